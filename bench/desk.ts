@@ -1,4 +1,4 @@
-import { createBetreiberBenutzer } from '@weitersagen/server/modules/betreiber/commands-benutzer';
+import { createBetreiberUser } from '@weitersagen/server/modules/betreiber/commands-benutzer';
 import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import type { Werk } from '@weitersagen/server/werk';
 
@@ -10,7 +10,7 @@ export const signIn = async ({ datenbank, keys }: Werk, origin: string): Promise
     rolle: 'Administrator',
     passwort: 'Geheim-genug-12',
   } as const;
-  const { totpGeheimnis } = await createBetreiberBenutzer({ db: datenbank.betreiber, keys, jetzt: new Date() }, person);
+  const { totpGeheimnis } = await createBetreiberUser({ db: datenbank.betreiber, keys, jetzt: new Date() }, person);
   const jar = new Map<string, string>();
   const post = async (path: string, body: object) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

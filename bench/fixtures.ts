@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createEmpfehlungAntwort } from '@weitersagen/contract/empfehlung';
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import type { Werk } from '@weitersagen/server/werk';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import type { TestHaus } from '@weitersagen/testkit/haus';
@@ -33,7 +33,7 @@ export const readLinks = ({ keys }: Werk, bodies: readonly string[]): Links => {
   return {
     numbers: made.map(({ Empfehlungsnummer }) => Empfehlungsnummer),
     click: made.map(({ KurzURL }) => new URL(KurzURL).pathname),
-    read: made.map((e) => `/api/v1/${ROUTE}/empfehlen/${e.Empfehlungsnummer}/${hexFuer(keys, e.Empfehlungsnummer)}`),
+    read: made.map((e) => `/api/v1/${ROUTE}/empfehlen/${e.Empfehlungsnummer}/${hexFor(keys, e.Empfehlungsnummer)}`),
   };
 };
 

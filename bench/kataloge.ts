@@ -1,9 +1,9 @@
 import type { Katalogdokument } from '@weitersagen/contract/katalogdokument';
-import { putDokument } from '@weitersagen/server/modules/produkt/commands-dokument';
-import { vergissKatalog } from '@weitersagen/server/modules/produkt/queries-katalog';
+import { putDocument } from '@weitersagen/server/modules/produkt/commands-dokument';
+import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries-katalog';
 import type { Werk } from '@weitersagen/server/werk';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { festnetzDatenAls, kategorieAls, praemieAls, produktAls } from '@weitersagen/testkit/bauKatalog';
+import { festnetzDataAs, kategorieAs, praemieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
 import type { TestHaus } from '@weitersagen/testkit/haus';
 
 /** Two Mandanten that differ in nothing but how much they sell. */
@@ -21,16 +21,16 @@ const nameOf = (n: number): string =>
 const documentOf = (count: number): Katalogdokument => {
   const ids = Array.from({ length: count }, (_, n) => `p${n + 1}`);
   return {
-    Kategorien: SLUGS.map((slug, Position) => kategorieAls(slug, { Position })),
+    Kategorien: SLUGS.map((slug, Position) => kategorieAs(slug, { Position })),
     Produkte: ids.map((id, n) =>
-      produktAls(id, {
+      produktAs(id, {
         Name: { de: nameOf(n), en: nameOf(n) },
         Kategorie: SLUGS[(n >> 3) % SLUGS.length] ?? '',
         Position: n,
-        Daten: festnetzDatenAls(),
+        Daten: festnetzDataAs(),
       }),
     ),
-    Praemien: ids.map((id) => praemieAls(id, 7000)),
+    Praemien: ids.map((id) => praemieAs(id, 7000)),
     Geraete: [],
     Angebote: [],
   };
@@ -42,9 +42,9 @@ export const makeKataloge = async (werk: Werk): Promise<void> => {
     const info = await werk.scopes.byRoute(route);
     if (!info) throw new Error(`${route} is not there`);
     const scope = werk.scopes.mandant(info, { wer: 'messung', patience: 'work' });
-    const written = await scope.transaction((tx) => putDokument(tx, documentOf(products)));
+    const written = await scope.transaction((tx) => putDocument(tx, documentOf(products)));
     if (!written.ok) throw new Error(JSON.stringify(written.fehler.slice(0, 3)));
-    vergissKatalog(info.id);
+    forgetKatalog(info.id);
   }
 };
 

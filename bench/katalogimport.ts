@@ -1,9 +1,9 @@
-import { pruefeImport, starteImport } from '@weitersagen/server/modules/katalogaenderung/commands-import';
-import { fuehreImportAus } from '@weitersagen/server/modules/katalogaenderung/commands-lauf';
+import { checkImport, startImport } from '@weitersagen/server/modules/katalogaenderung/commands-import';
+import { runImport } from '@weitersagen/server/modules/katalogaenderung/commands-lauf';
 import { findImport } from '@weitersagen/server/modules/katalogaenderung/queries';
 import type { Werk } from '@weitersagen/server/werk';
 
-const beschreibung = (n: number, k: number, sprache: string) =>
+const description = (n: number, k: number, sprache: string) =>
   `<p>Beschreibung ${k} zu Produkt ${n} (${sprache}): <strong>schnell</strong> und stabil im ganzen Haus.</p><ul><li>Eins</li><li>Zwei ${n}</li></ul>`;
 
 const price = (n: number) => 2995 + (n % 40) * 100;
@@ -27,7 +27,7 @@ const SPALTEN = {
   Preisaufteilung: (n: number) => `"1-6:1995\n7-:${price(n)}"`,
   ...Object.fromEntries(
     [1, 2, 3, 4].flatMap((k) =>
-      ['de', 'en'].map((s) => [`Beschreibung${k}_${s}`, (n: number) => `"${beschreibung(n, k, s)}"`]),
+      ['de', 'en'].map((s) => [`Beschreibung${k}_${s}`, (n: number) => `"${description(n, k, s)}"`]),
     ),
   ),
 } as Record<string, (n: number) => string>;
@@ -59,12 +59,12 @@ export const measureKatalogimport = async (werk: Werk, route: string, anzahl: nu
   const inhalt = produktCsv(anzahl);
   const beginn = performance.now();
   const datei = { dateiname: 'messung.csv', format: 'csv', art: 'produkt', inhalt, fehlendeEntfernen: false } as const;
-  const id = await pruefeImport(scope, datei);
+  const id = await checkImport(scope, datei);
   const geprueft = performance.now();
-  await starteImport(scope, id, { grund: '', giltAb: null });
+  await startImport(scope, id, { grund: '', giltAb: null });
   const gesehen = new Set<number>();
   const wache = setInterval(async () => gesehen.add((await findImport(scope, id))?.fortschritt ?? 0), 200);
-  await fuehreImportAus(scope, id).finally(() => clearInterval(wache));
+  await runImport(scope, id).finally(() => clearInterval(wache));
   const fertig = performance.now();
   const ende = await findImport(scope, id);
   if (ende?.status !== 'Fertig' || ende.neu !== anzahl) throw new Error(`import: ${ende?.status} ${ende?.abbruch}`);

@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
-import { wechsleLauf } from '@weitersagen/server/modules/auszahlung/commands';
+import { moveLauf } from '@weitersagen/server/modules/auszahlung/commands';
 import { fetchZahlungsdatei } from '@weitersagen/server/modules/auszahlung/commands-datei';
 import { openAuszahlungslauf } from '@weitersagen/server/modules/auszahlung/commands-eroeffnen';
 import { continueLauf } from '@weitersagen/server/modules/auszahlung/commands-fortsetzen';
 import { findLauf } from '@weitersagen/server/modules/auszahlung/queries';
-import { checkZahlungsdatei, schreibeZahlungsdatei } from '@weitersagen/server/modules/auszahlung/queries-datei';
+import { checkZahlungsdatei, writeZahlungsdatei } from '@weitersagen/server/modules/auszahlung/queries-datei';
 import { vorgangOf } from '@weitersagen/server/modules/auszahlung/status';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
 import { type Target, table } from './table.ts';
@@ -55,7 +55,7 @@ export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<La
     }
   };
   const step = async (id: string, ereignis: 'freigegeben' | 'bestaetigt'): Promise<void> => {
-    const result = await timed(async () => wechsleLauf(await scopeOf(), id, ereignis, APPROVER));
+    const result = await timed(async () => moveLauf(await scopeOf(), id, ereignis, APPROVER));
     if (!result?.ok) throw new Error(`${ereignis}: ${result?.grund}`);
     await goOn(id);
   };
@@ -74,7 +74,7 @@ export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<La
     await checkZahlungsdatei(await scopeOf(), id);
     const lauf = await timed(async () => fetchZahlungsdatei(await scopeOf(), id, APPROVER));
     if (!lauf) throw new Error('no file');
-    for await (const piece of schreibeZahlungsdatei(await scopeOf(), lauf))
+    for await (const piece of writeZahlungsdatei(await scopeOf(), lauf))
       payments += piece.split('<EndToEndId>').length - 1;
   });
   const confirmed = await seconds(() => step(id, 'bestaetigt'));

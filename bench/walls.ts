@@ -61,11 +61,11 @@ export const measureWalls = async (
   const scope = scopes.mandant(info, { wer: 'messung' });
   const other = scopes.mandant(otherInfo, { wer: 'messung' });
   const owner = { db: queryBuilder<Tabellen>(pool, { patience: 'request', isDistributed: false }), mandant: info };
-  const nummer = (turn: number) => nummern[turn % nummern.length] ?? '';
+  const number = (turn: number) => nummern[turn % nummern.length] ?? '';
   const kinds: Record<keyof WallFigures, (turn: number) => Promise<unknown>> = {
-    ownerPerSecond: (turn) => select(owner, nummer(turn)),
-    scopePerSecond: (turn) => select(scope, nummer(turn)),
-    alternatingPerSecond: (turn) => select(turn % 2 ? scope : other, nummer(turn)),
+    ownerPerSecond: (turn) => select(owner, number(turn)),
+    scopePerSecond: (turn) => select(scope, number(turn)),
+    alternatingPerSecond: (turn) => select(turn % 2 ? scope : other, number(turn)),
   };
   const seen: Record<keyof WallFigures, number[]> = {
     ownerPerSecond: [],

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startMailFach } from '@weitersagen/testkit/mailfach';
+import { startMailTimes } from '@weitersagen/testkit/mailfach';
 import pg from 'pg';
 import { table } from '../bench/table.ts';
 import { freePort } from '../scripts/lib/port.ts';
@@ -33,7 +33,7 @@ const dir = mkdtempSync(path.join(os.tmpdir(), 'weitersagen-ha-'));
 // The database runs as another user where this one is root, and has to get through.
 chmodSync(dir, 0o711);
 const logFile = path.join(dir, 'portal.log');
-const mailFach = await startMailFach();
+const mailFach = await startMailTimes();
 const web: [number, number] = [await freePort(), await freePort()];
 
 const envOf = (cluster: Cluster, role: 'web' | 'worker', port: number) => ({

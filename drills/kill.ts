@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startMailFach } from '@weitersagen/testkit/mailfach';
+import { startMailTimes } from '@weitersagen/testkit/mailfach';
 import { table } from '../bench/table.ts';
 import { freePort } from '../scripts/lib/port.ts';
 import { check, type Finding } from './check.ts';
@@ -33,7 +33,7 @@ const dir = mkdtempSync(path.join(os.tmpdir(), 'weitersagen-drill-'));
 chmodSync(dir, 0o711);
 const dataDir = path.join(dir, 'data');
 const logFile = path.join(dir, 'server.log');
-const mailFach = await startMailFach();
+const mailFach = await startMailTimes();
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 const env = {

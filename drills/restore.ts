@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '@weitersagen/server/platform/db/embedded';
-import { startMailFach } from '@weitersagen/testkit/mailfach';
+import { startMailTimes } from '@weitersagen/testkit/mailfach';
 import pg from 'pg';
 import { table } from '../bench/table.ts';
 import { freePort } from '../scripts/lib/port.ts';
@@ -31,7 +31,7 @@ const [dataDir, restoredDir, logFile] = ['data', 'restored', 'server.log'].map((
   string,
   string,
 ];
-const mailFach = await startMailFach();
+const mailFach = await startMailTimes();
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 const envOf = (dir: string) => ({

@@ -1,8 +1,8 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { trackerUrl } from '@weitersagen/contract/analytics';
-import { frage, knopf, weg, worte } from './schritte/wege.ts';
-import { adresse, type Haus } from './support/haus.ts';
-import { spracheVon } from './support/sprache.ts';
+import { ask, button, weg, worte } from './schritte/wege.ts';
+import { address, type Haus } from './support/haus.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 
 const MATOMO = '/demo/matomo/matomo.php';
@@ -28,7 +28,7 @@ const record = (context: BrowserContext): Request[] => {
 const toMatomo = (requests: readonly Request[]) =>
   requests.filter((request) => new URL(request.url()).pathname === MATOMO);
 const foreign = (requests: readonly Request[]) =>
-  requests.map((request) => request.url()).filter((url) => /^https?:/.test(url) && new URL(url).origin !== adresse());
+  requests.map((request) => request.url()).filter((url) => /^https?:/.test(url) && new URL(url).origin !== address());
 const pagesOf = (requests: readonly Request[]) =>
   toMatomo(requests).map((request) => {
     const hit = new URLSearchParams(request.postData() ?? '');
@@ -58,12 +58,12 @@ test.describe('counting visits', () => {
     mensch,
     haus,
   }, info) => {
-    const sprache = spracheVon(info.project.name);
+    const sprache = languageOf(info.project.name);
     const person = await mensch({ sprache, ungefragt: true });
     const requests = record(person.context);
     await walk(person, sprache);
-    await knopf(person, 'keine').click();
-    await expect(frage(person)).toHaveCount(0);
+    await button(person, 'keine').click();
+    await expect(ask(person)).toHaveCount(0);
     await walk(person, sprache);
     expect(toMatomo(requests)).toEqual([]);
     expect(foreign(requests)).toEqual([]);
@@ -77,13 +77,13 @@ test.describe('counting visits', () => {
     mensch,
     haus,
   }, info) => {
-    const sprache = spracheVon(info.project.name);
+    const sprache = languageOf(info.project.name);
     const person = await mensch({ sprache, ungefragt: true });
     const { page, context } = person;
     const requests = record(context);
     await page.goto('/fernwerk/?channel=herbst');
-    await knopf(person, 'alle').click();
-    await expect(frage(person)).toHaveCount(0);
+    await button(person, 'alle').click();
+    await expect(ask(person)).toHaveCount(0);
     await expect.poll(() => pagesOf(requests)).toEqual(['home']);
     expect(requests.map((request) => request.url()).filter((url) => /\/tracker-/.test(url))).not.toEqual([]);
     await page.goto(`${weg('fernwerk', 'suche', sprache)}?suche=Lena+Vogt+0561123456`);
@@ -141,7 +141,7 @@ test.describe('counting visits', () => {
   });
 
   test('a yes on the page of the settings counts that page once', async ({ mensch }, info) => {
-    const sprache = spracheVon(info.project.name);
+    const sprache = languageOf(info.project.name);
     const { page, context } = await mensch({ sprache, ungefragt: true });
     const requests = record(context);
     await page.goto(weg('fernwerk', 'cookies', sprache));
@@ -153,14 +153,14 @@ test.describe('counting visits', () => {
 
   for (const zustand of ['slow', 'failing', 'gone'] as const)
     test(`a Matomo that is ${zustand} costs the visitor nothing`, async ({ mensch, haus, wache }, info) => {
-      const sprache = spracheVon(info.project.name);
+      const sprache = languageOf(info.project.name);
       await haus.api.put('/demo/api/matomo', { data: { zustand } });
       const person = await mensch({ sprache, ungefragt: true });
       const { page, t } = person;
       const requests = record(person.context);
       await page.goto('/fernwerk/');
-      await knopf(person, 'alle').click();
-      await expect(frage(person)).toHaveCount(0);
+      await button(person, 'alle').click();
+      await expect(ask(person)).toHaveCount(0);
       await expect.poll(() => toMatomo(requests).length).toBe(1);
       await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
@@ -174,17 +174,17 @@ test.describe('counting visits', () => {
   test('where nothing counts and no source is kept, nobody is asked, and the settings say what is stored', async ({
     mensch,
   }, info) => {
-    const sprache = spracheVon(info.project.name);
+    const sprache = languageOf(info.project.name);
     const person = await mensch({ sprache, ungefragt: true });
     const { page, context } = person;
     const requests = record(context);
     await page.goto(weg('fernwerk-team', 'cookies', sprache));
     await expect(page.getByRole('heading', { level: 1, name: worte[sprache].cookieEinstellungen })).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await expect(frage(person)).toHaveCount(0);
+    await expect(ask(person)).toHaveCount(0);
     await page.goto('/fernwerk-team/');
-    await expect(frage(person)).toHaveCount(0);
+    await expect(ask(person)).toHaveCount(0);
     expect(toMatomo(requests)).toEqual([]);
-    expect(trackerUrl('/demo/matomo', adresse())).toBe(adresse() + MATOMO);
+    expect(trackerUrl('/demo/matomo', address())).toBe(address() + MATOMO);
   });
 });

@@ -1,14 +1,14 @@
-import { karteVon } from './schritte/bereich.ts';
-import { angaben } from './schritte/empfaenger.ts';
-import { beantworteFrage } from './schritte/frage.ts';
-import { erwarteNachricht, fuelleKontakt } from './schritte/kontakt.ts';
+import { cardOf } from './schritte/bereich.ts';
+import { details } from './schritte/empfaenger.ts';
+import { answerQuestion } from './schritte/frage.ts';
+import { expectMessage, fillKontakt } from './schritte/kontakt.ts';
 import { weg } from './schritte/wege.ts';
-import { eigeneEmail } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
-import { plusTage, spracheVon, tagVon } from './support/sprache.ts';
+import { ownEmail } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
+import { dayOf, languageOf, plusDays } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
-import { bisZurPraemie, empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+import { person, recommend, signInByCall, untilPraemie } from './support/vorbereitung.ts';
 
 const SUPPORT = 'empfehlen@fernwerk.example';
 const PRODUKT = 'Fernwerk Zuhause 100';
@@ -21,20 +21,20 @@ test('many recommendations: pages, groups, search and period, on the phone witho
   haus,
   mensch,
 }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const b = bereichTexte[sprache];
   const wer = person('Nora', 'Vielweiter');
-  const erste = await empfiehl(haus, wer, { ...VIELE[0], sprache });
-  for (const wunsch of VIELE.slice(1)) await empfiehl(haus, wer, { ...wunsch, sprache });
+  const erste = await recommend(haus, wer, { ...VIELE[0], sprache });
+  for (const wunsch of VIELE.slice(1)) await recommend(haus, wer, { ...wunsch, sprache });
   const empfehler = await mensch({ sprache, javaScriptEnabled: info.project.name !== 'phone' });
   const { page } = empfehler;
-  await meldeAnPerAufruf(haus, empfehler, erste);
+  await signInByCall(haus, empfehler, erste);
   const n = VIELE.length;
   const karten = page.getByRole('article');
   await page.goto('/fernwerk/persoenlicherbereich');
   await expect(page.getByText(b.anzahl(n), { exact: true })).toBeVisible();
   await expect(karten).toHaveCount(10);
-  await pruefe(page);
+  await check(page);
 
   await page.getByRole('link', { name: b.weitere, exact: true }).click();
   await expect(page.getByText(b.seite(2, 2)).last()).toBeVisible();
@@ -50,7 +50,7 @@ test('many recommendations: pages, groups, search and period, on the phone witho
   await expect(page.getByText(b.treffer(3, n))).toBeVisible();
   await expect(karten).toHaveCount(3);
   await expect(page.getByRole('searchbox', { name: b.suchen })).toHaveValue('mobil m');
-  await pruefe(page);
+  await check(page);
 
   const gruppen = page.getByRole('navigation', { name: b.nachStand });
   await gruppen.getByRole('link', { name: b.laeuft }).click();
@@ -58,10 +58,10 @@ test('many recommendations: pages, groups, search and period, on the phone witho
   await expect(karten).toHaveCount(3);
 
   await page.getByText(b.zeitraum).click();
-  await page.getByLabel(b.empfohlenBis).fill(plusTage(tagVon(await haus.jetzt()), -1));
+  await page.getByLabel(b.empfohlenBis).fill(plusDays(dayOf(await haus.jetzt()), -1));
   await page.getByRole('main').getByRole('button', { name: b.suchen }).click();
   await expect(page.getByText(b.keineTreffer)).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.getByRole('link', { name: b.alleZeigen }).click();
   await expect(karten).toHaveCount(10);
 });
@@ -71,31 +71,31 @@ test('a reward that waits: step, bonus, the mail once more, a question with its 
   admin,
   mensch,
 }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const b = bereichTexte[sprache];
-  const empfehlung = await empfiehl(haus, person('Ruth', 'Wartend'), { sprache });
+  const empfehlung = await recommend(haus, person('Ruth', 'Wartend'), { sprache });
   const { email, vorname, nachname } = empfehlung.empfehler;
-  await bisZurPraemie(haus, admin, empfehlung, angaben({ email: eigeneEmail('wartet') }), sprache);
+  await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('wartet') }), sprache);
   const empfehler = await mensch({ sprache });
   const { page, t } = empfehler;
-  await meldeAnPerAufruf(haus, empfehler, empfehlung);
+  await signInByCall(haus, empfehler, empfehlung);
   await page.goto(`/fernwerk/persoenlicherbereich#${empfehlung.nummer}`);
-  const karte = karteVon(empfehler, PRODUKT);
+  const karte = cardOf(empfehler, PRODUKT);
   await expect(karte.getByText(b.schritt)).toBeVisible();
   await expect(page.getByRole('meter')).toHaveAttribute('value', '1');
   await expect(page.getByText(b.bonusStand(1)).last()).toBeVisible();
   await karte.getByText(b.wasGeschah).click();
   await expect(karte.getByText(b.erstellt)).toBeVisible();
-  await pruefe(page);
+  await check(page);
 
-  const bereit = async () => (await haus.mails(email)).filter((m) => t.praemieBereit.test(m.betreff)).length;
-  expect(await bereit()).toBe(1);
+  const ready = async () => (await haus.mails(email)).filter((m) => t.praemieBereit.test(m.betreff)).length;
+  expect(await ready()).toBe(1);
   await karte.getByRole('button', { name: b.mailNochmal }).dblclick();
   await expect(karte.getByText(b.mailUnterwegs(email))).toBeVisible();
   await karte.getByRole('button', { name: b.mailNochmal }).click();
   await expect(karte.getByText(b.mailUnterwegs(email))).toBeVisible();
-  await expect.poll(bereit).toBe(2);
-  await pruefe(page);
+  await expect.poll(ready).toBe(2);
+  await check(page);
 
   // Signed in and without a link, the screen is about the own rewards, and its tab says so.
   await page.goto(weg('fernwerk', 'praemie', sprache));
@@ -117,7 +117,7 @@ test('a contact message: the captcha passes by itself, mail and copy arrive, a r
   haus,
   mensch,
 }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const b = bereichTexte[sprache];
   const besucher = await mensch({ sprache });
   const { page } = besucher;
@@ -125,17 +125,17 @@ test('a contact message: the captcha passes by itself, mail and copy arrive, a r
     thema: b.praemie,
     nachricht: 'https://boese.example\nBitte melden.',
     name: 'Klaus Frager',
-    email: eigeneEmail('klaus.frager'),
+    email: ownEmail('klaus.frager'),
     kopie: true,
   };
   await page.goto('/fernwerk/kontakt');
-  await pruefe(page);
-  await fuelleKontakt(besucher, wer);
+  await check(page);
+  await fillKontakt(besucher, wer);
   // Pressed at once, it waits for the task that the device is solving.
   await page.getByRole('button', { name: b.senden }).click();
   await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(b.kopieUnterwegs)).toBeVisible();
-  await pruefe(page);
+  await check(page);
   const kopie = await haus.mail(wer.email, b.kopieBetreff);
   expect(kopie.html).toBe('');
   expect(kopie.links).toEqual([]);
@@ -152,7 +152,7 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const b = bereichTexte[sprache];
   const besucher = await mensch({ sprache, javaScriptEnabled: false });
   const { page } = besucher;
@@ -160,46 +160,46 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
     thema: b.reklamation,
     nachricht: 'Nichts zu sehen.',
     name: 'Ida Still',
-    email: eigeneEmail('ida.still'),
+    email: ownEmail('ida.still'),
   };
-  const heute = tagVon(await haus.jetzt());
-  const senden = () => page.getByRole('button', { name: b.senden }).click();
+  const heute = dayOf(await haus.jetzt());
+  const sending = () => page.getByRole('button', { name: b.senden }).click();
   await page.goto('/fernwerk/kontakt');
   await expect(page.getByLabel(b.bestelltAm)).toBeHidden();
-  await fuelleKontakt(besucher, wer);
-  await page.getByLabel(b.bestelltAm).fill(plusTage(heute, -3));
-  await beantworteFrage(besucher);
-  await senden();
+  await fillKontakt(besucher, wer);
+  await page.getByLabel(b.bestelltAm).fill(plusDays(heute, -3));
+  await answerQuestion(besucher);
+  await sending();
   await expect(page.getByRole('alert')).toContainText(b.zuFrueh);
-  await erwarteNachricht(besucher, wer);
-  await pruefe(page);
+  await expectMessage(besucher, wer);
+  await check(page);
 
-  await page.getByLabel(b.bestelltAm).fill(plusTage(heute, -20));
-  await senden();
+  await page.getByLabel(b.bestelltAm).fill(plusDays(heute, -20));
+  await sending();
   await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
-  await beantworteFrage(besucher, 1);
-  await senden();
+  await answerQuestion(besucher, 1);
+  await sending();
   await expect(page.getByRole('alert')).toContainText(b.frageFalsch);
-  await erwarteNachricht(besucher, wer);
-  await pruefe(page);
-  await beantworteFrage(besucher);
-  await senden();
+  await expectMessage(besucher, wer);
+  await check(page);
+  await answerQuestion(besucher);
+  await sending();
   await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 });
 
 test('questions: a search, a link to one answer, and from there to a complaint', async ({ mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const b = bereichTexte[sprache];
   const { page } = await mensch({ sprache });
   await page.goto('/fernwerk/faq');
   await expect(page.getByRole('heading', { level: 1, name: b.faq })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.getByRole('searchbox', { name: b.faqSuche }).fill(b.gutschein);
   await page.getByRole('searchbox', { name: b.faqSuche }).press('Enter');
   await expect(page.getByText(b.gefunden)).toBeVisible();
   await expect(page.getByText(b.antwortGutschein)).toBeVisible();
-  await pruefe(page);
+  await check(page);
   const link = await page.getByRole('link', { name: b.linkZurAntwort }).getAttribute('href');
   const ohne = await mensch({ sprache, javaScriptEnabled: false });
   await ohne.page.goto(link ?? '');
@@ -211,17 +211,17 @@ test('questions: a search, a link to one answer, and from there to a complaint',
   await page.getByRole('searchbox', { name: b.faqSuche }).press('Enter');
   await expect(page.getByText(b.nichtGefunden)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: b.nachrichtSchreiben })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.goto('/fernwerk/faq?frage=reklamation');
   await page.getByRole('link', { name: b.zumFormular }).click();
   await expect(page.getByLabel(b.thema)).toHaveValue('reklamation');
   await expect(page.getByLabel(b.bestelltAm)).toBeVisible();
-  await pruefe(page);
+  await check(page);
 });
 
 test('what does not exist says so, and leads on', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const b = bereichTexte[sprache];
   const { page, t } = await mensch({ sprache });
   const main = page.getByRole('main');
@@ -239,5 +239,5 @@ test('what does not exist says so, and leads on', async ({ mensch, wache }, info
     await expect(page.getByRole('heading', { level: 1, name: ziel })).toBeVisible();
   }
   await page.goto('/fernwerk/404');
-  await pruefe(page);
+  await check(page);
 });

@@ -1,27 +1,21 @@
-import { waehleGeld } from './schritte/beguenstigter.ts';
-import { oeffneBereich } from './schritte/bereich.ts';
-import {
-  bestaetigeLauf,
-  eroeffneLauf,
-  gibLaufFrei,
-  ladeZahlungsdatei,
-  meldeBetreiberAn,
-} from './schritte/betreiber.ts';
-import { angaben } from './schritte/empfaenger.ts';
-import { eigeneEmail } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
-import { euro, spracheVon, tagLang, tagVon } from './support/sprache.ts';
+import { chooseGeld } from './schritte/beguenstigter.ts';
+import { openArea } from './schritte/bereich.ts';
+import { confirmLauf, loadZahlungsdatei, openLauf, releaseLauf, signInBetreiber } from './schritte/betreiber.ts';
+import { details } from './schritte/empfaenger.ts';
+import { ownEmail } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
+import { dayLong, dayOf, euro, languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 import {
+  accept,
   bestelle,
   EIGENES_PASSWORT,
-  empfiehl,
-  gibFrei,
-  meldeAnPerAufruf,
-  nimmAn,
   person,
+  recommend,
+  release,
+  signInByCall,
 } from './support/vorbereitung.ts';
-import { leseZahlungsdatei } from './support/zahlungsdatei.ts';
+import { readZahlungsdatei } from './support/zahlungsdatei.ts';
 
 const IBAN = 'DE89370400440532013000';
 const BONUS_CENT = 6000;
@@ -59,34 +53,34 @@ const words = {
 
 test('three friends order, and the referrer is paid four times', async ({ haus, admin, mensch }, info) => {
   test.setTimeout(180_000);
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const w = words[sprache];
   const amount = (cent: number) => euro(cent, sprache);
   const who = person('Frieda', 'Vierfach');
   const referrer = await mensch({ sprache });
   const { page, t } = referrer;
-  const area = () => oeffneBereich(referrer, { route: 'fernwerk', email: who.email, passwort: EIGENES_PASSWORT });
+  const area = () => openArea(referrer, { route: 'fernwerk', email: who.email, passwort: EIGENES_PASSWORT });
   const bonusCard = page.getByRole('article').filter({ has: page.getByRole('heading', { name: w.bonus }) });
   const orders: string[] = [];
 
   await test.step('each friend confirms and orders; the third release makes the bonus', async () => {
     for (const [n, { vorname, produkt, number }] of FRIENDS.entries()) {
-      const e = await empfiehl(haus, who, { sprache, produkt, anteilEmpfehler: 100 });
-      if (n === 0) await meldeAnPerAufruf(haus, referrer, e);
-      const friend = angaben({ vorname, name: `Dreier${n}`, email: eigeneEmail(vorname), hausnummer: `${n + 1}` });
-      await nimmAn(haus, e, friend, sprache);
+      const e = await recommend(haus, who, { sprache, produkt, anteilEmpfehler: 100 });
+      if (n === 0) await signInByCall(haus, referrer, e);
+      const friend = details({ vorname, name: `Dreier${n}`, email: ownEmail(vorname), hausnummer: `${n + 1}` });
+      await accept(haus, e, friend, sprache);
       orders.push(await bestelle(haus, e, { produkt: number }));
     }
-    for (const order of orders.slice(0, 2)) await gibFrei(admin, 'fernwerk', order);
+    for (const order of orders.slice(0, 2)) await release(admin, 'fernwerk', order);
     await area();
     await expect(page.getByText(t.bonusStand(2)).last()).toBeVisible();
     await expect(bonusCard).toHaveCount(0);
-    await gibFrei(admin, 'fernwerk', orders[2]!);
+    await release(admin, 'fernwerk', orders[2]!);
     await area();
     await expect(bonusCard).toContainText(w.waits);
     await expect(bonusCard).toContainText(amount(BONUS_CENT));
     await expect(page.getByText(w.earned(amount(BONUS_CENT)))).toBeVisible();
-    await pruefe(page);
+    await check(page);
   });
 
   await test.step('the operator sees at the order what the bonus was made of', async () => {
@@ -102,37 +96,37 @@ test('three friends order, and the referrer is paid four times', async ({ haus, 
     await expect(bonusCard).toContainText(w.ready);
     await bonusCard.getByRole('button', { name: w.collectBonus }).click();
     await expect(page.getByText(w.forContracts)).toBeVisible();
-    await pruefe(page);
+    await check(page);
     const holder = `${who.vorname} ${who.nachname}`;
-    await waehleGeld(referrer, IBAN, holder);
+    await chooseGeld(referrer, IBAN, holder);
     await expect(page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
     for (let left = FRIENDS.length; left > 0; left--) {
       await area();
       const collect = page.getByRole('button', { name: w.collect });
       await expect(collect).toHaveCount(left);
       await collect.first().click();
-      await waehleGeld(referrer, IBAN, holder);
+      await chooseGeld(referrer, IBAN, holder);
       await expect(page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
     }
   });
 
   await test.step('one run pays all four', async () => {
     const clerk = await mensch({ sprache });
-    await meldeBetreiberAn(haus, clerk, 'Sachbearbeiter');
-    const run = await eroeffneLauf(clerk, 'Fernwerk');
+    await signInBetreiber(haus, clerk, 'Sachbearbeiter');
+    const run = await openLauf(clerk, 'Fernwerk');
     const approver = await mensch({ sprache });
-    await meldeBetreiberAn(haus, approver, 'Freigeber');
-    await gibLaufFrei(approver, run);
-    const payments = leseZahlungsdatei(await ladeZahlungsdatei(approver));
+    await signInBetreiber(haus, approver, 'Freigeber');
+    await releaseLauf(approver, run);
+    const payments = readZahlungsdatei(await loadZahlungsdatei(approver));
     const own = payments.filter(({ name }) => name === `${who.vorname} ${who.nachname}`);
     expect(own.map(({ betrag }) => betrag).toSorted()).toEqual(['50.00', '50.00', '60.00', '70.00']);
-    await bestaetigeLauf(approver);
+    await confirmLauf(approver);
     const paid = async () => (await haus.mails(who.email)).filter(({ betreff }) => t.ueberwiesen.test(betreff)).length;
     await expect.poll(paid).toBe(4);
   });
 
   await test.step('the personal area shows four payments', async () => {
-    const today = tagLang(tagVon(await haus.jetzt()), sprache);
+    const today = dayLong(dayOf(await haus.jetzt()), sprache);
     await area();
     await expect(bonusCard).toContainText(w.paid(today));
     for (const [cent, count] of [
@@ -140,6 +134,6 @@ test('three friends order, and the referrer is paid four times', async ({ haus, 
       [5000, 2],
     ] as const)
       await expect(page.getByText(t.ausgezahlt(amount(cent), today))).toHaveCount(count);
-    await pruefe(page);
+    await check(page);
   });
 });

@@ -1,8 +1,8 @@
 import { type FriendlyStandIn, startFriendlyCaptcha } from '@weitersagen/testkit/friendlycaptcha';
-import { erwarteNachricht, fuelleKontakt } from './schritte/kontakt.ts';
-import { adresseVon } from './schritte/konto.ts';
+import { expectMessage, fillKontakt } from './schritte/kontakt.ts';
+import { addressOf } from './schritte/konto.ts';
 import { setSettings } from './support/friendlycaptcha.ts';
-import { adresse, eigeneEmail } from './support/haus.ts';
+import { address, ownEmail } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 
@@ -15,7 +15,7 @@ const message = () => ({
   thema: b.praemie,
   nachricht: 'Wann kommt meine Prämie?',
   name: 'Frida Captcha',
-  email: eigeneEmail('frida'),
+  email: ownEmail('frida'),
 });
 const send = ({ page }: Mensch) => page.getByRole('button', { name: b.senden });
 const sent = ({ page }: Mensch) => page.getByRole('heading', { level: 1, name: b.gesendet });
@@ -45,7 +45,7 @@ test.describe('Friendly Captcha', () => {
     });
     // Processes keep the settings for a few seconds.
     const policy = async () =>
-      (await haus.api.get(adresseVon(ROUTE, 'kontakt', 'de'))).headers()['content-security-policy'];
+      (await haus.api.get(addressOf(ROUTE, 'kontakt', 'de'))).headers()['content-security-policy'];
     await expect.poll(policy, { timeout: 20_000 }).toContain(`frame-src 'self' ${service.endpoint};`);
   });
   test.beforeEach(() => {
@@ -58,7 +58,7 @@ test.describe('Friendly Captcha', () => {
   });
 
   const open = async (mensch: Mensch) => {
-    await mensch.page.goto(adresseVon(ROUTE, 'kontakt', 'de'), { waitUntil: 'networkidle' });
+    await mensch.page.goto(addressOf(ROUTE, 'kontakt', 'de'), { waitUntil: 'networkidle' });
     return recordPosts(mensch);
   };
 
@@ -69,7 +69,7 @@ test.describe('Friendly Captcha', () => {
     const foreign: string[] = [];
     const scripts: string[] = [];
     person.context.on('request', (request) => {
-      if (new URL(request.url()).origin !== adresse() && /^http/.test(request.url())) foreign.push(request.url());
+      if (new URL(request.url()).origin !== address() && /^http/.test(request.url())) foreign.push(request.url());
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     const before = service.asked();
@@ -79,13 +79,13 @@ test.describe('Friendly Captcha', () => {
     await expect(widget(person)).toBeVisible();
     expect(foreign.length).toBeGreaterThan(0);
     expect(foreign.filter((url) => new URL(url).origin !== service.endpoint)).toEqual([]);
-    expect(scripts.filter((url) => new URL(url).origin !== adresse())).toEqual([]);
+    expect(scripts.filter((url) => new URL(url).origin !== address())).toEqual([]);
   });
 
   test('a solved widget sends the form', async ({ mensch }) => {
     const person = await mensch();
     const posts = await open(person);
-    await fuelleKontakt(person, message());
+    await fillKontakt(person, message());
     await expect(person.page.locator('[name=altcha_frc]')).toHaveValue(/^AQ\./);
     await send(person).click();
     await expect(sent(person)).toBeVisible();
@@ -97,11 +97,11 @@ test.describe('Friendly Captcha', () => {
     const person = await mensch();
     const posts = await open(person);
     const wer = message();
-    await fuelleKontakt(person, wer);
+    await fillKontakt(person, wer);
     await expect(person.page.locator('[name=altcha_frc]')).toHaveValue('.SOLVING');
     await send(person).click();
     await send(person).click();
-    await erwarteNachricht(person, wer);
+    await expectMessage(person, wer);
     expect(posts).toEqual([]);
     service.release();
     await expect(sent(person)).toBeVisible();
@@ -114,9 +114,9 @@ test.describe('Friendly Captcha', () => {
       const person = await mensch();
       const posts = await open(person);
       const wer = message();
-      await fuelleKontakt(person, wer);
+      await fillKontakt(person, wer);
       await expect(person.page.locator('altcha-widget')).toBeVisible({ timeout: STANDS_IN_MS });
-      await erwarteNachricht(person, wer);
+      await expectMessage(person, wer);
       await send(person).click();
       await expect(sent(person)).toBeVisible({ timeout: 60_000 });
       expect(posts).toHaveLength(1);
@@ -130,7 +130,7 @@ test.describe('Friendly Captcha', () => {
     service.setMood('500');
     const person = await mensch();
     const posts = await open(person);
-    await fuelleKontakt(person, message());
+    await fillKontakt(person, message());
     await expect(person.page.locator('[name=altcha_frc]')).toHaveValue(/^AQ\./);
     await send(person).click();
     await expect(sent(person)).toBeVisible();

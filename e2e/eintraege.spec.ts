@@ -1,9 +1,9 @@
-import { angaben, bestaetige, sendeAngaben } from './schritte/empfaenger.ts';
-import { eigeneEmail, type Haus, linkIn } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
+import { confirm, details, sendDetails } from './schritte/empfaenger.ts';
+import { type Haus, linkIn, ownEmail } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
-import { empfiehl, person } from './support/vorbereitung.ts';
+import { person, recommend } from './support/vorbereitung.ts';
 
 /** Newest first. */
 const links = async (haus: Haus, email: string, anzahl: number): Promise<string[]> => {
@@ -20,18 +20,18 @@ for (const javaScriptEnabled of [true, false])
     wache.erlaubeAblehnungen();
     const sprache = 'de';
     const e = empfangstexte[sprache];
-    const { link } = await empfiehl(haus, person(), { sprache });
-    const ich = angaben({ email: eigeneEmail('eintrag') });
+    const { link } = await recommend(haus, person(), { sprache });
+    const ich = details({ email: ownEmail('eintrag') });
     const eigener = await mensch({ sprache, javaScriptEnabled });
     const fremder = await mensch({ sprache, javaScriptEnabled });
     const { page, t } = eigener;
     const erste = page.getByRole('heading', { level: 1 });
     await page.goto(link);
-    await sendeAngaben(eigener, ich);
+    await sendDetails(eigener, ich);
     const [erster = ''] = await links(haus, ich.email, 1);
     await fremder.page.goto(link);
     await fremder.page.getByRole('checkbox', { name: e.werbung }).check();
-    await sendeAngaben(fremder, { ...ich, vorname: 'Fremd', strasse: 'Nebenweg' });
+    await sendDetails(fremder, { ...ich, vorname: 'Fremd', strasse: 'Nebenweg' });
     const [zweiter = ''] = await links(haus, ich.email, 2);
 
     await test.step('the page shows what would be confirmed, and ticks nothing of the stranger', async () => {
@@ -41,30 +41,30 @@ for (const javaScriptEnabled of [true, false])
       for (const text of ['Fremd Seidel', e.geburtstag, 'Nebenweg 12a, 34117 Kassel', '+491711234567', ich.email])
         await expect(page.getByRole('main')).toContainText(text);
       await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
-      await pruefe(page);
+      await check(page);
     });
 
     await test.step('"I did not enter this" takes it away, and only this', async () => {
       await page.getByRole('button', { name: e.nichtEingegeben }).click();
       await expect(erste).toHaveText(e.geloescht);
-      await pruefe(page);
+      await check(page);
       await page.reload();
       await expect(erste).toHaveText(e.geloescht);
       await page.goto(zweiter);
       await expect(erste).toHaveText(e.linkAlt);
-      await bestaetige(eigener, erster, ich.vorname);
+      await confirm(eigener, erster, ich.vorname);
     });
 
     await test.step('what the stranger enters afterwards no longer counts, and tells him nothing', async () => {
       await fremder.context.clearCookies({ name: /^wt_nr_/ });
       await fremder.page.goto(link);
-      await sendeAngaben(fremder, { ...ich, vorname: 'Fremd' });
+      await sendDetails(fremder, { ...ich, vorname: 'Fremd' });
       const [dritter = ''] = await links(haus, ich.email, 3);
       await page.goto(dritter);
       await expect(erste).toHaveText(e.schonBestaetigt);
       await expect(page.getByText(e.schonAngaben)).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText('Fremd');
-      await pruefe(page);
+      await check(page);
     });
   });
 
@@ -75,26 +75,26 @@ test('details that were corrected while they were read are shown anew before the
 }) => {
   wache.erlaubeAblehnungen();
   const e = empfangstexte.de;
-  const { link } = await empfiehl(haus, person());
-  const ich = angaben({ email: eigeneEmail('stand') });
+  const { link } = await recommend(haus, person());
+  const ich = details({ email: ownEmail('stand') });
   const mensch1 = await mensch();
   const { page, t, context } = mensch1;
   await page.goto(link);
-  await sendeAngaben(mensch1, ich);
+  await sendDetails(mensch1, ich);
   const [brief = ''] = await links(haus, ich.email, 1);
   await page.goto(brief);
   const zweiterTab = await context.newPage();
   await zweiterTab.goto(`${link}`);
   await zweiterTab.getByRole('link', { name: e.nochmal }).click();
   await zweiterTab.getByLabel(e.wiederholen).fill(ich.email);
-  await sendeAngaben({ ...mensch1, page: zweiterTab }, { ...ich, strasse: 'Neue Straße' });
+  await sendDetails({ ...mensch1, page: zweiterTab }, { ...ich, strasse: 'Neue Straße' });
 
   await page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
   await page.getByRole('button', { name: t.jetztBestaetigen }).click();
   await expect(page.getByText(e.geaendert)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Neue Straße 12a');
   await expect(page.getByRole('checkbox', { name: t.empfaengerAgb })).not.toBeChecked();
-  await pruefe(page);
+  await check(page);
   await page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
   await page.getByRole('button', { name: t.jetztBestaetigen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.gespeichert })).toBeVisible();

@@ -1,23 +1,23 @@
 import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
-import { oeffnePraemie, waehleGeld, waehleGutschein } from './schritte/beguenstigter.ts';
-import { angaben, bestaetige, fuelleAngaben, sendeAngaben, zustimmungslink } from './schritte/empfaenger.ts';
-import { eigeneEmail, linkIn } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
-import { euro, spracheVon } from './support/sprache.ts';
+import { chooseGeld, chooseGutschein, openPraemie } from './schritte/beguenstigter.ts';
+import { confirm, details, fillDetails, sendDetails, zustimmungslink } from './schritte/empfaenger.ts';
+import { linkIn, ownEmail } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
+import { euro, languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
-import { bestelle, empfiehl, gibFrei, nimmAn, person } from './support/vorbereitung.ts';
+import { accept, bestelle, person, recommend, release } from './support/vorbereitung.ts';
 
 const IBAN = 'DE89370400440532013000';
 
 test('the recipient: kept input, campaigns, Not you?, and coming back', async ({ haus, mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
-  const { link, nummer, empfehler } = await empfiehl(haus, person(), { sprache });
+  const sprache = languageOf(info.project.name);
+  const { link, nummer, empfehler } = await recommend(haus, person(), { sprache });
   const empfaenger = await mensch({ sprache });
   const { page, t, context } = empfaenger;
   const e = empfangstexte[sprache];
-  const wer = angaben({ email: eigeneEmail('wieder') });
+  const wer = details({ email: ownEmail('wieder') });
   const cookie = async () => (await context.cookies()).find((c) => c.name === `wt_nr_${nummer}`);
   const vorname = page.getByLabel(t.vorname, { exact: true });
 
@@ -26,7 +26,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back', async ({
     await expect(page.getByText(e.beimWechsel(euro(3500, sprache)))).toBeVisible();
     for (const kasten of [e.aktion, e.werbung])
       await expect(page.getByRole('checkbox', { name: kasten })).not.toBeChecked();
-    await fuelleAngaben(empfaenger, wer);
+    await fillDetails(empfaenger, wer);
     await page.reload();
     await expect(vorname).toHaveValue(wer.vorname);
     await expect(page.getByRole('checkbox', { name: t.zuordnung })).toBeChecked();
@@ -38,7 +38,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back', async ({
 
   await test.step('sent: the state survives a reload, and nothing is sent again', async () => {
     await page.getByRole('checkbox', { name: e.aktion }).check();
-    await sendeAngaben(empfaenger, wer);
+    await sendDetails(empfaenger, wer);
     await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeFocused();
     expect(await cookie()).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     await page.reload();
@@ -58,12 +58,12 @@ test('the recipient: kept input, campaigns, Not you?, and coming back', async ({
 
   await test.step('no mail: the address once more, and twice', async () => {
     await page.getByRole('link', { name: e.nochmal }).click();
-    await fuelleAngaben(empfaenger, wer);
+    await fillDetails(empfaenger, wer);
     await page.getByLabel(e.wiederholen).fill(`x${wer.email}`);
     await page.getByRole('button', { name: t.absenden }).click();
     await expect(page.getByRole('alert')).toContainText(e.ungleich);
     await expect(page.getByLabel(e.wiederholen)).toHaveValue(`x${wer.email}`);
-    await pruefe(page);
+    await check(page);
     await page.getByRole('button', { name: e.nichtSie }).click();
     await expect(page.getByLabel(e.wiederholen)).toHaveCount(0);
     expect(await cookie()).toBeUndefined();
@@ -84,7 +84,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back', async ({
     await aktion.check();
     await page.getByRole('button', { name: e.auswahlSpeichern }).click();
     await expect(page.getByText(e.auswahlGespeichert)).toBeVisible();
-    await pruefe(page);
+    await check(page);
     await page.reload();
     await expect(aktion).toBeChecked();
     await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
@@ -99,45 +99,45 @@ test('the recipient: kept input, campaigns, Not you?, and coming back', async ({
 
 test('Not you?, consent and bank data without JavaScript', async ({ haus, mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
-  const { link, nummer, route } = await empfiehl(haus, person(), { sprache });
+  const sprache = languageOf(info.project.name);
+  const { link, nummer, route } = await recommend(haus, person(), { sprache });
   const empfaenger = await mensch({ sprache, javaScriptEnabled: false });
   const { page, t, context } = empfaenger;
   const e = empfangstexte[sprache];
-  const wer = angaben({ email: eigeneEmail('ohne') });
+  const wer = details({ email: ownEmail('ohne') });
 
   await page.goto(link);
-  await fuelleAngaben(empfaenger, { ...wer, plz: '3' });
+  await fillDetails(empfaenger, { ...wer, plz: '3' });
   await page.getByRole('button', { name: t.absenden }).click();
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
   await page.getByRole('button', { name: e.nichtSie }).click();
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('');
   await page.getByRole('checkbox', { name: e.aktion }).check();
-  await sendeAngaben(empfaenger, wer);
+  await sendDetails(empfaenger, wer);
   await page.getByRole('button', { name: e.nichtSieHier }).click();
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('');
   expect((await context.cookies()).filter((c) => c.name === `wt_nr_${nummer}`)).toEqual([]);
 
   await page.goto(`/${route}/bankdaten`);
   await expect(page.getByRole('heading', { level: 1, name: e.linkAlt })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   const zustimmung = await zustimmungslink(haus, empfaenger, wer.email);
   await page.goto(zustimmung);
   await expect(page.getByRole('checkbox', { name: e.aktion })).not.toBeChecked();
   await page.goto(`/${route}/bankdaten`);
   await expect(page.getByRole('heading', { level: 1, name: e.bankErst })).toBeVisible();
-  await bestaetige(empfaenger, zustimmung, wer.vorname);
+  await confirm(empfaenger, zustimmung, wer.vorname);
   await page.getByRole('link', { name: e.bankVorab }).click();
   await page.getByLabel(t.iban).fill('DE89370400440532013001');
   await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
   await page.getByRole('button', { name: e.bankSpeichern }).click();
   await expect(page.getByRole('alert')).toContainText(e.ibanUngueltig);
   await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Jana Seidel');
-  await pruefe(page);
+  await check(page);
   await page.getByLabel(t.iban).fill(IBAN);
   await page.getByRole('button', { name: e.bankSpeichern }).click();
   await expect(page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 });
 
 test('the reward: customer number, the stored account, a voucher in a tab of its own', async ({
@@ -147,17 +147,17 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
-  const empfehlung = await empfiehl(haus, person(), { sprache });
+  const sprache = languageOf(info.project.name);
+  const empfehlung = await recommend(haus, person(), { sprache });
   const { link, empfehler } = empfehlung;
   const empfaenger = await mensch({ sprache });
   const { page, t } = empfaenger;
   const e = empfangstexte[sprache];
-  const wer = angaben({ email: eigeneEmail('praemie') });
+  const wer = details({ email: ownEmail('praemie') });
   const erster = page.getByRole('heading', { level: 1 });
   await page.goto(link);
-  await sendeAngaben(empfaenger, wer);
-  await nimmAn(haus, empfehlung, wer, sprache);
+  await sendDetails(empfaenger, wer);
+  await accept(haus, empfehlung, wer, sprache);
 
   await test.step('an account, stored beforehand', async () => {
     await page.goto(await zustimmungslink(haus, empfaenger, wer.email));
@@ -169,24 +169,24 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   });
 
   await test.step('the order is released: the recipient sees it, a stranger sees a closed door', async () => {
-    await gibFrei(admin, empfehlung.route, await bestelle(haus, empfehlung));
+    await release(admin, empfehlung.route, await bestelle(haus, empfehlung));
     await page.goto(link);
     await expect(erster).toHaveText(e.bestellt);
-    await pruefe(page);
+    await check(page);
     const fremder = await mensch({ sprache });
     await fremder.page.goto(link);
     await expect(fremder.page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
     await haus.warte('P28D');
     await page.goto(link);
     await expect(erster).toHaveText(e.bereit);
-    await pruefe(page);
+    await check(page);
   });
 
   await test.step('the customer number: a mistake, then noted', async () => {
-    await oeffnePraemie(haus, empfaenger, wer.email, wer.vorname);
+    await openPraemie(haus, empfaenger, wer.email, wer.vorname);
     await page.getByRole('link', { name: e.knLink }).click();
     await expect(erster).toHaveText(e.knTitel);
-    await pruefe(page);
+    await check(page);
     await page.getByLabel(e.knFeld, { exact: true }).fill('K_1');
     await page.getByRole('button', { name: e.knSenden }).click();
     await expect(page.getByRole('alert')).toContainText(e.knUngueltig);
@@ -196,7 +196,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     await expect(page.getByText(e.knNotiert)).toBeVisible();
     // Compared whole: two digits alone may stand in the server's port or in the link's code.
     expect(decodeURIComponent(page.url())).not.toMatch(/71\/?017/);
-    await pruefe(page);
+    await check(page);
     await page.getByRole('link', { name: e.zurPraemie }).click();
   });
 
@@ -205,7 +205,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     await expect(page.getByLabel(t.iban)).toBeHidden();
     await page.getByRole('radio', { name: e.anderes }).check();
     await expect(page.getByLabel(t.iban)).toBeVisible();
-    await pruefe(page);
+    await check(page);
     await page.getByRole('button', { name: t.sichern }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     // Its links would lead to fields that are not there.
@@ -215,7 +215,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     await expect(page.getByRole('alert')).toBeVisible();
     await page.getByRole('radio', { name: t.gutschein }).check();
     await expect(page.getByRole('alert')).toBeHidden();
-    await waehleGutschein(empfaenger);
+    await chooseGutschein(empfaenger);
   });
 
   await test.step('the code opens in a new tab, once; the old tab offers the mail', async () => {
@@ -231,7 +231,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     // The second press of a double click meets the same button, which does nothing any more, and not the one that mails.
     await expect(anzeigen).toHaveAttribute('aria-disabled', 'true');
     expect((await anzeigen.boundingBox())?.y).toBe(vorher?.y);
-    await pruefe(page);
+    await check(page);
     await tab.close();
 
     const spaeter = zweiter.waitForEvent('popup');
@@ -240,7 +240,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     await expect(leer.getByRole('alert')).toContainText(e.schonAbgeholt);
     await expect(leer.getByText(t.schonAngezeigt)).toBeVisible();
     await expect(leer.getByRole('textbox', { name: t.codeLabel })).toHaveCount(0);
-    await pruefe(leer);
+    await check(leer);
     await leer.getByRole('button', { name: t.codeMailen }).click();
     await expect(leer.getByText(t.mailUnterwegs)).toBeVisible();
     await haus.mail(wer.email, t.gutscheinMail);
@@ -248,7 +248,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     await expect(leer.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
     await expect(leer.getByText(e.viel)).toBeVisible();
     await expect(leer.getByRole('link', { name: e.fernsehen })).toHaveAttribute('href', /\/fernsehen$/);
-    await pruefe(leer);
+    await check(leer);
   });
 
   await test.step('the referrer had no part in this', async () => {
@@ -264,8 +264,8 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
-  const { nummer, empfehler, link, route } = await empfiehl(haus, person('Ute', 'Falk'), { sprache });
+  const sprache = languageOf(info.project.name);
+  const { nummer, empfehler, link, route } = await recommend(haus, person('Ute', 'Falk'), { sprache });
   const beguenstigte = await mensch({ sprache, javaScriptEnabled: false });
   const { page, t } = beguenstigte;
   const e = empfangstexte[sprache];
@@ -287,7 +287,7 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   }
   await page.goto(linkIn(await haus.mail(empfehler.email, e.kulanzMail), '/praemie'));
   await expect(page.getByText(e.ausKulanz)).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.goto(`/${route}/kulanzdanke`);
   await expect(erster).toHaveText(t.ihrePraemie('Ute'));
   await page.getByLabel(t.iban).fill('DE89');
@@ -295,17 +295,17 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   await page.getByRole('button', { name: t.sichern }).click();
   await expect(page.getByRole('alert')).toContainText(e.ibanUngueltig);
   await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Ute Falk');
-  await waehleGeld(beguenstigte, IBAN, 'Ute Falk');
+  await chooseGeld(beguenstigte, IBAN, 'Ute Falk');
   await expect(erster).toHaveText(e.kulanzDanke);
   await expect(page.getByRole('main')).toContainText(euro(2500, sprache));
   await expect(page.getByRole('main')).not.toContainText(IBAN);
-  await pruefe(page);
+  await check(page);
   await page.goto(`/${route}/praemiedanke`);
   await expect(erster).toHaveText(e.kulanzDanke);
 
   await page.goto(`/${route}/praemie/?praemie=${'x'.repeat(43)}`);
   await expect(erster).toHaveText(t.praemielinkUngueltig);
-  await pruefe(page);
+  await check(page);
   await page.goto(`/${route}/kundennummer`);
   await expect(erster).toHaveText(t.praemielinkUngueltig);
 });

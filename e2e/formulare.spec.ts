@@ -1,9 +1,9 @@
-import { hier, weg } from './schritte/wege.ts';
-import { eigeneEmail, linkIn } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
-import { spracheVon } from './support/sprache.ts';
+import { here, weg } from './schritte/wege.ts';
+import { linkIn, ownEmail } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, type Mensch, test } from './support/test.ts';
-import { empfiehl, person } from './support/vorbereitung.ts';
+import { person, recommend } from './support/vorbereitung.ts';
 
 const worte = {
   de: {
@@ -55,7 +55,7 @@ const worte = {
 };
 
 /** One title, that of the state that is shown, and the same words in its heading. */
-const erwarteTitel = async ({ page }: Mensch, titel: string) => {
+const expectTitle = async ({ page }: Mensch, titel: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titel);
   await expect(page).toHaveTitle(new RegExp(`^${titel} · `));
   await expect(page.locator('title')).toHaveCount(1);
@@ -66,7 +66,7 @@ test('all mistakes at once: the summary names the consent, the box says that it 
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const w = worte[sprache];
   const { page } = await mensch({ sprache });
   await page.goto(weg('fernwerk', 'empfehlen', sprache, { produktId: 'zuhause-100' }));
@@ -82,12 +82,12 @@ test('all mistakes at once: the summary names the consent, the box says that it 
   const kasten = page.locator('input[name="Empfehlung.AgbText"]');
   await expect(kasten).toBeFocused();
   await expect(kasten).toHaveAccessibleDescription(new RegExp(w.pflicht));
-  await pruefe(page);
+  await check(page);
 });
 
 test('an empty address and an empty code are called by their names', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const w = worte[sprache];
   const { page } = await mensch({ sprache, javaScriptEnabled: false });
   for (const [id, satz] of [
@@ -106,16 +106,16 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const w = worte[sprache];
   const wer = person();
-  const { empfehler } = await empfiehl(haus, wer, { sprache });
+  const { empfehler } = await recommend(haus, wer, { sprache });
   const ich = await mensch({ sprache });
   const { page, context } = ich;
   await page.goto(weg('fernwerk', 'passwortvergessen', sprache));
   await page.getByLabel(w.email).fill(empfehler.email);
   await page.getByRole('main').getByRole('button').click();
-  await erwarteTitel(ich, w.postfach);
+  await expectTitle(ich, w.postfach);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const link = linkIn(await haus.mail(empfehler.email, w.passwortMail), '/passwortsetzen');
@@ -145,46 +145,46 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const w = worte[sprache];
   const ich = await mensch({ sprache });
   const { page } = ich;
   await page.goto('/fernwerk/e/K7M2QX4U');
-  await erwarteTitel(ich, w.keinLink);
+  await expectTitle(ich, w.keinLink);
   await expect(page.getByLabel(w.code)).toHaveValue('K7M2QX4U');
-  await pruefe(page);
+  await check(page);
   await page.goto(weg('fernwerk', 'empfehlung', sprache, { empfehlungsnummer: 'AAAAAAAAAAAAA' }));
-  await erwarteTitel(ich, w.nichtGefunden);
+  await expectTitle(ich, w.nichtGefunden);
   await page.goto(weg('fernwerk', 'zustimmung', sprache));
-  await erwarteTitel(ich, w.linkUngueltig);
+  await expectTitle(ich, w.linkUngueltig);
   for (const id of ['passwortsetzen', 'optin', 'newsletteroptin', 'newsletteroptout'] as const)
     for (const query of ['', `?token=${'x'.repeat(43)}`]) {
       expect((await page.goto(weg('fernwerk', id, sprache) + query))?.status(), id + query).toBe(410);
-      await erwarteTitel(ich, w.linkUngueltig);
+      await expectTitle(ich, w.linkUngueltig);
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     }
   const link = weg('fernwerk', 'loginlink', sprache, { adminLoginToken: 'x'.repeat(43) });
   expect((await page.goto(link))?.status()).toBe(410);
-  await erwarteTitel(ich, w.anmeldelinkUngueltig);
+  await expectTitle(ich, w.anmeldelinkUngueltig);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   for (const id of ['bestaetigung', 'danke'] as const) {
     await page.goto(weg('fernwerk', id, sprache));
-    await erwarteTitel(ich, w.ohneEmpfehlung);
+    await expectTitle(ich, w.ohneEmpfehlung);
   }
   for (const id of ['praemiedanke', 'kulanzdanke', 'empfaengerbestaetigung'] as const) {
     await page.goto(weg('fernwerk', id, sprache));
-    expect(hier(ich)).toMatch(/^\/fernwerk\/?$/);
+    expect(here(ich)).toMatch(/^\/fernwerk\/?$/);
   }
   await expect(page).toHaveTitle(w.programm);
   await page.goto(weg('fernwerk', 'logout', sprache));
-  expect(hier(ich)).toBe(weg('fernwerk', 'login', sprache));
-  await erwarteTitel(ich, w.anmelden);
+  expect(here(ich)).toBe(weg('fernwerk', 'login', sprache));
+  await expectTitle(ich, w.anmelden);
 });
 
 test('a stranger who types another name to a known address learns nothing', async ({ haus, page }) => {
-  const email = eigeneEmail('bekannt');
-  const erstelle = async (Vorname: string) => {
+  const email = ownEmail('bekannt');
+  const create = async (Vorname: string) => {
     const antwort = await page.request.post('/api/v1/fernwerk/empfehlen/create', {
       data: {
         Empfehlung: { Produkt: 'zuhause-100', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
@@ -194,8 +194,8 @@ test('a stranger who types another name to a known address learns nothing', asyn
     const { Empfehlungsnummer, Empfehlungscode, KurzURL, Empfehlungslink, ...rest } = await antwort.json();
     return { status: antwort.status(), rest, link: String(Empfehlungslink) };
   };
-  const erste = await erstelle('Jana');
-  const fremd = await erstelle('Konrad');
+  const erste = await create('Jana');
+  const fremd = await create('Konrad');
   expect([fremd.status, fremd.rest]).toEqual([erste.status, erste.rest]);
   await page.goto(fremd.link);
   await expect(page.getByRole('main')).toContainText('Konrad');

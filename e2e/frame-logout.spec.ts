@@ -4,8 +4,8 @@ import { request as ask } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { demoPerson, weg } from './schritte/wege.ts';
-import { adresse } from './support/haus.ts';
-import { spracheVon } from './support/sprache.ts';
+import { address } from './support/haus.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 
 const SITE = 'https://www.klarfunk.example';
@@ -24,7 +24,7 @@ function startHttps(): Server | null {
     return createServer({ key: pem, cert: pem }, (request, response) => {
       const { method, url, headers } = request;
       const passed = ask(
-        adresse() + url,
+        address() + url,
         { method, headers: { ...headers, 'x-forwarded-proto': 'https' } },
         (answer) => {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -44,7 +44,7 @@ test('in a frame of another site a log-out takes the cookie away', async ({ brow
   test.skip(server === null, 'openssl is not installed');
   if (!server) return;
   if (!server.listening) await once(server, 'listening');
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const portal = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,

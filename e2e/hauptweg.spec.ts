@@ -1,31 +1,31 @@
-import { holeGutschein, oeffnePraemie, waehleGeld } from './schritte/beguenstigter.ts';
-import { erwarteStand, oeffneBereich } from './schritte/bereich.ts';
+import { chooseGeld, fetchGutschein, openPraemie } from './schritte/beguenstigter.ts';
+import { expectState, openArea } from './schritte/bereich.ts';
 import {
-  bestaetigeLauf,
-  eroeffneLauf,
-  gibAuftragFrei,
-  gibLaufFrei,
-  ladeZahlungsdatei,
-  meldeBetreiberAn,
-  oeffneAuftrag,
+  confirmLauf,
+  loadZahlungsdatei,
+  openAuftrag,
+  openLauf,
+  releaseAuftrag,
+  releaseLauf,
+  signInBetreiber,
 } from './schritte/betreiber.ts';
-import { angaben, bestaetige, sendeAngaben, zustimmungslink } from './schritte/empfaenger.ts';
+import { confirm, details, sendDetails, zustimmungslink } from './schritte/empfaenger.ts';
 import {
   bestaetigeOptin,
-  empfehlungsnummerVon,
-  erstelle,
-  fuelleEmpfehlung,
-  meldeErstmalsAn,
-  waehleProdukt,
+  chooseProdukt,
+  create,
+  empfehlungsnummerOf,
+  fillEmpfehlung,
+  signInFirstTime,
 } from './schritte/empfehler.ts';
-import { eigeneEmail, neueAnfragen, neueAuftragsnummer } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
-import { euro, plusTage, type Sprache, tagLang, tagVon } from './support/sprache.ts';
+import { newAuftragsnummer, newRequests, ownEmail } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
+import { dayLong, dayOf, euro, plusDays, type Sprache } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 import { texte } from './support/texte.ts';
 import { EIGENES_PASSWORT } from './support/vorbereitung.ts';
-import { leseVorschau } from './support/vorschau.ts';
-import { leseZahlungsdatei } from './support/zahlungsdatei.ts';
+import { readPreview } from './support/vorschau.ts';
+import { readZahlungsdatei } from './support/zahlungsdatei.ts';
 
 const ROUTE = 'fernwerk';
 const PRODUKT = 'Fernwerk Zuhause 100';
@@ -38,20 +38,20 @@ for (const sprache of ['de', 'en'] as const satisfies Sprache[]) {
   test(`from a recommendation to a paid reward (${sprache})`, async ({ haus, mensch }) => {
     test.setTimeout(180_000);
     const betrag = euro(TEIL_CENT, sprache);
-    const heute = async () => tagVon(await haus.jetzt());
-    const lang = (tag: string) => tagLang(tag, sprache);
-    const person = { vorname: 'Miriam', nachname: `Kessler ${sprache}`, email: eigeneEmail('miriam.kessler') };
+    const today = async () => dayOf(await haus.jetzt());
+    const long = (tag: string) => dayLong(tag, sprache);
+    const person = { vorname: 'Miriam', nachname: `Kessler ${sprache}`, email: ownEmail('miriam.kessler') };
     const zugang = { route: ROUTE, email: person.email, passwort: EIGENES_PASSWORT };
     const empfehler = await mensch({ sprache });
     const { t } = empfehler;
     const schritte = Object.keys(t.schritt) as (keyof typeof t.schritt)[];
     const telekom = schritte.filter((name) => name !== 'erstbeitragGezahlt');
-    const bis = (anzahl: number) => ({
+    const until = (anzahl: number) => ({
       produkt: PRODUKT,
       erfuellt: telekom.slice(0, anzahl).map((name) => t.schritt[name]),
       offen: telekom.slice(anzahl).map((name) => t.schrittOffen[name]),
     });
-    const auftragsnummer = neueAuftragsnummer();
+    const auftragsnummer = newAuftragsnummer();
     let nummer = '';
     let link = '';
     let tag = '';
@@ -59,17 +59,17 @@ for (const sprache of ['de', 'en'] as const satisfies Sprache[]) {
     await test.step('1 the referrer picks a product, splits, and gets the link', async () => {
       const { page } = empfehler;
       await empfehler.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await waehleProdukt(empfehler, ROUTE, PRODUKT);
+      await chooseProdukt(empfehler, ROUTE, PRODUKT);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       for (const wahl of ['allesIch', 'allesKontakt'] as const) {
         await page.getByRole('radio', { name: t[wahl] }).check();
         await expect(page.getByRole('status').filter({ hasText: euro(2 * TEIL_CENT, sprache) })).toBeVisible();
       }
-      await fuelleEmpfehlung(empfehler, person, 'teilen');
+      await fillEmpfehlung(empfehler, person, 'teilen');
       await expect(page.getByText(t.ergebnis(betrag, betrag))).toBeVisible();
-      await pruefe(page);
-      link = await erstelle(empfehler, PRODUKT);
-      nummer = empfehlungsnummerVon(empfehler);
+      await check(page);
+      link = await create(empfehler, PRODUKT);
+      nummer = empfehlungsnummerOf(empfehler);
     });
 
     await test.step('the share page: link, copy, QR code, channels in order with their texts', async () => {
@@ -94,18 +94,18 @@ for (const sprache of ['de', 'en'] as const satisfies Sprache[]) {
 
     await test.step('2 the welcome mail, the opt-in, the first login, a password of her own', async () => {
       await bestaetigeOptin(haus, empfehler, person.email);
-      await meldeErstmalsAn(haus, empfehler, ROUTE, person.email, EIGENES_PASSWORT);
-      await erwarteStand(empfehler, { ...bis(0), meldung: t.nochKeineReaktion(betrag, betrag) });
+      await signInFirstTime(haus, empfehler, ROUTE, person.email, EIGENES_PASSWORT);
+      await expectState(empfehler, { ...until(0), meldung: t.nochKeineReaktion(betrag, betrag) });
     });
 
     // Somebody whom no other journey knows: what the portal notices about people would wait for an answer.
     const name = `Seidel ${sprache} ${test.info().project.name}`;
-    const wer = angaben({ email: eigeneEmail('jana.seidel'), name });
+    const wer = details({ email: ownEmail('jana.seidel'), name });
     const empfaenger = await mensch({ sprache });
 
     await test.step('3 a messenger shows the preview, the recipient enters her data and confirms', async () => {
       const { page } = empfaenger;
-      const vorschau = await leseVorschau(`${link}?channel=whatsapp`);
+      const vorschau = await readPreview(`${link}?channel=whatsapp`);
       expect(vorschau.titel).toContain(PRODUKT);
       expect(vorschau.text).toContain('Fernwerk');
       await page.goto(`${link}?channel=whatsapp`);
@@ -113,17 +113,17 @@ for (const sprache of ['de', 'en'] as const satisfies Sprache[]) {
         page.getByRole('heading', { level: 1, name: t.empfiehltIhnen(person.vorname, PRODUKT) }),
       ).toBeVisible();
       await expect(page.getByRole('main')).toContainText(betrag);
-      await pruefe(page);
-      await sendeAngaben(empfaenger, wer);
+      await check(page);
+      await sendDetails(empfaenger, wer);
       const zustimmung = await zustimmungslink(haus, empfaenger, wer.email);
-      const scanner = await neueAnfragen();
+      const scanner = await newRequests();
       expect((await scanner.get(zustimmung)).ok()).toBe(true);
       await scanner.dispose();
-      await bestaetige(empfaenger, zustimmung, wer.vorname);
+      await confirm(empfaenger, zustimmung, wer.vorname);
     });
 
     await test.step('4 the provider reports order and contract', async () => {
-      tag = await heute();
+      tag = await today();
       const ereignis = { Auftragsnummer: auftragsnummer, Empfehlungsnummer: nummer, Datum: tag };
       const erfasst = await haus.melde(ROUTE, {
         ...ereignis,
@@ -132,8 +132,8 @@ for (const sprache of ['de', 'en'] as const satisfies Sprache[]) {
         Auftragsdatum: tag,
       });
       expect(erfasst).toEqual({ Auftragsnummer: auftragsnummer, Status: 'Gemeldet' });
-      await oeffneBereich(empfehler, zugang);
-      await erwarteStand(empfehler, { ...bis(2), meldung: t.vertragAbgeschlossen(lang(tag)) });
+      await openArea(empfehler, zugang);
+      await expectState(empfehler, { ...until(2), meldung: t.vertragAbgeschlossen(long(tag)) });
       await haus.melde(ROUTE, { ...ereignis, Ereignis: 'vertragGueltig' });
     });
 
@@ -141,73 +141,73 @@ for (const sprache of ['de', 'en'] as const satisfies Sprache[]) {
 
     await test.step('5 the operator signs in with a second factor, sees the order, releases it', async () => {
       const { page } = sachbearbeiter;
-      await meldeBetreiberAn(haus, sachbearbeiter, 'Sachbearbeiter');
-      await oeffneAuftrag(sachbearbeiter, ROUTE, auftragsnummer);
+      await signInBetreiber(haus, sachbearbeiter, 'Sachbearbeiter');
+      await openAuftrag(sachbearbeiter, ROUTE, auftragsnummer);
       const akte = page.getByRole('main');
       for (const wort of [person.email, wer.email, nummer, PRODUKT, t.einKlick]) await expect(akte).toContainText(wort);
-      await gibAuftragFrei(sachbearbeiter);
-      await oeffneBereich(empfehler, zugang);
-      await erwarteStand(empfehler, {
-        ...bis(4),
+      await releaseAuftrag(sachbearbeiter);
+      await openArea(empfehler, zugang);
+      await expectState(empfehler, {
+        ...until(4),
         meldung: t.inPruefung(betrag, betrag),
-        erwartet: lang(plusTage(tag, 28 + 28)),
-        neben: { [t.schrittOffen.wartezeitVorbei]: lang(plusTage(tag, 28)) },
+        erwartet: long(plusDays(tag, 28 + 28)),
+        neben: { [t.schrittOffen.wartezeitVorbei]: long(plusDays(tag, 28)) },
       });
     });
 
     await test.step('6 the waiting time passes; one chooses cash, the other a voucher', async () => {
       expect((await haus.mails(person.email)).some((m) => t.praemieBereit.test(m.betreff))).toBe(false);
       await haus.warte('P28D');
-      await oeffneBereich(empfehler, zugang);
-      await erwarteStand(empfehler, { ...bis(5), meldung: t.abholen(betrag) });
+      await openArea(empfehler, zugang);
+      await expectState(empfehler, { ...until(5), meldung: t.abholen(betrag) });
 
       const beguenstigte = await mensch({ sprache });
-      await oeffnePraemie(haus, beguenstigte, person.email, person.vorname);
+      await openPraemie(haus, beguenstigte, person.email, person.vorname);
       await expect(beguenstigte.page.getByRole('main')).toContainText(betrag);
-      await pruefe(beguenstigte.page);
-      await waehleGeld(beguenstigte, IBAN, `${person.vorname} ${person.nachname}`);
+      await check(beguenstigte.page);
+      await chooseGeld(beguenstigte, IBAN, `${person.vorname} ${person.nachname}`);
       await expect(beguenstigte.page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
       await expect(beguenstigte.page.getByRole('main')).not.toContainText(IBAN);
-      await pruefe(beguenstigte.page);
+      await check(beguenstigte.page);
 
-      await oeffnePraemie(haus, empfaenger, wer.email, wer.vorname);
-      const code = await holeGutschein(empfaenger);
+      await openPraemie(haus, empfaenger, wer.email, wer.vorname);
+      const code = await fetchGutschein(empfaenger);
       await empfaenger.page.getByRole('button', { name: t.codeMailen }).click();
       await expect(empfaenger.page.getByText(t.mailUnterwegs)).toBeVisible();
-      await pruefe(empfaenger.page);
+      await check(empfaenger.page);
       expect((await haus.mail(wer.email, t.gutscheinMail)).text).toContain(code);
     });
 
     await test.step('7 one opens a payment run, a second one releases it, the bank gets its file', async () => {
-      const lauf = await eroeffneLauf(sachbearbeiter, 'Fernwerk');
+      const lauf = await openLauf(sachbearbeiter, 'Fernwerk');
       await expect(sachbearbeiter.page.getByText(t.vierAugen)).toBeVisible();
       await expect(sachbearbeiter.page.getByRole('link', { name: t.freigeben, exact: true })).toHaveCount(0);
-      await oeffneBereich(empfehler, zugang);
-      await erwarteStand(empfehler, { ...bis(6), meldung: t.inAuszahlung(betrag) });
+      await openArea(empfehler, zugang);
+      await expectState(empfehler, { ...until(6), meldung: t.inAuszahlung(betrag) });
 
       const freigeber = await mensch({ sprache });
-      await meldeBetreiberAn(haus, freigeber, 'Freigeber');
-      await gibLaufFrei(freigeber, lauf);
-      await pruefe(freigeber.page);
-      const zahlungen = leseZahlungsdatei(await ladeZahlungsdatei(freigeber));
+      await signInBetreiber(haus, freigeber, 'Freigeber');
+      await releaseLauf(freigeber, lauf);
+      await check(freigeber.page);
+      const zahlungen = readZahlungsdatei(await loadZahlungsdatei(freigeber));
       expect(zahlungen).toContainEqual({ name: `${person.vorname} ${person.nachname}`, iban: IBAN, betrag: '35.00' });
-      await bestaetigeLauf(freigeber);
+      await confirmLauf(freigeber);
       await haus.mail(person.email, t.ueberwiesen);
     });
 
     await test.step('8 the referrer sees it paid, and the bonus, in both languages', async () => {
-      const bezahlt = await heute();
-      await oeffneBereich(empfehler, zugang);
-      await erwarteStand(empfehler, { ...bis(7), meldung: t.ausgezahlt(betrag, lang(bezahlt)) });
+      const bezahlt = await today();
+      await openArea(empfehler, zugang);
+      await expectState(empfehler, { ...until(7), meldung: t.ausgezahlt(betrag, long(bezahlt)) });
       await expect(empfehler.page.getByText(t.bonusStand(1))).toBeAttached();
       const andere: Sprache = sprache === 'de' ? 'en' : 'de';
       await empfehler.page.getByRole('link', { name: t.andereSprache }).click();
       const uebersetzt = { ...empfehler, sprache: andere, t: texte[andere] };
-      await erwarteStand(uebersetzt, {
+      await expectState(uebersetzt, {
         produkt: PRODUKT,
         erfuellt: telekom.map((name) => texte[andere].schritt[name]),
         offen: [],
-        meldung: texte[andere].ausgezahlt(euro(TEIL_CENT, andere), tagLang(bezahlt, andere)),
+        meldung: texte[andere].ausgezahlt(euro(TEIL_CENT, andere), dayLong(bezahlt, andere)),
       });
     });
   });

@@ -1,19 +1,19 @@
-import { fuelleEmpfehlung } from './schritte/empfehler.ts';
-import { belebt, heimTexte, oeffneStart, wachtAmAusgang, zumFormular } from './schritte/heim.ts';
-import { pruefe } from './support/pruefe.ts';
-import { euro, spracheVon } from './support/sprache.ts';
+import { fillEmpfehlung } from './schritte/empfehler.ts';
+import { heimTexte, hydrated, keepsWatchAtExit, openStart, toForm } from './schritte/heim.ts';
+import { check } from './support/pruefe.ts';
+import { euro, languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 import { person } from './support/vorbereitung.ts';
 
 const MANDANTEN = ['klarfunk', 'sicherheim', 'sicherheim-berater'];
 
 test('the start page of every brand leads by one press to the whole form', async ({ mensch }, { project }) => {
-  const gast = await mensch({ sprache: spracheVon(project.name) });
+  const gast = await mensch({ sprache: languageOf(project.name) });
   for (const route of MANDANTEN) {
-    const formular = await oeffneStart(gast, route);
-    await zumFormular(gast);
+    const formular = await openStart(gast, route);
+    await toForm(gast);
     await expect(formular.getByRole('radio', { name: gast.t.allesIch })).toBeVisible();
-    await pruefe(gast.page);
+    await check(gast.page);
   }
 });
 
@@ -21,12 +21,12 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   project,
 }) => {
   wache.erlaubeAblehnungen();
-  const gast = await mensch({ sprache: spracheVon(project.name) });
+  const gast = await mensch({ sprache: languageOf(project.name) });
   const { page, t, sprache } = gast;
   const h = heimTexte[sprache];
   const wer = person('Birte', 'Lohse');
-  const formular = await oeffneStart(gast, 'fernwerk');
-  await zumFormular(gast);
+  const formular = await openStart(gast, 'fernwerk');
+  await toForm(gast);
   await formular.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
   await formular.getByRole('radio', { name: t.allesKontakt }).check();
   await formular.getByLabel(h.wasEmpfehlen).selectOption({ value: 'mobil-m' });
@@ -41,11 +41,11 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   await expect(fehler.getByRole('link', { name: h.pflichtEmail }).first()).toBeVisible();
   await expect(formular.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
   await expect(formular.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
-  await pruefe(page);
+  await check(page);
 
   await page.reload();
   await expect(formular.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
-  await fuelleEmpfehlung(gast, wer, 'allesKontakt');
+  await fillEmpfehlung(gast, wer, 'allesKontakt');
   await formular.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
 });
@@ -55,12 +55,12 @@ test('without JavaScript: product by a plain question, refusal with everything k
   wache,
 }, { project }) => {
   wache.erlaubeAblehnungen();
-  const gast = await mensch({ sprache: spracheVon(project.name), javaScriptEnabled: false });
+  const gast = await mensch({ sprache: languageOf(project.name), javaScriptEnabled: false });
   const { page, t, sprache } = gast;
   const h = heimTexte[sprache];
   const wer = person('Gesa', 'Thoms');
-  const formular = await oeffneStart(gast, 'klarfunk');
-  await zumFormular(gast);
+  const formular = await openStart(gast, 'klarfunk');
+  await toForm(gast);
   await formular.getByRole('radio', { name: /klar prepaid/ }).check();
   await formular.getByRole('button', { name: h.uebernehmen }).click();
   await expect(page).toHaveURL(/produkt=klar-prepaid.*#empfehlen-form$/);
@@ -75,8 +75,8 @@ test('without JavaScript: product by a plain question, refusal with everything k
   await expect(formular.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
   await expect(formular.getByRole('radio', { name: t.allesIch })).toBeChecked();
   await expect(formular.getByRole('radio', { name: /klar prepaid/ })).toBeChecked();
-  await pruefe(page);
-  await fuelleEmpfehlung(gast, wer, 'allesIch');
+  await check(page);
+  await fillEmpfehlung(gast, wer, 'allesIch');
   await formular.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
 });
@@ -93,10 +93,10 @@ test('without JavaScript the question who gets what leads to the overview', asyn
 });
 
 test('the carousel of rewards moves by buttons and by keys, and says where it is', async ({ mensch }, { project }) => {
-  const gast = await mensch({ sprache: spracheVon(project.name) });
+  const gast = await mensch({ sprache: languageOf(project.name) });
   const { page, sprache } = gast;
   const h = heimTexte[sprache];
-  await oeffneStart(gast, 'sicherheim');
+  await openStart(gast, 'sicherheim');
   const karussell = page.getByRole('region', { name: h.karussell });
   await karussell.scrollIntoViewIfNeeded();
   const weiter = karussell.getByRole('button', { name: h.weiter });
@@ -119,16 +119,16 @@ test('the carousel of rewards moves by buttons and by keys, and says where it is
 });
 
 test('the dialog shows each split, and goes on to the form with the chosen one', async ({ mensch }, { project }) => {
-  const gast = await mensch({ sprache: spracheVon(project.name) });
+  const gast = await mensch({ sprache: languageOf(project.name) });
   const { page, t, sprache } = gast;
   const h = heimTexte[sprache];
-  const formular = await oeffneStart(gast, 'fernwerk');
+  const formular = await openStart(gast, 'fernwerk');
   const produkt = 'Fernwerk Glasfaser 500';
   const ausloeser = page.getByRole('link', { name: h.werBekommtWas(produkt) });
   await ausloeser.click();
   const dialog = page.getByRole('dialog', { name: h.dialog(produkt) });
   await expect(dialog).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(ausloeser).toBeFocused();
@@ -164,11 +164,11 @@ test.describe('whoever is about to leave an insurer', () => {
   test('is asked once, by keyboard or touch after the time, and goes back to where he was', async ({ mensch }, {
     project,
   }) => {
-    const { page, sprache } = await mensch({ sprache: spracheVon(project.name) });
+    const { page, sprache } = await mensch({ sprache: languageOf(project.name) });
     const h = heimTexte[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
-    await wachtAmAusgang({ page });
+    await keepsWatchAtExit({ page });
     const anker = page.getByRole('link', { name: h.jetztEmpfehlen, exact: true });
     await anker.focus();
     await page.clock.runFor(nach - 1000);
@@ -176,12 +176,12 @@ test.describe('whoever is about to leave an insurer', () => {
     await expect(frage).toHaveCount(0);
     await page.clock.runFor(1500);
     await expect(frage).toBeVisible();
-    await pruefe(page);
+    await check(page);
     await page.keyboard.press('Escape');
     await expect(frage).toBeHidden();
     await expect(anker).toBeFocused();
     await page.reload();
-    await wachtAmAusgang({ page });
+    await keepsWatchAtExit({ page });
     await page.clock.runFor(nach * 2);
     await expect(frage).toHaveCount(0);
   });
@@ -191,7 +191,7 @@ test.describe('whoever is about to leave an insurer', () => {
     const h = heimTexte[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
-    await wachtAmAusgang({ page });
+    await keepsWatchAtExit({ page });
     const frage = page.getByRole('dialog', { name: h.gehen });
     await page.clock.runFor(nach + 500);
     await expect(frage).toHaveCount(0);
@@ -205,7 +205,7 @@ test.describe('whoever is about to leave an insurer', () => {
     const h = heimTexte[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
-    await wachtAmAusgang({ page });
+    await keepsWatchAtExit({ page });
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 200);
     await page.clock.runFor(nach + 500);
@@ -224,12 +224,12 @@ test.describe('whoever is about to leave an insurer', () => {
     const h = heimTexte[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
-    await wachtAmAusgang({ page });
+    await keepsWatchAtExit({ page });
     await page.getByLabel(t.vorname, { exact: true }).fill('Ina');
     await page.clock.runFor(nach * 2);
     await expect(page.getByRole('dialog', { name: h.gehen })).toHaveCount(0);
     await page.goto('/fernwerk/');
-    await belebt({ page });
+    await hydrated({ page });
     await page.clock.runFor(nach * 2);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -242,7 +242,7 @@ test('the overview says who gets what, until when and as what, and can be search
   // How many end depends on how far the other journeys have let time pass.
   const befristet = ((await produkte.json()) as { PraemieBis: string | null }[]).filter((p) => p.PraemieBis);
   for (const javaScriptEnabled of [true, false]) {
-    const { page, sprache } = await mensch({ sprache: spracheVon(project.name), javaScriptEnabled });
+    const { page, sprache } = await mensch({ sprache: languageOf(project.name), javaScriptEnabled });
     const h = heimTexte[sprache];
     await page.goto('/fernwerk/');
     await page.getByRole('link', { name: h.uebersicht }).click();
@@ -250,7 +250,7 @@ test('the overview says who gets what, until when and as what, and can be search
     await expect(page.getByText(h.angebotBis)).toHaveCount(befristet.length);
     for (const name of [h.auszahlung, h.bonus]) await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(page.getByRole('heading', { name: h.geld })).toBeVisible();
-    await pruefe(page);
+    await check(page);
 
     await page.getByRole('searchbox', { name: h.suche }).fill('MOBIL m');
     await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
@@ -260,7 +260,7 @@ test('the overview says who gets what, until when and as what, and can be search
     await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
     await expect(page.getByText(h.nichts)).toBeVisible();
     await expect(page.getByRole('searchbox', { name: h.suche })).toHaveValue('Brieftaube');
-    await pruefe(page);
+    await check(page);
     await page.getByRole('link', { name: h.alle }).last().click();
     await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toBeVisible();
   }

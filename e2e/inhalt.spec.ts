@@ -1,22 +1,22 @@
 import sharp from 'sharp';
-import { bisDieSeiteDaIst, inhaltTexte, seitenadresse, setzeTextInKraft, veroeffentliche } from './schritte/inhalt.ts';
-import { adresseVon } from './schritte/konto.ts';
-import { meldeAdminAn } from './support/admin.ts';
-import { pruefe } from './support/pruefe.ts';
-import { spracheVon } from './support/sprache.ts';
+import { inhaltTexte, publish, putTextIntoForce, seitenadresse, untilThePageIsThere } from './schritte/inhalt.ts';
+import { addressOf } from './schritte/konto.ts';
+import { signInAdmin } from './support/admin.ts';
+import { check } from './support/pruefe.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
-import { empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+import { person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 /** No other journey reads its pages of content. */
 const ROUTE = 'klarfunk';
-const jeSprache = (de: string, en: string) => ({ de, en });
+const perLanguage = (de: string, en: string) => ({ de, en });
 
 test('an edit in the content service is on the page at once, with its picture and its variables', async ({
   admin,
   haus,
   mensch,
 }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const name = `tarife-${info.project.name}`;
   const leser = await mensch({ sprache });
   const { page } = leser;
@@ -27,31 +27,31 @@ test('an edit in the content service is on the page at once, with its picture an
     schema: 'seite',
     schluessel: name,
     daten: {
-      Titel: jeSprache('Was ein Tarif kostet', 'What a tariff costs'),
-      Inhalt: jeSprache(`<p>${de}</p>`, `<p>${en}</p>`),
+      Titel: perLanguage('Was ein Tarif kostet', 'What a tariff costs'),
+      Inhalt: perLanguage(`<p>${de}</p>`, `<p>${en}</p>`),
       KeyVisual: { iv: [name] },
     },
   });
-  await veroeffentliche(
+  await publish(
     admin,
     ROUTE,
     [
-      { schema: 'variable', schluessel: 'tarifpreis', daten: { Wert: jeSprache('9,99 €', '€9.99') } },
+      { schema: 'variable', schluessel: 'tarifpreis', daten: { Wert: perLanguage('9,99 €', '€9.99') } },
       {
         schema: 'keyvisual',
         schluessel: name,
         daten: {
-          Titel: jeSprache('Klar gerechnet', 'Plainly told'),
+          Titel: perLanguage('Klar gerechnet', 'Plainly told'),
           Bild: { iv: [name] },
-          Alternativtext: jeSprache('Eine rote Fläche', 'A red area'),
+          Alternativtext: perLanguage('Eine rote Fläche', 'A red area'),
         },
       },
       seite('Ab {{tarifpreis}} im Monat{{gibtsnicht}}.', 'From {{tarifpreis}} a month{{gibtsnicht}}.'),
     ],
-    [{ name, base64: farbe.toString('base64'), alternativtext: jeSprache('Eine rote Fläche', 'A red area') }],
+    [{ name, base64: farbe.toString('base64'), alternativtext: perLanguage('Eine rote Fläche', 'A red area') }],
   );
 
-  await bisDieSeiteDaIst(haus.api, ROUTE, name);
+  await untilThePageIsThere(haus.api, ROUTE, name);
   const adresse = seitenadresse(ROUTE, name, sprache);
   await expect(async () => {
     await page.goto(adresse);
@@ -64,9 +64,9 @@ test('an edit in the content service is on the page at once, with its picture an
   );
   const bild = page.getByRole('img', { name: sprache === 'de' ? 'Eine rote Fläche' : 'A red area' });
   await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await pruefe(page);
+  await check(page);
 
-  await veroeffentliche(admin, ROUTE, [seite('Jetzt noch günstiger.', 'Cheaper still.')]);
+  await publish(admin, ROUTE, [seite('Jetzt noch günstiger.', 'Cheaper still.')]);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(sprache === 'de' ? 'Jetzt noch günstiger.' : 'Cheaper still.')).toBeVisible({
@@ -80,7 +80,7 @@ test('headings that are called like parts of the page leave it as it is, and old
   haus,
   mensch,
 }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const { page } = await mensch({ sprache });
   const name = 'sprungziele';
   const text = [
@@ -89,14 +89,14 @@ test('headings that are called like parts of the page leave it as it is, and old
       (id) => `<h2 id="${id}">H ${id}</h2><p>${'Text. '.repeat(400)}</p>`,
     ),
   ].join('');
-  await veroeffentliche(admin, ROUTE, [
+  await publish(admin, ROUTE, [
     {
       schema: 'seite',
       schluessel: name,
-      daten: { Titel: jeSprache('Ziele', 'Places'), Inhalt: jeSprache(text, text) },
+      daten: { Titel: perLanguage('Ziele', 'Places'), Inhalt: perLanguage(text, text) },
     },
   ]);
-  await bisDieSeiteDaIst(haus.api, ROUTE, name);
+  await untilThePageIsThere(haus.api, ROUTE, name);
   const adresse = seitenadresse(ROUTE, name, sprache);
   await expect(async () => {
     await page.goto(adresse);
@@ -118,25 +118,25 @@ for (const javaScriptEnabled of [true, false])
     haus,
     mensch,
   }, info) => {
-    const sprache = spracheVon(info.project.name);
+    const sprache = languageOf(info.project.name);
     const w = inhaltTexte[sprache];
     const { page } = await mensch({ sprache, javaScriptEnabled });
     const fn = (schluessel: string, text: string) => ({
       schema: 'footnote',
       schluessel,
-      daten: { Titel: jeSprache('', ''), Inhalt: jeSprache(`<p>${text}</p>`, `<p>${text}</p>`) },
+      daten: { Titel: perLanguage('', ''), Inhalt: perLanguage(`<p>${text}</p>`, `<p>${text}</p>`) },
     });
     const absatz = '<p>A[[fn:e2e-b]] B[[fn:e2e-a]] C[[fn:e2e-b]] D[[fn:e2e-fehlt]]</p>';
-    await veroeffentliche(admin, ROUTE, [
+    await publish(admin, ROUTE, [
       fn('e2e-a', 'Anmerkung A'),
       fn('e2e-b', 'Anmerkung B'),
       {
         schema: 'seite',
         schluessel: 'fussnoten',
-        daten: { Titel: jeSprache('Fußnoten', 'Footnotes here'), Inhalt: jeSprache(absatz, absatz) },
+        daten: { Titel: perLanguage('Fußnoten', 'Footnotes here'), Inhalt: perLanguage(absatz, absatz) },
       },
     ]);
-    await bisDieSeiteDaIst(haus.api, ROUTE, 'fussnoten');
+    await untilThePageIsThere(haus.api, ROUTE, 'fussnoten');
     await expect(async () => {
       await page.goto(seitenadresse(ROUTE, 'fussnoten', sprache));
       await expect(page.getByRole('link', { name: w.fussnote(2), exact: true })).toBeVisible({ timeout: 500 });
@@ -144,7 +144,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole('article').getByRole('link')).toHaveText(['1', '2', '1']);
     const liste = page.getByRole('region', { name: w.fussnoten });
     await expect(liste.getByRole('listitem')).toHaveText([/Anmerkung B/, /Anmerkung A/]);
-    await pruefe(page);
+    await check(page);
 
     await page.getByRole('link', { name: w.fussnote(2), exact: true }).click();
     await expect(page).toHaveURL(/#fn-2$/);
@@ -155,49 +155,49 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test('an earlier version of a legal text stays readable at its own address', async ({ admin, haus, mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const w = inhaltTexte[sprache];
   const { page } = await mensch({ sprache });
-  const freigabe = await meldeAdminAn(haus, 'Freigeber');
-  const setze = (text: string) =>
-    setzeTextInKraft(admin, freigabe, ROUTE, {
+  const freigabe = await signInAdmin(haus, 'Freigeber');
+  const set = (text: string) =>
+    putTextIntoForce(admin, freigabe, ROUTE, {
       schluessel: 'datenschutz',
-      titel: jeSprache('Datenschutz', 'Privacy'),
+      titel: perLanguage('Datenschutz', 'Privacy'),
       text: `<p>${text}</p>`,
     });
-  const zeige = (text: string) =>
+  const show = (text: string) =>
     expect(async () => {
-      await page.goto(adresseVon(ROUTE, 'datenschutz', sprache));
+      await page.goto(addressOf(ROUTE, 'datenschutz', sprache));
       await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 15_000 });
   const [alt, neu] = [`Fassung eins ${info.project.name}`, `Fassung zwei ${info.project.name}`];
-  await setze(alt);
-  await zeige(alt);
-  await setze(neu);
-  await zeige(neu);
-  await pruefe(page);
+  await set(alt);
+  await show(alt);
+  await set(neu);
+  await show(neu);
+  await check(page);
 
   await page.getByText(w.fassungen).click();
   await page.getByRole('main').getByRole('listitem').nth(1).getByRole('link').click();
   await expect(page.getByText(alt)).toBeVisible();
   await expect(page.getByText(w.frueher)).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.getByRole('link', { name: w.zurHeutigen }).click();
   await expect(page.getByText(neu)).toBeVisible();
   await freigabe.dispose();
 });
 
 test('a referrer reads what he agreed to, in the words of that day', async ({ haus, mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const w = inhaltTexte[sprache];
   const empfehler = await mensch({ sprache });
   const { page } = empfehler;
   const wer = person('Wilma', 'Wortlaut');
-  await meldeAnPerAufruf(haus, empfehler, await empfiehl(haus, wer, { sprache }));
-  await page.goto(adresseVon('fernwerk', 'meinedaten', sprache));
+  await signInByCall(haus, empfehler, await recommend(haus, wer, { sprache }));
+  await page.goto(addressOf('fernwerk', 'meinedaten', sprache));
   const gegeben = page.getByRole('region', { name: w.zugestimmt });
   await expect(gegeben.getByText(w.satz)).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await gegeben.getByRole('link', { name: w.damals }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: w.agb })).toBeVisible();
   await expect(page).toHaveURL(/[?&]fassung=\d{4}-\d\d-\d\d-\d+/);
@@ -207,15 +207,15 @@ test('content says a built-in sentence differently, also after the browser has t
   admin,
   mensch,
 }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const { page } = await mensch({ sprache });
-  const text = jeSprache(
+  const text = perLanguage(
     `Was viele wissen wollen (${info.project.name})`,
     `What many want to know (${info.project.name})`,
   );
-  await veroeffentliche(admin, ROUTE, [{ schema: 'uebersetzung', schluessel: 'rahmen.faq', daten: { Text: text } }]);
+  await publish(admin, ROUTE, [{ schema: 'uebersetzung', schluessel: 'rahmen.faq', daten: { Text: text } }]);
   await expect(async () => {
-    await page.goto(adresseVon(ROUTE, 'kontakt', sprache));
+    await page.goto(addressOf(ROUTE, 'kontakt', sprache));
     await expect(page.getByRole('contentinfo').getByRole('link', { name: text[sprache] })).toBeVisible({
       timeout: 500,
     });
@@ -224,11 +224,11 @@ test('content says a built-in sentence differently, also after the browser has t
   await page.getByRole('contentinfo').getByRole('link', { name: text[sprache] }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: text[sprache] })).toBeVisible();
-  await veroeffentliche(admin, ROUTE, [
+  await publish(admin, ROUTE, [
     {
       schema: 'uebersetzung',
       schluessel: 'rahmen.faq',
-      daten: { Text: jeSprache('Häufige Fragen', 'Questions') },
+      daten: { Text: perLanguage('Häufige Fragen', 'Questions') },
     },
   ]);
 });

@@ -1,6 +1,6 @@
-import { meldeBetreiberAn } from './schritte/betreiber.ts';
+import { signInBetreiber } from './schritte/betreiber.ts';
 import { redaktion } from './schritte/redaktion.ts';
-import { pruefe } from './support/pruefe.ts';
+import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 
 const ADRESSE = '/betreiber/inhalte/zugang?mandant=sicherheim';
@@ -18,21 +18,21 @@ for (const [sprache, javaScriptEnabled] of [
     const r = redaktion[sprache];
     const admin = await mensch({ sprache, javaScriptEnabled });
     const { page } = admin;
-    await meldeBetreiberAn(haus, admin, 'Administrator');
+    await signInBetreiber(haus, admin, 'Administrator');
     await page.goto('/betreiber/inhalte?mandant=sicherheim');
     await page.getByRole('link', { name: r.zugang, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: r.zugang })).toBeVisible();
     await expect(page.getByText(r.antwortet, { exact: true })).toBeVisible();
-    await pruefe(page);
+    await check(page);
 
     await page.getByLabel(r.webhookGeheimnis).fill('kurz');
     await page.getByRole('button', { name: r.webhookSetzen }).click();
     await expect(page.getByText(r.zuKurz).first()).toBeVisible();
-    await pruefe(page);
+    await check(page);
     await page.getByLabel(r.webhookGeheimnis).fill('');
     await page.getByRole('button', { name: r.webhookSetzen }).click();
     await expect(page.getByLabel(r.neuesWebhook)).toHaveValue(/^[\w-]{43}$/);
-    await pruefe(page);
+    await check(page);
 
     await page.getByRole('button', { name: r.erneuern }).click();
     await expect(page.getByLabel(r.neuesGeheimnis)).toHaveValue(/^[\w-]{43}$/);
@@ -44,7 +44,7 @@ for (const [sprache, javaScriptEnabled] of [
     await page.getByRole('button', { name: r.entfernen }).click();
     await expect(page.getByText(r.entfernt)).toBeVisible();
     await expect(page.getByRole('button', { name: r.entfernen })).toHaveCount(0);
-    await pruefe(page);
+    await check(page);
     await page.getByRole('button', { name: r.erneuern }).click();
     await expect(page.getByText(r.antwortet, { exact: true })).toBeVisible();
   });
@@ -53,11 +53,11 @@ test('nobody else finds the way, or gets in', async ({ haus, mensch, wache }) =>
   wache.erlaubeAblehnungen();
   const r = redaktion.de;
   const clerk = await mensch();
-  await meldeBetreiberAn(haus, clerk, 'Sachbearbeiter');
+  await signInBetreiber(haus, clerk, 'Sachbearbeiter');
   await clerk.page.goto('/betreiber/inhalte?mandant=sicherheim');
   await expect(clerk.page.getByRole('link', { name: r.bilder, exact: true })).toBeVisible();
   await expect(clerk.page.getByRole('link', { name: r.zugang, exact: true })).toHaveCount(0);
   const antwort = await clerk.page.goto(ADRESSE);
   expect(antwort?.status()).toBe(403);
-  await pruefe(clerk.page);
+  await check(clerk.page);
 });

@@ -1,29 +1,29 @@
 import { inhaltTexte } from './schritte/inhalt.ts';
-import { katalogTexte, kategorieWeg, lies, type Produkt, SLUGS, strukturdaten } from './schritte/katalog.ts';
-import { filtere, sucheImKopf, vergleiche, vonStartBisFormular } from './schritte/katalog-gang.ts';
+import { katalogTexte, kategoriePath, type Produkt, read, SLUGS, strukturdaten } from './schritte/katalog.ts';
+import { compare, filter, fromHomeToForm, searchInHeader } from './schritte/katalog-gang.ts';
 import { ANDERE, weg } from './schritte/wege.ts';
-import { adresse, neueAnfragen } from './support/haus.ts';
+import { address, newRequests } from './support/haus.ts';
 import { expect, test } from './support/test.ts';
 
-const anders = (slug: string) => (slug.endsWith('.html') ? slug.replace(/\.html$/, '') : `${slug}.html`);
+const different = (slug: string) => (slug.endsWith('.html') ? slug.replace(/\.html$/, '') : `${slug}.html`);
 const ohneWeiter = { maxRedirects: 0 };
 
 test('every category has one address in each language, and all others lead to it', async () => {
   for (const sprache of ['de', 'en'] as const) {
-    const api = await neueAnfragen({ 'accept-language': sprache });
+    const api = await newRequests({ 'accept-language': sprache });
     for (const slug of SLUGS) {
-      const richtig = kategorieWeg(slug, sprache);
+      const richtig = kategoriePath(slug, sprache);
       for (const falsch of [
-        kategorieWeg(anders(slug), sprache),
+        kategoriePath(different(slug), sprache),
         `${richtig}/`,
-        kategorieWeg(slug.replace('/', '-'), sprache),
+        kategoriePath(slug.replace('/', '-'), sprache),
         `/fernwerk/${slug}`,
-        `/fernwerk/${anders(slug)}`,
+        `/fernwerk/${different(slug)}`,
       ].filter((weg) => weg !== richtig)) {
         const antwort = await api.get(falsch, ohneWeiter);
         expect.soft([antwort.status(), antwort.headers().location], falsch).toEqual([301, richtig]);
       }
-      const fremd = await api.get(kategorieWeg(slug, ANDERE[sprache]), ohneWeiter);
+      const fremd = await api.get(kategoriePath(slug, ANDERE[sprache]), ohneWeiter);
       expect.soft([fremd.status(), fremd.headers().location], slug).toEqual([302, richtig]);
     }
     await api.dispose();
@@ -31,11 +31,11 @@ test('every category has one address in each language, and all others lead to it
 });
 
 for (const [was, ort] of [
-  ['a category', kategorieWeg('gibt-es-nicht', 'de')],
+  ['a category', kategoriePath('gibt-es-nicht', 'de')],
   ['a product', weg('fernwerk', 'produkt', 'de', { produktId: 'gibt-es-nicht' })],
   ['a product that is nobody’s', weg('fernwerk', 'produkt', 'de', { produktId: '639' })],
   ['a device', weg('fernwerk', 'geraet', 'de', { geraetId: 'gibt-es-nicht' })],
-  ['a category of another client', kategorieWeg('hausrat', 'de')],
+  ['a category of another client', kategoriePath('hausrat', 'de')],
 ] as const)
   test(`${was} that is not there is a 404 in the brand's frame`, async ({ mensch, wache }) => {
     wache.erlaubeAblehnungen();
@@ -46,7 +46,7 @@ for (const [was, ort] of [
 
 test('who has to sign in first does so, and comes back', async ({ mensch }) => {
   const { page, t } = await mensch();
-  await page.goto(kategorieWeg('internet', 'de', 'fernwerk-team'));
+  await page.goto(kategoriePath('internet', 'de', 'fernwerk-team'));
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/produkte/internet');
   await expect(page.getByRole('banner').getByRole('button', { name: katalogTexte.de.suche, exact: true })).toHaveCount(
@@ -57,22 +57,22 @@ test('who has to sign in first does so, and comes back', async ({ mensch }) => {
 test('search engines are told where they are, in which language, and what is sold', async ({ mensch }) => {
   for (const sprache of ['de', 'en'] as const) {
     const { page } = await mensch({ sprache });
-    const hier = kategorieWeg('internet/glasfaser.html', sprache);
+    const hier = kategoriePath('internet/glasfaser.html', sprache);
     const antwort = await page.goto(hier);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', adresse() + hier);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address() + hier);
     for (const s of ['de', 'en'] as const)
       await expect(page.locator(`link[hreflang="${s}"]`)).toHaveAttribute(
         'href',
-        adresse() + kategorieWeg('internet/glasfaser.html', s),
+        address() + kategoriePath('internet/glasfaser.html', s),
       );
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
     const [krumen] = await strukturdaten(page);
     expect(krumen).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { position: 1, item: adresse() + weg('fernwerk', 'produkte', sprache) },
-        { position: 2, item: adresse() + kategorieWeg('internet', sprache) },
-        { position: 3, item: adresse() + hier },
+        { position: 1, item: address() + weg('fernwerk', 'produkte', sprache) },
+        { position: 2, item: address() + kategoriePath('internet', sprache) },
+        { position: 3, item: address() + hier },
       ],
     });
     // Data, not code: no nonce, and the policy for scripts as strict as everywhere.
@@ -86,7 +86,7 @@ test('search engines are told where they are, in which language, and what is sol
 test('the marks of prices in a category lead to their notes and back, without a script', async ({ mensch }) => {
   const w = inhaltTexte.de;
   const { page } = await mensch({ javaScriptEnabled: false });
-  await page.goto(kategorieWeg('internet', 'de'));
+  await page.goto(kategoriePath('internet', 'de'));
   const zeichen = page.getByRole('article').getByRole('link', { name: w.fussnote(1), exact: true });
   const liste = page.getByRole('region', { name: w.fussnoten });
   expect(await zeichen.count()).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ test('notes are numbered anew on another page: in a search, of a device, side by
   const w = inhaltTexte.de;
   const { page } = await mensch();
   const liste = page.getByRole('region', { name: w.fussnoten }).getByRole('listitem');
-  await page.goto(kategorieWeg('internet', 'de'));
+  await page.goto(kategoriePath('internet', 'de'));
   await expect(liste).toHaveText([/Preise und Laufzeit/]);
   await page.getByRole('link', { name: 'Glasfaser', exact: true }).first().click();
   await expect(liste).toHaveText([/^1.*Glasfaser/]);
@@ -136,7 +136,7 @@ test('a key visual stands at the head of the start page, its room kept, its word
 
 test('a product says its price and its brand', async ({ mensch }) => {
   const { page } = await mensch();
-  const produkt = await lies<Produkt & { Preisaufteilung: [{ Cent: number }, ...unknown[]] }>(
+  const produkt = await read<Produkt & { Preisaufteilung: [{ Cent: number }, ...unknown[]] }>(
     'de',
     '/produkt/zuhause-100',
   );
@@ -157,8 +157,8 @@ test('a product says its price and its brand', async ({ mensch }) => {
 test('what a visitor has filtered or put together is nothing for search engines', async ({ mensch }) => {
   const { page } = await mensch();
   for (const ort of [
-    `${kategorieWeg('internet', 'de')}?klasse=M`,
-    `${kategorieWeg('internet', 'de')}?id=zuhause-100`,
+    `${kategoriePath('internet', 'de')}?klasse=M`,
+    `${kategoriePath('internet', 'de')}?id=zuhause-100`,
     `${weg('fernwerk', 'vergleich', 'de')}?id=zuhause-100`,
     `${weg('fernwerk', 'suche', 'de')}?suche=glasfaser`,
   ]) {
@@ -171,7 +171,7 @@ test('crawlers find every category and product, in both languages', async ({ hau
   const karte = await (await haus.api.get('/sitemap.xml')).text();
   const orte = new Set([...karte.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, ort]) => new URL(ort ?? '').pathname));
   for (const sprache of ['de', 'en'] as const) {
-    for (const slug of SLUGS) expect.soft(orte, slug).toContain(kategorieWeg(slug, sprache));
+    for (const slug of SLUGS) expect.soft(orte, slug).toContain(kategoriePath(slug, sprache));
     expect(orte).toContain(weg('fernwerk', 'produkt', sprache, { produktId: 'zuhause-100' }));
     for (const id of ['vergleich', 'suche'] as const) expect(orte).not.toContain(weg('fernwerk', id, sprache));
   }
@@ -180,7 +180,7 @@ test('crawlers find every category and product, in both languages', async ({ hau
 test('the campaign that somebody came with goes along through filter, comparison and search', async ({ mensch }) => {
   const { page } = await mensch();
   const k = katalogTexte.de;
-  await page.goto(`${kategorieWeg('smartphone-tarife.html', 'de')}?channel=plakat`);
+  await page.goto(`${kategoriePath('smartphone-tarife.html', 'de')}?channel=plakat`);
   await page
     .getByRole('checkbox', { name: /vergleichen$/ })
     .first()
@@ -197,8 +197,8 @@ test('the campaign that somebody came with goes along through filter, comparison
 
 test.describe('without JavaScript', () => {
   const ohne = { sprache: 'en', javaScriptEnabled: false } as const;
-  test('from the start page to the recommendation', async ({ mensch }) => vonStartBisFormular(await mensch(ohne)));
-  test('filters', async ({ mensch }) => filtere(await mensch(ohne)));
-  test('the comparison', async ({ mensch }) => vergleiche(await mensch(ohne)));
-  test('the search in the header', async ({ mensch }) => sucheImKopf(await mensch(ohne)));
+  test('from the start page to the recommendation', async ({ mensch }) => fromHomeToForm(await mensch(ohne)));
+  test('filters', async ({ mensch }) => filter(await mensch(ohne)));
+  test('the comparison', async ({ mensch }) => compare(await mensch(ohne)));
+  test('the search in the header', async ({ mensch }) => searchInHeader(await mensch(ohne)));
 });

@@ -1,17 +1,17 @@
 import {
-  gesehen,
-  karten,
+  cards,
   katalogTexte,
+  kategoriePath,
   kategorieseite,
-  kategorieWeg,
-  ohneBilder,
   type Produkt,
   SLUGS,
+  seen,
+  withoutBilder,
 } from './schritte/katalog.ts';
-import { filtere, sucheImKopf, vergleiche, vonStartBisFormular } from './schritte/katalog-gang.ts';
+import { compare, filter, fromHomeToForm, searchInHeader } from './schritte/katalog-gang.ts';
 import { weg } from './schritte/wege.ts';
-import { pruefe } from './support/pruefe.ts';
-import { type Sprache, spracheVon } from './support/sprache.ts';
+import { check } from './support/pruefe.ts';
+import { languageOf, type Sprache } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 
 for (const sprache of ['de', 'en'] as const)
@@ -19,12 +19,12 @@ for (const sprache of ['de', 'en'] as const)
     mensch,
   }) => {
     const { page } = await mensch({ sprache, javaScriptEnabled: false });
-    await ohneBilder(page);
+    await withoutBilder(page);
     const breite = page.viewportSize()?.width ?? 0;
     for (const slug of SLUGS) {
-      const antwort = await page.goto(kategorieWeg(slug, sprache), { waitUntil: 'domcontentloaded' });
+      const antwort = await page.goto(kategoriePath(slug, sprache), { waitUntil: 'domcontentloaded' });
       expect.soft(antwort?.status(), slug).toBe(200);
-      const { titel, krumen, hier, anzahl, karten, spalten, dokument } = await gesehen(page);
+      const { titel, krumen, hier, anzahl, karten, spalten, dokument } = await seen(page);
       expect.soft(titel, slug).not.toBe('');
       expect.soft(krumen, slug).toContain(weg('fernwerk', 'produkte', sprache));
       expect.soft(hier, slug).not.toBe('');
@@ -36,20 +36,20 @@ for (const sprache of ['de', 'en'] as const)
   });
 
 test('from the start page to the recommendation', async ({ mensch }, { project }) => {
-  await vonStartBisFormular(await mensch({ sprache: spracheVon(project.name) }));
+  await fromHomeToForm(await mensch({ sprache: languageOf(project.name) }));
 });
 test('filters stand in the address and say how much they leave', async ({ mensch }, { project }) => {
-  await filtere(await mensch({ sprache: spracheVon(project.name) }));
+  await filter(await mensch({ sprache: languageOf(project.name) }));
 });
 test('two or three side by side', async ({ mensch }, { project }) => {
-  await vergleiche(await mensch({ sprache: spracheVon(project.name) }));
+  await compare(await mensch({ sprache: languageOf(project.name) }));
 });
 test('the search in the header', async ({ mensch }, { project }) => {
-  await sucheImKopf(await mensch({ sprache: spracheVon(project.name) }));
+  await searchInHeader(await mensch({ sprache: languageOf(project.name) }));
 });
 
 test('one of each kind owes nobody anything', async ({ mensch }, info) => {
-  const sprache: Sprache = spracheVon(info.project.name);
+  const sprache: Sprache = languageOf(info.project.name);
   const { page } = await mensch({ sprache });
   const k = katalogTexte[sprache];
   const geraete = await kategorieseite(sprache, 'geraete');
@@ -57,11 +57,11 @@ test('one of each kind owes nobody anything', async ({ mensch }, info) => {
   const festnetz = (await kategorieseite(sprache, 'internet')).Produkte[0] as Produkt;
   await test.step('the overview', async () => {
     await page.goto(weg('fernwerk', 'produkte', sprache));
-    await pruefe(page);
+    await check(page);
   });
   await test.step('a category with everything', async () => {
-    await page.goto(kategorieWeg('internet', sprache));
-    await pruefe(page);
+    await page.goto(kategoriePath('internet', sprache));
+    await check(page);
   });
   await test.step('a product of the fixed line: what it costs over the months', async () => {
     await page.goto(weg('fernwerk', 'produkt', sprache, { produktId: festnetz.Id }));
@@ -70,20 +70,20 @@ test('one of each kind owes nobody anything', async ({ mensch }, info) => {
       await expect(page.getByRole('region', { name: k.kosten }).getByRole('row')).toHaveCount(
         festnetz.Preisaufteilung.length + 1,
       );
-    await pruefe(page);
+    await check(page);
   });
   await test.step('a device, and a tariff with it', async () => {
     await page.goto(weg('fernwerk', 'geraet', sprache, { geraetId: angebot?.HandyId ?? '' }));
     await expect(page.getByRole('heading', { level: 1, name: angebot?.HandyAnzeigeName })).toBeVisible();
     await expect(page.getByRole('heading', { name: k.tarife })).toBeVisible();
-    await pruefe(page);
-    await karten(page).first().getByRole('link').first().click();
+    await check(page);
+    await cards(page).first().getByRole('link').first().click();
     await expect(page.getByText(k.mitGeraet(angebot?.HandyAnzeigeName ?? ''), { exact: true })).toBeVisible();
-    await pruefe(page);
+    await check(page);
   });
   await test.step('an insurance with its facts', async () => {
     await page.goto(weg('sicherheim', 'produkt', sprache, { produktId: 'hausrat' }));
     await expect(page.getByRole('table', { name: k.fakten }).getByRole('rowheader').first()).toBeVisible();
-    await pruefe(page);
+    await check(page);
   });
 });

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import { meldeBetreiberAn } from './schritte/betreiber.ts';
-import { bildTexte, ladeBildHoch, oeffnePraemienbild } from './schritte/katalogbild.ts';
-import { oeffneProdukte } from './schritte/katalogpflege.ts';
+import { signInBetreiber } from './schritte/betreiber.ts';
+import { bildTexte, openPraemienbild, uploadBild } from './schritte/katalogbild.ts';
+import { openProdukte } from './schritte/katalogpflege.ts';
 import { weg } from './schritte/wege.ts';
-import { pruefe } from './support/pruefe.ts';
+import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 
 const t = bildTexte;
-const motiv = () =>
+const motif = () =>
   sharp({ create: { width: 1000, height: 800, channels: 3, background: '#3366cc' } })
     .png()
     .toBuffer();
@@ -22,18 +22,18 @@ test('the picture of a reward: refused without a file, shown with the amounts on
   const kundin = await mensch();
   const betrieb = await mensch({ javaScriptEnabled: false });
   const { page } = betrieb;
-  await meldeBetreiberAn(haus, betrieb, 'Freigeber');
-  await oeffneProdukte(betrieb, 'Fernwerk');
+  await signInBetreiber(haus, betrieb, 'Freigeber');
+  await openProdukte(betrieb, 'Fernwerk');
   // It has one reward, whatever day the journeys before have made it.
-  await oeffnePraemienbild(betrieb, 'doppel-100');
+  await openPraemienbild(betrieb, 'doppel-100');
   await expect(page.getByText(t.gezeichnet)).toBeVisible();
   await page.getByRole('button', { name: t.hochladen }).click();
   await expect(page.getByText(t.dateiFehlt).first()).toBeVisible();
-  await pruefe(page);
-  await ladeBildHoch(betrieb, await motiv(), WORTE);
+  await check(page);
+  await uploadBild(betrieb, await motif(), WORTE);
   await expect(page.getByText(t.hochgeladen).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Ganze Prämie' })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 
   // Without a question the page is kept for half a minute.
   const uebersicht = `${weg('fernwerk', 'aktuellepraemienuebersicht', 'de')}?suche=Doppelpaket`;
@@ -44,7 +44,7 @@ test('the picture of a reward: refused without a file, shown with the amounts on
   }).toPass({ timeout: 15_000 });
   await bild.scrollIntoViewIfNeeded();
   await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)).toBe(true);
-  await pruefe(kundin.page);
+  await check(kundin.page);
 
   await page.getByRole('button', { name: t.entfernen }).click();
   await expect(page.getByText(t.gezeichnet)).toBeVisible();
@@ -62,21 +62,21 @@ test('the photo of an agent: none until somebody uploads one, then under the add
   const { page } = betrieb;
   const foto = () =>
     haus.api.get('/api/v1/sicherheim-berater/Produkt/A-4711/grafik', { headers: { accept: 'image/webp' } });
-  await meldeBetreiberAn(haus, betrieb, 'Sachbearbeiter');
-  await oeffneProdukte(betrieb, 'Sicherheim Berater');
+  await signInBetreiber(haus, betrieb, 'Sachbearbeiter');
+  await openProdukte(betrieb, 'Sicherheim Berater');
   await page.getByRole('link', { name: t.fotos }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.fotos })).toBeVisible();
   await expect(page.getByText(t.keineFotos)).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.getByLabel(t.nummer).fill('A-4711');
   await page.getByRole('button', { name: t.zumFoto }).click();
   await expect(page.getByText(t.keinFoto)).toBeVisible();
   expect((await foto()).status()).toBe(404);
-  await ladeBildHoch(betrieb, await motiv(), { de: 'Erika Muster', en: 'Erika Muster' });
+  await uploadBild(betrieb, await motif(), { de: 'Erika Muster', en: 'Erika Muster' });
   await expect(page.getByRole('img', { name: 'Erika Muster' })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   expect((await foto()).headers()['content-type']).toBe('image/webp');
   await page.getByRole('link', { name: t.fotos }).first().click();
   await expect(page.getByRole('link', { name: 'A-4711' })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 });

@@ -1,13 +1,6 @@
-import { meldeBetreiberAn } from './schritte/betreiber.ts';
-import {
-  erwarteAufSeite,
-  katalogTexte,
-  nimmZurueck,
-  oeffneProdukt,
-  oeffneProdukte,
-  speichere,
-} from './schritte/katalogpflege.ts';
-import { pruefe } from './support/pruefe.ts';
+import { signInBetreiber } from './schritte/betreiber.ts';
+import { expectOnPage, katalogTexte, openProdukt, openProdukte, save, takeBack } from './schritte/katalogpflege.ts';
+import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 
 const t = katalogTexte;
@@ -20,17 +13,17 @@ test('an edit is on the page at once; a second tab learns of it and loses nothin
   wache.erlaubeAblehnungen();
   const kundin = await mensch();
   const betrieb = await mensch();
-  await meldeBetreiberAn(haus, betrieb, 'Sachbearbeiter');
-  await oeffneProdukte(betrieb, 'Fernwerk');
-  await pruefe(betrieb.page);
-  await oeffneProdukt(betrieb, 'zuhause-16', 'Fernwerk Zuhause 16');
-  await pruefe(betrieb.page);
+  await signInBetreiber(haus, betrieb, 'Sachbearbeiter');
+  await openProdukte(betrieb, 'Fernwerk');
+  await check(betrieb.page);
+  await openProdukt(betrieb, 'zuhause-16', 'Fernwerk Zuhause 16');
+  await check(betrieb.page);
   const zweite = { ...betrieb, page: await betrieb.context.newPage() };
   await zweite.page.goto(betrieb.page.url());
 
   await betrieb.page.getByLabel(t.name).fill('Fernwerk Zuhause 20');
-  await speichere(betrieb, t.gespeichert);
-  await erwarteAufSeite(kundin, 'fernwerk', 'zuhause-16', 'Fernwerk Zuhause 20');
+  await save(betrieb, t.gespeichert);
+  await expectOnPage(kundin, 'fernwerk', 'zuhause-16', 'Fernwerk Zuhause 20');
 
   await zweite.page.getByLabel(t.kurztext).fill('Für zwei genug');
   await zweite.page.getByRole('button', { name: t.speichern }).click();
@@ -38,15 +31,15 @@ test('an edit is on the page at once; a second tab learns of it and loses nothin
   await expect(zweite.page.getByRole('row', { name: /Name \(de\).*Zuhause 16.*Zuhause 20/ })).toBeVisible();
   await expect(zweite.page.getByLabel(t.kurztext)).toHaveValue('Für zwei genug');
   await expect(zweite.page.getByLabel(t.name)).toHaveValue('Fernwerk Zuhause 20');
-  await pruefe(zweite.page);
-  await speichere(zweite, t.gespeichert);
+  await check(zweite.page);
+  await save(zweite, t.gespeichert);
 
   const verlauf = zweite.page.getByRole('region', { name: 'Verlauf' }).getByRole('link');
   await expect(verlauf).toHaveCount(2);
   await verlauf.last().click();
   await expect(zweite.page.getByText('Fernwerk Zuhause 16')).toBeVisible();
-  await nimmZurueck(zweite);
-  await erwarteAufSeite(kundin, 'fernwerk', 'zuhause-16', 'Fernwerk Zuhause 16');
+  await takeBack(zweite);
+  await expectOnPage(kundin, 'fernwerk', 'zuhause-16', 'Fernwerk Zuhause 16');
 });
 
 const CSV = `Id;ExterneId;Kategorie;Name_de;Name_en;PreisMonatlich;ShopUrl
@@ -58,76 +51,76 @@ test('a file is checked, taken over with progress, and undone as one', async ({ 
   const kundin = await mensch();
   const betrieb = await mensch();
   const { page } = betrieb;
-  await meldeBetreiberAn(haus, betrieb, 'Administrator');
-  await oeffneProdukte(betrieb, 'Fernwerk');
+  await signInBetreiber(haus, betrieb, 'Administrator');
+  await openProdukte(betrieb, 'Fernwerk');
   await page.getByRole('link', { name: t.importe }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.importe })).toBeVisible();
-  await pruefe(page);
-  const waehle = async (text: string) => {
+  await check(page);
+  const choose = async (text: string) => {
     await page
       .getByLabel(t.datei)
       .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await page.getByRole('button', { name: t.probelauf }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Import liste.csv' })).toBeVisible();
   };
-  await waehle(CSV.replace('29,95', 'viel'));
+  await choose(CSV.replace('29,95', 'viel'));
   await expect(page.getByText('1 Fehler in der Datei')).toBeVisible();
   await expect(page.getByRole('row', { name: /^3 Fehler e2e-zwei/ })).toContainText('Preis im Monat');
-  await pruefe(page);
+  await check(page);
   await page.getByRole('link', { name: t.importe }).last().click();
-  await waehle(CSV);
+  await choose(CSV);
   await expect(page.getByRole('row', { name: /^2 neu e2e-eins/ })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.getByRole('button', { name: '2 Änderungen übernehmen' }).click();
   await expect(page.getByText('Der Import ist fertig: 2 Einträge übernommen.')).toBeVisible({ timeout: 20_000 });
-  await erwarteAufSeite(kundin, 'fernwerk', 'e2e-eins', 'Import eins');
+  await expectOnPage(kundin, 'fernwerk', 'e2e-eins', 'Import eins');
   await page.getByRole('link', { name: 'Zu den Änderungen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import liste.csv' })).toBeVisible();
-  await pruefe(page);
-  await nimmZurueck(betrieb);
+  await check(page);
+  await takeBack(betrieb);
   await page.getByRole('link', { name: t.aenderungen }).first().click();
   await expect(page.getByRole('link', { name: 'Rücknahme liste.csv' }).first()).toBeVisible();
-  await pruefe(page);
+  await check(page);
 });
 
 test('a planned change is shown as planned and takes effect at its time', async ({ haus, mensch }) => {
   const kundin = await mensch();
   const betrieb = await mensch();
   const { page } = betrieb;
-  await meldeBetreiberAn(haus, betrieb, 'Administrator');
-  await oeffneProdukte(betrieb, 'Fernwerk');
-  await oeffneProdukt(betrieb, 'hybrid-50', 'Fernwerk Hybrid 50');
+  await signInBetreiber(haus, betrieb, 'Administrator');
+  await openProdukte(betrieb, 'Fernwerk');
+  await openProdukt(betrieb, 'hybrid-50', 'Fernwerk Hybrid 50');
   const tag = await haus.dayIn(2);
   await page.getByLabel(t.name).fill('Fernwerk Hybrid 60');
   await page.getByLabel(t.giltAb).fill(tag);
-  await speichere(betrieb, t.geplant);
+  await save(betrieb, t.geplant);
   await expect(page.getByRole('region', { name: 'Verlauf' }).getByText('Geplant')).toBeVisible();
-  await erwarteAufSeite(kundin, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');
+  await expectOnPage(kundin, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');
   await haus.warte('P3D');
-  await erwarteAufSeite(kundin, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 60');
+  await expectOnPage(kundin, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 60');
   await page.reload();
   await page.getByRole('region', { name: 'Verlauf' }).getByRole('link').first().click();
-  await nimmZurueck(betrieb);
-  await erwarteAufSeite(kundin, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');
+  await takeBack(betrieb);
+  await expectOnPage(kundin, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');
 });
 
 test('everything works without JavaScript', async ({ haus, mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const betrieb = await mensch({ javaScriptEnabled: false });
   const { page } = betrieb;
-  await meldeBetreiberAn(haus, betrieb, 'Administrator');
-  await oeffneProdukte(betrieb, 'Fernwerk');
-  await oeffneProdukt(betrieb, 'hybrid-300', 'Fernwerk Hybrid 300');
+  await signInBetreiber(haus, betrieb, 'Administrator');
+  await openProdukte(betrieb, 'Fernwerk');
+  await openProdukt(betrieb, 'hybrid-300', 'Fernwerk Hybrid 300');
   await page.getByLabel(t.kurztext).fill('Ganz ohne Skript');
   await page.getByLabel(t.preis).fill('viel');
   await page.getByRole('button', { name: t.speichern }).click();
   await expect(page.getByText(/Bitte geben Sie einen Betrag ein/).first()).toBeVisible();
   await expect(page.getByLabel(t.kurztext)).toHaveValue('Ganz ohne Skript');
-  await pruefe(page);
+  await check(page);
   await page.getByLabel(t.preis).fill('54,95');
-  await speichere(betrieb, t.gespeichert);
+  await save(betrieb, t.gespeichert);
   await page.getByRole('region', { name: 'Verlauf' }).getByRole('link').first().click();
-  await nimmZurueck(betrieb);
+  await takeBack(betrieb);
 
   await page.getByRole('link', { name: t.importe }).click();
   await page.getByText(t.einfuegen).first().click();
@@ -140,5 +133,5 @@ test('everything works without JavaScript', async ({ haus, mensch, wache }) => {
     await expect(page.getByText('Der Import ist fertig')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Zu den Änderungen' }).click();
-  await nimmZurueck(betrieb);
+  await takeBack(betrieb);
 });

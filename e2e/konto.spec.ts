@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import { meldeAn } from './schritte/empfehler.ts';
-import { adresseVon, erwarteTitel, kontoTexte, registriere, zugangAusMail } from './schritte/konto.ts';
-import { adresse, linkIn } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
-import { spracheVon } from './support/sprache.ts';
+import { signIn } from './schritte/empfehler.ts';
+import { accessFromMail, addressOf, expectTitle, kontoTexte, register } from './schritte/konto.ts';
+import { address, linkIn } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
-import { EIGENES_PASSWORT, empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+import { EIGENES_PASSWORT, person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 const ROUTE = 'fernwerk';
 
@@ -15,14 +15,14 @@ test('from the registration to a password of one’s own, its rules shown as the
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const neuling = await mensch({ sprache });
   const { page, t } = neuling;
   const k = kontoTexte[sprache];
   const wer = person('Ruth', 'Abendrot');
-  await registriere(neuling, ROUTE, wer);
-  const erstes = await zugangAusMail(haus, neuling, wer.email);
-  await meldeAn(neuling, ROUTE, wer.email, erstes);
+  await register(neuling, ROUTE, wer);
+  const erstes = await accessFromMail(haus, neuling, wer.email);
+  await signIn(neuling, ROUTE, wer.email, erstes);
   await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeFocused();
 
   const neu = page.getByLabel(t.passwortNeu, { exact: true });
@@ -38,7 +38,7 @@ test('from the registration to a password of one’s own, its rules shown as the
   await page.getByRole('button', { name: t.passwortSpeichern }).click();
   await expect(page.getByRole('alert')).toContainText(k.zuLeicht);
   await expect(page.getByText(k.nochmalEingeben).first()).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.getByLabel(t.passwortAusMail, { exact: true }).fill(erstes);
   await neu.fill(erstes);
   await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(erstes);
@@ -64,46 +64,46 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const k = kontoTexte[sprache];
-  const empfehlung = await empfiehl(haus, person('Nora', 'Brief'), { sprache });
+  const empfehlung = await recommend(haus, person('Nora', 'Brief'), { sprache });
   const { email } = empfehlung.empfehler;
   const nora = await mensch({ sprache });
-  await meldeAnPerAufruf(haus, nora, empfehlung);
-  await nora.page.goto(adresseVon(ROUTE, 'persoenlicherbereich', sprache));
+  await signInByCall(haus, nora, empfehlung);
+  await nora.page.goto(addressOf(ROUTE, 'persoenlicherbereich', sprache));
   await nora.page.getByRole('main').getByRole('link', { name: k.meineDaten, exact: true }).click();
-  await erwarteTitel(nora, k.meineDaten);
-  const stand = (wie: 'ja' | 'nein' | 'offen') => nora.page.getByRole('heading', { name: k.newsletter(wie) });
-  await expect(stand('nein')).toBeVisible();
+  await expectTitle(nora, k.meineDaten);
+  const state = (wie: 'ja' | 'nein' | 'offen') => nora.page.getByRole('heading', { name: k.newsletter(wie) });
+  await expect(state('nein')).toBeVisible();
   await nora.page.getByRole('button', { name: k.bestellen }).dblclick();
   await expect(nora.page.getByText(k.mailUnterwegs)).toBeVisible();
-  await expect(stand('offen')).toBeVisible();
-  await pruefe(nora.page);
+  await expect(state('offen')).toBeVisible();
+  await check(nora.page);
 
   // The mailbox is on another device, where nobody is signed in and no script runs.
   const post = await mensch({ sprache, javaScriptEnabled: false });
   await post.page.goto(linkIn(await haus.mail(email, k.optinMail), 'newsletter'));
-  await erwarteTitel(post, k.optinKnopf);
+  await expectTitle(post, k.optinKnopf);
   await nora.page.reload();
-  await expect(stand('offen')).toBeVisible();
+  await expect(state('offen')).toBeVisible();
   await post.page.getByRole('button', { name: k.optinKnopf }).click();
-  await erwarteTitel(post, k.optinFertig);
+  await expectTitle(post, k.optinFertig);
   // Opened once more, the mail's link asks for nothing.
   expect((await post.page.goto(linkIn(await haus.mail(email, k.optinMail), 'newsletter')))?.status()).toBe(200);
-  await erwarteTitel(post, k.optinFertig);
+  await expectTitle(post, k.optinFertig);
   await expect(post.page.getByRole('button', { name: k.optinKnopf })).toHaveCount(0);
-  await nora.page.goto(adresseVon(ROUTE, 'meinedaten', sprache));
-  await expect(stand('ja')).toBeVisible();
+  await nora.page.goto(addressOf(ROUTE, 'meinedaten', sprache));
+  await expect(state('ja')).toBeVisible();
 
   const raus = linkIn(await haus.mail(email, k.daMail), 'newsletter');
   await post.page.goto(raus);
-  await erwarteTitel(post, k.optoutKnopf);
+  await expectTitle(post, k.optoutKnopf);
   await post.page.getByRole('button', { name: k.optoutKnopf }).click();
-  await erwarteTitel(post, k.optoutFertig);
+  await expectTitle(post, k.optoutFertig);
   await nora.page.reload();
-  await expect(stand('nein')).toBeVisible();
+  await expect(state('nein')).toBeVisible();
   await post.page.goto(raus);
-  await erwarteTitel(post, k.optoutFertig);
+  await expectTitle(post, k.optoutFertig);
   await post.page.getByRole('link', { name: k.wieder }).click();
   await post.page.getByRole('button', { name: k.optinKnopf }).click();
   await expect(post.page.getByRole('heading', { level: 1, name: k.optinFertig })).toBeVisible();
@@ -112,7 +112,7 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   const einKlick = await haus.api.post(raus, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
   expect(einKlick.status()).toBe(200);
   await nora.page.reload();
-  await expect(stand('nein')).toBeVisible();
+  await expect(state('nein')).toBeVisible();
 
   // Another person's dead link ends nobody's newsletter, though somebody is signed in.
   const fremd = `${raus.split('?')[0]}?token=${'x'.repeat(43)}`;
@@ -122,30 +122,30 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
 
 test('my data: downloaded, and the account deleted with its consequences', async ({ haus, mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const k = kontoTexte[sprache];
-  const empfehlung = await empfiehl(haus, person('Olaf', 'Gehtnun'), { sprache });
+  const empfehlung = await recommend(haus, person('Olaf', 'Gehtnun'), { sprache });
   const { email } = empfehlung.empfehler;
   // At the desk without a script, on the phone with it.
   const olaf = await mensch({ sprache, javaScriptEnabled: info.project.name === 'phone' });
   const { page, t } = olaf;
-  await meldeAnPerAufruf(haus, olaf, empfehlung);
-  await page.goto(adresseVon(ROUTE, 'meinedaten', sprache));
-  const lade = async (name: string): Promise<Buffer> => {
+  await signInByCall(haus, olaf, empfehlung);
+  await page.goto(addressOf(ROUTE, 'meinedaten', sprache));
+  const load = async (name: string): Promise<Buffer> => {
     const [datei] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
     return fs.readFileSync(await datei.path());
   };
-  const daten = JSON.parse((await lade(k.alsJson)).toString('utf8'));
+  const daten = JSON.parse((await load(k.alsJson)).toString('utf8'));
   expect(daten).toMatchObject({
     Person: { Email: email, Vorname: 'Olaf', Sprache: sprache },
     Empfehlungen: [{ Empfehlungsnummer: empfehlung.nummer, Status: 'Offen' }],
   });
-  const pdf = (await lade(k.alsPdf)).toString('latin1');
+  const pdf = (await load(k.alsPdf)).toString('latin1');
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf).toContain(sprache === 'de' ? '/Lang (de-DE)' : '/Lang (en-GB)');
 
   await page.getByRole('link', { name: k.loeschen }).click();
-  await erwarteTitel(olaf, k.loeschenTitel);
+  await expectTitle(olaf, k.loeschenTitel);
   for (const folge of k.folgen) await expect(page.getByRole('listitem').filter({ hasText: folge })).toBeVisible();
   const endgueltig = page.getByRole('button', { name: k.endgueltig });
   await page.getByLabel(t.passwort, { exact: true }).fill('Nicht-mein-Wort-1');
@@ -156,13 +156,13 @@ test('my data: downloaded, and the account deleted with its consequences', async
   await endgueltig.click();
   await expect(page.getByRole('alert')).toContainText(k.passwortFalsch);
   await expect(page.getByRole('checkbox', { name: k.verstanden })).toBeChecked();
-  await pruefe(page);
+  await check(page);
   await page.getByLabel(t.passwort, { exact: true }).fill(EIGENES_PASSWORT);
   await endgueltig.dblclick();
-  await erwarteTitel(olaf, k.geloescht);
+  await expectTitle(olaf, k.geloescht);
   await haus.mail(email, k.geloeschtMail);
 
-  await meldeAn(olaf, ROUTE, email, EIGENES_PASSWORT);
+  await signIn(olaf, ROUTE, email, EIGENES_PASSWORT);
   await expect(page.getByRole('alert')).toContainText(k.anmeldungFalsch);
   await page.goto(empfehlung.link);
   await expect(page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
@@ -186,16 +186,16 @@ test.describe('what the width does not change', () => {
     await page.getByRole('button', { name: 'Im Auftrag anmelden' }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
     await expect(page.getByText(k.imAuftrag)).toBeVisible();
-    await page.goto(adresseVon(ROUTE, 'meinedaten', 'de'));
+    await page.goto(addressOf(ROUTE, 'meinedaten', 'de'));
     await expect(page.getByText(k.nurSelbst)).toBeVisible();
     for (const name of [k.loeschen, k.alsPdf, k.alsJson]) await expect(page.getByRole('link', { name })).toHaveCount(0);
-    await pruefe(page);
-    await page.goto(adresseVon(ROUTE, 'empfehlerbankdaten', 'de'));
+    await check(page);
+    await page.goto(addressOf(ROUTE, 'empfehlerbankdaten', 'de'));
     await expect(page.getByText(/nur die Person selbst/)).toBeVisible();
     await expect(page.getByLabel('IBAN')).toHaveCount(0);
-    await page.goto(adresseVon(ROUTE, 'passwortaendern', 'de'));
+    await page.goto(addressOf(ROUTE, 'passwortaendern', 'de'));
     await expect(page.getByLabel(t.passwortNeu, { exact: true })).toHaveCount(0);
-    await pruefe(page);
+    await check(page);
     // Used once, it says so when it is opened.
     await page.goto(link.headers().location ?? '');
     await expect(page.getByRole('button', { name: 'Im Auftrag anmelden' })).toHaveCount(0);
@@ -203,11 +203,11 @@ test.describe('what the width does not change', () => {
   });
 
   test('the language that a person chose comes with her to the next device', async ({ haus, mensch }) => {
-    const empfehlung = await empfiehl(haus, person('Lena', 'Sprachlos'));
+    const empfehlung = await recommend(haus, person('Lena', 'Sprachlos'));
     const erstes = await mensch();
-    await meldeAnPerAufruf(haus, erstes, empfehlung);
+    await signInByCall(haus, erstes, empfehlung);
     const { page } = erstes;
-    await page.goto(adresseVon(ROUTE, 'meinedaten', 'de'));
+    await page.goto(addressOf(ROUTE, 'meinedaten', 'de'));
     await page.getByLabel(k.sprachfeld).selectOption('en');
     await page.getByRole('button', { name: k.spracheSpeichern }).click();
     await expect(page.getByText('Your language has been saved.')).toBeVisible();
@@ -215,7 +215,7 @@ test.describe('what the width does not change', () => {
 
     const zweites = await mensch();
     const anmeldung = await zweites.context.request.post(`/api/v1/${ROUTE}/account/login`, {
-      headers: { origin: adresse() },
+      headers: { origin: address() },
       data: { Email: empfehlung.empfehler.email, Password: EIGENES_PASSWORT },
     });
     expect(anmeldung.ok()).toBe(true);
@@ -224,7 +224,7 @@ test.describe('what the width does not change', () => {
     // The header's choice is kept as well.
     await zweites.page.getByRole('link', { name: /Deutsch/ }).click();
     await expect(zweites.page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.goto(adresseVon(ROUTE, 'meinedaten', 'en'));
+    await page.goto(addressOf(ROUTE, 'meinedaten', 'en'));
     await expect(page.getByLabel(kontoTexte.en.sprachfeld)).toHaveValue('de');
   });
 
@@ -233,7 +233,7 @@ test.describe('what the width does not change', () => {
     const gast = await mensch();
     const { page, t } = gast;
     const wer = person('Kai', 'Kollege');
-    await page.goto(adresseVon('fernwerk-team', 'meinedaten', 'de'));
+    await page.goto(addressOf('fernwerk-team', 'meinedaten', 'de'));
     await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: k.registrieren, exact: true }).click();
     await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
@@ -242,7 +242,7 @@ test.describe('what the width does not change', () => {
     await page.getByRole('button', { name: k.registrierenKnopf }).click();
     await expect(page.getByRole('alert')).toContainText(k.dienstlich);
     await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('Kai');
-    await pruefe(page);
+    await check(page);
     const dienstlich = wer.email.replace('@post.example', '@fernwerk.example');
     await page.getByLabel(t.email, { exact: true }).fill(dienstlich);
     await page.getByRole('button', { name: k.registrierenKnopf }).click();
@@ -253,18 +253,18 @@ test.describe('what the width does not change', () => {
   test('where the client signs people in, neither registration nor my data', async ({ mensch }) => {
     const { page } = await mensch();
     for (const id of ['registrieren', 'meinedaten', 'login'] as const) {
-      await page.goto(adresseVon('klarfunk', id, 'de'));
+      await page.goto(addressOf('klarfunk', id, 'de'));
       await expect(page).toHaveURL(/\/klarfunk\/?$/);
     }
   });
 
   test('a session goes on while the person is at the page', async ({ haus, mensch }) => {
-    const empfehlung = await empfiehl(haus, person('Thea', 'Tätig'));
+    const empfehlung = await recommend(haus, person('Thea', 'Tätig'));
     const thea = await mensch();
     const { page } = thea;
     await page.clock.install();
-    await meldeAnPerAufruf(haus, thea, empfehlung);
-    await page.goto(adresseVon(ROUTE, 'meinedaten', 'de'));
+    await signInByCall(haus, thea, empfehlung);
+    await page.goto(addressOf(ROUTE, 'meinedaten', 'de'));
     const ueberschrift = page.getByRole('heading', { level: 1, name: k.meineDaten });
     await expect(ueberschrift).toBeVisible();
     await haus.warte('PT6H');
@@ -283,12 +283,12 @@ test.describe('what the width does not change', () => {
   });
 
   test('a session that runs out is ended kindly', async ({ haus, mensch }) => {
-    const empfehlung = await empfiehl(haus, person('Emil', 'Auszeit'));
+    const empfehlung = await recommend(haus, person('Emil', 'Auszeit'));
     const emil = await mensch();
     const { page, context, t } = emil;
     await page.clock.install();
-    await meldeAnPerAufruf(haus, emil, empfehlung);
-    await page.goto(adresseVon(ROUTE, 'meinedaten', 'de'));
+    await signInByCall(haus, emil, empfehlung);
+    await page.goto(addressOf(ROUTE, 'meinedaten', 'de'));
     await expect(page.getByRole('heading', { level: 1, name: k.meineDaten })).toBeVisible();
     await context.clearCookies();
     await expect(async () => {
@@ -296,6 +296,6 @@ test.describe('what the width does not change', () => {
       await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible({ timeout: 3000 });
     }).toPass();
     await expect(page.getByText(k.sitzungsende)).toBeVisible();
-    await pruefe(page);
+    await check(page);
   });
 });

@@ -1,36 +1,15 @@
-import { holeGutschein, oeffnePraemie, waehleGeld } from './schritte/beguenstigter.ts';
-import {
-  angaben,
-  bestaetige,
-  erwarteAngaben,
-  fuelleAngaben,
-  sendeAngaben,
-  zustimmungslink,
-} from './schritte/empfaenger.ts';
-import {
-  empfehlungsnummerVon,
-  erstelle,
-  fuelleEmpfehlung,
-  meldeErstmalsAn,
-  waehleProdukt,
-} from './schritte/empfehler.ts';
-import { beantworteFrage } from './schritte/frage.ts';
-import { oeffneStart } from './schritte/heim.ts';
-import { adresseVon, erwarteTitel, kontoTexte, zugangAusMail } from './schritte/konto.ts';
-import { eigeneEmail } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
-import { spracheVon } from './support/sprache.ts';
+import { chooseGeld, fetchGutschein, openPraemie } from './schritte/beguenstigter.ts';
+import { confirm, details, expectDetails, fillDetails, sendDetails, zustimmungslink } from './schritte/empfaenger.ts';
+import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung, signInFirstTime } from './schritte/empfehler.ts';
+import { answerQuestion } from './schritte/frage.ts';
+import { openStart } from './schritte/heim.ts';
+import { accessFromMail, addressOf, expectTitle, kontoTexte } from './schritte/konto.ts';
+import { ownEmail } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
-import {
-  bestelle,
-  bisZurPraemie,
-  EIGENES_PASSWORT,
-  empfiehl,
-  gibFrei,
-  hexVon,
-  person,
-} from './support/vorbereitung.ts';
+import { bestelle, EIGENES_PASSWORT, hexOf, person, recommend, release, untilPraemie } from './support/vorbereitung.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 
@@ -41,53 +20,53 @@ test('the recipient takes the recommendation and gets a voucher, without JavaScr
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
-  const empfehlung = await empfiehl(haus, person(), { sprache });
+  const sprache = languageOf(info.project.name);
+  const empfehlung = await recommend(haus, person(), { sprache });
   const empfaenger = await mensch({ sprache, javaScriptEnabled: false });
   const { page, t } = empfaenger;
-  const wer = angaben({ email: eigeneEmail('ohne.skript') });
+  const wer = details({ email: ownEmail('ohne.skript') });
   await page.goto(empfehlung.link);
-  await pruefe(page);
+  await check(page);
 
   await page.getByRole('button', { name: t.absenden }).click();
   await expect(page.getByRole('alert')).toContainText(t.pflicht(t.vorname));
-  await pruefe(page);
-  await fuelleAngaben(empfaenger, { ...wer, plz: '99' });
+  await check(page);
+  await fillDetails(empfaenger, { ...wer, plz: '99' });
   await page.getByRole('button', { name: t.absenden }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await erwarteAngaben(empfaenger, { ...wer, plz: '99' });
-  await sendeAngaben(empfaenger, wer);
+  await expectDetails(empfaenger, { ...wer, plz: '99' });
+  await sendDetails(empfaenger, wer);
 
-  await bestaetige(empfaenger, await zustimmungslink(haus, empfaenger, wer.email), wer.vorname);
-  await gibFrei(admin, 'fernwerk', await bestelle(haus, empfehlung));
+  await confirm(empfaenger, await zustimmungslink(haus, empfaenger, wer.email), wer.vorname);
+  await release(admin, 'fernwerk', await bestelle(haus, empfehlung));
   await haus.warte('P28D');
-  await oeffnePraemie(haus, empfaenger, wer.email, wer.vorname);
-  await pruefe(page);
-  await holeGutschein(empfaenger);
+  await openPraemie(haus, empfaenger, wer.email, wer.vorname);
+  await check(page);
+  await fetchGutschein(empfaenger);
 });
 
 test('the referrer recommends, signs in and gets cash, without JavaScript', async ({ haus, admin, mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const wer = person('Elke', 'Sandmann');
   const empfehler = await mensch({ sprache, javaScriptEnabled: false });
   const { page, t } = empfehler;
-  await waehleProdukt(empfehler, 'fernwerk', PRODUKT);
-  await pruefe(page);
-  await fuelleEmpfehlung(empfehler, wer, 'allesIch');
-  const link = await erstelle(empfehler, PRODUKT);
-  const nummer = empfehlungsnummerVon(empfehler);
+  await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
+  await check(page);
+  await fillEmpfehlung(empfehler, wer, 'allesIch');
+  const link = await create(empfehler, PRODUKT);
+  const nummer = empfehlungsnummerOf(empfehler);
   await expect(page.getByRole('region', { name: t.kanaele }).getByRole('link').first()).toBeVisible();
-  await meldeErstmalsAn(haus, empfehler, 'fernwerk', wer.email, EIGENES_PASSWORT);
+  await signInFirstTime(haus, empfehler, 'fernwerk', wer.email, EIGENES_PASSWORT);
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 
-  const hex = await hexVon(haus, link);
+  const hex = await hexOf(haus, link);
   const empfehlung = { route: 'fernwerk', nummer, link, hex, empfehler: wer };
-  await bisZurPraemie(haus, admin, empfehlung, angaben({ email: eigeneEmail('kontakt') }), sprache);
-  await oeffnePraemie(haus, empfehler, wer.email, wer.vorname);
-  await waehleGeld(empfehler, 'DE89370400440532013000', 'Elke Sandmann');
+  await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('kontakt') }), sprache);
+  await openPraemie(haus, empfehler, wer.email, wer.vorname);
+  await chooseGeld(empfehler, 'DE89370400440532013000', 'Elke Sandmann');
   await expect(page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 });
 
 /** Always asks for a captcha. */
@@ -99,56 +78,56 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const besucher = await mensch({ sprache, javaScriptEnabled: false });
   const { page, t } = besucher;
   const [b, k] = [bereichTexte[sprache], kontoTexte[sprache]];
   const wer = person('Vera', 'Vorsicht');
-  const erwarteEingaben = async () => {
+  const expectInputs = async () => {
     await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
     await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(wer.email);
   };
 
   await test.step('from the form on the start page, which is the same for everybody', async () => {
-    await oeffneStart(besucher, VORSICHTIG);
+    await openStart(besucher, VORSICHTIG);
     await expect(page.getByText(b.sicherheitsfrage)).toHaveCount(0);
     const erstellen = page.getByRole('button', { name: t.erstellen });
     await erstellen.click();
     await expect(page.getByRole('alert')).toContainText(t.pflicht(t.vorname));
-    await fuelleEmpfehlung(besucher, wer, 'allesKontakt');
+    await fillEmpfehlung(besucher, wer, 'allesKontakt');
     await erstellen.click();
     await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
-    await erwarteEingaben();
-    await pruefe(page);
-    await beantworteFrage(besucher, 1);
+    await expectInputs();
+    await check(page);
+    await answerQuestion(besucher, 1);
     await erstellen.click();
     await expect(page.getByRole('alert')).toContainText(b.frageFalsch);
     await page.getByRole('alert').getByRole('link').click();
     await expect(page.getByLabel(b.sicherheitsfrage)).toHaveAccessibleDescription(b.frageFalsch);
-    await erwarteEingaben();
+    await expectInputs();
     await expect(page.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: t.agb })).toBeChecked();
-    await beantworteFrage(besucher);
+    await answerQuestion(besucher);
     await erstellen.dblclick();
     await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
     await haus.mail(wer.email, t.willkommen);
   });
 
   await test.step('a registration', async () => {
-    wer.email = eigeneEmail('vera.neu');
-    await page.goto(adresseVon(VORSICHTIG, 'registrieren', sprache));
-    await erwarteTitel(besucher, k.registrierenTitel);
+    wer.email = ownEmail('vera.neu');
+    await page.goto(addressOf(VORSICHTIG, 'registrieren', sprache));
+    await expectTitle(besucher, k.registrierenTitel);
     await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
     await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
     await page.getByLabel(t.email, { exact: true }).fill(wer.email);
     const anlegen = page.getByRole('button', { name: k.registrierenKnopf });
     await anlegen.click();
     await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
-    await erwarteEingaben();
-    await pruefe(page);
-    await beantworteFrage(besucher);
+    await expectInputs();
+    await check(page);
+    await answerQuestion(besucher);
     await anlegen.click();
-    await erwarteTitel(besucher, k.postfach);
-    await zugangAusMail(haus, besucher, wer.email);
+    await expectTitle(besucher, k.postfach);
+    await accessFromMail(haus, besucher, wer.email);
   });
 });

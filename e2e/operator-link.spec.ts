@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { meldeBetreiberAn } from './schritte/betreiber.ts';
-import { adresse } from './support/haus.ts';
-import { spracheVon } from './support/sprache.ts';
+import { signInBetreiber } from './schritte/betreiber.ts';
+import { address } from './support/haus.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 
 /** A page of another site, such as a mail program, with a link to an operator's page; follows it. */
@@ -11,7 +11,7 @@ async function followFrom(page: Page, target: string): Promise<void> {
   await page.route('https://post.example/**', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="de"><title>Post</title><a href="${adresse()}${target}">Zum Portal</a></html>`,
+      body: `<!doctype html><html lang="de"><title>Post</title><a href="${address()}${target}">Zum Portal</a></html>`,
     }),
   );
   await page.goto('https://post.example/');
@@ -23,15 +23,15 @@ test('a link from another site finds the operator signed in, without a script to
   haus,
   browser,
 }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const operator = await mensch({ sprache });
   const { page, t } = operator;
   await followFrom(page, '/betreiber/auszahlungen');
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
-  await meldeBetreiberAn(haus, operator, 'Sachbearbeiter');
+  await signInBetreiber(haus, operator, 'Sachbearbeiter');
   await followFrom(page, '/betreiber/auszahlungen?seite=1');
   await expect(page.getByRole('heading', { level: 1, name: t.auszahlungen })).toBeVisible();
-  expect(page.url()).toBe(`${adresse()}/betreiber/auszahlungen?seite=1`);
+  expect(page.url()).toBe(`${address()}/betreiber/auszahlungen?seite=1`);
 
   const storageState = await page.context().storageState();
   const quiet = await browser.newContext({

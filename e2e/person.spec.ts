@@ -1,12 +1,12 @@
-import { waehleGeld, waehleGutschein } from './schritte/beguenstigter.ts';
-import { fuelleEmpfehlung } from './schritte/empfehler.ts';
-import { oeffneStart } from './schritte/heim.ts';
-import { bereitePraemien, personTexte, ueberschrift } from './schritte/person.ts';
-import { pruefe } from './support/pruefe.ts';
-import { spracheVon } from './support/sprache.ts';
+import { chooseGeld, chooseGutschein } from './schritte/beguenstigter.ts';
+import { fillEmpfehlung } from './schritte/empfehler.ts';
+import { openStart } from './schritte/heim.ts';
+import { heading, personTexte, preparePraemien } from './schritte/person.ts';
+import { check } from './support/pruefe.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
-import { meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+import { person, signInByCall } from './support/vorbereitung.ts';
 
 const IBAN = 'DE89370400440532013000';
 
@@ -17,33 +17,33 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const [p, b] = [personTexte[sprache], bereichTexte[sprache]];
   const wer = person('Selma', 'Abholer');
-  const letzte = await bereitePraemien(haus, admin, wer, 2, sprache);
+  const letzte = await preparePraemien(haus, admin, wer, 2, sprache);
   const empfehler = await mensch({ sprache, javaScriptEnabled: info.project.name !== 'phone' });
   const { page, t } = empfehler;
   await page.goto('/fernwerk/praemie/');
   await expect(page.getByRole('heading', { level: 1, name: t.praemielinkUngueltig })).toBeVisible();
   await expect(page.getByRole('link', { name: p.anmeldenUndAbholen })).toBeVisible();
-  await meldeAnPerAufruf(haus, empfehler, letzte);
+  await signInByCall(haus, empfehler, letzte);
 
   // Without a link, logged in: not an error but the choice.
   await page.goto('/fernwerk/praemie/');
-  await ueberschrift(empfehler, p.offene);
+  await heading(empfehler, p.offene);
   await expect(page.getByRole('button', { name: p.abholen })).toHaveCount(2);
-  await pruefe(page);
+  await check(page);
   await page.goto('/fernwerk/persoenlicherbereich');
   await page.getByRole('button', { name: p.abholen }).first().click();
-  await ueberschrift(empfehler, t.ihrePraemie(wer.vorname));
+  await heading(empfehler, t.ihrePraemie(wer.vorname));
   await expect(page.getByRole('heading', { name: p.weitere })).toBeVisible();
-  await pruefe(page);
-  await waehleGeld(empfehler, IBAN, 'Selma Abholer');
+  await check(page);
+  await chooseGeld(empfehler, IBAN, 'Selma Abholer');
   await expect(page.getByText(/DE89/).first()).toBeVisible();
 
   await page.goto('/fernwerk/persoenlicherbereich');
   await page.getByRole('button', { name: p.abholen }).click();
-  await waehleGutschein(empfehler);
+  await chooseGutschein(empfehler);
   // Put off: the area still has it, and its mail comes again without the code.
   await page.goto('/fernwerk/persoenlicherbereich');
   await page.getByRole('button', { name: b.mailNochmal }).click();
@@ -57,14 +57,14 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
 
   await page.goto('/fernwerk/persoenlicherbereich');
   await expect(page.getByRole('button', { name: p.ansehen })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 });
 
 test('on behalf the reward can be looked at, not collected', async ({ haus, admin, mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const p = personTexte[sprache];
   const wer = person('Ulla', 'Vertreten');
-  await bereitePraemien(haus, admin, wer, 1, sprache);
+  await preparePraemien(haus, admin, wer, 1, sprache);
   // The desk makes such a link as the operator does.
   const link = await haus.api.post('/demo/anmelden', {
     form: { mandant: 'fernwerk', email: wer.email },
@@ -73,14 +73,14 @@ test('on behalf the reward can be looked at, not collected', async ({ haus, admi
   const helfer = await mensch({ sprache });
   await helfer.page.goto(link.headers().location ?? '');
   await helfer.page.getByRole('main').getByRole('button').click();
-  await ueberschrift(helfer, helfer.t.bereich);
+  await heading(helfer, helfer.t.bereich);
   await helfer.page.goto('/fernwerk/persoenlicherbereich');
   await expect(helfer.page.getByText(p.nurSelbst)).toBeVisible();
   await expect(helfer.page.getByRole('button', { name: p.abholen })).toHaveCount(0);
   await helfer.page.goto('/fernwerk/praemie/');
-  await ueberschrift(helfer, p.offene);
+  await heading(helfer, p.offene);
   await expect(helfer.page.getByRole('button', { name: p.abholen })).toHaveCount(0);
-  await pruefe(helfer.page);
+  await check(helfer.page);
 });
 
 test('the way to send it, chosen on the start page, stands first where the link is shared', async ({
@@ -88,20 +88,20 @@ test('the way to send it, chosen on the start page, stands first where the link 
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const p = personTexte[sprache];
   const besucher = await mensch({ sprache, javaScriptEnabled: info.project.name !== 'phone' });
   const { page, t } = besucher;
   const wer = person('Wanda', 'Wegwahl');
-  const start = await oeffneStart(besucher, 'fernwerk');
+  const start = await openStart(besucher, 'fernwerk');
   await start.getByRole('group', { name: p.womit }).getByText('WhatsApp').click();
-  await fuelleEmpfehlung(besucher, { ...wer, email: '' }, 'teilen');
+  await fillEmpfehlung(besucher, { ...wer, email: '' }, 'teilen');
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   // Refused, and the wish is still there.
   await expect(start.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
-  await pruefe(page);
-  await fuelleEmpfehlung(besucher, wer, 'teilen');
+  await check(page);
+  await fillEmpfehlung(besucher, wer, 'teilen');
   await page.getByRole('button', { name: t.erstellen }).click();
   await page.getByRole('link', { name: p.linkTeilen }).click();
   await expect(page.getByRole('region').getByRole('listitem').first()).toContainText('WhatsApp');

@@ -1,6 +1,6 @@
-import { meldeBetreiberAn } from './schritte/betreiber.ts';
-import { feld, oeffneArt, pruefeBreiten, redaktion } from './schritte/redaktion.ts';
-import { pruefe } from './support/pruefe.ts';
+import { signInBetreiber } from './schritte/betreiber.ts';
+import { checkWidths, field, openKind, redaktion } from './schritte/redaktion.ts';
+import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 
 const MAIL = 'newsletterBestaetigt';
@@ -10,39 +10,39 @@ test('what is built in is found, looked at, taken over and published by a clerk'
   const r = redaktion.de;
   const editor = await mensch();
   const { page } = editor;
-  await meldeBetreiberAn(haus, editor, 'Sachbearbeiter');
+  await signInBetreiber(haus, editor, 'Sachbearbeiter');
   await page.goto('/betreiber/inhalte?mandant=klarfunk');
   await expect(page.getByRole('heading', { level: 2, name: r.eingebautTitel })).toBeVisible();
-  await pruefeBreiten(page);
+  await checkWidths(page);
 
   // A mail, as it is and as it would be.
-  await oeffneArt(page, r, 'klarfunk', 'mailtext');
-  await pruefeBreiten(page);
+  await openKind(page, r, 'klarfunk', 'mailtext');
+  await checkWidths(page);
   await page.getByRole('link', { name: r.ansehen_(MAIL) }).click();
   await expect(page.getByRole('heading', { level: 1, name: r.mailVorschau(MAIL) })).toBeVisible();
   const rahmen = page.frameLocator(`iframe[title="${r.mailAlsSeite(r.sprachen[0])}"]`);
   await expect(rahmen.getByText('Maria', { exact: false }).first()).toBeVisible();
-  await pruefeBreiten(page);
-  await oeffneArt(page, r, 'klarfunk', 'mailtext');
+  await checkWidths(page);
+  await openKind(page, r, 'klarfunk', 'mailtext');
   await page.getByRole('button', { name: r.uebernehmen_(MAIL) }).click();
   await expect(page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
-  await feld(page, 'de.Text').fill('{{standard}}\n\nSchön, dass Sie dabei sind.');
+  await field(page, 'de.Text').fill('{{standard}}\n\nSchön, dass Sie dabei sind.');
   await page.getByRole('button', { name: r.vorschau }).click();
   await expect(page.getByRole('heading', { level: 1, name: r.mailVorschau(MAIL) })).toBeVisible();
   await expect(rahmen.getByText('Schön, dass Sie dabei sind.')).toBeVisible();
   await expect(page.frameLocator(`iframe[title="${r.mailAlsSeite(r.sprachen[1])}"]`).getByText('Hello')).toBeVisible();
 
   // What people send, on every way.
-  await oeffneArt(page, r, 'klarfunk', 'sharetext');
+  await openKind(page, r, 'klarfunk', 'sharetext');
   await page.getByRole('button', { name: r.uebernehmen_('beide.nachricht') }).click();
   await expect(page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
-  await expect(feld(page, 'en.Text')).toHaveValue(/\{link\}/);
-  await feld(page, 'de.Text').fill('Servus! {tenant} passt zu dir, und {reward} gibt es dazu: {link}');
+  await expect(field(page, 'en.Text')).toHaveValue(/\{link\}/);
+  await field(page, 'de.Text').fill('Servus! {tenant} passt zu dir, und {reward} gibt es dazu: {link}');
   await page.getByRole('button', { name: r.vorschau }).click();
   await expect(page.getByRole('heading', { level: 1, name: r.teilVorschau })).toBeVisible();
   await expect(page.getByText(/^Servus! klarfunk passt zu dir, und .*€ gibt es dazu: http/)).toBeVisible();
   await expect(page.getByText(r.smsZeichen).first()).toBeVisible();
-  await pruefeBreiten(page);
+  await checkWidths(page);
 });
 
 test('questions are taken over together, without a script, in English', async ({ haus, mensch, wache }) => {
@@ -50,17 +50,17 @@ test('questions are taken over together, without a script, in English', async ({
   const r = redaktion.en;
   const editor = await mensch({ sprache: 'en', javaScriptEnabled: false });
   const { page } = editor;
-  await meldeBetreiberAn(haus, editor, 'Sachbearbeiter');
-  await oeffneArt(page, r, 'sicherheim-berater', 'faq');
+  await signInBetreiber(haus, editor, 'Sachbearbeiter');
+  await openKind(page, r, 'sicherheim-berater', 'faq');
   await page.getByRole('button', { name: r.uebernehmen_('wer') }).click();
   await expect(page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
-  await expect(feld(page, 'de.Frage')).toHaveValue('Wer darf empfehlen?');
-  await expect(feld(page, 'en.Frage')).not.toHaveValue('');
-  await pruefe(page);
-  await oeffneArt(page, r, 'sicherheim-berater', 'faq');
+  await expect(field(page, 'de.Frage')).toHaveValue('Wer darf empfehlen?');
+  await expect(field(page, 'en.Frage')).not.toHaveValue('');
+  await check(page);
+  await openKind(page, r, 'sicherheim-berater', 'faq');
   await expect(page.getByRole('button', { name: r.alleVeroeffentlichen })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: r.eingebautTitel })).toHaveCount(0);
-  await pruefe(page);
+  await check(page);
   await page.getByRole('button', { name: r.alleVeroeffentlichen }).click();
   await expect(page.getByRole('button', { name: r.alleVeroeffentlichen })).toHaveCount(0);
   // What is published is on the pages within a second.
@@ -79,35 +79,35 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   const { page } = admin;
   const leser = await mensch();
   const editor = await mensch();
-  await meldeBetreiberAn(haus, editor, 'Sachbearbeiter');
-  await oeffneArt(editor.page, r, 'klarfunk', 'rechtstext');
+  await signInBetreiber(haus, editor, 'Sachbearbeiter');
+  await openKind(editor.page, r, 'klarfunk', 'rechtstext');
   await editor.page.getByRole('button', { name: r.uebernehmen_('agb') }).click();
   await expect(editor.page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
-  await feld(editor.page, 'de.Inhalt').fill('<h2>Neu</h2><p>Das gilt erst später.</p>');
+  await field(editor.page, 'de.Inhalt').fill('<h2>Neu</h2><p>Das gilt erst später.</p>');
   await editor.page.getByRole('button', { name: r.speichern }).click();
   await expect(editor.page.getByText(r.gespeichert)).toBeVisible();
 
   // Whoever wrote it does not put it in force.
-  await meldeBetreiberAn(haus, admin, 'Administrator');
+  await signInBetreiber(haus, admin, 'Administrator');
   await page.goto(editor.page.url());
   await page.getByLabel(r.giltAb).fill('2020-01-01');
   await page.getByRole('button', { name: r.vormerken }).click();
   await expect(page.getByText(r.tagFalsch).first()).toBeVisible();
-  await pruefeBreiten(page);
+  await checkWidths(page);
   const tag = await haus.dayIn(20);
   await page.getByLabel(r.giltAb).fill(tag);
   await page.getByRole('button', { name: r.vormerken }).click();
   await expect(page.getByText(r.giltErst)).toBeVisible();
-  await pruefeBreiten(page);
+  await checkWidths(page);
   await leser.page.goto('/klarfunk/agb');
   await expect(leser.page.getByText('Das gilt erst später.')).toHaveCount(0);
   await leser.page.getByRole('link', { name: r.neueFassung }).click();
   await expect(leser.page.getByText('Das gilt erst später.')).toBeVisible();
   await expect(leser.page.getByText(r.nochNicht)).toBeVisible();
-  await pruefe(leser.page);
+  await check(leser.page);
   await page.getByRole('button', { name: r.zuruecknehmen }).click();
   await expect(page.getByText(r.zurueckgenommen)).toBeVisible();
-  await expect(feld(page, 'de.Inhalt')).toHaveValue(/Das gilt erst später/);
+  await expect(field(page, 'de.Inhalt')).toHaveValue(/Das gilt erst später/);
 
   // Where everybody has to log in, the operator sees what they see, as somebody that there is not.
   await page.goto('/betreiber/inhalte?mandant=fernwerk-team&schema=seite');
@@ -115,7 +115,7 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   await page.getByRole('button', { name: r.vorschau }).click();
   await expect(page.getByText(r.musterperson).first()).toBeVisible();
   await expect(page.getByText('Regeln', { exact: false }).first()).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.goto('/fernwerk-team/');
   await expect(page).toHaveURL(/fernwerk-team\/?$/);
   await page.goto('/fernwerk-team/persoenlicherbereich');
@@ -132,5 +132,5 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   await page.getByRole('button', { name: r.probelauf }).click();
   await expect(page.getByRole('heading', { level: 3, name: r.wirdArchiviert })).toBeVisible();
   await expect(page.getByText('variable/hotline.json')).toBeVisible();
-  await pruefeBreiten(page);
+  await checkWidths(page);
 });

@@ -1,6 +1,6 @@
-import { meldeBetreiberAn } from './schritte/betreiber.ts';
-import { feld, legeSeiteAn, oeffneArt, redaktion } from './schritte/redaktion.ts';
-import { pruefe } from './support/pruefe.ts';
+import { signInBetreiber } from './schritte/betreiber.ts';
+import { createSeite, field, openKind, redaktion } from './schritte/redaktion.ts';
+import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 
 const seite = (sprache: 'de' | 'en', id: string) => `/fernwerk/${sprache === 'de' ? 'seite' : 'page'}/${id}`;
@@ -16,34 +16,34 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   const { page } = editor;
   const [leser, reader] = [await mensch(), await mensch({ sprache: 'en' })];
   const id = `sommer-${Date.now() % 1_000_000}`;
-  await meldeBetreiberAn(haus, editor, 'Sachbearbeiter');
-  const adresse = await legeSeiteAn(page, r, id);
-  await pruefe(page);
+  await signInBetreiber(haus, editor, 'Sachbearbeiter');
+  const adresse = await createSeite(page, r, id);
+  await check(page);
 
   // Errors stop publishing and lose nothing.
-  await feld(page, 'de.Inhalt').fill('<h2>So geht es</h2><p>Rufen Sie {{gibtsnicht}} an.</p>');
+  await field(page, 'de.Inhalt').fill('<h2>So geht es</h2><p>Rufen Sie {{gibtsnicht}} an.</p>');
   await page.getByRole('button', { name: r.veroeffentlichen }).click();
   await expect(page.getByText(r.nochFehler)).toBeVisible();
   await expect(page.getByText(r.unbekannt)).toBeVisible();
-  await expect(feld(page, 'de.Inhalt')).toHaveValue(/gibtsnicht/);
-  await pruefe(page);
+  await expect(field(page, 'de.Inhalt')).toHaveValue(/gibtsnicht/);
+  await check(page);
 
   // English is missing, and the page of gaps says so.
   await page.goto('/betreiber/inhalte/luecken?mandant=fernwerk');
   await expect(page.getByRole('heading', { level: 1, name: r.luecken })).toBeVisible();
   await expect(page.getByRole('link', { name: id, exact: true })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.getByRole('link', { name: id, exact: true }).click();
 
   // The real page, with the draft, for the editor alone.
-  await feld(page, 'de.Inhalt').fill('<h2>So geht es</h2><p>Zweiter Wortlaut.</p>');
-  await feld(page, 'en.Titel').fill(`Summer ${id}`);
-  await feld(page, 'en.Inhalt').fill('<h2>How it works</h2><p>Second wording.</p>');
+  await field(page, 'de.Inhalt').fill('<h2>So geht es</h2><p>Zweiter Wortlaut.</p>');
+  await field(page, 'en.Titel').fill(`Summer ${id}`);
+  await field(page, 'en.Inhalt').fill('<h2>How it works</h2><p>Second wording.</p>');
   await page.getByRole('button', { name: r.vorschau }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Sommer ${id}` })).toBeVisible();
   await expect(page.getByText('Zweiter Wortlaut.')).toBeVisible();
   await expect(page.getByRole('region', { name: r.vorschauName })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   const antwort = await page.reload();
   expect(antwort?.headers()).toMatchObject({
     'x-robots-tag': 'noindex, nofollow',
@@ -52,7 +52,7 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   expect((await leser.context.request.get(seite('de', id))).status()).toBe(404);
   // And back to the entry that it was opened from.
   await page.getByRole('button', { name: r.vorschauBeenden }).click();
-  await expect(feld(page, 'de.Titel')).toHaveValue(`Sommer ${id}`);
+  await expect(field(page, 'de.Titel')).toHaveValue(`Sommer ${id}`);
   expect((await editor.context.request.get(seite('de', id))).status()).toBe(404);
 
   // Everybody, in both languages, at once.
@@ -67,15 +67,15 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   // Two tabs: the slower one sees what is saved now beside what it typed.
   const zweiter = await editor.context.newPage();
   await zweiter.goto(adresse);
-  await feld(page, 'de.Titel').fill(`Eins ${id}`);
+  await field(page, 'de.Titel').fill(`Eins ${id}`);
   await page.getByRole('button', { name: r.speichern }).click();
   await expect(page.getByText(r.gespeichert)).toBeVisible();
-  await feld(zweiter, 'de.Titel').fill(`Zwei ${id}`);
+  await field(zweiter, 'de.Titel').fill(`Zwei ${id}`);
   await zweiter.getByRole('button', { name: r.speichern }).click();
   await expect(zweiter.getByRole('heading', { name: r.konflikt })).toBeVisible();
-  await expect(feld(zweiter, 'de.Titel')).toHaveValue(`Zwei ${id}`);
+  await expect(field(zweiter, 'de.Titel')).toHaveValue(`Zwei ${id}`);
   await expect(zweiter.getByText(`Eins ${id}`, { exact: true })).toBeVisible();
-  await pruefe(zweiter);
+  await check(zweiter);
   await zweiter.getByRole('button', { name: r.speichern }).click();
   await expect(zweiter.getByText(r.gespeichert)).toBeVisible();
   await zweiter.close();
@@ -83,7 +83,7 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   // An earlier version comes back as a draft, and is published again.
   await page.goto(adresse);
   await page.getByRole('link', { name: r.ansehen(1), exact: true }).click();
-  await pruefe(page);
+  await check(page);
   await page.getByRole('button', { name: r.uebernehmen }).click();
   await expect(page.getByText(r.uebernommen)).toBeVisible();
   await page.getByRole('button', { name: r.veroeffentlichen }).click();
@@ -98,16 +98,16 @@ test('everything of it works without a script, in English, too', async ({ haus, 
   const editor = await mensch({ sprache: 'en', javaScriptEnabled: false });
   const { page } = editor;
   const id = `summer-${Date.now() % 1_000_000}`;
-  await meldeBetreiberAn(haus, editor, 'Administrator');
-  await legeSeiteAn(page, r, id);
-  await feld(page, 'en.Titel').fill(`Summer ${id}`);
-  await feld(page, 'en.Inhalt').fill('<h2>How it works</h2><p>By plain forms.</p>');
+  await signInBetreiber(haus, editor, 'Administrator');
+  await createSeite(page, r, id);
+  await field(page, 'en.Titel').fill(`Summer ${id}`);
+  await field(page, 'en.Inhalt').fill('<h2>How it works</h2><p>By plain forms.</p>');
   await page.getByRole('button', { name: r.vorschau }).click();
   await expect(page.getByText('By plain forms.')).toBeVisible();
   await page.getByRole('button', { name: r.vorschauBeenden }).click();
   await page.getByRole('button', { name: r.veroeffentlichen }).click();
   await expect(page.getByText(r.veroeffentlicht)).toBeVisible();
-  await pruefe(page);
+  await check(page);
   expect(await (await editor.context.request.get(seite('en', id))).text()).toContain('By plain forms.');
   await page.getByRole('button', { name: r.zurueckziehen }).click();
   await page.getByRole('button', { name: r.archivieren, exact: true }).click();
@@ -120,11 +120,11 @@ test('everything of it works without a script, in English, too', async ({ haus, 
   ] as const) {
     await page.goto(`/betreiber/inhalte/${weg}?mandant=fernwerk`);
     await expect(page.getByRole('heading', { level: 1, name: titel })).toBeVisible();
-    await pruefe(page);
+    await check(page);
   }
   await page.getByRole('button', { name: r.probelauf }).click();
   await expect(page.getByText(r.unlesbar).first()).toBeVisible();
-  await pruefe(page);
+  await check(page);
 });
 
 test('nothing that was typed is lost without a question, and the client stays the one that was worked on', async ({
@@ -134,7 +134,7 @@ test('nothing that was typed is lost without a question, and the client stays th
   const r = redaktion.de;
   const editor = await mensch();
   const { page } = editor;
-  await meldeBetreiberAn(haus, editor, 'Sachbearbeiter');
+  await signInBetreiber(haus, editor, 'Sachbearbeiter');
   await page.goto('/betreiber/inhalte?mandant=sicherheim');
   await expect(page.getByLabel(r.mandant)).toHaveValue('sicherheim');
   await page.getByRole('link', { name: r.uebersicht, exact: true }).first().click();
@@ -153,29 +153,29 @@ test('nothing that was typed is lost without a question, and the client stays th
   await page.getByRole('button', { name: r.neu }).click();
   await expect(page.getByText('Mandant: Sicherheim', { exact: false })).toBeVisible();
   await page.getByLabel(r.bezeichner).fill(id);
-  const weg = () => page.getByRole('link', { name: r.uebersicht, exact: true }).first().click();
-  await weg();
+  const path = () => page.getByRole('link', { name: r.uebersicht, exact: true }).first().click();
+  await path();
   await expect.poll(() => fragen).toEqual(['confirm']);
   await expect(page.getByLabel(r.bezeichner)).toHaveValue(id);
   await page.reload().catch(() => null);
   expect(fragen).toContain('beforeunload');
   await expect(page.getByLabel(r.bezeichner)).toHaveValue(id);
 
-  await feld(page, 'de.Titel').fill(`Offen ${id}`);
-  await feld(page, 'de.Inhalt').fill('<p>Ein Satz.</p><script>x()</script>');
+  await field(page, 'de.Titel').fill(`Offen ${id}`);
+  await field(page, 'de.Inhalt').fill('<p>Ein Satz.</p><script>x()</script>');
   const bisher = fragen.length;
   await page.getByRole('button', { name: r.speichern }).click();
   await expect(page.getByText(r.angelegt)).toBeVisible();
   await expect(page.getByText(r.entfernteTags)).toBeVisible();
-  await pruefe(page);
+  await check(page);
   // Saved: nobody asks.
-  await weg();
+  await path();
   await expect(page.getByRole('heading', { level: 1, name: r.uebersicht })).toBeVisible();
   expect(fragen).toHaveLength(bisher);
   await page.goBack();
-  await feld(page, 'de.Titel').fill('Anders');
+  await field(page, 'de.Titel').fill('Anders');
   geht = true;
-  await weg();
+  await path();
   await expect(page.getByRole('heading', { level: 1, name: r.uebersicht })).toBeVisible();
   expect(fragen).toHaveLength(bisher + 1);
 });
@@ -186,18 +186,18 @@ test('whoever approves a legal text sees that it waits, and its page with it, be
 }) => {
   const r = redaktion.de;
   const editor = await mensch();
-  await meldeBetreiberAn(haus, editor, 'Sachbearbeiter');
-  await oeffneArt(editor.page, r, 'klarfunk', 'rechtstext');
+  await signInBetreiber(haus, editor, 'Sachbearbeiter');
+  await openKind(editor.page, r, 'klarfunk', 'rechtstext');
   await editor.page.getByRole('button', { name: r.uebernehmen_('impressum') }).click();
-  await feld(editor.page, 'de.Inhalt').fill('<p>Das neue Impressum.</p>');
+  await field(editor.page, 'de.Inhalt').fill('<p>Das neue Impressum.</p>');
   await editor.page.getByRole('button', { name: r.speichern }).click();
   await expect(editor.page.getByText(r.gespeichert)).toBeVisible();
 
   const freigabe = await mensch();
   const { page } = freigabe;
-  await meldeBetreiberAn(haus, freigabe, 'Freigeber');
+  await signInBetreiber(haus, freigabe, 'Freigeber');
   await page.goto('/betreiber');
-  await pruefe(page);
+  await check(page);
   await page.getByRole('link', { name: /^impressum, Klarfunk/i }).click();
   await page.getByRole('button', { name: r.nurVorschau, exact: true }).click();
   await expect(page.getByText('Das neue Impressum.')).toBeVisible();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { fuelleEmpfehlung, waehleProdukt } from './schritte/empfehler.ts';
-import { gezeigterCode, gibCodeEin, meldeDemoAn } from './schritte/teilen.ts';
+import { chooseProdukt, fillEmpfehlung } from './schritte/empfehler.ts';
+import { enterCode, shownCode, signInDemo } from './schritte/teilen.ts';
 import { weg } from './schritte/wege.ts';
-import { adresse, eigeneEmail } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
-import { spracheVon } from './support/sprache.ts';
+import { address, ownEmail } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 import { texteTeilen } from './support/texte-teilen.ts';
-import { empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+import { person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 const PRODUKT = { de: 'Fernwerk Zuhause 100', en: 'Fernwerk Zuhause 100' } as const;
 const LEUTE = 'katrin.sommer@fernwerk.example';
@@ -32,7 +32,7 @@ for (const sprache of ['de', 'en'] as const)
     mensch,
   }) => {
     const wer = person('Ottilie', 'Grünwald');
-    const { nummer, link } = await empfiehl(haus, wer, { sprache });
+    const { nummer, link } = await recommend(haus, wer, { sprache });
     const empfehler = await mensch({ sprache });
     const { page, context, t } = empfehler;
     const u = texteTeilen[sprache];
@@ -40,14 +40,14 @@ for (const sprache of ['de', 'en'] as const)
       route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
     );
     await page.goto(`/fernwerk/empfehlung/${nummer}`);
-    await pruefe(page);
+    await check(page);
 
     await test.step('four ways at once, the others behind one press, each by its own link', async () => {
       const kanaele = page.getByRole('region', { name: t.kanaele });
       await expect(kanaele.getByRole('listitem')).toHaveCount(4);
       await kanaele.getByText(t.mehrKanaele).click();
       await expect(kanaele.getByRole('listitem')).toHaveCount(REIHENFOLGE.length);
-      await pruefe(page);
+      await check(page);
       const ziele = await kanaele
         .getByRole('listitem')
         .evaluateAll((zeilen) => zeilen.map((z) => z.querySelector('a')?.href ?? ''));
@@ -63,7 +63,7 @@ for (const sprache of ['de', 'en'] as const)
         await fenster.close();
         await expect(kanaele.getByText(meldung)).toBeVisible();
       }
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: adresse() });
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address() });
       await kanaele.getByRole('button', { name: 'Instagram' }).click();
       await expect(kanaele.getByText(u.kopiertInstagram)).toBeVisible();
     });
@@ -77,7 +77,7 @@ for (const sprache of ['de', 'en'] as const)
       expect(await readFile(await (await svg).path(), 'utf8')).toMatch(/^<svg /);
     });
     await test.step('on paper there is the card, and nothing else', async () => {
-      const code = await gezeigterCode(empfehler);
+      const code = await shownCode(empfehler);
       expect(link.endsWith(code)).toBe(true);
       const karte = page.locator('.karte');
       await expect(karte).toBeHidden();
@@ -103,19 +103,19 @@ for (const javaScriptEnabled of [true, false])
     haus,
     mensch,
   }, info) => {
-    const sprache = spracheVon(info.project.name);
+    const sprache = languageOf(info.project.name);
     const empfehler = await mensch({ sprache, javaScriptEnabled });
     const { page, t } = empfehler;
     const wer = person('Henrike', 'Diskret');
-    const contact = { name: 'Lieselotte-Marie', email: eigeneEmail('lieselotte') };
+    const contact = { name: 'Lieselotte-Marie', email: ownEmail('lieselotte') };
     const bearers: string[] = [];
     page.on('request', (request) => {
       const said = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
       if (said.includes(contact.email) || said.includes(contact.name))
         bearers.push(`${request.method()} ${new URL(request.url()).pathname}`);
     });
-    await waehleProdukt(empfehler, 'fernwerk', PRODUKT[sprache]);
-    await fuelleEmpfehlung(empfehler, wer, 'teilen');
+    await chooseProdukt(empfehler, 'fernwerk', PRODUKT[sprache]);
+    await fillEmpfehlung(empfehler, wer, 'teilen');
     await page.getByText(t.entwurf).click();
     await expect(page.getByText(t.entwurfHinweis)).toBeVisible();
     await page.getByLabel(t.kontaktVorname).fill(contact.name);
@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false])
     expect(await haus.mails(contact.email)).toEqual([]);
     // In another browser there is no draft: the portal has kept nothing.
     const other = await mensch({ sprache });
-    await meldeAnPerAufruf(haus, other, { route: 'fernwerk', empfehler: wer });
+    await signInByCall(haus, other, { route: 'fernwerk', empfehler: wer });
     await other.page.goto(page.url());
     expect(await other.page.content()).not.toContain(contact.email);
   });
@@ -143,9 +143,9 @@ test('how often the link was followed is told to its signed-in referrer, and to 
   haus,
   mensch,
 }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const u = texteTeilen[sprache];
-  const empfehlung = await empfiehl(haus, person('Ruben', 'Haas'), { sprache });
+  const empfehlung = await recommend(haus, person('Ruben', 'Haas'), { sprache });
   const seite = `/fernwerk/empfehlung/${empfehlung.nummer}`;
   const besucher = await mensch({ sprache });
   await besucher.page.goto(`${empfehlung.link}?channel=whatsapp`);
@@ -154,14 +154,14 @@ test('how often the link was followed is told to its signed-in referrer, and to 
   await expect(besucher.page.getByRole('heading', { name: u.statistik })).toHaveCount(0);
 
   const empfehler = await mensch({ sprache });
-  await meldeAnPerAufruf(haus, empfehler, empfehlung);
+  await signInByCall(haus, empfehler, empfehlung);
   await empfehler.page.goto(seite);
   const zeile = empfehler.page
     .getByRole('region', { name: u.statistik })
     .last()
     .getByRole('row', { name: /WhatsApp/ });
   await expect(zeile.getByRole('cell').nth(1)).toHaveText('1');
-  await pruefe(empfehler.page);
+  await check(empfehler.page);
 });
 
 test('a code: both old addresses lead to it; typo, unknown, expired and blocked are told apart', async ({
@@ -171,7 +171,7 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const u = texteTeilen[sprache];
   const besucher = await mensch({ sprache });
   const { page } = besucher;
@@ -181,9 +181,9 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
     expect(new URL(page.url()).search).toBe('?widget=laden&code=K7M2');
     await expect(page.getByLabel(u.code, { exact: true })).toHaveValue('K7M2');
   }
-  await pruefe(page);
+  await check(page);
 
-  const { link, nummer } = await empfiehl(haus, person('Gesine', 'Prahl'));
+  const { link, nummer } = await recommend(haus, person('Gesine', 'Prahl'));
   const code = link.slice(-8);
   const vertippt = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7');
   for (const [eingabe, meldung] of [
@@ -191,13 +191,13 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
     [vertippt, u.tippfehler],
     ['00000000', u.unbekannt],
   ] as const) {
-    await gibCodeEin(besucher, eingabe);
+    await enterCode(besucher, eingabe);
     await expect(page.getByRole('alert')).toContainText(meldung);
     await expect(page.getByLabel(u.code, { exact: true })).toHaveValue(eingabe);
   }
-  await pruefe(page);
+  await check(page);
 
-  await gibCodeEin(besucher, `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
+  await enterCode(besucher, `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
   await expect(page).toHaveURL(new RegExp(nummer));
 
   const gesperrt = await admin.put(`/api/v1/betreiber/empfehlungen/fernwerk/${nummer}/sperre`, {
@@ -205,42 +205,42 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
   });
   expect(gesperrt.ok(), await gesperrt.text()).toBe(true);
   await page.goto('/fernwerk/code');
-  await gibCodeEin(besucher, code);
+  await enterCode(besucher, code);
   await expect(page.getByRole('heading', { level: 1, name: u.gesperrt })).toBeVisible();
 
   const miriam = await mensch();
-  await meldeDemoAn(miriam, 'fernwerk', 'miriam.albrecht@post.example');
+  await signInDemo(miriam, 'fernwerk', 'miriam.albrecht@post.example');
   const antwort = await miriam.context.request.get('/api/v1/fernwerk/empfehler/empfehlungen/');
   const { Empfehlungen } = (await antwort.json()) as { Empfehlungen: { Status: string; Empfehlungscode: string }[] };
   const alte = Empfehlungen.find(({ Status }) => Status === 'Abgelaufen');
   await page.goto('/fernwerk/code');
-  await gibCodeEin(besucher, alte?.Empfehlungscode ?? '');
+  await enterCode(besucher, alte?.Empfehlungscode ?? '');
   await expect(page.getByRole('heading', { level: 1, name: u.abgelaufen })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 });
 
 test('a code on paper, from the form to the friend, without JavaScript', async ({ mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const u = texteTeilen[sprache];
   const empfehler = await mensch({ sprache, javaScriptEnabled: false });
-  await waehleProdukt(empfehler, 'fernwerk', PRODUKT[sprache]);
-  await fuelleEmpfehlung(empfehler, person('Alma', 'Kersten'), 'teilen');
+  await chooseProdukt(empfehler, 'fernwerk', PRODUKT[sprache]);
+  await fillEmpfehlung(empfehler, person('Alma', 'Kersten'), 'teilen');
   await empfehler.page.getByRole('button', { name: u.papier }).click();
   await expect(empfehler.page.getByRole('heading', { level: 1, name: u.danke })).toBeVisible();
-  await pruefe(empfehler.page);
-  const code = await gezeigterCode(empfehler);
+  await check(empfehler.page);
+  const code = await shownCode(empfehler);
   await empfehler.page.emulateMedia({ media: 'print' });
   await expect(empfehler.page.locator('.karte')).toContainText(u.empfiehlt('Alma'));
 
   const freund = await mensch({ sprache, javaScriptEnabled: false });
   await freund.page.goto('/fernwerk/code');
-  await gibCodeEin(freund, code);
+  await enterCode(freund, code);
   await expect(freund.page.getByRole('main')).toContainText('Alma');
-  await pruefe(freund.page);
+  await check(freund.page);
 
   await freund.page.goto('/fernwerk/danke');
   await expect(freund.page.getByRole('heading', { level: 1, name: u.ohneEmpfehlung })).toBeVisible();
-  await pruefe(freund.page);
+  await check(freund.page);
 });
 
 test('an employee recommends to a colleague; elsewhere there is no such form, and no such people', async ({
@@ -248,17 +248,17 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const u = texteTeilen[sprache];
   const katrin = await mensch({ sprache, javaScriptEnabled: false });
   const { page, t } = katrin;
-  await meldeDemoAn(katrin, 'fernwerk-team', LEUTE);
+  await signInDemo(katrin, 'fernwerk-team', LEUTE);
   // The log-in brought the language of the account.
   await page.goto(`/fernwerk-team/?lang=${sprache}`);
   if (info.project.name === 'phone') await page.getByText(/^(Menü|Menu)$/).click();
   await page.getByRole('link', { name: u.imHaus, exact: true }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: u.imHausTitel })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.getByRole('link', { name: PRODUKT[sprache] }).click();
   await expect(page.getByRole('heading', { level: 1, name: u.imHausProdukt(PRODUKT[sprache]) })).toBeVisible();
   const kollege = page.getByLabel(u.dienstlich, { exact: true });
@@ -272,7 +272,7 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('alert')).toContainText(u.dienstlichFehlt);
   await expect(kollege).toHaveValue('kumpel@post.example');
-  await pruefe(page);
+  await check(page);
   await kollege.fill('lars.petry@montage-nord.example');
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
@@ -286,12 +286,12 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   const seite = await fremd.page.goto('/fernwerk/mitarbeiterempfehlen');
   expect(seite?.status()).toBe(404);
   await expect(fremd.page.getByRole('heading', { level: 1, name: u.nichtGefunden })).toBeVisible();
-  await waehleProdukt(fremd, 'fernwerk', PRODUKT[sprache]);
-  await fuelleEmpfehlung(fremd, { vorname: 'Katrin', nachname: 'Sommer', email: LEUTE }, 'teilen');
+  await chooseProdukt(fremd, 'fernwerk', PRODUKT[sprache]);
+  await fillEmpfehlung(fremd, { vorname: 'Katrin', nachname: 'Sommer', email: LEUTE }, 'teilen');
   await fremd.page.getByRole('button', { name: t.erstellen }).click();
   await expect(fremd.page.getByRole('alert')).toContainText(u.mitarbeiterNein);
   await expect(fremd.page.getByLabel(t.email, { exact: true })).toHaveValue(LEUTE);
-  await pruefe(fremd.page);
+  await check(fremd.page);
 });
 
 test('where a log-in is forced, no call makes a recommendation without one', async ({ haus }) => {
@@ -301,7 +301,7 @@ test('where a log-in is forced, no call makes a recommendation without one', asy
       Empfehler: {
         Vorname: 'Ada',
         Nachname: 'Lind',
-        Email: eigeneEmail('ada').replace('post.example', 'fernwerk.example'),
+        Email: ownEmail('ada').replace('post.example', 'fernwerk.example'),
       },
     },
   });
@@ -311,7 +311,7 @@ test('where a log-in is forced, no call makes a recommendation without one', asy
 
 test('the page that stops mails of the portal knows its own links', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const u = texteTeilen[sprache];
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await mensch({ sprache, javaScriptEnabled });
@@ -319,6 +319,6 @@ test('the page that stops mails of the portal knows its own links', async ({ men
     expect(antwort?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1, name: u.sperreUngueltig })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await pruefe(page);
+    await check(page);
   }
 });

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { angaben, bestaetige, erwarteAngaben, fuelleAngaben, zustimmungslink } from './schritte/empfaenger.ts';
-import { erstelle, fuelleEmpfehlung, waehleProdukt } from './schritte/empfehler.ts';
-import { erwarteNachricht, fuelleKontakt } from './schritte/kontakt.ts';
-import { adresseVon } from './schritte/konto.ts';
-import { eigeneEmail } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
+import { confirm, details, expectDetails, fillDetails, zustimmungslink } from './schritte/empfaenger.ts';
+import { chooseProdukt, create, fillEmpfehlung } from './schritte/empfehler.ts';
+import { expectMessage, fillKontakt } from './schritte/kontakt.ts';
+import { addressOf } from './schritte/konto.ts';
+import { ownEmail } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
-import { empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+import { person, recommend, signInByCall } from './support/vorbereitung.ts';
 import type { Wache } from './support/wache.ts';
 
 const ROUTE = 'fernwerk';
@@ -17,7 +17,7 @@ const IBAN = 'DE89370400440532013000';
 const GETRENNT = 'Wir erreichen den Dienst gerade nicht';
 
 /** In a train: pressed in the tunnel, told so, out of the tunnel the page is loaded anew; everything is still there. */
-async function imTunnel(
+async function inTunnel(
   { page, context }: Mensch,
   wache: Wache,
   knopf: Locator,
@@ -28,7 +28,7 @@ async function imTunnel(
   await expect(page.getByRole('alert').first()).toContainText(GETRENNT);
   await expect(page.getByRole('alert').first()).toBeFocused();
   await erwarteEingabe();
-  await pruefe(page);
+  await check(page);
   // Once more, as impatient people do.
   await knopf.click();
   await expect(page.getByRole('alert').first()).toContainText(GETRENNT);
@@ -48,36 +48,36 @@ test.describe('a connection that is lost while a form is sent', () => {
     const empfehler = await mensch();
     const { page, t } = empfehler;
     const wer = person('Tina', 'Tunnel');
-    await waehleProdukt(empfehler, ROUTE, PRODUKT);
-    await fuelleEmpfehlung(empfehler, wer, 'allesKontakt');
-    await imTunnel(empfehler, wache, page.getByRole('button', { name: t.erstellen }), async () => {
+    await chooseProdukt(empfehler, ROUTE, PRODUKT);
+    await fillEmpfehlung(empfehler, wer, 'allesKontakt');
+    await inTunnel(empfehler, wache, page.getByRole('button', { name: t.erstellen }), async () => {
       await expect(page.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
       await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
       await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(wer.email);
       await expect(page.getByRole('checkbox', { name: t.agb })).toBeChecked();
     });
-    await erstelle(empfehler, PRODUKT);
+    await create(empfehler, PRODUKT);
   });
 
   test('the recipient’s data, and then his bank account', async ({ haus, mensch, wache }) => {
-    const empfehlung = await empfiehl(haus, person('Timo', 'Tunnel'));
+    const empfehlung = await recommend(haus, person('Timo', 'Tunnel'));
     const empfaenger = await mensch();
     const { page, t } = empfaenger;
     const e = empfangstexte.de;
-    const wer = angaben({ email: eigeneEmail('tunnel') });
+    const wer = details({ email: ownEmail('tunnel') });
     await page.goto(empfehlung.link);
-    await fuelleAngaben(empfaenger, wer);
+    await fillDetails(empfaenger, wer);
     const absenden = page.getByRole('button', { name: t.absenden });
-    await imTunnel(empfaenger, wache, absenden, () => erwarteAngaben(empfaenger, wer));
+    await inTunnel(empfaenger, wache, absenden, () => expectDetails(empfaenger, wer));
     await absenden.click();
     await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
 
-    await bestaetige(empfaenger, await zustimmungslink(haus, empfaenger, wer.email), wer.vorname);
+    await confirm(empfaenger, await zustimmungslink(haus, empfaenger, wer.email), wer.vorname);
     await page.getByRole('link', { name: e.bankVorab }).click();
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
     const speichern = page.getByRole('button', { name: e.bankSpeichern });
-    await imTunnel(empfaenger, wache, speichern, async () => {
+    await inTunnel(empfaenger, wache, speichern, async () => {
       await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
       await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Jana Seidel');
     });
@@ -88,15 +88,15 @@ test.describe('a connection that is lost while a form is sent', () => {
   });
 
   test('the referrer’s bank account', async ({ haus, mensch, wache }) => {
-    const empfehlung = await empfiehl(haus, person('Toni', 'Tunnel'));
+    const empfehlung = await recommend(haus, person('Toni', 'Tunnel'));
     const empfehler = await mensch();
     const { page, t } = empfehler;
-    await meldeAnPerAufruf(haus, empfehler, empfehlung);
-    await page.goto(adresseVon(ROUTE, 'empfehlerbankdaten', 'de'));
+    await signInByCall(haus, empfehler, empfehlung);
+    await page.goto(addressOf(ROUTE, 'empfehlerbankdaten', 'de'));
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Toni T. Tunnel');
     const speichern = page.getByRole('main').getByRole('button').first();
-    await imTunnel(empfehler, wache, speichern, async () => {
+    await inTunnel(empfehler, wache, speichern, async () => {
       await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
       await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Toni T. Tunnel');
     });
@@ -112,16 +112,16 @@ test.describe('a connection that is lost while a form is sent', () => {
     const b = bereichTexte.de;
     // A device whose clock is years ahead: the captcha's task is in time by the portal's clock alone.
     await page.clock.install({ time: '2041-01-01T00:00:00Z' });
-    await page.goto(adresseVon(ROUTE, 'kontakt', 'de'));
+    await page.goto(addressOf(ROUTE, 'kontakt', 'de'));
     const nachricht = {
       thema: b.praemie,
       nachricht: 'Im Zug geschrieben, und im Tunnel abgeschickt.',
       name: 'Thea Tunnel',
-      email: eigeneEmail('thea'),
+      email: ownEmail('thea'),
     };
-    await fuelleKontakt(besucher, nachricht);
+    await fillKontakt(besucher, nachricht);
     const absenden = page.getByRole('button', { name: b.senden });
-    await imTunnel(besucher, wache, absenden, () => erwarteNachricht(besucher, nachricht));
+    await inTunnel(besucher, wache, absenden, () => expectMessage(besucher, nachricht));
     // Nothing was touched since, and yet the task is there that comes with the first touch.
     await expect(page.locator('altcha-widget')).toBeAttached();
     await absenden.click();

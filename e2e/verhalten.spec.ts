@@ -1,13 +1,13 @@
-import { angaben, fuelleAngaben } from './schritte/empfaenger.ts';
-import { empfehlungsnummerVon, erstelle, fuelleEmpfehlung, waehleProdukt } from './schritte/empfehler.ts';
-import { adresse, eigeneEmail, type Haus } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
+import { details, fillDetails } from './schritte/empfaenger.ts';
+import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung } from './schritte/empfehler.ts';
+import { address, type Haus, ownEmail } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
-import { empfiehl, person } from './support/vorbereitung.ts';
+import { person, recommend } from './support/vorbereitung.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 
-const vonEmpfehler = async (admin: Haus['api'], email: string): Promise<number> => {
+const fromEmpfehler = async (admin: Haus['api'], email: string): Promise<number> => {
   const antwort = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
   expect(antwort.ok(), await antwort.text()).toBe(true);
   return ((await antwort.json()) as { TotalCount: number }).TotalCount;
@@ -17,17 +17,17 @@ test('a double click creates one recommendation, and one recipient with one mail
   const empfehler = await mensch();
   const { page, t } = empfehler;
   const wer = person();
-  await waehleProdukt(empfehler, 'fernwerk', PRODUKT);
-  await fuelleEmpfehlung(empfehler, wer, 'teilen');
+  await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
+  await fillEmpfehlung(empfehler, wer, 'teilen');
   await page.getByRole('button', { name: t.erstellen }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
-  expect(await vonEmpfehler(admin, wer.email)).toBe(1);
+  expect(await fromEmpfehler(admin, wer.email)).toBe(1);
 
   const empfaenger = await mensch();
-  const { link } = await empfiehl(haus, person());
-  const jana = angaben({ email: eigeneEmail('doppelt') });
+  const { link } = await recommend(haus, person());
+  const jana = details({ email: ownEmail('doppelt') });
   await empfaenger.page.goto(link);
-  await fuelleAngaben(empfaenger, jana);
+  await fillDetails(empfaenger, jana);
   await empfaenger.page.getByRole('button', { name: t.absenden }).dblclick();
   await expect(empfaenger.page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
   await haus.mail(jana.email, t.bitteBestaetigen);
@@ -42,30 +42,30 @@ test('the back button after the form brings the form, sending it again brings no
   const empfehler = await mensch();
   const { page, t } = empfehler;
   const wer = person();
-  await waehleProdukt(empfehler, 'fernwerk', PRODUKT);
-  await fuelleEmpfehlung(empfehler, wer, 'teilen');
-  await erstelle(empfehler, PRODUKT);
-  const nummer = empfehlungsnummerVon(empfehler);
+  await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
+  await fillEmpfehlung(empfehler, wer, 'teilen');
+  await create(empfehler, PRODUKT);
+  const nummer = empfehlungsnummerOf(empfehler);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
-  await pruefe(page);
-  await fuelleEmpfehlung(empfehler, wer, 'teilen');
-  await erstelle(empfehler, PRODUKT);
-  expect(empfehlungsnummerVon(empfehler)).toBe(nummer);
-  expect(await vonEmpfehler(admin, wer.email)).toBe(1);
+  await check(page);
+  await fillEmpfehlung(empfehler, wer, 'teilen');
+  await create(empfehler, PRODUKT);
+  expect(empfehlungsnummerOf(empfehler)).toBe(nummer);
+  expect(await fromEmpfehler(admin, wer.email)).toBe(1);
 });
 
 test('two tabs write two recommendations without touching each other', async ({ mensch }) => {
   const erster = await mensch();
   const zweiter = { ...erster, page: await erster.context.newPage() };
   const wer = person();
-  await waehleProdukt(erster, 'fernwerk', PRODUKT);
-  await waehleProdukt(zweiter, 'fernwerk', PRODUKT);
-  await fuelleEmpfehlung(erster, wer, 'allesIch');
-  await fuelleEmpfehlung(zweiter, wer, 'allesKontakt');
-  const links = [await erstelle(zweiter, PRODUKT), await erstelle(erster, PRODUKT)];
+  await chooseProdukt(erster, 'fernwerk', PRODUKT);
+  await chooseProdukt(zweiter, 'fernwerk', PRODUKT);
+  await fillEmpfehlung(erster, wer, 'allesIch');
+  await fillEmpfehlung(zweiter, wer, 'allesKontakt');
+  const links = [await create(zweiter, PRODUKT), await create(erster, PRODUKT)];
   expect(new Set(links).size).toBe(2);
   await zweiter.page.reload();
   expect(await zweiter.page.getByRole('textbox', { name: zweiter.t.link }).inputValue()).toBe(links[0]);
@@ -73,22 +73,22 @@ test('two tabs write two recommendations without touching each other', async ({ 
 
 test("another client's number leads nowhere", async ({ haus, mensch, wache }) => {
   wache.erlaubeAblehnungen();
-  const { nummer, hex, link } = await empfiehl(haus, person());
+  const { nummer, hex, link } = await recommend(haus, person());
   const { page } = await mensch();
   for (const pfad of [`/klarfunk/empfehlung/${nummer}`, `/klarfunk/empfaengerdaten/${nummer}?hex=${hex}`]) {
     const antwort = await page.goto(pfad);
     expect(antwort?.status()).toBe(404);
-    await pruefe(page);
+    await check(page);
   }
   await page.goto(link.replace('/fernwerk/e/', '/klarfunk/e/'));
   await expect(page.getByRole('heading', { level: 1, name: 'Diesen Empfehlungslink gibt es nicht' })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 });
 
 test('a recommendation by keyboard alone', async ({ mensch }) => {
   const { page, t } = await mensch();
   const wer = person('Ilse', 'Tast');
-  const bis = async (name: string | RegExp, rolle: 'link' | 'textbox' | 'radio' | 'checkbox' | 'button') => {
+  const until = async (name: string | RegExp, rolle: 'link' | 'textbox' | 'radio' | 'checkbox' | 'button') => {
     const ziel = page.getByRole(rolle, { name, exact: true });
     for (let n = 0; n < 60; n++) {
       await page.keyboard.press('Tab');
@@ -101,23 +101,23 @@ test('a recommendation by keyboard alone', async ({ mensch }) => {
   await expect(page.getByRole('link', { name: t.zumInhalt })).toBeFocused();
   await page.keyboard.press('Enter');
   // The radio that is set takes the focus for its whole group; the arrows choose.
-  await bis(t.teilen, 'radio');
+  await until(t.teilen, 'radio');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: t.allesIch })).toBeChecked();
-  await bis(t.vorname, 'textbox');
+  await until(t.vorname, 'textbox');
   await page.keyboard.type(wer.vorname);
-  await bis(t.nachname, 'textbox');
+  await until(t.nachname, 'textbox');
   await page.keyboard.type(wer.nachname);
-  await bis(t.email, 'textbox');
+  await until(t.email, 'textbox');
   await page.keyboard.type(wer.email);
-  await bis(t.agb, 'checkbox');
+  await until(t.agb, 'checkbox');
   await page.keyboard.press('Space');
-  await bis(t.praemienbedingungen, 'checkbox');
+  await until(t.praemienbedingungen, 'checkbox');
   await page.keyboard.press('Space');
-  await bis(t.erstellen, 'button');
+  await until(t.erstellen, 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeFocused();
-  await bis(t.linkTeilen, 'link');
+  await until(t.linkTeilen, 'link');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t.teilenTitel(PRODUKT) })).toBeFocused();
 });
@@ -128,7 +128,7 @@ test('foreign and broken cookies open nothing and break nothing', async ({ mensc
   const namen = ['wt_fernwerk', 'wt_betreiber', 'wt_praemie.fernwerk', 'wt_empfaenger.fernwerk', 'wt_sprache', '_ga'];
   const fremde = ['%E0%A4%A', 'x'.repeat(900), '"; Path=/; x="'.replaceAll(';', '%3B'), 'eyJhbGciOiJub25lIn0.e30.'];
   for (const wert of fremde) {
-    await context.addCookies(namen.map((name) => ({ name, value: wert, url: adresse() })));
+    await context.addCookies(namen.map((name) => ({ name, value: wert, url: address() })));
     await page.goto('/fernwerk/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/fernwerk/persoenlicherbereich');
@@ -138,22 +138,22 @@ test('foreign and broken cookies open nothing and break nothing', async ({ mensc
     expect((await page.goto('/fernwerk/praemie'))?.status()).toBe(401);
     await expect(page.getByRole('heading', { level: 1, name: t.praemielinkUngueltig })).toBeVisible();
   }
-  await pruefe(page);
+  await check(page);
 });
 
 test('what was typed stays through a reload, and is gone once it was sent', async ({ mensch }) => {
   const empfehler = await mensch();
   const { page, t } = empfehler;
   const wer = person();
-  await waehleProdukt(empfehler, 'fernwerk', PRODUKT);
+  await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
   await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('eingabe:empfehlung');
   await page.reload();
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
-  await fuelleEmpfehlung(empfehler, wer, 'teilen');
+  await fillEmpfehlung(empfehler, wer, 'teilen');
   await page.reload();
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
-  await erstelle(empfehler, PRODUKT);
+  await create(empfehler, PRODUKT);
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('eingabe:');
 });
 
@@ -168,7 +168,7 @@ test('a form that is sent as a document stays where it is without a connection',
   await page.getByRole('button', { name: t.anmelden }).click();
   await expect(page.getByRole('alert')).toContainText('Wir erreichen den Dienst gerade nicht');
   await expect(page.getByLabel(t.email)).toHaveValue(wer.email);
-  await pruefe(page);
+  await check(page);
   expect(wache.fehler.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')]);
   await context.setOffline(false);
   await page.getByRole('button', { name: t.anmelden }).click();
@@ -179,5 +179,5 @@ test('whoever signs in without cookies is told so', async ({ mensch }) => {
   const { page } = await mensch();
   await page.goto('/fernwerk/login?redirect=%2Fpersoenlicherbereich&cookies=pruefen');
   await expect(page.getByText('Ihr Browser lässt keine Cookies zu')).toBeVisible();
-  await pruefe(page);
+  await check(page);
 });

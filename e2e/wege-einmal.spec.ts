@@ -1,15 +1,15 @@
-import { frage, hier, knopf, weg, worte } from './schritte/wege.ts';
-import { adresse } from './support/haus.ts';
-import { pruefe } from './support/pruefe.ts';
-import { spracheVon } from './support/sprache.ts';
+import { ask, button, here, weg, worte } from './schritte/wege.ts';
+import { address } from './support/haus.ts';
+import { check } from './support/pruefe.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 import { person as neuePerson } from './support/vorbereitung.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 
 test('a hash on the same path changes nothing but the place', async ({ mensch }, info) => {
-  const { page, t } = await mensch({ sprache: spracheVon(info.project.name) });
-  await page.goto(weg('fernwerk', 'empfehlen', spracheVon(info.project.name), { produktId: 'zuhause-100' }));
+  const { page, t } = await mensch({ sprache: languageOf(info.project.name) });
+  await page.goto(weg('fernwerk', 'empfehlen', languageOf(info.project.name), { produktId: 'zuhause-100' }));
   // The first touch of the form asks whether it needs a captcha.
   const captcha = page.waitForResponse((antwort) => antwort.url().includes('/api/'));
   await page.getByLabel(t.vorname, { exact: true }).fill('Ida');
@@ -25,7 +25,7 @@ test('a hash on the same path changes nothing but the place', async ({ mensch },
 });
 
 test('a screen that does not come in two minutes says so, and can be loaded anew', async ({ mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const t = worte[sprache];
   const person = await mensch({ sprache });
   const { page } = person;
@@ -41,15 +41,15 @@ test('a screen that does not come in two minutes says so, and can be loaded anew
   await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toHaveCount(0);
   await page.clock.fastForward(2_000);
   await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('link', { name: t.neuLaden }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toHaveCount(0);
-  expect(hier(person)).toBe(weg('fernwerk', 'faq', sprache));
+  expect(here(person)).toBe(weg('fernwerk', 'faq', sprache));
 });
 
 test('within a screen one sees the way, unless one wants none', async ({ browser }) => {
-  const orte = async (reducedMotion: 'reduce' | 'no-preference') => {
+  const places = async (reducedMotion: 'reduce' | 'no-preference') => {
     const context = await browser.newContext({ reducedMotion, viewport: { width: 1280, height: 600 } });
     const page = await context.newPage();
     await page.goto('/fernwerk/', { waitUntil: 'networkidle' });
@@ -70,30 +70,30 @@ test('within a screen one sees the way, unless one wants none', async ({ browser
     await context.close();
     return gesehen;
   };
-  const [ruhig, bewegt] = [await orte('reduce'), await orte('no-preference')];
+  const [ruhig, bewegt] = [await places('reduce'), await places('no-preference')];
   expect(bewegt.length).toBeGreaterThan(2);
   expect(ruhig.length).toBeLessThanOrEqual(2);
   expect(Math.round(bewegt.at(-1) ?? 0)).toBe(Math.round(ruhig.at(-1) ?? -1));
 });
 test('nobody is asked where there is nothing to ask', async ({ mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const person = await mensch({ sprache, ungefragt: true });
   for (const pfad of ['/sicherheim-berater/', '/fernwerk-team/login']) {
     await person.page.goto(pfad);
     await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(frage(person)).toHaveCount(0);
+    await expect(ask(person)).toHaveCount(0);
     // Where nothing is asked, the page behind this link says what is stored all the same.
     await expect(person.page.getByRole('link', { name: worte[sprache].cookieEinstellungen })).toBeVisible();
   }
 });
 
 test('the source of a visit reaches the recommendation, with consent and without', async ({ admin, mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
-  const kanalVon = async (email: string) => {
+  const sprache = languageOf(info.project.name);
+  const kanalOf = async (email: string) => {
     const antwort = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
     return JSON.stringify(await antwort.json());
   };
-  const empfiehl = async (person: Mensch, start: string) => {
+  const recommend = async (person: Mensch, start: string) => {
     const { page, t } = person;
     const wer = neuePerson();
     await page.goto(start);
@@ -118,16 +118,16 @@ test('the source of a visit reaches the recommendation, with consent and without
 
   // The banner says no, and the address carries it through the links to the form.
   const nein = await mensch({ sprache });
-  const ohne = await empfiehl(nein, '/fernwerk/?mtm_campaign=herbst-26');
+  const ohne = await recommend(nein, '/fernwerk/?mtm_campaign=herbst-26');
   expect(ohne.koerper).toContain('"Channel":"herbst-26"');
-  expect((await nein.context.cookies(adresse())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
+  expect((await nein.context.cookies(address())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
 
   // Says yes after arriving: the source is kept, and counts on a later visit too.
   const ja = await mensch({ sprache, ungefragt: true });
   await ja.page.goto('/fernwerk/?pk_campaign=winter-26');
-  await knopf(ja, 'alle').click();
-  const cookie = (await ja.context.cookies(adresse())).find(({ name }) => name === 'kampagne_fernwerk');
+  await button(ja, 'alle').click();
+  const cookie = (await ja.context.cookies(address())).find(({ name }) => name === 'kampagne_fernwerk');
   expect(cookie?.value).toBe('winter-26');
-  const mit = await empfiehl(ja, '/fernwerk/');
-  expect(await kanalVon(mit.wer.email)).toContain('Brandis');
+  const mit = await recommend(ja, '/fernwerk/');
+  expect(await kanalOf(mit.wer.email)).toContain('Brandis');
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { demoPerson, weg, worte } from './schritte/wege.ts';
-import { adresse } from './support/haus.ts';
-import { spracheVon } from './support/sprache.ts';
+import { address } from './support/haus.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 
 /** A page of somebody else's site with the portal in a frame; tells what the frame posted to it. */
-async function fremdeSeite(page: Page, site: string, pfad: string): Promise<void> {
+async function foreignPage(page: Page, site: string, pfad: string): Promise<void> {
   // The site is on the internet and the portal under test on this machine, which a browser asks about.
   await page.context().grantPermissions(['local-network-access']);
   await page.route(`${site}/**`, (route) =>
@@ -14,7 +14,7 @@ async function fremdeSeite(page: Page, site: string, pfad: string): Promise<void
       body: `<!doctype html><html lang="de"><title>Seite</title><h1>Seite</h1><script>
         window.gehoert = [];
         addEventListener('message', ({ data, origin }) => window.gehoert.push({ ...data, origin }));
-      </script><iframe title="Portal" width="400" height="500" src="${adresse()}${pfad}"></iframe></html>`,
+      </script><iframe title="Portal" width="400" height="500" src="${address()}${pfad}"></iframe></html>`,
     }),
   );
   await page.goto(`${site}/start`);
@@ -28,38 +28,38 @@ interface Gehoertes {
   nach?: number;
   dauer?: number;
 }
-const gehoert = (page: Page): Promise<Gehoertes[]> =>
+const belongs = (page: Page): Promise<Gehoertes[]> =>
   page.evaluate(() => (window as unknown as { gehoert: Gehoertes[] }).gehoert);
 
 test('the integrated frame reports its way, its height and where to scroll, to the client’s page alone', async ({
   mensch,
 }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const { page } = await mensch({ sprache });
-  await fremdeSeite(page, 'https://www.klarfunk.example', '/klarfunk/');
+  await foreignPage(page, 'https://www.klarfunk.example', '/klarfunk/');
   const rahmen = page.frameLocator('iframe');
   await expect(rahmen.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(async () => (await gehoert(page)).some((m) => m.weitersagen === 'weg' && m.weg === '/')).toBe(true);
+  await expect.poll(async () => (await belongs(page)).some((m) => m.weitersagen === 'weg' && m.weg === '/')).toBe(true);
   await rahmen.getByRole('contentinfo').getByRole('link', { name: worte[sprache].datenschutz, exact: true }).click();
   const ziel = weg('', 'datenschutz', sprache).slice(1);
   await expect
-    .poll(async () => (await gehoert(page)).filter((m) => m.weitersagen === 'weg').at(-1))
-    .toMatchObject({ weg: ziel, titel: expect.stringContaining(worte[sprache].datenschutz), origin: adresse() });
-  const hat = (passt: (m: Gehoertes) => boolean) =>
-    expect.poll(async () => (await gehoert(page)).some(passt)).toBe(true);
-  await hat((m) => m.weitersagen === 'rollen' && m.nach === 0 && m.dauer === 0);
+    .poll(async () => (await belongs(page)).filter((m) => m.weitersagen === 'weg').at(-1))
+    .toMatchObject({ weg: ziel, titel: expect.stringContaining(worte[sprache].datenschutz), origin: address() });
+  const has = (passt: (m: Gehoertes) => boolean) =>
+    expect.poll(async () => (await belongs(page)).some(passt)).toBe(true);
+  await has((m) => m.weitersagen === 'rollen' && m.nach === 0 && m.dauer === 0);
   await expect
-    .poll(async () => (await gehoert(page)).flatMap((m) => (m.weitersagen === 'hoehe' ? [m.hoehe ?? 0] : [])).at(-1))
+    .poll(async () => (await belongs(page)).flatMap((m) => (m.weitersagen === 'hoehe' ? [m.hoehe ?? 0] : [])).at(-1))
     .toBeGreaterThan(300);
 });
 
 test('a stranger’s page frames nothing, and hears nothing', async ({ mensch, wache }) => {
   const { page } = await mensch();
   for (const pfad of ['/klarfunk/', '/fernwerk/', '/sicherheim/persoenlicherbereich']) {
-    await fremdeSeite(page, 'https://boese.example', pfad);
+    await foreignPage(page, 'https://boese.example', pfad);
     await expect(page.getByRole('heading', { name: 'Seite' })).toBeVisible();
     await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
-    expect(await gehoert(page)).toEqual([]);
+    expect(await belongs(page)).toEqual([]);
   }
   expect(wache.fehler).toHaveLength(3);
   expect(wache.fehler.every((zeile) => zeile.includes('frame-ancestors'))).toBe(true);
@@ -68,7 +68,7 @@ test('a stranger’s page frames nothing, and hears nothing', async ({ mensch, w
 
 test('the client’s page frames no personal screen of a portal that is not made for it', async ({ mensch, wache }) => {
   const { page } = await mensch();
-  await fremdeSeite(page, 'https://www.fernwerk.example', '/fernwerk/praemie');
+  await foreignPage(page, 'https://www.fernwerk.example', '/fernwerk/praemie');
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
   expect(wache.fehler.every((zeile) => zeile.includes('frame-ancestors') || zeile.includes('401'))).toBe(true);
   wache.fehler.length = 0;
@@ -78,10 +78,10 @@ test('out of a frame that is not made for it, the portal opens in the top window
   mensch,
   wache,
 }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const { page, context } = await mensch({ sprache });
   const faq = weg('fernwerk', 'faq', sprache);
-  await fremdeSeite(page, 'https://www.fernwerk.example', `${faq}?widget=w`);
+  await foreignPage(page, 'https://www.fernwerk.example', `${faq}?widget=w`);
   const oben = `https://www.fernwerk.example/fernwerk#${faq.slice('/fernwerk'.length)}?widget=w`;
   const link = page.frameLocator('iframe').getByRole('link', { name: worte[sprache].imEigenenFenster });
   // A browser may ask for a touch first: then the way out is the link.
@@ -101,7 +101,7 @@ test('the demo shows the portal in its client’s page, with somebody signed in 
   haus,
   mensch,
 }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const { page, t } = await mensch({ sprache });
   await page.goto('/demo/einbettung');
   const rahmen = page.frameLocator('iframe');

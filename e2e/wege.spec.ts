@@ -1,48 +1,48 @@
-import { ANDERE, demoPerson, fuelleAnmeldung, hier, weg, worte } from './schritte/wege.ts';
-import { pruefe } from './support/pruefe.ts';
-import { spracheVon } from './support/sprache.ts';
+import { ANDERE, demoPerson, fillSignIn, here, weg, worte } from './schritte/wege.ts';
+import { check } from './support/pruefe.ts';
+import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 
 test("each language has its own addresses, and the other one's lead there", async ({ mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const andere = ANDERE[sprache];
   const person = await mensch({ sprache });
   const { page } = person;
   const eigener = weg('fernwerk', 'empfehlen', sprache, { produktId: 'zuhause-100' });
   const fremder = weg('fernwerk', 'empfehlen', andere, { produktId: 'zuhause-100' });
   await page.goto(`${fremder}?widget=a&x=1`);
-  expect(hier(person)).toBe(`${eigener}?widget=a&x=1`);
+  expect(here(person)).toBe(`${eigener}?widget=a&x=1`);
   await expect(page.locator('html')).toHaveAttribute('lang', sprache);
 
   await page.getByRole('link', { name: new RegExp(`^${andere} `) }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', andere);
-  expect(hier(person)).toBe(`${fremder}?widget=a&x=1`);
+  expect(here(person)).toBe(`${fremder}?widget=a&x=1`);
   for (const lang of [sprache, andere])
     await expect(page.locator(`link[rel=alternate][hreflang=${lang}]`)).toHaveAttribute(
       'href',
       new RegExp(`${weg('fernwerk', 'empfehlen', lang, { produktId: 'zuhause-100' })}$`),
     );
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${fremder}$`));
-  await pruefe(page);
+  await check(page);
 });
 
 test('an address that nothing has is the 404 page, in the browser too', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const person = await mensch({ sprache });
   const { page, t } = person;
   expect((await page.goto('/sicherheim/gibt/es/nicht'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toBeVisible();
-  expect(hier(person)).toBe('/sicherheim/404');
-  await pruefe(page);
+  expect(here(person)).toBe('/sicherheim/404');
+  await check(page);
   for (const alt of ['exklusiv', 'exclusiv']) {
     await page.goto(`/sicherheim/${alt}`);
-    expect(hier(person)).toBe('/sicherheim/code');
+    expect(here(person)).toBe('/sicherheim/code');
   }
 });
 
 test('the log-in leads back with all parameters, and never out of the portal', async ({ haus, mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const wer = await demoPerson(haus, 'fernwerk');
   const person = await mensch({ sprache });
   const { page, t } = person;
@@ -53,9 +53,9 @@ test('the log-in leads back with all parameters, and never out of the portal', a
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe('/fernwerk/login');
   expect(`/fernwerk${searchParams.get('redirect')}`).toBe(`${bereich}?suche=zuhause&seite=1`);
-  await fuelleAnmeldung(person, wer);
+  await fillSignIn(person, wer);
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
-  expect(hier(person)).toBe(`${bereich}?suche=zuhause&seite=1`);
+  expect(here(person)).toBe(`${bereich}?suche=zuhause&seite=1`);
 
   await page.goto('/fernwerk/logout');
   await page.getByRole('main').getByRole('button').click();
@@ -66,49 +66,49 @@ test('the log-in leads back with all parameters, and never out of the portal', a
 
   for (const boese of ['//boese.example/', 'https://boese.example', '/\\boese.example', '\\\\boese.example']) {
     await page.goto(`/fernwerk/login?redirect=${encodeURIComponent(boese)}`);
-    await fuelleAnmeldung(person, wer);
+    await fillSignIn(person, wer);
     await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
-    expect(hier(person)).toBe(bereich);
+    expect(here(person)).toBe(bereich);
     await page.context().clearCookies({ name: 'wt_fernwerk' });
   }
 });
 
 test('forced login: all but the listed screens', async ({ haus, mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const person = await mensch({ sprache });
   const { page, t } = person;
   for (const id of ['home', 'aktuellepraemienuebersicht', 'persoenlicherbereich'] as const) {
     await page.goto(weg('fernwerk-team', id, sprache));
     expect(new URL(page.url()).pathname, id).toBe('/fernwerk-team/login');
   }
-  await pruefe(page);
+  await check(page);
   const offen = ['agb', 'code', 'datenschutz', 'faq', 'impressum', 'kontakt', 'passwortvergessen'] as const;
   for (const id of [...offen, 'barrierefreiheitserklaerung'] as const) {
     await page.goto(weg('fernwerk-team', id, sprache));
-    expect(hier(person), id).toBe(weg('fernwerk-team', id, sprache));
+    expect(here(person), id).toBe(weg('fernwerk-team', id, sprache));
   }
   const empfehlen = weg('fernwerk-team', 'empfehlen', sprache, { produktId: 'zuhause-100' });
   await page.goto(`/fernwerk-team/faq?lang=${sprache}`);
   await page.goto(empfehlen);
-  await fuelleAnmeldung(person, await demoPerson(haus, 'fernwerk-team'));
+  await fillSignIn(person, await demoPerson(haus, 'fernwerk-team'));
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel('Fernwerk Zuhause 100') })).toBeVisible();
-  expect(hier(person)).toBe(empfehlen);
+  expect(here(person)).toBe(empfehlen);
 });
 
 test('the client signs people in itself: no log-in, no data of an account', async ({ mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const person = await mensch({ sprache });
   for (const id of ['login', 'meinedaten', 'passwortvergessen', 'persoenlicherbereich'] as const) {
     await person.page.goto(weg('klarfunk', id, sprache));
-    expect(hier(person), id).toMatch(/^\/klarfunk\/?$/);
+    expect(here(person), id).toMatch(/^\/klarfunk\/?$/);
   }
   await person.page.goto(weg('sicherheim-berater', 'impressum', sprache));
-  expect(hier(person)).toMatch(/^\/sicherheim-berater\/?$/);
+  expect(here(person)).toMatch(/^\/sicherheim-berater\/?$/);
 });
 
 test('the widget goes along: links, forms, log-in and languages', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const person = await mensch({ sprache });
   const { page, t } = person;
   const widget = () => new URL(page.url()).searchParams.get('widget');
@@ -128,7 +128,7 @@ test('the widget goes along: links, forms, log-in and languages', async ({ mensc
 });
 
 test('every navigation has its title, and puts the focus on its heading', async ({ mensch }, info) => {
-  const sprache = spracheVon(info.project.name);
+  const sprache = languageOf(info.project.name);
   const { page } = await mensch({ sprache });
   await page.goto('/fernwerk/');
   const anfangs = await page.title();

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { MANDANTEN } from './support/rundgang.ts';
 import { expect, test } from './support/test.ts';
-import { baueWelt, type Welt } from './support/welt.ts';
+import { buildWelt, type Welt } from './support/welt.ts';
 import { WELTEN } from './support/welten.ts';
 
 test('something to show on every screen of every Mandant', async ({ haus, admin }) => {
   test.setTimeout(180_000);
   const welten: Welt[] = [];
-  for (const mandant of MANDANTEN) welten.push(await baueWelt(haus, admin, mandant));
+  for (const mandant of MANDANTEN) welten.push(await buildWelt(haus, admin, mandant));
   fs.writeFileSync(WELTEN, JSON.stringify(welten));
   expect(welten).toHaveLength(MANDANTEN.length);
 });

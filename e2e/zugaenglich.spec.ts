@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
-import { ohneBilder } from './schritte/katalog.ts';
-import { notiere } from './support/bericht.ts';
+import { withoutBilder } from './schritte/katalog.ts';
+import { note } from './support/bericht.ts';
 import { ueberstehendes } from './support/pruefe.ts';
-import { type Halt, halteVon, istDa, MANDANTEN, type Mandant } from './support/rundgang.ts';
+import { type Halt, isThere, keepOf, MANDANTEN, type Mandant } from './support/rundgang.ts';
 import type { Sprache } from './support/sprache.ts';
-import { geheMitTab } from './support/tastatur.ts';
+import { goByTab } from './support/tastatur.ts';
 import { expect, test } from './support/test.ts';
-import { ortVon, werde } from './support/welt.ts';
-import { weltVon } from './support/welten.ts';
+import { become, placeOf } from './support/welt.ts';
+import { weltOf } from './support/welten.ts';
 
 /** One of each kind of screen; every screen is looked at in every Mandant and language in bildschirme.spec.ts. */
 const AUSWAHL: readonly MandantBildschirm[] = [
@@ -28,14 +28,14 @@ const AUSWAHL: readonly MandantBildschirm[] = [
 ];
 const BREIT = { width: 1280, height: 900 };
 
-const auswahlVon = (mandant: Mandant, sprache: Sprache): Halt[] =>
-  AUSWAHL.filter(istDa).flatMap((id) => halteVon(mandant, sprache).find((halt) => halt.id === id) ?? []);
+const selectionOf = (mandant: Mandant, sprache: Sprache): Halt[] =>
+  AUSWAHL.filter(isThere).flatMap((id) => keepOf(mandant, sprache).find((halt) => halt.id === id) ?? []);
 /** One Mandant of each family: the screens are the same, the themes have a test of their own. */
 const VERTRETER = [
   { route: 'fernwerk', sprache: 'de' },
   { route: 'sicherheim', sprache: 'en' },
 ] as const;
-const mandantVon = (route: string): Mandant => MANDANTEN.find((m) => m.route === route) as Mandant;
+const mandantOf = (route: string): Mandant => MANDANTEN.find((m) => m.route === route) as Mandant;
 
 /** Without shadows and colours of its own, a control is known by its edge. */
 const randlose = (page: Page): Promise<string[]> =>
@@ -51,7 +51,7 @@ const randlose = (page: Page): Promise<string[]> =>
 
 const SCHMAL = { width: 390, height: 900 };
 /** WCAG 1.4.12. */
-const weiteAbstaende = (page: Page, an: boolean): Promise<void> =>
+const wideDistances = (page: Page, an: boolean): Promise<void> =>
   page.evaluate((weit) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -61,13 +61,13 @@ const weiteAbstaende = (page: Page, an: boolean): Promise<void> =>
   }, an);
 
 /** Asked again for a moment: a window takes one to become another size. */
-const passtHinein = (page: Page, breite: number, message: string): Promise<void> =>
+const fitsInto = (page: Page, breite: number, message: string): Promise<void> =>
   expect
     .configure({ soft: true })
     .poll(() => ueberstehendes(page, breite), { message, timeout: 3000 })
     .toEqual([]);
 
-const bewegte = (page: Page): Promise<string[]> =>
+const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
@@ -82,17 +82,17 @@ for (const [n, mandant] of MANDANTEN.entries())
   }, info) => {
     wache.erlaubeAblehnungen();
     const sprache: Sprache = n % 2 === 0 ? 'de' : 'en';
-    const welt = weltVon(mandant.route);
+    const welt = weltOf(mandant.route);
     const { page, context } = await mensch({ sprache });
-    for (const { id, als } of auswahlVon(mandant, sprache)) {
-      await werde(context, welt, als);
+    for (const { id, als } of selectionOf(mandant, sprache)) {
+      await become(context, welt, als);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce', forcedColors: 'none' });
       await page.setViewportSize(SCHMAL);
-      await page.goto(ortVon(welt, sprache, id));
-      await weiteAbstaende(page, true);
-      await passtHinein(page, SCHMAL.width, `${id}: text spaced out`);
-      await weiteAbstaende(page, false);
-      expect.soft(await bewegte(page), `${id}: moves`).toEqual([]);
+      await page.goto(placeOf(welt, sprache, id));
+      await wideDistances(page, true);
+      await fitsInto(page, SCHMAL.width, `${id}: text spaced out`);
+      await wideDistances(page, false);
+      expect.soft(await moving(page), `${id}: moves`).toEqual([]);
       const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).setLegacyMode(true).analyze();
       const befund = violations.flatMap((v) => v.nodes.map((k) => `${k.html} ${k.failureSummary}`));
       expect.soft(befund, `${id}: contrast in the dark`).toEqual([]);
@@ -105,30 +105,30 @@ for (const [n, mandant] of MANDANTEN.entries())
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      await passtHinein(page, BREIT.width, `${id}: text of twice the size`);
+      await fitsInto(page, BREIT.width, `${id}: text of twice the size`);
       for (const art of ['dunkel', 'erzwungeneFarben', 'schrift', 'abstaende'] as const)
-        notiere(info, { art, route: mandant.route, sprache, id });
+        note(info, { art, route: mandant.route, sprache, id });
     }
   });
 
 for (const { route, sprache } of VERTRETER)
   test(`${route}, ${sprache}: every screen by the Tab key alone`, async ({ mensch, wache }, info) => {
     wache.erlaubeAblehnungen();
-    const welt = weltVon(route);
+    const welt = weltOf(route);
     const { page, context } = await mensch({ sprache });
     // By Tab one comes by all of them, faster than a new house draws them.
-    await ohneBilder(page);
+    await withoutBilder(page);
     if (sprache === 'de') await page.setViewportSize(BREIT);
-    for (const { id, als } of halteVon(mandantVon(route), sprache)) {
-      await werde(context, welt, als);
-      await page.goto(ortVon(welt, sprache, id));
-      expect.soft(await geheMitTab(page), `${id} (${als})`).toEqual([]);
-      notiere(info, { art: 'tastatur', route, sprache, id });
+    for (const { id, als } of keepOf(mandantOf(route), sprache)) {
+      await become(context, welt, als);
+      await page.goto(placeOf(welt, sprache, id));
+      expect.soft(await goByTab(page), `${id} (${als})`).toEqual([]);
+      note(info, { art: 'tastatur', route, sprache, id });
     }
   });
 
 /** What a screen asks for; the captcha asks a question where no script can work for it. */
-const felder = (page: Page): Promise<string[]> =>
+const fields = (page: Page): Promise<string[]> =>
   page
     .locator('main')
     .locator('input:not([type=hidden]):not([name=altcha_antwort]), select, textarea')
@@ -140,18 +140,18 @@ for (const { route, sprache } of VERTRETER)
     wache,
   }, info) => {
     wache.erlaubeAblehnungen();
-    const welt = weltVon(route);
+    const welt = weltOf(route);
     const [mit, ohne] = [await mensch({ sprache }), await mensch({ sprache, javaScriptEnabled: false })];
-    for (const { id, als } of halteVon(mandantVon(route), sprache)) {
+    for (const { id, als } of keepOf(mandantOf(route), sprache)) {
       const seiten = [];
       for (const { page, context } of [mit, ohne]) {
-        await werde(context, welt, als);
-        await page.goto(ortVon(welt, sprache, id));
+        await become(context, welt, als);
+        await page.goto(placeOf(welt, sprache, id));
         const titel = await page.getByRole('heading', { level: 1 }).allTextContents();
-        seiten.push({ titel, felder: await felder(page) });
+        seiten.push({ titel, felder: await fields(page) });
       }
       expect.soft(seiten[1], `${id} (${als})`).toEqual(seiten[0]);
       expect.soft(seiten[1]?.titel, `${id} (${als})`).toHaveLength(1);
-      notiere(info, { art: 'ohneSkript', route, sprache, id });
+      note(info, { art: 'ohneSkript', route, sprache, id });
     }
   });

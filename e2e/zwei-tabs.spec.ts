@@ -1,17 +1,17 @@
-import { angaben, sendeAngaben, zustimmungslink } from './schritte/empfaenger.ts';
-import { bereitePraemien } from './schritte/person.ts';
-import { adresse, eigeneEmail, linkIn } from './support/haus.ts';
+import { details, sendDetails, zustimmungslink } from './schritte/empfaenger.ts';
+import { preparePraemien } from './schritte/person.ts';
+import { address, linkIn, ownEmail } from './support/haus.ts';
 import type { Mensch } from './support/test.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
-import { empfiehl, meldeAnPerAufruf, person } from './support/vorbereitung.ts';
+import { person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 const IBAN = 'DE89370400440532013000';
 const ANDERE_IBAN = 'DE02120300000000202051';
 const e = empfangstexte.de;
 
 /** A second tab of the same browser. */
-const zweiterTab = async (mensch: Mensch): Promise<Mensch> => ({ ...mensch, page: await mensch.context.newPage() });
+const secondTab = async (mensch: Mensch): Promise<Mensch> => ({ ...mensch, page: await mensch.context.newPage() });
 
 for (const javaScriptEnabled of [true, false]) {
   const art = javaScriptEnabled ? 'with a script' : 'without a script';
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     wache.erlaubeAblehnungen();
     const wer = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
-    for (const eine of wer) await bereitePraemien(haus, admin, eine, 1, 'de');
+    for (const eine of wer) await preparePraemien(haus, admin, eine, 1, 'de');
     const erster = await mensch({ javaScriptEnabled });
     const { t } = erster;
     const [link1, link2] = await Promise.all(
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
     await erster.page.goto(link1 ?? '');
     await expect(erster.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
-    const zweiter = await zweiterTab(erster);
+    const zweiter = await secondTab(erster);
     await zweiter.page.goto(link2 ?? '');
     await expect(zweiter.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Bela') })).toBeVisible();
 
@@ -65,20 +65,20 @@ for (const javaScriptEnabled of [true, false]) {
     const erster = await mensch({ javaScriptEnabled });
     const { t } = erster;
     const wer = [
-      angaben({ email: eigeneEmail('max'), vorname: 'Max' }),
-      angaben({ email: eigeneEmail('eva'), vorname: 'Eva' }),
+      details({ email: ownEmail('max'), vorname: 'Max' }),
+      details({ email: ownEmail('eva'), vorname: 'Eva' }),
     ];
     const links: string[] = [];
     for (const eine of wer) {
-      const { link } = await empfiehl(haus, person());
+      const { link } = await recommend(haus, person());
       const bei = await mensch();
       await bei.page.goto(link);
-      await sendeAngaben(bei, eine);
+      await sendDetails(bei, eine);
       links.push(await zustimmungslink(haus, bei, eine.email));
     }
     await erster.page.goto(links[0] ?? '');
     await expect(erster.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Max') })).toBeVisible();
-    const zweiter = await zweiterTab(erster);
+    const zweiter = await secondTab(erster);
     await zweiter.page.goto(links[1] ?? '');
     await expect(zweiter.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
 
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
     await erster.page.getByRole('link', { name: e.bankVorab }).click();
     await expect(erster.page.getByLabel(t.iban)).toBeVisible();
 
-    const neu = await zweiterTab(erster);
+    const neu = await secondTab(erster);
     await neu.page.goto(links[1] ?? '');
     // Max's consent was Max's alone.
     await expect(neu.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
@@ -103,16 +103,16 @@ for (const javaScriptEnabled of [true, false]) {
   test(`another account in another tab: nothing is stored in it, ${art}`, async ({ haus, mensch, wache }) => {
     wache.erlaubeAblehnungen();
     const [miriam, fremd] = [
-      await empfiehl(haus, person('Miriam', 'Sander')),
-      await empfiehl(haus, person('Otto', 'Fremd')),
+      await recommend(haus, person('Miriam', 'Sander')),
+      await recommend(haus, person('Otto', 'Fremd')),
     ];
     const erster = await mensch({ javaScriptEnabled });
     const { t, page } = erster;
-    await meldeAnPerAufruf(haus, erster, miriam);
+    await signInByCall(haus, erster, miriam);
     await page.goto('/fernwerk/empfehler/bankdaten');
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Miriam Sander');
-    await meldeAnPerAufruf(haus, erster, fremd);
+    await signInByCall(haus, erster, fremd);
     for (let mal = 0; mal < 2; mal++) {
       await page.getByRole('button', { name: 'Speichern', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('ein anderes Konto angemeldet');
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Miriam Sander');
       await expect(page.getByRole('alert')).not.toContainText(/Miriam|Otto/);
     }
-    const fremdes = await erster.context.request.get(`${adresse()}/api/v1/fernwerk/empfehler/bankdaten/`);
+    const fremdes = await erster.context.request.get(`${address()}/api/v1/fernwerk/empfehler/bankdaten/`);
     expect(await fremdes.json()).toBeNull();
   });
 }
@@ -129,21 +129,21 @@ test("another Mandant's link leaves this one's as it was", async ({ haus, mensch
   wache.erlaubeAblehnungen();
   const erster = await mensch();
   const { t, page, context } = erster;
-  const wer = angaben({ email: eigeneEmail('hier'), vorname: 'Hanna' });
-  const { link } = await empfiehl(haus, person());
+  const wer = details({ email: ownEmail('hier'), vorname: 'Hanna' });
+  const { link } = await recommend(haus, person());
   await page.goto(link);
-  await sendeAngaben(erster, wer);
+  await sendDetails(erster, wer);
   await page.goto(await zustimmungslink(haus, erster, wer.email));
   await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
   const neben = await context.newPage();
-  await neben.goto(`${adresse()}/klarfunk/empfaenger/zustimmung?empfaenger=${'x'.repeat(43)}`);
+  await neben.goto(`${address()}/klarfunk/empfaenger/zustimmung?empfaenger=${'x'.repeat(43)}`);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
 });
 
 test('an unbroken name of 40 letters scrolls no screen sideways at 320 px', async ({ haus, mensch }) => {
   const lang = 'Maximilianalexanderwolfgangsebastianharald';
-  const { link } = await empfiehl(haus, person(lang.slice(0, 40), 'B'));
+  const { link } = await recommend(haus, person(lang.slice(0, 40), 'B'));
   const { page } = await mensch();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(link);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import lighthouse, { type Result } from 'lighthouse';
 import { MANDANTEN, type Mandant, type Rolle } from '../e2e/support/rundgang.ts';
-import { ortVon, type Welt } from '../e2e/support/welt.ts';
+import { placeOf, type Welt } from '../e2e/support/welt.ts';
 import { inRoot } from './lib/paths.mjs';
 import { freePort } from './lib/port.ts';
 import { startBrowser, startPortal } from './lib/portal.ts';
@@ -39,7 +39,7 @@ interface Zeile {
 const median = (werte: readonly number[]): number =>
   [...werte].sort((a, b) => a - b)[Math.floor(werte.length / 2)] ?? 0;
 
-function punkteVon(lhr: Result, rubrik: Rubrik, noindex: boolean): { punkte: number; maengel: string[] } {
+function pointsOf(lhr: Result, rubrik: Rubrik, noindex: boolean): { punkte: number; maengel: string[] } {
   const gezaehlt = (lhr.categories[rubrik]?.auditRefs ?? []).filter(
     ({ id, weight }) => weight > 0 && lhr.audits[id]?.score != null && !(noindex && id === NUR_OEFFENTLICH),
   );
@@ -52,7 +52,7 @@ function punkteVon(lhr: Result, rubrik: Rubrik, noindex: boolean): { punkte: num
 /** On a busy machine the browser now and then loses the beginning of its own record: then it is asked again. */
 const VERSUCHE = 3;
 
-async function messe(url: string, port: number, cookie: string, versuch = 1): Promise<Result> {
+async function measure(url: string, port: number, cookie: string, versuch = 1): Promise<Result> {
   const ergebnis = await lighthouse(url, {
     port,
     output: 'json',
@@ -62,7 +62,7 @@ async function messe(url: string, port: number, cookie: string, versuch = 1): Pr
   });
   if (!ergebnis) throw new Error(`no result for ${url}`);
   const { lhr } = ergebnis;
-  if (lhr.runtimeError && versuch < VERSUCHE) return messe(url, port, cookie, versuch + 1);
+  if (lhr.runtimeError && versuch < VERSUCHE) return measure(url, port, cookie, versuch + 1);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   // A redirect to the log-in would measure the log-in.
   if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname)
@@ -70,29 +70,29 @@ async function messe(url: string, port: number, cookie: string, versuch = 1): Pr
   return lhr;
 }
 
-async function messeSeite(seite: (typeof SEITEN)[number], welt: Welt, adresse: string, port: number, laeufe: number) {
-  const url = adresse + ortVon(welt, 'de', seite.id);
+async function measurePage(seite: (typeof SEITEN)[number], welt: Welt, adresse: string, port: number, laeufe: number) {
+  const url = adresse + placeOf(welt, 'de', seite.id);
   const cookie = welt.cookies[seite.als].map(({ name, value }) => `${name}=${value}`).join('; ');
   const noindex = 'noindex' in mandantBildschirme[seite.id];
   const lhrs: Result[] = [];
-  for (let i = 0; i < laeufe; i++) lhrs.push(await messe(url, port, cookie));
-  const zahl = (id: string, teiler = 1) => median(lhrs.map((lhr) => lhr.audits[id]?.numericValue ?? 0)) / teiler;
-  const je = RUBRIKEN.map((rubrik) => [rubrik, lhrs.map((lhr) => punkteVon(lhr, rubrik, noindex))] as const);
+  for (let i = 0; i < laeufe; i++) lhrs.push(await measure(url, port, cookie));
+  const number = (id: string, teiler = 1) => median(lhrs.map((lhr) => lhr.audits[id]?.numericValue ?? 0)) / teiler;
+  const je = RUBRIKEN.map((rubrik) => [rubrik, lhrs.map((lhr) => pointsOf(lhr, rubrik, noindex))] as const);
   const zeile: Zeile = {
     seite: `${welt.route} ${seite.name}${noindex ? ' *' : ''}`,
     punkte: Object.fromEntries(je.map(([r, alle]) => [r, median(alle.map(({ punkte }) => punkte))])) as Zeile['punkte'],
-    fcp: zahl('first-contentful-paint', 1000),
-    lcp: zahl('largest-contentful-paint', 1000),
-    tbt: zahl('total-blocking-time'),
-    cls: zahl('cumulative-layout-shift'),
+    fcp: number('first-contentful-paint', 1000),
+    lcp: number('largest-contentful-paint', 1000),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
     maengel: [...new Set(je.flatMap(([, alle]) => alle.flatMap(({ maengel }) => maengel)))],
   };
   return zeile;
 }
 
-const verfehlt = ({ punkte }: Zeile): Rubrik[] => RUBRIKEN.filter((rubrik) => punkte[rubrik] < ZIELE[rubrik]);
+const missed = ({ punkte }: Zeile): Rubrik[] => RUBRIKEN.filter((rubrik) => punkte[rubrik] < ZIELE[rubrik]);
 
-const tabelle = (zeilen: readonly Zeile[]): string =>
+const table = (zeilen: readonly Zeile[]): string =>
   [
     '| screen | performance | accessibility | best practices | SEO | FCP s | LCP s | TBT ms | CLS |',
     '|---|---|---|---|---|---|---|---|---|',
@@ -123,9 +123,9 @@ main(async () => {
       for (const seite of seiten) {
         // What a page has set would be sent in place of the cookie of the next one's reader.
         await cdp.send('Storage.clearCookies');
-        const zeile = await messeSeite(seite, welt, portal.adresse, port, laeufe);
+        const zeile = await measurePage(seite, welt, portal.adresse, port, laeufe);
         zeilen.push(zeile);
-        const nein = verfehlt(zeile);
+        const nein = missed(zeile);
         say(
           `${nein.length > 0 ? 'MISSED' : 'ok    '} ${zeile.seite}: ${RUBRIKEN.map((r) => `${r} ${zeile.punkte[r]}`).join(', ')} ${zeile.maengel.join(' ')}`,
         );
@@ -134,10 +134,10 @@ main(async () => {
     await browser.close();
     await portal.stop();
   }
-  process.stdout.write(`${tabelle(zeilen)}\n`);
+  process.stdout.write(`${table(zeilen)}\n`);
   if (process.argv.includes('--write')) {
     const datei = inRoot('docs/messwerte.md');
-    fs.writeFileSync(datei, fs.readFileSync(datei, 'utf8').replace(ABSCHNITT, `$1${tabelle(zeilen)}\n$2`));
+    fs.writeFileSync(datei, fs.readFileSync(datei, 'utf8').replace(ABSCHNITT, `$1${table(zeilen)}\n$2`));
   }
-  return zeilen.some((zeile) => verfehlt(zeile).length > 0) ? 1 : 0;
+  return zeilen.some((zeile) => missed(zeile).length > 0) ? 1 : 0;
 });

@@ -4,10 +4,10 @@ import type { Browser } from '@playwright/test';
 import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
 import sharp from 'sharp';
-import { adresse } from '../e2e/support/haus.ts';
-import { fuehrtWeg, gibtEsNicht, halteVon, istDa, MANDANTEN, type Mandant } from '../e2e/support/rundgang.ts';
+import { address } from '../e2e/support/haus.ts';
+import { existsNot, isThere, keepOf, leadsAway, MANDANTEN, type Mandant } from '../e2e/support/rundgang.ts';
 import type { Sprache } from '../e2e/support/sprache.ts';
-import { ortVon, type Welt, werde } from '../e2e/support/welt.ts';
+import { become, placeOf, type Welt } from '../e2e/support/welt.ts';
 import { START } from './lib/clocks.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startBrowser, startPortal } from './lib/portal.ts';
@@ -49,10 +49,10 @@ const MOTIVE: readonly { id: MandantBildschirm; name: string; aufnahmen: readonl
 ];
 
 const ordner = inRoot('docs/bilder');
-const dateiVon = (route: string, id: string, { geraet, farbe, sprache }: Aufnahme): string =>
+const fileOf = (route: string, id: string, { geraet, farbe, sprache }: Aufnahme): string =>
   `${route}/${id}-${geraet}-${farbe}-${sprache}.webp`;
 
-async function nimmAuf(browser: Browser, welt: Welt, mandant: Mandant, { geraet, farbe, sprache }: Aufnahme) {
+async function admit(browser: Browser, welt: Welt, mandant: Mandant, { geraet, farbe, sprache }: Aufnahme) {
   const locale = sprache === 'de' ? 'de-DE' : 'en-GB';
   const mitte = { timezoneId: 'Europe/Berlin', locale, colorScheme: farbe, reducedMotion: 'reduce' } as const;
   // A browser without a window counts as a robot, and a robot gets other pages.
@@ -67,13 +67,13 @@ async function nimmAuf(browser: Browser, welt: Welt, mandant: Mandant, { geraet,
   const page = await context.newPage();
   for (const { id, aufnahmen } of MOTIVE) {
     const gewollt = aufnahmen.some((a) => a.geraet === geraet && a.farbe === farbe && a.sprache === sprache);
-    const halt = halteVon(mandant, sprache).find((h) => h.id === id);
+    const halt = keepOf(mandant, sprache).find((h) => h.id === id);
     if (!gewollt || !halt) continue;
-    await werde(context, welt, halt.als);
+    await become(context, welt, halt.als);
     // Answered, or the banner would lie over every picture.
     const nein = ZWECKE.map((zweck) => ({ name: zustimmungCookie(mandant.route, zweck), value: '0' }));
-    await context.addCookies(nein.map((cookie) => ({ ...cookie, url: adresse() })));
-    await page.goto(ortVon(welt, sprache, id));
+    await context.addCookies(nein.map((cookie) => ({ ...cookie, url: address() })));
+    await page.goto(placeOf(welt, sprache, id));
     await page.evaluate(() => document.fonts.ready);
     // A picture that comes when it is near does not hold back the page.
     await page.waitForFunction(() =>
@@ -85,7 +85,7 @@ async function nimmAuf(browser: Browser, welt: Welt, mandant: Mandant, { geraet,
         .every((bild) => bild.complete),
     );
     const bild = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    const datei = path.join(ordner, dateiVon(mandant.route, id, { geraet, farbe, sprache }));
+    const datei = path.join(ordner, fileOf(mandant.route, id, { geraet, farbe, sprache }));
     fs.mkdirSync(path.dirname(datei), { recursive: true });
     await sharp(bild).webp({ quality: 70, effort: 6 }).toFile(datei);
   }
@@ -96,7 +96,7 @@ async function nimmAuf(browser: Browser, welt: Welt, mandant: Mandant, { geraet,
 const TITELBILD = ['fernwerk/home', 'klarfunk/empfaengerdaten', 'sicherheim/persoenlicherbereich'];
 const TITEL = { breite: 390, hoehe: 760, abstand: 20 };
 
-async function setzeTitelbild(): Promise<void> {
+async function setTitelbild(): Promise<void> {
   const { breite, hoehe, abstand } = TITEL;
   const bilder = await Promise.all(
     TITELBILD.map((name) =>
@@ -113,15 +113,15 @@ async function setzeTitelbild(): Promise<void> {
     .toFile(path.join(ordner, 'weitersagen.png'));
 }
 
-const worte = ({ geraet, farbe, sprache }: Aufnahme): string =>
+const words = ({ geraet, farbe, sprache }: Aufnahme): string =>
   `${geraet}, ${farbe}, ${sprache === 'de' ? 'German' : 'English'}`;
 
-function seiteVon(mandant: Mandant): string {
-  const abschnitte = MOTIVE.filter(({ id }) => istDa(id) && !fuehrtWeg(id, mandant) && !gibtEsNicht(id, mandant)).map(
+function pageOf(mandant: Mandant): string {
+  const abschnitte = MOTIVE.filter(({ id }) => isThere(id) && !leadsAway(id, mandant) && !existsNot(id, mandant)).map(
     ({ id, name, aufnahmen }) => {
       const bilder = aufnahmen.map((a) => {
         const breite = a.geraet === 'phone' ? 260 : 620;
-        return `<img src="${dateiVon(mandant.route, id, a)}" width="${breite}" alt="${name}: ${worte(a)}" title="${worte(a)}">`;
+        return `<img src="${fileOf(mandant.route, id, a)}" width="${breite}" alt="${name}: ${words(a)}" title="${words(a)}">`;
       });
       return `## ${name}\n\n${bilder.join('\n')}\n`;
     },
@@ -129,7 +129,7 @@ function seiteVon(mandant: Mandant): string {
   return `# ${mandant.route}\n\nMade by \`npm run bilder\`; [all Mandanten](../bildschirme.md).\n\n${abschnitte.join('\n')}`;
 }
 
-const verzeichnis = (): string =>
+const directory = (): string =>
   `# The screens
 
 \`npm run bilder\` makes these pages anew: it starts the portal with the demo's data on a day that is always the same, opens each screen by who it is for, and takes its picture on a phone (390 px) and at a desk (1280 px), light and dark, in German and English.
@@ -137,9 +137,9 @@ const verzeichnis = (): string =>
 ${MANDANTEN.map(({ route, familie }) => `- [${route}](bilder/${route}.md) (${familie === 'telekom' ? 'telecom' : 'insurer'})`).join('\n')}
 `;
 
-const groesse = (datei: string): number =>
+const size = (datei: string): number =>
   fs.statSync(datei).isDirectory()
-    ? fs.readdirSync(datei).reduce((summe, name) => summe + groesse(path.join(datei, name)), 0)
+    ? fs.readdirSync(datei).reduce((summe, name) => summe + size(path.join(datei, name)), 0)
     : fs.statSync(datei).size;
 
 main(async () => {
@@ -151,17 +151,17 @@ main(async () => {
       const welt = welten.get(mandant.route);
       if (!welt) throw new Error(`no world of ${mandant.route}`);
       fs.rmSync(path.join(ordner, mandant.route), { recursive: true, force: true });
-      for (const wahl of ALLE) await nimmAuf(browser, welt, mandant, wahl);
-      fs.writeFileSync(path.join(ordner, `${mandant.route}.md`), seiteVon(mandant));
+      for (const wahl of ALLE) await admit(browser, welt, mandant, wahl);
+      fs.writeFileSync(path.join(ordner, `${mandant.route}.md`), pageOf(mandant));
       say(`${mandant.route}: ${fs.readdirSync(path.join(ordner, mandant.route)).length} pictures`);
     }
   } finally {
     await browser.close();
     await portal.stop();
   }
-  await setzeTitelbild();
-  fs.writeFileSync(inRoot('docs/bildschirme.md'), verzeichnis());
-  const bytes = groesse(ordner);
+  await setTitelbild();
+  fs.writeFileSync(inRoot('docs/bildschirme.md'), directory());
+  const bytes = size(ordner);
   say(`docs/bilder: ${(bytes / 1e6).toFixed(1)} MB`);
   if (bytes > HOECHSTENS_BYTES) throw new Plainly(`docs/bilder is larger than ${HOECHSTENS_BYTES / 1e6} MB.`);
 });

@@ -5,7 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { texte } from './texte-plugin.ts';
-import { wege } from './wege-plugin.ts';
+import { paths } from './wege-plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -39,7 +39,7 @@ export const browser = (sprache: string): InlineConfig => ({
   configFile: false,
   root,
   base: `/assets/${sprache}/`,
-  plugins: [texte(sprache), wege(sprache), react(), tailwind()],
+  plugins: [texte(sprache), paths(sprache), react(), tailwind()],
   define,
   build: {
     outDir: `dist/client/${sprache}`,

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const PFADE = /pfade\(\s*'([^']*)',\s*'([^']*)'/g;
+const PFADE = /paths\(\s*'([^']*)',\s*'([^']*)'/g;
 const AUFRUF = /^ {2}(\w+): '[A-Z]+ \/[^']*',\n/gm;
 const MINDESTENS = 10;
 
-const mindestens = (gefunden: RegExpMatchArray | null, datei: string): void => {
+const atLeast = (gefunden: RegExpMatchArray | null, datei: string): void => {
   if ((gefunden ?? []).length < MINDESTENS) throw new Error(`${datei} names its paths in another way`);
 };
 
 /** Everything that stands in quotes in the source of the pages: a call that is made there is among it. */
-const worteIn = (dir: string): Set<string> => {
+const wordsIn = (dir: string): Set<string> => {
   const dateien = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   return new Set(dateien.flatMap((name) => readFileSync(join(dir, name), 'utf8').match(/(?<=')\w+(?=')/g) ?? []));
 };
@@ -20,22 +20,22 @@ const worteIn = (dir: string): Set<string> => {
  * What a browser carries of the lists of paths: the screens' in its own language (from the other one's the server leads
  * there), and the calls that some page makes.
  */
-export const wege = (sprache: string): Plugin => {
+export const paths = (sprache: string): Plugin => {
   let worte = new Set<string>();
   return {
     name: 'weitersagen-wege',
     enforce: 'pre',
     buildStart() {
-      worte = worteIn(join(import.meta.dirname, 'src'));
+      worte = wordsIn(join(import.meta.dirname, 'src'));
     },
     transform(code, id) {
       if (id.endsWith('/contract/wege-mandant.ts')) {
-        mindestens(code.match(AUFRUF), 'wege-mandant.ts');
+        atLeast(code.match(AUFRUF), 'wege-mandant.ts');
         return { code: code.replace(AUFRUF, (zeile, name: string) => (worte.has(name) ? zeile : '')), map: null };
       }
       if (!id.endsWith('/contract/bildschirme.ts')) return null;
-      mindestens(code.match(PFADE), 'bildschirme.ts');
-      return { code: code.replace(PFADE, sprache === 'de' ? "pfade('$1', ''" : "pfade('', '$2'"), map: null };
+      atLeast(code.match(PFADE), 'bildschirme.ts');
+      return { code: code.replace(PFADE, sprache === 'de' ? "paths('$1', ''" : "paths('', '$2'"), map: null };
     },
   };
 };

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import type { Haus } from '../support/haus.ts';
 import { linkIn } from '../support/haus.ts';
-import { pruefe } from '../support/pruefe.ts';
+import { check } from '../support/pruefe.ts';
 import type { Mensch } from '../support/test.ts';
 
 /** Opens the reward by the mail's link, without logging in. */
-export async function oeffnePraemie(haus: Haus, { page, t }: Mensch, email: string, vorname: string): Promise<void> {
+export async function openPraemie(haus: Haus, { page, t }: Mensch, email: string, vorname: string): Promise<void> {
   await page.goto(linkIn(await haus.mail(email, t.praemieBereit), '/praemie'));
   await expect(page.getByRole('heading', { level: 1, name: t.ihrePraemie(vorname) })).toBeVisible();
   // Whoever looks over the shoulder, or gets the address, has no key to the money.
   expect(page.url()).not.toContain('praemie=');
 }
 
-export async function waehleGeld({ page, t }: Mensch, iban: string, inhaber: string): Promise<void> {
+export async function chooseGeld({ page, t }: Mensch, iban: string, inhaber: string): Promise<void> {
   const geld = page.getByRole('radio', { name: t.geld });
   if ((await geld.count()) > 0) await geld.check();
   await page.getByLabel(t.iban).fill(iban);
@@ -21,24 +21,24 @@ export async function waehleGeld({ page, t }: Mensch, iban: string, inhaber: str
 }
 
 /** Chooses the first voucher; its page offers the code. */
-export async function waehleGutschein({ page, t }: Mensch): Promise<void> {
+export async function chooseGutschein({ page, t }: Mensch): Promise<void> {
   await page.getByRole('radio', { name: t.gutschein }).check();
   await page.getByRole('group', { name: t.welcherGutschein }).getByRole('radio').first().check();
   await page.getByRole('button', { name: t.sichern }).click();
   await expect(page.getByRole('button', { name: t.codeAnzeigen })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 }
 
 /** Chooses the first voucher and looks at its code, which is shown once, in a tab of its own; answers the code. */
-export async function holeGutschein(mensch: Mensch): Promise<string> {
+export async function fetchGutschein(mensch: Mensch): Promise<string> {
   const { page, t } = mensch;
-  await waehleGutschein(mensch);
+  await chooseGutschein(mensch);
   const neuerTab = page.waitForEvent('popup');
   await page.getByRole('button', { name: t.codeAnzeigen }).click();
   const tab = await neuerTab;
   const code = await tab.getByRole('textbox', { name: t.codeLabel }).inputValue();
   expect(code).not.toBe('');
-  await pruefe(tab);
+  await check(tab);
   await tab.close();
   await page.reload();
   await expect(page.getByText(t.schonAngezeigt)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { pruefe } from '../support/pruefe.ts';
+import { check } from '../support/pruefe.ts';
 import type { Mensch } from '../support/test.ts';
-import { meldeAn } from './empfehler.ts';
+import { signIn } from './empfehler.ts';
 
 export interface Zugang {
   route: string;
@@ -10,17 +10,17 @@ export interface Zugang {
 }
 
 /** The personal area, after a login where the session has ended since. */
-export async function oeffneBereich(mensch: Mensch, { route, email, passwort }: Zugang): Promise<void> {
+export async function openArea(mensch: Mensch, { route, email, passwort }: Zugang): Promise<void> {
   const { page, t } = mensch;
   await page.goto(`/${route}/persoenlicherbereich`);
   const anmeldung = page.getByRole('heading', { level: 1, name: t.anmelden });
   const bereich = page.getByRole('heading', { level: 1, name: t.bereich });
   await expect(anmeldung.or(bereich)).toBeVisible();
-  if (await anmeldung.isVisible()) await meldeAn(mensch, route, email, passwort);
+  if (await anmeldung.isVisible()) await signIn(mensch, route, email, passwort);
   await expect(bereich).toBeVisible();
 }
 
-export const karteVon = ({ page }: Mensch, produkt: string): Locator =>
+export const cardOf = ({ page }: Mensch, produkt: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: produkt }) });
 
 export interface Stand {
@@ -35,9 +35,9 @@ export interface Stand {
 }
 
 /** The status message, every condition with its day, and the day of the payout. */
-export async function erwarteStand(mensch: Mensch, stand: Stand): Promise<void> {
+export async function expectState(mensch: Mensch, stand: Stand): Promise<void> {
   const { page, t } = mensch;
-  const karte = karteVon(mensch, stand.produkt);
+  const karte = cardOf(mensch, stand.produkt);
   await expect(karte).toContainText(stand.meldung);
   if (stand.erwartet) await expect(karte).toContainText(t.auszahlungBis(stand.erwartet));
   const schritte = karte.locator('details').filter({ hasText: t.alleSchritte });
@@ -50,5 +50,5 @@ export async function erwarteStand(mensch: Mensch, stand: Stand): Promise<void> 
     const neben = stand.neben?.[name];
     if (neben) await expect(zeilen.nth(i)).toContainText(neben);
   }
-  await pruefe(page);
+  await check(page);
 }

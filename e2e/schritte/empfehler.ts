@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Haus } from '../support/haus.ts';
 import { linkIn } from '../support/haus.ts';
-import { pruefe } from '../support/pruefe.ts';
+import { check } from '../support/pruefe.ts';
 import type { Mensch } from '../support/test.ts';
 
 export interface Person {
@@ -12,14 +12,14 @@ export interface Person {
 export type Wahl = 'allesIch' | 'teilen' | 'allesKontakt';
 
 /** From the start page to the form of a product. */
-export async function waehleProdukt({ page, t }: Mensch, route: string, produkt: string): Promise<void> {
+export async function chooseProdukt({ page, t }: Mensch, route: string, produkt: string): Promise<void> {
   await page.goto(`/${route}/`);
-  await pruefe(page);
+  await check(page);
   await page.getByRole('link', { name: t.produktEmpfehlen(produkt), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(produkt) })).toBeVisible();
 }
 
-export async function fuelleEmpfehlung({ page, t }: Mensch, person: Person, wahl: Wahl): Promise<void> {
+export async function fillEmpfehlung({ page, t }: Mensch, person: Person, wahl: Wahl): Promise<void> {
   await page.getByRole('radio', { name: t[wahl] }).check();
   await page.getByLabel(t.vorname, { exact: true }).fill(person.vorname);
   await page.getByLabel(t.nachname, { exact: true }).fill(person.nachname);
@@ -29,21 +29,21 @@ export async function fuelleEmpfehlung({ page, t }: Mensch, person: Person, wahl
 }
 
 /** Sends the form and goes on to the share page; answers the personal link. */
-export async function erstelle({ page, t }: Mensch, produkt: string): Promise<string> {
+export async function create({ page, t }: Mensch, produkt: string): Promise<string> {
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible({ timeout: 20_000 });
-  await pruefe(page);
+  await check(page);
   await page.getByRole('link', { name: t.linkTeilen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.teilenTitel(produkt) })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   return page.getByRole('textbox', { name: t.link }).inputValue();
 }
 
-export const empfehlungsnummerVon = ({ page }: Mensch): string =>
+export const empfehlungsnummerOf = ({ page }: Mensch): string =>
   decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 
 /** The first password, as the welcome mail tells it. */
-export async function erstesPasswort(haus: Haus, { t }: Mensch, email: string): Promise<string> {
+export async function firstPassword(haus: Haus, { t }: Mensch, email: string): Promise<string> {
   const mail = await haus.mail(email, t.willkommen);
   const passwort = new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1];
   expect(passwort, mail.text).toBeDefined();
@@ -52,23 +52,23 @@ export async function erstesPasswort(haus: Haus, { t }: Mensch, email: string): 
 
 export async function bestaetigeOptin(haus: Haus, { page, t }: Mensch, email: string): Promise<void> {
   await page.goto(linkIn(await haus.mail(email, t.willkommen), '/optin'));
-  await pruefe(page);
+  await check(page);
   await page.getByRole('button', { name: t.emailBestaetigen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.emailBestaetigt })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 }
 
-export async function meldeAn({ page, t }: Mensch, route: string, email: string, passwort: string): Promise<void> {
+export async function signIn({ page, t }: Mensch, route: string, email: string, passwort: string): Promise<void> {
   await page.goto(`/${route}/persoenlicherbereich`);
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
   await page.getByLabel(t.email, { exact: true }).fill(email);
   await page.getByLabel(t.passwort, { exact: true }).fill(passwort);
-  await pruefe(page);
+  await check(page);
   await page.getByRole('button', { name: t.anmelden }).click();
 }
 
 /** The first login, which asks for a password of one's own (portal §4). */
-export async function meldeErstmalsAn(
+export async function signInFirstTime(
   haus: Haus,
   mensch: Mensch,
   route: string,
@@ -76,15 +76,15 @@ export async function meldeErstmalsAn(
   neu: string,
 ): Promise<void> {
   const { page, t } = mensch;
-  const erstes = await erstesPasswort(haus, mensch, email);
-  await meldeAn(mensch, route, email, erstes);
+  const erstes = await firstPassword(haus, mensch, email);
+  await signIn(mensch, route, email, erstes);
   await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.getByLabel(t.passwortAusMail, { exact: true }).fill(erstes);
   await page.getByLabel(t.passwortNeu, { exact: true }).fill(neu);
   await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(neu);
   await page.getByRole('button', { name: t.passwortSpeichern }).click();
   await expect(page.getByText(t.passwortGeaendert)).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.getByRole('main').getByRole('link', { name: t.zumBereich }).click();
 }

@@ -62,23 +62,23 @@ export const heimTexte = {
 } as const;
 
 /** The start page, and the form on it. */
-export async function oeffneStart({ page, sprache }: Mensch, route: string) {
+export async function openStart({ page, sprache }: Mensch, route: string) {
   await page.goto(`/${route}/`);
   return page.getByRole('region', { name: heimTexte[sprache].jetztEmpfehlen });
 }
 
 /** What a script has taken over, where one runs: the form below the first picture comes when it is near. */
-export async function zumFormular({ page, sprache }: Mensch): Promise<void> {
+export async function toForm({ page, sprache }: Mensch): Promise<void> {
   await page.getByRole('link', { name: heimTexte[sprache].jetztEmpfehlen, exact: true }).click();
   await expect(page.locator('#empfehlen-form')).toBeInViewport();
 }
 
 /** The browser has taken the page over: whatever counts time counts from here. */
-export const belebt = ({ page }: Pick<Mensch, 'page'>) =>
+export const hydrated = ({ page }: Pick<Mensch, 'page'>) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__react')),
   );
 
 /** Where a question waits for whoever is about to leave, its time runs from here. */
-export const wachtAmAusgang = ({ page }: Pick<Mensch, 'page'>) =>
+export const keepsWatchAtExit = ({ page }: Pick<Mensch, 'page'>) =>
   page.locator('html[data-abschied]').waitFor({ state: 'attached' });

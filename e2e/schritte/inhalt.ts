@@ -5,7 +5,7 @@ import type { Sprache } from '../support/sprache.ts';
 type Daten = Record<string, Record<string, unknown>>;
 
 /** What an operator imports: one file an item, all or nothing. */
-export async function veroeffentliche(
+export async function publish(
   admin: APIRequestContext,
   route: string,
   items: { schema: string; schluessel: string; daten: Daten }[],
@@ -37,7 +37,7 @@ export async function veroeffentliche(
 }
 
 /** Whoever writes a legal text does not put it in force: `freigabe` is another person. */
-export async function setzeTextInKraft(
+export async function putTextIntoForce(
   admin: APIRequestContext,
   freigabe: APIRequestContext,
   route: string,
@@ -51,7 +51,7 @@ export async function setzeTextInKraft(
     'de.Inhalt': text,
     'en.Inhalt': text,
   };
-  const sende = async (wer: APIRequestContext, methode: 'post' | 'put', adresse: string, daten: object) => {
+  const send = async (wer: APIRequestContext, methode: 'post' | 'put', adresse: string, daten: object) => {
     const antwort = await wer[methode](adresse, { data: daten });
     expect(antwort.ok(), await antwort.text()).toBe(true);
     return (await antwort.json()) as { Id: string; Version: number };
@@ -61,13 +61,13 @@ export async function setzeTextInKraft(
   };
   const da = Content.find(({ Schluessel }) => Schluessel === schluessel);
   const { Id, Version } = da
-    ? await sende(admin, 'put', `${ort}/${da.Id}`, { Version: da.Version, Werte })
-    : await sende(admin, 'post', ort, { Schema: 'rechtstext', Werte });
-  await sende(freigabe, 'post', `${ort}/${Id}/schritt`, { Schritt: 'veroeffentlichen', Version });
+    ? await send(admin, 'put', `${ort}/${da.Id}`, { Version: da.Version, Werte })
+    : await send(admin, 'post', ort, { Schema: 'rechtstext', Werte });
+  await send(freigabe, 'post', `${ort}/${Id}/schritt`, { Schritt: 'veroeffentlichen', Version });
 }
 
 /** The service tells the portal by a message, which takes a moment. */
-export const bisDieSeiteDaIst = (api: APIRequestContext, route: string, identifier: string): Promise<void> =>
+export const untilThePageIsThere = (api: APIRequestContext, route: string, identifier: string): Promise<void> =>
   expect
     .poll(async () => (await api.get(`/api/v1/${route}/content/seite/${identifier}`)).json(), { timeout: 15_000 })
     .not.toBeNull();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { neueAnfragen } from '../support/haus.ts';
+import { newRequests } from '../support/haus.ts';
 import type { Sprache } from '../support/sprache.ts';
 import { weg } from './wege.ts';
 
@@ -119,7 +119,7 @@ export const katalogTexte = {
   },
 } as const;
 
-export const kategorieWeg = (slug: string, sprache: Sprache, route = 'fernwerk'): string =>
+export const kategoriePath = (slug: string, sprache: Sprache, route = 'fernwerk'): string =>
   weg(route, 'kategorie', sprache, { '*': slug });
 
 interface Angebot {
@@ -150,8 +150,8 @@ interface Seite {
   Klassen: string[];
 }
 /** As the calls answer it: what a page has to show. */
-export async function lies<T>(sprache: Sprache, ort: string, route = 'fernwerk'): Promise<T> {
-  const api = await neueAnfragen({ 'accept-language': sprache });
+export async function read<T>(sprache: Sprache, ort: string, route = 'fernwerk'): Promise<T> {
+  const api = await newRequests({ 'accept-language': sprache });
   const antwort = await api.get(`/api/v1/${route}${ort}`);
   expect(antwort.ok(), ort).toBe(true);
   const daten = (await antwort.json()) as T;
@@ -159,11 +159,11 @@ export async function lies<T>(sprache: Sprache, ort: string, route = 'fernwerk')
   return daten;
 }
 export const kategorieseite = (sprache: Sprache, id: string, suche = ''): Promise<Seite> =>
-  lies<Seite>(sprache, `/produktkategorie/${id}${suche}`);
+  read<Seite>(sprache, `/produktkategorie/${id}${suche}`);
 
-export const karten = (page: Page): Locator => page.getByRole('main').getByRole('article');
+export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 /** What a category page says of itself, all at once: there are many of them. */
-export const gesehen = (page: Page) =>
+export const seen = (page: Page) =>
   page.evaluate(() => {
     const text = (wahl: string) => document.querySelector(wahl)?.textContent?.trim() ?? '';
     const liste = document.querySelector('main ul:has(> li > article)');
@@ -189,7 +189,7 @@ const EIN_PUNKT = Buffer.from(
   'base64',
 );
 /** A new house draws each of its pictures at the first request: here they are not the subject. */
-export const ohneBilder = (page: Page): Promise<unknown> =>
+export const withoutBilder = (page: Page): Promise<unknown> =>
   page.route(/\/api\/v1\/[^/]+\/(produkt|produktkategorie|geraet)\/[^/]+\/(grafik|sgrafik|icon)\b/, (route) =>
     route.fulfill({ contentType: 'image/png', body: EIN_PUNKT }),
   );

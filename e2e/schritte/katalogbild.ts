@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pruefe } from '../support/pruefe.ts';
+import { check } from '../support/pruefe.ts';
 import type { Mensch } from '../support/test.ts';
 
 /** The screen of a record's picture, in its own words. */
@@ -24,7 +24,7 @@ export const bildTexte = {
 const t = bildTexte;
 
 /** From the catalogue of a client to the picture of the reward that a product brings today. */
-export async function oeffnePraemienbild({ page }: Mensch, produkt: string): Promise<void> {
+export async function openPraemienbild({ page }: Mensch, produkt: string): Promise<void> {
   await page.getByRole('link', { name: t.praemien }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible();
   await page.getByLabel(/^Suche/).fill(produkt);
@@ -33,10 +33,10 @@ export async function oeffnePraemienbild({ page }: Mensch, produkt: string): Pro
   await page.getByRole('row').nth(1).getByRole('link').click();
   await page.getByRole('link', { name: t.bilder }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Bild der Prämie: ${produkt}` })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 }
 
-export async function ladeBildHoch({ page }: Mensch, buffer: Buffer, worte: { de: string; en: string }): Promise<void> {
+export async function uploadBild({ page }: Mensch, buffer: Buffer, worte: { de: string; en: string }): Promise<void> {
   await page.getByLabel(t.altDe).fill(worte.de);
   await page.getByLabel(t.altEn).fill(worte.en);
   await page.getByLabel(t.datei).setInputFiles({ name: 'motiv.png', mimeType: 'image/png', buffer });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
-import { pruefe } from '../support/pruefe.ts';
+import { check } from '../support/pruefe.ts';
 import type { Mensch } from '../support/test.ts';
 
 /** The operator's catalogue, in the words of its screens. */
@@ -29,14 +29,14 @@ export const katalogTexte = {
 const t = katalogTexte;
 
 /** From the navigation to the products of a client. */
-export async function oeffneProdukte({ page }: Mensch, mandant: string): Promise<void> {
+export async function openProdukte({ page }: Mensch, mandant: string): Promise<void> {
   await page.getByRole('link', { name: t.katalog, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kataloge' })).toBeVisible();
   await page.getByRole('link', { name: mandant, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.produkte })).toBeVisible();
 }
 
-export async function oeffneProdukt({ page }: Mensch, id: string, name: string): Promise<void> {
+export async function openProdukt({ page }: Mensch, id: string, name: string): Promise<void> {
   await page.getByLabel(t.suche).fill(id);
   await page.getByRole('button', { name: t.filtern }).click();
   await expect(page.getByText('1 Eintrag')).toBeVisible();
@@ -44,13 +44,13 @@ export async function oeffneProdukt({ page }: Mensch, id: string, name: string):
   await expect(page.getByRole('heading', { level: 1, name: `Produkt ${name}` })).toBeVisible();
 }
 
-export async function speichere({ page }: Mensch, meldung: string): Promise<void> {
+export async function save({ page }: Mensch, meldung: string): Promise<void> {
   await page.getByRole('button', { name: t.speichern }).click();
   await expect(page.getByText(meldung)).toBeVisible();
 }
 
 /** What a visitor reads who is about to recommend the product. */
-export async function erwarteAufSeite({ page }: Mensch, route: string, id: string, text: string): Promise<void> {
+export async function expectOnPage({ page }: Mensch, route: string, id: string, text: string): Promise<void> {
   const pfad = mandantBildschirme.empfehlen.de.replace(':produktId', id);
   await expect(async () => {
     await page.goto(`/${route}${pfad}`);
@@ -59,9 +59,9 @@ export async function erwarteAufSeite({ page }: Mensch, route: string, id: strin
 }
 
 /** Takes back all of what the screen shows. */
-export async function nimmZurueck({ page }: Mensch): Promise<void> {
+export async function takeBack({ page }: Mensch): Promise<void> {
   await page.getByRole('link', { name: t.zuruecknehmen }).click();
-  await pruefe(page);
+  await check(page);
   await page.getByRole('button', { name: t.jaZuruecknehmen }).click();
   await expect(page.getByText(t.zurueckgenommen, { exact: true })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import type { Haus } from '../support/haus.ts';
-import { pruefe } from '../support/pruefe.ts';
+import { check } from '../support/pruefe.ts';
 import type { Sprache } from '../support/sprache.ts';
 import type { Mensch } from '../support/test.ts';
 import type { Person } from './empfehler.ts';
@@ -101,30 +101,30 @@ export const kontoTexte = {
 } as const;
 
 type Id = keyof typeof mandantBildschirme;
-export const adresseVon = (route: string, id: Id, sprache: Sprache): string =>
+export const addressOf = (route: string, id: Id, sprache: Sprache): string =>
   `/${route}${mandantBildschirme[id][sprache]}`;
 
-export async function erwarteTitel({ page }: Mensch, name: string | RegExp): Promise<void> {
+export async function expectTitle({ page }: Mensch, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await pruefe(page);
+  await check(page);
 }
 
 /** From the log-in to the mail; what the screen says is the same for everybody. */
-export async function registriere(mensch: Mensch, route: string, wer: Person): Promise<void> {
+export async function register(mensch: Mensch, route: string, wer: Person): Promise<void> {
   const { page, t, sprache } = mensch;
   const k = kontoTexte[sprache];
-  await page.goto(adresseVon(route, 'login', sprache));
+  await page.goto(addressOf(route, 'login', sprache));
   await page.getByRole('main').getByRole('link', { name: k.registrieren, exact: true }).click();
-  await erwarteTitel(mensch, k.registrierenTitel);
+  await expectTitle(mensch, k.registrierenTitel);
   await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
   await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
   await page.getByLabel(t.email, { exact: true }).fill(wer.email);
   await page.getByRole('button', { name: k.registrierenKnopf }).click();
-  await erwarteTitel(mensch, k.postfach);
+  await expectTitle(mensch, k.postfach);
 }
 
 /** The first password, as the mail after a registration tells it. */
-export async function zugangAusMail(haus: Haus, { t, sprache }: Mensch, email: string): Promise<string> {
+export async function accessFromMail(haus: Haus, { t, sprache }: Mensch, email: string): Promise<string> {
   const mail = await haus.mail(email, kontoTexte[sprache].willkommen);
   return new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';
 }

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { eigeneEmail, type Haus } from '../support/haus.ts';
+import { type Haus, ownEmail } from '../support/haus.ts';
 import type { Sprache } from '../support/sprache.ts';
 import type { Mensch } from '../support/test.ts';
-import { bestelle, type Empfehlung, empfiehl, gibFrei, nimmAn } from '../support/vorbereitung.ts';
-import { angaben } from './empfaenger.ts';
+import { accept, bestelle, type Empfehlung, recommend, release } from '../support/vorbereitung.ts';
+import { details } from './empfaenger.ts';
 import type { Person } from './empfehler.ts';
 
 /** What a person reads who collects his own reward by being logged in. */
@@ -38,7 +38,7 @@ export const personTexte = {
 } as const;
 
 /** Rewards of 50 € each, for which there are vouchers; all of it the referrer's. Answers the newest recommendation. */
-export async function bereitePraemien(
+export async function preparePraemien(
   haus: Haus,
   admin: APIRequestContext,
   wer: Person,
@@ -47,14 +47,14 @@ export async function bereitePraemien(
 ): Promise<Empfehlung> {
   let letzte: Empfehlung | undefined;
   for (let i = 0; i < anzahl; i++) {
-    letzte = await empfiehl(haus, wer, { produkt: i ? 'mobil-l' : 'mobil-m', anteilEmpfehler: 100, sprache });
-    await nimmAn(haus, letzte, angaben({ email: eigeneEmail('abnehmer') }), sprache);
-    await gibFrei(admin, letzte.route, await bestelle(haus, letzte, { produkt: 'FW-2002' }));
+    letzte = await recommend(haus, wer, { produkt: i ? 'mobil-l' : 'mobil-m', anteilEmpfehler: 100, sprache });
+    await accept(haus, letzte, details({ email: ownEmail('abnehmer') }), sprache);
+    await release(admin, letzte.route, await bestelle(haus, letzte, { produkt: 'FW-2002' }));
   }
   await haus.warte('P28D');
   if (!letzte) throw new Error('no recommendation');
   return letzte;
 }
 
-export const ueberschrift = ({ page }: Pick<Mensch, 'page'>, name: string | RegExp) =>
+export const heading = ({ page }: Pick<Mensch, 'page'>, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pruefe } from '../support/pruefe.ts';
+import { check } from '../support/pruefe.ts';
 import type { Sprache } from '../support/sprache.ts';
 
 export const redaktion = {
@@ -143,36 +143,36 @@ export const redaktion = {
 export type Redaktionsworte = (typeof redaktion)[Sprache];
 
 /** A field by its name in the form: `de.Titel`. */
-export const feld = (page: Page, ort: string) => page.locator(`[name="${ort}"]`);
+export const field = (page: Page, ort: string) => page.locator(`[name="${ort}"]`);
 
 /** The entries of one kind, and below them what is built in. */
-export async function oeffneArt(page: Page, r: Redaktionsworte, mandant: string, schema: string): Promise<void> {
+export async function openKind(page: Page, r: Redaktionsworte, mandant: string, schema: string): Promise<void> {
   await page.goto(`/betreiber/inhalte?mandant=${mandant}&schema=${schema}`);
   await expect(page.getByRole('heading', { level: 1, name: r.inhalte })).toBeVisible();
 }
 
 /** Both ends of the widths that people work at. */
-export async function pruefeBreiten(page: Page): Promise<void> {
+export async function checkWidths(page: Page): Promise<void> {
   const breit = page.viewportSize();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await pruefe(page);
+    await check(page);
   }
   if (breit) await page.setViewportSize(breit);
 }
 
 /** From the list to a new page of content in German alone; answers the address of its editor. */
-export async function legeSeiteAn(page: Page, r: Redaktionsworte, id: string): Promise<string> {
+export async function createSeite(page: Page, r: Redaktionsworte, id: string): Promise<string> {
   await page.getByRole('link', { name: r.inhalte, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: r.inhalte })).toBeVisible();
-  await pruefe(page);
+  await check(page);
   await page.getByLabel(r.neuArt).selectOption('seite');
   await page.getByRole('button', { name: r.neu }).click();
   await expect(page.getByRole('heading', { level: 1, name: r.neuSeite })).toBeVisible();
   await page.getByLabel(r.bezeichner).fill(id);
-  await feld(page, 'de.Titel').fill(`Sommer ${id}`);
-  await feld(page, 'de.Inhalt').fill('<h2>So geht es</h2><p>Erster Wortlaut.</p>');
-  await pruefe(page);
+  await field(page, 'de.Titel').fill(`Sommer ${id}`);
+  await field(page, 'de.Inhalt').fill('<h2>So geht es</h2><p>Erster Wortlaut.</p>');
+  await check(page);
   await page.getByRole('button', { name: r.speichern }).click();
   await expect(page.getByText(r.angelegt)).toBeVisible();
   return new URL(page.url()).pathname;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { adresse } from '../support/haus.ts';
+import { address } from '../support/haus.ts';
 import type { Mensch } from '../support/test.ts';
 import { texteTeilen } from '../support/texte-teilen.ts';
 
@@ -7,23 +7,23 @@ import { texteTeilen } from '../support/texte-teilen.ts';
 const DEMO_PASSWORT = 'Weitersagen-2026';
 
 /** Signs one of the demo's people in at this device. */
-export async function meldeDemoAn({ context }: Pick<Mensch, 'context'>, route: string, email: string): Promise<void> {
+export async function signInDemo({ context }: Pick<Mensch, 'context'>, route: string, email: string): Promise<void> {
   const antwort = await context.request.post(`/api/v1/${route}/account/login`, {
-    headers: { origin: adresse() },
+    headers: { origin: address() },
     data: { Email: email, Password: DEMO_PASSWORT },
   });
   expect(antwort.ok(), await antwort.text()).toBe(true);
 }
 
 /** The way to the page for codes, as one finds it on paper. */
-export async function gibCodeEin({ page, sprache }: Mensch, code: string): Promise<void> {
+export async function enterCode({ page, sprache }: Mensch, code: string): Promise<void> {
   const t = texteTeilen[sprache];
   await page.getByLabel(t.code, { exact: true }).fill(code);
   await page.getByRole('main').getByRole('button', { name: t.weiter }).click();
 }
 
 /** The code of the page in groups of four, as it is shown. */
-export const gezeigterCode = async ({ page }: Mensch): Promise<string> => {
+export const shownCode = async ({ page }: Mensch): Promise<string> => {
   const text = await page
     .getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/)
     .first()

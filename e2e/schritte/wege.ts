@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { alleWege, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
-import { adresse, type Haus } from '../support/haus.ts';
+import { allPaths, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import { address, type Haus } from '../support/haus.ts';
 import type { Sprache } from '../support/sprache.ts';
 import type { Mensch } from '../support/test.ts';
 
@@ -11,7 +11,7 @@ export const weg = (
   sprache: Sprache,
   params: Record<string, string> = {},
 ): string =>
-  `/${route}${(alleWege('mandant', sprache)[id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) => params[name ?? '*'] ?? '')}`;
+  `/${route}${(allPaths('mandant', sprache)[id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) => params[name ?? '*'] ?? '')}`;
 
 export const ANDERE = { de: 'en', en: 'de' } as const;
 
@@ -57,7 +57,7 @@ export const worte = {
 } as const;
 
 /** Path and query of the page that is shown. */
-export const hier = ({ page }: Pick<Mensch, 'page'>): string => {
+export const here = ({ page }: Pick<Mensch, 'page'>): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
@@ -69,7 +69,7 @@ export async function demoPerson(haus: Haus, route: string): Promise<{ email: st
   return erste;
 }
 
-export async function fuelleAnmeldung({ page, t }: Mensch, wer: { email: string; passwort: string }): Promise<void> {
+export async function fillSignIn({ page, t }: Mensch, wer: { email: string; passwort: string }): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
   await page.getByLabel(t.email, { exact: true }).fill(wer.email);
   await page.getByLabel(t.passwort, { exact: true }).fill(wer.passwort);
@@ -77,15 +77,15 @@ export async function fuelleAnmeldung({ page, t }: Mensch, wer: { email: string;
 }
 
 /** The answers as the device keeps them: `er=1 an=0 …`. */
-export async function antworten({ context }: Mensch, route: string): Promise<string> {
-  const cookies = await context.cookies(adresse());
+export async function responses({ context }: Mensch, route: string): Promise<string> {
+  const cookies = await context.cookies(address());
   return ['er', 'an', 'fu', 'ma']
     .map((zweck) => `${zweck}=${cookies.find(({ name }) => name === `zustimmung_${route}_${zweck}`)?.value ?? '-'}`)
     .join(' ');
 }
 
 /** The banner: not the dialog in it. */
-export const frage = ({ page, sprache }: Mensch) =>
+export const ask = ({ page, sprache }: Mensch) =>
   page.getByRole('region', { name: worte[sprache].cookies, exact: true });
-export const knopf = (mensch: Mensch, name: 'alle' | 'keine' | 'einstellungen') =>
-  frage(mensch).getByRole('button', { name: worte[mensch.sprache][name], exact: true });
+export const button = (mensch: Mensch, name: 'alle' | 'keine' | 'einstellungen') =>
+  ask(mensch).getByRole('button', { name: worte[mensch.sprache][name], exact: true });

@@ -10,10 +10,10 @@ export interface Notiz {
 }
 const TYP = 'pruefbericht';
 
-export const notiere = (info: TestInfo, notiz: Notiz): void => {
+export const note = (info: TestInfo, notiz: Notiz): void => {
   info.annotations.push({ type: TYP, description: JSON.stringify(notiz) });
 };
-export const leseNotiz = ({ type, description }: { type: string; description?: string }): Notiz[] =>
+export const readNote = ({ type, description }: { type: string; description?: string }): Notiz[] =>
   type === TYP && description ? [JSON.parse(description) as Notiz] : [];
 
 /** The file that the accessibility declaration reads: no more than what was seen. */
@@ -39,7 +39,7 @@ const AXE = JSON.parse(
 ) as { version: string };
 const DATEI = new URL('../../apps/web/src/features/inhalt/pruefbericht.json', import.meta.url);
 
-export function schreibeBericht(notizen: readonly Notiz[], befunde: string[]): Bericht {
+export function writeReport(notizen: readonly Notiz[], befunde: string[]): Bericht {
   const axe = notizen.filter(({ art }) => art === 'axe');
   const weitere: Bericht['weitere'] = {};
   for (const { art } of notizen) if (art !== 'axe') weitere[art] = (weitere[art] ?? 0) + 1;

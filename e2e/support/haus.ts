@@ -33,24 +33,24 @@ export interface Ereignis {
 }
 
 /** The address of the server under test, known to every worker (playwright.config.ts). */
-export const adresse = (): string => process.env.E2E_ADDRESS ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
+export const address = (): string => process.env.E2E_ADDRESS ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 let zaehler = 0;
 /** Nobody else's in this run, and readable in a report. */
-export const eigeneEmail = (name: string): string =>
+export const ownEmail = (name: string): string =>
   `${name.toLowerCase().replace(/[^a-z]/g, '')}.${Date.now().toString(36)}${zaehler++}@post.example`;
-export const neueAuftragsnummer = (): string => `E2E-${Date.now().toString(36).toUpperCase()}-${zaehler++}`;
+export const newAuftragsnummer = (): string => `E2E-${Date.now().toString(36).toUpperCase()}-${zaehler++}`;
 
 /** The house as it is driven from outside (decisions §11): mailbox, clock, order feed, log-ins. */
 export const createHaus = (api: APIRequestContext) => {
   let zugaenge: Promise<Zugaenge> | undefined;
-  const liesZugaenge = (): Promise<Zugaenge> =>
+  const readAccesses = (): Promise<Zugaenge> =>
     api.get('/demo/api/zugaenge').then(async (antwort) => {
       expect(antwort.ok()).toBe(true);
       return (await antwort.json()) as Zugaenge;
     });
-  const bekannte = () => {
-    zugaenge ??= liesZugaenge();
+  const known = () => {
+    zugaenge ??= readAccesses();
     return zugaenge;
   };
 
@@ -67,14 +67,14 @@ export const createHaus = (api: APIRequestContext) => {
     return gefunden as Mail;
   };
 
-  const stelle = async (body: { jetzt: string } | { vor: string }): Promise<Date> => {
+  const place = async (body: { jetzt: string } | { vor: string }): Promise<Date> => {
     const antwort = await api.put('/demo/api/uhr', { data: body, timeout: 60_000 });
     expect(antwort.ok(), await antwort.text()).toBe(true);
     return new Date(((await antwort.json()) as { jetzt: string }).jetzt);
   };
 
-  const melde = async (route: string, ereignis: Ereignis): Promise<{ Auftragsnummer: string; Status: string }> => {
-    const mandant = (await bekannte()).mandanten.find((m) => m.route === route);
+  const report = async (route: string, ereignis: Ereignis): Promise<{ Auftragsnummer: string; Status: string }> => {
+    const mandant = (await known()).mandanten.find((m) => m.route === route);
     const antwort = await api.post(`/api/v1/${route}/auftraege`, {
       headers: { authorization: `Bearer ${mandant?.anbieterSchluessel}` },
       data: { Ereignisnummer: crypto.randomUUID(), ...ereignis },
@@ -90,7 +90,7 @@ export const createHaus = (api: APIRequestContext) => {
     api,
     mails,
     mail,
-    melde,
+    melde: report,
     jetzt: now,
     /** The Berlin day so many days from the portal's today, as a form takes it. */
     dayIn: async (days: number): Promise<string> => {
@@ -98,11 +98,11 @@ export const createHaus = (api: APIRequestContext) => {
       return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
     },
     /** Lets time pass (`P28D`), and what falls due with it happen. */
-    warte: (dauer: string) => stelle({ vor: dauer }),
-    empfehler: async (route: string) => (await bekannte()).mandanten.find((m) => m.route === route)?.zugaenge ?? [],
+    warte: (dauer: string) => place({ vor: dauer }),
+    empfehler: async (route: string) => (await known()).mandanten.find((m) => m.route === route)?.zugaenge ?? [],
     /** Freshly asked for: the code is good for seconds. `wievielter`: of those with this role. */
     betreiber: async (rolle: Rolle, wievielter = 0): Promise<Betreiber> => {
-      const einer = (await liesZugaenge()).betreiber.filter((b) => b.rolle === rolle)[wievielter];
+      const einer = (await readAccesses()).betreiber.filter((b) => b.rolle === rolle)[wievielter];
       if (!einer) throw new Error(`the demo has no ${rolle}`);
       return einer;
     },
@@ -117,5 +117,5 @@ export const linkIn = (mail: Mail, pfad: string): string => {
   return link;
 };
 
-export const neueAnfragen = (kopf: Record<string, string> = {}): Promise<APIRequestContext> =>
-  request.newContext({ baseURL: adresse(), extraHTTPHeaders: { origin: adresse(), ...kopf } });
+export const newRequests = (kopf: Record<string, string> = {}): Promise<APIRequestContext> =>
+  request.newContext({ baseURL: address(), extraHTTPHeaders: { origin: address(), ...kopf } });

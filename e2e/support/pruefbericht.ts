@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { type Bericht, leseNotiz, type Notiz, schreibeBericht } from './bericht.ts';
+import { type Bericht, type Notiz, readNote, writeReport } from './bericht.ts';
 
 /** Sums up what the walk over all screens has seen; with PRUEFBERICHT=1 as the file that the declaration reads. */
 export default class Pruefbericht implements Reporter {
@@ -8,12 +8,12 @@ export default class Pruefbericht implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status !== 'passed' && result.status !== 'skipped') this.gescheitert.push(test.titlePath().join(' › '));
-    this.notizen.push(...result.annotations.flatMap(leseNotiz));
+    this.notizen.push(...result.annotations.flatMap(readNote));
   }
 
   onEnd({ status }: FullResult): void {
     if (process.env.PRUEFBERICHT !== '1' || this.notizen.length === 0) return;
-    const bericht: Bericht = schreibeBericht(this.notizen, status === 'passed' ? [] : this.gescheitert);
+    const bericht: Bericht = writeReport(this.notizen, status === 'passed' ? [] : this.gescheitert);
     const { bildschirme, mandanten, sprachen, befunde } = bericht;
     process.stdout.write(
       `Report written: ${bildschirme.length} screens, ${mandanten.length} Mandanten, ${sprachen.length} languages, ${befunde.length} findings\n`,

@@ -15,7 +15,7 @@ export const ueberstehendes = (page: Page, breite: number): Promise<string[]> =>
   }, breite);
 
 /** No sideways scrolling, down to the narrowest screen (WCAG 1.4.10). */
-async function pruefeSchmal(page: Page): Promise<void> {
+async function checkNarrow(page: Page): Promise<void> {
   const vorher = page.viewportSize();
   if (!vorher) return;
   const schmal = vorher.width > 600 ? vorher.width : SCHMAL;
@@ -30,7 +30,7 @@ async function pruefeSchmal(page: Page): Promise<void> {
 export const ohneSkript = new WeakSet<BrowserContext>();
 
 /** The same document on a device that runs scripts, but none of its own. */
-async function kopieVon(page: Page): Promise<Page> {
+async function copyOf(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('a page without a browser');
   const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' });
@@ -41,7 +41,7 @@ async function kopieVon(page: Page): Promise<Page> {
   return kopie;
 }
 
-async function pruefeZugaenglich(page: Page): Promise<void> {
+async function checkAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(REGELN).setLegacyMode(true).analyze();
   const befund = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => `  ${n.html}`).join('\n')}`,
@@ -50,13 +50,13 @@ async function pruefeZugaenglich(page: Page): Promise<void> {
 }
 
 /** What every screen owes everybody: one heading, a title, its language, no violation, no sideways scrolling. */
-export async function pruefe(page: Page): Promise<void> {
+export async function check(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.title()).not.toBe('');
-  await pruefeSchmal(page);
-  if (!ohneSkript.has(page.context())) return pruefeZugaenglich(page);
-  const kopie = await kopieVon(page);
-  await pruefeZugaenglich(kopie);
+  await checkNarrow(page);
+  if (!ohneSkript.has(page.context())) return checkAccessible(page);
+  const kopie = await copyOf(page);
+  await checkAccessible(kopie);
   await kopie.context().close();
 }

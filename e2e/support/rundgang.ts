@@ -44,7 +44,7 @@ interface Zeile {
   /** In German, where the specification names it. */
   titel?: string;
 }
-const zeile = (zugang: Zugang, id: MandantBildschirm, mehr: Pick<Zeile, 'nur' | 'titel'> = {}): Zeile => ({
+const row = (zugang: Zugang, id: MandantBildschirm, mehr: Pick<Zeile, 'nur' | 'titel'> = {}): Zeile => ({
   zugang,
   id,
   ...mehr,
@@ -52,57 +52,57 @@ const zeile = (zugang: Zugang, id: MandantBildschirm, mehr: Pick<Zeile, 'nur' | 
 
 /** The screens of the specification, each with who may open it; titles where it names them (portal §2). */
 export const ZEILEN: readonly Zeile[] = [
-  zeile('public', 'home'),
-  zeile('public', 'danke', { titel: 'Danke' }),
-  zeile('public', 'aktuellepraemienuebersicht'),
-  zeile('referrer', 'persoenlicherbereich'),
-  zeile('referrer', 'meinedaten'),
-  zeile('public', 'login'),
-  zeile('public', 'loginlink'),
-  zeile('public', 'logout'),
-  zeile('public', 'code'),
-  zeile('public', 'passwortvergessen'),
-  zeile('referrer', 'passwortaendern'),
-  zeile('link', 'passwortsetzen'),
-  zeile('link', 'optin'),
-  zeile('public', 'produkte', { titel: 'Alle Produkte' }),
-  zeile('public', 'kategorie'),
-  zeile('public', 'produkt'),
+  row('public', 'home'),
+  row('public', 'danke', { titel: 'Danke' }),
+  row('public', 'aktuellepraemienuebersicht'),
+  row('referrer', 'persoenlicherbereich'),
+  row('referrer', 'meinedaten'),
+  row('public', 'login'),
+  row('public', 'loginlink'),
+  row('public', 'logout'),
+  row('public', 'code'),
+  row('public', 'passwortvergessen'),
+  row('referrer', 'passwortaendern'),
+  row('link', 'passwortsetzen'),
+  row('link', 'optin'),
+  row('public', 'produkte', { titel: 'Alle Produkte' }),
+  row('public', 'kategorie'),
+  row('public', 'produkt'),
   // Who sells no devices has no page of one.
-  zeile('public', 'geraet', { nur: ['fernwerk', 'klarfunk'] }),
-  zeile('public', 'vergleich', { titel: 'Produkte vergleichen' }),
-  zeile('public', 'suche', { titel: 'Suche' }),
-  zeile('public', 'empfehlen', { titel: 'Empfehlung erstellen' }),
-  zeile('public', 'bestaetigung'),
-  zeile('public', 'empfehlung', { titel: 'Empfehlung teilen' }),
-  zeile('public', 'empfaengerbestaetigung'),
-  zeile('public', 'empfehlungabgelaufen', { titel: 'Empfehlung abgelaufen' }),
-  zeile('public', 'empfehlunggesperrt', {
+  row('public', 'geraet', { nur: ['fernwerk', 'klarfunk'] }),
+  row('public', 'vergleich', { titel: 'Produkte vergleichen' }),
+  row('public', 'suche', { titel: 'Suche' }),
+  row('public', 'empfehlen', { titel: 'Empfehlung erstellen' }),
+  row('public', 'bestaetigung'),
+  row('public', 'empfehlung', { titel: 'Empfehlung teilen' }),
+  row('public', 'empfaengerbestaetigung'),
+  row('public', 'empfehlungabgelaufen', { titel: 'Empfehlung abgelaufen' }),
+  row('public', 'empfehlunggesperrt', {
     titel: 'Empfehlung nicht möglich',
   }),
-  zeile('public', 'empfaengerdaten'),
-  zeile('praemie', 'praemie'),
-  zeile('praemie', 'praemiedetail'),
-  zeile('public', 'praemiedanke'),
-  zeile('public', 'kulanzdanke'),
-  zeile('praemie', 'kundennummer'),
-  zeile('empfaenger', 'zustimmung'),
-  zeile('empfaenger', 'bankdaten'),
-  zeile('referrer', 'empfehlerbankdaten'),
-  zeile('public', 'impressum'),
-  zeile('public', 'datenschutz'),
-  zeile('public', 'agb'),
-  zeile('public', 'faq'),
-  zeile('public', 'kontakt'),
-  zeile('public', 'seite'),
-  zeile('public', 'newsletteroptout'),
-  zeile('public', 'newsletteroptin'),
-  zeile('public', 'registrieren'),
-  zeile('link', 'empfehlungsmailsperre'),
-  zeile('public', 'cookies'),
-  zeile('public', 'mitarbeiterempfehlen', { nur: ['fernwerk-team'] }),
-  zeile('public', 'nichtgefunden', { titel: 'Datei nicht gefunden' }),
-  zeile('public', 'barrierefreiheitserklaerung'),
+  row('public', 'empfaengerdaten'),
+  row('praemie', 'praemie'),
+  row('praemie', 'praemiedetail'),
+  row('public', 'praemiedanke'),
+  row('public', 'kulanzdanke'),
+  row('praemie', 'kundennummer'),
+  row('empfaenger', 'zustimmung'),
+  row('empfaenger', 'bankdaten'),
+  row('referrer', 'empfehlerbankdaten'),
+  row('public', 'impressum'),
+  row('public', 'datenschutz'),
+  row('public', 'agb'),
+  row('public', 'faq'),
+  row('public', 'kontakt'),
+  row('public', 'seite'),
+  row('public', 'newsletteroptout'),
+  row('public', 'newsletteroptin'),
+  row('public', 'registrieren'),
+  row('link', 'empfehlungsmailsperre'),
+  row('public', 'cookies'),
+  row('public', 'mitarbeiterempfehlen', { nur: ['fernwerk-team'] }),
+  row('public', 'nichtgefunden', { titel: 'Datei nicht gefunden' }),
+  row('public', 'barrierefreiheitserklaerung'),
 ];
 
 /** Walked by with a token that nobody was given, so that nothing is confirmed and nothing ended. */
@@ -120,28 +120,28 @@ export const UMLEITUNGEN: Readonly<Record<string, MandantBildschirm>> = { '/exkl
 
 const ROUTES = new URL('../../apps/web/src/routes/', import.meta.url);
 /** A screen exists as soon as its file does. */
-export const istDa = (id: MandantBildschirm): boolean => fs.existsSync(new URL(`${id}.tsx`, ROUTES));
+export const isThere = (id: MandantBildschirm): boolean => fs.existsSync(new URL(`${id}.tsx`, ROUTES));
 export const IDS = Object.keys(mandantBildschirme) as MandantBildschirm[];
 
-export const zeileVon = (id: MandantBildschirm): Zeile => {
+export const rowOf = (id: MandantBildschirm): Zeile => {
   const gefunden = ZEILEN.find((z) => z.id === id);
   if (!gefunden) throw new Error(`the screen ${id} stands in no row of e2e/support/rundgang.ts`);
   return gefunden;
 };
 
 /** Where a switch of the client leaves a screen out. */
-export const gibtEsNicht = (id: MandantBildschirm, { route }: Mandant): boolean =>
-  zeileVon(id).nur?.includes(route) === false;
+export const existsNot = (id: MandantBildschirm, { route }: Mandant): boolean =>
+  rowOf(id).nur?.includes(route) === false;
 
 /** Where a client leads elsewhere from a screen, whoever asks. */
-export const fuehrtWeg = (id: MandantBildschirm, mandant: Mandant): boolean => {
+export const leadsAway = (id: MandantBildschirm, mandant: Mandant): boolean => {
   const { ohneAutologin }: Bildschirm = mandantBildschirme[id];
   if (mandant.autologin && ohneAutologin) return true;
   return mandant.berater === true && id === 'impressum';
 };
 
 /** Has to be logged in here. */
-export const willAnmeldung = (id: MandantBildschirm, mandant: Mandant): boolean => {
+export const wantsSignIn = (id: MandantBildschirm, mandant: Mandant): boolean => {
   const { anmeldung, immerOffen }: Bildschirm = mandantBildschirme[id];
   return Boolean(anmeldung || (mandant.erzwungen && !immerOffen));
 };
@@ -163,11 +163,11 @@ export interface Halt {
   als: Rolle;
 }
 /** Where a walk through all screens of a Mandant stops: each screen by who needs it; in German, by a visitor too. */
-export const halteVon = (mandant: Mandant, sprache: Sprache): Halt[] => {
-  const da = IDS.filter((id) => istDa(id) && !fuehrtWeg(id, mandant) && !gibtEsNicht(id, mandant));
+export const keepOf = (mandant: Mandant, sprache: Sprache): Halt[] => {
+  const da = IDS.filter((id) => isThere(id) && !leadsAway(id, mandant) && !existsNot(id, mandant));
   return da.flatMap((id): Halt[] => {
-    const als = ROLLEN[id] ?? (willAnmeldung(id, mandant) ? 'empfehler' : 'besucher');
-    const auchOhne = sprache === 'de' && als !== 'besucher' && !willAnmeldung(id, mandant);
+    const als = ROLLEN[id] ?? (wantsSignIn(id, mandant) ? 'empfehler' : 'besucher');
+    const auchOhne = sprache === 'de' && als !== 'besucher' && !wantsSignIn(id, mandant);
     return [{ id, als }, ...(auchOhne ? [{ id, als: 'besucher' } as const] : [])];
   });
 };

@@ -12,7 +12,7 @@ export const euro = (cent: number, sprache: Sprache): string =>
   }).format(cent / 100);
 
 /** `24. Dezember 2026`, `24 December 2026`; a Berlin day or an instant. */
-export const tagLang = (wert: string | Date, sprache: Sprache): string =>
+export const dayLong = (wert: string | Date, sprache: Sprache): string =>
   new Intl.DateTimeFormat(sprache === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',
     day: 'numeric',
@@ -21,14 +21,14 @@ export const tagLang = (wert: string | Date, sprache: Sprache): string =>
   }).format(new Date(wert));
 
 /** YYYY-MM-DD in Berlin. */
-export const tagVon = (jetzt: Date): string =>
+export const dayOf = (jetzt: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' }).format(jetzt);
 
-export const plusTage = (tag: string, tage: number): string => {
+export const plusDays = (tag: string, tage: number): string => {
   const datum = new Date(`${tag}T12:00:00Z`);
   datum.setUTCDate(datum.getUTCDate() + tage);
   return datum.toISOString().slice(0, 10);
 };
 
 /** Journeys that are walked once at each width: German at the desk, English on the phone. */
-export const spracheVon = (projekt: string): Sprache => (projekt === 'phone' ? 'en' : 'de');
+export const languageOf = (projekt: string): Sprache => (projekt === 'phone' ? 'en' : 'de');

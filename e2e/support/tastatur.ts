@@ -14,7 +14,7 @@ interface Fokus {
 }
 
 /** What has the focus: whether it can be seen, and is large enough to be hit. */
-const fokus = (page: Page, erster: boolean): Promise<Fokus> =>
+const focus = (page: Page, erster: boolean): Promise<Fokus> =>
   page.evaluate(
     ([mindestens, ersterSchritt]) => {
       const element = document.activeElement;
@@ -57,7 +57,7 @@ const fokus = (page: Page, erster: boolean): Promise<Fokus> =>
   );
 
 /** All that Tab should come by: shown, enabled, of a group of radio buttons one. */
-const erreichbare = (page: Page): Promise<number> =>
+const reachable = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const alle = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
@@ -76,8 +76,8 @@ const erreichbare = (page: Page): Promise<number> =>
   });
 
 /** Walks through a screen with the Tab key alone; answers what is wrong on the way. */
-export async function geheMitTab(page: Page): Promise<string[]> {
-  const soll = await erreichbare(page);
+export async function goByTab(page: Page): Promise<string[]> {
+  const soll = await reachable(page);
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
     window.getSelection()?.removeAllRanges();
@@ -91,7 +91,7 @@ export async function geheMitTab(page: Page): Promise<string[]> {
   let schritte = 0;
   for (; schritte < HOECHSTENS_SCHRITTE; schritte++) {
     await page.keyboard.press('Tab');
-    const { nummer, wieder, was, mangel } = await fokus(page, schritte === 0);
+    const { nummer, wieder, was, mangel } = await focus(page, schritte === 0);
     if (nummer === -1 || wieder) break;
     if (nummer <= vorher) maengel.push(`${was}: out of order`);
     vorher = nummer;

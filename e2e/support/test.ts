@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
-import { meldeAdminAn } from './admin.ts';
-import { adresse, createHaus, type Haus, neueAnfragen } from './haus.ts';
+import { signInAdmin } from './admin.ts';
+import { address, createHaus, type Haus, newRequests } from './haus.ts';
 import { ohneSkript } from './pruefe.ts';
 import type { Sprache, Texte } from './sprache.ts';
 import { texte } from './texte.ts';
-import { createWache, type Wache } from './wache.ts';
+import { createGuard, type Wache } from './wache.ts';
 
 /** The answer to the question for cookies, given before: no. */
 const NEIN = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater'].flatMap((route) =>
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   haus: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const api = await neueAnfragen();
+      const api = await newRequests();
       await use(createHaus(api));
       await api.dispose();
     },
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   admin: [
     async ({ haus }, use) => {
-      const api = await meldeAdminAn(haus);
+      const api = await signInAdmin(haus);
       await use(api);
       await api.dispose();
     },
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   wache: async ({}, use) => {
-    const wache = createWache();
+    const wache = createGuard();
     await use(wache);
     expect(wache.fehler, 'errors in the console').toEqual([]);
   },
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         reducedMotion: 'reduce',
       });
       offen.push(context);
-      if (!ungefragt) await context.addCookies(NEIN.map((name) => ({ name, value: '0', url: adresse() })));
+      if (!ungefragt) await context.addCookies(NEIN.map((name) => ({ name, value: '0', url: address() })));
       if (!javaScriptEnabled) ohneSkript.add(context);
       wache.beobachte(context);
       const page = await context.newPage();

@@ -7,7 +7,7 @@ import type { Betreiber, Haus, Rolle } from './haus.ts';
 /** A step of the second factor serves once (RFC 6238 §5.2), and the next worker has to know which are used. */
 const merkzettel = path.join(path.dirname(process.env.E2E_DATA_DIR ?? os.tmpdir()), 'e2e-totp.json');
 
-const benutzt = (): Record<string, string> => {
+const used = (): Record<string, string> => {
   try {
     return JSON.parse(fs.readFileSync(merkzettel, 'utf8'));
   } catch {
@@ -16,12 +16,12 @@ const benutzt = (): Record<string, string> => {
 };
 
 /** Someone of this role with a code that has not served yet; waits for the next one where it has. */
-export const betreiberMitCode = async (haus: Haus, rolle: Rolle, wievielter = 0): Promise<Betreiber> => {
+export const betreiberWithCode = async (haus: Haus, rolle: Rolle, wievielter = 0): Promise<Betreiber> => {
   let wer = await haus.betreiber(rolle, wievielter);
   await expect(async () => {
     wer = await haus.betreiber(rolle, wievielter);
-    expect(benutzt()[wer.email]).not.toBe(wer.totpCode);
+    expect(used()[wer.email]).not.toBe(wer.totpCode);
   }).toPass({ timeout: 40_000, intervals: [1000] });
-  fs.writeFileSync(merkzettel, JSON.stringify({ ...benutzt(), [wer.email]: wer.totpCode }));
+  fs.writeFileSync(merkzettel, JSON.stringify({ ...used(), [wer.email]: wer.totpCode }));
   return wer;
 };

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Angaben } from '../schritte/empfaenger.ts';
 import type { Person } from '../schritte/empfehler.ts';
-import { adresse, eigeneEmail, type Haus, linkIn, neueAuftragsnummer } from './haus.ts';
+import { address, type Haus, linkIn, newAuftragsnummer, ownEmail } from './haus.ts';
 import type { Sprache } from './sprache.ts';
-import { tagVon } from './sprache.ts';
+import { dayOf } from './sprache.ts';
 import type { Mensch } from './test.ts';
 import { texte } from './texte.ts';
 
@@ -27,15 +27,15 @@ interface Wunsch {
 export const person = (vorname = 'Holger', nachname = 'Brandis'): Person => ({
   vorname,
   nachname,
-  email: eigeneEmail(`${vorname}.${nachname}`),
+  email: ownEmail(`${vorname}.${nachname}`),
 });
 
-export async function hexVon(haus: Haus, link: string): Promise<string> {
+export async function hexOf(haus: Haus, link: string): Promise<string> {
   const klick = await haus.api.get(link, { maxRedirects: 0 });
   return new URL(klick.headers().location ?? '', link).searchParams.get('hex') ?? '';
 }
 
-export async function empfiehl(haus: Haus, empfehler: Person, wunsch: Wunsch = {}): Promise<Empfehlung> {
+export async function recommend(haus: Haus, empfehler: Person, wunsch: Wunsch = {}): Promise<Empfehlung> {
   const { route = 'fernwerk', produkt = 'zuhause-100', anteilEmpfehler = 50, sprache = 'de' } = wunsch;
   const antwort = await haus.api.post(`/api/v1/${route}/empfehlen/create`, {
     headers: { 'accept-language': sprache },
@@ -46,11 +46,11 @@ export async function empfiehl(haus: Haus, empfehler: Person, wunsch: Wunsch = {
   });
   expect(antwort.status(), await antwort.text()).toBe(201);
   const { Empfehlungsnummer, KurzURL } = (await antwort.json()) as { Empfehlungsnummer: string; KurzURL: string };
-  return { route, nummer: Empfehlungsnummer, link: KurzURL, hex: await hexVon(haus, KurzURL), empfehler };
+  return { route, nummer: Empfehlungsnummer, link: KurzURL, hex: await hexOf(haus, KurzURL), empfehler };
 }
 
 /** The recipient's data, confirmed by the mail's link. */
-export async function nimmAn(haus: Haus, empfehlung: Empfehlung, wer: Angaben, sprache: Sprache = 'de'): Promise<void> {
+export async function accept(haus: Haus, empfehlung: Empfehlung, wer: Angaben, sprache: Sprache = 'de'): Promise<void> {
   const { route, nummer, hex } = empfehlung;
   const { strasse, hausnummer, plz, ort, ...rest } = wer;
   const antwort = await haus.api.post(`/api/v1/${route}/empfaenger/create/${nummer}?hex=${hex}`, {
@@ -82,8 +82,8 @@ export async function bestelle(
   { route, nummer }: Pick<Empfehlung, 'route' | 'nummer'>,
   { produkt = 'FW-1001', vorvertrag, erstbeitrag }: Bestellung = {},
 ): Promise<string> {
-  const Auftragsnummer = neueAuftragsnummer();
-  const Datum = tagVon(await haus.jetzt());
+  const Auftragsnummer = newAuftragsnummer();
+  const Datum = dayOf(await haus.jetzt());
   const kopf = { Auftragsnummer, Empfehlungsnummer: nummer, Datum };
   await haus.melde(route, {
     ...kopf,
@@ -97,7 +97,7 @@ export async function bestelle(
   return Auftragsnummer;
 }
 
-export async function gibFrei(admin: APIRequestContext, route: string, auftragsnummer: string): Promise<void> {
+export async function release(admin: APIRequestContext, route: string, auftragsnummer: string): Promise<void> {
   const weg = `/api/v1/betreiber/auftraege/${route}/${auftragsnummer}`;
   const { Verdachtsfaelle } = (await (await admin.get(weg)).json()) as {
     Verdachtsfaelle: { Id: string; Offen: boolean }[];
@@ -113,29 +113,29 @@ export async function gibFrei(admin: APIRequestContext, route: string, auftragsn
 }
 
 /** All the way to the mail that a reward is ready; answers the number of the order. */
-export async function bisZurPraemie(
+export async function untilPraemie(
   haus: Haus,
   admin: APIRequestContext,
   empfehlung: Empfehlung,
   wer: Angaben,
   sprache: Sprache = 'de',
 ): Promise<string> {
-  await nimmAn(haus, empfehlung, wer, sprache);
+  await accept(haus, empfehlung, wer, sprache);
   const auftrag = await bestelle(haus, empfehlung);
-  await gibFrei(admin, empfehlung.route, auftrag);
+  await release(admin, empfehlung.route, auftrag);
   await haus.warte('P28D');
   return auftrag;
 }
 
 /** Signs a referrer in at his device, with a password of his own in place of the first one. */
-export async function meldeAnPerAufruf(
+export async function signInByCall(
   haus: Haus,
   { context, t }: Pick<Mensch, 'context' | 't'>,
   { route, empfehler: { email } }: Pick<Empfehlung, 'route' | 'empfehler'>,
 ): Promise<void> {
   const mail = await haus.mail(email, t.willkommen);
   const erstes = new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';
-  const headers = { origin: adresse() };
+  const headers = { origin: address() };
   const konto = `/api/v1/${route}/account`;
   const anmeldung = await context.request.post(`${konto}/login`, {
     headers,

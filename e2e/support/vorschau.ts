@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { neueAnfragen } from './haus.ts';
+import { newRequests } from './haus.ts';
 
 /** As a messenger introduces itself when it fetches a link for its preview. */
 const MESSENGER = 'WhatsApp/2.23.20.0 A';
 const HOECHSTENS_BYTES = 300_000;
 
-const eigenschaft = (html: string, name: string): string =>
+const property = (html: string, name: string): string =>
   new RegExp(`<meta[^>]*property="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1] ?? '';
 
 /** Width and height of a JPEG: in the frame header that follows SOF0 to SOF2. */
@@ -25,19 +25,19 @@ export interface Vorschau {
 }
 
 /** Reads a link as a messenger does: the page with its preview, and the picture that it names. */
-export async function leseVorschau(link: string): Promise<Vorschau> {
-  const messenger = await neueAnfragen({ 'user-agent': MESSENGER });
+export async function readPreview(link: string): Promise<Vorschau> {
+  const messenger = await newRequests({ 'user-agent': MESSENGER });
   try {
     const seite = await messenger.get(link);
     expect(seite.status()).toBe(200);
     const html = await seite.text();
-    const bild = await messenger.get(eigenschaft(html, 'og:image').replaceAll('&amp;', '&'));
+    const bild = await messenger.get(property(html, 'og:image').replaceAll('&amp;', '&'));
     expect(bild.status()).toBe(200);
     expect(bild.headers()['content-type']).toBe('image/jpeg');
     const bytes = await bild.body();
     expect(bytes.length).toBeLessThan(HOECHSTENS_BYTES);
     expect(jpegMasse(bytes)).toEqual([1200, 630]);
-    return { titel: eigenschaft(html, 'og:title'), text: eigenschaft(html, 'og:description'), html };
+    return { titel: property(html, 'og:title'), text: property(html, 'og:description'), html };
   } finally {
     await messenger.dispose();
   }

@@ -12,7 +12,7 @@ export interface Wache {
 const VERSCHLOSSEN = /^Blocked script execution in '[^']*\/mailvorschau\//;
 const ABGELEHNT = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-export const createWache = (): Wache => {
+export const createGuard = (): Wache => {
   const fehler: string[] = [];
   let ablehnungen = false;
   return {

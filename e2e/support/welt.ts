@@ -1,8 +1,8 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
-import { angaben } from '../schritte/empfaenger.ts';
-import { bisDieSeiteDaIst, veroeffentliche } from '../schritte/inhalt.ts';
-import { adresse, eigeneEmail, type Haus, linkIn, neueAnfragen } from './haus.ts';
+import { details } from '../schritte/empfaenger.ts';
+import { publish, untilThePageIsThere } from '../schritte/inhalt.ts';
+import { address, type Haus, linkIn, newRequests, ownEmail } from './haus.ts';
 import { type Mandant, type Rolle, SPRACHEN } from './rundgang.ts';
 import type { Sprache } from './sprache.ts';
 import { texte } from './texte.ts';
@@ -28,18 +28,18 @@ const json = async <T>(antwort: Awaited<ReturnType<APIRequestContext['get']>>): 
   return (await antwort.json()) as T;
 };
 /** Without the language of the account, which a log-in brings to a browser that has none: the walk brings its own. */
-const cookiesVon = async (api: APIRequestContext): Promise<Cookie[]> =>
+const cookiesOf = async (api: APIRequestContext): Promise<Cookie[]> =>
   (await api.storageState()).cookies
     .filter(({ name }) => name !== 'wt_sprache')
     .map(({ name, value }) => ({ name, value }));
 
 /** Opens a mail's link as its reader does, and keeps the cookie that its token is swapped for. */
-async function cookieAus(link: string): Promise<Cookie[]> {
-  const besucher = await neueAnfragen();
+async function cookieFrom(link: string): Promise<Cookie[]> {
+  const besucher = await newRequests();
   // A portal that is photographed calls itself by another name.
   const { pathname, search } = new URL(link);
   await besucher.get(pathname + search);
-  const cookies = await cookiesVon(besucher);
+  const cookies = await cookiesOf(besucher);
   expect(cookies.length, link).toBeGreaterThan(0);
   await besucher.dispose();
   return cookies;
@@ -66,20 +66,20 @@ const praemienlink = async ({ haus, email }: Baustelle, betreff: RegExp): Promis
   linkIn(await haus.mail(email, betreff), '/praemie');
 
 /** A reward that can be chosen: the demo has one in every Mandant, and the referrer may ask for its mail again. */
-async function offenePraemie(b: Baustelle): Promise<Cookie[]> {
+async function openPraemie(b: Baustelle): Promise<Cookie[]> {
   const offen = b.empfehlungen.find(({ erlaubt }) => erlaubt.includes('praemieAbholen'));
   await json(await b.angemeldet.get(`/api/v1/${b.route}/empfehler/praemierungmail/${offen?.Praemierung?.Id}`));
-  return cookieAus(await praemienlink(b, /^(Ihre Prämie liegt bereit|Your reward is ready)/));
+  return cookieFrom(await praemienlink(b, /^(Ihre Prämie liegt bereit|Your reward is ready)/));
 }
 
 /** Goodwill needs no waiting: so there is a second reward at once, and a voucher is chosen for it. */
-async function gewaehlterGutschein(b: Baustelle): Promise<{ cookies: Cookie[]; id: string }> {
+async function chosenGutschein(b: Baustelle): Promise<{ cookies: Cookie[]; id: string }> {
   const tot = b.empfehlungen.find(({ Status }) => Status === 'Abgelaufen' || Status === 'Storniert');
-  const nummer = tot?.Empfehlungsnummer ?? (await gesperrte(b));
+  const nummer = tot?.Empfehlungsnummer ?? (await locked(b));
   const kulanz = { Grund: 'Rundgang', EmpfehlerCent: GUTSCHEIN_CENT, EmpfaengerCent: 0 };
   await json(await b.admin.post(`/api/v1/betreiber/empfehlungen/${b.route}/${nummer}/kulanz`, { data: kulanz }));
-  const cookies = await cookieAus(await praemienlink(b, /^(Wir schenken Ihnen|A gift of) .*15/));
-  const api = await neueAnfragen({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
+  const cookies = await cookieFrom(await praemienlink(b, /^(Wir schenken Ihnen|A gift of) .*15/));
+  const api = await newRequests({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
   const weg = `/api/v1/${b.route}/praemierung/`;
   const { Id, Gutscheine } = await json<{ Id: string; Gutscheine: { Id: string }[] }>(await api.get(weg));
   await json(await api.put(weg, { data: { Praemienart: 'gutschein', Gutschein: Gutscheine[0]?.Id } }));
@@ -87,8 +87,8 @@ async function gewaehlterGutschein(b: Baustelle): Promise<{ cookies: Cookie[]; i
   return { cookies, id: Id };
 }
 
-async function gesperrte({ admin, angemeldet, route, email }: Baustelle): Promise<string> {
-  const produkt = await erstesProdukt(angemeldet, route);
+async function locked({ admin, angemeldet, route, email }: Baustelle): Promise<string> {
+  const produkt = await firstProdukt(angemeldet, route);
   const { Empfehlungsnummer } = await json<{ Empfehlungsnummer: string }>(
     await angemeldet.post(`/api/v1/${route}/empfehlen/create`, {
       data: {
@@ -104,7 +104,7 @@ async function gesperrte({ admin, angemeldet, route, email }: Baustelle): Promis
 
 const produkte = async (api: APIRequestContext, route: string): Promise<string[]> =>
   (await json<{ Id: string }[]>(await api.get(`/api/v1/${route}/produkt`))).map(({ Id }) => Id);
-const erstesProdukt = async (api: APIRequestContext, route: string): Promise<string> =>
+const firstProdukt = async (api: APIRequestContext, route: string): Promise<string> =>
   (await produkte(api, route))[0] ?? '';
 
 interface Kategorie {
@@ -124,7 +124,7 @@ async function katalogorte(api: APIRequestContext, route: string): Promise<{ slu
 
 /** A recipient who has given his data; with consent where wanted. */
 async function empfaengerCookies(b: Baustelle, nr: string, hex: string, bestaetigen: boolean): Promise<Cookie[]> {
-  const { strasse, hausnummer, plz, ort, ...rest } = angaben({ email: eigeneEmail('rundgang') });
+  const { strasse, hausnummer, plz, ort, ...rest } = details({ email: ownEmail('rundgang') });
   const data = {
     empfaengerdaten: { anrede: 'Frau', ...rest, adresse: { strasse, hausnummer, plz, ort } },
     Zustimmung: true,
@@ -138,10 +138,10 @@ async function empfaengerCookies(b: Baustelle, nr: string, hex: string, bestaeti
     const weg = `/api/v1/${b.route}/empfaenger/zustimmung`;
     await json(await b.haus.api.put(weg, { headers: { authorization }, data: { AgbText: true } }));
   }
-  return cookieAus(link);
+  return cookieFrom(link);
 }
 
-async function passwortToken({ haus, route, email }: Baustelle): Promise<string> {
+async function passwordToken({ haus, route, email }: Baustelle): Promise<string> {
   const antwort = await haus.api.get(`/api/v1/${route}/account/resetPassword/${encodeURIComponent(email)}`);
   expect(antwort.ok(), await antwort.text()).toBe(true);
   const mail = await haus.mail(email, /Passwort|password/i);
@@ -151,9 +151,9 @@ async function passwortToken({ haus, route, email }: Baustelle): Promise<string>
 const SEITE = 'rundgang';
 
 /** A page that has everything an editor can write, and is there before anybody walks by. */
-async function legeSeiteAn({ haus, admin, route }: Baustelle): Promise<void> {
+async function createSeite({ haus, admin, route }: Baustelle): Promise<void> {
   const je = (text: string) => ({ de: text, en: text });
-  await veroeffentliche(admin, route, [
+  await publish(admin, route, [
     { schema: 'footnote', schluessel: 'rundgang', daten: { Titel: je('Note'), Inhalt: je('<p>Text.</p>') } },
     {
       schema: 'seite',
@@ -166,13 +166,13 @@ async function legeSeiteAn({ haus, admin, route }: Baustelle): Promise<void> {
       },
     },
   ]);
-  await bisDieSeiteDaIst(haus.api, route, SEITE);
+  await untilThePageIsThere(haus.api, route, SEITE);
 }
 
 /** Makes it through calls and mails, out of the demo's data; no clock is moved. */
-export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: Mandant): Promise<Welt> {
+export async function buildWelt(haus: Haus, admin: APIRequestContext, { route }: Mandant): Promise<Welt> {
   const email = (await haus.empfehler(route))[0]?.email ?? '';
-  const angemeldet = await neueAnfragen();
+  const angemeldet = await newRequests();
   await json(await angemeldet.post(`/api/v1/${route}/account/login`, { data: { Email: email, Password: PASSWORT } }));
   const { Empfehlungen } = await json<Uebersicht>(await angemeldet.get(`/api/v1/${route}/empfehler/empfehlungen/`));
   const b: Baustelle = { haus, admin, angemeldet, route, email, empfehlungen: Empfehlungen };
@@ -181,8 +181,8 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
   const { Empfehlungscode } = await json<{ Empfehlungscode: string }>(zumTeilen);
   const code = await haus.api.get(`/api/v1/${route}/empfehlung/empfehlungscode/${Empfehlungscode}`);
   const { Hex: hex } = await json<{ Hex: string }>(code);
-  const gutschein = await gewaehlterGutschein(b);
-  await legeSeiteAn(b);
+  const gutschein = await chosenGutschein(b);
+  await createSeite(b);
   const wege = Object.fromEntries(
     await Promise.all(
       SPRACHEN.map(async (s) => {
@@ -219,12 +219,12 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
       newsletteroptout: { query: { token: UNBEKANNT } },
       seite: { params: { identifier: SEITE } },
       empfehlungsmailsperre: { query: { token: UNBEKANNT } },
-      passwortsetzen: { query: { token: await passwortToken(b) } },
+      passwortsetzen: { query: { token: await passwordToken(b) } },
     },
     cookies: {
       besucher: [],
-      empfehler: await cookiesVon(angemeldet),
-      praemie: await offenePraemie(b),
+      empfehler: await cookiesOf(angemeldet),
+      praemie: await openPraemie(b),
       gutschein: gutschein.cookies,
       empfaenger: await empfaengerCookies(b, nr, hex, false),
       bestaetigt: await empfaengerCookies(b, nr, hex, true),
@@ -235,7 +235,7 @@ export async function baueWelt(haus: Haus, admin: APIRequestContext, { route }: 
 }
 
 /** The address of a screen, with all that this world fills in. */
-export function ortVon({ route, wege, werte }: Welt, sprache: Sprache, id: MandantBildschirm): string {
+export function placeOf({ route, wege, werte }: Welt, sprache: Sprache, id: MandantBildschirm): string {
   const { params = {}, query = {} } = werte[id] ?? {};
   const pfad = (wege[sprache][id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) =>
     name ? encodeURIComponent(params[name] ?? '-') : (params['*'] ?? '-'),
@@ -245,7 +245,7 @@ export function ortVon({ route, wege, werte }: Welt, sprache: Sprache, id: Manda
 }
 
 /** Turns a browser into that of somebody in this role. */
-export async function werde(context: BrowserContext, welt: Welt, rolle: Rolle): Promise<void> {
+export async function become(context: BrowserContext, welt: Welt, rolle: Rolle): Promise<void> {
   await context.clearCookies();
-  await context.addCookies(welt.cookies[rolle].map((cookie) => ({ ...cookie, url: adresse() })));
+  await context.addCookies(welt.cookies[rolle].map((cookie) => ({ ...cookie, url: address() })));
 }

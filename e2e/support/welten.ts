@@ -6,7 +6,7 @@ import type { Welt } from './welt.ts';
 /** Made once (welten.setup.ts), for all workers. */
 export const WELTEN = path.join(path.dirname(process.env.E2E_DATA_DIR ?? os.tmpdir()), 'e2e-welten.json');
 
-export const weltVon = (route: string): Welt => {
+export const weltOf = (route: string): Welt => {
   const welt = (JSON.parse(fs.readFileSync(WELTEN, 'utf8')) as Welt[]).find((w) => w.route === route);
   if (!welt) throw new Error(`no world of ${route}`);
   return welt;

@@ -12,7 +12,7 @@ export interface Ueberweisung {
 }
 
 /** Holds the file against the bank's schema, and reads who gets how much. */
-export function leseZahlungsdatei(xml: string): Ueberweisung[] {
+export function readZahlungsdatei(xml: string): Ueberweisung[] {
   const xsd = XmlDocument.fromBuffer(fs.readFileSync(SCHEMA));
   const schema = XsdValidator.fromDoc(xsd);
   const datei = XmlDocument.fromString(xml);

@@ -13,7 +13,7 @@ export const aktion = z.object({
 });
 
 /** The campaigns agreed to, by their id or as they came; what is missing or without consent is not agreed to. */
-export const aktionsWahl = () =>
+export const aktionsChoice = () =>
   z
     .array(
       z.union([

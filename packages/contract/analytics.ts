@@ -25,5 +25,5 @@ export const trackerUrl = (matomoUrl: string, portal: string): string =>
   `${matomoUrl.startsWith('/') ? portal : ''}${matomoUrl.replace(/\/+$/, '')}/matomo.php`;
 
 /** A random number for one device, kept with consent to statistics only; the visit and what came of it meet by it. */
-export const besucherCookie = (route: string): string => `besucher_${route}`;
+export const visitorCookie = (route: string): string => `besucher_${route}`;
 export const BESUCHER = /^[0-9a-f]{16}$/;

@@ -3,7 +3,7 @@ import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { AUFTRAG_EREIGNISSE, AUFTRAG_STATUS } from './werte.ts';
 
-const isoTag = () =>
+const isoDay = () =>
   z
     .string({ error: 'pflicht' })
     .regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, 'ungueltig')
@@ -26,8 +26,8 @@ export const auftragEreignisBody = z.object({
   Empfehlungsnummer: z.string().max(40).optional(),
   Empfaengernummer: z.string().max(40).optional(),
   Produkt: z.string().max(64).optional(),
-  Auftragsdatum: isoTag().optional(),
-  Datum: isoTag().optional(),
+  Auftragsdatum: isoDay().optional(),
+  Datum: isoDay().optional(),
   Kundennummer: z.string().max(64).optional(),
   Vorvertrag: z.boolean().optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, newsletterstand, sprache, tag, zeitpunkt } from './felder.ts';
+import { cents, day, instant, language, newsletterstand } from './felder.ts';
 import {
   AUFTEILUNGEN,
   EMPFEHLUNG_STATUS,
@@ -20,16 +20,16 @@ export const rechtstextbezug = z.object({
 
 /** A copy of what is held about a referrer (Art. 15 and 20 DSGVO). Of his contacts it says nothing. */
 export const auskunft = z.object({
-  ErstelltAm: zeitpunkt(),
+  ErstelltAm: instant(),
   Verantwortlich: z.object({ Name: z.string(), Anschrift: z.string(), Email: z.string() }),
   Person: z.object({
     Anrede: z.string().nullable(),
     Vorname: z.string(),
     Nachname: z.string(),
     Email: z.string(),
-    EmailBestaetigtAm: zeitpunkt().nullable(),
-    Sprache: sprache(),
-    AngelegtAm: zeitpunkt(),
+    EmailBestaetigtAm: instant().nullable(),
+    Sprache: language(),
+    AngelegtAm: instant(),
     Newsletter: newsletterstand(),
   }),
   /** The IBAN is stored sealed and shown masked (decisions §5). */
@@ -42,8 +42,8 @@ export const auskunft = z.object({
       Status: z.enum(EMPFEHLUNG_STATUS),
       Aufteilung: z.enum(AUFTEILUNGEN),
       Kanal: z.string(),
-      ErstelltAm: zeitpunkt(),
-      GueltigBis: tag(),
+      ErstelltAm: instant(),
+      GueltigBis: day(),
       Klicks: z.number().int(),
     }),
   ),
@@ -57,9 +57,9 @@ export const auskunft = z.object({
       Praemienart: z.enum(PRAEMIENARTEN).nullable(),
       IbanMaskiert: z.string().nullable(),
       Kundennummer: z.string().nullable(),
-      ErstelltAm: zeitpunkt(),
-      GewaehltAm: zeitpunkt().nullable(),
-      AbgeschlossenAm: zeitpunkt().nullable(),
+      ErstelltAm: instant(),
+      GewaehltAm: instant().nullable(),
+      AbgeschlossenAm: instant().nullable(),
     }),
   ),
   Auszahlungen: z.array(
@@ -81,9 +81,9 @@ export const auskunft = z.object({
       TextHash: z.string(),
       /** Null where the sentence names no legal text. */
       Rechtstext: rechtstextbezug.nullable(),
-      GegebenAm: zeitpunkt(),
-      BestaetigtAm: zeitpunkt().nullable(),
-      WiderrufenAm: zeitpunkt().nullable(),
+      GegebenAm: instant(),
+      BestaetigtAm: instant().nullable(),
+      WiderrufenAm: instant().nullable(),
     }),
   ),
   /** Written while signed in; each goes after half a year. */
@@ -94,21 +94,21 @@ export const auskunft = z.object({
       Name: z.string(),
       Email: z.string(),
       Nachricht: z.string(),
-      EingegangenAm: zeitpunkt(),
+      EingegangenAm: instant(),
     }),
   ),
   Mails: z.array(
-    z.object({ Vorlage: z.string(), Status: z.string(), GeplantAm: zeitpunkt(), GesendetAm: zeitpunkt().nullable() }),
+    z.object({ Vorlage: z.string(), Status: z.string(), GeplantAm: instant(), GesendetAm: instant().nullable() }),
   ),
   Sitzungen: z.array(
     z.object({
-      BegonnenAm: zeitpunkt(),
-      GueltigBis: zeitpunkt(),
-      BeendetAm: zeitpunkt().nullable(),
+      BegonnenAm: instant(),
+      GueltigBis: instant(),
+      BeendetAm: instant().nullable(),
       /** Opened by the service by an admin link. */
       ImAuftrag: z.boolean(),
     }),
   ),
-  Ereignisse: z.array(z.object({ Am: zeitpunkt(), Ereignis: z.string() })),
+  Ereignisse: z.array(z.object({ Am: instant(), Ereignis: z.string() })),
 });
 export type Auskunft = z.output<typeof auskunft>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mandantParams, verlaufZeile } from './betreiber.ts';
 import { cursorList, cursorQuery } from './cursor.ts';
-import { cents, zeitpunkt } from './felder.ts';
+import { cents, instant } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import {
@@ -19,10 +19,10 @@ export const laufZeile = z.object({
   Id: z.string(),
   Nummer: z.string(),
   Status: z.enum(AUSZAHLUNGSLAUF_STATUS),
-  EroeffnetAm: zeitpunkt(),
+  EroeffnetAm: instant(),
   EroeffnetVon: z.string(),
   FreigegebenVon: z.string().nullable(),
-  BestaetigtAm: zeitpunkt().nullable(),
+  BestaetigtAm: instant().nullable(),
   Anzahl: z.number().int(),
   SummeCent: cents(),
   /** Of these, what was not made or came back whole. */
@@ -39,16 +39,16 @@ export const rueckgabe = z.object({
   Cent: cents().nullable(),
   ErwartetCent: cents(),
   Grund: z.string(),
-  EingegangenAm: zeitpunkt(),
+  EingegangenAm: instant(),
 });
 export const laufAntwort = laufZeile.extend({
   /** Of the file that the bank gets next, or has; another after a refusal. */
   MsgId: z.string(),
   /** Since when a payment cannot leave the run any more. */
-  DateiGeholtAm: zeitpunkt().nullable(),
+  DateiGeholtAm: instant().nullable(),
   DateiGeholtVon: z.string().nullable(),
   /** The bank refused the last file as a whole, and nobody has fetched the next one. */
-  DateiAbgelehnt: z.object({ Am: zeitpunkt(), Grund: z.string() }).nullable(),
+  DateiAbgelehnt: z.object({ Am: instant(), Grund: z.string() }).nullable(),
   /** What is done to a large run in portions, and how far it is: opened (to so many at most), confirmed, or taken back. */
   Vorgang: z.object({ Art: z.enum(LAUF_VORGAENGE), Erledigt: z.number().int(), Gesamt: z.number().int() }).nullable(),
   /** Payments whose order ended after the file was fetched, of which nobody has decided yet. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursorList, cursorQuery } from './cursor.ts';
 import { bedingung } from './empfehler.ts';
-import { cents, leer, pflichttext, tag, zeitpunkt } from './felder.ts';
+import { cents, day, instant, leer, pflichttext } from './felder.ts';
 import { verdachtsfall } from './kulanz.ts';
 import { VERDACHTSANTWORTEN } from './regelwerk.ts';
 import { route } from './route.ts';
@@ -22,7 +22,7 @@ export const betreiberUser = z.object({
   Email: z.string(),
   Name: z.string(),
   Rolle: z.enum(BETREIBER_ROLLEN),
-  TokenAblauf: zeitpunkt(),
+  TokenAblauf: instant(),
   Mandanten: z.array(z.object({ Route: z.string(), Name: z.string() })),
   /** Whose content was worked on last, by this browser. */
   Zuletzt: z.string().nullable(),
@@ -34,7 +34,7 @@ export const seite = {
   mandant: z.string().max(40).optional(),
   suche: z.string().trim().max(120).optional(),
 };
-export const liste = <T extends z.ZodType>(zeile: T) =>
+export const list = <T extends z.ZodType>(zeile: T) =>
   z.object({
     Content: z.array(zeile),
     HasNext: z.boolean(),
@@ -47,8 +47,8 @@ export const auftragZeile = z.object({
   Mandant: z.string(),
   Auftragsnummer: z.string(),
   Status: z.enum(AUFTRAG_STATUS),
-  GemeldetAm: zeitpunkt(),
-  Auftragsdatum: tag(),
+  GemeldetAm: instant(),
+  Auftragsdatum: day(),
   ProduktName: z.string(),
   Empfehlungsnummer: z.string(),
   Empfehler: z.string(),
@@ -57,7 +57,7 @@ export const auftragZeile = z.object({
   Hinweise: z.number().int(),
 });
 export const verlaufZeile = z.object({
-  Am: zeitpunkt(),
+  Am: instant(),
   Wer: z.string(),
   Was: z.string(),
   Grund: z.string().nullable(),
@@ -72,7 +72,7 @@ export const praemierungZeile = z.object({
   WertCent: cents(),
   Status: z.enum(PRAEMIERUNG_STATUS),
   Praemienart: z.enum(PRAEMIENARTEN).nullable(),
-  FaelligAm: tag().nullable(),
+  FaelligAm: day().nullable(),
   /** What the beneficiary says; beside the order's own, it says something about him. */
   Kundennummer: z.string().nullable(),
   KundennummerHinweis: z.enum(['passt', 'passtNicht', 'wieKontakt']).nullable(),
@@ -82,8 +82,8 @@ export const praemierungZeile = z.object({
 export const auftragAntwort = auftragZeile.extend({
   Empfehlung: z.object({
     Status: z.enum(EMPFEHLUNG_STATUS),
-    ErstelltAm: zeitpunkt(),
-    GueltigBis: zeitpunkt(),
+    ErstelltAm: instant(),
+    GueltigBis: instant(),
     ProduktName: z.string(),
     AnteilEmpfehler: z.number().int(),
     Klicks: z.number().int(),
@@ -99,9 +99,9 @@ export const auftragAntwort = auftragZeile.extend({
     .object({
       Name: z.string(),
       Email: z.string(),
-      Geburtsdatum: tag(),
+      Geburtsdatum: day(),
       Adresse: z.string(),
-      BestaetigtAm: zeitpunkt().nullable(),
+      BestaetigtAm: instant().nullable(),
     })
     .nullable(),
   /** Why nothing comes of it: `widerrufen`, `storniert`, `vorvertrag`, else what an operator wrote. */
@@ -110,12 +110,12 @@ export const auftragAntwort = auftragZeile.extend({
     z.object({
       Ereignisnummer: z.string(),
       Ereignis: z.string(),
-      Datum: tag().nullable(),
-      EingegangenAm: zeitpunkt(),
+      Datum: day().nullable(),
+      EingegangenAm: instant(),
       /** Its date is out of reason: it moves nothing until a person has accepted it. */
       Auffaellig: z.enum(FAKT_AUFFAELLIGKEITEN).nullable(),
       /** What that person said; null: nobody has looked at it yet. */
-      Pruefung: z.object({ Ergebnis: z.enum(FAKT_PRUEFUNGEN), Von: z.string(), Am: zeitpunkt() }).nullable(),
+      Pruefung: z.object({ Ergebnis: z.enum(FAKT_PRUEFUNGEN), Von: z.string(), Am: instant() }).nullable(),
       erlaubt: z.array(z.enum(['pruefen'])),
     }),
   ),
@@ -141,7 +141,7 @@ export const empfehlungZeile = z.object({
   Mandant: z.string(),
   Empfehlungsnummer: z.string(),
   Status: z.enum(EMPFEHLUNG_STATUS),
-  ErstelltAm: zeitpunkt(),
+  ErstelltAm: instant(),
   ProduktName: z.string(),
   Empfehler: z.string(),
   Klicks: z.number().int(),
@@ -178,7 +178,7 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Let a colleague sign in from a new device, whatever others try at his account',
     body: z.object({ Email: pflichttext(254), Grund: pflichttext(200) }),
-    ok: z.object({ Adresse: z.string(), GueltigBis: zeitpunkt() }),
+    ok: z.object({ Adresse: z.string(), GueltigBis: instant() }),
     errors: ['PSOF0003', 'PSOF0203'],
   }),
   logoutBetreiber: route(wege.logoutBetreiber, { zugang: 'public', summary: 'Log out', ok: leer }),
@@ -212,7 +212,7 @@ export const api = {
           Mandant: z.string(),
           Id: z.string(),
           Schluessel: z.string(),
-          GeaendertAm: zeitpunkt(),
+          GeaendertAm: instant(),
           GeaendertVon: z.string(),
         }),
       ),
@@ -227,7 +227,7 @@ export const api = {
         z.object({
           Mandant: z.string(),
           /** Null: not checked yet. */
-          GeprueftAm: zeitpunkt().nullable(),
+          GeprueftAm: instant().nullable(),
           Praemierungen: z.number().int(),
           Abweichungen: z.number().int(),
           /** The first of those that do not fit. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leer, zeitpunkt } from './felder.ts';
+import { instant, leer } from './felder.ts';
 import { id as katalogId } from './katalogdokument.ts';
 import { type Datei, route } from './route.ts';
 import { wege } from './wege.ts';
@@ -17,11 +17,11 @@ export const bildangabe = z.object({
 });
 export type Bildangabe = z.output<typeof bildangabe>;
 
-const zahl = () => z.coerce.number().int().min(1).max(20_000).optional().catch(undefined);
+const number = () => z.coerce.number().int().min(1).max(20_000).optional().catch(undefined);
 /** A size that makes no sense is none: a picture is answered, never an error. */
 export const bildwunsch = z.object({
-  width: zahl(),
-  height: zahl(),
+  width: number(),
+  height: number(),
   mode: z.enum(['Max', 'Crop']).optional().catch(undefined),
   v: z.string().max(64).optional().catch(undefined),
 });
@@ -38,7 +38,7 @@ const bild = <W extends string>(weg: W, summary: string) =>
   });
 
 /** One answer for four pictures of a reward: who gets what, in the language of the page that shows it. */
-const grafik = <W extends string>(weg: W, summary: string) =>
+const graphic = <W extends string>(weg: W, summary: string) =>
   route(weg, {
     zugang: 'public',
     summary,
@@ -54,7 +54,7 @@ const objektParams = { ...mandantParams, art: z.enum(BILD_ARTEN), objektId: z.st
 const text = () => z.string().trim().max(300);
 /** Cameras and phones call files so; it says nothing of what can be seen. */
 const DATEINAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\d+$/i;
-export const isDateiname = (text: string): boolean => DATEINAME.test(text.trim());
+export const isFileName = (text: string): boolean => DATEINAME.test(text.trim());
 
 const beschreibung = {
   Alternativtext: z.object({ de: text(), en: text() }).default({ de: '', en: '' }),
@@ -71,13 +71,13 @@ export const bildZeile = z.object({
   Alternativtext: z.object({ de: z.string(), en: z.string() }),
   Schmueckend: z.boolean(),
   Wer: z.string(),
-  GeaendertAm: zeitpunkt(),
+  GeaendertAm: instant(),
 });
 export type BildZeile = z.output<typeof bildZeile>;
 /** A state that a picture once had; without a picture where it was taken away. */
 export const bildStand = z.object({
   Id: z.string(),
-  Am: zeitpunkt(),
+  Am: instant(),
   Wer: z.string(),
   Entfernt: z.boolean(),
   Alternativtext: z.object({ de: z.string(), en: z.string() }),
@@ -91,10 +91,13 @@ export const bildAntwort = z.object({
 export type BildAntwort = z.output<typeof bildAntwort>;
 
 export const api = {
-  getPraemieGrafik100: grafik(wege.getPraemieGrafik100, 'Picture of the whole reward'),
-  getPraemieGrafik50: grafik(wege.getPraemieGrafik50, 'Picture of the shared reward'),
-  getPraemieGrafik50Empfehler: grafik(wege.getPraemieGrafik50Empfehler, 'The shared reward as the referrer sees it'),
-  getPraemieGrafik50Empfaenger: grafik(wege.getPraemieGrafik50Empfaenger, 'The shared reward as the recipient sees it'),
+  getPraemieGrafik100: graphic(wege.getPraemieGrafik100, 'Picture of the whole reward'),
+  getPraemieGrafik50: graphic(wege.getPraemieGrafik50, 'Picture of the shared reward'),
+  getPraemieGrafik50Empfehler: graphic(wege.getPraemieGrafik50Empfehler, 'The shared reward as the referrer sees it'),
+  getPraemieGrafik50Empfaenger: graphic(
+    wege.getPraemieGrafik50Empfaenger,
+    'The shared reward as the recipient sees it',
+  ),
   getProduktkategorieGrafik: bild(wege.getProduktkategorieGrafik, 'Picture of a category'),
   getProduktkategorieIcon: bild(wege.getProduktkategorieIcon, 'Small square picture of a category'),
   getProduktGrafik: bild(wege.getProduktGrafik, 'Picture of a product; photo of an agent by the external id'),

@@ -18,71 +18,71 @@ export interface Bildschirm {
   noindex?: true;
 }
 type Mehr = Omit<Bildschirm, 'de' | 'en'>;
-const pfade = (de: string, en: string, mehr: Mehr = {}): Bildschirm => ({ de, en, ...mehr });
-export const gleich = (path: string, mehr?: Mehr): Bildschirm => pfade(path, path, mehr);
+const paths = (de: string, en: string, mehr: Mehr = {}): Bildschirm => ({ de, en, ...mehr });
+export const same = (path: string, mehr?: Mehr): Bildschirm => paths(path, path, mehr);
 const offen = { immerOffen: true } as const;
 const persoenlich = { noindex: true } as const;
 export const angemeldet = { anmeldung: true, noindex: true } as const;
 
 export const mandantBildschirme = {
-  home: gleich('/'),
-  danke: pfade('/danke', '/thanks', persoenlich),
-  aktuellepraemienuebersicht: pfade('/aktuellepraemienuebersicht', '/current-rewards'),
-  persoenlicherbereich: pfade('/persoenlicherbereich', '/my-area', angemeldet),
-  meinedaten: pfade('/meinedaten', '/my-data', { ...angemeldet, ohneAutologin: true }),
-  login: gleich('/login', { ...offen, ...persoenlich, ohneAutologin: true }),
-  loginlink: gleich('/login/:adminLoginToken', { ...offen, ...persoenlich }),
-  logout: gleich('/logout', { ...offen, ...persoenlich }),
-  code: gleich('/code', offen),
-  passwortvergessen: pfade('/passwortvergessen', '/forgot-password', {
+  home: same('/'),
+  danke: paths('/danke', '/thanks', persoenlich),
+  aktuellepraemienuebersicht: paths('/aktuellepraemienuebersicht', '/current-rewards'),
+  persoenlicherbereich: paths('/persoenlicherbereich', '/my-area', angemeldet),
+  meinedaten: paths('/meinedaten', '/my-data', { ...angemeldet, ohneAutologin: true }),
+  login: same('/login', { ...offen, ...persoenlich, ohneAutologin: true }),
+  loginlink: same('/login/:adminLoginToken', { ...offen, ...persoenlich }),
+  logout: same('/logout', { ...offen, ...persoenlich }),
+  code: same('/code', offen),
+  passwortvergessen: paths('/passwortvergessen', '/forgot-password', {
     ...offen,
     ...persoenlich,
     ohneAutologin: true,
   }),
-  passwortaendern: pfade('/passwortaendern', '/change-password', angemeldet),
-  passwortsetzen: pfade('/passwortsetzen', '/set-password', { ...offen, ...persoenlich }),
-  optin: pfade('/optin', '/confirm-email', { ...offen, ...persoenlich }),
-  produkte: pfade('/produkte', '/products'),
-  kategorie: pfade('/produkte/*', '/products/*'),
-  produkt: pfade('/produkt/:produktId', '/product/:produktId'),
-  geraet: pfade('/geraet/:geraetId', '/device/:geraetId'),
-  vergleich: pfade('/vergleich', '/compare', { noindex: true }),
-  suche: pfade('/suche', '/search', { noindex: true }),
-  empfehlen: pfade('/empfehlen/:produktId', '/recommend/:produktId'),
-  bestaetigung: pfade('/bestaetigung', '/confirmation', persoenlich),
-  empfehlung: pfade('/empfehlung/:empfehlungsnummer', '/recommendation/:empfehlungsnummer', persoenlich),
-  empfaengerdaten: pfade('/empfaengerdaten/:empfehlungsnummer', '/recipient-data/:empfehlungsnummer', {
+  passwortaendern: paths('/passwortaendern', '/change-password', angemeldet),
+  passwortsetzen: paths('/passwortsetzen', '/set-password', { ...offen, ...persoenlich }),
+  optin: paths('/optin', '/confirm-email', { ...offen, ...persoenlich }),
+  produkte: paths('/produkte', '/products'),
+  kategorie: paths('/produkte/*', '/products/*'),
+  produkt: paths('/produkt/:produktId', '/product/:produktId'),
+  geraet: paths('/geraet/:geraetId', '/device/:geraetId'),
+  vergleich: paths('/vergleich', '/compare', { noindex: true }),
+  suche: paths('/suche', '/search', { noindex: true }),
+  empfehlen: paths('/empfehlen/:produktId', '/recommend/:produktId'),
+  bestaetigung: paths('/bestaetigung', '/confirmation', persoenlich),
+  empfehlung: paths('/empfehlung/:empfehlungsnummer', '/recommendation/:empfehlungsnummer', persoenlich),
+  empfaengerdaten: paths('/empfaengerdaten/:empfehlungsnummer', '/recipient-data/:empfehlungsnummer', {
     ...offen,
     ...persoenlich,
   }),
-  empfaengerbestaetigung: pfade('/empfaengerbestaetigung', '/recipient-confirmation', { ...offen, ...persoenlich }),
-  empfehlungabgelaufen: pfade('/empfehlungabgelaufen', '/recommendation-expired', { ...offen, ...persoenlich }),
-  empfehlunggesperrt: pfade('/empfehlunggesperrt', '/recommendation-not-possible', { ...offen, ...persoenlich }),
-  empfehlungsmailsperre: pfade('/empfehlungsmails/abbestellen', '/recommendation-mails/stop', {
+  empfaengerbestaetigung: paths('/empfaengerbestaetigung', '/recipient-confirmation', { ...offen, ...persoenlich }),
+  empfehlungabgelaufen: paths('/empfehlungabgelaufen', '/recommendation-expired', { ...offen, ...persoenlich }),
+  empfehlunggesperrt: paths('/empfehlunggesperrt', '/recommendation-not-possible', { ...offen, ...persoenlich }),
+  empfehlungsmailsperre: paths('/empfehlungsmails/abbestellen', '/recommendation-mails/stop', {
     ...offen,
     ...persoenlich,
   }),
-  zustimmung: pfade('/empfaenger/zustimmung', '/recipient/consent', { ...offen, ...persoenlich }),
-  bankdaten: pfade('/bankdaten', '/bank-details', { ...offen, ...persoenlich }),
-  praemie: pfade('/praemie', '/reward', { ...offen, ...persoenlich }),
-  praemiedetail: pfade('/praemie/:praemieid', '/reward/:praemieid', { ...offen, ...persoenlich }),
-  praemiedanke: pfade('/praemiedanke', '/reward-thanks', { ...offen, ...persoenlich }),
-  kulanzdanke: pfade('/kulanzdanke', '/goodwill-thanks', { ...offen, ...persoenlich }),
-  kundennummer: pfade('/kundennummer', '/customer-number', { ...offen, ...persoenlich }),
-  empfehlerbankdaten: pfade('/empfehler/bankdaten', '/my-data/bank-details', angemeldet),
-  newsletteroptout: pfade('/empfehler/newsletter/optout', '/newsletter/opt-out', { ...offen, ...persoenlich }),
-  newsletteroptin: pfade('/empfehler/newsletter/optin', '/newsletter/opt-in', { ...offen, ...persoenlich }),
-  registrieren: pfade('/registrieren', '/complete-registration', { ...offen, ohneAutologin: true }),
-  mitarbeiterempfehlen: pfade('/mitarbeiterempfehlen', '/recommend-employee'),
-  kontakt: pfade('/kontakt', '/contact', offen),
-  impressum: pfade('/impressum', '/imprint', offen),
-  datenschutz: pfade('/datenschutz', '/privacy', offen),
-  agb: pfade('/agb', '/terms', offen),
-  faq: gleich('/faq', offen),
-  barrierefreiheitserklaerung: pfade('/barrierefreiheitserklaerung', '/accessibility-statement', offen),
-  seite: pfade('/seite/:identifier', '/page/:identifier'),
-  cookies: pfade('/cookie-einstellungen', '/cookie-settings', { ...offen, ...persoenlich }),
-  nichtgefunden: gleich('/404', { ...offen, noindex: true }),
+  zustimmung: paths('/empfaenger/zustimmung', '/recipient/consent', { ...offen, ...persoenlich }),
+  bankdaten: paths('/bankdaten', '/bank-details', { ...offen, ...persoenlich }),
+  praemie: paths('/praemie', '/reward', { ...offen, ...persoenlich }),
+  praemiedetail: paths('/praemie/:praemieid', '/reward/:praemieid', { ...offen, ...persoenlich }),
+  praemiedanke: paths('/praemiedanke', '/reward-thanks', { ...offen, ...persoenlich }),
+  kulanzdanke: paths('/kulanzdanke', '/goodwill-thanks', { ...offen, ...persoenlich }),
+  kundennummer: paths('/kundennummer', '/customer-number', { ...offen, ...persoenlich }),
+  empfehlerbankdaten: paths('/empfehler/bankdaten', '/my-data/bank-details', angemeldet),
+  newsletteroptout: paths('/empfehler/newsletter/optout', '/newsletter/opt-out', { ...offen, ...persoenlich }),
+  newsletteroptin: paths('/empfehler/newsletter/optin', '/newsletter/opt-in', { ...offen, ...persoenlich }),
+  registrieren: paths('/registrieren', '/complete-registration', { ...offen, ohneAutologin: true }),
+  mitarbeiterempfehlen: paths('/mitarbeiterempfehlen', '/recommend-employee'),
+  kontakt: paths('/kontakt', '/contact', offen),
+  impressum: paths('/impressum', '/imprint', offen),
+  datenschutz: paths('/datenschutz', '/privacy', offen),
+  agb: paths('/agb', '/terms', offen),
+  faq: same('/faq', offen),
+  barrierefreiheitserklaerung: paths('/barrierefreiheitserklaerung', '/accessibility-statement', offen),
+  seite: paths('/seite/:identifier', '/page/:identifier'),
+  cookies: paths('/cookie-einstellungen', '/cookie-settings', { ...offen, ...persoenlich }),
+  nichtgefunden: same('/404', { ...offen, noindex: true }),
 } as const satisfies Record<string, Bildschirm>;
 
 /** The operator's stand in bildschirme-betreiber.ts, which puts them in: nobody else's browser carries them. */
@@ -104,7 +104,7 @@ export const weitereWege: Record<string, MandantBildschirm> = { '/exklusiv': 'co
 export type Katalog = Partial<Record<Sprache, Record<string, string>>>;
 
 /** Screen id -> path in this language, defaults overlaid with the catalogue's. */
-export const alleWege = (bereich: Bereich, sprache: Sprache, katalog: Katalog = {}): Record<string, string> =>
+export const allPaths = (bereich: Bereich, sprache: Sprache, katalog: Katalog = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(bildschirme[bereich]).map(([id, screen]) => [
       id,

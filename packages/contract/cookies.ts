@@ -38,5 +38,5 @@ export const isReservedRoute = (route: string): boolean => Object.hasOwn(OWN_COO
 export const ENTWURF_COOKIE = OWN_COOKIES.entwurf;
 
 /** Where a visitor came from. Kept with marketing consent only; until then the address carries it. */
-export const kampagneCookie = (route: string): string => `kampagne_${route}`;
+export const campaignCookie = (route: string): string => `kampagne_${route}`;
 export const KAMPAGNE_NAMEN = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as const;

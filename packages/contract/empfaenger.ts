@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { aktion, aktionsWahl } from './aktion.ts';
+import { aktion, aktionsChoice } from './aktion.ts';
 import { captchaAntwort, captchaField } from './empfehlung.ts';
 import {
   agbText,
   anrede,
   cents,
   closed,
+  day,
   email,
+  instant,
   leer,
   personenname,
   pflichttext,
   respelled,
-  tag,
-  zeile,
-  zeitpunkt,
+  row,
   zustimmung,
 } from './felder.ts';
 import { route } from './route.ts';
@@ -38,10 +38,10 @@ export const empfaengerdaten = closed({
     .nullish()
     .transform((yes) => yes ?? false),
   adresse: closed({
-    strasse: zeile(),
-    hausnummer: zeile(12),
+    strasse: row(),
+    hausnummer: row(12),
     plz: pflichttext(5).regex(/^\d{5}$/, 'plz'),
-    ort: zeile(),
+    ort: row(),
   }),
 });
 export type Empfaengerdaten = z.output<typeof empfaengerdaten>;
@@ -64,18 +64,18 @@ const createEmpfaengerBody = closed({
   /** Where a form asked for it: a no is refused. Where not, the recipient is asked by the mail's link, as he is anyway. */
   Zustimmung: zustimmung().optional(),
   Datenschutz: zustimmung().optional(),
-  Aktionen: aktionsWahl().default([]),
+  Aktionen: aktionsChoice().default([]),
   /** Where a form asks for the address twice. */
   EmailWiederholung: z.string().max(254).optional(),
   altcha: captchaField(),
 });
 
-export const bankdaten = z.object({ Iban: pflichttext(42), Kontoinhaber: zeile(70) });
+export const bankdaten = z.object({ Iban: pflichttext(42), Kontoinhaber: row(70) });
 
 const empfaengerPraemie = z.object({
   WertCent: cents(),
   Status: z.enum(PRAEMIERUNG_STATUS).nullable(),
-  BereitAm: zeitpunkt().nullable(),
+  BereitAm: instant().nullable(),
 });
 
 export const api = {
@@ -116,7 +116,7 @@ export const api = {
       /** Enough of it to see a mistake, too little to write to. */
       EmailMaskiert: z.string(),
       /** Day of his order, where one has come and was not turned down. */
-      BestelltAm: tag().nullable(),
+      BestelltAm: day().nullable(),
     }),
   }),
   getEmpfaengerAuftrag: route(wege.getEmpfaengerAuftrag, {
@@ -131,7 +131,7 @@ export const api = {
       ProduktName: z.string(),
       PraemieEmpfaengerCent: cents(),
       Auftrag: z
-        .object({ Auftragsnummer: z.string(), Status: z.enum(AUFTRAG_STATUS), Auftragsdatum: tag() })
+        .object({ Auftragsnummer: z.string(), Status: z.enum(AUFTRAG_STATUS), Auftragsdatum: day() })
         .nullable(),
       /** His own claim, as far as there is one. */
       Praemie: empfaengerPraemie,
@@ -147,7 +147,7 @@ export const api = {
           anrede: anrede(),
           vorname: z.string(),
           name: z.string(),
-          geburtsdatum: tag(),
+          geburtsdatum: day(),
           email: z.string(),
           telefon: z.string(),
           adresse: z.object({ strasse: z.string(), hausnummer: z.string(), plz: z.string(), ort: z.string() }),
@@ -164,7 +164,7 @@ export const api = {
     body: closed({
       AgbText: agbText(),
       werbeeinwilligung: z.boolean().optional(),
-      Aktionen: aktionsWahl().optional(),
+      Aktionen: aktionsChoice().optional(),
       /** Of the data that were shown; the yes to others than are stored now is refused. */
       Stand: z.number().int().optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auskunft } from './auskunft.ts';
 import { bankdaten } from './empfaenger.ts';
-import { cents, leer, linkToken, newsletterstand, sprache, tag, zeitpunkt } from './felder.ts';
+import { cents, day, instant, language, leer, linkToken, newsletterstand } from './felder.ts';
 import { bannerAntwort } from './produkt.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -51,7 +51,7 @@ export const EMPFEHLER_HANDLUNGEN = [
 export const bedingung = z.object({
   Name: z.enum(BEDINGUNGEN),
   Stand: z.enum(BEDINGUNG_STAENDE),
-  Am: tag().nullable(),
+  Am: day().nullable(),
 });
 
 const praemierungKurz = z.object({
@@ -68,7 +68,7 @@ const praemierungKurz = z.object({
 });
 
 /** How sure the day of a payout is. `verspaetet`: `Am` has passed. */
-const auszahlungsaussicht = z.object({ Stand: z.enum(AUSZAHLUNG_AUSSICHTEN), Am: tag(), UeblichBis: tag() });
+const auszahlungsaussicht = z.object({ Stand: z.enum(AUSZAHLUNG_AUSSICHTEN), Am: day(), UeblichBis: day() });
 
 export const eigeneEmpfehlung = z.object({
   Empfehlungsnummer: z.string(),
@@ -83,10 +83,10 @@ export const eigeneEmpfehlung = z.object({
   Status: z.enum(EMPFEHLUNG_STATUS),
   Statusmeldung: z.enum(STATUSMELDUNGEN),
   Aufteilung: z.enum(AUFTEILUNGEN),
-  ErstelltAm: zeitpunkt(),
-  GueltigBis: zeitpunkt(),
+  ErstelltAm: instant(),
+  GueltigBis: instant(),
   /** When the contact took the product. */
-  auftragDatum: tag().nullable(),
+  auftragDatum: day().nullable(),
   ProduktName: z.string(),
   ProduktId: z.string(),
   PraemieEmpfehlerCent: cents(),
@@ -96,10 +96,10 @@ export const eigeneEmpfehlung = z.object({
   Gruppe: z.enum(EMPFEHLUNG_GRUPPEN),
   Bedingungen: z.array(bedingung),
   /** Never in the past; null where it has come, will not come, or no day can be named. */
-  AuszahlungErwartetAm: tag().nullable(),
+  AuszahlungErwartetAm: day().nullable(),
   Auszahlung: auszahlungsaussicht.nullable(),
   /** `Grund`: why the bank returned the person's own transfer; null for all else. */
-  Verlauf: z.array(z.object({ Am: zeitpunkt(), Ereignis: z.enum(SICHTBARE_EREIGNISSE), Grund: z.string().nullable() })),
+  Verlauf: z.array(z.object({ Am: instant(), Ereignis: z.enum(SICHTBARE_EREIGNISSE), Grund: z.string().nullable() })),
   /** What the person may do now. */
   erlaubt: z.array(z.enum(EMPFEHLER_HANDLUNGEN)),
 });
@@ -114,7 +114,7 @@ export const bonusstand = z.object({
   bonusPraemienZahl: z.number().int(),
   /** Contracts until the next bonus is made. More than the remainder above where one that was paid has lost a contract since. */
   AbschluesseBisNaechstemBonus: z.number().int(),
-  ProgrammStart: tag(),
+  ProgrammStart: day(),
 });
 
 export type BonusAntwort = z.output<typeof bonusstand>;
@@ -126,18 +126,18 @@ export const eigenerBonus = z.object({
   Abschluesse: z.number().int(),
   Statusmeldung: z.enum(STATUSMELDUNGEN),
   Gruppe: z.enum(EMPFEHLUNG_GRUPPEN),
-  ErreichtAm: zeitpunkt(),
+  ErreichtAm: instant(),
   /** When it may be claimed; null while the day of a contract is unknown. */
-  FaelligAm: tag().nullable(),
-  VerfaelltAm: tag().nullable(),
+  FaelligAm: day().nullable(),
+  VerfaelltAm: day().nullable(),
   /** When it was paid or expired. */
-  BeendetAm: tag().nullable(),
+  BeendetAm: day().nullable(),
   Auszahlung: auszahlungsaussicht.nullable(),
   erlaubt: z.array(z.enum(EMPFEHLER_HANDLUNGEN)),
 });
 export type EigenerBonus = z.output<typeof eigenerBonus>;
 
-const tagOderNichts = () =>
+const dayOrNothing = () =>
   z
     .string()
     .regex(/^\d{4}-\d\d-\d\d$/)
@@ -148,8 +148,8 @@ const empfehlungenFilter = z.object({
   suche: z.string().trim().max(80).catch('').default(''),
   /** Another word is refused: nobody takes all for what he asked for. */
   stand: z.enum(EMPFEHLUNG_GRUPPEN).or(z.literal('')).default(''),
-  von: tagOderNichts(),
-  bis: tagOderNichts(),
+  von: dayOrNothing(),
+  bis: dayOrNothing(),
   seite: z.coerce.number().int().min(1).catch(1).default(1),
   jeSeite: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
   /** Given, though empty: whoever has more than a hundred gets a page, and where the next one begins. */
@@ -261,14 +261,14 @@ export const api = {
   getAuskunft: route(wege.getAuskunft, {
     zugang: 'empfehler',
     summary: 'Everything held about the referrer (Art. 15, 20 DSGVO), never the other side’s data',
-    query: z.object({ sprache: sprache().optional() }),
+    query: z.object({ sprache: language().optional() }),
     ok: auskunft,
     errors: ['PSOF0203'],
   }),
   getAuskunftPdf: route(wege.getAuskunftPdf, {
     zugang: 'empfehler',
     summary: 'The same as a document to read',
-    query: z.object({ sprache: sprache().optional() }),
+    query: z.object({ sprache: language().optional() }),
     media: 'application/pdf',
     ok: z.unknown(),
     errors: ['PSOF0203'],

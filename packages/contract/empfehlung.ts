@@ -5,12 +5,12 @@ import {
   cents,
   closed,
   email,
+  instant,
   leer,
   linkToken,
   personenname,
   pflichttext,
   respelled,
-  zeitpunkt,
   zustimmung,
 } from './felder.ts';
 import { preisstufe } from './produktdaten.ts';
@@ -21,7 +21,7 @@ import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KANAELE } from './werte.ts';
 /** What a form sends back of it: the proof of `Challenge`, `frage.{Token}.{answer}`, or `frc.{response of the widget}`. */
 export const captchaField = () => z.string().max(17_000).optional();
 
-const nummer = () => z.string().min(8).max(40);
+const number = () => z.string().min(8).max(40);
 
 const agentNumber = () => z.union([z.string().trim().max(40, 'zuLang'), z.null()]).default(null);
 
@@ -148,8 +148,8 @@ export const empfehlungZumTeilen = z.object({
   KurzURL: z.string(),
   Empfehlungslink: z.string(),
   Status: z.enum(EMPFEHLUNG_STATUS),
-  ErstelltAm: zeitpunkt(),
-  GueltigBis: zeitpunkt(),
+  ErstelltAm: instant(),
+  GueltigBis: instant(),
   ProduktName: z.string(),
   ProduktId: z.string(),
   HandyId: z.string().nullable(),
@@ -173,7 +173,7 @@ export const empfehlungFuerEmpfaenger = z.object({
   Empfehlungsnummer: z.string(),
   KurzURL: z.string(),
   Status: z.enum(EMPFEHLUNG_STATUS),
-  GueltigBis: zeitpunkt(),
+  GueltigBis: instant(),
   Produkt: z.object({
     Id: z.string(),
     Name: z.string(),
@@ -226,33 +226,33 @@ export const api = {
   getEmpfehlungZumTeilen: route(wege.getEmpfehlungZumTeilen, {
     zugang: 'public',
     summary: 'Recommendation for the share page',
-    params: z.object({ id: nummer() }),
+    params: z.object({ id: number() }),
     ok: empfehlungZumTeilen,
   }),
   getEmpfehlung: route(wege.getEmpfehlung, {
     zugang: 'public',
     summary: 'Recommendation for the recipient',
-    params: z.object({ nr: nummer(), hex: z.string().max(64) }),
+    params: z.object({ nr: number(), hex: z.string().max(64) }),
     ok: empfehlungFuerEmpfaenger,
     errors: ['PSOF0309', 'PSOF0310'],
   }),
   getEmpfehlungJederzeit: route(wege.getEmpfehlungJederzeit, {
     zugang: 'public',
     summary: 'The same, whatever its status',
-    params: z.object({ nr: nummer(), hex: z.string().max(64) }),
+    params: z.object({ nr: number(), hex: z.string().max(64) }),
     ok: empfehlungFuerEmpfaenger,
   }),
   zaehleLandung: route(wege.zaehleLandung, {
     zugang: 'public',
     summary: 'Count a landing',
-    params: z.object({ nr: nummer() }),
+    params: z.object({ nr: number() }),
     query: kanalQuery,
     ok: leer,
   }),
   getProduktlink: route(wege.getProduktlink, {
     zugang: 'public',
     summary: "The product's shop link",
-    params: z.object({ nr: nummer() }),
+    params: z.object({ nr: number() }),
     query: kanalQuery,
     ok: z.object({ Url: z.string() }),
     errors: ['PSOF0309', 'PSOF0310'],
@@ -268,14 +268,14 @@ export const api = {
   getQrSvg: route(wege.getQrSvg, {
     zugang: 'public',
     summary: 'The QR code of the personal link, as a drawing',
-    params: z.object({ nr: nummer() }),
+    params: z.object({ nr: number() }),
     media: 'image/svg+xml',
     ok: z.unknown(),
   }),
   getQrPng: route(wege.getQrPng, {
     zugang: 'public',
     summary: 'The QR code of the personal link, as a picture',
-    params: z.object({ nr: nummer() }),
+    params: z.object({ nr: number() }),
     media: 'image/png',
     ok: z.unknown(),
   }),

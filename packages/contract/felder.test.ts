@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { agbText, anteil, closed, email, personenname, zeile, zustimmung } from './felder.ts';
+import { agbText, anteil, closed, email, personenname, row, zustimmung } from './felder.ts';
 
 test.each([
   ['nothing', ''],
@@ -35,9 +35,7 @@ test.each([
   'Henry VIII.',
 ])('%s is a name', (name) => expect(personenname().safeParse(name).success).toBe(true));
 
-test.each(['Am Bach\n3', 'Kassel\u2066'])('%j is no line', (text) =>
-  expect(zeile().safeParse(text).success).toBe(false),
-);
+test.each(['Am Bach\n3', 'Kassel\u2066'])('%j is no line', (text) => expect(row().safeParse(text).success).toBe(false));
 
 test.each([
   ['nobody', '', 'pflicht'],

@@ -14,9 +14,9 @@ const KEINE_ZEILE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
  */
 const KEIN_NAME =
   /[<>@\\{}]|:\/\/|\bwww\.|(?<=[\p{L}\d]{3})(?<!\b(?:geb|verw|gesch|prof|dipl|mag|ing|med|jur|phil|rer|nat|pol|oec|theol|vet|dent|habil))\.\p{L}{2,}/iu;
-export const zeile = (max = 80) => pflichttext(max).refine((text) => !KEINE_ZEILE.test(text), 'ungueltig');
+export const row = (max = 80) => pflichttext(max).refine((text) => !KEINE_ZEILE.test(text), 'ungueltig');
 export const personenname = (max = 80) =>
-  zeile(max).refine((text) => /\p{L}/u.test(text) && !KEIN_NAME.test(text), 'ungueltig');
+  row(max).refine((text) => /\p{L}/u.test(text) && !KEIN_NAME.test(text), 'ungueltig');
 /** No mail server takes a longer part before the @ (RFC 5321, 4.5.3.1.1). */
 const LOKALTEIL_ZEICHEN = 64;
 export const email = () =>
@@ -81,7 +81,7 @@ export const closed = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> =>
 /** `spell` brings another spelling of the same into this one, before it is looked at. To callers, the schema is the schema. */
 export const respelled = <S extends z.ZodType>(spell: (value: unknown) => unknown, schema: S): S =>
   z.preprocess(spell, schema) as unknown as S;
-export const sprache = () => z.enum(SPRACHEN);
+export const language = () => z.enum(SPRACHEN);
 export const anrede = () => z.enum(ANREDEN, { error: 'pflicht' });
 /** Basis points are not used: shares are whole percent (decisions §5). */
 export const anteil = () =>
@@ -100,9 +100,9 @@ export const anteil = () =>
 export const cents = () => z.number().int();
 export const newsletterstand = () => z.enum(['ja', 'nein', 'unbestaetigt']);
 /** `YYYY-MM-DDThh:mm:ssZ` */
-export const zeitpunkt = () => z.string().meta({ format: 'date-time' });
+export const instant = () => z.string().meta({ format: 'date-time' });
 /** `YYYY-MM-DD` */
-export const tag = () => z.string().meta({ format: 'date' });
+export const day = () => z.string().meta({ format: 'date' });
 export const leer = z.object({});
 /** What the link of a mail carries. */
 export const linkToken = () => z.string().min(1).max(200);

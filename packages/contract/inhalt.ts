@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rechtstextbezug } from './auskunft.ts';
 import { bildangabe } from './bild.ts';
-import { zeitpunkt } from './felder.ts';
+import { instant } from './felder.ts';
 import { type Datei, route } from './route.ts';
 import { wege } from './wege.ts';
 import { RECHTSTEXTARTEN, SPRACHEN } from './werte.ts';
@@ -73,8 +73,8 @@ export type FragengruppeAntwort = z.output<typeof fragengruppe>;
 /** One version of a legal text. `GueltigAb` null: from the beginning; `GueltigBis` null: no other follows it. */
 export const rechtstextfassung = z.object({
   Fassung: z.string(),
-  GueltigAb: zeitpunkt().nullable(),
-  GueltigBis: zeitpunkt().nullable(),
+  GueltigAb: instant().nullable(),
+  GueltigBis: instant().nullable(),
   /** In force now, once, or from a day to come on. */
   Stand: z.enum(['fruehere', 'heutige', 'kuenftige']),
 });
@@ -97,8 +97,8 @@ export const einwilligungAntwort = z.object({
   Zweck: z.string(),
   /** The sentence beside the box; null where it is no longer known by its hash. */
   Text: z.string().nullable(),
-  GegebenAm: zeitpunkt(),
-  WiderrufenAm: zeitpunkt().nullable(),
+  GegebenAm: instant(),
+  WiderrufenAm: instant().nullable(),
   Rechtstext: rechtstextbezug.nullable(),
 });
 export type EinwilligungAntwort = z.output<typeof einwilligungAntwort>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alleWege, type MandantBildschirm, mandantBildschirme, weitereWege } from './bildschirme.ts';
+import { allPaths, type MandantBildschirm, mandantBildschirme, weitereWege } from './bildschirme.ts';
 import { SPRACHEN } from './werte.ts';
 
 /** Pinned by the specification (portal §2), in every language. */
@@ -15,7 +15,7 @@ const parameter = (weg: string): string => (weg.match(/:\w+|[*]/g) ?? []).sort()
 const form = (weg: string): string => weg.replace(/:\w+/g, ':');
 
 const faults = (sprache: (typeof SPRACHEN)[number], katalog: Record<string, string>): string[] => {
-  const wege = alleWege('mandant', sprache, { [sprache]: katalog });
+  const wege = allPaths('mandant', sprache, { [sprache]: katalog });
   const gefunden: string[] = [];
   for (const [id, weg] of Object.entries(katalog)) {
     const eigener = (mandantBildschirme as Record<string, { de: string }>)[id];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zeitpunkt } from './felder.ts';
+import { instant } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import {
@@ -13,14 +13,14 @@ import {
 
 /** How operators look after a Mandant's catalogue. Values of a record travel as they stand in a line of the CSV file: as text. */
 const seite = { seite: z.coerce.number().int().min(1).default(1) };
-const liste = <T extends z.ZodType>(zeile: T) =>
+const list = <T extends z.ZodType>(zeile: T) =>
   z.object({
     Content: z.array(zeile),
     HasNext: z.boolean(),
     PageCount: z.number().int(),
     TotalCount: z.number().int(),
   });
-const art = () => z.enum(KATALOGARTEN);
+const kind = () => z.enum(KATALOGARTEN);
 const mandant = { route: z.string().max(40) };
 const eintrag = { ...mandant, id: z.uuid() };
 const grund = () => z.string().trim().max(300, 'zuLang').default('');
@@ -40,7 +40,7 @@ export const katalogStapelZeile = z.object({
   Anlass: z.enum(KATALOGSTAPEL_ANLAESSE),
   Status: z.enum(KATALOGSTAPEL_STATUS),
   /** Kinds of what is changed. */
-  Arten: z.array(art()),
+  Arten: z.array(kind()),
   /** Id of the only record, or the name of the file. */
   Bezug: z.string(),
   /** Product and amount, where a reward is the only record. */
@@ -48,15 +48,15 @@ export const katalogStapelZeile = z.object({
   Anzahl: z.number().int(),
   Grund: z.string(),
   Wer: z.string(),
-  Am: zeitpunkt(),
-  GiltAb: zeitpunkt().nullable(),
-  WirksamAm: zeitpunkt().nullable(),
+  Am: instant(),
+  GiltAb: instant().nullable(),
+  WirksamAm: instant().nullable(),
 });
 export type KatalogStapelZeile = z.output<typeof katalogStapelZeile>;
 
 export const katalogAenderungZeile = z.object({
   Id: z.string(),
-  Art: art(),
+  Art: kind(),
   ObjektId: z.string(),
   Was: z.enum(AENDERUNGEN),
   Unterschiede: z.array(katalogUnterschied),
@@ -71,10 +71,10 @@ export const katalogKopf = z.object({
     Name: z.string(),
     /** The specified message where it is unknown. */
     Fehler: z.string().nullable(),
-    AbgeglichenAm: zeitpunkt().nullable(),
+    AbgeglichenAm: instant().nullable(),
     AbgleichFehler: z.string().nullable(),
   }),
-  Anzahl: z.record(art(), z.number().int()),
+  Anzahl: z.record(kind(), z.number().int()),
   /** Agents recommend here: they have photos. */
   Beraterfotos: z.boolean(),
   /** Slugs whose short address a screen has, by the Mandant's own paths. */
@@ -82,7 +82,7 @@ export const katalogKopf = z.object({
   Geplant: z.number().int(),
   Konflikte: z.number().int(),
   /** What this operator may change. */
-  Bearbeitbar: z.array(art()),
+  Bearbeitbar: z.array(kind()),
 });
 export type KatalogKopf = z.output<typeof katalogKopf>;
 
@@ -103,7 +103,7 @@ export const katalogFeld = z.object({
   Pflicht: z.boolean(),
   Werte: z.array(z.string()),
   /** Which kind of record it names. */
-  Verweis: art().nullable(),
+  Verweis: kind().nullable(),
   /** Why it cannot be changed any more. */
   Gesperrt: z.string().nullable(),
   /** What may be a slip. */
@@ -114,7 +114,7 @@ export const katalogFeld = z.object({
 export type KatalogFeld = z.output<typeof katalogFeld>;
 
 export const katalogEintrag = z.object({
-  Art: art(),
+  Art: kind(),
   Id: z.string(),
   Produktart: z.enum(PRODUKTARTEN).nullable(),
   /** Names the state that was read; null: there is none yet. Whoever writes says which one he saw. */
@@ -130,7 +130,7 @@ export type KatalogEintrag = z.output<typeof katalogEintrag>;
 export const katalogImportZeile = z.object({
   Id: z.string(),
   Dateiname: z.string(),
-  Arten: z.array(art()),
+  Arten: z.array(kind()),
   Status: z.enum(KATALOGIMPORT_STATUS),
   EntferntFehlende: z.boolean(),
   Neu: z.number().int(),
@@ -143,9 +143,9 @@ export const katalogImportZeile = z.object({
   Gesamt: z.number().int(),
   Grund: z.string(),
   Wer: z.string(),
-  Am: zeitpunkt(),
-  GiltAb: zeitpunkt().nullable(),
-  BeendetAm: zeitpunkt().nullable(),
+  Am: instant(),
+  GiltAb: instant().nullable(),
+  BeendetAm: instant().nullable(),
   Abbruch: z.string().nullable(),
   StapelId: z.string().nullable(),
 });
@@ -153,11 +153,11 @@ export type KatalogImportZeile = z.output<typeof katalogImportZeile>;
 
 const WAS = [...AENDERUNGEN, 'gleich', 'fehler'] as const;
 export const katalogImportAntwort = katalogImportZeile.extend({
-  Zeilen: liste(
+  Zeilen: list(
     z.object({
       /** Line of the file; null for what the file does not have. */
       Zeile: z.number().int().nullable(),
-      Art: art(),
+      Art: kind(),
       ObjektId: z.string(),
       Was: z.enum(WAS),
       Unterschiede: z.array(katalogUnterschied),
@@ -168,7 +168,7 @@ export const katalogImportAntwort = katalogImportZeile.extend({
   ),
   erlaubt: z.array(z.enum(['starten', 'verwerfen'])),
   /** Kinds of changes in it that this operator's role may not make. */
-  Verboten: z.array(art()),
+  Verboten: z.array(kind()),
 });
 export type KatalogImportAntwort = z.output<typeof katalogImportAntwort>;
 
@@ -178,8 +178,8 @@ export const katalogStapelAntwort = katalogStapelZeile.extend({
   RuecknahmeVon: z.string().nullable(),
   ZurueckgenommenIn: z.string().nullable(),
   BeendetVon: z.string().nullable(),
-  BeendetAm: zeitpunkt().nullable(),
-  Aenderungen: liste(katalogAenderungZeile),
+  BeendetAm: instant().nullable(),
+  Aenderungen: list(katalogAenderungZeile),
   erlaubt: z.array(z.enum(['zuruecknehmen', 'verwerfen', 'anwenden'])),
 });
 export type KatalogStapelAntwort = z.output<typeof katalogStapelAntwort>;
@@ -194,19 +194,19 @@ export const api = {
   getKatalogListe: route(wege.getKatalogListe, {
     zugang: 'betreiber',
     summary: 'Records of one kind, with those that are switched off',
-    params: z.object({ ...mandant, art: art() }),
+    params: z.object({ ...mandant, art: kind() }),
     query: z.object({
       ...seite,
       suche: z.string().trim().max(120).optional(),
       kategorie: z.string().max(80).optional(),
       stand: z.enum(['aktiv', 'inaktiv']).optional(),
     }),
-    ok: liste(katalogZeile),
+    ok: list(katalogZeile),
   }),
   getKatalogEintrag: route(wege.getKatalogEintrag, {
     zugang: 'betreiber',
     summary: 'A record with every field, its history and what is planned; without an id: the form of a new one',
-    params: z.object({ ...mandant, art: art() }),
+    params: z.object({ ...mandant, art: kind() }),
     query: z.object({
       id: z.string().max(80).optional(),
       produktart: z.enum(PRODUKTARTEN).optional(),
@@ -218,7 +218,7 @@ export const api = {
   putKatalogEintrag: route(wege.putKatalogEintrag, {
     zugang: 'betreiber',
     summary: 'Create, change or (Felder: null) remove a record, now or later',
-    params: z.object({ ...mandant, art: art() }),
+    params: z.object({ ...mandant, art: kind() }),
     body: z.object({
       /** Empty: a new one. */
       Id: z.string().max(80).default(''),
@@ -240,7 +240,7 @@ export const api = {
       suche: z.string().trim().max(120).optional(),
       status: z.enum(KATALOGSTAPEL_STATUS).optional(),
     }),
-    ok: liste(katalogStapelZeile),
+    ok: list(katalogStapelZeile),
   }),
   getKatalogStapel: route(wege.getKatalogStapel, {
     zugang: 'betreiber',
@@ -266,7 +266,7 @@ export const api = {
     summary: 'Imports, latest first',
     params: z.object(mandant),
     query: z.object(seite),
-    ok: liste(katalogImportZeile),
+    ok: list(katalogImportZeile),
   }),
   pruefeKatalogImport: route(wege.pruefeKatalogImport, {
     zugang: 'betreiber',
@@ -277,7 +277,7 @@ export const api = {
       Dateiname: z.string().trim().max(200).default(''),
       Format: z.enum(['csv', 'json']),
       /** What the lines of a CSV file are. */
-      Art: art().optional(),
+      Art: kind().optional(),
       Inhalt: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(30_000_000, 'zuLang'),
       /** What the file does not have goes: unused records are removed, used products switched off. */
       FehlendeEntfernen: z.boolean().default(false),
@@ -310,7 +310,7 @@ export const api = {
   getKatalogExportCsv: route(wege.getKatalogExportCsv, {
     zugang: 'betreiber',
     summary: 'Records of one kind as CSV, as the import takes it',
-    params: z.object({ ...mandant, art: art() }),
+    params: z.object({ ...mandant, art: kind() }),
     ok: z.string(),
     media: 'text/csv; charset=utf-8',
   }),

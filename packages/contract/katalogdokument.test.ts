@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isShopAdresse, praemieEingabe, produktEingabe } from './katalogdokument.ts';
-import { isGanzSpeicherbar, leseJson } from './text.ts';
+import { isShopAddress, praemieEingabe, produktEingabe } from './katalogdokument.ts';
+import { isWholeSpeicherbar, parseJson } from './text.ts';
 
 describe('a shop is not at', () => {
   test.each([
@@ -17,10 +17,10 @@ describe('a shop is not at', () => {
     '/\t/anderswo.example',
     'shop.example',
     'https://shop.example/ weiter',
-  ])('%j', (adresse) => expect(isShopAdresse(adresse)).toBe(false));
+  ])('%j', (adresse) => expect(isShopAddress(adresse)).toBe(false));
 });
 test.each(['', '/demo/shop', 'https://shop.example/a?b=c#d', 'HTTP://shop.example'])('and may be at %j', (adresse) =>
-  expect(isShopAdresse(adresse)).toBe(true),
+  expect(isShopAddress(adresse)).toBe(true),
 );
 
 const produkt = (mehr: object) =>
@@ -70,11 +70,11 @@ describe('no text has', () => {
     ['NUL in a name', { 'a\0': 1 }],
     ['NUL deep inside', { a: [{ b: '\0' }] }],
   ])('%s', (_, wert) => {
-    expect(isGanzSpeicherbar(wert)).toBe(false);
-    expect(() => leseJson(JSON.stringify(wert).replaceAll('\0', '\\u0000'))).toThrow(SyntaxError);
+    expect(isWholeSpeicherbar(wert)).toBe(false);
+    expect(() => parseJson(JSON.stringify(wert).replaceAll('\0', '\\u0000'))).toThrow(SyntaxError);
   });
 
   test('but it may be as deep as it likes', () => {
-    expect(() => leseJson(`["\\ud83d\\ude00",${'['.repeat(200_000)}${']'.repeat(200_000)}]`)).not.toThrow();
+    expect(() => parseJson(`["\\ud83d\\ude00",${'['.repeat(200_000)}${']'.repeat(200_000)}]`)).not.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { katalogtext, produktDaten, zweisprachig } from './produktdaten.ts';
+import { bilingual, katalogtext, produktDaten } from './produktdaten.ts';
 import { GERAETE_AUSWAHL, GERAETE_TYPEN, QUELLEN, SPALTEN } from './werte.ts';
 
 /**
@@ -11,16 +11,16 @@ export const id = () => z.string().regex(/^(?!.*\.\.)[a-z0-9][\w.-]{0,63}$/i, 'u
 const cents = () => z.number().int().min(0).max(100_000_000);
 const position = () => z.number().int().min(-1_000_000).max(1_000_000).default(0);
 /** PostgreSQL begins with the year 1. */
-const tag = () => z.iso.date('ungueltig').refine((eine) => eine >= '0001', 'ungueltig');
+const day = () => z.iso.date('ungueltig').refine((eine) => eine >= '0001', 'ungueltig');
 
 /** Where one orders: at another site, on this one, or, empty, nowhere in particular. */
-export const isShopAdresse = (adresse: string): boolean => {
+export const isShopAddress = (adresse: string): boolean => {
   if (adresse === '') return true;
   if (!/^(https?:\/\/\S+|\/(?![/\\])\S*)$/i.test(adresse)) return false;
   const url = URL.parse(adresse, 'https://hier.example');
   return url !== null && url.username === '' && url.password === '';
 };
-const spalte = (vorgabe: number) => z.number().int().min(1).max(6).default(vorgabe);
+const column = (vorgabe: number) => z.number().int().min(1).max(6).default(vorgabe);
 
 export const kategorieEingabe = z.object({
   /** As it stands in the address, with `.html` where it has one; the id follows from it (kategorieId). */
@@ -29,20 +29,20 @@ export const kategorieEingabe = z.object({
     .regex(/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.html)?$/, 'ungueltig')
     .max(80),
   Quelle: z.enum(QUELLEN),
-  Titel: zweisprachig(),
-  Untertitel: zweisprachig(400).nullable().default(null),
-  Breadcrumb: zweisprachig().nullable().default(null),
+  Titel: bilingual(),
+  Untertitel: bilingual(400).nullable().default(null),
+  Breadcrumb: bilingual().nullable().default(null),
   VorauswahlHeim: id().nullable().default(null),
   VorauswahlTv: id().nullable().default(null),
   /** Id of another category. */
   Verwandt: id().nullable().default(null),
   Spalten: z
     .object({
-      xl: spalte(SPALTEN.xl),
-      lg: spalte(SPALTEN.lg),
-      md: spalte(SPALTEN.md),
-      sm: spalte(SPALTEN.sm),
-      xs: spalte(SPALTEN.xs),
+      xl: column(SPALTEN.xl),
+      lg: column(SPALTEN.lg),
+      md: column(SPALTEN.md),
+      sm: column(SPALTEN.sm),
+      xs: column(SPALTEN.xs),
     })
     .default(SPALTEN),
   Position: position(),
@@ -55,9 +55,9 @@ export const praemieEingabe = z.object({
   Id: z.uuid().optional(),
   Produkt: id(),
   WertCent: z.number().int().min(1).max(1_000_000),
-  Startdatum: tag(),
-  Enddatum: tag().nullable().default(null),
-  EnddatumAnzeige: tag().nullable().default(null),
+  Startdatum: day(),
+  Enddatum: day().nullable().default(null),
+  EnddatumAnzeige: day().nullable().default(null),
 });
 export type PraemieEingabe = z.output<typeof praemieEingabe>;
 
@@ -67,13 +67,13 @@ export const produktEingabe = z.object({
   /** Its home category; it is always among `Kategorien`. */
   Kategorie: id(),
   Kategorien: z.array(id()).max(40).default([]),
-  Name: zweisprachig(),
-  Kurztext: zweisprachig(400),
+  Name: bilingual(),
+  Kurztext: bilingual(400),
   Merkmale: z.object({ de: z.array(katalogtext(200)).max(12), en: z.array(katalogtext(200)).max(12) }),
   PreisMonatlichCent: cents().nullable().default(null),
   PreisEinmaligCent: cents().nullable().default(null),
   Bild: katalogtext(80),
-  ShopUrl: katalogtext(2000).refine(isShopAdresse, 'adresse'),
+  ShopUrl: katalogtext(2000).refine(isShopAddress, 'adresse'),
   Position: position(),
   Aktiv: z.boolean().default(true),
   Daten: produktDaten.default({ Art: 'Einfach' }),
@@ -86,7 +86,7 @@ export const geraetEingabe = z.object({
   Typ: z.enum(GERAETE_TYPEN),
   Hersteller: katalogtext(80, 1),
   Name: katalogtext(200, 1),
-  Beschreibung: zweisprachig(20_000),
+  Beschreibung: bilingual(20_000),
   Bild: katalogtext(80).default(''),
   Position: position(),
 });
@@ -103,12 +103,12 @@ export const angebotEingabe = z.object({
   Position: position(),
   /** Stands before every other offer of its device, the smallest first. */
   TopPosition: z.number().int().min(0).max(1_000_000).nullable().default(null),
-  Aktion: zweisprachig().nullable().default(null),
+  Aktion: bilingual().nullable().default(null),
   AktionspreisCent: cents().nullable().default(null),
 });
 export type AngebotEingabe = z.output<typeof angebotEingabe>;
 
-const viele = <S extends z.ZodType>(schema: S) => ({
+const many = <S extends z.ZodType>(schema: S) => ({
   Kategorien: z.array(schema).max(500),
   Produkte: z.array(schema).max(50_000),
   Praemien: z.array(schema).max(200_000).default([]),
@@ -116,7 +116,7 @@ const viele = <S extends z.ZodType>(schema: S) => ({
   Angebote: z.array(schema).max(200_000).default([]),
 });
 /** The document before its parts are looked at, for who takes over what is right in it. */
-export const katalogdokumentHuelle = z.object(viele(z.unknown()));
+export const katalogdokumentHuelle = z.object(many(z.unknown()));
 /** What a part is called, whatever else may be wrong with it. */
 export const benannteEingabe = z.object({ Id: z.string().optional(), Slug: z.string().optional() });
 

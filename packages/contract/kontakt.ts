@@ -7,7 +7,7 @@ import { KONTAKT_THEMEN } from './werte.ts';
 
 /** Control characters other than line breaks and tabs say nothing and hide much. */
 const STEUERZEICHEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-const ohneSteuerzeichen = (text: string) =>
+const withoutSteuerzeichen = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(STEUERZEICHEN, (zeichen) => (/[\n\t]/.test(zeichen) ? zeichen : ''));
 
 /** In the order in which they stand on the form. */
@@ -15,7 +15,7 @@ export const kontaktBody = z.object({
   Thema: z.enum(KONTAKT_THEMEN, { error: 'pflicht' }),
   /** `reklamation` only: the day of the order, as YYYY-MM-DD or DD.MM.YYYY. */
   Auftragsdatum: z.string().trim().max(10, 'zuLang').default(''),
-  Nachricht: pflichttext(4000).transform(ohneSteuerzeichen),
+  Nachricht: pflichttext(4000).transform(withoutSteuerzeichen),
   /** Number or code; checked for its form alone, so that nobody learns here which ones exist. */
   Empfehlungsnummer: z.string().trim().max(40, 'zuLang').default(''),
   Name: personenname(120),

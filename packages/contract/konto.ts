@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaAntwort, captchaField } from './empfehlung.ts';
-import { closed, email, leer, linkToken, personenname, pflichttext, sprache, zeitpunkt } from './felder.ts';
+import { closed, email, instant, language, leer, linkToken, personenname, pflichttext } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 
@@ -12,14 +12,14 @@ export const userAntwort = z.object({
   Empfehlerhash: z.string(),
   Token: z.string(),
   /** When the token ends; the client checks it every 60 s. */
-  TokenAblauf: zeitpunkt(),
+  TokenAblauf: instant(),
   NewsletterOptinGegeben: z.boolean(),
-  NewsletterOptinVersendetAm: zeitpunkt().nullable(),
+  NewsletterOptinVersendetAm: instant().nullable(),
   EmailBestaetigt: z.boolean(),
   PasswortAendern: z.boolean(),
   /** Somebody of the operator is signed in for the person, by an admin link. */
   ImAuftrag: z.boolean(),
-  Language: sprache(),
+  Language: language(),
 });
 export type UserAntwort = z.output<typeof userAntwort>;
 
@@ -39,7 +39,7 @@ export const registrierung = closed({
 export type Registrierung = z.output<typeof registrierung>;
 const password = () => z.string({ error: 'pflicht' }).min(1, 'pflicht').max(200, 'zuLang');
 /** Where a form asks for the new password twice. */
-const passwordWiederholt = () => z.string().max(200, 'zuLang').optional();
+const passwordRepeated = () => z.string().max(200, 'zuLang').optional();
 
 export const api = {
   login: route(wege.login, {
@@ -67,7 +67,7 @@ export const api = {
     zugang: 'anbieter',
     summary: "A one-time token with which the client's own page signs its customer in (autologin clients)",
     body: z.object({ Email: pflichttext(254) }),
-    ok: z.object({ Token: z.string(), Ablauf: zeitpunkt() }),
+    ok: z.object({ Token: z.string(), Ablauf: instant() }),
     errors: ['PSOF0203', 'PSOF0206', 'PSOF0208'],
   }),
   logout: route(wege.logout, { zugang: 'public', summary: 'Log out; the token dies', ok: leer }),
@@ -75,7 +75,7 @@ export const api = {
   updateLanguage: route(wege.updateLanguage, {
     zugang: 'empfehler',
     summary: "Set the user's language",
-    body: z.object({ Language: sprache() }),
+    body: z.object({ Language: language() }),
     ok: leer,
   }),
   sendeResetPassword: route(wege.sendeResetPassword, {
@@ -98,7 +98,7 @@ export const api = {
     body: z.object({
       Token: linkToken(),
       Password: password(),
-      PasswordWiederholt: passwordWiederholt(),
+      PasswordWiederholt: passwordRepeated(),
     }),
     ok: userAntwort,
     errors: ['PSOF0202', 'PSOF0205', 'PSOF0206', 'PSOF0207'],
@@ -109,7 +109,7 @@ export const api = {
     body: z.object({
       PasswordAktuell: password(),
       PasswordNeu: password(),
-      PasswordWiederholt: passwordWiederholt(),
+      PasswordWiederholt: passwordRepeated(),
     }),
     ok: userAntwort,
     errors: ['PSOF0203'],

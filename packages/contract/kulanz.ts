@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cursorList, cursorQuery } from './cursor.ts';
-import { cents, leer, pflichttext, zeitpunkt } from './felder.ts';
+import { cents, instant, leer, pflichttext } from './felder.ts';
 import { MERKMALE, VERDACHTSANTWORTEN, VERDACHTSARTEN } from './regelwerk.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -15,7 +15,7 @@ export const verdachtsfall = z.object({
   Merkmale: z.array(z.enum(MERKMALE)),
   Offen: z.boolean(),
   Antwort: z
-    .object({ Antwort: z.enum(VERDACHTSANTWORTEN), Wer: z.string(), Am: zeitpunkt(), Grund: z.string() })
+    .object({ Antwort: z.enum(VERDACHTSANTWORTEN), Wer: z.string(), Am: instant(), Grund: z.string() })
     .nullable(),
 });
 
@@ -29,9 +29,9 @@ export const kulanzZeile = z.object({
   EmpfaengerCent: cents(),
   Grund: z.string(),
   Status: z.enum(KULANZ_STATUS),
-  BeantragtAm: zeitpunkt(),
+  BeantragtAm: instant(),
   BeantragtVon: z.string(),
-  EntschiedenAm: zeitpunkt().nullable(),
+  EntschiedenAm: instant().nullable(),
   /** Null: given at once, by whoever asked. */
   EntschiedenVon: z.string().nullable(),
   Antwort: z.string().nullable(),

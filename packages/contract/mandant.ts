@@ -6,14 +6,14 @@ import { wege } from './wege.ts';
 import { FAMILIEN, SPRACHEN } from './werte.ts';
 
 /** A text in both languages; what was stored as one text stands for both. */
-const zweisprachig = () =>
+const bilingual = () =>
   z.union([z.string().transform((text) => ({ de: text, en: text })), z.object({ de: z.string(), en: z.string() })]);
 const sortierung = () => z.number().int().min(-1);
 
 /** Client settings (portal §3), as stored per Mandant. -1 switches a channel off; else channels sort ascending. */
 export const einstellungenSchema = z.object({
   familie: z.enum(FAMILIEN),
-  programmName: zweisprachig(),
+  programmName: bilingual(),
   supportEmail: z.string(),
   firma: z.object({
     name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bildangabe } from './bild.ts';
 import { bankdaten } from './empfaenger.ts';
 import { bedingung } from './empfehler.ts';
-import { cents, leer, tag, zeitpunkt } from './felder.ts';
+import { cents, day, instant, leer } from './felder.ts';
 import { bannerAntwort, praemie } from './produkt.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
@@ -42,9 +42,9 @@ export const praemierungAntwort = z.object({
   NurDeutscheIban: z.boolean(),
   /** Asked again because the bank sent the money back, with its reason. */
   Ruecklaufgrund: z.string().nullable(),
-  VerfaelltAm: tag().nullable(),
+  VerfaelltAm: day().nullable(),
   /** Never a day that is over: then it is late. */
-  ErwartetAm: tag().nullable(),
+  ErwartetAm: day().nullable(),
   Verspaetet: z.boolean(),
   /** Its order ended when the transfer was with the bank already: what becomes of the money. */
   Rueckruf: z.enum(RUECKRUF_STAENDE).nullable(),
@@ -99,7 +99,7 @@ export const eigenePraemierung = z.object({
   abschlussname: z.string(),
   Kulanz: z.boolean(),
   Tun: z.enum(['waehlen', 'bankdaten', 'gutscheinOeffnen']),
-  VerfaelltAm: tag().nullable(),
+  VerfaelltAm: day().nullable(),
 });
 export type EigenePraemierung = z.output<typeof eigenePraemierung>;
 
@@ -139,9 +139,9 @@ export const api = {
     ok: z.object({
       Code: z.string().nullable(),
       Name: z.string(),
-      GueltigBis: tag().nullable(),
+      GueltigBis: day().nullable(),
       VersandtAn: z.string().nullable(),
-      GeoeffnetAm: zeitpunkt(),
+      GeoeffnetAm: instant(),
     }),
     errors: ['PSOF0204', 'PSOF0303', 'PSOF0501', 'PSOF0502', 'PSOF0503'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bildangabe } from './bild.ts';
-import { cents, tag } from './felder.ts';
+import { cents, day } from './felder.ts';
 import { fussnote, kopfbild } from './inhalt.ts';
 import { FESTNETZ_KATEGORIEN, preisstufe, produktDatenAntwort } from './produktdaten.ts';
 import { route } from './route.ts';
@@ -11,9 +11,9 @@ export const praemie = z.object({
   Id: z.string(),
   WertCent: cents(),
   Wert: z.string(),
-  Startdatum: tag(),
-  Enddatum: tag().nullable(),
-  EnddatumAnzeige: tag().nullable(),
+  Startdatum: day(),
+  Enddatum: day().nullable(),
+  EnddatumAnzeige: day().nullable(),
 });
 
 /** What each split offered on the screens gives to whom, today (decisions §5). */
@@ -98,7 +98,7 @@ export const produktAntwort = z.object({
     })
     .nullable(),
   /** The last day on which it is offered, as people are told; null where no end is known. */
-  PraemieBis: tag().nullable(),
+  PraemieBis: day().nullable(),
   Aufteilungen: z.array(aufteilungAntwort),
   /** Where it stands here with a device. */
   Angebot: angebotAntwort.nullable(),
@@ -173,8 +173,8 @@ export const produktkategorieAntwort = z.object({
 });
 export type ProduktkategorieAntwort = z.output<typeof produktkategorieAntwort>;
 
-const seite = () => z.coerce.number().int().min(1).max(100_000).default(1);
-const jeSeite = (vorgabe: number) => z.coerce.number().int().min(1).max(100).default(vorgabe);
+const page = () => z.coerce.number().int().min(1).max(100_000).default(1);
+const perPage = (vorgabe: number) => z.coerce.number().int().min(1).max(100).default(vorgabe);
 const ja = () =>
   z
     .enum(['true', 'false', '1', '0'])
@@ -211,8 +211,8 @@ export const api = {
       ...filter,
       /** Slug or id of a category; `DP`: internet, `TP`: television. */
       kategorie: z.string().max(80).optional(),
-      seite: seite(),
-      jeSeite: jeSeite(100),
+      seite: page(),
+      jeSeite: perPage(100),
     }),
     ok: z.array(listedProduct),
   }),
@@ -238,8 +238,8 @@ export const api = {
       kategorie: z.string().max(80).optional(),
       /** Only what brings a reward today. */
       praemie: ja(),
-      seite: seite(),
-      jeSeite: jeSeite(24),
+      seite: page(),
+      jeSeite: perPage(24),
     }),
     ok: z.object({ ...seiten, ...mitFussnoten, Produkte: z.array(produktAntwort) }),
   }),
@@ -300,7 +300,7 @@ export const api = {
     zugang: 'public',
     summary: 'A category with a page of its products and device offers',
     params: z.object({ id: z.string().max(80) }),
-    query: z.object({ ...filter, seite: seite(), jeSeite: jeSeite(24) }),
+    query: z.object({ ...filter, seite: page(), jeSeite: perPage(24) }),
     ok: z.object({
       ...seiten,
       ...mitKopfbild,
@@ -329,7 +329,7 @@ export const api = {
     zugang: 'public',
     summary:
       'All rewards, with the product that brings them, a page at a time; the header X-Total-Count says of how many',
-    query: z.object({ seite: seite(), jeSeite: jeSeite(100) }),
+    query: z.object({ seite: page(), jeSeite: perPage(100) }),
     ok: z.array(praemie.extend({ ProduktId: z.string(), ProduktName: z.string() })),
   }),
 };

@@ -4,8 +4,8 @@ import { KLASSEN } from './werte.ts';
 
 /** What a product is beside its name and price, per kind, as it is stored: both languages, HTML made safe (calls.md §3). */
 export const katalogtext = (max: number, min = 0) => z.string().min(min).max(max).refine(isSpeicherbar, 'ungueltig');
-export const zweisprachig = (max = 200) => z.object({ de: katalogtext(max), en: katalogtext(max) });
-const html = () => zweisprachig(20_000);
+export const bilingual = (max = 200) => z.object({ de: katalogtext(max), en: katalogtext(max) });
+const html = () => bilingual(20_000);
 const cents = () => z.number().int().min(0).max(100_000_000);
 
 /** What a month costs, from which month to which; the last step has no end. */
@@ -22,7 +22,7 @@ const gemeinsam = {
   /** Identifier of a footnote of the content service. */
   Fussnote: katalogtext(80).nullable(),
   Preisaufteilung: z.array(preisstufe).max(12),
-  Aktionsname: zweisprachig().nullable(),
+  Aktionsname: bilingual().nullable(),
   AktionsrabattCent: cents().nullable(),
 };
 
@@ -41,7 +41,7 @@ export const TARIFGRUPPEN = [
 export const festnetzDaten = z.object({
   Art: z.literal('Festnetz'),
   Kategorie: z.enum(FESTNETZ_KATEGORIEN),
-  AnzeigeName: zweisprachig(),
+  AnzeigeName: bilingual(),
   Young: z.boolean(),
   Hybrid: z.boolean(),
   Gruppe: katalogtext(80),
@@ -58,9 +58,9 @@ export const tarifDaten = z.object({
   Art: z.literal('Tarif'),
   Gruppe: z.enum(TARIFGRUPPEN),
   Klasse: z.enum(KLASSEN),
-  AnzeigeName: zweisprachig(),
+  AnzeigeName: bilingual(),
   /** As people read it: `20 GB`, `unbegrenzt`. */
-  Datenvolumen: zweisprachig(80),
+  Datenvolumen: bilingual(80),
   /** 0: may be cancelled every month. */
   LaufzeitMonate: z.number().int().min(0).max(60),
   Beschreibung: html(),
@@ -69,7 +69,7 @@ export const tarifDaten = z.object({
 
 export const versicherungDaten = z.object({
   Art: z.literal('Versicherung'),
-  Fakten: z.array(z.object({ Name: zweisprachig(), Wert: zweisprachig() })).max(20),
+  Fakten: z.array(z.object({ Name: bilingual(), Wert: bilingual() })).max(20),
   Beschreibung: html(),
   Fussnote: katalogtext(80).nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { befund } from './befund.ts';
-import { leer, pflichttext, tag, zeitpunkt } from './felder.ts';
+import { day, instant, leer, pflichttext } from './felder.ts';
 import { route } from './route.ts';
 import { wege } from './wege.ts';
 import { INHALT_SCHEMATA, INHALT_STATUS, RECHTSTEXTARTEN, SPRACHEN } from './werte.ts';
@@ -29,7 +29,7 @@ export const inhaltZeile = z.object({
   /** It is public, and a change of it waits. */
   Wartet: z.boolean(),
   Version: z.number().int(),
-  GeaendertAm: zeitpunkt(),
+  GeaendertAm: instant(),
   GeaendertVon: z.string(),
   /** `en.Titel`: told in German and not in this language. */
   Fehlt: z.array(z.string()),
@@ -45,7 +45,7 @@ export const inhaltsbild = z.object({
   Hoehe: z.number().int(),
   Alternativtext: zweisprachig,
   Schmueckend: z.boolean(),
-  GeaendertAm: zeitpunkt(),
+  GeaendertAm: instant(),
   GeaendertVon: z.string(),
 });
 export type InhaltsbildZeile = z.output<typeof inhaltsbild>;
@@ -99,7 +99,7 @@ export const inhaltFassung = z.object({
   Version: z.number().int(),
   Ereignis: z.string(),
   Wer: z.string(),
-  Am: zeitpunkt(),
+  Am: instant(),
   /** What is different from the version before: `de.Inhalt`. */
   Felder: z.array(z.string()),
 });
@@ -116,7 +116,7 @@ export type InhaltStelle = z.output<typeof inhaltStelle>;
 export const inhaltAntwort = inhaltZeile.extend({
   Mandant: z.string(),
   Werte: inhaltswerte,
-  VeroeffentlichtAm: zeitpunkt().nullable(),
+  VeroeffentlichtAm: instant().nullable(),
   VeroeffentlichtVon: z.string().nullable(),
   Befunde: z.array(befund),
   /** Newest first. */
@@ -125,7 +125,7 @@ export const inhaltAntwort = inhaltZeile.extend({
   Geltung: z.array(
     z.object({
       Fassung: z.string(),
-      GueltigAb: zeitpunkt().nullable(),
+      GueltigAb: instant().nullable(),
       /** Who wrote what is new in it; empty where nobody of ours did, or nobody knows any more. */
       Autoren: z.array(z.string()),
       /** Who put it in force. */
@@ -137,7 +137,7 @@ export const inhaltAntwort = inhaltZeile.extend({
   /** The visitor's page on which it is to be seen, or would be; null where it is on none. */
   Adresse: z.string().nullable(),
   /** It is published and begins on this day: until then the text that is in force stays, and nobody changes this one. */
-  GiltAb: tag().nullable(),
+  GiltAb: day().nullable(),
   Formular: inhaltFormular,
   erlaubt: z.array(z.enum([...INHALT_SCHRITTE, 'bearbeiten', 'vorschau'])),
   /** The legal texts whose words publishing it would change: that takes the right to put them in force and another person. */
@@ -151,7 +151,7 @@ export const vergleichTeil = z.object({ Art: z.enum(['gleich', 'neu', 'weg']), T
 export type VergleichTeil = z.output<typeof vergleichTeil>;
 
 /** Who answers for the content of a client: the service built in, or a foreign one, which this editor does not reach. */
-const dienst = () => z.enum(['eingebaut', 'fremd']);
+const service = () => z.enum(['eingebaut', 'fremd']);
 export const ZUGANG_SCHRITTE = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 
 const alternativtext = {
@@ -184,7 +184,7 @@ export const api = {
       TotalCount: z.number().int(),
       /** What the portal says by itself as long as there is no entry of that name; empty where the search asks for others. */
       Eingebaut: z.array(eingebauteZeile),
-      Dienst: dienst(),
+      Dienst: service(),
       erlaubt: z.array(z.enum(['anlegen', 'alleVeroeffentlichen'])),
     }),
   }),
@@ -193,14 +193,14 @@ export const api = {
     summary: 'Which content service a client uses, and whether it answers now; no secret',
     params: mandantParams,
     ok: z.object({
-      Dienst: dienst(),
+      Dienst: service(),
       Adresse: z.string(),
       App: z.string(),
       ClientId: z.string(),
       /** Null: it answers. */
       Stoerung: z.enum(['keineAntwort', 'zugang', 'nichtGefunden', 'zuViele', 'dienst']).nullable(),
       GeheimnisDa: z.boolean(),
-      GesetztAm: zeitpunkt(),
+      GesetztAm: instant(),
       /** To which the service reports what was published. */
       WebhookAdresse: z.string(),
     }),
@@ -232,7 +232,7 @@ export const api = {
     ok: z.object({
       Uebersetzungen: z.array(inhaltZeile),
       Variablen: z.array(
-        z.object({ Name: z.string(), Orte: z.array(z.string()), Anzahl: z.number().int(), ZuletztAm: zeitpunkt() }),
+        z.object({ Name: z.string(), Orte: z.array(z.string()), Anzahl: z.number().int(), ZuletztAm: instant() }),
       ),
       /** That products name and that there are not. */
       Fussnoten: z.array(z.object({ Name: z.string(), Produkte: z.array(z.string()) })),

@@ -27,7 +27,7 @@ export interface Regelwerk {
   kulanzGrenzeCent: Cent;
 }
 
-export const regelwerkVon = (einstellungen: Einstellungen): Regelwerk => ({
+export const regelwerkOf = (einstellungen: Einstellungen): Regelwerk => ({
   familie: einstellungen.familie,
   widerrufTage: einstellungen.widerrufTage,
   wartezeitTage: einstellungen.wartezeitTage,

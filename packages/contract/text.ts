@@ -2,7 +2,7 @@
 export const isSpeicherbar = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** The same of all that is in a value, however deep, and of the names in it. */
-export const isGanzSpeicherbar = (wert: unknown): boolean => {
+export const isWholeSpeicherbar = (wert: unknown): boolean => {
   const offen: unknown[] = [wert];
   while (offen.length > 0) {
     const eines = offen.pop();
@@ -18,8 +18,8 @@ export const isGanzSpeicherbar = (wert: unknown): boolean => {
 const VERDAECHTIG = /\\u(0000|d[89a-f])/i;
 
 /** JSON that comes as text, from a call or in a file; throws where it is none, or says what no text can say. */
-export const leseJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   const wert: unknown = JSON.parse(text);
-  if (VERDAECHTIG.test(text) && !isGanzSpeicherbar(wert)) throw new SyntaxError('no text');
+  if (VERDAECHTIG.test(text) && !isWholeSpeicherbar(wert)) throw new SyntaxError('no text');
   return wert;
 };

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { meldeAdminAn } from '../../e2e/support/admin.ts';
-import { createHaus, neueAnfragen } from '../../e2e/support/haus.ts';
+import { signInAdmin } from '../../e2e/support/admin.ts';
+import { createHaus, newRequests } from '../../e2e/support/haus.ts';
 import type { Mandant } from '../../e2e/support/rundgang.ts';
-import { baueWelt, type Welt } from '../../e2e/support/welt.ts';
+import { buildWelt, type Welt } from '../../e2e/support/welt.ts';
 import { ensureChromium } from './browser.mjs';
 import { CLOCK_ARGS } from './clocks.mjs';
 import { inRoot } from './paths.mjs';
@@ -69,11 +69,11 @@ export async function startPortal({ jetzt, oeffentlich }: Wunsch = {}): Promise<
   process.env.E2E_ADDRESS = adresse;
   process.env.E2E_DATA_DIR = path.join(home, 'data');
   const welten = async (mandanten: readonly Mandant[]) => {
-    const api = await neueAnfragen();
+    const api = await newRequests();
     const haus = createHaus(api);
-    const admin = await meldeAdminAn(haus);
+    const admin = await signInAdmin(haus);
     const gebaut = new Map<string, Welt>();
-    for (const mandant of mandanten) gebaut.set(mandant.route, await baueWelt(haus, admin, mandant));
+    for (const mandant of mandanten) gebaut.set(mandant.route, await buildWelt(haus, admin, mandant));
     await Promise.all([api.dispose(), admin.dispose()]);
     return gebaut;
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
 import type { MandantId, PraemieId, ProduktId, Tag } from '@weitersagen/contract/werte';
 import { cent } from '@weitersagen/contract/werte';
-import { vergissKatalog } from '@weitersagen/server/modules/produkt/queries';
+import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries';
 import { v7 as uuid } from 'uuid';
 import type { TestHaus } from './haus.ts';
 
@@ -23,7 +23,7 @@ const kanaele = {
   ModuleTeilen: 8,
 };
 
-export const testEinstellungen = (mehr: Partial<Einstellungen> = {}): Einstellungen =>
+export const testSettings = (mehr: Partial<Einstellungen> = {}): Einstellungen =>
   einstellungenSchema.parse({
     familie: 'telekom',
     programmName: 'Weitersagen',
@@ -67,7 +67,7 @@ export const buildMandant = async (
       name: route,
       voller_name: `${route} GmbH`,
       thema: 'fernwerk',
-      einstellungen: JSON.stringify(testEinstellungen(einstellungen)),
+      einstellungen: JSON.stringify(testSettings(einstellungen)),
       anbieter_schluessel_hash: createHash('sha256').update(ANBIETER_SCHLUESSEL).digest('base64url'),
       erstellt_am: new Date(),
     })
@@ -129,5 +129,5 @@ export const buildProdukt = async (
       enddatum_anzeige: null,
     })
     .execute();
-  vergissKatalog(mandantId);
+  forgetKatalog(mandantId);
 };

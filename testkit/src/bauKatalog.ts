@@ -8,19 +8,19 @@ import type {
 import { kategorieEingabe, produktEingabe } from '@weitersagen/contract/katalogdokument';
 import type { FestnetzDaten, TarifDaten } from '@weitersagen/contract/produktdaten';
 
-const beide = (text: string) => ({ de: text, en: `${text} (en)` });
+const both = (text: string) => ({ de: text, en: `${text} (en)` });
 
 /** Inputs of the catalogue as an import or an editor gives them; what a test is not about is plausible. */
-export const kategorieAls = (Slug: string, mehr: Partial<KategorieEingabe> = {}): KategorieEingabe =>
-  kategorieEingabe.parse({ Slug, Quelle: 'Festnetz', Titel: beide(`Kategorie ${Slug}`), ...mehr });
+export const kategorieAs = (Slug: string, mehr: Partial<KategorieEingabe> = {}): KategorieEingabe =>
+  kategorieEingabe.parse({ Slug, Quelle: 'Festnetz', Titel: both(`Kategorie ${Slug}`), ...mehr });
 
-export const produktAls = (Id: string, mehr: Partial<ProduktEingabe> = {}): ProduktEingabe =>
+export const produktAs = (Id: string, mehr: Partial<ProduktEingabe> = {}): ProduktEingabe =>
   produktEingabe.parse({
     Id,
     ExterneId: `X-${Id}`,
     Kategorie: 'internet',
-    Name: beide(`Produkt ${Id}`),
-    Kurztext: beide('Schnell im Netz'),
+    Name: both(`Produkt ${Id}`),
+    Kurztext: both('Schnell im Netz'),
     Merkmale: { de: ['Viel'], en: ['Much'] },
     PreisMonatlichCent: 3995,
     Bild: 'internet',
@@ -28,7 +28,7 @@ export const produktAls = (Id: string, mehr: Partial<ProduktEingabe> = {}): Prod
     ...mehr,
   });
 
-export const praemieAls = (Produkt: string, WertCent: number, mehr: Partial<PraemieEingabe> = {}): PraemieEingabe => ({
+export const praemieAs = (Produkt: string, WertCent: number, mehr: Partial<PraemieEingabe> = {}): PraemieEingabe => ({
   Produkt,
   WertCent,
   Startdatum: '2020-01-01',
@@ -37,19 +37,19 @@ export const praemieAls = (Produkt: string, WertCent: number, mehr: Partial<Prae
   ...mehr,
 });
 
-export const geraetAls = (Id: string, mehr: Partial<GeraetEingabe> = {}): GeraetEingabe => ({
+export const geraetAs = (Id: string, mehr: Partial<GeraetEingabe> = {}): GeraetEingabe => ({
   Id,
   ExterneId: `G-${Id}`,
   Typ: 'smartphone',
   Hersteller: 'Aura',
   Name: `Gerät ${Id}`,
-  Beschreibung: beide('<p>Klein</p>'),
+  Beschreibung: both('<p>Klein</p>'),
   Bild: '',
   Position: 0,
   ...mehr,
 });
 
-export const angebotAls = (Geraet: string, Tarif: string, mehr: Partial<AngebotEingabe> = {}): AngebotEingabe => ({
+export const angebotAs = (Geraet: string, Tarif: string, mehr: Partial<AngebotEingabe> = {}): AngebotEingabe => ({
   Id: `${Geraet}-${Tarif}`,
   Geraet,
   Tarif,
@@ -63,18 +63,18 @@ export const angebotAls = (Geraet: string, Tarif: string, mehr: Partial<AngebotE
   ...mehr,
 });
 
-export const festnetzDatenAls = (mehr: Partial<FestnetzDaten> = {}): FestnetzDaten => ({
+export const festnetzDataAs = (mehr: Partial<FestnetzDaten> = {}): FestnetzDaten => ({
   Art: 'Festnetz',
   Kategorie: 'DP',
-  AnzeigeName: beide('Zuhause'),
+  AnzeigeName: both('Zuhause'),
   Young: false,
   Hybrid: false,
   Gruppe: 'zuhause',
   Klasse: 'M',
-  Beschreibung1: beide('<p>Eins</p>'),
-  Beschreibung2: beide(''),
-  Beschreibung3: beide(''),
-  Beschreibung4: beide(''),
+  Beschreibung1: both('<p>Eins</p>'),
+  Beschreibung2: both(''),
+  Beschreibung3: both(''),
+  Beschreibung4: both(''),
   Provision: 'standard;70',
   TelekomProduktId: 'T-1',
   Fussnote: null,
@@ -84,14 +84,14 @@ export const festnetzDatenAls = (mehr: Partial<FestnetzDaten> = {}): FestnetzDat
   ...mehr,
 });
 
-export const tarifDatenAls = (mehr: Partial<TarifDaten> = {}): TarifDaten => ({
+export const tarifDataAs = (mehr: Partial<TarifDaten> = {}): TarifDaten => ({
   Art: 'Tarif',
   Gruppe: 'smartphone',
   Klasse: 'M',
-  AnzeigeName: beide('Mobil'),
-  Datenvolumen: beide('20 GB'),
+  AnzeigeName: both('Mobil'),
+  Datenvolumen: both('20 GB'),
   LaufzeitMonate: 24,
-  Beschreibung: beide('<p>Überall</p>'),
+  Beschreibung: both('<p>Überall</p>'),
   Provision: 'standard;50',
   Fussnote: null,
   Preisaufteilung: [],

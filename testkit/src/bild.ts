@@ -19,7 +19,7 @@ export interface Bildwunsch {
 }
 
 /** As an operator does it; for the product `glas` where nothing else is said. */
-export const ladeHoch = (
+export const upload = (
   haus: TestHaus,
   wer: AngemeldeterBetreiber,
   datei: Buffer,

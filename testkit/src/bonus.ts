@@ -5,7 +5,7 @@ import { plusTage } from '@weitersagen/server/platform/clock/tage';
 import { expect } from 'vitest';
 import { buildBetreiber, buildEmpfehlung, type EmpfehlungWunsch, type GebauteEmpfehlung, IBAN, melde } from './geld.ts';
 import type { TestHaus } from './haus.ts';
-import { meldeAn } from './konto.ts';
+import { signIn } from './konto.ts';
 
 export interface Order {
   e: GebauteEmpfehlung;
@@ -94,7 +94,7 @@ export const createBonusWorld = async (haus: TestHaus) => {
         .execute()
     ).map(({ anlass, soll, haben, cent }) => `${anlass}: ${soll} → ${haben} ${cent}`);
   const overview = async (who: GebauteEmpfehlung): Promise<OkOf<'getEmpfehlungen'> & { token: string }> => {
-    const { token } = await meldeAn(haus, who.empfehlerEmail);
+    const { token } = await signIn(haus, who.empfehlerEmail);
     const answer = await haus.call('getEmpfehlungen', { query: {} }, { token });
     if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
     return { ...answer.data, token };

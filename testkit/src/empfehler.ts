@@ -3,7 +3,7 @@ import type { TestHaus } from './haus.ts';
 let laufend = 0;
 
 /** Recommends as anybody can; answers the number. */
-export const empfehle = async (
+export const recommend = async (
   haus: TestHaus,
   email: string,
   { anteilEmpfehler = 50, produkt = 'glas' }: { anteilEmpfehler?: number; produkt?: string } = {},
@@ -20,7 +20,7 @@ export const empfehle = async (
 };
 
 /** Logs in with the first credentials of the welcome mail; answers the token. */
-export const meldeAn = async (haus: TestHaus, email: string): Promise<string> => {
+export const signIn = async (haus: TestHaus, email: string): Promise<string> => {
   const [mail] = (await haus.mails(email)).filter((m) => m.text.includes('Erstes Passwort'));
   const Password = /Erstes Passwort:?\s+(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const antwort = await haus.call('login', { body: { Email: email, Password } });
@@ -37,6 +37,6 @@ export interface AngemeldeterEmpfehler {
 /** A new referrer with one recommendation, signed in. */
 export const buildEmpfehler = async (haus: TestHaus, anteilEmpfehler = 50): Promise<AngemeldeterEmpfehler> => {
   const email = `ref${++laufend}@post.example`;
-  const nummer = await empfehle(haus, email, { anteilEmpfehler });
-  return { email, nummer, token: await meldeAn(haus, email) };
+  const nummer = await recommend(haus, email, { anteilEmpfehler });
+  return { email, nummer, token: await signIn(haus, email) };
 };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setzeGeheimnis, setzeWebhookGeheimnis } from '@weitersagen/server/modules/inhalt/commands-zugang';
-import { konfiguriereInhalt } from '@weitersagen/server/modules/inhalt/queries-speicher';
+import { setSecret, setWebhookSecret } from '@weitersagen/server/modules/inhalt/commands-zugang';
+import { configureInhalt } from '@weitersagen/server/modules/inhalt/queries-speicher';
 import { mountInhaltWebhook } from '@weitersagen/server/modules/inhalt/routes-webhook';
 import { buildMandant } from './bau.ts';
 import { startTestHaus, type TestHaus } from './haus.ts';
-import { type AufgezeichnetesSquidex, startAufgezeichnetesSquidex } from './squidex.ts';
+import { type AufgezeichnetesSquidex, startRecordedSquidex } from './squidex.ts';
 
 type Felder = Record<string, Record<string, unknown>>;
 const GEHEIMNIS = 'webhook-geheimnis';
@@ -30,7 +30,7 @@ export interface FremderInhalt {
   stop(): Promise<void>;
 }
 
-export const startFremdenInhalt = async (): Promise<FremderInhalt> => {
+export const startForeignInhalt = async (): Promise<FremderInhalt> => {
   let lfd = 0;
   const haus = await startTestHaus({
     vorher: async (http, werk) =>
@@ -39,13 +39,13 @@ export const startFremdenInhalt = async (): Promise<FremderInhalt> => {
   await buildMandant(haus);
   const hier: FremderInhalt = {
     haus,
-    fremd: startAufgezeichnetesSquidex(),
+    fremd: startRecordedSquidex(),
     vergessen: 0,
     leere: async () => {
-      hier.fremd = startAufgezeichnetesSquidex();
+      hier.fremd = startRecordedSquidex();
       const scope = await haus.scope();
-      await setzeGeheimnis(scope, 'geheim');
-      await setzeWebhookGeheimnis(scope, GEHEIMNIS);
+      await setSecret(scope, 'geheim');
+      await setWebhookSecret(scope, GEHEIMNIS);
       const { betreiber } = haus.werk.datenbank;
       for (const tabelle of ['inhaltsspeicher', 'inhaltsstand', 'unbekannte_variable'] as const)
         await betreiber.deleteFrom(tabelle).execute();
@@ -54,7 +54,7 @@ export const startFremdenInhalt = async (): Promise<FremderInhalt> => {
     neuGestartet: () => {
       const { transport, basis, jetzt } = hier.fremd;
       const { scopes } = haus.werk;
-      konfiguriereInhalt({ scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
+      configureInhalt({ scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
     },
     lege: (schema, data) => {
       const item = { id: `${schema}-${++lfd}`, schema, data, version: 1 };
@@ -86,7 +86,7 @@ export const startFremdenInhalt = async (): Promise<FremderInhalt> => {
       return statusCode;
     },
     stop: async () => {
-      konfiguriereInhalt(null);
+      configureInhalt(null);
       await haus.stop();
     },
   };

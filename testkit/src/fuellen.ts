@@ -25,7 +25,7 @@ const BEISPIEL: Record<string, () => unknown> = {
   'timestamp with time zone': () => '2024-02-29T12:00:00Z',
 };
 
-const findSpalten = async (client: pg.ClientBase): Promise<Spalte[]> =>
+const findColumns = async (client: pg.ClientBase): Promise<Spalte[]> =>
   (
     await client.query<Spalte>(`select c.table_name as tabelle, c.column_name as name, c.data_type as typ
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -44,7 +44,7 @@ const findFremdschluessel = async (client: pg.ClientBase): Promise<Fremdschluess
   ).rows;
 
 /** The first of the values that a column may have, where it has a list of them. */
-const findListen = async (client: pg.ClientBase): Promise<Map<string, string>> => {
+const findLists = async (client: pg.ClientBase): Promise<Map<string, string>> => {
   const { rows } = await client.query<{ tabelle: string; spalte: string; bedingung: string }>(`
     select k.conrelid::regclass::text as tabelle, a.attname::text as spalte, pg_get_constraintdef(k.oid) as bedingung
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
@@ -61,20 +61,20 @@ const findListen = async (client: pg.ClientBase): Promise<Map<string, string>> =
  * One row in every table there is, every column of it filled: whatever a schema was, this was in it. `werte` says what the
  * schema's own conditions cannot tell, by table.
  */
-export const fuelleTabellen = async (
+export const fillTables = async (
   client: pg.ClientBase,
   werte: Readonly<Record<string, Zeile>>,
 ): Promise<Map<string, Zeile>> => {
-  const jeTabelle = Map.groupBy(await findSpalten(client), (s) => s.tabelle);
-  const [schluessel, listen] = [await findFremdschluessel(client), await findListen(client)];
+  const jeTabelle = Map.groupBy(await findColumns(client), (s) => s.tabelle);
+  const [schluessel, listen] = [await findFremdschluessel(client), await findLists(client)];
   const zeilen = new Map<string, Zeile>();
-  const fuelle = async (tabelle: string): Promise<void> => {
+  const fill = async (tabelle: string): Promise<void> => {
     if (zeilen.has(tabelle)) return;
     const vonAnderen: Zeile = {};
     for (const { spalten, ziel, zielspalten } of schluessel.filter(
       (f) => f.tabelle === tabelle && f.ziel !== tabelle,
     )) {
-      await fuelle(ziel);
+      await fill(ziel);
       spalten.forEach((spalte, n) => {
         vonAnderen[spalte] = zeilen.get(ziel)?.[zielspalten[n] ?? ''];
       });
@@ -92,6 +92,6 @@ export const fuelleTabellen = async (
     );
     zeilen.set(tabelle, rows[0] ?? {});
   };
-  for (const tabelle of jeTabelle.keys()) await fuelle(tabelle);
+  for (const tabelle of jeTabelle.keys()) await fill(tabelle);
   return zeilen;
 };

@@ -9,11 +9,11 @@ import type {
   Tag,
 } from '@weitersagen/contract/werte';
 import { cent } from '@weitersagen/contract/werte';
-import { createBetreiberBenutzer } from '@weitersagen/server/modules/betreiber/commands-benutzer';
+import { createBetreiberUser } from '@weitersagen/server/modules/betreiber/commands-benutzer';
 import { writePersonenhashes } from '@weitersagen/server/modules/empfaenger/commands-person';
 import { importGutscheine } from '@weitersagen/server/modules/praemierung/commands-import';
-import { anfangDesTages, plusTage } from '@weitersagen/server/platform/clock/tage';
-import { neueNummer, neuerCode } from '@weitersagen/server/platform/crypto/nummer';
+import { beginningOfTheDay, plusTage } from '@weitersagen/server/platform/clock/tage';
+import { newCode, newNumber } from '@weitersagen/server/platform/crypto/nummer';
 import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import { v7 as uuid } from 'uuid';
 import { ANBIETER_SCHLUESSEL } from './bau.ts';
@@ -62,10 +62,10 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
   } = wunsch;
   const scope = await haus.scope(route);
   const { db, mandant, jetzt, heute } = scope;
-  const erstelltAm = alter === 0 ? jetzt : anfangDesTages(plusTage(heute, -alter));
+  const erstelltAm = alter === 0 ? jetzt : beginningOfTheDay(plusTage(heute, -alter));
   const n = ++laufend;
   const [empfehlerId, id] = [wunsch.von?.empfehlerId ?? (uuid() as EmpfehlerId), uuid() as EmpfehlungId];
-  const [nummer, empfaengernummer] = [neueNummer(), neueNummer()];
+  const [nummer, empfaengernummer] = [newNumber(), newNumber()];
   const empfehlerEmail = wunsch.von?.empfehlerEmail ?? `empfehler${n}@post.example`;
   const empfaengerEmail = empfaenger?.email ?? `empfaenger${n}@post.example`;
   if (!wunsch.von)
@@ -90,7 +90,7 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
       mandant_id: mandant.id,
       id,
       nummer,
-      code: neuerCode(),
+      code: newCode(),
       empfehler_id: empfehlerId,
       produkt_id: produkt as ProduktId,
       anteil_empfaenger: anteilEmpfaenger,
@@ -169,7 +169,7 @@ export const buildBetreiber = async (
   const email = `b${++laufend}@betreiber.example`;
   const passwort = 'Geheim-genug-12';
   const { keys, datenbank } = haus.werk;
-  const { totpGeheimnis } = await createBetreiberBenutzer(
+  const { totpGeheimnis } = await createBetreiberUser(
     { db: datenbank.betreiber, keys, jetzt: new Date() },
     { email, name, rolle, passwort },
   );
@@ -235,7 +235,7 @@ export const praemieToken = async (haus: TestHaus, an: string): Promise<string> 
 };
 
 /** A claim that can be made: order released, contract valid, waiting time over, mail arrived. Answers its token. */
-export const buildBereitePraemie = async (
+export const buildPreparePraemie = async (
   haus: TestHaus,
   betreiber: AngemeldeterBetreiber,
   wunsch: EmpfehlungWunsch = {},

@@ -16,7 +16,7 @@ import { startWork } from '@weitersagen/server/work';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type DescriptionCheck, TEST_ADDRESS, watchAnswers } from './description.ts';
-import { type MailFach, startMailFach } from './mailfach.ts';
+import { type MailFach, startMailTimes } from './mailfach.ts';
 
 export type Antwort<W extends Weg> = {
   status: number;
@@ -102,7 +102,7 @@ export const startTestHaus = async ({
   const { url, drop } = await freshDatabase(testServer());
   await bestand?.(url);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-'));
-  const fach = await startMailFach();
+  const fach = await startMailTimes();
   const env = readEnv({
     DATABASE_URL: await reach(url),
     DATA_DIR: dataDir,

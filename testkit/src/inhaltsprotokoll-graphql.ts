@@ -9,8 +9,8 @@ interface Werkzeug {
   schicke(rest: string, koerper: unknown, headers?: Record<string, string>): Promise<Antwort>;
 }
 
-/** The GraphQL half of the protocol (contracts §1.3); part of `pruefeProtokoll`. */
-export const pruefeGraphql = ({ app, frage, schicke }: Werkzeug): void => {
+/** The GraphQL half of the protocol (contracts §1.3); part of `checkLog`. */
+export const checkGraphql = ({ app, frage, schicke }: Werkzeug): void => {
   describe('GraphQL', () => {
     const gql = (query: string, variables = {}, headers = {}) => schicke('graphql', { query, variables }, headers);
     test.each([

@@ -1,7 +1,7 @@
 import { createInhalt, publishInhalt } from '@weitersagen/server/modules/inhalt/commands';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Antwort, pruefeGraphql } from './inhaltsprotokoll-graphql.ts';
+import { type Antwort, checkGraphql } from './inhaltsprotokoll-graphql.ts';
 
 /** One end of the Squidex protocol (contracts §1): ours, or whatever else answers it. */
 export interface Gegenstelle {
@@ -15,7 +15,7 @@ export interface Gegenstelle {
   sende(anfrage: Request): Promise<Response>;
 }
 
-const zweisprachig = (de: string, en?: string) => (en === undefined ? { de } : { de, en });
+const bilingual = (de: string, en?: string) => (en === undefined ? { de } : { de, en });
 
 /** What lies in the app that the suite asks: published, but for `fn-entwurf`. */
 export const PROTOKOLL_INHALTE = [
@@ -23,36 +23,36 @@ export const PROTOKOLL_INHALTE = [
     schema: 'footnote',
     schluessel: 'fn-1',
     daten: {
-      Titel: zweisprachig('Preis', 'Price'),
+      Titel: bilingual('Preis', 'Price'),
       Gruppe: { iv: 'preise' },
-      Inhalt: zweisprachig('<p>Hallo & „Welt“</p>', '<p>Hello</p>'),
+      Inhalt: bilingual('<p>Hallo & „Welt“</p>', '<p>Hello</p>'),
     },
   },
   {
     schema: 'footnote',
     schluessel: 'fn-2',
-    daten: { Titel: zweisprachig('Nur deutsch'), Gruppe: { iv: 'preise' }, Inhalt: zweisprachig('<p>Deutsch</p>') },
+    daten: { Titel: bilingual('Nur deutsch'), Gruppe: { iv: 'preise' }, Inhalt: bilingual('<p>Deutsch</p>') },
   },
   {
     schema: 'footnote',
     schluessel: 'o-brien',
-    daten: { Titel: zweisprachig("O'Brien & Söhne + 100 % #1"), Inhalt: zweisprachig('<p>x</p>') },
+    daten: { Titel: bilingual("O'Brien & Söhne + 100 % #1"), Inhalt: bilingual('<p>x</p>') },
   },
-  { schema: 'footnote', schluessel: 'fn-entwurf', entwurf: true, daten: { Inhalt: zweisprachig('<p>Noch nicht</p>') } },
+  { schema: 'footnote', schluessel: 'fn-entwurf', entwurf: true, daten: { Inhalt: bilingual('<p>Noch nicht</p>') } },
   {
     schema: 'faq',
     schluessel: 'wie',
     daten: {
-      Gruppe: zweisprachig('Empfehlen'),
-      Frage: zweisprachig('Wie?'),
-      Antwort: zweisprachig('<p>So.</p>'),
+      Gruppe: bilingual('Empfehlen'),
+      Frage: bilingual('Wie?'),
+      Antwort: bilingual('<p>So.</p>'),
       Position: { iv: 3 },
     },
   },
 ] as const;
 
 /** Puts them into a Mandant of ours. */
-export const legeProtokollinhalteAn = async (scope: MandantScope): Promise<Record<string, string>> => {
+export const createProtokollinhalte = async (scope: MandantScope): Promise<Record<string, string>> => {
   const ids: Record<string, string> = {};
   for (const { schema, schluessel, daten, ...mehr } of PROTOKOLL_INHALTE) {
     const neu = await createInhalt(scope, { schema, daten: { Identifier: { iv: schluessel }, ...daten } });
@@ -64,11 +64,11 @@ export const legeProtokollinhalteAn = async (scope: MandantScope): Promise<Recor
 };
 
 /** The same tests for both ends: ours and a recorded or real one. */
-export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstelle>): void => {
+export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): void => {
   describe(titel, () => {
     let ende: Gegenstelle;
     let token = '';
-    const frage = async (weg: string, init: RequestInit & { ohneToken?: boolean } = {}): Promise<Antwort> => {
+    const ask = async (weg: string, init: RequestInit & { ohneToken?: boolean } = {}): Promise<Antwort> => {
       const headers = new Headers(init.headers);
       if (!init.ohneToken && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
       const antwort = await ende.sende(new Request(`${ende.basis}${weg}`, { ...init, headers }));
@@ -76,16 +76,16 @@ export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstell
       const json = /json/.test(antwort.headers.get('content-type') ?? '') && text ? JSON.parse(text) : null;
       return { status: antwort.status, headers: antwort.headers, text, json };
     };
-    const hole = (rest: string, headers: Record<string, string> = {}) =>
-      frage(`/api/content/${ende.app}/${rest}`, { headers });
-    const schicke = (rest: string, koerper: unknown, headers: Record<string, string> = {}) =>
-      frage(`/api/content/${ende.app}/${rest}`, {
+    const fetch = (rest: string, headers: Record<string, string> = {}) =>
+      ask(`/api/content/${ende.app}/${rest}`, { headers });
+    const send = (rest: string, koerper: unknown, headers: Record<string, string> = {}) =>
+      ask(`/api/content/${ende.app}/${rest}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(koerper),
       });
-    const holeToken = (felder: Record<string, string>) =>
-      frage('/identity-server/connect/token', {
+    const fetchToken = (felder: Record<string, string>) =>
+      ask('/identity-server/connect/token', {
         method: 'POST',
         ohneToken: true,
         body: new URLSearchParams({
@@ -97,13 +97,13 @@ export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstell
         }),
       });
     const filter = (text: string) => `footnote?$filter=${encodeURIComponent(text)}`;
-    const schluessel = ({ json }: Antwort): string[] =>
+    const key = ({ json }: Antwort): string[] =>
       // biome-ignore lint/suspicious/noExplicitAny: as above
       json.items.map((item: any) => item.data.Identifier.iv ?? item.data.Identifier).toSorted();
 
     beforeAll(async () => {
       ende = await bereite();
-      token = (await holeToken({})).json.access_token;
+      token = (await fetchToken({})).json.access_token;
     });
 
     describe('the token', () => {
@@ -113,17 +113,17 @@ export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstell
         ['an unknown app', { client_id: 'gibt-es-nicht:portal' }],
       ])('is refused for %s, in the shape of OAuth', async (_was, felder) => {
         const clientId = 'client_id' in felder ? { client_id: felder.client_id.replace('APP', ende.app) } : {};
-        const { status, json } = await holeToken({ ...felder, ...clientId } as Record<string, string>);
+        const { status, json } = await fetchToken({ ...felder, ...clientId } as Record<string, string>);
         expect(status).toBe(401);
         expect(json).toMatchObject({ error: 'invalid_client', error_description: expect.any(String) });
         expect(json).not.toHaveProperty('statusCode');
       });
       test('is refused for another grant', async () => {
-        const { status, json } = await holeToken({ grant_type: 'password' });
+        const { status, json } = await fetchToken({ grant_type: 'password' });
         expect([status, json.error]).toEqual([400, 'unsupported_grant_type']);
       });
       test.each([':', '~'])('is given for app%sclient', async (zeichen) => {
-        const { status, json } = await holeToken({ client_id: `${ende.app}${zeichen}${ende.clientId}` });
+        const { status, json } = await fetchToken({ client_id: `${ende.app}${zeichen}${ende.clientId}` });
         expect(status).toBe(200);
         expect(json).toEqual({
           access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -140,7 +140,7 @@ export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstell
         ['with no token at all like one', 'Bearer unsinn'],
         ['with a forged one', 'Bearer eyJhbGciOiJub25lIn0.e30.'],
       ])('%s: 401, in the shape of an ErrorDto', async (_was, authorization) => {
-        const { status, json, headers } = await frage(`/api/content/${ende.app}/footnote`, {
+        const { status, json, headers } = await ask(`/api/content/${ende.app}/footnote`, {
           ohneToken: true,
           headers: authorization ? { authorization } : {},
         });
@@ -149,7 +149,7 @@ export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstell
         expect(headers.get('www-authenticate')).toBeNull();
       });
       test('with a good token of another app: 404, never 403, and no reason', async () => {
-        const { status, json } = await frage(`/api/content/${ende.fremdeApp}/footnote`);
+        const { status, json } = await ask(`/api/content/${ende.fremdeApp}/footnote`);
         expect(status).toBe(404);
         expect(json).toMatchObject({ message: '', statusCode: 404 });
         expect(json).not.toHaveProperty('errorCode');
@@ -164,7 +164,7 @@ export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstell
         'footnote/00000000-0000-7000-8000-000000000000?version=1',
         'footnote/00000000-0000-7000-8000-000000000000/references',
       ])('%s', async (weg) => {
-        const { status, json } = await hole(weg);
+        const { status, json } = await fetch(weg);
         expect([status, json.statusCode]).toEqual([404, 404]);
       });
     });
@@ -186,30 +186,30 @@ export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstell
         ['contains(data/Identifier/iv, 3)'],
         ["lastModified eq 'gestern'"],
       ])('$filter=%s', async (text) => {
-        const { status, json } = await hole(filter(text));
+        const { status, json } = await fetch(filter(text));
         expect(status).toBe(400);
         expect(json).toMatchObject({ statusCode: 400, message: expect.stringMatching(/./) });
       });
       test.each(['$top=viele', '$skip=-1', '$orderby=data/Gibtsnicht/iv', '$gibtsnicht=1'])('%s', async (option) => {
-        expect((await hole(`footnote?${option}`)).status).toBe(400);
+        expect((await fetch(`footnote?${option}`)).status).toBe(400);
       });
       test.each([
         ['kein JSON', 'q'],
         ['{"filter":{"path":"data.Gibtsnicht.iv","op":"eq","value":"x"}}', 'path'],
         ['{"filter":{"path":"data.Identifier.iv","op":"gibtsnicht","value":"x"}}', 'op'],
       ])('q=%s', async (q) => {
-        expect((await hole(`footnote?q=${encodeURIComponent(q)}`)).status).toBe(400);
+        expect((await fetch(`footnote?q=${encodeURIComponent(q)}`)).status).toBe(400);
       });
       test('across schemas without ids', async () => {
-        expect((await frage(`/api/content/${ende.app}`)).status).toBe(400);
+        expect((await ask(`/api/content/${ende.app}`)).status).toBe(400);
       });
     });
 
     describe('one item', () => {
       test('has the shape of the protocol', async () => {
-        const liste = await hole(filter("data/Identifier/iv eq 'fn-1'"));
+        const liste = await fetch(filter("data/Identifier/iv eq 'fn-1'"));
         const [item] = liste.json.items;
-        const { status, json } = await hole(`footnote/${item.id}`);
+        const { status, json } = await fetch(`footnote/${item.id}`);
         expect(status).toBe(200);
         expect(json).toEqual(item);
         expect(json).toMatchObject({
@@ -230,21 +230,21 @@ export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstell
         });
       });
       test('that is only a draft is not there, unless drafts are asked for', async () => {
-        const mit = await hole(filter("data/Identifier/iv eq 'fn-entwurf'"), { 'x-unpublished': '1' });
+        const mit = await fetch(filter("data/Identifier/iv eq 'fn-entwurf'"), { 'x-unpublished': '1' });
         expect(mit.json.items).toMatchObject([{ status: 'Draft' }]);
-        expect((await hole(`footnote/${mit.json.items[0].id}`)).status).toBe(404);
-        expect(schluessel(await hole('footnote'))).not.toContain('fn-entwurf');
+        expect((await fetch(`footnote/${mit.json.items[0].id}`)).status).toBe(404);
+        expect(key(await fetch('footnote'))).not.toContain('fn-entwurf');
       });
     });
 
     describe('a list', () => {
       test('says how many there are, and which states', async () => {
-        const { json } = await hole('footnote');
+        const { json } = await fetch('footnote');
         expect(json).toMatchObject({ total: 3, items: { length: 3 }, statuses: expect.any(Array) });
         expect(json.statuses).toContainEqual({ status: 'Draft', color: expect.stringMatching(/^#/) });
       });
       test('X-NoTotal spares the count', async () => {
-        expect((await hole('footnote', { 'x-nototal': '1' })).json.total).toBe(-1);
+        expect((await fetch('footnote', { 'x-nototal': '1' })).json.total).toBe(-1);
       });
       test.each([
         ["data/Identifier/iv eq 'fn-1'", ['fn-1']],
@@ -258,7 +258,7 @@ export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstell
         ["status eq 'Published'", ['fn-1', 'fn-2', 'o-brien']],
         ['data/Gruppe/iv eq null', ['o-brien']],
       ])('$filter=%s', async (text, erwartet) => {
-        expect(schluessel(await hole(filter(text)))).toEqual(erwartet);
+        expect(key(await fetch(filter(text)))).toEqual(erwartet);
       });
       test('the same as JSON', async () => {
         const q = {
@@ -270,69 +270,67 @@ export const pruefeProtokoll = (titel: string, bereite: () => Promise<Gegenstell
           },
           take: 20,
         };
-        expect(schluessel(await hole(`footnote?q=${encodeURIComponent(JSON.stringify(q))}`))).toEqual(['fn-2']);
-        expect(schluessel(await schicke('footnote/query', { q }))).toEqual(['fn-2']);
+        expect(key(await fetch(`footnote?q=${encodeURIComponent(JSON.stringify(q))}`))).toEqual(['fn-2']);
+        expect(key(await send('footnote/query', { q }))).toEqual(['fn-2']);
       });
       test('the same as a POST', async () => {
-        expect(schluessel(await schicke('footnote/query', { oData: "$filter=data/Identifier/iv eq 'fn-1'" }))).toEqual([
-          'fn-1',
-        ]);
+        expect(key(await send('footnote/query', { oData: "$filter=data/Identifier/iv eq 'fn-1'" }))).toEqual(['fn-1']);
       });
       test('in an order, and a page of it', async () => {
-        const { json } = await hole('footnote?$orderby=data/Identifier/iv%20desc&$top=1&$skip=1');
+        const { json } = await fetch('footnote?$orderby=data/Identifier/iv%20desc&$top=1&$skip=1');
         expect([json.total, json.items.length, json.items[0].data.Identifier.iv]).toEqual([3, 1, 'fn-2']);
       });
       test('by ids, across schemas too', async () => {
-        const footnote = (await hole(filter("data/Identifier/iv eq 'fn-1'"))).json.items[0].id;
-        const faq = (await hole('faq')).json.items[0].id;
+        const footnote = (await fetch(filter("data/Identifier/iv eq 'fn-1'"))).json.items[0].id;
+        const faq = (await fetch('faq')).json.items[0].id;
         const ids = `${faq},${footnote}`;
-        const quer = await frage(`/api/content/${ende.app}?ids=${ids}`);
+        const quer = await ask(`/api/content/${ende.app}?ids=${ids}`);
         expect(quer.json.items.map((item: { id: string }) => item.id)).toEqual([faq, footnote]);
-        expect(schluessel(await hole(`footnote?ids=${ids}`))).toEqual(['fn-1']);
+        expect(key(await fetch(`footnote?ids=${ids}`))).toEqual(['fn-1']);
       });
     });
 
     describe('the languages', () => {
-      const eines = async (headers: Record<string, string>, wen = 'fn-2') =>
-        (await hole(filter(`data/Identifier/iv eq '${wen}'`), headers)).json.items[0].data;
+      const one = async (headers: Record<string, string>, wen = 'fn-2') =>
+        (await fetch(filter(`data/Identifier/iv eq '${wen}'`), headers)).json.items[0].data;
       test('X-Languages leaves those asked for, and falls back to the main one', async () => {
-        expect((await eines({ 'x-languages': 'en' })).Titel).toEqual({ en: 'Nur deutsch' });
-        expect((await eines({ 'x-languages': 'de,en' })).Titel).toEqual({ de: 'Nur deutsch', en: 'Nur deutsch' });
-        expect((await eines({ 'x-languages': 'xx' }, 'fn-1')).Titel).toEqual({ de: 'Preis' });
+        expect((await one({ 'x-languages': 'en' })).Titel).toEqual({ en: 'Nur deutsch' });
+        expect((await one({ 'x-languages': 'de,en' })).Titel).toEqual({ de: 'Nur deutsch', en: 'Nur deutsch' });
+        expect((await one({ 'x-languages': 'xx' }, 'fn-1')).Titel).toEqual({ de: 'Preis' });
       });
       test('X-Flatten unwraps a field only where one key is left', async () => {
-        expect(await eines({ 'x-flatten': '1' }, 'fn-1')).toMatchObject({
+        expect(await one({ 'x-flatten': '1' }, 'fn-1')).toMatchObject({
           Identifier: 'fn-1',
           Titel: { de: 'Preis', en: 'Price' },
         });
-        expect((await eines({ 'x-flatten': '1', 'x-languages': 'en' }, 'fn-1')).Titel).toBe('Price');
+        expect((await one({ 'x-flatten': '1', 'x-languages': 'en' }, 'fn-1')).Titel).toBe('Price');
       });
       test('X-Fields leaves the fields asked for', async () => {
-        expect(Object.keys(await eines({ 'x-fields': 'Identifier,Titel' }))).toEqual(['Identifier', 'Titel']);
+        expect(Object.keys(await one({ 'x-fields': 'Identifier,Titel' }))).toEqual(['Identifier', 'Titel']);
       });
     });
 
     describe('the ETag', () => {
       test('is strong, and what somebody has already is not sent again', async () => {
-        const erst = await hole('footnote');
+        const erst = await fetch('footnote');
         const etag = erst.headers.get('etag') ?? '';
         expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
-        const wieder = await hole('footnote', { 'if-none-match': etag });
+        const wieder = await fetch('footnote', { 'if-none-match': etag });
         expect([wieder.status, wieder.text]).toEqual([304, '']);
         expect(erst.headers.get('surrogate-key')).toContain(erst.json.items[0].id);
       });
       test('differs with every header that chooses the answer', async () => {
-        const ohne = (await hole('footnote')).headers.get('etag');
-        const flach = await hole('footnote', { 'x-flatten': '1' });
+        const ohne = (await fetch('footnote')).headers.get('etag');
+        const flach = await fetch('footnote', { 'x-flatten': '1' });
         expect(flach.headers.get('etag')).not.toBe(ohne);
         expect(flach.headers.get('vary')?.toLowerCase()).toContain('x-flatten');
-        expect((await hole('footnote', { 'x-languages': 'de', 'if-none-match': ohne ?? '' })).status).toBe(200);
+        expect((await fetch('footnote', { 'x-languages': 'de', 'if-none-match': ohne ?? '' })).status).toBe(200);
       });
       test('GraphQL has none', async () => {
-        expect((await schicke('graphql', { query: '{ queryFaqContents { id } }' })).headers.get('etag')).toBeNull();
+        expect((await send('graphql', { query: '{ queryFaqContents { id } }' })).headers.get('etag')).toBeNull();
       });
     });
 
-    pruefeGraphql({ app: () => ende.app, frage, schicke });
+    checkGraphql({ app: () => ende.app, frage: ask, schicke: send });
   });
 };

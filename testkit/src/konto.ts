@@ -1,11 +1,11 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
-import { hashPasswort } from '@weitersagen/server/platform/crypto/passwort';
+import { hashPassword } from '@weitersagen/server/platform/crypto/passwort';
 import type { TestHaus } from './haus.ts';
 
 export const PASSWORT = 'Kornblume7Feld';
 
-export const findEmpfehlerZeile = async (haus: TestHaus, wo: { email: string } | { id: EmpfehlerId }) => {
+export const findEmpfehlerRow = async (haus: TestHaus, wo: { email: string } | { id: EmpfehlerId }) => {
   const { db } = await haus.scope();
   const suche = db.selectFrom('empfehler').selectAll();
   return 'email' in wo
@@ -14,9 +14,9 @@ export const findEmpfehlerZeile = async (haus: TestHaus, wo: { email: string } |
 };
 
 /** Signs a referrer in by password; answers the token and the page's cookie. */
-export const meldeAn = async (haus: TestHaus, email: string) => {
+export const signIn = async (haus: TestHaus, email: string) => {
   const { db } = await haus.scope();
-  const passwort_hash = await hashPasswort(PASSWORT);
+  const passwort_hash = await hashPassword(PASSWORT);
   await db
     .updateTable('empfehler')
     .set({ passwort_hash, passwort_aendern: false })
@@ -28,11 +28,11 @@ export const meldeAn = async (haus: TestHaus, email: string) => {
 };
 
 /** Signs in on behalf of a referrer, by a link as the operator makes it. */
-export const meldeImAuftragAn = async (haus: TestHaus, email: string): Promise<string> => {
+export const signInOnBehalf = async (haus: TestHaus, email: string): Promise<string> => {
   const scope = await haus.scope();
   const token = await createLinkToken(scope, {
     zweck: 'adminlogin',
-    bezugId: (await findEmpfehlerZeile(haus, { email })).id,
+    bezugId: (await findEmpfehlerRow(haus, { email })).id,
     ablauf: new Date(scope.jetzt.getTime() + 60_000),
     von: 'Probe',
   });
@@ -42,7 +42,7 @@ export const meldeImAuftragAn = async (haus: TestHaus, email: string): Promise<s
 };
 
 /** The token of the newest mail's link to a screen. */
-export const tokenAusMail = async (haus: TestHaus, email: string, pfad: string): Promise<string> => {
+export const tokenFromMail = async (haus: TestHaus, email: string, pfad: string): Promise<string> => {
   for (const mail of await haus.mails(email)) {
     const link = mail.links.find((l) => l.includes(pfad));
     if (link) return new URL(link).searchParams.get('token') ?? '';

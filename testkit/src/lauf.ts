@@ -1,6 +1,6 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
-import { type AngemeldeterBetreiber, buildBereitePraemie, type EmpfehlungWunsch, IBAN } from './geld.ts';
+import { type AngemeldeterBetreiber, buildPreparePraemie, type EmpfehlungWunsch, IBAN } from './geld.ts';
 import type { TestHaus } from './haus.ts';
 
 /** What operators do with payment runs, and what a bank answers. */
@@ -15,7 +15,7 @@ export const buildPayable = async (
   wunsch: EmpfehlungWunsch = {},
   Iban = IBAN,
 ) => {
-  const e = await buildBereitePraemie(haus, clerk, wunsch);
+  const e = await buildPreparePraemie(haus, clerk, wunsch);
   const response = await haus.call(
     'putPraemierung',
     { body: { Praemienart: 'geld', Iban, Kontoinhaber: 'Jana Weber' } },

@@ -8,7 +8,7 @@ export interface MailFach {
 }
 
 /** A real mail server that keeps what it gets. */
-export const startMailFach = async (): Promise<MailFach> => {
+export const startMailTimes = async (): Promise<MailFach> => {
   const mails: DemoMail[] = [];
   const { url, close } = await startMailbox({ save: async (mail) => void mails.push(mail) });
   return { url, mails, close };

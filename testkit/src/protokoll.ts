@@ -24,7 +24,7 @@ const FUSSNOTE = 'query($f:String!){queryFootnoteContents(filter:$f,top:1){id fl
  * What a client may rely on, asked of both ends: the service built in, and shapes recorded from the real one. A test
  * that only one of them passes is a fault of that one.
  */
-export const protokoll = (name: string, starte: () => Promise<Gegenstelle>): void => {
+export const log = (name: string, starte: () => Promise<Gegenstelle>): void => {
   describe(`content service protocol: ${name}`, () => {
     let hier: Gegenstelle;
     let gesendet: Request[];
@@ -36,7 +36,7 @@ export const protokoll = (name: string, starte: () => Promise<Gegenstelle>): voi
         },
         { ...hier.zugang, ...mehr },
       );
-    const pfade = () => gesendet.map((r) => new URL(r.url).pathname.split('/').at(-1));
+    const paths = () => gesendet.map((r) => new URL(r.url).pathname.split('/').at(-1));
     let seite = '';
     beforeAll(async () => {
       gesendet = [];
@@ -59,7 +59,7 @@ export const protokoll = (name: string, starte: () => Promise<Gegenstelle>): voi
       gesendet = [];
       const antwort = await client({ geheimnis: 'falsch' }).liste('seite');
       expect(antwort).toMatchObject({ ok: false, grund: 'zugang' });
-      expect(pfade()).toEqual(['token']);
+      expect(paths()).toEqual(['token']);
     });
     test.each([
       ['an unknown schema', (c: Squidex) => c.liste('gibtsnicht')],
@@ -86,7 +86,7 @@ export const protokoll = (name: string, starte: () => Promise<Gegenstelle>): voi
       gesendet = [];
       const c = client();
       await Promise.all([c.liste('seite'), c.liste('footnote'), c.graphql(VARIABLEN, { skip: 0 })]);
-      expect(pfade().filter((p) => p === 'token')).toHaveLength(1);
+      expect(paths().filter((p) => p === 'token')).toHaveLength(1);
       const form = new URLSearchParams(await gesendet[0]?.text());
       expect(Object.fromEntries(form)).toEqual({
         grant_type: 'client_credentials',
@@ -156,7 +156,7 @@ export const protokoll = (name: string, starte: () => Promise<Gegenstelle>): voi
       await hier.widerrufeTokens();
       gesendet = [];
       expect(await c.liste('seite')).toMatchObject({ ok: true });
-      expect(pfade()).toEqual(['seite', 'token', 'seite']);
+      expect(paths()).toEqual(['seite', 'token', 'seite']);
       expect(gesendet.map((r) => r.headers.get('x-retry'))).toEqual([null, null, '1']);
     });
     test('with the client removed everything is not found, and nothing is tried again', async () => {
@@ -166,7 +166,7 @@ export const protokoll = (name: string, starte: () => Promise<Gegenstelle>): voi
       gesendet = [];
       for (const schema of ['seite', 'footnote', 'variable'])
         expect(await c.liste(schema)).toMatchObject({ ok: false, status: 404 });
-      expect(pfade()).toEqual(['seite', 'footnote', 'variable']);
+      expect(paths()).toEqual(['seite', 'footnote', 'variable']);
     });
   });
 };

@@ -1,6 +1,6 @@
 import { inhaltstransport } from '@weitersagen/server/modules/inhalt/dienst/transport';
-import { konfiguriereEingebaute } from '@weitersagen/server/modules/inhalt/queries-eingebaut';
-import { konfiguriereInhalt } from '@weitersagen/server/modules/inhalt/queries-speicher';
+import { configureBuiltIn } from '@weitersagen/server/modules/inhalt/queries-eingebaut';
+import { configureInhalt } from '@weitersagen/server/modules/inhalt/queries-speicher';
 import type { Werk } from '@weitersagen/server/werk';
 import { buildMandant } from './bau.ts';
 import { buildBetreiber } from './geld.ts';
@@ -8,9 +8,9 @@ import { startTestHaus, type TestHaus, type Wer } from './haus.ts';
 
 const ROLLEN = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
 
-/** The portal's own content service, asked in process; end it with `konfiguriereInhalt(null)`. */
-export const mitEigenemInhalt = ({ scopes }: Pick<Werk, 'scopes'>): void =>
-  konfiguriereInhalt({
+/** The portal's own content service, asked in process; end it with `configureInhalt(null)`. */
+export const withOwnInhalt = ({ scopes }: Pick<Werk, 'scopes'>): void =>
+  configureInhalt({
     scopes,
     eigener: {
       transport: inhaltstransport({ scopes, schalter: false, tokenSekunden: 3600 }),
@@ -32,16 +32,16 @@ export async function startRedaktionshaus(): Promise<Redaktionshaus> {
   const haus = await startTestHaus();
   await buildMandant(haus, { einstellungen: { CmsFaq: true, CmsAgb: true } });
   await buildMandant(haus, { route: 'beta' });
-  mitEigenemInhalt(haus.werk);
-  konfiguriereEingebaute(async () => [
+  withOwnInhalt(haus.werk);
+  configureBuiltIn(async () => [
     { id: 'home.titel', de: 'Empfehlen Sie {n} Freunde', en: 'Recommend to {n} friends' },
     { id: 'home.weiter', de: 'Weiter', en: 'Continue' },
   ]);
   const wer = {} as Redaktionshaus['wer'];
   for (const rolle of ROLLEN) wer[rolle] = { cookies: (await buildBetreiber(haus, rolle)).cookies };
   const stop = async () => {
-    konfiguriereInhalt(null);
-    konfiguriereEingebaute(null);
+    configureInhalt(null);
+    configureBuiltIn(null);
     await haus.stop();
   };
   return { haus, wer, stop };
@@ -49,7 +49,7 @@ export async function startRedaktionshaus(): Promise<Redaktionshaus> {
 
 let zaehler = 0;
 /** What an editor types for a question. */
-export const frage = (Frage: string, mehr: Record<string, string> = {}): Record<string, string> => ({
+export const ask = (Frage: string, mehr: Record<string, string> = {}): Record<string, string> => ({
   'iv.Identifier': `frage-${++zaehler}`,
   'de.Gruppe': 'Gruppe',
   'en.Gruppe': 'Group',

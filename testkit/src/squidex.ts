@@ -45,7 +45,7 @@ const SEITE = 200;
  * A Squidex that answers exactly the JSON of contracts §1: the shapes are recorded from its sources, not from our own
  * service, so that a client that only fits ours fails here.
  */
-export const startAufgezeichnetesSquidex = (app = 'alpha', client = 'portal') => {
+export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
   const items: AufgezeichnetesItem[] = [];
   const tokens = new Map<string, number>();
   const anfragen: { method: string; url: URL; headers: Headers; body: string }[] = [];
@@ -99,12 +99,12 @@ export const startAufgezeichnetesSquidex = (app = 'alpha', client = 'portal') =>
     });
   };
 
-  const sichtbare = (schema: string, headers: Headers) =>
+  const visible = (schema: string, headers: Headers) =>
     items
       .filter((i) => i.schema === schema && (headers.has('x-unpublished') || i.status !== 'Draft'))
       .toSorted((a, b) => (b.lastModified ?? '').localeCompare(a.lastModified ?? '') || a.id.localeCompare(b.id));
 
-  const mitEtag = (headers: Headers, body: unknown, url: URL): Response => {
+  const withEtag = (headers: Headers, body: unknown, url: URL): Response => {
     const text = JSON.stringify(body);
     const etag = `"${createHash('sha256')
       .update(url.search + text)
@@ -114,14 +114,14 @@ export const startAufgezeichnetesSquidex = (app = 'alpha', client = 'portal') =>
       : new Response(text, { headers: { etag, 'content-type': 'application/json', vary: 'X-Flatten, X-Languages' } });
   };
 
-  const liste = (schema: string, url: URL, headers: Headers): Response => {
-    const alle = sichtbare(schema, headers);
+  const list = (schema: string, url: URL, headers: Headers): Response => {
+    const alle = visible(schema, headers);
     if (!items.some((i) => i.schema === schema)) return dto(404);
     const filter = url.searchParams.get('$filter');
     if (filter) return dto(400, { message: 'OData filter is not recorded', details: ['filter: not supported'] });
     const top = Math.min(Number(url.searchParams.get('$top') ?? SEITE), SEITE);
     const skip = Number(url.searchParams.get('$skip') ?? 0);
-    return mitEtag(
+    return withEtag(
       headers,
       {
         total: alle.length,
@@ -162,7 +162,7 @@ export const startAufgezeichnetesSquidex = (app = 'alpha', client = 'portal') =>
     const namen = [...decodeURIComponent(String(variables.f ?? '')).matchAll(/eq '((?:[^']|'')*)'/g)].map(
       ([, n = '']) => n.replaceAll("''", "'"),
     );
-    const treffer = sichtbare((feld[1] ?? '').toLowerCase(), headers).filter(
+    const treffer = visible((feld[1] ?? '').toLowerCase(), headers).filter(
       (i) => namen.length === 0 || namen.includes(String(i.data.Identifier?.iv)),
     );
     const skip = Number(variables.skip ?? 0);
@@ -181,7 +181,7 @@ export const startAufgezeichnetesSquidex = (app = 'alpha', client = 'portal') =>
     });
   };
 
-  const antworte = (
+  const respond = (
     url: URL,
     { method, headers, body }: { method: string; headers: Headers; body: string },
   ): Response => {
@@ -200,9 +200,9 @@ export const startAufgezeichnetesSquidex = (app = 'alpha', client = 'portal') =>
     // A good token for another app: 404, deliberately not 403.
     if (eigene !== app || schalter.clientGeloescht) return dto(404);
     if (schema === 'graphql' && method === 'POST') return graphql(body, headers);
-    if (!id) return liste(schema, url, headers);
-    const item = sichtbare(schema, headers).find((i) => i.id === id);
-    return item ? mitEtag(headers, toItem(item), url) : dto(404);
+    if (!id) return list(schema, url, headers);
+    const item = visible(schema, headers).find((i) => i.id === id);
+    return item ? withEtag(headers, toItem(item), url) : dto(404);
   };
 
   return {
@@ -224,8 +224,8 @@ export const startAufgezeichnetesSquidex = (app = 'alpha', client = 'portal') =>
       anfragen.push({ method: request.method, url, headers: request.headers, body });
       await schalter.warte;
       if (schalter.weg) throw new TypeError('fetch failed');
-      return antworte(url, { method: request.method, headers: request.headers, body });
+      return respond(url, { method: request.method, headers: request.headers, body });
     },
   };
 };
-export type AufgezeichnetesSquidex = ReturnType<typeof startAufgezeichnetesSquidex>;
+export type AufgezeichnetesSquidex = ReturnType<typeof startRecordedSquidex>;

@@ -53,7 +53,7 @@ interface Antwort {
   typ: string;
   text: string;
 }
-const sende = (
+const send = (
   { method = 'GET', path = '/alpha', headers = {} as Record<string, string> },
   body?: string,
 ): Promise<Antwort> =>
@@ -68,7 +68,7 @@ const sende = (
     hin.end(body);
   });
 const formular = (typ: string | undefined, body: string) =>
-  sende(
+  send(
     { method: 'POST', headers: { accept: 'text/html', ...(typ === undefined ? {} : { 'content-type': typ }) } },
     body,
   );
@@ -110,11 +110,11 @@ describe('a form that cannot be read is refused, with words for a person', () =>
 describe('an address that is none: 400', () => {
   test.each(['a b', 'x:99999', '[::1', 'x/y', 'a@b', 'x?y', 'x#y'])('Host: %s', async (host) => {
     for (const path of ['/alpha', '/betreiber', '/api/v1/alpha/mandant'])
-      expect((await sende({ path, headers: { host } })).status, path).toBe(400);
+      expect((await send({ path, headers: { host } })).status, path).toBe(400);
   });
 
   test('a whole address in place of a path', async () => {
-    expect((await sende({ path: 'http://fremd.example/alpha' })).status).toBe(400);
+    expect((await send({ path: 'http://fremd.example/alpha' })).status).toBe(400);
   });
 
   test('two hosts', async () => {
@@ -127,6 +127,6 @@ describe('an address that is none: 400', () => {
 
   test('hosts as they are written', async () => {
     for (const host of ['portal.example', 'portal.example:8080', '127.0.0.1:1', '[::1]:80', 'xn--bcher-kva.example'])
-      expect((await sende({ path: '/api/v1/alpha/mandant', headers: { host } })).status, host).toBe(200);
+      expect((await send({ path: '/api/v1/alpha/mandant', headers: { host } })).status, host).toBe(200);
   });
 });

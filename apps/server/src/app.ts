@@ -1,31 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { eingebauteInhalte } from './eingebaute.ts';
+import { builtInInhalte } from './eingebaute.ts';
 import { goodsOf } from './goods.ts';
 import { seiteninhalt } from './inhalte.ts';
 import { DRAWN_PAGES, GRENZEN, MISSED_LINKS, VERSION } from './limits.ts';
-import { mailthemaVon } from './mailthema.ts';
-import { isVorschau } from './modules/betreiber/policy-vorschau.ts';
-import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
+import { mailthemaOf } from './mailthema.ts';
+import { isPreview } from './modules/betreiber/policy-vorschau.ts';
+import { createKlickCollector } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
-import { mountVorschau } from './modules/empfehlung/routes-vorschau.ts';
+import { mountPreview } from './modules/empfehlung/routes-vorschau.ts';
 import { inhaltsdienst } from './modules/inhalt/dienst/dienst.ts';
-import { imProzess } from './modules/inhalt/dienst/transport.ts';
-import { konfiguriereEingebaute, konfiguriereEingebauteInhalte } from './modules/inhalt/queries-eingebaut.ts';
-import { konfiguriereMailmuster } from './modules/inhalt/queries-mailmuster.ts';
+import { inProcess } from './modules/inhalt/dienst/transport.ts';
+import { configureBuiltIn, configureBuiltInInhalte } from './modules/inhalt/queries-eingebaut.ts';
+import { configureMailmuster } from './modules/inhalt/queries-mailmuster.ts';
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
 import { feldregeln, handlers, mails, pruefer } from './modules.ts';
 import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
 import { configureGuard } from './platform/auth/guard.ts';
-import { konfiguriereCaptcha } from './platform/captcha/wache.ts';
-import { suchHash } from './platform/crypto/mac.ts';
+import { configureCaptcha } from './platform/captcha/wache.ts';
+import { searchHash } from './platform/crypto/mac.ts';
 import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
 import { createWindow, type WindowLimit } from './platform/http/window.ts';
-import { inhaltsOptionen } from './start.ts';
+import { inhaltsOptions } from './start.ts';
 import { mountSuchmaschinen } from './suchmaschinen.ts';
-import { themaVon } from './themen.ts';
+import { themaOf } from './themen.ts';
 import { builtWeb, devWeb } from './web.ts';
 import type { Werk } from './werk.ts';
 
@@ -35,7 +35,7 @@ export interface App {
   vergissSeiten(): void;
 }
 
-const adresseOf = (werk: Werk) => (request: FastifyRequest) =>
+const addressOf = (werk: Werk) => (request: FastifyRequest) =>
   werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 
 /** Whoever reads the table of limits does not read who was here. */
@@ -65,11 +65,11 @@ export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
     grenzFaktor: env.RATE_LIMIT_FACTOR,
     ...(env.ROLE === 'all'
       ? {}
-      : { zaehlerDb: datenbank.betreiber, verborgen: (text: string) => suchHash(werk.keys, text, ANFRAGEN) }),
+      : { zaehlerDb: datenbank.betreiber, verborgen: (text: string) => searchHash(werk.keys, text, ANFRAGEN) }),
   });
   configureGuard({ factor: env.RATE_LIMIT_FACTOR });
-  konfiguriereMailmuster({ vorlagen: mails, thema: mailthemaVon });
-  konfiguriereCaptcha({ faktor: env.RATE_LIMIT_FACTOR, friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS) });
+  configureMailmuster({ vorlagen: mails, thema: mailthemaOf });
+  configureCaptcha({ faktor: env.RATE_LIMIT_FACTOR, friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS) });
   mountHealth(http, { ready: datenbank.ready, isEnding: () => werk.isEnding });
   await http.register(async (api) =>
     mount(api, {
@@ -79,17 +79,17 @@ export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
       feldregeln,
       grenzen: GRENZEN,
       grenzFaktor: env.RATE_LIMIT_FACTOR,
-      isVorschau: ({ cookies }, info) => isVorschau(scopes, cookies, info),
+      isVorschau: ({ cookies }, info) => isPreview(scopes, cookies, info),
     }),
   );
-  await inhaltsdienst(http, { scopes, ...inhaltsOptionen(env) });
-  intern.wert = imProzess(http);
-  mountDescription(http, { version: VERSION, limits: GRENZEN, addressOf: adresseOf(werk) });
+  await inhaltsdienst(http, { scopes, ...inhaltsOptions(env) });
+  intern.wert = inProcess(http);
+  mountDescription(http, { version: VERSION, limits: GRENZEN, addressOf: addressOf(werk) });
   return http;
 };
 
 /** What people may agree to from now on is written down before the first of them comes. */
-const merkeRechtstexte = async (werk: Werk, inhalt: Seiteninhalt, web: WebApp): Promise<void> => {
+const rememberRechtstexte = async (werk: Werk, inhalt: Seiteninhalt, web: WebApp): Promise<void> => {
   const alle = await werk.verzeichnis.alle();
   await Promise.all(
     alle.map(async (info) => inhalt.merkeRechtstexte(info, await inhalt.revision(info), web.standardtexte)),
@@ -102,8 +102,8 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
   const http = await createApi(werk);
   await mehr?.(http);
   const web = env.DEV ? await devWeb(http) : await builtWeb(http);
-  konfiguriereEingebaute(async () => (await web.laden()).web.eingebauteTexte());
-  konfiguriereEingebauteInhalte(eingebauteInhalte(async () => (await web.laden()).web));
+  configureBuiltIn(async () => (await web.laden()).web.eingebauteTexte());
+  configureBuiltInInhalte(builtInInhalte(async () => (await web.laden()).web));
   const inhalt = seiteninhalt(werk);
   const pages = mountPages(http, {
     ...web,
@@ -111,22 +111,22 @@ export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Pr
     verzeichnis,
     clock,
     demo: env.DEMO,
-    adresse: adresseOf(werk),
+    adresse: addressOf(werk),
     inhalt,
     goods: goodsOf(werk),
     drawn: createWindow(scaled(DRAWN_PAGES, env.RATE_LIMIT_FACTOR)),
-    isVorschau: ({ cookies }, info) => isVorschau(scopes, cookies, info),
+    isVorschau: ({ cookies }, info) => isPreview(scopes, cookies, info),
   });
   mountInhaltWebhook(http, { scopes, grenzFaktor: env.RATE_LIMIT_FACTOR, vergissSeiten: pages.vergiss });
-  await merkeRechtstexte(werk, inhalt, (await web.laden()).web);
+  await rememberRechtstexte(werk, inhalt, (await web.laden()).web);
   mountKlicks(http, {
     scopes,
-    sammler: createKlickSammler(datenbank.betreiber),
+    sammler: createKlickCollector(datenbank.betreiber),
     missed: createWindow(scaled(MISSED_LINKS, env.RATE_LIMIT_FACTOR)),
     zeigeSeite: pages.zeigeSeite,
   });
-  mountVorschau(http, { scopes, themaVon });
-  mountSuchmaschinen(http, { scopes, verzeichnis, adresse: adresseOf(werk) });
+  mountPreview(http, { scopes, themaVon: themaOf });
+  mountSuchmaschinen(http, { scopes, verzeichnis, adresse: addressOf(werk) });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));
   await http.ready();
   return { http, vergissSeiten: pages.vergiss };

@@ -1,6 +1,6 @@
 import { runCommand, say } from './command.ts';
-import { createBetreiberBenutzer } from './modules/betreiber/commands-benutzer.ts';
-import { erstesPasswort } from './platform/crypto/passwort.ts';
+import { createBetreiberUser } from './modules/betreiber/commands-benutzer.ts';
+import { firstPassword } from './platform/crypto/passwort.ts';
 import { isUniqueViolation } from './platform/db/pool.ts';
 
 /**
@@ -14,8 +14,8 @@ const isUnderstood = /^\S+@\S+\.\S+$/.test(email) && name !== '';
 
 await runCommand(isUnderstood, 'npm run betreiber -- ada@firma.example Ada Lovelace', async (installation) => {
   const { datenbank, keys, now } = installation;
-  const passwort = erstesPasswort();
-  const created = await createBetreiberBenutzer(
+  const passwort = firstPassword();
+  const created = await createBetreiberUser(
     { db: datenbank.betreiber, keys, jetzt: now },
     { email, name, rolle: 'Administrator', passwort },
   ).catch((error: unknown) => {

@@ -1,11 +1,11 @@
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKlickSammler } from './modules/empfehlung/commands-klick.ts';
+import { createKlickCollector } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
-import { konfiguriereEingebaute } from './modules/inhalt/queries-eingebaut.ts';
+import { configureBuiltIn } from './modules/inhalt/queries-eingebaut.ts';
 
 /** What the answers hold that calls.md and portal.md name, sent as other programs send it. */
 let haus: TestHaus;
@@ -14,7 +14,7 @@ beforeAll(async () => {
     vorher: async (http, { scopes, datenbank }) =>
       mountKlicks(http, {
         scopes,
-        sammler: createKlickSammler(datenbank.betreiber),
+        sammler: createKlickCollector(datenbank.betreiber),
         zeigeSeite: async (_request, reply) => reply.send(''),
       }),
   });
@@ -125,7 +125,7 @@ describe('GET /empfehlen/click/{nr}', () => {
     const to = async (query: string) =>
       String((await ask('GET', `/alpha/empfehlen/click/${nummer}${query}`, { 'user-agent': PHONE })).headers.location);
     expect(await to('?channel=whatsapp&empfaengernummer=k7m2qx4aaaaaa')).toBe(
-      `/alpha/empfaengerdaten/${nummer}?hex=${hexFuer(haus.werk.keys, nummer)}&channel=whatsapp&empfaengernummer=K7M2QX4AAAAAA`,
+      `/alpha/empfaengerdaten/${nummer}?hex=${hexFor(haus.werk.keys, nummer)}&channel=whatsapp&empfaengernummer=K7M2QX4AAAAAA`,
     );
     expect(await to('?empfaengernummer=%3Cscript%3E')).not.toContain('empfaengernummer');
     expect(await to('?empfaengernummer=A&empfaengernummer=B')).not.toContain('empfaengernummer');
@@ -198,7 +198,7 @@ test('GET /mandant has the names of the specification beside ours', async () => 
 
 describe('GET /content/getlanguagecontent/{iso}', () => {
   test('has every message of the calls and of the screens, with an ETag that spares the second answer', async () => {
-    konfiguriereEingebaute(async () => [
+    configureBuiltIn(async () => [
       { id: 'home.titel', de: 'Empfehlen', en: 'Recommend' },
       { id: 'betreiber.titel', de: 'Betrieb', en: 'Operation' },
     ]);
@@ -217,7 +217,7 @@ describe('GET /content/getlanguagecontent/{iso}', () => {
       'if-none-match': String(de.headers.etag),
     });
     expect(again.status).toBe(304);
-    konfiguriereEingebaute(null);
+    configureBuiltIn(null);
   });
 });
 

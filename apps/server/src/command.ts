@@ -1,9 +1,9 @@
 import { readEnv } from './env.ts';
-import { createMandantVerzeichnis } from './modules/mandant/queries.ts';
+import { createMandantDirectory } from './modules/mandant/queries.ts';
 import { createScopes, type Scopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
-import { type Datenbank, openDatenbank } from './platform/db/datenbank.ts';
+import { type Datenbank, openDatabase } from './platform/db/datenbank.ts';
 import { createLog } from './platform/log/log.ts';
 import { databaseOptions, reachDatabase } from './start.ts';
 
@@ -38,7 +38,7 @@ export const runCommand = async (
     const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
     const { url, stop } = await reachDatabase(env, log);
     open.push(stop);
-    const datenbank = await openDatenbank(databaseOptions({ env, log, keys, url }));
+    const datenbank = await openDatabase(databaseOptions({ env, log, keys, url }));
     open.push(() => datenbank.end());
     const clock = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
     const { now } = movableClock(env.DEMO ? (clock?.versatz_ms ?? 0) : 0);
@@ -46,7 +46,7 @@ export const runCommand = async (
       dbFuer: datenbank.fuer,
       dbBetreiber: datenbank.betreiber,
       dbBetreiberAtWork: datenbank.betreiberAtWork,
-      mandanten: createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() }, log),
+      mandanten: createMandantDirectory(datenbank.betreiber, { now: () => new Date() }, log),
       enqueue: () => Promise.reject(new Error('A command has no queue.')),
       now,
       keys,

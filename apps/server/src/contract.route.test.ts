@@ -29,10 +29,10 @@ const KOERPER: unknown[] = [
 ];
 const STUECKE = ['x', '%00', '..%2f..', "'--", '9'.repeat(60), '%F0%9F%92%B6', '00000000-0000-0000-0000-000000000000'];
 
-const pfadMit = (def: RouteDef, stueck: string): string =>
+const pathWith = (def: RouteDef, stueck: string): string =>
   (def.path.startsWith('/betreiber') ? '/api/v1' : '/api/v1/alpha') + def.path.replace(/\{\w+\}/g, stueck);
 
-const rufe = async (
+const call = async (
   def: RouteDef,
   url: string,
   koerper: unknown,
@@ -55,8 +55,8 @@ describe('input that does not fit is refused with a code, never a 500', () => {
   test.each(Object.entries<RouteDef>(api))('%s', async (_name, def) => {
     for (const stueck of STUECKE)
       for (const koerper of def.body ? KOERPER : [undefined]) {
-        const url = pfadMit(def, stueck);
-        const { status, typ, code } = await rufe(def, url, koerper);
+        const url = pathWith(def, stueck);
+        const { status, typ, code } = await call(def, url, koerper);
         expect(status, `${def.method} ${url} ${JSON.stringify(koerper)}`).toBeLessThan(500);
         if (status >= 400)
           expect([typ.split(';')[0], code]).toEqual(['application/problem+json', expect.stringMatching(/^PSOF\d{4}$/)]);
@@ -70,7 +70,7 @@ describe('input that does not fit is refused with a code, never a 500', () => {
         `token=${'x'.repeat(3000)}&seite=-1&seite=abc&suche=%00&status=Nie&hex=%00&channel=%00`,
         'seite=1&suche=%25_%5C',
       ]) {
-        const { status } = await rufe(def, `${pfadMit(def, 'x')}?${query}`, def.body ? {} : undefined);
+        const { status } = await call(def, `${pathWith(def, 'x')}?${query}`, def.body ? {} : undefined);
         expect(status, `${name}?${query}`).toBeLessThan(500);
       }
     }
@@ -116,7 +116,7 @@ describe('who may not call learns that first, whatever is wrong with what he sen
   test.each(guarded)('%s', async (_name, def) => {
     for (const part of STUECKE.filter((stueck) => stueck !== '%00'))
       for (const [type, payload] of UNFIT_BODIES) {
-        const url = `${pfadMit(def, part)}?${UNFIT_QUERY}`;
+        const url = `${pathWith(def, part)}?${UNFIT_QUERY}`;
         const answer = await haus.http.inject({
           method: def.method,
           url,
@@ -136,7 +136,7 @@ describe('who may not call learns that first, whatever is wrong with what he sen
         continue;
       const answer = await haus.http.inject({
         method: def.method,
-        url: `${pfadMit(def, 'x')}?seite=abc`,
+        url: `${pathWith(def, 'x')}?seite=abc`,
         cookies: betreiber,
       });
       expect([answer.statusCode, answer.json().code], name).toEqual([400, 'PSOF0002']);

@@ -1,9 +1,9 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
-import { findEingebauteTeiltexte } from './modules/empfehlung/queries-teilmuster.ts';
+import { findBuiltInTeiltexte } from './modules/empfehlung/queries-teilmuster.ts';
 import type { EingebauterInhalt } from './modules/inhalt/queries-eingebaut.ts';
 import { findMailwortlaute } from './modules/inhalt/queries-mailmuster.ts';
-import { toMandantAntwort } from './modules/mandant/view.ts';
+import { toMandantResponse } from './modules/mandant/view.ts';
 import { handlers } from './modules.ts';
 import type { WebApp } from './pages.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
@@ -17,15 +17,15 @@ export const findAngebot = async (scope: MandantScope): Promise<ProduktAntwort[]
   return isRefusal(antwort) ? [] : (antwort.Produkte as ProduktAntwort[]);
 };
 
-const jeSprache = <T>(de: T, en: T): Record<Sprache, T> => ({ de, en });
+const perLanguage = <T>(de: T, en: T): Record<Sprache, T> => ({ de, en });
 
-const ausWeb = async (scope: MandantScope, web: WebApp): Promise<EingebauterInhalt[]> => {
+const fromWeb = async (scope: MandantScope, web: WebApp): Promise<EingebauterInhalt[]> => {
   const je = new Map<Sprache, ReturnType<WebApp['eingebauteInhalte']>>();
   for (const sprache of SPRACHEN)
     je.set(
       sprache,
       web.eingebauteInhalte(
-        toMandantAntwort(scope.mandant, sprache),
+        toMandantResponse(scope.mandant, sprache),
         sprache,
         await findAngebot({ ...scope, sprache }),
       ),
@@ -34,7 +34,7 @@ const ausWeb = async (scope: MandantScope, web: WebApp): Promise<EingebauterInha
   return (je.get('de') ?? []).map(({ schema, schluessel, position, felder }) => {
     const en = englisch.get(`${schema}/${schluessel}`) ?? felder;
     const texte = Object.fromEntries(
-      Object.entries(felder).map(([feld, de]) => [feld, jeSprache(de, en[feld] ?? de)] as const),
+      Object.entries(felder).map(([feld, de]) => [feld, perLanguage(de, en[feld] ?? de)] as const),
     );
     return {
       schema,
@@ -46,22 +46,22 @@ const ausWeb = async (scope: MandantScope, web: WebApp): Promise<EingebauterInha
 };
 
 /** All that the portal says by itself and that an editor may take over: from the screens, the mails and the share texts. */
-export const eingebauteInhalte =
+export const builtInInhalte =
   (laden: () => Promise<WebApp>) =>
   async (scope: MandantScope): Promise<EingebauterInhalt[]> => {
     const mails = (await findMailwortlaute(scope)).map(({ schluessel, gezeigt, entwurf }): EingebauterInhalt => {
-      const ganz = (sprache: Sprache) => `${gezeigt[sprache].betreff}\n\n${gezeigt[sprache].text}`;
+      const whole = (sprache: Sprache) => `${gezeigt[sprache].betreff}\n\n${gezeigt[sprache].text}`;
       return {
         schema: 'mailtext',
         schluessel,
         daten: {
-          Betreff: jeSprache(entwurf.de.betreff, entwurf.en.betreff),
-          Text: jeSprache(entwurf.de.text, entwurf.en.text),
+          Betreff: perLanguage(entwurf.de.betreff, entwurf.en.betreff),
+          Text: perLanguage(entwurf.de.text, entwurf.en.text),
         },
-        wortlaut: jeSprache(ganz('de'), ganz('en')),
+        wortlaut: perLanguage(whole('de'), whole('en')),
       };
     });
-    const teiltexte = findEingebauteTeiltexte(scope).map(
+    const teiltexte = findBuiltInTeiltexte(scope).map(
       ({ schluessel, text }): EingebauterInhalt => ({
         schema: 'sharetext',
         schluessel,
@@ -69,5 +69,5 @@ export const eingebauteInhalte =
         wortlaut: text,
       }),
     );
-    return [...(await ausWeb(scope, await laden())), ...mails, ...teiltexte];
+    return [...(await fromWeb(scope, await laden())), ...mails, ...teiltexte];
   };

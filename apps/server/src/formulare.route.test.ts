@@ -1,9 +1,9 @@
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBereitePraemie, buildBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildPreparePraemie } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { findEmpfehlerZeile, meldeAn } from '@weitersagen/testkit/konto';
+import { findEmpfehlerRow, signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Every form tells at once all that is wrong with it, and in its own order: by the schema, and by the rules behind it. */
@@ -16,31 +16,31 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 const JANA = 'jana.weber@post.example';
-const empfehle = (Empfehlung: object, Empfehler: object, Empfaenger: object | null = null, route = 'alpha') =>
+const recommend = (Empfehlung: object, Empfehler: object, Empfaenger: object | null = null, route = 'alpha') =>
   haus.call(
     'createEmpfehlung',
     { body: { Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, ...Empfehlung }, Empfehler, Empfaenger } as never },
     { route },
   );
 const ZUSTIMMUNG = { AgbText: true, Praemienbedingungen: true };
-const erste = async () => {
-  const antwort = await empfehle(ZUSTIMMUNG, { Vorname: 'Jana', Nachname: 'Weber', Email: JANA });
+const first = async () => {
+  const antwort = await recommend(ZUSTIMMUNG, { Vorname: 'Jana', Nachname: 'Weber', Email: JANA });
   if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
   return antwort.data.Empfehlungsnummer;
 };
 type Ablehnung = { ok: boolean; problem?: { code: string; felder?: { feld: string; meldung: string }[] } };
-const felder = (antwort: unknown) =>
+const fields = (antwort: unknown) =>
   ((antwort as Ablehnung).problem?.felder ?? []).map(({ feld, meldung }) => [feld.split('.').at(-1), meldung]);
 
 describe('a recommendation', () => {
   test("names, consents, an employee's address, and that the contact is oneself", async () => {
-    const antwort = await empfehle(
+    const antwort = await recommend(
       { Praemienbedingungen: true },
       { Vorname: '', Nachname: 'Weber', Email: 'ada@alpha.example' },
       { Email: 'ADA@alpha.example' },
     );
     expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
-    expect(felder(antwort)).toEqual([
+    expect(fields(antwort)).toEqual([
       ['AgbText', 'Teilnahmebedingungen: Die Zustimmung ist erforderlich, um fortzufahren.'],
       ['Vorname', 'Vorname ist ein Pflichtfeld'],
       ['Email', 'Mitarbeitende und Dienstleister können an diesem Programm nicht teilnehmen'],
@@ -48,19 +48,19 @@ describe('a recommendation', () => {
     ]);
   });
   test("the contact's agreement, where the portal writes to him", async () => {
-    const antwort = await empfehle(
+    const antwort = await recommend(
       ZUSTIMMUNG,
       { Vorname: 'Jana', Nachname: '', Email: JANA },
       { Email: 'lea@post.example' },
       'portal',
     );
-    expect(felder(antwort)).toEqual([
+    expect(fields(antwort)).toEqual([
       ['Nachname', 'Nachname ist ein Pflichtfeld'],
       ['EinwilligungLiegtVor', 'Einverständnis Ihres Kontakts: Die Zustimmung ist erforderlich, um fortzufahren.'],
     ]);
   });
   test('what a single rule refuses keeps its code', async () => {
-    const antwort = await empfehle(ZUSTIMMUNG, { Vorname: 'Ada', Nachname: 'Alpha', Email: 'ada@alpha.example' });
+    const antwort = await recommend(ZUSTIMMUNG, { Vorname: 'Ada', Nachname: 'Alpha', Email: 'ada@alpha.example' });
     expect(antwort).toMatchObject({ status: 403, problem: { code: 'PSOF0207' } });
   });
 });
@@ -76,10 +76,10 @@ describe('data of a recipient', () => {
     adresse: { strasse: 'Am Bach', hausnummer: '3', plz: '00000', ort: '' },
   };
   test('the fields, the day of birth, the phone number, the address, the repetition and the consent', async () => {
-    const empfehlungsnummer = await erste();
+    const empfehlungsnummer = await first();
     const antwort = await haus.call('createEmpfaenger', {
       params: { empfehlungsnummer },
-      query: { hex: hexFuer(haus.werk.keys, empfehlungsnummer) },
+      query: { hex: hexFor(haus.werk.keys, empfehlungsnummer) },
       body: {
         empfaengerdaten: daten,
         Zustimmung: true,
@@ -87,7 +87,7 @@ describe('data of a recipient', () => {
         EmailWiederholung: 'lea@post.example',
       } as never,
     });
-    expect(felder(antwort)).toEqual([
+    expect(fields(antwort)).toEqual([
       ['name', 'Nachname ist ein Pflichtfeld'],
       ['geburtsdatum', 'Diesen Tag gibt es in diesem Monat nicht'],
       ['email', 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.'],
@@ -101,17 +101,17 @@ describe('data of a recipient', () => {
   test('by code, as a shop took them', async () => {
     const antwort = await haus.call('abschliesseTracking', {
       query: {},
-      body: { empfehlungsnummer: await erste(), empfaengerdaten: { ...daten, email: 'lea@post.example' } } as never,
+      body: { empfehlungsnummer: await first(), empfaengerdaten: { ...daten, email: 'lea@post.example' } } as never,
     });
-    expect(felder(antwort).map(([feld]) => feld)).toEqual(['name', 'geburtsdatum', 'telefon', 'plz', 'ort']);
+    expect(fields(antwort).map(([feld]) => feld)).toEqual(['name', 'geburtsdatum', 'telefon', 'plz', 'ort']);
   });
   test('a stranger without the right link learns nothing of the referrer', async () => {
     const antwort = await haus.call('createEmpfaenger', {
-      params: { empfehlungsnummer: await erste() },
+      params: { empfehlungsnummer: await first() },
       query: { hex: 'a'.repeat(16) },
       body: { empfaengerdaten: daten } as never,
     });
-    expect(felder(antwort).map(([feld]) => feld)).not.toContain('email');
+    expect(fields(antwort).map(([feld]) => feld)).not.toContain('email');
   });
 });
 
@@ -131,16 +131,16 @@ describe('money', () => {
     ['Kontoinhaber', 'Kontoinhaberin oder Kontoinhaber ist ein Pflichtfeld'],
   ];
   test('the account of a referrer', async () => {
-    await erste();
-    const { token } = await meldeAn(haus, JANA);
-    expect(felder(await haus.call('putBankdaten', { body: KONTO }, { token }))).toEqual(BEIDE);
+    await first();
+    const { token } = await signIn(haus, JANA);
+    expect(fields(await haus.call('putBankdaten', { body: KONTO }, { token }))).toEqual(BEIDE);
   });
   test('the account of a recipient', async () => {
     const scope = await haus.scope();
-    const empfehlungsnummer = await erste();
+    const empfehlungsnummer = await first();
     await haus.call('createEmpfaenger', {
       params: { empfehlungsnummer },
-      query: { hex: hexFuer(haus.werk.keys, empfehlungsnummer) },
+      query: { hex: hexFor(haus.werk.keys, empfehlungsnummer) },
       body: {
         empfaengerdaten: MIA,
         Zustimmung: true,
@@ -157,13 +157,13 @@ describe('money', () => {
       bezugId: id,
       ablauf: new Date(scope.jetzt.getTime() + 60_000),
     });
-    expect(felder(await haus.call('postEmpfaengerBankdaten', { body: KONTO }, { token }))).toEqual(BEIDE);
+    expect(fields(await haus.call('postEmpfaengerBankdaten', { body: KONTO }, { token }))).toEqual(BEIDE);
   });
   test('the reward', async () => {
     const betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
-    const { token } = await buildBereitePraemie(haus, betreiber);
+    const { token } = await buildPreparePraemie(haus, betreiber);
     const body = { Praemienart: 'geld', ...KONTO, Kontoinhaber: 'x'.repeat(300) } as const;
-    expect(felder(await haus.call('putPraemierung', { body }, { token }))).toEqual([
+    expect(fields(await haus.call('putPraemierung', { body }, { token }))).toEqual([
       BEIDE[0],
       ['Kontoinhaber', 'Kontoinhaberin oder Kontoinhaber ist zu lang'],
     ]);
@@ -173,44 +173,44 @@ describe('money', () => {
 describe('passwords', () => {
   const Password = 'Weber1Weber1';
   test('changed: the old one missing, the new one too easy, the repetition another one', async () => {
-    await erste();
-    const { token } = await meldeAn(haus, JANA);
+    await first();
+    const { token } = await signIn(haus, JANA);
     const body = { PasswordAktuell: '', PasswordNeu: 'Jana1234', PasswordWiederholt: 'Jana123' };
     const antwort = await haus.call('resetPasswordWithoutToken', { body }, { token });
-    expect(felder(antwort).map(([feld]) => feld)).toEqual(['PasswordAktuell', 'PasswordNeu', 'PasswordWiederholt']);
-    expect(felder(antwort).at(-1)?.[1]).toBe('Die beiden Passwörter sind nicht gleich');
+    expect(fields(antwort).map(([feld]) => feld)).toEqual(['PasswordAktuell', 'PasswordNeu', 'PasswordWiederholt']);
+    expect(fields(antwort).at(-1)?.[1]).toBe('Die beiden Passwörter sind nicht gleich');
   });
   test('set by the link of a mail', async () => {
-    await erste();
+    await first();
     const scope = await haus.scope();
     const Token = await createLinkToken(scope, {
       zweck: 'passwort',
-      bezugId: (await findEmpfehlerZeile(haus, { email: JANA })).id,
+      bezugId: (await findEmpfehlerRow(haus, { email: JANA })).id,
       ablauf: new Date(scope.jetzt.getTime() + 60_000),
     });
     const antwort = await haus.call('resetPassword', { body: { Token, Password: 'kurz', PasswordWiederholt: '' } });
-    expect(felder(antwort).map(([feld]) => feld)).toEqual(['Password', 'PasswordWiederholt']);
+    expect(fields(antwort).map(([feld]) => feld)).toEqual(['Password', 'PasswordWiederholt']);
   });
   test('an old link is told before anything of the fields', async () => {
     const body = { Token: 'x'.repeat(43), Password, PasswordWiederholt: '' };
     expect(await haus.call('resetPassword', { body })).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
   });
   test('deleting the account: the consequences and the password', async () => {
-    await erste();
-    const { token } = await meldeAn(haus, JANA);
+    await first();
+    const { token } = await signIn(haus, JANA);
     const antwort = await haus.call('deleteEmpfehler', { body: { Verstanden: false } }, { token });
-    expect(felder(antwort).map(([feld]) => feld)).toEqual(['Verstanden', 'Password']);
+    expect(fields(antwort).map(([feld]) => feld)).toEqual(['Verstanden', 'Password']);
   });
 });
 
 test('registration: the name and an address that may not take part', async () => {
   const body = { Vorname: '', Nachname: 'Alpha', Email: 'ada@alpha.example' };
-  expect(felder(await haus.call('createEmpfehler', { body })).map(([feld]) => feld)).toEqual(['Vorname', 'Email']);
+  expect(fields(await haus.call('createEmpfehler', { body })).map(([feld]) => feld)).toEqual(['Vorname', 'Email']);
 });
 
 test('the contact form: the topic decides what else is needed', async () => {
   const body = { Thema: 'reklamation', Auftragsdatum: 'gestern', Nachricht: '', Empfehlungsnummer: 'xy', Name: 'Ada' };
-  expect(felder(await haus.call('sendeKontakt', { body: body as never })).map(([feld]) => feld)).toEqual([
+  expect(fields(await haus.call('sendeKontakt', { body: body as never })).map(([feld]) => feld)).toEqual([
     'Auftragsdatum',
     'Nachricht',
     'Empfehlungsnummer',

@@ -3,9 +3,9 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { goodsOf } from './goods.ts';
-import { erhoeheBildstand } from './modules/bild/commands-stand.ts';
-import { erhoeheRevision } from './modules/produkt/commands-stand.ts';
-import { vergissKatalog } from './modules/produkt/queries-katalog.ts';
+import { raiseBildstand } from './modules/bild/commands-stand.ts';
+import { raiseRevision } from './modules/produkt/commands-stand.ts';
+import { forgetKatalog } from './modules/produkt/queries-katalog.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 
 let haus: TestHaus;
@@ -33,13 +33,13 @@ test('kept pages are done with when the catalogue or a picture changes, of that 
   expect([await goods(alpha), await goods(beta)]).toEqual(before);
 
   const scope = await haus.scope('alpha');
-  await scope.transaction(erhoeheRevision);
-  vergissKatalog(mandantId);
+  await scope.transaction(raiseRevision);
+  forgetKatalog(mandantId);
   const changed = await goods(alpha);
   expect(changed).not.toBe(before[0]);
   expect(await goods(beta)).toBe(before[1]);
 
-  await scope.transaction(erhoeheBildstand);
+  await scope.transaction(raiseBildstand);
   // What another process changed is heard of within a second.
   await vi.waitFor(async () => expect(await goods(alpha)).not.toBe(changed), { timeout: 5000 });
 });

@@ -5,10 +5,10 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { type AngemeldeterEmpfehler, buildEmpfehler } from '@weitersagen/testkit/empfehler';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { findEmpfehlerZeile } from '@weitersagen/testkit/konto';
+import { findEmpfehlerRow } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLinkToken } from './platform/auth/linkToken.ts';
-import { hexFuer } from './platform/crypto/mac.ts';
+import { hexFor } from './platform/crypto/mac.ts';
 
 let haus: TestHaus;
 let person: AngemeldeterEmpfehler;
@@ -25,16 +25,16 @@ const adminToken = async () => {
   const scope = await haus.scope();
   return createLinkToken(scope, {
     zweck: 'adminlogin',
-    bezugId: (await findEmpfehlerZeile(haus, { email: person.email })).id,
+    bezugId: (await findEmpfehlerRow(haus, { email: person.email })).id,
     ablauf: new Date(scope.jetzt.getTime() + 60_000),
     von: 'Probe',
   });
 };
 
-const trageEin = async (): Promise<string> => {
+const enter = async (): Promise<string> => {
   const antwort = await haus.call('createEmpfaenger', {
     params: { empfehlungsnummer: person.nummer },
-    query: { hex: hexFuer(haus.werk.keys, person.nummer) },
+    query: { hex: hexFor(haus.werk.keys, person.nummer) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',
@@ -56,7 +56,7 @@ interface Umstand {
   cookies?: Record<string, string>;
   sprache?: string;
 }
-const frage = ({ method, path }: RouteDef, { token, cookies = {}, sprache = 'de' }: Umstand, id = 'glas', suche = '') =>
+const ask = ({ method, path }: RouteDef, { token, cookies = {}, sprache = 'de' }: Umstand, id = 'glas', suche = '') =>
   haus.http.inject({
     method,
     url: `/api/v1${path.startsWith('/betreiber') ? '' : '/alpha'}${path.replace(/\{\w+\}/g, id)}${suche}`,
@@ -71,8 +71,8 @@ describe('nobody keeps an answer about a person, or to one', () => {
     ['getEmpfehlungZumTeilen', async () => ({ params: { id: person.nummer } })],
     ['getProduktlink', async () => ({ params: { nr: person.nummer } })],
     ['getQrSvg', async () => ({ params: { nr: person.nummer } })],
-    ['existsEmpfaenger', async () => ({ params: { hex: await trageEin() } })],
-    ['getEmpfaengerPraemie', async () => ({ params: { nr: await trageEin() } })],
+    ['existsEmpfaenger', async () => ({ params: { hex: await enter() } })],
+    ['getEmpfaengerPraemie', async () => ({ params: { nr: await enter() } })],
     ['createEmpfaenger', async () => ({ params: { empfehlungsnummer: person.nummer } })],
   ])('%s', async (weg, eingabe) => {
     const antwort = await haus.call(weg, (await eingabe()) as never);
@@ -82,7 +82,7 @@ describe('nobody keeps an answer about a person, or to one', () => {
   test.each(Object.entries<RouteDef>(api))('%s: refused or not', async (_name, def) => {
     const umstaende = [{}, { token: person.token }, ...(def.zugang === 'betreiber' ? [{ cookies: betreiber }] : [])];
     for (const umstand of umstaende) {
-      const { statusCode, headers } = await frage(def, umstand);
+      const { statusCode, headers } = await ask(def, umstand);
       const allgemein = def.zugang === 'public' && def.method === 'GET' && statusCode === 200;
       const erlaubt = allgemein ? /^(no-store|no-cache|public, max-age=\d+.*)$/ : /^no-store$/;
       expect(headers['cache-control'], `${statusCode}`).toMatch(erlaubt);
@@ -97,7 +97,7 @@ const haltbare = async (suche: string) => {
   const funde: { name: string; def: RouteDef; id: string }[] = [];
   for (const [name, def] of OFFEN)
     for (const id of def.path.includes('{') ? IDS : ['']) {
-      const { statusCode, headers } = await frage(def, {}, id, suche);
+      const { statusCode, headers } = await ask(def, {}, id, suche);
       if (statusCode === 200 && headers['cache-control'] !== 'no-store') funde.push({ name, def, id });
     }
   return funde;
@@ -110,8 +110,8 @@ describe('what may be kept', () => {
     expect(new Set(funde.map(({ name }) => name)).size).toBeGreaterThan(15);
     for (const { name, def, id } of funde) {
       const [niemand, jemand] = [
-        await frage(def, {}, id, SUCHE),
-        await frage(def, { token: person.token, cookies: { wt_alpha: person.token } }, id, SUCHE),
+        await ask(def, {}, id, SUCHE),
+        await ask(def, { token: person.token, cookies: { wt_alpha: person.token } }, id, SUCHE),
       ];
       expect(jemand.payload, name).toBe(niemand.payload);
       expect(jemand.headers, name).not.toHaveProperty('set-cookie');
@@ -120,18 +120,18 @@ describe('what may be kept', () => {
 
   test('names the language where the language chooses the answer', async () => {
     for (const { name, def, id } of await haltbare(SUCHE)) {
-      const [deutsch, englisch] = [await frage(def, {}, id, SUCHE), await frage(def, { sprache: 'en' }, id, SUCHE)];
+      const [deutsch, englisch] = [await ask(def, {}, id, SUCHE), await ask(def, { sprache: 'en' }, id, SUCHE)];
       if (deutsch.payload !== englisch.payload) expect(deutsch.headers.vary, name).toContain('Accept-Language');
     }
   });
 
   test('a product is asked for again each time: its price and its reward hold at once', async () => {
-    const { headers } = await frage(api.getProdukt, {});
+    const { headers } = await ask(api.getProdukt, {});
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Language' });
   });
 
   test('a picture says for itself how long it lasts', async () => {
-    const { headers } = await frage(api.getProduktGrafik, {});
+    const { headers } = await ask(api.getProduktGrafik, {});
     expect(headers).toMatchObject({ 'cache-control': expect.stringMatching(/^public, max-age=/) });
     expect(headers).toHaveProperty('etag');
   });

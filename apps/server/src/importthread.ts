@@ -1,5 +1,5 @@
 import { api } from '@weitersagen/contract/api';
-import { pruefeImport } from './modules/katalogaenderung/commands-import.ts';
+import { checkImport } from './modules/katalogaenderung/commands-import.ts';
 import type { Importantwort, Importauftrag } from './modules/katalogaenderung/commands-thread.ts';
 import { inPlace, readBody } from './platform/thread/inPlace.ts';
 
@@ -10,7 +10,7 @@ export default async ({ bytes, place, darf }: Importauftrag): Promise<Importantw
   const { Dateiname, Format, Art, Inhalt, FehlendeEntfernen } = body.value;
   if (Art && !darf.includes(Art)) return { ok: false, grund: 'recht' };
   const id = await inPlace('import', place, (scope) =>
-    pruefeImport(scope, {
+    checkImport(scope, {
       dateiname: Dateiname,
       format: Format,
       art: Art,

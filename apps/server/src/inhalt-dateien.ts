@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from './env.ts';
-import { type Importbericht, importiereInhalte } from './modules/inhalt/commands-import.ts';
-import { exportiereInhalte } from './modules/inhalt/queries-export.ts';
-import { liesOrdner, schreibeOrdner } from './platform/dateien.ts';
+import { type Importbericht, importOneInhalte } from './modules/inhalt/commands-import.ts';
+import { exportOneInhalte } from './modules/inhalt/queries-export.ts';
+import { readFolder, writeFolder } from './platform/dateien.ts';
 import { startWerk } from './start.ts';
 
 /**
@@ -12,22 +12,22 @@ import { startWerk } from './start.ts';
  * `--archivieren` what the folder does not name goes into the archive, legal texts excepted.
  */
 const sage = (satz: string) => process.stdout.write(`${satz}\n`);
-const gibAuf = (satz: string): never => {
+const giveUp = (satz: string): never => {
   process.stderr.write(`${satz}\n`);
   process.exit(1);
 };
 
 const NAMEN = { neu: 'new', geaendert: 'changed', gleich: 'same', archiviert: 'archived' } as const;
 
-const berichte = ({ aenderungen, fehler }: Importbericht, wirklich: boolean): void => {
+const report = ({ aenderungen, fehler }: Importbericht, wirklich: boolean): void => {
   for (const { pfad, art, felder } of aenderungen)
     if (art !== 'gleich') sage(`  ${NAMEN[art].padEnd(8)} ${pfad}${felder.length > 0 ? `: ${felder.join(', ')}` : ''}`);
   for (const { pfad, grund, felder } of fehler)
     sage(`  refused  ${pfad}: ${grund}${felder.length > 0 ? ` (${felder.join('; ')})` : ''}`);
-  const zahl = (art: keyof typeof NAMEN) => aenderungen.filter((a) => a.art === art).length;
+  const number = (art: keyof typeof NAMEN) => aenderungen.filter((a) => a.art === art).length;
   const schluss = fehler.length > 0 ? 'nothing was changed' : wirklich ? 'done' : 'dry run; --wirklich does it';
   sage(
-    `  ${zahl('neu')} new, ${zahl('geaendert')} changed, ${zahl('archiviert')} archived, ${zahl('gleich')} same, ${fehler.length} refused: ${schluss}`,
+    `  ${number('neu')} new, ${number('geaendert')} changed, ${number('archiviert')} archived, ${number('gleich')} same, ${fehler.length} refused: ${schluss}`,
   );
 };
 
@@ -49,15 +49,15 @@ const {
   archivieren = false,
 } = values as Record<string, string> & { wirklich?: boolean; archivieren?: boolean };
 if (!['export', 'import'].includes(richtung ?? '') || !mandant || !ordner)
-  gibAuf(
+  giveUp(
     'Usage: npm run inhalt -- export|import --mandant=fernwerk --ordner=inhalt/fernwerk [--wirklich] [--archivieren]',
   );
 
-const start = await startWerk({ ...readEnv(), LOG_LEVEL: 'error' }).catch((error: Error) => gibAuf(error.message));
-if (!start.ok) gibAuf(start.grund);
+const start = await startWerk({ ...readEnv(), LOG_LEVEL: 'error' }).catch((error: Error) => giveUp(error.message));
+if (!start.ok) giveUp(start.grund);
 else {
   const { werk, stop } = start;
-  const tue = async (): Promise<number> => {
+  const run = async (): Promise<number> => {
     const info = await werk.scopes.byRoute(mandant);
     if (!info) {
       sage(`There is no Mandant ${mandant}.`);
@@ -66,19 +66,19 @@ else {
     const scope = werk.scopes.mandant(info, { wer: 'betreiber:npm run inhalt' });
     const ort = path.resolve(ordner);
     if (richtung === 'export') {
-      const dateien = await exportiereInhalte(scope);
-      schreibeOrdner(ort, dateien);
+      const dateien = await exportOneInhalte(scope);
+      writeFolder(ort, dateien);
       sage(`  ${dateien.length} files written to ${ort}`);
       return 0;
     }
-    const bericht = await importiereInhalte(scope, liesOrdner(ort), {
+    const bericht = await importOneInhalte(scope, readFolder(ort), {
       probelauf: !wirklich,
       archiviereFehlende: archivieren,
     });
-    berichte(bericht, wirklich);
+    report(bericht, wirklich);
     return bericht.fehler.length > 0 ? 1 : 0;
   };
-  const ende = await tue().catch((error: Error) => {
+  const ende = await run().catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);
     return 1;
   });

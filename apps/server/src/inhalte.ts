@@ -1,9 +1,9 @@
 import { RECHTSTEXTARTEN, type Sprache } from '@weitersagen/contract/werte';
 import { findAngebot } from './eingebaute.ts';
-import { archiviereRechtstexte } from './modules/inhalt/commands-fassung.ts';
-import { findUebersetzungen } from './modules/inhalt/queries-inhalte.ts';
+import { archiveRechtstexte } from './modules/inhalt/commands-fassung.ts';
+import { findTranslations } from './modules/inhalt/queries-inhalte.ts';
 import { findInhaltsrevision } from './modules/inhalt/queries-speicher.ts';
-import { toMandantAntwort } from './modules/mandant/view.ts';
+import { toMandantResponse } from './modules/mandant/view.ts';
 import { findKatalog, type Katalog } from './modules/produkt/queries-katalog.ts';
 import type { Seiteninhalt } from './pages.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
@@ -15,7 +15,7 @@ export const seiteninhalt = ({ scopes, log }: Pick<Werk, 'scopes' | 'log'>): Sei
   const scope = (mandant: MandantInfo, sprache: Sprache, entwuerfe = false) =>
     scopes.mandant(mandant, { wer: 'inhalt', sprache, entwuerfe });
 
-  const merke: Seiteninhalt['merkeRechtstexte'] = async (mandant, revision, standardtexte) => {
+  const remember: Seiteninhalt['merkeRechtstexte'] = async (mandant, revision, standardtexte) => {
     const hier = scope(mandant, 'de');
     const katalog = await findKatalog(hier);
     const neu = { stand: `${mandant.revision} ${revision} ${hier.heute}`, katalog };
@@ -23,7 +23,7 @@ export const seiteninhalt = ({ scopes, log }: Pick<Werk, 'scopes' | 'log'>): Sei
     if (alt?.stand === neu.stand && alt.katalog === katalog) return;
     gesehen.set(mandant.id, neu);
     const je = async (sprache: Sprache) =>
-      standardtexte(toMandantAntwort(mandant, sprache), sprache, await findAngebot(scope(mandant, sprache)));
+      standardtexte(toMandantResponse(mandant, sprache), sprache, await findAngebot(scope(mandant, sprache)));
     const [de, en] = [await je('de'), await je('en')];
     const texte = RECHTSTEXTARTEN.map((art) => [
       art,
@@ -32,14 +32,14 @@ export const seiteninhalt = ({ scopes, log }: Pick<Werk, 'scopes' | 'log'>): Sei
         inhalt: { de: de[art].inhalt, en: en[art].inhalt },
       },
     ]);
-    await archiviereRechtstexte(hier, Object.fromEntries(texte));
+    await archiveRechtstexte(hier, Object.fromEntries(texte));
   };
 
   return {
     revision: findInhaltsrevision,
-    uebersetzungen: (mandant, sprache, entwuerfe) => findUebersetzungen(scope(mandant, sprache, entwuerfe)),
+    uebersetzungen: (mandant, sprache, entwuerfe) => findTranslations(scope(mandant, sprache, entwuerfe)),
     merkeRechtstexte: (mandant, revision, standardtexte) =>
-      merke(mandant, revision, standardtexte).catch((error: unknown) => {
+      remember(mandant, revision, standardtexte).catch((error: unknown) => {
         gesehen.delete(mandant.id);
         log.error({ mandant: mandant.route, err: { message: String(error) } }, 'legal texts not kept');
       }),

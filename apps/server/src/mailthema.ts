@@ -1,11 +1,11 @@
 import type { MandantScope } from './platform/auth/scope.ts';
 import type { MailThema } from './platform/mail/inhalt.ts';
-import { themaVon } from './themen.ts';
+import { themaOf } from './themen.ts';
 
 /** The look comes from the theme, who writes and who answers for it from the Mandant's settings. */
-export const mailthemaVon = ({ mandant: { name, thema, einstellungen }, sprache }: MandantScope): MailThema => {
+export const mailthemaOf = ({ mandant: { name, thema, einstellungen }, sprache }: MandantScope): MailThema => {
   const { firma, programmName, supportEmail } = einstellungen;
-  const basis = themaVon(thema);
+  const basis = themaOf(thema);
   return {
     ...basis,
     zusatz: programmName[sprache],

@@ -2,7 +2,7 @@ import './nodeEnv.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type App, createApp, createHealth } from './app.ts';
 import { readEnv } from './env.ts';
-import { mitFrist } from './platform/frist.ts';
+import { withFrist } from './platform/frist.ts';
 import { startMetrics } from './platform/http/metrics.ts';
 import { startWerk } from './start.ts';
 import { startWork } from './work.ts';
@@ -18,8 +18,8 @@ const ANFRAGEN_FRIST_MS = 5_000;
 const POSTFACH_FRIST_MS = 500;
 
 /** Takes no request any more; one that does not come to its end is cut off. */
-const schliesse = async (http: App['http']): Promise<void> => {
-  if (!(await mitFrist(http.close(), ANFRAGEN_FRIST_MS))) http.server.closeAllConnections();
+const close = async (http: App['http']): Promise<void> => {
+  if (!(await withFrist(http.close(), ANFRAGEN_FRIST_MS))) http.server.closeAllConnections();
 };
 
 const env = await Promise.resolve()
@@ -31,8 +31,8 @@ else {
   const { werk, stop } = start;
   const demo = env.DEMO ? await (await import('./demo/demo.ts')).startDemo(werk) : null;
   if (!env.DEMO) {
-    const { schliesseDemoZugaenge } = await import('./demo/zugang-zu.ts');
-    const zu = await schliesseDemoZugaenge(werk.datenbank.betreiber, new Date());
+    const { closeDemoAccesses } = await import('./demo/zugang-zu.ts');
+    const zu = await closeDemoAccesses(werk.datenbank.betreiber, new Date());
     if (zu > 0) werk.log.warn({ anzahl: zu }, 'these data are the demo: the log-ins of its operators are closed');
   }
   const taken = (error: NodeJS.ErrnoException, port: number | undefined, host: string, name: string) =>
@@ -76,8 +76,8 @@ else {
     endet = true;
     werk.isEnding = true;
     await sleep(drainMs);
-    await Promise.all([schliesse((app?.http ?? health) as App['http']), arbeit?.stop(), metrics.stop()]);
-    if (demo) await mitFrist(demo.stop(), POSTFACH_FRIST_MS);
+    await Promise.all([close((app?.http ?? health) as App['http']), arbeit?.stop(), metrics.stop()]);
+    if (demo) await withFrist(demo.stop(), POSTFACH_FRIST_MS);
     await stop();
     process.exit(0);
   };

@@ -1,17 +1,17 @@
 import { routes as aktion } from './modules/aktion/routes.ts';
 import { sweeps as auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mails as auftragMails } from './modules/auftrag/mails.ts';
-import { pruefeAnbieter } from './modules/auftrag/policy.ts';
+import { checkProvider } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
 import { jobs as auszahlungJobs, sweeps as auszahlungSweeps } from './modules/auszahlung/jobs.ts';
-import { pruefeBetreiber } from './modules/betreiber/policy.ts';
+import { checkBetreiber } from './modules/betreiber/policy.ts';
 import { routes as betreiber } from './modules/betreiber/routes.ts';
 import { sweeps as bildSweeps } from './modules/bild/jobs.ts';
 import { routes as bild } from './modules/bild/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
 import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
-import { pruefeEmpfaenger } from './modules/empfaenger/policy.ts';
+import { checkEmpfaenger } from './modules/empfaenger/policy.ts';
 import { routes as empfaenger } from './modules/empfaenger/routes.ts';
 import { felder as empfaengerFelder } from './modules/empfaenger/routes-felder.ts';
 import { trackingRoutes } from './modules/empfaenger/routes-tracking.ts';
@@ -24,7 +24,7 @@ import { routes as empfehlung } from './modules/empfehlung/routes.ts';
 import { felder as empfehlungFelder } from './modules/empfehlung/routes-felder.ts';
 import { sweeps as inhaltSweeps } from './modules/inhalt/jobs-inhalt.ts';
 import { mails as inhaltMails } from './modules/inhalt/mails-inhalt.ts';
-import { pruefeAgentur } from './modules/inhalt/policy-agentur.ts';
+import { checkAgentur } from './modules/inhalt/policy-agentur.ts';
 import { inhaltRoutes } from './modules/inhalt/routes-inhalte.ts';
 import { jobs as katalogJobs, sweeps as katalogSweeps } from './modules/katalogaenderung/jobs.ts';
 import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
@@ -32,13 +32,13 @@ import { mails as kontaktMails } from './modules/kontakt/mails.ts';
 import { routes as kontakt } from './modules/kontakt/routes.ts';
 import { felder as kontaktFelder } from './modules/kontakt/routes-felder.ts';
 import { mails as kontoMails } from './modules/konto/mails.ts';
-import { pruefeEmpfehler } from './modules/konto/policy.ts';
+import { checkEmpfehler } from './modules/konto/policy.ts';
 import { routes as konto } from './modules/konto/routes.ts';
 import { felder as kontoFelder } from './modules/konto/routes-felder.ts';
 import { routes as mandant } from './modules/mandant/routes.ts';
 import { sweeps as praemierungSweeps } from './modules/praemierung/jobs.ts';
 import { mails as praemierungMails } from './modules/praemierung/mails.ts';
-import { pruefePraemie } from './modules/praemierung/policy.ts';
+import { checkPraemie } from './modules/praemierung/policy.ts';
 import { routes as praemierung } from './modules/praemierung/routes.ts';
 import { felder as praemierungFelder } from './modules/praemierung/routes-felder.ts';
 import { sweeps as produktSweeps } from './modules/produkt/jobs.ts';
@@ -81,12 +81,12 @@ export const feldregeln: Feldregeln = {
 };
 
 export const pruefer: Pruefer = {
-  empfehler: pruefeEmpfehler,
-  empfaenger: pruefeEmpfaenger,
-  anbieter: pruefeAnbieter,
-  praemie: pruefePraemie,
-  agentur: pruefeAgentur,
-  betreiber: pruefeBetreiber,
+  empfehler: checkEmpfehler,
+  empfaenger: checkEmpfaenger,
+  anbieter: checkProvider,
+  praemie: checkPraemie,
+  agentur: checkAgentur,
+  betreiber: checkBetreiber,
 };
 
 export const mails: MailVorlagen = {

@@ -1,12 +1,12 @@
 import { SOLVE_CAPTCHA } from '@weitersagen/contract/openapi/guide.texte';
 import { NOT_YET } from '@weitersagen/contract/openapi/not-yet';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
-import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { configureCaptcha } from '@weitersagen/server/platform/captcha/wache';
 import { ANBIETER_SCHLUESSEL, buildMandant } from '@weitersagen/testkit/bau';
 import { beantworte } from '@weitersagen/testkit/frage';
 import { buildAuftrag, buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { meldeAn } from '@weitersagen/testkit/konto';
+import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describedRoutes } from './platform/http/openapi/document.ts';
 import type { OpenApi, Operation, Parameter } from './platform/http/openapi/types.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { db } = await haus.scope();
   const claim = await db.selectFrom('praemierung').select('id').executeTakeFirstOrThrow();
   const recipient = await db.selectFrom('empfaenger').select('id').executeTakeFirstOrThrow();
-  const user = await meldeAn(haus, e.empfehlerEmail);
+  const user = await signIn(haus, e.empfehlerEmail);
   const [reward, entry] = [await linkToken('praemie', claim.id), await linkToken('empfaenger', recipient.id)];
   Object.assign(keys, {
     userToken: bearer(user.token),
@@ -216,7 +216,7 @@ describe('the captcha', () => {
     Email: 'jana@post.example',
   });
 
-  beforeAll(() => konfiguriereCaptcha({ aufwand: { von: 1, bis: 20, kosten: 1 } }));
+  beforeAll(() => configureCaptcha({ aufwand: { von: 1, bis: 20, kosten: 1 } }));
 
   test('a program solves the task by the JavaScript of the description', async () => {
     expect(String(document.info.description)).toContain(SOLVE_CAPTCHA);

@@ -4,7 +4,7 @@ import { startTcpProxy, type TcpProxy } from '@weitersagen/testkit/tcpProxy';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { erstelleErste } from './modules/empfehlung/commands-anlage.ts';
+import { createFirst } from './modules/empfehlung/commands-anlage.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { ConnectionLost } from './platform/db/lost.ts';
 
@@ -125,7 +125,7 @@ describe('a connection that is ended', () => {
         throw lost;
       },
     };
-    const made = await Promise.all([1, 2, 3].map(() => erstelleErste(cut, body() as never, 'link')));
+    const made = await Promise.all([1, 2, 3].map(() => createFirst(cut, body() as never, 'link')));
     const { db } = await haus.scope();
     const rows = await db
       .selectFrom('empfehlung')

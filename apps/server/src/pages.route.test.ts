@@ -68,8 +68,8 @@ afterAll(async () => {
   await haus?.stop();
 });
 
-const hole = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
-const bildVon = (antwort: LightMyRequestResponse): Bild => antwort.json() as Bild;
+const fetch = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
+const bildOf = (antwort: LightMyRequestResponse): Bild => antwort.json() as Bild;
 const DE = { 'accept-language': 'de-DE,de;q=0.9' };
 const EN = { 'accept-language': 'en-GB' };
 
@@ -85,7 +85,7 @@ describe("the other language's path", () => {
     ['/alpha/faq', DE, '/alpha/fragen'],
     ['/alpha/fragen', EN, '/alpha/faq'],
   ])('%s leads a reader with %o to %s', async (url, headers, ziel) => {
-    const antwort = await hole(url, headers);
+    const antwort = await fetch(url, headers);
     expect(antwort.statusCode).toBe(302);
     expect(antwort.headers).toMatchObject({
       location: ziel,
@@ -105,9 +105,9 @@ describe("the other language's path", () => {
     ['/alpha/login', {}, 'de'],
     ['/alpha/?lang=en', {}, 'en'],
   ])('%s is answered with %o, in %s', async (url, headers, sprache) => {
-    const antwort = await hole(url, headers);
+    const antwort = await fetch(url, headers);
     expect(antwort.statusCode).toBe(200);
-    expect(bildVon(antwort)).toMatchObject({ pfad: url, sprache });
+    expect(bildOf(antwort)).toMatchObject({ pfad: url, sprache });
   });
 
   test('takes a form where it was sent, and the screen sees the path of its language', async () => {
@@ -117,14 +117,14 @@ describe("the other language's path", () => {
       headers: { ...EN, 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'x=1',
     });
-    expect(bildVon(antwort)).toMatchObject({ pfad: '/alpha/contact?a=1', methode: 'POST', sprache: 'en' });
+    expect(bildOf(antwort)).toMatchObject({ pfad: '/alpha/contact?a=1', methode: 'POST', sprache: 'en' });
   });
 });
 
 test.each(['falsch', 'abc def', '', 'eigene.0198c0de-0000-7000-8000-000000000000', 'x'.repeat(300)])(
   'a mangled link (%j) does not open what an earlier one left on the device',
   async (token) => {
-    const { statusCode, cookies } = await hole(`/alpha/praemie?praemie=${encodeURIComponent(token)}`, {
+    const { statusCode, cookies } = await fetch(`/alpha/praemie?praemie=${encodeURIComponent(token)}`, {
       ...DE,
       cookie: 'wt_praemie.alpha=abcdefghijklmnopqrstuvwxyz',
     });
@@ -137,7 +137,7 @@ test.each(['falsch', 'abc def', '', 'eigene.0198c0de-0000-7000-8000-000000000000
 
 describe('a path that leads out of the portal', () => {
   // `inject` takes the dots out, as a browser does; whoever means harm does not.
-  const rohGeholt = (path: string) =>
+  const rawFetched = (path: string) =>
     new Promise<{ status: number | undefined; ort: string | undefined }>((resolve, reject) => {
       const { port } = http.server.address() as AddressInfo;
       get({ host: '127.0.0.1', port, path, headers: DE }, (antwort) => {
@@ -157,7 +157,7 @@ describe('a path that leads out of the portal', () => {
     '/alpha/../rahmen/?lang=en',
     '/betreiber/..//evil.example?lang=de',
   ])('%s leads nowhere', async (path) => {
-    const { status, ort } = await rohGeholt(path);
+    const { status, ort } = await rawFetched(path);
     expect(ort).toBeUndefined();
     expect([200, 404]).toContain(status);
   });
@@ -165,30 +165,30 @@ describe('a path that leads out of the portal', () => {
 
 describe('a Mandant in capitals', () => {
   test('is led to the address as it is written', async () => {
-    const antwort = await hole('/ALPHA/login?redirect=%2Fx', DE);
+    const antwort = await fetch('/ALPHA/login?redirect=%2Fx', DE);
     expect([antwort.statusCode, antwort.headers.location]).toEqual([301, '/alpha/login?redirect=%2Fx']);
   });
   test('is unknown if there is none of that name', async () => {
-    expect((await hole('/OMEGA/login', DE)).statusCode).toBe(404);
+    expect((await fetch('/OMEGA/login', DE)).statusCode).toBe(404);
   });
 });
 
 describe('a broken escape', () => {
   test('is a page that there is not', async () => {
-    const antwort = await hole('/alpha/%?a=%', DE);
-    expect(bildVon(antwort).pfad).toBe('/alpha/%25?a=%');
+    const antwort = await fetch('/alpha/%?a=%', DE);
+    expect(bildOf(antwort).pfad).toBe('/alpha/%25?a=%');
   });
   test.each(['/api/v1/alpha/produkt/%F0%9F', '/api/v1/%'])('%s is refused like every call', async (url) => {
-    const antwort = await hole(url, DE);
+    const antwort = await fetch(url, DE);
     expect(antwort.headers['content-type']).toContain('application/problem+json');
     expect(antwort.json()).toMatchObject({ code: expect.stringMatching(/^PSOF000[23]$/) });
   });
 });
 
 describe('a page is kept', () => {
-  const zweimal = async (url: string, headers: Record<string, string>) => {
-    const [eins, zwei] = [await hole(url, headers), await hole(url, headers)];
-    return bildVon(eins).wievieltes === bildVon(zwei).wievieltes;
+  const twice = async (url: string, headers: Record<string, string>) => {
+    const [eins, zwei] = [await fetch(url, headers), await fetch(url, headers)];
+    return bildOf(eins).wievieltes === bildOf(zwei).wievieltes;
   };
   test.each([
     ['not of a personal screen', '/alpha/praemie', DE, false],
@@ -211,37 +211,37 @@ describe('a page is kept', () => {
       true,
     ],
   ])('%s', async (_wann, url, headers, expected) => {
-    expect(await zweimal(url, headers)).toBe(expected);
+    expect(await twice(url, headers)).toBe(expected);
   });
   test('for each question of a screen by itself', async () => {
-    const eins = bildVon(await hole('/alpha/suche?suche=eins', DE));
-    const zwei = bildVon(await hole('/alpha/suche?suche=zwei', DE));
+    const eins = bildOf(await fetch('/alpha/suche?suche=eins', DE));
+    const zwei = bildOf(await fetch('/alpha/suche?suche=zwei', DE));
     expect([eins.pfad, zwei.pfad]).toEqual(['/alpha/suche?suche=eins', '/alpha/suche?suche=zwei']);
   });
   test('whatever advertisers add to its address, and nothing of that is in it', async () => {
-    const eins = bildVon(await hole('/alpha/produkt/y?utm_source=brief&handy=h', DE));
-    const zwei = bildVon(await hole('/alpha/produkt/y?handy=h&gclid=9&utm_term=x', DE));
+    const eins = bildOf(await fetch('/alpha/produkt/y?utm_source=brief&handy=h', DE));
+    const zwei = bildOf(await fetch('/alpha/produkt/y?handy=h&gclid=9&utm_term=x', DE));
     expect([eins.wievieltes, eins.pfad]).toEqual([zwei.wievieltes, '/alpha/produkt/y?handy=h']);
   });
   test('apart for each campaign, which every link takes along; with consent it is remembered all the same', async () => {
-    const ohne = bildVon(await hole('/alpha/produkt/z', DE));
-    const mit = () => hole('/alpha/produkt/z?mtm_campaign=herbst', { ...DE, cookie: 'zustimmung_alpha_ma=1' });
+    const ohne = bildOf(await fetch('/alpha/produkt/z', DE));
+    const mit = () => fetch('/alpha/produkt/z?mtm_campaign=herbst', { ...DE, cookie: 'zustimmung_alpha_ma=1' });
     const [eins, zwei] = [await mit(), await mit()];
-    expect(bildVon(eins)).toMatchObject({ mitnahme: { channel: 'herbst' } });
+    expect(bildOf(eins)).toMatchObject({ mitnahme: { channel: 'herbst' } });
     expect(ohne.mitnahme).toEqual({});
-    expect(bildVon(zwei).wievieltes).toBe(bildVon(eins).wievieltes);
+    expect(bildOf(zwei).wievieltes).toBe(bildOf(eins).wievieltes);
     for (const antwort of [eins, zwei])
       expect(String(antwort.headers['set-cookie'])).toContain('kampagne_alpha=herbst');
   });
   test('until what it shows has changed', async () => {
-    const eins = bildVon(await hole('/alpha/produkt/x', DE));
+    const eins = bildOf(await fetch('/alpha/produkt/x', DE));
     ware = 'nach der Änderung';
-    expect(bildVon(await hole('/alpha/produkt/x', DE)).wievieltes).toBeGreaterThan(eins.wievieltes);
+    expect(bildOf(await fetch('/alpha/produkt/x', DE)).wievieltes).toBeGreaterThan(eins.wievieltes);
   });
   test('apart for who is still to be asked', async () => {
     const alles = ['er', 'an', 'fu', 'ma'].map((zweck) => `zustimmung_alpha_${zweck}=0`).join('; ');
-    const gefragt = bildVon(await hole('/alpha/agb', { ...DE, cookie: alles }));
-    expect(bildVon(await hole('/alpha/agb', DE)).wievieltes).not.toBe(gefragt.wievieltes);
+    const gefragt = bildOf(await fetch('/alpha/agb', { ...DE, cookie: alles }));
+    expect(bildOf(await fetch('/alpha/agb', DE)).wievieltes).not.toBe(gefragt.wievieltes);
   });
 });
 
@@ -255,17 +255,17 @@ describe('what a visit came with', () => {
     ['/alpha/?channel=%3Cscript%3E&widget=a%20b', {}],
     ['/alpha/empfaengerdaten/X?channel=whatsapp', {}],
   ])('%s takes along %o', async (url, mitnahme) => {
-    expect(bildVon(await hole(url, DE)).mitnahme).toEqual(mitnahme);
+    expect(bildOf(await fetch(url, DE)).mitnahme).toEqual(mitnahme);
   });
   test.each([
     ['without an answer', ''],
     ['after a no', 'zustimmung_alpha_ma=0'],
     ["with another Mandant's yes", 'zustimmung_rahmen_ma=1'],
   ])('is kept in no cookie %s', async (_wann, cookie) => {
-    expect((await hole('/alpha/?channel=herbst', { ...DE, cookie })).headers['set-cookie']).toBeUndefined();
+    expect((await fetch('/alpha/?channel=herbst', { ...DE, cookie })).headers['set-cookie']).toBeUndefined();
   });
   test('is kept with marketing consent, as long as the Mandant says', async () => {
-    const { cookies } = await hole('/alpha/?channel=herbst', { ...DE, cookie: 'zustimmung_alpha_ma=1' });
+    const { cookies } = await fetch('/alpha/?channel=herbst', { ...DE, cookie: 'zustimmung_alpha_ma=1' });
     expect(cookies).toEqual([
       { name: 'kampagne_alpha', value: 'herbst', maxAge: 60 * 86_400, path: '/', sameSite: 'Lax' },
     ]);
@@ -282,7 +282,7 @@ describe('who may show a page in a frame', () => {
     ['/rahmen/persoenlicherbereich', "'self' https://www.alpha.example"],
     ['/betreiber/', "'self'"],
   ])('%s: %s', async (url, rahmen) => {
-    const { headers } = await hole(url, DE);
+    const { headers } = await fetch(url, DE);
     expect(String(headers['content-security-policy'])).toMatch(new RegExp(`frame-ancestors ${rahmen}$`));
   });
 });
@@ -310,50 +310,50 @@ describe('autologin', () => {
     const bezugId = (zeile?.id ?? crypto.randomUUID()) as EmpfehlerId;
     return createLinkToken(scope, { zweck: 'adminlogin', bezugId, ablauf: new Date(scope.jetzt.getTime() + 60_000) });
   };
-  const sitzung = ({ cookies }: LightMyRequestResponse) => cookies.find(({ name }) => name === 'wt_rahmen');
+  const session = ({ cookies }: LightMyRequestResponse) => cookies.find(({ name }) => name === 'wt_rahmen');
 
   test.each(['gibtsnichtgibtsnichtgibtsnicht', 'kurz', ''])(
     'with the token %j signs out, and the visit goes on',
     async (falsch) => {
-      const antwort = await hole(`/rahmen/kontakt?autologin=${falsch}&a=1`, { ...DE, cookie: 'wt_rahmen=alt' });
+      const antwort = await fetch(`/rahmen/kontakt?autologin=${falsch}&a=1`, { ...DE, cookie: 'wt_rahmen=alt' });
       expect(antwort.headers.location).toBe('/rahmen/kontakt?a=1');
-      expect(sitzung(antwort)).toMatchObject({ value: '', path: '/' });
+      expect(session(antwort)).toMatchObject({ value: '', path: '/' });
     },
   );
   test('is not offered where people sign in themselves', async () => {
-    const antwort = await hole(`/alpha/?autologin=${await token('alpha')}`, DE);
+    const antwort = await fetch(`/alpha/?autologin=${await token('alpha')}`, DE);
     expect(antwort.statusCode).toBe(200);
     expect(antwort.headers['set-cookie']).toBeUndefined();
   });
   test('leaves the token to the visit that comes after a look ahead', async () => {
     const url = `/rahmen/?autologin=${await token()}`;
-    expect((await hole(url, { ...DE, 'sec-purpose': 'prefetch' })).headers['set-cookie']).toBeUndefined();
-    expect(sitzung(await hole(url, DE))?.value).not.toBe('');
+    expect((await fetch(url, { ...DE, 'sec-purpose': 'prefetch' })).headers['set-cookie']).toBeUndefined();
+    expect(session(await fetch(url, DE))?.value).not.toBe('');
   });
   test('signs in once, takes the token out of the address, and speaks the reader’s language', async () => {
     const url = `/rahmen/persoenlicherbereich?autologin=${await token()}&widget=w`;
-    const antwort = await hole(url, EN);
+    const antwort = await fetch(url, EN);
     expect(antwort.headers.location).toBe('/rahmen/my-area?widget=w');
-    const cookie = `wt_rahmen=${sitzung(antwort)?.value}`;
-    expect(bildVon(await hole('/rahmen/my-area?widget=w', { ...EN, cookie }))).toMatchObject({ user: Email });
-    const wieder = await hole(url, { ...EN, cookie });
-    expect(sitzung(wieder)).toMatchObject({ value: '' });
+    const cookie = `wt_rahmen=${session(antwort)?.value}`;
+    expect(bildOf(await fetch('/rahmen/my-area?widget=w', { ...EN, cookie }))).toMatchObject({ user: Email });
+    const wieder = await fetch(url, { ...EN, cookie });
+    expect(session(wieder)).toMatchObject({ value: '' });
   });
 
   describe('a token for the client’s own page', () => {
-    const frage = (route: string, adresse: string, token = ANBIETER_SCHLUESSEL) =>
+    const ask = (route: string, adresse: string, token = ANBIETER_SCHLUESSEL) =>
       haus.call('createAutologin', { body: { Email: adresse } }, { route, token });
     test.each([
       ['without the provider key', 'rahmen', Email, 'falsch', 'PSOF0203'],
       ['where people sign in themselves', 'alpha', Email, undefined, 'PSOF0203'],
       ['for somebody the programme does not know', 'rahmen', 'wer@post.example', undefined, 'PSOF0208'],
     ])('is refused %s', async (_wann, route, adresse, schluessel, code) => {
-      expect(await frage(route, adresse, schluessel)).toMatchObject({ problem: { code } });
+      expect(await ask(route, adresse, schluessel)).toMatchObject({ problem: { code } });
     });
     test('signs the person in herself, not somebody on her behalf', async () => {
-      const antwort = await frage('rahmen', Email.toUpperCase());
+      const antwort = await ask('rahmen', Email.toUpperCase());
       if (!antwort.ok) throw new Error(antwort.problem.detail);
-      const { cookies } = await hole(`/rahmen/?autologin=${antwort.data.Token}`, DE);
+      const { cookies } = await fetch(`/rahmen/?autologin=${antwort.data.Token}`, DE);
       const wert = cookies.find(({ name }) => name === 'wt_rahmen')?.value ?? '';
       expect(await haus.call('getUser', {}, { route: 'rahmen', token: wert })).toMatchObject({
         data: { Email, ImAuftrag: false },
@@ -363,16 +363,16 @@ describe('autologin', () => {
 });
 
 test('a session that has ended is forgotten, so that the next page is a kept one', async () => {
-  const antwort = await hole('/alpha/kontakt', { ...DE, cookie: 'wt_alpha=abgelaufen' });
-  expect(bildVon(antwort).user).toBeNull();
+  const antwort = await fetch('/alpha/kontakt', { ...DE, cookie: 'wt_alpha=abgelaufen' });
+  expect(bildOf(antwort).user).toBeNull();
   expect(antwort.cookies).toEqual([expect.objectContaining({ name: 'wt_alpha', value: '' })]);
 });
 
 test('where no page can be drawn, a person reads a page all the same, and a program a problem', async () => {
-  const mensch = await hole('/gibtsnicht/faq', { ...EN, accept: 'text/html,*/*;q=0.8' });
+  const mensch = await fetch('/gibtsnicht/faq', { ...EN, accept: 'text/html,*/*;q=0.8' });
   expect(mensch).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
   expect(mensch.body).toContain('<html lang="en">');
   expect(mensch.body).not.toContain('<a ');
-  const programm = await hole('/api/v1/gibtsnicht/faq', { ...EN, accept: 'text/html' });
+  const programm = await fetch('/api/v1/gibtsnicht/faq', { ...EN, accept: 'text/html' });
   expect(programm.headers['content-type']).toContain('application/problem+json');
 });

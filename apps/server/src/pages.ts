@@ -7,26 +7,26 @@ import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MUSTER } from './modules/inhalt/rules-muster.ts';
 import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
-import { toMandantAntwort } from './modules/mandant/view.ts';
-import { inProcess, isFormular, mitArt, type ServerCall, toRequest } from './pages/aufruf.ts';
+import { toMandantResponse } from './modules/mandant/view.ts';
+import { inProcess, isFormular, type ServerCall, toRequest, withKind } from './pages/aufruf.ts';
 import { addressOfPage, asAnybody, isPassing, keyOfPage } from './pages/kept.ts';
-import { merkeKampagne, mitnahmeVon } from './pages/mitnahme.ts';
+import { mitnahmeOf, rememberCampaign } from './pages/mitnahme.ts';
 import { comesFromElsewhere, sendOnward } from './pages/onward.ts';
-import { type Ziel, zielVon } from './pages/ort.ts';
+import { targetOf, type Ziel } from './pages/ort.ts';
 import { autologin, personOf } from './pages/person.ts';
-import { countsAt, csp, framesOf, isForeignPost, rahmenFuer, type Shield } from './pages/schutz.ts';
-import { createSpeicher } from './pages/speicher.ts';
-import { merkeSprachwahl } from './pages/sprachwahl.ts';
+import { countsAt, csp, frameFor, framesOf, isForeignPost, type Shield } from './pages/schutz.ts';
+import { createStore } from './pages/speicher.ts';
+import { rememberSprachwahl } from './pages/sprachwahl.ts';
 import { swapQuery } from './pages/tausch.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { tagVon } from './platform/clock/tage.ts';
-import { cookieArt } from './platform/http/cookies.ts';
-import { netzVon } from './platform/http/netz.ts';
+import { cookieKind } from './platform/http/cookies.ts';
+import { networkOf } from './platform/http/netz.ts';
 import { sendRefusal } from './platform/http/problems.ts';
-import { refuse, refuseKoerper } from './platform/http/refusal.ts';
-import { betreiberMarke, seiteVonForm } from './platform/http/seite.ts';
-import { gzip, klartext, nimmtGzip, packe, type Seitenpaket } from './platform/http/seitenpaket.ts';
+import { refuse, refuseBody } from './platform/http/refusal.ts';
+import { betreiberMark, pageOfForm } from './platform/http/seite.ts';
+import { gzip, pack, plaintext, type Seitenpaket, takesGzip } from './platform/http/seitenpaket.ts';
 import type { Window } from './platform/http/window.ts';
 
 /** What the built web app offers the server: see apps/web/src/server.tsx. Described here, since the server does not import the web app. */
@@ -124,18 +124,18 @@ const musterperson = ({ einstellungen }: MandantInfo, ort: Ziel['ort']): ReturnT
     : null;
 };
 
-const isInnerhalb = (adresse: string, route: string): boolean =>
+const isWithin = (adresse: string, route: string): boolean =>
   `${new URL(adresse, 'http://x').pathname}/`.startsWith(`/${route}/`);
 
 export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const { laden, dev, verzeichnis, clock, demo, adresse, inhalt } = options;
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
   const platz = `nonce-${randomBytes(18).toString('hex')}`;
-  const speicher = createSpeicher();
+  const speicher = createStore();
 
-  const sende = (reply: FastifyReply, status: number, paket: Seitenpaket, shield: Shield) => {
+  const send = (reply: FastifyReply, status: number, paket: Seitenpaket, shield: Shield) => {
     const nonce = randomBytes(16).toString('base64url');
-    const dicht = nimmtGzip(reply.request.headers['accept-encoding']);
+    const dicht = takesGzip(reply.request.headers['accept-encoding']);
     if (dicht) reply.header('content-encoding', 'gzip');
     return reply
       .code(status)
@@ -143,26 +143,26 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       .header('content-security-policy', csp(nonce, shield, dev))
       .header('cache-control', 'private, no-store')
       .header('vary', VERSCHIEDEN)
-      .send(dicht ? gzip(paket, nonce) : klartext(paket, nonce));
+      .send(dicht ? gzip(paket, nonce) : plaintext(paket, nonce));
   };
 
-  const zeige = async (
+  const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
     mandant: MandantInfo | null,
     pfad: string,
     { ohneSkript = false } = {},
   ) => {
-    const ziel = zielVon(request, mandant, pfad);
+    const ziel = targetOf(request, mandant, pfad);
     const { sprache } = ziel;
     const shield: Shield = {
-      rahmen: rahmenFuer(mandant, ziel.ort),
+      rahmen: frameFor(mandant, ziel.ort),
       frames: framesOf(mandant),
       counts: countsAt(mandant),
     };
     const revision = mandant ? await inhalt.revision(mandant) : 0;
-    const mitnahme = mandant ? mitnahmeVon(ziel) : {};
-    if (mandant) merkeKampagne(request, reply, mandant, mitnahme.channel);
+    const mitnahme = mandant ? mitnahmeOf(ziel) : {};
+    if (mandant) rememberCampaign(request, reply, mandant, mitnahme.channel);
     const key =
       mandant && !dev && !ohneSkript
         ? keyOfPage(
@@ -173,13 +173,13 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
           )
         : null;
     const da = key && speicher.lies(key);
-    if (da) return sende(reply, 200, da, shield);
-    const who = netzVon(request.ip);
+    if (da) return send(reply, 200, da, shield);
+    const who = networkOf(request.ip);
     const wait = options.drawn?.seconds(who) ?? 0;
     if (wait > 0) return sendRefusal(request, reply, refuse('PSOF0004', {}, wait));
     options.drawn?.count(who);
     const cookies: string[] = [];
-    const seiteVon = seiteVonForm(request);
+    const seiteVon = pageOfForm(request);
     const asker = mandant && key ? asAnybody(request, mandant) : request;
     let isWhole = true;
     const ask = inProcess(app, asker, mandant, sprache, cookies, seiteVon);
@@ -193,14 +193,14 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const muster = vorschau && !user ? musterperson(mandant, ziel.ort) : null;
     const boot = {
       bereich: mandant ? 'mandant' : 'betreiber',
-      mandant: mandant ? toMandantAntwort(mandant, sprache) : null,
+      mandant: mandant ? toMandantResponse(mandant, sprache) : null,
       sprache,
       basis: adresse(request),
       mitnahme,
       user: user ? toBootUser(user) : muster,
       betreiber,
       // What answers a form stays the page of whom that was drawn for, also when another signed in meanwhile.
-      konto: seiteVon || (user?.Empfehlerhash ?? (betreiber ? betreiberMarke(betreiber.Email) : '')),
+      konto: seiteVon || (user?.Empfehlerhash ?? (betreiber ? betreiberMark(betreiber.Email) : '')),
       demo,
       jetzt: clock.now().toISOString(),
     };
@@ -221,27 +221,27 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     for (const [name, wert] of seite.headers)
       if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
     // A page does not know whether it stands in a frame over https: its cookies are of the same kind as those of its calls.
-    const art = cookieArt(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
-    const own = seite.headers.getSetCookie().map((cookie) => mitArt(cookie, art));
+    const art = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+    const own = seite.headers.getSetCookie().map((cookie) => withKind(cookie, art));
     for (const cookie of [...cookies, ...own]) reply.header('set-cookie', cookie);
     if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
     const nurFuerEinen = cookies.length > 0 || seite.headers.get('cache-control')?.includes('no-store');
     const merken = key && isWhole && !seite.fehler?.length && seite.status === 200 && !nurFuerEinen;
     // The router in the browser would take a made-up person for one, and lead her round in circles.
     const html = ohneSkript || muster ? seite.html.replace(SKRIPTE, '') : seite.html;
-    const paket = packe(html, platz, merken ? 'gruendlich' : 'schnell');
+    const paket = pack(html, platz, merken ? 'gruendlich' : 'schnell');
     if (merken) speicher.merke(key, paket);
-    return sende(reply, seite.status, paket, shield);
+    return send(reply, seite.status, paket, shield);
   };
 
   /** The address at which this request is answered: another one where this held a token, a choice, or another language. */
-  const weiterVon = async (
+  const leadOnFrom = async (
     request: FastifyRequest,
     reply: FastifyReply,
     mandant: MandantInfo | null,
   ): Promise<string> => {
     const getauscht = swapQuery(request, reply, mandant);
-    const ziel = zielVon(request, mandant, getauscht);
+    const ziel = targetOf(request, mandant, getauscht);
     const cookies: string[] = [];
     const call = inProcess(app, request, mandant, ziel.sprache, cookies);
     const weiter = await autologin(call, request, reply, mandant, ziel.adresse);
@@ -255,26 +255,26 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const mandant = route === undefined ? null : await verzeichnis.byRoute(route);
     if (route !== undefined && !mandant) {
       const klein = request.method === 'GET' ? await verzeichnis.byRoute(route.toLowerCase()) : null;
-      if (!klein || !isInnerhalb(request.url, route)) return reply.callNotFound();
+      if (!klein || !isWithin(request.url, route)) return reply.callNotFound();
       return reply.redirect(`/${klein.route}${request.url.slice(route.length + 1)}`, 301);
     }
     // What only looks like a path of ours may be read as another site's address once its dots are taken out.
-    if (mandant && !isInnerhalb(request.url, mandant.route))
-      return zeige(request, reply, mandant, `/${mandant.route}/404`, { ohneSkript: true });
-    if (!mandant && !isInnerhalb(request.url.toLowerCase(), 'betreiber')) return reply.callNotFound();
+    if (mandant && !isWithin(request.url, mandant.route))
+      return show(request, reply, mandant, `/${mandant.route}/404`, { ohneSkript: true });
+    if (!mandant && !isWithin(request.url.toLowerCase(), 'betreiber')) return reply.callNotFound();
     // A form is taken at whatever address it was sent to; who reads is led to the address in his language.
     if (request.method === 'POST') {
-      if (!(await isFormular(request))) return sendRefusal(request, reply, refuseKoerper());
-      return zeige(request, reply, mandant, request.url);
+      if (!(await isFormular(request))) return sendRefusal(request, reply, refuseBody());
+      return show(request, reply, mandant, request.url);
     }
     if (!mandant && comesFromElsewhere(request))
-      return sendOnward(reply, request.url, zielVon(request, mandant, request.url).sprache);
-    const weiter = await weiterVon(request, reply, mandant);
+      return sendOnward(reply, request.url, targetOf(request, mandant, request.url).sprache);
+    const weiter = await leadOnFrom(request, reply, mandant);
     if (weiter !== request.url) {
-      await merkeSprachwahl(inProcess(app, request, mandant, 'de', []), request, mandant);
+      await rememberSprachwahl(inProcess(app, request, mandant, 'de', []), request, mandant);
       return reply.headers({ 'cache-control': 'no-store', vary: VERSCHIEDEN }).redirect(weiter, 302);
     }
-    return zeige(request, reply, mandant, request.url);
+    return show(request, reply, mandant, request.url);
   };
 
   app.register(async (seiten) => {
@@ -295,7 +295,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     /** A page by another path than the request's, for robots at a short link; its scripts would look for that path. */
     zeigeSeite: async (request: FastifyRequest, reply: FastifyReply, pfad: string) => {
       const mandant = await verzeichnis.byRoute((request.params as { route: string }).route);
-      return zeige(request, reply, mandant, pfad, { ohneSkript: true });
+      return show(request, reply, mandant, pfad, { ohneSkript: true });
     },
     vergiss: speicher.vergiss,
   };

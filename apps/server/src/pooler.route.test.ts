@@ -2,7 +2,7 @@ import type { MandantId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { meldeAn } from '@weitersagen/testkit/konto';
+import { signIn } from '@weitersagen/testkit/konto';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '@weitersagen/testkit/pgbouncer';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -120,7 +120,7 @@ describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one con
   test('the main way: recommend, mail, log in, read the own area', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
     expect((await haus.mails('kim0@alpha.example')).length).toBeGreaterThan(0);
-    const { token } = await meldeAn(haus, empfehlerEmail);
+    const { token } = await signIn(haus, empfehlerEmail);
     expect((await haus.call('getEmpfehlungen', { query: {} } as never, { token })).status).toBe(200);
     expect((await haus.call('getMandant', {})).status).toBe(200);
   });

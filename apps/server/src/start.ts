@@ -2,25 +2,25 @@ import path from 'node:path';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { PORTION_JOB } from './modules/auszahlung/commands-portion.ts';
-import { netzTransport } from './modules/inhalt/client/netz.ts';
+import { networkTransport } from './modules/inhalt/client/netz.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { BASIS } from './modules/inhalt/dienst/dienst.ts';
 import { inhaltstransport } from './modules/inhalt/dienst/transport.ts';
-import { konfiguriereInhalt, WARTEN_MS } from './modules/inhalt/queries-speicher.ts';
+import { configureInhalt, WARTEN_MS } from './modules/inhalt/queries-speicher.ts';
 import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
-import { konfiguriereImportthread, schliesseImportthread } from './modules/katalogaenderung/commands-thread.ts';
-import { createMandantVerzeichnis, type MandantVerzeichnis } from './modules/mandant/queries.ts';
-import { findVerdeckteKategorien } from './modules/produkt/queries-api.ts';
-import { waehleProduktApi } from './modules/produkt/rules-api.ts';
+import { closeImportthread, configureImportthread } from './modules/katalogaenderung/commands-thread.ts';
+import { createMandantDirectory, type MandantVerzeichnis } from './modules/mandant/queries.ts';
+import { findHiddenKategorien } from './modules/produkt/queries-api.ts';
+import { chooseProduktApi } from './modules/produkt/rules-api.ts';
 import { GOAL_JOB } from './platform/analytics/outbox.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
-import { type DatenbankOptions, openDatenbank } from './platform/db/datenbank.ts';
+import { type DatenbankOptions, openDatabase } from './platform/db/datenbank.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { claimDatabase } from './platform/db/exclusive.ts';
 import { withLogin } from './platform/db/url.ts';
-import { mitFrist } from './platform/frist.ts';
+import { withFrist } from './platform/frist.ts';
 import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
@@ -30,15 +30,15 @@ import type { Werk } from './werk.ts';
 export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: false; grund: string };
 
 /** What the service is told of the surroundings, in the process and at its port. */
-export const inhaltsOptionen = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
+export const inhaltsOptions = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
 
 /** A wrong setting is the operator's to see, here and on his pages; no visitor meets it. */
-const meldeKataloge = async (verzeichnis: MandantVerzeichnis, db: Werk['datenbank']['betreiber'], log: Log) => {
+const reportKataloge = async (verzeichnis: MandantVerzeichnis, db: Werk['datenbank']['betreiber'], log: Log) => {
   for (const mandant of await verzeichnis.alle()) {
     const { route, einstellungen } = mandant;
-    const wahl = waehleProduktApi(einstellungen);
+    const wahl = chooseProduktApi(einstellungen);
     if (!wahl.ok) log.error({ mandant: route }, wahl.grund);
-    const kategorien = await findVerdeckteKategorien({ db, mandant });
+    const kategorien = await findHiddenKategorien({ db, mandant });
     if (kategorien.length > 0) log.error({ mandant: route, kategorien }, 'categories hidden by the paths of screens');
   }
 };
@@ -96,7 +96,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
       const ende = schliesse().catch((error: Error) =>
         log.error({ err: { message: error.message } }, 'while stopping'),
       );
-      if (!(await mitFrist(ende, SCHLIESSEN_MS))) log.warn({ fristMs: SCHLIESSEN_MS }, 'still busy while stopping');
+      if (!(await withFrist(ende, SCHLIESSEN_MS))) log.warn({ fristMs: SCHLIESSEN_MS }, 'still busy while stopping');
     }
   };
   const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
@@ -109,7 +109,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     return early;
   }
   if (early) offen.push(() => early.release());
-  const datenbank = await openDatenbank(databaseOptions({ env, log, keys, url }));
+  const datenbank = await openDatabase(databaseOptions({ env, log, keys, url }));
   offen.push(() => datenbank.end());
   // A database that is new has had nobody to ask before.
   const late = early ? null : await claim();
@@ -120,8 +120,8 @@ export const startWerk = async (env: Env): Promise<Start> => {
   if (late) offen.push(() => late.release());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
   const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
-  const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, { now: () => new Date() }, log);
-  await meldeKataloge(verzeichnis, datenbank.betreiber, log);
+  const verzeichnis = createMandantDirectory(datenbank.betreiber, { now: () => new Date() }, log);
+  await reportKataloge(verzeichnis, datenbank.betreiber, log);
   const direct = ownerUrlOf(env, url);
   const jobs = await createJobs({
     access: { ...datenbank.betreiberAccess, url: withLogin(direct, datenbank.betreiberRole) },
@@ -145,7 +145,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
       return adresse.wert;
     },
   });
-  const inhaltsdienst = inhaltstransport({ scopes, ...inhaltsOptionen(env) });
+  const inhaltsdienst = inhaltstransport({ scopes, ...inhaltsOptions(env) });
   const werk = {
     env,
     log,
@@ -161,12 +161,12 @@ export const startWerk = async (env: Env): Promise<Start> => {
     intern: { wert: null },
   };
   configurePlaces(datenbank.forThreads);
-  konfiguriereImportthread();
-  offen.push(() => schliesseImportthread());
-  konfiguriereInhalt({
+  configureImportthread();
+  offen.push(() => closeImportthread());
+  configureInhalt({
     scopes,
     // Of a demo the service may be a program beside it.
-    netz: netzTransport({ auchHttp: env.DEMO }),
+    netz: networkTransport({ auchHttp: env.DEMO }),
     eigener: { transport: inhaltsdienst, basis: `http://portal.intern${BASIS}` },
     jetzt: Date.now,
     wartenMs: WARTEN_MS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adressenAus, istAuffindbar } from './suchmaschinen.ts';
+import { addressesFrom, isAuffindbar } from './suchmaschinen.ts';
 
 const offen = { ModuleErzwingeLogin: false, IsAutologin: false, ModuleAdv: false, ModuleCompanyRecommendation: false };
 
@@ -14,7 +14,7 @@ test.each([
   ['impressum', { ModuleAdv: true }, "is the client's own"],
   ['mitarbeiterempfehlen', {}, 'is for companies'],
 ] as const)('nobody is sent to %s: it %3$s', (id, schalter, _grund) => {
-  expect(istAuffindbar(id, { ...offen, ...schalter })).toBe(false);
+  expect(isAuffindbar(id, { ...offen, ...schalter })).toBe(false);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['faq', { ModuleErzwingeLogin: true }],
   ['mitarbeiterempfehlen', { ModuleCompanyRecommendation: true }],
 ] as const)('%s can be found', (id, schalter) => {
-  expect(istAuffindbar(id, { ...offen, ...schalter })).toBe(true);
+  expect(isAuffindbar(id, { ...offen, ...schalter })).toBe(true);
 });
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   ['/praemie/:praemieid', []],
 ])('the addresses of %s', (pfad, adressen) =>
   expect(
-    adressenAus(pfad, { produktId: ['a', 'b'], geraetId: [], '*': ['internet', 'internet/glasfaser.html'] }),
+    addressesFrom(pfad, { produktId: ['a', 'b'], geraetId: [], '*': ['internet', 'internet/glasfaser.html'] }),
   ).toEqual(adressen),
 );

@@ -1,5 +1,5 @@
 import {
-  alleWege,
+  allPaths,
   type Bildschirm,
   type MandantBildschirm,
   mandantBildschirme,
@@ -20,7 +20,7 @@ type Schalter = Pick<
 >;
 
 /** Screens that anybody may find: neither personal, nor closed or led elsewhere by a switch of the Mandant (portal §2). */
-export const istAuffindbar = (id: MandantBildschirm, schalter: Schalter): boolean => {
+export const isAuffindbar = (id: MandantBildschirm, schalter: Schalter): boolean => {
   const { noindex, anmeldung, immerOffen, ohneAutologin }: Bildschirm = mandantBildschirme[id];
   if (noindex || anmeldung) return false;
   if (schalter.ModuleErzwingeLogin && !immerOffen) return false;
@@ -36,23 +36,23 @@ export type Werte = Readonly<Record<string, readonly string[]>>;
 const PARAMETER = /:(\w+)|[*]/;
 
 /** A path for each value of its parameter; one whose values nobody knows is no page to be found. */
-export const adressenAus = (pfad: string, werte: Werte): string[] => {
+export const addressesFrom = (pfad: string, werte: Werte): string[] => {
   const [treffer, name] = PARAMETER.exec(pfad) ?? [];
   return treffer ? (werte[name ?? treffer] ?? []).map((wert) => pfad.replace(treffer, wert)) : [pfad];
 };
 
 /** Every address once, though most screens have one for both languages. */
-const adressenVon = async (scope: MandantScope): Promise<string[]> => {
+const addressesOf = async (scope: MandantScope): Promise<string[]> => {
   const { route, einstellungen } = scope.mandant;
   // A page that is named like a screen is a part of that screen.
   const seiten = (await findSeitennamen(scope)).filter((name) => !(name in mandantBildschirme));
   const werte = { ...(await findAdresswerte(scope)), identifier: seiten };
-  const jeSprache = (sprache: Sprache) =>
-    Object.entries(alleWege('mandant', sprache, einstellungen.wege)).flatMap(([id, pfad]) =>
-      istAuffindbar(id as MandantBildschirm, einstellungen) ? adressenAus(pfad, werte) : [],
+  const perLanguage = (sprache: Sprache) =>
+    Object.entries(allPaths('mandant', sprache, einstellungen.wege)).flatMap(([id, pfad]) =>
+      isAuffindbar(id as MandantBildschirm, einstellungen) ? addressesFrom(pfad, werte) : [],
     );
   const sprachen = SPRACHEN.filter((s) => einstellungen.sprachen.includes(s));
-  return [...new Set(sprachen.flatMap(jeSprache))].map((pfad) => `/${route}${pfad}`);
+  return [...new Set(sprachen.flatMap(perLanguage))].map((pfad) => `/${route}${pfad}`);
 };
 
 /** What crawlers ask for first. Calls and files are no pages, and the demo's desk is nobody's business. */
@@ -75,7 +75,7 @@ export const mountSuchmaschinen = (
   app.get('/sitemap.xml', async (request, reply) => {
     const basis = adresse(request);
     const alle = await Promise.all(
-      (await verzeichnis.alle()).map((info) => adressenVon(scopes.mandant(info, { wer: 'besucher', sprache: 'de' }))),
+      (await verzeichnis.alle()).map((info) => addressesOf(scopes.mandant(info, { wer: 'besucher', sprache: 'de' }))),
     );
     const zeilen = alle.flat().map((pfad) => `<url><loc>${xml(basis + encodeURI(pfad))}</loc></url>`);
     return reply

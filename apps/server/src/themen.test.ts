@@ -8,7 +8,7 @@ const kanal = (hex: string) => {
 };
 const helligkeit = (f: string) =>
   0.2126 * kanal(f.slice(1, 3)) + 0.7152 * kanal(f.slice(3, 5)) + 0.0722 * kanal(f.slice(5, 7));
-function kontrast(a: string, b: string): number {
+function contrast(a: string, b: string): number {
   const [dunkel = 0, hell = 0] = [helligkeit(a), helligkeit(b)].sort((x, y) => x - y);
   return (hell + 0.05) / (dunkel + 0.05);
 }
@@ -30,8 +30,8 @@ describe.each(Object.entries(THEMEN))('%s', (_route, thema) => {
     ['dark', thema.dunkel],
   ])('every text keeps a contrast of 4.5 in %s', (_name, farben: Farben) => {
     for (const [schrift, grund] of GEPAART) {
-      expect(kontrast(farben[schrift], farben[grund]), `${schrift} on ${grund}`).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(farben[schrift], farben[grund]), `${schrift} on ${grund}`).toBeGreaterThanOrEqual(4.5);
     }
-    if (thema.stil === 'sticker') expect(kontrast(farben.akzent, farben.farbe)).toBeGreaterThanOrEqual(4.5);
+    if (thema.stil === 'sticker') expect(contrast(farben.akzent, farben.farbe)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -184,4 +184,4 @@ export const THEMEN = {
 } as const satisfies Record<string, MailThema>;
 
 /** A Mandant may name a look that this version does not have. */
-export const themaVon = (name: string): MailThema => THEMEN[name as keyof typeof THEMEN] ?? THEMEN.fernwerk;
+export const themaOf = (name: string): MailThema => THEMEN[name as keyof typeof THEMEN] ?? THEMEN.fernwerk;

@@ -44,12 +44,12 @@ test('what fails for one Mandant is done for the others, and a recipient with a 
     if (info.route === 'alpha' && wunsch.wer === 'uhr') throw new Error('broken');
     return echt(info, wunsch);
   });
-  const gemeldet = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const reported = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await haus.springe(84);
   expect([(await empfaenger('alpha')).length, (await empfaenger('beta')).length]).toEqual([2, 0]);
-  expect(gemeldet).toHaveBeenCalledWith(expect.objectContaining({ mandant: 'alpha' }), 'due work failed');
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ mandant: 'alpha' }), 'due work failed');
   gestoert.mockRestore();
-  gemeldet.mockRestore();
+  reported.mockRestore();
   await haus.werk.jobs.catchUp();
   expect((await empfaenger('alpha')).map((r) => r.id)).toEqual([mitAnspruch.id]);
 });

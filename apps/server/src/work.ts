@@ -1,12 +1,12 @@
-import { mailthemaVon } from './mailthema.ts';
+import { mailthemaOf } from './mailthema.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
-import { sendeWebhook } from './modules/inhalt/jobs.ts';
-import { redigiereMail } from './modules/inhalt/queries-texte.ts';
+import { sendWebhook } from './modules/inhalt/jobs.ts';
+import { redactMail } from './modules/inhalt/queries-texte.ts';
 import { jobs, mails, sweeps } from './modules.ts';
 import { GOAL_JOB, requeueGoals } from './platform/analytics/outbox.ts';
 import { sendGoal } from './platform/analytics/send.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
-import { raeumeZaehlerAuf } from './platform/auth/zaehler.ts';
+import { cleanUpCounters } from './platform/auth/zaehler.ts';
 import { describeError } from './platform/db/lost.ts';
 import { zaehler } from './platform/log/metriken.ts';
 import { MAIL_JOB, requeueMails } from './platform/mail/outbox.ts';
@@ -37,7 +37,7 @@ const ARBEIT_FRIST_MS = 4_000;
 const NACHFRIST_MS = 1_000;
 
 /** What one Mandant's rows make impossible must not keep the others from their due work. */
-const jeMandant = (werk: Werk, sweep: Sweep) => async () => {
+const perMandant = (werk: Werk, sweep: Sweep) => async () => {
   let getan = 0;
   for (const info of await werk.verzeichnis.alle())
     try {
@@ -52,19 +52,19 @@ const jeMandant = (werk: Werk, sweep: Sweep) => async () => {
 /** Takes jobs and sweeps until it is stopped. Without a mail server mails stay planned, and nothing is lost. */
 export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promise<{ stop(): Promise<void> }> => {
   const transport = createMailTransport(smtpUrl ?? 'smtp://127.0.0.1:25');
-  const dienst = { transport, vorlagen: mails, thema: mailthemaVon, redigiere: redigiereMail };
-  const sende = async ({ mandant = '', mail = '' }: Record<string, string>) => {
+  const dienst = { transport, vorlagen: mails, thema: mailthemaOf, redigiere: redactMail };
+  const send = async ({ mandant = '', mail = '' }: Record<string, string>) => {
     const info = await werk.scopes.byRoute(mandant);
     if (info) await sendMail(werk.scopes.mandant(info, DUE), mail, dienst);
   };
-  const imMandanten = (job: Job) => async (daten: Record<string, string>) => {
+  const inMandanten = (job: Job) => async (daten: Record<string, string>) => {
     const info = await werk.scopes.byRoute(daten.mandant ?? '');
     if (info) await job.run(werk.scopes.mandant(info, { ...DUE, wer: daten.wer ?? 'uhr' }), daten);
   };
-  const melde = async (job: Record<string, string>) => {
+  const report = async (job: Record<string, string>) => {
     const info = await werk.scopes.byRoute(job.mandant ?? '');
     if (info)
-      await sendeWebhook(werk.scopes.mandant(info, DUE), job, {
+      await sendWebhook(werk.scopes.mandant(info, DUE), job, {
         eigene: (anfrage) => (werk.intern.wert ?? fetch)(anfrage),
         fremde: fetch,
       });
@@ -75,17 +75,17 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
   };
   await werk.jobs.work(
     [
-      { name: MAIL_JOB, neben: 4, run: sende },
-      ...jobs.map((job) => ({ name: job.name, neben: job.neben, run: imMandanten(job) })),
-      { name: WEBHOOK_JOB, neben: 2, run: melde },
+      { name: MAIL_JOB, neben: 4, run: send },
+      ...jobs.map((job) => ({ name: job.name, neben: job.neben, run: inMandanten(job) })),
+      { name: WEBHOOK_JOB, neben: 2, run: report },
       { name: GOAL_JOB, neben: 2, run: tell },
     ],
     [
-      ...[...sweeps, requeueGoals, requeueMails].map((sweep) => ({ name: sweep.name, run: jeMandant(werk, sweep) })),
+      ...[...sweeps, requeueGoals, requeueMails].map((sweep) => ({ name: sweep.name, run: perMandant(werk, sweep) })),
       {
         name: 'zaehlerAufraeumen',
         run: async () => {
-          await raeumeZaehlerAuf(werk.datenbank.betreiber, werk.clock.now());
+          await cleanUpCounters(werk.datenbank.betreiber, werk.clock.now());
           return 0;
         },
       },

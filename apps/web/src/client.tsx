@@ -14,7 +14,7 @@ import {
 import type { Boot } from './boot.ts';
 import { Document } from './document.tsx';
 import { browserCall } from './lib/call-browser.ts';
-import { findStelle, leseStelle } from './lib/stelle.ts';
+import { findPlace, readPlace } from './lib/stelle.ts';
 import { buildRoutes } from './routes.tsx';
 import { basename, umgebungContext } from './umgebung.ts';
 
@@ -47,8 +47,8 @@ async function start() {
     window.location.replace(base + window.location.hash.slice(1));
     return;
   }
-  const place = findStelle(window.location.hash);
-  if (place && place.id !== leseStelle(window.location.hash)) window.location.replace(`#${place.id}`);
+  const place = findPlace(window.location.hash);
+  if (place && place.id !== readPlace(window.location.hash)) window.location.replace(`#${place.id}`);
   const { adresse, ...hydrationData } = read<HydrationState & { adresse: string }>('hydration');
   // A robot's page stands at the short link, and that can be a person's browser; a form sent to its address in the
   // other language is answered where it was sent.
@@ -68,11 +68,11 @@ async function start() {
     },
   });
   const banner = document.getElementById('einwilligung');
-  if (banner) void import('./features/einwilligung/beleben.ts').then(({ belebe }) => belebe(boot, router, banner));
+  if (banner) void import('./features/einwilligung/beleben.ts').then(({ hydrate }) => hydrate(boot, router, banner));
   if (boot.mandant && countsVisits(boot.mandant))
     void import('./features/analytics/watch.ts').then(({ watch }) => watch(boot, router));
   if (boot.mandant && window.parent !== window)
-    void import('./features/einbettung/einbettung.ts').then(({ bette }) => bette(boot, router));
+    void import('./features/einbettung/einbettung.ts').then(({ embed }) => embed(boot, router));
   startTransition(() => {
     hydrateRoot(
       document,

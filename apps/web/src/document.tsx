@@ -4,7 +4,7 @@ import { LanguageContext } from './lib/language.ts';
 import { BootContext } from './umgebung.ts';
 
 /** What every part of a page may ask for. */
-export const Umgebung = ({ boot, children }: { boot: Boot; children: ReactNode }) => (
+export const Environment = ({ boot, children }: { boot: Boot; children: ReactNode }) => (
   <BootContext value={boot}>
     <LanguageContext value={boot.sprache}>{children}</LanguageContext>
   </BootContext>
@@ -23,7 +23,7 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         <meta name="color-scheme" content="light dark" />
       </head>
       <body>
-        <Umgebung boot={boot}>{children}</Umgebung>
+        <Environment boot={boot}>{children}</Environment>
       </body>
     </html>
   );

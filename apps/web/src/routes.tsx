@@ -1,4 +1,4 @@
-import { alleWege, type Bereich } from '@weitersagen/contract/bildschirme';
+import { allPaths, type Bereich } from '@weitersagen/contract/bildschirme';
 import type { ComponentType } from 'react';
 import {
   type LoaderFunction,
@@ -81,7 +81,7 @@ export async function buildRoutes({
   mandant,
 }: Pick<Boot, 'bereich' | 'sprache' | 'mandant'>): Promise<RouteObject[]> {
   const { Component, ErrorBoundary, screens } = await frames[bereich].load();
-  const wege = alleWege(bereich, sprache, mandant?.wege);
+  const wege = allPaths(bereich, sprache, mandant?.wege);
   const routes = Object.entries(wege).flatMap(([id, path]) =>
     screen(id, path, screens[`../../${fileOf(bereich, id)}`]),
   );
@@ -90,7 +90,7 @@ export async function buildRoutes({
     path: '*',
     // The browser knows the paths of its own language only: the server may know more.
     loader: async (args: LoaderFunctionArgs) =>
-      import.meta.env.SSR ? (await import('./unbekannt.ts')).weiterVon(args) : redirectDocument(args.request.url),
+      import.meta.env.SSR ? (await import('./unbekannt.ts')).leadOnFrom(args) : redirectDocument(args.request.url),
   };
   return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unbekannt] }] }];
 }

@@ -1,5 +1,5 @@
 import '@weitersagen/contract/bildschirme-betreiber';
-import { alleWege } from '@weitersagen/contract/bildschirme';
+import { allPaths } from '@weitersagen/contract/bildschirme';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -8,25 +8,25 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { alternativen } from './alternativen.ts';
+import { alternatives } from './alternativen.ts';
 import type { Boot, RenderInput, RenderOutput } from './boot.ts';
-import { Document, Umgebung } from './document.tsx';
+import { Document, Environment } from './document.tsx';
 import { Vorschauleiste } from './features/betreiber/redaktion-vorschauleiste.tsx';
 import { Banner } from './features/einwilligung/banner.tsx';
-import { isOffen, isStill } from './features/einwilligung/regeln.ts';
+import { isOpen, isStill } from './features/einwilligung/regeln.ts';
 import { Kopfsuche } from './features/rahmen/kopfsuche.tsx';
-import { headTags, jsonTag } from './lib/html.ts';
+import { headTags, jsonDay } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
 import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
-import { jeDatei, liesUebersetzungen, mitUebersetzungen } from './uebersetzungen.ts';
+import { perFile, readTranslations, withTranslations } from './uebersetzungen.ts';
 import { basename, umgebungContext } from './umgebung.ts';
 
 export { bildschirme } from '@weitersagen/contract/bildschirme';
 export { devAssets, readAssets } from './assets.ts';
 export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
-export { eingebauteInhalte } from './features/inhalt/eingebauteinhalte.ts';
+export { builtInInhalte } from './features/inhalt/eingebauteinhalte.ts';
 export { standardtexte } from './features/inhalt/standardtexte.ts';
-export { eingebauteTexte } from './uebersetzungen.ts';
+export { builtInTexts } from './uebersetzungen.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Promise<Handler>>();
@@ -34,7 +34,7 @@ const HANDLERS_KEPT = 200;
 
 /** One handler per area, base path and catalogue: its lazy screens are then loaded once. */
 function handlerFor(boot: Boot): Promise<Handler> {
-  const wege = alleWege(boot.bereich, boot.sprache, boot.mandant?.wege);
+  const wege = allPaths(boot.bereich, boot.sprache, boot.mandant?.wege);
   const key = JSON.stringify([boot.bereich, basename(boot), wege]);
   let handler = handlers.get(key);
   if (!handler) {
@@ -70,12 +70,12 @@ function headersOf(context: StaticHandlerContext): Headers {
 
 /** The question for cookies stands before the page, and not in it: React never draws it again. */
 function einwilligung(request: Request, boot: Boot, id: string): string {
-  if (!isOffen(boot, request.headers.get('cookie') ?? '')) return '';
+  if (!isOpen(boot, request.headers.get('cookie') ?? '')) return '';
   const { pathname, search } = new URL(request.url);
   return renderToStaticMarkup(
-    <Umgebung boot={boot}>
+    <Environment boot={boot}>
       <Banner zurueck={(pathname.slice(basename(boot).length) || '/') + search} still={isStill(id)} />
-    </Umgebung>,
+    </Environment>,
   );
 }
 
@@ -85,25 +85,25 @@ function kopfsuche(boot: Boot): string {
   const { mandant, user } = boot;
   if (mandant?.familie !== 'telekom' || (mandant.ModuleErzwingeLogin && !user)) return '';
   return renderToStaticMarkup(
-    <Umgebung boot={boot}>
+    <Environment boot={boot}>
       <Kopfsuche />
-    </Umgebung>,
+    </Environment>,
   );
 }
 
 /** Makes a page as one string, so that the server may keep anonymous pages and put in a fresh nonce. */
 export function render(input: RenderInput): Promise<RenderOutput> {
-  const gute = liesUebersetzungen(input.uebersetzungen, input.boot.sprache);
-  return mitUebersetzungen(gute, () => zeichne(input, gute.size > 0 ? jsonTag('texte', jeDatei(gute)) : ''));
+  const gute = readTranslations(input.uebersetzungen, input.boot.sprache);
+  return withTranslations(gute, () => zeichne(input, gute.size > 0 ? jsonDay('texte', perFile(gute)) : ''));
 }
 
 /** Before the page like the question for cookies: no page of a visitor carries its code. */
 function vorschauleiste({ boot, vorschau }: Pick<RenderInput, 'boot' | 'vorschau'>): string {
   if (!vorschau) return '';
   return renderToStaticMarkup(
-    <Umgebung boot={boot}>
+    <Environment boot={boot}>
       <Vorschauleiste />
-    </Umgebung>,
+    </Environment>,
   );
 }
 
@@ -128,7 +128,7 @@ async function zeichne(
   const id = route?.id ?? '';
   const assets = template[boot.sprache];
   const thema = themaOf(boot);
-  const links = errors ? '' : alternativen(boot, id, params as Record<string, string>);
+  const links = errors ? '' : alternatives(boot, id, params as Record<string, string>);
   const head = headTags({
     nonce,
     colours: { light: thema.light.brand, dark: thema.dark.brand },
@@ -142,8 +142,8 @@ async function zeichne(
   const { pathname, search } = new URL(request.url);
   const data =
     texte +
-    jsonTag('boot', boot) +
-    jsonTag('hydration', { loaderData, actionData, errors, adresse: pathname + search });
+    jsonDay('boot', boot) +
+    jsonDay('hydration', { loaderData, actionData, errors, adresse: pathname + search });
   const headEnd = body.indexOf('</head>');
   const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Nachricht, sagStattdessen } from './lib/icu.ts';
-import { alsIcu, compile, platzhalter } from './lib/icu-lesen.ts';
+import { type Nachricht, sayInstead } from './lib/icu.ts';
+import { asIcu, compile, placeholder } from './lib/icu-lesen.ts';
 import type { Uebersetzungen } from './lib/uebersetzt.ts';
 
 type Sprache = 'de' | 'en';
@@ -27,45 +27,45 @@ const eingebaut = new Map<string, Record<Sprache, Nachricht>>(
 );
 
 /** For the editor: what can be said differently, and what is said now. */
-export const eingebauteTexte = (): { id: string; de: string; en: string }[] =>
-  [...eingebaut].map(([id, { de, en }]) => ({ id, de: alsIcu(de), en: alsIcu(en) }));
+export const builtInTexts = (): { id: string; de: string; en: string }[] =>
+  [...eingebaut].map(([id, { de, en }]) => ({ id, de: asIcu(de), en: asIcu(en) }));
 
 const gelesen = new Map<string, Nachricht | null>();
 const GELESEN_HOECHSTENS = 5_000;
 
 /** Null where it is no message, or names what the built-in one is not filled in with: then that one stays. */
-function lies(id: string, text: string, sprache: Sprache): Nachricht | null {
+function read(id: string, text: string, sprache: Sprache): Nachricht | null {
   const alt = eingebaut.get(id)?.[sprache];
   if (alt === undefined) return null;
   const key = `${id} ${sprache} ${text}`;
   const da = gelesen.get(key);
   if (da !== undefined) return da;
   if (gelesen.size >= GELESEN_HOECHSTENS) gelesen.clear();
-  const neu = liesNeu(text, new Set(platzhalter(alt)));
+  const neu = reread(text, new Set(placeholder(alt)));
   gelesen.set(key, neu);
   return neu;
 }
-function liesNeu(text: string, bekannte: ReadonlySet<string>): Nachricht | null {
+function reread(text: string, bekannte: ReadonlySet<string>): Nachricht | null {
   try {
     const nachricht = compile(text);
-    return platzhalter(nachricht).every((name) => bekannte.has(name)) ? nachricht : null;
+    return placeholder(nachricht).every((name) => bekannte.has(name)) ? nachricht : null;
   } catch {
     return null;
   }
 }
 
 /** By the ids of messages, read and checked; what is wrong is left out. */
-export function liesUebersetzungen(roh: Readonly<Record<string, string>>, sprache: Sprache): Map<string, Nachricht> {
+export function readTranslations(roh: Readonly<Record<string, string>>, sprache: Sprache): Map<string, Nachricht> {
   const gut = new Map<string, Nachricht>();
   for (const [id, text] of Object.entries(roh)) {
-    const nachricht = lies(id, text, sprache);
+    const nachricht = read(id, text, sprache);
     if (nachricht !== null) gut.set(id, nachricht);
   }
   return gut;
 }
 
 /** As the browser wants them: by file, then by key. */
-export function jeDatei(gute: ReadonlyMap<string, Nachricht>): Uebersetzungen {
+export function perFile(gute: ReadonlyMap<string, Nachricht>): Uebersetzungen {
   const je: Uebersetzungen = {};
   for (const [id, nachricht] of gute) {
     const punkt = id.indexOf('.');
@@ -76,8 +76,8 @@ export function jeDatei(gute: ReadonlyMap<string, Nachricht>): Uebersetzungen {
 }
 
 const seite = new AsyncLocalStorage<ReadonlyMap<string, Nachricht>>();
-sagStattdessen((id) => seite.getStore()?.get(id));
+sayInstead((id) => seite.getStore()?.get(id));
 
 /** Everything that makes one page says it in the words of that page's Mandant. */
-export const mitUebersetzungen = <R>(gute: ReadonlyMap<string, Nachricht>, fn: () => Promise<R>): Promise<R> =>
+export const withTranslations = <R>(gute: ReadonlyMap<string, Nachricht>, fn: () => Promise<R>): Promise<R> =>
   seite.run(gute, fn);

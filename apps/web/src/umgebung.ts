@@ -1,10 +1,10 @@
-import { alleWege, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import { allPaths, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import type { BetreiberBildschirm } from '@weitersagen/contract/bildschirme-betreiber';
 import type { Problem } from '@weitersagen/contract/problem';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import type { Aufruf, Boot } from './boot.ts';
-import { euro, euroGenau, tagKurz, tagLang, zahl, zeitpunkt } from './lib/format.ts';
+import { dayLong, dayShort, euro, euroExactly, number, zeitpunkt } from './lib/format.ts';
 import { type T, type Texte, textsOf } from './lib/icu.ts';
 
 export { useTexts as useT } from './lib/language.ts';
@@ -24,8 +24,8 @@ export type Pfad = (
 export const basename = (boot: Boot): string =>
   boot.bereich === 'betreiber' ? '/betreiber' : `/${boot.mandant?.Route}`;
 
-const pfadOf = (boot: Boot): Pfad => {
-  const wege = alleWege(boot.bereich, boot.sprache, boot.mandant?.wege);
+const pathOf = (boot: Boot): Pfad => {
+  const wege = allPaths(boot.bereich, boot.sprache, boot.mandant?.wege);
   return (id, params, query) => fillPath(wege[id] ?? '/', params, { ...boot.mitnahme, ...query });
 };
 
@@ -35,10 +35,10 @@ const refusal = (problem: Problem) => data(problem, { status: problem.status });
 /** In loaders and actions: `const { need, call, boot, t, pfad } = umgebung(args)`. */
 export function umgebung({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
   const { boot, call } = context.get(umgebungContext);
-  const pfad = pfadOf(boot);
+  const path = pathOf(boot);
   const loginPath = () => {
     const { pathname, search } = new URL(request.url);
-    return pfad('login', {}, { redirect: (pathname.slice(basename(boot).length) || '/') + search });
+    return path('login', {}, { redirect: (pathname.slice(basename(boot).length) || '/') + search });
   };
   /** The answer's data. An ended session goes to the log-in and comes back; any other refusal ends the screen. */
   const need = async (...args: Parameters<Aufruf>) => {
@@ -55,7 +55,7 @@ export function umgebung({ context, request }: { context: Readonly<RouterContext
     need: need as <W extends Parameters<Aufruf>[0]>(
       ...args: Parameters<typeof call<W>>
     ) => Promise<Extract<Awaited<ReturnType<typeof call<W>>>, { ok: true }>['data']>,
-    pfad,
+    pfad: path,
     loginPath,
     t: <De extends Record<string, string>>(texte: Texte<De>): T<De> => textsOf(texte, boot.sprache),
     sprache: boot.sprache,
@@ -73,17 +73,17 @@ export function useMandant(): NonNullable<Boot['mandant']> {
   if (!mandant) throw new Error('no Mandant on this page');
   return mandant;
 }
-export const usePfad = (): Pfad => pfadOf(useBoot());
+export const usePath = (): Pfad => pathOf(useBoot());
 
 /** `euro(cent)`, `tagLang(day)`, … in the page's language. */
 export function useFormat() {
   const { sprache } = useBoot();
   return {
     euro: (cent: number) => euro(cent, sprache),
-    euroGenau: (cent: number) => euroGenau(cent, sprache),
-    zahl: (n: number) => zahl(n, sprache),
-    tagKurz: (wert: string) => tagKurz(wert, sprache),
-    tagLang: (wert: string) => tagLang(wert, sprache),
+    euroGenau: (cent: number) => euroExactly(cent, sprache),
+    zahl: (n: number) => number(n, sprache),
+    tagKurz: (wert: string) => dayShort(wert, sprache),
+    tagLang: (wert: string) => dayLong(wert, sprache),
     zeitpunkt: (wert: string) => zeitpunkt(wert, sprache),
   };
 }

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { umgebung } from './umgebung.ts';
 
 /** An address without a screen; for the server alone. portal §2 names the categories without a folder before them. */
-export async function weiterVon(args: LoaderFunctionArgs): Promise<Response> {
+export async function leadOnFrom(args: LoaderFunctionArgs): Promise<Response> {
   const { call, boot, pfad } = umgebung(args);
   const slug = args.params['*'] ?? '';
   if (boot.bereich === 'mandant' && slug) {
     const kategorien = await call('getProduktkategorien', {});
-    const gleich = (einer: string) => einer.replace(/\.html$/, '');
-    const da = kategorien.ok && kategorien.data.find(({ Slug }) => gleich(Slug) === gleich(slug.toLowerCase()));
+    const same = (einer: string) => einer.replace(/\.html$/, '');
+    const da = kategorien.ok && kategorien.data.find(({ Slug }) => same(Slug) === same(slug.toLowerCase()));
     if (da) return redirect(pfad('kategorie', { '*': da.Slug }), 301);
   }
   return redirect(pfad('nichtgefunden'));

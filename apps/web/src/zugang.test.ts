@@ -1,4 +1,4 @@
-import { alleWege, mandantBildschirme, weitereWege } from '@weitersagen/contract/bildschirme';
+import { allPaths, mandantBildschirme, weitereWege } from '@weitersagen/contract/bildschirme';
 import '@weitersagen/contract/bildschirme-betreiber';
 import { describe, expect, test } from 'vitest';
 import type { Boot } from './boot.ts';
@@ -8,15 +8,15 @@ const boot = (mandant: object, user: object | null = null) =>
   ({ bereich: 'mandant', mandant, user, betreiber: null }) as unknown as Boot;
 const jemand = { Email: 'a@example.org' };
 const ids = Object.keys(mandantBildschirme);
-const mitZiel = (ziel: ReturnType<typeof umleitung>, b: Boot) => ids.filter((id) => umleitung(id, b) === ziel);
+const withTarget = (ziel: ReturnType<typeof umleitung>, b: Boot) => ids.filter((id) => umleitung(id, b) === ziel);
 
 /** portal §2, the table's third column. */
 const NUR_ANGEMELDET = ['persoenlicherbereich', 'meinedaten', 'passwortaendern', 'empfehlerbankdaten'];
 
 describe('anonymous visitors are sent to the log-in', () => {
   test('from the screens that need one, and from no other', () => {
-    expect(mitZiel('anmelden', boot({}))).toEqual(expect.arrayContaining(NUR_ANGEMELDET));
-    expect(mitZiel('anmelden', boot({}))).toHaveLength(NUR_ANGEMELDET.length);
+    expect(withTarget('anmelden', boot({}))).toEqual(expect.arrayContaining(NUR_ANGEMELDET));
+    expect(withTarget('anmelden', boot({}))).toHaveLength(NUR_ANGEMELDET.length);
   });
   test('the log-out is never where a log-in leads back to: it goes there without', () => {
     expect(umleitung('logout', boot({ ModuleErzwingeLogin: true }))).toBeNull();
@@ -62,13 +62,13 @@ describe('where the client forces login (ModuleErzwingeLogin)', () => {
   ];
   const erzwungen = boot({ ModuleErzwingeLogin: true });
   test('these screens stay open, and no other', () => {
-    expect(mitZiel(null, erzwungen).toSorted()).toEqual([...LISTE, ...DAZU].toSorted());
+    expect(withTarget(null, erzwungen).toSorted()).toEqual([...LISTE, ...DAZU].toSorted());
   });
   test('the fixed addresses lead to open screens', () => {
     for (const id of Object.values(weitereWege)) expect(umleitung(id, erzwungen)).toBeNull();
   });
   test('who is signed in goes everywhere', () => {
-    expect(mitZiel('anmelden', boot({ ModuleErzwingeLogin: true }, jemand))).toEqual([]);
+    expect(withTarget('anmelden', boot({ ModuleErzwingeLogin: true }, jemand))).toEqual([]);
   });
 });
 
@@ -110,6 +110,6 @@ test('every screen of the operator but the log-in needs the operator', () => {
 });
 
 test.each(['de', 'en'] as const)('no two screens share a path in %s', (sprache) => {
-  const wege = Object.values(alleWege('mandant', sprache));
+  const wege = Object.values(allPaths('mandant', sprache));
   expect(new Set(wege.map((weg) => weg.replace(/:\w+/g, ':'))).size).toBe(wege.length);
 });

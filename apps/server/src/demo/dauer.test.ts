@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseDauer, plusDauer } from './dauer.ts';
+import { parseDuration, plusDuration } from './dauer.ts';
 
 describe('a duration', () => {
   test.each(['', 'P', 'PT', 'P1', '30D', 'P-3D', 'P1.5D', 'P1DT', 'P1H', 'tomorrow'])('is not "%s"', (text) => {
-    expect(parseDauer(text)).toBeNull();
+    expect(parseDuration(text)).toBeNull();
   });
 
   test.each([
@@ -13,7 +13,7 @@ describe('a duration', () => {
     ['PT6H', { monate: 0, tage: 0, ms: 21_600_000 }],
     [' p1d ', { monate: 0, tage: 1, ms: 0 }],
   ])('%s', (text, dauer) => {
-    expect(parseDauer(text)).toEqual(dauer);
+    expect(parseDuration(text)).toEqual(dauer);
   });
 
   test.each([
@@ -36,6 +36,6 @@ describe('a duration', () => {
     ['2026-01-31T09:00:00Z', 'P1M', '2026-02-28T09:00:00.000Z', 'the last of the month'],
     ['2026-06-01T22:30:00Z', 'PT2H', '2026-06-02T00:30:00.000Z', 'hours are hours'],
   ])('%s plus %s is %s: %s', (von, dauer, erwartet) => {
-    expect(plusDauer(new Date(von), parseDauer(dauer)!).toISOString()).toBe(erwartet);
+    expect(plusDuration(new Date(von), parseDuration(dauer)!).toISOString()).toBe(erwartet);
   });
 });

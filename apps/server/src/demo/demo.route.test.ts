@@ -3,7 +3,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
-import { checkSumme } from '../modules/buchung/queries.ts';
+import { checkSum } from '../modules/buchung/queries.ts';
 import { findLagen } from '../modules/praemierung/queries-lage.ts';
 import { statusmeldung } from '../modules/praemierung/rules.ts';
 import { plusDays } from '../platform/clock/zeitpunkt.ts';
@@ -12,8 +12,8 @@ import { mountDeskApi } from './desk-api.ts';
 import { createMailStore } from './mailbox/store.ts';
 import { mountMatomo } from './matomo/stand-in.ts';
 import { seed } from './seed.ts';
-import { createUhr } from './uhr.ts';
-import { totpVon } from './zugaenge.ts';
+import { createClock } from './uhr.ts';
+import { totpOf } from './zugaenge.ts';
 
 let haus: TestHaus;
 let http: FastifyInstance;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   haus = await startTestHaus();
   await seed(haus.werk);
   const { werk } = haus;
-  const teile = { werk, mails: createMailStore(werk.datenbank.betreiber), uhr: createUhr(werk, () => {}) };
+  const teile = { werk, mails: createMailStore(werk.datenbank.betreiber), uhr: createClock(werk, () => {}) };
   http = await createApi(werk);
   mountDeskApi(http, teile);
   await mountDesk(http, { ...teile, matomo: await mountMatomo(http, werk) });
@@ -34,14 +34,14 @@ afterAll(async () => {
 });
 
 const db = () => haus.werk.datenbank.betreiber;
-const stelle = (body: unknown) =>
+const place = (body: unknown) =>
   http.inject({
     method: 'PUT',
     url: '/demo/api/uhr',
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   });
-const werte = async (tabelle: 'empfehlung' | 'auftrag' | 'praemierung', route?: string): Promise<Set<string>> => {
+const values = async (tabelle: 'empfehlung' | 'auftrag' | 'praemierung', route?: string): Promise<Set<string>> => {
   const mandant = route ? (await haus.werk.scopes.byRoute(route))?.id : undefined;
   const alle = await db().selectFrom(tabelle).select(['status', 'mandant_id']).execute();
   return new Set(alle.filter((z) => !mandant || z.mandant_id === mandant).map((z) => z.status));
@@ -49,7 +49,7 @@ const werte = async (tabelle: 'empfehlung' | 'auftrag' | 'praemierung', route?: 
 
 describe('the seed', () => {
   test('a second time changes nothing', async () => {
-    const zaehle = async () => {
+    const count = async () => {
       const tabellen = [
         'mandant',
         'produkt',
@@ -73,9 +73,9 @@ describe('the seed', () => {
         ),
       );
     };
-    const vorher = await zaehle();
+    const vorher = await count();
     await seed(haus.werk);
-    expect(await zaehle()).toEqual(vorher);
+    expect(await count()).toEqual(vorher);
   });
 
   test('knows five Mandanten, the first with all 31 categories', async () => {
@@ -106,7 +106,7 @@ describe('the seed', () => {
     ['auftrag', ['Abgelehnt', 'Freigegeben', 'Gemeldet', 'Storniert', 'Widerrufen']],
     ['praemierung', ['Abgeholt', 'Abgelaufen', 'Ausgezahlt', 'Bereitgestellt', 'Offen', 'Storniert']],
   ] as const)('shows every status of %s', async (tabelle, erwartet) => {
-    expect([...(await werte(tabelle))].sort()).toEqual(erwartet);
+    expect([...(await values(tabelle))].sort()).toEqual(erwartet);
   });
 
   test('shows every status message in one personal area', async () => {
@@ -138,7 +138,7 @@ describe('the seed', () => {
       .execute();
     expect(rows.map(({ status }) => status)).toEqual(['Ausgezahlt', 'Bereitgestellt', 'Offen']);
     expect(new Set(rows.map((row) => row.wert_cent))).toEqual(new Set([mandant.einstellungen.bonusCent]));
-    const sums = await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
+    const sums = await checkSum(haus.werk.scopes.betreiber({ wer: 'test' }));
     expect(sums.map((sum) => sum.stimmt)).toEqual([true, true, true, true, true]);
   });
 
@@ -184,7 +184,7 @@ describe('the desk for programs', () => {
     ['a list', ['P1D']],
   ])('the clock refuses %s', async (_was, body) => {
     const vorher = haus.werk.clock.versatzMs;
-    const antwort = await stelle(body);
+    const antwort = await place(body);
     expect(antwort.statusCode).toBe(400);
     expect(antwort.headers['content-type']).toContain('application/problem+json');
     expect(antwort.json().code).toBe('PSOF0002');
@@ -193,9 +193,9 @@ describe('the desk for programs', () => {
 
   test('the clock moves, does what falls due on the way, and is found again', async () => {
     const vorher = haus.werk.clock.now();
-    const offen = await werte('empfehlung', 'klarfunk');
+    const offen = await values('empfehlung', 'klarfunk');
     expect(offen).toContain('Offen');
-    const antwort = await stelle({ vor: 'P70D' });
+    const antwort = await place({ vor: 'P70D' });
     expect(antwort.statusCode).toBe(200);
     expect(Date.parse(antwort.json().jetzt)).toBeGreaterThanOrEqual(plusDays(vorher, 70).getTime());
     const { versatz_ms } = await db().selectFrom('uhr').select('versatz_ms').executeTakeFirstOrThrow();
@@ -211,8 +211,8 @@ describe('the desk for programs', () => {
   });
 
   test('the clock goes back to the present, and nowhere else', async () => {
-    expect((await stelle({ jetzt: new Date(Date.now() + 86_400_000).toISOString() })).statusCode).toBe(400);
-    expect((await stelle({ zurueck: true })).statusCode).toBe(200);
+    expect((await place({ jetzt: new Date(Date.now() + 86_400_000).toISOString() })).statusCode).toBe(400);
+    expect((await place({ zurueck: true })).statusCode).toBe(200);
     expect(Math.abs(haus.werk.clock.versatzMs)).toBeLessThan(5_000);
   });
 
@@ -222,8 +222,8 @@ describe('the desk for programs', () => {
     expect(new Set(betreiber.map((b: { rolle: string }) => b.rolle)).size).toBe(4);
     const [{ totpGeheimnis, totpCode }] = betreiber;
     expect([
-      totpVon(totpGeheimnis, new Date()).code,
-      totpVon(totpGeheimnis, new Date(Date.now() - 30_000)).code,
+      totpOf(totpGeheimnis, new Date()).code,
+      totpOf(totpGeheimnis, new Date(Date.now() - 30_000)).code,
     ]).toContain(totpCode);
   });
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import type { Werk } from '../werk.ts';
-import { ansage } from './ansage.ts';
+import { announcement } from './ansage.ts';
 import { mountDesk } from './desk.ts';
 import { mountDeskApi } from './desk-api.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { createMailStore } from './mailbox/store.ts';
 import { mountMatomo } from './matomo/stand-in.ts';
 import { seed } from './seed.ts';
-import { createUhr } from './uhr.ts';
-import { findZugaenge } from './zugaenge.ts';
-import { oeffneDemoZugaenge } from './zugang-zu.ts';
+import { createClock } from './uhr.ts';
+import { findAccesses } from './zugaenge.ts';
+import { openDemoAccesses } from './zugang-zu.ts';
 
 export interface Demo {
   smtpUrl: string;
@@ -23,11 +23,11 @@ export interface Demo {
 /** The demo's own world: its data, its mailbox, its clock and its desk. Absent, with every route, when the demo is off. */
 export const startDemo = async (werk: Werk): Promise<Demo> => {
   await seed(werk);
-  await oeffneDemoZugaenge(werk.datenbank.betreiber);
+  await openDemoAccesses(werk.datenbank.betreiber);
   const mails = createMailStore(werk.datenbank.betreiber);
   const mailbox = await startMailbox({ save: mails.save });
   let app: App | null = null;
-  const uhr = createUhr(werk, () => app?.vergissSeiten());
+  const uhr = createClock(werk, () => app?.vergissSeiten());
   const teile = { werk, mails, uhr };
   return {
     smtpUrl: werk.env.SMTP_URL ?? mailbox.url,
@@ -39,7 +39,7 @@ export const startDemo = async (werk: Werk): Promise<Demo> => {
       app = gestartet;
     },
     announce: async () => {
-      process.stdout.write(ansage(await findZugaenge(werk, werk.adresse.wert), werk.adresse.wert));
+      process.stdout.write(announcement(await findAccesses(werk, werk.adresse.wert), werk.adresse.wert));
     },
     stop: mailbox.close,
   };

@@ -3,8 +3,8 @@ import { AUFTRAG_EREIGNISSE, type AuftragEreignis, type Tag } from '@weitersagen
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { isTag, tagVon } from '../platform/clock/tage.ts';
-import { neueNummer } from '../platform/crypto/nummer.ts';
+import { isDay, tagVon } from '../platform/clock/tage.ts';
+import { newNumber } from '../platform/crypto/nummer.ts';
 import type { Werk } from '../werk.ts';
 import { DEMO_MANDANTEN } from './daten/mandanten.ts';
 
@@ -61,7 +61,7 @@ export interface ProduktWahl {
   produkte: { id: string; shop: string; name: string }[];
 }
 
-export const findProduktWahl = async ({ datenbank }: Werk, sprache: 'de' | 'en'): Promise<ProduktWahl[]> => {
+export const findProduktChoice = async ({ datenbank }: Werk, sprache: 'de' | 'en'): Promise<ProduktWahl[]> => {
   const zeilen = await datenbank.betreiber
     .selectFrom('produkt as p')
     .innerJoin('mandant as m', 'm.id', 'p.mandant_id')
@@ -102,7 +102,7 @@ export interface Gesendet {
 
 const GESCHICHTE: readonly AuftragEreignis[] = ['erfasst', 'vertragGueltig', 'erstbeitragGezahlt'];
 
-const tagAus = (eingabe: string, sonst: Tag): Tag => (isTag(eingabe) ? eingabe : sonst);
+const dayFrom = (eingabe: string, sonst: Tag): Tag => (isDay(eingabe) ? eingabe : sonst);
 
 interface Ziel {
   route: string;
@@ -111,13 +111,13 @@ interface Ziel {
 }
 
 /** What was typed wins over what was chosen; null where neither names a recommendation. */
-const zielVon = (form: AnbieterForm): Ziel | null => {
+const targetOf = (form: AnbieterForm): Ziel | null => {
   const [route = '', nummer = '', auftragsnummer = ''] = form.bezug.split('|');
   const getippt = form.nummer.replace(/[\s-]/g, '').toUpperCase();
   if (getippt && form.mandant)
-    return { route: form.mandant, nummer: getippt, auftragsnummer: form.auftragsnummer || `A-${neueNummer()}` };
+    return { route: form.mandant, nummer: getippt, auftragsnummer: form.auftragsnummer || `A-${newNumber()}` };
   if (!route || !nummer) return null;
-  return { route, nummer, auftragsnummer: form.auftragsnummer || auftragsnummer || `A-${neueNummer()}` };
+  return { route, nummer, auftragsnummer: form.auftragsnummer || auftragsnummer || `A-${newNumber()}` };
 };
 
 const findEmpfohlenes = async ({ datenbank }: Werk, { route, nummer }: Ziel): Promise<string | undefined> => {
@@ -143,15 +143,15 @@ const koerper = (
   Ereignis: ereignis,
   Auftragsnummer: ziel.auftragsnummer,
   Empfehlungsnummer: ziel.nummer,
-  Datum: tagAus(form.datum, heute),
-  ...(ereignis === 'erfasst' || form.auftragsdatum ? { Auftragsdatum: tagAus(form.auftragsdatum, heute) } : {}),
+  Datum: dayFrom(form.datum, heute),
+  ...(ereignis === 'erfasst' || form.auftragsdatum ? { Auftragsdatum: dayFrom(form.auftragsdatum, heute) } : {}),
   ...(produkt && (ereignis === 'erfasst' || form.produkt) ? { Produkt: produkt } : {}),
   ...(form.vorvertrag ? { Vorvertrag: true } : {}),
 });
 
 /** Makes the provider's own call, with its key, through everything that a call from outside meets. */
-export const melde = async (http: FastifyInstance, werk: Werk, form: AnbieterForm): Promise<Gesendet[] | null> => {
-  const ziel = zielVon(form);
+export const report = async (http: FastifyInstance, werk: Werk, form: AnbieterForm): Promise<Gesendet[] | null> => {
+  const ziel = targetOf(form);
   const mandant = DEMO_MANDANTEN.find((m) => m.route === ziel?.route);
   if (!ziel || !mandant) return null;
   const heute = tagVon(werk.clock.now());

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type Blick, seite } from './desk-rahmen.ts';
+import { type Blick, page } from './desk-rahmen.ts';
 import { type Html, html } from './html.ts';
 import type { Zugaenge } from './zugaenge.ts';
 
 type DemoMandant = Zugaenge['mandanten'][number];
 
 /** As the client's own server asks for it: with the provider key, for a person whom his site knows. Null: nobody known. */
-export const frageAutologin = async (
+export const askAutologin = async (
   http: FastifyInstance,
   { route, anbieterSchluessel }: DemoMandant,
   Email: string,
@@ -21,14 +21,14 @@ export const frageAutologin = async (
 };
 
 /** The client's own page with the portal in its integrated frame. */
-export const einbettungSeite = (
+export const einbettungPage = (
   blick: Blick,
   { name, route, zugaenge }: DemoMandant,
   anmeldung: { email: string; token: string | null } | null,
 ): Html => {
   const { t } = blick;
   const quelle = `/${route}/${anmeldung?.token ? `?autologin=${anmeldung.token}` : ''}`;
-  return seite(
+  return page(
     blick,
     t.einbettung(name),
     html`<div class="auftakt"><h1>${t.einbettung(name)}</h1><p>${t.einbettungText(name)}</p></div>

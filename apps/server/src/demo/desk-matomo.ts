@@ -1,10 +1,10 @@
-import { type Blick, seite, zeitpunkt } from './desk-rahmen.ts';
+import { type Blick, instant, page } from './desk-rahmen.ts';
 import { type Html, html } from './html.ts';
 import { CONDITIONS, type MatomoStandIn, type Received } from './matomo/stand-in.ts';
 
 const row = ({ t, sprache }: Blick, { at, by, params, ok, reason }: Received): Html => html`<li>
 <p><strong class="${ok ? 'gut' : 'schlecht'}">${params.idgoal ? `${t.matomo.goal} ${params.idgoal}` : params.action_name}</strong>
-<span class="leise">${t.matomo.by[by]}, <time datetime="${at}">${zeitpunkt(new Date(at), sprache, 'kurz')}</time>${reason && `: ${reason}`}</span></p>
+<span class="leise">${t.matomo.by[by]}, <time datetime="${at}">${instant(new Date(at), sprache, 'kurz')}</time>${reason && `: ${reason}`}</span></p>
 <details><summary>${params.url ?? '-'}</summary><pre>${JSON.stringify(params, null, 2)}</pre></details>
 </li>`;
 
@@ -19,7 +19,7 @@ ${CONDITIONS.map((condition) => html`<button class="knopf${condition !== matomo.
 export const matomoPage = (blick: Blick, matomo: MatomoStandIn): Html => {
   const { t } = blick;
   const received = matomo.received();
-  return seite(
+  return page(
     blick,
     t.matomo.title,
     html`<h1>${t.matomo.title}</h1><p>${t.matomo.text}</p>

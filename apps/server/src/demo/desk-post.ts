@@ -1,51 +1,51 @@
 import type { Blick } from './desk-rahmen.ts';
-import { seite, zeitpunkt } from './desk-rahmen.ts';
+import { instant, page } from './desk-rahmen.ts';
 import { type Html, html } from './html.ts';
 import type { DemoMail } from './mailbox/mailbox.ts';
 
-const zeile = ({ sprache }: Blick, m: DemoMail): Html => html`<li><a href="/demo/mails/${m.id}">
-<strong>${m.betreff}</strong><span class="leise">${m.an}</span><time class="leise" datetime="${m.gesendetAm}">${zeitpunkt(new Date(m.gesendetAm), sprache, 'kurz')}</time>
+const row = ({ sprache }: Blick, m: DemoMail): Html => html`<li><a href="/demo/mails/${m.id}">
+<strong>${m.betreff}</strong><span class="leise">${m.an}</span><time class="leise" datetime="${m.gesendetAm}">${instant(new Date(m.gesendetAm), sprache, 'kurz')}</time>
 </a></li>`;
 
-const mailListe = (blick: Blick, mails: readonly DemoMail[], an: string): Html => {
+const mailList = (blick: Blick, mails: readonly DemoMail[], an: string): Html => {
   const { t } = blick;
   if (mails.length === 0) return html`<p class="leer">${an ? t.leerFuer(an) : t.leer}</p>`;
-  return html`<ul class="post karte">${mails.map((m) => zeile(blick, m))}</ul>`;
+  return html`<ul class="post karte">${mails.map((m) => row(blick, m))}</ul>`;
 };
 
-const suche = ({ t }: Blick, an: string): Html => html`<form class="suche" method="get" action="/demo/mails">
+const search = ({ t }: Blick, an: string): Html => html`<form class="suche" method="get" action="/demo/mails">
 <label class="feld">${t.anAdresse}<input type="email" name="an" value="${an}" autocomplete="off" spellcheck="false" maxlength="254"></label>
 <button class="knopf">${t.suchen}</button>
 </form>`;
 
-export const postAbschnitt = (blick: Blick, mails: readonly DemoMail[]): Html => {
+export const postSection = (blick: Blick, mails: readonly DemoMail[]): Html => {
   const { t } = blick;
   return html`<section id="post" aria-labelledby="h-post">
 <div class="titelzeile"><h2 id="h-post">${t.abschnitte.post}</h2>
 <p class="knoepfe"><a class="knopf still" href="/demo?post=neu#post">${t.neuLaden}</a> <a class="knopf still" href="/demo/mails">${t.alle}</a></p></div>
 <p>${t.postText}</p>
-${suche(blick, '')}
-${mailListe(blick, mails, '')}
+${search(blick, '')}
+${mailList(blick, mails, '')}
 </section>`;
 };
 
-export const postSeite = (blick: Blick, mails: readonly DemoMail[], an: string): Html => {
+export const postPage = (blick: Blick, mails: readonly DemoMail[], an: string): Html => {
   const { t } = blick;
-  return seite(
+  return page(
     blick,
     t.abschnitte.post,
-    html`<h1>${t.abschnitte.post}</h1><p>${t.postText}</p>${suche(blick, an)}${mailListe(blick, mails, an)}`,
+    html`<h1>${t.abschnitte.post}</h1><p>${t.postText}</p>${search(blick, an)}${mailList(blick, mails, an)}`,
   );
 };
 
-export const mailSeite = (blick: Blick, m: DemoMail): Html => {
+export const mailPage = (blick: Blick, m: DemoMail): Html => {
   const { t, sprache } = blick;
-  return seite(
+  return page(
     blick,
     m.betreff,
     html`<p><a href="/demo/mails?an=${encodeURIComponent(m.an)}">← ${t.zurueckZurPost}</a></p>
 <h1 class="betreff">${m.betreff}</h1>
-<dl class="fakten"><div><dt>${t.an}</dt><dd>${m.an}</dd></div><div><dt>${t.gesendet}</dt><dd><time datetime="${m.gesendetAm}">${zeitpunkt(new Date(m.gesendetAm), sprache, 'lang')}</time></dd></div></dl>
+<dl class="fakten"><div><dt>${t.an}</dt><dd>${m.an}</dd></div><div><dt>${t.gesendet}</dt><dd><time datetime="${m.gesendetAm}">${instant(new Date(m.gesendetAm), sprache, 'lang')}</time></dd></div></dl>
 <iframe class="mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/demo/mails/${m.id}/html" title="${m.betreff}"></iframe>
 <h2>${t.links}</h2>
 <ul class="links">${m.links.map((l) => html`<li><a href="${l}">${l}</a></li>`)}</ul>

@@ -10,14 +10,14 @@ export interface Blick {
   pfad: string;
 }
 
-export const blickVon = (sprache: Sprache, jetzt: Date, pfad: string): Blick => ({
+export const viewOf = (sprache: Sprache, jetzt: Date, pfad: string): Blick => ({
   sprache,
   t: DESK_TEXTE[sprache],
   jetzt,
   pfad,
 });
 
-export const zeitpunkt = (am: Date, sprache: Sprache, stil: 'lang' | 'kurz'): string =>
+export const instant = (am: Date, sprache: Sprache, stil: 'lang' | 'kurz'): string =>
   new Intl.DateTimeFormat(sprache === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',
     ...(stil === 'lang'
@@ -25,11 +25,11 @@ export const zeitpunkt = (am: Date, sprache: Sprache, stil: 'lang' | 'kurz'): st
       : { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
   }).format(am);
 
-const mitSprache = (pfad: string, sprache: Sprache): string =>
+const withLanguage = (pfad: string, sprache: Sprache): string =>
   `${pfad}${pfad.includes('?') ? '&' : '?'}lang=${sprache === 'de' ? 'en' : 'de'}`;
 
 /** A whole page of the desk. Works without its script; the script only spares clicks. */
-export const seite = ({ sprache, t, pfad }: Blick, titel: string, inhalt: Stueck): Html => html`<!doctype html>
+export const page = ({ sprache, t, pfad }: Blick, titel: string, inhalt: Stueck): Html => html`<!doctype html>
 <html lang="${sprache}">
 <head>
 <meta charset="utf-8">
@@ -47,7 +47,7 @@ export const seite = ({ sprache, t, pfad }: Blick, titel: string, inhalt: Stueck
 <header class="kopf">
 <div class="breite kopf-zeile">
 <a class="marke" href="/demo"><span class="blase" aria-hidden="true"></span>Weitersagen <span class="leise">${t.titel}</span></a>
-<a class="sprache" href="${mitSprache(pfad, sprache)}" lang="${sprache === 'de' ? 'en' : 'de'}" hreflang="${sprache === 'de' ? 'en' : 'de'}">${t.andereSprache}</a>
+<a class="sprache" href="${withLanguage(pfad, sprache)}" lang="${sprache === 'de' ? 'en' : 'de'}" hreflang="${sprache === 'de' ? 'en' : 'de'}">${t.andereSprache}</a>
 </div>
 <nav class="breite reiter" aria-label="${t.titel}">
 ${Object.entries(t.abschnitte).map(([id, name]) => html`<a href="/demo#${id}">${name}</a>`)}

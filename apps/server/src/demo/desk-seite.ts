@@ -1,9 +1,9 @@
 import { AUFTRAG_EREIGNISSE } from '@weitersagen/contract/werte';
 import { tagVon } from '../platform/clock/tage.ts';
 import type { Bezug, Gesendet, ProduktWahl } from './desk-anbieter.ts';
-import { postAbschnitt } from './desk-post.ts';
-import { type Blick, seite, zeitpunkt } from './desk-rahmen.ts';
-import { zugaengeAbschnitt } from './desk-zugaenge.ts';
+import { postSection } from './desk-post.ts';
+import { type Blick, instant, page } from './desk-rahmen.ts';
+import { accessesSection } from './desk-zugaenge.ts';
 import { type Html, html } from './html.ts';
 import type { DemoMail } from './mailbox/mailbox.ts';
 import type { UhrGrund } from './uhr.ts';
@@ -24,26 +24,26 @@ export interface DeskLage {
   empfehlung: string;
 }
 
-const wegAbschnitt = ({ t }: Blick): Html => html`<section class="weg" aria-labelledby="h-weg">
+const pathSection = ({ t }: Blick): Html => html`<section class="weg" aria-labelledby="h-weg">
 <h2 id="h-weg">${t.weg}</h2>
 <ol>${t.schritte.map(([name, text]) => html`<li><strong>${name}</strong> ${text}</li>`)}</ol>
 </section>`;
 
-const uhrMeldung = ({ t }: Blick, uhr: DeskLage['uhr']): Html | null => {
+const clockMessage = ({ t }: Blick, uhr: DeskLage['uhr']): Html | null => {
   if (!uhr) return null;
   return uhr === 'gestellt'
     ? html`<p class="meldung gut" role="status">${t.uhrGestellt}</p>`
     : html`<p class="meldung schlecht" role="alert">${t.uhrFehler[uhr]}</p>`;
 };
 
-const uhrAbschnitt = (blick: Blick, { versatzMs, uhr }: DeskLage): Html => {
+const clockSection = (blick: Blick, { versatzMs, uhr }: DeskLage): Html => {
   const { t, jetzt, sprache } = blick;
   const tage = Math.round(versatzMs / MS_PRO_TAG);
   return html`<section id="uhr" aria-labelledby="h-uhr">
 <h2 id="h-uhr">${t.abschnitte.uhr}</h2>
-${uhrMeldung(blick, uhr)}
+${clockMessage(blick, uhr)}
 <div class="karte uhr">
-<p class="jetzt"><span class="leise">${t.uhrJetzt}</span> <time datetime="${jetzt.toISOString()}" data-jetzt>${zeitpunkt(jetzt, sprache, 'lang')}</time></p>
+<p class="jetzt"><span class="leise">${t.uhrJetzt}</span> <time datetime="${jetzt.toISOString()}" data-jetzt>${instant(jetzt, sprache, 'lang')}</time></p>
 <p class="leise klein">${tage === 0 ? t.uhrEcht : t.uhrVor(tage)}</p>
 <p>${t.uhrText}</p>
 <form class="knoepfe" method="post" action="/demo/uhr">${t.spruenge.map(([dauer, name]) => html`<button class="knopf" name="vor" value="${dauer}">${name}</button>`)}</form>
@@ -59,7 +59,7 @@ ${
 </section>`;
 };
 
-const bezugWahl = ({ t }: Blick, { bezuege, empfehlung }: DeskLage): Html => {
+const bezugChoice = ({ t }: Blick, { bezuege, empfehlung }: DeskLage): Html => {
   const gewaehlt = bezuege.find((b) => b.nummer === empfehlung);
   const option = (b: Bezug) =>
     html`<option value="${b.route}|${b.nummer}|${b.auftragsnummer ?? ''}"${b === gewaehlt && html` selected`}>${b.mandant}: ${b.empfehler} → ${b.empfaenger}, ${b.produkt}${b.auftragsnummer ? ` (${b.auftragsnummer}, ${b.auftragStatus})` : ''}</option>`;
@@ -69,7 +69,7 @@ ${ohne.length > 0 && html`<optgroup label="${t.ohneAuftrag}">${ohne.map(option)}
 ${mit.length > 0 && html`<optgroup label="${t.mitAuftrag}">${mit.map(option)}</optgroup>`}</select>`;
 };
 
-const gesendetes = ({ t }: Blick, gesendet: DeskLage['gesendet']): Html | null => {
+const sent = ({ t }: Blick, gesendet: DeskLage['gesendet']): Html | null => {
   if (!gesendet) return null;
   if (gesendet.length === 0) return html`<p class="meldung schlecht" role="alert">${t.keinBezug}</p>`;
   return html`<div class="antworten" role="status"><h3>${t.antwort}</h3>${gesendet.map(
@@ -82,11 +82,11 @@ ${JSON.stringify(g.body, null, 2)}</pre></details></div>`,
   )}</div>`;
 };
 
-const anbieterFelder = (blick: Blick, lage: DeskLage): Html => {
+const providerFields = (blick: Blick, lage: DeskLage): Html => {
   const { produkte, zugaenge } = lage;
   const { t, jetzt } = blick;
   const heute = tagVon(jetzt);
-  return html`<div class="feld ganz"><label for="bezug">${t.bezug}</label>${bezugWahl(blick, lage)}<span class="leise klein" id="bezug-hinweis">${t.bezugHinweis}</span></div>
+  return html`<div class="feld ganz"><label for="bezug">${t.bezug}</label>${bezugChoice(blick, lage)}<span class="leise klein" id="bezug-hinweis">${t.bezugHinweis}</span></div>
 <details class="ganz"><summary>${t.oderNummer}</summary><div class="felder">
 <label class="feld">${t.mandant}<select name="mandant"><option value="">${t.waehlen}</option>${zugaenge.mandanten.map((m) => html`<option value="${m.route}">${m.name}</option>`)}</select></label>
 <label class="feld">${t.nummer}<input name="nummer" maxlength="40" autocomplete="off" spellcheck="false"></label></div></details>
@@ -98,14 +98,14 @@ const anbieterFelder = (blick: Blick, lage: DeskLage): Html => {
 <label class="haken ganz"><input type="checkbox" name="vorvertrag" value="ja"> ${t.vorvertrag}</label>`;
 };
 
-const anbieterAbschnitt = (blick: Blick, lage: DeskLage): Html => {
+const providerSection = (blick: Blick, lage: DeskLage): Html => {
   const { t } = blick;
   return html`<section id="anbieter" aria-labelledby="h-anbieter">
 <h2 id="h-anbieter">${t.abschnitte.anbieter}</h2>
 <p>${t.anbieterText}</p>
-${gesendetes(blick, lage.gesendet)}
+${sent(blick, lage.gesendet)}
 <form class="karte felder" method="post" action="/demo/anbieter#anbieter">
-${anbieterFelder(blick, lage)}
+${providerFields(blick, lage)}
 <div class="knoepfe ganz"><button class="knopf">${t.melden}</button> <button class="knopf still" name="geschichte" value="ja" aria-describedby="geschichte">${t.ganzeGeschichte}</button></div>
 <p class="leise klein ganz" id="geschichte">${t.ganzeGeschichteText}</p>
 </form>
@@ -116,17 +116,17 @@ ${anbieterFelder(blick, lage)}
 </section>`;
 };
 
-export const deskSeite = (blick: Blick, lage: DeskLage): Html => {
+export const deskPage = (blick: Blick, lage: DeskLage): Html => {
   const { t } = blick;
-  return seite(
+  return page(
     blick,
     t.titel,
     html`<div class="auftakt"><h1>${t.titel}</h1><p>${t.untertitel}</p></div>
-${wegAbschnitt(blick)}
-${zugaengeAbschnitt(blick, lage.zugaenge)}
-${postAbschnitt(blick, lage.mails)}
-${uhrAbschnitt(blick, lage)}
-${anbieterAbschnitt(blick, lage)}
+${pathSection(blick)}
+${accessesSection(blick, lage.zugaenge)}
+${postSection(blick, lage.mails)}
+${clockSection(blick, lage)}
+${providerSection(blick, lage)}
 <section id="matomo" aria-labelledby="h-matomo"><h2 id="h-matomo">${t.abschnitte.matomo}</h2><p>${t.matomo.text}</p>
 <p class="knoepfe"><a class="knopf still" href="/demo/matomo">${t.matomo.show}</a></p></section>`,
   );

@@ -1,9 +1,9 @@
 import type { ProduktWahl } from './desk-anbieter.ts';
-import { type Blick, seite } from './desk-rahmen.ts';
+import { type Blick, page } from './desk-rahmen.ts';
 import { type Html, html } from './html.ts';
 
 /** Where the provider's shop would be: the invented brands have none. */
-export const shopSeite = (
+export const shopPage = (
   blick: Blick,
   { mandant }: Pick<ProduktWahl, 'mandant'>,
   produkt: string,
@@ -11,7 +11,7 @@ export const shopSeite = (
 ): Html => {
   const { t } = blick;
   const ziel = empfehlung ? `/demo?empfehlung=${encodeURIComponent(empfehlung)}#anbieter` : '/demo#anbieter';
-  return seite(
+  return page(
     blick,
     t.shop(mandant),
     html`<div class="auftakt"><h1>${t.shop(mandant)}</h1><p>${t.shopText(mandant, produkt)}</p></div>

@@ -2,15 +2,15 @@ import type { Blick } from './desk-rahmen.ts';
 import { type Html, html } from './html.ts';
 import type { Zugaenge } from './zugaenge.ts';
 
-const wert = (text: string): Html => html`<code class="wert" data-wert>${text}</code>`;
+const value = (text: string): Html => html`<code class="wert" data-wert>${text}</code>`;
 
-const zugang = (
+const access = (
   { t, sprache }: Blick,
   m: Zugaenge['mandanten'][number],
   z: Zugaenge['mandanten'][number]['zugaenge'][number],
 ): Html => html`<li>
 <div class="wer"><strong>${z.name}</strong> <span class="leise">${z.was[sprache]}</span></div>
-${wert(z.email)}
+${value(z.email)}
 ${
   m.autologin
     ? html`<form method="post" action="/demo/anmelden"><input type="hidden" name="mandant" value="${m.route}"><input type="hidden" name="email" value="${z.email}"><button class="knopf still">${t.direkt}</button></form>`
@@ -25,25 +25,25 @@ const mandant = (blick: Blick, m: Zugaenge['mandanten'][number]): Html => {
 <p class="zeigt">${t.zeigt[m.route] ?? m.programm}</p>
 <a class="knopf" href="${m.adresse}">${t.startseite}<span class="nur-vorlesen"> ${m.name}</span></a>
 ${m.eingebettet && html`<a class="knopf still" href="/demo/einbettung">${t.einbettungLink}</a>`}
-<ul class="leute">${m.zugaenge.map((z) => zugang(blick, m, z))}</ul>
+<ul class="leute">${m.zugaenge.map((z) => access(blick, m, z))}</ul>
 ${m.autologin && html`<form class="suche" method="post" action="/demo/anmelden"><input type="hidden" name="mandant" value="${m.route}"><label class="feld">${t.andereAdresse}<input type="email" name="email" required autocomplete="off" spellcheck="false" maxlength="254"></label><button class="knopf still">${t.direkt}</button></form><p class="klein leise">${t.autologin}</p>`}
 </article>`;
 };
 
-const rolle = ({ t }: Blick, b: Zugaenge['betreiber'][number]): Html => html`<tr data-betreiber="${b.email}">
+const role = ({ t }: Blick, b: Zugaenge['betreiber'][number]): Html => html`<tr data-betreiber="${b.email}">
 <th scope="row">${b.rolle}<span class="leise rollentext">${t.rollen[b.rolle]}</span></th>
 <td data-name="${t.person}">${b.name}</td>
-<td data-name="${t.email}">${wert(b.email)}</td>
+<td data-name="${t.email}">${value(b.email)}</td>
 <td data-name="${t.code}"><span class="totp"><output class="code" data-code>${b.totpCode}</output> <span class="leise klein" data-rest>${t.nochSekunden(b.gueltigSekunden)}</span></span></td>
-<td data-name="${t.geheimnis}">${wert(b.totpGeheimnis)}</td>
+<td data-name="${t.geheimnis}">${value(b.totpGeheimnis)}</td>
 </tr>`;
 
-export const zugaengeAbschnitt = (blick: Blick, zugaenge: Zugaenge): Html => {
+export const accessesSection = (blick: Blick, zugaenge: Zugaenge): Html => {
   const { t } = blick;
   const [erster] = zugaenge.betreiber;
   return html`<section id="zugaenge" aria-labelledby="h-zugaenge">
 <div class="titelzeile"><h2 id="h-zugaenge">${t.abschnitte.zugaenge}</h2>
-${erster && html`<p class="passwort">${t.passwort} ${wert(erster.passwort)}</p>`}</div>
+${erster && html`<p class="passwort">${t.passwort} ${value(erster.passwort)}</p>`}</div>
 <div class="mandanten">${zugaenge.mandanten.map((m) => mandant(blick, m))}</div>
 <div class="karte betreiber">
 <div class="titelzeile"><h3>${t.betreiber}</h3>
@@ -51,7 +51,7 @@ ${erster && html`<a class="knopf" href="${erster.adresse}">${t.anmelden}<span cl
 <p>${t.betreiberText}</p>
 <table>
 <thead><tr><th scope="col">${t.rolle}</th><th scope="col">${t.person}</th><th scope="col">${t.email}</th><th scope="col">${t.code}</th><th scope="col">${t.geheimnis}</th></tr></thead>
-<tbody>${zugaenge.betreiber.map((b) => rolle(blick, b))}</tbody>
+<tbody>${zugaenge.betreiber.map((b) => role(blick, b))}</tbody>
 </table>
 </div>
 </section>`;

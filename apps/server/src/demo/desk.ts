@@ -6,22 +6,22 @@ import type { EmpfehlerId, Sprache, Tag } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createLinkToken } from '../platform/auth/linkToken.ts';
-import { anfangDesTages, isTag } from '../platform/clock/tage.ts';
-import { spracheOf } from '../platform/http/sprache.ts';
+import { beginningOfTheDay, isDay } from '../platform/clock/tage.ts';
+import { languageOf } from '../platform/http/sprache.ts';
 import type { Werk } from '../werk.ts';
-import { anbieterForm, findBezuege, findProduktWahl, type Gesendet, melde } from './desk-anbieter.ts';
-import { einbettungSeite, frageAutologin } from './desk-einbettung.ts';
+import { anbieterForm, findBezuege, findProduktChoice, type Gesendet, report } from './desk-anbieter.ts';
+import { askAutologin, einbettungPage } from './desk-einbettung.ts';
 import { matomoPage } from './desk-matomo.ts';
-import { mailInhalt, mailSeite, postSeite } from './desk-post.ts';
-import { type Blick, blickVon } from './desk-rahmen.ts';
-import { type DeskLage, deskSeite } from './desk-seite.ts';
-import { shopSeite } from './desk-shop.ts';
+import { mailInhalt, mailPage, postPage } from './desk-post.ts';
+import { type Blick, viewOf } from './desk-rahmen.ts';
+import { type DeskLage, deskPage } from './desk-seite.ts';
+import { shopPage } from './desk-shop.ts';
 import type { Html } from './html.ts';
 import type { MailStore } from './mailbox/store.ts';
 import { conditionBody, type MatomoStandIn } from './matomo/stand-in.ts';
 import { DESK_TEXTE } from './texte/desk.ts';
 import type { DemoUhr, UhrGrund } from './uhr.ts';
-import { findZugaenge } from './zugaenge.ts';
+import { findAccesses } from './zugaenge.ts';
 
 export interface DeskTeile {
   werk: Werk;
@@ -39,9 +39,9 @@ const CSP =
 const MAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-ancestors 'self'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-const adresseVon = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+const addressOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-const sende = (reply: FastifyReply, inhalt: Html, status = 200) =>
+const send = (reply: FastifyReply, inhalt: Html, status = 200) =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -68,11 +68,11 @@ const uhrForm = z.object({
 const berlinInstant = (text: string): Date | null => {
   const [tag = '', zeit = ''] = text.split('T');
   const [, h, m] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(zeit) ?? [];
-  if (!isTag(tag) || h === undefined || m === undefined) return null;
-  return new Date(anfangDesTages(tag as Tag).getTime() + (Number(h) * 60 + Number(m)) * 60_000);
+  if (!isDay(tag) || h === undefined || m === undefined) return null;
+  return new Date(beginningOfTheDay(tag as Tag).getTime() + (Number(h) * 60 + Number(m)) * 60_000);
 };
 
-const stelleAusForm = async (uhr: DemoUhr, body: unknown): Promise<'gestellt' | UhrGrund> => {
+const placeFromForm = async (uhr: DemoUhr, body: unknown): Promise<'gestellt' | UhrGrund> => {
   const form = uhrForm.catch({}).parse(body);
   const auf = form.auf === undefined ? null : berlinInstant(form.auf);
   if (form.auf !== undefined && !auf) return 'jetzt';
@@ -120,9 +120,9 @@ const statisch = (http: FastifyInstance): void => {
 
 /** The pages of the demo desk: server-rendered, usable without script, German and English. */
 export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, matomo }: DeskTeile): Promise<void> => {
-  const blick = (request: FastifyRequest): Blick =>
-    blickVon(
-      spracheOf(request.cookies[SPRACH_COOKIE] ?? request.headers['accept-language']),
+  const view = (request: FastifyRequest): Blick =>
+    viewOf(
+      languageOf(request.cookies[SPRACH_COOKIE] ?? request.headers['accept-language']),
       uhr.jetzt(),
       request.method === 'GET' ? request.url : '/demo',
     );
@@ -133,10 +133,10 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
     mehr: Partial<Pick<DeskLage, 'uhr' | 'gesendet' | 'empfehlung'>>,
   ): Promise<DeskLage> => {
     const [zugaenge, liste, bezuege, produkte] = await Promise.all([
-      findZugaenge(werk, adresseVon(request)),
+      findAccesses(werk, addressOf(request)),
       mails.find(undefined, LETZTE_MAILS),
       findBezuege(werk),
-      findProduktWahl(werk, sprache),
+      findProduktChoice(werk, sprache),
     ]);
     return {
       zugaenge,
@@ -151,7 +151,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
     };
   };
 
-  const swapSprache = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  const swapLanguage = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const url = new URL(request.url, 'http://x');
     const lang = url.searchParams.get('lang');
     if (request.method !== 'GET' || (lang !== 'de' && lang !== 'en')) return false;
@@ -168,30 +168,30 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
     await http.register(formbody);
     http.addHook('preHandler', async (request, reply) => {
       if (isFremd(request)) return reply.code(403).type('text/plain').send('cross-origin form');
-      if (swapSprache(request, reply)) return reply;
+      if (swapLanguage(request, reply)) return reply;
     });
     statisch(http);
 
     http.get<{ Querystring: { uhr?: string; empfehlung?: string } }>('/demo', async (request, reply) => {
-      const b = blick(request);
+      const b = view(request);
       const { uhr: stand, empfehlung = '' } = request.query;
       const bekannt = stand === 'gestellt' || (stand !== undefined && Object.hasOwn(DESK_TEXTE.de.uhrFehler, stand));
-      return sende(
+      return send(
         reply,
-        deskSeite(b, await lage(request, b.sprache, { empfehlung, ...(bekannt ? { uhr: stand as UhrGrund } : {}) })),
+        deskPage(b, await lage(request, b.sprache, { empfehlung, ...(bekannt ? { uhr: stand as UhrGrund } : {}) })),
       );
     });
     http.post('/demo/uhr', async (request, reply) => {
-      const ergebnis = await stelleAusForm(uhr, request.body);
+      const ergebnis = await placeFromForm(uhr, request.body);
       return reply.code(303).header('location', `/demo?uhr=${ergebnis}#uhr`).send();
     });
     http.post('/demo/anbieter', async (request, reply) => {
-      const b = blick(request);
+      const b = view(request);
       const form = anbieterForm.safeParse(request.body);
-      const gesendet: Gesendet[] = (form.success && (await melde(wurzel, werk, form.data))) || [];
-      return sende(
+      const gesendet: Gesendet[] = (form.success && (await report(wurzel, werk, form.data))) || [];
+      return send(
         reply,
-        deskSeite(
+        deskPage(
           b,
           await lage(request, b.sprache, { gesendet, empfehlung: gesendet[0]?.body.Empfehlungsnummer ?? '' }),
         ),
@@ -200,12 +200,12 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
     http.get<{ Params: { route: string; produkt: string }; Querystring: { empfehlung?: string } }>(
       '/demo/shop/:route/:produkt',
       async (request, reply) => {
-        const b = blick(request);
+        const b = view(request);
         const { route, produkt } = request.params;
-        const shop = (await findProduktWahl(werk, b.sprache)).find((m) => m.route === route);
+        const shop = (await findProduktChoice(werk, b.sprache)).find((m) => m.route === route);
         const ware = shop?.produkte.find((p) => p.shop === produkt);
         if (!shop || !ware) return reply.callNotFound();
-        return sende(reply, shopSeite(b, shop, ware.name, String(request.query.empfehlung ?? '')));
+        return send(reply, shopPage(b, shop, ware.name, String(request.query.empfehlung ?? '')));
       },
     );
     http.post<{ Body: { mandant?: string; email?: string } }>('/demo/anmelden', async (request, reply) => {
@@ -215,20 +215,20 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
         .header('location', link ?? '/demo')
         .send();
     });
-    const eingebetteter = async (request: FastifyRequest) =>
-      (await findZugaenge(werk, adresseVon(request))).mandanten.find((m) => m.eingebettet);
+    const embedded = async (request: FastifyRequest) =>
+      (await findAccesses(werk, addressOf(request))).mandanten.find((m) => m.eingebettet);
     http.get('/demo/einbettung', async (request, reply) => {
-      const m = await eingebetteter(request);
-      return m ? sende(reply, einbettungSeite(blick(request), m, null)) : reply.callNotFound();
+      const m = await embedded(request);
+      return m ? send(reply, einbettungPage(view(request), m, null)) : reply.callNotFound();
     });
     http.post<{ Body: { email?: string } }>('/demo/einbettung', async (request, reply) => {
-      const m = await eingebetteter(request);
+      const m = await embedded(request);
       if (!m) return reply.callNotFound();
       const email = String(request.body?.email ?? '');
-      const token = await frageAutologin(wurzel, m, email);
-      return sende(reply, einbettungSeite(blick(request), m, { email, token }));
+      const token = await askAutologin(wurzel, m, email);
+      return send(reply, einbettungPage(view(request), m, { email, token }));
     });
-    http.get('/demo/matomo', async (request, reply) => sende(reply, matomoPage(blick(request), matomo)));
+    http.get('/demo/matomo', async (request, reply) => send(reply, matomoPage(view(request), matomo)));
     http.post('/demo/matomo', async (request, reply) => {
       const wanted = conditionBody.safeParse(request.body);
       if (wanted.success) matomo.set(wanted.data.zustand);
@@ -236,11 +236,11 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
     });
     http.get<{ Querystring: { an?: string } }>('/demo/mails', async (request, reply) => {
       const an = String(request.query.an ?? '').trim();
-      return sende(reply, postSeite(blick(request), await mails.find(an), an));
+      return send(reply, postPage(view(request), await mails.find(an), an));
     });
     http.get<{ Params: { id: string } }>('/demo/mails/:id', async (request, reply) => {
       const mail = await mails.findOne(request.params.id);
-      return mail ? sende(reply, mailSeite(blick(request), mail)) : reply.callNotFound();
+      return mail ? send(reply, mailPage(view(request), mail)) : reply.callNotFound();
     });
     http.get<{ Params: { id: string } }>('/demo/mails/:id/html', async (request, reply) => {
       const mail = await mails.findOne(request.params.id);

@@ -1,5 +1,5 @@
 const ZEICHEN: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const maskiere = (text: string): string => text.replace(/[&<>"']/g, (z) => ZEICHEN[z] ?? z);
+const mask = (text: string): string => text.replace(/[&<>"']/g, (z) => ZEICHEN[z] ?? z);
 
 /** Markup that is finished: everything else is escaped. */
 export class Html {
@@ -10,13 +10,11 @@ export class Html {
 }
 export type Stueck = Html | string | number | null | undefined | false | readonly Stueck[];
 
-const alsText = (stueck: Stueck): string => {
+const asText = (stueck: Stueck): string => {
   if (stueck === null || stueck === undefined || stueck === false) return '';
   if (stueck instanceof Html) return stueck.text;
-  return typeof stueck === 'string' || typeof stueck === 'number'
-    ? maskiere(String(stueck))
-    : stueck.map(alsText).join('');
+  return typeof stueck === 'string' || typeof stueck === 'number' ? mask(String(stueck)) : stueck.map(asText).join('');
 };
 
 export const html = (teile: TemplateStringsArray, ...werte: Stueck[]): Html =>
-  new Html(teile.map((teil, i) => teil + alsText(werte[i])).join(''));
+  new Html(teile.map((teil, i) => teil + asText(werte[i])).join(''));

@@ -1,8 +1,8 @@
 import { putBild } from '../modules/bild/commands.ts';
-import { existiertObjekt, zeichne } from '../modules/bild/queries.ts';
+import { draw, objectExists } from '../modules/bild/queries.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
-import { rastereSzene } from '../platform/bild/szene.ts';
-import { bereite } from '../platform/bild/verarbeiten.ts';
+import { rasterizeScene } from '../platform/bild/szene.ts';
+import { prepare } from '../platform/bild/verarbeiten.ts';
 import type { DemoBild } from './daten/bilder.ts';
 
 const GROESSE = { breite: 960, hoehe: 600 };
@@ -10,9 +10,9 @@ const GROESSE = { breite: 960, hoehe: 600 };
 /** Goes the way of every upload. */
 export const seedBilder = async (scope: MandantScope, bilder: readonly DemoBild[]): Promise<void> => {
   for (const { art, objektId, motiv, text } of bilder) {
-    if (!(await existiertObjekt(scope, art, objektId))) throw new Error(`demo: a picture for ${art}/${objektId}`);
-    const { svg, flaeche } = zeichne(scope, { motiv, form: 'quer', saat: `demo/${objektId}` });
-    const fertig = await bereite(await rastereSzene(svg, flaeche, GROESSE));
+    if (!(await objectExists(scope, art, objektId))) throw new Error(`demo: a picture for ${art}/${objektId}`);
+    const { svg, flaeche } = draw(scope, { motiv, form: 'quer', saat: `demo/${objektId}` });
+    const fertig = await prepare(await rasterizeScene(svg, flaeche, GROESSE));
     if (!fertig.ok) throw new Error(`demo: the picture of ${objektId}: ${fertig.grund}`);
     await putBild(scope, { art, objektId, bild: fertig.bild, alternativtext: text, schmueckend: false });
   }

@@ -1,13 +1,13 @@
 import { cent } from '@weitersagen/contract/werte';
 import { importGutscheine } from '../modules/praemierung/commands-import.ts';
-import { plusMonate } from '../platform/clock/tage.ts';
+import { plusMonths } from '../platform/clock/tage.ts';
 import type { DemoGutschein } from './daten/typen.ts';
 import type { ZeitReise } from './seed-zeit.ts';
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A fixed seed: the same codes at every first start (mulberry32). */
-const wuerfel = (seed: number) => () => {
+const dice = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
@@ -34,10 +34,10 @@ export const seedGutscheine = async (
       })),
     )
     .execute();
-  const zufall = wuerfel(seed);
-  const block = () => Array.from({ length: 4 }, () => ALPHABET.charAt(Math.floor(zufall() * ALPHABET.length))).join('');
+  const chance = dice(seed);
+  const block = () => Array.from({ length: 4 }, () => ALPHABET.charAt(Math.floor(chance() * ALPHABET.length))).join('');
   // The demo's clock leaps by years; codes are given only where they outlive their claim.
-  const bis = plusMonate(scope.heute, 120);
+  const bis = plusMonths(scope.heute, 120);
   const zeilen = gutscheine.flatMap((g) =>
     Array.from(
       { length: g.anzahl },

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importiereInhalte } from '../modules/inhalt/commands-import.ts';
-import { arbeitsstand, findAlleInhalte } from '../modules/inhalt/queries.ts';
-import { exportiereInhalte } from '../modules/inhalt/queries-export.ts';
-import { fehlendeUebersetzungen } from '../modules/inhalt/rules.ts';
+import { importOneInhalte } from '../modules/inhalt/commands-import.ts';
+import { arbeitsstand, findAllInhalte } from '../modules/inhalt/queries.ts';
+import { exportOneInhalte } from '../modules/inhalt/queries-export.ts';
+import { missingTranslations } from '../modules/inhalt/rules.ts';
 import { findSchema } from '../modules/inhalt/schemata.ts';
 import { DEMO_MANDANTEN } from './daten/mandanten.ts';
-import { ERSTINHALTE, INHALT_ORDNER, liesErstinhalt, seedInhalt } from './seed-inhalt.ts';
+import { ERSTINHALTE, INHALT_ORDNER, readErstinhalt, seedInhalt } from './seed-inhalt.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -28,15 +28,15 @@ test('every Mandant of the demo has first content, and every folder of it a Mand
 });
 
 describe.each(Object.keys(ERSTINHALTE))('the first content of %s', (route) => {
-  const alles = async () => findAlleInhalte(await haus.scope(route));
+  const everything = async () => findAllInhalte(await haus.scope(route));
 
   test('is public, and whole in both languages', async () => {
-    const inhalte = await alles();
+    const inhalte = await everything();
     expect(inhalte.length).toBeGreaterThan(5);
     for (const inhalt of inhalte) {
       const schema = findSchema(inhalt.schema)!;
       expect([inhalt.schluessel, inhalt.status]).toEqual([inhalt.schluessel, 'Published']);
-      expect([inhalt.schluessel, fehlendeUebersetzungen(schema, arbeitsstand(inhalt), ['de', 'en'])]).toEqual([
+      expect([inhalt.schluessel, missingTranslations(schema, arbeitsstand(inhalt), ['de', 'en'])]).toEqual([
         inhalt.schluessel,
         [],
       ]);
@@ -44,32 +44,32 @@ describe.each(Object.keys(ERSTINHALTE))('the first content of %s', (route) => {
   });
 
   test('names no variable and no footnote that it has not got', async () => {
-    const inhalte = await alles();
-    const namen = (schema: string) => inhalte.filter((i) => i.schema === schema).map((i) => i.schluessel);
+    const inhalte = await everything();
+    const names = (schema: string) => inhalte.filter((i) => i.schema === schema).map((i) => i.schluessel);
     const text = JSON.stringify(inhalte.map(arbeitsstand));
-    const genannt = (muster: RegExp) => [...new Set(Array.from(text.matchAll(muster), ([, name]) => name))];
+    const named = (muster: RegExp) => [...new Set(Array.from(text.matchAll(muster), ([, name]) => name))];
     // The mark for the built-in words of a mail is no variable.
-    const variablen = genannt(/\{\{([\w.-]+)\}\}/g).filter((name) => name !== 'standard');
-    expect(namen('variable')).toEqual(expect.arrayContaining(variablen));
-    expect(namen('footnote')).toEqual(expect.arrayContaining(genannt(/\[\[fn:([\w.-]+)\]\]/g)));
+    const variablen = named(/\{\{([\w.-]+)\}\}/g).filter((name) => name !== 'standard');
+    expect(names('variable')).toEqual(expect.arrayContaining(variablen));
+    expect(names('footnote')).toEqual(expect.arrayContaining(named(/\[\[fn:([\w.-]+)\]\]/g)));
   });
 
   test('has every footnote that its products name', async () => {
     const { produkte } = DEMO_MANDANTEN.find((m) => m.route === route)!;
     const genannt = Array.from(JSON.stringify(produkte).matchAll(/"Fussnote":"([^"]+)"/g), ([, name]) => name);
-    const da = (await alles()).filter((i) => i.schema === 'footnote').map((i) => i.schluessel);
+    const da = (await everything()).filter((i) => i.schema === 'footnote').map((i) => i.schluessel);
     expect(da).toEqual(expect.arrayContaining([...new Set(genannt)]));
   });
 
   test('is written as it would be fetched again, and changes nothing when it is brought again', async () => {
     const scope = await haus.scope(route);
     const geholt = new Map(
-      (await exportiereInhalte(scope)).flatMap(({ pfad, text }) => (text ? [[pfad, JSON.parse(text)] as const] : [])),
+      (await exportOneInhalte(scope)).flatMap(({ pfad, text }) => (text ? [[pfad, JSON.parse(text)] as const] : [])),
     );
     const { ordner } = ERSTINHALTE[route]!;
-    for (const { pfad, text } of liesErstinhalt(ordner.at(-1) ?? ''))
+    for (const { pfad, text } of readErstinhalt(ordner.at(-1) ?? ''))
       expect(geholt.get(pfad)).toEqual(JSON.parse(text ?? ''));
-    const { aenderungen } = await importiereInhalte(scope, liesErstinhalt(ordner.at(-1) ?? ''), { probelauf: false });
+    const { aenderungen } = await importOneInhalte(scope, readErstinhalt(ordner.at(-1) ?? ''), { probelauf: false });
     expect(aenderungen.filter(({ art }) => art !== 'gleich')).toEqual([]);
   });
 });

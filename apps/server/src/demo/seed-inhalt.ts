@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { zeichne } from '../modules/bild/queries.ts';
+import { draw } from '../modules/bild/queries.ts';
 import { createAsset } from '../modules/inhalt/commands-asset.ts';
-import { importiereInhalte } from '../modules/inhalt/commands-import.ts';
+import { importOneInhalte } from '../modules/inhalt/commands-import.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
-import { rastereSzene } from '../platform/bild/szene.ts';
-import { liesOrdner } from '../platform/dateien.ts';
+import { rasterizeScene } from '../platform/bild/szene.ts';
+import { readFolder } from '../platform/dateien.ts';
 
 const GROESSE = { breite: 1280, hoehe: 800 };
 export const INHALT_ORDNER = path.join(import.meta.dirname, 'inhalt');
@@ -48,19 +48,19 @@ export const ERSTINHALTE: Readonly<Record<string, Erstinhalt>> = {
   'sicherheim-berater': { ordner: ['sicherheim', 'sicherheim-berater'], bilder: [SICHERHEIM] },
 };
 
-export const liesErstinhalt = (ordner: string) => liesOrdner(path.join(INHALT_ORDNER, ordner));
+export const readErstinhalt = (ordner: string) => readFolder(path.join(INHALT_ORDNER, ordner));
 
 /** A Mandant's first content, the way every file of content goes. Without any nothing is empty: the portal has texts of its own. */
 export const seedInhalt = async (scope: MandantScope): Promise<void> => {
   const { ordner, bilder } = ERSTINHALTE[scope.mandant.route] ?? { ordner: [], bilder: [] };
   for (const { slug, motiv, text } of bilder) {
-    const { svg, flaeche } = zeichne(scope, { motiv, form: 'quer', saat: `inhalt/${slug}` });
-    const datei = await rastereSzene(svg, flaeche, GROESSE);
+    const { svg, flaeche } = draw(scope, { motiv, form: 'quer', saat: `inhalt/${slug}` });
+    const datei = await rasterizeScene(svg, flaeche, GROESSE);
     const asset = await createAsset(scope, { datei, dateiname: `${slug}.png`, alternativtext: text, slug });
     if (!asset.ok) throw new Error(`demo: the picture ${slug}: ${asset.grund}`);
   }
   for (const einer of ordner) {
-    const { fehler } = await importiereInhalte(scope, liesErstinhalt(einer), { probelauf: false });
+    const { fehler } = await importOneInhalte(scope, readErstinhalt(einer), { probelauf: false });
     if (fehler.length > 0) throw new Error(`demo: content of ${einer}: ${JSON.stringify(fehler)}`);
   }
 };

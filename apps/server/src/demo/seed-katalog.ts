@@ -3,14 +3,14 @@ import { kategorieId, type MandantId, SPALTEN, type Tag } from '@weitersagen/con
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen, Zweisprachig } from '../migrations/tabellen.ts';
-import { putDokument } from '../modules/produkt/commands-dokument.ts';
+import { putDocument } from '../modules/produkt/commands-dokument.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { plusTage } from '../platform/clock/tage.ts';
 import { hashToken } from '../platform/crypto/linkToken.ts';
 import type { DemoKategorie, DemoMandant, DemoProdukt } from './daten/typen.ts';
 
-const beide = (name: DemoProdukt['name']): Zweisprachig => (typeof name === 'string' ? { de: name, en: name } : name);
-const tagOderNull = (heute: Tag, tage: number | undefined): Tag | null =>
+const both = (name: DemoProdukt['name']): Zweisprachig => (typeof name === 'string' ? { de: name, en: name } : name);
+const dayOrNull = (heute: Tag, tage: number | undefined): Tag | null =>
   tage === undefined ? null : plusTage(heute, tage);
 const inCent = (euro: number): number => Math.round(euro * 100);
 
@@ -18,17 +18,17 @@ const verkauft = (produkte: readonly DemoProdukt[], id: string | undefined): str
   produkte.some((p) => p.id === id) ? (id ?? null) : null;
 
 /** A Mandant with fewer categories has only what stands in them. */
-const hier = (kategorien: readonly DemoKategorie[], slug: string | undefined): string | null =>
+const here = (kategorien: readonly DemoKategorie[], slug: string | undefined): string | null =>
   slug !== undefined && kategorien.some((k) => k.slug === slug) ? kategorieId(slug) : null;
 
-const produktVon =
+const produktOf =
   ({ route, kategorien }: DemoMandant) =>
   (p: DemoProdukt, Position: number): ProduktEingabe => ({
     Id: p.id,
     ExterneId: p.externeId,
     Kategorie: kategorieId(p.kategorie),
-    Kategorien: (p.weitere ?? []).flatMap((slug) => hier(kategorien, slug) ?? []),
-    Name: beide(p.name),
+    Kategorien: (p.weitere ?? []).flatMap((slug) => here(kategorien, slug) ?? []),
+    Name: both(p.name),
     Kurztext: p.kurz,
     Merkmale: p.merkmale,
     PreisMonatlichCent: p.monat ?? null,
@@ -40,18 +40,18 @@ const produktVon =
     Daten: p.daten ?? { Art: 'Einfach' },
   });
 
-const praemienVon =
+const praemienOf =
   (heute: Tag) =>
   (p: DemoProdukt): PraemieEingabe[] =>
     p.praemien.map((r) => ({
       Produkt: p.id,
       WertCent: inCent(r.euro),
       Startdatum: plusTage(heute, r.ab),
-      Enddatum: tagOderNull(heute, r.bis),
-      EnddatumAnzeige: tagOderNull(heute, r.anzeigeBis),
+      Enddatum: dayOrNull(heute, r.bis),
+      EnddatumAnzeige: dayOrNull(heute, r.anzeigeBis),
     }));
 
-const dokumentVon = (mandant: DemoMandant, heute: Tag): Katalogdokument => {
+const documentOf = (mandant: DemoMandant, heute: Tag): Katalogdokument => {
   const { kategorien, produkte, geraete = [], angebote = [] } = mandant;
   return {
     Kategorien: kategorien.map((k, Position) => ({
@@ -62,13 +62,13 @@ const dokumentVon = (mandant: DemoMandant, heute: Tag): Katalogdokument => {
       Breadcrumb: k.breadcrumb ?? null,
       VorauswahlHeim: verkauft(produkte, k.heim),
       VorauswahlTv: verkauft(produkte, k.tv),
-      Verwandt: hier(kategorien, k.verwandt),
+      Verwandt: here(kategorien, k.verwandt),
       Spalten: SPALTEN,
       Position,
       Geraete: k.geraete ?? null,
     })),
-    Produkte: produkte.map(produktVon(mandant)),
-    Praemien: produkte.flatMap(praemienVon(heute)),
+    Produkte: produkte.map(produktOf(mandant)),
+    Praemien: produkte.flatMap(praemienOf(heute)),
     Geraete: geraete.map((g, Position) => ({
       Id: g.id,
       ExterneId: `G-${g.id}`,
@@ -96,7 +96,7 @@ const dokumentVon = (mandant: DemoMandant, heute: Tag): Katalogdokument => {
 
 /** The whole catalogue, also over that of an earlier version of the demo, whose rewards stay as they were promised. */
 export const seedKatalog = async (scope: MandantScope, mandant: DemoMandant): Promise<void> => {
-  const dokument = dokumentVon(mandant, scope.heute);
+  const dokument = documentOf(mandant, scope.heute);
   const da = await scope.db
     .selectFrom('praemie')
     .select('produkt_id')
@@ -105,7 +105,7 @@ export const seedKatalog = async (scope: MandantScope, mandant: DemoMandant): Pr
     .execute();
   const belohnt = new Set<string>(da.map((p) => p.produkt_id));
   const Praemien = dokument.Praemien.filter((p) => !belohnt.has(p.Produkt));
-  const ergebnis = await putDokument(scope, { ...dokument, Praemien });
+  const ergebnis = await putDocument(scope, { ...dokument, Praemien });
   if (!ergebnis.ok) throw new Error(`demo: ${ergebnis.art} of ${mandant.route}: ${JSON.stringify(ergebnis.fehler)}`);
 };
 
@@ -117,7 +117,7 @@ export const seedAktionen = async (scope: MandantScope, { aktionen }: DemoMandan
     text: JSON.stringify(a.text),
     rechtstext: JSON.stringify(a.rechtstext),
     aktiv_ab: plusTage(scope.heute, a.ab),
-    aktiv_bis: tagOderNull(scope.heute, a.bis),
+    aktiv_bis: dayOrNull(scope.heute, a.bis),
   }));
   if (zeilen.length > 0) await scope.db.insertInto('aktion').values(zeilen).execute();
 };

@@ -4,15 +4,15 @@ import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../migrations/tabellen.ts';
 import { meldeAuftrag } from '../modules/auftrag/commands.ts';
 import {
+  advanceLauf,
   decideKulanz,
   entscheideAuftrag,
-  eroeffneLauf,
   getZahlungsdatei,
   gewaehreKulanz,
-  schreiteLaufFort,
+  openLauf,
   sperreEmpfehlung,
 } from '../modules/betreiber/commands.ts';
-import { bestaetigeEmpfaenger } from '../modules/empfaenger/commands-zustimmung.ts';
+import { confirmEmpfaenger } from '../modules/empfaenger/commands-zustimmung.ts';
 import { oeffneGutschein } from '../modules/praemierung/commands-gutschein.ts';
 import { sweeps } from '../modules.ts';
 import type { MandantInfo, MandantScope } from '../platform/auth/scope.ts';
@@ -20,18 +20,18 @@ import { plusDays } from '../platform/clock/zeitpunkt.ts';
 import type { Werk } from '../werk.ts';
 import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './daten/geschichten.ts';
 import {
-  bestaetigePerson,
+  choose,
   claimBonus,
-  empfiehl,
+  click,
+  confirmPerson,
+  enter,
   findPraemierung,
-  findWartendeKulanz,
-  gut,
-  klicke,
-  nimmZurueck,
-  trageEin,
-  waehle,
+  findWaitingKulanz,
+  good,
+  recommend,
+  takeBack,
 } from './seed-taten.ts';
-import { createReise, type ZeitReise } from './seed-zeit.ts';
+import { createJourney, type ZeitReise } from './seed-zeit.ts';
 
 export interface Betreiberleute {
   sachbearbeiter: { id: BetreiberBenutzerId; wer: string };
@@ -48,7 +48,7 @@ const MS_PRO_MINUTE = 60_000;
 const KEHRTAGE = 4;
 
 /** A moment of a day: stories lie apart, the steps of one follow each other, and none lies in the future. */
-const momentVon = (jetzt: Date, vor: number, story: number, schritt: number): Date =>
+const momentOf = (jetzt: Date, vor: number, story: number, schritt: number): Date =>
   new Date(plusDays(jetzt, -vor).getTime() - (60 + ((story * 37) % 120) - schritt * 3) * MS_PRO_MINUTE);
 
 interface Umfeld {
@@ -73,15 +73,15 @@ interface Faden {
 const anbahnung = (f: Faden): void => {
   const { g, umfeld, dann } = f;
   dann(g.vor, 'besucher', async (scope) => {
-    f.nummer = await empfiehl(scope, g, umfeld.person);
-    if (!umfeld.person.unbestaetigt) await bestaetigePerson(scope, umfeld.person);
-    await klicke(scope, f.nummer, g);
+    f.nummer = await recommend(scope, g, umfeld.person);
+    if (!umfeld.person.unbestaetigt) await confirmPerson(scope, umfeld.person);
+    await click(scope, f.nummer, g);
   });
   dann(g.daten, 'besucher', async (scope) => {
-    f.empfaenger = await trageEin(scope, f.nummer, g);
+    f.empfaenger = await enter(scope, f.nummer, g);
   });
   dann(g.bestaetigt, 'empfaenger', async (scope) =>
-    gut(await bestaetigeEmpfaenger(scope, f.empfaenger!, uuid()), 'consent'),
+    good(await confirmEmpfaenger(scope, f.empfaenger!, uuid()), 'consent'),
   );
 };
 
@@ -92,9 +92,9 @@ const erfasst = ({ g, umfeld }: Faden, heute: Tag) => ({
   ...(g.auftrag?.vorvertrag ? { Vorvertrag: true } : {}),
 });
 
-const melde = (f: Faden, vor: number | undefined, Ereignis: AuftragEreignis): void =>
+const report = (f: Faden, vor: number | undefined, Ereignis: AuftragEreignis): void =>
   f.dann(vor, 'anbieter', async (scope) =>
-    gut(
+    good(
       await meldeAuftrag(scope, {
         Ereignisnummer: `${f.auftragsnummer}-${Ereignis}`,
         Ereignis,
@@ -110,40 +110,40 @@ const melde = (f: Faden, vor: number | undefined, Ereignis: AuftragEreignis): vo
 const auftragslauf = (f: Faden): void => {
   const { auftrag } = f.g;
   if (!auftrag) return;
-  const entscheide = (vor: number | undefined, entscheidung: 'freigeben' | 'ablehnen', grund: string) =>
+  const decide = (vor: number | undefined, entscheidung: 'freigeben' | 'ablehnen', grund: string) =>
     f.dann(vor, f.umfeld.leute.freigeber.wer, async (scope) =>
-      gut(await entscheideAuftrag(scope, f.auftragsnummer, { entscheidung, grund }), entscheidung),
+      good(await entscheideAuftrag(scope, f.auftragsnummer, { entscheidung, grund }), entscheidung),
     );
-  melde(f, auftrag.gemeldet, 'erfasst');
-  entscheide(auftrag.frei, 'freigeben', '');
-  entscheide(auftrag.abgelehnt, 'ablehnen', 'Auftrag nicht über den Link');
-  melde(f, auftrag.gueltig, 'vertragGueltig');
-  melde(f, auftrag.erstbeitrag, 'erstbeitragGezahlt');
-  melde(f, auftrag.widerrufen, 'widerrufen');
-  melde(f, auftrag.storniert, 'storniert');
+  report(f, auftrag.gemeldet, 'erfasst');
+  decide(auftrag.frei, 'freigeben', '');
+  decide(auftrag.abgelehnt, 'ablehnen', 'Auftrag nicht über den Link');
+  report(f, auftrag.gueltig, 'vertragGueltig');
+  report(f, auftrag.erstbeitrag, 'erstbeitragGezahlt');
+  report(f, auftrag.widerrufen, 'widerrufen');
+  report(f, auftrag.storniert, 'storniert');
 };
 
 const einloesung = (f: Faden): void => {
   const { g, umfeld, dann } = f;
   for (const wer of ['empfehler', 'empfaenger'] as const) {
     const wahl = g.wahl?.[wer];
-    dann(wahl?.vor, wer, (scope) => waehle(scope, f.nummer, wer, wahl!, g, umfeld.person));
+    dann(wahl?.vor, wer, (scope) => choose(scope, f.nummer, wer, wahl!, g, umfeld.person));
     if (wahl?.art === 'gutschein')
       dann(wahl.geoeffnet, wer, async (scope) =>
-        gut(await oeffneGutschein(scope, (await findPraemierung(scope, f.nummer, wer)).id, 'anzeigen'), 'opening'),
+        good(await oeffneGutschein(scope, (await findPraemierung(scope, f.nummer, wer)).id, 'anzeigen'), 'opening'),
       );
   }
-  dann(g.zurueck, umfeld.leute.sachbearbeiter.wer, (scope) => nimmZurueck(scope, f.nummer));
+  dann(g.zurueck, umfeld.leute.sachbearbeiter.wer, (scope) => takeBack(scope, f.nummer));
 };
 
 const eingriffe = ({ g, umfeld: { leute }, dann }: Faden, nummer: () => string): void => {
   dann(g.gesperrt, leute.sachbearbeiter.wer, async (scope) =>
-    gut(await sperreEmpfehlung(scope, nummer(), 'Link in einem Gutscheinforum'), 'block'),
+    good(await sperreEmpfehlung(scope, nummer(), 'Link in einem Gutscheinforum'), 'block'),
   );
   const { kulanz } = g;
   if (!kulanz) return;
   dann(kulanz.vor, leute.sachbearbeiter.wer, async (scope) =>
-    gut(
+    good(
       await gewaehreKulanz(scope, nummer(), {
         empfehlerCent: kulanz.euro * 100,
         empfaengerCent: 0,
@@ -156,12 +156,12 @@ const eingriffe = ({ g, umfeld: { leute }, dann }: Faden, nummer: () => string):
   if (kulanz.wartet) return;
   dann(kulanz.vor, leute.freigeber.wer, async (scope) => {
     const decision = { entscheidung: 'freigeben', grund: '', benutzer: leute.freigeber.id } as const;
-    gut(await decideKulanz(scope, await findWartendeKulanz(scope, nummer()), decision), 'release of goodwill');
+    good(await decideKulanz(scope, await findWaitingKulanz(scope, nummer()), decision), 'release of goodwill');
   });
 };
 
 /** The steps of one recommendation, each at its own time. */
-const schritteVon = (g: Geschichte, umfeld: Umfeld): Schritt[] => {
+const stepsOf = (g: Geschichte, umfeld: Umfeld): Schritt[] => {
   const { jetzt, zu, person, n } = umfeld;
   const schritte: Schritt[] = [];
   const faden: Faden = {
@@ -172,7 +172,7 @@ const schritteVon = (g: Geschichte, umfeld: Umfeld): Schritt[] => {
     empfaenger: null,
     dann: (vor, wer, tue) => {
       if (vor === undefined) return;
-      const am = momentVon(jetzt, vor, n, schritte.length);
+      const am = momentOf(jetzt, vor, n, schritte.length);
       schritte.push({ am, tue: () => tue(zu({ am, wer, sprache: person.sprache ?? 'de', frisch: vor === 0 })) });
     },
   };
@@ -183,7 +183,7 @@ const schritteVon = (g: Geschichte, umfeld: Umfeld): Schritt[] => {
   return schritte;
 };
 
-const schritteDesLaufs = (
+const stepsOfLauf = (
   lauf: Lauf,
   jetzt: Date,
   zu: ZeitReise,
@@ -196,22 +196,22 @@ const schritteDesLaufs = (
     tue: (scope: MandantScope) => Promise<unknown>,
   ): Schritt[] => {
     if (vor === undefined) return [];
-    const am = momentVon(jetzt, vor, 0, 15);
+    const am = momentOf(jetzt, vor, 0, 15);
     return [{ am, tue: () => tue(zu({ am, wer })) }];
   };
   return [
     ...dann(lauf.eroeffnet, sachbearbeiter, async (scope) => {
-      id = gut(await eroeffneLauf(scope, sachbearbeiter.id), 'payment run');
+      id = good(await openLauf(scope, sachbearbeiter.id), 'payment run');
     }),
     ...dann(lauf.freigegeben, freigeber, async (scope) =>
-      gut(await schreiteLaufFort(scope, id, 'freigegeben', freigeber.id), 'release of the run'),
+      good(await advanceLauf(scope, id, 'freigegeben', freigeber.id), 'release of the run'),
     ),
     // Fetched and handed to the bank right after the release; a run that is only released still waits for that.
     ...dann(lauf.bestaetigt === undefined ? undefined : lauf.freigegeben, freigeber, async (scope) =>
-      gut(await getZahlungsdatei(scope, id, freigeber.id), 'payment file'),
+      good(await getZahlungsdatei(scope, id, freigeber.id), 'payment file'),
     ),
     ...dann(lauf.bestaetigt, sachbearbeiter, async (scope) =>
-      gut(await schreiteLaufFort(scope, id, 'bestaetigt', sachbearbeiter.id), 'confirmation of the run'),
+      good(await advanceLauf(scope, id, 'bestaetigt', sachbearbeiter.id), 'confirmation of the run'),
     ),
   ];
 };
@@ -219,26 +219,26 @@ const schritteDesLaufs = (
 const bonusSteps = (leben: DemoLeben, jetzt: Date, zu: ZeitReise): Schritt[] =>
   (leben.boni ?? []).map(({ wer, vor }) => {
     const person = leben.personen.find(({ email }) => email === wer)!;
-    const am = momentVon(jetzt, vor, 0, 10);
+    const am = momentOf(jetzt, vor, 0, 10);
     return { am, tue: () => claimBonus(zu({ am, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person) };
   });
 
 /** Due work on the way, so that claims become ready and links expire about when they would have. */
-const schritteDerUhr = (seit: number, jetzt: Date, zu: ZeitReise): Schritt[] => {
-  const kehre = (am: Date, frisch: boolean): Schritt => ({
+const stepsOfClock = (seit: number, jetzt: Date, zu: ZeitReise): Schritt[] => {
+  const turn = (am: Date, frisch: boolean): Schritt => ({
     am,
     tue: async () => {
       for (const sweep of sweeps) await sweep.run(zu({ am, wer: 'uhr', frisch }));
     },
   });
-  const schritte = [kehre(jetzt, true)];
+  const schritte = [turn(jetzt, true)];
   for (let vor = 1; vor <= seit; vor += KEHRTAGE)
-    schritte.push(kehre(new Date(plusDays(jetzt, -vor).getTime() - 4 * 60 * MS_PRO_MINUTE), false));
+    schritte.push(turn(new Date(plusDays(jetzt, -vor).getTime() - 4 * 60 * MS_PRO_MINUTE), false));
   return schritte;
 };
 
 /** The log-ins the desk shows have their password; everyone else has first credentials that nobody knows. */
-const setPasswort = async (
+const setPassword = async (
   db: Kysely<Tabellen>,
   info: MandantInfo,
   emails: readonly string[],
@@ -268,16 +268,16 @@ export const seedLeben = async (
   wunsch: LebenWunsch,
 ): Promise<void> => {
   const { leben, leute } = wunsch;
-  const { zu, frisch } = createReise(werk, db, info);
+  const { zu, frisch } = createJourney(werk, db, info);
   const personen = new Map(leben.personen.map((p) => [p.email, p]));
   const schritte = [
-    ...leben.geschichten.flatMap((g, n) => schritteVon(g, { jetzt, zu, leute, n, person: personen.get(g.wer)! })),
+    ...leben.geschichten.flatMap((g, n) => stepsOf(g, { jetzt, zu, leute, n, person: personen.get(g.wer)! })),
     ...bonusSteps(leben, jetzt, zu),
-    ...leben.laeufe.flatMap((lauf) => schritteDesLaufs(lauf, jetzt, zu, leute)),
-    ...schritteDerUhr(Math.max(0, ...leben.geschichten.map((g) => g.vor)), jetzt, zu),
+    ...leben.laeufe.flatMap((lauf) => stepsOfLauf(lauf, jetzt, zu, leute)),
+    ...stepsOfClock(Math.max(0, ...leben.geschichten.map((g) => g.vor)), jetzt, zu),
   ].sort((a, b) => a.am.getTime() - b.am.getTime());
   for (const schritt of schritte) await schritt.tue();
-  await setPasswort(db, info, wunsch.zugaenge, wunsch.passwortHash);
+  await setPassword(db, info, wunsch.zugaenge, wunsch.passwortHash);
   await db
     .updateTable('mail')
     .set((eb) => ({ status: 'gesendet' as const, an_versiegelt: null, gesendet_am: eb.ref('erstellt_am') }))

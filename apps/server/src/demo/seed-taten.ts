@@ -2,16 +2,16 @@ import type { Beguenstigter, EmpfaengerId } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { createEmpfaenger } from '../modules/empfaenger/commands.ts';
 import { createEmpfehlung } from '../modules/empfehlung/commands.ts';
-import { wechslePraemierung } from '../modules/praemierung/commands.ts';
-import { waehlePraemie } from '../modules/praemierung/commands-wahl.ts';
-import { merkeVerlauf } from '../platform/audit/verlauf.ts';
+import { movePraemierung } from '../modules/praemierung/commands.ts';
+import { choosePraemie } from '../modules/praemierung/commands-wahl.ts';
+import { rememberHistory } from '../platform/audit/verlauf.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
 import type { DemoPerson, Geschichte, Wahl } from './daten/geschichten.ts';
-import { adresseVon, kontakt, testIban } from './daten/kontakte.ts';
+import { addressOf, kontakt, testIban } from './daten/kontakte.ts';
 
 /** A seed that is refused is a mistake in the demo's own data. */
-export const gut = <T>(ergebnis: T | Refusal | null, was: string): T => {
+export const good = <T>(ergebnis: T | Refusal | null, was: string): T => {
   if (isRefusal(ergebnis)) throw new Error(`demo: ${was}: ${ergebnis.code} ${JSON.stringify(ergebnis.felder)}`);
   return ergebnis as T;
 };
@@ -32,7 +32,7 @@ export const findPraemierung = async (scope: MandantScope, nummer: string, wer: 
 };
 
 /** The request that waits for a second person. */
-export const findWartendeKulanz = async (scope: MandantScope, nummer: string): Promise<string> => {
+export const findWaitingKulanz = async (scope: MandantScope, nummer: string): Promise<string> => {
   const { id } = await scope.db
     .selectFrom('kulanz as k')
     .innerJoin('empfehlung as e', (on) =>
@@ -47,7 +47,7 @@ export const findWartendeKulanz = async (scope: MandantScope, nummer: string): P
 };
 
 /** Follows the opt-in link of the first recommendation; later there is nothing left to confirm. */
-export const bestaetigePerson = async (scope: MandantScope, { email, newsletter }: DemoPerson): Promise<void> => {
+export const confirmPerson = async (scope: MandantScope, { email, newsletter }: DemoPerson): Promise<void> => {
   const neu = await scope.db
     .updateTable('empfehler')
     .set({ email_bestaetigt_am: scope.jetzt, newsletter_permission: newsletter ?? false })
@@ -56,10 +56,10 @@ export const bestaetigePerson = async (scope: MandantScope, { email, newsletter 
     .where('email_bestaetigt_am', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (neu) await merkeVerlauf(scope, { gegenstand: 'empfehler', id: neu.id, ereignis: 'emailBestaetigt' });
+  if (neu) await rememberHistory(scope, { gegenstand: 'empfehler', id: neu.id, ereignis: 'emailBestaetigt' });
 };
 
-export const empfiehl = async (scope: MandantScope, g: Geschichte, person: DemoPerson): Promise<string> => {
+export const recommend = async (scope: MandantScope, g: Geschichte, person: DemoPerson): Promise<string> => {
   const erstellt = await createEmpfehlung(
     scope,
     {
@@ -86,14 +86,14 @@ export const empfiehl = async (scope: MandantScope, g: Geschichte, person: DemoP
     },
     { channel: g.kanal ?? '', angemeldet: null },
   );
-  return gut(erstellt, `${person.email} recommends ${g.produkt}`).nummer;
+  return good(erstellt, `${person.email} recommends ${g.produkt}`).nummer;
 };
 
 /** Of three who follow a link, two look at what is behind it. */
 const klicks = (n: number) => Array.from({ length: n }, () => 'klick' as const);
 const landungen = (n: number) => Array.from({ length: Math.ceil((n * 2) / 3) }, () => 'landung' as const);
 
-export const klicke = async (scope: MandantScope, nummer: string, g: Geschichte): Promise<void> => {
+export const click = async (scope: MandantScope, nummer: string, g: Geschichte): Promise<void> => {
   if (!g.klicks) return;
   const { id } = await scope.db
     .selectFrom('empfehlung')
@@ -116,7 +116,7 @@ export const klicke = async (scope: MandantScope, nummer: string, g: Geschichte)
     .execute();
 };
 
-export const trageEin = async (scope: MandantScope, nummer: string, g: Geschichte): Promise<EmpfaengerId> => {
+export const enter = async (scope: MandantScope, nummer: string, g: Geschichte): Promise<EmpfaengerId> => {
   const { anrede, vorname, name, geburtsdatum, strasse, hausnummer, plz, ort } = kontakt(g.an);
   const empfaengernummer = await createEmpfaenger(scope, {
     empfehlungsnummer: nummer,
@@ -127,7 +127,7 @@ export const trageEin = async (scope: MandantScope, nummer: string, g: Geschicht
       vorname,
       name,
       geburtsdatum,
-      email: adresseVon(vorname, name, g.an),
+      email: addressOf(vorname, name, g.an),
       telefon: g.an % 3 === 0 ? `0151 2345${String(6000 + g.an)}` : '',
       werbeeinwilligung: g.an % 4 === 0,
       adresse: { strasse, hausnummer, plz, ort },
@@ -137,12 +137,12 @@ export const trageEin = async (scope: MandantScope, nummer: string, g: Geschicht
     .selectFrom('empfaenger')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('nummer', '=', gut(empfaengernummer, `${vorname} ${name} enters data`))
+    .where('nummer', '=', good(empfaengernummer, `${vorname} ${name} enters data`))
     .executeTakeFirstOrThrow();
   return id;
 };
 
-export const waehle = async (
+export const choose = async (
   scope: MandantScope,
   nummer: string,
   wer: Beguenstigter,
@@ -161,7 +161,7 @@ export const waehle = async (
           Kontoinhaber: inhaber,
         }
       : { Praemienart: 'gutschein' as const, Gutschein: `${wahl.marke}-${p.wert_cent / 100}` };
-  gut(await waehlePraemie(scope, p.id, wunsch), `${inhaber} chooses`);
+  good(await choosePraemie(scope, p.id, wunsch), `${inhaber} chooses`);
 };
 
 /** Money, to the account that pays his other rewards. */
@@ -185,13 +185,13 @@ export const claimBonus = async (scope: MandantScope, person: DemoPerson): Promi
     Iban: testIban(100 + person.email.length),
     Kontoinhaber: `${person.vorname} ${person.nachname}`,
   };
-  gut(await waehlePraemie(scope, row.id, choice), `${person.email} claims a bonus`);
+  good(await choosePraemie(scope, row.id, choice), `${person.email} claims a bonus`);
 };
 
 /** As the bank's file would do it: the money is back, and the account is asked for again. */
-export const nimmZurueck = async (scope: MandantScope, nummer: string): Promise<void> => {
+export const takeBack = async (scope: MandantScope, nummer: string): Promise<void> => {
   const { id } = await findPraemierung(scope, nummer, 'empfehler');
-  const ergebnis = await wechslePraemierung(scope, id, 'auszahlungZurueck', {
+  const ergebnis = await movePraemierung(scope, id, 'auszahlungZurueck', {
     werte: { ruecklaufgrund: 'AC04' },
     grund: 'AC04',
   });

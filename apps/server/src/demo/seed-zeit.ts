@@ -24,7 +24,7 @@ export interface Reise {
  * Work at a moment of the past, inside the one transaction that the whole seed is: commands run as they would have run
  * then, with that day's clock, and an interrupted first start leaves nothing behind.
  */
-export const createReise = (werk: Werk, db: Kysely<Tabellen>, info: MandantInfo): Reise => {
+export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInfo): Reise => {
   const frisch = new Set<string>();
   const { keys, log } = werk;
   const enqueue = async (trx: Kysely<Tabellen>, job: string, daten: Record<string, string>) => {

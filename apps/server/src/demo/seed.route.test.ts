@@ -7,7 +7,7 @@ import { seedMandant } from './seed-katalog.ts';
 
 /** Seeded by the first version of the demo: one name of the programme, a plain catalogue, no content. */
 const ALTE = ['klarfunk', 'sicherheim'] as const;
-const zweimal = (text: string) => JSON.stringify({ de: text, en: text });
+const twice = (text: string) => JSON.stringify({ de: text, en: text });
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const gemeinsam = { mandant_id: mandant.id, position: 0 };
     await db
       .insertInto('produktkategorie')
-      .values({ ...gemeinsam, id: 'alt', slug: 'alt.html', quelle: kategorie.quelle, titel: zweimal('Von früher') })
+      .values({ ...gemeinsam, id: 'alt', slug: 'alt.html', quelle: kategorie.quelle, titel: twice('Von früher') })
       .execute();
     await db
       .insertInto('produkt')
@@ -42,8 +42,8 @@ beforeAll(async () => {
         id: produkt.id as never,
         externe_id: produkt.externeId,
         kategorie_id: 'alt',
-        name: zweimal('Wie es früher hieß'),
-        kurztext: zweimal('Kurz'),
+        name: twice('Wie es früher hieß'),
+        kurztext: twice('Kurz'),
         merkmale: '{"de":[],"en":[]}',
         preis_monatlich_cent: 1,
         preis_einmalig_cent: null,
@@ -87,7 +87,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => haus?.stop());
 
-const zahl = async (route: string, tabelle: 'produkt' | 'geraet' | 'angebot' | 'praemie' | 'bild' | 'inhalt') => {
+const number = async (route: string, tabelle: 'produkt' | 'geraet' | 'angebot' | 'praemie' | 'bild' | 'inhalt') => {
   const { db } = await haus.scope(route);
   const zeile = await db
     .selectFrom(tabelle)
@@ -99,10 +99,10 @@ const zahl = async (route: string, tabelle: 'produkt' | 'geraet' | 'angebot' | '
 describe('the demo of an earlier version', () => {
   test('gets the catalogue, pictures and content of today; what was promised stays', async () => {
     const demo = DEMO_MANDANTEN.find((m) => m.route === 'klarfunk')!;
-    expect(await zahl('klarfunk', 'produkt')).toBe(demo.produkte.length);
-    expect(await zahl('klarfunk', 'geraet')).toBe(demo.geraete?.length);
-    expect(await zahl('klarfunk', 'angebot')).toBe(demo.angebote?.length);
-    for (const tabelle of ['bild', 'inhalt'] as const) expect(await zahl('klarfunk', tabelle)).toBeGreaterThan(0);
+    expect(await number('klarfunk', 'produkt')).toBe(demo.produkte.length);
+    expect(await number('klarfunk', 'geraet')).toBe(demo.geraete?.length);
+    expect(await number('klarfunk', 'angebot')).toBe(demo.angebote?.length);
+    for (const tabelle of ['bild', 'inhalt'] as const) expect(await number('klarfunk', tabelle)).toBeGreaterThan(0);
     const { db, mandant } = await haus.scope('klarfunk');
     const [erstes] = demo.produkte;
     const produkt = await db
@@ -121,8 +121,8 @@ describe('the demo of an earlier version', () => {
   });
 
   test('keeps a catalogue that somebody has worked on', async () => {
-    expect([await zahl('sicherheim', 'produkt'), await zahl('sicherheim', 'bild')]).toEqual([1, 0]);
-    expect(await zahl('sicherheim', 'inhalt')).toBeGreaterThan(0);
+    expect([await number('sicherheim', 'produkt'), await number('sicherheim', 'bild')]).toEqual([1, 0]);
+    expect(await number('sicherheim', 'inhalt')).toBeGreaterThan(0);
   });
 
   test('a second start changes nothing, and no Mandant comes that was not there', async () => {

@@ -1,13 +1,13 @@
 import { countsVisits } from '@weitersagen/contract/analytics';
 import { type Kysely, sql } from 'kysely';
 import type { Tabellen } from '../migrations/tabellen.ts';
-import { createBetreiberBenutzer } from '../modules/betreiber/commands-benutzer.ts';
-import { createMandantVerzeichnis } from '../modules/mandant/queries.ts';
+import { createBetreiberUser } from '../modules/betreiber/commands-benutzer.ts';
+import { createMandantDirectory } from '../modules/mandant/queries.ts';
 import { setMatomoToken } from '../platform/analytics/token.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { tagVon } from '../platform/clock/tage.ts';
 import { plusDays } from '../platform/clock/zeitpunkt.ts';
-import { hashPasswort } from '../platform/crypto/passwort.ts';
+import { hashPassword } from '../platform/crypto/passwort.ts';
 import type { Werk } from '../werk.ts';
 import { DEMO_BILDER } from './daten/bilder.ts';
 import { DEMO_LEBEN } from './daten/geschichten.ts';
@@ -21,7 +21,7 @@ import { seedGutscheine } from './seed-gutscheine.ts';
 import { seedInhalt } from './seed-inhalt.ts';
 import { seedAktionen, seedKatalog, seedMandant } from './seed-katalog.ts';
 import { type Betreiberleute, seedLeben } from './seed-leben.ts';
-import { createReise } from './seed-zeit.ts';
+import { createJourney } from './seed-zeit.ts';
 
 /** Who is said to have written what was there from the beginning. */
 const SAEER = 'betreiber:Demo';
@@ -31,7 +31,7 @@ const LAGER_VOR_TAGEN = 500;
 const seedBetreiber = async ({ keys }: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<Betreiberleute> => {
   const leute: Partial<Betreiberleute> = {};
   for (const { email, name, rolle, totp } of DEMO_BETREIBER) {
-    const { id } = await createBetreiberBenutzer(
+    const { id } = await createBetreiberUser(
       { db, keys, jetzt },
       { email, name, rolle, passwort: DEMO_PASSWORT, totpGeheimnis: totp },
     );
@@ -41,14 +41,14 @@ const seedBetreiber = async ({ keys }: Werk, db: Kysely<Tabellen>, jetzt: Date):
   return leute as Betreiberleute;
 };
 
-const seedAlles = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
+const seedEverything = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
   const leute = await seedBetreiber(werk, db, jetzt);
-  const passwortHash = await hashPasswort(DEMO_PASSWORT);
+  const passwortHash = await hashPassword(DEMO_PASSWORT);
   for (const [n, mandant] of DEMO_MANDANTEN.entries()) {
     await seedMandant(db, mandant, { jetzt, heute: tagVon(jetzt) });
-    const info = await createMandantVerzeichnis(db, werk.clock, werk.log).byRoute(mandant.route);
+    const info = await createMandantDirectory(db, werk.clock, werk.log).byRoute(mandant.route);
     if (!info) throw new Error(`demo: ${mandant.route} was not stored`);
-    const { zu } = createReise(werk, db, info);
+    const { zu } = createJourney(werk, db, info);
     await seedKatalog(zu({ am: jetzt, wer: SAEER }), mandant);
     await seedAktionen(zu({ am: jetzt, wer: SAEER }), mandant);
     await seedBerater(zu({ am: jetzt, wer: SAEER }), mandant.berater ?? []);
@@ -62,7 +62,7 @@ const seedAlles = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise
 };
 
 /** An earlier version had one name of the programme for both languages. */
-const uebersetzeProgrammname = async ({ db, mandant, heute }: MandantScope, demo: DemoMandant): Promise<void> => {
+const translateProgramName = async ({ db, mandant, heute }: MandantScope, demo: DemoMandant): Promise<void> => {
   const { programmName } = demo.einstellungen(heute);
   const { einstellungen } = await db
     .selectFrom('mandant')
@@ -79,7 +79,7 @@ const uebersetzeProgrammname = async ({ db, mandant, heute }: MandantScope, demo
 };
 
 /** Of every version with content there is at least one piece, deleted ones included. */
-const hat = async ({ db, mandant }: MandantScope, tabelle: 'inhalt' | 'katalogstapel'): Promise<boolean> =>
+const has = async ({ db, mandant }: MandantScope, tabelle: 'inhalt' | 'katalogstapel'): Promise<boolean> =>
   (await db.selectFrom(tabelle).select('id').where('mandant_id', '=', mandant.id).limit(1).executeTakeFirst()) !==
   undefined;
 
@@ -87,13 +87,13 @@ const hat = async ({ db, mandant }: MandantScope, tabelle: 'inhalt' | 'katalogst
  * The demo of a version without content gets what it could not have: the rest of the catalogue, pictures, texts. Its
  * people, recommendations and money stay; a catalogue that somebody has worked on since stays as well.
  */
-const ergaenze = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
+const complete = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
   for (const mandant of DEMO_MANDANTEN) {
-    const info = await createMandantVerzeichnis(db, werk.clock, werk.log).byRoute(mandant.route);
-    const scope = info && createReise(werk, db, info).zu({ am: jetzt, wer: SAEER });
-    if (!scope || (await hat(scope, 'inhalt'))) continue;
-    await uebersetzeProgrammname(scope, mandant);
-    if (!(await hat(scope, 'katalogstapel'))) {
+    const info = await createMandantDirectory(db, werk.clock, werk.log).byRoute(mandant.route);
+    const scope = info && createJourney(werk, db, info).zu({ am: jetzt, wer: SAEER });
+    if (!scope || (await has(scope, 'inhalt'))) continue;
+    await translateProgramName(scope, mandant);
+    if (!(await has(scope, 'katalogstapel'))) {
       await seedKatalog(scope, mandant);
       await seedBilder(scope, DEMO_BILDER[mandant.route] ?? []);
     }
@@ -109,8 +109,8 @@ export const seed = async (werk: Werk): Promise<void> => {
     // Of two processes that start at once, one seeds, and the other finds it done.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(trx);
     const alt = await trx.selectFrom('mandant').select('id').limit(1).executeTakeFirst();
-    if (alt) await ergaenze(werk, trx, jetzt);
-    else await seedAlles(werk, trx, jetzt);
+    if (alt) await complete(werk, trx, jetzt);
+    else await seedEverything(werk, trx, jetzt);
   });
   werk.verzeichnis.vergiss();
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { tageZwischen, tagVon } from '../platform/clock/tage.ts';
+import { daysBetween, tagVon } from '../platform/clock/tage.ts';
 import { plusDays } from '../platform/clock/zeitpunkt.ts';
 import type { Werk } from '../werk.ts';
-import { parseDauer, plusDauer } from './dauer.ts';
+import { parseDuration, plusDuration } from './dauer.ts';
 
 const MS_PRO_TAG = 86_400_000;
 /** A calendar of four digits, and no day that a date column cannot hold. */
@@ -28,22 +28,22 @@ export interface DemoUhr {
   stelle(wunsch: z.output<typeof uhrBody>): Promise<UhrErgebnis>;
 }
 
-const zielVon = (wunsch: z.output<typeof uhrBody>, jetzt: Date): Date | UhrGrund => {
+const targetOf = (wunsch: z.output<typeof uhrBody>, jetzt: Date): Date | UhrGrund => {
   if ('jetzt' in wunsch) {
     const ziel = new Date(wunsch.jetzt);
     return Number.isNaN(ziel.getTime()) ? 'jetzt' : ziel;
   }
   if ('zurueck' in wunsch) return new Date();
-  const dauer = parseDauer(wunsch.vor);
+  const dauer = parseDuration(wunsch.vor);
   if (!dauer) return 'vor';
   // Checked before the calendar is asked, which knows no years of five digits.
   const grob = jetzt.getTime() + (dauer.monate * 31 + dauer.tage) * MS_PRO_TAG + dauer.ms;
-  return grob > LETZTER_TAG ? 'zuWeit' : plusDauer(jetzt, dauer);
+  return grob > LETZTER_TAG ? 'zuWeit' : plusDuration(jetzt, dauer);
 };
 
 /** The stops of a leap: what falls due on a day is done on that day and carries its date, as if the time had passed. */
 export const haltepunkte = (von: Date, bis: Date): Date[] => {
-  const tage = tageZwischen(tagVon(von), tagVon(bis));
+  const tage = daysBetween(tagVon(von), tagVon(bis));
   const schritt = tage > TAGEWEISE_BIS ? 7 : 1;
   const halte: Date[] = [];
   for (let tag = schritt; tag < tage; tag += schritt) halte.push(plusDays(von, tag));
@@ -54,10 +54,10 @@ export const haltepunkte = (von: Date, bis: Date): Date[] => {
  * Moves the demo's present and keeps the distance in the database, so that a restart finds it. Forwards only, because
  * what has happened has happened; `zurueck` gives the clock back to the real present and undoes nothing.
  */
-export const createUhr = (werk: Werk, danach: () => void): DemoUhr => {
+export const createClock = (werk: Werk, danach: () => void): DemoUhr => {
   let reihe: Promise<unknown> = Promise.resolve();
 
-  const merke = (versatz_ms: number) =>
+  const remember = (versatz_ms: number) =>
     werk.datenbank.betreiber
       .insertInto('uhr')
       .values({ id: 1, versatz_ms })
@@ -67,14 +67,14 @@ export const createUhr = (werk: Werk, danach: () => void): DemoUhr => {
   const springe = async (ziel: Date): Promise<void> => {
     const versatz = Math.round(ziel.getTime() - Date.now());
     werk.clock.setVersatz(versatz);
-    await merke(versatz);
+    await remember(versatz);
     danach();
     await werk.jobs.catchUp();
   };
 
-  const stelle = async (wunsch: z.output<typeof uhrBody>): Promise<UhrErgebnis> => {
+  const place = async (wunsch: z.output<typeof uhrBody>): Promise<UhrErgebnis> => {
     const jetzt = werk.clock.now();
-    const ziel = zielVon(wunsch, jetzt);
+    const ziel = targetOf(wunsch, jetzt);
     if (typeof ziel === 'string') return { ok: false, grund: ziel };
     if (ziel.getTime() > LETZTER_TAG) return { ok: false, grund: 'zuWeit' };
     if ('zurueck' in wunsch) await springe(ziel);
@@ -89,7 +89,7 @@ export const createUhr = (werk: Werk, danach: () => void): DemoUhr => {
     versatzMs: () => werk.clock.versatzMs,
     stelle: (wunsch) => {
       // One after the other: two leaps at once would each measure from a present that the other moves.
-      const ergebnis = reihe.then(() => stelle(wunsch));
+      const ergebnis = reihe.then(() => place(wunsch));
       reihe = ergebnis.catch(() => undefined);
       return ergebnis;
     },

@@ -10,7 +10,7 @@ export interface Totp {
   gueltigSekunden: number;
 }
 
-export const totpVon = (geheimnis: string, jetzt: Date): Totp => ({
+export const totpOf = (geheimnis: string, jetzt: Date): Totp => ({
   code: new TOTP({ secret: Secret.fromBase32(geheimnis), digits: 6, period: PERIODE }).generate({
     timestamp: jetzt.getTime(),
   }),
@@ -18,7 +18,7 @@ export const totpVon = (geheimnis: string, jetzt: Date): Totp => ({
 });
 
 /** The log-ins of the demo (decisions §11): of the operator by role, of each Mandant by person. */
-export const findZugaenge = async ({ verzeichnis, clock }: Werk, adresse: string) => {
+export const findAccesses = async ({ verzeichnis, clock }: Werk, adresse: string) => {
   const jetzt = clock.now();
   // Signing in goes by the real clock, so that an authenticator app agrees with the desk.
   const echt = new Date();
@@ -26,7 +26,7 @@ export const findZugaenge = async ({ verzeichnis, clock }: Werk, adresse: string
   return {
     jetzt: jetzt.toISOString(),
     betreiber: DEMO_BETREIBER.map(({ email, name, rolle, totp }) => {
-      const { code, gueltigSekunden } = totpVon(totp, echt);
+      const { code, gueltigSekunden } = totpOf(totp, echt);
       return {
         rolle,
         name,
@@ -67,4 +67,4 @@ export const findZugaenge = async ({ verzeichnis, clock }: Werk, adresse: string
     }),
   };
 };
-export type Zugaenge = Awaited<ReturnType<typeof findZugaenge>>;
+export type Zugaenge = Awaited<ReturnType<typeof findAccesses>>;

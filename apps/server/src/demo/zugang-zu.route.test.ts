@@ -1,9 +1,9 @@
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBetreiberBenutzer } from '../modules/betreiber/commands-benutzer.ts';
+import { createBetreiberUser } from '../modules/betreiber/commands-benutzer.ts';
 import { totpCode } from '../platform/crypto/totp.ts';
 import { DEMO_BETREIBER, DEMO_PASSWORT } from './daten/zugaenge.ts';
-import { oeffneDemoZugaenge, schliesseDemoZugaenge } from './zugang-zu.ts';
+import { closeDemoAccesses, openDemoAccesses } from './zugang-zu.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('with the demo off nobody signs in with what everybody can read; with the d
   const db = datenbank.betreiber;
   const admin = DEMO_BETREIBER.find((b) => b.rolle === 'Administrator')!;
   const { email, name, rolle, totp } = admin;
-  await createBetreiberBenutzer(
+  await createBetreiberUser(
     { db, keys, jetzt: new Date() },
     { email, name, rolle, passwort: DEMO_PASSWORT, totpGeheimnis: totp },
   );
@@ -27,10 +27,10 @@ test('with the demo off nobody signs in with what everybody can read; with the d
     { cookies: (await login()).cookies },
   );
   expect(await haus.call('getBetreiberUser', {}, { cookies })).toMatchObject({ status: 200 });
-  expect(await schliesseDemoZugaenge(db, new Date())).toBe(1);
+  expect(await closeDemoAccesses(db, new Date())).toBe(1);
   expect(await haus.call('getBetreiberUser', {}, { cookies })).toMatchObject({ status: 401 });
   // It looks like a wrong password: nobody learns that there is such a log-in.
   expect(await login()).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
-  await oeffneDemoZugaenge(db);
+  await openDemoAccesses(db);
   expect(await login()).toMatchObject({ status: 200 });
 });

@@ -10,7 +10,7 @@ const EMAILS = DEMO_BETREIBER.map(({ email }) => email);
  * Everybody can read the demo's passwords and second factors. Where its data stand in a portal that is no demo (any more),
  * nobody signs in with them; who is signed in is signed out. Answers how many log-ins there were to close.
  */
-export const schliesseDemoZugaenge = async (db: Kysely<Tabellen>, jetzt: Date): Promise<number> => {
+export const closeDemoAccesses = async (db: Kysely<Tabellen>, jetzt: Date): Promise<number> => {
   const zu = await db
     .updateTable('betreiber_benutzer')
     .set({ gesperrt_bis: FUER_IMMER })
@@ -32,7 +32,7 @@ export const schliesseDemoZugaenge = async (db: Kysely<Tabellen>, jetzt: Date): 
 };
 
 /** The demo is on again. */
-export const oeffneDemoZugaenge = async (db: Kysely<Tabellen>): Promise<void> => {
+export const openDemoAccesses = async (db: Kysely<Tabellen>): Promise<void> => {
   await db
     .updateTable('betreiber_benutzer')
     .set({ gesperrt_bis: null })

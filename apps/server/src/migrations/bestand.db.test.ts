@@ -1,9 +1,9 @@
-import { buildProdukt, testEinstellungen } from '@weitersagen/testkit/bau';
-import { fuelleTabellen } from '@weitersagen/testkit/fuellen';
+import { buildProdukt, testSettings } from '@weitersagen/testkit/bau';
+import { fillTables } from '@weitersagen/testkit/fuellen';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPasswort } from '../platform/crypto/passwort.ts';
+import { hashPassword } from '../platform/crypto/passwort.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { migrations } from './index.ts';
 
@@ -20,7 +20,7 @@ const WERTE = {
     thema: 'fernwerk',
     // Earlier settings had one name for both languages, and nothing of the content service.
     einstellungen: JSON.stringify({
-      ...testEinstellungen(),
+      ...testSettings(),
       programmName: 'Freunde werben',
       CmsClientId: undefined,
       CmsFaq: undefined,
@@ -56,14 +56,14 @@ const WERTE = {
 let haus: TestHaus;
 let vorher: Map<string, Record<string, unknown>>;
 beforeAll(async () => {
-  const passwort_hash = await hashPasswort(PASSWORT);
+  const passwort_hash = await hashPassword(PASSWORT);
   haus = await startTestHaus({
     bestand: async (url) => {
       const erste = Object.entries(migrations).filter(([name]) => name <= ERSTE_FASSUNG);
       await migrate(url, Object.fromEntries(erste));
       const client = new pg.Client({ connectionString: url });
       await client.connect();
-      vorher = await fuelleTabellen(client, {
+      vorher = await fillTables(client, {
         ...WERTE,
         empfehler: { ...WERTE.empfehler, passwort_hash, passwort_aendern: false },
       }).finally(() => client.end());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cookieArt } from '../platform/http/cookies.ts';
-import { isGemeint, mitArt } from './aufruf.ts';
+import { cookieKind } from '../platform/http/cookies.ts';
+import { isMeant, withKind } from './aufruf.ts';
 
 const SITZUNG = 'wt_x=abc; Max-Age=60; Path=/; HttpOnly; SameSite=Lax';
 
@@ -11,7 +11,7 @@ describe('a cookie that a call in process set gets what the page’s connection 
     ['https', false, 'wt_x=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax'],
     ['https', true, 'wt_x=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=None; Partitioned'],
   ] as const)('%s, in a frame of the client’s page: %s', (protocol, eingebettet, expected) => {
-    expect(mitArt(SITZUNG, cookieArt({ protocol }, eingebettet))).toBe(expected);
+    expect(withKind(SITZUNG, cookieKind({ protocol }, eingebettet))).toBe(expected);
   });
 });
 
@@ -26,10 +26,10 @@ describe('a call in process is answered by the route that is meant, or by none',
     ['getProdukt', '..', false],
     ['getProdukt', 'sucher', true],
     ['getProdukt', 'constructor', true],
-  ] as const)('%s of „%s“: %s', (weg, id, gemeint) => expect(isGemeint(weg, { id })).toBe(gemeint));
+  ] as const)('%s of „%s“: %s', (weg, id, gemeint) => expect(isMeant(weg, { id })).toBe(gemeint));
 
   test('and a call without an id is itself', () => {
     for (const weg of ['sucheProdukte', 'getProdukte', 'getMaxPraemiewert'] as const)
-      expect(isGemeint(weg, {})).toBe(true);
+      expect(isMeant(weg, {})).toBe(true);
   });
 });

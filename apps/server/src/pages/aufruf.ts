@@ -5,14 +5,14 @@ import { type Weg, wege } from '@weitersagen/contract/wege';
 import type { Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
-import { type CookieArt, cookieArt } from '../platform/http/cookies.ts';
+import { type CookieArt, cookieKind } from '../platform/http/cookies.ts';
 import { problemVon, refuse } from '../platform/http/refusal.ts';
 
 type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
 export type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Antwort>;
 
 /** A call in process does not see whether the page came by https: its cookies get what the page's own would have. */
-export const mitArt = (cookie: string, { secure, sameSite, partitioned }: CookieArt): string => {
+export const withKind = (cookie: string, { secure, sameSite, partitioned }: CookieArt): string => {
   const isStrict = /;\s*samesite=strict\b/i.test(cookie);
   const teile = cookie.split(/;\s*/).filter((teil) => !/^(secure|samesite=\w+|partitioned)$/i.test(teil));
   if (secure) teile.push('Secure');
@@ -21,30 +21,30 @@ export const mitArt = (cookie: string, { secure, sameSite, partitioned }: Cookie
   return teile.join('; ');
 };
 
-const segmente = (pfad: string): string[] => pfad.split('/').slice(1);
+const segments = (pfad: string): string[] => pfad.split('/').slice(1);
 const alleWege = Object.values(wege).map((weg) => {
   const [method = '', vorlage = ''] = weg.split(' ');
-  return { weg, method, teile: segmente(vorlage) };
+  return { weg, method, teile: segments(vorlage) };
 });
-const isPlatz = (teil: string | undefined): boolean => teil?.startsWith('{') ?? false;
+const isSlot = (teil: string | undefined): boolean => teil?.startsWith('{') ?? false;
 
 /**
  * Whether the router would take this path for the call that is meant: not where another call has a word of its own in
  * the place of an id (`/produkt/suche`), nor where the id is no part of a path.
  */
-export const isGemeint = (name: Weg, params: Record<string, string>): boolean => {
+export const isMeant = (name: Weg, params: Record<string, string>): boolean => {
   if (Object.values(params).some((wert) => ['', '.', '..'].includes(String(wert)))) return false;
   const [method = '', vorlage = ''] = wege[name].split(' ');
-  const eigene = segmente(vorlage);
-  const wirklich = eigene.map((teil) => (isPlatz(teil) ? String(params[teil.slice(1, -1)]) : teil).toLowerCase());
+  const eigene = segments(vorlage);
+  const wirklich = eigene.map((teil) => (isSlot(teil) ? String(params[teil.slice(1, -1)]) : teil).toLowerCase());
   return !alleWege.some(
     ({ weg, method: andere, teile }) =>
       weg !== wege[name] &&
       andere === method &&
       teile.length === eigene.length &&
-      teile.every((teil, n) => isPlatz(teil) || teil.toLowerCase() === wirklich[n]) &&
+      teile.every((teil, n) => isSlot(teil) || teil.toLowerCase() === wirklich[n]) &&
       // The first place in which they differ decides: there a word goes before an id.
-      isPlatz(eigene[teile.findIndex((teil, n) => isPlatz(teil) !== isPlatz(eigene[n]))]),
+      isSlot(eigene[teile.findIndex((teil, n) => isSlot(teil) !== isSlot(eigene[n]))]),
   );
 };
 
@@ -65,7 +65,7 @@ export const inProcess =
       query = {},
       body,
     } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & CallOf<Weg>;
-    if (!isGemeint(name, params)) return { ok: false, problem: problemVon(refuse('PSOF0003'), sprache) };
+    if (!isMeant(name, params)) return { ok: false, problem: problemVon(refuse('PSOF0003'), sprache) };
     const [method, vorlage = ''] = wege[name].split(' ');
     const pfad = vorlage.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(String(params[k])));
     const suche = new URLSearchParams(
@@ -88,8 +88,8 @@ export const inProcess =
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     const neu = antwort.headers['set-cookie'];
-    const art = cookieArt(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
-    cookies.push(...(Array.isArray(neu) ? neu : neu ? [neu] : []).map((cookie) => mitArt(cookie, art)));
+    const art = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+    cookies.push(...(Array.isArray(neu) ? neu : neu ? [neu] : []).map((cookie) => withKind(cookie, art)));
     if (antwort.statusCode < 300)
       return { ok: true, data: antwort.headers['content-type']?.includes('json') ? antwort.json() : antwort.body };
     return { ok: false, problem: readProblem(antwort.body, sprache) };

@@ -4,7 +4,7 @@ import { SPRACH_COOKIE } from '../modules/konto/rules.ts';
 import { isUnpersoenlich } from '../modules/mandant/rules.ts';
 import { DEVICE_COOKIE } from '../platform/auth/device.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
-import { zustimmungStand } from './mitnahme.ts';
+import { zustimmungState } from './mitnahme.ts';
 import type { Ziel } from './ort.ts';
 
 /** What advertisers and senders of newsletters add to an address, and no screen reads. */
@@ -41,7 +41,7 @@ export const keyOfPage = (
     mandant.revision,
     revision,
     ziel.sprache,
-    zustimmungStand({ cookies }, mandant.route),
+    zustimmungState({ cookies }, mandant.route),
     addressOfPage(ziel.adresse),
   ].join(' ');
 };
@@ -51,7 +51,7 @@ export const keyOfPage = (
  * for cookies was given, as the key has it.
  */
 export const asAnybody = (request: FastifyRequest, { route }: MandantInfo): FastifyRequest => {
-  const stand = zustimmungStand(request, route);
+  const stand = zustimmungState(request, route);
   const given = ZWECKE.filter((_, n) => stand[n] === 'x').map((zweck) => `${zustimmungCookie(route, zweck)}=0`);
   const { cookie: _, ...headers } = request.headers;
   return Object.create(request, {

@@ -1,34 +1,34 @@
-import { KAMPAGNE_NAMEN, kampagneCookie, ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
+import { campaignCookie, KAMPAGNE_NAMEN, ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
-import { cookieArt } from '../platform/http/cookies.ts';
+import { cookieKind } from '../platform/http/cookies.ts';
 import type { Ziel } from './ort.ts';
 
 const WORT = /^[\w.-]{1,40}$/;
 const TAG_S = 86_400;
 
 /** What every link of the page takes along: the widget, and where the visit came from (portal §2, §9). */
-export const mitnahmeVon = ({ ort, adresse }: Pick<Ziel, 'ort' | 'adresse'>): Record<string, string> => {
+export const mitnahmeOf = ({ ort, adresse }: Pick<Ziel, 'ort' | 'adresse'>): Record<string, string> => {
   const suche = new URL(adresse, 'http://x').searchParams;
-  const wort = (...namen: readonly string[]) => namen.map((name) => suche.get(name) ?? '').find((w) => WORT.test(w));
-  const widget = wort('widget');
+  const word = (...namen: readonly string[]) => namen.map((name) => suche.get(name) ?? '').find((w) => WORT.test(w));
+  const widget = word('widget');
   // There it is the way on which the link was shared.
-  const channel = ort?.id === 'empfaengerdaten' ? undefined : wort(...KAMPAGNE_NAMEN);
+  const channel = ort?.id === 'empfaengerdaten' ? undefined : word(...KAMPAGNE_NAMEN);
   return { ...(widget ? { widget } : {}), ...(channel ? { channel } : {}) };
 };
 
 /** Only with marketing consent, and for as long as the Mandant says. The page's own script may take it back. */
-export const merkeKampagne = (
+export const rememberCampaign = (
   request: FastifyRequest,
   reply: FastifyReply,
   { route, einstellungen: { kampagneTage, ModuleIntegratedFrame } }: MandantInfo,
   channel: string | undefined,
 ): void => {
   if (!channel || kampagneTage === 0 || request.cookies[zustimmungCookie(route, 'ma')] !== '1') return;
-  const art = { ...cookieArt(request, ModuleIntegratedFrame), httpOnly: false };
-  reply.setCookie(kampagneCookie(route), channel, { ...art, path: '/', maxAge: kampagneTage * TAG_S });
+  const art = { ...cookieKind(request, ModuleIntegratedFrame), httpOnly: false };
+  reply.setCookie(campaignCookie(route), channel, { ...art, path: '/', maxAge: kampagneTage * TAG_S });
 };
 
 /** What the visitor has said to cookies, as a few letters: pages with and without the question are kept apart. */
-export const zustimmungStand = ({ cookies }: Pick<FastifyRequest, 'cookies'>, route: string): string =>
+export const zustimmungState = ({ cookies }: Pick<FastifyRequest, 'cookies'>, route: string): string =>
   ZWECKE.map((zweck) => (/^[01]$/.test(cookies[zustimmungCookie(route, zweck)] ?? '') ? 'x' : '-')).join('');

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { SPRACH_COOKIE } from '../modules/konto/rules.ts';
 import { type Ort, type Wegweiser, wegweiser } from '../modules/mandant/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
-import { spracheOf } from '../platform/http/sprache.ts';
+import { languageOf } from '../platform/http/sprache.ts';
 
 /** Where a request leads: the screen, the language of the answer, and the screen's address in that language. */
 export interface Ziel {
@@ -16,7 +16,7 @@ export interface Ziel {
 
 /** A Mandant's record is read anew every few seconds; its paths are worked out once for each. */
 const gemerkt = new WeakMap<MandantInfo, Wegweiser>();
-const wegweiserVon = (mandant: MandantInfo): Wegweiser => {
+const wegweiserOf = (mandant: MandantInfo): Wegweiser => {
   const da = gemerkt.get(mandant) ?? wegweiser(mandant.einstellungen.wege);
   gemerkt.set(mandant, da);
   return da;
@@ -26,7 +26,7 @@ const wegweiserVon = (mandant: MandantInfo): Wegweiser => {
  * A person's choice counts first, then what his browser asks for. Who says nothing at all, such as a search engine,
  * reads a page in the language of its address; `?lang=` names it where both languages share one.
  */
-const spracheFuer = (
+const languageFor = (
   { cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>,
   mandant: MandantInfo | null,
   suche: URLSearchParams,
@@ -34,21 +34,21 @@ const spracheFuer = (
 ): Sprache => {
   const erlaubt = mandant?.einstellungen.sprachen;
   const gewuenscht = cookies[SPRACH_COOKIE] ?? headers['accept-language'];
-  if (gewuenscht !== undefined) return spracheOf(gewuenscht, erlaubt);
+  if (gewuenscht !== undefined) return languageOf(gewuenscht, erlaubt);
   const [einzige, ...mehr] = ort?.sprachen ?? [];
-  return spracheOf(suche.get('lang') ?? (mehr.length > 0 ? undefined : einzige), erlaubt);
+  return languageOf(suche.get('lang') ?? (mehr.length > 0 ? undefined : einzige), erlaubt);
 };
 
-export const zielVon = (
+export const targetOf = (
   request: Pick<FastifyRequest, 'cookies' | 'headers'>,
   mandant: MandantInfo | null,
   pfad: string,
 ): Ziel => {
   const { pathname, search, searchParams } = new URL(pfad, 'http://x');
-  if (!mandant) return { ort: null, sprache: spracheFuer(request, null, searchParams, null), adresse: pfad };
-  const weiser = wegweiserVon(mandant);
+  if (!mandant) return { ort: null, sprache: languageFor(request, null, searchParams, null), adresse: pfad };
+  const weiser = wegweiserOf(mandant);
   const innen = pathname.slice(mandant.route.length + 1) || '/';
-  const sprache = spracheFuer(request, mandant, searchParams, weiser.findeOrt(innen, 'de'));
+  const sprache = languageFor(request, mandant, searchParams, weiser.findeOrt(innen, 'de'));
   const ort = weiser.findeOrt(innen, sprache);
   if (!ort || ort.sprachen.includes(sprache)) return { ort, sprache, adresse: pfad };
   return { ort, sprache, adresse: `/${mandant.route}${weiser.wegZu(ort, sprache)}${search}` };

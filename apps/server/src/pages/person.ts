@@ -3,7 +3,7 @@ import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
-import { cookieArt } from '../platform/http/cookies.ts';
+import { cookieKind } from '../platform/http/cookies.ts';
 import type { ServerCall } from './aufruf.ts';
 
 const ANMELDEFRAGE = 'autologin';
@@ -14,12 +14,12 @@ export interface Personen {
 }
 const NIEMAND: Personen = { user: null, betreiber: null };
 
-const sitzungCookie = (mandant: MandantInfo | null): string =>
+const sessionCookie = (mandant: MandantInfo | null): string =>
   mandant ? `wt_${mandant.route}` : OWN_COOKIES.betreiber;
 
-const meldeAb = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo): void => {
-  const art = cookieArt(request, mandant.einstellungen.ModuleIntegratedFrame);
-  reply.clearCookie(sitzungCookie(mandant), { ...art, path: '/' });
+const signOut = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo): void => {
+  const art = cookieKind(request, mandant.einstellungen.ModuleIntegratedFrame);
+  reply.clearCookie(sessionCookie(mandant), { ...art, path: '/' });
 };
 
 /** Who is here; each page renews the session. One that has ended is forgotten, and the visit goes on without. */
@@ -29,11 +29,11 @@ export const personOf = async (
   reply: FastifyReply,
   mandant: MandantInfo | null,
 ): Promise<Personen> => {
-  if (!request.cookies[sitzungCookie(mandant)]) return NIEMAND;
+  if (!request.cookies[sessionCookie(mandant)]) return NIEMAND;
   const antwort = await call(mandant ? 'getUser' : 'getBetreiberUser', {});
   if (!antwort.ok) {
     // An operator's session that waits for the second factor refuses in the same way, and goes on.
-    if (mandant && antwort.problem.code === 'PSOF0204') meldeAb(request, reply, mandant);
+    if (mandant && antwort.problem.code === 'PSOF0204') signOut(request, reply, mandant);
     return NIEMAND;
   }
   return mandant
@@ -42,7 +42,7 @@ export const personOf = async (
 };
 
 /** The page's address without the token, where one came with it. */
-const ohneFrage = (adresse: string): { token: string; weiter: string } | null => {
+const withoutQuestion = (adresse: string): { token: string; weiter: string } | null => {
   const url = new URL(adresse, 'http://x');
   const token = url.searchParams.get(ANMELDEFRAGE);
   if (token === null) return null;
@@ -63,11 +63,11 @@ export const autologin = async (
 ): Promise<string> => {
   // Who only looks ahead uses nothing up.
   const isBesuch = request.method === 'GET' && !request.headers['sec-purpose'];
-  const frage = isBesuch && mandant?.einstellungen.IsAutologin ? ohneFrage(adresse) : null;
+  const frage = isBesuch && mandant?.einstellungen.IsAutologin ? withoutQuestion(adresse) : null;
   if (!mandant || !frage) return adresse;
   const antwort = /^[\w-]{20,200}$/.test(frage.token)
     ? await call('loginMitAdminLink', { query: { token: frage.token } })
     : null;
-  if (!antwort?.ok) meldeAb(request, reply, mandant);
+  if (!antwort?.ok) signOut(request, reply, mandant);
   return frage.weiter;
 };

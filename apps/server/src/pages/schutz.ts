@@ -10,7 +10,7 @@ import { friendlyAccount } from '../platform/captcha/wache.ts';
  * Who may show a page in a frame: the Mandant's own site where it is the integrated frame. Elsewhere his site may frame
  * what is public, and the page then opens in the top window (portal §2); what is personal is framed by nobody.
  */
-export const rahmenFuer = (mandant: MandantInfo | null, ort: Ort | null): string => {
+export const frameFor = (mandant: MandantInfo | null, ort: Ort | null): string => {
   if (!mandant || !URL.canParse(mandant.einstellungen.MandantUrl)) return "'self'";
   const { ModuleIntegratedFrame, MandantUrl } = mandant.einstellungen;
   const isPersoenlich = !ort || bildschirm('mandant', ort.id)?.noindex;

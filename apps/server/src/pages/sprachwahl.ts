@@ -4,7 +4,7 @@ import type { MandantInfo } from '../platform/auth/scope.ts';
 import type { ServerCall } from './aufruf.ts';
 
 /** The choice in the page's header, kept for whoever is signed in: his mails come in it, and his next device reads it. */
-export const merkeSprachwahl = async (
+export const rememberSprachwahl = async (
   call: ServerCall,
   request: FastifyRequest,
   mandant: MandantInfo | null,

@@ -3,8 +3,8 @@ import { type Linkzweck, linkCookie } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN } from '../modules/konto/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
-import { cookieArt } from '../platform/http/cookies.ts';
-import { zielVon } from './ort.ts';
+import { cookieKind } from '../platform/http/cookies.ts';
+import { targetOf } from './ort.ts';
 
 /** Tokens whose name in the address says what they open; kept as long as the browser is open. */
 const MIT_NAMEN = ['praemie', 'empfaenger'] as const satisfies Linkzweck[];
@@ -23,32 +23,32 @@ const TOKEN = /^[\w.-]{1,200}$/;
 const LINKTOKEN = /^[\w-]{1,200}$/;
 
 /** Whoever sends neither cookies nor a language keeps no choice: he gets what the address says, at that address. */
-const merktSich = ({ headers }: FastifyRequest): boolean =>
+const remembersIt = ({ headers }: FastifyRequest): boolean =>
   headers.cookie !== undefined || headers['accept-language'] !== undefined;
 
 /** `?lang=` and the link tokens of mails go into cookies, so that no address keeps them: the address without. */
 export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo | null): string => {
   const url = new URL(request.url, 'http://x');
   const { searchParams } = url;
-  const art = cookieArt(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
-  const tausche = (name: string, ziel: string, wert: string, maxAge?: number) => {
+  const art = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+  const swap = (name: string, ziel: string, wert: string, maxAge?: number) => {
     // What the rest of this request reads.
     request.cookies[ziel] = wert;
     reply.setCookie(ziel, wert, { ...art, path: '/', ...(maxAge ? { maxAge } : {}) });
     searchParams.delete(name);
   };
   const vorher = searchParams.size;
-  const tauscheToken = (name: string, zweck: Linkzweck, form: RegExp, maxAge?: number) => {
+  const swapToken = (name: string, zweck: Linkzweck, form: RegExp, maxAge?: number) => {
     const token = searchParams.get(name);
     // Also a mangled one: it is nobody's, and must not open what an earlier link left on this device.
     if (mandant && token !== null)
-      tausche(name, linkCookie(mandant.route, zweck), form.test(token) ? token : 'ungueltig', maxAge);
+      swap(name, linkCookie(mandant.route, zweck), form.test(token) ? token : 'ungueltig', maxAge);
   };
-  for (const zweck of MIT_NAMEN) tauscheToken(zweck, zweck, LINKTOKEN);
-  const zweck = MIT_TOKEN[zielVon(request, mandant, request.url).ort?.id as MandantBildschirm];
-  if (zweck) tauscheToken('token', zweck, TOKEN, TOKEN_S);
+  for (const zweck of MIT_NAMEN) swapToken(zweck, zweck, LINKTOKEN);
+  const zweck = MIT_TOKEN[targetOf(request, mandant, request.url).ort?.id as MandantBildschirm];
+  if (zweck) swapToken('token', zweck, TOKEN, TOKEN_S);
   const lang = searchParams.get('lang');
-  if ((lang === 'de' || lang === 'en') && merktSich(request))
-    tausche('lang', SPRACH_COOKIE, lang, SPRACH_COOKIE_SEKUNDEN);
+  if ((lang === 'de' || lang === 'en') && remembersIt(request))
+    swap('lang', SPRACH_COOKIE, lang, SPRACH_COOKIE_SEKUNDEN);
   return searchParams.size === vorher ? request.url : url.pathname + url.search;
 };

@@ -9,7 +9,7 @@ export interface Ordnerdatei {
 }
 
 /** The files of a folder and of those right below it; JSON as text, all else as bytes. Hidden ones are none of it. */
-export const liesOrdner = (ordner: string): Ordnerdatei[] =>
+export const readFolder = (ordner: string): Ordnerdatei[] =>
   readdirSync(ordner, { withFileTypes: true, recursive: true })
     .filter((eintrag) => eintrag.isFile() && !eintrag.name.startsWith('.'))
     .map((eintrag) => path.join(eintrag.parentPath, eintrag.name))
@@ -19,7 +19,7 @@ export const liesOrdner = (ordner: string): Ordnerdatei[] =>
       return ort.endsWith('.json') ? { pfad, text: readFileSync(ort, 'utf8') } : { pfad, bytes: readFileSync(ort) };
     });
 
-export const schreibeOrdner = (ordner: string, dateien: readonly Ordnerdatei[]): void => {
+export const writeFolder = (ordner: string, dateien: readonly Ordnerdatei[]): void => {
   for (const { pfad, text, bytes } of dateien) {
     const ort = path.join(ordner, pfad);
     mkdirSync(path.dirname(ort), { recursive: true });

@@ -1,5 +1,5 @@
 /** Whether it was done by then. What goes on afterwards has nobody who waits for it. */
-export const mitFrist = async (arbeit: Promise<unknown>, ms: number): Promise<boolean> => {
+export const withFrist = async (arbeit: Promise<unknown>, ms: number): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(resolve, ms, false);
   try {

@@ -8,7 +8,7 @@ interface Fakten {
   wind: boolean;
 }
 
-const hatSchluessel = (f: Fakten) => (f.schluessel ? null : 'ohneSchluessel');
+const hasKey = (f: Fakten) => (f.schluessel ? null : 'ohneSchluessel');
 const windstill = (f: Fakten) => (f.wind ? 'wind' : null);
 
 const tuer = lifecycle<Status, Ereignis, Fakten, 'ohneSchluessel' | 'wind', { art: 'ton'; ton: string }>({
@@ -18,7 +18,7 @@ const tuer = lifecycle<Status, Ereignis, Fakten, 'ohneSchluessel' | 'wind', { ar
       von: 'Zu',
       ereignis: 'geoeffnet',
       nach: 'Offen',
-      guards: [hatSchluessel, windstill],
+      guards: [hasKey, windstill],
       folgen: [{ art: 'ton', ton: 'quietscht' }],
     },
     {

@@ -56,10 +56,10 @@ export function lifecycle<S extends string, E extends string, F, G extends strin
     return { ok: true, status: move.nach, folgen };
   };
 
-  const erlaubt = (status: S | null, fakten: F): E[] =>
+  const allowed = (status: S | null, fakten: F): E[] =>
     [...new Set(moves.map((move) => move.ereignis))].filter((ereignis) => apply(status, ereignis, fakten).ok);
 
-  return { apply, erlaubt, moves };
+  return { apply, erlaubt: allowed, moves };
 }
 
 /** One status and one event have one outcome; a table that says two things is a programming error. */

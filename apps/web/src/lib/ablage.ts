@@ -1,5 +1,5 @@
 /** This tab's own storage. It may be forbidden, as in a frame of another site: then nothing is kept. */
-export const ablage = (): Storage | null => {
+export const storage = (): Storage | null => {
   try {
     return window.sessionStorage;
   } catch {

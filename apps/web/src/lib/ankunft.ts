@@ -5,7 +5,7 @@ let geschehen = false;
  * its heading, as after any other navigation. Nobody is taken away from where he already is, and a reload, the way back and
  * an address with a place stay the browser's.
  */
-export function beginneAmTitel(): void {
+export function beginAtTitle(): void {
   if (geschehen) return;
   geschehen = true;
   const [weg] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

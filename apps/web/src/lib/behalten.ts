@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import { ablage } from './ablage.ts';
+import { storage } from './ablage.ts';
 
-export const eingabeKey = (name: string) => `eingabe:${name}`;
+export const inputKey = (name: string) => `eingabe:${name}`;
 
 /** All of whose name begins so. */
-export const vergissEingabe = (name: string): void => {
-  const da = ablage();
-  for (const key of Object.keys(da ?? {})) if (key.startsWith(eingabeKey(name))) da?.removeItem(key);
+export const forgetInput = (name: string): void => {
+  const da = storage();
+  for (const key of Object.keys(da ?? {})) if (key.startsWith(inputKey(name))) da?.removeItem(key);
 };
 
 /**
@@ -14,7 +14,7 @@ export const vergissEingabe = (name: string): void => {
  * sent. What the server sends back with a refusal is newer (`bringtEingabe`). Loaded where something is kept, or at the
  * first touch.
  */
-export function useBehalten(ref: RefObject<HTMLFormElement | null>, name: string, bringtEingabe: boolean) {
+export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, bringtEingabe: boolean) {
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
@@ -22,13 +22,13 @@ export function useBehalten(ref: RefObject<HTMLFormElement | null>, name: string
     const { signal } = ende;
     const los = () =>
       import('./eingabe.ts').then(
-        ({ behalteEingabe }) => {
-          if (!signal.aborted) behalteEingabe(form, eingabeKey(name), bringtEingabe, signal);
+        ({ keepInput }) => {
+          if (!signal.aborted) keepInput(form, inputKey(name), bringtEingabe, signal);
         },
         // Without a connection at the first touch nothing is kept, and nothing else is lost.
         () => {},
       );
-    if (ablage()?.getItem(eingabeKey(name))) void los();
+    if (storage()?.getItem(inputKey(name))) void los();
     else form.addEventListener('focusin', los, { once: true, signal });
     return () => ende.abort();
   }, [ref, name, bringtEingabe]);

@@ -5,14 +5,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const listen = () => {
+const lists = () => {
   const asked = vi.fn<typeof fetch>(async () => Response.json({}));
   vi.stubGlobal('fetch', asked);
   return () => asked.mock.calls[0]?.[1] as RequestInit & { headers: Record<string, string> };
 };
 
 test('a token goes in both headers, and none goes in neither', async () => {
-  const last = listen();
+  const last = lists();
   await browserCall('alpha', 'de')('getUser', {}, { token: 'abc' });
   expect(last().headers).toMatchObject({
     authorization: 'Bearer abc',
@@ -21,7 +21,7 @@ test('a token goes in both headers, and none goes in neither', async () => {
   });
 });
 test('without a token there is neither header', async () => {
-  const last = listen();
+  const last = lists();
   await browserCall('alpha', 'en')('getUser', {});
   expect(Object.keys(last().headers)).toEqual(['accept', 'accept-language']);
 });

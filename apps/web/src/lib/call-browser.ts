@@ -22,7 +22,7 @@ function address(path: string, { params = {}, query = {} }: Input, route: string
 
 type Liste = Partial<Record<Weg, string>>;
 /** What few screens call is loaded when one does. */
-const wegVon = async (name: Weg): Promise<string> =>
+const pathOf = async (name: Weg): Promise<string> =>
   (mandantWege as Liste)[name] ??
   ((await import('@weitersagen/contract/wege-weitere')).weitereWege as Liste)[name] ??
   ((await import('@weitersagen/contract/wege-betreiber')).betreiberWege as Liste)[name] ??
@@ -37,7 +37,7 @@ export const browserCall = (route: string, sprache: 'de' | 'en', konto = ''): Au
     // With its duplicate (calls.md §7): some proxies keep the first for themselves.
     if (token) headers.authorization = headers['x-authorization'] = `Bearer ${token}`;
     try {
-      const [method = 'GET', path = '/'] = (await wegVon(name)).split(' ');
+      const [method = 'GET', path = '/'] = (await pathOf(name)).split(' ');
       const answer = await fetch(address(path, input, route), {
         method,
         headers,

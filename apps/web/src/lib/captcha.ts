@@ -19,7 +19,7 @@ export async function captchaAuskunft(call: Aufruf, fragt: FragtCaptcha): Promis
 }
 
 /** The captcha of a form: the widget's proof, or where no script ran the answer to the question beside it. */
-export function captchaAntwort(form: FormData): string | undefined {
+export function captchaResponse(form: FormData): string | undefined {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const token = text('altcha_token');
   // With the widget's states, such as `.SOLVING`: the server tells them from a proof.
@@ -34,7 +34,7 @@ export function captchaAntwort(form: FormData): string | undefined {
 
 const CAPTCHA_REFUSALS = ['PSOF0401', 'PSOF0402'];
 /** A refusal of the captcha names no field of the call: the summary leads to it all the same. */
-export const amCaptcha = (problem: Problem): Problem =>
+export const atCaptcha = (problem: Problem): Problem =>
   CAPTCHA_REFUSALS.includes(problem.code)
     ? { ...problem, felder: [{ feld: 'altcha', meldung: problem.detail }] }
     : problem;
@@ -43,13 +43,13 @@ export const amCaptcha = (problem: Problem): Problem =>
  * `refused` for a form with a `Captcha`. Whoever has no script gets the question with the refusal, whichever it is: a page
  * that is kept for everybody cannot hold what is good for one, and an answer counts once.
  */
-export async function refusedAmCaptcha(
+export async function refusedAtCaptcha(
   problem: Problem,
   form: FormData,
   call: Aufruf,
   fragt: FragtCaptcha,
 ): Promise<ReturnType<typeof refused>> {
-  const abgelehnt = refused(amCaptcha(problem), form);
+  const abgelehnt = refused(atCaptcha(problem), form);
   if (!import.meta.env.SSR) return abgelehnt;
   const auskunft = await captchaAuskunft(call, fragt);
   const frage = (auskunft.ok && auskunft.data?.Frage) || undefined;

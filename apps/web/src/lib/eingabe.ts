@@ -1,4 +1,4 @@
-import { ablage } from './ablage.ts';
+import { storage } from './ablage.ts';
 
 /** Captcha answers count once, and a button is no input. */
 const isGiven = ({ name, type }: HTMLInputElement): boolean =>
@@ -7,27 +7,27 @@ const isGiven = ({ name, type }: HTMLInputElement): boolean =>
 const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   ([...form.elements] as HTMLInputElement[]).filter(isGiven);
 
-const isWahl = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
+const isChoice = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
 
 const read = (key: string): Record<string, string> => {
   try {
-    return JSON.parse(ablage()?.getItem(key) ?? '{}') as Record<string, string>;
+    return JSON.parse(storage()?.getItem(key) ?? '{}') as Record<string, string>;
   } catch {
     return {};
   }
 };
 
 const write = (form: HTMLFormElement, key: string): void => {
-  const given = inputsOf(form).flatMap((i) => (isWahl(i) && !i.checked ? [] : [[i.name, i.value] as const]));
+  const given = inputsOf(form).flatMap((i) => (isChoice(i) && !i.checked ? [] : [[i.name, i.value] as const]));
   try {
-    ablage()?.setItem(key, JSON.stringify(Object.fromEntries(given)));
+    storage()?.setItem(key, JSON.stringify(Object.fromEntries(given)));
   } catch {
     // Full, or forbidden: then nothing is kept.
   }
 };
 
 /** What was typed since the page came is newer than what is kept. */
-const isUnberuehrt = (input: HTMLInputElement): boolean =>
+const isUntouched = (input: HTMLInputElement): boolean =>
   input.type === 'select-one' || input.value === input.defaultValue;
 
 const restore = (form: HTMLFormElement, key: string): void => {
@@ -35,20 +35,20 @@ const restore = (form: HTMLFormElement, key: string): void => {
   for (const input of inputsOf(form)) {
     const wert = kept.find(([name]) => name === input.name)?.[1];
     // A click, so that whatever follows the choice follows it now as well.
-    if (isWahl(input)) {
+    if (isChoice(input)) {
       if (wert === input.value && !input.checked) input.click();
-    } else if (wert !== undefined && isUnberuehrt(input)) input.value = wert;
+    } else if (wert !== undefined && isUntouched(input)) input.value = wert;
   }
   // Whoever finds all filled in presses the button at once: what waits for the first touch (the captcha) need not.
   if (kept.length > 0) form.dispatchEvent(new FocusEvent('focusin'));
 };
 
 /** Puts back what is kept under `key`, and keeps what is typed from now on. */
-export function behalteEingabe(form: HTMLFormElement, key: string, bringtEingabe: boolean, signal: AbortSignal): void {
+export function keepInput(form: HTMLFormElement, key: string, bringtEingabe: boolean, signal: AbortSignal): void {
   // With the first touch there is a connection; when the form is sent there may be none to learn the way of its call by.
   void import('@weitersagen/contract/wege-weitere').catch(() => {});
   if (!bringtEingabe) restore(form, key);
-  if (inputsOf(form).some((input) => !isWahl(input) && !isUnberuehrt(input))) write(form, key);
+  if (inputsOf(form).some((input) => !isChoice(input) && !isUntouched(input))) write(form, key);
   form.addEventListener('input', () => write(form, key), { signal });
   form.addEventListener('change', () => write(form, key), { signal });
 }

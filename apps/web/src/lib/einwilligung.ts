@@ -16,7 +16,7 @@ const uses: Record<Zweck, (mandant: Settings) => boolean> = {
 export const usedPurposes = (mandant: Settings): readonly Zweck[] => ZWECKE.filter((zweck) => uses[zweck](mandant));
 
 /** Only where there is something to agree to, and the Mandant does not ask by himself. */
-export const hatZwecke = (mandant: Settings & Pick<MandantAntwort, 'useInternalConsentManager'>): boolean =>
+export const hasPurposes = (mandant: Settings & Pick<MandantAntwort, 'useInternalConsentManager'>): boolean =>
   mandant.useInternalConsentManager && usedPurposes(mandant).length > 1;
 
 export type Wahl = Record<Zweck, boolean>;
@@ -31,7 +31,7 @@ export const cookiesOf = (cookies: string) =>
   );
 
 /** What was said so far, from the cookies as a request or the page has them. */
-export function parseWahl(cookies: string, route: string): Partial<Wahl> {
+export function parseChoice(cookies: string, route: string): Partial<Wahl> {
   const paare = cookiesOf(cookies);
   const said = ZWECKE.map((zweck) => [zweck, paare.get(zustimmungCookie(route, zweck))] as const);
   return Object.fromEntries(

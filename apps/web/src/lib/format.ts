@@ -28,7 +28,7 @@ const euroFormat = (cent: number, sprache: Sprache, digits = cent % 100 === 0 ? 
 /** `70 €`, `12,50 €`; English `€70`, `€12.50`. Cents in, no cents shown where there are none. */
 export const euro = (cent: number, sprache: Sprache): string => euroFormat(cent, sprache).format(cent / 100);
 /** With its cents in any case, so that the amounts of a column stand below each other. */
-export const euroGenau = (cent: number, sprache: Sprache): string => euroFormat(cent, sprache, 2).format(cent / 100);
+export const euroExactly = (cent: number, sprache: Sprache): string => euroFormat(cent, sprache, 2).format(cent / 100);
 /** The same in parts, so that the currency can be set smaller. */
 export function euroParts(cent: number, sprache: Sprache): { type: 'currency' | 'number'; value: string }[] {
   const parts: { type: 'currency' | 'number'; value: string }[] = [];
@@ -40,20 +40,20 @@ export function euroParts(cent: number, sprache: Sprache): { type: 'currency' | 
   }
   return parts;
 }
-export const zahl = (n: number, sprache: Sprache): string =>
+export const number = (n: number, sprache: Sprache): string =>
   memo(`n${sprache}`, () => new Intl.NumberFormat(locale[sprache])).format(n);
 
 const date = (key: string, sprache: Sprache, options: Intl.DateTimeFormatOptions) =>
   memo(`${key}${sprache}`, () => new Intl.DateTimeFormat(locale[sprache], { timeZone: zone, ...options }));
 /** A Berlin day or an instant -> `24. Dezember 2026`. */
-export const tagLang = (wert: string, sprache: Sprache): string =>
+export const dayLong = (wert: string, sprache: Sprache): string =>
   date('l', sprache, { day: 'numeric', month: 'long', year: 'numeric' }).format(instant(wert));
 /** -> `24.12.2026`, in English `24/12/2026`. */
-export const tagKurz = (wert: string, sprache: Sprache): string =>
+export const dayShort = (wert: string, sprache: Sprache): string =>
   date('k', sprache, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(instant(wert));
 /** -> `24.12.2026 - 14:05` (portal §9). */
 export const zeitpunkt = (wert: string, sprache: Sprache): string =>
-  `${tagKurz(wert, sprache)} - ${date('u', sprache, { hour: '2-digit', minute: '2-digit' }).format(instant(wert))}`;
+  `${dayShort(wert, sprache)} - ${date('u', sprache, { hour: '2-digit', minute: '2-digit' }).format(instant(wert))}`;
 
 /** Noon keeps a bare day on its day in Berlin, summer and winter. */
 const instant = (wert: string): Date => new Date(wert.length === 10 ? `${wert}T12:00:00Z` : wert);

@@ -3,7 +3,7 @@ import type { Fussnotenzaehler } from './fussnoten.ts';
 const MARKE = /\[\[fn:([\w.-]{1,80})\]\]/g;
 
 /** HTML with its marks turned into links; `zeichen(n)` is what a screen reader says. Without a counter the marks go. */
-export const mitFussnoten = (
+export const withFussnoten = (
   html: string,
   zaehler: Fussnotenzaehler | null,
   stelle: string,

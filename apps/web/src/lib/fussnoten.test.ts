@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { fussnotenzaehler } from './fussnoten.ts';
-import { mitFussnoten } from './fussnoten-html.ts';
+import { withFussnoten } from './fussnoten-html.ts';
 
 const text = (Identifier: string) => ({ Identifier, Titel: '', Inhalt: `<p>${Identifier}</p>` });
-const zaehler = () => fussnotenzaehler([text('b'), text('a'), text('c')]);
-const zeichen = (n: number) => `Fußnote ${n}`;
+const counter = () => fussnotenzaehler([text('b'), text('a'), text('c')]);
+const character = (n: number) => `Fußnote ${n}`;
 
 describe('nothing is shown', () => {
   test('for a footnote that there is not, and the others keep their numbers', () => {
-    const z = zaehler();
+    const z = counter();
     expect(z.nummer('fehlt', 's')).toBeNull();
     expect(z.nummer('a', 's')?.n).toBe(1);
-    expect(mitFussnoten('x[[fn:fehlt]]y', z, 't', zeichen)).toBe('xy');
+    expect(withFussnoten('x[[fn:fehlt]]y', z, 't', character)).toBe('xy');
   });
   test('for a mark outside of a page with footnotes', () => {
-    expect(mitFussnoten('x[[fn:a]]y', null, 't', zeichen)).toBe('xy');
+    expect(withFussnoten('x[[fn:a]]y', null, 't', character)).toBe('xy');
   });
   test('at the end for a footnote that no place names', () => {
-    const z = zaehler();
+    const z = counter();
     z.nummer('a', 's');
     expect(z.liste().map((f) => f.Identifier)).toEqual(['a']);
   });
 });
 
 test('footnotes are numbered in the order in which they are met, each once', () => {
-  const z = zaehler();
+  const z = counter();
   expect(['c', 'a', 'c', 'b'].map((id, i) => z.nummer(id, `s${i}`)?.n)).toEqual([1, 2, 1, 3]);
   expect(z.liste().map((f) => f.Identifier)).toEqual(['c', 'a', 'b']);
 });
 test('only the first place is led back to, and drawing it again does not change that', () => {
-  const z = zaehler();
+  const z = counter();
   expect([z.nummer('a', 's0'), z.nummer('a', 's1'), z.nummer('a', 's0')].map((x) => x?.anker)).toEqual([
     'fnref-1',
     undefined,
@@ -37,7 +37,7 @@ test('only the first place is led back to, and drawing it again does not change 
   ]);
 });
 test('marks in HTML become links with a name', () => {
-  expect(mitFussnoten('<p>A[[fn:b]] B[[fn:b]]</p>', zaehler(), 's', zeichen)).toBe(
+  expect(withFussnoten('<p>A[[fn:b]] B[[fn:b]]</p>', counter(), 's', character)).toBe(
     '<p>A<sup><a class="fussnote" href="#fn-1" id="fnref-1" aria-label="Fußnote 1">1</a></sup> B<sup><a class="fussnote" href="#fn-1" aria-label="Fußnote 1">1</a></sup></p>',
   );
 });

@@ -23,17 +23,17 @@ function simple(tokens: CompiledMessage): Nachricht {
 export const compile = (message: string): Nachricht => simple(compileMessageOrThrow(message));
 
 /** The names that a message is filled in with. */
-export const platzhalter = (nachricht: Nachricht): string[] =>
+export const placeholder = (nachricht: Nachricht): string[] =>
   typeof nachricht === 'string'
     ? []
     : nachricht.flatMap((teil) =>
-        typeof teil === 'string' ? [] : [teil[0], ...Object.values(teil[2] ?? {}).flatMap(platzhalter)],
+        typeof teil === 'string' ? [] : [teil[0], ...Object.values(teil[2] ?? {}).flatMap(placeholder)],
       );
 
 const zitiert = (text: string): string => text.replace(/'/g, "''").replace(/[{}]/g, "'$&'");
 
 /** The message as it was written, more or less: what an editor starts from. */
-export const alsIcu = (nachricht: Nachricht): string =>
+export const asIcu = (nachricht: Nachricht): string =>
   typeof nachricht === 'string'
     ? zitiert(nachricht)
     : nachricht
@@ -42,7 +42,7 @@ export const alsIcu = (nachricht: Nachricht): string =>
           const [name, art, faelle] = teil;
           if (!faelle) return `{${name}}`;
           const zweige = Object.entries(faelle).map(
-            ([fall, inner]) => `${/^\d+$/.test(fall) ? `=${fall}` : fall} {${alsIcu(inner)}}`,
+            ([fall, inner]) => `${/^\d+$/.test(fall) ? `=${fall}` : fall} {${asIcu(inner)}}`,
           );
           return `{${name}, ${art}, ${zweige.join(' ')}}`;
         })

@@ -1,4 +1,4 @@
-import { zahl } from './format.ts';
+import { number } from './format.ts';
 
 type Name<S extends string> = S extends `${string} ${string}` | `#${string}` | '' ? never : S;
 type Args<S extends string> = S extends `${string}{${infer A}}${infer R}`
@@ -31,7 +31,7 @@ const plurals = { de: new Intl.PluralRules('de'), en: new Intl.PluralRules('en')
 export function fill(nachricht: Nachricht, sprache: 'de' | 'en', werte: Werte, anzahl?: number): string {
   if (typeof nachricht === 'string') return nachricht;
   const teile = nachricht.map((teil) => {
-    if (typeof teil === 'string') return teil === '#' && anzahl !== undefined ? zahl(anzahl, sprache) : teil;
+    if (typeof teil === 'string') return teil === '#' && anzahl !== undefined ? number(anzahl, sprache) : teil;
     const [name, art, faelle] = teil;
     const wert = werte[name] ?? '';
     if (!faelle) return wert;
@@ -46,7 +46,7 @@ export function fill(nachricht: Nachricht, sprache: 'de' | 'en', werte: Werte, a
 /** What the content service of the page's Mandant says instead; the browser has it in the texts themselves. */
 type Stattdessen = (id: string) => Nachricht | undefined;
 let stattdessen: Stattdessen | undefined;
-export const sagStattdessen = (sag: Stattdessen): void => {
+export const sayInstead = (sag: Stattdessen): void => {
   stattdessen = sag;
 };
 

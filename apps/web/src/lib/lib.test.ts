@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { captchaAntwort } from './captcha.ts';
-import { dayBefore, euro, tagKurz, tagLang, zeitpunkt } from './format.ts';
+import { captchaResponse } from './captcha.ts';
+import { dayBefore, dayLong, dayShort, euro, zeitpunkt } from './format.ts';
 import { nested, typed } from './formdata.ts';
-import { headTags, jsonTag } from './html.ts';
+import { headTags, jsonDay } from './html.ts';
 import { fillPath } from './pfad.ts';
 
 describe('forms', () => {
@@ -45,7 +45,7 @@ describe('forms', () => {
       'frage.t.s.',
     ],
   ] as [string, [string, string][], string | undefined][])('the captcha of a form with %s', (_, felder, antwort) =>
-    expect(captchaAntwort(form(felder))).toBe(antwort),
+    expect(captchaResponse(form(felder))).toBe(antwort),
   );
   test('dotted names become the body of the call', () =>
     expect(
@@ -68,7 +68,7 @@ describe('forms', () => {
 
 describe('what stands in the page', () => {
   test('JSON cannot end its script element', () =>
-    expect(jsonTag('boot', { x: '</script><script>' })).not.toContain('</script><'));
+    expect(jsonDay('boot', { x: '</script><script>' })).not.toContain('</script><'));
   test('the nonce stands only where it can be exchanged', () => {
     const nonce = 'abc123';
     const html = headTags({
@@ -91,8 +91,8 @@ describe('figures', () => {
     [7000, 'en', '€70'],
   ] as const)('%i cents in %s', (cent, sprache, text) => expect(euro(cent, sprache)).toBe(text));
   test('a bare day stays on its day', () => {
-    expect(tagKurz('2026-12-24', 'de')).toBe('24.12.2026');
-    expect(tagLang('2026-06-01', 'en')).toBe('1 June 2026');
+    expect(dayShort('2026-12-24', 'de')).toBe('24.12.2026');
+    expect(dayLong('2026-06-01', 'en')).toBe('1 June 2026');
   });
   test.each([
     ['2026-10-31T23:13:00Z', 28, '2026-10-04', '00:13, over the end of summer time'],

@@ -16,13 +16,13 @@ const hier: Partial<Record<Linkzweck, string>> = {};
 
 const TOKEN = /^[\w.-]{1,200}$/;
 /** What could be none is sent as one that there is not: nothing else may be asked in its place. */
-const gueltig = (token: string): string => (token === '' || TOKEN.test(token) ? token : 'ungueltig');
+const valid = (token: string): string => (token === '' || TOKEN.test(token) ? token : 'ungueltig');
 
 /** The token of the mail's link. It is in a cookie that is not for scripts, so at first only the server can tell. */
 export function linkToken({ request, context }: Args, zweck: Linkzweck): string {
   if (import.meta.env.SSR) {
     const route = context.get(umgebungContext).boot.mandant?.Route ?? '';
-    return context.get(gesendet) || gueltig(readCookie(request, linkCookie(route, zweck)) ?? '');
+    return context.get(gesendet) || valid(readCookie(request, linkCookie(route, zweck)) ?? '');
   }
   const da = hier[zweck];
   if (da === undefined) throw redirectDocument(request.url);
@@ -30,11 +30,11 @@ export function linkToken({ request, context }: Args, zweck: Linkzweck): string 
 }
 
 /** In an action: the token of the page that the form was drawn for; empty where it had none. */
-export function tokenAus({ context }: Args, form: FormData): string {
+export function tokenFrom({ context }: Args, form: FormData): string {
   const token = String(form.get(FELD) ?? '');
   if (!import.meta.env.SSR) return token;
-  context.set(gesendet, gueltig(token));
-  return gueltig(token);
+  context.set(gesendet, valid(token));
+  return valid(token);
 }
 
 interface Linkseite {

@@ -14,23 +14,23 @@ const nah = (id: string): Promise<void> =>
   new Promise((resolve) => {
     const ziel = typeof document === 'undefined' ? null : document.getElementById(id);
     if (!ziel) return resolve();
-    const fertig = () => {
+    const done = () => {
       beobachter.disconnect();
       resolve();
     };
     const beobachter = new IntersectionObserver(
       (orte) => {
-        if (orte.some(({ isIntersecting }) => isIntersecting)) fertig();
+        if (orte.some(({ isIntersecting }) => isIntersecting)) done();
       },
       { rootMargin: VORLAUF },
     );
     beobachter.observe(ziel);
-    for (const hand of HAND) document.addEventListener(hand, fertig, { once: true, capture: true });
-    setTimeout(fertig, SPAETESTENS_MS);
+    for (const hand of HAND) document.addEventListener(hand, done, { once: true, capture: true });
+    setTimeout(done, SPAETESTENS_MS);
   });
 
 /** A part of the page that is loaded when the element comes near, or when somebody asks for it. */
-export function bedarf<T>(id: string, lade: () => Promise<T>) {
+export function demand<T>(id: string, lade: () => Promise<T>) {
   const { promise: gerufen, resolve: rufe } = Promise.withResolvers<void>();
   let geladen: Promise<T> | undefined;
   const laden = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { rolle } from './rollen.ts';
-import { findStelle } from './stelle.ts';
+import { role } from './rollen.ts';
+import { findPlace } from './stelle.ts';
 
 const focus = (target: HTMLElement | null) => {
   target?.setAttribute('tabindex', '-1');
@@ -39,28 +39,28 @@ export function useFocusOnNavigation() {
     const text = heading()?.textContent ?? '';
     shown.current = { pathname, key, text };
     if (before.key === key) return;
-    const place = findStelle(hash);
+    const place = findPlace(hash);
     if (place) focus(place);
     else if (before.pathname !== pathname || before.text !== text) focus(heading());
-    if (place && before.pathname === pathname) rolle(y.current);
+    if (place && before.pathname === pathname) role(y.current);
   }, [pathname, hash, key]);
 }
 
 /** A form sent as a document, which the router knows nothing of. */
 let unterwegs = false;
 const zuschauer = new Set<() => void>();
-const schaueZu = (melde: () => void) => {
+const watch = (melde: () => void) => {
   zuschauer.add(melde);
   return () => zuschauer.delete(melde);
 };
-export const setUnterwegs = (wert: boolean): void => {
+export const setUnderWay = (wert: boolean): void => {
   unterwegs = wert;
   for (const melde of zuschauer) melde();
 };
 
 export function useIsNavigating(): boolean {
   const alsDokument = useSyncExternalStore(
-    schaueZu,
+    watch,
     () => unterwegs,
     () => false,
   );
@@ -75,8 +75,8 @@ export function useSessionEnd(ablauf: string | undefined, jetzt: string, route?:
   useEffect(() => {
     if (!ablauf) return;
     const ende = new AbortController();
-    void import('./sitzung.ts').then(({ bewacheSitzung }) => {
-      if (!ende.signal.aborted) bewacheSitzung({ ablauf, jetzt, route }, ende.signal);
+    void import('./sitzung.ts').then(({ guardSession }) => {
+      if (!ende.signal.aborted) guardSession({ ablauf, jetzt, route }, ende.signal);
     });
     return () => ende.abort();
   }, [ablauf, jetzt, route]);

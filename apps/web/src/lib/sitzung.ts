@@ -1,4 +1,4 @@
-import { ablage, SITZUNGSENDE } from './ablage.ts';
+import { SITZUNGSENDE, storage } from './ablage.ts';
 import { browserCall } from './call-browser.ts';
 
 const CHECK_MS = 60_000;
@@ -14,23 +14,23 @@ interface Sitzung {
 }
 
 /** Counts from the server's clock. Whoever is typing must not lose it to a limit that nobody told of (WCAG 2.2.1). */
-export function bewacheSitzung({ ablauf, jetzt, route }: Sitzung, signal: AbortSignal) {
-  void import('./ankunft.ts').then(({ beginneAmTitel }) => beginneAmTitel());
+export function guardSession({ ablauf, jetzt, route }: Sitzung, signal: AbortSignal) {
+  void import('./ankunft.ts').then(({ beginAtTitle }) => beginAtTitle());
   let ende = Date.parse(ablauf);
   let erneuert = performance.now();
   const timer = setInterval(() => {
     if (Date.parse(jetzt) + performance.now() < ende) return;
-    ablage()?.setItem(SITZUNGSENDE, '1');
+    storage()?.setItem(SITZUNGSENDE, '1');
     window.location.reload();
   }, CHECK_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   if (!route) return;
-  const erneuere = async () => {
+  const renew = async () => {
     if (performance.now() - erneuert < ERNEUERN_MS) return;
     erneuert = performance.now();
     const antwort = await browserCall(route, 'de')('getUser', {});
     if (antwort.ok) ende = Date.parse(antwort.data.TokenAblauf);
   };
   for (const regung of REGUNGEN)
-    document.addEventListener(regung, () => void erneuere(), { capture: true, passive: true, signal });
+    document.addEventListener(regung, () => void renew(), { capture: true, passive: true, signal });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leseStelle } from './stelle.ts';
+import { readPlace } from './stelle.ts';
 
 test.each([
   ['#%', ''],
@@ -8,4 +8,4 @@ test.each([
   ['#', ''],
   ['#produkte', 'produkte'],
   ['#pr%C3%A4mie', 'prämie'],
-])('the place in %j is %j', (hash, stelle) => expect(leseStelle(hash)).toBe(stelle));
+])('the place in %j is %j', (hash, stelle) => expect(readPlace(hash)).toBe(stelle));

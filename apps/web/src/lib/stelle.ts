@@ -1,7 +1,7 @@
 import { contentId } from '@weitersagen/contract/anchor';
 
 /** The place that an address names; one that nobody can read names none. */
-export const leseStelle = (hash: string): string => {
+export const readPlace = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
@@ -10,8 +10,8 @@ export const leseStelle = (hash: string): string => {
 };
 
 /** Where an address leads within the page. Older ones name places in texts without what stands before them today. */
-export const findStelle = (hash: string): HTMLElement | null => {
-  const name = leseStelle(hash);
+export const findPlace = (hash: string): HTMLElement | null => {
+  const name = readPlace(hash);
   if (!name) return null;
   const own = document.getElementById(name);
   // The page's data is no place to go to.

@@ -18,7 +18,7 @@ function goToRow(from: HTMLElement, step: number): boolean {
  * The keys of a work surface: up and down walk through the rows of a table, Ctrl+K reaches the search. None is a plain
  * character, which would get in the way of speech input (WCAG 2.1.4).
  */
-export function useTastatur() {
+export function useKeyboard() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {

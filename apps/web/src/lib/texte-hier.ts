@@ -1,6 +1,6 @@
-import { zweisprachig } from './zweisprachig.ts';
+import { bilingual } from './zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: { pruefen: 'Bitte prüfen Sie Ihre Eingaben.' },
   en: { pruefen: 'Please check what you entered.' },
 });

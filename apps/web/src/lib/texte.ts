@@ -1,6 +1,6 @@
-import { zweisprachig } from './zweisprachig.ts';
+import { bilingual } from './zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     offline:
       'Wir erreichen den Dienst gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben bleiben stehen.',

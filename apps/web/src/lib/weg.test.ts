@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { mitWunschZuerst, wegAus } from './weg.ts';
+import { pathFrom, withWishFirst } from './weg.ts';
 
 test.each([[null], [''], ['<script>'], ['WhatsApp'], ['a'.repeat(13)]])('%j is no way', (wert) => {
-  expect(wegAus(wert)).toEqual({});
+  expect(pathFrom(wert)).toEqual({});
 });
 
 test('a channel goes on in the address', () => {
-  expect(wegAus('whatsapp')).toEqual({ weg: 'whatsapp' });
+  expect(pathFrom('whatsapp')).toEqual({ weg: 'whatsapp' });
 });
 
 test('the wished channel comes first, the others keep the order of the client', () => {
   const kanaele = ['email', 'whatsapp', 'facebook'].map((Kanal) => ({ Kanal }));
-  const namen = (weg?: string) => mitWunschZuerst(kanaele, weg).map(({ Kanal }) => Kanal);
-  expect(namen('facebook')).toEqual(['facebook', 'email', 'whatsapp']);
-  expect(namen('xing')).toEqual(['email', 'whatsapp', 'facebook']);
-  expect(namen()).toEqual(['email', 'whatsapp', 'facebook']);
+  const names = (weg?: string) => withWishFirst(kanaele, weg).map(({ Kanal }) => Kanal);
+  expect(names('facebook')).toEqual(['facebook', 'email', 'whatsapp']);
+  expect(names('xing')).toEqual(['email', 'whatsapp', 'facebook']);
+  expect(names()).toEqual(['email', 'whatsapp', 'facebook']);
 });

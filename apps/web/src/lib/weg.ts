@@ -4,9 +4,9 @@ export const EMPFEHLUNGSFORMULAR = 'empfehlungsformular';
 export const WEG = '_weg';
 
 /** As it goes on in the address, under the name `weg`; what is no channel's name goes nowhere. */
-export const wegAus = (wert: unknown): { weg?: string } =>
+export const pathFrom = (wert: unknown): { weg?: string } =>
   typeof wert === 'string' && /^[a-z]{1,12}$/.test(wert) ? { weg: wert } : {};
 
 /** The wished one first, the others in the Mandant's order. */
-export const mitWunschZuerst = <K extends { Kanal: string }>(kanaele: readonly K[], weg: string | undefined): K[] =>
+export const withWishFirst = <K extends { Kanal: string }>(kanaele: readonly K[], weg: string | undefined): K[] =>
   kanaele.toSorted((a, b) => Number(b.Kanal === weg) - Number(a.Kanal === weg));

@@ -2,20 +2,20 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Auszahlung, Bonushinweis } from '../features/praemie/auszahlung.tsx';
-import { Eintrag } from '../features/praemie/eintrag.tsx';
-import { beispiel, Teilungsbild } from '../features/praemie/teilungsbild.tsx';
+import { Entry } from '../features/praemie/eintrag.tsx';
+import { example, Teilungsbild } from '../features/praemie/teilungsbild.tsx';
 import { texte } from '../features/praemie/texte-uebersicht.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Geldscheine } from '../ui/bild/geldscheine.tsx';
-import { Blaettern } from '../ui/blaettern.tsx';
+import { Paging } from '../ui/blaettern.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { control } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
 import { Band } from '../ui/page.tsx';
-import { umgebung, useBoot, useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, useFormat, useMandant, usePath, useT } from '../umgebung.ts';
 
 /** Below that, a search is more to read than the list. */
 const SUCHE_AB = 9;
@@ -40,11 +40,11 @@ export function Component() {
   const { produkte, formen, gesucht, gesamt, seite, seiten } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const { jetzt } = useBoot();
-  const pfad = usePfad();
+  const path = usePath();
   const { tagLang } = useFormat();
   const { showBanknotes } = useMandant();
   // The first one whose amounts tell all there is to tell about sharing.
-  const vorbild = produkte.find(beispiel) ?? produkte[0];
+  const vorbild = produkte.find(example) ?? produkte[0];
   const hoechste = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
     <>
@@ -59,14 +59,14 @@ export function Component() {
       <div className="mx-auto grid max-w-5xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-10 md:pb-20">
         <div className="min-w-0">
           {vorbild && <Teilungsbild produkt={vorbild} />}
-          {(gesamt >= SUCHE_AB || gesucht) && <Suche gesucht={gesucht} anzahl={gesamt} />}
-          {produkte.length > 0 ? <Liste produkte={produkte} /> : <Nichts gesucht={gesucht} />}
+          {(gesamt >= SUCHE_AB || gesucht) && <Search gesucht={gesucht} anzahl={gesamt} />}
+          {produkte.length > 0 ? <List produkte={produkte} /> : <Nothing gesucht={gesucht} />}
           {/* Few Mandanten have so many products; theirs come a page at a time. */}
-          <Blaettern
+          <Paging
             seite={seite}
             seiten={seiten}
             zu={(n) =>
-              pfad(
+              path(
                 'aktuellepraemienuebersicht',
                 {},
                 { ...(gesucht && { suche: gesucht }), ...(n > 1 && { seite: String(n) }) },
@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-function Liste({ produkte }: { produkte: ProduktAntwort[] }) {
+function List({ produkte }: { produkte: ProduktAntwort[] }) {
   const t = useT(texte);
   const { ShowProductCategory } = useMandant();
   // Few products need no headings between them, but a screen reader wants one above them.
@@ -92,7 +92,7 @@ function Liste({ produkte }: { produkte: ProduktAntwort[] }) {
         <h2 id="produkte-titel" className="sr-only">
           {t('produkte')}
         </h2>
-        <Eintraege produkte={produkte} />
+        <Entries produkte={produkte} />
       </section>
     );
   const gruppen = Map.groupBy(produkte, ({ KategorieId }) => KategorieId);
@@ -117,26 +117,26 @@ function Liste({ produkte }: { produkte: ProduktAntwort[] }) {
           <h2 id={`gruppe-${kategorie}`} className="scroll-mt-4 border-b-2 border-ink pb-2 text-xl">
             {gruppe[0]?.KategorieName}
           </h2>
-          <Eintraege produkte={gruppe} />
+          <Entries produkte={gruppe} />
         </section>
       ))}
     </>
   );
 }
 
-const Eintraege = ({ produkte }: { produkte: ProduktAntwort[] }) => (
+const Entries = ({ produkte }: { produkte: ProduktAntwort[] }) => (
   <ul className="divide-y divide-line">
     {produkte.map((produkt) => (
-      <Eintrag key={produkt.Id} produkt={produkt} />
+      <Entry key={produkt.Id} produkt={produkt} />
     ))}
   </ul>
 );
 
 /** A plain GET: what was searched for stands in the address and can be passed on. */
-function Suche({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
+function Search({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
   const t = useT(texte);
-  const pfad = usePfad();
-  const hier = pfad('aktuellepraemienuebersicht');
+  const path = usePath();
+  const hier = path('aktuellepraemienuebersicht');
   return (
     <search className="mt-8 block">
       <Form action={hier} className="flex max-w-xl flex-wrap items-end gap-3">
@@ -174,16 +174,16 @@ function Suche({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
   );
 }
 
-function Nichts({ gesucht }: { gesucht: string }) {
+function Nothing({ gesucht }: { gesucht: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <div className="mt-8">
       <EmptyState
         title={gesucht ? t('nichtsTitel') : t('keineTitel')}
         picture={<Sinnbild bild="geschenk" className="size-20" />}
         action={
-          <ButtonLink to={pfad(gesucht ? 'aktuellepraemienuebersicht' : 'home')} look="secondary">
+          <ButtonLink to={path(gesucht ? 'aktuellepraemienuebersicht' : 'home')} look="secondary">
             {gesucht ? t('alle') : t('zurStartseite')}
           </ButtonLink>
         }

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
+import { LinkInvalid } from '../features/empfaenger/link-ungueltig.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag } from '../features/empfaenger/zugang.ts';
-import { useBehalten, vergissEingabe } from '../lib/behalten.ts';
+import { forgetInput, useKept } from '../lib/behalten.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { Linktoken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
+import { Linktoken, tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { BankFields } from '../ui/bank-fields.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
-import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
 
 const EINGABE = 'bankdaten';
 
@@ -27,9 +27,9 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const body = { Iban: String(form.get('Iban') ?? ''), Kontoinhaber: String(form.get('Kontoinhaber') ?? '') };
-  const antwort = await call('postEmpfaengerBankdaten', { body }, { token: tokenAus(args, form) });
+  const antwort = await call('postEmpfaengerBankdaten', { body }, { token: tokenFrom(args, form) });
   if (!antwort.ok) return refused(antwort.problem, form);
-  if (!import.meta.env.SSR) vergissEingabe(EINGABE);
+  if (!import.meta.env.SSR) forgetInput(EINGABE);
   return redirect(pfad('bankdaten', {}, { gespeichert: '1' }));
 }
 
@@ -47,8 +47,8 @@ export function Component() {
   const { auftrag, gespeichert } = useLoaderData<typeof loader>();
   const { ModuleIBANNurDE, ModuleStoringBankdata } = useMandant();
   const t = useT(texte);
-  const pfad = usePfad();
-  if (!auftrag) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  const path = usePath();
+  if (!auftrag) return <LinkInvalid picture={<Sinnbild bild="uhr" className="size-20" />} />;
   const wofuer = { vorname: auftrag.Vorname, produkt: auftrag.ProduktName, empfehler: auftrag.EmpfehlerVorname };
   if (gespeichert)
     return (
@@ -57,14 +57,14 @@ export function Component() {
         lead={t('bankGespeichertText', wofuer)}
         picture={<Sinnbild bild="freuen" className="size-20" />}
       >
-        <Weiter to={pfad('zustimmung')}>{t('zumStand')}</Weiter>
+        <Onward to={path('zustimmung')}>{t('zumStand')}</Onward>
       </Page>
     );
   // Whoever has not confirmed has nothing to be paid; whoever chooses later gives his account then.
   if (!auftrag.Bestaetigt)
     return (
       <Page title={t('bankErst')} lead={t('bankErstText')}>
-        <Weiter to={pfad('zustimmung')}>{t('zurBestaetigung')}</Weiter>
+        <Onward to={path('zustimmung')}>{t('zurBestaetigung')}</Onward>
       </Page>
     );
   if (!ModuleStoringBankdata || auftrag.PraemieEmpfaengerCent === 0)
@@ -77,7 +77,7 @@ export function Component() {
             : t('auszahlungOhne', { empfehler: auftrag.EmpfehlerVorname })
         }
       >
-        <Weiter to={pfad('zustimmung')}>{t('zumStand')}</Weiter>
+        <Onward to={path('zustimmung')}>{t('zumStand')}</Onward>
       </Page>
     );
   return (
@@ -90,7 +90,7 @@ export function Component() {
 function Bankformular({ germanOnly }: { germanOnly: boolean }) {
   const t = useT(texte);
   const form = useRef<HTMLFormElement>(null);
-  useBehalten(form, EINGABE, useRefused() !== null);
+  useKept(form, EINGABE, useRefused() !== null);
   return (
     <Form ref={form}>
       <Linktoken />
@@ -100,7 +100,7 @@ function Bankformular({ germanOnly }: { germanOnly: boolean }) {
   );
 }
 
-const Weiter = ({ to, children }: { to: string; children: string }) => (
+const Onward = ({ to, children }: { to: string; children: string }) => (
   <p>
     <ButtonLink to={to} look="secondary">
       {children}

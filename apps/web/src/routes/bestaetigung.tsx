@@ -1,30 +1,30 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useLoaderData } from 'react-router';
-import { readAngelegt } from '../features/empfehlung/angelegt.ts';
-import { OhneEmpfehlung } from '../features/empfehlung/ohne-empfehlung.tsx';
-import { Betraege } from '../features/empfehlung/teilkarte.tsx';
+import { readCreated } from '../features/empfehlung/angelegt.ts';
+import { WithoutEmpfehlung } from '../features/empfehlung/ohne-empfehlung.tsx';
+import { Amounts } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
-import { WeitereWege } from '../features/empfehlung/weitere-wege.tsx';
+import { MorePaths } from '../features/empfehlung/weitere-wege.tsx';
 import { textsOf } from '../lib/icu.ts';
-import type { wegAus } from '../lib/weg.ts';
+import type { pathFrom } from '../lib/weg.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
+import { useFormat, useMandant, usePath, useT } from '../umgebung.ts';
 
-export const loader = readAngelegt;
+export const loader = readCreated;
 
 export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)(data?.empfehlung ? 'bestaetigungTitel' : 'ohneEmpfehlungTitel');
 
 export function Component() {
   const { empfehlung, ...unterwegs } = useLoaderData<typeof loader>();
-  return empfehlung ? <Angelegt empfehlung={empfehlung} {...unterwegs} /> : <OhneEmpfehlung />;
+  return empfehlung ? <Created empfehlung={empfehlung} {...unterwegs} /> : <WithoutEmpfehlung />;
 }
 
 /** `zugang`, `optin`, `mail`: which mails are on their way. */
-function Angelegt({
+function Created({
   empfehlung,
   zugang,
   optin,
@@ -35,14 +35,14 @@ function Angelegt({
   zugang: boolean;
   optin: boolean;
   mail: boolean;
-  weg: ReturnType<typeof wegAus>;
+  weg: ReturnType<typeof pathFrom>;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { tagLang } = useFormat();
   const { empfehlungGueltigTage, showPraemienhinweis } = useMandant();
   const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
-  const teilen = pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, weg);
+  const teilen = path('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, weg);
   return (
     <>
       <header className="on-brand bg-brand text-brand-ink">
@@ -53,7 +53,7 @@ function Angelegt({
             <h1 className="mt-1 text-3xl">{t('bestaetigungTitel')}</h1>
             <p className="mt-2 text-lg text-brand-muted">{t('bestaetigungText')}</p>
           </div>
-          <Betraege empfehlung={empfehlung} />
+          <Amounts empfehlung={empfehlung} />
           <ButtonLink
             to={teilen}
             className="min-h-14! bg-brand-action! text-brand-action-ink! text-lg! md:justify-self-start md:px-12!"
@@ -92,7 +92,7 @@ function Angelegt({
             ]}
           />
         </section>
-        <WeitereWege />
+        <MorePaths />
       </div>
     </>
   );

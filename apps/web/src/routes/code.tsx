@@ -23,8 +23,8 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t, sprache } = umgebung(args);
   const form = await args.request.formData();
   const code = String(form.get('Code') ?? '').replace(/[\s-]/g, '');
-  const amCode = (meldung: string) => refusedHere({ Code: meldung }, form, sprache);
-  if (!code) return amCode(t(texte)('codePflicht'));
+  const atCode = (meldung: string) => refusedHere({ Code: meldung }, form, sprache);
+  if (!code) return atCode(t(texte)('codePflicht'));
   const answer = await call('loeseEmpfehlungscode', {
     params: { code },
     query: {
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const { problem } = answer;
   if (problem.code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
   if (problem.code === 'PSOF0310') return redirect(pfad('empfehlunggesperrt'));
-  return problem.code === 'PSOF0003' ? amCode(t(texte)('codeUnbekannt')) : refused(problem, form);
+  return problem.code === 'PSOF0003' ? atCode(t(texte)('codeUnbekannt')) : refused(problem, form);
 }
 
 export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>

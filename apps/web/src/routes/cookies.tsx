@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Auswahl } from '../features/einwilligung/auswahl.tsx';
-import { merke } from '../features/einwilligung/merken.ts';
-import { cookieZeilen, wahlAus } from '../features/einwilligung/regeln.ts';
+import { remember } from '../features/einwilligung/merken.ts';
+import { choiceFrom, cookieRows } from '../features/einwilligung/regeln.ts';
 import { texte } from '../features/einwilligung/texte.ts';
-import { hatZwecke, parseWahl } from '../lib/einwilligung.ts';
+import { hasPurposes, parseChoice } from '../lib/einwilligung.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/pfad.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -12,14 +12,14 @@ import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { umgebung, useMandant, useT } from '../umgebung.ts';
 
-const imBrowser = () => typeof document !== 'undefined';
-const givenCookies = (request: Request) => (imBrowser() ? document.cookie : (request.headers.get('cookie') ?? ''));
+const inBrowser = () => typeof document !== 'undefined';
+const givenCookies = (request: Request) => (inBrowser() ? document.cookie : (request.headers.get('cookie') ?? ''));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   return {
-    wahl: parseWahl(givenCookies(args.request), boot.mandant?.Route ?? ''),
+    wahl: parseChoice(givenCookies(args.request), boot.mandant?.Route ?? ''),
     gespeichert: searchParams.has('gespeichert'),
     zurueck: safeTarget(searchParams.get('_zurueck'), pfad('home')),
   };
@@ -28,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { boot, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const zeilen = cookieZeilen(boot, wahlAus(form, String(form.get('wahl') ?? '')), givenCookies(args.request));
+  const zeilen = cookieRows(boot, choiceFrom(form, String(form.get('wahl') ?? '')), givenCookies(args.request));
   const headers = new Headers();
-  if (imBrowser()) merke(zeilen);
+  if (inBrowser()) remember(zeilen);
   else for (const zeile of zeilen) headers.append('set-cookie', zeile);
   const hierher = pfad('cookies', {}, { gespeichert: '1' });
   return redirect(safeTarget(String(form.get('_zurueck') ?? ''), hierher), { headers });
@@ -45,7 +45,7 @@ export function Component() {
   return (
     <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 md:py-14">
       <h1 className="text-2xl">{t('seite')}</h1>
-      {hatZwecke(mandant) ? (
+      {hasPurposes(mandant) ? (
         <>
           {gespeichert && (
             <Alert kind="success" live>

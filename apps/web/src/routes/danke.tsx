@@ -1,31 +1,31 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useLoaderData } from 'react-router';
-import { readAngelegt } from '../features/empfehlung/angelegt.ts';
-import { useCodeAdresse } from '../features/empfehlung/code-adresse.ts';
-import { OhneEmpfehlung } from '../features/empfehlung/ohne-empfehlung.tsx';
-import { QrUndCode } from '../features/empfehlung/teilkarte.tsx';
+import { readCreated } from '../features/empfehlung/angelegt.ts';
+import { useCodeAddress } from '../features/empfehlung/code-adresse.ts';
+import { WithoutEmpfehlung } from '../features/empfehlung/ohne-empfehlung.tsx';
+import { QrAndCode } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
-import { WeitereWege } from '../features/empfehlung/weitere-wege.tsx';
+import { MorePaths } from '../features/empfehlung/weitere-wege.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { useFormat, useMandant, usePfad, useT } from '../umgebung.ts';
+import { useFormat, useMandant, usePath, useT } from '../umgebung.ts';
 
-export const loader = readAngelegt;
+export const loader = readCreated;
 
 export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)(data?.empfehlung ? 'danke' : 'ohneEmpfehlungTitel');
 
 export function Component() {
   const { empfehlung, ...unterwegs } = useLoaderData<typeof loader>();
-  return empfehlung ? <Danke empfehlung={empfehlung} {...unterwegs} /> : <OhneEmpfehlung />;
+  return empfehlung ? <Danke empfehlung={empfehlung} {...unterwegs} /> : <WithoutEmpfehlung />;
 }
 
 function Danke({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen; zugang: boolean; optin: boolean }) {
   const t = useT(texte);
-  const pfad = usePfad();
-  const adresse = useCodeAdresse();
+  const path = usePath();
+  const adresse = useCodeAddress();
   const { tagLang } = useFormat();
   const { showPraemienhinweis } = useMandant();
   const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
@@ -38,7 +38,7 @@ function Danke({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen;
         <p className="mt-2 max-w-prose text-lg">{t('dankeText')}</p>
       </header>
       <div className="max-w-3xl">
-        <QrUndCode empfehlung={empfehlung} gross />
+        <QrAndCode empfehlung={empfehlung} gross />
       </div>
       <section aria-labelledby="weiter-titel">
         <h2 id="weiter-titel" className="mb-6 text-xl">
@@ -66,9 +66,7 @@ function Danke({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen;
           ]}
         />
       </section>
-      <WeitereWege
-        zuerst={{ to: pfad('empfehlung', { empfehlungsnummer: Empfehlungsnummer }), text: t('auchTeilen') }}
-      />
+      <MorePaths zuerst={{ to: path('empfehlung', { empfehlungsnummer: Empfehlungsnummer }), text: t('auchTeilen') }} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { Abschluss, Bankhinweis, Weg } from '../features/empfaenger/stand.tsx';
+import { Abschluss, Bankhinweis, Path } from '../features/empfaenger/stand.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -8,7 +8,7 @@ import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Link } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token, auftrag } = await readAuftrag(args);
@@ -23,7 +23,7 @@ export function Component() {
   useLinktoken('empfaenger');
   const { auftrag, produktlink } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { Vorname: vorname, EmpfehlerVorname: empfehler, ProduktName: produkt, PraemieEmpfaengerCent } = auftrag;
   return (
     <Page
@@ -33,7 +33,7 @@ export function Component() {
     >
       {!auftrag.Auftrag && <Abschluss url={produktlink} produkt={produkt} />}
       <h2 className="text-xl">{t('weiter')}</h2>
-      <Weg
+      <Path
         produkt={produkt}
         praemieCent={PraemieEmpfaengerCent}
         bestaetigt
@@ -43,7 +43,7 @@ export function Component() {
       <p className="text-muted">{PraemieEmpfaengerCent > 0 ? t('auszahlung') : t('auszahlungOhne', { empfehler })}</p>
       <Bankhinweis praemieCent={PraemieEmpfaengerCent} praemie={auftrag.Praemie} />
       <p>
-        <Link to={pfad('zustimmung')} className="inline-flex min-h-11 items-center">
+        <Link to={path('zustimmung')} className="inline-flex min-h-11 items-center">
           {t('auswahlAendern')}
         </Link>
       </p>

@@ -8,32 +8,32 @@ import {
   useLoaderData,
 } from 'react-router';
 import { Angebot, Beiwerk } from '../features/empfaenger/angebot.tsx';
-import { gesucht, LEER, query, readBekannten, readEmpfehlung, umweg } from '../features/empfaenger/aufruf.ts';
+import { LEER, query, readEmpfehlung, readKnown, searched, umweg } from '../features/empfaenger/aufruf.ts';
 import { Datenformular } from '../features/empfaenger/datenformular.tsx';
-import { captchaFrage, cookieName, removedCookie, toKoerper } from '../features/empfaenger/eingabe.ts';
+import { captchaQuestion, cookieName, removedCookie, toBody } from '../features/empfaenger/eingabe.ts';
 import { useLandung } from '../features/empfaenger/landung.ts';
-import { NICHT_SIE, NichtSieFormular } from '../features/empfaenger/nicht-sie.tsx';
-import { standTitel } from '../features/empfaenger/stand-titel.ts';
+import { NICHT_SIE, NotYouForm } from '../features/empfaenger/nicht-sie.tsx';
+import { stateTitle } from '../features/empfaenger/stand-titel.ts';
 import { texte } from '../features/empfaenger/texte.ts';
-import { vergissEingabe } from '../lib/behalten.ts';
-import { refusedAmCaptcha } from '../lib/captcha.ts';
-import { euro, tagLang } from '../lib/format.ts';
+import { forgetInput } from '../lib/behalten.ts';
+import { refusedAtCaptcha } from '../lib/captcha.ts';
+import { dayLong, euro } from '../lib/format.ts';
 import { useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Produktbild } from '../ui/bild/bild.tsx';
-import { basename, umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+import { basename, umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 /** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
-const laden = async () => ({ default: (await import('../features/empfaenger/danach.tsx')).Danach });
+const laden = async () => ({ default: (await import('../features/empfaenger/danach.tsx')).After });
 const Danach = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {
   // The recipient's cookie is not for scripts, so only the server can tell whether he has been here.
   if (!import.meta.env.SSR) throw redirectDocument(args.request.url);
   const { call, pfad, t } = umgebung(args);
-  const { nr, hex, channel, erneut, leer } = gesucht(args);
-  const bekannter = await readBekannten(args, nr);
+  const { nr, hex, channel, erneut, leer } = searched(args);
+  const bekannter = await readKnown(args, nr);
   const bekannt = bekannter === 'weg' ? null : bekannter;
   const empfehlung = await readEmpfehlung(args, bekannt !== null);
   const { Empfehlungsnummer, Status } = empfehlung;
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
       standTitel:
         bekannt && !nochmal
           ? t((await import('../features/empfaenger/texte-stand.ts')).texte)(
-              standTitel(bekannt, praemie?.ok ? praemie.data : null),
+              stateTitle(bekannt, praemie?.ok ? praemie.data : null),
             )
           : '',
       hex,
@@ -78,15 +78,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
-  const { nr, hex, channel } = gesucht(args);
+  const { nr, hex, channel } = searched(args);
   const form = await args.request.formData();
   const hier = pfad('empfaengerdaten', { empfehlungsnummer: nr }, query(hex, channel));
   if (form.get('absicht') === NICHT_SIE)
     return redirect(`${hier}&${LEER}=1#${LEER}`, { headers: { 'Set-Cookie': removedCookie(cookieName(nr)) } });
-  const body = toKoerper(form);
+  const body = toBody(form);
   const antwort = await call('createEmpfaenger', { params: { empfehlungsnummer: nr }, query: { hex, channel }, body });
   if (!antwort.ok)
-    return umweg(args, antwort.problem.code) ?? refusedAmCaptcha(antwort.problem, form, call, captchaFrage(nr, hex));
+    return umweg(args, antwort.problem.code) ?? refusedAtCaptcha(antwort.problem, form, call, captchaQuestion(nr, hex));
   // Back to the same address, which now shows the state: a reload sends nothing again.
   return redirect(hier);
 }
@@ -105,7 +105,7 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta => 
   const name = mandant?.Name ?? '';
   return {
     ogTitel: cent > 0 ? t('ogTitelBetrag', { produkt, betrag: euro(cent, sprache) }) : t('ogTitel', { produkt }),
-    ogBeschreibung: t('ogText', { name, tag: tagLang(empfehlung.GueltigBis, sprache) }),
+    ogBeschreibung: t('ogText', { name, tag: dayLong(empfehlung.GueltigBis, sprache) }),
     ogBild: `${basename(boot)}/vorschau/${empfehlung.Empfehlungsnummer}.jpg?${new URLSearchParams({ hex, sprache })}`,
     ogBildText: t('ogBild', { produkt }),
     ogUrl: empfehlung.KurzURL,
@@ -114,13 +114,13 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta => 
 
 export function Component() {
   const { empfehlung, bekannt, produktlink, praemie, erneut, channel } = useLoaderData<typeof loader>();
-  const adresse = useAdresse();
+  const address = useAddress();
   const abgelehnt = useRefused();
   const nummer = empfehlung.Empfehlungsnummer;
   const formular = abgelehnt !== null || erneut || !bekannt;
   useLandung(nummer, channel, !bekannt && !abgelehnt);
   useEffect(() => {
-    if (!formular) vergissEingabe(nummer);
+    if (!formular) forgetInput(nummer);
   }, [formular, nummer]);
   return (
     <>
@@ -128,22 +128,22 @@ export function Component() {
         <Einladung />
       ) : (
         <Suspense>
-          <Danach {...{ empfehlung, bekannt, produktlink, praemie }} erneut={adresse({ erneut: '1' })} />
+          <Danach {...{ empfehlung, bekannt, produktlink, praemie }} erneut={address({ erneut: '1' })} />
         </Suspense>
       )}
-      <NichtSieFormular nummer={nummer} />
+      <NotYouForm nummer={nummer} />
     </>
   );
 }
 
 /** Path for a plain link, which loads a new document. */
-const useAdresse = () => {
-  const pfad = usePfad();
+const useAddress = () => {
+  const path = usePath();
   const base = basename(useBoot());
   const { empfehlung, hex, channel } = useLoaderData<typeof loader>();
   return (mehr: Record<string, string> = {}) =>
     base +
-    pfad('empfaengerdaten', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, { ...query(hex, channel), ...mehr });
+    path('empfaengerdaten', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, { ...query(hex, channel), ...mehr });
 };
 
 function Einladung() {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { empfehle } from '../features/empfehlung/absenden.ts';
+import { recommend } from '../features/empfehlung/absenden.ts';
 import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
 import { Produktkopf } from '../features/empfehlung/produktkopf.tsx';
 import { texte } from '../features/empfehlung/texte.ts';
@@ -10,7 +10,7 @@ import { Produktbild } from '../ui/bild/bild.tsx';
 import { kopfbild } from '../ui/bild/kopfbild-spaeter.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = (args: ActionFunctionArgs) => empfehle(args, args.params.produktId ?? '');
+export const action = (args: ActionFunctionArgs) => recommend(args, args.params.produktId ?? '');
 
 export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)('seitentitel', { produkt: geladen?.produkt.Name ?? '' });
@@ -52,7 +52,7 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta =>
 export function Component() {
   const { produkt, anteil, keyvisual } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <>
       <Produktkopf
@@ -77,7 +77,7 @@ export function Component() {
         ) : (
           <EmptyState
             title={t('keinePraemieTitel')}
-            action={<ButtonLink to={`${pfad('home')}#produkte`}>{t('zuDenProdukten')}</ButtonLink>}
+            action={<ButtonLink to={`${path('home')}#produkte`}>{t('zuDenProdukten')}</ButtonLink>}
           >
             {t('keinePraemieText')}
           </EmptyState>

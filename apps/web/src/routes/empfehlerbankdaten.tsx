@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texte } from '../features/empfehler/texte.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { useBehalten, vergissEingabe } from '../lib/behalten.ts';
+import { forgetInput, useKept } from '../lib/behalten.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -10,9 +10,9 @@ import { Alert } from '../ui/alert.tsx';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
-import { NeuAnmelden } from '../ui/neu-anmelden.tsx';
+import { NewSignIn } from '../ui/neu-anmelden.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, useMandant, usePath, useT } from '../umgebung.ts';
 
 const EINGABE = 'eigene-bankdaten';
 
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     ? await call('deleteBankdaten', {})
     : await call('putBankdaten', { body: { Iban: text('Iban'), Kontoinhaber: text('Kontoinhaber') } });
   if (!answer.ok) return refused(answer.problem, form);
-  if (!import.meta.env.SSR) vergissEingabe(EINGABE);
+  if (!import.meta.env.SSR) forgetInput(EINGABE);
   return redirect(pfad('empfehlerbankdaten', {}, { stand: entfernen ? 'entfernt' : 'gespeichert' }));
 }
 
@@ -41,14 +41,14 @@ export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.
 export function Component() {
   const { bankdaten, stand } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   return (
     <Kontoseite
       titel={t('bankTitel')}
       text={t('bankText')}
       fuss={
-        <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
+        <Link to={path('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
           {t('zurueck')}
         </Link>
       }
@@ -77,7 +77,7 @@ function Bankformular({ da }: { da: boolean }) {
   const { user } = useBoot();
   const { ModuleIBANNurDE } = useMandant();
   const form = useRef<HTMLFormElement>(null);
-  useBehalten(form, EINGABE, useRefused() !== null);
+  useKept(form, EINGABE, useRefused() !== null);
   return (
     <Form ref={form}>
       {da && <h2 className="text-xl">{t('bankAendern')}</h2>}
@@ -98,7 +98,7 @@ function Bankformular({ da }: { da: boolean }) {
         autoComplete="name"
         maxLength={70}
       />
-      <NeuAnmelden />
+      <NewSignIn />
       <SubmitButton wide>{t('speichern')}</SubmitButton>
       {da && (
         <SubmitButton look="danger" name="_entfernen" value="1" formNoValidate wide>

@@ -1,21 +1,21 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Kanaele } from '../features/empfehlung/kanaele.tsx';
-import { Statistik } from '../features/empfehlung/statistik.tsx';
-import { Betraege, QrUndCode } from '../features/empfehlung/teilkarte.tsx';
+import { Statistics } from '../features/empfehlung/statistik.tsx';
+import { Amounts, QrAndCode } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { textsOf } from '../lib/icu.ts';
-import { mitWunschZuerst, wegAus } from '../lib/weg.ts';
+import { pathFrom, withWishFirst } from '../lib/weg.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { umgebung, useFormat, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const empfehlung = await need('getEmpfehlungZumTeilen', { params: { id: args.params.empfehlungsnummer ?? '' } });
-  const { weg } = wegAus(new URL(args.request.url).searchParams.get('weg'));
-  return { empfehlung: { ...empfehlung, Kanaele: mitWunschZuerst(empfehlung.Kanaele, weg) } };
+  const { weg } = pathFrom(new URL(args.request.url).searchParams.get('weg'));
+  return { empfehlung: { ...empfehlung, Kanaele: withWishFirst(empfehlung.Kanaele, weg) } };
 }
 
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('teilenTitel');
@@ -23,7 +23,7 @@ export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.
 export function Component() {
   const { empfehlung } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { tagLang } = useFormat();
   const { ProduktName, ProduktId, HandyId, Preistext, GueltigBis, KurzURL } = empfehlung;
   const teilbar = empfehlung.Kanaele.length > 0;
@@ -39,7 +39,7 @@ export function Component() {
             {Preistext && <p className="mt-1.5">{Preistext}</p>}
             {teilbar && <p className="mt-1.5 text-brand-muted">{t('gueltigBis', { datum: tagLang(GueltigBis) })}</p>}
           </div>
-          <Betraege empfehlung={empfehlung} />
+          <Amounts empfehlung={empfehlung} />
         </div>
       </header>
       <div className="mx-auto grid max-w-3xl gap-8 px-4 pt-7 pb-10 md:pt-10 md:pb-14">
@@ -53,13 +53,13 @@ export function Component() {
               <CopyButton value={KurzURL} label={t('link')} />
               <p className="text-sm text-muted">{t('linkHinweis')}</p>
             </section>
-            <QrUndCode empfehlung={empfehlung} />
+            <QrAndCode empfehlung={empfehlung} />
           </>
         ) : (
           <EmptyState
             title={t('abgelaufenTitel')}
             action={
-              <ButtonLink to={pfad('empfehlen', { produktId: ProduktId }, HandyId ? { handy: HandyId } : {})}>
+              <ButtonLink to={path('empfehlen', { produktId: ProduktId }, HandyId ? { handy: HandyId } : {})}>
                 {t('neueEmpfehlung')}
               </ButtonLink>
             }
@@ -67,7 +67,7 @@ export function Component() {
             {t('abgelaufenText')}
           </EmptyState>
         )}
-        <Statistik empfehlung={empfehlung} />
+        <Statistics empfehlung={empfehlung} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Ende } from '../features/empfaenger/auswege.tsx';
+import { End } from '../features/empfaenger/auswege.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -10,7 +10,7 @@ export function Component() {
   const t = useT(texte);
   const { empfehlungGueltigTage } = useMandant();
   return (
-    <Ende
+    <End
       titel={t('abgelaufenTitel')}
       text={t('abgelaufenText', { tage: empfehlungGueltigTage })}
       rat={{ titel: t('neuerLink'), text: t('abgelaufenRat') }}

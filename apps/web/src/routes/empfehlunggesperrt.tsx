@@ -1,4 +1,4 @@
-import { Ende } from '../features/empfaenger/auswege.tsx';
+import { End } from '../features/empfaenger/auswege.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -9,7 +9,7 @@ export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('gespe
 export function Component() {
   const t = useT(texte);
   return (
-    <Ende
+    <End
       titel={t('gesperrtTitel')}
       text={t('gesperrtText')}
       rat={{ titel: t('nachfragen'), text: t('nachfragenText') }}

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { pruefeLink, tokenFuer } from '../features/konto/linkpruefung.ts';
+import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
 import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const link = await pruefeLink(args, 'mailstopp', (Token) =>
+  const link = await checkLink(args, 'mailstopp', (Token) =>
     umgebung(args).call('validateMailsperre', { body: { Token } }),
   );
   return data(link, { status: link.token ? 200 : 410 });
@@ -28,21 +28,21 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (isDone(antwort)) return t('sperreFertig');
-  if (!tokenFuer(antwort, geladen?.token)) return t('sperreUngueltig');
+  if (!tokenFor(antwort, geladen?.token)) return t('sperreUngueltig');
   return t(geladen?.stand?.Gesperrt ? 'sperreFertig' : 'sperreTitel');
 };
 
 export function Component() {
   const { token: geladen, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const token = tokenFuer(useRefused(), geladen);
+  const token = tokenFor(useRefused(), geladen);
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { Name: name } = useMandant();
   if (isDone(answer) || (token && stand?.Gesperrt))
     return (
       <Kontoseite titel={t('sperreFertig')} text={t('sperreFertigText', { name })}>
-        <ButtonLink to={pfad('home')} look="secondary">
+        <ButtonLink to={path('home')} look="secondary">
           {t('zurStartseite')}
         </ButtonLink>
       </Kontoseite>
@@ -50,7 +50,7 @@ export function Component() {
   if (!token)
     return (
       <Kontoseite titel={t('sperreUngueltig')} text={t('sperreUngueltigText')}>
-        <ButtonLink to={pfad('kontakt')}>{t('zumKontakt')}</ButtonLink>
+        <ButtonLink to={path('kontakt')}>{t('zumKontakt')}</ButtonLink>
       </Kontoseite>
     );
   return (

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { Fragen, type Fragenseite } from '../features/inhalt/fragen.tsx';
+import { type Fragenseite, Questions } from '../features/inhalt/fragen.tsx';
 import { texte } from '../features/inhalt/texte.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -27,5 +27,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Fragenseite> {
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('faq');
 
 export function Component() {
-  return <Fragen seite={useLoaderData<typeof loader>()} />;
+  return <Questions seite={useLoaderData<typeof loader>()} />;
 }

@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { krumenZu } from '../features/produkt/brotkrumen.tsx';
-import { Karten } from '../features/produkt/karten.tsx';
+import { crumbsTo } from '../features/produkt/brotkrumen.tsx';
+import { Cards } from '../features/produkt/karten.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
-import { alsText, produktDaten, url } from '../features/produkt/strukturdaten.ts';
+import { asText, produktData, url } from '../features/produkt/strukturdaten.ts';
 import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Inhaltshtml } from '../ui/fussnoten-html.tsx';
-import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const kategorie =
     kategorien.find(({ Geraete }) => Geraete === geraet.GeraeteTyp) ??
     kategorien.find(({ Geraete }) => Geraete === 'alle');
-  const { rasterVon } = await import('../features/produkt/raster.ts');
+  const { rasterOf } = await import('../features/produkt/raster.ts');
   return {
     tarife,
     geraet,
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       Slug: kategorie.Slug,
       Titel: kategorie.Breadcrumb,
       Pfad: kategorie.Pfad,
-      raster: rasterVon(kategorie.Spalten),
+      raster: rasterOf(kategorie.Spalten),
     },
   };
 }
@@ -54,13 +54,13 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta =>
 export function Component() {
   const { tarife, geraet, kategorie, fussnoten } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const boot = useBoot();
   const hoechstCent = Math.max(0, ...tarife.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
     <Fussnoten texte={fussnoten} breite="max-w-6xl">
       <Katalogkopf
-        krumen={kategorie ? krumenZu(kategorie, pfad) : []}
+        krumen={kategorie ? crumbsTo(kategorie, path) : []}
         titel={geraet.HandyAnzeigeName}
         text={geraet.Hersteller}
         bild={geraet.Grafik}
@@ -73,21 +73,21 @@ export function Component() {
             {t('tarifeTitel')}
           </h2>
           <p className="mt-1 mb-5 text-muted">{t('tarifeAnzahl', { n: tarife.length })}</p>
-          <Karten produkte={tarife} raster={kategorie?.raster} tarife />
+          <Cards produkte={tarife} raster={kategorie?.raster} tarife />
         </section>
       </div>
       <Strukturdaten
         daten={
           import.meta.env.SSR &&
-          alsText(
-            produktDaten({
+          asText(
+            produktData({
               name: geraet.HandyAnzeigeName,
               beschreibung: t('geraetBeschreibung', {
                 geraet: geraet.HandyAnzeigeName,
                 hersteller: geraet.Hersteller,
                 name: boot.mandant?.Name ?? '',
               }),
-              url: url(boot, pfad('geraet', { geraetId: geraet.HandyId })),
+              url: url(boot, path('geraet', { geraetId: geraet.HandyId })),
               marke: geraet.Hersteller,
               kategorie: kategorie?.Titel ?? '',
               nummer: geraet.HandyId,

@@ -7,34 +7,34 @@ import { Kanalwahl } from '../features/home/kanalwahl.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
 import { Produktwahl } from '../features/home/produktwahl.tsx';
 import { texte } from '../features/home/texte.ts';
-import { FORMULAR, KARUSSELL, mitWunsch, wunschAus, zumFormular } from '../features/home/wunsch.ts';
-import { AllePraemien, PraemieAnsehen } from '../features/praemie/ansehen.tsx';
+import { FORMULAR, KARUSSELL, toForm, wishFrom, withWish } from '../features/home/wunsch.ts';
+import { AllPraemien, PraemieViewing } from '../features/praemie/ansehen.tsx';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { usePraemienwahl } from '../features/praemie/wahldialog.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
-import { useImBrowser } from '../lib/im-browser.ts';
-import { bedarf } from '../lib/nah.ts';
+import { useInBrowser } from '../lib/im-browser.ts';
+import { demand } from '../lib/nah.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { kopfbild } from '../ui/bild/kopfbild-spaeter.tsx';
-import { umgebung, useMandant, usePfad } from '../umgebung.ts';
+import { umgebung, useMandant, usePath } from '../umgebung.ts';
 
 /**
  * What lies below the first picture: the server draws it, the browser takes it over when it comes near. Until then it
  * is what it is without a script, a list that scrolls and a form that posts.
  */
-const formular = bedarf(FORMULAR, async () => ({
+const formular = demand(FORMULAR, async () => ({
   default: (await import('../features/empfehlung/formular.tsx')).Empfehlungsformular,
 }));
-const karussell = bedarf(KARUSSELL, async () => ({
+const karussell = demand(KARUSSELL, async () => ({
   default: (await import('../features/praemie/karussell.tsx')).Praemienkarussell,
 }));
 const Empfehlungsformular = import.meta.env.SSR ? (await formular.jetzt()).default : lazy(formular.laden);
 const Praemienkarussell = import.meta.env.SSR ? (await karussell.jetzt()).default : lazy(karussell.laden);
 /** Only to be read. Always the same elements: nothing that happens on the page draws them again. */
-const lies = () => import('../features/home/ablauf.tsx');
-const Ablauf = import.meta.env.SSR ? (await lies()).Ablauf : lazy(async () => ({ default: (await lies()).Ablauf }));
-const Wissen = import.meta.env.SSR ? (await lies()).Wissen : lazy(async () => ({ default: (await lies()).Wissen }));
+const read = () => import('../features/home/ablauf.tsx');
+const Ablauf = import.meta.env.SSR ? (await read()).Expiry : lazy(async () => ({ default: (await read()).Expiry }));
+const Wissen = import.meta.env.SSR ? (await read()).Know : lazy(async () => ({ default: (await read()).Know }));
 const ABLAUF = (
   <Suspense>
     <Ablauf />
@@ -50,7 +50,7 @@ const Inhaltsblock = import.meta.env.SSR
   ? (await import('../features/inhalt/block.tsx')).Inhaltsblock
   : lazy(async () => ({ default: (await import('../features/inhalt/block.tsx')).Inhaltsblock }));
 /** Few Mandanten ask, and none in the first seconds. */
-const Abschied = lazy(async () => ({ default: (await import('../features/home/abschied.tsx')).Abschied }));
+const Abschied = lazy(async () => ({ default: (await import('../features/home/abschied.tsx')).Farewell }));
 
 /**
  * Drawn anew only when they change themselves: before the browser has taken such a part over, every other drawing would
@@ -61,7 +61,7 @@ const Formular = memo((props: ComponentProps<typeof Empfehlungsformular>) => (
     <Empfehlungsformular {...props} />
   </Suspense>
 ));
-const Karussell = memo((props: ComponentProps<typeof Praemienkarussell>) => (
+const Carousel = memo((props: ComponentProps<typeof Praemienkarussell>) => (
   <Suspense>
     <Praemienkarussell {...props} />
   </Suspense>
@@ -89,8 +89,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { empfehle } = await import('../features/empfehlung/absenden.ts');
-  return empfehle(args);
+  const { recommend } = await import('../features/empfehlung/absenden.ts');
+  return recommend(args);
 }
 
 export const titel = ({ boot }: KopfArgs) => boot.mandant?.programmName ?? '';
@@ -101,7 +101,7 @@ export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => ({
   }),
 });
 
-const ersetze = (search: string) =>
+const replace = (search: string) =>
   window.history.replaceState(window.history.state, '', window.location.pathname + search + window.location.hash);
 
 /** The choice lives here and in the address: a reload keeps it, and nothing is loaded or lost when it changes. */
@@ -111,29 +111,29 @@ function useProduktwahl(produkte: ProduktAntwort[]) {
   const [gezeigt, setGezeigt] = useState(search);
   // The router puts its own address there after every answer; a reload would lose the choice.
   useEffect(() => {
-    if (key && gezeigt !== window.location.search) ersetze(gezeigt);
+    if (key && gezeigt !== window.location.search) replace(gezeigt);
   }, [key, gezeigt]);
-  const waehle = async (produktId: string, anteil?: number) => {
-    const neu = mitWunsch(gezeigt, produktId, anteil);
+  const choose = async (produktId: string, anteil?: number) => {
+    const neu = withWish(gezeigt, produktId, anteil);
     setGezeigt(neu);
     await formular.jetzt().catch(() => {});
     setFrage(neu);
   };
-  return { ...wunschAus(frage, produkte), gezeigt: wunschAus(gezeigt, produkte).produkt, frage, waehle };
+  return { ...wishFrom(frage, produkte), gezeigt: wishFrom(gezeigt, produkte).produkt, frage, waehle: choose };
 }
 
 /** As if the person had chosen it in the form: what is typed there stays. */
-const kreuzeAn = (anteilEmpfaenger: number) =>
+const tick = (anteilEmpfaenger: number) =>
   document
     .querySelector<HTMLInputElement>(`[name="Empfehlung.AnteilEmpfehler"][value="${100 - anteilEmpfaenger}"]`)
     ?.click();
 
-function Frage({ hoechstCent }: { hoechstCent: number }) {
+function Ask({ hoechstCent }: { hoechstCent: number }) {
   const { exitIntentMs } = useMandant();
-  if (!useImBrowser() || exitIntentMs <= 0) return null;
+  if (!useInBrowser() || exitIntentMs <= 0) return null;
   return (
     <Suspense>
-      <Abschied hoechstCent={hoechstCent} onJa={zumFormular} />
+      <Abschied hoechstCent={hoechstCent} onJa={toForm} />
     </Suspense>
   );
 }
@@ -141,13 +141,13 @@ function Frage({ hoechstCent }: { hoechstCent: number }) {
 export function Component() {
   const { produkte, kategorien, keyvisual, hoechstCent, formen, seite } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
-  const pfad = usePfad();
+  const path = usePath();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
   const { produkt, gezeigt = produkt, anteil, frage, waehle } = useProduktwahl(waehlbar);
   const { oeffne, dialog } = usePraemienwahl(formen, async (gewaehlt, anteilEmpfaenger) => {
     await waehle(gewaehlt.Id, anteilEmpfaenger);
-    zumFormular();
-    kreuzeAn(anteilEmpfaenger);
+    toForm();
+    tick(anteilEmpfaenger);
   });
   return (
     <>
@@ -155,10 +155,10 @@ export function Component() {
       <Produkte
         produkte={produkte}
         kategorien={kategorien}
-        mehr={(eines) => <PraemieAnsehen produkt={eines} onOeffnen={oeffne} />}
+        mehr={(eines) => <PraemieViewing produkt={eines} onOeffnen={oeffne} />}
         fuss={
           <>
-            <AllePraemien />
+            <AllPraemien />
             <Praemienhinweis className="mt-2 max-w-prose text-sm text-muted" />
           </>
         }
@@ -166,7 +166,7 @@ export function Component() {
       {ABLAUF}
       {showCarousel && waehlbar.length > 0 && (
         <div id={KARUSSELL} className="pt-16 md:pt-24">
-          <Karussell formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
+          <Carousel formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
         </div>
       )}
       {produkt && gezeigt && (
@@ -178,7 +178,7 @@ export function Component() {
             </>
           }
         >
-          <Formular produkt={produkt} anteilEmpfaenger={anteil} ziel={pfad('home') + mitWunsch(frage, produkt.Id)} />
+          <Formular produkt={produkt} anteilEmpfaenger={anteil} ziel={path('home') + withWish(frage, produkt.Id)} />
         </Formularbereich>
       )}
       {WISSEN}
@@ -188,7 +188,7 @@ export function Component() {
         </Suspense>
       )}
       {dialog}
-      {produkt && <Frage hoechstCent={hoechstCent} />}
+      {produkt && <Ask hoechstCent={hoechstCent} />}
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import {
   aufgeraeumt,
-  filterAus,
-  frageVon,
-  idsAus,
-  isGefiltert,
-  letzteStatt,
-  mitSuche,
-  sucheMit,
+  filterFrom,
+  idsFrom,
+  isFiltered,
+  lastInsteadOf,
+  questionOf,
+  searchWith,
+  withSearch,
 } from '../features/produkt/filter.ts';
 import type { Kategorieseite } from '../features/produkt/filterleiste.tsx';
-import { Karten, Vergleichsleiste } from '../features/produkt/karten.tsx';
+import { Cards, Vergleichsleiste } from '../features/produkt/karten.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import type { Tipp } from '../features/produkt/marken.tsx';
 import { Mitnahme } from '../features/produkt/mitnahme.tsx';
@@ -18,20 +18,20 @@ import { texte } from '../features/produkt/texte-kategorie.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
-import { spaeter } from '../ui/spaeter.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { later } from '../ui/spaeter.tsx';
+import { umgebung, usePath, useT } from '../umgebung.ts';
 
-const wege = () => import('../features/produkt/kategoriewege.tsx');
-const unterkategorien = spaeter(async () => (await wege()).Unterkategorien);
-const weiter = spaeter(async () => (await wege()).Weiter);
-const nichts = spaeter(async () => (await wege()).Nichts);
-const filterleiste = spaeter(async () => (await import('../features/produkt/filterleiste.tsx')).Filterleiste);
-const teile = () => Promise.all([unterkategorien, weiter, nichts, filterleiste].map(({ laden }) => laden()));
-if (import.meta.env.SSR) await teile();
+const paths = () => import('../features/produkt/kategoriewege.tsx');
+const unterkategorien = later(async () => (await paths()).Unterkategorien);
+const weiter = later(async () => (await paths()).Onward);
+const nichts = later(async () => (await paths()).Nothing);
+const filterleiste = later(async () => (await import('../features/produkt/filterleiste.tsx')).Filterleiste);
+const share = () => Promise.all([unterkategorien, weiter, nichts, filterleiste].map(({ laden }) => laden()));
+if (import.meta.env.SSR) await share();
 
 const LAENGSTER = 100;
 /** Ids of categories are slugs without slashes and endings. */
-const idVon = (slug: string): string =>
+const idOf = (slug: string): string =>
   slug
     .slice(0, LAENGSTER)
     .toLowerCase()
@@ -42,28 +42,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const { need, pfad } = umgebung(args);
   const slug = args.params['*'] ?? '';
   const { searchParams } = new URL(args.request.url);
-  const filter = filterAus(searchParams);
-  const ids = idsAus(searchParams);
+  const filter = filterFrom(searchParams);
+  const ids = idsFrom(searchParams);
   const [seite] = await Promise.all([
-    need('getProduktkategorie', { params: { id: idVon(slug) }, query: frageVon(filter) }),
-    teile(),
+    need('getProduktkategorie', { params: { id: idOf(slug) }, query: questionOf(filter) }),
+    share(),
   ]);
   const hier = pfad('kategorie', { '*': seite.Kategorie.Slug });
   // With and without its ending, a category has one address: the one that is listed (calls.md §7a).
-  if (seite.Kategorie.Slug !== slug) throw redirect(mitSuche(hier, sucheMit(filter, ids, filter)), 301);
-  if (aufgeraeumt(searchParams) !== null) throw redirect(mitSuche(hier, sucheMit(filter, ids, filter)));
-  const letzte = letzteStatt(filter.seite, seite.Seiten);
-  if (letzte !== null) throw redirect(mitSuche(hier, sucheMit(filter, ids, { seite: letzte })));
+  if (seite.Kategorie.Slug !== slug) throw redirect(withSearch(hier, searchWith(filter, ids, filter)), 301);
+  if (aufgeraeumt(searchParams) !== null) throw redirect(withSearch(hier, searchWith(filter, ids, filter)));
+  const letzte = lastInsteadOf(filter.seite, seite.Seiten);
+  if (letzte !== null) throw redirect(withSearch(hier, searchWith(filter, ids, { seite: letzte })));
   const alle = await need('getProduktkategorien', {});
-  const { nebenVon } = await import('../features/produkt/daneben.ts');
-  const { rasterVon } = await import('../features/produkt/raster.ts');
-  const raster = rasterVon(seite.Kategorie.Spalten);
+  const { besideOf } = await import('../features/produkt/daneben.ts');
+  const { rasterOf } = await import('../features/produkt/raster.ts');
+  const raster = rasterOf(seite.Kategorie.Spalten);
   return {
     seite,
     filter,
     ids,
     raster,
-    neben: nebenVon(alle, seite.Kategorie),
+    neben: besideOf(alle, seite.Kategorie),
   };
 }
 
@@ -82,12 +82,12 @@ export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => {
     beschreibung: [t('beschreibung', { kategorie: seite.Kategorie.Titel, name }), seite.Kategorie.Untertitel]
       .filter(Boolean)
       .join(' '),
-    suche: filter.seite > 1 && !isGefiltert(filter) ? `?seite=${filter.seite}` : '',
-    noindex: isGefiltert(filter) || ids.length > 0,
+    suche: filter.seite > 1 && !isFiltered(filter) ? `?seite=${filter.seite}` : '',
+    noindex: isFiltered(filter) || ids.length > 0,
   };
 };
 
-const tippsVon = ({ Kategorie }: Kategorieseite): Record<string, Tipp> => ({
+const tipsOf = ({ Kategorie }: Kategorieseite): Record<string, Tipp> => ({
   ...(Kategorie.VorauswahlTv && { [Kategorie.VorauswahlTv]: 'tv' as const }),
   ...(Kategorie.VorauswahlHeim && { [Kategorie.VorauswahlHeim]: 'heim' as const }),
 });
@@ -95,15 +95,15 @@ const tippsVon = ({ Kategorie }: Kategorieseite): Record<string, Tipp> => ({
 export function Component() {
   const { seite, filter, ids, raster, neben } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { Kategorie, Unterkategorien: unter, Produkte, Gesamt, Seiten } = seite;
-  const hier = pfad('kategorie', { '*': Kategorie.Slug });
+  const hier = path('kategorie', { '*': Kategorie.Slug });
   // On another page, or ticked before, there may be one to compare the only one with.
   const vergleichbar = Produkte.filter(({ Angebot }) => !Angebot).length > (Seiten > 1 || ids.length > 0 ? 0 : 1);
   return (
     <Fussnoten texte={seite.Fussnoten} breite="max-w-6xl">
       <Katalogkopf
-        krumen={Kategorie.Pfad.map(({ Slug, Titel }) => ({ name: Titel, to: pfad('kategorie', { '*': Slug }) }))}
+        krumen={Kategorie.Pfad.map(({ Slug, Titel }) => ({ name: Titel, to: path('kategorie', { '*': Slug }) }))}
         titel={Kategorie.Titel}
         krumenTitel={Kategorie.Breadcrumb}
         text={Kategorie.Untertitel}
@@ -115,7 +115,7 @@ export function Component() {
         <unterkategorien.Teil titel={Kategorie.Titel} kategorien={unter} />
         <Form
           // Begins anew where the address has changed, by the back button or a link.
-          key={sucheMit(filter, ids, filter)}
+          key={searchWith(filter, ids, filter)}
           method="get"
           action={hier.split('?')[0]}
           preventScrollReset
@@ -129,29 +129,24 @@ export function Component() {
               <input key={id} type="hidden" name="id" value={id} />
             ))}
           <p role="status" className="mt-4 mb-3 text-muted">
-            {t(isGefiltert(filter) ? 'gefunden' : 'insgesamt', { n: Gesamt })}
+            {t(isFiltered(filter) ? 'gefunden' : 'insgesamt', { n: Gesamt })}
           </p>
           {Produkte.length > 0 ? (
             <section aria-labelledby="produkte-titel">
               <h2 id="produkte-titel" className="sr-only">
                 {t('alleIn', { titel: Kategorie.Titel })}
               </h2>
-              <Karten
-                produkte={Produkte}
-                raster={raster}
-                ids={vergleichbar ? ids : undefined}
-                tipps={tippsVon(seite)}
-              />
+              <Cards produkte={Produkte} raster={raster} ids={vergleichbar ? ids : undefined} tipps={tipsOf(seite)} />
               {vergleichbar && <Vergleichsleiste />}
             </section>
           ) : (
-            <nichts.Teil gefiltert={isGefiltert(filter)} hier={hier} />
+            <nichts.Teil gefiltert={isFiltered(filter)} hier={hier} />
           )}
         </Form>
         <weiter.Teil
           seite={filter.seite}
           seiten={Seiten}
-          zu={(n) => mitSuche(hier, sucheMit(filter, ids, { seite: n }))}
+          zu={(n) => withSearch(hier, searchWith(filter, ids, { seite: n }))}
           verwandt={Kategorie.Verwandt}
           neben={neben}
           produkte={Produkte}

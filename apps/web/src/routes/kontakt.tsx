@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { captchaFrage } from '../features/kontakt/captcha-frage.ts';
+import { captchaQuestion } from '../features/kontakt/captcha-frage.ts';
 import { Kontaktformular } from '../features/kontakt/formular.tsx';
-import { Gesendet, type Kopie } from '../features/kontakt/gesendet.tsx';
+import { type Kopie, Sent } from '../features/kontakt/gesendet.tsx';
 import { texte } from '../features/kontakt/texte.ts';
 import { THEMEN } from '../features/kontakt/themen.ts';
-import { AndereWege } from '../features/kontakt/wege.tsx';
-import { vergissEingabe } from '../lib/behalten.ts';
-import { amCaptcha, captchaAntwort, captchaAuskunft } from '../lib/captcha.ts';
+import { OtherPaths } from '../features/kontakt/wege.tsx';
+import { forgetInput } from '../lib/behalten.ts';
+import { atCaptcha, captchaAuskunft, captchaResponse } from '../lib/captcha.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const gesendet = searchParams.get('gesendet') ?? '';
   const thema = searchParams.get('thema') ?? '';
   // This form always asks, so that who has no script need not be refused first; good for one visitor, the page is not kept.
-  const captcha = await captchaAuskunft(call, captchaFrage);
+  const captcha = await captchaAuskunft(call, captchaQuestion);
   return data(
     {
       gesendet: VORGANG.test(gesendet) ? gesendet : '',
@@ -54,11 +54,11 @@ export async function action(args: ActionFunctionArgs) {
       Empfehlungsnummer: text('Empfehlungsnummer'),
       Auftragsdatum: text('Auftragsdatum'),
       KopieAnMich: kopie,
-      altcha: captchaAntwort(form),
+      altcha: captchaResponse(form),
     },
   });
-  if (!answer.ok) return refused(amCaptcha(answer.problem), form);
-  if (!import.meta.env.SSR) vergissEingabe('kontakt');
+  if (!answer.ok) return refused(atCaptcha(answer.problem), form);
+  if (!import.meta.env.SSR) forgetInput('kontakt');
   const { Vorgangsnummer, KopieVersandt } = answer.data;
   return redirect(
     pfad('kontakt', {}, { gesendet: Vorgangsnummer, ...(kopie ? { kopie: KopieVersandt ? '1' : '0' } : {}) }),
@@ -71,13 +71,13 @@ export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
 export function Component() {
   const { gesendet, kopie, vorgabe, frage } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  if (gesendet) return <Gesendet vorgangsnummer={gesendet} kopie={kopie} />;
+  if (gesendet) return <Sent vorgangsnummer={gesendet} kopie={kopie} />;
   return (
     <>
       <Band title={t('titel')} lead={<p>{t('einleitung')}</p>} breite="max-w-5xl" />
       <div className="mx-auto grid max-w-5xl items-start gap-x-12 gap-y-10 px-4 py-8 md:py-12 lg:grid-cols-[1fr_20rem]">
         <Kontaktformular vorgabe={vorgabe} frage={frage} />
-        <AndereWege />
+        <OtherPaths />
       </div>
     </>
   );

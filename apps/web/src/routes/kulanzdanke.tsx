@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Danke } from '../features/praemierung/danke.tsx';
 import { texte } from '../features/praemierung/texte.ts';
-import { readGewaehlte } from '../features/praemierung/zugang.ts';
+import { readChosen } from '../features/praemierung/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
@@ -9,7 +9,7 @@ import { Sinnbild } from '../ui/bild/bild.tsx';
 import { useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readGewaehlte(args, 'kulanzdanke');
+  return readChosen(args, 'kulanzdanke');
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('kulanzTitel');

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kundennummernformular } from '../features/praemierung/kundennummer.tsx';
-import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
+import { LinkInvalid } from '../features/praemierung/link-ungueltig.tsx';
 import { texte as linkTexte } from '../features/praemierung/texte.ts';
 import { texte } from '../features/praemierung/texte-kundennummer.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
 import { refusedHere } from '../lib/hier.ts';
 import { textsOf } from '../lib/icu.ts';
-import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
+import { tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Page } from '../ui/page.tsx';
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t, sprache } = umgebung(args);
   const form = await args.request.formData();
-  const token = tokenAus(args, form);
+  const token = tokenFrom(args, form);
   // It travels as a part of a path, where blanks and slashes would be in the way.
   const x = String(form.get('Kundennummer') ?? '').replace(/[\s./-]/g, '');
   if (x === '') return refusedHere({ Kundennummer: t(texte)('knPflicht') }, form, sprache);
@@ -43,7 +43,7 @@ export function Component() {
   const t = useT(texte);
   if (link.stand !== 'gut' || !antwort)
     return (
-      <LinkUngueltig
+      <LinkInvalid
         stand={link.stand === 'abgelaufen' ? 'abgelaufen' : 'ungueltig'}
         picture={<Sinnbild bild="uhr" className="size-20" />}
       />

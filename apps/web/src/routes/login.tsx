@@ -10,7 +10,7 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
 
 /** Whoever comes by here signed in goes on at once; whoever does not has had his cookie refused by his browser. */
 const COOKIES = 'cookies';
@@ -27,12 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ziel,
     unterwegs: ziel !== bereich,
     ohneCookies: searchParams.has(COOKIES),
-    gesperrt: await warumGesperrt(args),
+    gesperrt: await whyLocked(args),
   };
 }
 
 /** Whoever was signed in and is not any more reads why, where his account was locked; only the server sees his cookie. */
-async function warumGesperrt(args: LoaderFunctionArgs): Promise<string | null> {
+async function whyLocked(args: LoaderFunctionArgs): Promise<string | null> {
   if (!import.meta.env.SSR || !new URL(args.request.url).searchParams.has('redirect')) return null;
   const wer = await umgebung(args).call('getUser', {});
   return !wer.ok && GESPERRT.includes(wer.problem.code) ? wer.problem.detail : null;
@@ -55,7 +55,7 @@ export function Component() {
   const { ziel, unterwegs, ohneCookies, gesperrt } = useLoaderData<typeof loader>();
   const abgelehnt = useRefused();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { ModuleErzwingeLogin } = useMandant();
   return (
     <Kontoseite
@@ -63,7 +63,7 @@ export function Component() {
       text={unterwegs ? t('weiterNachAnmeldung') : t('anmeldenText')}
       fuss={
         <>
-          <Link to={pfad('passwortvergessen')} className="inline-flex min-h-11 items-center">
+          <Link to={path('passwortvergessen')} className="inline-flex min-h-11 items-center">
             {t('passwortVergessen')}
           </Link>
           {ModuleErzwingeLogin ? (
@@ -72,11 +72,11 @@ export function Component() {
             <p className="mt-3 text-muted">{t('nochKeinKonto')}</p>
           )}
           <div className="flex flex-wrap gap-x-6">
-            <Link to={pfad('registrieren')} className="inline-flex min-h-11 items-center">
+            <Link to={path('registrieren')} className="inline-flex min-h-11 items-center">
               {t('registrieren')}
             </Link>
             {!ModuleErzwingeLogin && (
-              <Link to={`${pfad('home')}#produkte`} className="inline-flex min-h-11 items-center">
+              <Link to={`${path('home')}#produkte`} className="inline-flex min-h-11 items-center">
                 {t('jetztEmpfehlen')}
               </Link>
             )}
@@ -96,7 +96,7 @@ export function Component() {
         <TextInput name="Password" type="password" label={t('passwort')} autoComplete="current-password" />
         <SubmitButton wide>{t('anmelden')}</SubmitButton>
         {(gesperrt || GESPERRT.includes(abgelehnt?.problem.code ?? '')) && (
-          <ButtonLink to={pfad('kontakt')} look="secondary" wide>
+          <ButtonLink to={path('kontakt')} look="secondary" wide>
             {t('gesperrtKontakt')}
           </ButtonLink>
         )}

@@ -7,7 +7,7 @@ import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
 
 /** Why the link opens no account; the address may also be cut off, which the call takes for a wrong input. */
 const ENDE: readonly Problem['code'][] = ['PSOF0002', 'PSOF0202', 'PSOF0206', 'PSOF0209'];
@@ -31,18 +31,18 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
 }
 
-const isUngueltig = (antwort: unknown) => ENDE.includes(codeOf(antwort) ?? 'PSOF0001');
+const isInvalid = (antwort: unknown) => ENDE.includes(codeOf(antwort) ?? 'PSOF0001');
 
 export const titel = ({ boot, data: link, antwort }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(link?.ende || isUngueltig(antwort) ? 'imAuftragUngueltig' : 'imAuftragTitel');
+  textsOf(texte, boot.sprache)(link?.ende || isInvalid(antwort) ? 'imAuftragUngueltig' : 'imAuftragTitel');
 
 export function Component() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { IsAutologin } = useMandant();
   const refusal = useRefused();
   const { ende } = useLoaderData<typeof loader>();
-  const problem = ende ?? (isUngueltig(refusal) ? refusal?.problem : null);
+  const problem = ende ?? (isInvalid(refusal) ? refusal?.problem : null);
   if (problem)
     return (
       <Kontoseite
@@ -55,8 +55,8 @@ export function Component() {
         }
       >
         <div className="grid gap-3">
-          {!IsAutologin && <ButtonLink to={pfad('passwortvergessen')}>{t('vergessenTitel')}</ButtonLink>}
-          <ButtonLink to={pfad('home')} look={IsAutologin ? 'action' : 'quiet'}>
+          {!IsAutologin && <ButtonLink to={path('passwortvergessen')}>{t('vergessenTitel')}</ButtonLink>}
+          <ButtonLink to={path('home')} look={IsAutologin ? 'action' : 'quiet'}>
             {t('zurStartseite')}
           </ButtonLink>
         </div>

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { merkeAbschied, readAbschied } from '../features/konto/abschied.ts';
+import { readFarewell, rememberFarewell } from '../features/konto/abschied.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { vergissEingabe } from '../lib/behalten.ts';
+import { forgetInput } from '../lib/behalten.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
-  const abschied = boot.user ? null : readAbschied(args.request);
+  const abschied = boot.user ? null : readFarewell(args.request);
   // Portal §2: the screen needs a log-in, and from here that comes back nowhere.
   if (!boot.user && !abschied) throw redirect(pfad('login'));
   return abschied;
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   await call('logout', {});
-  return redirect(pfad('logout'), merkeAbschied('abgemeldet'));
+  return redirect(pfad('logout'), rememberFarewell('abgemeldet'));
 }
 
 export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
@@ -33,25 +33,25 @@ export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
 /** Opening the address ends nothing; only the button does. */
 export function Component() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const geloescht = useLoaderData<typeof loader>() === 'geloescht';
   // Whoever comes next at this device finds nothing of it.
   useEffect(() => {
-    if (!user) vergissEingabe('');
+    if (!user) forgetInput('');
   }, [user]);
   if (!user && geloescht)
     return (
       <Kontoseite titel={t('geloescht')} text={t('geloeschtText')}>
-        <ButtonLink to={pfad('home')}>{t('zurStartseite')}</ButtonLink>
+        <ButtonLink to={path('home')}>{t('zurStartseite')}</ButtonLink>
       </Kontoseite>
     );
   if (!user)
     return (
       <Kontoseite titel={t('abgemeldet')} text={t('abgemeldetText')}>
         <div className="grid gap-3">
-          <ButtonLink to={pfad('login')}>{t('wiederAnmelden')}</ButtonLink>
-          <ButtonLink to={pfad('home')} look="quiet">
+          <ButtonLink to={path('login')}>{t('wiederAnmelden')}</ButtonLink>
+          <ButtonLink to={path('home')} look="quiet">
             {t('zurStartseite')}
           </ButtonLink>
         </div>
@@ -61,7 +61,7 @@ export function Component() {
     <Kontoseite titel={t('abmeldenFrage')} text={t('abmeldenText')}>
       <Form reloadDocument>
         <SubmitButton wide>{t('abmelden')}</SubmitButton>
-        <ButtonLink to={pfad('persoenlicherbereich')} look="quiet">
+        <ButtonLink to={path('persoenlicherbereich')} look="quiet">
           {t('angemeldetBleiben')}
         </ButtonLink>
       </Form>

@@ -1,7 +1,7 @@
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { merkeAbschied } from '../features/konto/abschied.ts';
-import { Abschnitt } from '../features/konto/abschnitt.tsx';
+import { rememberFarewell } from '../features/konto/abschied.ts';
+import { Section } from '../features/konto/abschnitt.tsx';
 import { Herunterladen, Person, Sprachform } from '../features/konto/datenseite.tsx';
 import { Einwilligungen } from '../features/konto/einwilligungen.tsx';
 import { Loeschform } from '../features/konto/loeschform.tsx';
@@ -12,7 +12,7 @@ import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, useMandant, usePath, useT } from '../umgebung.ts';
 
 type Umgebung = ReturnType<typeof umgebung>;
 
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-async function waehleSprache({ call, pfad, boot }: Umgebung, form: FormData) {
+async function chooseLanguage({ call, pfad, boot }: Umgebung, form: FormData) {
   const Language: Sprache = SPRACHEN.find((lang) => lang === form.get('Language')) ?? boot.sprache;
   const answer = await call('updateLanguage', { body: { Language } });
   return answer.ok
@@ -49,7 +49,7 @@ async function loesche({ call, pfad }: Umgebung, form: FormData) {
   });
   // The second press of a double click finds the session ended by the first.
   if (!answer.ok && answer.problem.code !== 'PSOF0204') return refused(answer.problem, form);
-  return redirect(pfad('logout'), merkeAbschied('geloescht'));
+  return redirect(pfad('logout'), rememberFarewell('geloescht'));
 }
 
 async function newsletter({ call }: Umgebung, form: FormData) {
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   switch (form.get('_tat')) {
     case 'sprache':
-      return waehleSprache(hier, form);
+      return chooseLanguage(hier, form);
     case 'loeschen':
       return loesche(hier, form);
     default:
@@ -80,10 +80,10 @@ export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
 
 export function Component() {
   const { ende } = useLoaderData<typeof loader>();
-  return ende ? <Loeschform ende={ende} /> : <Uebersicht />;
+  return ende ? <Loeschform ende={ende} /> : <Overview />;
 }
 
-function Meldung() {
+function Message() {
   const { spracheGespeichert } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const problem = useRefused()?.problem;
@@ -95,10 +95,10 @@ function Meldung() {
   return spracheGespeichert ? <Alert kind="success" title={t('spracheGespeichert')} live /> : null;
 }
 
-function Uebersicht() {
+function Overview() {
   const { newsletter: stand, sprache, einwilligungen } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const imAuftrag = !!useBoot().user?.ImAuftrag;
   const { ModuleNewsletterPermission } = useMandant();
   return (
@@ -111,23 +111,23 @@ function Uebersicht() {
       </header>
       <div className="mx-auto grid max-w-4xl px-4 py-4 md:gap-5 md:py-10">
         {imAuftrag && <Alert>{t('imAuftrag')}</Alert>}
-        <Meldung />
+        <Message />
         <Person />
         {(ModuleNewsletterPermission || stand !== 'nein') && <Newsletterwahl stand={stand} imAuftrag={imAuftrag} />}
         {!imAuftrag && <Sprachform sprache={sprache} />}
         <Einwilligungen alle={einwilligungen} />
         {!imAuftrag && (
           <>
-            <Abschnitt id="herunterladen" titel={t('herunterladen')}>
+            <Section id="herunterladen" titel={t('herunterladen')}>
               <p className="text-muted">{t('herunterladenText')}</p>
               <Herunterladen />
-            </Abschnitt>
-            <Abschnitt id="loeschen" titel={t('loeschen')} ernst>
+            </Section>
+            <Section id="loeschen" titel={t('loeschen')} ernst>
               <p className="text-muted">{t('loeschenText')}</p>
-              <ButtonLink to={pfad('meinedaten', {}, { loeschen: '1' })} look="danger" className="justify-self-start">
+              <ButtonLink to={path('meinedaten', {}, { loeschen: '1' })} look="danger" className="justify-self-start">
                 {t('loeschenWeiter')}
               </ButtonLink>
-            </Abschnitt>
+            </Section>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { empfehle } from '../features/empfehlung/absenden.ts';
+import { recommend } from '../features/empfehlung/absenden.ts';
 import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
 import { texte } from '../features/empfehlung/texte-kollege.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -9,16 +9,16 @@ import { Amount } from '../ui/amount.tsx';
 import { Produktbild } from '../ui/bild/bild.tsx';
 import { Link } from '../ui/link.tsx';
 import { Band } from '../ui/page.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, usePath, useT } from '../umgebung.ts';
 
 const produktIdOf = ({ url }: Request) => new URL(url).searchParams.get('produkt') ?? '';
 
 const JE_SEITE = 100;
 /** Whatever can be recommended, however much it is. */
-async function alleMitPraemie(need: ReturnType<typeof umgebung>['need']): Promise<ProduktAntwort[]> {
-  const lies = (seite: number) => need('sucheProdukte', { query: { praemie: 'true', seite, jeSeite: JE_SEITE } });
-  const { Produkte, Seiten } = await lies(1);
-  const weitere = await Promise.all(Array.from({ length: Math.max(0, Seiten - 1) }, (_, n) => lies(n + 2)));
+async function allWithPraemie(need: ReturnType<typeof umgebung>['need']): Promise<ProduktAntwort[]> {
+  const read = (seite: number) => need('sucheProdukte', { query: { praemie: 'true', seite, jeSeite: JE_SEITE } });
+  const { Produkte, Seiten } = await read(1);
+  const weitere = await Promise.all(Array.from({ length: Math.max(0, Seiten - 1) }, (_, n) => read(n + 2)));
   return [Produkte, ...weitere.map((seite) => seite.Produkte)].flat();
 }
 
@@ -29,18 +29,18 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id) return { produkt: await need('getProdukt', { params: { id } }), produkte: [] };
   return {
     produkt: null,
-    produkte: await alleMitPraemie(need),
+    produkte: await allWithPraemie(need),
   };
 }
 
-export const action = (args: ActionFunctionArgs) => empfehle(args, produktIdOf(args.request), { kollege: true });
+export const action = (args: ActionFunctionArgs) => recommend(args, produktIdOf(args.request), { kollege: true });
 
 export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
 
 export function Component() {
   const { produkt, produkte } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <>
       <Band
@@ -50,7 +50,7 @@ export function Component() {
       />
       <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 md:py-12">
         {produkt && (
-          <Link to={pfad('mitarbeiterempfehlen')} className="inline-flex min-h-11 items-center justify-self-start">
+          <Link to={path('mitarbeiterempfehlen')} className="inline-flex min-h-11 items-center justify-self-start">
             {t('anderes')}
           </Link>
         )}
@@ -62,7 +62,7 @@ export function Component() {
 
 function Auswahl({ produkte }: { produkte: ProduktAntwort[] }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <section aria-labelledby="auswahl-titel" className="grid gap-3">
       <h2 id="auswahl-titel" className="text-xl">
@@ -75,7 +75,7 @@ function Auswahl({ produkte }: { produkte: ProduktAntwort[] }) {
             {gruppe.map(({ Id, Name, Bild, PraemieCent }) => (
               <li key={Id}>
                 <Link
-                  to={pfad('mitarbeiterempfehlen', {}, { produkt: Id })}
+                  to={path('mitarbeiterempfehlen', {}, { produkt: Id })}
                   look="plain"
                   className="flex min-h-16 items-center gap-4 rounded-m border-2 border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-border hover:bg-tint"
                 >

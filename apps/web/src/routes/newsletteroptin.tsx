@@ -2,8 +2,8 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { type Link, pruefeLink, tokenFuer } from '../features/konto/linkpruefung.ts';
-import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
+import { checkLink, type Link, tokenFor } from '../features/konto/linkpruefung.ts';
+import { Linkungueltig, Onward } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
 import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -18,7 +18,7 @@ const KEIN_LINK: Link<OkOf<'validateNewsletter'>> = { token: null, stand: null }
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, call } = umgebung(args);
   if (!boot.mandant?.ModuleNewsletterPermission) return data(KEIN_LINK);
-  const link = await pruefeLink(args, 'newsletter', (Token) => call('validateNewsletter', { body: { Token } }));
+  const link = await checkLink(args, 'newsletter', (Token) => call('validateNewsletter', { body: { Token } }));
   return data(link, { status: link.token ? 200 : 410 });
 }
 
@@ -34,21 +34,21 @@ export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>)
   const t = textsOf(texte, boot.sprache);
   if (!boot.mandant?.ModuleNewsletterPermission) return t('optinTitel');
   if (isDone(antwort)) return t('optinFertig');
-  if (!tokenFuer(antwort, geladen?.token)) return t('linkUngueltig');
+  if (!tokenFor(antwort, geladen?.token)) return t('linkUngueltig');
   return t(geladen?.stand?.Newsletter === 'ja' ? 'optinFertig' : 'optinTitel');
 };
 
 export function Component() {
   const { token: geladen, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const token = tokenFuer(useRefused(), geladen);
+  const token = tokenFor(useRefused(), geladen);
   const t = useT(texte);
   const { sprache } = useBoot();
   const { ModuleNewsletterPermission } = useMandant();
   if (!ModuleNewsletterPermission)
     return (
       <Kontoseite titel={t('optinTitel')} text={t('keinNewsletter')}>
-        <Weiter />
+        <Onward />
       </Kontoseite>
     );
   const bestaetigt = answer && 'bestaetigt' in answer;
@@ -58,7 +58,7 @@ export function Component() {
     return (
       <Kontoseite titel={t('optinFertig')} text={t(bestaetigt ? 'optinFertigText' : 'optinSchonText')}>
         <Sinnbild bild="freuen" className="size-24" />
-        <Weiter />
+        <Onward />
       </Kontoseite>
     );
   return (

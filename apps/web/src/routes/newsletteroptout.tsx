@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { pruefeLink, tokenFuer } from '../features/konto/linkpruefung.ts';
-import { Linkungueltig, Weiter } from '../features/konto/newsletterseite.tsx';
+import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
+import { Linkungueltig, Onward } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
 import { codeOf, isDone, refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -10,13 +10,13 @@ import type { KopfArgs } from '../modul.ts';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
-import { umgebung, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
 
 const tokenIn = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, call } = umgebung(args);
-  const { token, stand } = await pruefeLink(args, 'newsletter', (Token) =>
+  const { token, stand } = await checkLink(args, 'newsletter', (Token) =>
     call('validateNewsletter', { body: { Token } }),
   );
   // A link of somebody else's mail ends nobody's newsletter, whoever is signed in.
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 type Geladen = { token: string | null; eigener: boolean; beendet: boolean };
-const zustand = (
+const condition = (
   antwort: unknown,
   { token, eigener, beendet }: Geladen,
 ): 'optoutFertig' | 'linkUngueltig' | 'optoutTitel' => {
@@ -45,19 +45,19 @@ const zustand = (
   if (codeOf(antwort) === 'PSOF0204') return 'linkUngueltig';
   // Also where the mail program has ended it, or this very page a moment ago.
   if (beendet && !codeOf(antwort)) return 'optoutFertig';
-  return tokenFuer(antwort, token) === null && !eigener ? 'linkUngueltig' : 'optoutTitel';
+  return tokenFor(antwort, token) === null && !eigener ? 'linkUngueltig' : 'optoutTitel';
 };
 
 export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(geladen ? zustand(antwort, geladen) : 'linkUngueltig');
+  textsOf(texte, boot.sprache)(geladen ? condition(antwort, geladen) : 'linkUngueltig');
 
 export function Component() {
   const geladen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { ModuleNewsletterPermission } = useMandant();
-  const stand = zustand(answer, geladen);
+  const stand = condition(answer, geladen);
   if (stand === 'optoutFertig')
     return (
       <Kontoseite
@@ -66,20 +66,20 @@ export function Component() {
         fuss={
           geladen.token &&
           ModuleNewsletterPermission && (
-            <Link to={pfad('newsletteroptin')} className="inline-flex min-h-11 items-center">
+            <Link to={path('newsletteroptin')} className="inline-flex min-h-11 items-center">
               {t('wiederAnmelden')}
             </Link>
           )
         }
       >
-        <Weiter />
+        <Onward />
       </Kontoseite>
     );
   if (stand === 'linkUngueltig') return <Linkungueltig />;
   return (
     <Kontoseite titel={t('optoutTitel')} text={t('optoutText')}>
       <Form reloadDocument>
-        <input type="hidden" name="_token" value={tokenFuer(answer, geladen.token) ?? ''} />
+        <input type="hidden" name="_token" value={tokenFor(answer, geladen.token) ?? ''} />
         <SubmitButton wide>{t('optoutKnopf')}</SubmitButton>
       </Form>
     </Kontoseite>

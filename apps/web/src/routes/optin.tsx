@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { pruefeLink, tokenFuer } from '../features/konto/linkpruefung.ts';
+import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
 import { texte } from '../features/konto/texte.ts';
 import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -8,10 +8,10 @@ import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, useMandant, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const link = await pruefeLink(args, 'optin', (Token) => umgebung(args).call('validateOptin', { body: { Token } }));
+  const link = await checkLink(args, 'optin', (Token) => umgebung(args).call('validateOptin', { body: { Token } }));
   return data(link, { status: link.token ? 200 : 410 });
 }
 
@@ -26,23 +26,23 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (isDone(antwort)) return t('optinFertig');
-  if (!tokenFuer(antwort, geladen?.token)) return t('linkUngueltig');
+  if (!tokenFor(antwort, geladen?.token)) return t('linkUngueltig');
   return t(geladen?.stand?.Bestaetigt ? 'optinSchon' : 'optinTitel');
 };
 
 export function Component() {
   const { token: geladen, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const token = tokenFuer(useRefused(), geladen);
+  const token = tokenFor(useRefused(), geladen);
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
   const bereich =
     user || !IsAutologin ? (
-      <ButtonLink to={pfad('persoenlicherbereich')}>{t('zumBereich')}</ButtonLink>
+      <ButtonLink to={path('persoenlicherbereich')}>{t('zumBereich')}</ButtonLink>
     ) : (
-      <ButtonLink to={pfad('home')}>{t('zurStartseite')}</ButtonLink>
+      <ButtonLink to={path('home')}>{t('zurStartseite')}</ButtonLink>
     );
   if (answer && 'bestaetigt' in answer)
     return (
@@ -57,7 +57,7 @@ export function Component() {
         <div className="grid gap-3">
           {bereich}
           {!user && !IsAutologin && (
-            <ButtonLink to={pfad('passwortvergessen')} look="quiet">
+            <ButtonLink to={path('passwortvergessen')} look="quiet">
               {t('vergessenTitel')}
             </ButtonLink>
           )}

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { pruefeLink, tokenFuer } from '../features/konto/linkpruefung.ts';
+import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
 import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { refused, useRefused } from '../lib/formular.ts';
@@ -8,13 +8,13 @@ import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, need } = umgebung(args);
   const [regeln, link] = await Promise.all([
     need('getPasswortvalidator', {}),
-    pruefeLink(args, 'passwort', (Token) => call('validateResetPassword', { body: { Token } })),
+    checkLink(args, 'passwort', (Token) => call('validateResetPassword', { body: { Token } })),
   ]);
   return data({ regeln, token: link.token }, { status: link.token ? 200 : 410 });
 }
@@ -30,17 +30,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(tokenFuer(antwort, geladen?.token) ? 'setzenTitel' : 'linkUngueltig');
+  textsOf(texte, boot.sprache)(tokenFor(antwort, geladen?.token) ? 'setzenTitel' : 'linkUngueltig');
 
 export function Component() {
   const { regeln, token: geladen } = useLoaderData<typeof loader>();
-  const token = tokenFuer(useRefused(), geladen);
+  const token = tokenFor(useRefused(), geladen);
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   if (!token)
     return (
       <Kontoseite titel={t('linkUngueltig')} text={t('linkUngueltigText')}>
-        <ButtonLink to={pfad('passwortvergessen')}>{t('vergessenTitel')}</ButtonLink>
+        <ButtonLink to={path('passwortvergessen')}>{t('vergessenTitel')}</ButtonLink>
       </Kontoseite>
     );
   return (

@@ -9,7 +9,7 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, usePath, useT } from '../umgebung.ts';
 
 export async function action(args: ActionFunctionArgs) {
   const { call, t, sprache } = umgebung(args);
@@ -26,14 +26,14 @@ export const titel = ({ boot, antwort }: KopfArgs) =>
 
 export function Component() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const answer = useActionData<typeof action>();
   if (answer && 'gesendetAn' in answer)
     return (
       <Kontoseite titel={t('vergessenGesendet')} text={t('vergessenGesendetText', { email: answer.gesendetAn })}>
         <div className="grid gap-3">
-          <ButtonLink to={pfad('login')}>{t('zurAnmeldung')}</ButtonLink>
-          <ButtonLink to={pfad('passwortvergessen')} look="quiet">
+          <ButtonLink to={path('login')}>{t('zurAnmeldung')}</ButtonLink>
+          <ButtonLink to={path('passwortvergessen')} look="quiet">
             {t('nochmalAnfordern')}
           </ButtonLink>
         </div>
@@ -44,7 +44,7 @@ export function Component() {
       titel={t('vergessenTitel')}
       text={t('vergessenText')}
       fuss={
-        <Link to={pfad('login')} className="inline-flex min-h-11 items-center">
+        <Link to={path('login')} className="inline-flex min-h-11 items-center">
           {t('zurAnmeldung')}
         </Link>
       }

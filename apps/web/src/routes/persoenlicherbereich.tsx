@@ -10,19 +10,19 @@ import type { Ergebnis } from '../features/empfehler/aktionen.tsx';
 import { Fernsehbanner, OptinBanner } from '../features/empfehler/banner.tsx';
 import { Boni } from '../features/empfehler/boni.tsx';
 import { Bonusstand } from '../features/empfehler/bonus.tsx';
-import { adresseMit, FILTER_AB, filterAus, isGefiltert, JE_SEITE } from '../features/empfehler/filter.ts';
+import { addressWith, FILTER_AB, filterFrom, isFiltered, JE_SEITE } from '../features/empfehler/filter.ts';
 import { Filterleiste, LISTE } from '../features/empfehler/filterleiste.tsx';
 import { Empfehlungskarte } from '../features/empfehler/karte.tsx';
 import { texte } from '../features/empfehler/texte.ts';
-import { Fragen, Zugang } from '../features/empfehler/zugang.tsx';
+import { Access, Questions } from '../features/empfehler/zugang.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
-import { Blaettern } from '../ui/blaettern.tsx';
+import { Paging } from '../ui/blaettern.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { texte as blaettertexte } from '../ui/texte-blaettern.ts';
-import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 const ALLE_OFFEN_BIS = 2;
 const OHNE_BANNER = { Anzeigen: false, Produkt: null };
@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // Who signed in for the person does not know the password, and must not choose one.
   if (boot.user?.PasswortAendern && !boot.user.ImAuftrag)
     throw redirect(pfad('passwortaendern', {}, { redirect: bereich }));
-  const filter = filterAus(new URL(args.request.url).searchParams);
-  const [{ saetzeVon }, liste, banner] = await Promise.all([
+  const filter = filterFrom(new URL(args.request.url).searchParams);
+  const [{ sentencesOf }, liste, banner] = await Promise.all([
     import('../features/empfehler/saetze.ts'),
     need('getEmpfehlungen', {
       query: { ...filter, jeSeite: JE_SEITE },
@@ -42,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
     // A hint that does not come is not missed.
     call('showBannerEmpfehler', {}),
   ]);
-  const karten = liste.Empfehlungen.map((empfehlung) => ({ empfehlung, saetze: saetzeVon(empfehlung, boot.sprache) }));
+  const karten = liste.Empfehlungen.map((empfehlung) => ({
+    empfehlung,
+    saetze: sentencesOf(empfehlung, boot.sprache),
+  }));
   const { Empfehlungen: _, ...uebersicht } = liste;
   return { uebersicht, karten, filter, banner: banner.ok ? banner.data : OHNE_BANNER };
 }
@@ -68,12 +71,12 @@ export function Component() {
   const ergebnis = useActionData<Ergebnis>() ?? null;
   const t = useT(texte);
   const tb = useT(blaettertexte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const { Anzahl, AnzahlIsMinimum, Treffer, Bonus, Boni: boni, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
   const { NextCursor } = uebersicht;
-  const bereich = pfad('persoenlicherbereich');
-  const produkte = `${pfad('home')}#produkte`;
+  const bereich = path('persoenlicherbereich');
+  const produkte = `${path('home')}#produkte`;
   // What waits for the person comes before what may come one day; a search moves nothing.
   const wartet = GruppenGesamt.handeln > 0;
   const bonusWartet = boni.some(({ Gruppe }) => Gruppe === 'handeln');
@@ -113,7 +116,7 @@ export function Component() {
               <p className="text-sm text-muted" role="status">
                 {AnzahlIsMinimum
                   ? t('anzahlUeber', { n: Anzahl })
-                  : isGefiltert(filter)
+                  : isFiltered(filter)
                     ? t('treffer', { treffer: Treffer, n: Anzahl })
                     : t('anzahl', { n: Anzahl })}
               </p>
@@ -158,21 +161,17 @@ export function Component() {
           </ul>
           {NextCursor && (
             <p>
-              <ButtonLink to={`${adresseMit(bereich, filter, { cursor: NextCursor })}#${LISTE}`} look="secondary">
+              <ButtonLink to={`${addressWith(bereich, filter, { cursor: NextCursor })}#${LISTE}`} look="secondary">
                 {t(Treffer === 0 ? 'weiterSuchen' : 'weitere')}
               </ButtonLink>
             </p>
           )}
-          <Blaettern
-            seite={Seite}
-            seiten={Seiten}
-            zu={(n) => `${adresseMit(bereich, filter, { seite: n })}#${LISTE}`}
-          />
+          <Paging seite={Seite} seiten={Seiten} zu={(n) => `${addressWith(bereich, filter, { seite: n })}#${LISTE}`} />
         </section>
         {wartet && !bonusWartet && bonusstand}
         <Fernsehbanner banner={banner} />
-        <Fragen />
-        <Zugang />
+        <Questions />
+        <Access />
       </div>
     </>
   );

@@ -7,25 +7,25 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
-import { EigeneAuswahl, WeitereEigene } from '../features/praemierung/eigene.tsx';
+import { MoreOwn, OwnSelection } from '../features/praemierung/eigene.tsx';
 import { Praemienkopf } from '../features/praemierung/kopf.tsx';
 import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
-import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
+import { LinkInvalid } from '../features/praemierung/link-ungueltig.tsx';
 import { texte } from '../features/praemierung/texte.ts';
 import { texte as eigeneTexte } from '../features/praemierung/texte-eigene.ts';
-import { Bankverbindung, EINGABE, toWahl, Wahl } from '../features/praemierung/wahl.tsx';
+import { Bankverbindung, Choice, EINGABE, toChoice } from '../features/praemierung/wahl.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
-import { vergissEingabe } from '../lib/behalten.ts';
+import { forgetInput } from '../lib/behalten.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
+import { tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { FELD_EIGENE } from '../ui/abholen.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { umgebung, useT } from '../umgebung.ts';
 
 /** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
-const laden = async () => ({ default: (await import('../features/praemierung/stand.tsx')).Stand });
+const laden = async () => ({ default: (await import('../features/praemierung/stand.tsx')).State });
 const Stand = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The button of the own area: whoever is logged in needs no link. */
-async function nimmEigene(args: ActionFunctionArgs, id: string, form: FormData) {
+async function takeOwn(args: ActionFunctionArgs, id: string, form: FormData) {
   const { call, pfad, loginPath } = umgebung(args);
   const antwort = await call('nimmEigenePraemierung', { params: { id } });
   // Another reward than the one this page may have been about.
@@ -51,8 +51,8 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const eigene = form.get(FELD_EIGENE);
-  if (eigene) return nimmEigene(args, String(eigene), form);
-  const antwort = await call('putPraemierung', { body: toWahl(form) }, { token: tokenAus(args, form) });
+  if (eigene) return takeOwn(args, String(eigene), form);
+  const antwort = await call('putPraemierung', { body: toChoice(form) }, { token: tokenFrom(args, form) });
   if (!antwort.ok) {
     const { code, felder = [] } = antwort.problem;
     // Chosen in another tab or cancelled meanwhile: the form is out of date, what it has become is shown instead.
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     if (code === 'PSOF0503' || (code === 'PSOF0303' && felder.length === 0)) return redirect(pfad('praemie'));
     return refused(antwort.problem, form);
   }
-  if (!import.meta.env.SSR) vergissEingabe(EINGABE);
+  if (!import.meta.env.SSR) forgetInput(EINGABE);
   const { Id, Praemienart, Kulanz } = antwort.data;
   if (Praemienart === 'gutschein') return redirect(pfad('praemiedetail', { praemieid: Id }));
   return redirect(pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke'));
@@ -77,15 +77,15 @@ export function Component() {
   useLinktoken('praemie');
   const { stand, praemierung, eigene } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  if (stand !== 'gut' && eigene) return <EigeneAuswahl praemierungen={eigene} />;
-  if (stand !== 'gut') return <LinkUngueltig stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  if (stand !== 'gut' && eigene) return <OwnSelection praemierungen={eigene} />;
+  if (stand !== 'gut') return <LinkInvalid stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
   const { erlaubt, Vorname: vorname } = praemierung;
   return (
     <>
       <Praemienkopf praemierung={praemierung} titel={t(praemierung.Art === 'Bonus' ? 'h1Bonus' : 'h1', { vorname })} />
       <div className="mx-auto max-w-2xl px-4 pt-8 pb-14">
         {erlaubt.includes('waehlen') ? (
-          <Wahl praemierung={praemierung} />
+          <Choice praemierung={praemierung} />
         ) : erlaubt.includes('bankdaten') ? (
           <Bankverbindung praemierung={praemierung} />
         ) : (
@@ -93,7 +93,7 @@ export function Component() {
             <Stand praemierung={praemierung} />
           </Suspense>
         )}
-        {eigene && <WeitereEigene praemierungen={eigene} />}
+        {eigene && <MoreOwn praemierungen={eigene} />}
         {praemierung.KundennummerMoeglich && <Kundennummernhinweis />}
       </div>
     </>

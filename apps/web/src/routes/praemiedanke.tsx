@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Danke } from '../features/praemierung/danke.tsx';
 import { texte } from '../features/praemierung/texte.ts';
-import { readGewaehlte } from '../features/praemierung/zugang.ts';
+import { readChosen } from '../features/praemierung/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
@@ -12,7 +12,7 @@ import { umgebung, useT } from '../umgebung.ts';
 const FERNSEHEN = 'fernsehen';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const link = await readGewaehlte(args, 'praemiedanke');
+  const link = await readChosen(args, 'praemiedanke');
   const { call, pfad } = umgebung(args);
   const banner = await call('showBannerPraemierung', {}, { token: link.token });
   if (!banner.ok || !banner.data.Anzeigen) return { ...link, fernsehen: '' };

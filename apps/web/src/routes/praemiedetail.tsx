@@ -6,21 +6,21 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { Code, Gemailt, Oeffnen } from '../features/praemierung/gutschein.tsx';
-import { LinkUngueltig } from '../features/praemierung/link-ungueltig.tsx';
+import { Code, Gemailt, Opening } from '../features/praemierung/gutschein.tsx';
+import { LinkInvalid } from '../features/praemierung/link-ungueltig.tsx';
 import { texte } from '../features/praemierung/texte.ts';
-import { Wofuer } from '../features/praemierung/wofuer.tsx';
+import { WhatFor } from '../features/praemierung/wofuer.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { withAmount } from '../lib/format.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { tokenAus, useLinktoken } from '../lib/linktoken.tsx';
+import { tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Band } from '../ui/page.tsx';
-import { umgebung, useFormat, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readPraemierung(args);
@@ -34,7 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const weg = form.get('Weg') === 'mail' ? ('mail' as const) : ('anzeigen' as const);
-  const antwort = await umgebung(args).call('oeffneGutschein', { body: { Weg: weg } }, { token: tokenAus(args, form) });
+  const antwort = await umgebung(args).call(
+    'oeffneGutschein',
+    { body: { Weg: weg } },
+    { token: tokenFrom(args, form) },
+  );
   return antwort.ok ? { gutschein: antwort.data } : refused(antwort.problem, form);
 }
 
@@ -48,9 +52,9 @@ export function Component() {
   const { stand, praemierung } = useLoaderData<typeof loader>();
   const antwort = useActionData<typeof action>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { tagLang } = useFormat();
-  if (stand !== 'gut') return <LinkUngueltig stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  if (stand !== 'gut') return <LinkInvalid stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
   const gutschein = antwort && 'gutschein' in antwort ? antwort.gutschein : null;
   const { GutscheinName, WertCent, Kulanz, Status, VerfaelltAm, erlaubt } = praemierung;
   const offen = gutschein !== null || Status === 'Abgeholt';
@@ -58,7 +62,7 @@ export function Component() {
     <>
       <Band
         title={t('gutscheinH1', { gutschein: withAmount(GutscheinName ?? '') })}
-        lead={<Wofuer praemierung={praemierung} />}
+        lead={<WhatFor praemierung={praemierung} />}
       >
         <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />
       </Band>
@@ -66,10 +70,10 @@ export function Component() {
         {gutschein?.Code && <Code gutschein={gutschein} />}
         {gutschein?.VersandtAn && <Gemailt gutschein={gutschein} />}
         {!offen && VerfaelltAm && <p>{t('gutscheinBis', { tag: tagLang(VerfaelltAm) })}</p>}
-        <Oeffnen erlaubt={erlaubt} gerade={gutschein !== null} />
+        <Opening erlaubt={erlaubt} gerade={gutschein !== null} />
         {offen && (
           <p className="print:hidden">
-            <ButtonLink to={pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke')} look="quiet" className="px-0!">
+            <ButtonLink to={path(Kulanz ? 'kulanzdanke' : 'praemiedanke')} look="quiet" className="px-0!">
               {t('fertig')}
             </ButtonLink>
           </p>

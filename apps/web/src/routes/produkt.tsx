@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Kappung, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Teilungsliste } from '../features/praemie/teilungsliste.tsx';
-import { Beschreibung } from '../features/produkt/beschreibung.tsx';
-import { krumenZu } from '../features/produkt/brotkrumen.tsx';
-import { Fakten } from '../features/produkt/fakten.tsx';
+import { Description } from '../features/produkt/beschreibung.tsx';
+import { crumbsTo } from '../features/produkt/brotkrumen.tsx';
+import { Facts } from '../features/produkt/fakten.tsx';
 import { Handleiste, Praemienblock } from '../features/produkt/praemienblock.tsx';
 import { Preisverlauf } from '../features/produkt/preisverlauf.tsx';
 import { Produktkopf } from '../features/produkt/produktkopf.tsx';
-import { alsText, produktDaten, url } from '../features/produkt/strukturdaten.ts';
+import { asText, produktData, url } from '../features/produkt/strukturdaten.ts';
 import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { euro } from '../lib/format.ts';
@@ -17,7 +17,7 @@ import { monatspreis } from '../lib/preis.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
-import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 /** Tariffs alone have it: drawn by the server, taken over later. */
 const Geraetewahl = import.meta.env.SSR
@@ -60,11 +60,11 @@ export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => {
 export function Component() {
   const { produkt, kategorie, mitGeraet, fussnoten } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const boot = useBoot();
   return (
     <Fussnoten texte={fussnoten} breite="max-w-6xl">
-      <Produktkopf produkt={produkt} krumen={kategorie ? krumenZu(kategorie, pfad) : []} />
+      <Produktkopf produkt={produkt} krumen={kategorie ? crumbsTo(kategorie, path) : []} />
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 pb-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-52">
           <div className="lg:sticky lg:top-6">
@@ -74,7 +74,7 @@ export function Component() {
             </Praemienblock>
             <p className="mt-4 flex flex-wrap gap-x-6">
               <Link
-                to={pfad('vergleich', {}, { id: produkt.Id })}
+                to={path('vergleich', {}, { id: produkt.Id })}
                 className="inline-flex min-h-11 items-center font-semibold"
               >
                 {t('vergleichen')}
@@ -84,9 +84,9 @@ export function Component() {
           </div>
         </div>
         <div className="grid content-start gap-10 lg:row-start-1 lg:pt-10">
-          <Beschreibung produkt={produkt} />
+          <Description produkt={produkt} />
           <Preisverlauf produkt={produkt} />
-          <Fakten produkt={produkt} />
+          <Facts produkt={produkt} />
           {mitGeraet.length > 0 && (
             <Suspense>
               <Geraetewahl tarif={produkt.Id} mitGeraet={mitGeraet} gewaehlt={produkt.Angebot?.HandyId} />
@@ -98,11 +98,11 @@ export function Component() {
       <Strukturdaten
         daten={
           import.meta.env.SSR &&
-          alsText(
-            produktDaten({
+          asText(
+            produktData({
               name: produkt.Name,
               beschreibung: produkt.Kurztext,
-              url: url(boot, pfad('produkt', { produktId: produkt.Id })),
+              url: url(boot, path('produkt', { produktId: produkt.Id })),
               marke: boot.mandant?.Name ?? '',
               kategorie: produkt.KategorieName,
               nummer: produkt.ExterneId,

@@ -9,7 +9,7 @@ import type { KopfArgs, Meta } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, usePath, useT } from '../umgebung.ts';
 
 /** Below that, a search is more to read than the list. */
 const SUCHE_AB = 9;
@@ -32,7 +32,7 @@ export const meta = ({ boot }: KopfArgs<typeof loader>): Meta => ({
 export function Component() {
   const { kategorien, hoechstCent, keyvisual } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const oberste = kategorien.filter(({ Pfad }) => Pfad.length === 0);
   const gruppen = Map.groupBy(oberste, ({ Quelle }) => Quelle);
   const anzahl = kategorien.reduce((summe, { Anzahl }) => summe + Anzahl, 0);
@@ -53,7 +53,7 @@ export function Component() {
             title={t('keineTitel')}
             picture={<Sinnbild bild="geschenk" className="size-20" />}
             action={
-              <ButtonLink to={pfad('home')} look="secondary">
+              <ButtonLink to={path('home')} look="secondary">
                 {t('zurStartseite')}
               </ButtonLink>
             }
@@ -62,14 +62,14 @@ export function Component() {
           </EmptyState>
         )}
         {[...gruppen].map(([quelle, gruppe]) => (
-          <Gruppe key={quelle} quelle={quelle} gruppe={gruppe} alle={kategorien} />
+          <Group key={quelle} quelle={quelle} gruppe={gruppe} alle={kategorien} />
         ))}
       </div>
     </>
   );
 }
 
-function Gruppe({
+function Group({
   quelle,
   gruppe,
   alle,

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { useBehalten, vergissEingabe } from '../lib/behalten.ts';
-import { captchaAntwort, type FragtCaptcha, refusedAmCaptcha } from '../lib/captcha.ts';
+import { forgetInput, useKept } from '../lib/behalten.ts';
+import { captchaResponse, type FragtCaptcha, refusedAtCaptcha } from '../lib/captcha.ts';
 import { isDone, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs, Meta } from '../modul.ts';
@@ -14,7 +14,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { umgebung, useBoot, useMandant, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, useMandant, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-const captchaFrage: FragtCaptcha = (call) => call('createEmpfehler', {});
+const captchaQuestion: FragtCaptcha = (call) => call('createEmpfehler', {});
 
 export async function action(args: ActionFunctionArgs) {
   const { call } = umgebung(args);
@@ -34,11 +34,11 @@ export async function action(args: ActionFunctionArgs) {
       Nachname: text('Nachname'),
       Email: text('Email'),
       NewsletterPermission: text('NewsletterPermission') === 'true',
-      altcha: captchaAntwort(form),
+      altcha: captchaResponse(form),
     },
   });
-  if (!answer.ok) return refusedAmCaptcha(answer.problem, form, call, captchaFrage);
-  if (!import.meta.env.SSR) vergissEingabe('registrieren');
+  if (!answer.ok) return refusedAtCaptcha(answer.problem, form, call, captchaQuestion);
+  if (!import.meta.env.SSR) forgetInput('registrieren');
   return { gesendetAn: 'Email' in answer.data ? answer.data.Email : text('Email') };
 }
 
@@ -50,24 +50,24 @@ export const meta = ({ boot }: KopfArgs<typeof loader>): Meta => ({
 
 export function Component() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const answer = useActionData<typeof action>();
   if (answer && 'gesendetAn' in answer)
     return (
       <Kontoseite titel={t('registriert')} text={t('registriertText', { email: answer.gesendetAn })}>
-        <ButtonLink to={pfad('login')}>{t('zurAnmeldung')}</ButtonLink>
+        <ButtonLink to={path('login')}>{t('zurAnmeldung')}</ButtonLink>
       </Kontoseite>
     );
-  return <Registrierung />;
+  return <Registration />;
 }
 
-function Registrierung() {
+function Registration() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { sprache } = useBoot();
   const { ModuleErzwingeLogin, ModuleNewsletterPermission } = useMandant();
   const form = useRef<HTMLFormElement>(null);
-  useBehalten(form, 'registrieren', useRefused() !== null);
+  useKept(form, 'registrieren', useRefused() !== null);
   return (
     <Kontoseite
       titel={t('registrierenTitel')}
@@ -78,7 +78,7 @@ function Registrierung() {
         </>
       }
       fuss={
-        <Link to={pfad('login')} className="inline-flex min-h-11 items-center">
+        <Link to={path('login')} className="inline-flex min-h-11 items-center">
           {t('schonDabei')}
         </Link>
       }
@@ -97,11 +97,11 @@ function Registrierung() {
         {ModuleNewsletterPermission && (
           <Checkbox name="NewsletterPermission" label={EINWILLIGUNGEN.newsletter[sprache]} optional />
         )}
-        <Captcha fragt={captchaFrage} />
+        <Captcha fragt={captchaQuestion} />
         <SubmitButton wide>{t('registrierenKnopf')}</SubmitButton>
         <p className="text-sm text-muted">
           {t('registrierenDatenschutz')}{' '}
-          <Link to={pfad('datenschutz')} className="inline-block py-1">
+          <Link to={path('datenschutz')} className="inline-block py-1">
             {t('datenschutz')}
           </Link>
         </p>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Inhaltshtml } from '../ui/fussnoten-html.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { umgebung, usePath, useT } from '../umgebung.ts';
 
 /** A page that an editor has written, under the name that he gave it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
 export function Component() {
   const { identifier, seite } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   if (!seite)
     return (
       <div className="mx-auto max-w-3xl px-4 py-10 md:py-16">
@@ -33,7 +33,7 @@ export function Component() {
         <div className="mt-7">
           <EmptyState
             title={t('nichtVerfuegbarText')}
-            action={<ButtonLink to={pfad('seite', { identifier })}>{t('nochmal')}</ButtonLink>}
+            action={<ButtonLink to={path('seite', { identifier })}>{t('nochmal')}</ButtonLink>}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { aufgeraeumt, letzteStatt, mitSuche } from '../features/produkt/filter.ts';
-import { Karten } from '../features/produkt/karten.tsx';
+import { aufgeraeumt, lastInsteadOf, withSearch } from '../features/produkt/filter.ts';
+import { Cards } from '../features/produkt/karten.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import { SUCHE_ZEICHEN, Suchformular } from '../features/produkt/suchformular.tsx';
 import { texte } from '../features/produkt/texte-suche.ts';
@@ -11,13 +11,13 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
-import { spaeter } from '../ui/spaeter.tsx';
-import { umgebung, usePfad, useT } from '../umgebung.ts';
+import { later } from '../ui/spaeter.tsx';
+import { umgebung, usePath, useT } from '../umgebung.ts';
 
-const links = spaeter(async () => (await import('../features/produkt/kategorielinks.tsx')).Kategorielinks);
-const blaettern = spaeter(async () => (await import('../ui/blaettern.tsx')).Blaettern);
-const teile = () => Promise.all([links.laden(), blaettern.laden()]);
-if (import.meta.env.SSR) await teile();
+const links = later(async () => (await import('../features/produkt/kategorielinks.tsx')).Kategorielinks);
+const blaettern = later(async () => (await import('../ui/blaettern.tsx')).Paging);
+const share = () => Promise.all([links.laden(), blaettern.laden()]);
+if (import.meta.env.SSR) await share();
 
 const OBERSTE_HOECHSTENS = 8;
 const KEINE: readonly [] = [];
@@ -31,13 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const [kategorien, treffer] = await Promise.all([
     need('getProduktkategorien', {}),
     gesucht ? need('sucheProdukte', { query: { q: gesucht, seite } }) : null,
-    teile(),
+    share(),
   ]);
-  const letzte = treffer && letzteStatt(seite, treffer.Seiten);
+  const letzte = treffer && lastInsteadOf(seite, treffer.Seiten);
   if (letzte)
-    throw redirect(mitSuche(pfad('suche'), `?${new URLSearchParams({ suche: gesucht, seite: `${letzte}` })}`));
-  const { passendeKategorien } = await import('../features/produkt/suche.ts');
-  const passende = passendeKategorien(kategorien, gesucht);
+    throw redirect(withSearch(pfad('suche'), `?${new URLSearchParams({ suche: gesucht, seite: `${letzte}` })}`));
+  const { fittingKategorien } = await import('../features/produkt/suche.ts');
+  const passende = fittingKategorien(kategorien, gesucht);
   const stoebern = !treffer || (treffer.Gesamt === 0 && passende.length === 0);
   const namen = Object.fromEntries(kategorien.map(({ Id, Slug, Titel }) => [Id, { Slug, Titel }]));
   return {
@@ -60,7 +60,7 @@ export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
 export function Component() {
   const { gesucht, seite, treffer, namen, kategorien } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const produkte = treffer?.Produkte ?? [];
   const nichts = treffer && produkte.length === 0;
   return (
@@ -80,7 +80,7 @@ export function Component() {
         ) : (
           <p className="max-w-prose text-lg">{t('text')}</p>
         )}
-        {nichts && kategorien.length > 0 && <Nichts />}
+        {nichts && kategorien.length > 0 && <Nothing />}
         {kategorien.length > 0 && seite === 1 && (
           <div>
             <h2 className="mb-4 text-xl">{t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}</h2>
@@ -92,13 +92,13 @@ export function Component() {
             <h2 id="treffer-titel" className="mb-4 text-xl">
               {t('produkte')}
             </h2>
-            <Karten
+            <Cards
               produkte={produkte}
               hinweis={({ KategorieId }) => {
                 const da = namen[KategorieId];
                 return da ? (
                   <Link
-                    to={pfad('kategorie', { '*': da.Slug })}
+                    to={path('kategorie', { '*': da.Slug })}
                     look="plain"
                     className="inline-flex min-h-7 items-center text-xs font-semibold text-link underline-offset-4 hover:underline"
                   >
@@ -112,8 +112,8 @@ export function Component() {
               seite={seite}
               seiten={treffer?.Seiten ?? 1}
               zu={(n) =>
-                mitSuche(
-                  pfad('suche'),
+                withSearch(
+                  path('suche'),
                   `?${new URLSearchParams({ suche: gesucht, ...(n > 1 && { seite: String(n) }) })}`,
                 )
               }
@@ -125,15 +125,15 @@ export function Component() {
   );
 }
 
-function Nichts() {
+function Nothing() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <EmptyState
       title={t('nichtsTitel')}
       picture={<Sinnbild bild="auswaehlen" className="size-20" />}
       action={
-        <ButtonLink to={pfad('produkte')} look="secondary">
+        <ButtonLink to={path('produkte')} look="secondary">
           {t('alle')}
         </ButtonLink>
       }

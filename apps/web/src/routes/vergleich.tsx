@@ -1,10 +1,10 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Dazunehmen } from '../features/produkt/dazunehmen.tsx';
-import { idsAus, mitSuche, VERGLEICH_HOECHSTENS } from '../features/produkt/filter.ts';
+import { idsFrom, VERGLEICH_HOECHSTENS, withSearch } from '../features/produkt/filter.ts';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import { texte } from '../features/produkt/texte-vergleich.ts';
-import { zeilenVon } from '../features/produkt/vergleich.ts';
+import { rowsOf } from '../features/produkt/vergleich.ts';
 import { Vergleichstabelle } from '../features/produkt/vergleichstabelle.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { KopfArgs } from '../modul.ts';
@@ -14,10 +14,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
-import { umgebung, useFormat, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../umgebung.ts';
 
 const NUR = 'unterschiede';
-const sucheVon = (ids: readonly string[], nur: boolean): string => {
+const searchOf = (ids: readonly string[], nur: boolean): string => {
   const suche = new URLSearchParams(ids.map((id): [string, string] => ['id', id]));
   if (nur) suche.set('nur', NUR);
   return suche.size > 0 ? `?${suche}` : '';
@@ -26,12 +26,12 @@ const sucheVon = (ids: readonly string[], nur: boolean): string => {
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call, boot, pfad } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
-  const ids = idsAus(searchParams);
+  const ids = idsFrom(searchParams);
   const nur = searchParams.get('nur') === NUR;
-  const tidy = new URL(mitSuche(pfad('vergleich'), sucheVon(ids, nur)), boot.basis).searchParams;
+  const tidy = new URL(withSearch(pfad('vergleich'), searchOf(ids, nur)), boot.basis).searchParams;
   // The form of a category sends its filters along.
   if ([...searchParams.keys()].some((name) => name !== 'lang' && !tidy.has(name)))
-    throw redirect(mitSuche(pfad('vergleich'), sucheVon(ids, nur)));
+    throw redirect(withSearch(pfad('vergleich'), searchOf(ids, nur)));
   const liste = ids.join(',');
   const [alle, fussnoten] = await Promise.all([
     liste ? need('getProduktvergleich', { query: { ids: liste } }) : ([] as ProduktDetail[]),
@@ -65,12 +65,12 @@ export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.
 export function Component() {
   const { produkte, ueberzaehlig, nur, dazu, fussnoten } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { euro, tagKurz } = useFormat();
   const ids = [...produkte, ...ueberzaehlig].map(({ Id }) => Id);
-  const adresse = (andere: readonly string[], nurUnterschiede = nur) =>
-    mitSuche(pfad('vergleich'), sucheVon(andere, nurUnterschiede));
-  const zeilen = zeilenVon(produkte, { t, euro, tag: tagKurz });
+  const address = (andere: readonly string[], nurUnterschiede = nur) =>
+    withSearch(path('vergleich'), searchOf(andere, nurUnterschiede));
+  const zeilen = rowsOf(produkte, { t, euro, tag: tagKurz });
   const gezeigt = nur && produkte.length > 1 ? zeilen.filter(({ verschieden }) => verschieden) : zeilen;
   return (
     <Fussnoten texte={fussnoten} breite="max-w-6xl">
@@ -85,7 +85,7 @@ export function Component() {
           <EmptyState
             title={t('leerTitel')}
             picture={<Sinnbild bild="auswaehlen" className="size-24" />}
-            action={<ButtonLink to={pfad('produkte')}>{t('zuDenProdukten')}</ButtonLink>}
+            action={<ButtonLink to={path('produkte')}>{t('zuDenProdukten')}</ButtonLink>}
           >
             {t('leerText')}
           </EmptyState>
@@ -93,7 +93,7 @@ export function Component() {
         {produkte.length > 1 && (
           <p>
             <Link
-              to={adresse(ids, !nur)}
+              to={address(ids, !nur)}
               preventScrollReset
               className="inline-flex min-h-11 items-center font-semibold"
             >
@@ -105,7 +105,7 @@ export function Component() {
           <Vergleichstabelle
             produkte={produkte}
             zeilen={gezeigt}
-            ohne={(id) => adresse(ids.filter((einer) => einer !== id))}
+            ohne={(id) => address(ids.filter((einer) => einer !== id))}
           />
         )}
         {nur && gezeigt.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}

@@ -1,17 +1,17 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { lazy, Suspense } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { AngabenListe } from '../features/empfaenger/angaben-liste.tsx';
+import { DetailsList } from '../features/empfaenger/angaben-liste.tsx';
 import { readAktionen } from '../features/empfaenger/eingabe.ts';
 import { Freiwilliges } from '../features/empfaenger/freiwilliges.tsx';
-import { LinkUngueltig } from '../features/empfaenger/link-ungueltig.tsx';
-import { NICHT_EINGEGEBEN, NichtEingegeben } from '../features/empfaenger/nicht-eingegeben.tsx';
+import { LinkInvalid } from '../features/empfaenger/link-ungueltig.tsx';
+import { NICHT_EINGEGEBEN, NotEingegeben } from '../features/empfaenger/nicht-eingegeben.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { Linktoken, tokenAus, useLinktoken } from '../lib/linktoken.tsx';
+import { Linktoken, tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
 import type { KopfArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -20,10 +20,10 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Form } from '../ui/form.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { Page } from '../ui/page.tsx';
-import { umgebung, useBoot, usePfad, useT } from '../umgebung.ts';
+import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 /** Only where nothing is left to confirm. The server draws it, the browser takes it over when it is there. */
-const laden = async () => ({ default: (await import('../features/empfaenger/danach-link.tsx')).DanachLink });
+const laden = async () => ({ default: (await import('../features/empfaenger/danach-link.tsx')).AfterLink });
 const DanachLink = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const link = { token: tokenAus(args, form) };
+  const link = { token: tokenFrom(args, form) };
   if (form.get('absicht') === NICHT_EINGEGEBEN) {
     const antwort = await call('deleteEmpfaenger', {}, link);
     // Pressed twice, the second finds nothing any more: what was asked for is done.
@@ -76,8 +76,8 @@ export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
 export function Component() {
   useLinktoken('empfaenger');
   const { auftrag, geloescht, produktlink, gespeichert } = useLoaderData<typeof loader>();
-  if (!auftrag && !geloescht) return <LinkUngueltig picture={<Sinnbild bild="uhr" className="size-20" />} />;
-  if (auftrag && !auftrag.Bestaetigt && !auftrag.Ueberholt) return <Bestaetigen auftrag={auftrag} />;
+  if (!auftrag && !geloescht) return <LinkInvalid picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  if (auftrag && !auftrag.Bestaetigt && !auftrag.Ueberholt) return <Confirming auftrag={auftrag} />;
   return (
     <Suspense>
       <DanachLink {...{ auftrag, produktlink, gespeichert }} />
@@ -88,14 +88,14 @@ export function Component() {
 type Auftrag = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['auftrag']>;
 
 /** Ticked is only what this very browser has ticked: what came from elsewhere may be somebody else's wish. */
-const vorbelegt = ({ HierEingegeben: hier, Aktionen, Werbeeinwilligung }: Auftrag) => ({
+const prefilled = ({ HierEingegeben: hier, Aktionen, Werbeeinwilligung }: Auftrag) => ({
   aktionen: hier ? Aktionen : Aktionen.map((aktion) => ({ ...aktion, Zustimmung: false })),
   werbung: hier && Werbeeinwilligung,
 });
 
-function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
+function Confirming({ auftrag }: { auftrag: Auftrag }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { sprache } = useBoot();
   const { geaendert } = useLoaderData<typeof loader>();
   return (
@@ -105,7 +105,7 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
     >
       {geaendert && <Alert kind="info" live title={t('geaendert')} />}
       <Zusammenfassung auftrag={auftrag} />
-      {auftrag.Angaben && <AngabenListe angaben={auftrag.Angaben} />}
+      {auftrag.Angaben && <DetailsList angaben={auftrag.Angaben} />}
       <Form key={auftrag.Stand}>
         <Linktoken />
         <input type="hidden" name="Stand" value={auftrag.Stand} />
@@ -114,15 +114,15 @@ function Bestaetigen({ auftrag }: { auftrag: Auftrag }) {
           label={EINWILLIGUNGEN.empfaengerAgb[sprache]}
           hint={
             <span className="flex flex-wrap gap-x-5">
-              <NewTabLink to={pfad('agb')}>{t('agbLesen')}</NewTabLink>
-              <NewTabLink to={pfad('datenschutz')}>{t('datenschutzLesen')}</NewTabLink>
+              <NewTabLink to={path('agb')}>{t('agbLesen')}</NewTabLink>
+              <NewTabLink to={path('datenschutz')}>{t('datenschutzLesen')}</NewTabLink>
             </span>
           }
         />
-        <Freiwilliges {...vorbelegt(auftrag)} name="werbeeinwilligung" />
+        <Freiwilliges {...prefilled(auftrag)} name="werbeeinwilligung" />
         <SubmitButton wide>{t('bestaetigen')}</SubmitButton>
       </Form>
-      <NichtEingegeben />
+      <NotEingegeben />
     </Page>
   );
 }

@@ -4,4 +4,4 @@ const MARKEN: Record<string, string> = {
   'sicherheim-berater': 'sicherheim',
 };
 /** Name of the mark in bilder.svg: one brand can have several programmes. */
-export const markeOf = (thema = ''): string => MARKEN[thema] ?? 'fernwerk';
+export const markOf = (thema = ''): string => MARKEN[thema] ?? 'fernwerk';

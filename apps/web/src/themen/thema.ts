@@ -3,7 +3,7 @@ import { betreiber } from './betreiber.ts';
 import { fernwerk } from './fernwerk.ts';
 import { fernwerkTeam } from './fernwerk-team.ts';
 import { klarfunk } from './klarfunk.ts';
-import { markeOf } from './marke.ts';
+import { markOf } from './marke.ts';
 import { sicherheim } from './sicherheim.ts';
 import { sicherheimBerater } from './sicherheim-berater.ts';
 import type { Colours, Thema } from './typ.ts';
@@ -19,7 +19,7 @@ const variables = (colours: Colours): string =>
     .join('');
 
 /** Of a drop-down list: a style sheet cannot tell a picture behind an element its colour. */
-const pfeil = ({ ink }: Colours): string =>
+const arrow = ({ ink }: Colours): string =>
   `--pfeil:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23${ink.slice(1)}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 8 5 5 5-5'/%3E%3C/svg%3E");`;
 
 /** A Mandant is these few bytes on top of the one style sheet. */
@@ -31,7 +31,7 @@ export function themaCss({ light, dark, radius, kopf, button, font, eigenes = ''
   const marke = kopf.aufMarke
     ? '.kopfzeile .marke{--markeA:color-mix(in srgb,var(--c-brandInk) 18%,var(--c-brand))}'
     : '';
-  return `${marke}:root{color-scheme:light dark;${variables(light)}${pfeil(light)}${kopfzeile}--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${button}px;--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing};--f-geld:${font.head === 'Lora' ? '-0.1em' : '-0.02em'}}@media screen and (prefers-color-scheme:dark){:root{${variables(dark)}${pfeil(dark)}}}${eigenes}`;
+  return `${marke}:root{color-scheme:light dark;${variables(light)}${arrow(light)}${kopfzeile}--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${button}px;--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing};--f-geld:${font.head === 'Lora' ? '-0.1em' : '-0.02em'}}@media screen and (prefers-color-scheme:dark){:root{${variables(dark)}${arrow(dark)}}}${eigenes}`;
 }
 
 const BUBBLE =
@@ -40,7 +40,7 @@ const BUBBLE =
 /** The brand's mark for the browser's tab; the operator, who serves them all, has a speech bubble. */
 export function themaIcon({ name, light }: Thema): string {
   const colours: Record<string, string> = { A: light.brand, B: light.brandInk, C: light.brandAction };
-  const mark = (name !== 'betreiber' && import.meta.env.VITE_MARKEN[markeOf(name)]) || BUBBLE;
+  const mark = (name !== 'betreiber' && import.meta.env.VITE_MARKEN[markOf(name)]) || BUBBLE;
   const drawing = mark.replace(/var\(--marke([ABC])\)/g, (_, letter: string) => colours[letter] ?? '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${drawing}</svg>`;
 }

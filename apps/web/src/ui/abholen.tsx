@@ -1,7 +1,7 @@
 import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { usePfad } from '../umgebung.ts';
+import { usePath } from '../umgebung.ts';
 import { SubmitButton } from './button.tsx';
 import { Konto } from './konto.tsx';
 
@@ -20,7 +20,7 @@ export function Abholen({
   children: ReactNode;
 }) {
   return (
-    <Form method="post" action={usePfad()('praemie')}>
+    <Form method="post" action={usePath()('praemie')}>
       <Konto />
       <input type="hidden" name={FELD_EIGENE} value={id} />
       <SubmitButton look={look} aria-describedby={beschrieben}>

@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 import { texte } from './texte-blaettern.ts';
 
 /** One page after the other; named, so that a reader knows where it leads. `zu` makes the address of one. */
-export function Blaettern({
+export function Paging({
   seite,
   seiten,
   zu,
@@ -17,7 +17,7 @@ export function Blaettern({
 }) {
   const t = useTexts(texte);
   if (seiten < 2) return null;
-  const verweis = (n: number, name: string, richtung: 'prev' | 'next') =>
+  const reference = (n: number, name: string, richtung: 'prev' | 'next') =>
     n >= 1 && n <= seiten ? (
       <Link
         to={zu(n)}
@@ -32,9 +32,9 @@ export function Blaettern({
     );
   return (
     <nav aria-label={t('seiten')} className={cx('flex flex-wrap items-center justify-between gap-3', className)}>
-      {verweis(seite - 1, t('zurueck'), 'prev')}
+      {reference(seite - 1, t('zurueck'), 'prev')}
       <p className="tabular text-muted">{t('seiteVon', { seite, seiten })}</p>
-      {verweis(seite + 1, t('weiter'), 'next')}
+      {reference(seite + 1, t('weiter'), 'next')}
     </nav>
   );
 }

@@ -10,7 +10,7 @@ import { texte } from './texte-captcha.ts';
 
 /**
  * Asks on the first touch of its form whether a task is needed, and only then loads the widget. Where no script runs a
- * question stands in for it: it comes with the refusal (`refusedAmCaptcha`), or with a page that always asks.
+ * question stands in for it: it comes with the refusal (`refusedAtCaptcha`), or with a page that always asks.
  */
 export function Captcha({ fragt, frage }: { fragt: FragtCaptcha; frage?: Frage | undefined }) {
   const t = useTexts(texte);

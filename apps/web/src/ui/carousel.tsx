@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useImBrowser } from '../lib/im-browser.ts';
+import { useInBrowser } from '../lib/im-browser.ts';
 import { useTexts } from '../lib/language.ts';
 import { texte } from './texte-karussell.ts';
 
@@ -11,7 +11,7 @@ interface Stand {
 const RICHTUNG: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Which of the children are in view, to the greater part. */
-function standOf(liste: HTMLElement): Stand {
+function stateOf(liste: HTMLElement): Stand {
   const { left, right } = liste.getBoundingClientRect();
   const zuSehen = Array.from(liste.children, (kind, index) => {
     const ort = kind.getBoundingClientRect();
@@ -37,19 +37,19 @@ export function Carousel({
 }) {
   const t = useTexts(texte);
   const id = useId();
-  const imBrowser = useImBrowser();
+  const imBrowser = useInBrowser();
   const liste = useRef<HTMLUListElement>(null);
   const [stand, setStand] = useState<Stand | null>(null);
   const anzahl = children.length;
   const miss = useCallback(() => {
-    if (liste.current) setStand(standOf(liste.current));
+    if (liste.current) setStand(stateOf(liste.current));
   }, []);
   useEffect(() => {
     miss();
     window.addEventListener('resize', miss);
     return () => window.removeEventListener('resize', miss);
   }, [miss]);
-  const zeige = (index: number) => {
+  const show = (index: number) => {
     const { current } = liste;
     const ziel = current?.children[Math.min(anzahl - 1, Math.max(0, index))];
     if (!current || !ziel) return;
@@ -57,9 +57,9 @@ export function Carousel({
     current.scrollBy({ left: weite - Number.parseFloat(getComputedStyle(current).scrollPaddingLeft || '0') });
   };
   /** By what is in view, less one, so that the eye keeps its place. */
-  const blaettere = (richtung: 1 | -1) => {
-    const { erste, letzte } = liste.current ? standOf(liste.current) : { erste: 0, letzte: 0 };
-    zeige(erste + richtung * Math.max(1, letzte - erste));
+  const turnPage = (richtung: 1 | -1) => {
+    const { erste, letzte } = liste.current ? stateOf(liste.current) : { erste: 0, letzte: 0 };
+    show(erste + richtung * Math.max(1, letzte - erste));
   };
   const zurueck = !!stand && stand.erste > 0;
   const weiter = !!stand && stand.letzte < anzahl - 1;
@@ -81,8 +81,8 @@ export function Carousel({
                 ? t('eines', { n: stand.erste + 1, anzahl })
                 : t('stand', { von: stand.erste + 1, bis: stand.letzte + 1, anzahl }))}
           </p>
-          <Schritt name={t('zurueck')} geht={zurueck} onClick={() => blaettere(-1)} pfad="m12 4-6 6 6 6" />
-          <Schritt name={t('weiter')} geht={weiter} onClick={() => blaettere(1)} pfad="m8 4 6 6-6 6" />
+          <Step name={t('zurueck')} geht={zurueck} onClick={() => turnPage(-1)} pfad="m12 4-6 6 6 6" />
+          <Step name={t('weiter')} geht={weiter} onClick={() => turnPage(1)} pfad="m8 4 6 6-6 6" />
         </div>
       </div>
       <ul
@@ -92,7 +92,7 @@ export function Carousel({
           const richtung = RICHTUNG[event.key];
           if (!richtung || event.target !== event.currentTarget) return;
           event.preventDefault();
-          zeige(standOf(event.currentTarget).erste + richtung);
+          show(stateOf(event.currentTarget).erste + richtung);
         }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys must be able to scroll it (WCAG 2.1.1)
         tabIndex={0}
@@ -105,7 +105,7 @@ export function Carousel({
   );
 }
 
-const Schritt = ({ name, geht, onClick, pfad }: { name: string; geht: boolean; onClick: () => void; pfad: string }) => (
+const Step = ({ name, geht, onClick, pfad }: { name: string; geht: boolean; onClick: () => void; pfad: string }) => (
   <button
     type="button"
     aria-label={name}

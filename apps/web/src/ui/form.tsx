@@ -2,7 +2,7 @@ import type { Problem } from '@weitersagen/contract/problem';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Form as RouterForm, useActionData, useLocation } from 'react-router';
 import { cx } from '../lib/cx.ts';
-import { setUnterwegs, useIsNavigating } from '../lib/navigation.ts';
+import { setUnderWay, useIsNavigating } from '../lib/navigation.ts';
 import { networkProblem } from '../lib/problem.ts';
 import { useBoot } from '../umgebung.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -36,7 +36,7 @@ export function Form({
     if (!busy) sent.current = false;
     const back = () => {
       sent.current = false;
-      setUnterwegs(false);
+      setUnderWay(false);
     };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
@@ -69,7 +69,7 @@ export function Form({
         erreicht.current = false;
         onSubmit?.(event);
         sent.current = !event.defaultPrevented;
-        if (props.reloadDocument && sent.current && !props.target) setUnterwegs(true);
+        if (props.reloadDocument && sent.current && !props.target) setUnderWay(true);
       }}
     >
       <Konto />

@@ -1,17 +1,17 @@
 import { useContext, useId } from 'react';
 import { withContentIds } from '../lib/content-ids.ts';
 import { cx } from '../lib/cx.ts';
-import { mitFussnoten } from '../lib/fussnoten-html.ts';
+import { withFussnoten } from '../lib/fussnoten-html.ts';
 import { useTexts } from '../lib/language.ts';
-import { Zaehler } from './fussnoten.tsx';
+import { Counter } from './fussnoten.tsx';
 import { texte as worte } from './texte-fussnote.ts';
 
 /** HTML of the content service, made safe by the server, with its `[[fn:…]]` as links to their footnotes. */
 export function Inhaltshtml({ html, className }: { html: string; className?: string }) {
-  const zaehler = useContext(Zaehler);
+  const zaehler = useContext(Counter);
   const t = useTexts(worte);
   const stelle = useId();
-  const fertig = mitFussnoten(withContentIds(html), zaehler, stelle, (n) => t('zeichen', { n }));
+  const fertig = withFussnoten(withContentIds(html), zaehler, stelle, (n) => t('zeichen', { n }));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made it safe, on its way in and out
   return <div className={cx('prosa', className)} dangerouslySetInnerHTML={{ __html: fertig }} />;
 }

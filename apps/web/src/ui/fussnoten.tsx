@@ -5,19 +5,19 @@ import { useTexts } from '../lib/language.ts';
 import { texte as worte } from './texte-fussnote.ts';
 
 /** Below everything else, and the same with or without a script: the server draws it, the browser takes it over later. */
-const Liste = import.meta.env.SSR
+const List = import.meta.env.SSR
   ? (await import('./fussnoten-liste.tsx')).Fussnotenliste
   : lazy(async () => ({ default: (await import('./fussnoten-liste.tsx')).Fussnotenliste }));
 
 /** Not drawn anew when a mark is followed, and the address has another end: the server's stays till it is taken over. */
-const Unten = memo((props: { zaehler: Fussnotenzaehler; breite: string }) => (
+const Below = memo((props: { zaehler: Fussnotenzaehler; breite: string }) => (
   <Suspense>
-    <Liste {...props} />
+    <List {...props} />
   </Suspense>
 ));
 
 /** For parts of a page that mark their footnotes themselves. */
-export const Zaehler = createContext<Fussnotenzaehler | null>(null);
+export const Counter = createContext<Fussnotenzaehler | null>(null);
 
 /**
  * Around a page with footnotes: `texte` are those that it may need. Draws the
@@ -37,16 +37,16 @@ export function Fussnoten({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address counts from one again
   const zaehler = useMemo(() => fussnotenzaehler(texte), [texte, pathname, search]);
   return (
-    <Zaehler value={zaehler}>
+    <Counter value={zaehler}>
       {children}
-      {texte.length > 0 && <Unten zaehler={zaehler} breite={breite} />}
-    </Zaehler>
+      {texte.length > 0 && <Below zaehler={zaehler} breite={breite} />}
+    </Counter>
   );
 }
 
 /** The mark of one footnote. Nothing where there is no such footnote. */
 export function Fussnote({ id }: { id: string }) {
-  const zaehler = useContext(Zaehler);
+  const zaehler = useContext(Counter);
   const t = useTexts(worte);
   const stelle = useId();
   const nummer = zaehler?.nummer(id, stelle);

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { cx } from '../lib/cx.ts';
 
 type Look = 'text' | 'plain';
-/** A link inside the portal; `to` comes from `usePfad()`. `look="plain"` leaves the styling to its place. */
+/** A link inside the portal; `to` comes from `usePath()`. `look="plain"` leaves the styling to its place. */
 export function Link({ look = 'text', className, ...props }: ComponentProps<typeof RouterLink> & { look?: Look }) {
   return (
     <RouterLink

@@ -1,5 +1,5 @@
 /** Beside what unfolds: turns with the `group` that is open. */
-export const Pfeil = () => (
+export const Arrow = () => (
   <svg
     viewBox="0 0 20 20"
     className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"

@@ -5,7 +5,7 @@ import { type ComponentType, Suspense, use } from 'react';
  * when its code has come. A loader that has waited for `laden` has it drawn with the rest: nothing jumps on the way
  * from page to page.
  */
-export function spaeter<P extends object>(lade: () => Promise<ComponentType<P>>) {
+export function later<P extends object>(lade: () => Promise<ComponentType<P>>) {
   let da: ComponentType<P> | undefined;
   let unterwegs: Promise<ComponentType<P>> | undefined;
   const laden = () => {
@@ -19,10 +19,10 @@ export function spaeter<P extends object>(lade: () => Promise<ComponentType<P>>)
     const Da = da ?? use(laden());
     return <Da {...props} />;
   };
-  const Teil = (props: P) => (
+  const Part = (props: P) => (
     <Suspense>
       <Drin {...props} />
     </Suspense>
   );
-  return { laden, Teil };
+  return { laden, Teil: Part };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import { tagLang } from '../lib/format.ts';
+import { dayLong } from '../lib/format.ts';
 import { useLanguage, useTexts } from '../lib/language.ts';
 import { texte } from './texte.ts';
 
@@ -58,7 +58,7 @@ export function StatusLine({
             </p>
             {(date || note) && (
               <p className="text-sm text-muted">
-                {date && <time dateTime={date}>{tagLang(date, sprache)}</time>}
+                {date && <time dateTime={date}>{dayLong(date, sprache)}</time>}
                 {date && note ? ' · ' : null}
                 {note}
               </p>

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../lib/zweisprachig.ts';
+import { bilingual } from '../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     titel: 'Kurze Sicherheitsprüfung',
     text: 'Ihr Gerät rechnet einen Moment, damit keine Programme das Formular ausfüllen. Sie müssen nichts tun.',

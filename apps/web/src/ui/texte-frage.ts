@@ -1,6 +1,6 @@
-import { zweisprachig } from '../lib/zweisprachig.ts';
+import { bilingual } from '../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     sicherheitsfrage: 'Sicherheitsfrage: {frage}',
     hinweis: 'Als Zahl oder als Wort. So wissen wir, dass Sie kein Programm sind.',

@@ -1,3 +1,3 @@
-import { zweisprachig } from '../lib/zweisprachig.ts';
+import { bilingual } from '../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({ de: { zeichen: 'Fußnote {n}' }, en: { zeichen: 'Footnote {n}' } });
+export const texte = bilingual({ de: { zeichen: 'Fußnote {n}' }, en: { zeichen: 'Footnote {n}' } });

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../lib/zweisprachig.ts';
+import { bilingual } from '../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: { titel: 'Fußnoten', zurueck: 'Zurück zur Stelle von Fußnote {n}' },
   en: { titel: 'Footnotes', zurueck: 'Back to the place of footnote {n}' },
 });

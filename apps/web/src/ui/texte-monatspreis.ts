@@ -1,6 +1,6 @@
-import { zweisprachig } from '../lib/zweisprachig.ts';
+import { bilingual } from '../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: { bleibt: 'ab {preis} im Monat', steigt: '{preis} im Monat, ab dem {monat}. Monat {danach}' },
   en: { bleibt: 'from {preis} a month', steigt: '{preis} a month, {danach} from month {monat}' },
 });

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../lib/zweisprachig.ts';
+import { bilingual } from '../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     neuerTab: 'Neu anmelden',
     danach: 'Danach senden Sie dieses Formular einfach noch einmal ab: Ihre Eingaben bleiben stehen.',

@@ -5,8 +5,8 @@ import { FESTNETZ_TEXTE, TARIF_TEXTE } from './produkttexte.ts';
 import type { DemoProdukt } from './typen.ts';
 
 export type Paar = readonly [de: string, en: string];
-export const beide = ([de, en]: Paar): Zweisprachig => ({ de, en });
-const nameVon = ({ name }: DemoProdukt): Zweisprachig => (typeof name === 'string' ? { de: name, en: name } : name);
+export const both = ([de, en]: Paar): Zweisprachig => ({ de, en });
+const nameOf = ({ name }: DemoProdukt): Zweisprachig => (typeof name === 'string' ? { de: name, en: name } : name);
 
 interface Preis {
   /** For so many months it costs so many cents. */
@@ -32,7 +32,7 @@ export interface Tarif extends Preis {
   laufzeit: number;
 }
 
-const preis = ({ monat = 0, praemien }: DemoProdukt, { erst }: Preis) => {
+const price = ({ monat = 0, praemien }: DemoProdukt, { erst }: Preis) => {
   const stufen: Preisstufe[] = erst
     ? [
         { vonMonat: 1, bisMonat: erst[0], Cent: erst[1] },
@@ -49,45 +49,45 @@ const preis = ({ monat = 0, praemien }: DemoProdukt, { erst }: Preis) => {
   };
 };
 
-const absatz = ([de, en]: Paar): Zweisprachig => ({ de: `<p>${de}</p>`, en: `<p>${en}</p>` });
+const paragraph = ([de, en]: Paar): Zweisprachig => ({ de: `<p>${de}</p>`, en: `<p>${en}</p>` });
 
-const festnetzDaten = (produkt: DemoProdukt, f: Festnetz): FestnetzDaten => {
+const festnetzData = (produkt: DemoProdukt, f: Festnetz): FestnetzDaten => {
   const { ausstattung, kosten, wechsel, fussnote } = FESTNETZ_TEXTE[f.gruppe];
   return {
     Art: 'Festnetz',
     Kategorie: f.tv ? 'TP' : 'DP',
-    AnzeigeName: nameVon(produkt),
+    AnzeigeName: nameOf(produkt),
     Young: f.young ?? false,
     Hybrid: f.hybrid ?? false,
     Gruppe: f.gruppe,
     Klasse: f.klasse,
-    Beschreibung1: absatz(f.text),
-    Beschreibung2: beide(ausstattung),
-    Beschreibung3: beide(kosten),
-    Beschreibung4: beide(wechsel),
+    Beschreibung1: paragraph(f.text),
+    Beschreibung2: both(ausstattung),
+    Beschreibung3: both(kosten),
+    Beschreibung4: both(wechsel),
     TelekomProduktId: `P-${produkt.externeId}`,
     Fussnote: f.young ? 'young-unter-28' : fussnote,
-    ...preis(produkt, f),
+    ...price(produkt, f),
   };
 };
 
-const tarifDaten = (produkt: DemoProdukt, t: Tarif): TarifDaten => {
+const tarifData = (produkt: DemoProdukt, t: Tarif): TarifDaten => {
   const { dabei, fussnote } = TARIF_TEXTE[t.gruppe];
-  const [{ de, en }, mehr] = [absatz(t.text), beide(dabei)];
+  const [{ de, en }, mehr] = [paragraph(t.text), both(dabei)];
   return {
     Art: 'Tarif',
     Gruppe: t.gruppe,
     Klasse: t.klasse,
-    AnzeigeName: nameVon(produkt),
-    Datenvolumen: beide(t.volumen),
+    AnzeigeName: nameOf(produkt),
+    Datenvolumen: both(t.volumen),
     LaufzeitMonate: t.laufzeit,
     Beschreibung: { de: de + mehr.de, en: en + mehr.en },
     Fussnote: fussnote,
-    ...preis(produkt, t),
+    ...price(produkt, t),
   };
 };
 
-export const mitDaten = (produkt: DemoProdukt, was: Festnetz | Tarif): DemoProdukt => ({
+export const withData = (produkt: DemoProdukt, was: Festnetz | Tarif): DemoProdukt => ({
   ...produkt,
-  daten: 'volumen' in was ? tarifDaten(produkt, was) : festnetzDaten(produkt, was),
+  daten: 'volumen' in was ? tarifData(produkt, was) : festnetzData(produkt, was),
 });

@@ -1,4 +1,4 @@
-import { beide, type Paar } from './bauen.ts';
+import { both, type Paar } from './bauen.ts';
 import { FERNWERK_ALLES } from './fernwerk.ts';
 import type { DemoAngebot, DemoGeraet } from './typen.ts';
 
@@ -15,7 +15,7 @@ interface Zeile {
   aktion?: true;
 }
 
-const telefon = (
+const phone = (
   id: string,
   hersteller: string,
   name: string,
@@ -76,7 +76,7 @@ const stick = (id: string, hersteller: string, name: string, mbit: number, preis
 
 /** In the order in which they are shown. No maker of these exists. */
 const ZEILEN: Zeile[] = [
-  telefon(
+  phone(
     'aura-6',
     'Aura',
     'Aura 6',
@@ -88,15 +88,15 @@ const ZEILEN: Zeile[] = [
     ],
     true,
   ),
-  telefon('aura-6-pro', 'Aura', 'Aura 6 Pro', ['6,7', 512, '5.200'], 1049, [
+  phone('aura-6-pro', 'Aura', 'Aura 6 Pro', ['6,7', 512, '5.200'], 1049, [
     'Dreifach-Zoom, Stativ im Deckel, fünf Jahre Updates.',
     'Triple zoom, a stand in the back, updates for five years.',
   ]),
-  telefon('aura-6-mini', 'Aura', 'Aura 6 mini', ['5,4', 128, '3.800'], 599, [
+  phone('aura-6-mini', 'Aura', 'Aura 6 mini', ['5,4', 128, '3.800'], 599, [
     'Passt in jede Tasche und in jede Hand.',
     'Fits every pocket and every hand.',
   ]),
-  telefon(
+  phone(
     'aura-5',
     'Aura',
     'Aura 5',
@@ -105,27 +105,27 @@ const ZEILEN: Zeile[] = [
     ['Vom letzten Jahr, und deshalb günstig.', 'Last year’s, and so it costs less.'],
     true,
   ),
-  telefon('nordlicht-one', 'Nordlicht', 'Nordlicht One', ['6,5', 256, '5.000'], 699, [
+  phone('nordlicht-one', 'Nordlicht', 'Nordlicht One', ['6,5', 256, '5.000'], 699, [
     'Nachtaufnahmen, die nicht rauschen. Gebaut in Flensburg.',
     'Night shots without noise. Built in Flensburg.',
   ]),
-  telefon('nordlicht-one-plus', 'Nordlicht', 'Nordlicht One Plus', ['6,8', 512, '5.400'], 899, [
+  phone('nordlicht-one-plus', 'Nordlicht', 'Nordlicht One Plus', ['6,8', 512, '5.400'], 899, [
     'Mit Stift für Notizen und Skizzen.',
     'With a pen for notes and sketches.',
   ]),
-  telefon('nordlicht-fjord', 'Nordlicht', 'Nordlicht Fjord', ['6,2', 128, '4.700'], 399, [
+  phone('nordlicht-fjord', 'Nordlicht', 'Nordlicht Fjord', ['6,2', 128, '4.700'], 399, [
     'Staub, Regen und Stürze hält es aus.',
     'It takes dust, rain and drops.',
   ]),
-  telefon('pomona-14', 'Pomona', 'Pomona 14', ['6,1', 256, '4.400'], 829, [
+  phone('pomona-14', 'Pomona', 'Pomona 14', ['6,1', 256, '4.400'], 829, [
     'Flüssig wie am ersten Tag, auch im vierten Jahr.',
     'As smooth as on the first day, in its fourth year too.',
   ]),
-  telefon('pomona-14-max', 'Pomona', 'Pomona 14 Max', ['6,9', 512, '5.100'], 1199, [
+  phone('pomona-14-max', 'Pomona', 'Pomona 14 Max', ['6,9', 512, '5.100'], 1199, [
     'Der größte Bildschirm, den man noch halten kann.',
     'The largest screen that one can still hold.',
   ]),
-  telefon(
+  phone(
     'pomona-se',
     'Pomona',
     'Pomona SE',
@@ -134,19 +134,19 @@ const ZEILEN: Zeile[] = [
     ['Klein, schnell, mit Knopf.', 'Small, fast, with a button.'],
     true,
   ),
-  telefon('kiesel-3', 'Kiesel', 'Kiesel 3', ['6,0', 128, '4.300'], 349, [
+  phone('kiesel-3', 'Kiesel', 'Kiesel 3', ['6,0', 128, '4.300'], 349, [
     'Jedes Teil lässt sich mit einem Schraubendreher tauschen.',
     'Every part can be swapped with a screwdriver.',
   ]),
-  telefon('kiesel-3-fair', 'Kiesel', 'Kiesel 3 Fair', ['6,0', 256, '4.300'], 479, [
+  phone('kiesel-3-fair', 'Kiesel', 'Kiesel 3 Fair', ['6,0', 256, '4.300'], 479, [
     'Aus wiedergewonnenem Kupfer und mit acht Jahren Garantie auf Updates.',
     'Made of recycled copper, with updates guaranteed for eight years.',
   ]),
-  telefon('kiesel-taste', 'Kiesel', 'Kiesel Taste', ['2,8', 32, '2.600'], 129, [
+  phone('kiesel-taste', 'Kiesel', 'Kiesel Taste', ['2,8', 32, '2.600'], 129, [
     'Große Tasten, lauter Ton, ein Knopf für Hilfe.',
     'Large keys, a loud sound, one button for help.',
   ]),
-  telefon('lumen-x', 'Lumen', 'Lumen X', ['6,7', 256, '6.000'], 579, [
+  phone('lumen-x', 'Lumen', 'Lumen X', ['6,7', 256, '6.000'], 579, [
     'Zwei Tage ohne Steckdose.',
     'Two days without a socket.',
   ]),
@@ -242,14 +242,14 @@ const RABATT_EURO = 100;
 const MONATE = 24;
 
 /** What the plan costs by itself, and which class it has. */
-const tarifVon = (id: string): { monat: number; klasse: string } => {
+const tarifOf = (id: string): { monat: number; klasse: string } => {
   const { monat, daten } = FERNWERK_ALLES.find((p) => p.id === id) ?? {};
   if (monat === undefined || daten?.Art !== 'Tarif') throw new Error(`demo: ${id} is no plan`);
   return { monat, klasse: daten.Klasse };
 };
 
 const angebot = ({ id, preis, aktion }: Zeile, { tarif, euro }: Zuschuss, nr: number): DemoAngebot => {
-  const { monat, klasse } = tarifVon(tarif);
+  const { monat, klasse } = tarifOf(tarif);
   const zuschuss = Math.min(preis - 1, euro);
   const geraetCent = (preis - zuschuss) * 100;
   const inAktion = aktion && nr === 0 && geraetCent > RABATT_EURO * 100;
@@ -263,7 +263,7 @@ const angebot = ({ id, preis, aktion }: Zeile, { tarif, euro }: Zuschuss, nr: nu
     ...(inAktion
       ? {
           aktion: {
-            titel: beide([
+            titel: both([
               `${RABATT_EURO}\u00a0€ weniger bis Monatsende`,
               `€${RABATT_EURO} off until the end of the month`,
             ]),

@@ -1,5 +1,5 @@
-import { beide, type Festnetz, mitDaten, type Paar, type Tarif } from './bauen.ts';
-import { type DemoPraemie, type DemoProdukt, immer } from './typen.ts';
+import { both, type Festnetz, type Paar, type Tarif, withData } from './bauen.ts';
+import { always, type DemoPraemie, type DemoProdukt } from './typen.ts';
 
 interface Zeile {
   id: string;
@@ -19,13 +19,13 @@ interface Zeile {
 }
 
 const produkt = ({ name, kurz, merkmale, euro, mehrPraemien = [], was, ...rest }: Zeile): DemoProdukt =>
-  mitDaten(
+  withData(
     {
       ...rest,
-      name: typeof name === 'string' ? name : beide(name),
-      kurz: beide(kurz),
+      name: typeof name === 'string' ? name : both(name),
+      kurz: both(kurz),
       merkmale: { de: merkmale.map(([de]) => de), en: merkmale.map(([, en]) => en) },
-      praemien: [immer(euro), ...mehrPraemien],
+      praemien: [always(euro), ...mehrPraemien],
     },
     was,
   );

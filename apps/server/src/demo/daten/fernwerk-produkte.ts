@@ -1,8 +1,8 @@
-import { type DemoProdukt, immer } from './typen.ts';
+import { always, type DemoProdukt } from './typen.ts';
 
-const IMMER_70 = [immer(70)];
-const IMMER_90 = [immer(90)];
-const IMMER_50 = [immer(50)];
+const IMMER_70 = [always(70)];
+const IMMER_90 = [always(90)];
+const IMMER_50 = [always(50)];
 
 /** Rewards of portal §9: 70\u00a0€ fixed line, up to 90 fibre, up to 110 sport, 50 mobile. */
 export const FERNWERK_PRODUKTE: DemoProdukt[] = [
@@ -34,7 +34,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 4695,
     einmal: 0,
-    praemien: [immer(70), { euro: 60, ab: 46 }],
+    praemien: [always(70), { euro: 60, ab: 46 }],
   },
   {
     id: 'hybrid-150',
@@ -79,7 +79,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 5995,
     einmal: 0,
-    praemien: [immer(80), { euro: 90, ab: -40, bis: 41, anzeigeBis: 41 }],
+    praemien: [always(80), { euro: 90, ab: -40, bis: 41, anzeigeBis: 41 }],
   },
   {
     id: 'glasfaser-250',
@@ -94,7 +94,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 4495,
     einmal: 0,
-    praemien: [immer(80)],
+    praemien: [always(80)],
   },
   {
     id: 'jung-zuhause-100',
@@ -153,7 +153,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['Help by phone, seven days a week', 'Two visits a year included', 'For every make'],
     },
     monat: 995,
-    praemien: [immer(20)],
+    praemien: [always(20)],
   },
   {
     id: 'tv-start',
@@ -245,7 +245,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['Ice hockey, basketball, third division', 'Every match live and on demand', 'No television line needed'],
     },
     monat: 1495,
-    praemien: [immer(90), { euro: 110, ab: -20, anzeigeBis: 70 }],
+    praemien: [always(90), { euro: 110, ab: -20, anzeigeBis: 70 }],
   },
   {
     id: 'doppel-100',
@@ -288,7 +288,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['Your own address and five mailboxes', 'Templates for trades, practices and clubs'],
     },
     monat: 990,
-    praemien: [immer(50)],
+    praemien: [always(50)],
   },
   {
     id: 'webshop-plus',
@@ -386,7 +386,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['5 GB for four weeks', 'No minimum term', 'Top up in the app or at the till'],
     },
     monat: 995,
-    praemien: [immer(15)],
+    praemien: [always(15)],
   },
   {
     id: 'jung-mobil',
@@ -428,7 +428,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['10 GB each', 'A spending limit you set', 'All on one bill'],
     },
     monat: 995,
-    praemien: [immer(20)],
+    praemien: [always(20)],
   },
   {
     id: 'kombikarte',

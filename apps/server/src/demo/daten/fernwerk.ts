@@ -1,4 +1,4 @@
-import { mitDaten } from './bauen.ts';
+import { withData } from './bauen.ts';
 import { FERNWERK_DATEN } from './fernwerk-daten.ts';
 import { FERNWERK_NEUE } from './fernwerk-neue.ts';
 import { FERNWERK_PRODUKTE } from './fernwerk-produkte.ts';
@@ -17,11 +17,11 @@ const WEITERE: Record<string, string[]> = {
   'surfstick-5g': ['geraete.html', 'daten-tarife.html'],
 };
 
-const mitAllem = (produkt: DemoProdukt): DemoProdukt => {
+const withEverything = (produkt: DemoProdukt): DemoProdukt => {
   const [daten, weitere] = [FERNWERK_DATEN[produkt.id], WEITERE[produkt.id]];
   const mitKategorien = weitere ? { ...produkt, weitere } : produkt;
-  return daten ? mitDaten(mitKategorien, daten) : mitKategorien;
+  return daten ? withData(mitKategorien, daten) : mitKategorien;
 };
 
 /** Everything that Fernwerk sells: at least one product in each of the 31 categories. */
-export const FERNWERK_ALLES: DemoProdukt[] = [...FERNWERK_PRODUKTE.map(mitAllem), ...FERNWERK_NEUE];
+export const FERNWERK_ALLES: DemoProdukt[] = [...FERNWERK_PRODUKTE.map(withEverything), ...FERNWERK_NEUE];

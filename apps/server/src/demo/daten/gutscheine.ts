@@ -8,7 +8,7 @@ const MARKEN = [
 ] as const;
 
 /** One brand per reward value and more for the usual ones; a claim is paid by one code of its full value. */
-export const gutscheineFuer = (werte: readonly number[], marken: number): DemoGutschein[] =>
+export const gutscheineFor = (werte: readonly number[], marken: number): DemoGutschein[] =>
   werte.flatMap((euro, i) =>
     MARKEN.slice(0, marken).map(([id, name], j) => ({
       id: `${id}-${String(euro).replace('.', '-')}`,

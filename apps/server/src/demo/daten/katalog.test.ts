@@ -1,8 +1,8 @@
 import { produktDaten } from '@weitersagen/contract/produktdaten';
 import { describe, expect, test } from 'vitest';
 import { isAusgeschlossen } from '../../modules/produkt/rules-katalog.ts';
-import { lesePreisaufteilung, leseProvision } from '../../modules/produkt/rules-preis.ts';
-import { saeubere } from '../../platform/html/saeubere.ts';
+import { parsePreisaufteilung, parseProvision } from '../../modules/produkt/rules-preis.ts';
+import { clean } from '../../platform/html/saeubere.ts';
 import { DEMO_MANDANTEN } from './mandanten.ts';
 
 const fernwerk = DEMO_MANDANTEN.find((m) => m.route === 'fernwerk')!;
@@ -28,9 +28,9 @@ describe.each(DEMO_MANDANTEN)('$route', ({ kategorien, produkte, geraete = [], a
       const html = Object.entries(daten).flatMap(([feld, wert]) =>
         feld.startsWith('Beschreibung') ? Object.values(wert as Record<string, string>) : [],
       );
-      for (const text of html) expect(saeubere(text)).toBe(text);
+      for (const text of html) expect(clean(text)).toBe(text);
       if (daten.Art === 'Versicherung') continue;
-      expect([id, leseProvision(daten.Provision).ok, lesePreisaufteilung(daten.Preisaufteilung).ok]).toEqual([
+      expect([id, parseProvision(daten.Provision).ok, parsePreisaufteilung(daten.Preisaufteilung).ok]).toEqual([
         id,
         true,
         true,
@@ -84,12 +84,12 @@ describe('fernwerk', () => {
   });
 
   test('pays what calls.md §9 says: 70 € fixed line, up to 90 fibre, up to 110 sport, 50 mobile', () => {
-    const hoechst = (bei: (p: (typeof fernwerk.produkte)[number]) => boolean) =>
+    const highest = (bei: (p: (typeof fernwerk.produkte)[number]) => boolean) =>
       Math.max(...fernwerk.produkte.filter(bei).flatMap((p) => p.praemien.map((r) => r.euro)));
     const quelle = new Map(fernwerk.kategorien.map((k) => [k.slug, k.quelle]));
-    expect(hoechst((p) => p.kategorie === 'internet')).toBe(70);
-    expect(hoechst((p) => p.kategorie.includes('glasfaser'))).toBe(90);
-    expect(hoechst((p) => p.kategorie === 'magentasport')).toBe(110);
-    expect(hoechst((p) => quelle.get(p.kategorie) === 'Mobilfunk')).toBe(50);
+    expect(highest((p) => p.kategorie === 'internet')).toBe(70);
+    expect(highest((p) => p.kategorie.includes('glasfaser'))).toBe(90);
+    expect(highest((p) => p.kategorie === 'magentasport')).toBe(110);
+    expect(highest((p) => quelle.get(p.kategorie) === 'Mobilfunk')).toBe(50);
   });
 });

@@ -1,6 +1,6 @@
-import { type Festnetz, mitDaten, type Tarif } from './bauen.ts';
+import { type Festnetz, type Tarif, withData } from './bauen.ts';
 import { FERNWERK_GERAETE } from './fernwerk-geraete.ts';
-import { type DemoAngebot, type DemoGeraet, type DemoKategorie, type DemoProdukt, immer } from './typen.ts';
+import { always, type DemoAngebot, type DemoGeraet, type DemoKategorie, type DemoProdukt } from './typen.ts';
 
 export const KLARFUNK_KATEGORIEN: DemoKategorie[] = [
   {
@@ -42,7 +42,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['20 GB with 5G', 'Unlimited calls and texts', 'Cancel any month'],
     },
     monat: 999,
-    praemien: [immer(50)],
+    praemien: [always(50)],
   },
   {
     id: 'klar-50',
@@ -56,7 +56,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['50 GB with 5G', 'What is left moves to next month', 'Cancel any month'],
     },
     monat: 1499,
-    praemien: [immer(50), { euro: 40, ab: 30 }],
+    praemien: [always(50), { euro: 40, ab: 30 }],
   },
   {
     id: 'klar-alles',
@@ -70,7 +70,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['Unlimited data in Germany', '40\u00a0GB in the EU', 'Hotspot allowed'],
     },
     monat: 2999,
-    praemien: [immer(50)],
+    praemien: [always(50)],
   },
   {
     id: 'klar-young',
@@ -84,7 +84,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['40\u00a0GB for the price of 20', 'Changes automatically at 28', 'Proof by selfie'],
     },
     monat: 999,
-    praemien: [immer(50)],
+    praemien: [always(50)],
   },
   {
     id: 'klar-prepaid',
@@ -98,7 +98,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['8 GB for four weeks', 'eSIM in two minutes'],
     },
     monat: 799,
-    praemien: [immer(15)],
+    praemien: [always(15)],
   },
   {
     id: 'klar-daten',
@@ -112,7 +112,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['80 GB with 5G', 'No calls, no surcharge'],
     },
     monat: 1799,
-    praemien: [immer(50)],
+    praemien: [always(50)],
   },
   {
     id: 'klar-zuhause',
@@ -127,7 +127,7 @@ const PRODUKTE: DemoProdukt[] = [
     },
     monat: 2499,
     einmal: 4900,
-    praemien: [immer(70)],
+    praemien: [always(70)],
   },
 ];
 
@@ -195,7 +195,7 @@ const DATEN: Record<string, Festnetz | Tarif> = {
 
 export const KLARFUNK_PRODUKTE: DemoProdukt[] = PRODUKTE.map((produkt) => {
   const daten = DATEN[produkt.id];
-  return daten ? mitDaten(produkt, daten) : produkt;
+  return daten ? withData(produkt, daten) : produkt;
 });
 
 /** The phones that klarfunk sells. The same instalment for every phone: what is left of its price is paid once. */

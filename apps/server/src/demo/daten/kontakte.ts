@@ -49,7 +49,7 @@ const ORTE: [string, string][] = [
 ];
 const STRASSEN = ['Gartenstraße', 'Am Mühlbach', 'Lindenweg', 'Schillerstraße', 'Kirchgasse', 'Ahornallee'];
 
-const zwei = (n: number): string => String(n).padStart(2, '0');
+const two = (n: number): string => String(n).padStart(2, '0');
 
 /** Any number has a contact; beyond the list the names come again in other streets. */
 export const kontakt = (n: number): DemoKontakt => {
@@ -63,25 +63,25 @@ export const kontakt = (n: number): DemoKontakt => {
     hausnummer: String((n * 7) % 60 || 1),
     plz,
     ort,
-    geburtsdatum: `${zwei((n % 27) + 1)}.${zwei((n % 12) + 1)}.${1958 + ((n * 5) % 44)}`,
+    geburtsdatum: `${two((n % 27) + 1)}.${two((n % 12) + 1)}.${1958 + ((n * 5) % 44)}`,
   };
 };
 
 const OHNE: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
 
-export const adresseVon = (vorname: string, name: string, n: number): string => {
-  const einfach = (text: string) =>
+export const addressOf = (vorname: string, name: string, n: number): string => {
+  const simple = (text: string) =>
     text
       .toLowerCase()
       .replace(/[äöüßı]/g, (z) => OHNE[z] ?? z)
       .normalize('NFD')
       .replace(/[^a-z-]/g, '');
-  return `${einfach(vorname)}.${einfach(name)}${n >= NAMEN.length ? n : ''}@post.example`;
+  return `${simple(vorname)}.${simple(name)}${n >= NAMEN.length ? n : ''}@post.example`;
 };
 
 /** An IBAN of nobody: the bank code is the central bank's own, the account a running number. */
 export const testIban = (n: number): string => {
   const bban = `10000000${String(4_000_000_000 + n)}`;
   const rest = BigInt(`${bban}131400`) % 97n;
-  return `DE${zwei(Number(98n - rest))}${bban}`;
+  return `DE${two(Number(98n - rest))}${bban}`;
 };

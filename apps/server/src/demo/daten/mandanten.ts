@@ -1,11 +1,11 @@
 import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
 import type { Tag } from '@weitersagen/contract/werte';
-import { plusMonate } from '../../platform/clock/tage.ts';
+import { plusMonths } from '../../platform/clock/tage.ts';
 import { FERNWERK_BERATER, SICHERHEIM_BERATER } from './berater.ts';
 import { FERNWERK_ALLES } from './fernwerk.ts';
 import { FERNWERK_ANGEBOTE, FERNWERK_GERAETE } from './fernwerk-geraete.ts';
 import { FERNWERK_KATEGORIEN } from './fernwerk-kategorien.ts';
-import { gutscheineFuer } from './gutscheine.ts';
+import { gutscheineFor } from './gutscheine.ts';
 import { KLARFUNK_ANGEBOTE, KLARFUNK_GERAETE, KLARFUNK_KATEGORIEN, KLARFUNK_PRODUKTE } from './klarfunk.ts';
 import { DEMO_MATOMO_PATH, DEMO_MATOMO_ZIELE } from './matomo.ts';
 import { SICHERHEIM_KATEGORIEN, SICHERHEIM_PRODUKTE } from './sicherheim.ts';
@@ -36,7 +36,7 @@ const kanaele = (...reihe: (keyof Kanaele)[]): Kanaele => {
 const FERNWERK_LEUTE = ['@fernwerk.example', '@montage-nord.example', 'j.wagner@servicepartner.example'];
 
 /** Two years back, so that whoever was seeded into the past has a programme to count for. */
-const programmStart = (heute: Tag): Tag => `${plusMonate(heute, -24).slice(0, 7)}-01` as Tag;
+const programStart = (heute: Tag): Tag => `${plusMonths(heute, -24).slice(0, 7)}-01` as Tag;
 
 const FERNWERK_FIRMA = {
   name: 'Fernwerk Netzgesellschaft mbH',
@@ -108,7 +108,7 @@ const fernwerk: DemoMandant = {
       MatomoSiteId: 1,
       MatomoZiele: DEMO_MATOMO_ZIELE,
       kampagneTage: 730,
-      programmStart: programmStart(heute),
+      programmStart: programStart(heute),
     }),
   kategorien: FERNWERK_KATEGORIEN,
   produkte: FERNWERK_ALLES,
@@ -152,7 +152,7 @@ const fernwerk: DemoMandant = {
     },
   ],
   berater: FERNWERK_BERATER,
-  gutscheine: gutscheineFuer(TELEKOM_WERTE, 3),
+  gutscheine: gutscheineFor(TELEKOM_WERTE, 3),
 };
 
 const klarfunk: DemoMandant = {
@@ -187,14 +187,14 @@ const klarfunk: DemoMandant = {
       kampagneTage: 730,
       showPraemienhinweis: false,
       bonusSchwelle: 5,
-      programmStart: programmStart(heute),
+      programmStart: programStart(heute),
     }),
   kategorien: KLARFUNK_KATEGORIEN,
   produkte: KLARFUNK_PRODUKTE,
   geraete: KLARFUNK_GERAETE,
   angebote: KLARFUNK_ANGEBOTE,
   aktionen: [],
-  gutscheine: gutscheineFuer(TELEKOM_WERTE, 2),
+  gutscheine: gutscheineFor(TELEKOM_WERTE, 2),
 };
 
 const TEAM_KATEGORIEN = ['internet', 'glasfaser', 'fernsehen', 'smartphone-tarife.html', 'young-tarife.html'];
@@ -228,12 +228,12 @@ const fernwerkTeam: DemoMandant = {
       EmailWhitelist: FERNWERK_LEUTE,
       RecommenderDefaultShare: 0,
       showCarousel: false,
-      programmStart: programmStart(heute),
+      programmStart: programStart(heute),
     }),
   kategorien: FERNWERK_KATEGORIEN.filter((k) => TEAM_KATEGORIEN.includes(k.slug)),
   produkte: FERNWERK_ALLES.filter((p) => TEAM_KATEGORIEN.includes(p.kategorie) && p.aktiv !== false),
   aktionen: [],
-  gutscheine: gutscheineFuer(TELEKOM_WERTE, 1),
+  gutscheine: gutscheineFor(TELEKOM_WERTE, 1),
 };
 
 const VERSICHERER = {
@@ -276,7 +276,7 @@ const sicherheim: DemoMandant = {
       exitIntentMs: 15_000,
       showBanknotes: true,
       showCarousel: true,
-      programmStart: programmStart(heute),
+      programmStart: programStart(heute),
     }),
   kategorien: SICHERHEIM_KATEGORIEN,
   produkte: SICHERHEIM_PRODUKTE,
@@ -295,7 +295,7 @@ const sicherheim: DemoMandant = {
       bis: 40,
     },
   ],
-  gutscheine: gutscheineFuer(VERSICHERER_WERTE, 3),
+  gutscheine: gutscheineFor(VERSICHERER_WERTE, 3),
 };
 
 const sicherheimBerater: DemoMandant = {
@@ -317,13 +317,13 @@ const sicherheimBerater: DemoMandant = {
       ModuleAgentRecommendation: true,
       ModuleErstelleOfflineEmpfehlungCode: true,
       showCarousel: false,
-      programmStart: programmStart(heute),
+      programmStart: programStart(heute),
     }),
   kategorien: SICHERHEIM_KATEGORIEN.filter((k) => !['kfz', 'leben'].includes(k.slug)),
   produkte: SICHERHEIM_PRODUKTE.filter((p) => !['kfz', 'leben'].includes(p.kategorie)),
   aktionen: [],
   berater: SICHERHEIM_BERATER,
-  gutscheine: gutscheineFuer(VERSICHERER_WERTE, 1),
+  gutscheine: gutscheineFor(VERSICHERER_WERTE, 1),
 };
 
 export const DEMO_MANDANTEN: readonly DemoMandant[] = [fernwerk, klarfunk, fernwerkTeam, sicherheim, sicherheimBerater];

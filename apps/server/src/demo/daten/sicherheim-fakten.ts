@@ -1,9 +1,9 @@
 import type { VersicherungDaten } from '@weitersagen/contract/produktdaten';
-import { beide, type Paar } from './bauen.ts';
+import { both, type Paar } from './bauen.ts';
 
-const daten = (text: Paar, fussnote: string, ...fakten: [Paar, Paar][]): VersicherungDaten => ({
+const data = (text: Paar, fussnote: string, ...fakten: [Paar, Paar][]): VersicherungDaten => ({
   Art: 'Versicherung',
-  Fakten: fakten.map(([name, wert]) => ({ Name: beide(name), Wert: beide(wert) })),
+  Fakten: fakten.map(([name, wert]) => ({ Name: both(name), Wert: both(wert) })),
   Beschreibung: { de: `<p>${text[0]}</p>`, en: `<p>${text[1]}</p>` },
   Fussnote: fussnote,
 });
@@ -17,7 +17,7 @@ const TAEGLICH: Paar = ['täglich', 'any day'];
 const JAEHRLICH: Paar = ['zum Ende jedes Jahres', 'at the end of each year'];
 
 export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
-  haftpflicht: daten(
+  haftpflicht: data(
     [
       'Ein Glas Rotwein auf fremdem Teppich, ein Ball im falschen Fenster: Wir prüfen, zahlen, und wehren ab, was nicht berechtigt ist.',
       'A glass of red wine on somebody else’s carpet, a ball through the wrong window: we examine, pay, and fend off what is not justified.',
@@ -31,7 +31,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
     ],
     [KUENDBAR, TAEGLICH],
   ),
-  hausrat: daten(
+  hausrat: data(
     [
       'Alles, was herausfiele, wenn man die Wohnung auf den Kopf stellte, zum Preis, den es heute neu kostet.',
       'Everything that would fall out if one turned the flat upside down, at the price it costs new today.',
@@ -45,7 +45,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
     [SELBST, ['150\u00a0€, ab dem 4. Jahr keine', '€150, none from the 4th year']],
     [KUENDBAR, TAEGLICH],
   ),
-  wohngebaeude: daten(
+  wohngebaeude: data(
     [
       'Vom Keller bis zum First, mit Wallbox und Solardach. Starkregen ist immer dabei.',
       'From cellar to ridge, with wallbox and solar roof. Heavy rain is always included.',
@@ -59,7 +59,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
     [SELBST, ['500\u00a0€ bei Elementar', '€500 for floods']],
     [KUENDBAR, JAEHRLICH],
   ),
-  zahnzusatz: daten(
+  zahnzusatz: data(
     [
       '90 Prozent der Rechnung für Kronen und Implantate, egal was die Kasse zahlt.',
       '90 per cent of the bill for crowns and implants, whatever your health fund pays.',
@@ -76,7 +76,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
     [WARTE, KEINE],
     [KUENDBAR, JAEHRLICH],
   ),
-  rechtsschutz: daten(
+  rechtsschutz: data(
     [
       'Ein Anruf, bevor es teuer wird: Unsere Anwältinnen sagen, was geht, und übernehmen, was sein muss.',
       'One call before it gets expensive: our lawyers say what is possible, and take on what has to be.',
@@ -87,7 +87,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
     [WARTE, ['3 Monate', '3 months']],
     [KUENDBAR, JAEHRLICH],
   ),
-  kfz: daten(
+  kfz: data(
     [
       'Ein Schaden im Jahr ändert nichts an Ihrem Beitrag. Und die Werkstatt suchen Sie aus.',
       'One claim a year changes nothing in your premium. And you choose the garage.',
@@ -101,7 +101,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
     ],
     [KUENDBAR, ['bis 30. November', 'by 30 November']],
   ),
-  unfall: daten(
+  unfall: data(
     [
       'Geld ist nach einem Unfall das eine. Jemand, der einkauft und den Umbau plant, das andere.',
       'Money is one thing after an accident. Somebody who does the shopping and plans the conversion is the other.',
@@ -121,7 +121,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
     ],
     [KUENDBAR, TAEGLICH],
   ),
-  risikoleben: daten(
+  risikoleben: data(
     [
       'Eine feste Summe für die, die bleiben, genau so lange, wie sie darauf angewiesen sind.',
       'A fixed sum for those who stay behind, for exactly as long as they depend on it.',

@@ -1,5 +1,5 @@
 import { SICHERHEIM_FAKTEN } from './sicherheim-fakten.ts';
-import { type DemoKategorie, type DemoProdukt, immer } from './typen.ts';
+import { always, type DemoKategorie, type DemoProdukt } from './typen.ts';
 
 type Paar = readonly [de: string, en: string];
 
@@ -71,7 +71,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['Cover of 50 million euro', 'Children and dog included', 'Borrowed things too'],
     },
     monat: 595,
-    praemien: [immer(50)],
+    praemien: [always(50)],
   },
   {
     id: 'hausrat',
@@ -85,7 +85,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['Fire, water, burglary, storm', 'Bicycle up to €5,000, away from home too', 'New for old'],
     },
     monat: 890,
-    praemien: [immer(50), { euro: 60, ab: -30, bis: 40 }],
+    praemien: [always(50), { euro: 60, ab: -30, bis: 40 }],
   },
   {
     id: 'wohngebaeude',
@@ -99,7 +99,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['Storm, burst pipes, fire', 'Floods included', 'Solar panels included'],
     },
     monat: 3490,
-    praemien: [immer(100)],
+    praemien: [always(100)],
   },
   {
     id: 'zahnzusatz',
@@ -113,7 +113,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['90% for crowns and implants', 'Two cleanings a year', 'No waiting period'],
     },
     monat: 1990,
-    praemien: [immer(70), { euro: 80, ab: 20 }],
+    praemien: [always(70), { euro: 80, ab: 20 }],
   },
   {
     id: 'rechtsschutz',
@@ -127,7 +127,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['Private, work and traffic', 'A lawyer by phone, day and night', 'Mediation included'],
     },
     monat: 2290,
-    praemien: [immer(70)],
+    praemien: [always(70)],
   },
   {
     id: 'kfz',
@@ -141,7 +141,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['Any garage you like', 'One claim a year without losing your bonus', 'Breakdown cover in Europe'],
     },
     monat: 4190,
-    praemien: [immer(80)],
+    praemien: [always(80)],
   },
   {
     id: 'unfall',
@@ -155,7 +155,7 @@ const PRODUKTE: DemoProdukt[] = [
       en: ['Worldwide, day and night', 'Help in the house after an accident', 'Tick bites too'],
     },
     monat: 1290,
-    praemien: [immer(60)],
+    praemien: [always(60)],
   },
   {
     id: 'risikoleben',

@@ -106,4 +106,4 @@ export interface DemoMandant {
 }
 
 /** Since before the programmes began, without an end. */
-export const immer = (euro: number): DemoPraemie => ({ euro, ab: -700 });
+export const always = (euro: number): DemoPraemie => ({ euro, ab: -700 });

@@ -28,7 +28,7 @@ const sendung: Sendung = {
 };
 
 /** Speaks SMTP by hand: what a foreign client may send. */
-async function roh(mailbox: Mailbox, zeilen: string[]): Promise<string> {
+async function raw(mailbox: Mailbox, zeilen: string[]): Promise<string> {
   const socket = connect(Number(new URL(mailbox.url).port), '127.0.0.1');
   const schritte = [
     'EHLO x',
@@ -102,7 +102,7 @@ test('the same mail has the same id after a restart, so that the store can refus
 test('a foreign mail without Message-ID and date is kept, too', async () => {
   const gespeichert: DemoMail[] = [];
   const { mailbox } = await start(async (mail) => gespeichert.push(mail));
-  const antwort = await roh(mailbox, ['Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=', '', 'Hallo']);
+  const antwort = await raw(mailbox, ['Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=', '', 'Hallo']);
   expect(antwort).toMatch(/250 OK/);
   expect(gespeichert[0]).toMatchObject({
     betreff: 'Grüße',

@@ -31,7 +31,7 @@ const MERKEN = 10_000;
 /** An SMTP server on the loopback. A mail is accepted when `save` has stored it, so that none is lost. */
 export async function startMailbox({ save }: { save(mail: DemoMail): Promise<unknown> }): Promise<Mailbox> {
   const bekannt = new Set<string>();
-  const empfange = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
+  const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
     // Latin 1 keeps every byte as it came; the parser decodes by what the mail says of itself.
     const roh = Buffer.from(await readLatin1(stream), 'latin1');
     if (stream.sizeExceeded) throw Object.assign(new Error('message is too big'), { responseCode: 552 });
@@ -49,7 +49,7 @@ export async function startMailbox({ save }: { save(mail: DemoMail): Promise<unk
     disableReverseLookup: true,
     size: MAX_BYTES,
     onData: (stream, session, fertig) => {
-      empfange(stream, session).then(
+      receive(stream, session).then(
         () => fertig(),
         (e: Error & { responseCode?: number }) =>
           fertig(Object.assign(new Error('not stored, try again'), { responseCode: e.responseCode ?? 451 })),

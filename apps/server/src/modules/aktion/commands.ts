@@ -1,19 +1,19 @@
 import type { EmpfaengerId } from '@weitersagen/contract/werte';
-import { setzeEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { setEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { einwilligungZuAktion, findAktiveAktionen } from './queries.ts';
+import { einwilligungForAktion, findActiveAktionen } from './queries.ts';
 
 /** Agrees to these campaigns and to no other of those that run; one that is over stays as it was. */
-export const setzeAktionen = async (
+export const setAktionen = async (
   tx: MandantScope,
   empfaengerId: EmpfaengerId,
   gewaehlt: readonly string[],
 ): Promise<void> => {
-  const aktionen = await findAktiveAktionen(tx);
-  await setzeEinwilligungen(
+  const aktionen = await findActiveAktionen(tx);
+  await setEinwilligungen(
     tx,
     'empfaenger',
     empfaengerId,
-    aktionen.map((a) => ({ ...einwilligungZuAktion(tx, a), gegeben: gewaehlt.includes(a.id) })),
+    aktionen.map((a) => ({ ...einwilligungForAktion(tx, a), gegeben: gewaehlt.includes(a.id) })),
   );
 };

@@ -3,7 +3,7 @@ import { type Einwilligung, findEinwilligungszwecke } from '../../platform/audit
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 /** Campaigns that run today; both end days count. */
-export const findAktiveAktionen = (scope: MandantScope) =>
+export const findActiveAktionen = (scope: MandantScope) =>
   scope.db
     .selectFrom('aktion')
     .select(['id', 'titel', 'text', 'rechtstext', 'aktiv_ab'])
@@ -14,21 +14,21 @@ export const findAktiveAktionen = (scope: MandantScope) =>
     .orderBy('id')
     .execute();
 
-type Aktion = Awaited<ReturnType<typeof findAktiveAktionen>>[number];
+type Aktion = Awaited<ReturnType<typeof findActiveAktionen>>[number];
 
 export const aktionszweck = (id: string): string => `aktion:${id}`;
 
 /** All that stands beside the box is what was agreed to; a campaign is one version, by its first day. */
-export const einwilligungZuAktion = (scope: MandantScope, aktion: Aktion): Einwilligung => ({
+export const einwilligungForAktion = (scope: MandantScope, aktion: Aktion): Einwilligung => ({
   zweck: aktionszweck(aktion.id),
   fassung: `${aktion.aktiv_ab}-${scope.sprache}`,
   text: [aktion.titel, aktion.text, aktion.rechtstext].map((teil) => teil[scope.sprache]).join('\n'),
 });
 
 /** The campaigns that run today, and whether this recipient has agreed to each. */
-export const findAktionenVon = async (scope: MandantScope, id: EmpfaengerId) => {
+export const findAktionenOf = async (scope: MandantScope, id: EmpfaengerId) => {
   const [aktionen, gegeben] = await Promise.all([
-    findAktiveAktionen(scope),
+    findActiveAktionen(scope),
     findEinwilligungszwecke(scope, 'empfaenger', id),
   ]);
   return aktionen.map((a) => ({ ...a, zugestimmt: gegeben.has(aktionszweck(a.id)) }));

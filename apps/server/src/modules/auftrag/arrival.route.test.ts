@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
-import { checkSumme, findBuchungenOf } from '../buchung/queries.ts';
+import { checkSum, findBuchungenOf } from '../buchung/queries.ts';
 import { kontostand } from '../buchung/rules.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
 import { bedingungen, statusmeldung } from '../praemierung/rules.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });

@@ -9,7 +9,7 @@ import {
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
+import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
 let betreiber: AngemeldeterBetreiber;
@@ -30,13 +30,13 @@ beforeEach(async () => {
   heute = (await haus.scope()).heute;
 });
 afterAll(async () => {
-  const summen = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const summen = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
 let n = 0;
-const nummer = () => `AUF-${++n}`;
+const number = () => `AUF-${++n}`;
 const erfasst = (auftragsnummer: string, empfehlungsnummer: string, mehr: object = {}) =>
   ({
     Ereignis: 'erfasst',
@@ -46,7 +46,7 @@ const erfasst = (auftragsnummer: string, empfehlungsnummer: string, mehr: object
     Auftragsdatum: heute,
     ...mehr,
   }) as const;
-const entscheide = (
+const decide = (
   auftragsnummer: string,
   Entscheidung: 'freigeben' | 'ablehnen',
   mehr: { route?: string; cookies?: Record<string, string> } = {},
@@ -71,7 +71,7 @@ describe('the order feed refuses', () => {
     const e = await buildEmpfehlung(haus);
     const antwort = await haus.call(
       'meldeAuftrag',
-      { body: { Ereignisnummer: 'X', ...erfasst(nummer(), e.nummer) } },
+      { body: { Ereignisnummer: 'X', ...erfasst(number(), e.nummer) } },
       token ? { token } : {},
     );
     expect(antwort).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
@@ -91,13 +91,13 @@ describe('the order feed refuses', () => {
     ['an unknown event', { Ereignis: 'verschickt' }, 'Ereignis'],
   ])('%s', async (_, mehr, feld) => {
     const e = await buildEmpfehlung(haus);
-    const antwort = await melde(haus, erfasst(nummer(), e.nummer, mehr) as never);
+    const antwort = await melde(haus, erfasst(number(), e.nummer, mehr) as never);
     expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld }] } });
   });
 
   test('a number of another event with other content, and keeps the first', async () => {
     const e = await buildEmpfehlung(haus);
-    const a = nummer();
+    const a = number();
     await melde(haus, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) });
     const zweite = await melde(haus, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer, { Kundennummer: '4711' }) });
     expect(zweite).toMatchObject({ status: 422, problem: { code: 'PSOF0303', felder: [{ feld: 'Ereignisnummer' }] } });
@@ -106,20 +106,20 @@ describe('the order feed refuses', () => {
 
   test("an event that names another recommendation than the order's", async () => {
     const [e, f] = [await buildEmpfehlung(haus), await buildEmpfehlung(haus)];
-    const a = nummer();
+    const a = number();
     await melde(haus, erfasst(a, e.nummer));
     const antwort = await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Empfehlungsnummer: f.nummer });
     expect(antwort).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
   });
 
   test('an event without number about an order that nobody reported', async () => {
-    const antwort = await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: nummer(), Datum: heute });
+    const antwort = await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: number(), Datum: heute });
     expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
   });
 
   test("another Mandant's recommendation", async () => {
     const e = await buildEmpfehlung(haus, { route: 'beta' });
-    expect(await melde(haus, erfasst(nummer(), e.nummer))).toMatchObject({
+    expect(await melde(haus, erfasst(number(), e.nummer))).toMatchObject({
       status: 400,
       problem: { code: 'PSOF0002' },
     });
@@ -129,7 +129,7 @@ describe('the order feed refuses', () => {
 describe('the order feed takes', () => {
   test('an order, answers 202 and writes to the referrer without a word about the recipient', async () => {
     const e = await buildEmpfehlung(haus);
-    const a = nummer();
+    const a = number();
     expect(await melde(haus, erfasst(a, e.nummer))).toMatchObject({
       status: 202,
       data: { Auftragsnummer: a, Status: 'Gemeldet' },
@@ -142,7 +142,7 @@ describe('the order feed takes', () => {
 
   test('the same event twice: the same answer, and nothing changed', async () => {
     const e = await buildEmpfehlung(haus);
-    const a = nummer();
+    const a = number();
     const meldung = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
     const antworten = [
       await melde(haus, meldung),
@@ -155,16 +155,16 @@ describe('the order feed takes', () => {
 
   test('the same answer also when the order has gone on since', async () => {
     const e = await buildEmpfehlung(haus);
-    const a = nummer();
+    const a = number();
     const meldung = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
     await melde(haus, meldung);
-    await entscheide(a, 'freigeben');
+    await decide(a, 'freigeben');
     expect(await melde(haus, meldung)).toMatchObject({ ok: true, data: { Status: 'Gemeldet' } });
   });
 
   test('ten events of one order at the same moment, each once', async () => {
     const e = await buildEmpfehlung(haus);
-    const a = nummer();
+    const a = number();
     const meldungen = [
       ...Array.from({ length: 5 }, () => ({ Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) })),
       ...Array.from({ length: 5 }, (_, i) => ({
@@ -183,7 +183,7 @@ describe('the order feed takes', () => {
 
   test('an event before `erfasst`, where it carries the number, and the recipient number as well', async () => {
     const e = await buildEmpfehlung(haus);
-    const a = nummer();
+    const a = number();
     await melde(haus, {
       Ereignis: 'vertragGueltig',
       Auftragsnummer: a,
@@ -203,18 +203,18 @@ describe('the order feed takes', () => {
 
   test.each(['widerrufen', 'storniert'] as const)('%s before the release: rejected', async (Ereignis) => {
     const e = await buildEmpfehlung(haus);
-    const a = nummer();
+    const a = number();
     await melde(haus, erfasst(a, e.nummer));
     expect(await melde(haus, { Ereignis, Auftragsnummer: a })).toMatchObject({
       ok: true,
       data: { Status: 'Abgelehnt' },
     });
-    expect(await entscheide(a, 'freigeben')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    expect(await decide(a, 'freigeben')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
   });
 
   test('a prior contract: rejected at once, and no mail says otherwise', async () => {
     const e = await buildEmpfehlung(haus);
-    const a = nummer();
+    const a = number();
     expect(await melde(haus, erfasst(a, e.nummer, { Vorvertrag: true }))).toMatchObject({
       ok: true,
       data: { Status: 'Abgelehnt' },
@@ -233,9 +233,9 @@ describe('a release is refused', () => {
     ['for an order older than the recommendation', {}, { Auftragsdatum: '2020-01-01' }, 'auftragVorEmpfehlung'],
   ])('%s', async (_, wunsch, mehr, hindernis) => {
     const e = await buildEmpfehlung(haus, wunsch as never);
-    const a = nummer();
+    const a = number();
     await melde(haus, erfasst(a, e.nummer, mehr));
-    expect(await entscheide(a, 'freigeben')).toMatchObject({
+    expect(await decide(a, 'freigeben')).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0303', felder: [{ feld: 'Entscheidung' }] },
     });
@@ -249,16 +249,16 @@ describe('a release is refused', () => {
 
   test('for a second order of the same recommendation, also at the same moment', async () => {
     const e = await buildEmpfehlung(haus);
-    const [a, b] = [nummer(), nummer()];
+    const [a, b] = [number(), number()];
     await melde(haus, erfasst(a, e.nummer));
     await melde(haus, erfasst(b, e.nummer));
-    const antworten = await Promise.all([entscheide(a, 'freigeben'), entscheide(b, 'freigeben')]);
+    const antworten = await Promise.all([decide(a, 'freigeben'), decide(b, 'freigeben')]);
     expect(antworten.map((x) => x.status).sort()).toEqual([200, 422]);
   });
 
   test('an order that nobody knows', async () => {
-    expect(await entscheide('NIE', 'freigeben')).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
-    expect(await entscheide('NIE', 'freigeben', { route: 'nirgends' })).toMatchObject({ status: 404 });
+    expect(await decide('NIE', 'freigeben')).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    expect(await decide('NIE', 'freigeben', { route: 'nirgends' })).toMatchObject({ status: 404 });
   });
 });
 
@@ -308,12 +308,12 @@ describe('a release', () => {
   test('waits for the facts, and each that comes moves the day', async () => {
     const e = await buildEmpfehlung(haus);
     const a = await buildAuftrag(haus, betreiber, e);
-    const faellig = async () => (await akte(a)).Praemierungen[0]?.FaelligAm;
-    expect(await faellig()).toBeNull();
+    const due = async () => (await akte(a)).Praemierungen[0]?.FaelligAm;
+    expect(await due()).toBeNull();
     await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: heute });
-    expect(await faellig()).toBe(plusTage(heute as never, 28));
+    expect(await due()).toBe(plusTage(heute as never, 28));
     await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(heute as never, 1) });
-    expect(await faellig()).toBe(plusTage(heute as never, 29));
+    expect(await due()).toBe(plusTage(heute as never, 29));
   });
 
   test('insurer: first premium paid and cover has run 30 days', async () => {
@@ -362,7 +362,7 @@ test('the key of one Mandant opens no other feed', async () => {
   expect(
     await haus.call(
       'meldeAuftrag',
-      { body: { Ereignisnummer: 'Z', ...erfasst(nummer(), e.nummer) } },
+      { body: { Ereignisnummer: 'Z', ...erfasst(number(), e.nummer) } },
       { token: ANBIETER_SCHLUESSEL, route: 'beta' },
     ),
   ).toMatchObject({ status: 403 });

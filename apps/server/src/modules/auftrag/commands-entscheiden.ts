@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { lockPersonOf } from './commands-person.ts';
-import { type AuftragWechsel, wechsleAuftrag } from './commands-wechsel.ts';
+import { type AuftragWechsel, moveAuftrag } from './commands-wechsel.ts';
 import { lockAuftrag } from './queries.ts';
 
 export interface Entscheidung {
@@ -26,8 +26,8 @@ export const entscheideAuftrag = (
     if (entscheidung === 'freigeben') await lockPersonOf(tx, row);
     const wann = { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
     return entscheidung === 'freigeben'
-      ? wechsleAuftrag(tx, row, 'freigegeben', { werte: wann, grund: grund || null })
-      : wechsleAuftrag(tx, row, 'abgelehnt', {
+      ? moveAuftrag(tx, row, 'freigegeben', { werte: wann, grund: grund || null })
+      : moveAuftrag(tx, row, 'abgelehnt', {
           werte: { ...wann, ablehnungsgrund: grund || null },
           grund: grund || null,
         });

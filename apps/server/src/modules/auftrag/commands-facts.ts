@@ -1,17 +1,17 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { FaktPruefung, ProduktId } from '@weitersagen/contract/werte';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
-import { setzeFaelligkeit } from '../praemierung/commands-anlegen.ts';
+import { setFaelligkeit } from '../praemierung/commands-anlegen.ts';
 import { updateBonusDueDay } from '../praemierung/commands-bonus.ts';
-import { faelligAm } from '../praemierung/rules.ts';
+import { dueAt } from '../praemierung/rules.ts';
 import { writeKundennummerhash } from './commands-person.ts';
-import { ensureAuftragMail, wechsleAuftrag } from './commands-wechsel.ts';
-import { type AuftragRow, findDecision, findFakten, findNamedEmpfaenger, lockAuftrag } from './queries.ts';
-import { findFakt } from './queries-facts.ts';
+import { ensureAuftragMail, moveAuftrag } from './commands-wechsel.ts';
+import { type AuftragRow, findDecision, findFacts, findNamedEmpfaenger, lockAuftrag } from './queries.ts';
+import { findFact } from './queries-facts.ts';
 import type { AuftragFakten, Meldung } from './rules.ts';
 import { eventTowards, type OrderState, stateFrom } from './rules-state.ts';
 
@@ -57,7 +57,7 @@ const beginTimeline = async (tx: MandantScope, row: AuftragRow): Promise<void> =
     .where('ereignis', '=', 'gemeldet')
     .executeTakeFirst();
   if (begun) return;
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'auftrag',
     id: row.id,
     empfehlungId: row.empfehlung_id,
@@ -84,7 +84,7 @@ export const applyFacts = async (
   row: AuftragRow,
   arriving: readonly Meldung[] = [],
 ): Promise<AuftragRow> => {
-  const fakten = await findFakten(tx, row.auftragsnummer, arriving);
+  const fakten = await findFacts(tx, row.auftragsnummer, arriving);
   if (fakten.firstDay === null) return row;
   await beginTimeline(tx, row);
   const written = await writeFacts(tx, row, fakten);
@@ -93,11 +93,11 @@ export const applyFacts = async (
   const event = eventTowards({ status: row.status, reason: row.ablehnungsgrund }, target);
   const changed =
     event &&
-    (await wechsleAuftrag(tx, written, event, {
+    (await moveAuftrag(tx, written, event, {
       grund: target.reason,
       werte: { ablehnungsgrund: target.reason, ...decidedBy(tx, row, target) },
     }));
-  await setzeFaelligkeit(tx, row.id, faelligAm(regelwerkVon(tx.mandant.einstellungen), fakten));
+  await setFaelligkeit(tx, row.id, dueAt(regelwerkOf(tx.mandant.einstellungen), fakten));
   await updateBonusDueDay(tx, row.id);
   const now = changed?.ok ? changed.row : written;
   await ensureAuftragMail(tx, now);
@@ -120,7 +120,7 @@ export const reviewFakt = (
 ): Promise<ReviewResult | null> =>
   scope.transaction(async (tx) => {
     const row = await lockAuftrag(tx, auftragsnummer);
-    const fakt = row && (await findFakt(tx, auftragsnummer, ereignisnummer));
+    const fakt = row && (await findFact(tx, auftragsnummer, ereignisnummer));
     if (!fakt) return null;
     if (fakt.auffaellig === null) return { ok: false, grund: 'nichtMoeglich' };
     if (fakt.pruefung !== null) return { ok: false, grund: 'schonGeschehen' };
@@ -135,7 +135,7 @@ export const reviewFakt = (
         geprueft_am: tx.jetzt,
       })
       .execute();
-    await merkeVerlauf(tx, {
+    await rememberHistory(tx, {
       gegenstand: 'auftrag',
       id: row.id,
       empfehlungId: row.empfehlung_id,

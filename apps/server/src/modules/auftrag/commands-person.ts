@@ -1,6 +1,6 @@
 import type { AuftragId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { hashMerkmal, lockPerson, replacePersonenhashes, writePersonenhashes } from '../empfaenger/commands-person.ts';
+import { hashFeature, lockPerson, replacePersonenhashes, writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { normalizeKundennummer } from '../praemierung/rules-kundennummer.ts';
 import { type AuftragRow, findAuftragslage } from './queries.ts';
 
@@ -16,7 +16,7 @@ export const writeKundennummerhash = async (
   replacePersonenhashes(
     tx,
     { empfaenger_id: null, auftrag_id: id },
-    kundennummer ? [['kundennummer', hashMerkmal(tx, 'kundennummer', oneSpelling(kundennummer))]] : [],
+    kundennummer ? [['kundennummer', hashFeature(tx, 'kundennummer', oneSpelling(kundennummer))]] : [],
   );
 
 /** Held from here on, so that nobody decides about the same person's money meanwhile. */

@@ -1,12 +1,12 @@
 import type { Verdachtsantwort } from '@weitersagen/contract/regelwerk';
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { clearAccountHint } from '../auszahlung/queries-kontopaar.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { lockPersonOf } from './commands-person.ts';
-import { wechsleAuftrag } from './commands-wechsel.ts';
+import { moveAuftrag } from './commands-wechsel.ts';
 import { findAuftragslage, lockAuftrag } from './queries.ts';
 import { REASON_BETRUG } from './rules-state.ts';
 import { fallId, type Verdachtsfall } from './rules-verdacht.ts';
@@ -57,7 +57,7 @@ export const answerVerdacht = (
       .insertInto('verdachtsantwort')
       .values(meant.map((fall) => ({ ...rowOf(tx, fall, beantwortung), auftrag_id: row.id })))
       .execute();
-    await merkeVerlauf(tx, {
+    await rememberHistory(tx, {
       gegenstand: 'auftrag',
       id: row.id,
       empfehlungId: row.empfehlung_id,
@@ -72,11 +72,11 @@ export const answerVerdacht = (
     }
     const ended =
       row.status === 'Gemeldet'
-        ? await wechsleAuftrag(tx, row, 'abgelehnt', {
+        ? await moveAuftrag(tx, row, 'abgelehnt', {
             werte: { entschieden_am: tx.jetzt, entschieden_von: tx.wer, ablehnungsgrund: REASON_BETRUG },
             grund: REASON_BETRUG,
           })
-        : await wechsleAuftrag(tx, row, 'storniert', {
+        : await moveAuftrag(tx, row, 'storniert', {
             werte: { ablehnungsgrund: REASON_BETRUG },
             grund: REASON_BETRUG,
           });

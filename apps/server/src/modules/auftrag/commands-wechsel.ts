@@ -1,19 +1,19 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import { cent } from '@weitersagen/contract/werte';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
-import { findEmpfehler, isKontoGeloescht } from '../konto/queries.ts';
-import { createPraemierungen, entfallePraemierungen } from '../praemierung/commands-anlegen.ts';
+import { moveEmpfehlung } from '../empfehlung/commands-status.ts';
+import { findEmpfehler, isKontoDeleted } from '../konto/queries.ts';
+import { createPraemierungen, lapsePraemierungen } from '../praemierung/commands-anlegen.ts';
 import { recountBonuses } from '../praemierung/commands-bonus.ts';
 import { restorePraemierungen } from '../praemierung/commands-restore.ts';
-import { faelligAm } from '../praemierung/rules.ts';
+import { dueAt } from '../praemierung/rules.ts';
 import { type AuftragRow, type Auftragslage, findAuftragslage } from './queries.ts';
-import { darfFreigegebenWerden } from './rules.ts';
+import { mayBeFreigegeben } from './rules.ts';
 import {
   type AuftragFolge,
   type AuftragLifecycleEreignis,
@@ -54,7 +54,7 @@ export const ensureAuftragMail = async (tx: MandantScope, row: AuftragRow): Prom
 /** A referrer who deleted his account has given up his share; the recipient keeps his. */
 const legePraemierungenAn = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage): Promise<void> => {
   if (!lage.teilung) throw new Error('a released order has a reward');
-  const verzichtet = await isKontoGeloescht(tx, lage.empfehlerId);
+  const verzichtet = await isKontoDeleted(tx, lage.empfehlerId);
   return createPraemierungen(
     tx,
     { empfehler: verzichtet ? cent(0) : lage.teilung.empfehler, empfaenger: lage.teilung.empfaenger },
@@ -63,12 +63,12 @@ const legePraemierungenAn = async (tx: MandantScope, row: AuftragRow, lage: Auft
       auftragId: row.id,
       empfehlerId: lage.empfehlerId,
       empfaengerId: lage.empfaengerId,
-      faelligAm: faelligAm(regelwerkVon(tx.mandant.einstellungen), lage.fakten),
+      faelligAm: dueAt(regelwerkOf(tx.mandant.einstellungen), lage.fakten),
     },
   );
 };
 
-const tuFolge = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage, folge: AuftragFolge): Promise<void> => {
+const runFolge = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage, folge: AuftragFolge): Promise<void> => {
   switch (folge.art) {
     case 'mail':
       return ensureAuftragMail(tx, row);
@@ -76,10 +76,10 @@ const tuFolge = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage, fo
       return legePraemierungenAn(tx, row, lage);
     case 'praemierungen':
       return folge.ereignis === 'auftragEntfallen'
-        ? entfallePraemierungen(tx, row.id, row.status)
+        ? lapsePraemierungen(tx, row.id, row.status)
         : restorePraemierungen(tx, row.id, 'vorvertragBerichtigt');
     case 'empfehlung':
-      await wechsleEmpfehlung(tx, row.empfehlung_id, folge.ereignis, row.auftragsnummer);
+      await moveEmpfehlung(tx, row.empfehlung_id, folge.ereignis, row.auftragsnummer);
       return;
     case 'bonusNeuZaehlen':
       await recountBonuses(tx, lage.empfehlerId);
@@ -97,7 +97,7 @@ const hasGoodwill = async (tx: MandantScope, row: AuftragRow): Promise<boolean> 
     .executeTakeFirst()) !== undefined;
 
 /** One event for one locked order, with all that follows from it. `werte` are the columns that the event brings along. */
-export const wechsleAuftrag = async (
+export const moveAuftrag = async (
   tx: MandantScope,
   alt: AuftragRow,
   ereignis: AuftragLifecycleEreignis,
@@ -105,7 +105,7 @@ export const wechsleAuftrag = async (
 ): Promise<AuftragWechsel> => {
   const lage = await findAuftragslage(tx, alt);
   const ergebnis = auftragLifecycle.apply(alt.status, ereignis, {
-    hindernisse: darfFreigegebenWerden(lage),
+    hindernisse: mayBeFreigegeben(lage),
     goodwill: await hasGoodwill(tx, alt),
   });
   if (!ergebnis.ok) return ergebnis;
@@ -118,7 +118,7 @@ export const wechsleAuftrag = async (
     .where('id', '=', alt.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'auftrag',
     id: alt.id,
     empfehlungId: alt.empfehlung_id,
@@ -127,6 +127,6 @@ export const wechsleAuftrag = async (
     nach: row.status,
     grund,
   });
-  for (const folge of ergebnis.folgen) await tuFolge(tx, row, lage, folge);
+  for (const folge of ergebnis.folgen) await runFolge(tx, row, lage, folge);
   return { ok: true, row };
 };

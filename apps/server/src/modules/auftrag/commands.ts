@@ -11,12 +11,12 @@ import {
   type AuftragRow,
   type Bezug,
   findBezug,
-  findEmpfaengerDer,
-  findEreignis,
+  findEmpfaengerOf,
+  findEvent,
   findRecommendedOn,
   findReferrerOf,
   lockAuftrag,
-  toMeldung,
+  toMessage,
 } from './queries.ts';
 import { findingOf } from './rules-state.ts';
 
@@ -26,7 +26,7 @@ export interface AuftragAntwort {
 }
 
 /** The same content, whatever the order of its keys. */
-const gleich = (a: object, b: object): boolean => {
+const same = (a: object, b: object): boolean => {
   const form = (o: object) =>
     JSON.stringify(
       Object.entries(o)
@@ -46,7 +46,7 @@ const createAuftrag = async (tx: MandantScope, body: AuftragEreignisBody, bezug:
       id: uuid() as AuftragId,
       auftragsnummer: body.Auftragsnummer,
       empfehlung_id: bezug.empfehlungId,
-      empfaenger_id: await findEmpfaengerDer(tx, bezug.empfehlungId),
+      empfaenger_id: await findEmpfaengerOf(tx, bezug.empfehlungId),
       status: 'Gemeldet',
       // Until facts that count name them; a release waits for both.
       produkt_id: bezug.produktId as ProduktId,
@@ -72,7 +72,7 @@ const readBezug = async (
     : refuse('PSOF0303', { [body.Empfehlungsnummer ? 'Empfehlungsnummer' : 'Empfaengernummer']: 'ungueltig' });
 };
 
-const istNeu = (body: AuftragEreignisBody): Refusal | null =>
+const isNew = (body: AuftragEreignisBody): Refusal | null =>
   body.Ereignis === 'erfasst' && (!body.Produkt || !body.Auftragsdatum)
     ? refuse('PSOF0002', {
         ...(body.Produkt ? {} : { Produkt: 'pflicht' }),
@@ -80,15 +80,15 @@ const istNeu = (body: AuftragEreignisBody): Refusal | null =>
       })
     : null;
 
-const nimmAuf = async (tx: MandantScope, body: AuftragEreignisBody): Promise<AuftragAntwort | Refusal> => {
-  const schon = await findEreignis(tx, body.Ereignisnummer);
+const admit = async (tx: MandantScope, body: AuftragEreignisBody): Promise<AuftragAntwort | Refusal> => {
+  const schon = await findEvent(tx, body.Ereignisnummer);
   if (schon)
-    return gleich(schon.daten as object, body)
+    return same(schon.daten as object, body)
       ? { auftragsnummer: schon.auftragsnummer, status: schon.antwort_status }
       : refuse('PSOF0303', { Ereignisnummer: 'schonVergeben' });
-  const unvollstaendig = istNeu(body);
+  const unvollstaendig = isNew(body);
   if (unvollstaendig) return unvollstaendig;
-  const meldung = await toMeldung(tx, body, tx.jetzt);
+  const meldung = await toMessage(tx, body, tx.jetzt);
   if (!meldung) return refuse('PSOF0002', { Produkt: 'ungueltig' });
   const existing = await lockAuftrag(tx, body.Auftragsnummer);
   const bezug = await readBezug(tx, existing, body);
@@ -127,7 +127,7 @@ export const meldeAuftrag = async (
   const who = await findReferrerOf(scope, body);
   for (let versuch = 1; ; versuch++) {
     try {
-      return await inTurnOfReferrer(scope, who, () => scope.transaction((tx) => nimmAuf(tx, body)));
+      return await inTurnOfReferrer(scope, who, () => scope.transaction((tx) => admit(tx, body)));
     } catch (error) {
       if (versuch >= VERSUCHE || !isUniqueViolation(error)) throw error;
     }

@@ -1,4 +1,4 @@
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type AngemeldeterBetreiber, buildBetreiber, buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 let n = 0;
-const trage = (nummer: string, email: string) =>
+const enter = (nummer: string, email: string) =>
   haus.call('createEmpfaenger', {
     params: { empfehlungsnummer: nummer },
-    query: { hex: hexFuer(haus.werk.keys, nummer) },
+    query: { hex: hexFor(haus.werk.keys, nummer) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',
@@ -31,18 +31,18 @@ const trage = (nummer: string, email: string) =>
       Datenschutz: true,
     },
   });
-const bestaetige = async (email: string) => {
+const confirm = async (email: string) => {
   const link = (await haus.mails(email)).flatMap((m) => m.links).find((l) => l.includes('?empfaenger='));
   const token = new URL(link ?? 'x:').searchParams.get('empfaenger') ?? '';
   expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token })).toMatchObject({ ok: true });
 };
-const gebeFrei = (auftragsnummer: string) =>
+const release = (auftragsnummer: string) =>
   haus.call(
     'entscheideAuftrag',
     { params: { route: 'alpha', auftragsnummer }, body: { Entscheidung: 'freigeben' } },
     { cookies: betreiber.cookies },
   );
-const auftragFuer = async (nummer: string, mehr: { Empfaengernummer?: string } = {}) => {
+const auftragFor = async (nummer: string, mehr: { Empfaengernummer?: string } = {}) => {
   const Auftragsnummer = `R-${++n}`;
   const { heute } = await haus.scope();
   const bezug = { Empfehlungsnummer: nummer, Produkt: 'glas', Auftragsdatum: heute, ...mehr };
@@ -53,21 +53,21 @@ const auftragFuer = async (nummer: string, mehr: { Empfaengernummer?: string } =
 describe('whose order it is, where the address was mistyped first', () => {
   test('not his who confirmed, where the provider named the other', async () => {
     const e = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
-    const auftrag = await auftragFuer(e.nummer, { Empfaengernummer: e.empfaengernummer });
+    const auftrag = await auftragFor(e.nummer, { Empfaengernummer: e.empfaengernummer });
     const richtig = `lea${++n}@post.example`;
-    await trage(e.nummer, richtig);
-    await bestaetige(richtig);
-    expect(await gebeFrei(auftrag)).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Entscheidung' }] } });
+    await enter(e.nummer, richtig);
+    await confirm(richtig);
+    expect(await release(auftrag)).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Entscheidung' }] } });
   });
 
   test('his who confirmed, where the provider named nobody', async () => {
     const e = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false }, anteilEmpfaenger: 100 });
-    const auftrag = await auftragFuer(e.nummer);
-    expect(await gebeFrei(auftrag)).toMatchObject({ status: 422 });
+    const auftrag = await auftragFor(e.nummer);
+    expect(await release(auftrag)).toMatchObject({ status: 422 });
     const richtig = `lea${++n}@post.example`;
-    await trage(e.nummer, richtig);
-    await bestaetige(richtig);
-    expect(await gebeFrei(auftrag)).toMatchObject({ ok: true, data: { Empfaenger: 'Lea Sommer' } });
+    await enter(e.nummer, richtig);
+    await confirm(richtig);
+    expect(await release(auftrag)).toMatchObject({ ok: true, data: { Empfaenger: 'Lea Sommer' } });
     const { db } = await haus.scope();
     const wer = await db
       .selectFrom('praemierung as p')

@@ -13,7 +13,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/tage.ts';
-import { neueNummer } from '../../platform/crypto/nummer.ts';
+import { newNumber } from '../../platform/crypto/nummer.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
 import { statusmeldung } from '../praemierung/rules.ts';
 
@@ -266,7 +266,7 @@ describe('facts that name the same in another order of arrival', () => {
         .where('nummer', '=', e.empfaengernummer)
         .executeTakeFirstOrThrow();
       const email = `spaeter-${e.empfaengerEmail}`;
-      const later = { id: uuid() as EmpfaengerId, nummer: neueNummer(), email, email_suche: email };
+      const later = { id: uuid() as EmpfaengerId, nummer: newNumber(), email, email_suche: email };
       await db
         .insertInto('empfaenger')
         .values({ ...row, ...later, erstellt_am: new Date(row.erstellt_am.getTime() + 1000) } as never)

@@ -5,8 +5,8 @@ import { type GebauteEmpfehlung, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
-import { loescheKonto } from '../empfehler/commands-loeschen.ts';
+import { checkSum } from '../buchung/queries.ts';
+import { deleteKonto } from '../empfehler/commands-loeschen.ts';
 import { lockEmpfehler } from '../konto/queries.ts';
 
 let haus: TestHaus;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await createBonusWorld(haus);
 });
 afterAll(async () => {
-  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });
@@ -63,7 +63,7 @@ test('no transaction is failed by a deadlock: an account is deleted while its or
   for (let round = 0; round < 3; round++) {
     const { who, orders } = await world.referrerWith(4);
     const answers = await Promise.all([
-      loescheKonto(await haus.scope(), who.empfehlerId).then(() => 'deleted'),
+      deleteKonto(await haus.scope(), who.empfehlerId).then(() => 'deleted'),
       ...orders.map(({ nummer }) =>
         melde(haus, { Ereignis: 'storniert', Auftragsnummer: nummer }).then((a) => a.status),
       ),

@@ -1,5 +1,5 @@
 import type { AuftragId } from '@weitersagen/contract/werte';
-import { formatTag } from '../../platform/clock/tage.ts';
+import { formatDay } from '../../platform/clock/tage.ts';
 import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { findProdukt } from '../produkt/queries.ts';
@@ -61,7 +61,7 @@ export const mails: MailVorlagen = {
           art: 'fakten',
           zeilen: [
             { name: t.produkt, wert: produkt.name },
-            { name: t.datum, wert: formatTag(auftrag.auftragsdatum, scope.sprache) },
+            { name: t.datum, wert: formatDay(auftrag.auftragsdatum, scope.sprache) },
           ],
         },
         { art: 'absatz', text: t.dauer[scope.mandant.einstellungen.familie] },

@@ -29,10 +29,9 @@ const load = inStapeln(async (scope: MandantScope, numbers: string[]) => {
 export type Fakt = Awaited<ReturnType<typeof load>>[number];
 
 /** What the provider has reported of an order, as it came, with what a person said of what is out of reason. */
-export const findEreignisse = (scope: MandantScope, auftragsnummer: string): Promise<Fakt[]> =>
-  load(scope, auftragsnummer);
+export const findEvents = (scope: MandantScope, auftragsnummer: string): Promise<Fakt[]> => load(scope, auftragsnummer);
 
-export const findFakt = (
+export const findFact = (
   scope: MandantScope,
   auftragsnummer: string,
   ereignisnummer: string,

@@ -7,10 +7,10 @@ import { findAccountHint } from '../auszahlung/queries-kontopaar.ts';
 import {
   type AndererAuftrag,
   type EigenerAuftrag,
-  findAntwort,
+  findResponse,
   findVerdachtsfaelle,
-  isDoppelt,
-  isOffen,
+  isOpen,
+  isTwice,
   type Verdachtsfall,
 } from './rules-verdacht.ts';
 
@@ -27,7 +27,7 @@ interface Treffer extends Omit<AndererAuftrag, 'merkmale'> {
 }
 
 /** Of one order after the other: what was found by several traits is one. */
-const mitMerkmalen = (treffer: readonly Treffer[]): AndererAuftrag[] =>
+const withMerkmalen = (treffer: readonly Treffer[]): AndererAuftrag[] =>
   [...Map.groupBy(treffer, ({ id }) => id).values()].map((eines) => {
     const [{ merkmal: _m, empfehlungId: _e, eigenerEmpfaenger: _p, eigenerAuftrag: _a, ...anderer }] = eines as [
       Treffer,
@@ -39,7 +39,7 @@ const mitMerkmalen = (treffer: readonly Treffer[]): AndererAuftrag[] =>
  * Every other order of whoever is this order's recipient, by the keyed hashes of both. Not those of the same recommendation:
  * of these one at most is released anyway.
  */
-const findAndere = inStapeln(async (scope: MandantScope, gesucht: Gesucht[]): Promise<AndererAuftrag[][]> => {
+const findOther = inStapeln(async (scope: MandantScope, gesucht: Gesucht[]): Promise<AndererAuftrag[][]> => {
   const { rows } = await sql<Treffer>`
     with eigene as (
       select merkmal, hash, empfaenger_id, auftrag_id from personenhash
@@ -60,7 +60,7 @@ const findAndere = inStapeln(async (scope: MandantScope, gesucht: Gesucht[]): Pr
     join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
     order by a.id`.execute(scope.db);
   return gesucht.map(({ id, empfehlungId, empfaengerId }) =>
-    mitMerkmalen(
+    withMerkmalen(
       rows.filter(
         (t) =>
           (t.eigenerAuftrag === id || (empfaengerId !== null && t.eigenerEmpfaenger === empfaengerId)) &&
@@ -71,7 +71,7 @@ const findAndere = inStapeln(async (scope: MandantScope, gesucht: Gesucht[]): Pr
   );
 }, TOGETHER);
 
-const ladeAntworten = inStapeln(async (scope: MandantScope, ids: AuftragId[]) => {
+const loadResponses = inStapeln(async (scope: MandantScope, ids: AuftragId[]) => {
   const rows = await scope.db
     .selectFrom('verdachtsantwort')
     .select(['auftrag_id', 'art', 'bezug_id as bezugId', 'merkmale', 'antwort', 'grund', 'wer', 'am'])
@@ -85,14 +85,14 @@ const ladeAntworten = inStapeln(async (scope: MandantScope, ids: AuftragId[]) =>
     (jeAuftrag.get(id) ?? []).map(({ auftrag_id: _, ...row }) => ({ ...row, merkmale: row.merkmale as Merkmal[] })),
   );
 }, TOGETHER);
-export type Verdachtsantwortzeile = Awaited<ReturnType<typeof ladeAntworten>>[number];
+export type Verdachtsantwortzeile = Awaited<ReturnType<typeof loadResponses>>[number];
 
-export const findAntworten = (scope: MandantScope, auftragId: AuftragId): Promise<Verdachtsantwortzeile[]> =>
-  ladeAntworten(scope, auftragId);
+export const findResponses = (scope: MandantScope, auftragId: AuftragId): Promise<Verdachtsantwortzeile[]> =>
+  loadResponses(scope, auftragId);
 
 /** An operator has answered a hint at this order with fraud. */
 export const isBetrug = async (scope: MandantScope, auftragId: AuftragId): Promise<boolean> =>
-  (await findAntworten(scope, auftragId)).some(({ antwort }) => antwort === 'betrug');
+  (await findResponses(scope, auftragId)).some(({ antwort }) => antwort === 'betrug');
 
 export interface Bild extends Omit<EigenerAuftrag, 'gemeinsamesKonto'> {
   empfehlungId: EmpfehlungId;
@@ -110,13 +110,13 @@ export interface Verdachtslage {
 
 /** The hints at an order as they stand now, each with its answer. */
 export const findVerdachtslage = async (scope: MandantScope, bild: Bild): Promise<Verdachtslage> => {
-  const andere = await findAndere(scope, bild);
-  const antworten = await findAntworten(scope, bild.id);
+  const andere = await findOther(scope, bild);
+  const antworten = await findResponses(scope, bild.id);
   const eigener = { ...bild, gemeinsamesKonto: await findAccountHint(scope, bild.empfehlungId) };
   const faelle = findVerdachtsfaelle(eigener, andere).map((fall) => ({
     fall,
-    offen: isOffen(fall, antworten),
-    antwort: findAntwort(fall, antworten),
+    offen: isOpen(fall, antworten),
+    antwort: findResponse(fall, antworten),
   }));
-  return { faelle, offen: faelle.some((f) => f.offen), doppelt: isDoppelt(eigener, andere) };
+  return { faelle, offen: faelle.some((f) => f.offen), doppelt: isTwice(eigener, andere) };
 };

@@ -12,18 +12,18 @@ import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
-import { leseNummer } from '../../platform/crypto/nummer.ts';
+import { readNumber } from '../../platform/crypto/nummer.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
-import { findBestaetigten } from '../empfaenger/queries.ts';
+import { findConfirmed } from '../empfaenger/queries.ts';
 import { isVolljaehrig } from '../empfaenger/rules.ts';
 import { selbstempfehlung } from '../empfehlung/rules.ts';
 import { lockEmpfehlerOf } from '../konto/queries.ts';
-import { type Teilung, teileMitRest, waehlePraemie } from '../praemie/rules.ts';
-import { findRestImJahr } from '../praemierung/queries-jahresgrenze.ts';
+import { choosePraemie, splitWithRest, type Teilung } from '../praemie/rules.ts';
+import { findRestInYear } from '../praemierung/queries-jahresgrenze.ts';
 import { findGekauftesProdukt, findProdukt } from '../produkt/queries.ts';
-import { type Fakt, findEreignisse, isCounted } from './queries-facts.ts';
+import { type Fakt, findEvents, isCounted } from './queries-facts.ts';
 import { findVerdachtslage, isBetrug, type Verdachtslage } from './queries-verdacht.ts';
-import { type AuftragFakten, type Freigabelage, faktenAus, type Meldung } from './rules.ts';
+import { type AuftragFakten, type Freigabelage, factsFrom, type Meldung } from './rules.ts';
 import type { Decision } from './rules-state.ts';
 
 export type AuftragRow = Selectable<Tabellen['auftrag']>;
@@ -57,7 +57,7 @@ export const lockAuftrag = async (tx: MandantScope, auftragsnummer: string): Pro
   return auftraege(tx).where('id', '=', known.id).forNoKeyUpdate().executeTakeFirst();
 };
 
-export const findEreignis = (scope: MandantScope, ereignisnummer: string) =>
+export const findEvent = (scope: MandantScope, ereignisnummer: string) =>
   scope.db
     .selectFrom('auftrag_ereignis')
     .selectAll()
@@ -66,7 +66,7 @@ export const findEreignis = (scope: MandantScope, ereignisnummer: string) =>
     .executeTakeFirst();
 
 /** What the event says, with our own id of the product; `ungueltig` where the catalogue has none. */
-export const toMeldung = async (
+export const toMessage = async (
   scope: MandantScope,
   body: AuftragEreignisBody,
   eingegangenAm: Date,
@@ -86,23 +86,23 @@ export const toMeldung = async (
 };
 
 /** A product may have left the catalogue since: what else the event says still holds. */
-const storedMeldung = async (scope: MandantScope, e: Fakt): Promise<Meldung> => {
+const storedMessage = async (scope: MandantScope, e: Fakt): Promise<Meldung> => {
   const body = e.daten as AuftragEreignisBody;
   const meldung =
-    (await toMeldung(scope, body, e.eingegangen_am)) ??
-    (await toMeldung(scope, { ...body, Produkt: undefined }, e.eingegangen_am));
+    (await toMessage(scope, body, e.eingegangen_am)) ??
+    (await toMessage(scope, { ...body, Produkt: undefined }, e.eingegangen_am));
   if (!meldung) throw new Error('an event without product is always readable');
   return meldung;
 };
 
 /** All that the provider has said about an order so far, as facts. What is out of reason counts once a person says so. */
-export const findFakten = async (
+export const findFacts = async (
   scope: MandantScope,
   auftragsnummer: string,
   arriving: readonly Meldung[] = [],
 ): Promise<AuftragFakten> => {
-  const counted = (await findEreignisse(scope, auftragsnummer)).filter(isCounted);
-  return faktenAus([...(await Promise.all(counted.map((e) => storedMeldung(scope, e)))), ...arriving]);
+  const counted = (await findEvents(scope, auftragsnummer)).filter(isCounted);
+  return factsFrom([...(await Promise.all(counted.map((e) => storedMessage(scope, e)))), ...arriving]);
 };
 
 /** What an operator decided about the order, if anything. A release has set what it brings. */
@@ -128,7 +128,7 @@ export interface Bezug {
   recommendedOn: Tag;
 }
 
-const loadEmpfaengerDer = inStapeln(async (scope: MandantScope, ids: EmpfehlungId[]) => {
+const loadEmpfaengerOf = inStapeln(async (scope: MandantScope, ids: EmpfehlungId[]) => {
   const rows = await scope.db
     .selectFrom('empfaenger')
     .distinctOn('empfehlung_id')
@@ -144,8 +144,8 @@ const loadEmpfaengerDer = inStapeln(async (scope: MandantScope, ids: EmpfehlungI
 }, TOGETHER);
 
 /** The recommendation's recipient: the one who confirmed, else the last who gave data. */
-export const findEmpfaengerDer = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<EmpfaengerId | null> =>
-  loadEmpfaengerDer(scope, empfehlungId);
+export const findEmpfaengerOf = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<EmpfaengerId | null> =>
+  loadEmpfaengerOf(scope, empfehlungId);
 
 export const findRecommendedOn = async (scope: MandantScope, id: EmpfehlungId): Promise<Tag> => {
   const row = await scope.db
@@ -167,9 +167,9 @@ export const findReferrerOf = async (
     select e.empfehler_id as id from (
       select 1 as nth, o.empfehlung_id from auftrag o where o.mandant_id = ${scope.mandant.id} and o.auftragsnummer = ${nummern.Auftragsnummer}
       union all select 2, x.id from empfehlung x
-        where x.mandant_id = ${scope.mandant.id} and x.nummer = ${leseNummer(nummern.Empfehlungsnummer ?? '') ?? ''}
+        where x.mandant_id = ${scope.mandant.id} and x.nummer = ${readNumber(nummern.Empfehlungsnummer ?? '') ?? ''}
       union all select 3, r.empfehlung_id from empfaenger r
-        where r.mandant_id = ${scope.mandant.id} and r.nummer = ${leseNummer(nummern.Empfaengernummer ?? '') ?? ''}) named
+        where r.mandant_id = ${scope.mandant.id} and r.nummer = ${readNumber(nummern.Empfaengernummer ?? '') ?? ''}) named
     join empfehlung e on e.mandant_id = ${scope.mandant.id} and e.id = named.empfehlung_id
     order by named.nth limit 1`.execute(scope.db);
   return rows[0]?.id ?? null;
@@ -185,7 +185,7 @@ export const findBezug = async (
         .selectFrom('empfaenger')
         .select(['id', 'empfehlung_id', 'email_suche'])
         .where('mandant_id', '=', scope.mandant.id)
-        .where('nummer', '=', leseNummer(Empfaengernummer) ?? '')
+        .where('nummer', '=', readNumber(Empfaengernummer) ?? '')
         .executeTakeFirst()
     : undefined;
   if (Empfaengernummer && !empfaenger) return 'Empfaengernummer';
@@ -194,15 +194,15 @@ export const findBezug = async (
     .select(['id', 'produkt_id', 'erstellt_am'])
     .where('mandant_id', '=', scope.mandant.id);
   const empfehlung = Empfehlungsnummer
-    ? await suche.where('nummer', '=', leseNummer(Empfehlungsnummer) ?? '').executeTakeFirst()
+    ? await suche.where('nummer', '=', readNumber(Empfehlungsnummer) ?? '').executeTakeFirst()
     : empfaenger && (await suche.where('id', '=', empfaenger.empfehlung_id).executeTakeFirst());
   if (!empfehlung) return 'Empfehlungsnummer';
   if (empfaenger && empfaenger.empfehlung_id !== empfehlung.id) return 'Empfaengernummer';
   // Of several entries of one mailbox the confirmed one counts, whichever is named.
-  const bestaetigt = empfaenger && (await findBestaetigten(scope, empfaenger));
+  const bestaetigt = empfaenger && (await findConfirmed(scope, empfaenger));
   return {
     empfehlungId: empfehlung.id,
-    empfaengerId: bestaetigt?.id ?? empfaenger?.id ?? (await findEmpfaengerDer(scope, empfehlung.id)),
+    empfaengerId: bestaetigt?.id ?? empfaenger?.id ?? (await findEmpfaengerOf(scope, empfehlung.id)),
     produktId: empfehlung.produkt_id,
     recommendedOn: tagVon(empfehlung.erstellt_am),
   };
@@ -229,7 +229,7 @@ export interface Auftragslage extends Freigabelage {
   verdacht: Verdachtslage;
 }
 
-const findEmpfehlungMitEmpfehler = inStapeln(async (scope: MandantScope, ids: EmpfehlungId[]) => {
+const findEmpfehlungWithEmpfehler = inStapeln(async (scope: MandantScope, ids: EmpfehlungId[]) => {
   const rows = await scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as von', (on) =>
@@ -264,7 +264,7 @@ const findEmpfaengerperson = async (scope: MandantScope, id: EmpfaengerId | null
   id === null ? undefined : loadEmpfaengerpersonen(scope, id);
 
 const empfaengerLage = (
-  von: Awaited<ReturnType<typeof findEmpfehlungMitEmpfehler>>,
+  von: Awaited<ReturnType<typeof findEmpfehlungWithEmpfehler>>,
   an: Awaited<ReturnType<typeof findEmpfaengerperson>>,
   stichtag: Tag,
 ): Freigabelage['empfaenger'] =>
@@ -279,12 +279,12 @@ const empfaengerLage = (
 /** Everything that a release depends on, as it stands now. */
 export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow): Promise<Auftragslage> => {
   const { einstellungen } = scope.mandant;
-  const fakten = await findFakten(scope, auftrag.auftragsnummer);
-  const empfaengerId = auftrag.empfaenger_id ?? (await findEmpfaengerDer(scope, auftrag.empfehlung_id));
-  const z = await findEmpfehlungMitEmpfehler(scope, auftrag.empfehlung_id);
+  const fakten = await findFacts(scope, auftrag.auftragsnummer);
+  const empfaengerId = auftrag.empfaenger_id ?? (await findEmpfaengerOf(scope, auftrag.empfehlung_id));
+  const z = await findEmpfehlungWithEmpfehler(scope, auftrag.empfehlung_id);
   const an = await findEmpfaengerperson(scope, empfaengerId);
   const gekauft = fakten.produkt === null ? null : await findProdukt(scope, fakten.produkt);
-  const praemie = gekauft && fakten.auftragsdatum ? waehlePraemie(gekauft.praemien, fakten.auftragsdatum) : null;
+  const praemie = gekauft && fakten.auftragsdatum ? choosePraemie(gekauft.praemien, fakten.auftragsdatum) : null;
   const empfaenger = empfaengerLage(z, an, fakten.auftragsdatum ?? scope.heute);
   const verdacht = await findVerdachtslage(scope, {
     id: auftrag.id,
@@ -296,7 +296,7 @@ export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow)
     gemeldetAm: auftrag.gemeldet_am,
     vielleichtSelbst: empfaenger?.selbstempfehlung === 'verdacht' && !einstellungen.AllowSelfRecommendation,
   });
-  const restCent = gekauft && (await findRestImJahr(scope, { empfaengerId, auftragId: auftrag.id }, gekauft.id));
+  const restCent = gekauft && (await findRestInYear(scope, { empfaengerId, auftragId: auftrag.id }, gekauft.id));
   return {
     fakten,
     heute: scope.heute,
@@ -313,6 +313,6 @@ export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow)
     wertCent: praemie?.wertCent ?? null,
     teilung:
       praemie &&
-      teileMitRest(praemie.wertCent, z.anteil_empfaenger, cent(einstellungen.MaxEmpfaengerPraemieCent), restCent),
+      splitWithRest(praemie.wertCent, z.anteil_empfaenger, cent(einstellungen.MaxEmpfaengerPraemieCent), restCent),
   };
 };

@@ -2,7 +2,7 @@ import { AUFTRAG_EREIGNISSE, type AuftragStatus } from '@weitersagen/contract/we
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusTage, tag } from '../../platform/clock/tage.ts';
-import { type AuftragAngaben, entfallen, faktenAus, KEINE_FAKTEN, type Meldung } from './rules.ts';
+import { type AuftragAngaben, entfallen, factsFrom, KEINE_FAKTEN, type Meldung } from './rules.ts';
 import { type Decision, eventTowards, findingOf, type OrderState, stateFrom } from './rules-state.ts';
 import { type AuftragFolge, auftragLifecycle } from './status.ts';
 
@@ -70,7 +70,7 @@ const play = (arrivals: readonly Meldung[], release: number | null) => {
   const effects: AuftragFolge[] = [];
   const move = (event: Parameters<typeof auftragLifecycle.apply>[1], reason: string | null) => {
     const result = auftragLifecycle.apply(stored.status, event, {
-      hindernisse: event === 'freigegeben' && entfallen(faktenAus(seen)) ? ['vorvertrag'] : [],
+      hindernisse: event === 'freigegeben' && entfallen(factsFrom(seen)) ? ['vorvertrag'] : [],
     });
     if (!result.ok) return false;
     effects.push(...result.folgen);
@@ -83,7 +83,7 @@ const play = (arrivals: readonly Meldung[], release: number | null) => {
   for (const [i, meldung] of arrivals.entries()) {
     if (i === release) decide();
     seen.push(meldung);
-    const target = stateFrom(faktenAus(seen), decision);
+    const target = stateFrom(factsFrom(seen), decision);
     const event = eventTowards(stored, target);
     if (event) move(event, target.reason);
     expect(stored, 'one move leads from any state to the one that the facts say').toEqual(target);
@@ -100,10 +100,10 @@ const play = (arrivals: readonly Meldung[], release: number | null) => {
     0,
   );
   const made = effects.filter((f) => f.art === 'praemierungenAnlegen').length;
-  return { state: stored as OrderState, released: decision !== null, money, made, facts: faktenAus(seen) };
+  return { state: stored as OrderState, released: decision !== null, money, made, facts: factsFrom(seen) };
 };
 
-const meldung = (number: number): fc.Arbitrary<Meldung> =>
+const message = (number: number): fc.Arbitrary<Meldung> =>
   fc.record(
     {
       ereignisnummer: fc.constant(`E${number}`),
@@ -119,7 +119,7 @@ const meldung = (number: number): fc.Arbitrary<Meldung> =>
 /** Up to six facts; numbers on both sides of ten; in two orders of arrival, each with some of them repeated and doubled. */
 const twoArrivals = fc
   .uniqueArray(fc.integer({ min: 7, max: 13 }), { minLength: 1, maxLength: 6 })
-  .chain((numbers) => fc.tuple(...numbers.map(meldung)))
+  .chain((numbers) => fc.tuple(...numbers.map(message)))
   .chain((facts) => {
     const arrival = fc
       .array(fc.constantFrom(...facts), { maxLength: 6 })

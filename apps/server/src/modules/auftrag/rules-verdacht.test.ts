@@ -6,8 +6,8 @@ import {
   type Antwort,
   type EigenerAuftrag,
   findVerdachtsfaelle,
-  isDoppelt,
-  isOffen,
+  isOpen,
+  isTwice,
   type Verdachtsfall,
 } from './rules-verdacht.ts';
 
@@ -31,7 +31,7 @@ const other = (part: Partial<AndererAuftrag> = {}): AndererAuftrag => ({
   merkmale: ['person'],
   ...part,
 });
-const arten = (eigener: Partial<EigenerAuftrag>, ...andere: AndererAuftrag[]) =>
+const kinds = (eigener: Partial<EigenerAuftrag>, ...andere: AndererAuftrag[]) =>
   findVerdachtsfaelle({ ...EIGENER, ...eigener }, andere).map((f) => f.art);
 
 describe('a hint', () => {
@@ -57,12 +57,12 @@ describe('a hint', () => {
     ['perhaps a self-recommendation', { vielleichtSelbst: true }, [], ['vielleichtSelbstempfehlung']],
     ['one account on both sides', { gemeinsamesKonto: 'offen' }, [], ['gemeinsamesKonto']],
   ])('%s', (_, eigener, andere, expected) => {
-    expect(arten(eigener, ...andere)).toEqual(expected);
+    expect(kinds(eigener, ...andere)).toEqual(expected);
   });
 
   test.each(AUFTRAG_STATUS)('about another order that is %s', (status) => {
     const counts = status === 'Gemeldet' || status === 'Freigegeben';
-    expect(arten({}, other({ status }))).toEqual(counts ? ['gleichesProdukt'] : []);
+    expect(kinds({}, other({ status }))).toEqual(counts ? ['gleichesProdukt'] : []);
   });
 });
 
@@ -81,7 +81,7 @@ describe('one customer number, product and application date', () => {
     ['at the same moment, the smaller id first', same({ gemeldetAm: EIGENER.gemeldetAm }), false],
     ['at the same moment, the greater id after', same({ gemeldetAm: EIGENER.gemeldetAm, id: 'a0' as AuftragId }), true],
   ])('%s: refused %s', (_, anderer, expected) => {
-    expect(isDoppelt(EIGENER, [anderer])).toBe(expected);
+    expect(isTwice(EIGENER, [anderer])).toBe(expected);
   });
 });
 
@@ -108,7 +108,7 @@ describe('an answer', () => {
     ['given when less was known', [answer({ merkmale: ['anschrift'] })], true],
     ['given when more was known', [answer({ merkmale: ['anschrift', 'person'] })], false],
   ])('%s: still open %s', (_, antworten, open) => {
-    expect(isOffen(fall, antworten)).toBe(open);
+    expect(isOpen(fall, antworten)).toBe(open);
   });
 
   test.each([
@@ -118,6 +118,6 @@ describe('an answer', () => {
   ] as const)('about one account on both sides, %s: still open %s', (_, gemeinsamesKonto, antwort, open) => {
     const [hint] = findVerdachtsfaelle({ ...EIGENER, gemeinsamesKonto }, []);
     const given = answer({ art: 'gemeinsamesKonto', bezugId: null, merkmale: ['iban'], antwort });
-    expect(isOffen(hint!, [given])).toBe(open);
+    expect(isOpen(hint!, [given])).toBe(open);
   });
 });

@@ -1,6 +1,6 @@
 import type { Merkmal, Verdachtsantwort, Verdachtsart } from '@weitersagen/contract/regelwerk';
 import type { AuftragId, AuftragStatus, EmpfehlerId, Tag } from '@weitersagen/contract/werte';
-import { plusMonate } from '../../platform/clock/tage.ts';
+import { plusMonths } from '../../platform/clock/tage.ts';
 
 /** Another order of the same person, and by what the person is known to be the same. */
 export interface AndererAuftrag {
@@ -39,7 +39,7 @@ export interface Verdachtsfall {
 const counts = ({ status }: AndererAuftrag): boolean => status === 'Gemeldet' || status === 'Freigegeben';
 
 /** Less than twelve months apart, whichever was first. */
-const withinYear = (a: Tag, b: Tag): boolean => (a <= b ? b < plusMonate(a, 12) : a < plusMonate(b, 12));
+const withinYear = (a: Tag, b: Tag): boolean => (a <= b ? b < plusMonths(a, 12) : a < plusMonths(b, 12));
 
 /** Decisions §5: what an operator has to look at. In a fixed order, so that a hint keeps its place on the screen. */
 export const findVerdachtsfaelle = (eigener: EigenerAuftrag, andere: readonly AndererAuftrag[]): Verdachtsfall[] => {
@@ -77,7 +77,7 @@ const isFirst = (eigener: EigenerAuftrag, anderer: AndererAuftrag): boolean => {
  * One customer number, product and application date: one order, reported twice. The first of them may still be released;
  * the others may not, and none once another has been.
  */
-export const isDoppelt = (eigener: EigenerAuftrag, andere: readonly AndererAuftrag[]): boolean =>
+export const isTwice = (eigener: EigenerAuftrag, andere: readonly AndererAuftrag[]): boolean =>
   andere.some(
     (a) =>
       a.merkmale.includes('kundennummer') &&
@@ -94,7 +94,7 @@ export interface Antwort {
 }
 
 /** The answer to a hint; one given before the person was known by something more, or for another account, is none. */
-export const findAntwort = <A extends Antwort>(fall: Verdachtsfall, antworten: readonly A[]): A | null =>
+export const findResponse = <A extends Antwort>(fall: Verdachtsfall, antworten: readonly A[]): A | null =>
   antworten.findLast(
     (a) =>
       a.art === fall.art &&
@@ -103,8 +103,8 @@ export const findAntwort = <A extends Antwort>(fall: Verdachtsfall, antworten: r
       fall.merkmale.every((merkmal) => a.merkmale.includes(merkmal)),
   ) ?? null;
 
-export const isOffen = (fall: Verdachtsfall, antworten: readonly Antwort[]): boolean =>
-  findAntwort(fall, antworten)?.antwort !== 'inOrdnung';
+export const isOpen = (fall: Verdachtsfall, antworten: readonly Antwort[]): boolean =>
+  findResponse(fall, antworten)?.antwort !== 'inOrdnung';
 
 /** How a form names a hint. */
 export const fallId = ({ art, bezug }: Verdachtsfall): string => (bezug ? `${art}:${bezug.id}` : art);

@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusTage, tag } from '../../platform/clock/tage.ts';
 import {
-  darfFreigegebenWerden,
   entfallen,
   type Freigabelage,
-  faktenAus,
+  factsFrom,
   freigabeVerdacht,
   KEINE_FAKTEN,
   type Meldung,
-  merkeFakt,
-  produktGekauft,
+  mayBeFreigegeben,
+  produktBought,
+  rememberFact,
 } from './rules.ts';
 
 const lage = (part: Partial<Freigabelage> = {}): Freigabelage => ({
@@ -26,68 +26,68 @@ const lage = (part: Partial<Freigabelage> = {}): Freigabelage => ({
   verdachtOffen: false,
   ...part,
 });
-const mitFakten = (part: Partial<Freigabelage['fakten']>) => lage({ fakten: { ...lage().fakten, ...part } });
-const mitEmpfaenger = (part: Partial<NonNullable<Freigabelage['empfaenger']>>) =>
+const withFacts = (part: Partial<Freigabelage['fakten']>) => lage({ fakten: { ...lage().fakten, ...part } });
+const withEmpfaenger = (part: Partial<NonNullable<Freigabelage['empfaenger']>>) =>
   lage({ empfaenger: { ...lage().empfaenger!, ...part } });
-const mitEmpfehlung = (part: Partial<Freigabelage['empfehlung']>) =>
+const withEmpfehlung = (part: Partial<Freigabelage['empfehlung']>) =>
   lage({ empfehlung: { ...lage().empfehlung, ...part } });
 
 describe('an order may not be released', () => {
   test.each<[Freigabehindernis, Freigabelage]>([
     ['empfaengerNichtBestaetigt', lage({ empfaenger: null })],
-    ['empfaengerNichtBestaetigt', mitEmpfaenger({ bestaetigt: false })],
-    ['empfehlungNichtOffen', mitEmpfehlung({ status: 'Abgelaufen' })],
-    ['empfehlungNichtOffen', mitEmpfehlung({ status: 'Storniert' })],
-    ['empfehlungNichtOffen', mitEmpfehlung({ status: 'Ok' })],
-    ['empfehlungNichtOffen', mitEmpfehlung({ status: 'Gezahlt' })],
-    ['auftragsdatumFehlt', mitFakten({ auftragsdatum: null })],
-    ['auftragVorEmpfehlung', mitFakten({ auftragsdatum: tag('2026-02-28') })],
-    ['auftragsdatumInZukunft', mitFakten({ auftragsdatum: tag('2026-03-13') })],
-    ['produktFehlt', mitFakten({ produkt: null })],
+    ['empfaengerNichtBestaetigt', withEmpfaenger({ bestaetigt: false })],
+    ['empfehlungNichtOffen', withEmpfehlung({ status: 'Abgelaufen' })],
+    ['empfehlungNichtOffen', withEmpfehlung({ status: 'Storniert' })],
+    ['empfehlungNichtOffen', withEmpfehlung({ status: 'Ok' })],
+    ['empfehlungNichtOffen', withEmpfehlung({ status: 'Gezahlt' })],
+    ['auftragsdatumFehlt', withFacts({ auftragsdatum: null })],
+    ['auftragVorEmpfehlung', withFacts({ auftragsdatum: tag('2026-02-28') })],
+    ['auftragsdatumInZukunft', withFacts({ auftragsdatum: tag('2026-03-13') })],
+    ['produktFehlt', withFacts({ produkt: null })],
     ['keinePraemie', lage({ praemieGefunden: false })],
-    ['minderjaehrig', mitEmpfaenger({ volljaehrig: false })],
-    ['selbstempfehlung', mitEmpfaenger({ selbstempfehlung: 'sicher' })],
-    ['vorvertrag', mitFakten({ vorvertrag: true })],
-    ['widerrufen', mitFakten({ widerrufenAm: tag('2026-03-11') })],
-    ['storniert', mitFakten({ storniertAm: tag('2026-03-11') })],
+    ['minderjaehrig', withEmpfaenger({ volljaehrig: false })],
+    ['selbstempfehlung', withEmpfaenger({ selbstempfehlung: 'sicher' })],
+    ['vorvertrag', withFacts({ vorvertrag: true })],
+    ['widerrufen', withFacts({ widerrufenAm: tag('2026-03-11') })],
+    ['storniert', withFacts({ storniertAm: tag('2026-03-11') })],
     ['doppelterAuftrag', lage({ doppelterAuftrag: true })],
     ['verdachtOffen', lage({ verdachtOffen: true })],
   ])('%s', (grund, l) => {
-    expect(darfFreigegebenWerden(l)).toEqual([grund]);
+    expect(mayBeFreigegeben(l)).toEqual([grund]);
   });
 
   test.each([
     ['2026-02-28', 'auftragVorEmpfehlung'],
     ['2026-03-13', 'auftragsdatumInZukunft'],
   ])('of %s nobody is called under 18: the day itself is out of reason', (day, reason) => {
-    const l = mitEmpfaenger({ volljaehrig: false });
-    expect(darfFreigegebenWerden({ ...l, fakten: { ...l.fakten, auftragsdatum: tag(day) } })).toEqual([reason]);
+    const l = withEmpfaenger({ volljaehrig: false });
+    expect(mayBeFreigegeben({ ...l, fakten: { ...l.fakten, auftragsdatum: tag(day) } })).toEqual([reason]);
   });
 
   test('and every reason is named, not only the first', () => {
     const vieles = lage({ empfaenger: { bestaetigt: false, volljaehrig: false, selbstempfehlung: 'sicher' } });
-    expect(darfFreigegebenWerden(vieles)).toEqual(['empfaengerNichtBestaetigt', 'minderjaehrig', 'selbstempfehlung']);
+    expect(mayBeFreigegeben(vieles)).toEqual(['empfaengerNichtBestaetigt', 'minderjaehrig', 'selbstempfehlung']);
   });
 });
 
 describe('an order may be released', () => {
   test.each([
     ['when nothing speaks against it', lage()],
-    ['when it was placed on the day of the recommendation', mitFakten({ auftragsdatum: tag('2026-03-01') })],
-    ['when the provider denies a prior contract', mitFakten({ vorvertrag: false })],
-    ['when another product was bought', mitFakten({ produkt: 'dsl-50' })],
-    ['when the suspicion of a self-recommendation has been answered', mitEmpfaenger({ selbstempfehlung: 'verdacht' })],
+    ['when it was placed on the day of the recommendation', withFacts({ auftragsdatum: tag('2026-03-01') })],
+    ['when the provider denies a prior contract', withFacts({ vorvertrag: false })],
+    ['when another product was bought', withFacts({ produkt: 'dsl-50' })],
+    ['when the suspicion of a self-recommendation has been answered', withEmpfaenger({ selbstempfehlung: 'verdacht' })],
     [
       'when the client allows self-recommendation',
-      { ...mitEmpfaenger({ selbstempfehlung: 'sicher' }), allowSelfRecommendation: true },
+      { ...withEmpfaenger({ selbstempfehlung: 'sicher' }), allowSelfRecommendation: true },
     ],
   ])('%s', (_why, l) => {
-    expect(darfFreigegebenWerden(l)).toEqual([]);
+    expect(mayBeFreigegeben(l)).toEqual([]);
   });
 
   test('and the operator is told what to look at', () => {
     expect(freigabeVerdacht(lage())).toEqual([]);
-    expect(freigabeVerdacht(mitFakten({ produkt: 'dsl-50' }))).toEqual(['anderesProdukt']);
+    expect(freigabeVerdacht(withFacts({ produkt: 'dsl-50' }))).toEqual(['anderesProdukt']);
   });
 });
 
@@ -109,7 +109,7 @@ const beitrag: Meldung = { ereignisnummer: 'E3', ereignis: 'erstbeitragGezahlt',
 
 describe('facts of the feed', () => {
   test('each event leaves its own', () => {
-    const { stand: _, firstDay, ...angaben } = faktenAus([erfasst, gueltig, beitrag]);
+    const { stand: _, firstDay, ...angaben } = factsFrom([erfasst, gueltig, beitrag]);
     expect(firstDay).toBe('2026-03-10');
     expect(angaben).toEqual({
       auftragsdatum: '2026-03-09',
@@ -126,17 +126,17 @@ describe('facts of the feed', () => {
   });
 
   test('an old event that arrives late undoes nothing', () => {
-    expect(faktenAus([gueltig, erfasst]).produkt).toBe('glasfaser-250');
+    expect(factsFrom([gueltig, erfasst]).produkt).toBe('glasfaser-250');
   });
 
   test('a correction by a newer event holds', () => {
     const korrektur: Meldung = { ...gueltig, ereignisnummer: 'E4', datum: tag('2026-04-15') };
-    expect(faktenAus([korrektur, gueltig]).vertragGueltigAm).toBe('2026-04-15');
+    expect(factsFrom([korrektur, gueltig]).vertragGueltigAm).toBe('2026-04-15');
   });
 
   test('the same event again changes nothing', () => {
-    const einmal = merkeFakt(KEINE_FAKTEN, erfasst);
-    expect(merkeFakt(einmal, erfasst)).toEqual(einmal);
+    const einmal = rememberFact(KEINE_FAKTEN, erfasst);
+    expect(rememberFact(einmal, erfasst)).toEqual(einmal);
   });
 
   const meldung: fc.Arbitrary<Meldung> = fc.record(
@@ -164,7 +164,7 @@ describe('facts of the feed', () => {
   test('any order and any repetition of the same events gives the same facts', () => {
     fc.assert(
       fc.property(durcheinander, ([gesendet, angekommen]) => {
-        expect(faktenAus(angekommen)).toEqual(faktenAus(gesendet));
+        expect(factsFrom(angekommen)).toEqual(factsFrom(gesendet));
       }),
       { numRuns: 500 },
     );
@@ -184,9 +184,9 @@ describe('an order comes to nothing', () => {
 });
 
 describe('the product bought', () => {
-  test('is unknown until it is reported', () => expect(produktGekauft({ produkt: null }, 'a')).toBeNull());
+  test('is unknown until it is reported', () => expect(produktBought({ produkt: null }, 'a')).toBeNull());
   test('is the one recommended', () =>
-    expect(produktGekauft({ produkt: 'a' }, 'a')).toEqual({ produkt: 'a', abweichend: false }));
+    expect(produktBought({ produkt: 'a' }, 'a')).toEqual({ produkt: 'a', abweichend: false }));
   test('or another, which then decides the reward', () =>
-    expect(produktGekauft({ produkt: 'b' }, 'a')).toEqual({ produkt: 'b', abweichend: true }));
+    expect(produktBought({ produkt: 'b' }, 'a')).toEqual({ produkt: 'b', abweichend: true }));
 });

@@ -68,7 +68,7 @@ const FAKT_DES_EREIGNISSES = {
   storniert: 'storniertAm',
 } as const satisfies Partial<Record<AuftragEreignis, keyof AuftragAngaben>>;
 
-const angabenVon = (m: Meldung): Partial<AuftragAngaben> => ({
+const detailsOf = (m: Meldung): Partial<AuftragAngaben> => ({
   ...(m.auftragsdatum !== undefined && { auftragsdatum: m.auftragsdatum }),
   ...(m.produkt !== undefined && { produkt: m.produkt }),
   ...(m.kundennummer !== undefined && { kundennummer: m.kundennummer }),
@@ -84,9 +84,9 @@ const compareSources = (a: Source, b: Source): number =>
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Events arrive in any order and more than once; the same events give the same facts whatever way they came. */
-export const merkeFakt = (fakten: AuftragFakten, meldung: Meldung): AuftragFakten => {
+export const rememberFact = (fakten: AuftragFakten, meldung: Meldung): AuftragFakten => {
   const { datum, ereignisnummer } = meldung;
-  const neu = angabenVon(meldung);
+  const neu = detailsOf(meldung);
   const firstDay = fakten.firstDay !== null && fakten.firstDay < datum ? fakten.firstDay : datum;
   const gemerkt: AuftragFakten = { ...fakten, stand: { ...fakten.stand }, firstDay };
   for (const name of Object.keys(neu) as (keyof AuftragAngaben)[]) {
@@ -99,7 +99,7 @@ export const merkeFakt = (fakten: AuftragFakten, meldung: Meldung): AuftragFakte
   return gemerkt;
 };
 
-export const faktenAus = (meldungen: readonly Meldung[]): AuftragFakten => meldungen.reduce(merkeFakt, KEINE_FAKTEN);
+export const factsFrom = (meldungen: readonly Meldung[]): AuftragFakten => meldungen.reduce(rememberFact, KEINE_FAKTEN);
 
 export type Entfallen = 'widerrufen' | 'storniert' | 'vorvertrag';
 
@@ -111,7 +111,7 @@ export const entfallen = (fakten: AuftragAngaben): Entfallen | null => {
 };
 
 /** The reward depends on the product bought, not on the one recommended (portal §1). */
-export const produktGekauft = (
+export const produktBought = (
   fakten: Pick<AuftragAngaben, 'produkt'>,
   empfohlen: string,
 ): { produkt: string; abweichend: boolean } | null =>
@@ -133,7 +133,7 @@ export interface Freigabelage {
 }
 
 /** Every reason against a release; none means that it may be released. */
-export const darfFreigegebenWerden = (lage: Freigabelage): Freigabehindernis[] => {
+export const mayBeFreigegeben = (lage: Freigabelage): Freigabehindernis[] => {
   const { fakten, empfehlung, empfaenger, heute } = lage;
   const datum = fakten.auftragsdatum;
   const datumUnmoeglich = datum !== null && (datum < empfehlung.erstelltAm || datum > heute);
@@ -161,4 +161,4 @@ export type Freigabeverdacht = 'anderesProdukt';
 
 /** What the operator should look at before, and need not answer (those hints: rules-verdacht.ts). */
 export const freigabeVerdacht = (lage: Freigabelage): Freigabeverdacht[] =>
-  produktGekauft(lage.fakten, lage.empfehlung.produkt)?.abweichend ? ['anderesProdukt'] : [];
+  produktBought(lage.fakten, lage.empfehlung.produkt)?.abweichend ? ['anderesProdukt'] : [];

@@ -24,7 +24,7 @@ export type AuftragFolge =
   | { art: 'bonusNeuZaehlen' };
 
 export interface AuftragLifecycleFakten {
-  /** From `darfFreigegebenWerden`; only a release asks for them. */
+  /** From `mayBeFreigegeben`; only a release asks for them. */
   hindernisse: readonly Freigabehindernis[];
   /** Goodwill was given since: the recommendation is paid for otherwise. */
   goodwill?: boolean;
@@ -33,7 +33,7 @@ export interface AuftragLifecycleFakten {
 export type AuftragLifecycleGrund = Freigabehindernis | 'kulanzGewaehrt';
 
 const withoutGoodwill = (f: AuftragLifecycleFakten): 'kulanzGewaehrt' | null => (f.goodwill ? 'kulanzGewaehrt' : null);
-const ohneHindernis = (f: AuftragLifecycleFakten): Freigabehindernis | null => f.hindernisse[0] ?? null;
+const withoutObstacle = (f: AuftragLifecycleFakten): Freigabehindernis | null => f.hindernisse[0] ?? null;
 
 const ENTFALLEN: readonly AuftragFolge[] = [
   { art: 'praemierungen', ereignis: 'auftragEntfallen' },
@@ -60,7 +60,7 @@ export const auftragLifecycle = lifecycle<
       von: 'Gemeldet',
       ereignis: 'freigegeben',
       nach: 'Freigegeben',
-      guards: [ohneHindernis],
+      guards: [withoutObstacle],
       folgen: [
         { art: 'empfehlung', ereignis: 'auftragFreigegeben' },
         { art: 'praemierungenAnlegen' },

@@ -2,9 +2,9 @@ import type { Tag } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   type AngemeldeterBetreiber,
-  buildBereitePraemie,
   buildBetreiber,
   buildEmpfehlung,
+  buildPreparePraemie,
   type EmpfehlungWunsch,
   IBAN,
   melde,
@@ -12,9 +12,9 @@ import {
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
+import { checkSum } from '../buchung/queries.ts';
 import { createEmpfaenger } from '../empfaenger/commands.ts';
-import { loescheEintraege } from '../empfaenger/commands-loeschen.ts';
+import { deleteEntries } from '../empfaenger/commands-loeschen.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   heute = (await haus.scope()).heute;
 });
 afterAll(async () => {
-  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
@@ -265,7 +265,7 @@ describe('one account on both sides', () => {
   const openRun = () => haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
 
   test('holds both claims out of the run until a clerk has answered, and says so at the run', async () => {
-    const e = await buildBereitePraemie(haus, clerk, { anteilEmpfaenger: 50, empfaenger: person() });
+    const e = await buildPreparePraemie(haus, clerk, { anteilEmpfaenger: 50, empfaenger: person() });
     await choose(e.empfehlerEmail);
     expect(await payable()).toEqual({ count: 1, held: [] });
     await choose(e.empfaengerEmail);
@@ -285,7 +285,7 @@ describe('one account on both sides', () => {
   });
 
   test('takes a claim out of a run that nobody has released; fraud pays neither', async () => {
-    const e = await buildBereitePraemie(haus, clerk, { anteilEmpfaenger: 50, empfaenger: person() });
+    const e = await buildPreparePraemie(haus, clerk, { anteilEmpfaenger: 50, empfaenger: person() });
     await choose(e.empfehlerEmail, 'DE02120300000000202051');
     const run = await openRun();
     expect(run).toMatchObject({ status: 201, data: { Anzahl: 1 } });
@@ -325,7 +325,7 @@ describe('the keyed hashes', () => {
     expect(beta.some(({ hash }) => hashes.some((h) => h.hash === hash))).toBe(false);
     expect(there.nummer).not.toBe(here.nummer);
     const { id, empfehlung_id } = hashes[0]!;
-    await (await haus.scope()).transaction((tx) => loescheEintraege(tx, [{ id, empfehlung_id }]));
+    await (await haus.scope()).transaction((tx) => deleteEntries(tx, [{ id, empfehlung_id }]));
     expect(await hashesOf(here.empfaengernummer)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, createPayees, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
+import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   payees = createPayees(haus, clerk, runs);
 });
 afterAll(async () => {
-  const checked = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const checked = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });

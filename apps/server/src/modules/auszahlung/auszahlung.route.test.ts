@@ -2,14 +2,14 @@ import type { PraemierungId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type AngemeldeterBetreiber,
-  buildBereitePraemie,
   buildBetreiber,
+  buildPreparePraemie,
   IBAN,
   praemieToken,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
+import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
 let sachbearbeiter: AngemeldeterBetreiber;
@@ -24,30 +24,30 @@ beforeAll(async () => {
   admin = await buildBetreiber(haus, 'Administrator');
 });
 afterAll(async () => {
-  const summen = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const summen = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
 type Wer = AngemeldeterBetreiber;
-const eroeffne = (wer: Wer, route = 'alpha') =>
+const open = (wer: Wer, route = 'alpha') =>
   haus.call('openAuszahlungslauf', { params: { route } }, { cookies: wer.cookies });
-const schritt = (wer: Wer, id: string, Schritt: 'freigeben' | 'bestaetigen' | 'verwerfen', route = 'alpha') =>
+const step = (wer: Wer, id: string, Schritt: 'freigeben' | 'bestaetigen' | 'verwerfen', route = 'alpha') =>
   haus.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt } }, { cookies: wer.cookies });
-const zeige = async (id: string, wer: Wer = freigeber) => {
+const show = async (id: string, wer: Wer = freigeber) => {
   const antwort = await haus.call('getAuszahlungslauf', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
-const datei = async (wer: Wer, id: string) =>
+const file = async (wer: Wer, id: string) =>
   haus.call('getSepaDatei', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
 const bankantwort = async (Xml: string, wer: Wer = freigeber) =>
   haus.call('leseBankantwort', { params: { route: 'alpha' }, body: { Xml } }, { cookies: wer.cookies });
-const lies = (token: string) => haus.call('getPraemierung', { query: {} }, { token });
+const read = (token: string) => haus.call('getPraemierung', { query: {} }, { token });
 
 /** A claim in cash that waits for a run. */
 const auszahlbar = async (wunsch = {}, Kontoinhaber = 'Jana Weber') => {
-  const e = await buildBereitePraemie(haus, sachbearbeiter, wunsch);
+  const e = await buildPreparePraemie(haus, sachbearbeiter, wunsch);
   const antwort = await haus.call(
     'putPraemierung',
     { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber } },
@@ -59,7 +59,7 @@ const auszahlbar = async (wunsch = {}, Kontoinhaber = 'Jana Weber') => {
 /** A run that holds at least one claim of its own. */
 const lauf = async (wer: Wer = sachbearbeiter) => {
   const e = await auszahlbar();
-  const antwort = await eroeffne(wer);
+  const antwort = await open(wer);
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return {
     ...e,
@@ -68,14 +68,14 @@ const lauf = async (wer: Wer = sachbearbeiter) => {
   };
 };
 /** Released, and its file handed to the bank. */
-const beiDerBank = async (id: string) => {
-  await schritt(freigeber, id, 'freigeben');
-  await datei(freigeber, id);
+const atTheBank = async (id: string) => {
+  await step(freigeber, id, 'freigeben');
+  await file(freigeber, id);
 };
-const bezahlt = async () => {
+const paid = async () => {
   const l = await lauf();
-  await beiDerBank(l.id);
-  await schritt(freigeber, l.id, 'bestaetigen');
+  await atTheBank(l.id);
+  await step(freigeber, l.id, 'bestaetigen');
   return l;
 };
 
@@ -96,62 +96,62 @@ const pain002 = (msgId: string, zahlungen: [string, string][]) => `<?xml version
 
 describe('refused', () => {
   test('a run with nothing in it, and one in no Mandant', async () => {
-    expect(await eroeffne(sachbearbeiter, 'leer')).toMatchObject({
+    expect(await open(sachbearbeiter, 'leer')).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0303', felder: [{ meldung: 'Es gibt gerade nichts auszuzahlen' }] },
     });
-    expect(await eroeffne(sachbearbeiter, 'nirgends')).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    expect(await open(sachbearbeiter, 'nirgends')).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
   });
 
   test('opening by who releases, releasing by who opens', async () => {
     const l = await lauf();
-    expect(await eroeffne(freigeber)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
-    expect(await schritt(sachbearbeiter, l.id, 'freigeben')).toMatchObject({
+    expect(await open(freigeber)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+    expect(await step(sachbearbeiter, l.id, 'freigeben')).toMatchObject({
       status: 403,
       problem: { code: 'PSOF0203' },
     });
-    expect((await zeige(l.id, sachbearbeiter)).erlaubt).toEqual([]);
-    await schritt(freigeber, l.id, 'verwerfen');
+    expect((await show(l.id, sachbearbeiter)).erlaubt).toEqual([]);
+    await step(freigeber, l.id, 'verwerfen');
   });
 
   test('an administrator who would release a run of his own', async () => {
     const l = await lauf(admin);
-    expect(await schritt(admin, l.id, 'freigeben')).toMatchObject({
+    expect(await step(admin, l.id, 'freigeben')).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0303', felder: [{ meldung: expect.stringContaining('zweite Person') }] },
     });
-    expect(await zeige(l.id, admin)).toMatchObject({ Status: 'Offen', Hinweis: 'vierAugen' });
+    expect(await show(l.id, admin)).toMatchObject({ Status: 'Offen', Hinweis: 'vierAugen' });
     const { db } = await haus.scope();
     const amHaus = db
       .updateTable('auszahlungslauf')
       .set((eb) => ({ freigegeben_von: eb.ref('eroeffnet_von') }))
       .where('id', '=', l.id as never);
     await expect(amHaus.execute()).rejects.toThrow(/check constraint/);
-    await schritt(freigeber, l.id, 'verwerfen');
+    await step(freigeber, l.id, 'verwerfen');
   });
 
   test('the file before the release, after it to whoever may not pay, and of a run that was discarded', async () => {
     const l = await lauf();
-    expect((await datei(freigeber, l.id)).status).toBe(404);
-    await schritt(freigeber, l.id, 'freigeben');
-    expect((await datei(sachbearbeiter, l.id)).status).toBe(403);
-    await schritt(freigeber, l.id, 'verwerfen');
-    expect((await datei(freigeber, l.id)).status).toBe(404);
+    expect((await file(freigeber, l.id)).status).toBe(404);
+    await step(freigeber, l.id, 'freigeben');
+    expect((await file(sachbearbeiter, l.id)).status).toBe(403);
+    await step(freigeber, l.id, 'verwerfen');
+    expect((await file(freigeber, l.id)).status).toBe(404);
   });
 
   test('steps that the run is not ready for', async () => {
     const l = await lauf();
-    expect((await schritt(freigeber, l.id, 'bestaetigen')).status).toBe(422);
-    await schritt(freigeber, l.id, 'freigeben');
-    expect(await schritt(freigeber, l.id, 'bestaetigen')).toMatchObject({
+    expect((await step(freigeber, l.id, 'bestaetigen')).status).toBe(422);
+    await step(freigeber, l.id, 'freigeben');
+    expect(await step(freigeber, l.id, 'bestaetigen')).toMatchObject({
       status: 422,
       problem: { felder: [{ meldung: expect.stringContaining('noch nicht geholt') }] },
     });
-    await datei(freigeber, l.id);
-    await schritt(freigeber, l.id, 'bestaetigen');
-    expect((await schritt(freigeber, l.id, 'verwerfen')).status).toBe(422);
-    expect((await schritt(freigeber, l.id, 'bestaetigen')).status).toBe(422);
-    expect((await schritt(freigeber, 'keine-id', 'freigeben')).status).toBe(404);
+    await file(freigeber, l.id);
+    await step(freigeber, l.id, 'bestaetigen');
+    expect((await step(freigeber, l.id, 'verwerfen')).status).toBe(422);
+    expect((await step(freigeber, l.id, 'bestaetigen')).status).toBe(422);
+    expect((await step(freigeber, 'keine-id', 'freigeben')).status).toBe(404);
   });
 
   test.each([
@@ -170,46 +170,46 @@ describe('a run', () => {
   test('holds every claim once, also when two are opened at the same moment', async () => {
     await auszahlbar();
     await auszahlbar();
-    const antworten = await Promise.all([eroeffne(sachbearbeiter), eroeffne(admin), eroeffne(admin)]);
+    const antworten = await Promise.all([open(sachbearbeiter), open(admin), open(admin)]);
     for (const a of antworten) expect(a.ok || a.problem.felder?.[0]?.feld).toSatisfy((x) => x === true || x === 'Lauf');
     const ids = antworten.flatMap((a) => (a.ok ? a.data.Zahlungen.map((z) => z.PraemierungId) : []));
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(2);
-    for (const a of antworten) if (a.ok) await schritt(freigeber, a.data.Id, 'verwerfen');
+    for (const a of antworten) if (a.ok) await step(freigeber, a.data.Id, 'verwerfen');
   });
 
   test('gives the file: the same bytes each time; no plain account in the answer', async () => {
     const e = await auszahlbar({}, 'Jörg Müller & Söhne');
-    const antwort = await eroeffne(sachbearbeiter);
+    const antwort = await open(sachbearbeiter);
     const id = antwort.ok ? antwort.data.Id : '';
     expect(JSON.stringify(antwort)).not.toContain(IBAN);
-    await schritt(freigeber, id, 'freigeben');
-    const erste = await datei(freigeber, id);
+    await step(freigeber, id, 'freigeben');
+    const erste = await file(freigeber, id);
     await haus.springe(2);
-    const zweite = await datei(admin, id);
+    const zweite = await file(admin, id);
     expect(erste.ok && erste.data).toBe(zweite.ok && zweite.data);
     const xml = erste.ok ? erste.data : '';
     expect(xml).toContain('pain.001.001.09');
     expect(xml).toContain(`<IBAN>${IBAN}</IBAN>`);
     expect(xml).toContain('<Nm>Joerg Mueller + Soehne</Nm>');
     expect(xml).toContain('<InstdAmt Ccy="EUR">90.00</InstdAmt>');
-    expect((await zeige(id)).Zahlungen.map((z) => z.PraemierungId)).toContain(e.praemierungId);
-    await schritt(freigeber, id, 'bestaetigen');
+    expect((await show(id)).Zahlungen.map((z) => z.PraemierungId)).toContain(e.praemierungId);
+    await step(freigeber, id, 'bestaetigen');
   });
 
   test('that is discarded gives its claims to the next', async () => {
     const l = await lauf();
-    await schritt(freigeber, l.id, 'verwerfen');
-    const naechster = await eroeffne(sachbearbeiter);
+    await step(freigeber, l.id, 'verwerfen');
+    const naechster = await open(sachbearbeiter);
     const wieder = naechster.ok ? naechster.data.Zahlungen.find((z) => z.PraemierungId === l.praemierungId) : undefined;
     expect(wieder?.EndToEndId).toBeDefined();
     expect(wieder?.EndToEndId).not.toBe(l.zahlung.EndToEndId);
-    await schritt(freigeber, naechster.ok ? naechster.data.Id : '', 'verwerfen');
+    await step(freigeber, naechster.ok ? naechster.data.Id : '', 'verwerfen');
   });
 
   test('that is confirmed: paid, booked, mailed, the recommendation settled', async () => {
-    const l = await bezahlt();
-    expect(await lies(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
+    const l = await paid();
+    expect(await read(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
     expect((await haus.mails(l.empfehlerEmail))[0]?.betreff).toBe('Ihre Prämie ist unterwegs: 90 €');
     const { db } = await haus.scope();
     const zeilen = await db
@@ -230,7 +230,7 @@ describe('a run', () => {
 
 describe('money that comes back', () => {
   test('opens the claim again, with the reason, and the same file twice changes nothing', async () => {
-    const l = await bezahlt();
+    const l = await paid();
     const xml = camt(l.zahlung.EndToEndId);
     expect(await bankantwort(xml)).toMatchObject({ ok: true, data: { Zurueck: 1, Unbekannt: 0, Schon: 0 } });
     expect(await bankantwort(xml)).toMatchObject({ ok: true, data: { Zurueck: 0, Unbekannt: 0, Schon: 1 } });
@@ -238,7 +238,7 @@ describe('money that comes back', () => {
     expect(mails.filter((m) => m.betreff === 'Ihre Überweisung kam zurück')).toHaveLength(1);
     expect(mails[0]?.text).toContain('Das Konto ist geschlossen.');
     const token = await praemieToken(haus, l.empfehlerEmail);
-    expect(await lies(token)).toMatchObject({
+    expect(await read(token)).toMatchObject({
       ok: true,
       data: {
         Status: 'Bereitgestellt',
@@ -250,7 +250,7 @@ describe('money that comes back', () => {
   });
 
   test('is paid once more, to the new account, under a new number', async () => {
-    const l = await bezahlt();
+    const l = await paid();
     await bankantwort(camt(l.zahlung.EndToEndId, 'AC01'));
     expect(
       await haus.call('putPraemierung', { body: { Praemienart: 'gutschein', Gutschein: 'x' } }, { token: l.token }),
@@ -264,19 +264,19 @@ describe('money that comes back', () => {
       status: 409,
       problem: { code: 'PSOF0501' },
     });
-    const zweiter = await eroeffne(sachbearbeiter);
+    const zweiter = await open(sachbearbeiter);
     const id = zweiter.ok ? zweiter.data.Id : '';
-    await beiDerBank(id);
-    expect((await schritt(freigeber, id, 'bestaetigen')).status).toBe(200);
-    expect(await lies(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
+    await atTheBank(id);
+    expect((await step(freigeber, id, 'bestaetigen')).status).toBe(200);
+    expect(await read(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
     expect(await bankantwort(camt(l.zahlung.EndToEndId, 'AC01'))).toMatchObject({ ok: true, data: { Schon: 1 } });
-    expect(await lies(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
+    expect(await read(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
   });
 
   test('a rejection before the confirmation: asked for a new account, and the rest is confirmed', async () => {
     const [e, l] = [await auszahlbar(), await lauf()];
-    await beiDerBank(l.id);
-    const nummer = (await zeige(l.id)).Nummer;
+    await atTheBank(l.id);
+    const nummer = (await show(l.id)).Nummer;
     expect(
       await bankantwort(
         pain002(nummer, [
@@ -285,7 +285,7 @@ describe('money that comes back', () => {
         ]),
       ),
     ).toMatchObject({ ok: true, data: { Zurueck: 1, Unbekannt: 1 } });
-    expect(await lies(l.token)).toMatchObject({
+    expect(await read(l.token)).toMatchObject({
       ok: true,
       data: {
         Status: 'Bereitgestellt',
@@ -293,9 +293,9 @@ describe('money that comes back', () => {
         Ruecklaufgrund: 'Unter dieser IBAN gibt es kein Konto.',
       },
     });
-    expect((await schritt(freigeber, l.id, 'bestaetigen')).status).toBe(200);
-    expect(await lies(e.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
-    expect(await lies(l.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
+    expect((await step(freigeber, l.id, 'bestaetigen')).status).toBe(200);
+    expect(await read(e.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
+    expect(await read(l.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
     expect((await haus.mails(l.empfehlerEmail))[0]?.betreff).toBe('Ihre Überweisung kam zurück');
   });
 
@@ -305,6 +305,6 @@ describe('money that comes back', () => {
       ok: true,
       data: { Zurueck: 0, Unbekannt: 1 },
     });
-    await schritt(freigeber, l.id, 'verwerfen');
+    await step(freigeber, l.id, 'verwerfen');
   });
 });

@@ -11,7 +11,7 @@ import {
   statusReport,
 } from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
+import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 afterEach(async () => {
-  const checked = await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkSum(haus.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 

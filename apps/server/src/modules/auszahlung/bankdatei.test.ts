@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { liesCamt } from './camt.ts';
-import { liesPain002 } from './pain002.ts';
+import { parseCamt } from './camt.ts';
+import { parsePain002 } from './pain002.ts';
 
-const datei = (name: string) => readFileSync(new URL(`../../../test-data/bank/${name}.xml`, import.meta.url));
+const file = (name: string) => readFileSync(new URL(`../../../test-data/bank/${name}.xml`, import.meta.url));
 const bytes = (text: string) => Buffer.from(text, 'utf8');
-const ersetzt = (name: string, von: string, nach: string) => bytes(datei(name).toString('utf8').replace(von, nach));
+const replaced = (name: string, von: string, nach: string) => bytes(file(name).toString('utf8').replace(von, nach));
 
 describe('a file from outside is refused', () => {
   const bombe = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "${'&a;'.repeat(100)}">]>`;
   test.each([
     ['empty', bytes(''), 'keinXml'],
     ['no XML', bytes('Guten Tag'), 'keinXml'],
-    ['cut short', datei('camt053-rueckgabe').subarray(0, 900), 'keinXml'],
+    ['cut short', file('camt053-rueckgabe').subarray(0, 900), 'keinXml'],
     ['two roots', bytes('<a/><b/>'), 'keinXml'],
-    ['an entity nobody defined', ersetzt('camt053-rueckgabe', 'Empfehlungspraemie', '&foo;'), 'keinXml'],
-    ['a document type with entities', ersetzt('camt053-rueckgabe', '<Document', `${bombe}<Document`), 'dtd'],
+    ['an entity nobody defined', replaced('camt053-rueckgabe', 'Empfehlungspraemie', '&foo;'), 'keinXml'],
+    ['a document type with entities', replaced('camt053-rueckgabe', '<Document', `${bombe}<Document`), 'dtd'],
     [
       'a document type that reads a file',
-      ersetzt('camt053-rueckgabe', '<Document', '<!DOCTYPE d SYSTEM "file:///etc/passwd"><Document'),
+      replaced('camt053-rueckgabe', '<Document', '<!DOCTYPE d SYSTEM "file:///etc/passwd"><Document'),
       'dtd',
     ],
     [
@@ -27,29 +27,29 @@ describe('a file from outside is refused', () => {
       'keinXml',
     ],
     ['more than 20 MB', Buffer.alloc(20_000_001, ' '), 'zuGross'],
-    ['another format', datei('pain002-datei-abgelehnt'), 'unbekanntesFormat'],
+    ['another format', file('pain002-datei-abgelehnt'), 'unbekanntesFormat'],
     [
       'a version nobody checked',
-      ersetzt('camt053-rueckgabe', 'camt.053.001.08', 'camt.053.001.99'),
+      replaced('camt053-rueckgabe', 'camt.053.001.08', 'camt.053.001.99'),
       'unbekanntesFormat',
     ],
     ['a Document without namespace', bytes('<Document/>'), 'unbekanntesFormat'],
   ])('%s', (_name, inhalt, grund) => {
-    expect(liesCamt(inhalt)).toMatchObject({ ok: false, grund });
+    expect(parseCamt(inhalt)).toMatchObject({ ok: false, grund });
   });
 
   test('a status report that names no file of ours', () => {
-    const inhalt = ersetzt('pain002-einzelne-abgelehnt', '<OrgnlMsgId>WS-20261120-0001</OrgnlMsgId>', '');
-    expect(liesPain002(inhalt)).toEqual({ ok: false, grund: 'form', stelle: expect.stringContaining('OrgnlMsgId') });
+    const inhalt = replaced('pain002-einzelne-abgelehnt', '<OrgnlMsgId>WS-20261120-0001</OrgnlMsgId>', '');
+    expect(parsePain002(inhalt)).toEqual({ ok: false, grund: 'form', stelle: expect.stringContaining('OrgnlMsgId') });
   });
 
   test('an account statement where a status report is expected', () => {
-    expect(liesPain002(datei('camt053-rueckgabe'))).toMatchObject({ ok: false, grund: 'unbekanntesFormat' });
+    expect(parsePain002(file('camt053-rueckgabe'))).toMatchObject({ ok: false, grund: 'unbekanntesFormat' });
   });
 });
 
 test('pain.002: a rejected payment with its reason, and a close match of the payee', () => {
-  expect(liesPain002(datei('pain002-einzelne-abgelehnt'))).toEqual({
+  expect(parsePain002(file('pain002-einzelne-abgelehnt'))).toEqual({
     ok: true,
     wert: {
       msgId: 'WS-20261120-0001',
@@ -71,21 +71,21 @@ test('pain.002: a rejected payment with its reason, and a close match of the pay
 });
 
 test('pain.002: a file that was rejected as a whole, written with a namespace prefix', () => {
-  expect(liesPain002(datei('pain002-datei-abgelehnt'))).toMatchObject({
+  expect(parsePain002(file('pain002-datei-abgelehnt'))).toMatchObject({
     ok: true,
     wert: { msgId: 'WS-20261120-0001', allesAbgelehnt: true, grund: { code: 'AM05', text: 'Duplikat' }, zahlungen: [] },
   });
 });
 
 test('pain.002: a batch that was rejected without naming its payments', () => {
-  const inhalt = ersetzt('pain002-einzelne-abgelehnt', '<PmtInfSts>PART', '<PmtInfSts>RJCT');
-  expect(liesPain002(inhalt)).toMatchObject({ ok: true, wert: { allesAbgelehnt: true } });
+  const inhalt = replaced('pain002-einzelne-abgelehnt', '<PmtInfSts>PART', '<PmtInfSts>RJCT');
+  expect(parsePain002(inhalt)).toMatchObject({ ok: true, wert: { allesAbgelehnt: true } });
 });
 
 const noneSkipped = { foreign: 0, withoutReference: 0, withoutDetails: 0, pending: 0 };
 
 test('camt.053: the return and the debited batch; what is pending, foreign or a direct debit is passed over', () => {
-  expect(liesCamt(datei('camt053-rueckgabe'))).toEqual({
+  expect(parseCamt(file('camt053-rueckgabe'))).toEqual({
     ok: true,
     wert: {
       rueckgaben: [
@@ -105,7 +105,7 @@ test('camt.053: the return and the debited batch; what is pending, foreign or a 
 });
 
 test('camt.054 in the older version: two returns in one booking, each with what was credited', () => {
-  expect(liesCamt(datei('camt054-zwei-rueckgaben'))).toMatchObject({
+  expect(parseCamt(file('camt054-zwei-rueckgaben'))).toMatchObject({
     ok: true,
     wert: {
       rueckgaben: [
@@ -119,7 +119,7 @@ test('camt.054 in the older version: two returns in one booking, each with what 
 });
 
 test('camt.053: a day of an account that others use as well is read, and everything of theirs counted', () => {
-  expect(liesCamt(datei('camt053-gemischt'))).toMatchObject({
+  expect(parseCamt(file('camt053-gemischt'))).toMatchObject({
     ok: true,
     wert: {
       rueckgaben: [
@@ -141,7 +141,7 @@ test.each([
   ['no decimals', '>50.00</Amt>', '>50</Amt>', 5000, '50 EUR'],
   ['more than any payment', '>50.00</Amt>', '>12345678.00</Amt>', null, '12345678.00 EUR'],
 ])('an amount with %s keeps the file readable', (_, from, to, cent, amount) => {
-  const text = datei('camt053-rueckgabe').toString('utf8').replaceAll(from, to);
-  const [first] = (liesCamt(bytes(text)) as { wert: { rueckgaben: unknown[] } }).wert.rueckgaben;
+  const text = file('camt053-rueckgabe').toString('utf8').replaceAll(from, to);
+  const [first] = (parseCamt(bytes(text)) as { wert: { rueckgaben: unknown[] } }).wert.rueckgaben;
   expect(first).toMatchObject({ cent, amount });
 });

@@ -30,7 +30,7 @@ export interface Knoten {
 }
 
 /** `formate` are the namespaces that the reader knows. */
-export function liesBankdatei<T>(
+export function readBankdatei<T>(
   datei: Uint8Array,
   formate: readonly string[],
   lies: (wurzel: Knoten, format: string) => T,
@@ -45,7 +45,7 @@ export function liesBankdatei<T>(
     const format = doc.root.namespaceUri;
     if (doc.dtd) return { ok: false, grund: 'dtd' };
     if (doc.root.name !== 'Document' || !formate.includes(format)) return { ok: false, grund: 'unbekanntesFormat' };
-    return { ok: true, wert: lies(knoten(doc.root, format), format) };
+    return { ok: true, wert: lies(node(doc.root, format), format) };
   } catch (e) {
     if (e instanceof FormFehler) return { ok: false, grund: 'form', stelle: e.message };
     if (e instanceof XmlParseError) return { ok: false, grund: 'keinXml' };
@@ -53,8 +53,8 @@ export function liesBankdatei<T>(
   }
 }
 
-function knoten(element: XmlElement, format: string): Knoten {
-  const finde = (pfad: string): XmlNode[] => {
+function node(element: XmlElement, format: string): Knoten {
+  const find = (pfad: string): XmlNode[] => {
     const [ort, attribut] = pfad.split('@');
     const schritte = (ort ?? '')
       .split('/')
@@ -63,15 +63,15 @@ function knoten(element: XmlElement, format: string): Knoten {
     if (attribut) schritte.push(`@${attribut}`);
     return element.find(schritte.join('/'), { f: format });
   };
-  const text = (pfad: string) => finde(pfad)[0]?.content.trim() || undefined;
+  const text = (pfad: string) => find(pfad)[0]?.content.trim() || undefined;
   const pflicht = (pfad: string): string => {
     const wert = text(pfad);
     if (wert === undefined) throw new FormFehler(`${element.name}/${pfad}, line ${element.line}`);
     return wert;
   };
   return {
-    alle: (pfad) => finde(pfad).map((n) => knoten(n as XmlElement, format)),
-    hat: (pfad) => finde(pfad).length > 0,
+    alle: (pfad) => find(pfad).map((n) => node(n as XmlElement, format)),
+    hat: (pfad) => find(pfad).length > 0,
     inhalt: element.content.trim(),
     text,
     pflicht,

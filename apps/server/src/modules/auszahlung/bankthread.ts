@@ -1,12 +1,12 @@
-import { type Bankbuchungen, liesCamt } from './camt.ts';
-import { liesPain002, type Statusbericht } from './pain002.ts';
+import { type Bankbuchungen, parseCamt } from './camt.ts';
+import { parsePain002, type Statusbericht } from './pain002.ts';
 
 export type Bankdatei = { art: 'kontoauszug'; wert: Bankbuchungen } | { art: 'statusbericht'; wert: Statusbericht };
 
 /** Reads a file of the bank, pain.002, camt.053 or camt.054, in a thread of its own. Null: none that we can read. */
 export default (bytes: Uint8Array): Bankdatei | null => {
-  const statement = liesCamt(bytes);
+  const statement = parseCamt(bytes);
   if (statement.ok) return { art: 'kontoauszug', wert: statement.wert };
-  const report = liesPain002(bytes);
+  const report = parsePain002(bytes);
   return report.ok ? { art: 'statusbericht', wert: report.wert } : null;
 };

@@ -1,5 +1,5 @@
 import type { Cent, Tag } from '@weitersagen/contract/werte';
-import { type BankdateiErgebnis, type Knoten, liesBankdatei } from './bankdatei.ts';
+import { type BankdateiErgebnis, type Knoten, readBankdatei } from './bankdatei.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:camt.';
 
@@ -49,8 +49,8 @@ const FORMATE = ['053.001.02', '053.001.08', '054.001.02', '054.001.08'].map((f)
 const RETURNED = 'RRTN';
 const NO_REFERENCE = 'NOTPROVIDED';
 
-export const liesCamt = (datei: Uint8Array): BankdateiErgebnis<Bankbuchungen> =>
-  liesBankdatei(datei, FORMATE, (wurzel, format) => {
+export const parseCamt = (datei: Uint8Array): BankdateiErgebnis<Bankbuchungen> =>
+  readBankdatei(datei, FORMATE, (wurzel, format) => {
     const ort = format.includes('.053.') ? 'BkToCstmrStmt/Stmt/Ntry' : 'BkToCstmrDbtCdtNtfctn/Ntfctn/Ntry';
     const read: Bankbuchungen = {
       rueckgaben: [],

@@ -1,10 +1,10 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { wechslePraemierungen } from '../praemierung/commands.ts';
-import { endWithOrder, entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
+import { movePraemierungen } from '../praemierung/commands.ts';
+import { endWithOrder, lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
 import type { LaufWechsel } from './commands.ts';
 import { PORTION } from './commands-bestaetigen.ts';
@@ -18,7 +18,7 @@ import {
   takeBack,
 } from './commands-rueckgabe.ts';
 import type { Statusbericht, Zahlungsstatus } from './pain002.ts';
-import { type AuszahlungRow, findLaufByNummer, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { type AuszahlungRow, findLaufByNumber, type LaufRow, laufFacts, lockLauf } from './queries.ts';
 import { findDoubtful } from './queries-lauf.ts';
 import { findBookedPayments } from './queries-portionen.ts';
 import { isAccountReason, messageId, parseMessageId } from './rules.ts';
@@ -50,7 +50,7 @@ const unbook = async (
     await putRefusalToClerk(tx, payment, messageId(lauf.nummer, lauf.einreichung), code);
   const whole = payments.filter((one) => !inParts.has(one.id));
   const claims = whole.map(({ praemierung_id }) => praemierung_id);
-  const results = await wechslePraemierungen(tx, claims, 'auszahlungGescheitert', { grund: code });
+  const results = await movePraemierungen(tx, claims, 'auszahlungGescheitert', { grund: code });
   const unpayable = whole.filter(({ end_to_end_id, praemierung_id }) => {
     const result = results.get(praemierung_id);
     if (!result?.ok) throw new Error(`${end_to_end_id} cannot be taken back: ${result?.grund}`);
@@ -63,7 +63,7 @@ const unbook = async (
     { stand: 'offen' },
   );
   await setPayments(tx, unpayable, { stand: 'zurueck', grund: code });
-  for (const { praemierung_id } of unpayable) await entfalleOhneAuftrag(tx, praemierung_id);
+  for (const { praemierung_id } of unpayable) await lapseWithoutAuftrag(tx, praemierung_id);
 };
 
 type Ablehnung = Extract<AuszahlungslaufEreignis, 'dateiAbgelehnt' | 'ablehnungGemeldet'>;
@@ -120,7 +120,7 @@ const reopen = async (
     ablehnungscode: code,
     ablehnungsgrund: grund,
   });
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
     id: lauf.id,
     ereignis,
@@ -150,7 +150,7 @@ export const isWholeRejection = ({ allesAbgelehnt, grund, zahlungen }: Statusber
 
 /** How many payments of the submission that it speaks of a report does not name. */
 export const countUnnamed = async (tx: MandantScope, { msgId, zahlungen }: Statusbericht): Promise<number> => {
-  const lauf = await findLaufByNummer(tx, parseMessageId(msgId).nummer);
+  const lauf = await findLaufByNumber(tx, parseMessageId(msgId).nummer);
   if (!lauf) return 0;
   const { anzahl } = await tx.db
     .selectFrom('auszahlung')
@@ -169,7 +169,7 @@ export const takeFileRejection = async (
   tx: MandantScope,
   { msgId, grund, zahlungen }: Statusbericht,
 ): Promise<FileOutcome> => {
-  const found = await findLaufByNummer(tx, parseMessageId(msgId).nummer);
+  const found = await findLaufByNumber(tx, parseMessageId(msgId).nummer);
   const lauf = found && (await lockLauf(tx, found.id));
   if (!lauf) return 'unbekannt';
   const submission = submissionOf(lauf, msgId);
@@ -177,7 +177,7 @@ export const takeFileRejection = async (
   const result = auszahlungslaufLifecycle.apply(
     lauf.status,
     'dateiAbgelehnt',
-    await laufFakten(tx, lauf, lauf.eroeffnet_von),
+    await laufFacts(tx, lauf, lauf.eroeffnet_von),
   );
   if (!result.ok) return 'schon';
   const code = (grund.code ?? zahlungen.find((z) => z.abgelehnt)?.code ?? NO_REASON).slice(0, 35);
@@ -198,7 +198,7 @@ export const reportFileRejection = (
     const lauf = await lockLauf(tx, id);
     if (!lauf) return null;
     const ereignis = 'ablehnungGemeldet';
-    const result = auszahlungslaufLifecycle.apply(lauf.status, ereignis, await laufFakten(tx, lauf, benutzer));
+    const result = auszahlungslaufLifecycle.apply(lauf.status, ereignis, await laufFacts(tx, lauf, benutzer));
     if (!result.ok) return result;
     await reopen(tx, lauf, { ereignis, code: NO_REASON, grund });
     return { ok: true, row: lauf };

@@ -5,7 +5,7 @@ import type { Bankbuchungen } from './camt.ts';
 import { countUnnamed, isWholeRejection, takeFileRejection, takePaymentStatus } from './commands-ablehnung.ts';
 import { numbered, takeReturn } from './commands-rueckgabe.ts';
 import type { Statusbericht } from './pain002.ts';
-import { findLaufByNummer } from './queries.ts';
+import { findLaufByNumber } from './queries.ts';
 import { parseMessageId } from './rules.ts';
 
 /** What was done with a file of the bank, by number of payments. */
@@ -58,7 +58,7 @@ const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, skippe
   uebergangen.ohneEinzelheiten = skipped.withoutDetails;
   uebergangen.vorgemerkt = skipped.pending;
   for (const { sammlerId } of belastungen)
-    if (!(await findLaufByNummer(tx, parseMessageId(sammlerId).nummer))) uebergangen.fremd++;
+    if (!(await findLaufByNumber(tx, parseMessageId(sammlerId).nummer))) uebergangen.fremd++;
   for (const rueckgabe of numbered(rueckgaben)) {
     const outcome = await takeReturn(tx, rueckgabe);
     if (outcome === 'fremd' || outcome === 'waehrung') uebergangen[outcome]++;

@@ -1,11 +1,11 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { wechslePraemierungen } from '../praemierung/commands.ts';
-import { vergissBankkonten } from '../praemierung/commands-kontoende.ts';
+import { movePraemierungen } from '../praemierung/commands.ts';
+import { forgetBankkonten } from '../praemierung/commands-kontoende.ts';
 import { enqueuePortion } from './commands-portion.ts';
-import { type LaufRow, laufFakten } from './queries.ts';
+import { type LaufRow, laufFacts } from './queries.ts';
 import { findOpenPayments } from './queries-portionen.ts';
 import { auszahlungslaufLifecycle } from './status.ts';
 
@@ -13,10 +13,10 @@ import { auszahlungslaufLifecycle } from './status.ts';
 export const PORTION = 250;
 
 /** Books the first `limit` payments that are not settled; answers how many those were. */
-export const zahleAus = async (tx: MandantScope, row: LaufRow, limit: number): Promise<number> => {
+export const payOut = async (tx: MandantScope, row: LaufRow, limit: number): Promise<number> => {
   const payments = await findOpenPayments(tx, row.id, limit);
   const claims = payments.map(({ praemierung_id }) => praemierung_id);
-  const results = await wechslePraemierungen(tx, claims, 'ausgezahlt', { grund: row.nummer });
+  const results = await movePraemierungen(tx, claims, 'ausgezahlt', { grund: row.nummer });
   const paid = payments.map(({ end_to_end_id, praemierung_id }) => {
     const result = results.get(praemierung_id);
     if (!result?.ok) throw new Error(`payment ${end_to_end_id} not confirmed: ${result?.grund}`);
@@ -28,7 +28,7 @@ export const zahleAus = async (tx: MandantScope, row: LaufRow, limit: number): P
     .where('mandant_id', '=', tx.mandant.id)
     .where(sql<boolean>`id = any(${payments.map(({ id }) => id)}::uuid[])`)
     .execute();
-  await vergissBankkonten(tx, paid);
+  await forgetBankkonten(tx, paid);
   return payments.length;
 };
 
@@ -52,17 +52,17 @@ export const beginConfirmation = async (
 
 /** Confirms the next payments of a run that is being confirmed; answers whether others are left. */
 export const confirmPortion = async (tx: MandantScope, lauf: LaufRow): Promise<boolean> => {
-  const fakten = await laufFakten(tx, lauf, lauf.bestaetigt_von ?? lauf.eroeffnet_von);
+  const fakten = await laufFacts(tx, lauf, lauf.bestaetigt_von ?? lauf.eroeffnet_von);
   const result = auszahlungslaufLifecycle.apply(lauf.status, 'bestaetigt', fakten);
   if (!result.ok) return false;
-  if ((await zahleAus(tx, lauf, PORTION)) < fakten.anzahlZahlungen) return true;
+  if ((await payOut(tx, lauf, PORTION)) < fakten.anzahlZahlungen) return true;
   await tx.db
     .updateTable('auszahlungslauf')
     .set({ status: result.status })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', lauf.id)
     .execute();
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
     id: lauf.id,
     ereignis: 'bestaetigt',

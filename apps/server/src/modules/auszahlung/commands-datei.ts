@@ -1,8 +1,8 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { takeHeldOut } from './commands-verdacht.ts';
-import { findLauf, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { findLauf, type LaufRow, laufFacts, lockLauf } from './queries.ts';
 import { auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 
 /** From now on the payments that are in the run are in the file: none of them leaves it any more. */
@@ -11,7 +11,7 @@ const recordFirstFetch = async (
   lauf: LaufRow,
   benutzer: BetreiberBenutzerId,
 ): Promise<LaufRow | null> => {
-  const result = auszahlungslaufLifecycle.apply(lauf.status, 'dateiGeholt', await laufFakten(tx, lauf, benutzer));
+  const result = auszahlungslaufLifecycle.apply(lauf.status, 'dateiGeholt', await laufFacts(tx, lauf, benutzer));
   if (!result.ok) return null;
   await tx.db
     .updateTable('auszahlung')
@@ -27,7 +27,7 @@ const recordFirstFetch = async (
     .where('id', '=', lauf.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await merkeVerlauf(tx, { gegenstand: 'auszahlungslauf', id: lauf.id, ereignis: 'dateiGeholt' });
+  await rememberHistory(tx, { gegenstand: 'auszahlungslauf', id: lauf.id, ereignis: 'dateiGeholt' });
   return row;
 };
 

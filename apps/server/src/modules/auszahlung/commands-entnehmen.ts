@@ -1,9 +1,9 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findLauf, laufFakten } from './queries.ts';
+import { findLauf, laufFacts } from './queries.ts';
 import { auszahlungslaufLifecycle } from './status.ts';
 import { OPEN_RECALLS, rueckrufLifecycle } from './status-rueckruf.ts';
 
@@ -11,7 +11,7 @@ import { OPEN_RECALLS, rueckrufLifecycle } from './status-rueckruf.ts';
 const discardIfEmpty = async (tx: MandantScope, laufId: string): Promise<void> => {
   const lauf = await findLauf(tx, laufId);
   if (!lauf) return;
-  const result = auszahlungslaufLifecycle.apply(lauf.status, 'geleert', await laufFakten(tx, lauf, lauf.eroeffnet_von));
+  const result = auszahlungslaufLifecycle.apply(lauf.status, 'geleert', await laufFacts(tx, lauf, lauf.eroeffnet_von));
   if (!result.ok) return;
   await tx.db
     .updateTable('auszahlungslauf')
@@ -19,7 +19,7 @@ const discardIfEmpty = async (tx: MandantScope, laufId: string): Promise<void> =
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', lauf.id)
     .execute();
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
     id: lauf.id,
     ereignis: 'geleert',
@@ -40,7 +40,7 @@ const withoutOpenRecall = (row: ExpressionBuilder<Tabellen, 'auszahlung'>) =>
  * Takes a claim out of a run whose file nobody fetched yet, or the bank refused, because nothing is owed any more. What no
  * file holds needs no recall. The run is locked.
  */
-export const entnimmAusLauf = async (tx: MandantScope, praemierungId: PraemierungId, grund: string): Promise<void> => {
+export const removeFromLauf = async (tx: MandantScope, praemierungId: PraemierungId, grund: string): Promise<void> => {
   const left = await tx.db
     .updateTable('auszahlung')
     .set((row) => ({ stand: 'verworfen', grund, rueckruf: withoutOpenRecall(row) }))
@@ -50,7 +50,7 @@ export const entnimmAusLauf = async (tx: MandantScope, praemierungId: Praemierun
     .returning(['lauf_id', 'end_to_end_id'])
     .executeTakeFirst();
   if (!left) return;
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
     id: left.lauf_id,
     ereignis: 'zahlungEntnommen',
@@ -77,7 +77,7 @@ export const markForRecall = async (tx: MandantScope, praemierungId: Praemierung
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', payment.id)
     .execute();
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
     id: payment.lauf_id,
     ereignis: 'rueckrufNoetig',
@@ -101,7 +101,7 @@ export const unmarkForRecall = async (
     .returning(['lauf_id', 'end_to_end_id', 'praemierung_id', 'stand'])
     .execute();
   for (const { lauf_id, end_to_end_id } of payments)
-    await merkeVerlauf(tx, {
+    await rememberHistory(tx, {
       gegenstand: 'auszahlungslauf',
       id: lauf_id,
       ereignis: 'rueckrufErledigt',

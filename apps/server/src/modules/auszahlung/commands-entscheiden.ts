@@ -1,9 +1,9 @@
 import { cent, type ZahlungEntscheidung } from '@weitersagen/contract/werte';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { bucheFolgen } from '../buchung/commands.ts';
+import { bookFolgen } from '../buchung/commands.ts';
 import { findTeilrueckgaben } from '../buchung/queries.ts';
-import { planMailAnBeguenstigte } from '../praemierung/commands.ts';
+import { planMailToBeguenstigte } from '../praemierung/commands.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
 import { isPartlyReturned, outstandingCent, takeBack, waitsForClerk } from './commands-rueckgabe.ts';
 import { type AuszahlungRow, type BankrueckgabeRow, findAuszahlung, findOpenReturns, lockLauf } from './queries.ts';
@@ -31,7 +31,7 @@ const runRecallEffect = async (tx: MandantScope, zahlung: AuszahlungRow, folge: 
     return;
   }
   const claim = await lockPraemierung(tx, zahlung.praemierung_id);
-  if (claim) await planMailAnBeguenstigte(tx, claim, folge.mail);
+  if (claim) await planMailToBeguenstigte(tx, claim, folge.mail);
 };
 
 const decideRecall = async (tx: MandantScope, zahlung: AuszahlungRow, ereignis: RueckrufEreignis): Promise<boolean> => {
@@ -58,7 +58,7 @@ const close = async (tx: MandantScope, zahlung: AuszahlungRow, came: number): Pr
   if (!claim) return false;
   if (zahlung.stand === 'bezahlt' && came >= (await outstandingCent(tx, zahlung))) return false;
   const { anzahl } = await findTeilrueckgaben(tx, claim.id, claim.versuch);
-  await bucheFolgen(tx, {
+  await bookFolgen(tx, {
     praemierungId: claim.id,
     versuch: claim.versuch,
     wertCent: cent(claim.wert_cent),
@@ -115,7 +115,7 @@ export const decidePayment = (
       const refusal = await decideReturn(tx, zahlung, oldest, decision);
       if (refusal) return refusal;
     } else if (!(await decideRecall(tx, zahlung, entscheidung))) return refused('nichtMoeglich');
-    await merkeVerlauf(tx, {
+    await rememberHistory(tx, {
       gegenstand: 'auszahlungslauf',
       id: lauf.id,
       ereignis: entscheidung,

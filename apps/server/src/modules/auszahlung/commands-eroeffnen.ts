@@ -1,10 +1,10 @@
 import type { AuszahlungslaufId, BetreiberBenutzerId, PraemierungId } from '@weitersagen/contract/werte';
 import { cent, LAUF_HOECHSTZAHL } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
-import { neueNummer } from '../../platform/crypto/nummer.ts';
+import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
+import { newNumber } from '../../platform/crypto/nummer.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
 import type { LaufWechsel } from './commands.ts';
 import { enqueuePortion } from './commands-portion.ts';
@@ -14,7 +14,7 @@ import { auszahlungslaufLifecycle } from './status.ts';
 /** Payments that one transaction takes into a run; a run with no more is opened within the call (ADR 0019). */
 const PORTION = 2_000;
 
-const insertZahlungen = async (
+const insertPayments = async (
   tx: MandantScope,
   laufId: AuszahlungslaufId,
   claims: readonly PraemierungId[],
@@ -26,9 +26,9 @@ const insertZahlungen = async (
       lauf_id: laufId,
       praemierung_id: p.id,
       // Stands in the file for ever: by it the bank's answers find their way back.
-      end_to_end_id: `WS-${neueNummer()}`,
+      end_to_end_id: `WS-${newNumber()}`,
       wert_cent: cent(p.wert_cent),
-      name: oeffneKontoinhaber({ keys: tx.keys, mandantId: tx.mandant.id }, p.kontoinhaber_versiegelt!),
+      name: openKontoinhaber({ keys: tx.keys, mandantId: tx.mandant.id }, p.kontoinhaber_versiegelt!),
       iban_versiegelt: p.iban_versiegelt!,
       iban_maskiert: p.iban_maskiert ?? '',
       stand: 'offen' as const,
@@ -73,7 +73,7 @@ export const openAuszahlungslauf = (
       .values({
         mandant_id: tx.mandant.id,
         id: uuid() as AuszahlungslaufId,
-        nummer: neueNummer(),
+        nummer: newNumber(),
         status: ergebnis.status,
         eroeffnet_von: benutzer,
         eroeffnet_am: tx.jetzt,
@@ -81,8 +81,8 @@ export const openAuszahlungslauf = (
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await insertZahlungen(tx, row.id, claims);
-    await merkeVerlauf(tx, { gegenstand: 'auszahlungslauf', id: row.id, ereignis: 'eroeffnet', nach: row.status });
+    await insertPayments(tx, row.id, claims);
+    await rememberHistory(tx, { gegenstand: 'auszahlungslauf', id: row.id, ereignis: 'eroeffnet', nach: row.status });
     if (left !== null) await enqueuePortion(tx, row.id);
     return { ok: true, row };
   });
@@ -90,7 +90,7 @@ export const openAuszahlungslauf = (
 /** Takes the next claims into a run that is being opened; answers whether it may take others. */
 export const openPortion = async (tx: MandantScope, lauf: LaufRow): Promise<boolean> => {
   const { claims, left } = await lockPortion(tx, lauf.aufzunehmen ?? 0);
-  await insertZahlungen(tx, lauf.id, claims);
+  await insertPayments(tx, lauf.id, claims);
   await tx.db
     .updateTable('auszahlungslauf')
     .set({ aufzunehmen: left })

@@ -1,10 +1,10 @@
 import type { Rueckruf, Tag } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findMitTeilrueckgabe, findTeilrueckgaben } from '../buchung/queries.ts';
-import { verwirfBankdaten, wechslePraemierung } from '../praemierung/commands.ts';
-import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
+import { findTeilrueckgaben, findWithTeilrueckgabe } from '../buchung/queries.ts';
+import { discardBankdaten, movePraemierung } from '../praemierung/commands.ts';
+import { lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
 import { findPraemierung } from '../praemierung/queries.ts';
 import type { Rueckgabe } from './camt.ts';
 import { type AuszahlungRow, findAuszahlung, type LaufRow, lockLauf } from './queries.ts';
@@ -55,13 +55,13 @@ export const takeBack = async (
   const account = isAccountReason(code);
   if (zahlung.stand === 'bezahlt') {
     const ereignis = account ? 'auszahlungZurueck' : 'auszahlungGescheitert';
-    const ergebnis = await wechslePraemierung(tx, zahlung.praemierung_id, ereignis, {
+    const ergebnis = await movePraemierung(tx, zahlung.praemierung_id, ereignis, {
       werte: account ? { ruecklaufgrund: code } : {},
       grund: code,
       ...(eingegangen ? { eingegangen } : {}),
     });
     if (!ergebnis.ok) throw new Error(`return of ${zahlung.end_to_end_id} refused: ${ergebnis.grund}`);
-  } else if (account) await verwirfBankdaten(tx, zahlung.praemierung_id, code);
+  } else if (account) await discardBankdaten(tx, zahlung.praemierung_id, code);
   await tx.db
     .updateTable('auszahlung')
     .set({ stand: 'zurueck', grund: code, rueckruf: settleRecall(zahlung.rueckruf) })
@@ -69,8 +69,8 @@ export const takeBack = async (
     .where('id', '=', zahlung.id)
     .execute();
   await settleKept(tx, zahlung);
-  await entfalleOhneAuftrag(tx, zahlung.praemierung_id);
-  await merkeVerlauf(tx, {
+  await lapseWithoutAuftrag(tx, zahlung.praemierung_id);
+  await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
     id: zahlung.lauf_id,
     ereignis: 'zahlungZurueck',
@@ -136,7 +136,7 @@ const putToClerk = async (
     .returning('id')
     .executeTakeFirst();
   if (!row) return 'schon';
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
     id: zahlung.lauf_id,
     ereignis: 'rueckgabeAbweichend',
@@ -154,7 +154,7 @@ export const findPartlyReturned = async (
   tx: MandantScope,
   payments: readonly AuszahlungRow[],
 ): Promise<ReadonlySet<string>> => {
-  const candidates = await findMitTeilrueckgabe(
+  const candidates = await findWithTeilrueckgabe(
     tx,
     payments.map(({ praemierung_id }) => praemierung_id),
   );

@@ -1,18 +1,18 @@
 import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endIfAccountDeleted } from '../praemierung/commands-entfallen.ts';
-import { entnimmAusLauf } from './commands-entnehmen.ts';
+import { removeFromLauf } from './commands-entnehmen.ts';
 import { keepAccountHints, keepHintsOfClaims } from './queries-kontopaar.ts';
-import { lockLaufVon } from './queries-lauf.ts';
-import { type Angehaltensuche, findAngehalteneImLauf } from './queries-verdacht.ts';
+import { lockLaufOf } from './queries-lauf.ts';
+import { type Angehaltensuche, findAngehalteneInLauf } from './queries-verdacht.ts';
 
 /** Takes what is held by an open hint out of runs whose file nobody fetched. Answers how many payments that were. */
 export const takeHeldOut = async (tx: MandantScope, suche: Angehaltensuche): Promise<number> => {
-  const held = await findAngehalteneImLauf(tx, suche);
+  const held = await findAngehalteneInLauf(tx, suche);
   for (const id of held) {
-    const run = await lockLaufVon(tx, id);
+    const run = await lockLaufOf(tx, id);
     if (!run || run.status === 'Geholt') continue;
-    await entnimmAusLauf(tx, id, 'verdachtOffen');
+    await removeFromLauf(tx, id, 'verdachtOffen');
     await endIfAccountDeleted(tx, id);
   }
   await keepHintsOfClaims(tx, held);

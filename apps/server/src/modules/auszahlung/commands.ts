@@ -1,11 +1,11 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
-import { entfalleOhneAuftrag } from '../praemierung/commands-entfallen.ts';
-import { beginConfirmation, PORTION, zahleAus } from './commands-bestaetigen.ts';
+import { lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
+import { beginConfirmation, PORTION, payOut } from './commands-bestaetigen.ts';
 import { takeHeldOut } from './commands-verdacht.ts';
-import { findLauf, type LaufRow, laufFakten, lockLauf } from './queries.ts';
+import { findLauf, type LaufRow, laufFacts, lockLauf } from './queries.ts';
 import { findDoubtful } from './queries-lauf.ts';
 import {
   type AuszahlungslaufEreignis,
@@ -17,7 +17,7 @@ import {
 export type LaufWechsel = { ok: true; row: LaufRow } | { ok: false; grund: AuszahlungslaufGrund | LifecycleGrund };
 
 /** Its claims may go into another run, as far as they are still owed. */
-const gibFrei = async (tx: MandantScope, row: LaufRow): Promise<void> => {
+const release = async (tx: MandantScope, row: LaufRow): Promise<void> => {
   const doubtful = await findDoubtful(tx, row.id);
   await tx.db
     .updateTable('auszahlung')
@@ -26,12 +26,12 @@ const gibFrei = async (tx: MandantScope, row: LaufRow): Promise<void> => {
     .where('lauf_id', '=', row.id)
     .where('stand', '=', 'offen')
     .execute();
-  for (const id of doubtful) await entfalleOhneAuftrag(tx, id);
+  for (const id of doubtful) await lapseWithoutAuftrag(tx, id);
 };
 
-const tuFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFolge): Promise<void> => {
-  if (folge.art === 'praemierungen') return void (await zahleAus(tx, row, PORTION));
-  if (folge.art === 'praemierungenFreigeben') return gibFrei(tx, row);
+const runFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFolge): Promise<void> => {
+  if (folge.art === 'praemierungen') return void (await payOut(tx, row, PORTION));
+  if (folge.art === 'praemierungenFreigeben') return release(tx, row);
   // `neueEinreichung` follows from what the bank says: commands-ablehnung.ts.
 };
 
@@ -49,7 +49,7 @@ const wer = (ereignis: Laufschritt, benutzer: BetreiberBenutzerId, jetzt: Date) 
  * Release (by a second person, says the lifecycle, and the table's own check after it), confirmation, discarding. The claims
  * move while the run still lies where they expect it, then the run. Null: no such run.
  */
-export const wechsleLauf = (
+export const moveLauf = (
   scope: MandantScope,
   id: string,
   ereignis: Laufschritt,
@@ -58,7 +58,7 @@ export const wechsleLauf = (
   scope.transaction(async (tx) => {
     const alt = await lockLauf(tx, id);
     if (!alt) return null;
-    const fakten = await laufFakten(tx, alt, benutzer);
+    const fakten = await laufFacts(tx, alt, benutzer);
     const ergebnis = auszahlungslaufLifecycle.apply(alt.status, ereignis, fakten);
     if (!ergebnis.ok) return ergebnis;
     // Accounts may have been given since the run was opened. A run that nothing is left in is discarded, not released.
@@ -66,7 +66,7 @@ export const wechsleLauf = (
       return { ok: false, grund: 'leer' };
     if (ereignis === 'bestaetigt' && (alt.bestaetigt_am || fakten.anzahlZahlungen > PORTION))
       return { ok: true, row: await beginConfirmation(tx, alt, benutzer) };
-    for (const folge of ergebnis.folgen) await tuFolge(tx, alt, folge);
+    for (const folge of ergebnis.folgen) await runFolge(tx, alt, folge);
     const row = await tx.db
       .updateTable('auszahlungslauf')
       .set({ status: ergebnis.status, ...wer(ereignis, benutzer, tx.jetzt) })
@@ -74,6 +74,12 @@ export const wechsleLauf = (
       .where('id', '=', alt.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await merkeVerlauf(tx, { gegenstand: 'auszahlungslauf', id: alt.id, ereignis, von: alt.status, nach: row.status });
+    await rememberHistory(tx, {
+      gegenstand: 'auszahlungslauf',
+      id: alt.id,
+      ereignis,
+      von: alt.status,
+      nach: row.status,
+    });
     return { ok: true, row };
   });

@@ -4,7 +4,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, createPayees, createRuns, type Payable } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
+import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 afterEach(async () => {
-  const checked = await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkSum(haus.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 

@@ -2,19 +2,19 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import {
   type AngemeldeterBetreiber,
-  buildBereitePraemie,
   buildBetreiber,
+  buildPreparePraemie,
   IBAN,
   melde,
   praemieToken,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { meldeAn } from '@weitersagen/testkit/konto';
+import { signIn } from '@weitersagen/testkit/konto';
 import { buildPayable, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ibanSuche } from '../../platform/crypto/iban.ts';
-import { checkSumme } from '../buchung/queries.ts';
-import { loescheKonto } from '../empfehler/commands-loeschen.ts';
+import { ibanSearch } from '../../platform/crypto/iban.ts';
+import { checkSum } from '../buchung/queries.ts';
+import { deleteKonto } from '../empfehler/commands-loeschen.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await createBonusWorld(haus);
 });
 afterAll(async () => {
-  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });
@@ -41,12 +41,12 @@ const choose = async (token: string, Iban = IBAN) => {
 };
 /** The recipient's claim is chosen to `IBAN`; the referrer's is not chosen. */
 const recipientChose = async () => {
-  const e = await buildBereitePraemie(haus, clerk, { anteilEmpfaenger: 50 });
+  const e = await buildPreparePraemie(haus, clerk, { anteilEmpfaenger: 50 });
   await choose(await praemieToken(haus, e.empfaengerEmail));
   return e;
 };
 const store = async (email: string) => {
-  const { token } = await meldeAn(haus, email);
+  const { token } = await signIn(haus, email);
   const body = { Iban: IBAN, Kontoinhaber: 'Jana Weber' };
   expect(await haus.call('putBankdaten', { body }, { token })).toMatchObject({ ok: true });
   return token;
@@ -223,7 +223,7 @@ describe('an answer that it is all right holds for those it was given for alone'
     const scope = await haus.scope();
     const { db } = scope;
     const recipient = db.selectFrom('auftrag').select('empfaenger_id').where('auftragsnummer', '=', orders[0]!.nummer);
-    const stored = ibanSuche(scope.keys, scope.mandant.id, IBAN);
+    const stored = ibanSearch(scope.keys, scope.mandant.id, IBAN);
     await db.updateTable('empfaenger').set({ iban_suche: stored }).where('id', 'in', recipient).execute();
     const [mail] = (await haus.mails(who.empfehlerEmail)).filter((m) => m.betreff.startsWith('Ihre Prämie liegt'));
     await choose(/\?praemie=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
@@ -240,11 +240,11 @@ describe('an answer that it is all right holds for those it was given for alone'
 
 describe('the bank data of a deleted account are forgotten', () => {
   test('when a hint takes its claim out of a run, which cancels it', async () => {
-    const e = await buildBereitePraemie(haus, clerk, { anteilEmpfaenger: 50 });
+    const e = await buildPreparePraemie(haus, clerk, { anteilEmpfaenger: 50 });
     const body = { Praemienart: 'geld', Iban: OTHER, Kontoinhaber: 'Jana Weber' } as const;
     const chosen = await haus.call('putPraemierung', { body }, { token: await praemieToken(haus, e.empfehlerEmail) });
     await runs.open();
-    await loescheKonto(await haus.scope(), e.empfehlerId);
+    await deleteKonto(await haus.scope(), e.empfehlerId);
     await choose(await praemieToken(haus, e.empfaengerEmail), OTHER);
     expect(await claimOf(chosen.ok ? chosen.data.Id : '')).toEqual(FORGOTTEN);
   });
@@ -252,7 +252,7 @@ describe('the bank data of a deleted account are forgotten', () => {
   test('when its order ends while the claim lies in a run that nobody fetched', async () => {
     const e = await buildPayable(haus, clerk);
     await runs.openReleased();
-    await loescheKonto(await haus.scope(), e.empfehlerId);
+    await deleteKonto(await haus.scope(), e.empfehlerId);
     await melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
     expect(await claimOf(e.praemierungId)).toEqual(FORGOTTEN);
   });
@@ -261,7 +261,7 @@ describe('the bank data of a deleted account are forgotten', () => {
     const e = await buildPayable(haus, clerk);
     const id = await runs.openSent();
     const { Nummer } = await runs.show(id);
-    await loescheKonto(await haus.scope(), e.empfehlerId);
+    await deleteKonto(await haus.scope(), e.empfehlerId);
     await melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
     expect(await runs.answer(statusReport(Nummer, { group: 'RJCT', code: 'FF01' }))).toMatchObject({ ok: true });
     expect(await claimOf(e.praemierungId)).toEqual(FORGOTTEN);

@@ -1,4 +1,4 @@
-import { type BankdateiErgebnis, type Knoten, liesBankdatei } from './bankdatei.ts';
+import { type BankdateiErgebnis, type Knoten, readBankdatei } from './bankdatei.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.';
 
@@ -30,8 +30,8 @@ export interface Zahlungsstatus extends Statusgrund {
 
 const ABGELEHNT = 'RJCT';
 
-export const liesPain002 = (datei: Uint8Array): BankdateiErgebnis<Statusbericht> =>
-  liesBankdatei(datei, [`${NS}03`, `${NS}10`], (wurzel) => {
+export const parsePain002 = (datei: Uint8Array): BankdateiErgebnis<Statusbericht> =>
+  readBankdatei(datei, [`${NS}03`, `${NS}10`], (wurzel) => {
     const bericht = 'CstmrPmtStsRpt';
     const [gruppe] = wurzel.alle(`${bericht}/OrgnlGrpInfAndSts`);
     const sammler = wurzel.alle(`${bericht}/OrgnlPmtInfAndSts`);

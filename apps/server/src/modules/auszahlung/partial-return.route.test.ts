@@ -3,7 +3,7 @@ import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { createPayees, createRuns, type Payable, statement, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
+import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 afterEach(async () => {
-  const checked = await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkSum(haus.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 

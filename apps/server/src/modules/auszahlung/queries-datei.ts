@@ -2,10 +2,10 @@ import { cent } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
-import { oeffneIban } from '../../platform/crypto/bankkonto.ts';
+import { openIban } from '../../platform/crypto/bankkonto.ts';
 import { type AuszahlungRow, findLauf, type LaufRow } from './queries.ts';
 import { ausfuehrungstag, messageId } from './rules.ts';
-import { SEPA_ENDE, type SepaSumme, type SepaZahlung, sepaKopf, sepaZahlung } from './sepa.ts';
+import { SEPA_ENDE, type SepaSumme, type SepaZahlung, sepaHeader, sepaPayment } from './sepa.ts';
 
 /** What is opened and written at one go, while everybody else waits: some milliseconds. */
 const PAYMENTS_PER_PAGE = 200;
@@ -34,11 +34,11 @@ const toSepa = (scope: MandantScope, z: AuszahlungRow): SepaZahlung => ({
   endToEndId: z.end_to_end_id,
   cent: cent(z.wert_cent),
   name: z.name,
-  iban: oeffneIban({ keys: scope.keys, mandantId: scope.mandant.id }, z.iban_versiegelt),
+  iban: openIban({ keys: scope.keys, mandantId: scope.mandant.id }, z.iban_versiegelt),
   zweck: `${scope.mandant.einstellungen.programmName.de} Praemie ${z.end_to_end_id.slice(3)}`,
 });
 
-const kopfOf = ({ mandant }: MandantScope, lauf: LaufRow, geholtAm: Date) => ({
+const headerOf = ({ mandant }: MandantScope, lauf: LaufRow, geholtAm: Date) => ({
   msgId: messageId(lauf.nummer, lauf.einreichung),
   erstelltAm: geholtAm,
   ausfuehrungAm: ausfuehrungstag(tagVon(geholtAm)),
@@ -55,14 +55,14 @@ export const checkZahlungsdatei = async (scope: MandantScope, id: string): Promi
   const summe = { anzahl: 0, cent: 0 };
   for await (const page of pagesOf(scope, lauf, { stand: 'offen' }))
     for (const zahlung of page) {
-      sepaZahlung(toSepa(scope, zahlung));
+      sepaPayment(toSepa(scope, zahlung));
       summe.anzahl++;
       summe.cent += zahlung.wert_cent;
     }
-  if (summe.anzahl > 0) sepaKopf(kopfOf(scope, lauf, scope.jetzt), summe);
+  if (summe.anzahl > 0) sepaHeader(headerOf(scope, lauf, scope.jetzt), summe);
 };
 
-const findSumme = async (scope: MandantScope, lauf: LaufRow): Promise<SepaSumme> =>
+const findSum = async (scope: MandantScope, lauf: LaufRow): Promise<SepaSumme> =>
   scope.db
     .selectFrom('auszahlung')
     .select([sql<number>`count(*)`.as('anzahl'), sql<number>`coalesce(sum(wert_cent), 0)::bigint`.as('cent')])
@@ -76,12 +76,12 @@ const findSumme = async (scope: MandantScope, lauf: LaufRow): Promise<SepaSumme>
  * for again, with the payments that were in it then, whatever became of them. Where it would not be that any more, because
  * the next submission is fetched at this moment, it breaks off, and no bank takes it.
  */
-export async function* schreibeZahlungsdatei(scope: MandantScope, lauf: LaufRow): AsyncGenerator<string> {
-  const summe = await findSumme(scope, lauf);
-  yield sepaKopf(kopfOf(scope, lauf, lauf.geholt_am!), summe);
+export async function* writeZahlungsdatei(scope: MandantScope, lauf: LaufRow): AsyncGenerator<string> {
+  const summe = await findSum(scope, lauf);
+  yield sepaHeader(headerOf(scope, lauf, lauf.geholt_am!), summe);
   const written = { anzahl: 0, cent: 0 };
   for await (const page of pagesOf(scope, lauf, { einreichung: lauf.einreichung })) {
-    yield page.map((zahlung) => sepaZahlung(toSepa(scope, zahlung))).join('');
+    yield page.map((zahlung) => sepaPayment(toSepa(scope, zahlung))).join('');
     written.anzahl += page.length;
     written.cent += page.reduce((sum, { wert_cent }) => sum + wert_cent, 0);
   }

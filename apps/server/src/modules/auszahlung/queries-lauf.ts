@@ -22,7 +22,7 @@ export interface LaufVon {
  * The payment runs in which these claims lie and are not settled. The runs stay as they are until this transaction ends: of
  * a cancellation and the fetching of the file, one comes first.
  */
-export const lockLaeufeVon = async (
+export const lockLaeufeOf = async (
   tx: MandantScope,
   ids: readonly PraemierungId[],
 ): Promise<ReadonlyMap<PraemierungId, LaufVon>> => {
@@ -40,11 +40,11 @@ export const lockLaeufeVon = async (
   );
 };
 
-export const lockLaufVon = async (tx: MandantScope, id: PraemierungId): Promise<LaufVon | null> =>
-  (await lockLaeufeVon(tx, [id])).get(id) ?? null;
+export const lockLaufOf = async (tx: MandantScope, id: PraemierungId): Promise<LaufVon | null> =>
+  (await lockLaeufeOf(tx, [id])).get(id) ?? null;
 
 /** Those of the recommendations of which money may have left and is not confirmed yet. */
-export const findUnterwegs = async (
+export const findUnderWay = async (
   scope: MandantScope,
   ids: readonly EmpfehlungId[],
 ): Promise<ReadonlySet<EmpfehlungId | null>> => {

@@ -140,7 +140,7 @@ export const findUnpayable = async (
 export type Angehaltensuche = { empfehlerId: EmpfehlerId } | { laufId: AuszahlungslaufId };
 
 /** Claims that lie in a run whose file nobody fetched, and should not any more. The runs are held. */
-export const findAngehalteneImLauf = async (tx: MandantScope, suche: Angehaltensuche): Promise<PraemierungId[]> => {
+export const findAngehalteneInLauf = async (tx: MandantScope, suche: Angehaltensuche): Promise<PraemierungId[]> => {
   const where =
     'laufId' in suche
       ? sql`l.id = ${suche.laufId}`

@@ -47,7 +47,7 @@ const countOpenPayments = async (scope: MandantScope, laufId: AuszahlungslaufId)
 export const fileHolderOf = (lauf: LaufRow): BetreiberBenutzerId | null => lauf.geholt_von ?? lauf.freigegeben_von;
 
 /** What its lifecycle asks for, `benutzer` being who does it now. */
-export const laufFakten = async (
+export const laufFacts = async (
   tx: MandantScope,
   lauf: LaufRow,
   benutzer: BetreiberBenutzerId,
@@ -215,7 +215,7 @@ export const findOpenReturns = async (
         .orderBy('id')
         .execute();
 
-export const findLaufByNummer = (scope: MandantScope, nummer: string): Promise<LaufRow | undefined> =>
+export const findLaufByNumber = (scope: MandantScope, nummer: string): Promise<LaufRow | undefined> =>
   scope.db
     .selectFrom('auszahlungslauf')
     .selectAll()

@@ -10,7 +10,7 @@ import {
   statusReport,
 } from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
+import { checkSum } from '../buchung/queries.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
 import { statusmeldung } from '../praemierung/rules.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 afterEach(async () => {
-  const checked = await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkSum(haus.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ const UMSCHRIFT: Record<string, string> = {
   ']': ')',
 };
 
-const einZeichen = (zeichen: string): string => {
+const oneCharacter = (zeichen: string): string => {
   if (ERLAUBT.test(zeichen)) return zeichen;
   if (/\s/.test(zeichen)) return ' ';
   const bekannt = UMSCHRIFT[zeichen];
@@ -68,12 +68,12 @@ const einZeichen = (zeichen: string): string => {
 
 /** `Zoë Müller-Łęcka & Söhne` becomes `Zoe Mueller-Lecka + Soehne`; what has no Latin form becomes a question mark. */
 export const sepaText = (text: string): string =>
-  [...text.normalize('NFC').replace(/\p{Cf}/gu, '')].map(einZeichen).join('').replace(/ +/g, ' ').trim();
+  [...text.normalize('NFC').replace(/\p{Cf}/gu, '')].map(oneCharacter).join('').replace(/ +/g, ' ').trim();
 
 /** A text that was cut shows it by three dots. */
-export const gekuerzt = (text: string, laenge: number): string =>
+export const shortened = (text: string, laenge: number): string =>
   text.length <= laenge ? text : `${text.slice(0, laenge - 3).trimEnd()}...`;
 
 /** Letters are left to recognise a payee by. */
-export const istLesbar = (sepa: string): boolean =>
+export const isReadable = (sepa: string): boolean =>
   /[a-zA-Z]/.test(sepa) && sepa.replaceAll('?', '').length * 2 > sepa.length;

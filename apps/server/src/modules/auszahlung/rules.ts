@@ -1,6 +1,6 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { plusTage } from '../../platform/clock/tage.ts';
-import { istLesbar, sepaText } from './rules-sepaText.ts';
+import { isReadable, sepaText } from './rules-sepaText.ts';
 
 /** Easter Sunday by the Gregorian computus (Butcher). */
 const ostersonntag = (jahr: number): Tag => {
@@ -59,4 +59,4 @@ export const parseMessageId = (msgId: string): { nummer: string; einreichung: nu
 };
 
 /** A name of which nothing is left in the letters that banks use cannot be paid. */
-export const isZahlbarerName = (name: string): boolean => istLesbar(sepaText(name));
+export const isZahlbarerName = (name: string): boolean => isReadable(sepaText(name));

@@ -4,7 +4,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, copyClaim, createRuns, type Payable, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findLauf } from './queries.ts';
-import { schreibeZahlungsdatei } from './queries-datei.ts';
+import { writeZahlungsdatei } from './queries-datei.ts';
 
 /** More than two pages of the run's answer, and more than one piece of its file. */
 const MANY = 230;
@@ -101,7 +101,7 @@ describe('the file of many payments', () => {
   test('breaks off where another submission is fetched while it is being written', async () => {
     await runs.fetchFile(id);
     const scope = await haus.scope();
-    const pieces = schreibeZahlungsdatei(scope, (await findLauf(scope, id))!);
+    const pieces = writeZahlungsdatei(scope, (await findLauf(scope, id))!);
     expect((await pieces.next()).value).toContain(`<NbOfTxs>${MANY - 1}</NbOfTxs>`);
     const { MsgId } = await runs.show(id);
     await runs.answer(statusReport(MsgId, { group: 'RJCT', code: 'FF01' }));

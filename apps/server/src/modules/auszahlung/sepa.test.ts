@@ -3,7 +3,7 @@ import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
 import fc from 'fast-check';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { pruefeZahlung, type SepaAuftrag, type SepaZahlung, schreibeSepa } from './sepa.ts';
+import { checkPayment, type SepaAuftrag, type SepaZahlung, writeSepa } from './sepa.ts';
 
 const xsd = XmlDocument.fromBuffer(
   readFileSync(new URL('../../../test-data/schema/pain.001.001.09.xsd', import.meta.url)),
@@ -17,7 +17,7 @@ afterAll(() => {
 const NS = { p: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' };
 
 /** Validates, then reads the texts found by the paths. */
-function lies(xml: string, ...pfade: string[]): string[][] {
+function read(xml: string, ...pfade: string[]): string[][] {
   using doc = XmlDocument.fromString(xml);
   schema.validate(doc);
   return pfade.map((pfad) =>
@@ -25,7 +25,7 @@ function lies(xml: string, ...pfade: string[]): string[][] {
   );
 }
 
-const zahlung = (mehr: Partial<SepaZahlung> = {}): SepaZahlung => ({
+const payment = (mehr: Partial<SepaZahlung> = {}): SepaZahlung => ({
   endToEndId: 'RW-7K4M9PQR2STVW',
   cent: cent(5000),
   name: 'Erika Mustermann',
@@ -38,7 +38,7 @@ const auftrag = (mehr: Partial<SepaAuftrag> = {}): SepaAuftrag => ({
   erstelltAm: new Date('2026-11-20T09:30:47.123Z'),
   ausfuehrungAm: '2026-11-23' as Tag,
   auftraggeber: { name: 'Weitersagen Service GmbH', iban: 'DE02120300000000202051' },
-  zahlungen: [zahlung()],
+  zahlungen: [payment()],
   ...mehr,
 });
 
@@ -61,8 +61,8 @@ describe('a payment is refused', () => {
     ['an id with a sign of XML', { endToEndId: 'R<W' }, 'kennung'],
     ['an id with a line break at its end', { endToEndId: 'RW\n' }, 'kennung'],
   ])('%s', (_name, mehr, grund) => {
-    expect(pruefeZahlung(zahlung(mehr))).toBe(grund);
-    expect(() => schreibeSepa(auftrag({ zahlungen: [zahlung({ endToEndId: 'gut' }), zahlung(mehr)] }))).toThrow(
+    expect(checkPayment(payment(mehr))).toBe(grund);
+    expect(() => writeSepa(auftrag({ zahlungen: [payment({ endToEndId: 'gut' }), payment(mehr)] }))).toThrow(
       expect.objectContaining({ grund }),
     );
   });
@@ -72,7 +72,7 @@ describe('a file is refused', () => {
   const { auftraggeber } = auftrag();
   test.each([
     ['without payments', { zahlungen: [] }, 'keineZahlung'],
-    ['with the same id twice', { zahlungen: [zahlung(), zahlung()] }, 'kennungDoppelt'],
+    ['with the same id twice', { zahlungen: [payment(), payment()] }, 'kennungDoppelt'],
     ['with a day that does not exist', { ausfuehrungAm: '2026-02-30' as Tag }, 'ausfuehrungstag'],
     ['with a day in German', { ausfuehrungAm: '23.11.2026' as Tag }, 'ausfuehrungstag'],
     ['with a long MsgId', { msgId: 'W'.repeat(36) }, 'kennung'],
@@ -82,29 +82,29 @@ describe('a file is refused', () => {
       'with a sum that is no longer exact',
       {
         zahlungen: Array.from({ length: 90_073 }, (_, i) =>
-          zahlung({ endToEndId: `E${i}`, cent: cent(99_999_999_999) }),
+          payment({ endToEndId: `E${i}`, cent: cent(99_999_999_999) }),
         ),
       },
       'betrag',
     ],
   ])('%s', (_name, mehr, grund) => {
-    expect(() => schreibeSepa(auftrag(mehr))).toThrow(expect.objectContaining({ grund }));
+    expect(() => writeSepa(auftrag(mehr))).toThrow(expect.objectContaining({ grund }));
   });
 
   test('the message names the payment and nothing personal', () => {
-    const fehler = () => schreibeSepa(auftrag({ zahlungen: [zahlung({ iban: 'DE00' })] }));
-    expect(fehler).toThrow('payment RW-7K4M9PQR2STVW cannot be written: iban');
+    const error = () => writeSepa(auftrag({ zahlungen: [payment({ iban: 'DE00' })] }));
+    expect(error).toThrow('payment RW-7K4M9PQR2STVW cannot be written: iban');
   });
 });
 
 test('the file fits the schema and says what was ordered', () => {
-  const xml = schreibeSepa(
+  const xml = writeSepa(
     auftrag({
-      zahlungen: [zahlung(), zahlung({ endToEndId: 'B', cent: cent(1501), iban: 'AT61 1904 3002 3457 3201' })],
+      zahlungen: [payment(), payment({ endToEndId: 'B', cent: cent(1501), iban: 'AT61 1904 3002 3457 3201' })],
     }),
   );
   expect(
-    lies(
+    read(
       xml,
       'CreDtTm',
       'GrpHdr/CtrlSum',
@@ -133,8 +133,8 @@ test('the file fits the schema and says what was ordered', () => {
 });
 
 test('a BIC that is known is named', () => {
-  const xml = schreibeSepa(auftrag({ auftraggeber: { ...auftrag().auftraggeber, bic: 'BYLADEM1001' } }));
-  expect(lies(xml, 'BICFI', 'Othr')).toEqual([['BYLADEM1001'], []]);
+  const xml = writeSepa(auftrag({ auftraggeber: { ...auftrag().auftraggeber, bic: 'BYLADEM1001' } }));
+  expect(read(xml, 'BICFI', 'Othr')).toEqual([['BYLADEM1001'], []]);
 });
 
 test.each([
@@ -146,12 +146,12 @@ test.each([
   ['Jürgen\u00a0Groß'.normalize('NFD'), 'Juergen Gross'],
   ['Anna\tMaria \n Li\u200bnd', 'Anna Maria Lind'],
 ])('%s is written as %s', (name, geschrieben) => {
-  expect(lies(schreibeSepa(auftrag({ zahlungen: [zahlung({ name })] })), 'Cdtr/Nm')).toEqual([[geschrieben]]);
+  expect(read(writeSepa(auftrag({ zahlungen: [payment({ name })] })), 'Cdtr/Nm')).toEqual([[geschrieben]]);
 });
 
 test('a name or a purpose that is too long is cut where one sees it', () => {
-  const lang = zahlung({ name: 'Ü'.repeat(60), zweck: 'Prämie '.repeat(40) });
-  const [[name = ''] = [], [zweck = ''] = []] = lies(schreibeSepa(auftrag({ zahlungen: [lang] })), 'Cdtr/Nm', 'Ustrd');
+  const lang = payment({ name: 'Ü'.repeat(60), zweck: 'Prämie '.repeat(40) });
+  const [[name = ''] = [], [zweck = ''] = []] = read(writeSepa(auftrag({ zahlungen: [lang] })), 'Cdtr/Nm', 'Ustrd');
   expect(name).toHaveLength(70);
   expect(name).toMatch(/Ue\.\.\.$|U\.\.\.$/);
   expect(zweck.length).toBeLessThanOrEqual(140);
@@ -164,10 +164,10 @@ test('whatever is written fits the schema, and the sums are exact', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(betrag, name), { minLength: 1, maxLength: 30 }), (liste) => {
       const zahlungen = liste
-        .map(([c, n], i) => zahlung({ endToEndId: `E${i}`, cent: c, name: n, zweck: n }))
-        .filter((z) => !pruefeZahlung(z));
+        .map(([c, n], i) => payment({ endToEndId: `E${i}`, cent: c, name: n, zweck: n }))
+        .filter((z) => !checkPayment(z));
       fc.pre(zahlungen.length > 0);
-      const [summe, betraege = []] = lies(schreibeSepa(auftrag({ zahlungen })), 'GrpHdr/CtrlSum', 'InstdAmt');
+      const [summe, betraege = []] = read(writeSepa(auftrag({ zahlungen })), 'GrpHdr/CtrlSum', 'InstdAmt');
       const inCent = (s: string) => BigInt(s.replace('.', ''));
       expect(summe).toEqual([expect.stringMatching(/^\d+\.\d\d$/)]);
       expect(betraege.reduce((s, b) => s + inCent(b), 0n)).toBe(inCent(summe?.[0] ?? ''));

@@ -1,6 +1,6 @@
 import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
-import { pruefeIban } from '../../platform/crypto/iban.ts';
-import { gekuerzt, istLesbar, sepaText } from './rules-sepaText.ts';
+import { checkIban } from '../../platform/crypto/iban.ts';
+import { isReadable, sepaText, shortened } from './rules-sepaText.ts';
 
 export interface SepaZahlung {
   /** Stable for one payout, also when it is sent again after a return. */
@@ -57,11 +57,11 @@ const KENNUNG = /^(?!\/)(?!.*\/\/)[a-zA-Z0-9 /\-?:().,'+]{1,35}(?<!\/)$/;
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
 /** Why a payment cannot go into a file, so that a run can be opened without it; undefined where it can. */
-export function pruefeZahlung(z: SepaZahlung): SepaGrund | undefined {
+export function checkPayment(z: SepaZahlung): SepaGrund | undefined {
   if (!KENNUNG.test(z.endToEndId)) return 'kennung';
   if (!Number.isSafeInteger(z.cent) || z.cent < 1 || z.cent > MAX_CENT) return 'betrag';
-  if (!istLesbar(sepaText(z.name))) return 'name';
-  if (!pruefeIban(z.iban).ok) return 'iban';
+  if (!isReadable(sepaText(z.name))) return 'name';
+  if (!checkIban(z.iban).ok) return 'iban';
   if (sepaText(z.zweck) === '') return 'zweck';
   return undefined;
 }
@@ -72,22 +72,22 @@ export interface SepaSumme {
   cent: number;
 }
 
-export const summeVon = (zahlungen: readonly SepaZahlung[]): SepaSumme => ({
+export const sumOf = (zahlungen: readonly SepaZahlung[]): SepaSumme => ({
   anzahl: zahlungen.length,
   cent: zahlungen.reduce((s, z) => s + z.cent, 0),
 });
 
 /** pain.001.001.09, one batch, up to its payments. Throws SepaFehler. See docs/adr/0002-sepa-datei.md. */
-export function sepaKopf({ msgId, erstelltAm, ausfuehrungAm, auftraggeber }: SepaKopf, summe: SepaSumme): string {
+export function sepaHeader({ msgId, erstelltAm, ausfuehrungAm, auftraggeber }: SepaKopf, summe: SepaSumme): string {
   if (!KENNUNG.test(msgId)) throw new SepaFehler('kennung');
   if (summe.anzahl === 0) throw new SepaFehler('keineZahlung');
   if (!Number.isSafeInteger(summe.cent)) throw new SepaFehler('betrag');
-  if (!istTag(ausfuehrungAm)) throw new SepaFehler('ausfuehrungstag');
-  if (!istLesbar(sepaText(auftraggeber.name))) throw new SepaFehler('name');
-  if (!pruefeIban(auftraggeber.iban).ok) throw new SepaFehler('iban');
+  if (!isDay(ausfuehrungAm)) throw new SepaFehler('ausfuehrungstag');
+  if (!isReadable(sepaText(auftraggeber.name))) throw new SepaFehler('name');
+  if (!checkIban(auftraggeber.iban).ok) throw new SepaFehler('iban');
   if (auftraggeber.bic !== undefined && !BIC.test(auftraggeber.bic)) throw new SepaFehler('bic');
   const zaehler = el('NbOfTxs', String(summe.anzahl)) + el('CtrlSum', euro(cent(summe.cent)));
-  const name = el('Nm', gekuerzt(sepaText(auftraggeber.name), MAX_NAME));
+  const name = el('Nm', shortened(sepaText(auftraggeber.name), MAX_NAME));
   const erstellt = `${erstelltAm.toISOString().slice(0, 19)}Z`;
   const kopf = el('GrpHdr', el('MsgId', msgId) + el('CreDtTm', erstellt) + zaehler + el('InitgPty', name));
   const sammler =
@@ -105,8 +105,8 @@ export function sepaKopf({ msgId, erstelltAm, ausfuehrungAm, auftraggeber }: Sep
 }
 
 /** One payment. Throws SepaFehler: a run holds checked payments only. */
-export function sepaZahlung(z: SepaZahlung): string {
-  const grund = pruefeZahlung(z);
+export function sepaPayment(z: SepaZahlung): string {
+  const grund = checkPayment(z);
   if (grund) throw new SepaFehler(grund, z.endToEndId);
   return ueberweisung(z);
 }
@@ -114,15 +114,15 @@ export function sepaZahlung(z: SepaZahlung): string {
 export const SEPA_ENDE = '</PmtInf></CstmrCdtTrfInitn></Document>\n';
 
 /** The whole file. Throws SepaFehler. */
-export function schreibeSepa(auftrag: SepaAuftrag): string {
+export function writeSepa(auftrag: SepaAuftrag): string {
   const { zahlungen } = auftrag;
-  const kopf = sepaKopf(auftrag, summeVon(zahlungen));
+  const kopf = sepaHeader(auftrag, sumOf(zahlungen));
   const gesehen = new Set<string>();
   for (const { endToEndId } of zahlungen) {
     if (gesehen.has(endToEndId)) throw new SepaFehler('kennungDoppelt', endToEndId);
     gesehen.add(endToEndId);
   }
-  return kopf + zahlungen.map(sepaZahlung).join('') + SEPA_ENDE;
+  return kopf + zahlungen.map(sepaPayment).join('') + SEPA_ENDE;
 }
 
 /** Needs no escaping: every text went through `sepaText`, every id through `KENNUNG`; neither leaves a sign of XML. */
@@ -131,7 +131,7 @@ const el = (name: string, inhalt: string): string => `<${name}>${inhalt}</${name
 const euro = (betrag: Cent): string => `${Math.floor(betrag / 100)}.${String(betrag % 100).padStart(2, '0')}`;
 
 const konto = (name: string, iban: string): string => {
-  const geprueft = pruefeIban(iban);
+  const geprueft = checkIban(iban);
   return el(name, el('Id', el('IBAN', geprueft.ok ? geprueft.iban : '')));
 };
 
@@ -144,12 +144,12 @@ const ueberweisung = (z: SepaZahlung): string =>
     'CdtTrfTxInf',
     el('PmtId', el('EndToEndId', z.endToEndId)) +
       el('Amt', `<InstdAmt Ccy="EUR">${euro(z.cent)}</InstdAmt>`) +
-      el('Cdtr', el('Nm', gekuerzt(sepaText(z.name), MAX_NAME))) +
+      el('Cdtr', el('Nm', shortened(sepaText(z.name), MAX_NAME))) +
       konto('CdtrAcct', z.iban) +
-      el('RmtInf', el('Ustrd', gekuerzt(sepaText(z.zweck), MAX_ZWECK))),
+      el('RmtInf', el('Ustrd', shortened(sepaText(z.zweck), MAX_ZWECK))),
   );
 
-function istTag(tag: string): boolean {
+function isDay(tag: string): boolean {
   const zeit = new Date(`${tag}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(tag) && !Number.isNaN(zeit.getTime()) && zeit.toISOString().startsWith(tag);
 }

@@ -60,18 +60,18 @@ type Guard = (f: AuszahlungslaufFakten) => AuszahlungslaufGrund | null;
 
 /** Money leaves only when two people want it (decisions §5, §9). */
 const vierAugen: Guard = (f) => (f.benutzer === f.eroeffnetVon ? 'vierAugen' : null);
-const nichtLeer: Guard = (f) => (f.anzahlZahlungen > 0 ? null : 'leer');
-const nichtsMehrDarin: Guard = (f) => (f.anzahlZahlungen > 0 ? 'nichtLeer' : null);
+const notEmpty: Guard = (f) => (f.anzahlZahlungen > 0 ? null : 'leer');
+const nothingMoreWithin: Guard = (f) => (f.anzahlZahlungen > 0 ? 'nichtLeer' : null);
 /** Said alone by whoever gave the bank the file, it would be enough to send the money twice. */
-const nichtWerGeholtHat: Guard = (f) => (f.benutzer === f.dateiBei ? 'vierAugenAblehnung' : null);
+const notWhoFetchedHas: Guard = (f) => (f.benutzer === f.dateiBei ? 'vierAugenAblehnung' : null);
 /** A bank cannot have carried out, nor refused, what nobody gave it. */
-const dateiIstGeholt: Guard = (f) => (f.dateiGeholt ? null : 'dateiNichtGeholt');
+const fileIsFetched: Guard = (f) => (f.dateiGeholt ? null : 'dateiNichtGeholt');
 /** Who has the file may have given it to the bank: its claims would be paid a second time by another run. */
-const dateiLiegtHier: Guard = (f) => (f.dateiGeholt ? 'dateiSchonGeholt' : null);
+const fileLiesHere: Guard = (f) => (f.dateiGeholt ? 'dateiSchonGeholt' : null);
 /** The second person sees the sum that leaves, and no part of it. */
-const istGanz: Guard = (f) => (f.vorgang === 'eroeffnen' ? 'wirdEroeffnet' : null);
+const isWhole: Guard = (f) => (f.vorgang === 'eroeffnen' ? 'wirdEroeffnet' : null);
 /** Part of what was booked is open again: a file of that alone would be paid, and the rest forgotten. */
-const nichtInRuecknahme: Guard = (f) => (f.vorgang === 'zuruecknehmen' ? 'wirdZurueckgenommen' : null);
+const notInRuecknahme: Guard = (f) => (f.vorgang === 'zuruecknehmen' ? 'wirdZurueckgenommen' : null);
 
 /**
  * `verworfen` only while nobody has the file, or once the bank refused it as a whole; its claims may go into another run. `geleert`: the
@@ -85,42 +85,42 @@ export const auszahlungslaufLifecycle = lifecycle<
   AuszahlungslaufFolge
 >({
   moves: [
-    { von: null, ereignis: 'eroeffnet', nach: 'Offen', guards: [nichtLeer] },
+    { von: null, ereignis: 'eroeffnet', nach: 'Offen', guards: [notEmpty] },
     {
       von: 'Offen',
       ereignis: 'freigegeben',
       nach: 'Freigegeben',
-      guards: [nichtLeer, vierAugen, istGanz],
+      guards: [notEmpty, vierAugen, isWhole],
     },
     // Asked for again, the file is the same: the first time decides, and writes its day into it.
-    { von: 'Freigegeben', ereignis: 'dateiGeholt', nach: 'Freigegeben', guards: [nichtLeer, nichtInRuecknahme] },
+    { von: 'Freigegeben', ereignis: 'dateiGeholt', nach: 'Freigegeben', guards: [notEmpty, notInRuecknahme] },
     {
       von: ['Freigegeben', 'Bestaetigt'],
       ereignis: 'dateiAbgelehnt',
       nach: 'Freigegeben',
-      guards: [dateiIstGeholt, nichtInRuecknahme],
+      guards: [fileIsFetched, notInRuecknahme],
       folgen: [{ art: 'neueEinreichung' }],
     },
     {
       von: ['Freigegeben', 'Bestaetigt'],
       ereignis: 'ablehnungGemeldet',
       nach: 'Freigegeben',
-      guards: [dateiIstGeholt, nichtInRuecknahme, nichtWerGeholtHat],
+      guards: [fileIsFetched, notInRuecknahme, notWhoFetchedHas],
       folgen: [{ art: 'neueEinreichung' }],
     },
-    { von: ['Offen', 'Freigegeben'], ereignis: 'geleert', nach: 'Verworfen', guards: [nichtsMehrDarin] },
+    { von: ['Offen', 'Freigegeben'], ereignis: 'geleert', nach: 'Verworfen', guards: [nothingMoreWithin] },
     {
       von: 'Freigegeben',
       ereignis: 'bestaetigt',
       nach: 'Bestaetigt',
-      guards: [dateiIstGeholt, nichtInRuecknahme],
+      guards: [fileIsFetched, notInRuecknahme],
       folgen: [{ art: 'praemierungen', ereignis: 'ausgezahlt' }],
     },
     {
       von: ['Offen', 'Freigegeben'],
       ereignis: 'verworfen',
       nach: 'Verworfen',
-      guards: [dateiLiegtHier],
+      guards: [fileLiesHere],
       folgen: [{ art: 'praemierungenFreigeben' }],
     },
   ],

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { GLEICH_LANG_MS } from '../../platform/auth/gleichLang.ts';
 import { configureGuard } from '../../platform/auth/guard.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
-import { createBetreiberBenutzer } from './commands-benutzer.ts';
+import { createBetreiberUser } from './commands-benutzer.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -27,9 +27,9 @@ beforeEach(() => {
   [HERE, ELSEWHERE] = [`192.0.2.${nets}`, `198.51.100.${nets}`];
 });
 let n = 0;
-const benutzer = async () => {
+const user = async () => {
   const email = `person${++n}@betreiber.example`;
-  const { totpGeheimnis } = await createBetreiberBenutzer(
+  const { totpGeheimnis } = await createBetreiberUser(
     { db: haus.werk.datenbank.betreiber, keys: haus.werk.keys, jetzt: new Date() },
     { email, name: `Person ${n}`, rolle: 'Administrator', passwort: PASSWORT },
   );
@@ -61,7 +61,7 @@ const answerOf = ({ status, ...rest }: Awaited<ReturnType<typeof login>>) => ({
 
 describe('tries are refused', () => {
   test('after ten failures at one account from one address, for fifteen minutes, also with the right password', async () => {
-    const { email } = await benutzer();
+    const { email } = await user();
     await fail(email, 10);
     expect(await login(email, PASSWORT)).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1 });
@@ -69,7 +69,7 @@ describe('tries are refused', () => {
   });
 
   test('at an address that nobody has just as at a real one: same answers, same lock', async () => {
-    const { email } = await benutzer();
+    const { email } = await user();
     for (let i = 0; i < 12; i++) {
       const [unknown, real] = await Promise.all(
         ['niemand@betreiber.example', email].map((whose) => login(whose, 'falsch', { ip: ELSEWHERE })),
@@ -80,7 +80,7 @@ describe('tries are refused', () => {
   });
 
   test('in the same time, whether somebody has the address or not', async () => {
-    const { email } = await benutzer();
+    const { email } = await user();
     for (const whose of [email, 'keiner@betreiber.example']) {
       const begin = performance.now();
       await login(whose, 'falsch');
@@ -98,10 +98,10 @@ describe('tries are refused', () => {
   });
 
   test('of a crowd of addresses, at the account, and the second factor sooner', async () => {
-    const { email } = await benutzer();
+    const { email } = await user();
     await Promise.all(Array.from({ length: 100 }, (_, i) => login(email, 'falsch', { ip: `10.1.${i}.1` })));
     expect((await login(email, PASSWORT, { ip: '10.2.0.1' })).status).toBe(429);
-    const other = await benutzer();
+    const other = await user();
     const wrong = String((Number(totpCode(other.totpGeheimnis, new Date())) + 1) % 1_000_000).padStart(6, '0');
     const codes = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
@@ -115,7 +115,7 @@ describe('tries are refused', () => {
   });
 
   test('of a known device of somebody else, and of one’s own after its ten', async () => {
-    const [ada, ben] = [await benutzer(), await benutzer()];
+    const [ada, ben] = [await user(), await user()];
     const [cookies, bens] = [await knownDevice(ada), await knownDevice(ben)];
     await fail(ben.email, 10);
     expect((await login(ben.email, PASSWORT, { cookies })).status).toBe(429);
@@ -129,14 +129,14 @@ describe('tries are refused', () => {
 
 describe('nobody locks out somebody else', () => {
   test('from another address he is let in, whatever one address has tried', async () => {
-    const { email } = await benutzer();
+    const { email } = await user();
     await fail(email, 40, { ip: ELSEWHERE });
     expect((await login(email, PASSWORT)).status).toBe(200);
   });
 
   test('a known device goes in, through both factors, whatever others do, from the same address too', async () => {
     configureGuard({ factor: 1 });
-    const who = await benutzer();
+    const who = await user();
     const cookies = await knownDevice(who);
     await fail(who.email, 40);
     await Promise.all(Array.from({ length: 100 }, (_, i) => login(who.email, 'falsch', { ip: `10.5.${i}.1` })));
@@ -150,7 +150,7 @@ describe('nobody locks out somebody else', () => {
   test('five people behind one address are not locked by a stranger elsewhere who tries at all of them', async () => {
     configureGuard({ factor: 1 });
     const people = [];
-    for (let i = 0; i < 5; i++) people.push(await benutzer());
+    for (let i = 0; i < 5; i++) people.push(await user());
     for (const { email } of people) await fail(email, 10, { ip: ELSEWHERE });
     for (const { email } of people) expect((await login(email, PASSWORT)).status).toBe(200);
   });
@@ -171,7 +171,7 @@ describe('a second Administrator gives a way in', () => {
 
   test('past what others tried, for half an hour, with both factors still, and it stands in the log', async () => {
     const admin = await buildBetreiber(haus, 'Administrator');
-    const who = await benutzer();
+    const who = await user();
     await fail(who.email, 10);
     const given = await give(who.email, admin.cookies);
     const WegHinein = (given.ok && new URL(given.data.Adresse).searchParams.get('weg')) || '';
@@ -208,7 +208,7 @@ test('an operator’s session ends twelve hours after his log-in at the latest, 
 });
 
 test('session and device are cookies for our own pages alone, and the table of limits holds nobody’s address in clear', async () => {
-  const who = await benutzer();
+  const who = await user();
   const first = await login(who.email, PASSWORT);
   const done = await second(first.cookies, totpCode(who.totpGeheimnis, new Date()));
   const line = [done.headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('wt_geraet'));

@@ -11,8 +11,8 @@ import {
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { totpCode } from '../../platform/crypto/totp.ts';
-import { checkSumme } from '../buchung/queries.ts';
-import { createBetreiberBenutzer } from './commands-benutzer.ts';
+import { checkSum } from '../buchung/queries.ts';
+import { createBetreiberUser } from './commands-benutzer.ts';
 
 let haus: TestHaus;
 let betrachter: AngemeldeterBetreiber;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   freigeber = await buildBetreiber(haus, 'Freigeber');
 });
 afterAll(async () => {
-  const summen = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const summen = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
 });
@@ -38,18 +38,18 @@ let n = 0;
 const PASSWORT = 'Geheim-genug-12';
 const benutzer = async () => {
   const email = `neu${++n}@betreiber.example`;
-  const { totpGeheimnis } = await createBetreiberBenutzer(
+  const { totpGeheimnis } = await createBetreiberUser(
     { db: haus.werk.datenbank.betreiber, keys: haus.werk.keys, jetzt: new Date() },
     { email, name: `Neu ${n}`, rolle: 'Betrachter', passwort: PASSWORT },
   );
   return { email, totpGeheimnis };
 };
 const login = (Email: string, Password = PASSWORT) => haus.call('loginBetreiber', { body: { Email, Password } });
-const zweiter = (cookies: Record<string, string>, Code: string) =>
+const second = (cookies: Record<string, string>, Code: string) =>
   haus.call('zweiterFaktor', { body: { Code } }, { cookies });
 const user = (cookies: Record<string, string>) => haus.call('getBetreiberUser', {}, { cookies });
 const als = (wer: AngemeldeterBetreiber) => ({ cookies: wer.cookies });
-const verloren = async () => {
+const lost = async () => {
   const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
   const a = await buildAuftrag(haus, sachbearbeiter, e);
   await melde(haus, { Ereignis: 'storniert', Auftragsnummer: a });
@@ -82,10 +82,10 @@ describe('signing in is refused', () => {
     const { cookies } = await login(email);
     const code = totpCode(totpGeheimnis, new Date());
     const falscher = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    expect(await zweiter(cookies, falscher)).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
-    expect(await zweiter({}, code)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
-    expect((await zweiter(cookies, code)).status).toBe(200);
-    expect(await zweiter((await login(email)).cookies, code)).toMatchObject({
+    expect(await second(cookies, falscher)).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
+    expect(await second({}, code)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect((await second(cookies, code)).status).toBe(200);
+    expect(await second((await login(email)).cookies, code)).toMatchObject({
       status: 401,
       problem: { code: 'PSOF0201' },
     });
@@ -95,7 +95,7 @@ describe('signing in is refused', () => {
     const { email, totpGeheimnis } = await benutzer();
     const sitzungen = [await login(email), await login(email)];
     const code = totpCode(totpGeheimnis, new Date());
-    const antworten = await Promise.all(sitzungen.map((s) => zweiter(s.cookies, code)));
+    const antworten = await Promise.all(sitzungen.map((s) => second(s.cookies, code)));
     expect(antworten.map((a) => a.status).sort()).toEqual([200, 401]);
   });
 
@@ -116,7 +116,7 @@ describe('signing in is refused', () => {
 test('signing in gives a new cookie, which the database does not know in plain, and outlives the demo clock', async () => {
   const { email, totpGeheimnis } = await benutzer();
   const erster = await login(email.toUpperCase());
-  const antwort = await zweiter(erster.cookies, totpCode(totpGeheimnis, new Date()));
+  const antwort = await second(erster.cookies, totpCode(totpGeheimnis, new Date()));
   expect(antwort).toMatchObject({
     ok: true,
     data: { Email: email, Rolle: 'Betrachter', Mandanten: [{ Route: 'alpha' }, { Route: 'beta' }] },
@@ -178,19 +178,19 @@ describe('a role is held to its own', () => {
 });
 
 describe('blocking', () => {
-  const sperre = (nr: string, route = 'alpha') =>
+  const lock = (nr: string, route = 'alpha') =>
     haus.call('sperreEmpfehlung', { params: { route, nr }, body: { Grund: 'Missbrauch' } }, als(sachbearbeiter));
 
   test('is refused for what is not there, or not open any more', async () => {
-    const e = await verloren();
-    expect((await sperre('gibtEsNicht')).status).toBe(404);
-    expect((await sperre(e.nummer, 'beta')).status).toBe(404);
-    expect(await sperre(e.nummer)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    const e = await lost();
+    expect((await lock('gibtEsNicht')).status).toBe(404);
+    expect((await lock(e.nummer, 'beta')).status).toBe(404);
+    expect(await lock(e.nummer)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
   });
 
   test('ends an open recommendation, with name and reason in the timeline', async () => {
     const e = await buildEmpfehlung(haus);
-    expect((await sperre(e.nummer)).status).toBe(200);
+    expect((await lock(e.nummer)).status).toBe(200);
     const { db } = await haus.scope();
     const zeile = await db
       .selectFrom('empfehlung')
@@ -207,7 +207,7 @@ describe('goodwill', () => {
   test('is refused for an open recommendation, without an amount, and for a recipient who is none', async () => {
     const offen = await buildEmpfehlung(haus);
     expect(await kulanz(offen.nummer, 500)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
-    const e = await verloren();
+    const e = await lost();
     expect(await kulanz(e.nummer, 0)).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
     expect(await kulanz(e.nummer, -1)).toMatchObject({ status: 400 });
     expect(await kulanz(e.nummer, 50_001)).toMatchObject({ status: 400 });
@@ -235,7 +235,7 @@ describe('goodwill', () => {
   });
 
   test('is ready at once, booked apart, mailed, and given once', async () => {
-    const e = await verloren();
+    const e = await lost();
     const antworten = await Promise.all([kulanz(e.nummer, 1500, 1000), kulanz(e.nummer, 1500, 1000)]);
     expect(antworten.map((a) => a.status).sort()).toEqual([200, 422]);
     expect((await haus.mails(e.empfehlerEmail))[0]?.betreff).toBe('Wir schenken Ihnen 15 €');
@@ -252,17 +252,17 @@ describe('goodwill', () => {
 
 describe('e-codes', () => {
   const KOPF = 'product;amount;currency;code;pin;valid_until;batch';
-  const importiere = (Csv: string, Probelauf: boolean) =>
+  const importOne = (Csv: string, Probelauf: boolean) =>
     haus.call('importGutscheine', { params: { route: 'alpha' }, body: { Csv, Probelauf } }, als(sachbearbeiter));
-  const frei = async () => {
+  const free = async () => {
     const bestand = await haus.call('getGutscheinbestand', { query: {} }, als(betrachter));
     return bestand.ok && bestand.data.find((g) => g.GutscheinId === 'buch')?.Frei;
   };
 
   test('all or nothing: one wrong line, and none is stored', async () => {
-    const vorher = await frei();
+    const vorher = await free();
     const csv = `${KOPF}\nbuch;90;EUR;NEU-1;;;\nfremd;90;EUR;NEU-2;;;\nbuch;80;EUR;NEU-3;;;\nbuch;90;EUR;NEU-4;;01.01.2020;`;
-    expect(await importiere(csv, false)).toMatchObject({
+    expect(await importOne(csv, false)).toMatchObject({
       ok: true,
       data: {
         Neu: 0,
@@ -273,17 +273,17 @@ describe('e-codes', () => {
         ],
       },
     });
-    expect(await frei()).toBe(vorher);
+    expect(await free()).toBe(vorher);
   });
 
   test('a dry run stores nothing; the import once each, the second time none; no code stands in the database in plain', async () => {
-    const vorher = Number(await frei());
+    const vorher = Number(await free());
     const csv = `${KOPF}\nbuch;90;EUR;GEHEIM-1;;;\nbuch;90;EUR;GEHEIM-2;77;;\nbuch;90;EUR;GEHEIM-1;;;`;
-    expect(await importiere(csv, true)).toMatchObject({ ok: true, data: { Neu: 2, Doppelt: 1, Fehler: [] } });
-    expect(await frei()).toBe(vorher);
-    expect(await importiere(csv, false)).toMatchObject({ ok: true, data: { Neu: 2, Doppelt: 1 } });
-    expect(await frei()).toBe(vorher + 2);
-    expect(await importiere(csv, false)).toMatchObject({ ok: true, data: { Neu: 0, Doppelt: 3 } });
+    expect(await importOne(csv, true)).toMatchObject({ ok: true, data: { Neu: 2, Doppelt: 1, Fehler: [] } });
+    expect(await free()).toBe(vorher);
+    expect(await importOne(csv, false)).toMatchObject({ ok: true, data: { Neu: 2, Doppelt: 1 } });
+    expect(await free()).toBe(vorher + 2);
+    expect(await importOne(csv, false)).toMatchObject({ ok: true, data: { Neu: 0, Doppelt: 3 } });
     const { db } = await haus.scope();
     expect(JSON.stringify(await db.selectFrom('gutscheincode').selectAll().execute())).not.toContain('GEHEIM');
   });
@@ -311,15 +311,15 @@ describe('the desk', () => {
       },
       'beta',
     );
-    const suche = async (query: object) => {
+    const search = async (query: object) => {
       const antwort = await haus.call('getAuftraege', { query: query as never }, als(betrachter));
       return antwort.ok ? antwort.data.Content.map((a) => a.Auftragsnummer) : antwort.problem;
     };
-    expect(await suche({ suche: 'liste-' })).toEqual(['LISTE-2', 'LISTE-1']);
-    expect(await suche({ suche: 'liste-', mandant: 'alpha' })).toEqual(['LISTE-1']);
-    expect(await suche({ suche: e.empfehlerEmail })).toEqual(['LISTE-1']);
-    expect(await suche({ suche: 'LISTE_' })).toEqual([]);
-    expect(await suche({ suche: 'LISTE', status: 'Freigegeben' })).toEqual([]);
+    expect(await search({ suche: 'liste-' })).toEqual(['LISTE-2', 'LISTE-1']);
+    expect(await search({ suche: 'liste-', mandant: 'alpha' })).toEqual(['LISTE-1']);
+    expect(await search({ suche: e.empfehlerEmail })).toEqual(['LISTE-1']);
+    expect(await search({ suche: 'LISTE_' })).toEqual([]);
+    expect(await search({ suche: 'LISTE', status: 'Freigegeben' })).toEqual([]);
     const eins = await haus.call('getAuftraege', { query: { suche: 'LISTE-1' } as never }, als(betrachter));
     expect(eins).toMatchObject({
       ok: true,
@@ -334,8 +334,8 @@ describe('the desk', () => {
   });
 
   test('lists recommendations with what may be done', async () => {
-    const e = await verloren();
-    const zeile = async (wer: AngemeldeterBetreiber) => {
+    const e = await lost();
+    const row = async (wer: AngemeldeterBetreiber) => {
       const antwort = await haus.call(
         'getEmpfehlungenDesBetreibers',
         { query: { suche: e.nummer } as never },
@@ -343,12 +343,12 @@ describe('the desk', () => {
       );
       return antwort.ok && antwort.data.Content[0];
     };
-    expect(await zeile(sachbearbeiter)).toMatchObject({
+    expect(await row(sachbearbeiter)).toMatchObject({
       Empfehlungsnummer: e.nummer,
       Status: 'Storniert',
       erlaubt: ['kulanz'],
     });
-    expect(await zeile(betrachter)).toMatchObject({ erlaubt: [] });
+    expect(await row(betrachter)).toMatchObject({ erlaubt: [] });
   });
 
   test('says what waits, and the accounts add up', async () => {

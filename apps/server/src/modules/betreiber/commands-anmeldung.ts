@@ -1,24 +1,17 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { readDevice, signDevice } from '../../platform/auth/device.ts';
-import { gleichLang } from '../../platform/auth/gleichLang.ts';
+import { sameLong } from '../../platform/auth/gleichLang.ts';
 import { CODE_LIMITS, countTry, forgiveTry, PASSWORD_LIMITS, type SignInTry } from '../../platform/auth/guard.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { neuesToken } from '../../platform/crypto/linkToken.ts';
-import { pruefePasswort } from '../../platform/crypto/passwort.ts';
+import { newToken } from '../../platform/crypto/linkToken.ts';
+import { checkPassword } from '../../platform/crypto/passwort.ts';
 import { open } from '../../platform/crypto/seal.ts';
-import { findTotpSchritt } from '../../platform/crypto/totp.ts';
+import { findTotpStep } from '../../platform/crypto/totp.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
-import { protokolliere } from './commands-protokoll.ts';
-import {
-  type BenutzerRow,
-  findBenutzer,
-  findBenutzerByEmail,
-  findSitzung,
-  type SitzungRow,
-  sitzungIdVon,
-} from './queries.ts';
+import { log } from './commands-protokoll.ts';
+import { type BenutzerRow, findSession, findUser, findUserByEmail, type SitzungRow, sessionIdOf } from './queries.ts';
 import { SITZUNG_STUNDEN, ZWISCHEN_DEN_FAKTOREN_MINUTEN } from './rules.ts';
 
 /** What an operator's second factor is sealed with: it belongs to no Mandant. */
@@ -30,19 +23,19 @@ export const TOTP_BINDUNG = { mandantId: 'betreiber', zweck: 'totp' } as const;
  */
 export const echtzeit = (): Date => systemClock.now();
 
-const plusMinuten = (von: Date, minuten: number): Date => new Date(von.getTime() + minuten * 60_000);
+const plusMinutes = (von: Date, minuten: number): Date => new Date(von.getTime() + minuten * 60_000);
 
-const openSitzung = async (
+const openSession = async (
   scope: BetreiberScope,
   benutzerId: BetreiberBenutzerId,
   ablauf: Date,
   zweiterFaktorAm: Date | null,
 ): Promise<string> => {
-  const token = neuesToken();
+  const token = newToken();
   await scope.db
     .insertInto('betreiber_sitzung')
     .values({
-      id: sitzungIdVon(token),
+      id: sessionIdOf(token),
       benutzer_id: benutzerId,
       zweiter_faktor_am: zweiterFaktorAm,
       ablauf,
@@ -52,7 +45,7 @@ const openSitzung = async (
   return token;
 };
 
-const endSitzung = async (scope: BetreiberScope, id: string): Promise<void> => {
+const endSession = async (scope: BetreiberScope, id: string): Promise<void> => {
   await scope.db
     .updateTable('betreiber_sitzung')
     .set({ beendet_am: echtzeit() })
@@ -68,7 +61,7 @@ const isStillgelegt = (benutzer: BenutzerRow): boolean =>
 export const BEREICH = 'betreiber';
 export const WEG_HINEIN_SEKUNDEN = 1800;
 
-const arbeit = ({ db, keys }: BetreiberScope) => ({ db, keys, now: echtzeit() });
+const work = ({ db, keys }: BetreiberScope) => ({ db, keys, now: echtzeit() });
 
 /** Who tries, from where. `geraet`: the token that this browser keeps for the address, or that a link brought along. */
 export interface Herkunft {
@@ -76,7 +69,7 @@ export interface Herkunft {
   geraet: string | undefined;
 }
 
-const versuch = async (
+const attempt = async (
   { keys }: BetreiberScope,
   bereich: string,
   email: string,
@@ -98,16 +91,16 @@ export const loginBetreiber = (
   passwort: string,
   herkunft: Herkunft,
 ): Promise<{ token: string; bekannt: boolean } | Refusal> =>
-  gleichLang(async () => {
-    const benutzer = await findBenutzerByEmail(scope, email);
-    const given = await versuch(scope, BEREICH, email, benutzer, herkunft);
-    const wait = await countTry(arbeit(scope), given, PASSWORD_LIMITS);
+  sameLong(async () => {
+    const benutzer = await findUserByEmail(scope, email);
+    const given = await attempt(scope, BEREICH, email, benutzer, herkunft);
+    const wait = await countTry(work(scope), given, PASSWORD_LIMITS);
     if (wait > 0) return refuse('PSOF0004', {}, wait);
-    const stimmt = await pruefePasswort(benutzer?.passwort_hash, passwort);
+    const stimmt = await checkPassword(benutzer?.passwort_hash, passwort);
     if (!stimmt || !benutzer || isStillgelegt(benutzer)) return refuse('PSOF0201');
-    await forgiveTry(arbeit(scope), given, PASSWORD_LIMITS);
-    const ablauf = plusMinuten(echtzeit(), ZWISCHEN_DEN_FAKTOREN_MINUTEN);
-    return { token: await openSitzung(scope, benutzer.id, ablauf, null), bekannt: given.device !== null };
+    await forgiveTry(work(scope), given, PASSWORD_LIMITS);
+    const ablauf = plusMinutes(echtzeit(), ZWISCHEN_DEN_FAKTOREN_MINUTEN);
+    return { token: await openSession(scope, benutzer.id, ablauf, null), bekannt: given.device !== null };
   });
 
 export interface Anmeldung {
@@ -119,8 +112,8 @@ export interface Anmeldung {
 }
 
 /** A step of the second factor serves once: of two tries with one code, one finds it used. */
-const verbraucheSchritt = async (scope: BetreiberScope, benutzer: BenutzerRow, code: string): Promise<boolean> => {
-  const schritt = findTotpSchritt(open(scope.keys, benutzer.totp_versiegelt, TOTP_BINDUNG), code, echtzeit());
+const useStep = async (scope: BetreiberScope, benutzer: BenutzerRow, code: string): Promise<boolean> => {
+  const schritt = findTotpStep(open(scope.keys, benutzer.totp_versiegelt, TOTP_BINDUNG), code, echtzeit());
   if (schritt === null) return false;
   const { numUpdatedRows } = await scope.db
     .updateTable('betreiber_benutzer')
@@ -138,19 +131,19 @@ export const zweiterFaktor = async (
   code: string,
   { ip, geraetVon }: { ip: string; geraetVon(email: string): string | undefined },
 ): Promise<Anmeldung | Refusal> => {
-  const sitzung = token ? await findSitzung(scope, token, echtzeit()) : undefined;
-  const benutzer = sitzung && !sitzung.zweiter_faktor_am ? await findBenutzer(scope, sitzung.benutzer_id) : undefined;
+  const sitzung = token ? await findSession(scope, token, echtzeit()) : undefined;
+  const benutzer = sitzung && !sitzung.zweiter_faktor_am ? await findUser(scope, sitzung.benutzer_id) : undefined;
   if (!sitzung || !benutzer || isStillgelegt(benutzer)) return refuse('PSOF0204');
   const { email } = benutzer;
-  const given = await versuch(scope, `${BEREICH}:code`, email, benutzer, { ip, geraet: geraetVon(email) });
-  const wait = await countTry(arbeit(scope), given, CODE_LIMITS);
+  const given = await attempt(scope, `${BEREICH}:code`, email, benutzer, { ip, geraet: geraetVon(email) });
+  const wait = await countTry(work(scope), given, CODE_LIMITS);
   if (wait > 0) return refuse('PSOF0004', {}, wait);
-  if (!(await verbraucheSchritt(scope, benutzer, code))) return refuse('PSOF0201', { Code: 'ungueltig' });
-  await forgiveTry(arbeit(scope), given, CODE_LIMITS);
-  const ablauf = plusMinuten(echtzeit(), SITZUNG_STUNDEN * 60);
-  await endSitzung(scope, sitzung.id);
-  const neu = await openSitzung(scope, benutzer.id, ablauf, echtzeit());
-  await protokolliere(scope, { was: 'angemeldet', wer: `betreiber:${benutzer.name}` });
+  if (!(await useStep(scope, benutzer, code))) return refuse('PSOF0201', { Code: 'ungueltig' });
+  await forgiveTry(work(scope), given, CODE_LIMITS);
+  const ablauf = plusMinutes(echtzeit(), SITZUNG_STUNDEN * 60);
+  await endSession(scope, sitzung.id);
+  const neu = await openSession(scope, benutzer.id, ablauf, echtzeit());
+  await log(scope, { was: 'angemeldet', wer: `betreiber:${benutzer.name}` });
   const owner = { area: BEREICH, account: email, passwordHash: benutzer.passwort_hash };
   return { benutzer, token: neu, ablauf, geraet: await signDevice(scope.keys, owner, echtzeit()) };
 };
@@ -165,25 +158,25 @@ export const gibWegHinein = async (
   email: string,
   grund: string,
 ): Promise<{ token: string; ablauf: Date } | Refusal> => {
-  const benutzer = await findBenutzerByEmail(scope, email);
+  const benutzer = await findUserByEmail(scope, email);
   if (!benutzer || isStillgelegt(benutzer)) return refuse('PSOF0003');
   if (benutzer.email === wer.email) return refuse('PSOF0203');
   const owner = { area: BEREICH, account: benutzer.email, passwordHash: benutzer.passwort_hash };
   const token = await signDevice(scope.keys, owner, echtzeit(), WEG_HINEIN_SEKUNDEN);
-  await protokolliere(scope, { was: 'wegHineinGegeben', bezug: benutzer.email, grund, wer: `betreiber:${wer.name}` });
+  await log(scope, { was: 'wegHineinGegeben', bezug: benutzer.email, grund, wer: `betreiber:${wer.name}` });
   return { token, ablauf: new Date(scope.jetzt.getTime() + WEG_HINEIN_SEKUNDEN * 1000) };
 };
 
 export const logoutBetreiber = async (scope: BetreiberScope, token: string | undefined): Promise<void> => {
-  if (token) await endSitzung(scope, sitzungIdVon(token));
+  if (token) await endSession(scope, sessionIdOf(token));
 };
 
 /** Who is signed in, with both factors. */
-export const findAngemeldet = async (
+export const findSignedIn = async (
   scope: BetreiberScope,
   token: string,
 ): Promise<{ benutzer: BenutzerRow; sitzung: SitzungRow } | null> => {
-  const sitzung = await findSitzung(scope, token, echtzeit());
-  const benutzer = sitzung?.zweiter_faktor_am ? await findBenutzer(scope, sitzung.benutzer_id) : undefined;
+  const sitzung = await findSession(scope, token, echtzeit());
+  const benutzer = sitzung?.zweiter_faktor_am ? await findUser(scope, sitzung.benutzer_id) : undefined;
   return sitzung && benutzer ? { benutzer, sitzung } : null;
 };

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Schluesselbund } from '../../platform/crypto/keys.ts';
-import { hashPasswort } from '../../platform/crypto/passwort.ts';
+import { hashPassword } from '../../platform/crypto/passwort.ts';
 import { seal } from '../../platform/crypto/seal.ts';
-import { neuesTotpGeheimnis, totpAdresse } from '../../platform/crypto/totp.ts';
+import { newTotpSecret, totpAddress } from '../../platform/crypto/totp.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { TOTP_BINDUNG } from './commands-anmeldung.ts';
 
@@ -19,9 +19,9 @@ export interface NeuerBenutzer {
 }
 
 /** For the first administrator and the demo. The secret is shown once, here: it is stored sealed. */
-export const createBetreiberBenutzer = async (
+export const createBetreiberUser = async (
   { db, keys, jetzt }: { db: Kysely<Tabellen>; keys: Schluesselbund; jetzt: Date },
-  { email, name, rolle, passwort, totpGeheimnis = neuesTotpGeheimnis() }: NeuerBenutzer,
+  { email, name, rolle, passwort, totpGeheimnis = newTotpSecret() }: NeuerBenutzer,
 ): Promise<{ id: BetreiberBenutzerId; totpGeheimnis: string; totpAdresse: string }> => {
   const id = uuid() as BetreiberBenutzerId;
   await db
@@ -31,10 +31,10 @@ export const createBetreiberBenutzer = async (
       email: normalizeEmail(email),
       name,
       rolle,
-      passwort_hash: await hashPasswort(passwort),
+      passwort_hash: await hashPassword(passwort),
       totp_versiegelt: seal(keys, totpGeheimnis, TOTP_BINDUNG),
       erstellt_am: jetzt,
     })
     .execute();
-  return { id, totpGeheimnis, totpAdresse: totpAdresse(totpGeheimnis, email) };
+  return { id, totpGeheimnis, totpAdresse: totpAddress(totpGeheimnis, email) };
 };

@@ -3,13 +3,13 @@ import type { UnfitBody } from '../../platform/thread/inPlace.ts';
 import { forgetPlacePassword, ownBytes, type Place, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadRefusal } from '../../platform/thread/thread.ts';
 import { type Gutscheinimport, importGutscheine as importiere } from '../praemierung/commands-import.ts';
-import { protokolliere } from './commands-protokoll.ts';
+import { log } from './commands-protokoll.ts';
 
 export const importGutscheine = (scope: MandantScope, csv: string, probelauf: boolean): Promise<Gutscheinimport> =>
   scope.transaction(async (tx) => {
     const ergebnis = await importiere(tx, csv, probelauf);
     if (!probelauf && ergebnis.fehler.length === 0)
-      await protokolliere(tx, {
+      await log(tx, {
         was: 'gutscheineImportiert',
         grund: `neu ${ergebnis.neu}, doppelt ${ergebnis.doppelt}`,
       });

@@ -10,7 +10,7 @@ export interface Betreiberereignis {
 }
 
 /** Who did what, for the audit log: appended in the transaction of the deed, and never changed. */
-export const protokolliere = async (
+export const log = async (
   scope: BetreiberScope | MandantScope,
   { was, bezug = '', grund = null, wer = scope.wer }: Betreiberereignis,
 ): Promise<void> => {

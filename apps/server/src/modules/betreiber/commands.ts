@@ -6,15 +6,15 @@ import { type Entscheidung, entscheideAuftrag as entscheide } from '../auftrag/c
 import { type Review, reviewFakt as reviewFaktOf } from '../auftrag/commands-facts.ts';
 import { answerVerdacht as answer, type Beantwortung } from '../auftrag/commands-verdacht.ts';
 import { findBezug } from '../auftrag/queries.ts';
-import { type Laufschritt, wechsleLauf } from '../auszahlung/commands.ts';
+import { type Laufschritt, moveLauf } from '../auszahlung/commands.ts';
 import { reportFileRejection as rejectFile } from '../auszahlung/commands-ablehnung.ts';
 import { type Bankantwort, readBankdatei, takeBankantwort } from '../auszahlung/commands-bankantwort.ts';
 import { fetchZahlungsdatei } from '../auszahlung/commands-datei.ts';
 import { type Decision, decidePayment } from '../auszahlung/commands-entscheiden.ts';
 import { openAuszahlungslauf } from '../auszahlung/commands-eroeffnen.ts';
-import { checkZahlungsdatei, schreibeZahlungsdatei } from '../auszahlung/queries-datei.ts';
+import { checkZahlungsdatei, writeZahlungsdatei } from '../auszahlung/queries-datei.ts';
 import { messageId } from '../auszahlung/rules.ts';
-import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
+import { moveEmpfehlung } from '../empfehlung/commands-status.ts';
 import {
   decideKulanz as decide,
   type Kulanz,
@@ -23,7 +23,7 @@ import {
 } from '../praemierung/commands-kulanz.ts';
 import { findEmpfehlungsnummer } from '../praemierung/queries-kulanz.ts';
 import type { Kulanzbetrag } from '../praemierung/rules-kulanz.ts';
-import { protokolliere } from './commands-protokoll.ts';
+import { log } from './commands-protokoll.ts';
 import { THREADGRUND } from './rules.ts';
 
 /** What operators do inside one Mandant: the noun's own command and the line of the audit log, both or neither. */
@@ -38,7 +38,7 @@ export const entscheideAuftrag = (
     if (!ergebnis) return refuse('PSOF0003');
     if (!ergebnis.ok) return refuse('PSOF0303', { Entscheidung: ergebnis.grund });
     const was = entscheidung.entscheidung === 'freigeben' ? 'auftragFreigegeben' : 'auftragAbgelehnt';
-    await protokolliere(tx, { was, bezug: auftragsnummer, grund: entscheidung.grund || null });
+    await log(tx, { was, bezug: auftragsnummer, grund: entscheidung.grund || null });
     return null;
   });
 
@@ -48,7 +48,7 @@ export const reviewFakt = (scope: MandantScope, auftragsnummer: string, review: 
     if (!result) return refuse('PSOF0003');
     if (!result.ok) return refuse('PSOF0303', { Ergebnis: result.grund });
     const was = review.pruefung === 'angenommen' ? 'faktAngenommen' : 'faktVerworfen';
-    await protokolliere(tx, {
+    await log(tx, {
       was,
       bezug: `${auftragsnummer} · ${review.ereignisnummer}`,
       grund: review.grund || null,
@@ -60,9 +60,9 @@ export const sperreEmpfehlung = (scope: MandantScope, nummer: string, grund: str
   scope.transaction(async (tx) => {
     const bezug = await findBezug(tx, { Empfehlungsnummer: nummer });
     if (typeof bezug === 'string') return refuse('PSOF0003');
-    const ergebnis = await wechsleEmpfehlung(tx, bezug.empfehlungId, 'gesperrt', grund);
+    const ergebnis = await moveEmpfehlung(tx, bezug.empfehlungId, 'gesperrt', grund);
     if (!ergebnis.ok) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
-    await protokolliere(tx, { was: 'empfehlungGesperrt', bezug: nummer, grund });
+    await log(tx, { was: 'empfehlungGesperrt', bezug: nummer, grund });
     return null;
   });
 
@@ -84,7 +84,7 @@ export const gewaehreKulanz = (
   scope.transaction(async (tx) => {
     const result = await requestKulanz(tx, nummer, kulanz);
     if (!isRefusal(result))
-      await protokolliere(tx, {
+      await log(tx, {
         was: result.status === 'Beantragt' ? 'kulanzBeantragt' : 'kulanzGewaehrt',
         bezug: nummer,
         grund: kulanzGrund(kulanz, kulanz.grund),
@@ -102,7 +102,7 @@ export const decideKulanz = (
     if (!row) return refuse('PSOF0003');
     if (isRefusal(row)) return row;
     const betrag = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
-    await protokolliere(tx, {
+    await log(tx, {
       was: row.status === 'Freigegeben' ? 'kulanzFreigegeben' : 'kulanzAbgelehnt',
       bezug: await findEmpfehlungsnummer(tx, row.empfehlung_id),
       grund: kulanzGrund(betrag, entscheidung.grund ? `${row.grund}. ${entscheidung.grund}` : row.grund),
@@ -118,7 +118,7 @@ export const answerVerdacht = (
   scope.transaction(async (tx) => {
     const ablehnung = await answer(tx, auftragsnummer, beantwortung);
     if (!ablehnung)
-      await protokolliere(tx, {
+      await log(tx, {
         was: beantwortung.antwort === 'betrug' ? 'verdachtBestaetigt' : 'verdachtAusgeraeumt',
         bezug: auftragsnummer,
         grund: beantwortung.grund,
@@ -126,7 +126,7 @@ export const answerVerdacht = (
     return ablehnung;
   });
 
-export const eroeffneLauf = (
+export const openLauf = (
   scope: MandantScope,
   benutzer: BetreiberBenutzerId,
   hoechstzahl?: number,
@@ -134,7 +134,7 @@ export const eroeffneLauf = (
   scope.transaction(async (tx) => {
     const ergebnis = await openAuszahlungslauf(tx, benutzer, hoechstzahl);
     if (!ergebnis.ok) return refuse('PSOF0303', { Lauf: ergebnis.grund });
-    await protokolliere(tx, { was: 'laufEroeffnet', bezug: ergebnis.row.nummer });
+    await log(tx, { was: 'laufEroeffnet', bezug: ergebnis.row.nummer });
     return ergebnis.row.id;
   });
 
@@ -144,17 +144,17 @@ const LAUF_WAS: Record<Laufschritt, string> = {
   verworfen: 'laufVerworfen',
 };
 
-export const schreiteLaufFort = (
+export const advanceLauf = (
   scope: MandantScope,
   id: string,
   schritt: Laufschritt,
   benutzer: BetreiberBenutzerId,
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const ergebnis = await wechsleLauf(tx, id, schritt, benutzer);
+    const ergebnis = await moveLauf(tx, id, schritt, benutzer);
     if (!ergebnis) return refuse('PSOF0003');
     if (!ergebnis.ok) return refuse('PSOF0303', { Schritt: ergebnis.grund });
-    await protokolliere(tx, { was: LAUF_WAS[schritt], bezug: ergebnis.row.nummer });
+    await log(tx, { was: LAUF_WAS[schritt], bezug: ergebnis.row.nummer });
     return null;
   });
 
@@ -168,7 +168,7 @@ export const reportFileRejection = (
     const result = await rejectFile(tx, id, report);
     if (!result) return refuse('PSOF0003');
     if (!result.ok) return refuse('PSOF0303', { Schritt: result.grund });
-    await protokolliere(tx, { was: 'laufAbgelehnt', bezug: result.row.nummer, grund: report.grund });
+    await log(tx, { was: 'laufAbgelehnt', bezug: result.row.nummer, grund: report.grund });
     return null;
   });
 
@@ -183,11 +183,11 @@ export const getZahlungsdatei = async (
     const fetched = await fetchZahlungsdatei(tx, id, benutzer);
     if (fetched) {
       const { nummer, einreichung } = fetched;
-      await protokolliere(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund: messageId(nummer, einreichung) });
+      await log(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund: messageId(nummer, einreichung) });
     }
     return fetched;
   });
-  return lauf ? schreibeZahlungsdatei(scope, lauf) : refuse('PSOF0003');
+  return lauf ? writeZahlungsdatei(scope, lauf) : refuse('PSOF0003');
 };
 
 export const entscheideZahlung = (
@@ -202,7 +202,7 @@ export const entscheideZahlung = (
       if (result.grund === 'unbekannt') return refuse('PSOF0003');
       return refuse('PSOF0303', { [result.grund === 'betragFehlt' ? 'Cent' : 'Entscheidung']: result.grund });
     }
-    await protokolliere(tx, {
+    await log(tx, {
       was: 'zahlungEntschieden',
       bezug: result.laufnummer,
       grund: `${endToEndId}: ${decision.entscheidung}`,
@@ -217,7 +217,7 @@ export const leseBankantwort = async (scope: MandantScope, xml: string): Promise
   if (!datei) return refuse('PSOF0002', { Xml: 'bankdatei' });
   return scope.transaction(async (tx) => {
     const antwort = await takeBankantwort(tx, datei);
-    await protokolliere(tx, {
+    await log(tx, {
       was: 'bankantwortGelesen',
       grund: Object.entries({ ...antwort, ...antwort.uebergangen })
         .filter(([, n]) => typeof n === 'number' && n > 0)

@@ -2,25 +2,25 @@ import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
-import { mitEigenemInhalt } from '@weitersagen/testkit/redaktion';
+import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../modules.ts';
-import { findEingebauteTeiltexte } from '../empfehlung/queries-teilmuster.ts';
+import { findBuiltInTeiltexte } from '../empfehlung/queries-teilmuster.ts';
 import { createInhalt, publishInhalt, updateInhalt } from '../inhalt/commands.ts';
-import { findInhaltMitSchluessel } from '../inhalt/queries.ts';
-import { konfiguriereEingebauteInhalte } from '../inhalt/queries-eingebaut.ts';
+import { findInhaltWithKey } from '../inhalt/queries.ts';
+import { configureBuiltInInhalte } from '../inhalt/queries-eingebaut.ts';
 import { findMailnamen, findMailwortlaute } from '../inhalt/queries-mailmuster.ts';
-import { konfiguriereInhalt, vergissInhaltsstand } from '../inhalt/queries-speicher.ts';
-import { findSharetexte, redigiereMail } from '../inhalt/queries-texte.ts';
+import { configureInhalt, forgetInhaltsstand } from '../inhalt/queries-speicher.ts';
+import { findSharetexte, redactMail } from '../inhalt/queries-texte.ts';
 import { isRedigierbar } from '../inhalt/rules-mailtext.ts';
 import { MUSTER } from '../inhalt/rules-muster.ts';
-import { vergissKatalog } from '../produkt/queries.ts';
+import { forgetKatalog } from '../produkt/queries.ts';
 
 let haus: TestHaus;
 const wer: Record<string, Wer> = {};
 const params = { route: 'alpha' };
 
-const frage = (schluessel: string, Position: number) => ({
+const ask = (schluessel: string, Position: number) => ({
   schema: 'faq',
   schluessel,
   daten: {
@@ -38,11 +38,11 @@ beforeAll(async () => {
   const leer = await buildMandant(haus, { route: 'leer' });
   for (const tabelle of ['praemie', 'produkt'] as const)
     await haus.werk.datenbank.betreiber.deleteFrom(tabelle).where('mandant_id', '=', leer).execute();
-  vergissKatalog(leer);
-  mitEigenemInhalt(haus.werk);
-  konfiguriereEingebauteInhalte(async (scope) => [
-    frage('wie', 10),
-    frage('wer', 20),
+  forgetKatalog(leer);
+  withOwnInhalt(haus.werk);
+  configureBuiltInInhalte(async (scope) => [
+    ask('wie', 10),
+    ask('wer', 20),
     {
       schema: 'rechtstext',
       schluessel: 'impressum',
@@ -58,7 +58,7 @@ beforeAll(async () => {
       },
       wortlaut: { de: gezeigt.de.betreff, en: gezeigt.en.betreff },
     })),
-    ...findEingebauteTeiltexte(scope).map(({ schluessel, text }) => ({
+    ...findBuiltInTeiltexte(scope).map(({ schluessel, text }) => ({
       schema: 'sharetext',
       schluessel,
       daten: { Text: text },
@@ -69,19 +69,19 @@ beforeAll(async () => {
     wer[rolle] = { cookies: (await buildBetreiber(haus, rolle)).cookies };
 });
 afterAll(async () => {
-  konfiguriereInhalt(null);
-  konfiguriereEingebauteInhalte(null);
+  configureInhalt(null);
+  configureBuiltInInhalte(null);
   await haus?.stop();
 });
 
-const uebernimm = (Schema: 'faq' | 'mailtext' | 'sharetext' | 'rechtstext', Schluessel: string, als?: Wer) =>
+const adopt = (Schema: 'faq' | 'mailtext' | 'sharetext' | 'rechtstext', Schluessel: string, als?: Wer) =>
   haus.call('takeEingebauten', { params, body: { Schema, Schluessel } }, als ?? wer.Sachbearbeiter);
-const liste = async (query: Record<string, string> = {}) => {
+const list = async (query: Record<string, string> = {}) => {
   const antwort = await haus.call('getInhalte', { params, query }, wer.Sachbearbeiter);
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
-const hole = async (id: string) => {
+const fetch = async (id: string) => {
   const antwort = await haus.call('getInhalt', { params: { ...params, id } }, wer.Sachbearbeiter);
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
@@ -93,7 +93,7 @@ describe('what is built in is refused', () => {
     expect(await haus.call('takeEingebauten', { params, body })).toMatchObject({ status: 401 });
     expect(await haus.call('publishInhalte', { params, body })).toMatchObject({ status: 401 });
     for (const rolle of ['Betrachter', 'Freigeber']) {
-      expect(await uebernimm('faq', 'wie', wer[rolle])).toMatchObject({ status: 403 });
+      expect(await adopt('faq', 'wie', wer[rolle])).toMatchObject({ status: 403 });
       expect(await haus.call('publishInhalte', { params, body }, wer[rolle])).toMatchObject({ status: 403 });
     }
   });
@@ -102,13 +102,13 @@ describe('what is built in is refused', () => {
     ['mailtext', 'empfehlungsmail'],
     ['sharetext', 'wie'],
   ] as const)('where there is none: %s %s', async (schema, schluessel) => {
-    expect(await uebernimm(schema, schluessel)).toMatchObject({ status: 404 });
+    expect(await adopt(schema, schluessel)).toMatchObject({ status: 404 });
   });
   test('to be published all at once, where one does not take the place of all, or nothing waits', async () => {
-    const alle = (Schema: 'faq' | 'sharetext') =>
+    const all = (Schema: 'faq' | 'sharetext') =>
       haus.call('publishInhalte', { params, body: { Schema } }, wer.Sachbearbeiter);
-    expect(await alle('sharetext')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
-    expect(await alle('faq')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
+    expect(await all('sharetext')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
+    expect(await all('faq')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
   });
   test('its previews without a session, of mails whose words the law sets, and of a client that there is not', async () => {
     const mail = (schluessel: string, route = 'alpha') => ({ params: { route, schluessel } });
@@ -128,32 +128,32 @@ describe('what is built in is refused', () => {
 
 describe('taking over', () => {
   test('a text to share makes a draft with its words in both languages, once, and leaves the list', async () => {
-    const vorher = (await liste({ schema: 'sharetext' })).Eingebaut;
+    const vorher = (await list({ schema: 'sharetext' })).Eingebaut;
     expect(vorher).toHaveLength(12);
-    const erst = await uebernimm('sharetext', 'beide.nachricht');
+    const erst = await adopt('sharetext', 'beide.nachricht');
     expect(erst).toMatchObject({ status: 201, data: { Anzahl: 1 } });
-    const nochmal = await uebernimm('sharetext', 'beide.nachricht');
+    const nochmal = await adopt('sharetext', 'beide.nachricht');
     expect(nochmal).toMatchObject({ data: { Anzahl: 0 } });
     if (!erst.ok || !nochmal.ok) throw new Error('refused');
     expect(nochmal.data.Id).toBe(erst.data.Id);
-    const da = await hole(erst.data.Id);
+    const da = await fetch(erst.data.Id);
     expect(da).toMatchObject({ Status: 'Draft', Formular: { Eingebaut: { de: da.Werte['de.Text'] } } });
     expect(da.Werte['de.Text']).toContain('{link}');
     expect(da.Werte['en.Text']).toContain('{reward}');
     expect(da.Befunde).toEqual([]);
-    const { Eingebaut } = await liste({ schema: 'sharetext' });
+    const { Eingebaut } = await list({ schema: 'sharetext' });
     expect(Eingebaut.map(({ Schluessel }) => Schluessel)).not.toContain('beide.nachricht');
     expect(Eingebaut).toHaveLength(11);
   });
   test('finds by key and by words, and lists nothing where a state is asked for', async () => {
-    expect((await liste({ suche: 'question wie' })).Eingebaut).toMatchObject([{ Schema: 'faq', Schluessel: 'wie' }]);
-    expect((await liste({ schema: 'faq', status: 'Draft' })).Eingebaut).toEqual([]);
-    expect((await liste({ schema: 'faq', fehlt: 'true' })).Eingebaut).toEqual([]);
+    expect((await list({ suche: 'question wie' })).Eingebaut).toMatchObject([{ Schema: 'faq', Schluessel: 'wie' }]);
+    expect((await list({ schema: 'faq', status: 'Draft' })).Eingebaut).toEqual([]);
+    expect((await list({ schema: 'faq', fehlt: 'true' })).Eingebaut).toEqual([]);
   });
   test('a mail begins with its words where everybody reads the same, else with the mark for them', async () => {
-    const antwort = await uebernimm('mailtext', 'praemieBereit');
+    const antwort = await adopt('mailtext', 'praemieBereit');
     if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-    const { Werte, Befunde, Formular } = await hole(antwort.data.Id);
+    const { Werte, Befunde, Formular } = await fetch(antwort.data.Id);
     expect(Werte['de.Betreff']).toBe('{{standard}}');
     expect(Werte['de.Text']).not.toContain(MUSTER.empfehler.vorname);
     expect(Befunde).toEqual([]);
@@ -164,7 +164,7 @@ describe('taking over', () => {
     const body = { Schema: 'faq' as const, Werte };
     const neu = await haus.call('createInhalt', { params, body }, wer.Sachbearbeiter);
     if (!neu.ok) throw new Error('refused');
-    expect((await hole(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler')).toMatchObject([
+    expect((await fetch(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler')).toMatchObject([
       { Grund: 'eingebauteEntfallen', Was: '2' },
     ]);
     const alle = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
@@ -173,17 +173,17 @@ describe('taking over', () => {
     await haus.call('schrittInhalt', { params: { ...params, id: neu.data.Id }, body: weg }, wer.Sachbearbeiter);
   });
   test('questions come and are published together: with one of them the built-in ones go', async () => {
-    const antwort = await uebernimm('faq', 'wer');
+    const antwort = await adopt('faq', 'wer');
     expect(antwort).toMatchObject({ data: { Anzahl: 2 } });
     if (!antwort.ok) throw new Error('refused');
-    const { Befunde, Version } = await hole(antwort.data.Id);
+    const { Befunde, Version } = await fetch(antwort.data.Id);
     expect(Befunde).toMatchObject([{ Art: 'fehler', Grund: 'eingebauteEntfallen', Was: '1' }]);
     const allein = {
       params: { ...params, id: antwort.data.Id },
       body: { Schritt: 'veroeffentlichen' as const, Version },
     };
     expect(await haus.call('schrittInhalt', allein, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
-    expect((await liste({ schema: 'faq' })).erlaubt).toContain('alleVeroeffentlichen');
+    expect((await list({ schema: 'faq' })).erlaubt).toContain('alleVeroeffentlichen');
     const body = { Schema: 'faq' as const };
     expect(await haus.call('publishInhalte', { params, body }, wer.Sachbearbeiter)).toMatchObject({
       data: { Anzahl: 2 },
@@ -193,10 +193,10 @@ describe('taking over', () => {
       'Frage wie',
       'Frage wer',
     ]);
-    expect((await liste({ schema: 'faq' })).erlaubt).not.toContain('alleVeroeffentlichen');
+    expect((await list({ schema: 'faq' })).erlaubt).not.toContain('alleVeroeffentlichen');
   });
   test('all or none: one draft with an error keeps the others from being published', async () => {
-    const werte = (id: string, Antwort: string) => ({
+    const values = (id: string, Antwort: string) => ({
       'iv.Identifier': id,
       'de.Gruppe': 'G',
       'de.Frage': id,
@@ -206,10 +206,10 @@ describe('taking over', () => {
       ['gut', '<p>Gut</p>'],
       ['schlecht', '<p>{{gibtsnicht}}</p>'],
     ] as const)
-      await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: werte(id, text) } }, wer.Sachbearbeiter);
+      await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: values(id, text) } }, wer.Sachbearbeiter);
     const antwort = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
     expect(antwort).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
-    expect((await liste({ schema: 'faq', status: 'Draft' })).TotalCount).toBe(2);
+    expect((await list({ schema: 'faq', status: 'Draft' })).TotalCount).toBe(2);
   });
 });
 
@@ -228,7 +228,7 @@ describe('a mail is shown before it is sent', () => {
   });
   test('of nobody, and nothing of it stays', async () => {
     const { db } = await haus.scope();
-    const zaehle = async (tabelle: 'empfehler' | 'empfehlung' | 'praemierung' | 'gutscheincode' | 'link_token') =>
+    const count = async (tabelle: 'empfehler' | 'empfehlung' | 'praemierung' | 'gutscheincode' | 'link_token') =>
       Number(
         (
           await db
@@ -238,10 +238,10 @@ describe('a mail is shown before it is sent', () => {
         ).n,
       );
     for (const tabelle of ['empfehler', 'empfehlung', 'praemierung', 'gutscheincode', 'link_token'] as const)
-      expect(await zaehle(tabelle)).toBe(0);
+      expect(await count(tabelle)).toBe(0);
   });
   test('with the draft, and as a page that can do nothing', async () => {
-    const eigener = (await liste({ schema: 'mailtext' })).Content[0];
+    const eigener = (await list({ schema: 'mailtext' })).Content[0];
     if (!eigener) throw new Error('no entry');
     const Werte = {
       'iv.Identifier': 'praemieBereit',
@@ -310,7 +310,7 @@ describe('names that the portal reads', () => {
       );
       const neu = await haus.call('createInhalt', { params, body: { Schema, Werte } }, wer.Sachbearbeiter);
       if (!neu.ok) throw new Error(JSON.stringify(neu.problem));
-      const fehler = (await hole(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler');
+      const fehler = (await fetch(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler');
       expect(fehler).toMatchObject([{ Feld: 'iv.Identifier', Grund: 'bezeichnerUngelesen', Was: name }]);
       const body = { Schritt: 'veroeffentlichen' as const, Version: 1 };
       const schritt = await haus.call(
@@ -333,20 +333,20 @@ describe('names that the portal reads', () => {
     expect(await formular('seite')).toMatchObject({ BezeichnerFest: false, Bezeichner: [] });
   });
   test('each field offers the marks that are filled in there', async () => {
-    const marken = async (schema: InhaltSchema, feld: string) =>
+    const marks = async (schema: InhaltSchema, feld: string) =>
       (await formular(schema)).Felder.find(({ Name }) => Name === feld)?.Marken;
-    expect(await marken('mailtext', 'Betreff')).toEqual(['{{standard}}']);
-    expect(await marken('sharetext', 'Text')).toContain('{reward}');
-    expect(await marken('faq', 'Position')).toEqual([]);
+    expect(await marks('mailtext', 'Betreff')).toEqual(['{{standard}}']);
+    expect(await marks('sharetext', 'Text')).toContain('{reward}');
+    expect(await marks('faq', 'Position')).toEqual([]);
   });
 });
 
 test('marks that nothing fills in reach no friend and no mailbox, and the editor hears of them', async () => {
   const roh = 'Hallo {unsinn} [[fn:tv-sender]] <b>du</b> {link}';
   const scope = await haus.scope('alpha');
-  const lege = (schema: string, daten: Record<string, Record<string, string>>) =>
+  const create = (schema: string, daten: Record<string, Record<string, string>>) =>
     scope.transaction(async (tx) => {
-      const vorhanden = await findInhaltMitSchluessel(tx, schema, daten.Identifier?.iv ?? '');
+      const vorhanden = await findInhaltWithKey(tx, schema, daten.Identifier?.iv ?? '');
       const da = vorhanden
         ? await updateInhalt(tx, { id: vorhanden.id }, daten)
         : await createInhalt(tx, { schema, daten });
@@ -355,16 +355,16 @@ test('marks that nothing fills in reach no friend and no mailbox, and the editor
       if (!offen.ok) throw new Error(offen.grund);
     });
   // Past the check of the editor, as a file or a foreign service brings them.
-  await lege('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: roh } });
-  await lege('mailtext', {
+  await create('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: roh } });
+  await create('mailtext', {
     Identifier: { iv: 'praemieAbgelaufen' },
     Betreff: { de: 'Hallo [[fn:tv-sender]]' },
     Text: { de: `${roh}\n\n{{standard}}` },
   });
-  vergissInhaltsstand(scope.mandant.id);
+  forgetInhaltsstand(scope.mandant.id);
   const frisch = await haus.scope('alpha');
   expect((await findSharetexte(frisch)).get('empfehler.nachricht')).toBe('Hallo du {link}');
-  const mail = await redigiereMail(frisch, 'praemieAbgelaufen', {
+  const mail = await redactMail(frisch, 'praemieAbgelaufen', {
     sprache: 'de',
     betreff: 'B',
     bloecke: [{ art: 'absatz', text: 'Eingebaut {so}.' }],

@@ -10,7 +10,7 @@ import {
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
+import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   watcher = await buildBetreiber(haus, 'Betrachter');
 });
 afterAll(async () => {
-  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@weitersagen/contract/problem';
-import { refuseEingabe } from '../../platform/http/eingabe.ts';
-import { type Refusal, refuse, refuseKoerper } from '../../platform/http/refusal.ts';
+import { refuseInput } from '../../platform/http/eingabe.ts';
+import { type Refusal, refuse, refuseBody } from '../../platform/http/refusal.ts';
 import type { UnfitBody } from '../../platform/thread/inPlace.ts';
 import type { ThreadRefusal } from '../../platform/thread/thread.ts';
 import { THREADGRUND } from './rules.ts';
@@ -13,9 +13,9 @@ export const refuseFile = (
 ): Refusal => {
   switch (result.grund) {
     case 'koerper':
-      return refuseKoerper();
+      return refuseBody();
     case 'felder':
-      return refuseEingabe(result.issues, errors);
+      return refuseInput(result.issues, errors);
     case 'thread':
       return refuse('PSOF0303', { [field]: THREADGRUND[result.reason] });
   }

@@ -3,7 +3,7 @@ import type { BetreiberBenutzerId, MandantId } from '@weitersagen/contract/werte
 import { jwtVerify, SignJWT } from 'jose';
 import type { MandantInfo, Scopes } from '../../platform/auth/scope.ts';
 import { keyObjectOf, type Schluesselbund } from '../../platform/crypto/keys.ts';
-import { echtzeit, findAngemeldet } from './commands-anmeldung.ts';
+import { echtzeit, findSignedIn } from './commands-anmeldung.ts';
 import { BETREIBER_COOKIE } from './policy.ts';
 
 export const VORSCHAU_COOKIE = OWN_COOKIES.vorschau;
@@ -20,7 +20,7 @@ export interface Vorschauausweis {
   inhaltId: string | null;
 }
 
-export const stelleVorschauAus = (
+export const issuePreview = (
   keys: Schluesselbund,
   { mandantId, benutzerId, sitzungId, inhaltId }: Vorschauausweis,
 ): Promise<string> => {
@@ -33,7 +33,7 @@ export const stelleVorschauAus = (
     .sign(keyObjectOf(keys.schluessel('token')));
 };
 
-const lies = async (keys: Schluesselbund, token: string): Promise<Record<string, unknown> | null> => {
+const read = async (keys: Schluesselbund, token: string): Promise<Record<string, unknown> | null> => {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyObjectOf(keys.schluessel('token', kid ?? '')), {
       algorithms: [ALGORITHMUS],
@@ -50,7 +50,7 @@ const lies = async (keys: Schluesselbund, token: string): Promise<Record<string,
  * Drafts are for the operator who asked to see them: by a signed cookie of half an hour, and only beside the session that
  * it was given to. Who has but one of the two is a visitor like all others.
  */
-export const isVorschau = async (
+export const isPreview = async (
   scopes: Scopes,
   cookies: Readonly<Record<string, string | undefined>>,
   { id }: Pick<MandantInfo, 'id'>,
@@ -59,18 +59,18 @@ export const isVorschau = async (
   const sitzung = cookies[BETREIBER_COOKIE];
   if (!token || !sitzung) return false;
   const scope = scopes.betreiber({ wer: 'besucher' });
-  const ausweis = await lies(scope.keys, token);
+  const ausweis = await read(scope.keys, token);
   if (ausweis?.mandant !== id) return false;
-  const da = await findAngemeldet(scope, sitzung);
+  const da = await findSignedIn(scope, sitzung);
   return da?.sitzung.id === ausweis.sid && da?.benutzer.id === ausweis.sub;
 };
 
 /** From which entry a preview was opened, to go back to it; nothing is allowed by it. */
-export const herkunftDerVorschau = async (
+export const originThePreview = async (
   keys: Schluesselbund,
   token: string,
 ): Promise<{ mandantId: string; inhaltId: string } | null> => {
-  const ausweis = await lies(keys, token);
+  const ausweis = await read(keys, token);
   const { mandant, inhalt } = ausweis ?? {};
   return typeof mandant === 'string' && typeof inhalt === 'string' ? { mandantId: mandant, inhaltId: inhalt } : null;
 };

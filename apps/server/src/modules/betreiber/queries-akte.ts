@@ -1,18 +1,18 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type { BetreiberRolle } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { endOfTheDay, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { type AuftragRow, type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
-import { findEreignisse, isWaiting } from '../auftrag/queries-facts.ts';
-import { darfFreigegebenWerden, freigabeVerdacht } from '../auftrag/rules.ts';
+import { findEvents, isWaiting } from '../auftrag/queries-facts.ts';
+import { freigabeVerdacht, mayBeFreigegeben } from '../auftrag/rules.ts';
 import { auftragLifecycle } from '../auftrag/status.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
 import { bedingungen } from '../praemierung/rules.ts';
-import { kundennummerHinweis } from '../praemierung/rules-kundennummer.ts';
-import { countHinweise, findAktenkopf, findEmpfaengerPerson, findPraemierungszeilen } from './queries-auftraege.ts';
-import { findVerlauf } from './queries-verlauf.ts';
-import { darf } from './rules.ts';
-import { toAuftragZeile, toFakt, toVerlauf } from './view.ts';
+import { kundennummerHint } from '../praemierung/rules-kundennummer.ts';
+import { countHints, findAktenkopf, findEmpfaengerPerson, findPraemierungszeilen } from './queries-auftraege.ts';
+import { findHistory } from './queries-verlauf.ts';
+import { may } from './rules.ts';
+import { toAuftragRow, toFact, toHistory } from './view.ts';
 import { toVerdachtsfall } from './view-kulanz.ts';
 
 type Kopf = Awaited<ReturnType<typeof findAktenkopf>>;
@@ -41,7 +41,7 @@ const geld = (auftrag: AuftragRow, lage: Auftragslage, claims: readonly Anspruch
   };
 };
 
-const personen = (
+const persons = (
   kopf: Kopf,
   empfaenger: Awaited<ReturnType<typeof findEmpfaengerPerson>>,
 ): Pick<AuftragAntwort, 'EmpfehlerPerson' | 'EmpfaengerPerson'> => ({
@@ -64,7 +64,7 @@ const personen = (
 const empfehlung = (scope: MandantScope, kopf: Kopf): AuftragAntwort['Empfehlung'] => ({
   Status: kopf.empfehlung_status,
   ErstelltAm: zeitpunkt(kopf.erstellt_am),
-  GueltigBis: zeitpunkt(endeDesTages(kopf.gueltig_bis)),
+  GueltigBis: zeitpunkt(endOfTheDay(kopf.gueltig_bis)),
   ProduktName: kopf.empfohlen_name[scope.sprache],
   AnteilEmpfehler: 100 - kopf.anteil_empfaenger,
   Klicks: kopf.klicks,
@@ -82,32 +82,32 @@ export const findAkte = async (
   const kopf = await findAktenkopf(scope, auftrag.id);
   const empfaenger = await findEmpfaengerPerson(scope, lage.empfaengerId);
   const ganze = (await findLagen(scope, [auftrag.empfehlung_id], 'empfehler')).get(auftrag.empfehlung_id);
-  const fakten = await findEreignisse(scope, auftragsnummer);
+  const fakten = await findEvents(scope, auftragsnummer);
   const offen = auftrag.status === 'Gemeldet';
-  const hindernisse = offen ? darfFreigegebenWerden(lage) : [];
+  const hindernisse = offen ? mayBeFreigegeben(lage) : [];
   const verdacht = offen ? freigabeVerdacht(lage) : [];
-  const moeglich = darf(rolle, 'auftragEntscheiden') ? auftragLifecycle.erlaubt(auftrag.status, { hindernisse }) : [];
+  const moeglich = may(rolle, 'auftragEntscheiden') ? auftragLifecycle.erlaubt(auftrag.status, { hindernisse }) : [];
   const claims = await findPraemierungszeilen(scope, auftrag.id);
   const betrag = geld(auftrag, lage, claims);
   const live = offen || auftrag.status === 'Freigegeben';
   const name = empfaenger ? `${empfaenger.vorname} ${empfaenger.name}` : '';
   return {
-    ...toAuftragZeile(
+    ...toAuftragRow(
       {
         ...auftrag,
         ...kopf,
         mandant: scope.mandant.route,
         empfaenger: name,
         wertCent: betrag.WertCent,
-        hinweise: (offen ? countHinweise(lage) : 0) + fakten.filter(isWaiting).length,
+        hinweise: (offen ? countHints(lage) : 0) + fakten.filter(isWaiting).length,
       },
       scope.sprache,
     ),
     ...betrag,
-    ...personen(kopf, empfaenger),
+    ...persons(kopf, empfaenger),
     Empfehlung: empfehlung(scope, kopf),
     Grund: offen ? null : auftrag.ablehnungsgrund,
-    Fakten: fakten.map((f) => toFakt(f, rolle)),
+    Fakten: fakten.map((f) => toFact(f, rolle)),
     Kundennummer: auftrag.kundennummer,
     Praemierungen: claims.map((p) => ({
       Id: p.id,
@@ -124,7 +124,7 @@ export const findAkte = async (
       KundennummerHinweis:
         p.art === 'Bonus'
           ? null
-          : kundennummerHinweis({
+          : kundennummerHint({
               beguenstigter: p.beguenstigter,
               eigene: p.kundennummer,
               desAuftrags: auftrag.kundennummer,
@@ -134,11 +134,11 @@ export const findAkte = async (
     Hindernisse: hindernisse,
     Verdacht: verdacht,
     Verdachtsfaelle: lage.verdacht.faelle.filter((f) => live || f.antwort !== null).map(toVerdachtsfall),
-    Verlauf: (await findVerlauf(scope, auftrag.empfehlung_id)).map(toVerlauf),
+    Verlauf: (await findHistory(scope, auftrag.empfehlung_id)).map(toHistory),
     erlaubt: [
       ...(moeglich.includes('freigegeben') ? (['freigeben'] as const) : []),
       ...(moeglich.includes('abgelehnt') ? (['ablehnen'] as const) : []),
-      ...(live && lage.verdacht.offen && darf(rolle, 'auftragEntscheiden') ? (['verdachtBeantworten'] as const) : []),
+      ...(live && lage.verdacht.offen && may(rolle, 'auftragEntscheiden') ? (['verdachtBeantworten'] as const) : []),
     ],
   };
 };

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import { type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
-import { darfFreigegebenWerden, freigabeVerdacht } from '../auftrag/rules.ts';
+import { freigabeVerdacht, mayBeFreigegeben } from '../auftrag/rules.ts';
 import { findOrdersByNumber, idsOf } from './queries-exact.ts';
 import { everything, findPage } from './queries-page.ts';
 import { matchOrders, ORDERS } from './queries-search.ts';
@@ -71,12 +71,12 @@ const zeilen = async (scope: BetreiberScope, mandantId: string, ids: string[]) =
 };
 
 /** How much there is to look at: each open hint counts for itself, and not as the refusal that it brings. */
-export const countHinweise = (lage: Auftragslage): number =>
-  darfFreigegebenWerden(lage).filter((grund) => grund !== 'verdachtOffen').length +
+export const countHints = (lage: Auftragslage): number =>
+  mayBeFreigegeben(lage).filter((grund) => grund !== 'verdachtOffen').length +
   freigabeVerdacht(lage).length +
   lage.verdacht.faelle.filter(({ offen }) => offen).length;
 
-const mitLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promise<Auftragsbild> => {
+const withLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promise<Auftragsbild> => {
   const hinweise = zeile.zu_pruefen;
   if (zeile.status !== 'Gemeldet' || !scope) return { ...zeile, wertCent: zeile.praemie_wert_cent ?? 0, hinweise };
   const auftrag = await findAuftrag(scope, zeile.auftragsnummer);
@@ -85,7 +85,7 @@ const mitLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promis
   return {
     ...zeile,
     wertCent: lage.wertCent ?? 0,
-    hinweise: hinweise + countHinweise(lage),
+    hinweise: hinweise + countHints(lage),
   };
 };
 
@@ -124,7 +124,7 @@ export const findAuftragszeilen = async (
     ),
   );
   // Side by side: what they ask for goes together into a few statements.
-  const bilder = await Promise.all(page.rows.map((row) => mitLage(scopes.get(row.mandant) ?? null, row)));
+  const bilder = await Promise.all(page.rows.map((row) => withLage(scopes.get(row.mandant) ?? null, row)));
   return { ...page, rows: bilder };
 };
 

@@ -1,10 +1,10 @@
 import type { InhaltFormular } from '@weitersagen/contract/redaktion';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findAlleInhalte } from '../inhalt/queries.ts';
-import { findEingebauteInhalte } from '../inhalt/queries-eingebaut.ts';
+import { findAllInhalte } from '../inhalt/queries.ts';
+import { findBuiltInInhalte } from '../inhalt/queries-eingebaut.ts';
 import { findMailnamen } from '../inhalt/queries-mailmuster.ts';
-import { anzeigeVonEingebautem, type Schema } from '../inhalt/queries-redaktion.ts';
-import { bezeichnerFuer } from '../inhalt/rules-marken.ts';
+import { displayOfBuiltIn, type Schema } from '../inhalt/queries-redaktion.ts';
+import { identifierFor } from '../inhalt/rules-marken.ts';
 import { stellenname } from '../inhalt/rules-stelle.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
 
@@ -29,21 +29,21 @@ const findKopfstellen = async (scope: MandantScope): Promise<InhaltFormular['Bez
 };
 
 /** Which names a new entry of a kind may have so that somebody reads it. */
-export const findBezeichner = async (scope: MandantScope, schema: Schema): Promise<Bezeichnerwahl> => {
-  const fest = bezeichnerFuer(schema.name, findMailnamen());
+export const findIdentifier = async (scope: MandantScope, schema: Schema): Promise<Bezeichnerwahl> => {
+  const fest = identifierFor(schema.name, findMailnamen());
   const vergeben = new Set(
-    (await findAlleInhalte(scope)).flatMap((i) => (i.schema === schema.name ? [i.schluessel] : [])),
+    (await findAllInhalte(scope)).flatMap((i) => (i.schema === schema.name ? [i.schluessel] : [])),
   );
-  const frei = <T extends { Wert: string }>(zeilen: readonly T[]) => zeilen.filter(({ Wert }) => !vergeben.has(Wert));
-  if (schema.name === 'keyvisual') return { Bezeichner: frei(await findKopfstellen(scope)), BezeichnerFest: false };
+  const free = <T extends { Wert: string }>(zeilen: readonly T[]) => zeilen.filter(({ Wert }) => !vergeben.has(Wert));
+  if (schema.name === 'keyvisual') return { Bezeichner: free(await findKopfstellen(scope)), BezeichnerFest: false };
   if (!fest) return { Bezeichner: [], BezeichnerFest: false };
   const eingebaute = new Map(
-    (await findEingebauteInhalte(scope))
+    (await findBuiltInInhalte(scope))
       .filter((i) => i.schema === schema.name)
-      .map((i) => [i.schluessel, anzeigeVonEingebautem(i, scope.sprache)]),
+      .map((i) => [i.schluessel, displayOfBuiltIn(i, scope.sprache)]),
   );
   return {
-    Bezeichner: frei(fest.map((Wert) => ({ Wert, Anzeige: eingebaute.get(Wert) ?? '', Bildschirm: null }))),
+    Bezeichner: free(fest.map((Wert) => ({ Wert, Anzeige: eingebaute.get(Wert) ?? '', Bildschirm: null }))),
     BezeichnerFest: true,
   };
 };

@@ -1,10 +1,10 @@
-import { alleWege, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
+import { allPaths, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import type { InhaltStelle } from '@weitersagen/contract/redaktion';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { arbeitsstand, findInhalte, type Inhalt } from '../inhalt/queries.ts';
-import { anzeigeFuer } from '../inhalt/queries-redaktion.ts';
+import { displayFor } from '../inhalt/queries-redaktion.ts';
 import { type Kopfstelle, kopfstelle } from '../inhalt/rules-stelle.ts';
-import { findAuswahl, findProdukt } from '../produkt/queries.ts';
+import { findProdukt, findSelection } from '../produkt/queries.ts';
 import { findKategorie } from '../produkt/queries-listen.ts';
 
 const RECHTSSEITEN: Readonly<Record<string, MandantBildschirm>> = {
@@ -14,19 +14,19 @@ const RECHTSSEITEN: Readonly<Record<string, MandantBildschirm>> = {
   barrierefreiheit: 'barrierefreiheitserklaerung',
 };
 /** The screen on which an item is to be seen; what has none of its own is looked for from the start page on. */
-const bildschirmVon = ({ schema, schluessel }: Pick<Inhalt, 'schema' | 'schluessel'>): MandantBildschirm => {
+const screenOf = ({ schema, schluessel }: Pick<Inhalt, 'schema' | 'schluessel'>): MandantBildschirm => {
   if (schema === 'seite') return schluessel === 'home' ? 'home' : 'seite';
   if (schema === 'rechtstext') return (Object.hasOwn(RECHTSSEITEN, schluessel) && RECHTSSEITEN[schluessel]) || 'home';
   return schema === 'faq' ? 'faq' : 'home';
 };
 
 /** `wert` stands in place of the path's parameter, with its slashes. */
-const adresse = ({ mandant, sprache }: MandantScope, bildschirm: MandantBildschirm, wert = ''): string => {
-  const weg = alleWege('mandant', sprache, mandant.einstellungen.wege)[bildschirm] ?? '/';
+const address = ({ mandant, sprache }: MandantScope, bildschirm: MandantBildschirm, wert = ''): string => {
+  const weg = allPaths('mandant', sprache, mandant.einstellungen.wege)[bildschirm] ?? '/';
   return `/${mandant.route}${weg.replace(/:\w+|[*]/, () => wert.split('/').map(encodeURIComponent).join('/'))}`;
 };
 
-const nenne = async (scope: MandantScope, stelle: Kopfstelle): Promise<InhaltStelle> => {
+const name = async (scope: MandantScope, stelle: Kopfstelle): Promise<InhaltStelle> => {
   const { bildschirm } = stelle;
   if (bildschirm === 'kategorie') {
     const kategorie = await findKategorie(scope, stelle.id);
@@ -34,40 +34,40 @@ const nenne = async (scope: MandantScope, stelle: Kopfstelle): Promise<InhaltSte
       ? {
           Bildschirm: bildschirm,
           Name: kategorie.titel[scope.sprache],
-          Adresse: adresse(scope, bildschirm, kategorie.slug),
+          Adresse: address(scope, bildschirm, kategorie.slug),
         }
       : { Bildschirm: bildschirm, Name: stelle.id, Adresse: null };
   }
   if (bildschirm === 'produkt') {
     const produkt = await findProdukt(scope, stelle.id);
     return produkt?.aktiv
-      ? { Bildschirm: bildschirm, Name: produkt.name, Adresse: adresse(scope, bildschirm, produkt.id) }
+      ? { Bildschirm: bildschirm, Name: produkt.name, Adresse: address(scope, bildschirm, produkt.id) }
       : { Bildschirm: bildschirm, Name: stelle.id, Adresse: null };
   }
-  if (bildschirm !== 'empfehlen') return { Bildschirm: bildschirm, Name: '', Adresse: adresse(scope, bildschirm) };
+  if (bildschirm !== 'empfehlen') return { Bildschirm: bildschirm, Name: '', Adresse: address(scope, bildschirm) };
   // It recommends something: the first there is stands for all.
-  const [eines] = (await findAuswahl(scope)).produkte;
-  return { Bildschirm: bildschirm, Name: '', Adresse: eines ? adresse(scope, bildschirm, eines.de.id) : null };
+  const [eines] = (await findSelection(scope)).produkte;
+  return { Bildschirm: bildschirm, Name: '', Adresse: eines ? address(scope, bildschirm, eines.de.id) : null };
 };
 
 const SEITEN_HOECHSTENS = 500;
-const verweistAuf = (seite: Inhalt, id: string): boolean => {
+const refersTo = (seite: Inhalt, id: string): boolean => {
   const wert = arbeitsstand(seite).KeyVisual?.iv;
   return Array.isArray(wert) && wert.includes(id);
 };
 
 /** Where visitors see a key visual: at the head of the screen that it is named after, and on the pages that refer to it. */
-export const findStellen = async (scope: MandantScope, inhalt: Inhalt): Promise<InhaltStelle[]> => {
+export const findPlaces = async (scope: MandantScope, inhalt: Inhalt): Promise<InhaltStelle[]> => {
   if (inhalt.schema !== 'keyvisual') return [];
   const stelle = kopfstelle(inhalt.schluessel);
   const { zeilen } = await findInhalte(scope, { schema: 'seite', hoechstens: SEITEN_HOECHSTENS });
-  const seiten = zeilen.filter((seite) => verweistAuf(seite, inhalt.id));
+  const seiten = zeilen.filter((seite) => refersTo(seite, inhalt.id));
   return [
-    ...(stelle ? [await nenne(scope, stelle)] : []),
+    ...(stelle ? [await name(scope, stelle)] : []),
     ...seiten.map((seite) => ({
       Bildschirm: 'seite' as const,
-      Name: anzeigeFuer(seite, scope.sprache),
-      Adresse: adresse(scope, bildschirmVon(seite), seite.schluessel),
+      Name: displayFor(seite, scope.sprache),
+      Adresse: address(scope, screenOf(seite), seite.schluessel),
     })),
   ];
 };
@@ -77,13 +77,13 @@ const OHNE_SEITE = ['mailtext', 'sharetext', 'variable', 'agenturvariable', 'foo
 /** The visitor's page of an item; null: it is on none of its own. */
 export const findSeitenadresse = async (scope: MandantScope, inhalt: Inhalt): Promise<string | null> => {
   if (OHNE_SEITE.includes(inhalt.schema)) return null;
-  if (inhalt.schema !== 'keyvisual') return findAdresse(scope, inhalt);
-  return (await findStellen(scope, inhalt)).flatMap(({ Adresse }) => Adresse ?? [])[0] ?? null;
+  if (inhalt.schema !== 'keyvisual') return findAddress(scope, inhalt);
+  return (await findPlaces(scope, inhalt)).flatMap(({ Adresse }) => Adresse ?? [])[0] ?? null;
 };
 
 /** Where an item is to be seen. */
-export const findAdresse = async (scope: MandantScope, inhalt: Inhalt | undefined): Promise<string> => {
-  if (!inhalt) return adresse(scope, 'home');
-  const stellen = await findStellen(scope, inhalt);
-  return stellen.flatMap(({ Adresse }) => Adresse ?? [])[0] ?? adresse(scope, bildschirmVon(inhalt), inhalt.schluessel);
+export const findAddress = async (scope: MandantScope, inhalt: Inhalt | undefined): Promise<string> => {
+  if (!inhalt) return address(scope, 'home');
+  const stellen = await findPlaces(scope, inhalt);
+  return stellen.flatMap(({ Adresse }) => Adresse ?? [])[0] ?? address(scope, screenOf(inhalt), inhalt.schluessel);
 };

@@ -26,7 +26,7 @@ const LINK_ID = '^Link [0-9a-f-]{36}$';
 const grund = sql<string | null>`case when grund ~ ${LINK_ID} then null else grund end`.as('grund');
 
 /** Everything that happened to a recommendation, its order and its claims, in the order in which it did. */
-export const findVerlauf = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<Verlaufszeile[]> =>
+export const findHistory = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<Verlaufszeile[]> =>
   scope.db
     .selectFrom('verlauf')
     .select(['am', 'wer', grund])

@@ -10,23 +10,23 @@ export type BenutzerRow = Selectable<Tabellen['betreiber_benutzer']>;
 export type SitzungRow = Selectable<Tabellen['betreiber_sitzung']>;
 
 /** The table keeps a hash of the cookie's token, cut to the size of an id: whoever reads it cannot sign in with it. */
-export const sitzungIdVon = (token: string): string => {
+export const sessionIdOf = (token: string): string => {
   const hex = createHash('sha256').update(`betreiber:${token}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 };
 
-export const findBenutzerByEmail = (scope: BetreiberScope, email: string): Promise<BenutzerRow | undefined> =>
+export const findUserByEmail = (scope: BetreiberScope, email: string): Promise<BenutzerRow | undefined> =>
   scope.db.selectFrom('betreiber_benutzer').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
 
-export const findBenutzer = (scope: BetreiberScope, id: BetreiberBenutzerId): Promise<BenutzerRow | undefined> =>
+export const findUser = (scope: BetreiberScope, id: BetreiberBenutzerId): Promise<BenutzerRow | undefined> =>
   scope.db.selectFrom('betreiber_benutzer').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Alive: neither ended nor run out. */
-export const findSitzung = (scope: BetreiberScope, token: string, jetzt: Date): Promise<SitzungRow | undefined> =>
+export const findSession = (scope: BetreiberScope, token: string, jetzt: Date): Promise<SitzungRow | undefined> =>
   scope.db
     .selectFrom('betreiber_sitzung')
     .selectAll()
-    .where('id', '=', sitzungIdVon(token))
+    .where('id', '=', sessionIdOf(token))
     .where('ablauf', '>', jetzt)
     .where('beendet_am', 'is', null)
     .executeTakeFirst();
@@ -40,7 +40,7 @@ export interface Uebersicht {
 }
 
 /** What waits for a decision, over all Mandanten. */
-export const findUebersicht = async (scope: BetreiberScope): Promise<Uebersicht> => {
+export const findOverview = async (scope: BetreiberScope): Promise<Uebersicht> => {
   const { rows } = await sql<Uebersicht>`
     select
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
@@ -69,7 +69,7 @@ export interface Kontenzeile {
 const BEISPIELE = 20;
 
 /** The first of the claims that did not fit, with what to look at. */
-const findBeispiele = async (
+const findExamples = async (
   { db }: BetreiberScope,
   { mandant_id, abweichungen }: Selectable<Tabellen['kontenpruefung']>,
 ): Promise<Kontenzeile['beispiele']> => {
@@ -107,7 +107,7 @@ export const findKontenzeilen = async (scope: BetreiberScope): Promise<Kontenzei
         geprueft_am: check?.geprueft_am ?? null,
         praemierungen: check?.praemierungen ?? 0,
         anzahl: check?.anzahl ?? 0,
-        beispiele: check ? await findBeispiele(scope, check) : [],
+        beispiele: check ? await findExamples(scope, check) : [],
       };
     }),
   );

@@ -1,5 +1,5 @@
 import type { TestHaus, Wer } from '@weitersagen/testkit/haus';
-import { frage, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
+import { ask, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZULETZT_COOKIE } from './policy.ts';
 import { VORSCHAU_COOKIE } from './policy-vorschau.ts';
@@ -23,51 +23,51 @@ describe('whoever approves a legal text', () => {
     'de.Titel': 'Datenschutz',
     'de.Inhalt': '<h2>Nur auf Deutsch</h2><p>Text</p>',
   };
-  const warten = async () => {
+  const waiting = async () => {
     const antwort = await haus.call('getUebersicht', {}, wer.Freigeber);
     return antwort.ok ? antwort.data.Rechtstexte.filter(({ Schluessel }) => Schluessel === 'datenschutz') : [];
   };
   test('sees that it waits, looks at it on its page first, and goes back to it', async () => {
     const id = await lege('rechtstext', datenschutz);
-    expect(await warten()).toMatchObject([{ Mandant: 'alpha', Id: id }]);
-    const faq = await lege('faq', frage('Geht mich das an?'));
-    const oeffne = (Inhalt: string | undefined, als: Wer) =>
+    expect(await waiting()).toMatchObject([{ Mandant: 'alpha', Id: id }]);
+    const faq = await lege('faq', ask('Geht mich das an?'));
+    const open = (Inhalt: string | undefined, als: Wer) =>
       haus.call('openVorschau', { params, body: Inhalt ? { Inhalt } : {} }, als);
     for (const [inhalt, als] of [
       [faq, wer.Freigeber],
       [undefined, wer.Freigeber],
       [id, wer.Betrachter],
     ] as const)
-      expect(await oeffne(inhalt, als)).toMatchObject({ status: 403 });
+      expect(await open(inhalt, als)).toMatchObject({ status: 403 });
     expect(await hole(id, wer.Freigeber)).toMatchObject({
       Adresse: '/alpha/datenschutz',
       erlaubt: expect.arrayContaining(['veroeffentlichen', 'vorschau']),
     });
-    const offen = await oeffne(id, wer.Freigeber);
+    const offen = await open(id, wer.Freigeber);
     expect(offen).toMatchObject({ data: { Adresse: '/alpha/datenschutz' } });
     const vorschau = { [VORSCHAU_COOKIE]: offen.cookies[VORSCHAU_COOKIE] ?? '' };
     const zu = { cookies: { ...wer.Freigeber.cookies, ...vorschau } };
     expect(await haus.call('closeVorschau', {}, zu)).toMatchObject({ data: { Eintrag: { Mandant: 'alpha', Id: id } } });
     expect(await haus.call('closeVorschau', {}, wer.Freigeber)).toMatchObject({ data: { Eintrag: null } });
     expect(await schritt(id, 'veroeffentlichen', 1, wer.Freigeber)).toMatchObject({ ok: true });
-    expect(await warten()).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
   test('and whoever reads it in another language is told that it is German', async () => {
-    const lies = async (sprache: string) =>
+    const read = async (sprache: string) =>
       (
         await haus.http.inject({
           url: '/api/v1/alpha/content/rechtstext/datenschutz',
           headers: { 'accept-language': sprache },
         })
       ).json();
-    expect(await lies('en')).toMatchObject({ Titel: 'Datenschutz', Sprache: 'de' });
-    expect(await lies('de')).toMatchObject({ Sprache: 'de' });
+    expect(await read('en')).toMatchObject({ Titel: 'Datenschutz', Sprache: 'de' });
+    expect(await read('de')).toMatchObject({ Sprache: 'de' });
   });
 });
 
 describe('an editor', () => {
   test('is told which HTML saving took away', async () => {
-    const werte = frage('Was fehlt?', { 'de.Antwort': '<p style="color:red">A</p><script>x()</script>' });
+    const werte = ask('Was fehlt?', { 'de.Antwort': '<p style="color:red">A</p><script>x()</script>' });
     const neu = await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: werte } }, wer.Sachbearbeiter);
     expect(neu).toMatchObject({ data: { Entfernt: ['<p style>', '<script>'] } });
     if (!neu.ok) throw new Error('refused');

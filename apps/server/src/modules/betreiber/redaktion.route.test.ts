@@ -1,5 +1,5 @@
 import type { TestHaus } from '@weitersagen/testkit/haus';
-import { frage, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
+import { ask, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VORSCHAU_COOKIE } from './policy-vorschau.ts';
@@ -17,21 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => redaktion?.stop());
 
-const fragen = async (cookies: Record<string, string> = {}) => {
+const questions = async (cookies: Record<string, string> = {}) => {
   const antwort = await haus.call('getFragen', {}, { cookies });
   return antwort.ok ? antwort.data.Gruppen.flatMap((g) => g.Fragen.map(({ Frage }) => Frage)) : [];
 };
 
 describe('an editor is refused', () => {
   test('without a session, and by role', async () => {
-    const id = await lege('faq', frage('Darf ich?'));
-    const body = { Schema: 'faq' as const, Werte: frage('Neu') };
+    const id = await lege('faq', ask('Darf ich?'));
+    const body = { Schema: 'faq' as const, Werte: ask('Neu') };
     expect(await haus.call('getInhalte', { params, query: {} })).toMatchObject({ status: 401 });
     expect(await haus.call('createInhalt', { params, body })).toMatchObject({ status: 401 });
     for (const rolle of ['Betrachter', 'Freigeber'] as const) {
       const als = wer[rolle];
       expect(await haus.call('createInhalt', { params, body }, als)).toMatchObject({ status: 403 });
-      const aendere = { Version: 1, Werte: frage('x') };
+      const aendere = { Version: 1, Werte: ask('x') };
       expect(await haus.call('putInhalt', { params: { ...params, id }, body: aendere }, als)).toMatchObject({
         status: 403,
       });
@@ -41,7 +41,7 @@ describe('an editor is refused', () => {
     }
   });
   test('in a client that there is not, and at what belongs to another', async () => {
-    const id = await lege('faq', frage('Wem gehöre ich?'));
+    const id = await lege('faq', ask('Wem gehöre ich?'));
     const als = wer.Administrator;
     expect(await haus.call('getInhalte', { params: { route: 'niemand' }, query: {} }, als)).toMatchObject({
       status: 404,
@@ -58,12 +58,12 @@ describe('an editor is refused', () => {
     ['a field that there is not', { 'de.Preis': '1' }, 'Preis'],
     ['a text that is too long', { 'de.Frage': 'x'.repeat(201) }, 'de.Frage'],
   ])('with %s, at the field', async (_, mehr, feld) => {
-    const body = { Schema: 'faq' as const, Werte: frage('Gut', mehr) };
+    const body = { Schema: 'faq' as const, Werte: ask('Gut', mehr) };
     const antwort = await haus.call('createInhalt', { params, body }, wer.Sachbearbeiter);
     expect(antwort).toMatchObject({ status: 400, problem: { felder: [{ feld }] } });
   });
   test('with a key that is taken, or another one than before', async () => {
-    const werte = frage('Doppelt');
+    const werte = ask('Doppelt');
     const id = await lege('faq', werte);
     const nochmal = await haus.call(
       'createInhalt',
@@ -76,30 +76,30 @@ describe('an editor is refused', () => {
     expect(anders).toMatchObject({ status: 400, problem: { felder: [{ feld: 'iv.Identifier' }] } });
   });
   test('with a version that is no longer the last one, and nothing is lost', async () => {
-    const werte = frage('Wer war schneller?');
+    const werte = ask('Wer war schneller?');
     const id = await lege('faq', werte);
-    const sende = (Frage: string, Version: number) =>
+    const send = (Frage: string, Version: number) =>
       haus.call(
         'putInhalt',
         { params: { ...params, id }, body: { Version, Werte: { ...werte, 'de.Frage': Frage } } },
         wer.Sachbearbeiter,
       );
-    expect(await sende('Die eine', 1)).toMatchObject({ data: { Version: 2 } });
-    expect(await sende('Die andere', 1)).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Version' }] } });
+    expect(await send('Die eine', 1)).toMatchObject({ data: { Version: 2 } });
+    expect(await send('Die andere', 1)).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Version' }] } });
     expect(await schritt(id, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({
       problem: { felder: [{ feld: 'Version' }] },
     });
     expect((await hole(id)).Werte['de.Frage']).toBe('Die eine');
-    expect(await sende('Die andere', 2)).toMatchObject({ data: { Version: 3 } });
+    expect(await send('Die andere', 2)).toMatchObject({ data: { Version: 3 } });
   });
   test('to publish what has errors; hints do not stop anybody', async () => {
-    const falsch = await lege('faq', frage('Fehler', { 'de.Antwort': '<p>{{gibtsnicht}}</p>' }));
+    const falsch = await lege('faq', ask('Fehler', { 'de.Antwort': '<p>{{gibtsnicht}}</p>' }));
     expect((await hole(falsch)).Befunde).toMatchObject([
       { Art: 'fehler', Grund: 'variableUnbekannt', Was: 'gibtsnicht' },
     ]);
     expect((await hole(falsch)).Hinweis).toBe('fehler');
     expect(await schritt(falsch, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
-    const hinweis = await lege('faq', frage('Hinweis', { 'de.Antwort': '<p><a href="/x">hier</a></p>' }));
+    const hinweis = await lege('faq', ask('Hinweis', { 'de.Antwort': '<p><a href="/x">hier</a></p>' }));
     expect((await hole(hinweis)).Befunde).toMatchObject([{ Art: 'hinweis', Grund: 'linkNichtssagend' }]);
     expect(await schritt(hinweis, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ ok: true });
   });
@@ -107,17 +107,17 @@ describe('an editor is refused', () => {
 
 describe('a draft', () => {
   test('is on no page until it is published, then at once, and has a history', async () => {
-    const werte = frage('Wann sieht man mich?');
+    const werte = ask('Wann sieht man mich?');
     const id = await lege('faq', werte);
-    expect(await fragen()).not.toContain('Wann sieht man mich?');
+    expect(await questions()).not.toContain('Wann sieht man mich?');
     expect(await schritt(id, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ data: { Version: 2 } });
-    expect(await fragen()).toContain('Wann sieht man mich?');
+    expect(await questions()).toContain('Wann sieht man mich?');
     const body = { Version: 2, Werte: { ...werte, 'de.Frage': 'Wann sieht man mich neu?' } };
     await haus.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
-    expect(await fragen()).toContain('Wann sieht man mich?');
+    expect(await questions()).toContain('Wann sieht man mich?');
     expect(await hole(id)).toMatchObject({ Status: 'Published', Wartet: true });
     await schritt(id, 'veroeffentlichen', 3, wer.Sachbearbeiter);
-    expect(await fragen()).toContain('Wann sieht man mich neu?');
+    expect(await questions()).toContain('Wann sieht man mich neu?');
     const fassung = { ...params, id, version: '3' } as never;
     expect(await haus.call('getInhaltFassung', { params: fassung }, wer.Betrachter)).toMatchObject({
       data: {
@@ -135,7 +135,7 @@ describe('a draft', () => {
       'angelegt',
     ]);
     await schritt(id, 'zurueckziehen', 5, wer.Sachbearbeiter);
-    expect(await fragen()).not.toContain('Wann sieht man mich neu?');
+    expect(await questions()).not.toContain('Wann sieht man mich neu?');
     expect(await schritt(id, 'archivieren', 6, wer.Sachbearbeiter)).toMatchObject({ ok: true });
     const audit = await haus.call('getAuditlog', { query: { suche: werte['iv.Identifier'] } }, wer.Administrator);
     const was = audit.ok ? audit.data.Content.map((zeile) => zeile.Was) : [];
@@ -152,19 +152,19 @@ describe('a draft', () => {
   });
 
   test('is shown to the operator who asks for a preview, to nobody else, and is kept nowhere', async () => {
-    const id = await lege('faq', frage('Nur für meine Augen?'));
+    const id = await lege('faq', ask('Nur für meine Augen?'));
     const offen = await haus.call('openVorschau', { params, body: { Inhalt: id } }, wer.Sachbearbeiter);
     expect(offen).toMatchObject({ data: { Adresse: '/alpha/faq' } });
     const vorschau = { [VORSCHAU_COOKIE]: offen.cookies[VORSCHAU_COOKIE] ?? '' };
     expect(vorschau[VORSCHAU_COOKIE]).not.toBe('');
-    expect(await fragen({ ...wer.Sachbearbeiter.cookies, ...vorschau })).toContain('Nur für meine Augen?');
-    expect(await fragen()).not.toContain('Nur für meine Augen?');
+    expect(await questions({ ...wer.Sachbearbeiter.cookies, ...vorschau })).toContain('Nur für meine Augen?');
+    expect(await questions()).not.toContain('Nur für meine Augen?');
     // The cookie alone, the session alone, the cookie beside another's session, a forged one: all of them visitors.
-    expect(await fragen(vorschau)).not.toContain('Nur für meine Augen?');
-    expect(await fragen(wer.Sachbearbeiter.cookies)).not.toContain('Nur für meine Augen?');
-    expect(await fragen({ ...wer.Administrator.cookies, ...vorschau })).not.toContain('Nur für meine Augen?');
+    expect(await questions(vorschau)).not.toContain('Nur für meine Augen?');
+    expect(await questions(wer.Sachbearbeiter.cookies)).not.toContain('Nur für meine Augen?');
+    expect(await questions({ ...wer.Administrator.cookies, ...vorschau })).not.toContain('Nur für meine Augen?');
     const gefaelscht = { [VORSCHAU_COOKIE]: `${vorschau[VORSCHAU_COOKIE]}x` };
-    expect(await fragen({ ...wer.Sachbearbeiter.cookies, ...gefaelscht })).not.toContain('Nur für meine Augen?');
+    expect(await questions({ ...wer.Sachbearbeiter.cookies, ...gefaelscht })).not.toContain('Nur für meine Augen?');
     const roh = await haus.http.inject({
       url: '/api/v1/alpha/content/faq',
       cookies: { ...wer.Sachbearbeiter.cookies, ...vorschau },
@@ -222,7 +222,7 @@ describe('a legal text', () => {
 describe('lists', () => {
   test('find by kind, state, text and missing translation', async () => {
     const id = await lege('variable', { 'iv.Name': 'nurdeutsch', 'de.Wert': 'Rückrufnummer' });
-    const liste = async (query: Record<string, string>) => {
+    const list = async (query: Record<string, string>) => {
       const antwort = await haus.call('getInhalte', { params, query: query as never }, wer.Betrachter);
       return antwort.ok ? antwort.data.Content : [];
     };
@@ -232,9 +232,9 @@ describe('lists', () => {
       { fehlt: 'true' },
       { status: 'Draft' },
     ];
-    for (const query of wuensche) expect((await liste(query)).map(({ Id }) => Id)).toContain(id);
-    expect(await liste({ suche: 'Rückruf', status: 'Published' })).toEqual([]);
-    expect(await liste({ suche: 'Rückruf' })).toMatchObject([{ Anzeige: 'Rückrufnummer', Fehlt: ['en.Wert'] }]);
+    for (const query of wuensche) expect((await list(query)).map(({ Id }) => Id)).toContain(id);
+    expect(await list({ suche: 'Rückruf', status: 'Published' })).toEqual([]);
+    expect(await list({ suche: 'Rückruf' })).toMatchObject([{ Anzeige: 'Rückrufnummer', Fehlt: ['en.Wert'] }]);
     const luecken = await haus.call('getInhaltLuecken', { params }, wer.Betrachter);
     expect(luecken).toMatchObject({
       data: { Uebersetzungen: expect.arrayContaining([expect.objectContaining({ Id: id })]) },
@@ -264,17 +264,17 @@ describe('a picture', () => {
     ).toString('base64');
   test('needs words in both languages, or says that it only decorates', async () => {
     const Daten = await bild();
-    const lade = (mehr: object, als = wer.Sachbearbeiter) =>
+    const load = (mehr: object, als = wer.Sachbearbeiter) =>
       haus.call('createInhaltsbild', { params, body: { Dateiname: 'strand.png', Daten, ...mehr } }, als);
     const gut = { Alternativtext: { de: 'Ein Strand', en: 'A beach' } };
-    expect(await lade(gut, wer.Betrachter)).toMatchObject({ status: 403 });
-    expect(await lade({})).toMatchObject({ status: 400 });
-    expect(await lade({ Alternativtext: { de: 'Ein Strand', en: ' ' } })).toMatchObject({
+    expect(await load(gut, wer.Betrachter)).toMatchObject({ status: 403 });
+    expect(await load({})).toMatchObject({ status: 400 });
+    expect(await load({ Alternativtext: { de: 'Ein Strand', en: ' ' } })).toMatchObject({
       problem: { felder: [{ feld: 'Alternativtext.en' }] },
     });
-    expect(await lade({ ...gut, Daten: 'AAAA' })).toMatchObject({ problem: { felder: [{ feld: 'Daten' }] } });
-    expect(await lade(gut)).toMatchObject({ status: 201 });
-    expect(await lade({ Schmueckend: true })).toMatchObject({ status: 201 });
+    expect(await load({ ...gut, Daten: 'AAAA' })).toMatchObject({ problem: { felder: [{ feld: 'Daten' }] } });
+    expect(await load(gut)).toMatchObject({ status: 201 });
+    expect(await load({ Schmueckend: true })).toMatchObject({ status: 201 });
     const liste = await haus.call('getInhaltsbilder', { params, query: {} }, wer.Betrachter);
     expect(liste.ok && liste.data.Content.map(({ Schmueckend }) => Schmueckend).toSorted()).toEqual([false, true]);
     const Id = liste.ok ? (liste.data.Content[0]?.Id ?? '') : '';

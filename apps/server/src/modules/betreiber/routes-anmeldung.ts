@@ -7,19 +7,19 @@ import { normalizeEmail } from '../empfehlung/rules.ts';
 import {
   BEREICH,
   echtzeit,
-  findAngemeldet,
+  findSignedIn,
   gibWegHinein,
   loginBetreiber,
   logoutBetreiber,
   WEG_HINEIN_SEKUNDEN,
   zweiterFaktor,
 } from './commands-anmeldung.ts';
-import { BETREIBER_COOKIE, pruefeRecht, ZULETZT_COOKIE } from './policy.ts';
+import { BETREIBER_COOKIE, checkRecht, ZULETZT_COOKIE } from './policy.ts';
 import { SITZUNG_STUNDEN, ZWISCHEN_DEN_FAKTOREN_MINUTEN } from './rules.ts';
 import { toUser } from './view.ts';
 
 /** Sessions end by the real clock, browsers compare with the portal's: a demo's clock may be days ahead of it. */
-const imPortal = (scope: BetreiberScope, ablauf: Date): Date =>
+const inPortal = (scope: BetreiberScope, ablauf: Date): Date =>
   new Date(scope.jetzt.getTime() + ablauf.getTime() - echtzeit().getTime());
 
 export const routes: Handlers<
@@ -43,10 +43,10 @@ export const routes: Handlers<
     if (isRefusal(ergebnis)) return ergebnis;
     keepDevice(scope, rand, { area: BEREICH, account: ergebnis.benutzer.email }, ergebnis.geraet);
     rand.setCookie(BETREIBER_COOKIE, ergebnis.token, { maxAge: SITZUNG_STUNDEN * 3600, strict: true });
-    return toUser(ergebnis.benutzer, imPortal(scope, ergebnis.ablauf), await scope.alleMandanten());
+    return toUser(ergebnis.benutzer, inPortal(scope, ergebnis.ablauf), await scope.alleMandanten());
   },
   gibWegHinein: async ({ scope, wer, body }) => {
-    const verboten = pruefeRecht(wer, 'zugangGeben');
+    const verboten = checkRecht(wer, 'zugangGeben');
     if (verboten) return verboten;
     const weg = await gibWegHinein(scope, wer, body.Email, body.Grund);
     if (isRefusal(weg)) return weg;
@@ -59,9 +59,9 @@ export const routes: Handlers<
     return {};
   },
   getBetreiberUser: async ({ scope, rand }) => {
-    const da = await findAngemeldet(scope, rand.cookie(BETREIBER_COOKIE) ?? '');
+    const da = await findSignedIn(scope, rand.cookie(BETREIBER_COOKIE) ?? '');
     if (!da) return refuse('PSOF0204');
     const mandanten = await scope.alleMandanten();
-    return toUser(da.benutzer, imPortal(scope, da.sitzung.ablauf), mandanten, rand.cookie(ZULETZT_COOKIE) ?? null);
+    return toUser(da.benutzer, inPortal(scope, da.sitzung.ablauf), mandanten, rand.cookie(ZULETZT_COOKIE) ?? null);
   },
 };

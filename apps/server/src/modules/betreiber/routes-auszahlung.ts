@@ -11,19 +11,19 @@ import {
 } from '../auszahlung/queries.ts';
 import { findAngehaltene, findAuszahlbar } from '../auszahlung/queries-verdacht.ts';
 import {
+  advanceLauf,
   entscheideZahlung,
-  eroeffneLauf,
   getZahlungsdatei,
   leseBankantwort,
+  openLauf,
   reportFileRejection,
-  schreiteLaufFort,
 } from './commands.ts';
-import { betrete } from './policy.ts';
-import { findBenutzer } from './queries.ts';
+import { enter } from './policy.ts';
+import { findUser } from './queries.ts';
 import { findLaufseite } from './queries-laeufe.ts';
 import { findLaufverlauf } from './queries-verlauf.ts';
-import { type Betreiberrecht, darf, SEITENGROESSE } from './rules.ts';
-import { toBankantwort, toCursorPage, toLauf, toLaufZeile } from './view.ts';
+import { type Betreiberrecht, may, SEITENGROESSE } from './rules.ts';
+import { toBankantwort, toCursorPage, toLauf, toLaufRow } from './view.ts';
 
 interface Laufaktion {
   recht: Betreiberrecht;
@@ -38,7 +38,7 @@ const SCHRITTE: Record<'freigeben' | 'bestaetigen' | 'verwerfen' | 'ablehnen', L
   ablehnen: { recht: 'laufAblehnen', schritt: null },
 };
 
-const zeigeLauf = async (
+const showLauf = async (
   scope: BetreiberScope,
   mandant: MandantScope,
   id: string,
@@ -48,7 +48,7 @@ const zeigeLauf = async (
   const lauf = await findLauf(mandant, id);
   const [zeile] = lauf ? await findLaufzeilen(scope, mandant.mandant.id, [lauf.id]) : [];
   if (!zeile || !lauf) return refuse('PSOF0003');
-  const geholtVon = lauf.geholt_von ? ((await findBenutzer(scope, lauf.geholt_von))?.name ?? null) : null;
+  const geholtVon = lauf.geholt_von ? ((await findUser(scope, lauf.geholt_von))?.name ?? null) : null;
   const zahlungen = await findZahlungsbilder(mandant, lauf.id, { ...seite, limit: SEITENGROESSE });
   return toLauf(zeile, lauf, zahlungen, await findLaufverlauf(mandant, lauf.id), {
     rolle: wer.rolle,
@@ -70,14 +70,14 @@ export const routes: Handlers<
   getAuszahlungslaeufe: async ({ scope, wer, query }) => {
     const auszahlbar = await findAuszahlbar(scope, query.mandant);
     return {
-      ...toCursorPage(await findLaufseite(scope, query), toLaufZeile),
+      ...toCursorPage(await findLaufseite(scope, query), toLaufRow),
       Auszahlbar: auszahlbar.map((a) => ({
         Mandant: a.route,
         Name: a.name,
         Anzahl: a.anzahl,
         SummeCent: a.summeCent,
         WeitereWarten: a.hasMore,
-        erlaubt: darf(wer.rolle, 'laufEroeffnen') ? ['eroeffnen' as const] : [],
+        erlaubt: may(wer.rolle, 'laufEroeffnen') ? ['eroeffnen' as const] : [],
       })),
       Angehalten: (await findAngehaltene(scope, query.mandant)).map((a) => ({
         Mandant: a.mandant,
@@ -89,42 +89,42 @@ export const routes: Handlers<
     };
   },
   openAuszahlungslauf: async ({ scope, wer, params, body }) => {
-    const mandant = await betrete(scope, wer, params.route, 'laufEroeffnen');
+    const mandant = await enter(scope, wer, params.route, 'laufEroeffnen');
     if (isRefusal(mandant)) return mandant;
-    const id = await eroeffneLauf(mandant, wer.benutzerId, body?.Hoechstzahl);
-    return isRefusal(id) ? id : zeigeLauf(scope, mandant, id, wer);
+    const id = await openLauf(mandant, wer.benutzerId, body?.Hoechstzahl);
+    return isRefusal(id) ? id : showLauf(scope, mandant, id, wer);
   },
   getAuszahlungslauf: async ({ scope, wer, params, query }) => {
-    const mandant = await betrete(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route, null);
     const seite = { nach: query.nach, aufgaben: query.nur === 'aufgaben' };
-    return isRefusal(mandant) ? mandant : zeigeLauf(scope, mandant, params.id, wer, seite);
+    return isRefusal(mandant) ? mandant : showLauf(scope, mandant, params.id, wer, seite);
   },
   putAuszahlungslauf: async ({ scope, wer, params, body }) => {
     const { recht, schritt } = SCHRITTE[body.Schritt];
-    const mandant = await betrete(scope, wer, params.route, recht);
+    const mandant = await enter(scope, wer, params.route, recht);
     if (isRefusal(mandant)) return mandant;
     const { benutzerId: benutzer } = wer;
     const refusal = schritt
-      ? await schreiteLaufFort(mandant, params.id, schritt, benutzer)
+      ? await advanceLauf(mandant, params.id, schritt, benutzer)
       : await reportFileRejection(mandant, params.id, { benutzer, grund: body.Grund });
-    return refusal ?? zeigeLauf(scope, mandant, params.id, wer);
+    return refusal ?? showLauf(scope, mandant, params.id, wer);
   },
   getSepaDatei: async ({ scope, wer, params }) => {
-    const mandant = await betrete(scope, wer, params.route, 'zahlungsdatei');
+    const mandant = await enter(scope, wer, params.route, 'zahlungsdatei');
     if (isRefusal(mandant)) return mandant;
     return getZahlungsdatei(mandant, params.id, wer.benutzerId);
   },
   entscheideZahlung: async ({ scope, wer, params, body }) => {
-    const mandant = await betrete(scope, wer, params.route, 'zahlungEntscheiden');
+    const mandant = await enter(scope, wer, params.route, 'zahlungEntscheiden');
     if (isRefusal(mandant)) return mandant;
     const decision = { entscheidung: body.Entscheidung, ...(body.Cent ? { cent: body.Cent } : {}) };
     return (
       (await entscheideZahlung(mandant, params.id, params.endToEndId, decision)) ??
-      zeigeLauf(scope, mandant, params.id, wer)
+      showLauf(scope, mandant, params.id, wer)
     );
   },
   leseBankantwort: async ({ scope, wer, params, body }) => {
-    const mandant = await betrete(scope, wer, params.route, 'bankantwort');
+    const mandant = await enter(scope, wer, params.route, 'bankantwort');
     if (isRefusal(mandant)) return mandant;
     const antwort = await leseBankantwort(mandant, body.Xml);
     return isRefusal(antwort) ? antwort : toBankantwort(antwort);

@@ -2,22 +2,21 @@ import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/werte';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findTeilmuster } from '../empfehlung/queries-teilmuster.ts';
-import { findWartende, publishAlle } from '../inhalt/commands-alle.ts';
-import { uebernimmEingebauten } from '../inhalt/commands-eingebaut.ts';
-import { findInhaltMitSchluessel } from '../inhalt/queries.ts';
+import { findWaiting, publishAll } from '../inhalt/commands-alle.ts';
+import { adoptBuiltIn } from '../inhalt/commands-eingebaut.ts';
+import { findInhaltWithKey } from '../inhalt/queries.ts';
 import { findMailmuster, findMailnamen, type Mailmuster } from '../inhalt/queries-mailmuster.ts';
-import { protokolliere } from './commands-protokoll.ts';
-import { betrete } from './policy.ts';
-import { rechtAuf } from './rules.ts';
+import { log } from './commands-protokoll.ts';
+import { enter } from './policy.ts';
+import { rechtOn } from './rules.ts';
 
 /** Of these the first entry takes the place of all that is built in, so they are published together. */
 export const GANZ: readonly InhaltSchema[] = ['faq'];
 
-export const isAllesZuVeroeffentlichen = async (
-  mandant: Parameters<typeof findWartende>[0],
+export const isEverythingToPublish = async (
+  mandant: Parameters<typeof findWaiting>[0],
   schema: InhaltSchema | undefined,
-): Promise<boolean> =>
-  schema !== undefined && GANZ.includes(schema) && (await findWartende(mandant, schema)).length > 1;
+): Promise<boolean> => schema !== undefined && GANZ.includes(schema) && (await findWaiting(mandant, schema)).length > 1;
 
 const toMuster = ({ sprache, absender, betreff, text }: Mailmuster) => ({
   Sprache: sprache,
@@ -30,29 +29,29 @@ export const eingebautRoutes: Handlers<
   'takeEingebauten' | 'publishInhalte' | 'getMailvorschau' | 'getMailvorschauHtml' | 'getTeilvorschau'
 > = {
   takeEingebauten: async ({ scope, wer, params, body }) => {
-    const mandant = await betrete(scope, wer, params.route, 'inhaltPflegen');
+    const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
     if (isRefusal(mandant)) return mandant;
     const { Schema, Schluessel } = body;
-    const ergebnis = await uebernimmEingebauten(mandant, Schema, Schluessel, (tx) =>
-      protokolliere(tx, { was: 'eingebautesUebernommen', bezug: `${Schema}/${Schluessel}` }),
+    const ergebnis = await adoptBuiltIn(mandant, Schema, Schluessel, (tx) =>
+      log(tx, { was: 'eingebautesUebernommen', bezug: `${Schema}/${Schluessel}` }),
     );
     if (!ergebnis.ok) return ergebnis.grund === 'unbekannt' ? refuse('PSOF0003') : refuse('PSOF0303');
     return { Id: ergebnis.gemeint.id, Anzahl: ergebnis.neue.length };
   },
   publishInhalte: async ({ scope, wer, params, body }) => {
-    const mandant = await betrete(scope, wer, params.route, rechtAuf(body.Schema));
+    const mandant = await enter(scope, wer, params.route, rechtOn(body.Schema));
     if (isRefusal(mandant)) return mandant;
     if (!GANZ.includes(body.Schema)) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
-    const ergebnis = await publishAlle(mandant, body.Schema, (tx, { schema, schluessel }) =>
-      protokolliere(tx, { was: 'inhaltVeroeffentlicht', bezug: `${schema}/${schluessel}` }),
+    const ergebnis = await publishAll(mandant, body.Schema, (tx, { schema, schluessel }) =>
+      log(tx, { was: 'inhaltVeroeffentlicht', bezug: `${schema}/${schluessel}` }),
     );
     return ergebnis.ok ? { Anzahl: ergebnis.anzahl } : refuse('PSOF0303', { Schritt: ergebnis.grund });
   },
   getMailvorschau: async ({ scope, wer, params }) => {
-    const mandant = await betrete(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     if (!findMailnamen().includes(params.schluessel)) return refuse('PSOF0003');
-    const eigener = await findInhaltMitSchluessel(mandant, 'mailtext', params.schluessel);
+    const eigener = await findInhaltWithKey(mandant, 'mailtext', params.schluessel);
     const fassungen = [];
     for (const sprache of SPRACHEN) {
       const muster = await findMailmuster(mandant, params.schluessel, sprache);
@@ -61,14 +60,14 @@ export const eingebautRoutes: Handlers<
     return { Schluessel: params.schluessel, InhaltId: eigener?.id ?? null, Fassungen: fassungen };
   },
   getMailvorschauHtml: async ({ scope, wer, params }) => {
-    const mandant = await betrete(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const muster = await findMailmuster(mandant, params.schluessel, params.sprache);
     if (!muster) return refuse('PSOF0003');
     return { media: 'text/html; charset=utf-8', inhalt: Buffer.from(muster.html), haltbarS: 0, rahmen: true };
   },
   getTeilvorschau: async ({ scope, wer, params }) => {
-    const mandant = await betrete(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const muster = await findTeilmuster({ ...mandant, entwuerfe: true });
     return {

@@ -2,38 +2,38 @@ import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findInhalt, findInhalte } from '../inhalt/queries.ts';
-import { findEingebaute } from '../inhalt/queries-eingebaut.ts';
-import { dienstVon } from '../inhalt/queries-erreichbar.ts';
-import { findNochEingebaute, findRedaktionsliste, findUnbekannte } from '../inhalt/queries-redaktion.ts';
-import { findFehlendeFussnoten } from '../produkt/queries-fussnoten.ts';
-import { protokolliere } from './commands-protokoll.ts';
-import { betrete, merkeZuletzt } from './policy.ts';
-import { herkunftDerVorschau, stelleVorschauAus, VORSCHAU_COOKIE, VORSCHAU_MINUTEN } from './policy-vorschau.ts';
-import { findAdresse } from './queries-stellen.ts';
-import { isAllesZuVeroeffentlichen } from './routes-eingebaut.ts';
-import { darf, darfVorschau, SEITENGROESSE } from './rules.ts';
-import { toSeite } from './view.ts';
-import { schemaname, toInhaltZeile } from './view-redaktion.ts';
+import { findBuiltIn } from '../inhalt/queries-eingebaut.ts';
+import { serviceOf } from '../inhalt/queries-erreichbar.ts';
+import { findRedaktionsliste, findStillBuiltIn, findUnknown } from '../inhalt/queries-redaktion.ts';
+import { findMissingFussnoten } from '../produkt/queries-fussnoten.ts';
+import { log } from './commands-protokoll.ts';
+import { enter, rememberLast } from './policy.ts';
+import { issuePreview, originThePreview, VORSCHAU_COOKIE, VORSCHAU_MINUTEN } from './policy-vorschau.ts';
+import { findAddress } from './queries-stellen.ts';
+import { isEverythingToPublish } from './routes-eingebaut.ts';
+import { may, mayPreview, SEITENGROESSE } from './rules.ts';
+import { toPage } from './view.ts';
+import { schemaname, toInhaltRow } from './view-redaktion.ts';
 
 const LUECKEN_HOECHSTENS = 500;
-const abschnitt = (seite: number) => ({ ab: (seite - 1) * SEITENGROESSE, hoechstens: SEITENGROESSE });
+const section = (seite: number) => ({ ab: (seite - 1) * SEITENGROESSE, hoechstens: SEITENGROESSE });
 
 export const inhaltslisteRoutes: Handlers<
   'getInhalte' | 'getInhaltLuecken' | 'getEingebauteTexte' | 'openVorschau' | 'closeVorschau'
 > = {
   getInhalte: async ({ scope, wer, params, query, rand }) => {
-    const mandant = await betrete(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    merkeZuletzt(rand, mandant);
-    const wunsch = { ...query, ...abschnitt(query.seite) };
+    rememberLast(rand, mandant);
+    const wunsch = { ...query, ...section(query.seite) };
     const [{ zeilen, gesamt }, eingebaute] = await Promise.all([
       findRedaktionsliste(mandant, wunsch),
-      findNochEingebaute(mandant, wunsch),
+      findStillBuiltIn(mandant, wunsch),
     ]);
-    const alle = darf(wer.rolle, 'inhaltPflegen') && (await isAllesZuVeroeffentlichen(mandant, query.schema));
+    const alle = may(wer.rolle, 'inhaltPflegen') && (await isEverythingToPublish(mandant, query.schema));
     return {
-      ...toSeite(
-        zeilen.map((zeile) => toInhaltZeile(mandant, zeile)),
+      ...toPage(
+        zeilen.map((zeile) => toInhaltRow(mandant, zeile)),
         gesamt,
         query.seite,
       ),
@@ -42,24 +42,24 @@ export const inhaltslisteRoutes: Handlers<
         Schluessel: schluessel,
         Anzeige: anzeige,
       })),
-      Dienst: dienstVon(mandant),
+      Dienst: serviceOf(mandant),
       erlaubt: [
-        ...(darf(wer.rolle, 'inhaltPflegen') ? (['anlegen'] as const) : []),
+        ...(may(wer.rolle, 'inhaltPflegen') ? (['anlegen'] as const) : []),
         ...(alle ? (['alleVeroeffentlichen'] as const) : []),
       ],
     };
   },
   getInhaltLuecken: async ({ scope, wer, params }) => {
-    const mandant = await betrete(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const wunsch = { fehlt: true, ab: 0, hoechstens: LUECKEN_HOECHSTENS };
     const [{ zeilen }, unbekannte, fussnoten] = await Promise.all([
       findRedaktionsliste(mandant, wunsch),
-      findUnbekannte(mandant),
-      findFehlendeFussnoten(mandant),
+      findUnknown(mandant),
+      findMissingFussnoten(mandant),
     ]);
     return {
-      Uebersetzungen: zeilen.map((zeile) => toInhaltZeile(mandant, zeile)),
+      Uebersetzungen: zeilen.map((zeile) => toInhaltRow(mandant, zeile)),
       Variablen: unbekannte.map(({ name, orte, anzahl, zuletztAm }) => ({
         Name: name,
         Orte: orte,
@@ -67,52 +67,52 @@ export const inhaltslisteRoutes: Handlers<
         ZuletztAm: zeitpunkt(zuletztAm),
       })),
       Fussnoten: fussnoten.map(({ name, produkte }) => ({ Name: name, Produkte: produkte })),
-      erlaubt: darf(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
+      erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
     };
   },
   getEingebauteTexte: async ({ scope, wer, params, query }) => {
-    const mandant = await betrete(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const wie = query.suche?.toLowerCase() ?? '';
-    const passende = (await findEingebaute()).filter(({ id, de, en }) =>
+    const passende = (await findBuiltIn()).filter(({ id, de, en }) =>
       [id, de, en].some((text) => text.toLowerCase().includes(wie)),
     );
     const { zeilen } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: passende.length + 1 });
     const eigene = new Map(zeilen.map(({ schluessel, id }) => [schluessel, id]));
-    const { ab, hoechstens } = abschnitt(query.seite);
+    const { ab, hoechstens } = section(query.seite);
     return {
-      ...toSeite(
+      ...toPage(
         passende
           .slice(ab, ab + hoechstens)
           .map(({ id, de, en }) => ({ Schluessel: id, de, en, InhaltId: eigene.get(id) ?? null })),
         passende.length,
         query.seite,
       ),
-      erlaubt: darf(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
+      erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
     };
   },
   openVorschau: async ({ scope, wer, params, body, rand }) => {
-    const mandant = await betrete(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const inhalt = body.Inhalt ? await findInhalt(mandant, body.Inhalt) : undefined;
-    if (!darfVorschau(wer.rolle, inhalt?.schema)) return refuse('PSOF0203');
+    if (!mayPreview(wer.rolle, inhalt?.schema)) return refuse('PSOF0203');
     if (body.Inhalt && !inhalt) return refuse('PSOF0003');
     const { benutzerId, sitzungId } = wer;
-    const token = await stelleVorschauAus(mandant.keys, {
+    const token = await issuePreview(mandant.keys, {
       mandantId: mandant.mandant.id,
       benutzerId,
       sitzungId,
       inhaltId: inhalt?.id ?? null,
     });
     rand.setCookie(VORSCHAU_COOKIE, token, { maxAge: VORSCHAU_MINUTEN * 60 });
-    await protokolliere(mandant, {
+    await log(mandant, {
       was: 'inhaltVorschau',
       bezug: inhalt ? `${inhalt.schema}/${inhalt.schluessel}` : '',
     });
-    return { Adresse: await findAdresse(mandant, inhalt) };
+    return { Adresse: await findAddress(mandant, inhalt) };
   },
   closeVorschau: async ({ scope, rand }) => {
-    const her = await herkunftDerVorschau(scope.keys, rand.cookie(VORSCHAU_COOKIE) ?? '');
+    const her = await originThePreview(scope.keys, rand.cookie(VORSCHAU_COOKIE) ?? '');
     rand.clearCookie(VORSCHAU_COOKIE);
     const mandant = her && (await scope.alleMandanten()).find(({ id }) => id === her.mandantId);
     return { Eintrag: mandant ? { Mandant: mandant.route, Id: her.inhaltId } : null };

@@ -2,18 +2,13 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { entwerteInhalt } from '../inhalt/commands-speicher.ts';
-import {
-  entferneGeheimnis,
-  erneuereGeheimnis,
-  setzeGeheimnis,
-  setzeWebhookGeheimnis,
-} from '../inhalt/commands-zugang.ts';
-import { dienstVon, findOrt, findStoerung } from '../inhalt/queries-erreichbar.ts';
-import { vergissInhaltsstand } from '../inhalt/queries-speicher.ts';
-import { findInhaltszugang, neuesGeheimnis } from '../inhalt/queries-zugang.ts';
-import { protokolliere } from './commands-protokoll.ts';
-import { betrete } from './policy.ts';
+import { invalidateInhalt } from '../inhalt/commands-speicher.ts';
+import { removeSecret, renewSecret, setSecret, setWebhookSecret } from '../inhalt/commands-zugang.ts';
+import { findPlace, findStoerung, serviceOf } from '../inhalt/queries-erreichbar.ts';
+import { forgetInhaltsstand } from '../inhalt/queries-speicher.ts';
+import { findInhaltszugang, newSecret } from '../inhalt/queries-zugang.ts';
+import { log } from './commands-protokoll.ts';
+import { enter } from './policy.ts';
 
 const GEHEIMNIS_ZEICHEN = 16;
 
@@ -25,8 +20,8 @@ interface Eingabe {
 }
 
 /** The service built in gets a new secret, a foreign one has given us its own: never the other way round. */
-const pruefe = (scope: MandantScope, { Schritt, Geheimnis, Sicher }: Eingabe): Refusal | null => {
-  const isFremd = dienstVon(scope) === 'fremd';
+const check = (scope: MandantScope, { Schritt, Geheimnis, Sicher }: Eingabe): Refusal | null => {
+  const isFremd = serviceOf(scope) === 'fremd';
   if (Schritt === 'entfernen' && !isFremd) return Sicher ? null : refuse('PSOF0002', { Sicher: 'pflichtZustimmung' });
   if (Schritt === 'erneuern' || Schritt === 'entfernen')
     return isFremd ? refuse('PSOF0303', { Schritt: 'nichtMoeglich' }) : null;
@@ -39,25 +34,25 @@ const pruefe = (scope: MandantScope, { Schritt, Geheimnis, Sicher }: Eingabe): R
 };
 
 /** Answers the secret where it was made here. */
-const tue = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Eingabe): Promise<string | null> => {
+const run = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Eingabe): Promise<string | null> => {
   switch (Schritt) {
     case 'erneuern': {
-      const { geheimnis } = await erneuereGeheimnis(tx, { widerrufen: Widerrufen });
-      await protokolliere(tx, { was: Widerrufen ? 'inhaltszugangWiderrufen' : 'inhaltszugangErneuert' });
+      const { geheimnis } = await renewSecret(tx, { widerrufen: Widerrufen });
+      await log(tx, { was: Widerrufen ? 'inhaltszugangWiderrufen' : 'inhaltszugangErneuert' });
       return geheimnis;
     }
     case 'entfernen':
-      await entferneGeheimnis(tx);
-      await protokolliere(tx, { was: 'inhaltszugangEntfernt' });
+      await removeSecret(tx);
+      await log(tx, { was: 'inhaltszugangEntfernt' });
       return null;
     case 'hinterlegen':
-      await setzeGeheimnis(tx, Geheimnis);
-      await protokolliere(tx, { was: 'inhaltszugangHinterlegt' });
+      await setSecret(tx, Geheimnis);
+      await log(tx, { was: 'inhaltszugangHinterlegt' });
       return null;
     case 'webhook': {
-      const neu = Geheimnis || neuesGeheimnis();
-      await setzeWebhookGeheimnis(tx, neu);
-      await protokolliere(tx, { was: 'inhaltswebhookGesetzt' });
+      const neu = Geheimnis || newSecret();
+      await setWebhookSecret(tx, neu);
+      await log(tx, { was: 'inhaltswebhookGesetzt' });
       return Geheimnis === '' ? neu : null;
     }
   }
@@ -65,12 +60,12 @@ const tue = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Eingabe
 
 export const inhaltszugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugang'> = {
   getInhaltszugang: async ({ scope, wer, params }) => {
-    const mandant = await betrete(scope, wer, params.route, 'inhaltszugang');
+    const mandant = await enter(scope, wer, params.route, 'inhaltszugang');
     if (isRefusal(mandant)) return mandant;
     const { geheimnis, geaendertAm } = await findInhaltszugang(mandant);
-    const { adresse, app, clientId, webhook } = findOrt(mandant);
+    const { adresse, app, clientId, webhook } = findPlace(mandant);
     return {
-      Dienst: dienstVon(mandant),
+      Dienst: serviceOf(mandant),
       Adresse: adresse,
       App: app,
       ClientId: clientId,
@@ -81,16 +76,16 @@ export const inhaltszugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugan
     };
   },
   putInhaltszugang: async ({ scope, wer, params, body }) => {
-    const mandant = await betrete(scope, wer, params.route, 'inhaltszugang');
+    const mandant = await enter(scope, wer, params.route, 'inhaltszugang');
     if (isRefusal(mandant)) return mandant;
-    const verboten = pruefe(mandant, body);
+    const verboten = check(mandant, body);
     if (verboten) return verboten;
     const geheimnis = await mandant.transaction(async (tx) => {
-      const neu = await tue(tx, body);
-      await entwerteInhalt(tx);
+      const neu = await run(tx, body);
+      await invalidateInhalt(tx);
       return neu;
     });
-    vergissInhaltsstand(mandant.mandant.id);
+    forgetInhaltsstand(mandant.mandant.id);
     return { Geheimnis: geheimnis };
   },
 };

@@ -5,13 +5,13 @@ import type { BetreiberWeg, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { countTasks } from '../auszahlung/queries.ts';
 import { findAngehaltene, findAuszahlbar } from '../auszahlung/queries-verdacht.ts';
-import { findVerloreneZugaenge, findWartendeRechtstexte } from '../inhalt/queries-stand.ts';
+import { findLostAccesses, findWaitingRechtstexte } from '../inhalt/queries-stand.ts';
 import { countScarce, findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
 import { importInThread } from './commands-bestand.ts';
-import { betrete } from './policy.ts';
+import { enter } from './policy.ts';
 import { refuseFile } from './policy-thread.ts';
-import { findKontenzeilen, findUebersicht } from './queries.ts';
+import { findKontenzeilen, findOverview } from './queries.ts';
 import { findAuditlog } from './queries-verlauf.ts';
 import { routes as anmeldung } from './routes-anmeldung.ts';
 import { routes as auftrag } from './routes-auftrag.ts';
@@ -26,7 +26,7 @@ import { routes as katalog } from './routes-katalog.ts';
 import { routes as katalogimport } from './routes-katalogimport.ts';
 import { kulanzRoutes } from './routes-kulanz.ts';
 import { redaktionRoutes } from './routes-redaktion.ts';
-import { toCursorPage, toVerlauf } from './view.ts';
+import { toCursorPage, toHistory } from './view.ts';
 
 const findGestoerteApis = async (scope: BetreiberScope): Promise<{ Mandant: string; Grund: string }[]> => {
   const alle = await Promise.all(
@@ -55,7 +55,7 @@ export const routes: Handlers<BetreiberWeg> = {
   ...eingebautRoutes,
   ...inhaltszugangRoutes,
   getUebersicht: async ({ scope }) => {
-    const u = await findUebersicht(scope);
+    const u = await findOverview(scope);
     const auszahlbar = await findAuszahlbar(scope);
     return {
       AuftraegeGemeldet: u.auftraegeGemeldet,
@@ -68,14 +68,14 @@ export const routes: Handlers<BetreiberWeg> = {
       KulanzBeantragt: u.kulanzBeantragt,
       AuszahlungenAngehalten: (await findAngehaltene(scope)).length,
       GutscheineKnapp: await countScarce(scope),
-      Rechtstexte: (await findWartendeRechtstexte(scope)).map((r) => ({
+      Rechtstexte: (await findWaitingRechtstexte(scope)).map((r) => ({
         Mandant: r.route,
         Id: r.id,
         Schluessel: r.schluessel,
         GeaendertAm: zeitpunkt(r.geaendert_am),
         GeaendertVon: r.geaendert_von,
       })),
-      InhaltOhneZugang: (await findVerloreneZugaenge(scope)).map(({ route }) => route),
+      InhaltOhneZugang: (await findLostAccesses(scope)).map(({ route }) => route),
       ProduktApiFehler: await findGestoerteApis(scope),
       ZahlungenZuEntscheiden: await countTasks(scope),
       Konten: (await findKontenzeilen(scope)).map((k) => ({
@@ -109,7 +109,7 @@ export const routes: Handlers<BetreiberWeg> = {
     }));
   },
   importGutscheine: async ({ scope, wer, params, rand }) => {
-    const mandant = await betrete(scope, wer, params.route, 'gutscheineImportieren');
+    const mandant = await enter(scope, wer, params.route, 'gutscheineImportieren');
     if (isRefusal(mandant)) return mandant;
     const result = await importInThread(mandant, rand.bytes ?? new Uint8Array());
     if (!result.ok) return refuseFile(result, 'Csv', api.importGutscheine.errors);
@@ -117,5 +117,5 @@ export const routes: Handlers<BetreiberWeg> = {
     return { Neu: neu, Doppelt: doppelt, Fehler: fehler.map((f) => ({ Zeile: f.zeile, Grund: f.grund })) };
   },
   getAuditlog: async ({ scope, query }) =>
-    toCursorPage(await findAuditlog(scope, query), (z) => ({ ...toVerlauf(z), Mandant: z.mandant, Bezug: z.bezug })),
+    toCursorPage(await findAuditlog(scope, query), (z) => ({ ...toHistory(z), Mandant: z.mandant, Bezug: z.bezug })),
 };

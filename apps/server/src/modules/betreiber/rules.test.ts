@@ -1,14 +1,14 @@
 import { BETREIBER_ROLLEN } from '@weitersagen/contract/werte';
 import { expect, test } from 'vitest';
-import { darf, seitenzahl } from './rules.ts';
+import { may, seitenzahl } from './rules.ts';
 
 test('who only watches, does nothing', () => {
   for (const recht of ['auftragEntscheiden', 'laufEroeffnen', 'laufFreigeben', 'kulanzGewaehren'] as const)
-    expect(darf('Betrachter', recht)).toBe(false);
+    expect(may('Betrachter', recht)).toBe(false);
 });
 
 test('nobody but the administrator both opens and releases runs', () => {
-  const beides = BETREIBER_ROLLEN.filter((rolle) => darf(rolle, 'laufEroeffnen') && darf(rolle, 'laufFreigeben'));
+  const beides = BETREIBER_ROLLEN.filter((rolle) => may(rolle, 'laufEroeffnen') && may(rolle, 'laufFreigeben'));
   expect(beides).toEqual(['Administrator']);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['Sachbearbeiter', 'inhaltszugang', false],
   ['Freigeber', 'inhaltszugang', false],
   ['Administrator', 'inhaltszugang', true],
-] as const)('%s, %s: %s', (rolle, recht, erwartet) => expect(darf(rolle, recht)).toBe(erwartet));
+] as const)('%s, %s: %s', (rolle, recht, erwartet) => expect(may(rolle, recht)).toBe(erwartet));
 
 test.each([
   [0, 1],

@@ -55,7 +55,7 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
 };
 
 /** People agree to legal texts: whoever writes them does not put them in force (docs/entscheidungen.md). */
-export const rechtAuf = (schema: string): Betreiberrecht =>
+export const rechtOn = (schema: string): Betreiberrecht =>
   schema === 'rechtstext' ? 'rechtstextVeroeffentlichen' : 'inhaltPflegen';
 
 /**
@@ -63,25 +63,24 @@ export const rechtAuf = (schema: string): Betreiberrecht =>
  * that also publishes an entry that the text is made of, and no other.
  */
 export const freigebende = (rolle: BetreiberRolle, schema: string) => ({
-  darfVeroeffentlichen: darf(rolle, 'rechtstextVeroeffentlichen'),
-  darfPflegen: darf(rolle, 'inhaltPflegen') || schema === 'rechtstext',
+  darfVeroeffentlichen: may(rolle, 'rechtstextVeroeffentlichen'),
+  darfPflegen: may(rolle, 'inhaltPflegen') || schema === 'rechtstext',
 });
 
 /** What a legal text is made of. */
 export const isBestandteil = (schema: string): boolean => ['variable', 'footnote'].includes(schema);
 
 /** Whoever puts something in force looks at it first, as whoever writes it does. */
-export const darfVorschau = (rolle: BetreiberRolle, schema = ''): boolean =>
-  darf(rolle, 'inhaltPflegen') || darf(rolle, rechtAuf(schema));
+export const mayPreview = (rolle: BetreiberRolle, schema = ''): boolean =>
+  may(rolle, 'inhaltPflegen') || may(rolle, rechtOn(schema));
 
 /** What products bring is money: whoever looks after the products does not set it (docs/entscheidungen.md). */
-export const rechtFuer = (art: Katalogart): Betreiberrecht =>
-  art === 'praemie' ? 'praemienPflegen' : 'katalogPflegen';
+export const rechtFor = (art: Katalogart): Betreiberrecht => (art === 'praemie' ? 'praemienPflegen' : 'katalogPflegen');
 
 /** Who sets a reward also says how it looks. */
 export const bildrecht = (art: Bildart): Betreiberrecht => (art === 'praemie' ? 'praemienPflegen' : 'bildPflegen');
 
-export const darf = (rolle: BetreiberRolle, recht: Betreiberrecht): boolean => RECHTE[rolle].includes(recht);
+export const may = (rolle: BetreiberRolle, recht: Betreiberrecht): boolean => RECHTE[rolle].includes(recht);
 
 /** Between the two factors, and in all. */
 export const ZWISCHEN_DEN_FAKTOREN_MINUTEN = 10;

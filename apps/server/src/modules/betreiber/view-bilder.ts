@@ -2,10 +2,10 @@ import type { BildAntwort, bildZeile } from '@weitersagen/contract/bild';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import { ausschnitt, type Bildzeile, bildadresse, type findBildverlauf } from '../bild/queries.ts';
+import { type Bildzeile, bildadresse, crop, type findBildverlauf } from '../bild/queries.ts';
 
 export const toBildzeile = (scope: MandantScope, b: Bildzeile): z.input<typeof bildZeile> => {
-  const { breite, hoehe } = ausschnitt(b, b.art);
+  const { breite, hoehe } = crop(b, b.art);
   return {
     Art: b.art,
     ObjektId: b.objekt_id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { satzAmFeld } from './view-katalog.ts';
+import { sentenceAtField } from './view-katalog.ts';
 
 test.each([
   ['pflicht', 'Diese Angabe fehlt'],
@@ -7,5 +7,5 @@ test.each([
   ['angabeFehlt', 'Diese Angabe fehlt'],
   ['gibtEsNicht', 'Dieser Wert ist nicht gültig'],
 ])('at the label of its field, %s does not name the record', (grund, satz) =>
-  expect(satzAmFeld('639', grund, 'de')).toBe(satz),
+  expect(sentenceAtField('639', grund, 'de')).toBe(satz),
 );

@@ -18,46 +18,46 @@ import {
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { formatEuro } from '../../platform/geld.ts';
-import { satzFuer } from '../../platform/http/refusal.ts';
-import { standVon } from '../katalogaenderung/commands.ts';
+import { sentenceFor } from '../../platform/http/refusal.ts';
+import { stateOf } from '../katalogaenderung/commands.ts';
 import type { AenderungRow, ImportRow, ImportzeileRow, StapelRow } from '../katalogaenderung/queries.ts';
 import type { Eintrag } from '../katalogaenderung/queries-eintrag.ts';
-import type { findAnzahlen, Listenzeile } from '../katalogaenderung/queries-liste.ts';
-import { isRuecknehmbar, unterschiede } from '../katalogaenderung/rules.ts';
-import { flachVon } from '../katalogaenderung/rules-text.ts';
+import type { findCounts, Listenzeile } from '../katalogaenderung/queries-liste.ts';
+import { differences, isRuecknehmbar } from '../katalogaenderung/rules.ts';
+import { flatOf } from '../katalogaenderung/rules-text.ts';
 import { importLifecycle, stapelLifecycle } from '../katalogaenderung/status.ts';
 import type { ProduktApiStand } from '../produkt/queries-api.ts';
 import type { Hinweis } from '../produkt/rules-hinweise.ts';
-import { leseProvision } from '../produkt/rules-preis.ts';
-import { darf, rechtFuer } from './rules.ts';
-import { toSeite } from './view.ts';
+import { parseProvision } from '../produkt/rules-preis.ts';
+import { may, rechtFor } from './rules.ts';
+import { toPage } from './view.ts';
 
 /** A commission as money: `standard 70 €, young 50,50 €`; null where none can be read. */
 export const provisionstext = (text: string, sprache: Sprache): string | null => {
-  const provision = leseProvision(text);
+  const provision = parseProvision(text);
   if (!provision.ok || provision.varianten.length === 0) return null;
   return provision.varianten.map(({ variante, cent }) => `${variante} ${formatEuro(cent, sprache)}`).join(', ');
 };
 
-const wann = (date: Date | null): string | null => date && zeitpunkt(date);
+const when = (date: Date | null): string | null => date && zeitpunkt(date);
 /** Whether a role may change all of these kinds. */
-const darfAlle = (rolle: BetreiberRolle, arten: readonly Katalogart[]): boolean =>
-  arten.every((art) => darf(rolle, rechtFuer(art)));
+const mayAll = (rolle: BetreiberRolle, arten: readonly Katalogart[]): boolean =>
+  arten.every((art) => may(rolle, rechtFor(art)));
 
-export const toKatalogKopf = (
+export const toKatalogHeader = (
   { route, einstellungen }: MandantInfo,
   {
     api,
     anzahlen: { geplant, konflikte, ...anzahl },
     verdeckt,
-  }: { api: ProduktApiStand; anzahlen: Awaited<ReturnType<typeof findAnzahlen>>; verdeckt: string[] },
+  }: { api: ProduktApiStand; anzahlen: Awaited<ReturnType<typeof findCounts>>; verdeckt: string[] },
   rolle: BetreiberRolle,
 ): KatalogKopf => ({
   Mandant: route,
   ProduktApi: {
     Name: einstellungen.produktApi,
     Fehler: api.ok ? null : api.grund,
-    AbgeglichenAm: api.ok ? wann(api.abgeglichenAm) : null,
+    AbgeglichenAm: api.ok ? when(api.abgeglichenAm) : null,
     AbgleichFehler: api.ok ? api.fehler : null,
   },
   Anzahl: anzahl,
@@ -65,21 +65,21 @@ export const toKatalogKopf = (
   VerdeckteKategorien: verdeckt,
   Geplant: geplant,
   Konflikte: konflikte,
-  Bearbeitbar: KATALOGARTEN.filter((art) => darf(rolle, rechtFuer(art))),
+  Bearbeitbar: KATALOGARTEN.filter((art) => may(rolle, rechtFor(art))),
 });
 
-const angabe = (spalte: string, wert: string | number | null, sprache: Sprache): string =>
+const detail = (spalte: string, wert: string | number | null, sprache: Sprache): string =>
   spalte === 'Provision' ? (provisionstext(String(wert ?? ''), sprache) ?? '') : String(wert ?? '');
 
-export const toKatalogZeile = ({ id, name, angaben, aktiv, geplant }: Listenzeile, sprache: Sprache): KatalogZeile => ({
+export const toKatalogRow = ({ id, name, angaben, aktiv, geplant }: Listenzeile, sprache: Sprache): KatalogZeile => ({
   Id: id,
   Name: name,
-  Angaben: Object.fromEntries(Object.entries(angaben).map(([spalte, wert]) => [spalte, angabe(spalte, wert, sprache)])),
+  Angaben: Object.fromEntries(Object.entries(angaben).map(([spalte, wert]) => [spalte, detail(spalte, wert, sprache)])),
   Aktiv: aktiv,
   Geplant: geplant,
 });
 
-export const toStapelZeile = (s: StapelRow, namen: ReadonlyMap<string, string> = new Map()): KatalogStapelZeile => ({
+export const toBatchRow = (s: StapelRow, namen: ReadonlyMap<string, string> = new Map()): KatalogStapelZeile => ({
   Id: s.id,
   Anlass: s.anlass,
   Status: s.status,
@@ -90,11 +90,11 @@ export const toStapelZeile = (s: StapelRow, namen: ReadonlyMap<string, string> =
   Grund: s.grund,
   Wer: s.wer,
   Am: zeitpunkt(s.am),
-  GiltAb: wann(s.gilt_ab),
-  WirksamAm: wann(s.wirksam_am),
+  GiltAb: when(s.gilt_ab),
+  WirksamAm: when(s.wirksam_am),
 });
 
-export const toEintrag = (
+export const toEntry = (
   art: Katalogart,
   id: string,
   { flach, felder, auswahl, bleibt }: Eintrag,
@@ -102,12 +102,12 @@ export const toEintrag = (
   { rolle, sprache }: { rolle: BetreiberRolle; sprache: Sprache },
 ): KatalogEintrag => {
   const produktart = felder.find(({ feld }) => feld.name === 'Art')?.wert;
-  const schreibt = darf(rolle, rechtFuer(art));
+  const schreibt = may(rolle, rechtFor(art));
   return {
     Art: art,
     Id: id,
     Produktart: PRODUKTARTEN.find((eine) => eine === produktart) ?? null,
-    Stand: flach && standVon(flach),
+    Stand: flach && stateOf(flach),
     Felder: felder.map(({ feld, wert, gesperrt, hinweis }) => ({
       Name: feld.name,
       Typ: feld.typ,
@@ -116,13 +116,13 @@ export const toEintrag = (
       Werte: [...(feld.werte ?? [])],
       Verweis: feld.verweis ?? null,
       Gesperrt: gesperrt,
-      Hinweis: hinweis && satzAmFeld(id, hinweis, sprache),
+      Hinweis: hinweis && sentenceAtField(id, hinweis, sprache),
       Gelesen: feld.name === 'Provision' ? provisionstext(wert, sprache) : null,
     })),
     Auswahl: Object.fromEntries(
       Object.entries(auswahl).map(([eine, liste]) => [eine, liste.map((z) => ({ Id: z.id, Name: z.name }))]),
     ),
-    Verlauf: verlauf.map((s) => toStapelZeile(s)),
+    Verlauf: verlauf.map((s) => toBatchRow(s)),
     erlaubt: [
       ...(schreibt ? (['aendern'] as const) : []),
       ...(schreibt && flach !== null && !bleibt ? (['entfernen'] as const) : []),
@@ -130,27 +130,26 @@ export const toEintrag = (
   };
 };
 
-const flach = (art: Katalogart, dokument: AenderungRow['vorher']) =>
-  dokument === null ? null : flachVon(art, dokument);
-const toUnterschiede = ({ art, vorher, nachher }: Pick<AenderungRow, 'art' | 'vorher' | 'nachher'>) =>
-  unterschiede(flach(art, vorher), flach(art, nachher)).map((u) => ({
+const flat = (art: Katalogart, dokument: AenderungRow['vorher']) => (dokument === null ? null : flatOf(art, dokument));
+const toDifferences = ({ art, vorher, nachher }: Pick<AenderungRow, 'art' | 'vorher' | 'nachher'>) =>
+  differences(flat(art, vorher), flat(art, nachher)).map((u) => ({
     Feld: u.feld,
     Vorher: u.vorher,
     Nachher: u.nachher,
   }));
 
 /** A reason as a sentence, in the language of who reads it. */
-const satz = (feld: string, grund: string, sprache: Sprache): string => satzFuer(feld, grund, sprache).meldung;
+const sentence = (feld: string, grund: string, sprache: Sprache): string => sentenceFor(feld, grund, sprache).meldung;
 
 const OHNE_LABEL: Readonly<Record<string, keyof typeof KATALOGMELDUNGEN>> = {
   pflicht: 'angabeFehlt',
   zuLang: 'textZuLang',
 };
 /** A reason that stands beside the label of its field: only a sentence of the catalogue leaves the label out. */
-export const satzAmFeld = (objektId: string, grund: string, sprache: Sprache): string =>
-  satz(objektId, Object.hasOwn(KATALOGMELDUNGEN, grund) ? grund : (OHNE_LABEL[grund] ?? 'wertUngueltig'), sprache);
+export const sentenceAtField = (objektId: string, grund: string, sprache: Sprache): string =>
+  sentence(objektId, Object.hasOwn(KATALOGMELDUNGEN, grund) ? grund : (OHNE_LABEL[grund] ?? 'wertUngueltig'), sprache);
 
-export const toStapel = (
+export const toBatch = (
   s: StapelRow,
   aenderungen: readonly AenderungRow[],
   {
@@ -161,22 +160,22 @@ export const toStapel = (
   }: { seite: number; zurueckgenommenIn: string | null; rolle: BetreiberRolle; sprache: Sprache },
 ): KatalogStapelAntwort => {
   const moeglich = stapelLifecycle.erlaubt(s.status, null);
-  const schreibt = darfAlle(rolle, s.arten);
+  const schreibt = mayAll(rolle, s.arten);
   return {
-    ...toStapelZeile(s),
+    ...toBatchRow(s),
     Konflikt: s.konflikt,
     RuecknahmeVon: s.ruecknahme_von,
     ZurueckgenommenIn: zurueckgenommenIn,
     BeendetVon: s.beendet_von,
-    BeendetAm: wann(s.beendet_am),
-    Aenderungen: toSeite(
+    BeendetAm: when(s.beendet_am),
+    Aenderungen: toPage(
       aenderungen.map((a) => ({
         Id: a.id,
         Art: a.art,
         ObjektId: a.objekt_id,
         Was: a.was,
-        Unterschiede: toUnterschiede(a),
-        Konflikt: a.konflikt && { Grund: satz(a.objekt_id, a.konflikt.grund, sprache), Felder: a.konflikt.felder },
+        Unterschiede: toDifferences(a),
+        Konflikt: a.konflikt && { Grund: sentence(a.objekt_id, a.konflikt.grund, sprache), Felder: a.konflikt.felder },
         Zurueckgenommen: a.zurueckgenommen_in !== null,
       })),
       s.anzahl,
@@ -193,18 +192,18 @@ export const toStapel = (
 };
 
 /** `grund:art:id` a line, or one word for all of it. */
-const toAbbruch = (abbruch: string | null, sprache: Sprache): string | null => {
+const toAbort = (abbruch: string | null, sprache: Sprache): string | null => {
   if (abbruch === null) return null;
   const saetze = abbruch.split('\n').map((zeile) => {
     const [grund = '', , ...teile] = zeile.split(':');
     const id = teile.join(':');
-    const text = satz(id, grund, sprache);
+    const text = sentence(id, grund, sprache);
     return id === '' || text.includes(id) ? text : `${id}: ${text}`;
   });
   return saetze.join('\n');
 };
 
-export const toImportZeile = (i: ImportRow, verwaist: boolean, sprache: Sprache): KatalogImportZeile => ({
+export const toImportRow = (i: ImportRow, verwaist: boolean, sprache: Sprache): KatalogImportZeile => ({
   Id: i.id,
   Dateiname: i.dateiname,
   Arten: i.arten,
@@ -220,9 +219,9 @@ export const toImportZeile = (i: ImportRow, verwaist: boolean, sprache: Sprache)
   Grund: i.grund,
   Wer: i.gestartet_von ?? i.erstellt_von,
   Am: zeitpunkt(i.gestartet_am ?? i.erstellt_am),
-  GiltAb: wann(i.gilt_ab),
-  BeendetAm: wann(i.beendet_am),
-  Abbruch: toAbbruch(verwaist ? 'prozessBeendet' : i.abbruch, sprache),
+  GiltAb: when(i.gilt_ab),
+  BeendetAm: when(i.beendet_am),
+  Abbruch: toAbort(verwaist ? 'prozessBeendet' : i.abbruch, sprache),
   StapelId: i.stapel_id,
 });
 
@@ -238,11 +237,11 @@ export const toImport = (
   }: { seite: number; gesamt: number; verwaist: boolean; rolle: BetreiberRolle; sprache: Sprache },
 ): KatalogImportAntwort => {
   const moeglich = importLifecycle.erlaubt(verwaist ? 'Abgebrochen' : i.status, null);
-  const verboten = i.arten.filter((art) => !darf(rolle, rechtFuer(art)));
+  const verboten = i.arten.filter((art) => !may(rolle, rechtFor(art)));
   const startbar = moeglich.includes('gestartet') && i.fehler === 0 && i.arten.length > 0 && verboten.length === 0;
   return {
-    ...toImportZeile(i, verwaist, sprache),
-    Zeilen: toSeite(
+    ...toImportRow(i, verwaist, sprache),
+    Zeilen: toPage(
       zeilen.map((z) => ({
         Zeile: z.zeile,
         Art: z.art,
@@ -251,9 +250,9 @@ export const toImport = (
         Unterschiede:
           z.was === 'gleich' || z.was === 'fehler'
             ? []
-            : toUnterschiede({ art: z.art, vorher: z.vorher, nachher: z.nachher }),
-        Fehler: (z.fehler ?? []).map((f) => ({ Feld: f.feld, Grund: satzAmFeld(z.objekt_id, f.grund, sprache) })),
-        Hinweise: z.hinweise.map((h) => ({ Feld: h.feld, Grund: satzAmFeld(z.objekt_id, h.grund, sprache) })),
+            : toDifferences({ art: z.art, vorher: z.vorher, nachher: z.nachher }),
+        Fehler: (z.fehler ?? []).map((f) => ({ Feld: f.feld, Grund: sentenceAtField(z.objekt_id, f.grund, sprache) })),
+        Hinweise: z.hinweise.map((h) => ({ Feld: h.feld, Grund: sentenceAtField(z.objekt_id, h.grund, sprache) })),
       })),
       gesamt,
       seite,

@@ -5,19 +5,19 @@ import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Verdachtslage } from '../auftrag/queries-verdacht.ts';
 import { fallId } from '../auftrag/rules-verdacht.ts';
 import type { Kulanzzeile } from '../praemierung/queries-kulanz.ts';
-import { darf } from './rules.ts';
+import { may } from './rules.ts';
 
 /** What may be done with a request, and why its release is missing. */
 const decisionsOf = (row: Kulanzzeile, wer: { rolle: BetreiberRolle; benutzerId: BetreiberBenutzerId }) => {
   if (row.status !== 'Beantragt') return { erlaubt: [], Hinweis: null };
   const own = row.beantragt_von_id === wer.benutzerId;
-  if (!darf(wer.rolle, 'kulanzFreigeben')) return { erlaubt: [], Hinweis: own ? 'vierAugen' : 'andereRolle' } as const;
+  if (!may(wer.rolle, 'kulanzFreigeben')) return { erlaubt: [], Hinweis: own ? 'vierAugen' : 'andereRolle' } as const;
   return own
     ? ({ erlaubt: ['ablehnen'], Hinweis: 'vierAugen' } as const)
     : ({ erlaubt: ['freigeben', 'ablehnen'], Hinweis: null } as const);
 };
 
-export const toKulanzZeile = (
+export const toKulanzRow = (
   row: Kulanzzeile,
   wer: { rolle: BetreiberRolle; benutzerId: BetreiberBenutzerId },
 ): z.input<typeof kulanzZeile> => {

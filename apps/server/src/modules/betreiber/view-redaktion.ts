@@ -7,29 +7,29 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { arbeitsstand, type Fassung, type Inhalt } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
-import { anzeigeFuer, fehltIn, type findAuswahl, type Schema } from '../inhalt/queries-redaktion.ts';
+import { displayFor, type findSelection, isMissingIn, type Schema } from '../inhalt/queries-redaktion.ts';
 import type { Beruehrung } from '../inhalt/queries-wortlaut.ts';
 import { vormerkung } from '../inhalt/rules-fassung.ts';
-import { markenFuer } from '../inhalt/rules-marken.ts';
-import { hatFehler, type Befund as Pruefbefund } from '../inhalt/rules-pruefung.ts';
-import { alsWerte, formort } from '../inhalt/rules-redaktion.ts';
+import { marksFor } from '../inhalt/rules-marken.ts';
+import { hasError, type Befund as Pruefbefund } from '../inhalt/rules-pruefung.ts';
+import { asValues, formort } from '../inhalt/rules-redaktion.ts';
 import { type InhaltEreignis, inhaltLifecycle } from '../inhalt/status.ts';
-import { darf, darfVorschau, rechtAuf } from './rules.ts';
+import { may, mayPreview, rechtOn } from './rules.ts';
 
 /** The contract lists the kinds of content in the order in which editors meet them. */
 export const schemaname = (name: string): InhaltSchema => INHALT_SCHEMATA.find((s) => s === name) ?? 'seite';
 
-export const toInhaltZeile = (scope: MandantScope, inhalt: Inhalt): InhaltZeile => ({
+export const toInhaltRow = (scope: MandantScope, inhalt: Inhalt): InhaltZeile => ({
   Id: inhalt.id,
   Schema: schemaname(inhalt.schema),
   Schluessel: inhalt.schluessel,
-  Anzeige: anzeigeFuer(inhalt, scope.sprache),
+  Anzeige: displayFor(inhalt, scope.sprache),
   Status: inhalt.status,
   Wartet: inhalt.status === 'Published' && inhalt.entwurf !== null,
   Version: inhalt.version,
   GeaendertAm: zeitpunkt(inhalt.geaendert_am),
   GeaendertVon: inhalt.geaendert_von,
-  Fehlt: fehltIn(scope, inhalt).map(formort),
+  Fehlt: isMissingIn(scope, inhalt).map(formort),
 });
 
 export const toInhaltsbild = ({ mandant }: MandantScope, asset: Asset) => ({
@@ -48,11 +48,11 @@ export const toInhaltsbild = ({ mandant }: MandantScope, asset: Asset) => ({
 export const toFormular = (
   scope: MandantScope,
   schema: Schema,
-  auswahl: Awaited<ReturnType<typeof findAuswahl>>,
+  auswahl: Awaited<ReturnType<typeof findSelection>>,
   eingebaut: { de: string; en: string } | null,
   rolle: BetreiberRolle,
 ): InhaltFormular => {
-  const marke = (inhalt: Inhalt) => ({ Name: inhalt.schluessel, Anzeige: anzeigeFuer(inhalt, scope.sprache) });
+  const mark = (inhalt: Inhalt) => ({ Name: inhalt.schluessel, Anzeige: displayFor(inhalt, scope.sprache) });
   const namen = {
     fussnoten: auswahl.fussnoten.map(({ schluessel }) => schluessel),
     variablen: auswahl.variablen.map(({ schluessel }) => schluessel),
@@ -66,20 +66,20 @@ export const toFormular = (
       Lokalisiert: lokalisiert,
       Pflicht: pflicht,
       Hoechstens: hoechstens,
-      Marken: markenFuer(schema, { art, lokalisiert }, namen),
+      Marken: marksFor(schema, { art, lokalisiert }, namen),
     })),
     Bezeichner: [],
     BezeichnerFest: false,
     Sprachen: [...scope.mandant.einstellungen.sprachen],
-    Fussnoten: auswahl.fussnoten.map(marke),
-    Variablen: auswahl.variablen.map(marke),
+    Fussnoten: auswahl.fussnoten.map(mark),
+    Variablen: auswahl.variablen.map(mark),
     Verweise: auswahl.verweise.map((i) => ({
       Id: i.id,
-      Anzeige: `${i.schluessel} · ${anzeigeFuer(i, scope.sprache)}`,
+      Anzeige: `${i.schluessel} · ${displayFor(i, scope.sprache)}`,
     })),
     Bilder: auswahl.bilder.map((asset) => toInhaltsbild(scope, asset)),
     Eingebaut: eingebaut && { de: eingebaut.de, en: eingebaut.en },
-    erlaubt: darf(rolle, 'inhaltPflegen') ? ['bearbeiten'] : [],
+    erlaubt: may(rolle, 'inhaltPflegen') ? ['bearbeiten'] : [],
   };
 };
 
@@ -111,21 +111,21 @@ interface Blick {
 }
 
 /** Where a step would change the words of a legal text it takes the right and another person; else the entry's own right. */
-const darfSchritt = (inhalt: Inhalt, schritt: InhaltSchritt, { rolle, wer, beruehrung }: Blick): boolean => {
-  if (!OEFFENTLICH.includes(schritt)) return darf(rolle, 'inhaltPflegen');
+const mayStep = (inhalt: Inhalt, schritt: InhaltSchritt, { rolle, wer, beruehrung }: Blick): boolean => {
+  if (!OEFFENTLICH.includes(schritt)) return may(rolle, 'inhaltPflegen');
   const { beimVeroeffentlichen, beimZurueckziehen, autoren } = beruehrung;
   const isText = inhalt.schema === 'rechtstext';
   const neu = schritt === 'veroeffentlichen' || schritt === 'vormerken';
   const aendertText = neu
     ? beimVeroeffentlichen.length > 0
     : schritt === 'zurueckziehen' && beimZurueckziehen.length > 0;
-  if (!aendertText) return darf(rolle, rechtAuf(inhalt.schema));
+  if (!aendertText) return may(rolle, rechtOn(inhalt.schema));
   // Taking a word out of a text is a change, too, and its author is whoever does it.
   if (!neu && !isText) return false;
-  return darf(rolle, 'rechtstextVeroeffentlichen') && !(neu && autoren.includes(wer));
+  return may(rolle, 'rechtstextVeroeffentlichen') && !(neu && autoren.includes(wer));
 };
 
-const hinweisFuer = (
+const hintFor = (
   inhalt: Inhalt,
   schritte: readonly InhaltSchritt[],
   befunde: readonly Pruefbefund[],
@@ -133,15 +133,15 @@ const hinweisFuer = (
 ): InhaltAntwort['Hinweis'] => {
   const { rolle, wer, beruehrung } = blick;
   if (!schritte.includes('veroeffentlichen')) {
-    if (inhalt.schema !== 'rechtstext' || !darf(rolle, 'inhaltPflegen')) return null;
-    return darf(rolle, rechtAuf(inhalt.schema)) ? 'zweitePerson' : 'freigabe';
+    if (inhalt.schema !== 'rechtstext' || !may(rolle, 'inhaltPflegen')) return null;
+    return may(rolle, rechtOn(inhalt.schema)) ? 'zweitePerson' : 'freigabe';
   }
-  if (darf(rolle, 'inhaltPflegen') && !darfSchritt(inhalt, 'veroeffentlichen', blick))
-    return darf(rolle, 'rechtstextVeroeffentlichen') && beruehrung.autoren.includes(wer) ? 'zweitePerson' : 'freigabe';
-  return hatFehler(befunde) ? 'fehler' : null;
+  if (may(rolle, 'inhaltPflegen') && !mayStep(inhalt, 'veroeffentlichen', blick))
+    return may(rolle, 'rechtstextVeroeffentlichen') && beruehrung.autoren.includes(wer) ? 'zweitePerson' : 'freigabe';
+  return hasError(befunde) ? 'fehler' : null;
 };
 
-const schritteFuer = (inhalt: Inhalt, befunde: readonly Pruefbefund[], heute: Tag, blick: Blick) => {
+const stepsFor = (inhalt: Inhalt, befunde: readonly Pruefbefund[], heute: Tag, blick: Blick) => {
   const { rolle } = blick;
   const moeglich = inhaltLifecycle.erlaubt(inhalt.status, {
     hatEntwurf: inhalt.entwurf !== null,
@@ -152,16 +152,16 @@ const schritteFuer = (inhalt: Inhalt, befunde: readonly Pruefbefund[], heute: Ta
   const schritte = alle.filter(([, ereignis]) => moeglich.includes(ereignis)).map(([schritt]) => schritt);
   const erlaubt: InhaltAntwort['erlaubt'] = schritte.filter(
     (schritt) =>
-      darfSchritt(inhalt, schritt, blick) &&
-      !(OHNE_FEHLER.includes(schritt) && hatFehler(befunde)) &&
+      mayStep(inhalt, schritt, blick) &&
+      !(OHNE_FEHLER.includes(schritt) && hasError(befunde)) &&
       !(schritt === 'vormerken' && inhalt.schema !== 'rechtstext'),
   );
-  if (darf(rolle, 'inhaltPflegen') && moeglich.includes('bearbeitet')) erlaubt.push('bearbeiten', 'wiederherstellen');
-  if (inhalt.status !== 'Archived' && darfVorschau(rolle, inhalt.schema)) erlaubt.push('vorschau');
-  return { erlaubt, Hinweis: hinweisFuer(inhalt, schritte, befunde, blick) };
+  if (may(rolle, 'inhaltPflegen') && moeglich.includes('bearbeitet')) erlaubt.push('bearbeiten', 'wiederherstellen');
+  if (inhalt.status !== 'Archived' && mayPreview(rolle, inhalt.schema)) erlaubt.push('vorschau');
+  return { erlaubt, Hinweis: hintFor(inhalt, schritte, befunde, blick) };
 };
 
-export const toBefund = ({ feld, art, grund, was }: Pruefbefund): Befund => ({
+export const toFinding = ({ feld, art, grund, was }: Pruefbefund): Befund => ({
   Feld: feld,
   Art: art,
   Grund: grund,
@@ -198,12 +198,12 @@ export const toInhalt = (
     formular: InhaltFormular;
   } & Blick,
 ): InhaltAntwort => ({
-  ...toInhaltZeile(scope, inhalt),
+  ...toInhaltRow(scope, inhalt),
   Mandant: scope.mandant.route,
-  Werte: alsWerte(schema, arbeitsstand(inhalt)),
+  Werte: asValues(schema, arbeitsstand(inhalt)),
   VeroeffentlichtAm: inhalt.veroeffentlicht_am && zeitpunkt(inhalt.veroeffentlicht_am),
   VeroeffentlichtVon: inhalt.veroeffentlicht_von,
-  Befunde: befunde.map(toBefund),
+  Befunde: befunde.map(toFinding),
   Verlauf: verlauf.map(toInhaltFassung),
   Geltung: geltung.map(({ fassung, gueltigAb, wer }) => ({
     Fassung: fassung,
@@ -216,5 +216,5 @@ export const toInhalt = (
   Formular: formular,
   GiltAb: inhalt.gilt_ab,
   Rechtstexte: blick.beruehrung.beimVeroeffentlichen,
-  ...schritteFuer(inhalt, befunde, scope.heute, blick),
+  ...stepsFor(inhalt, befunde, scope.heute, blick),
 });

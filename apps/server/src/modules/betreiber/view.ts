@@ -24,14 +24,14 @@ import type { AuszahlungRow, LaufRow, Laufzeile, Zahlungsbild } from '../auszahl
 import { messageId } from '../auszahlung/rules.ts';
 import { vorgangOf } from '../auszahlung/status.ts';
 import { isRecallOpen, rueckrufLifecycle } from '../auszahlung/status-rueckruf.ts';
-import { isVerloren } from '../praemierung/rules-kulanz.ts';
+import { isLost } from '../praemierung/rules-kulanz.ts';
 import type { Auftragsbild } from './queries-auftraege.ts';
 import type { Empfehlungszeile } from './queries-empfehlungen.ts';
 import type { Verlaufszeile } from './queries-verlauf.ts';
-import { darf, SEITENGROESSE, seitenzahl } from './rules.ts';
+import { may, SEITENGROESSE, seitenzahl } from './rules.ts';
 
 /** One page of a list. */
-export const toSeite = <T>(content: T[], gesamt: number, seite: number) => ({
+export const toPage = <T>(content: T[], gesamt: number, seite: number) => ({
   Content: content,
   HasNext: seite * SEITENGROESSE < gesamt,
   PageCount: seitenzahl(gesamt),
@@ -64,14 +64,14 @@ export const toUser = (
   Zuletzt: mandanten.find(({ route }) => route === zuletzt)?.route ?? null,
 });
 
-export const toVerlauf = (v: Verlaufszeile): z.input<typeof verlaufZeile> => ({
+export const toHistory = (v: Verlaufszeile): z.input<typeof verlaufZeile> => ({
   Am: zeitpunkt(v.am),
   Wer: v.wer,
   Was: v.was,
   Grund: v.grund,
 });
 
-export const toAuftragZeile = (a: Auftragsbild, sprache: Sprache) => ({
+export const toAuftragRow = (a: Auftragsbild, sprache: Sprache) => ({
   Mandant: a.mandant,
   Auftragsnummer: a.auftragsnummer,
   Status: a.status,
@@ -84,21 +84,21 @@ export const toAuftragZeile = (a: Auftragsbild, sprache: Sprache) => ({
   WertCent: a.wertCent,
   Hinweise: a.hinweise,
 });
-export type AuftragZeile = ReturnType<typeof toAuftragZeile> & Pick<AuftragAntwort, 'Status'>;
+export type AuftragZeile = ReturnType<typeof toAuftragRow> & Pick<AuftragAntwort, 'Status'>;
 
-export const toFakt = (f: Fakt, rolle: BetreiberRolle): z.input<typeof auftragAntwort>['Fakten'][number] => ({
+export const toFact = (f: Fakt, rolle: BetreiberRolle): z.input<typeof auftragAntwort>['Fakten'][number] => ({
   Ereignisnummer: f.ereignisnummer,
   Ereignis: f.ereignis,
   Datum: f.datum,
   EingegangenAm: zeitpunkt(f.eingegangen_am),
   Auffaellig: f.auffaellig,
   Pruefung: f.pruefung && { Ergebnis: f.pruefung, Von: f.geprueft_von!, Am: zeitpunkt(f.geprueft_am!) },
-  erlaubt: isWaiting(f) && darf(rolle, 'auftragEntscheiden') ? ['pruefen'] : [],
+  erlaubt: isWaiting(f) && may(rolle, 'auftragEntscheiden') ? ['pruefen'] : [],
 });
 
 const SPERRBAR: readonly EmpfehlungStatus[] = ['Offen'];
 
-export const toEmpfehlungZeile = (
+export const toEmpfehlungRow = (
   e: Empfehlungszeile,
   sprache: Sprache,
   rolle: BetreiberRolle,
@@ -116,14 +116,14 @@ export const toEmpfehlungZeile = (
   KulanzGrenzeCent: regeln.kulanzGrenzeCent,
   KulanzEmpfaengerHoechstensCent: regeln.maxEmpfaengerPraemieCent || null,
   erlaubt: [
-    ...(darf(rolle, 'empfehlungSperren') && SPERRBAR.includes(e.status) ? (['sperren'] as const) : []),
-    ...(darf(rolle, 'kulanzGewaehren') && isVerloren(e.status) && !e.kulanz_wartet && !e.kulanz_gewaehrt
+    ...(may(rolle, 'empfehlungSperren') && SPERRBAR.includes(e.status) ? (['sperren'] as const) : []),
+    ...(may(rolle, 'kulanzGewaehren') && isLost(e.status) && !e.kulanz_wartet && !e.kulanz_gewaehrt
       ? (['kulanz'] as const)
       : []),
   ],
 });
 
-export const toLaufZeile = (l: Laufzeile): z.input<typeof laufZeile> => ({
+export const toLaufRow = (l: Laufzeile): z.input<typeof laufZeile> => ({
   Mandant: l.mandant,
   Id: l.id,
   Nummer: l.nummer,
@@ -156,7 +156,7 @@ const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: Zahlungsbild): Z
   return RECALL_DECISIONS.filter((event) => rueckrufLifecycle.apply(zahlung.rueckruf, event, {}).ok);
 };
 
-const toZahlung = (bild: Zahlungsbild, mayDecide: boolean): LaufAntwort['Zahlungen'][number] => {
+const toPayment = (bild: Zahlungsbild, mayDecide: boolean): LaufAntwort['Zahlungen'][number] => {
   const { zahlung: z, auftragsnummer, rueckgabe } = bild;
   const { stand }: AuszahlungRow = z;
   return {
@@ -207,18 +207,18 @@ export const toLauf = (
   const vorgang = vorgangOf(lauf);
   const isOut = status === 'Freigegeben' || status === 'Bestaetigt';
   const isBeingTakenBack = vorgang === 'zuruecknehmen';
-  if (status === 'Offen' && !vorgang && darf(rolle, 'laufFreigeben') && !eigener && zeile.anzahl > 0)
+  if (status === 'Offen' && !vorgang && may(rolle, 'laufFreigeben') && !eigener && zeile.anzahl > 0)
     erlaubt.push('freigeben');
-  if (status === 'Freigegeben' && !vorgang && darf(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
-  if (isOut && !isBeingTakenBack && darf(rolle, 'zahlungsdatei')) erlaubt.push('datei');
-  if (isOut && darf(rolle, 'bankantwort')) erlaubt.push('bankantwort');
+  if (status === 'Freigegeben' && !vorgang && may(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
+  if (isOut && !isBeingTakenBack && may(rolle, 'zahlungsdatei')) erlaubt.push('datei');
+  if (isOut && may(rolle, 'bankantwort')) erlaubt.push('bankantwort');
   const atBank = lauf.geholt_am !== null && isOut && !isBeingTakenBack;
-  if (atBank && !gibtDatei && darf(rolle, 'laufAblehnen')) erlaubt.push('ablehnen');
-  if ((status === 'Offen' || (status === 'Freigegeben' && lauf.geholt_am === null)) && darf(rolle, 'laufVerwerfen'))
+  if (atBank && !gibtDatei && may(rolle, 'laufAblehnen')) erlaubt.push('ablehnen');
+  if ((status === 'Offen' || (status === 'Freigegeben' && lauf.geholt_am === null)) && may(rolle, 'laufVerwerfen'))
     erlaubt.push('verwerfen');
   const waitsForAnother = status === 'Offen' && !vorgang && !erlaubt.includes('freigeben');
   return {
-    ...toLaufZeile(zeile),
+    ...toLaufRow(zeile),
     MsgId: messageId(lauf.nummer, lauf.einreichung),
     DateiGeholtAm: lauf.geholt_am && zeitpunkt(lauf.geholt_am),
     DateiGeholtVon: geholtVon,
@@ -228,9 +228,9 @@ export const toLauf = (
         : null,
     Vorgang: vorgang && toVorgang(vorgang, zeile, lauf),
     ZuEntscheiden: zeile.zu_entscheiden,
-    Zahlungen: bilder.map((bild) => toZahlung(bild, darf(rolle, 'zahlungEntscheiden'))),
+    Zahlungen: bilder.map((bild) => toPayment(bild, may(rolle, 'zahlungEntscheiden'))),
     ZahlungenNach: hasNext ? (bilder.at(-1)?.zahlung.end_to_end_id ?? null) : null,
-    Verlauf: verlauf.map(toVerlauf),
+    Verlauf: verlauf.map(toHistory),
     erlaubt,
     Hinweis: waitsForAnother ? (eigener ? 'vierAugen' : 'andereRolle') : null,
   };

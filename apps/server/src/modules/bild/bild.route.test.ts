@@ -1,13 +1,13 @@
 import type { MandantId } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { type Bildwunsch, farbflaeche, ladeHoch } from '@weitersagen/testkit/bild';
+import { type Bildwunsch, farbflaeche, upload } from '@weitersagen/testkit/bild';
 import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bereite } from '../../platform/bild/verarbeiten.ts';
-import { lagere } from './commands.ts';
-import { liesBild } from './commands-groesse.ts';
+import { prepare } from '../../platform/bild/verarbeiten.ts';
+import { store } from './commands.ts';
+import { readBild } from './commands-groesse.ts';
 import { sweeps } from './jobs.ts';
 import { findBilddatei } from './queries.ts';
 
@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 const als = (wer: AngemeldeterBetreiber) => ({ cookies: wer.cookies });
-const hole = (pfad: string, kopf: Record<string, string> = {}, route = 'alpha') =>
+const fetch = (pfad: string, kopf: Record<string, string> = {}, route = 'alpha') =>
   haus.http.inject({ url: `/api/v1/${route}${pfad}`, headers: kopf });
 
 const hochladen = (datei: Buffer, wunsch: Bildwunsch = {}, wer = sachbearbeiter, route = 'alpha') =>
-  ladeHoch(haus, wer, datei, wunsch, route);
+  upload(haus, wer, datei, wunsch, route);
 
 describe('an upload is refused', () => {
   test('without a session, and by role', async () => {
@@ -110,18 +110,18 @@ describe('a picture is not found', () => {
     '/produktkategorie/mars/icon',
     '/geraet/mars/grafik',
   ])('%s: 404, and nobody keeps it', async (pfad) => {
-    const antwort = await hole(pfad, { accept: 'image/avif' });
+    const antwort = await fetch(pfad, { accept: 'image/avif' });
     expect([antwort.statusCode, antwort.json().code]).toEqual([404, 'PSOF0003']);
     expect(antwort.headers['cache-control']).toBe('no-store');
   });
 
   test('of another Mandant, even by its hash', async () => {
     const [hier, dort] = [await haus.scope('alpha'), await haus.scope('beta')];
-    const fertig = await bereite(await farbflaeche('#123456'));
+    const fertig = await prepare(await farbflaeche('#123456'));
     if (!fertig.ok) throw new Error(fertig.grund);
-    const { hash } = await hier.transaction((tx) => lagere(tx, fertig.bild));
-    expect(await liesBild(hier, hash, { accept: '', breite: 160 })).toMatchObject({ media: 'image/jpeg', breite: 160 });
-    expect([await findBilddatei(dort, hash), await liesBild(dort, hash, { accept: '', breite: 160 })]).toEqual([
+    const { hash } = await hier.transaction((tx) => store(tx, fertig.bild));
+    expect(await readBild(hier, hash, { accept: '', breite: 160 })).toMatchObject({ media: 'image/jpeg', breite: 160 });
+    expect([await findBilddatei(dort, hash), await readBild(dort, hash, { accept: '', breite: 160 })]).toEqual([
       null,
       null,
     ]);
@@ -136,7 +136,7 @@ describe('what has no picture is drawn', () => {
     ['/produktkategorie/internet/grafik', 640, 400],
     ['/produktkategorie/internet/icon', 96, 96],
   ])('%s', async (pfad, width, height) => {
-    const antwort = await hole(pfad, { accept: 'image/webp' });
+    const antwort = await fetch(pfad, { accept: 'image/webp' });
     expect([antwort.statusCode, antwort.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width, height, format: 'webp' });
   });
@@ -169,7 +169,7 @@ describe('what was uploaded', () => {
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
   ])('Accept: %s gives %s', async (accept, typ, format) => {
-    const antwort = await hole('/produkt/glas/grafik?width=320', { accept });
+    const antwort = await fetch('/produkt/glas/grafik?width=320', { accept });
     expect([antwort.statusCode, antwort.headers['content-type'], antwort.headers.vary]).toEqual([200, typ, 'Accept']);
     expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 320, height: 200, format });
     const { dominant } = await sharp(antwort.rawPayload).stats();
@@ -186,41 +186,41 @@ describe('what was uploaded', () => {
     ['width=abc&height=-3&mode=Stretch', 640, 400],
     ['width=99999999999', 640, 400],
   ])('?%s: %i × %i', async (frage, width, height) => {
-    const antwort = await hole(`/produkt/glas/grafik?${frage}`);
+    const antwort = await fetch(`/produkt/glas/grafik?${frage}`);
     expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width, height });
   });
 
   test('the small one is cut of the large one, unless it has its own', async () => {
     await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'klein' });
-    const farbe = async () => {
-      const antwort = await hole('/produkt/klein/sgrafik');
+    const colour = async () => {
+      const antwort = await fetch('/produkt/klein/sgrafik');
       expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 160, height: 160 });
       return (await sharp(antwort.rawPayload).stats()).dominant;
     };
-    expect((await farbe()).r).toBeGreaterThan(200);
+    expect((await colour()).r).toBeGreaterThan(200);
     await hochladen(await farbflaeche('#0000ff', 300, 300), { Art: 'produktklein', ObjektId: 'klein' });
-    expect((await farbe()).b).toBeGreaterThan(200);
+    expect((await colour()).b).toBeGreaterThan(200);
   });
 
   test('an agent is found under the address of a product', async () => {
     await hochladen(await farbflaeche('#00ff00', 500, 700), { Art: 'berater', ObjektId: 'A-4711' });
-    const antwort = await hole('/Produkt/A-4711/grafik');
+    const antwort = await fetch('/Produkt/A-4711/grafik');
     expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 320, height: 320 });
   });
 
   test('who has it is told so; another format has another tag', async () => {
-    const erste = await hole('/produkt/glas/grafik', { accept: 'image/webp' });
+    const erste = await fetch('/produkt/glas/grafik', { accept: 'image/webp' });
     expect(erste.headers.etag).toMatch(/^"[\w-]{27}"$/);
-    const wieder = await hole('/produkt/glas/grafik', {
+    const wieder = await fetch('/produkt/glas/grafik', {
       accept: 'image/webp',
       'if-none-match': `${erste.headers.etag}`,
     });
     expect([wieder.statusCode, wieder.payload, wieder.headers.vary]).toEqual([304, '', 'Accept']);
-    expect((await hole('/produkt/glas/grafik', { accept: 'image/avif' })).headers.etag).not.toBe(erste.headers.etag);
+    expect((await fetch('/produkt/glas/grafik', { accept: 'image/avif' })).headers.etag).not.toBe(erste.headers.etag);
   });
 
   test('it is a picture and can do nothing, wherever it is opened', async () => {
-    const { headers } = await hole('/produkt/glas/grafik');
+    const { headers } = await fetch('/produkt/glas/grafik');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -235,16 +235,16 @@ describe('what was uploaded', () => {
       als(betrachter),
     );
     const adresse = (bild.ok && bild.data.Bild?.Adresse) || '';
-    const kopf = async (url: string) => (await haus.http.inject({ url })).headers['cache-control'];
-    expect(await kopf(`${adresse}&width=160`)).toBe('public, max-age=31536000, immutable');
-    expect(await kopf(adresse.replace(/v=.*/, 'v=frueher'))).toMatch(/^public, max-age=300\b/);
-    expect(await kopf(adresse.replace(/\?.*/, ''))).toMatch(/^public, max-age=300\b/);
+    const header = async (url: string) => (await haus.http.inject({ url })).headers['cache-control'];
+    expect(await header(`${adresse}&width=160`)).toBe('public, max-age=31536000, immutable');
+    expect(await header(adresse.replace(/v=.*/, 'v=frueher'))).toMatch(/^public, max-age=300\b/);
+    expect(await header(adresse.replace(/\?.*/, ''))).toMatch(/^public, max-age=300\b/);
   });
 
   test('a burst of the same gets the same, which is kept once', async () => {
     await hochladen(await farbflaeche('#334455'), { ObjektId: 'alt' });
     const antworten = await Promise.all(
-      Array.from({ length: 12 }, () => hole('/produkt/alt/grafik?width=480', { accept: 'image/avif' })),
+      Array.from({ length: 12 }, () => fetch('/produkt/alt/grafik?width=480', { accept: 'image/avif' })),
     );
     expect(new Set(antworten.map((a) => `${a.statusCode} ${a.headers.etag}`)).size).toBe(1);
     const { n } = await haus.werk.datenbank.betreiber
@@ -259,9 +259,9 @@ describe('what was uploaded', () => {
 
 describe('the store of sizes', () => {
   test('may be emptied at any time: what is asked for comes back the same', async () => {
-    const vorher = await hole('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
+    const vorher = await fetch('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
     await haus.werk.datenbank.betreiber.deleteFrom('bildvorrat').execute();
-    const nachher = await hole('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
+    const nachher = await fetch('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
     expect(nachher.headers.etag).toBe(vorher.headers.etag);
   });
 
@@ -276,11 +276,11 @@ describe('the store of sizes', () => {
       .insertInto('bildvorrat')
       .values({ mandant_id: alpha, schluessel: `${hash}/48x30.webp`, inhalt, erstellt_am: new Date() })
       .execute();
-    expect((await hole('/produkt/glas/grafik?width=48', { accept: 'image/webp' })).rawPayload).toEqual(inhalt);
+    expect((await fetch('/produkt/glas/grafik?width=48', { accept: 'image/webp' })).rawPayload).toEqual(inhalt);
   });
 
   test('forgets after ninety days', async () => {
-    await hole('/produkt/glas/grafik?width=960', { accept: 'image/webp' });
+    await fetch('/produkt/glas/grafik?width=960', { accept: 'image/webp' });
     const scope = await haus.scope('alpha');
     const [sweep] = sweeps;
     expect(await sweep?.run(scope)).toBe(0);

@@ -1,15 +1,15 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import {
   type Bildmedium,
+  chooseMedium,
   type Flaeche,
   type Groessenwunsch,
-  waehleMedium,
-  zuGroesse,
+  toSize,
 } from '../../platform/bild/groessen.ts';
-import { rastereSzene, type Zeichnung } from '../../platform/bild/szene.ts';
-import { istEng, rechneGroesse } from '../../platform/bild/verarbeiten.ts';
-import { createVorrat } from '../../platform/bild/vorrat.ts';
-import { type Bildinfo, findBilddatei, liesOriginal, liesVorrat } from './queries.ts';
+import { rasterizeScene, type Zeichnung } from '../../platform/bild/szene.ts';
+import { computeSize, isEng } from '../../platform/bild/verarbeiten.ts';
+import { createCache } from '../../platform/bild/vorrat.ts';
+import { type Bildinfo, findBilddatei, readCache, readOriginal } from './queries.ts';
 
 export interface Bildwunsch extends Groessenwunsch {
   /** The `Accept` of the request: chooses among AVIF, WebP and what everything can show. */
@@ -23,7 +23,7 @@ export interface Bildantwort extends Flaeche {
 }
 
 const BYTES_IM_PROZESS = 48_000_000;
-const imProzess = createVorrat<Buffer>(BYTES_IM_PROZESS);
+const imProzess = createCache<Buffer>(BYTES_IM_PROZESS);
 const unterwegs = new Map<string, Promise<Buffer>>();
 
 /** Where a picture comes from when its turn has come. */
@@ -33,18 +33,18 @@ interface Quelle {
   lies(groesse: Flaeche): Promise<Buffer>;
 }
 
-const schluesselVon = ({ hash }: Quelle, { breite, hoehe }: Flaeche, medium: Bildmedium) =>
+const keyOf = ({ hash }: Quelle, { breite, hoehe }: Flaeche, medium: Bildmedium) =>
   `${hash}/${breite}x${hoehe}.${medium.slice('image/'.length)}`;
 
-const vorhanden = async (scope: MandantScope, schluessel: string): Promise<Buffer | null> => {
+const existing = async (scope: MandantScope, schluessel: string): Promise<Buffer | null> => {
   const imSpeicher = imProzess.get(`${scope.mandant.id}/${schluessel}`);
   if (imSpeicher) return imSpeicher;
-  const gelagert = await liesVorrat(scope, schluessel);
+  const gelagert = await readCache(scope, schluessel);
   if (gelagert) imProzess.set(`${scope.mandant.id}/${schluessel}`, gelagert, gelagert.length);
   return gelagert;
 };
 
-const merke = async (scope: MandantScope, schluessel: string, inhalt: Buffer): Promise<void> => {
+const remember = async (scope: MandantScope, schluessel: string, inhalt: Buffer): Promise<void> => {
   imProzess.set(`${scope.mandant.id}/${schluessel}`, inhalt, inhalt.length);
   try {
     await scope.db
@@ -59,14 +59,14 @@ const merke = async (scope: MandantScope, schluessel: string, inhalt: Buffer): P
 };
 
 /** Once, however many ask for it at the same time; then for all processes, also after a restart. */
-const hole = async (scope: MandantScope, quelle: Quelle, groesse: Flaeche, medium: Bildmedium): Promise<Buffer> => {
-  const schluessel = schluesselVon(quelle, groesse, medium);
+const fetch = async (scope: MandantScope, quelle: Quelle, groesse: Flaeche, medium: Bildmedium): Promise<Buffer> => {
+  const schluessel = keyOf(quelle, groesse, medium);
   const eindeutig = `${scope.mandant.id}/${schluessel}`;
   const laeuft = unterwegs.get(eindeutig);
   if (laeuft) return laeuft;
   const arbeit = (async () => {
-    const inhalt = await rechneGroesse(() => quelle.lies(groesse), groesse, medium, quelle);
-    await merke(scope, schluessel, inhalt);
+    const inhalt = await computeSize(() => quelle.lies(groesse), groesse, medium, quelle);
+    await remember(scope, schluessel, inhalt);
     return inhalt;
   })();
   unterwegs.set(eindeutig, arbeit);
@@ -77,53 +77,53 @@ const hole = async (scope: MandantScope, quelle: Quelle, groesse: Flaeche, mediu
   }
 };
 
-const liefere = async (
+const deliver = async (
   scope: MandantScope,
   quelle: Quelle,
   groesse: Flaeche,
   { accept, medium }: Bildwunsch,
   transparent: boolean,
 ): Promise<Bildantwort> => {
-  const bestes = medium ?? waehleMedium(accept, transparent);
-  const da = await vorhanden(scope, schluesselVon(quelle, groesse, bestes));
+  const bestes = medium ?? chooseMedium(accept, transparent);
+  const da = await existing(scope, keyOf(quelle, groesse, bestes));
   if (da) return { media: bestes, inhalt: da, ...groesse };
   // AVIF takes ten times as long as WebP: in a crowd everybody gets a picture now rather than a smaller one late.
-  const statt = !medium && bestes === 'image/avif' && istEng() ? waehleMedium('image/webp', transparent) : bestes;
-  const schonDa = statt === bestes ? null : await vorhanden(scope, schluesselVon(quelle, groesse, statt));
-  return { media: statt, inhalt: schonDa ?? (await hole(scope, quelle, groesse, statt)), ...groesse };
+  const statt = !medium && bestes === 'image/avif' && isEng() ? chooseMedium('image/webp', transparent) : bestes;
+  const schonDa = statt === bestes ? null : await existing(scope, keyOf(quelle, groesse, statt));
+  return { media: statt, inhalt: schonDa ?? (await fetch(scope, quelle, groesse, statt)), ...groesse };
 };
 
 /** One size of a stored picture that is known already. */
-export const liesGroesse = (scope: MandantScope, bild: Bildinfo, wunsch: Bildwunsch): Promise<Bildantwort> =>
-  liefere(
+export const readSize = (scope: MandantScope, bild: Bildinfo, wunsch: Bildwunsch): Promise<Bildantwort> =>
+  deliver(
     scope,
-    { hash: bild.hash, gezeichnet: bild.media === 'image/webp', lies: () => liesOriginal(scope, bild.hash) },
-    zuGroesse(bild, wunsch),
+    { hash: bild.hash, gezeichnet: bild.media === 'image/webp', lies: () => readOriginal(scope, bild.hash) },
+    toSize(bild, wunsch),
     wunsch,
     bild.transparent,
   );
 
 /** One size of a drawn picture. */
-export const liesGezeichnet = (
+export const readDrawn = (
   scope: MandantScope,
   { svg, hash, flaeche }: Zeichnung,
   wunsch: Bildwunsch,
 ): Promise<Bildantwort> =>
-  liefere(
+  deliver(
     scope,
-    { hash, gezeichnet: true, lies: (groesse) => rastereSzene(svg, flaeche, groesse) },
-    zuGroesse(flaeche, wunsch),
+    { hash, gezeichnet: true, lies: (groesse) => rasterizeScene(svg, flaeche, groesse) },
+    toSize(flaeche, wunsch),
     wunsch,
     false,
   );
 
 /** One size of a picture that is put together for this; `hash` names all that it depends on. */
-export const liesGemalt = (
+export const readGemalt = (
   scope: MandantScope,
   quelle: Omit<Quelle, 'gezeichnet'> & { flaeche: Flaeche },
   wunsch: Bildwunsch,
 ): Promise<Bildantwort> =>
-  liefere(scope, { ...quelle, gezeichnet: true }, zuGroesse(quelle.flaeche, wunsch), wunsch, false);
+  deliver(scope, { ...quelle, gezeichnet: true }, toSize(quelle.flaeche, wunsch), wunsch, false);
 
 /**
  * A stored picture by its hash, in the size and format wished for; null where this Mandant has none with that hash.
@@ -131,10 +131,10 @@ export const liesGemalt = (
  * served itself. Answers from memory, else from the database, else works it out. Throws `Andrang` when far too much is
  * asked for at once, which becomes a 503.
  *
- *     const bild = await liesBild(scope, hash, { breite: query.width, hoehe: query.height, modus: 'Max', accept });
+ *     const bild = await readBild(scope, hash, { breite: query.width, hoehe: query.height, modus: 'Max', accept });
  *     return bild ? { ...bild, haltbarS: 300 } : refuse('PSOF0003');
  */
-export const liesBild = async (scope: MandantScope, hash: string, wunsch: Bildwunsch): Promise<Bildantwort | null> => {
+export const readBild = async (scope: MandantScope, hash: string, wunsch: Bildwunsch): Promise<Bildantwort | null> => {
   const bild = await findBilddatei(scope, hash);
-  return bild && liesGroesse(scope, bild, wunsch);
+  return bild && readSize(scope, bild, wunsch);
 };

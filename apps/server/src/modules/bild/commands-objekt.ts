@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
-import { erhoeheBildstand } from './commands-stand.ts';
+import { raiseBildstand } from './commands-stand.ts';
 import { BILDER_VON } from './rules.ts';
 
 const OHNE: Zweisprachig = { de: '', en: '' };
@@ -13,7 +13,7 @@ const OHNE: Zweisprachig = { de: '', en: '' };
  * Records go, and their pictures with them; the history knows that nobody took them away by themselves. In the transaction
  * in which the records go.
  */
-export const nimmBilder = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<void> => {
+export const takeBilder = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0 || BILDER_VON[art].length === 0) return;
   const { rows } = await sql<{ art: Bildart; objekt_id: string }>`
     delete from bild where mandant_id = ${tx.mandant.id} and art = any(${[...BILDER_VON[art]]}::text[])
@@ -34,7 +34,7 @@ export const nimmBilder = async (tx: MandantScope, art: Katalogart, ids: readonl
       mit_objekt: true,
     })),
   ).execute(tx.db);
-  await erhoeheBildstand(tx);
+  await raiseBildstand(tx);
 };
 
 interface Frueheres {
@@ -55,7 +55,7 @@ const latestOf = ({ mandant }: MandantScope, art: Katalogart, ids: readonly stri
  * Records are there again by an id that they had before (undone, imported, mirrored anew): what they showed when they went
  * shows again. A picture that somebody had taken away before stays away.
  */
-export const gibBilderWieder = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<void> => {
+export const giveBackBilder = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0 || BILDER_VON[art].length === 0) return;
   const { rows } = await sql<Frueheres>`
     select f.art, f.objekt_id, f.hash, f.alternativtext, f.schmueckend
@@ -72,5 +72,5 @@ export const gibBilderWieder = async (tx: MandantScope, art: Katalogart, ids: re
     'bildverlauf',
     zeilen.map((zeile) => ({ ...zeile, id: uuid(), am: tx.jetzt })),
   ).execute(tx.db);
-  await erhoeheBildstand(tx);
+  await raiseBildstand(tx);
 };

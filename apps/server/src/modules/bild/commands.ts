@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Original } from '../../platform/bild/verarbeiten.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { erhoeheBildstand } from './commands-stand.ts';
-import { type Bildinfo, existiertObjekt, findBildzeile } from './queries.ts';
-import { type Beschreibung, pruefeBeschreibung } from './rules.ts';
+import { raiseBildstand } from './commands-stand.ts';
+import { type Bildinfo, findBildzeile, objectExists } from './queries.ts';
+import { type Beschreibung, checkDescription } from './rules.ts';
 
 /**
  * Stores a picture under its hash, in the caller's transaction; the same picture again is the same row. What is stored was
@@ -15,9 +15,9 @@ import { type Beschreibung, pruefeBeschreibung } from './rules.ts';
  *     if (!fertig.ok) return refuse('PSOF0002', { Daten: fertig.grund });
  *     await scope.transaction(async (tx) => { const { hash } = await lagere(tx, fertig.bild); … });
  *
- * Keep the hash: with it `findBilddatei` (queries.ts) tells width and height, and `liesBild` (commands-groesse.ts) serves.
+ * Keep the hash: with it `findBilddatei` (queries.ts) tells width and height, and `readBild` (commands-groesse.ts) serves.
  */
-export const lagere = async (tx: MandantScope, bild: Original): Promise<Bildinfo> => {
+export const store = async (tx: MandantScope, bild: Original): Promise<Bildinfo> => {
   const { hash, media, breite, hoehe, transparent, inhalt } = bild;
   await tx.db
     .insertInto('bilddatei')
@@ -41,7 +41,7 @@ export interface Objekt {
   objektId: string;
 }
 
-const merke = async (tx: MandantScope, { art, objektId }: Objekt, hash: string | null, b: Beschreibung) => {
+const remember = async (tx: MandantScope, { art, objektId }: Objekt, hash: string | null, b: Beschreibung) => {
   await tx.db
     .insertInto('bildverlauf')
     .values({
@@ -56,10 +56,10 @@ const merke = async (tx: MandantScope, { art, objektId }: Objekt, hash: string |
       am: tx.jetzt,
     })
     .execute();
-  await erhoeheBildstand(tx);
+  await raiseBildstand(tx);
 };
 
-const zeige = async (tx: MandantScope, objekt: Objekt, hash: string, b: Beschreibung): Promise<void> => {
+const show = async (tx: MandantScope, objekt: Objekt, hash: string, b: Beschreibung): Promise<void> => {
   const stand = {
     hash,
     alternativtext: JSON.stringify(b.alternativtext),
@@ -72,7 +72,7 @@ const zeige = async (tx: MandantScope, objekt: Objekt, hash: string, b: Beschrei
     .values({ mandant_id: tx.mandant.id, art: objekt.art, objekt_id: objekt.objektId, ...stand })
     .onConflict((k) => k.columns(['mandant_id', 'art', 'objekt_id']).doUpdateSet(stand))
     .execute();
-  await merke(tx, objekt, hash, b);
+  await remember(tx, objekt, hash, b);
 };
 
 /** Gives a thing its picture, in place of the one before. `bild` comes from `bereite`; who did it is `scope.wer`. */
@@ -80,24 +80,24 @@ export const putBild = async (
   scope: MandantScope,
   objekt: Objekt & Beschreibung & { bild: Original },
 ): Promise<Refusal | null> => {
-  const grund = pruefeBeschreibung(objekt);
+  const grund = checkDescription(objekt);
   if (grund) return refuse('PSOF0002', { Alternativtext: grund });
   return scope.transaction(async (tx) => {
-    if (!(await existiertObjekt(tx, objekt.art, objekt.objektId))) return refuse('PSOF0003');
-    await lagere(tx, objekt.bild);
-    await zeige(tx, objekt, objekt.bild.hash, objekt);
+    if (!(await objectExists(tx, objekt.art, objekt.objektId))) return refuse('PSOF0003');
+    await store(tx, objekt.bild);
+    await show(tx, objekt, objekt.bild.hash, objekt);
     return null;
   });
 };
 
 /** The same picture, described anew. */
-export const beschreibeBild = (scope: MandantScope, objekt: Objekt & Beschreibung): Promise<Refusal | null> =>
+export const describeBild = (scope: MandantScope, objekt: Objekt & Beschreibung): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const da = await findBildzeile(tx, objekt.art, objekt.objektId);
     if (!da) return refuse('PSOF0003');
-    const grund = pruefeBeschreibung(objekt);
+    const grund = checkDescription(objekt);
     if (grund) return refuse('PSOF0002', { Alternativtext: grund });
-    await zeige(tx, objekt, da.hash, objekt);
+    await show(tx, objekt, da.hash, objekt);
     return null;
   });
 
@@ -111,12 +111,12 @@ export const deleteBild = (scope: MandantScope, objekt: Objekt): Promise<Refusal
       .where('objekt_id', '=', objekt.objektId)
       .executeTakeFirst();
     if (Number(weg.numDeletedRows) === 0) return refuse('PSOF0003');
-    await merke(tx, objekt, null, { alternativtext: { de: '', en: '' }, schmueckend: false });
+    await remember(tx, objekt, null, { alternativtext: { de: '', en: '' }, schmueckend: false });
     return null;
   });
 
 /** An earlier state becomes the present one, as a change of its own. */
-export const holeBildZurueck = (scope: MandantScope, objekt: Objekt, standId: string): Promise<Refusal | null> =>
+export const restoreBild = (scope: MandantScope, objekt: Objekt, standId: string): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const stand = await tx.db
       .selectFrom('bildverlauf')
@@ -126,8 +126,8 @@ export const holeBildZurueck = (scope: MandantScope, objekt: Objekt, standId: st
       .where('art', '=', objekt.art)
       .where('objekt_id', '=', objekt.objektId)
       .executeTakeFirst();
-    if (!stand || !(await existiertObjekt(tx, objekt.art, objekt.objektId))) return refuse('PSOF0003');
+    if (!stand || !(await objectExists(tx, objekt.art, objekt.objektId))) return refuse('PSOF0003');
     if (stand.hash === null) return deleteBild(tx, objekt);
-    await zeige(tx, objekt, stand.hash, stand);
+    await show(tx, objekt, stand.hash, stand);
     return null;
   });

@@ -1,16 +1,16 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { anfangDesTages, plusTage } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay, plusTage } from '../../platform/clock/tage.ts';
 import { VORRAT_TAGE } from './rules.ts';
 
 const JE_LAUF = 500;
 
 /** Sizes of pictures that nobody shows any more; those that somebody does are worked out once more. */
-const leereVorrat = async (scope: MandantScope): Promise<number> => {
+const emptyCache = async (scope: MandantScope): Promise<number> => {
   const alt = scope.db
     .selectFrom('bildvorrat')
     .select('schluessel')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('erstellt_am', '<', anfangDesTages(plusTage(scope.heute, -VORRAT_TAGE)))
+    .where('erstellt_am', '<', beginningOfTheDay(plusTage(scope.heute, -VORRAT_TAGE)))
     .limit(JE_LAUF);
   const weg = await scope.db
     .deleteFrom('bildvorrat')
@@ -20,4 +20,4 @@ const leereVorrat = async (scope: MandantScope): Promise<number> => {
   return Number(weg.numDeletedRows);
 };
 
-export const sweeps = [{ name: 'bildvorrat', run: leereVorrat }];
+export const sweeps = [{ name: 'bildvorrat', run: emptyCache }];

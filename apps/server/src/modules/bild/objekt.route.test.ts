@@ -1,6 +1,6 @@
 import type { Bildart, Katalogart } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { farbflaeche, ladeHoch } from '@weitersagen/testkit/bild';
+import { farbflaeche, upload } from '@weitersagen/testkit/bild';
 import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,18 +15,18 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 const als = () => ({ cookies: wer.cookies });
-const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
-const schreibe = async (art: Katalogart, id: string, felder: Record<string, string> | null) => {
+const write = async (art: Katalogart, id: string, felder: Record<string, string> | null) => {
   const params = { route: 'alpha', art };
-  const stand = id === '' ? '' : daten(await haus.call('getKatalogEintrag', { params, query: { id } }, als())).Stand;
+  const stand = id === '' ? '' : data(await haus.call('getKatalogEintrag', { params, query: { id } }, als())).Stand;
   const body = { Id: id, Felder: felder, Stand: stand ?? '', GiltAb: '', Grund: '' };
-  return daten(await haus.call('putKatalogEintrag', { params, body }, als()));
+  return data(await haus.call('putKatalogEintrag', { params, body }, als()));
 };
-const nimmZurueck = async (stapel: string | null) =>
-  daten(
+const takeBack = async (stapel: string | null) =>
+  data(
     await haus.call(
       'putKatalogStapel',
       { params: { route: 'alpha', id: stapel ?? '' }, body: { Schritt: 'zuruecknehmen', Grund: '' } },
@@ -34,10 +34,10 @@ const nimmZurueck = async (stapel: string | null) =>
     ),
   ).Id;
 const hochladen = async (art: Bildart, id: string, farbe = '#ff0000') =>
-  ladeHoch(haus, wer, await farbflaeche(farbe), { Art: art, ObjektId: id });
+  upload(haus, wer, await farbflaeche(farbe), { Art: art, ObjektId: id });
 const bild = async (art: Bildart, objektId: string) =>
-  daten(await haus.call('getBild', { params: { route: 'alpha', art, objektId } }, als()));
-const zeilen = async (objektId: string) =>
+  data(await haus.call('getBild', { params: { route: 'alpha', art, objektId } }, als()));
+const rows = async (objektId: string) =>
   (
     await haus.werk.datenbank.betreiber.selectFrom('bild').select('art').where('objekt_id', '=', objektId).execute()
   ).map((z) => z.art);
@@ -62,7 +62,7 @@ const NEU: Record<Exclude<Katalogart, 'angebot'>, (n: number) => Record<string, 
     Name: 'Neu',
   }),
 };
-const neues = async (art: keyof typeof NEU) => (await schreibe(art, '', NEU[art](++nr))).Id;
+const neues = async (art: keyof typeof NEU) => (await write(art, '', NEU[art](++nr))).Id;
 
 describe.each<[keyof typeof NEU, Bildart[]]>([
   ['produkt', ['produkt', 'produktklein']],
@@ -74,7 +74,7 @@ describe.each<[keyof typeof NEU, Bildart[]]>([
     const id = await neues(art);
     await hochladen(arten[0] as Bildart, id);
     const { Verlauf } = await bild(arten[0] as Bildart, id);
-    await schreibe(art, id, null);
+    await write(art, id, null);
     expect(await hochladen(arten[0] as Bildart, id)).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
     const zurueck = await haus.call(
       'putBild',
@@ -82,22 +82,22 @@ describe.each<[keyof typeof NEU, Bildart[]]>([
       als(),
     );
     expect(zurueck).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
-    expect(await zeilen(id)).toEqual([]);
+    expect(await rows(id)).toEqual([]);
   });
 
   test('goes with its pictures, and comes back with them', async () => {
     const id = await neues(art);
     for (const eine of arten) await hochladen(eine, id);
     const vorher = await Promise.all(arten.map((eine) => bild(eine, id)));
-    const { Stapel } = await schreibe(art, id, null);
-    expect(await zeilen(id)).toEqual([]);
-    const ruecknahme = await nimmZurueck(Stapel);
+    const { Stapel } = await write(art, id, null);
+    expect(await rows(id)).toEqual([]);
+    const ruecknahme = await takeBack(Stapel);
     const nachher = await Promise.all(arten.map((eine) => bild(eine, id)));
     expect(nachher.map((b) => b.Bild?.Adresse)).toEqual(vorher.map((b) => b.Bild?.Adresse));
     expect(nachher[0]?.Bild?.Alternativtext).toEqual({ de: 'Ein rotes Feld', en: 'A red field' });
     expect(nachher[0]?.Verlauf.map((v) => v.Entfernt)).toEqual([false, true, false]);
-    await nimmZurueck(ruecknahme);
-    expect(await zeilen(id)).toEqual([]);
+    await takeBack(ruecknahme);
+    expect(await rows(id)).toEqual([]);
   });
 
   test('comes back without the picture that somebody had taken away before', async () => {
@@ -105,8 +105,8 @@ describe.each<[keyof typeof NEU, Bildart[]]>([
     const [eine] = arten as [Bildart];
     await hochladen(eine, id);
     await haus.call('deleteBild', { params: { route: 'alpha', art: eine, objektId: id } }, als());
-    const { Stapel } = await schreibe(art, id, null);
-    await nimmZurueck(Stapel);
+    const { Stapel } = await write(art, id, null);
+    await takeBack(Stapel);
     expect((await bild(eine, id)).Bild).toBeNull();
   });
 });

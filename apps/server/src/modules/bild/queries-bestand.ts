@@ -1,7 +1,7 @@
 import type { Bildangabe } from '@weitersagen/contract/bild';
 import type { Bildart, MandantId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { ausschnitt, type Bildzuordnung, bildadresse, bildschluessel, formVon, suchreihe, zeichne } from './queries.ts';
+import { type Bildzuordnung, bildadresse, bildschluessel, crop, draw, formOf, suchreihe } from './queries.ts';
 
 /** All that a Mandant has uploaded for his catalogue, without the bytes: pages look up dozens at a time. */
 type Bestand = ReadonlyMap<string, Bildzuordnung>;
@@ -15,7 +15,7 @@ interface Gehalten {
 }
 const gehalten = new Map<MandantId, Gehalten>();
 
-const lies = async ({ db, mandant }: MandantScope): Promise<Bestand> => {
+const read = async ({ db, mandant }: MandantScope): Promise<Bestand> => {
   const zeilen = await db
     .selectFrom('bild as b')
     .innerJoin('bilddatei as d', (j) => j.onRef('d.mandant_id', '=', 'b.mandant_id').onRef('d.hash', '=', 'b.hash'))
@@ -26,7 +26,7 @@ const lies = async ({ db, mandant }: MandantScope): Promise<Bestand> => {
   return new Map(zeilen.map((z) => [bildschluessel(z.art, z.objektId), z]));
 };
 
-const findBestand = async (scope: MandantScope): Promise<Bestand> => {
+const findStock = async (scope: MandantScope): Promise<Bestand> => {
   const da = gehalten.get(scope.mandant.id);
   if (da && performance.now() - da.geprueft < FRAGEN_MS) return da.bestand;
   const stand = await scope.db
@@ -35,7 +35,7 @@ const findBestand = async (scope: MandantScope): Promise<Bestand> => {
     .where('mandant_id', '=', scope.mandant.id)
     .executeTakeFirst();
   const revision = stand?.revision ?? 0;
-  const bestand = da?.revision === revision ? da.bestand : await lies(scope);
+  const bestand = da?.revision === revision ? da.bestand : await read(scope);
   // What a transaction has written itself is nobody else's yet.
   if (!scope.db.isTransaction) gehalten.set(scope.mandant.id, { bestand, revision, geprueft: performance.now() });
   return bestand;
@@ -43,7 +43,7 @@ const findBestand = async (scope: MandantScope): Promise<Bestand> => {
 
 /** The number of the pictures that pages show. */
 export const findBildrevision = async (scope: MandantScope): Promise<number> => {
-  await findBestand(scope);
+  await findStock(scope);
   return gehalten.get(scope.mandant.id)?.revision ?? 0;
 };
 
@@ -52,7 +52,7 @@ export const findHochgeladene = async (
   scope: MandantScope,
   art: Bildart,
 ): Promise<(id: string) => Bildzuordnung | undefined> => {
-  const bestand = await findBestand(scope);
+  const bestand = await findStock(scope);
   return (id) => bestand.get(bildschluessel(art, id));
 };
 
@@ -68,15 +68,15 @@ export type Bildauskunft = (art: Bildart, objekt: Motivtraeger) => Bildangabe;
  * name beside it does not say: its alternative text is empty.
  */
 export const findBildauskunft = async (scope: MandantScope): Promise<Bildauskunft> => {
-  const bestand = await findBestand(scope);
+  const bestand = await findStock(scope);
   return (art, { id, motiv }) => {
     const bild = suchreihe(art)
       .map((gesucht) => bestand.get(bildschluessel(gesucht, id)))
       .find((b) => b !== undefined);
     const { hash, flaeche, text } = bild
       ? { hash: bild.hash, flaeche: bild, text: bild.alternativtext[scope.sprache] }
-      : { ...zeichne(scope, { motiv, form: formVon(art), saat: id }), text: '' };
-    const { breite, hoehe } = ausschnitt(flaeche, art);
+      : { ...draw(scope, { motiv, form: formOf(art), saat: id }), text: '' };
+    const { breite, hoehe } = crop(flaeche, art);
     return { Adresse: bildadresse(scope, art, id, hash), Breite: breite, Hoehe: hoehe, Alternativtext: text };
   };
 };

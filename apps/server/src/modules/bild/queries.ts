@@ -2,9 +2,9 @@ import type { Bildart } from '@weitersagen/contract/werte';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Flaeche, zuGroesse } from '../../platform/bild/groessen.ts';
-import { type Szene, type Zeichnung, zeichneSzene } from '../../platform/bild/szene.ts';
-import { themaVon } from '../../themen.ts';
+import { type Flaeche, toSize } from '../../platform/bild/groessen.ts';
+import { drawScene, type Szene, type Zeichnung } from '../../platform/bild/szene.ts';
+import { themaOf } from '../../themen.ts';
 import { FORMAT, fassung } from './rules.ts';
 
 /** A stored picture without its bytes. */
@@ -34,7 +34,7 @@ export const findBilddatei = async (scope: MandantScope, hash: string): Promise<
     .executeTakeFirst()) ?? null;
 
 /** The bytes of what is kept; only for working out sizes, they are never served. */
-export const liesOriginal = async (scope: MandantScope, hash: string): Promise<Buffer> =>
+export const readOriginal = async (scope: MandantScope, hash: string): Promise<Buffer> =>
   (
     await scope.db
       .selectFrom('bilddatei')
@@ -44,7 +44,7 @@ export const liesOriginal = async (scope: MandantScope, hash: string): Promise<B
       .executeTakeFirstOrThrow()
   ).inhalt;
 
-export const liesVorrat = async (scope: MandantScope, schluessel: string): Promise<Buffer | null> =>
+export const readCache = async (scope: MandantScope, schluessel: string): Promise<Buffer | null> =>
   (
     await scope.db
       .selectFrom('bildvorrat')
@@ -72,8 +72,8 @@ export const findBilder = async (
 };
 
 /** The drawn picture in the look of the Mandant. */
-export const zeichne = (scope: MandantScope, szene: Omit<Szene, 'thema'>): Zeichnung =>
-  zeichneSzene({ ...szene, thema: themaVon(scope.mandant.thema) });
+export const draw = (scope: MandantScope, szene: Omit<Szene, 'thema'>): Zeichnung =>
+  drawScene({ ...szene, thema: themaOf(scope.mandant.thema) });
 
 const PFAD: Record<Bildart, { ordner: string; name: string }> = {
   kategorie: { ordner: 'produktkategorie', name: 'grafik' },
@@ -98,15 +98,15 @@ export const suchreihe = (art: Bildart): readonly Bildart[] =>
   art === 'produktklein' ? ['produktklein', 'produkt'] : [art];
 
 /** The first of the row that is there. */
-export const bestes = (da: readonly Bildzuordnung[], art: Bildart, objektId: string): Bildzuordnung | undefined =>
+export const best = (da: readonly Bildzuordnung[], art: Bildart, objektId: string): Bildzuordnung | undefined =>
   suchreihe(art)
     .map((gesucht) => da.find((b) => b.art === gesucht && b.objektId === objektId))
     .find((b) => b !== undefined);
 
-export const ausschnitt = (flaeche: Flaeche, art: Bildart, breite = 1920): Flaeche =>
-  zuGroesse(flaeche, { breite, hoehe: breite / FORMAT[art].verhaeltnis, modus: 'Crop' });
+export const crop = (flaeche: Flaeche, art: Bildart, breite = 1920): Flaeche =>
+  toSize(flaeche, { breite, hoehe: breite / FORMAT[art].verhaeltnis, modus: 'Crop' });
 
-export const formVon = (art: Bildart): Szene['form'] => {
+export const formOf = (art: Bildart): Szene['form'] => {
   if (art === 'kategorieicon') return 'sinnbild';
   return FORMAT[art].verhaeltnis === 1 ? 'quadrat' : 'quer';
 };
@@ -178,7 +178,7 @@ const TABELLEN = {
  * Whether there is such a thing to give a picture; inside a transaction it stays to its end. An agent's is known by the
  * external id alone.
  */
-export const existiertObjekt = async ({ db, mandant }: MandantScope, art: Bildart, id: string): Promise<boolean> => {
+export const objectExists = async ({ db, mandant }: MandantScope, art: Bildart, id: string): Promise<boolean> => {
   if (art === 'berater') return true;
   const tabelle = TABELLEN[art];
   const zeile = await db

@@ -9,8 +9,8 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findGekauftesProdukt } from '../produkt/queries.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
 import { findKategorie } from '../produkt/queries-listen.ts';
-import { type Bildantwort, type Bildwunsch, liesGezeichnet, liesGroesse } from './commands-groesse.ts';
-import { bestes, findBilder, formVon, suchreihe, zeichne } from './queries.ts';
+import { type Bildantwort, type Bildwunsch, readDrawn, readSize } from './commands-groesse.ts';
+import { best, draw, findBilder, formOf, suchreihe } from './queries.ts';
 import { FORMAT, fassung, geraetemotiv, kategoriemotiv } from './rules.ts';
 
 type Wunsch = z.output<typeof bildwunsch>;
@@ -33,7 +33,7 @@ const toBildwunsch = ({ width, height, mode }: Wunsch, art: Bildart, accept: str
   return { breite: b, hoehe: width && height ? height : b / verhaeltnis, modus: 'Crop', accept };
 };
 
-const toDatei = ({ media, inhalt }: Bildantwort, hash: string, v: string | undefined): Datei => ({
+const toFile = ({ media, inhalt }: Bildantwort, hash: string, v: string | undefined): Datei => ({
   media,
   inhalt,
   haltbarS: HALTBAR_S,
@@ -41,26 +41,26 @@ const toDatei = ({ media, inhalt }: Bildantwort, hash: string, v: string | undef
   sprachlos: true,
 });
 
-const zeige = async (
+const show = async (
   scope: MandantScope,
   { art, id, motiv }: Gegenstand,
   query: Wunsch,
   { accept }: Rand,
 ): Promise<Datei | Refusal> => {
   const wunsch = toBildwunsch(query, art, accept);
-  const bild = bestes(await findBilder(scope, suchreihe(art), [id]), art, id);
+  const bild = best(await findBilder(scope, suchreihe(art), [id]), art, id);
   try {
-    if (bild) return toDatei(await liesGroesse(scope, bild, wunsch), bild.hash, query.v);
+    if (bild) return toFile(await readSize(scope, bild, wunsch), bild.hash, query.v);
     if (motiv === null) return refuse('PSOF0003');
-    const vorlage = zeichne(scope, { motiv, form: formVon(art), saat: id });
-    return toDatei(await liesGezeichnet(scope, vorlage, wunsch), vorlage.hash, query.v);
+    const vorlage = draw(scope, { motiv, form: formOf(art), saat: id });
+    return toFile(await readDrawn(scope, vorlage, wunsch), vorlage.hash, query.v);
   } catch (error) {
     if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_WIEDER_S);
     throw error;
   }
 };
 
-const zeigeKategorie = async (
+const showKategorie = async (
   scope: MandantScope,
   art: 'kategorie' | 'kategorieicon',
   id: string,
@@ -69,7 +69,7 @@ const zeigeKategorie = async (
 ) => {
   const kategorie = await findKategorie(scope, id);
   if (!kategorie) return refuse('PSOF0003');
-  return zeige(
+  return show(
     scope,
     { art, id: kategorie.id, motiv: kategoriemotiv(kategorie.id, kategorie.eintraege[0]?.produkt.de.bild) },
     query,
@@ -77,7 +77,7 @@ const zeigeKategorie = async (
   );
 };
 
-const zeigeProdukt = async (
+const showProdukt = async (
   scope: MandantScope,
   art: 'produkt' | 'produktklein',
   id: string,
@@ -85,23 +85,23 @@ const zeigeProdukt = async (
   rand: Rand,
 ) => {
   const produkt = await findGekauftesProdukt(scope, id);
-  if (produkt) return zeige(scope, { art, id: produkt.id, motiv: produkt.bild }, query, rand);
+  if (produkt) return show(scope, { art, id: produkt.id, motiv: produkt.bild }, query, rand);
   // calls.md §7: an agent's photo has the address of a product, with the agent's external id.
-  return zeige(scope, { art: 'berater', id, motiv: null }, query, rand);
+  return show(scope, { art: 'berater', id, motiv: null }, query, rand);
 };
 
 export const routes: Handlers<
   'getProduktkategorieGrafik' | 'getProduktkategorieIcon' | 'getProduktGrafik' | 'getProduktSgrafik' | 'getGeraetGrafik'
 > = {
   getProduktkategorieGrafik: ({ scope, params, query, rand }) =>
-    zeigeKategorie(scope, 'kategorie', params.id, query, rand),
+    showKategorie(scope, 'kategorie', params.id, query, rand),
   getProduktkategorieIcon: ({ scope, params, query, rand }) =>
-    zeigeKategorie(scope, 'kategorieicon', params.id, query, rand),
-  getProduktGrafik: ({ scope, params, query, rand }) => zeigeProdukt(scope, 'produkt', params.id, query, rand),
-  getProduktSgrafik: ({ scope, params, query, rand }) => zeigeProdukt(scope, 'produktklein', params.id, query, rand),
+    showKategorie(scope, 'kategorieicon', params.id, query, rand),
+  getProduktGrafik: ({ scope, params, query, rand }) => showProdukt(scope, 'produkt', params.id, query, rand),
+  getProduktSgrafik: ({ scope, params, query, rand }) => showProdukt(scope, 'produktklein', params.id, query, rand),
   getGeraetGrafik: async ({ scope, params, query, rand }) => {
     const geraet = (await findKatalog(scope)).geraete.get(params.id);
     if (!geraet) return refuse('PSOF0003');
-    return zeige(scope, { art: 'geraet', id: geraet.id, motiv: geraetemotiv(geraet) }, query, rand);
+    return show(scope, { art: 'geraet', id: geraet.id, motiv: geraetemotiv(geraet) }, query, rand);
   },
 };

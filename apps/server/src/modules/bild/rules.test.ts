@@ -1,8 +1,8 @@
 import { BILD_ARTEN, kategorieId } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
 import { FERNWERK_KATEGORIEN } from '../../demo/daten/fernwerk-kategorien.ts';
-import { dingFuer } from '../../platform/bild/szene.ts';
-import { FORMAT, geraetemotiv, kategoriemotiv, pruefeBeschreibung } from './rules.ts';
+import { dingFor } from '../../platform/bild/szene.ts';
+import { checkDescription, FORMAT, geraetemotiv, kategoriemotiv } from './rules.ts';
 
 describe('alternative text', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('alternative text', () => {
     [null, 'Haus', 'House', false],
     [null, '', '', true],
   ])('%s: de "%s", en "%s", decorative %s', (grund, de, en, schmueckend) => {
-    expect(pruefeBeschreibung({ alternativtext: { de, en }, schmueckend })).toBe(grund);
+    expect(checkDescription({ alternativtext: { de, en }, schmueckend })).toBe(grund);
   });
 });
 
@@ -25,7 +25,7 @@ describe('what is drawn', () => {
     'for the category %s is known by name, whatever stands in it',
     (slug) => {
       const motiv = kategoriemotiv(kategorieId(slug), undefined);
-      expect(motiv.split('+').map((wort) => [wort, dingFuer(wort)])).toEqual(
+      expect(motiv.split('+').map((wort) => [wort, dingFor(wort)])).toEqual(
         motiv.split('+').map((wort) => [wort, wort]),
       );
     },
@@ -35,12 +35,12 @@ describe('what is drawn', () => {
     expect([kategoriemotiv('kfz-plus', 'kfz'), kategoriemotiv('leer', undefined)]).toEqual(['kfz', 'leer']);
     for (const wort of ['constructor', 'toString', '__proto__']) {
       expect([kategoriemotiv(wort, 'kfz'), kategoriemotiv(wort, undefined)]).toEqual(['kfz', wort]);
-      expect(dingFuer(wort)).toBeNull();
+      expect(dingFor(wort)).toBeNull();
     }
   });
 
   test.each(['smartphone', 'tablet', 'surfstick'])('for a %s without a word of its own is its type', (typ) => {
-    expect(dingFuer(geraetemotiv({ bild: '', typ }))).not.toBeNull();
+    expect(dingFor(geraetemotiv({ bild: '', typ }))).not.toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { isDateiname } from '@weitersagen/contract/bild';
+import { isFileName } from '@weitersagen/contract/bild';
 import type { Bildart, Katalogart, Sprache } from '@weitersagen/contract/werte';
 
 /** Width to height in which a thing's pictures are shown everywhere, so that no page jumps; and the width of who names none. */
@@ -29,13 +29,13 @@ export interface Beschreibung {
   schmueckend: boolean;
 }
 /** Said in both languages, or said that there is nothing to say (WCAG 1.1.1). */
-export const pruefeBeschreibung = ({
+export const checkDescription = ({
   alternativtext: { de, en },
   schmueckend,
 }: Beschreibung): 'alternativtext' | 'alternativtextDateiname' | 'schmueckendOhneText' | null => {
   if (schmueckend) return de || en ? 'schmueckendOhneText' : null;
   if (!de || !en) return 'alternativtext';
-  return isDateiname(de) || isDateiname(en) ? 'alternativtextDateiname' : null;
+  return isFileName(de) || isFileName(en) ? 'alternativtextDateiname' : null;
 };
 
 /** So long a size that was worked out is kept; it comes back when somebody asks. */

@@ -1,6 +1,6 @@
 import type { MandantId } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { farbflaeche, ladeHoch, BILDTEXT as TEXT } from '@weitersagen/testkit/bild';
+import { farbflaeche, BILDTEXT as TEXT, upload } from '@weitersagen/testkit/bild';
 import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
@@ -17,29 +17,29 @@ beforeAll(async () => {
   for (const id of ['wechsel', 'weg', 'beschreibung']) await buildProdukt(haus, alpha, { id, wertCent: 1000 });
   betrachter = await buildBetreiber(haus, 'Betrachter');
   sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
-  await ladeHoch(haus, sachbearbeiter, await farbflaeche('#00ff00'), { Art: 'berater', ObjektId: 'A-4711' });
+  await upload(haus, sachbearbeiter, await farbflaeche('#00ff00'), { Art: 'berater', ObjektId: 'A-4711' });
 });
 afterAll(() => haus?.stop());
 
 const als = (wer: AngemeldeterBetreiber) => ({ cookies: wer.cookies });
-const hole = (pfad: string) => haus.http.inject({ url: `/api/v1/alpha${pfad}` });
-const hochladen = (datei: Buffer, wunsch: { ObjektId: string }) => ladeHoch(haus, sachbearbeiter, datei, wunsch);
+const fetch = (pfad: string) => haus.http.inject({ url: `/api/v1/alpha${pfad}` });
+const hochladen = (datei: Buffer, wunsch: { ObjektId: string }) => upload(haus, sachbearbeiter, datei, wunsch);
 
 const bild = async (objektId: string) => {
   const antwort = await haus.call('getBild', { params: { route: 'alpha', art: 'produkt', objektId } }, als(betrachter));
   if (!antwort.ok) throw new Error(antwort.problem.code);
   return antwort.data;
 };
-const aendere = (objektId: string, body: Parameters<typeof haus.call<'putBild'>>[1]['body'], wer = sachbearbeiter) =>
+const change = (objektId: string, body: Parameters<typeof haus.call<'putBild'>>[1]['body'], wer = sachbearbeiter) =>
   haus.call('putBild', { params: { route: 'alpha', art: 'produkt', objektId }, body }, als(wer));
 
 test('the next picture shows at once, and its address is another', async () => {
   await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'wechsel' });
   const vorher = (await bild('wechsel')).Bild?.Adresse;
-  await hole('/produkt/wechsel/grafik?width=160');
+  await fetch('/produkt/wechsel/grafik?width=160');
   await hochladen(await farbflaeche('#0000ff'), { ObjektId: 'wechsel' });
   expect((await bild('wechsel')).Bild?.Adresse).not.toBe(vorher);
-  const { dominant } = await sharp((await hole('/produkt/wechsel/grafik?width=160')).rawPayload).stats();
+  const { dominant } = await sharp((await fetch('/produkt/wechsel/grafik?width=160')).rawPayload).stats();
   expect(dominant.b).toBeGreaterThan(200);
 });
 
@@ -47,8 +47,8 @@ test('each has an author and can be taken back; that is a change too', async () 
   const { Verlauf, Bild } = await bild('wechsel');
   expect(Verlauf.map((v) => [v.Wer, v.Entfernt])).toEqual(Array(2).fill([expect.stringMatching(/^betreiber:/), false]));
   expect(Bild?.Wer).toBe(Verlauf[0]?.Wer);
-  expect(await aendere('wechsel', { Stand: Verlauf[1]?.Id ?? '' })).toMatchObject({ ok: true });
-  const { dominant } = await sharp((await hole('/produkt/wechsel/grafik?width=160')).rawPayload).stats();
+  expect(await change('wechsel', { Stand: Verlauf[1]?.Id ?? '' })).toMatchObject({ ok: true });
+  const { dominant } = await sharp((await fetch('/produkt/wechsel/grafik?width=160')).rawPayload).stats();
   expect(dominant.r).toBeGreaterThan(200);
   expect((await bild('wechsel')).Verlauf).toHaveLength(3);
 });
@@ -57,22 +57,22 @@ test('taken away, the drawn one shows; brought back, it is there again', async (
   await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'weg' });
   const loesche = () =>
     haus.call('deleteBild', { params: { route: 'alpha', art: 'produkt', objektId: 'weg' } }, als(sachbearbeiter));
-  const rot = (await hole('/produkt/weg/grafik')).headers.etag;
+  const rot = (await fetch('/produkt/weg/grafik')).headers.etag;
   expect([(await loesche()).status, (await loesche()).status]).toEqual([200, 404]);
-  expect((await hole('/produkt/weg/grafik')).headers.etag).not.toBe(rot);
+  expect((await fetch('/produkt/weg/grafik')).headers.etag).not.toBe(rot);
   const { Bild, Verlauf } = await bild('weg');
   expect([Bild, Verlauf.map((v) => v.Entfernt)]).toEqual([null, [true, false]]);
-  await aendere('weg', { Stand: Verlauf[1]?.Id ?? '' });
-  expect((await hole('/produkt/weg/grafik')).headers.etag).toBe(rot);
+  await change('weg', { Stand: Verlauf[1]?.Id ?? '' });
+  expect((await fetch('/produkt/weg/grafik')).headers.etag).toBe(rot);
 });
 
 test('described anew it is the same picture; refused without words, by role, and where there is none', async () => {
-  expect(await aendere('beschreibung', { Alternativtext: TEXT })).toMatchObject({ status: 404 });
+  expect(await change('beschreibung', { Alternativtext: TEXT })).toMatchObject({ status: 404 });
   await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'beschreibung' });
-  expect(await aendere('beschreibung', { Alternativtext: { de: '', en: '' } })).toMatchObject({ status: 400 });
-  expect(await aendere('beschreibung', { Alternativtext: TEXT }, betrachter)).toMatchObject({ status: 403 });
+  expect(await change('beschreibung', { Alternativtext: { de: '', en: '' } })).toMatchObject({ status: 400 });
+  expect(await change('beschreibung', { Alternativtext: TEXT }, betrachter)).toMatchObject({ status: 403 });
   const vorher = (await bild('beschreibung')).Bild?.Adresse;
-  await aendere('beschreibung', { Schmueckend: true });
+  await change('beschreibung', { Schmueckend: true });
   expect((await bild('beschreibung')).Bild).toMatchObject({
     Adresse: vorher,
     Schmueckend: true,
@@ -82,19 +82,19 @@ test('described anew it is the same picture; refused without words, by role, and
 
 test("a state of another thing is nobody's here", async () => {
   const fremd = (await bild('wechsel')).Verlauf[0]?.Id ?? '';
-  expect(await aendere('weg', { Stand: fremd })).toMatchObject({ status: 404 });
+  expect(await change('weg', { Stand: fremd })).toMatchObject({ status: 404 });
 });
 
 test('the list shows what is there, a Mandant at a time', async () => {
-  const liste = (route: string, query = {}) => haus.call('getBilder', { params: { route }, query }, als(betrachter));
-  const alle = await liste('alpha');
+  const list = (route: string, query = {}) => haus.call('getBilder', { params: { route }, query }, als(betrachter));
+  const alle = await list('alpha');
   expect(alle.ok && alle.data.Content.map((b) => b.ObjektId)).toContain('beschreibung');
-  expect(await liste('alpha', { art: 'berater' })).toMatchObject({
+  expect(await list('alpha', { art: 'berater' })).toMatchObject({
     data: { TotalCount: 1, Content: [{ ObjektId: 'A-4711' }] },
   });
-  expect(await liste('alpha', { suche: '%' })).toMatchObject({ data: { TotalCount: 0 } });
-  expect(await liste('beta')).toMatchObject({ data: { TotalCount: 0 } });
-  expect(await liste('omega')).toMatchObject({ status: 404 });
+  expect(await list('alpha', { suche: '%' })).toMatchObject({ data: { TotalCount: 0 } });
+  expect(await list('beta')).toMatchObject({ data: { TotalCount: 0 } });
+  expect(await list('omega')).toMatchObject({ status: 404 });
 });
 
 test('what was done stands in the audit log', async () => {

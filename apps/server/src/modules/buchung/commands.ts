@@ -2,7 +2,7 @@ import type { Cent, PraemierungId } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findBuchungenOf, type Kontenbefund } from './queries.ts';
-import { type Buchungsereignis, buchungenFuer, kontostand } from './rules.ts';
+import { type Buchungsereignis, buchungenFor, kontostand } from './rules.ts';
 
 export interface Buchungsauftrag {
   praemierungId: PraemierungId;
@@ -19,14 +19,14 @@ export interface Buchungsauftrag {
  * lifecycle let through must be bookable, so anything else is a surprise and undoes the whole. At most one order of each
  * Praemierung at a time: the next one is judged by what this one books.
  */
-export const bucheFolgen = async (tx: MandantScope, ...auftraege: readonly Buchungsauftrag[]): Promise<void> => {
+export const bookFolgen = async (tx: MandantScope, ...auftraege: readonly Buchungsauftrag[]): Promise<void> => {
   if (auftraege.length === 0) return;
   const booked = await findBuchungenOf(
     tx,
     auftraege.map(({ praemierungId }) => praemierungId),
   );
   const rows = auftraege.flatMap(({ praemierungId, versuch, wertCent, ereignis, ordinal = 0 }) => {
-    const ergebnis = buchungenFuer(ereignis, wertCent, kontostand(booked.get(praemierungId) ?? []));
+    const ergebnis = buchungenFor(ereignis, wertCent, kontostand(booked.get(praemierungId) ?? []));
     if (!ergebnis.ok) throw new Error(`booking ${ereignis.art} refused: ${ergebnis.grund}`);
     return ergebnis.buchungen.map((b, n) => ({
       mandant_id: tx.mandant.id,

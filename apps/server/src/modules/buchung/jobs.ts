@@ -1,12 +1,12 @@
 import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { anfangDesTages } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay } from '../../platform/clock/tage.ts';
 import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';
 import { recordKontenpruefung } from './commands.ts';
 import {
   BEGINN,
   checkAnsprueche,
-  checkWeiter,
+  checkOnward,
   findBebuchte,
   findKontenpruefung,
   type Kontenbefund,
@@ -30,10 +30,10 @@ interface Stand {
 }
 
 const isNacht = (scope: MandantScope): boolean =>
-  scope.jetzt.getTime() >= anfangDesTages(scope.heute).getTime() + NACHTS_AB_MS;
+  scope.jetzt.getTime() >= beginningOfTheDay(scope.heute).getTime() + NACHTS_AB_MS;
 
 /** Moves nothing: a ledger that does not fit its claims is never mended by a program, only told to people. */
-const melde = async (scope: MandantScope, befund: Kontenbefund): Promise<void> => {
+const report = async (scope: MandantScope, befund: Kontenbefund): Promise<void> => {
   await recordKontenpruefung(scope, befund);
   const { anzahl, abweichungen } = befund;
   if (anzahl > 0)
@@ -44,16 +44,16 @@ const melde = async (scope: MandantScope, befund: Kontenbefund): Promise<void> =
 };
 
 /** Once a night every claim, some pages a run. */
-const pruefeAlle = async (scope: MandantScope, stand: Stand): Promise<Stand> => {
+const checkAll = async (scope: MandantScope, stand: Stand): Promise<Stand> => {
   const seit = stand.gang?.seit ?? scope.jetzt.toISOString();
-  const gang = await checkWeiter(scope, stand.gang ?? BEGINN, { pages: SEITEN_JE_LAUF });
+  const gang = await checkOnward(scope, stand.gang ?? BEGINN, { pages: SEITEN_JE_LAUF });
   if (!gang.isDone) return { ...stand, gang: { ...gang, seit } };
-  await melde(scope, gang.befund);
+  await report(scope, gang.befund);
   return { tag: scope.heute, gang: null, bis: seit };
 };
 
 /** In between what was booked since, and those that did not fit: people wait to see them mended. */
-const pruefeNeues = async (scope: MandantScope, stand: Stand): Promise<Stand> => {
+const checkNew = async (scope: MandantScope, stand: Stand): Promise<Stand> => {
   const bis = Math.min(Date.parse(stand.bis), scope.jetzt.getTime());
   const last = await findKontenpruefung(scope);
   const known = new Set<PraemierungId>(last?.abweichungen.map(({ praemierungId }) => praemierungId));
@@ -63,20 +63,20 @@ const pruefeNeues = async (scope: MandantScope, stand: Stand): Promise<Stand> =>
   const befund = await checkAnsprueche(scope, ids);
   // Of more than a hundred the rest keeps its place in the count until the night.
   const others = (last?.anzahl ?? 0) - known.size;
-  await melde(scope, { ...befund, praemierungen: last?.praemierungen ?? 0, anzahl: others + befund.anzahl });
+  await report(scope, { ...befund, praemierungen: last?.praemierungen ?? 0, anzahl: others + befund.anzahl });
   return { ...stand, bis: scope.jetzt.toISOString() };
 };
 
-const pruefe = async (scope: MandantScope): Promise<number> => {
+const check = async (scope: MandantScope): Promise<number> => {
   const stand = (await readSweepstand<Stand>(scope, SWEEP)) ?? {
     tag: null,
     gang: null,
     bis: scope.jetzt.toISOString(),
   };
   const isDue = stand.tag === null || stand.gang !== null || (stand.tag !== scope.heute && isNacht(scope));
-  const next = await (isDue ? pruefeAlle : pruefeNeues)(scope, stand);
+  const next = await (isDue ? checkAll : checkNew)(scope, stand);
   if (next !== stand) await writeSweepstand(scope, SWEEP, next);
   return 0;
 };
 
-export const sweeps = [{ name: SWEEP, run: pruefe }];
+export const sweeps = [{ name: SWEEP, run: check }];

@@ -6,9 +6,9 @@ import { buildPayable, type Payable } from '@weitersagen/testkit/lauf';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anfangDesTages } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay } from '../../platform/clock/tage.ts';
 import { sweeps } from './jobs.ts';
-import { BEGINN, checkKonten, checkWeiter } from './queries.ts';
+import { BEGINN, checkKonten, checkOnward } from './queries.ts';
 import { BUCHUNGSEREIGNISSE, BUCHUNGSSAETZE, KONTEN } from './rules.ts';
 
 let haus: TestHaus;
@@ -92,7 +92,7 @@ describe('the check, claim by claim', () => {
   // All claims are checked once a night from two o'clock: a day later it is past that, at whatever hour the test begins.
   beforeAll(async () => {
     const { jetzt, heute } = await haus.scope();
-    await haus.springe((anfangDesTages(heute).getTime() + 1.5 * 86_400_000 - jetzt.getTime()) / 86_400_000);
+    await haus.springe((beginningOfTheDay(heute).getTime() + 1.5 * 86_400_000 - jetzt.getTime()) / 86_400_000);
   });
 
   test('says when, and over how many claims', async () => {
@@ -180,9 +180,9 @@ describe('the check, claim by claim', () => {
 
   test('goes on where it stopped, and says the same in the end', async () => {
     const scope = await haus.scope();
-    const first = await checkWeiter(scope, BEGINN, { pages: 1, page: 1 });
+    const first = await checkOnward(scope, BEGINN, { pages: 1, page: 1 });
     expect(first).toMatchObject({ isDone: false, befund: { praemierungen: 1 } });
-    const last = await checkWeiter(scope, first, { pages: 9, page: 1 });
+    const last = await checkOnward(scope, first, { pages: 9, page: 1 });
     expect(last).toMatchObject({ isDone: true, befund: await checkKonten(scope) });
   });
 });

@@ -43,7 +43,7 @@ export const findTeilrueckgaben = async (
 };
 
 /** Those of the claims that a part of a payment ever came back for, in whichever attempt. */
-export const findMitTeilrueckgabe = async (
+export const findWithTeilrueckgabe = async (
   scope: MandantScope,
   ids: readonly PraemierungId[],
 ): Promise<ReadonlySet<PraemierungId>> => {
@@ -131,7 +131,7 @@ export interface Kontengang {
 export const BEGINN: Kontengang = { befund: NICHTS, after: null, isDone: false };
 
 /** Goes on with so many pages. */
-export const checkWeiter = async (
+export const checkOnward = async (
   scope: MandantScope,
   gang: Kontengang,
   { pages, page = PAGE }: { pages: number; page?: number },
@@ -149,7 +149,7 @@ export const checkWeiter = async (
 
 /** Every claim against its bookings (decisions §5). */
 export const checkKonten = async (scope: MandantScope): Promise<Kontenbefund> =>
-  (await checkWeiter(scope, BEGINN, { pages: Number.POSITIVE_INFINITY })).befund;
+  (await checkOnward(scope, BEGINN, { pages: Number.POSITIVE_INFINITY })).befund;
 
 /** These claims alone, as many as there are. */
 export const checkAnsprueche = async (scope: MandantScope, ids: readonly PraemierungId[]): Promise<Kontenbefund> => {
@@ -180,7 +180,7 @@ export interface Summenpruefung extends Kontenbefund {
 }
 
 /** For every Mandant, now. */
-export const checkSumme = async (scope: BetreiberScope): Promise<Summenpruefung[]> => {
+export const checkSum = async (scope: BetreiberScope): Promise<Summenpruefung[]> => {
   const all: Summenpruefung[] = [];
   for (const { route } of await scope.alleMandanten()) {
     const mandant = await scope.inMandant(route);

@@ -7,7 +7,7 @@ import {
   type Buchung,
   type BuchungGrund,
   type Buchungsereignis,
-  buchungenFuer,
+  buchungenFor,
   checkAnspruch,
   type GebuchterAnspruch,
   gezahlt,
@@ -23,7 +23,7 @@ const geld: Buchungsereignis = { art: 'anspruch', praemienart: 'geld' };
 const gutschein: Buchungsereignis = { art: 'anspruch', praemienart: 'gutschein' };
 const auszahlung: Buchungsereignis = { art: 'auszahlung' };
 const ruecklaeufer: Buchungsereignis = { art: 'ruecklaeufer' };
-const zurueck = (euro: number): Buchungsereignis => ({
+const back = (euro: number): Buchungsereignis => ({
   art: 'ruecklaeufer',
   eingegangen: cent(Math.round(euro * 100)),
 });
@@ -35,7 +35,7 @@ const verfall: Buchungsereignis = { art: 'verfall' };
 const gebucht = (...ereignisse: Buchungsereignis[]): Buchung[] => {
   const buch: Buchung[] = [];
   for (const ereignis of ereignisse) {
-    const result = buchungenFuer(ereignis, wert, kontostand(buch));
+    const result = buchungenFor(ereignis, wert, kontostand(buch));
     if (!result.ok) throw new Error(`${ereignis.art}: ${result.grund}`);
     buch.push(...result.buchungen);
   }
@@ -63,17 +63,17 @@ describe('the ledger refuses', () => {
     [[freigabe, geld, auszahlung], teil(0), 'betragUngueltig'],
     [[freigabe, geld, auszahlung], teil(70), 'betragPasstNicht'],
     [[freigabe, geld, auszahlung], teil(71), 'betragPasstNicht'],
-    [[freigabe, geld, auszahlung], zurueck(0), 'betragPasstNicht'],
-    [[freigabe, geld], zurueck(1), 'nichtsAusgezahlt'],
+    [[freigabe, geld, auszahlung], back(0), 'betragPasstNicht'],
+    [[freigabe, geld], back(1), 'nichtsAusgezahlt'],
     [[freigabe, geld, auszahlung, teil(1)], ruecklaeufer, 'betragPasstNicht'],
-    [[freigabe, geld, auszahlung, zurueck(60)], ruecklaeufer, 'nichtsAusgezahlt'],
+    [[freigabe, geld, auszahlung, back(60)], ruecklaeufer, 'nichtsAusgezahlt'],
     [[freigabe, geld, auszahlung, teil(1)], freigabe, 'schonGebucht'],
   ])('after %o: %o, because %s', (vorher, ereignis, grund) => {
-    expect(buchungenFuer(ereignis, wert, kontostand(gebucht(...vorher))), name(vorher)).toEqual({ ok: false, grund });
+    expect(buchungenFor(ereignis, wert, kontostand(gebucht(...vorher))), name(vorher)).toEqual({ ok: false, grund });
   });
 
   test.each([0, -1, Number.NaN])('an amount of %s', (betrag) => {
-    expect(buchungenFuer(freigabe, betrag as typeof wert, kontostand([]))).toEqual({
+    expect(buchungenFor(freigabe, betrag as typeof wert, kontostand([]))).toEqual({
       ok: false,
       grund: 'betragUngueltig',
     });
@@ -81,8 +81,8 @@ describe('the ledger refuses', () => {
 
   test('another amount than the one owed', () => {
     const stand = kontostand(gebucht(freigabe));
-    expect(buchungenFuer(geld, cent(6999), stand)).toEqual({ ok: false, grund: 'betragPasstNicht' });
-    expect(buchungenFuer(geld, cent(7001), stand)).toEqual({ ok: false, grund: 'betragPasstNicht' });
+    expect(buchungenFor(geld, cent(6999), stand)).toEqual({ ok: false, grund: 'betragPasstNicht' });
+    expect(buchungenFor(geld, cent(7001), stand)).toEqual({ ok: false, grund: 'betragPasstNicht' });
   });
 });
 
@@ -130,32 +130,28 @@ describe('money that came back and is not what was sent', () => {
   test.each<[string, Buchungsereignis[], Record<string, number>]>([
     [
       'less, and the whole is owed again',
-      [zurueck(69.5)],
+      [back(69.5)],
       { auszahlung: 70, bank: 0.5, bankdifferenz: -0.5, aufwand: -70 },
     ],
-    [
-      'less, owed again, and paid again',
-      [zurueck(69.5), auszahlung],
-      { bank: 70.5, bankdifferenz: -0.5, aufwand: -70 },
-    ],
-    ['less, owed again, and cancelled', [zurueck(69.5), stornierung], { bank: 0.5, bankdifferenz: -0.5 }],
-    ['less, owed again, and the rest comes later', [zurueck(69.5), teil(0.5)], { auszahlung: 70, aufwand: -70 }],
+    ['less, owed again, and paid again', [back(69.5), auszahlung], { bank: 70.5, bankdifferenz: -0.5, aufwand: -70 }],
+    ['less, owed again, and cancelled', [back(69.5), stornierung], { bank: 0.5, bankdifferenz: -0.5 }],
+    ['less, owed again, and the rest comes later', [back(69.5), teil(0.5)], { auszahlung: 70, aufwand: -70 }],
     [
       'less, owed again, paid again, and the rest comes later',
-      [zurueck(69.5), auszahlung, { ...teil(0.5), nachtrag: true } as Buchungsereignis],
+      [back(69.5), auszahlung, { ...teil(0.5), nachtrag: true } as Buchungsereignis],
       { bank: 70, aufwand: -70 },
     ],
-    ['more, and the whole is owed again', [zurueck(71)], { auszahlung: 70, bank: -1, bankdifferenz: 1, aufwand: -70 }],
+    ['more, and the whole is owed again', [back(71)], { auszahlung: 70, bank: -1, bankdifferenz: 1, aufwand: -70 }],
     ['less, and nothing more is paid', [teil(0.01)], { bank: 69.99, aufwand: -69.99 }],
     ['less twice, and nothing more is paid', [teil(0.01), teil(20)], { bank: 49.99, aufwand: -49.99 }],
-    ['less, closed, then the rest, owed again', [teil(0.01), zurueck(69.99)], { auszahlung: 70, aufwand: -70 }],
+    ['less, closed, then the rest, owed again', [teil(0.01), back(69.99)], { auszahlung: 70, aufwand: -70 }],
   ])('%s', (_, then, expected) => {
     expect(balances(...paid, ...then)).toEqual(expected);
   });
 
   test('of goodwill is borne by goodwill', () => {
     expect(balances(kulanz, geld, auszahlung, teil(20))).toEqual({ bank: 50, kulanz: -50 });
-    expect(balances(kulanz, geld, auszahlung, teil(20), zurueck(50))).toEqual({ auszahlung: 70, kulanz: -70 });
+    expect(balances(kulanz, geld, auszahlung, teil(20), back(50))).toEqual({ auszahlung: 70, kulanz: -70 });
   });
 });
 
@@ -177,14 +173,14 @@ describe('a claim and its bookings', () => {
     [{ status: 'Bereitgestellt', ...inCash }, [freigabe, geld]],
     [{ status: 'Bereitgestellt', ...asVoucher }, [freigabe, gutschein]],
     [{ status: 'Bereitgestellt', ...inCash }, [freigabe, geld, auszahlung, ruecklaeufer]],
-    [{ status: 'Bereitgestellt', ...inCash }, [freigabe, geld, auszahlung, zurueck(60)]],
-    [{ status: 'Bereitgestellt', ...inCash }, [freigabe, geld, auszahlung, zurueck(80)]],
+    [{ status: 'Bereitgestellt', ...inCash }, [freigabe, geld, auszahlung, back(60)]],
+    [{ status: 'Bereitgestellt', ...inCash }, [freigabe, geld, auszahlung, back(80)]],
     [{ status: 'Ausgezahlt', ...inCash }, [freigabe, geld, auszahlung]],
-    [{ status: 'Ausgezahlt', ...inCash }, [freigabe, geld, auszahlung, zurueck(60), auszahlung]],
+    [{ status: 'Ausgezahlt', ...inCash }, [freigabe, geld, auszahlung, back(60), auszahlung]],
     [{ status: 'Ausgezahlt', ...inCash, teilrueckgabe: cent(2000) }, [freigabe, geld, auszahlung, teil(20)]],
     [{ status: 'Abgeholt', ...asVoucher }, [freigabe, gutschein, auszahlung]],
     [{ status: 'Storniert' }, [freigabe, stornierung]],
-    [{ status: 'Storniert', ...inCash }, [freigabe, geld, auszahlung, zurueck(60), stornierung]],
+    [{ status: 'Storniert', ...inCash }, [freigabe, geld, auszahlung, back(60), stornierung]],
     [{ status: 'Abgelaufen' }, [freigabe, verfall]],
   ])('fit: %o', (part, ereignisse) => {
     expect(checkAnspruch(claim(part), kontostand(gebucht(...ereignisse)))).toEqual([]);
@@ -230,7 +226,7 @@ test('whatever happens, the sum is zero, nothing is owed below zero and nothing 
     fc.property(fc.array(schritt, { maxLength: 40 }), (schritte) => {
       const buch: Buchung[] = [];
       for (const [was, betrag] of schritte) {
-        const result = buchungenFuer(was, cent(betrag), kontostand(buch));
+        const result = buchungenFor(was, cent(betrag), kontostand(buch));
         if (result.ok) {
           buch.push(...result.buchungen);
           for (const { soll, haben } of result.buchungen)

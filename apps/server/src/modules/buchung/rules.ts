@@ -120,7 +120,7 @@ const traeger = (stand: Kontostand): 'aufwand' | 'kulanz' => (stand.kulanz < 0 ?
 export const gezahlt = (stand: Kontostand): Cent => cent(stand.bank + stand.bankdifferenz);
 
 /** Owed anew, and only while nothing of this Praemierung is owed or paid: a second release books nothing. */
-const neueSchuld = (konto: 'aufwand' | 'kulanz', betrag: Cent, stand: Kontostand): Buchungsergebnis =>
+const newSchuld = (konto: 'aufwand' | 'kulanz', betrag: Cent, stand: Kontostand): Buchungsergebnis =>
   KONTEN.some((k) => k !== 'bank' && k !== 'bankdifferenz' && stand[k] !== 0) || gezahlt(stand) !== 0
     ? nein('schonGebucht')
     : bucht({ soll: konto, haben: 'verbindlichkeit', cent: betrag });
@@ -163,13 +163,13 @@ const teilrueckgabe = (eingegangen: Cent, nachtrag: boolean, stand: Kontostand):
 };
 
 /** `betrag` is that of the Praemierung, `stand` the balance of its bookings so far. */
-export const buchungenFuer = (ereignis: Buchungsereignis, betrag: Cent, stand: Kontostand): Buchungsergebnis => {
+export const buchungenFor = (ereignis: Buchungsereignis, betrag: Cent, stand: Kontostand): Buchungsergebnis => {
   if (!(betrag > 0)) return nein('betragUngueltig');
   switch (ereignis.art) {
     case 'freigabe':
-      return neueSchuld('aufwand', betrag, stand);
+      return newSchuld('aufwand', betrag, stand);
     case 'kulanz':
-      return neueSchuld('kulanz', betrag, stand);
+      return newSchuld('kulanz', betrag, stand);
     case 'anspruch': {
       const ziel = ereignis.praemienart === 'geld' ? 'auszahlung' : 'gutschein';
       return umbuchung('verbindlichkeit', ziel, betrag, stand, 'nichtsGeschuldet');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tag } from '@weitersagen/contract/werte';
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -15,7 +15,7 @@ const VORBEI = uuid();
 const KOMMT = uuid();
 let heute: Tag;
 
-const zweisprachig = (text: string) => JSON.stringify({ de: `${text} de`, en: `${text} en` });
+const bilingual = (text: string) => JSON.stringify({ de: `${text} de`, en: `${text} en` });
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -27,9 +27,9 @@ beforeEach(async () => {
   const aktion = (id: string, aktiv_ab: Tag, aktiv_bis: Tag | null) => ({
     mandant_id: scope.mandant.id,
     id,
-    titel: zweisprachig('Titel'),
-    text: zweisprachig('Text'),
-    rechtstext: zweisprachig('Recht'),
+    titel: bilingual('Titel'),
+    text: bilingual('Text'),
+    rechtstext: bilingual('Recht'),
     aktiv_ab,
     aktiv_bis,
   });
@@ -54,10 +54,10 @@ afterAll(() => haus?.stop());
 let n = 0;
 const neue = async () => {
   const e = await buildEmpfehlung(haus, { empfaenger: null });
-  return { ...e, hex: hexFuer(haus.werk.keys, e.nummer), email: `lea.aktion${++n}@post.example` };
+  return { ...e, hex: hexFor(haus.werk.keys, e.nummer), email: `lea.aktion${++n}@post.example` };
 };
 type Neue = Awaited<ReturnType<typeof neue>>;
-const trage = (e: Neue, Aktionen: unknown, mehr = {}, cookies: Record<string, string> = {}) =>
+const enter = (e: Neue, Aktionen: unknown, mehr = {}, cookies: Record<string, string> = {}) =>
   haus.call(
     'createEmpfaenger',
     {
@@ -92,25 +92,25 @@ const belege = async (e: Neue) => {
     .orderBy('zweck')
     .execute();
 };
-const gueltige = async (e: Neue) => (await belege(e)).filter((b) => !b.widerrufen_am).map((b) => b.zweck);
-const tokenAus = async (email: string) =>
+const valid = async (e: Neue) => (await belege(e)).filter((b) => !b.widerrufen_am).map((b) => b.zweck);
+const tokenFrom = async (email: string) =>
   /\?empfaenger=([\w-]+)/.exec((await haus.mails(email)).find((m) => /\?empfaenger=/.test(m.text))?.text ?? '')?.[1] ??
   '';
 
 test('a choice that is none is an input error', async () => {
-  expect(await trage(await neue(), [7])).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+  expect(await enter(await neue(), [7])).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
 });
 
 test('campaigns that are over, yet to come, or unknown are agreed to by nobody', async () => {
   const e = await neue();
-  expect(await trage(e, [VORBEI, KOMMT, 'unbekannt'])).toMatchObject({ status: 201 });
+  expect(await enter(e, [VORBEI, KOMMT, 'unbekannt'])).toMatchObject({ status: 201 });
   expect(await belege(e)).toEqual([]);
 });
 
 test('without a word of the person nothing voluntary is agreed to', async () => {
   const e = await neue();
-  await trage(e, undefined);
-  await trage(e, [{ AktionsId: AKTIV }, { AktionsId: OFFEN, Zustimmung: false }]);
+  await enter(e, undefined);
+  await enter(e, [{ AktionsId: AKTIV }, { AktionsId: OFFEN, Zustimmung: false }]);
   expect(await belege(e)).toEqual([]);
 });
 
@@ -133,8 +133,8 @@ test('the list shows those that run today, none ticked, in the language asked fo
 
 test('a receipt keeps version and hash of what was read; by id or as the campaign came', async () => {
   const [a, b] = [await neue(), await neue()];
-  await trage(a, [AKTIV]);
-  await trage(b, [{ AktionsId: AKTIV, Titel: 'Titel de', abgehakt: true, Zustimmung: true }]);
+  await enter(a, [AKTIV]);
+  await enter(b, [{ AktionsId: AKTIV, Titel: 'Titel de', abgehakt: true, Zustimmung: true }]);
   const text_hash = createHash('sha256').update('Titel de\nText de\nRecht de').digest('hex');
   for (const e of [a, b])
     expect(await belege(e)).toEqual([
@@ -144,34 +144,34 @@ test('a receipt keeps version and hash of what was read; by id or as the campaig
 
 test('sent again with other boxes by the same browser, the earlier yes is taken back and kept', async () => {
   const e = await neue();
-  const { cookies } = await trage(e, [AKTIV], { werbeeinwilligung: true });
-  await trage(e, [AKTIV], {}, cookies);
-  expect(await gueltige(e)).toEqual([`aktion:${AKTIV}`]);
-  await trage(e, [OFFEN], {}, cookies);
-  expect(await gueltige(e)).toEqual([`aktion:${OFFEN}`]);
+  const { cookies } = await enter(e, [AKTIV], { werbeeinwilligung: true });
+  await enter(e, [AKTIV], {}, cookies);
+  expect(await valid(e)).toEqual([`aktion:${AKTIV}`]);
+  await enter(e, [OFFEN], {}, cookies);
+  expect(await valid(e)).toEqual([`aktion:${OFFEN}`]);
   expect(await belege(e)).toHaveLength(3);
 });
 
 test('by the link of the mail they are seen and toggled, before and after the yes', async () => {
   const e = await neue();
-  await trage(e, [AKTIV]);
-  const token = await tokenAus(e.email);
+  await enter(e, [AKTIV]);
+  const token = await tokenFrom(e.email);
   const schau = async () => {
     const antwort = await haus.call('getEmpfaengerAuftrag', {}, { token });
     return antwort.ok
       ? [antwort.data.Werbeeinwilligung, ...antwort.data.Aktionen.map((a) => a.Zustimmung)]
       : antwort.problem;
   };
-  const stimme = (body: object) => haus.call('putZustimmung', { body: { AgbText: true, ...body } }, { token });
+  const vote = (body: object) => haus.call('putZustimmung', { body: { AgbText: true, ...body } }, { token });
   expect(await schau()).toEqual([false, true, false]);
-  expect(await stimme({ AgbText: false, Aktionen: [] })).toMatchObject({ status: 422 });
+  expect(await vote({ AgbText: false, Aktionen: [] })).toMatchObject({ status: 422 });
   expect(await schau()).toEqual([false, true, false]);
-  expect(await stimme({ Aktionen: [OFFEN, VORBEI], werbeeinwilligung: true })).toMatchObject({
+  expect(await vote({ Aktionen: [OFFEN, VORBEI], werbeeinwilligung: true })).toMatchObject({
     data: { SchonBestaetigt: false },
   });
   expect(await schau()).toEqual([true, false, true]);
-  expect(await stimme({})).toMatchObject({ data: { SchonBestaetigt: true } });
+  expect(await vote({})).toMatchObject({ data: { SchonBestaetigt: true } });
   expect(await schau()).toEqual([true, false, true]);
-  await stimme({ Aktionen: [], werbeeinwilligung: false });
+  await vote({ Aktionen: [], werbeeinwilligung: false });
   expect(await schau()).toEqual([false, false, false]);
 });

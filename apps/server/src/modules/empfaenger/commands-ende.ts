@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 
 /** Whoever confirmed to follow one of these open recommendations is told that it ends; an address nobody confirmed is not. */
-export const planEmpfehlungEndet = async (tx: MandantScope, ids: readonly EmpfehlungId[]): Promise<void> => {
+export const planEmpfehlungEnds = async (tx: MandantScope, ids: readonly EmpfehlungId[]): Promise<void> => {
   if (ids.length === 0) return;
   const zeilen = await tx.db
     .selectFrom('empfaenger')

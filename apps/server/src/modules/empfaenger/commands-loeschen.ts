@@ -1,14 +1,14 @@
 import type { EmpfaengerId } from '@weitersagen/contract/werte';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { nimmVermutetenAuftrag } from '../auftrag/commands-empfaenger.ts';
-import { type EmpfaengerZeile, hatAuftragOderPraemierung, lockEmpfaenger } from './queries.ts';
+import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
+import { takeVermutetenAuftrag } from '../auftrag/commands-empfaenger.ts';
+import { type EmpfaengerZeile, hasAuftragOrPraemierung, lockEmpfaenger } from './queries.ts';
 
 type Eintrag = Pick<EmpfaengerZeile, 'id' | 'empfehlung_id'>;
 
 /** Data, receipts and links of these entries; what happened to them stays in the timeline, without a name. */
-export const loescheEintraege = async (
+export const deleteEntries = async (
   tx: MandantScope,
   eintraege: readonly Eintrag[],
   grund: string | null = null,
@@ -27,7 +27,7 @@ export const loescheEintraege = async (
     .where('empfaenger_id', 'in', ids)
     .execute();
   await tx.db.deleteFrom('empfaenger').where('mandant_id', '=', tx.mandant.id).where('id', 'in', ids).execute();
-  await merkeVerlauf(
+  await rememberHistory(
     tx,
     ...eintraege.map((e) => ({
       gegenstand: 'empfaenger' as const,
@@ -40,13 +40,13 @@ export const loescheEintraege = async (
 };
 
 /** "I did not enter this": by who has the mailbox. What he has said yes to, or what an order names, is no mistake of a stranger. */
-export const deleteEintrag = (scope: MandantScope, id: EmpfaengerId): Promise<Refusal | null> =>
+export const deleteEntry = (scope: MandantScope, id: EmpfaengerId): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const zeile = await lockEmpfaenger(tx, id);
-    if (!zeile) return mitDetail(refuse('PSOF0202'), 'empfaengerlink');
+    if (!zeile) return withDetail(refuse('PSOF0202'), 'empfaengerlink');
     if (zeile.bestaetigt_am) return refuse('PSOF0303');
-    await nimmVermutetenAuftrag(tx, id);
-    if (await hatAuftragOderPraemierung(tx, id)) return refuse('PSOF0303');
-    await loescheEintraege(tx, [zeile], 'Nicht selbst eingetragen');
+    await takeVermutetenAuftrag(tx, id);
+    if (await hasAuftragOrPraemierung(tx, id)) return refuse('PSOF0303');
+    await deleteEntries(tx, [zeile], 'Nicht selbst eingetragen');
     return null;
   });

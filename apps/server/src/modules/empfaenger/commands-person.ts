@@ -3,16 +3,16 @@ import type { AuftragId, EmpfaengerId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { suchHash } from '../../platform/crypto/mac.ts';
+import { searchHash } from '../../platform/crypto/mac.ts';
 import { postfach } from '../empfehlung/rules.ts';
 import { findEmpfaenger } from './queries.ts';
-import { merkmaleVon } from './rules-person.ts';
+import { featuresOf } from './rules-person.ts';
 
 type Traeger = { empfaenger_id: EmpfaengerId; auftrag_id: null } | { empfaenger_id: null; auftrag_id: AuftragId };
 type Gehasht = readonly [Merkmal, string];
 
-export const hashMerkmal = ({ keys, mandant }: MandantScope, merkmal: Merkmal, value: string): string =>
-  suchHash(keys, value, { mandantId: mandant.id, zweck: `person:${merkmal}` });
+export const hashFeature = ({ keys, mandant }: MandantScope, merkmal: Merkmal, value: string): string =>
+  searchHash(keys, value, { mandantId: mandant.id, zweck: `person:${merkmal}` });
 
 const ofTraeger = (tx: MandantScope, { empfaenger_id, auftrag_id }: Traeger) =>
   tx.db
@@ -64,8 +64,8 @@ const findIbanHashes = async (tx: MandantScope, id: EmpfaengerId): Promise<strin
 export const writePersonenhashes = async (tx: MandantScope, id: EmpfaengerId): Promise<void> => {
   const person = await findEmpfaenger(tx, id);
   if (!person) return;
-  const hashes = merkmaleVon({ ...person, postfach: postfach(person.email) }).map(
-    ([merkmal, value]) => [merkmal, hashMerkmal(tx, merkmal, value)] as const,
+  const hashes = featuresOf({ ...person, postfach: postfach(person.email) }).map(
+    ([merkmal, value]) => [merkmal, hashFeature(tx, merkmal, value)] as const,
   );
   const ibans = (await findIbanHashes(tx, id)).map((hash) => ['iban', hash] as const);
   await replacePersonenhashes(tx, { empfaenger_id: id, auftrag_id: null }, [...hashes, ...ibans]);

@@ -1,17 +1,17 @@
 import type { EmpfaengerId } from '@weitersagen/contract/werte';
 import { planGoal } from '../../platform/analytics/outbox.ts';
-import { einwilligungZu, merkeEinwilligungen, setzeEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { einwilligungFor, rememberEinwilligungen, setEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
-import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { setzeAktionen } from '../aktion/commands.ts';
-import { gibAuftragDemBestaetigten } from '../auftrag/commands-empfaenger.ts';
+import { sealBankkonto } from '../../platform/crypto/bankkonto.ts';
+import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
+import { setAktionen } from '../aktion/commands.ts';
+import { giveAuftragToConfirmed } from '../auftrag/commands-empfaenger.ts';
 import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';
-import { hindernis } from '../empfehlung/rules.ts';
+import { obstacle } from '../empfehlung/rules.ts';
 import { writePersonenhashes } from './commands-person.ts';
-import { type EmpfaengerZeile, findEmpfaenger, lockEintraege, lockEmpfaenger } from './queries.ts';
+import { type EmpfaengerZeile, findEmpfaenger, lockEmpfaenger, lockEntries } from './queries.ts';
 
 export interface Zugestimmt {
   empfehlungsnummer: string;
@@ -29,14 +29,14 @@ export interface Ja extends Freiwilliges {
   stand?: number | undefined;
 }
 
-const setzeFreiwilliges = async (
+const setFreiwilliges = async (
   tx: MandantScope,
   id: EmpfaengerId,
   { werbeeinwilligung, aktionen }: Freiwilliges,
 ): Promise<void> => {
-  if (aktionen) await setzeAktionen(tx, id, aktionen);
+  if (aktionen) await setAktionen(tx, id, aktionen);
   if (werbeeinwilligung === undefined) return;
-  await setzeEinwilligungen(tx, 'empfaenger', id, [{ ...einwilligungZu(tx, 'werbung'), gegeben: werbeeinwilligung }]);
+  await setEinwilligungen(tx, 'empfaenger', id, [{ ...einwilligungFor(tx, 'werbung'), gegeben: werbeeinwilligung }]);
   await tx.db
     .updateTable('empfaenger')
     .set({ werbeeinwilligung })
@@ -45,7 +45,7 @@ const setzeFreiwilliges = async (
     .execute();
 };
 
-const merkeJa = async (tx: MandantScope, zeile: EmpfaengerZeile, tokenId: string, ja: Ja): Promise<void> => {
+const rememberJa = async (tx: MandantScope, zeile: EmpfaengerZeile, tokenId: string, ja: Ja): Promise<void> => {
   const { id, empfehlung_id: empfehlungId } = zeile;
   await tx.db
     .updateTable('empfaenger')
@@ -53,10 +53,10 @@ const merkeJa = async (tx: MandantScope, zeile: EmpfaengerZeile, tokenId: string
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  await gibAuftragDemBestaetigten(tx, zeile);
-  await merkeEinwilligungen(tx, 'empfaenger', id, [einwilligungZu(tx, 'empfaengerAgb')]);
-  await setzeFreiwilliges(tx, id, ja);
-  await merkeVerlauf(tx, {
+  await giveAuftragToConfirmed(tx, zeile);
+  await rememberEinwilligungen(tx, 'empfaenger', id, [einwilligungFor(tx, 'empfaengerAgb')]);
+  await setFreiwilliges(tx, id, ja);
+  await rememberHistory(tx, {
     gegenstand: 'empfaenger',
     id,
     empfehlungId,
@@ -70,7 +70,7 @@ const merkeJa = async (tx: MandantScope, zeile: EmpfaengerZeile, tokenId: string
  * voluntary, and where another entry of his address is confirmed nothing at all: the first stays. A recommendation whose
  * days ran out meanwhile still counts: his data came in time.
  */
-export const bestaetigeEmpfaenger = (
+export const confirmEmpfaenger = (
   scope: MandantScope,
   id: EmpfaengerId,
   tokenId: string,
@@ -78,20 +78,20 @@ export const bestaetigeEmpfaenger = (
 ): Promise<Zugestimmt | Refusal> =>
   scope.transaction(async (tx) => {
     const gesucht = await findEmpfaenger(tx, id);
-    const eintraege = gesucht ? await lockEintraege(tx, gesucht) : [];
+    const eintraege = gesucht ? await lockEntries(tx, gesucht) : [];
     const zeile = eintraege.find((eintrag) => eintrag.id === id);
     const empfehlung = zeile && (await findEmpfehlungById(tx, zeile.empfehlung_id));
-    if (!zeile || !empfehlung) return mitDetail(refuse('PSOF0202'), 'empfaengerlink');
+    if (!zeile || !empfehlung) return withDetail(refuse('PSOF0202'), 'empfaengerlink');
     const empfehlungsnummer = empfehlung.nummer;
     if (eintraege.some((eintrag) => eintrag.bestaetigt_am)) {
-      if (zeile.bestaetigt_am) await setzeFreiwilliges(tx, id, ja);
+      if (zeile.bestaetigt_am) await setFreiwilliges(tx, id, ja);
       return { empfehlungsnummer, schonBestaetigt: true };
     }
     // The link of a referrer who left is closed to others; who gave his data before keeps what is his.
-    const code = hindernis({ ...empfehlung, gesperrt: false, gueltigBis: tx.heute }, tx.heute);
+    const code = obstacle({ ...empfehlung, gesperrt: false, gueltigBis: tx.heute }, tx.heute);
     if (code) return refuse(code);
-    if (ja.stand !== undefined && ja.stand !== zeile.stand) return mitDetail(refuse('PSOF0303'), 'angabenGeaendert');
-    await merkeJa(tx, zeile, tokenId, ja);
+    if (ja.stand !== undefined && ja.stand !== zeile.stand) return withDetail(refuse('PSOF0303'), 'angabenGeaendert');
+    await rememberJa(tx, zeile, tokenId, ja);
     await planGoal(tx, 'zustimmung');
     return { empfehlungsnummer, schonBestaetigt: false };
   });
@@ -105,7 +105,7 @@ export const setBankdaten = (
     const { ModuleIBANNurDE, ModuleStoringBankdata } = tx.mandant.einstellungen;
     const zeile = await lockEmpfaenger(tx, id);
     if (!zeile?.bestaetigt_am || !ModuleStoringBankdata) return refuse('PSOF0504');
-    const konto = versiegeleBankkonto({ keys: tx.keys, mandantId: tx.mandant.id }, eingabe, ModuleIBANNurDE);
+    const konto = sealBankkonto({ keys: tx.keys, mandantId: tx.mandant.id }, eingabe, ModuleIBANNurDE);
     if (!konto.ok) return refuse('PSOF0002', { Iban: konto.meldung });
     await tx.db
       .updateTable('empfaenger')
@@ -114,7 +114,7 @@ export const setBankdaten = (
       .where('id', '=', id)
       .execute();
     await writePersonenhashes(tx, id);
-    await merkeVerlauf(tx, {
+    await rememberHistory(tx, {
       gegenstand: 'empfaenger',
       id,
       empfehlungId: zeile.empfehlung_id,

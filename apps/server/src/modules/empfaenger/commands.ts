@@ -1,27 +1,27 @@
 import type { Empfaengerdaten } from '@weitersagen/contract/empfaenger';
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import { planGoal } from '../../platform/analytics/outbox.ts';
-import { einwilligungZu, merkeEinwilligungen, setzeEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
-import { zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { einwilligungFor, rememberEinwilligungen, setEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { countAttempt } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { neueNummer } from '../../platform/crypto/nummer.ts';
+import { newNumber } from '../../platform/crypto/nummer.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { setzeAktionen } from '../aktion/commands.ts';
+import { setAktionen } from '../aktion/commands.ts';
 import { type EmpfehlungFund, lockEmpfehlung } from '../empfehlung/queries.ts';
 import {
-  hindernis,
+  checkEmpfaengerEmail,
+  checkSelbstempfehlung,
   normalizeEmail,
+  obstacle,
   postfach,
-  pruefeEmpfaengerEmail,
-  pruefeSelbstempfehlung,
 } from '../empfehlung/rules.ts';
 import { writePersonenhashes } from './commands-person.ts';
-import { type EmpfaengerZeile, findGleichen, lockEigenen } from './queries.ts';
-import { type Agreed, BESTAETIGUNG_JE_POSTFACH, NOCHMAL_MS, pruefePerson } from './rules.ts';
+import { type EmpfaengerZeile, findSame, lockOwn } from './queries.ts';
+import { type Agreed, BESTAETIGUNG_JE_POSTFACH, checkPerson, NOCHMAL_MS } from './rules.ts';
 
 export interface EmpfaengerWunsch {
   empfehlungsnummer: string;
@@ -40,17 +40,17 @@ export interface EmpfaengerWunsch {
 }
 
 /** Still open for somebody's data? A recommendation that has its order takes no others. */
-const offenFuerDaten = (tx: MandantScope, empfehlung: EmpfehlungFund): Refusal | null => {
-  const code = hindernis(empfehlung, tx.heute);
+const openForData = (tx: MandantScope, empfehlung: EmpfehlungFund): Refusal | null => {
+  const code = obstacle(empfehlung, tx.heute);
   if (code) return refuse(code);
   return empfehlung.status === 'Offen' ? null : refuse('PSOF0310');
 };
 
-const nichtSelbst = (tx: MandantScope, { empfehler }: EmpfehlungFund, daten: Empfaengerdaten): Refusal | null => {
-  const regeln = regelwerkVon(tx.mandant.einstellungen);
-  const gleich = pruefeEmpfaengerEmail(empfehler.email, daten.email, regeln);
+const notSelf = (tx: MandantScope, { empfehler }: EmpfehlungFund, daten: Empfaengerdaten): Refusal | null => {
+  const regeln = regelwerkOf(tx.mandant.einstellungen);
+  const gleich = checkEmpfaengerEmail(empfehler.email, daten.email, regeln);
   if (!gleich.ok) return refuse(gleich.code, { 'empfaengerdaten.email': gleich.grund });
-  const selbst = pruefeSelbstempfehlung(
+  const selbst = checkSelbstempfehlung(
     empfehler,
     { email: daten.email, vorname: daten.vorname, nachname: daten.name },
     regeln,
@@ -58,7 +58,7 @@ const nichtSelbst = (tx: MandantScope, { empfehler }: EmpfehlungFund, daten: Emp
   return selbst.ok ? null : refuse(selbst.code);
 };
 
-const spalten = (tx: MandantScope, { daten, kanal }: EmpfaengerWunsch, geburtsdatum: Tag, telefon: string) => ({
+const columns = (tx: MandantScope, { daten, kanal }: EmpfaengerWunsch, geburtsdatum: Tag, telefon: string) => ({
   anrede: daten.anrede,
   vorname: daten.vorname,
   name: daten.name,
@@ -75,7 +75,7 @@ const spalten = (tx: MandantScope, { daten, kanal }: EmpfaengerWunsch, geburtsda
   kanal,
 });
 
-const hatEbenGeschrieben = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> => {
+const hasEbenWritten = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> => {
   const zeile = await tx.db
     .selectFrom('verlauf')
     .select('id')
@@ -92,31 +92,30 @@ const createZustimmungen = async (
   id: EmpfaengerId,
   { daten, aktionen, agreed }: EmpfaengerWunsch,
 ) => {
-  await merkeEinwilligungen(tx, 'empfaenger', id, [
-    ...(agreed?.zustimmung === false ? [] : [einwilligungZu(tx, 'empfehlungsdaten')]),
-    ...(agreed?.datenschutz === false ? [] : [einwilligungZu(tx, 'datenschutz')]),
+  await rememberEinwilligungen(tx, 'empfaenger', id, [
+    ...(agreed?.zustimmung === false ? [] : [einwilligungFor(tx, 'empfehlungsdaten')]),
+    ...(agreed?.datenschutz === false ? [] : [einwilligungFor(tx, 'datenschutz')]),
   ]);
-  await setzeEinwilligungen(tx, 'empfaenger', id, [
-    { ...einwilligungZu(tx, 'werbung'), gegeben: daten.werbeeinwilligung },
+  await setEinwilligungen(tx, 'empfaenger', id, [
+    { ...einwilligungFor(tx, 'werbung'), gegeben: daten.werbeeinwilligung },
   ]);
-  await setzeAktionen(tx, id, aktionen);
+  await setAktionen(tx, id, aktionen);
 };
 
-const grundVon = ({ quelle }: EmpfaengerWunsch) =>
-  quelle ? `Code: ${quelle.einsprungsquelle || 'ohne Quelle'}` : null;
+const grundOf = ({ quelle }: EmpfaengerWunsch) => (quelle ? `Code: ${quelle.einsprungsquelle || 'ohne Quelle'}` : null);
 
-const bittetUmBestaetigung = (tx: MandantScope, id: EmpfaengerId, email: string) =>
+const bittetAroundConfirmation = (tx: MandantScope, id: EmpfaengerId, email: string) =>
   planMail(tx, { vorlage: 'empfaengerBestaetigung', an: email, sprache: tx.sprache, bezug: { empfaengerId: id } });
 
 /** Asked before anything is written: may this sender write to the mailbox, and may it get one more mail? */
-const pruefePostfach = async (tx: MandantScope, email: string, netz = ''): Promise<Refusal | { voll: boolean }> => {
+const checkPostfach = async (tx: MandantScope, email: string, netz = ''): Promise<Refusal | { voll: boolean }> => {
   const fach = postfach(email);
-  const warten = await zaehleVersuch(tx, `bestaetigung:${netz}:${fach}`, BESTAETIGUNG_JE_POSTFACH);
+  const warten = await countAttempt(tx, `bestaetigung:${netz}:${fach}`, BESTAETIGUNG_JE_POSTFACH);
   if (warten > 0) return refuse('PSOF0004', {}, warten);
-  return { voll: (await zaehleVersuch(tx, `bestaetigung:${fach}`, BESTAETIGUNG_JE_POSTFACH)) > 0 };
+  return { voll: (await countAttempt(tx, `bestaetigung:${fach}`, BESTAETIGUNG_JE_POSTFACH)) > 0 };
 };
 
-type Spalten = ReturnType<typeof spalten>;
+type Spalten = ReturnType<typeof columns>;
 
 const insert = async (
   tx: MandantScope,
@@ -126,22 +125,22 @@ const insert = async (
   mailt: boolean,
 ): Promise<string> => {
   const id = uuid() as EmpfaengerId;
-  const nummer = neueNummer();
+  const nummer = newNumber();
   await tx.db
     .insertInto('empfaenger')
     .values({ mandant_id: tx.mandant.id, id, nummer, empfehlung_id: empfehlungId, ...werte, erstellt_am: tx.jetzt })
     .execute();
   await writePersonenhashes(tx, id);
   await createZustimmungen(tx, id, wunsch);
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'empfaenger',
     id,
     empfehlungId,
     ereignis: 'eingetragen',
-    grund: grundVon(wunsch),
+    grund: grundOf(wunsch),
   });
   await planGoal(tx, 'angaben');
-  if (mailt) await bittetUmBestaetigung(tx, id, werte.email);
+  if (mailt) await bittetAroundConfirmation(tx, id, werte.email);
   return nummer;
 };
 
@@ -162,32 +161,31 @@ const update = async (
     .execute();
   await writePersonenhashes(tx, da.id);
   await createZustimmungen(tx, da.id, wunsch);
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'empfaenger',
     id: da.id,
     empfehlungId,
     ereignis: 'erneutEingetragen',
-    grund: grundVon(wunsch),
+    grund: grundOf(wunsch),
   });
-  if (mailt) await bittetUmBestaetigung(tx, da.id, werte.email);
+  if (mailt) await bittetAroundConfirmation(tx, da.id, werte.email);
   return da.nummer;
 };
 
 /** An entry of his own for everybody, unless he is known as who made one; nothing here may depend on those of others. */
-const trageEin = async (
+const enter = async (
   tx: MandantScope,
   empfehlungId: EmpfehlungId,
   werte: Spalten,
   wunsch: EmpfaengerWunsch,
 ): Promise<string | Refusal> => {
   const adresse = { empfehlung_id: empfehlungId, email_suche: werte.email_suche };
-  const eigener = wunsch.bisher ? await lockEigenen(tx, wunsch.bisher, adresse) : undefined;
+  const eigener = wunsch.bisher ? await lockOwn(tx, wunsch.bisher, adresse) : undefined;
   if (eigener?.bestaetigt_am) return eigener.nummer;
-  const gleicher = await findGleichen(tx, empfehlungId, werte, new Date(tx.jetzt.getTime() - NOCHMAL_MS));
+  const gleicher = await findSame(tx, empfehlungId, werte, new Date(tx.jetzt.getTime() - NOCHMAL_MS));
   if (!eigener && gleicher) return gleicher.nummer;
-  if (eigener && (await hatEbenGeschrieben(tx, eigener.id)))
-    return update(tx, eigener, empfehlungId, werte, wunsch, false);
-  const fach = await pruefePostfach(tx, werte.email, wunsch.netz);
+  if (eigener && (await hasEbenWritten(tx, eigener.id))) return update(tx, eigener, empfehlungId, werte, wunsch, false);
+  const fach = await checkPostfach(tx, werte.email, wunsch.netz);
   if (isRefusal(fach)) return fach;
   return eigener
     ? update(tx, eigener, empfehlungId, werte, wunsch, !fach.voll)
@@ -196,16 +194,16 @@ const trageEin = async (
 
 /** Answers the Empfaengernummer. A confirmed recipient stays as he is. */
 export const createEmpfaenger = async (scope: MandantScope, wunsch: EmpfaengerWunsch): Promise<string | Refusal> => {
-  const person = pruefePerson(wunsch.daten, scope.heute);
+  const person = checkPerson(wunsch.daten, scope.heute);
   return scope.transaction(async (tx) => {
     // Held until the end: two submits at once queue up here, and the sweep leaves the recommendation alone.
     const empfehlung = await lockEmpfehlung(tx, wunsch.empfehlungsnummer);
     if (!empfehlung) return refuse('PSOF0003');
-    const zu = offenFuerDaten(tx, empfehlung);
+    const zu = openForData(tx, empfehlung);
     if (zu) return zu;
     if (!person.ok) return refuse('PSOF0002', person.felder);
-    const selbst = nichtSelbst(tx, empfehlung, wunsch.daten);
+    const selbst = notSelf(tx, empfehlung, wunsch.daten);
     if (selbst) return selbst;
-    return trageEin(tx, empfehlung.id, spalten(tx, wunsch, person.geburtsdatum, person.telefon), wunsch);
+    return enter(tx, empfehlung.id, columns(tx, wunsch, person.geburtsdatum, person.telefon), wunsch);
   });
 };

@@ -1,5 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 let n = 0;
-const neueAdresse = () => `lea.eintrag${++n}@post.example`;
+const newAddress = () => `lea.eintrag${++n}@post.example`;
 const neue = () => buildEmpfehlung(haus, { empfaenger: null });
 type Neue = Awaited<ReturnType<typeof neue>>;
 type Daten = NonNullable<CallOf<'createEmpfaenger'>['body']>['empfaengerdaten'];
 type Cookies = Record<string, string>;
 
-const daten = (email: string, mehr: Partial<Daten> = {}): Daten => ({
+const data = (email: string, mehr: Partial<Daten> = {}): Daten => ({
   anrede: 'Frau',
   vorname: 'Lea',
   name: 'Sommer',
@@ -30,12 +30,12 @@ const daten = (email: string, mehr: Partial<Daten> = {}): Daten => ({
   adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
   ...mehr,
 });
-const trage = async (e: Neue, empfaengerdaten: Daten, cookies: Cookies = {}) => {
+const enter = async (e: Neue, empfaengerdaten: Daten, cookies: Cookies = {}) => {
   const antwort = await haus.call(
     'createEmpfaenger',
     {
       params: { empfehlungsnummer: e.nummer },
-      query: { hex: hexFuer(haus.werk.keys, e.nummer) },
+      query: { hex: hexFor(haus.werk.keys, e.nummer) },
       body: { empfaengerdaten, Zustimmung: true, Datenschutz: true },
     },
     { cookies },
@@ -46,20 +46,20 @@ const trage = async (e: Neue, empfaengerdaten: Daten, cookies: Cookies = {}) => 
 /** Newest first. */
 const tokens = async (email: string) =>
   (await haus.mails(email)).flatMap(({ text }) => /\?empfaenger=([\w-]+)/.exec(text)?.[1] ?? []);
-const bestaetige = (token = '', body: object = {}) =>
+const confirm = (token = '', body: object = {}) =>
   haus.call('putZustimmung', { body: { AgbText: true, ...body } }, { token });
 const schau = (hex: string) => haus.call('existsEmpfaenger', { params: { hex } });
-const hinterDemLink = async (token = '', cookies: Cookies = {}) => {
+const behindTheLink = async (token = '', cookies: Cookies = {}) => {
   const antwort = await haus.call('getEmpfaengerAuftrag', {}, { token, cookies });
   if (!antwort.ok) throw new Error(JSON.stringify(antwort));
   return antwort.data;
 };
-const zeilen = async (e: Neue) => {
+const rows = async (e: Neue) => {
   const { db } = await haus.scope();
   return db.selectFrom('empfaenger').selectAll().where('empfehlung_id', '=', e.id).orderBy('id').execute();
 };
 /** What anybody can see of an answer, without what differs from call to call. */
-const gesehen = ({ antwort, nummer }: Awaited<ReturnType<typeof trage>>) => ({
+const seen = ({ antwort, nummer }: Awaited<ReturnType<typeof enter>>) => ({
   status: antwort.status,
   laenge: nummer.length,
   felder: Object.keys(antwort.ok ? antwort.data : {}),
@@ -72,19 +72,19 @@ describe('a stranger with the address of somebody who', () => {
     ['has confirmed and ordered', true],
   ])('%s gets the answer of an unknown address, and a number that tells nothing', async (_, fertig) => {
     const e = await neue();
-    const email = neueAdresse();
-    const person = await trage(e, daten(email));
+    const email = newAddress();
+    const person = await enter(e, data(email));
     if (fertig) {
-      expect(await bestaetige((await tokens(email))[0])).toMatchObject({ ok: true });
+      expect(await confirm((await tokens(email))[0])).toMatchObject({ ok: true });
       const { heute } = await haus.scope();
       const kopf = { Auftragsnummer: `EI-${++n}`, Empfehlungsnummer: e.nummer, Produkt: 'glas', Auftragsdatum: heute };
       await melde(haus, { Ereignis: 'erfasst', ...kopf });
     }
     const [bekannt, unbekannt] = [
-      await trage(e, daten(email, { vorname: 'Neugierig' })),
-      await trage(e, daten(neueAdresse(), { vorname: 'Neugierig' })),
+      await enter(e, data(email, { vorname: 'Neugierig' })),
+      await enter(e, data(newAddress(), { vorname: 'Neugierig' })),
     ];
-    expect(gesehen(bekannt)).toEqual(gesehen(unbekannt));
+    expect(seen(bekannt)).toEqual(seen(unbekannt));
     expect(bekannt.nummer).not.toBe(person.nummer);
     for (const { nummer } of [bekannt, unbekannt]) {
       expect(await schau(nummer)).toMatchObject({ data: { Bestaetigt: false, BestelltAm: null } });
@@ -93,28 +93,28 @@ describe('a stranger with the address of somebody who', () => {
       });
     }
     expect(await schau(person.nummer)).toMatchObject({ data: { Bestaetigt: fertig } });
-    expect((await zeilen(e)).find((z) => z.nummer === person.nummer)).toMatchObject({ vorname: 'Lea', stand: 1 });
+    expect((await rows(e)).find((z) => z.nummer === person.nummer)).toMatchObject({ vorname: 'Lea', stand: 1 });
   });
 
   test('entered it changes nothing of that entry, its wishes or its mail', async () => {
     const e = await neue();
-    const email = neueAdresse();
-    await trage(e, daten(email));
+    const email = newAddress();
+    await enter(e, data(email));
     const [eigener] = await tokens(email);
-    await trage(e, daten(email, { vorname: 'Fremd', werbeeinwilligung: true }));
+    await enter(e, data(email, { vorname: 'Fremd', werbeeinwilligung: true }));
     const [fremder] = await tokens(email);
-    expect(await hinterDemLink(eigener)).toMatchObject({ Vorname: 'Lea', Werbeeinwilligung: false });
-    expect(await hinterDemLink(fremder)).toMatchObject({ Vorname: 'Fremd', HierEingegeben: false });
+    expect(await behindTheLink(eigener)).toMatchObject({ Vorname: 'Lea', Werbeeinwilligung: false });
+    expect(await behindTheLink(fremder)).toMatchObject({ Vorname: 'Fremd', HierEingegeben: false });
   });
 
   test("cannot correct another's entry with a number that he does not have, nor one of another address", async () => {
     const e = await neue();
-    const [email, andere] = [neueAdresse(), neueAdresse()];
-    const person = await trage(e, daten(email));
-    const erdacht = await trage(e, daten(email, { vorname: 'Fremd' }), { [`wt_nr_${e.nummer}`]: '0000000000000' });
-    const umgezogen = await trage(e, daten(andere), person.cookies);
+    const [email, andere] = [newAddress(), newAddress()];
+    const person = await enter(e, data(email));
+    const erdacht = await enter(e, data(email, { vorname: 'Fremd' }), { [`wt_nr_${e.nummer}`]: '0000000000000' });
+    const umgezogen = await enter(e, data(andere), person.cookies);
     expect(new Set([person, erdacht, umgezogen].map((x) => x.nummer)).size).toBe(3);
-    expect((await zeilen(e)).map((z) => [z.vorname, z.email])).toEqual([
+    expect((await rows(e)).map((z) => [z.vorname, z.email])).toEqual([
       ['Lea', email],
       ['Fremd', email],
       ['Lea', andere],
@@ -123,12 +123,12 @@ describe('a stranger with the address of somebody who', () => {
 
   test('gets mails is told only of his own: five an hour', async () => {
     const e = await neue();
-    const email = neueAdresse();
-    for (let mal = 0; mal < 5; mal++) await trage(e, daten(email, { name: `Sommer${'x'.repeat(mal)}` }));
-    await expect(trage(e, daten(email, { name: 'Winter' }))).rejects.toThrow('PSOF0004');
+    const email = newAddress();
+    for (let mal = 0; mal < 5; mal++) await enter(e, data(email, { name: `Sommer${'x'.repeat(mal)}` }));
+    await expect(enter(e, data(email, { name: 'Winter' }))).rejects.toThrow('PSOF0004');
     const { createEmpfaenger } = await import('./commands.ts');
     const scope = await haus.scope();
-    const wunsch = { empfehlungsnummer: e.nummer, daten: { ...daten(email), werbeeinwilligung: false, telefon: '' } };
+    const wunsch = { empfehlungsnummer: e.nummer, daten: { ...data(email), werbeeinwilligung: false, telefon: '' } };
     expect(await createEmpfaenger(scope, { ...wunsch, kanal: '', aktionen: [], netz: '198.51.100.7' })).toEqual(
       expect.stringMatching(/^[0-9A-Z]{13}$/),
     );
@@ -139,38 +139,38 @@ describe('a stranger with the address of somebody who', () => {
 describe('the same person', () => {
   test('pressing twice, or again after a lost answer, has one entry and one mail', async () => {
     const e = await neue();
-    const email = neueAdresse();
-    const [a, b] = await Promise.all([trage(e, daten(email)), trage(e, daten(email))]);
-    const c = await trage(e, daten(email));
+    const email = newAddress();
+    const [a, b] = await Promise.all([enter(e, data(email)), enter(e, data(email))]);
+    const c = await enter(e, data(email));
     expect(new Set([a, b, c].map((x) => x.nummer)).size).toBe(1);
-    expect(await zeilen(e)).toHaveLength(1);
+    expect(await rows(e)).toHaveLength(1);
     expect(await tokens(email)).toHaveLength(1);
     await haus.springe(3 / 1440);
-    expect((await trage(e, daten(email))).nummer).not.toBe(a.nummer);
+    expect((await enter(e, data(email))).nummer).not.toBe(a.nummer);
     expect(await tokens(email)).toHaveLength(2);
   });
 
   test('in the same browser corrects his entry: one number, one mail, later another', async () => {
     const e = await neue();
-    const email = neueAdresse();
-    const a = await trage(e, daten(email));
-    const b = await trage(e, daten(email.toUpperCase(), { name: 'Winter' }), a.cookies);
+    const email = newAddress();
+    const a = await enter(e, data(email));
+    const b = await enter(e, data(email.toUpperCase(), { name: 'Winter' }), a.cookies);
     expect(b.nummer).toBe(a.nummer);
-    expect(await zeilen(e)).toMatchObject([{ name: 'Winter', stand: 2 }]);
+    expect(await rows(e)).toMatchObject([{ name: 'Winter', stand: 2 }]);
     expect(await haus.mails(email.toUpperCase())).toHaveLength(0);
     expect(await tokens(email)).toHaveLength(1);
     await haus.springe(3 / 1440);
-    await trage(e, daten(email, { name: 'Herbst' }), a.cookies);
+    await enter(e, data(email, { name: 'Herbst' }), a.cookies);
     expect(await tokens(email)).toHaveLength(2);
   });
 
   test('in the same browser, once confirmed, stays as he is', async () => {
     const e = await neue();
-    const email = neueAdresse();
-    const a = await trage(e, daten(email));
-    await bestaetige((await tokens(email))[0]);
-    expect((await trage(e, daten(email, { name: 'Anders' }), a.cookies)).nummer).toBe(a.nummer);
-    expect(await zeilen(e)).toMatchObject([{ name: 'Sommer' }]);
+    const email = newAddress();
+    const a = await enter(e, data(email));
+    await confirm((await tokens(email))[0]);
+    expect((await enter(e, data(email, { name: 'Anders' }), a.cookies)).nummer).toBe(a.nummer);
+    expect(await rows(e)).toMatchObject([{ name: 'Sommer' }]);
     expect(await tokens(email)).toHaveLength(1);
   });
 });
@@ -178,25 +178,25 @@ describe('the same person', () => {
 describe('behind the link', () => {
   test('data that were corrected after they were read are not confirmed', async () => {
     const e = await neue();
-    const email = neueAdresse();
-    const a = await trage(e, daten(email));
+    const email = newAddress();
+    const a = await enter(e, data(email));
     const [token] = await tokens(email);
-    const { Stand } = await hinterDemLink(token);
-    await trage(e, daten(email, { name: 'Winter' }), a.cookies);
-    expect(await bestaetige(token, { Stand })).toMatchObject({
+    const { Stand } = await behindTheLink(token);
+    await enter(e, data(email, { name: 'Winter' }), a.cookies);
+    expect(await confirm(token, { Stand })).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0303', detail: expect.stringMatching(/^Die Angaben wurden inzwischen geändert/) },
     });
-    expect(await zeilen(e)).toMatchObject([{ bestaetigt_am: null }]);
-    expect(await bestaetige(token, { Stand: 2 })).toMatchObject({ data: { SchonBestaetigt: false } });
+    expect(await rows(e)).toMatchObject([{ bestaetigt_am: null }]);
+    expect(await confirm(token, { Stand: 2 })).toMatchObject({ data: { SchonBestaetigt: false } });
   });
 
   test('all that is confirmed is shown, until it is; what was ticked elsewhere is told apart', async () => {
     const e = await neue();
-    const email = neueAdresse();
-    const { cookies } = await trage(e, daten(email, { werbeeinwilligung: true }));
+    const email = newAddress();
+    const { cookies } = await enter(e, data(email, { werbeeinwilligung: true }));
     const [token] = await tokens(email);
-    expect(await hinterDemLink(token)).toMatchObject({
+    expect(await behindTheLink(token)).toMatchObject({
       HierEingegeben: false,
       Ueberholt: false,
       Stand: 1,
@@ -210,38 +210,38 @@ describe('behind the link', () => {
         adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
       },
     });
-    expect(await hinterDemLink(token, cookies)).toMatchObject({ HierEingegeben: true });
-    await bestaetige(token);
-    expect(await hinterDemLink(token)).toMatchObject({ Bestaetigt: true, Angaben: null });
+    expect(await behindTheLink(token, cookies)).toMatchObject({ HierEingegeben: true });
+    await confirm(token);
+    expect(await behindTheLink(token)).toMatchObject({ Bestaetigt: true, Angaben: null });
   });
 
   test('of two entries of one address the first that is confirmed stays, whoever comes at once', async () => {
     const e = await neue();
-    const email = neueAdresse();
-    await trage(e, daten(email));
+    const email = newAddress();
+    await enter(e, data(email));
     const [erster] = await tokens(email);
-    await trage(e, daten(email, { vorname: 'Zweite' }));
+    await enter(e, data(email, { vorname: 'Zweite' }));
     const [zweiter] = await tokens(email);
-    const antworten = await Promise.all([bestaetige(erster), bestaetige(zweiter)]);
+    const antworten = await Promise.all([confirm(erster), confirm(zweiter)]);
     expect(antworten.map((a) => a.ok && a.data.SchonBestaetigt).sort()).toEqual([false, true]);
-    const [a, b] = await zeilen(e);
+    const [a, b] = await rows(e);
     expect([a, b].filter((z) => z?.bestaetigt_am)).toHaveLength(1);
     const verlierer = a?.bestaetigt_am ? zweiter : erster;
-    expect(await hinterDemLink(verlierer)).toMatchObject({ Bestaetigt: false, Ueberholt: true, Angaben: null });
-    expect(await bestaetige(verlierer, { werbeeinwilligung: true })).toMatchObject({ data: { SchonBestaetigt: true } });
-    expect((await zeilen(e)).map((z) => z.werbeeinwilligung)).toEqual([false, false]);
+    expect(await behindTheLink(verlierer)).toMatchObject({ Bestaetigt: false, Ueberholt: true, Angaben: null });
+    expect(await confirm(verlierer, { werbeeinwilligung: true })).toMatchObject({ data: { SchonBestaetigt: true } });
+    expect((await rows(e)).map((z) => z.werbeeinwilligung)).toEqual([false, false]);
     // His number goes on saying what it said: that somebody confirmed is not to be told by it.
-    const offen = (await zeilen(e)).find((z) => !z.bestaetigt_am);
+    const offen = (await rows(e)).find((z) => !z.bestaetigt_am);
     expect(await schau(offen?.nummer ?? '')).toMatchObject({ status: 200, data: { Bestaetigt: false } });
   });
 
   test('with another address, both may confirm', async () => {
     const e = await neue();
-    const [a, b] = [neueAdresse(), neueAdresse()];
-    await trage(e, daten(a));
-    await trage(e, daten(b));
+    const [a, b] = [newAddress(), newAddress()];
+    await enter(e, data(a));
+    await enter(e, data(b));
     for (const email of [a, b])
-      expect(await bestaetige((await tokens(email))[0])).toMatchObject({ data: { SchonBestaetigt: false } });
+      expect(await confirm((await tokens(email))[0])).toMatchObject({ data: { SchonBestaetigt: false } });
   });
 });
 
@@ -250,27 +250,27 @@ describe('"I did not enter this"', () => {
   test('not without the link, not what is confirmed, not what an order names', async () => {
     expect(await loesche('x'.repeat(43))).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
     const e = await neue();
-    const [a, b] = [neueAdresse(), neueAdresse()];
-    await trage(e, daten(a));
-    await bestaetige((await tokens(a))[0]);
+    const [a, b] = [newAddress(), newAddress()];
+    await enter(e, data(a));
+    await confirm((await tokens(a))[0]);
     expect(await loesche((await tokens(a))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
-    const { nummer } = await trage(e, daten(b));
+    const { nummer } = await enter(e, data(b));
     const { heute } = await haus.scope();
     const kopf = { Auftragsnummer: `EI-${++n}`, Empfaengernummer: nummer, Produkt: 'glas', Auftragsdatum: heute };
     await melde(haus, { Ereignis: 'erfasst', ...kopf });
     expect(await loesche((await tokens(b))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
-    expect(await zeilen(e)).toHaveLength(2);
+    expect(await rows(e)).toHaveLength(2);
   });
 
   test('takes away this entry with receipts and link, and leaves the other one of the address', async () => {
     const e = await neue();
-    const email = neueAdresse();
-    await trage(e, daten(email));
+    const email = newAddress();
+    await enter(e, data(email));
     const [erster] = await tokens(email);
-    const fremder = await trage(e, daten(email, { vorname: 'Fremd' }));
+    const fremder = await enter(e, data(email, { vorname: 'Fremd' }));
     const [zweiter] = await tokens(email);
     const { db, heute } = await haus.scope();
-    const { id } = (await zeilen(e)).find((z) => z.nummer === fremder.nummer)!;
+    const { id } = (await rows(e)).find((z) => z.nummer === fremder.nummer)!;
     // It named nobody, so it lay with whoever was the last.
     const Auftragsnummer = `EI-${++n}`;
     await melde(haus, {
@@ -278,11 +278,11 @@ describe('"I did not enter this"', () => {
       ...{ Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt: 'glas', Auftragsdatum: heute },
     });
     expect(await loesche(zweiter)).toMatchObject({ status: 200 });
-    expect(await zeilen(e)).toMatchObject([{ vorname: 'Lea' }]);
+    expect(await rows(e)).toMatchObject([{ vorname: 'Lea' }]);
     expect(await db.selectFrom('einwilligung').select('id').where('person_id', '=', id).execute()).toEqual([]);
     expect(await loesche(zweiter)).toMatchObject({ status: 410 });
     expect(await schau(fremder.nummer)).toMatchObject({ status: 404 });
-    expect(await bestaetige(erster)).toMatchObject({ data: { SchonBestaetigt: false } });
+    expect(await confirm(erster)).toMatchObject({ data: { SchonBestaetigt: false } });
     const auftrag = await db
       .selectFrom('auftrag')
       .innerJoin('empfaenger', 'empfaenger.id', 'auftrag.empfaenger_id')
@@ -294,7 +294,7 @@ describe('"I did not enter this"', () => {
 });
 
 describe('the order, where one mailbox has several entries', () => {
-  const auftragAn = async (Auftragsnummer: string) => {
+  const auftragTo = async (Auftragsnummer: string) => {
     const { db } = await haus.scope();
     return db
       .selectFrom('auftrag')
@@ -308,27 +308,27 @@ describe('the order, where one mailbox has several entries', () => {
     ['after', false],
   ])('belongs to the confirmed one, even if the shop named the other %s the yes', async (_, vorher) => {
     const e = await neue();
-    const email = neueAdresse();
-    const erster = await trage(e, daten(email));
+    const email = newAddress();
+    const erster = await enter(e, data(email));
     const [token] = await tokens(email);
-    const zweiter = await trage(e, daten(email, { telefon: '' }));
+    const zweiter = await enter(e, data(email, { telefon: '' }));
     const { heute } = await haus.scope();
     const Auftragsnummer = `EI-${++n}`;
     const kopf = { Auftragsnummer, Empfaengernummer: zweiter.nummer, Produkt: 'glas', Auftragsdatum: heute };
-    if (!vorher) await bestaetige(token);
+    if (!vorher) await confirm(token);
     expect(await melde(haus, { Ereignis: 'erfasst', ...kopf })).toMatchObject({ status: 202 });
-    if (vorher) await bestaetige(token);
-    expect(await auftragAn(Auftragsnummer)).toEqual({ nummer: erster.nummer });
+    if (vorher) await confirm(token);
+    expect(await auftragTo(Auftragsnummer)).toEqual({ nummer: erster.nummer });
     expect(await schau(zweiter.nummer)).toMatchObject({ data: { BestelltAm: null } });
   });
 });
 
 test('after 12 weeks entries that nobody confirmed are gone, the confirmed one of the address stays', async () => {
   const e = await neue();
-  const email = neueAdresse();
-  await trage(e, daten(email));
-  await bestaetige((await tokens(email))[0]);
-  await trage(e, daten(email, { vorname: 'Fremd' }));
+  const email = newAddress();
+  await enter(e, data(email));
+  await confirm((await tokens(email))[0]);
+  await enter(e, data(email, { vorname: 'Fremd' }));
   await haus.springe(84);
-  expect(await zeilen(e)).toMatchObject([{ vorname: 'Lea' }]);
+  expect(await rows(e)).toMatchObject([{ vorname: 'Lea' }]);
 });

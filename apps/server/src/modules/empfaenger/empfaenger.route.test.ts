@@ -1,6 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { configureCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { open } from '@weitersagen/server/platform/crypto/seal';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { beantworte } from '@weitersagen/testkit/frage';
@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 let n = 0;
-const neueEmpfehlung = async (route = 'alpha', email = `jana.weber.${++n}@post.example`) => {
+const newEmpfehlung = async (route = 'alpha', email = `jana.weber.${++n}@post.example`) => {
   const Empfehlung = { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true };
   const body = { Empfehlung, Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email } };
   const antwort = await haus.call('createEmpfehlung', { body }, { route });
   if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
   const nummer = antwort.data.Empfehlungsnummer;
-  return { nummer, email, hex: hexFuer(haus.werk.keys, nummer), route };
+  return { nummer, email, hex: hexFor(haus.werk.keys, nummer), route };
 };
-type Empfehlung = Awaited<ReturnType<typeof neueEmpfehlung>>;
+type Empfehlung = Awaited<ReturnType<typeof newEmpfehlung>>;
 
 type Daten = NonNullable<CallOf<'createEmpfaenger'>['body']>['empfaengerdaten'];
 const lea = (mehr: Partial<Daten> = {}): Daten => ({
@@ -38,7 +38,7 @@ const lea = (mehr: Partial<Daten> = {}): Daten => ({
   adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
   ...mehr,
 });
-const trage = (e: Empfehlung, daten: Daten = lea(), mehr: Record<string, unknown> = {}) =>
+const enter = (e: Empfehlung, daten: Daten = lea(), mehr: Record<string, unknown> = {}) =>
   haus.call(
     'createEmpfaenger',
     {
@@ -48,21 +48,21 @@ const trage = (e: Empfehlung, daten: Daten = lea(), mehr: Record<string, unknown
     },
     { route: e.route },
   );
-const nummerVon = (antwort: Awaited<ReturnType<typeof trage>>): string =>
+const numberOf = (antwort: Awaited<ReturnType<typeof enter>>): string =>
   antwort.ok && 'Empfaengernummer' in antwort.data ? antwort.data.Empfaengernummer : '';
-const tokenAus = async (email: string) => {
+const tokenFrom = async (email: string) => {
   const [mail] = (await haus.mails(email)).filter((m) => m.links.some((l) => l.includes('?empfaenger=')));
   return new URL(mail?.links.find((l) => l.includes('?empfaenger=')) ?? 'x:').searchParams.get('empfaenger') ?? '';
 };
-const bestaetigt = async (e: Empfehlung, daten = lea()) => {
-  await trage(e, daten);
-  const token = await tokenAus(daten.email);
+const confirmed = async (e: Empfehlung, daten = lea()) => {
+  await enter(e, daten);
+  const token = await tokenFrom(daten.email);
   expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token, route: e.route })).toMatchObject({
     data: { Empfehlungsnummer: e.nummer, SchonBestaetigt: false },
   });
   return { token, daten };
 };
-const zeilen = async (e: Empfehlung) => {
+const rows = async (e: Empfehlung) => {
   const { db } = await haus.scope(e.route);
   return db
     .selectFrom('empfaenger')
@@ -71,7 +71,7 @@ const zeilen = async (e: Empfehlung) => {
     .where('empfehlung.nummer', '=', e.nummer)
     .execute();
 };
-const setze = async (e: Empfehlung, status: 'Abgelaufen' | 'Storniert' | 'Ok') => {
+const set = async (e: Empfehlung, status: 'Abgelaufen' | 'Storniert' | 'Ok') => {
   const { db } = await haus.scope(e.route);
   await db.updateTable('empfehlung').set({ status }).where('nummer', '=', e.nummer).execute();
 };
@@ -92,35 +92,35 @@ describe('createEmpfaenger refuses', () => {
       'Telefonnummer ist keine gültige Telefonnummer',
     ],
   ])('%s, and says which field', async (_, mehr, feld, meldung) => {
-    const e = await neueEmpfehlung();
-    expect(await trage(e, lea(mehr as Partial<Daten>))).toMatchObject({
+    const e = await newEmpfehlung();
+    expect(await enter(e, lea(mehr as Partial<Daten>))).toMatchObject({
       status: 400,
       problem: { code: 'PSOF0002', felder: [{ feld, meldung }] },
     });
-    expect(await zeilen(e)).toEqual([]);
+    expect(await rows(e)).toEqual([]);
   });
   test('an address that is none: alone it has a code of its own', async () => {
     const felder = [{ feld: 'empfaengerdaten.email', meldung: 'E-Mail-Adresse ist keine gültige E-Mail-Adresse' }];
-    const e = await neueEmpfehlung();
-    expect(await trage(e, lea({ email: 'lea@' }))).toMatchObject({
+    const e = await newEmpfehlung();
+    expect(await enter(e, lea({ email: 'lea@' }))).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0304', felder },
     });
-    expect(await trage(e, lea({ email: 'lea@', name: ' ' }))).toMatchObject({
+    expect(await enter(e, lea({ email: 'lea@', name: ' ' }))).toMatchObject({
       status: 400,
       problem: { code: 'PSOF0002', felder: [expect.objectContaining({ feld: 'empfaengerdaten.name' }), ...felder] },
     });
-    expect(await zeilen(e)).toEqual([]);
+    expect(await rows(e)).toEqual([]);
   });
   test('several mistakes at once, all of them named', async () => {
-    const antwort = await trage(await neueEmpfehlung(), lea({ geburtsdatum: '01.01.2015', telefon: 'x' }));
+    const antwort = await enter(await newEmpfehlung(), lea({ geburtsdatum: '01.01.2015', telefon: 'x' }));
     expect(antwort.ok ? null : antwort.problem.felder?.map((f) => f.feld)).toEqual([
       'empfaengerdaten.geburtsdatum',
       'empfaengerdaten.telefon',
     ]);
   });
   test.each([['Zustimmung'], ['Datenschutz']])('a missing consent: %s', async (feld) => {
-    expect(await trage(await neueEmpfehlung(), lea(), { [feld]: false })).toMatchObject({
+    expect(await enter(await newEmpfehlung(), lea(), { [feld]: false })).toMatchObject({
       status: 422,
       problem: {
         code: 'PSOF0306',
@@ -131,8 +131,8 @@ describe('createEmpfaenger refuses', () => {
     });
   });
   test("the referrer's own address, however it is spelt", async () => {
-    const e = await neueEmpfehlung();
-    expect(await trage(e, lea({ email: e.email.toUpperCase() }))).toMatchObject({
+    const e = await newEmpfehlung();
+    expect(await enter(e, lea({ email: e.email.toUpperCase() }))).toMatchObject({
       status: 422,
       problem: {
         code: 'PSOF0305',
@@ -146,9 +146,9 @@ describe('createEmpfaenger refuses', () => {
     });
   });
   test('the referrer himself behind an alias of his mailbox', async () => {
-    const e = await neueEmpfehlung();
+    const e = await newEmpfehlung();
     const email = e.email.replace('@', '+neu@');
-    expect(await trage(e, lea({ vorname: 'Jana', name: 'Weber', email }))).toMatchObject({
+    expect(await enter(e, lea({ vorname: 'Jana', name: 'Weber', email }))).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0311' },
     });
@@ -158,21 +158,21 @@ describe('createEmpfaenger refuses', () => {
     ['Storniert', 403, 'PSOF0310'],
     ['Ok', 403, 'PSOF0310'],
   ] as const)('a recommendation that is %s', async (status, http, code) => {
-    const e = await neueEmpfehlung();
-    await setze(e, status);
-    expect(await trage(e)).toMatchObject({ status: http, problem: { code } });
+    const e = await newEmpfehlung();
+    await set(e, status);
+    expect(await enter(e)).toMatchObject({ status: http, problem: { code } });
   });
   test("a number without its hex, another Mandant's, and none", async () => {
-    const e = await neueEmpfehlung();
-    expect(await trage({ ...e, hex: 'f'.repeat(16) })).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
-    expect(await trage({ ...e, route: 'selbst' })).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
-    expect(await trage({ ...e, nummer: 'unsinn' })).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    const e = await newEmpfehlung();
+    expect(await enter({ ...e, hex: 'f'.repeat(16) })).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    expect(await enter({ ...e, route: 'selbst' })).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    expect(await enter({ ...e, nummer: 'unsinn' })).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
   });
 });
 
 describe('createEmpfaenger', () => {
   test('without a body it says whether a captcha is needed, to whom the link belongs', async () => {
-    const e = await neueEmpfehlung();
+    const e = await newEmpfehlung();
     expect(
       await haus.call('createEmpfaenger', { params: { empfehlungsnummer: e.nummer }, query: { hex: e.hex } }),
     ).toMatchObject({ data: { CaptchaErforderlich: false } });
@@ -182,26 +182,26 @@ describe('createEmpfaenger', () => {
   });
 
   test('past a rate, it wants a captcha, or an answer to its question', async () => {
-    const e = await neueEmpfehlung();
-    konfiguriereCaptcha({ faktor: 0.2 });
-    onTestFinished(() => konfiguriereCaptcha({ faktor: 0 }));
-    await trage(e);
-    expect(await trage(e)).toMatchObject({ status: 422, problem: { code: 'PSOF0401' } });
+    const e = await newEmpfehlung();
+    configureCaptcha({ faktor: 0.2 });
+    onTestFinished(() => configureCaptcha({ faktor: 0 }));
+    await enter(e);
+    expect(await enter(e)).toMatchObject({ status: 422, problem: { code: 'PSOF0401' } });
     const auskunft = await haus.call('createEmpfaenger', {
       params: { empfehlungsnummer: e.nummer },
       query: { hex: e.hex },
     });
     const frage = auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
-    expect(await trage(e, lea(), { altcha: beantworte(frage) })).toMatchObject({ status: 201 });
+    expect(await enter(e, lea(), { altcha: beantworte(frage) })).toMatchObject({ status: 201 });
   });
 
   test('keeps the data in one form, the receipts, and asks for confirmation by mail', async () => {
-    const e = await neueEmpfehlung();
+    const e = await newEmpfehlung();
     const daten = lea({ werbeeinwilligung: true });
-    const antwort = await trage(e, daten);
+    const antwort = await enter(e, daten);
     expect(antwort).toMatchObject({ status: 201, data: { Empfaengernummer: expect.stringMatching(/^[0-9A-Z]{13}$/) } });
-    expect(antwort.cookies[`wt_nr_${e.nummer}`]).toBe(nummerVon(antwort));
-    const [zeile] = await zeilen(e);
+    expect(antwort.cookies[`wt_nr_${e.nummer}`]).toBe(numberOf(antwort));
+    const [zeile] = await rows(e);
     expect(zeile).toMatchObject({
       geburtsdatum: '1985-03-07',
       telefon: '+491711234567',
@@ -221,8 +221,8 @@ describe('createEmpfaenger', () => {
     expect(mails[0]?.text).not.toMatch(/Weber|Sommer|1985|Am Bach/);
   });
   test('where the client allows it, the referrer may recommend himself', async () => {
-    const e = await neueEmpfehlung('selbst');
-    expect(await trage(e, lea({ email: e.email }))).toMatchObject({ status: 201 });
+    const e = await newEmpfehlung('selbst');
+    expect(await enter(e, lea({ email: e.email }))).toMatchObject({ status: 201 });
   });
 });
 
@@ -241,10 +241,10 @@ describe('by the link of the mail', () => {
     });
   });
   test('looking confirms nothing, the yes does, and a second yes is harmless', async () => {
-    const e = await neueEmpfehlung();
+    const e = await newEmpfehlung();
     const daten = lea();
-    await trage(e, daten);
-    const token = await tokenAus(daten.email);
+    await enter(e, daten);
+    const token = await tokenFrom(daten.email);
     const cookies = { 'wt_empfaenger.alpha': token };
     const schau = () => haus.call('getEmpfaengerAuftrag', {}, { token: 'das.token.eines-angemeldeten', cookies });
     expect(await schau()).toMatchObject({
@@ -260,15 +260,15 @@ describe('by the link of the mail', () => {
     expect(await haus.call('putZustimmung', { body: { AgbText: false as never } }, { cookies })).toMatchObject({
       status: 422,
     });
-    expect(await zeilen(e)).toMatchObject([{ bestaetigt_am: null }]);
+    expect(await rows(e)).toMatchObject([{ bestaetigt_am: null }]);
     expect(await haus.call('putZustimmung', { body: { AgbText: 'yes' } }, { cookies })).toMatchObject({
       data: { SchonBestaetigt: false },
     });
-    const [zeile] = await zeilen(e);
+    const [zeile] = await rows(e);
     expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token })).toMatchObject({
       data: { Empfehlungsnummer: e.nummer, SchonBestaetigt: true },
     });
-    expect(await zeilen(e)).toEqual([zeile]);
+    expect(await rows(e)).toEqual([zeile]);
     expect(await schau()).toMatchObject({ data: { Bestaetigt: true } });
     const { db } = await haus.scope();
     const belege = await db
@@ -280,12 +280,12 @@ describe('by the link of the mail', () => {
     expect(belege).toHaveLength(1);
   });
   test('a blocked recommendation can no longer be confirmed, one whose days ran out can', async () => {
-    const [gesperrt, spaet] = [await neueEmpfehlung(), await neueEmpfehlung()];
+    const [gesperrt, spaet] = [await newEmpfehlung(), await newEmpfehlung()];
     const [a, b] = [lea(), lea()];
-    await trage(gesperrt, a);
-    await trage(spaet, b);
-    const [tokenA, tokenB] = [await tokenAus(a.email), await tokenAus(b.email)];
-    await setze(gesperrt, 'Storniert');
+    await enter(gesperrt, a);
+    await enter(spaet, b);
+    const [tokenA, tokenB] = [await tokenFrom(a.email), await tokenFrom(b.email)];
+    await set(gesperrt, 'Storniert');
     const { db } = await haus.scope();
     await db
       .updateTable('empfehlung')
@@ -301,9 +301,9 @@ describe('by the link of the mail', () => {
     });
   });
   test('his reward is what it would be today, as long as there is no claim', async () => {
-    const e = await neueEmpfehlung();
-    const antwort = await trage(e);
-    const nr = nummerVon(antwort);
+    const e = await newEmpfehlung();
+    const antwort = await enter(e);
+    const nr = numberOf(antwort);
     expect(await haus.call('getEmpfaengerPraemie', { params: { nr } })).toMatchObject({
       data: { WertCent: 4500, Status: null, BereitAm: null },
     });
@@ -314,15 +314,15 @@ describe('by the link of the mail', () => {
 describe('bank data', () => {
   const konto = { Iban: 'de89 3704 0044 0532 0130 00', Kontoinhaber: 'Lea Sommer' };
   test('not before the address is confirmed, not with a typo, and only German ones where the client wants that', async () => {
-    const e = await neueEmpfehlung();
+    const e = await newEmpfehlung();
     const daten = lea();
-    await trage(e, daten);
-    const token = await tokenAus(daten.email);
+    await enter(e, daten);
+    const token = await tokenFrom(daten.email);
     expect(await haus.call('postEmpfaengerBankdaten', { body: konto }, { token })).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0504' },
     });
-    const { token: gut } = await bestaetigt(await neueEmpfehlung());
+    const { token: gut } = await confirmed(await newEmpfehlung());
     expect(
       await haus.call(
         'postEmpfaengerBankdaten',
@@ -333,7 +333,7 @@ describe('bank data', () => {
       status: 400,
       problem: { felder: [{ feld: 'Iban', meldung: 'IBAN ist nicht gültig' }] },
     });
-    const { token: nurde } = await bestaetigt(await neueEmpfehlung('nurde'));
+    const { token: nurde } = await confirmed(await newEmpfehlung('nurde'));
     expect(
       await haus.call(
         'postEmpfaengerBankdaten',
@@ -345,10 +345,10 @@ describe('bank data', () => {
     });
   });
   test('are sealed', async () => {
-    const e = await neueEmpfehlung();
-    const { token } = await bestaetigt(e);
+    const e = await newEmpfehlung();
+    const { token } = await confirmed(e);
     expect(await haus.call('postEmpfaengerBankdaten', { body: konto }, { token })).toMatchObject({ status: 200 });
-    const [zeile] = await zeilen(e);
+    const [zeile] = await rows(e);
     expect(JSON.stringify(zeile)).not.toMatch(/0532|Kontoinhaber":"Lea/);
     expect(zeile?.iban_maskiert).toBe('DE89 **** **** **** **30 00');
     const { keys, mandant } = await haus.scope();
@@ -360,21 +360,21 @@ describe('bank data', () => {
 
 describe('with time', () => {
   test('data that came keep a recommendation from expiring; unconfirmed for 12 weeks they are deleted, the confirmed ones stay', async () => {
-    const [offen, gut] = [await neueEmpfehlung(), await neueEmpfehlung()];
+    const [offen, gut] = [await newEmpfehlung(), await newEmpfehlung()];
     const daten = lea();
-    await trage(offen, daten);
-    const token = await tokenAus(daten.email);
-    await bestaetigt(gut);
+    await enter(offen, daten);
+    const token = await tokenFrom(daten.email);
+    await confirmed(gut);
     await haus.springe(83);
-    expect(await zeilen(offen)).toHaveLength(1);
+    expect(await rows(offen)).toHaveLength(1);
     const status = async (e: Empfehlung) => {
       const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id: e.nummer } });
       return antwort.ok && antwort.data.Status;
     };
     expect(await status(offen)).toBe('Offen');
     await haus.springe(1);
-    expect(await zeilen(offen)).toEqual([]);
-    expect(await zeilen(gut)).toHaveLength(1);
+    expect(await rows(offen)).toEqual([]);
+    expect(await rows(gut)).toHaveLength(1);
     expect(await haus.call('getEmpfaengerAuftrag', {}, { token })).toMatchObject({
       status: 410,
       problem: { code: 'PSOF0202' },

@@ -6,9 +6,9 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
 import { describeError } from '../../platform/db/lost.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
-import { loescheEintraege } from './commands-loeschen.ts';
-import { findMitAuftragOderPraemierung } from './queries.ts';
-import { loeschbarVor } from './rules.ts';
+import { deleteEntries } from './commands-loeschen.ts';
+import { findWithAuftragOrPraemierung } from './queries.ts';
+import { loeschbarBefore } from './rules.ts';
 
 const JE_LAUF = 500;
 /** An order or a claim names him: his data belong to it for years. */
@@ -19,7 +19,7 @@ const isDue = (tx: MandantScope) => (eb: ExpressionBuilder<Tabellen & { r: Tabel
   eb.and([
     eb('r.bestaetigt_am', 'is', null),
     eb.or([
-      eb.and([eb('r.ruht_bis', 'is', null), eb('r.erstellt_am', '<', loeschbarVor(tx.heute))]),
+      eb.and([eb('r.ruht_bis', 'is', null), eb('r.erstellt_am', '<', loeschbarBefore(tx.heute))]),
       eb('r.ruht_bis', '<', tx.heute),
     ]),
   ]);
@@ -46,13 +46,13 @@ const loesche = (scope: MandantScope, ids: readonly EmpfaengerId[]): Promise<num
       .skipLocked()
       .execute();
     if (gehalten.length === 0) return 0;
-    const genannt = await findMitAuftragOderPraemierung(
+    const genannt = await findWithAuftragOrPraemierung(
       tx,
       gehalten.map(({ id }) => id),
     );
     const faellige = gehalten.filter(({ id }) => !genannt.has(id));
     if (faellige.length === 0) return 0;
-    await loescheEintraege(tx, faellige);
+    await deleteEntries(tx, faellige);
     await tx.db
       .insertInto('loeschlauf')
       .values({
@@ -79,11 +79,11 @@ const setAside = async (scope: MandantScope, id: EmpfaengerId, error: unknown): 
  * Unconfirmed for 12 weeks (portal §9): data, receipts and links go, the count stays. Where an order or a claim names the
  * recipient all the same, his data belong to it and stay with it.
  */
-const loescheUnbestaetigte = async (scope: MandantScope): Promise<number> => {
+const deleteUnbestaetigte = async (scope: MandantScope): Promise<number> => {
   const rows = await due(scope).select('r.id').orderBy('r.erstellt_am').limit(JE_LAUF).execute();
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
-  const genannt = await findMitAuftragOderPraemierung(scope, ids);
+  const genannt = await findWithAuftragOrPraemierung(scope, ids);
   if (genannt.size > 0) await rest(scope, AUFSCHUB_TAGE, [...genannt]);
   const geloescht = await inHalves(
     ids.filter((id) => !genannt.has(id)),
@@ -96,4 +96,4 @@ const loescheUnbestaetigte = async (scope: MandantScope): Promise<number> => {
   return genannt.size + geloescht;
 };
 
-export const sweeps = [{ name: SWEEP, run: loescheUnbestaetigte }];
+export const sweeps = [{ name: SWEEP, run: deleteUnbestaetigte }];

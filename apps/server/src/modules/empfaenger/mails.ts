@@ -1,8 +1,8 @@
 import { cent, type EmpfaengerId } from '@weitersagen/contract/werte';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
-import { gruppierteNummer } from '../../platform/crypto/nummer.ts';
+import { groupedNumber } from '../../platform/crypto/nummer.ts';
 import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
-import { findBetraege, findEmpfehlungById } from '../empfehlung/queries.ts';
+import { findAmounts, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { findEmpfaenger } from './queries.ts';
 import { BESTAETIGUNG_TAGE } from './rules.ts';
 import { EMPFAENGER_TEXTE } from './texte.ts';
@@ -14,7 +14,7 @@ export const mails: MailVorlagen = {
     const empfehlung = zeile?.bestaetigt_am && (await findEmpfehlungById(scope, zeile.empfehlung_id));
     if (!zeile || !empfehlung) return null;
     const t = EMPFAENGER_TEXTE[scope.sprache];
-    const { produkt, empfaenger } = await findBetraege(scope, empfehlung);
+    const { produkt, empfaenger } = await findAmounts(scope, empfehlung);
     const mitTeil = empfaenger > cent(0) && empfehlung.status !== 'Storniert';
     return {
       sprache: scope.sprache,
@@ -28,7 +28,7 @@ export const mails: MailVorlagen = {
           art: 'fakten',
           zeilen: [
             { name: t.empfohlen, wert: produkt?.name ?? '' },
-            { name: t.nummer, wert: gruppierteNummer(zeile.nummer) },
+            { name: t.nummer, wert: groupedNumber(zeile.nummer) },
           ],
         },
         { art: 'hinweis', text: t.endetFragen(scope.mandant.einstellungen.supportEmail) },
@@ -41,7 +41,7 @@ export const mails: MailVorlagen = {
     const empfehlung = zeile && (await findEmpfehlungById(scope, zeile.empfehlung_id));
     if (!zeile || !empfehlung || zeile.bestaetigt_am) return null;
     const t = EMPFAENGER_TEXTE[scope.sprache];
-    const { produkt, preistext, empfaenger } = await findBetraege(scope, empfehlung);
+    const { produkt, preistext, empfaenger } = await findAmounts(scope, empfehlung);
     const ablauf = new Date(scope.jetzt.getTime() + BESTAETIGUNG_TAGE * 86_400_000);
     const token = await createLinkToken(scope, { zweck: 'empfaenger', bezugId: zeile.id, ablauf });
     const von = empfehlung.empfehler.vorname;
@@ -64,7 +64,7 @@ export const mails: MailVorlagen = {
           zeilen: [
             { name: t.empfohlen, wert: produkt?.name ?? '' },
             ...(preistext ? [{ name: t.preis, wert: preistext }] : []),
-            { name: t.nummer, wert: gruppierteNummer(zeile.nummer) },
+            { name: t.nummer, wert: groupedNumber(zeile.nummer) },
           ],
         },
         { art: 'hinweis', text: t.hinweis },

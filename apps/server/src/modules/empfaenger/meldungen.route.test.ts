@@ -1,12 +1,12 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { Sprache } from '@weitersagen/contract/werte';
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type AngemeldeterBetreiber,
-  buildBereitePraemie,
   buildBetreiber,
   buildEmpfehlung,
+  buildPreparePraemie,
   IBAN,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -27,9 +27,9 @@ afterAll(() => haus?.stop());
 let empfehlung: Awaited<ReturnType<typeof buildEmpfehlung>>;
 type Body = NonNullable<CallOf<'createEmpfaenger'>['body']>;
 const SPRACHEN: Sprache[] = ['de', 'en'];
-const lang = (n: number) => 'x'.repeat(n);
+const long = (n: number) => 'x'.repeat(n);
 
-const gut = () => ({
+const good = () => ({
   anrede: 'Frau',
   vorname: 'Lea',
   name: 'Sommer',
@@ -38,8 +38,8 @@ const gut = () => ({
   telefon: '',
   adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
 });
-const sende = (feld: string, wert: unknown, sprache: Sprache) => {
-  const body: Record<string, unknown> = { empfaengerdaten: gut(), Zustimmung: true, Datenschutz: true };
+const send = (feld: string, wert: unknown, sprache: Sprache) => {
+  const body: Record<string, unknown> = { empfaengerdaten: good(), Zustimmung: true, Datenschutz: true };
   const teile = feld.split('.');
   const letzter = teile.pop() ?? '';
   let ort: Record<string, unknown> = body;
@@ -49,7 +49,7 @@ const sende = (feld: string, wert: unknown, sprache: Sprache) => {
     'createEmpfaenger',
     {
       params: { empfehlungsnummer: empfehlung.nummer },
-      query: { hex: hexFuer(haus.werk.keys, empfehlung.nummer) },
+      query: { hex: hexFor(haus.werk.keys, empfehlung.nummer) },
       body: body as Body,
     },
     { sprache },
@@ -66,15 +66,15 @@ const jetzt = new Date().getUTCFullYear();
 const EMPFAENGER: [feld: string, wert: unknown, de: string, en: string][] = [
   [`${D}anrede`, '', 'Anrede ist ein Pflichtfeld', 'Title is required'],
   [`${D}vorname`, ' ', 'Vorname ist ein Pflichtfeld', 'First name is required'],
-  [`${D}vorname`, lang(81), 'Vorname ist zu lang', 'First name is too long'],
+  [`${D}vorname`, long(81), 'Vorname ist zu lang', 'First name is too long'],
   [`${D}vorname`, 'Gewinn auf www.boese.example', 'Vorname ist nicht gültig', 'First name is not valid'],
   [`${D}name`, '', 'Nachname ist ein Pflichtfeld', 'Last name is required'],
-  [`${D}name`, lang(81), 'Nachname ist zu lang', 'Last name is too long'],
+  [`${D}name`, long(81), 'Nachname ist zu lang', 'Last name is too long'],
   [`${D}name`, '123', 'Nachname ist nicht gültig', 'Last name is not valid'],
   [`${D}geburtsdatum`, '', 'Geburtsdatum ist ein Pflichtfeld', 'Date of birth is required'],
   [`${D}geburtsdatum`, 'März 1985', FORM_DE, FORM_EN],
   [`${D}geburtsdatum`, '1985/03/07', FORM_DE, FORM_EN],
-  [`${D}geburtsdatum`, lang(31), 'Geburtsdatum ist zu lang', 'Date of birth is too long'],
+  [`${D}geburtsdatum`, long(31), 'Geburtsdatum ist zu lang', 'Date of birth is too long'],
   [`${D}geburtsdatum`, '30.02.1985', 'Diesen Tag gibt es in diesem Monat nicht', 'This month does not have that day'],
   [`${D}geburtsdatum`, '07.13.1985', 'Der Monat muss zwischen 1 und 12 liegen', 'The month must be between 1 and 12'],
   [`${D}geburtsdatum`, '07.03.85', 'Bitte prüfen Sie das Geburtsjahr', 'Please check the year of birth'],
@@ -92,7 +92,7 @@ const EMPFAENGER: [feld: string, wert: unknown, de: string, en: string][] = [
     'E-Mail-Adresse ist keine gültige E-Mail-Adresse',
     'E-mail address is not a valid e-mail address',
   ],
-  [`${D}email`, `${lang(250)}@post.example`, 'E-Mail-Adresse ist zu lang', 'E-mail address is too long'],
+  [`${D}email`, `${long(250)}@post.example`, 'E-Mail-Adresse ist zu lang', 'E-mail address is too long'],
   [
     'EmailWiederholung',
     'lea.meldnug@post.example',
@@ -107,15 +107,15 @@ const EMPFAENGER: [feld: string, wert: unknown, de: string, en: string][] = [
   ],
   [`${D}telefon`, '1'.repeat(31), 'Telefonnummer ist zu lang', 'Phone number is too long'],
   [`${A}strasse`, '', 'Straße ist ein Pflichtfeld', 'Street is required'],
-  [`${A}strasse`, lang(81), 'Straße ist zu lang', 'Street is too long'],
+  [`${A}strasse`, long(81), 'Straße ist zu lang', 'Street is too long'],
   [`${A}strasse`, 'Am\u202eBach', 'Straße ist nicht gültig', 'Street is not valid'],
   [`${A}hausnummer`, '', 'Hausnummer ist ein Pflichtfeld', 'House number is required'],
-  [`${A}hausnummer`, lang(13), 'Hausnummer ist zu lang', 'House number is too long'],
+  [`${A}hausnummer`, long(13), 'Hausnummer ist zu lang', 'House number is too long'],
   [`${A}plz`, '', 'Postleitzahl ist ein Pflichtfeld', 'Postcode is required'],
   [`${A}plz`, '3411', 'Postleitzahl muss aus fünf Ziffern bestehen', 'Postcode must have five digits'],
   [`${A}plz`, '00999', 'Postleitzahl muss aus fünf Ziffern bestehen', 'Postcode must have five digits'],
   [`${A}ort`, '', 'Ort ist ein Pflichtfeld', 'Town is required'],
-  [`${A}ort`, lang(81), 'Ort ist zu lang', 'Town is too long'],
+  [`${A}ort`, long(81), 'Ort ist zu lang', 'Town is too long'],
   [
     'Zustimmung',
     false,
@@ -139,7 +139,7 @@ const OWN_CODE: Record<string, [number, string]> = {
 describe("the recipient's form", () => {
   test.each(EMPFAENGER)('%s %j: %s', async (feld, wert, de, en) => {
     for (const sprache of SPRACHEN) {
-      const antwort = await sende(feld, wert, sprache);
+      const antwort = await send(feld, wert, sprache);
       const [status, code] = OWN_CODE[de.replace(/^.*?(?=keine gültige E-Mail|Die Zustimmung)/, '')] ?? [
         400,
         'PSOF0002',
@@ -159,7 +159,7 @@ describe("the recipient's form", () => {
     ],
     ['en', 'The e-mail address must not be the same as that of the recommendation.', 'You cannot recommend yourself.'],
   ] as const)('the referrer himself (%s)', async (sprache, gleich, selbst) => {
-    expect(await sende(`${D}email`, empfehlung.empfehlerEmail.toUpperCase(), sprache)).toMatchObject({
+    expect(await send(`${D}email`, empfehlung.empfehlerEmail.toUpperCase(), sprache)).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0305', detail: gleich, felder: [{ feld: `${D}email`, meldung: gleich }] },
     });
@@ -170,14 +170,14 @@ describe("the recipient's form", () => {
       .where('email', '=', empfehlung.empfehlerEmail)
       .executeTakeFirstOrThrow();
     const alias = empfehlung.empfehlerEmail.replace('@', '+ich@');
-    const daten = { ...gut(), vorname: von.vorname, name: von.nachname, email: alias };
-    expect(await sende('empfaengerdaten', daten, sprache)).toMatchObject({
+    const daten = { ...good(), vorname: von.vorname, name: von.nachname, email: alias };
+    expect(await send('empfaengerdaten', daten, sprache)).toMatchObject({
       problem: { code: 'PSOF0311', detail: selbst },
     });
   });
 
   test('takes the same address twice, however it is written', async () => {
-    expect(await sende('EmailWiederholung', ' Lea.Meldung@POST.example', 'de')).toMatchObject({ status: 201 });
+    expect(await send('EmailWiederholung', ' Lea.Meldung@POST.example', 'de')).toMatchObject({ status: 201 });
   });
 });
 
@@ -185,7 +185,7 @@ const IBANS: [feld: 'Iban' | 'Kontoinhaber', wert: string, de: string, en: strin
   ['Iban', ' ', 'IBAN ist ein Pflichtfeld', 'IBAN is required'],
   ['Iban', 'DE89370400440532013001', 'IBAN ist nicht gültig', 'IBAN is not valid'],
   ['Iban', 'keine', 'IBAN ist nicht gültig', 'IBAN is not valid'],
-  ['Iban', lang(43), 'IBAN ist zu lang', 'IBAN is too long'],
+  ['Iban', long(43), 'IBAN ist zu lang', 'IBAN is too long'],
   [
     'Iban',
     'AT611904300234573201',
@@ -194,7 +194,7 @@ const IBANS: [feld: 'Iban' | 'Kontoinhaber', wert: string, de: string, en: strin
     'nurde',
   ],
   ['Kontoinhaber', '', 'Kontoinhaberin oder Kontoinhaber ist ein Pflichtfeld', 'Account holder is required'],
-  ['Kontoinhaber', lang(71), 'Kontoinhaberin oder Kontoinhaber ist zu lang', 'Account holder is too long'],
+  ['Kontoinhaber', long(71), 'Kontoinhaberin oder Kontoinhaber ist zu lang', 'Account holder is too long'],
   [
     'Kontoinhaber',
     'Lea\u0007Sommer',
@@ -203,7 +203,7 @@ const IBANS: [feld: 'Iban' | 'Kontoinhaber', wert: string, de: string, en: strin
   ],
 ];
 
-const tokenDesEmpfaengers = async (route: string) => {
+const tokenOfEmpfaenger = async (route: string) => {
   const e = await buildEmpfehlung(haus, { route });
   const { createLinkToken } = await import('../../platform/auth/linkToken.ts');
   const scope = await haus.scope(route);
@@ -219,8 +219,8 @@ const tokenDesEmpfaengers = async (route: string) => {
 describe('the bank form', () => {
   test.each(IBANS)('%s %j: %s', async (feld, wert, de, en, route = 'alpha') => {
     const konto = { Iban: IBAN, Kontoinhaber: 'Lea Sommer', [feld]: wert };
-    const token = await tokenDesEmpfaengers(route);
-    const { token: praemie } = await buildBereitePraemie(haus, betreiber, { route });
+    const token = await tokenOfEmpfaenger(route);
+    const { token: praemie } = await buildPreparePraemie(haus, betreiber, { route });
     for (const sprache of SPRACHEN) {
       const erwartet = {
         status: 400,

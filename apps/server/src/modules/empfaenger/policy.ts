@@ -1,31 +1,31 @@
 import { linkCookie } from '@weitersagen/contract/cookies';
 import type { EmpfaengerId } from '@weitersagen/contract/werte';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
-import { linkTokenOf, merkeLink } from '../../platform/auth/linkzugang.ts';
+import { linkTokenOf, rememberLink } from '../../platform/auth/linkzugang.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { stimmtHex } from '../../platform/crypto/mac.ts';
+import { matchesHex } from '../../platform/crypto/mac.ts';
 import type { Rand, WerKarte } from '../../platform/http/fall.ts';
-import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 
 export const empfaengerCookie = ({ mandant }: MandantScope): string => linkCookie(mandant.route, 'empfaenger');
 /** Days that the browser remembers which recipient he was for a recommendation (portal §9). */
 export const NUMMER_TAGE = 60;
 /** The number is as secret as the link (decisions §2), so that `hex` may be left out; a wrong one is a broken link. */
 export const isLinkGood = ({ keys }: MandantScope, empfehlungsnummer: string, hex: string | undefined): boolean =>
-  hex === undefined || hex === '' || stimmtHex(keys, empfehlungsnummer, hex);
+  hex === undefined || hex === '' || matchesHex(keys, empfehlungsnummer, hex);
 const NUMBER_COOKIE = 'wt_nr_';
-export const nummerCookie = (empfehlungsnummer: string): string => `${NUMBER_COOKIE}${empfehlungsnummer}`;
+export const numberCookie = (empfehlungsnummer: string): string => `${NUMBER_COOKIE}${empfehlungsnummer}`;
 export const isNumberCookie = (name: string): boolean => name.startsWith(NUMBER_COOKIE);
 
 /**
  * By the link of the confirmation mail, as often as he likes. A header that holds the token of a log-in (he may be a
  * referrer himself) does not shut out the page's cookie.
  */
-export const pruefeEmpfaenger = async (scope: MandantScope, rand: Rand): Promise<WerKarte['empfaenger'] | Refusal> => {
+export const checkEmpfaenger = async (scope: MandantScope, rand: Rand): Promise<WerKarte['empfaenger'] | Refusal> => {
   const cookie = empfaengerCookie(scope);
   const token = linkTokenOf(rand, cookie);
   const befund = token ? await findLinkToken(scope, 'empfaenger', token) : null;
-  if (!token || befund?.stand !== 'gut') return mitDetail(refuse('PSOF0202'), 'empfaengerlink');
-  merkeLink(rand, cookie, token);
+  if (!token || befund?.stand !== 'gut') return withDetail(refuse('PSOF0202'), 'empfaengerlink');
+  rememberLink(rand, cookie, token);
   return { empfaengerId: befund.bezugId as EmpfaengerId, tokenId: befund.id };
 };

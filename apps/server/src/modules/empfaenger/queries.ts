@@ -24,7 +24,7 @@ export const lockEmpfaenger = (tx: MandantScope, id: EmpfaengerId): Promise<Empf
 
 type Adresse = Pick<EmpfaengerZeile, 'empfehlung_id' | 'email_suche'>;
 
-const mitAdresse = ({ db, mandant }: MandantScope, { empfehlung_id, email_suche }: Adresse) =>
+const withAddress = ({ db, mandant }: MandantScope, { empfehlung_id, email_suche }: Adresse) =>
   db
     .selectFrom('empfaenger')
     .where('mandant_id', '=', mandant.id)
@@ -32,16 +32,16 @@ const mitAdresse = ({ db, mandant }: MandantScope, { empfehlung_id, email_suche 
     .where('email_suche', '=', email_suche);
 
 /** All entries of an address for one recommendation, in one order, so that of two who confirm at once one waits. */
-export const lockEintraege = (tx: MandantScope, adresse: Adresse): Promise<EmpfaengerZeile[]> =>
-  mitAdresse(tx, adresse).selectAll().orderBy('id').forUpdate().execute();
+export const lockEntries = (tx: MandantScope, adresse: Adresse): Promise<EmpfaengerZeile[]> =>
+  withAddress(tx, adresse).selectAll().orderBy('id').forUpdate().execute();
 
 /** The confirmed entry of this address, where there is one. */
-export const findBestaetigten = (scope: MandantScope, adresse: Adresse) =>
-  mitAdresse(scope, adresse).select('id').where('bestaetigt_am', 'is not', null).executeTakeFirst();
+export const findConfirmed = (scope: MandantScope, adresse: Adresse) =>
+  withAddress(scope, adresse).select('id').where('bestaetigt_am', 'is not', null).executeTakeFirst();
 
 /** The entry that this number names, where it is one of this address. Whoever has the number made the entry or owns its mailbox. */
-export const lockEigenen = (tx: MandantScope, nummer: string, adresse: Adresse) =>
-  mitAdresse(tx, adresse)
+export const lockOwn = (tx: MandantScope, nummer: string, adresse: Adresse) =>
+  withAddress(tx, adresse)
     .select(['id', 'nummer', 'bestaetigt_am'])
     .where('nummer', '=', nummer)
     .forUpdate()
@@ -53,7 +53,7 @@ type Angaben = Omit<
 >;
 
 /** The same data letter by letter, sent a moment ago and not confirmed: a second press, or a retry after a lost answer. */
-export const findGleichen = (tx: MandantScope, empfehlungId: EmpfehlungId, angaben: Angaben, seit: Date) =>
+export const findSame = (tx: MandantScope, empfehlungId: EmpfehlungId, angaben: Angaben, seit: Date) =>
   tx.db
     .selectFrom('empfaenger')
     .select('nummer')
@@ -65,11 +65,11 @@ export const findGleichen = (tx: MandantScope, empfehlungId: EmpfehlungId, angab
     .executeTakeFirst();
 
 /** Those of them whom something names that is more than their own data. */
-export const findMitAuftragOderPraemierung = async (
+export const findWithAuftragOrPraemierung = async (
   tx: MandantScope,
   ids: readonly EmpfaengerId[],
 ): Promise<Set<EmpfaengerId>> => {
-  const suche = (tabelle: 'auftrag' | 'praemierung') =>
+  const search = (tabelle: 'auftrag' | 'praemierung') =>
     tx.db
       .selectFrom(tabelle)
       .select('empfaenger_id')
@@ -77,15 +77,15 @@ export const findMitAuftragOderPraemierung = async (
       .where('mandant_id', '=', tx.mandant.id)
       .where('empfaenger_id', 'in', [...ids])
       .execute();
-  const rows = [...(await suche('auftrag')), ...(await suche('praemierung'))];
+  const rows = [...(await search('auftrag')), ...(await search('praemierung'))];
   return new Set(rows.flatMap(({ empfaenger_id }) => empfaenger_id ?? []));
 };
 
-export const hatAuftragOderPraemierung = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> =>
-  (await findMitAuftragOderPraemierung(tx, [id])).size > 0;
+export const hasAuftragOrPraemierung = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> =>
+  (await findWithAuftragOrPraemierung(tx, [id])).size > 0;
 
 /** By the public number, with the number of the recommendation that he followed. */
-export const findEmpfaengerByNummer = (scope: MandantScope, nummer: string) =>
+export const findEmpfaengerByNumber = (scope: MandantScope, nummer: string) =>
   scope.db
     .selectFrom('empfaenger as r')
     .innerJoin('empfehlung as e', (on) =>
@@ -97,7 +97,7 @@ export const findEmpfaengerByNummer = (scope: MandantScope, nummer: string) =>
     .executeTakeFirst();
 
 /** The newest order of this recipient. */
-export const findAuftragVon = (scope: MandantScope, id: EmpfaengerId) =>
+export const findAuftragOf = (scope: MandantScope, id: EmpfaengerId) =>
   scope.db
     .selectFrom('auftrag')
     .select(['auftragsnummer', 'status', 'auftragsdatum'])
@@ -107,7 +107,7 @@ export const findAuftragVon = (scope: MandantScope, id: EmpfaengerId) =>
     .executeTakeFirst();
 
 /** His own claim; one that was cancelled gives way to a newer one. */
-export const findPraemierungVon = (scope: MandantScope, id: EmpfaengerId) =>
+export const findPraemierungOf = (scope: MandantScope, id: EmpfaengerId) =>
   scope.db
     .selectFrom('praemierung')
     .select(['wert_cent', 'status', 'bereitgestellt_am', 'faellig_am'])

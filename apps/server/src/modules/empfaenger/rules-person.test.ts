@@ -1,6 +1,6 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { expect, test } from 'vitest';
-import { merkmaleVon, type PersonMitAnschrift } from './rules-person.ts';
+import { featuresOf, type PersonMitAnschrift } from './rules-person.ts';
 
 const JOERG: PersonMitAnschrift = {
   postfach: 'joerg@post.example',
@@ -12,8 +12,8 @@ const JOERG: PersonMitAnschrift = {
   plz: '34117',
 };
 const common = (other: Partial<PersonMitAnschrift>) => {
-  const known = new Map(merkmaleVon(JOERG));
-  return merkmaleVon({ ...JOERG, ...other })
+  const known = new Map(featuresOf(JOERG));
+  return featuresOf({ ...JOERG, ...other })
     .filter(([merkmal, value]) => known.get(merkmal) === value)
     .map(([merkmal]) => merkmal);
 };

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatTag, plusTage, tag } from '../../platform/clock/tage.ts';
+import { formatDay, plusTage, tag } from '../../platform/clock/tage.ts';
 import {
+  checkPerson,
   isPlz,
+  isRepetitionSame,
   isVolljaehrig,
-  isWiederholungGleich,
-  loeschbarVor,
-  maskiereEmail,
-  normalizeTelefon,
+  loeschbarBefore,
+  maskEmail,
+  normalizePhone,
   parseGeburtsdatum,
-  pruefePerson,
   type RohePerson,
 } from './rules.ts';
 
@@ -65,7 +65,7 @@ describe('a date of birth is read', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 46_000 }), (n) => {
         const day = plusTage(tag('1900-01-01'), n);
-        expect(parseGeburtsdatum(formatTag(day, 'de'), heute)).toEqual({ ok: true, tag: day });
+        expect(parseGeburtsdatum(formatDay(day, 'de'), heute)).toEqual({ ok: true, tag: day });
       }),
     );
   });
@@ -85,7 +85,7 @@ describe('18 years (portal §9)', () => {
 });
 
 test('unconfirmed data may be deleted after 12 weeks', () => {
-  expect(loeschbarVor(tag('2026-03-26'))).toEqual(new Date('2026-01-01T23:00:00Z'));
+  expect(loeschbarBefore(tag('2026-03-26'))).toEqual(new Date('2026-01-01T23:00:00Z'));
 });
 
 describe('a German postcode', () => {
@@ -108,7 +108,7 @@ describe('a phone number', () => {
     '0171x123456',
     '01234567890123456',
   ])('is not %j', (eingabe) => {
-    expect(normalizeTelefon(eingabe)).toBeNull();
+    expect(normalizePhone(eingabe)).toBeNull();
   });
   test.each([
     ['0171 1234567', '+491711234567'],
@@ -118,7 +118,7 @@ describe('a phone number', () => {
     ['(030) 123456', '+4930123456'],
     ['+43 1 234567', '+431234567'],
   ])('%j is %s', (eingabe, e164) => {
-    expect(normalizeTelefon(eingabe)).toBe(e164);
+    expect(normalizePhone(eingabe)).toBe(e164);
   });
 });
 
@@ -146,10 +146,10 @@ describe('pruefePerson', () => {
       },
     ],
   ])('refuses %j', (mehr, felder) => {
-    expect(pruefePerson(person(mehr), heute)).toEqual({ ok: false, felder });
+    expect(checkPerson(person(mehr), heute)).toEqual({ ok: false, felder });
   });
   test('on the 18th birthday all is well', () => {
-    expect(pruefePerson(person({ geburtsdatum: '10.3.2008', telefon: '0171 / 123 45-67' }), heute)).toEqual({
+    expect(checkPerson(person({ geburtsdatum: '10.3.2008', telefon: '0171 / 123 45-67' }), heute)).toEqual({
       ok: true,
       geburtsdatum: '2008-03-10',
       telefon: '+491711234567',
@@ -161,11 +161,11 @@ describe('the address, asked for twice', () => {
   test.each([
     ['lea@post.example', ''],
     ['lea@post.example', 'lae@post.example'],
-  ])('%s and %j are two', (email, wiederholung) => expect(isWiederholungGleich(email, wiederholung)).toBe(false));
+  ])('%s and %j are two', (email, wiederholung) => expect(isRepetitionSame(email, wiederholung)).toBe(false));
   test.each([
     ['lea@post.example', 'lea@post.example'],
     ['lea@post.example', ' LEA@post.example'],
-  ])('%s and %j are one', (email, wiederholung) => expect(isWiederholungGleich(email, wiederholung)).toBe(true));
+  ])('%s and %j are one', (email, wiederholung) => expect(isRepetitionSame(email, wiederholung)).toBe(true));
 });
 
 test.each([
@@ -173,4 +173,4 @@ test.each([
   ['lea@post.example', 'l…a@post.example'],
   ['le@post.example', 'l…@post.example'],
   ['l@post.example', 'l…@post.example'],
-])('%s is shown as %s', (email, maskiert) => expect(maskiereEmail(email)).toBe(maskiert));
+])('%s is shown as %s', (email, maskiert) => expect(maskEmail(email)).toBe(maskiert));

@@ -1,6 +1,6 @@
 import type { Meldung } from '@weitersagen/contract/meldungen';
 import type { Tag } from '@weitersagen/contract/werte';
-import { anfangDesTages, isTag, plusTage, tagVon } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/tage.ts';
 
 /** The reasons are the keys of the contract's `meldungen.ts`: they say which part is wrong. */
 export type GeburtsdatumGrund =
@@ -15,7 +15,7 @@ const TAG_ZUERST = /^(\d{1,2})([./\- ])\s*(\d{1,2})\2\s*(\d+)$/;
 const OHNE_TRENNER = /^(\d{2})(\d{2})(\d{4})$/;
 const JAHR_ZUERST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
-const teile = (text: string): { jahr: string; monat: string; tag: string } | null => {
+const share = (text: string): { jahr: string; monat: string; tag: string } | null => {
   const iso = JAHR_ZUERST.exec(text);
   if (iso) return { jahr: iso[1]!, monat: iso[2]!, tag: iso[3]! };
   const dicht = OHNE_TRENNER.exec(text);
@@ -31,7 +31,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{
  */
 const dayOf = (text: string): string => {
   const [, day = text, zone] = INSTANT.exec(text) ?? [];
-  if (!zone || !isTag(day)) return day;
+  if (!zone || !isDay(day)) return day;
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? day : tagVon(instant);
 };
@@ -40,13 +40,13 @@ const dayOf = (text: string): string => {
 export const parseGeburtsdatum = (eingabe: string, heute: Tag): Geburtsdatum => {
   const text = dayOf(eingabe.trim());
   if (text === '') return { ok: false, grund: 'pflicht' };
-  const t = teile(text);
+  const t = share(text);
   if (!t) return { ok: false, grund: 'geburtsdatumForm' };
   const monat = Number(t.monat);
   if (monat < 1 || monat > 12) return { ok: false, grund: 'geburtsdatumMonat' };
   if (t.jahr.length !== 4 || Number(t.jahr) < 1900) return { ok: false, grund: 'geburtsdatumJahr' };
   const tag = `${t.jahr}-${t.monat.padStart(2, '0')}-${t.tag.padStart(2, '0')}`;
-  if (!isTag(tag)) return { ok: false, grund: 'geburtsdatumTag' };
+  if (!isDay(tag)) return { ok: false, grund: 'geburtsdatumTag' };
   return tag > heute ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag };
 };
 
@@ -58,7 +58,7 @@ export const isVolljaehrig = (geburtstag: Tag, heute: Tag): boolean =>
   `${Number(geburtstag.slice(0, 4)) + 18}${geburtstag.slice(4)}` <= heute;
 
 /** Unconfirmed recipient data are deleted after 12 weeks (portal §9): today, what came before this moment. */
-export const loeschbarVor = (heute: Tag): Date => anfangDesTages(plusTage(heute, 1 - BESTAETIGUNG_TAGE));
+export const loeschbarBefore = (heute: Tag): Date => beginningOfTheDay(plusTage(heute, 1 - BESTAETIGUNG_TAGE));
 
 /** Five digits between 01001 and 99998, the bounds of the German range. */
 export const isPlz = (plz: string): boolean => /^\d{5}$/.test(plz) && plz >= '01001' && plz <= '99998';
@@ -67,7 +67,7 @@ export const isPlz = (plz: string): boolean => /^\d{5}$/.test(plz) && plz >= '01
  * International form (E.164) of what people type: `0171 / 123 45-67`, `0049 …`, `+49 (0) 171 …`. Null: not a phone number.
  * Says nothing about whether someone answers.
  */
-export const normalizeTelefon = (eingabe: string): string | null => {
+export const normalizePhone = (eingabe: string): string | null => {
   const text = eingabe
     .trim()
     .replace(/^((?:\+|00)\d{1,3}[\s/.-]*)\(0\)/, '$1')
@@ -87,11 +87,11 @@ export const normalizeTelefon = (eingabe: string): string | null => {
  * The address is asked for twice only where the first mail did not arrive (docs/entscheidungen.md); upper and lower case
  * are no difference, as in every comparison of addresses.
  */
-export const isWiederholungGleich = (email: string, wiederholung: string): boolean =>
+export const isRepetitionSame = (email: string, wiederholung: string): boolean =>
   email.trim().toLowerCase() === wiederholung.trim().toLowerCase();
 
 /** `jana.seidel@post.example` -> `ja…el@post.example`: enough to see a mistake, too little to write to. */
-export const maskiereEmail = (email: string): string => {
+export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const local = [...email.slice(0, at)];
   const sichtbar = local.length > 5 ? 2 : 1;
@@ -132,12 +132,12 @@ export type PersonPruefung =
   | { ok: false; felder: Partial<Record<string, Meldung>> };
 
 /** Portal §5, all at once: whoever corrects a form wants to see everything that is wrong with it. */
-export const pruefePerson = ({ geburtsdatum, telefon, adresse }: RohePerson, heute: Tag): PersonPruefung => {
+export const checkPerson = ({ geburtsdatum, telefon, adresse }: RohePerson, heute: Tag): PersonPruefung => {
   const felder: Partial<Record<string, Meldung>> = {};
   const geboren = parseGeburtsdatum(geburtsdatum, heute);
   if (!geboren.ok) felder['empfaengerdaten.geburtsdatum'] = geboren.grund;
   else if (!isVolljaehrig(geboren.tag, heute)) felder['empfaengerdaten.geburtsdatum'] = 'minderjaehrig';
-  const nummer = telefon.trim() === '' ? '' : normalizeTelefon(telefon);
+  const nummer = telefon.trim() === '' ? '' : normalizePhone(telefon);
   if (nummer === null) felder['empfaengerdaten.telefon'] = 'telefon';
   if (!isPlz(adresse.plz)) felder['empfaengerdaten.adresse.plz'] = 'plz';
   return geboren.ok && nummer !== null && Object.keys(felder).length === 0

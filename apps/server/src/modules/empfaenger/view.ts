@@ -1,14 +1,14 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { AuftragStatus } from '@weitersagen/contract/werte';
-import { anfangDesTages } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay } from '../../platform/clock/tage.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Betraege, EmpfehlungFund } from '../empfehlung/queries.ts';
-import type { EmpfaengerZeile, findAuftragVon, findEmpfaengerByNummer, findPraemierungVon } from './queries.ts';
-import { maskiereEmail } from './rules.ts';
+import type { EmpfaengerZeile, findAuftragOf, findEmpfaengerByNumber, findPraemierungOf } from './queries.ts';
+import { maskEmail } from './rules.ts';
 
-type Auftrag = Awaited<ReturnType<typeof findAuftragVon>>;
+type Auftrag = Awaited<ReturnType<typeof findAuftragOf>>;
 const LEBT: readonly AuftragStatus[] = ['Gemeldet', 'Freigegeben'];
-type Praemierung = Awaited<ReturnType<typeof findPraemierungVon>>;
+type Praemierung = Awaited<ReturnType<typeof findPraemierungOf>>;
 
 /** Before there is a claim, what it would be today. */
 export const toEmpfaengerPraemie = (
@@ -16,7 +16,7 @@ export const toEmpfaengerPraemie = (
   praemierung: Praemierung,
 ): OkOf<'getEmpfaengerPraemie'> => {
   const bereitAm =
-    praemierung?.bereitgestellt_am ?? (praemierung?.faellig_am ? anfangDesTages(praemierung.faellig_am) : null);
+    praemierung?.bereitgestellt_am ?? (praemierung?.faellig_am ? beginningOfTheDay(praemierung.faellig_am) : null);
   return {
     WertCent: praemierung?.wert_cent ?? empfaenger,
     Status: praemierung?.status ?? null,
@@ -47,7 +47,7 @@ export const toEmpfaengerAuftrag = (
 type Eintrag = Pick<OkOf<'getEmpfaengerAuftrag'>, 'Ueberholt' | 'HierEingegeben' | 'Stand' | 'Angaben'>;
 
 /** `bestaetigtId`: the entry of this address that is confirmed. Data are shown only where there is a yes to give to them. */
-export const toEintrag = (zeile: EmpfaengerZeile, bestaetigtId?: string): Omit<Eintrag, 'HierEingegeben'> => ({
+export const toEntry = (zeile: EmpfaengerZeile, bestaetigtId?: string): Omit<Eintrag, 'HierEingegeben'> => ({
   Ueberholt: bestaetigtId !== undefined && bestaetigtId !== zeile.id,
   Stand: zeile.stand,
   Angaben:
@@ -66,12 +66,12 @@ export const toEintrag = (zeile: EmpfaengerZeile, bestaetigtId?: string): Omit<E
 
 /** An order that named nobody lies with the last who entered data: only who has confirmed is told of it. */
 export const toExistenz = (
-  { empfehlungsnummer, nummer, email, bestaetigt_am }: NonNullable<Awaited<ReturnType<typeof findEmpfaengerByNummer>>>,
+  { empfehlungsnummer, nummer, email, bestaetigt_am }: NonNullable<Awaited<ReturnType<typeof findEmpfaengerByNumber>>>,
   auftrag: Auftrag,
 ): OkOf<'existsEmpfaenger'> => ({
   Empfehlungsnummer: empfehlungsnummer,
   Empfaengernummer: nummer,
   Bestaetigt: bestaetigt_am !== null,
-  EmailMaskiert: maskiereEmail(email),
+  EmailMaskiert: maskEmail(email),
   BestelltAm: bestaetigt_am && auftrag && LEBT.includes(auftrag.status) ? auftrag.auftragsdatum : null,
 });

@@ -1,4 +1,4 @@
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 let n = 0;
-const adresse = () => `jana.seidel${++n}@post.example`;
+const address = () => `jana.seidel${++n}@post.example`;
 const neue = () => buildEmpfehlung(haus, { empfaenger: null });
-const trage = (nummer: string, email: string) =>
+const enter = (nummer: string, email: string) =>
   haus.call('createEmpfaenger', {
     params: { empfehlungsnummer: nummer },
-    query: { hex: hexFuer(haus.werk.keys, nummer) },
+    query: { hex: hexFor(haus.werk.keys, nummer) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',
@@ -33,7 +33,7 @@ const trage = (nummer: string, email: string) =>
     },
   });
 const schau = (hex: string) => haus.call('existsEmpfaenger', { params: { hex } });
-const nummerVon = (antwort: Awaited<ReturnType<typeof trage>>): string =>
+const numberOf = (antwort: Awaited<ReturnType<typeof enter>>): string =>
   antwort.ok && 'Empfaengernummer' in antwort.data ? antwort.data.Empfaengernummer : '';
 
 test.each([['0000000000000'], ['../aktion'], ['']])('a stranger is not known: %j', async (hex) => {
@@ -42,7 +42,7 @@ test.each([['0000000000000'], ['../aktion'], ['']])('a stranger is not known: %j
 
 test('a refused creation takes the cookie away', async () => {
   const e = await neue();
-  const antwort = await trage(e.nummer, e.empfehlerEmail);
+  const antwort = await enter(e.nummer, e.empfehlerEmail);
   expect(antwort).toMatchObject({ status: 422 });
   expect(String(antwort.headers['set-cookie'])).toMatch(new RegExp(`wt_nr_${e.nummer}=;.*Expires=Thu, 01 Jan 1970`));
 });
@@ -50,8 +50,8 @@ test('a refused creation takes the cookie away', async () => {
 describe('the number of the cookie', () => {
   test('is known, kept for 60 days more, and tells no address', async () => {
     const e = await neue();
-    const email = adresse();
-    const nummer = nummerVon(await trage(e.nummer, email));
+    const email = address();
+    const nummer = numberOf(await enter(e.nummer, email));
     const antwort = await schau(nummer);
     expect(antwort).toMatchObject({
       data: { Empfaengernummer: nummer, Bestaetigt: false, EmailMaskiert: expect.stringMatching(/^ja…..@post/) },
@@ -63,7 +63,7 @@ describe('the number of the cookie', () => {
 
   test('knows the day of the order, once confirmed and as long as it stands', async () => {
     const e = await neue();
-    const nummer = nummerVon(await trage(e.nummer, adresse()));
+    const nummer = numberOf(await enter(e.nummer, address()));
     const { db, heute, jetzt } = await haus.scope();
     const Auftragsnummer = `EX-${++n}`;
     const kopf = { Auftragsnummer, Empfaengernummer: nummer, Produkt: 'glas', Auftragsdatum: heute };

@@ -1,12 +1,12 @@
 import { api } from '@weitersagen/contract/api';
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { move } from 'piscina';
-import { zeichnePdf } from '../../platform/pdf/zeichne.ts';
+import { drawPdf } from '../../platform/pdf/zeichne.ts';
 import { inPlace } from '../../platform/thread/inPlace.ts';
 import type { Place } from '../../platform/thread/place.ts';
 import { findAuskunft } from './queries-auskunft.ts';
 import { toAuskunft } from './view-auskunft.ts';
-import { toDokument } from './view-dokument.ts';
+import { toDocument } from './view-dokument.ts';
 
 export interface Auskunftsauftrag {
   place: Place;
@@ -18,7 +18,7 @@ export interface Auskunftsauftrag {
 export default async ({ place, empfehlerId, als }: Auskunftsauftrag): Promise<ArrayBuffer | null> => {
   const bytes = await inPlace('data export', place, async (scope) => {
     const auskunft = toAuskunft(scope, await findAuskunft(scope, empfehlerId));
-    if (als === 'pdf') return new Uint8Array(await zeichnePdf(toDokument(auskunft, scope.mandant.name, scope.sprache)));
+    if (als === 'pdf') return new Uint8Array(await drawPdf(toDocument(auskunft, scope.mandant.name, scope.sprache)));
     return new TextEncoder().encode(JSON.stringify(api.getAuskunft.ok.parse(auskunft)));
   });
   return bytes && (move(bytes.buffer) as unknown as ArrayBuffer);

@@ -1,21 +1,21 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
-import { vergissVersuche, zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { countAttempt, forgetAttempt } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
-import { neueNummer } from '../../platform/crypto/nummer.ts';
-import { pruefePasswort } from '../../platform/crypto/passwort.ts';
+import { newNumber } from '../../platform/crypto/nummer.ts';
+import { checkPassword } from '../../platform/crypto/passwort.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { beendeEmpfehlungen } from '../empfehlung/commands-kontoende.ts';
-import { loescheNachrichtenVon } from '../kontakt/commands.ts';
-import { endSitzungen } from '../konto/commands.ts';
+import { endEmpfehlungen } from '../empfehlung/commands-kontoende.ts';
+import { deleteMessagesOf } from '../kontakt/commands.ts';
+import { endSessions } from '../konto/commands.ts';
 import { type EmpfehlerZeile, findEmpfehler, lockEmpfehler } from '../konto/queries.ts';
 import { LOGIN_DROSSEL } from '../konto/rules.ts';
-import { beendePraemierungen } from '../praemierung/commands-kontoende.ts';
-import { endeNewsletter } from './commands-newsletter.ts';
-import { anPerson } from './queries-auskunft.ts';
+import { endPraemierungen } from '../praemierung/commands-kontoende.ts';
+import { endNewsletter } from './commands-newsletter.ts';
+import { toPerson } from './queries-auskunft.ts';
 import { namenlos } from './rules.ts';
 
 /** Whatever this person could still open by a mail: password, opt-in, newsletter, rewards. */
@@ -33,23 +33,23 @@ const endLinks = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
 };
 
 /** Mails that wait to be sent to this person. */
-const verwirfMails = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+const discardMails = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
   await tx.db
     .updateTable('mail')
     .set({ status: 'verworfen', an_versiegelt: null })
     .where('mandant_id', '=', tx.mandant.id)
     .where('status', '=', 'geplant')
-    .where(anPerson(tx, id))
+    .where(toPerson(tx, id))
     .execute();
 };
 
-const vergissPerson = async (tx: MandantScope, zeile: EmpfehlerZeile): Promise<void> => {
+const forgetPerson = async (tx: MandantScope, zeile: EmpfehlerZeile): Promise<void> => {
   await tx.db
     .updateTable('empfehler')
     .set({
       ...namenlos(zeile.id, zeile.sprache),
       ...KEIN_BANKKONTO,
-      hash: neueNummer(),
+      hash: newNumber(),
       passwort_hash: null,
       email_bestaetigt_am: null,
       geloescht_am: tx.jetzt,
@@ -64,20 +64,20 @@ const vergissPerson = async (tx: MandantScope, zeile: EmpfehlerZeile): Promise<v
  * Receipts of consent stay as proof, with a hash in place of a name, and payments as tax law has them (§ 147 AO). Done
  * already, it changes nothing.
  */
-export const loescheKonto = (scope: MandantScope, id: EmpfehlerId): Promise<void> =>
+export const deleteKonto = (scope: MandantScope, id: EmpfehlerId): Promise<void> =>
   scope.transaction(async (tx) => {
     const zeile = await lockEmpfehler(tx, id);
     if (!zeile || zeile.geloescht_am) return;
-    await beendeEmpfehlungen(tx, id);
-    await endeNewsletter(tx, id);
-    await verwirfMails(tx, id);
-    await loescheNachrichtenVon(tx, id);
-    await vergissPerson(tx, zeile);
+    await endEmpfehlungen(tx, id);
+    await endNewsletter(tx, id);
+    await discardMails(tx, id);
+    await deleteMessagesOf(tx, id);
+    await forgetPerson(tx, zeile);
     // After the name is gone, so that no mail about what ends here is planned.
-    await beendePraemierungen(tx, id);
-    await endSitzungen(tx, id);
+    await endPraemierungen(tx, id);
+    await endSessions(tx, id);
     await endLinks(tx, id);
-    await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'kontoGeloescht' });
+    await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis: 'kontoGeloescht' });
     await planMail(tx, {
       vorlage: 'kontoGeloescht',
       an: zeile.email,
@@ -87,17 +87,17 @@ export const loescheKonto = (scope: MandantScope, id: EmpfehlerId): Promise<void
   });
 
 /** Asked again before what cannot be undone: an open browser is not yet its owner. */
-export const pruefeEigenesPasswort = async (
+export const checkOwnPassword = async (
   scope: MandantScope,
   id: EmpfehlerId,
   passwort: string,
 ): Promise<Refusal | null> => {
   if (!passwort) return refuse('PSOF0002', { Password: 'passwortZumLoeschen' });
-  const warten = await zaehleVersuch(scope, `passwort:${id}`, LOGIN_DROSSEL);
+  const warten = await countAttempt(scope, `passwort:${id}`, LOGIN_DROSSEL);
   if (warten > 0) return refuse('PSOF0004', {}, warten);
   const zeile = await findEmpfehler(scope, id);
-  if (!(await pruefePasswort(zeile?.passwort_hash ?? undefined, passwort)))
+  if (!(await checkPassword(zeile?.passwort_hash ?? undefined, passwort)))
     return refuse('PSOF0002', { Password: 'passwortStimmtNicht' });
-  await vergissVersuche(scope, `passwort:${id}`);
+  await forgetAttempt(scope, `passwort:${id}`);
   return null;
 };

@@ -1,19 +1,19 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
-import { einwilligungZu, merkeEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { einwilligungFor, rememberEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { bestaetigeEmail } from '../konto/commands-zugang.ts';
+import { confirmEmail } from '../konto/commands-zugang.ts';
 import type { EmpfehlerZeile } from '../konto/queries.ts';
-import { findLeser } from './queries-newsletter.ts';
+import { findReader } from './queries-newsletter.ts';
 import { NEWSLETTER_ABSTAND_MS } from './rules.ts';
 
 type Angeschriebene = Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>;
 
 /** Where the client sends no newsletter, nobody is asked for it, and nobody can order it. */
-export const hatNewsletter = (scope: MandantScope): boolean => scope.mandant.einstellungen.ModuleNewsletterPermission;
+export const hasNewsletter = (scope: MandantScope): boolean => scope.mandant.einstellungen.ModuleNewsletterPermission;
 
 const planNewsletterOptin = (tx: MandantScope, { id, email, sprache }: Angeschriebene): Promise<void> =>
   planMail(tx, { vorlage: 'newsletterOptin', an: email, sprache, bezug: { empfehler: id } });
@@ -44,30 +44,30 @@ export interface Optinstand {
   schonGesetzt: boolean;
 }
 
-const frage = async (tx: MandantScope, id: EmpfehlerId, { beleg, mail }: Umfang): Promise<Optinstand | Refusal> => {
+const ask = async (tx: MandantScope, id: EmpfehlerId, { beleg, mail }: Umfang): Promise<Optinstand | Refusal> => {
   const zeile = await lock(tx, id);
   if (!zeile || zeile.geloescht_am) return refuse('PSOF0204');
   if (zeile.newsletter_permission) return { mailSchonVersandt: false, schonGesetzt: true };
   const zuletzt = zeile.newsletter_optin_versendet_am?.getTime() ?? 0;
   if (tx.jetzt.getTime() - zuletzt < NEWSLETTER_ABSTAND_MS) return { mailSchonVersandt: true, schonGesetzt: false };
   await update(tx, id, { newsletter_optin_versendet_am: tx.jetzt });
-  if (beleg) await merkeEinwilligungen(tx, 'empfehler', id, [einwilligungZu(tx, 'newsletter')]);
-  await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'newsletterAngefordert' });
+  if (beleg) await rememberEinwilligungen(tx, 'empfehler', id, [einwilligungFor(tx, 'newsletter')]);
+  await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis: 'newsletterAngefordert' });
   if (mail) await planNewsletterOptin(tx, zeile);
   return { mailSchonVersandt: false, schonGesetzt: false };
 };
 
 /** The person's own wish; it counts once the link of the mail is confirmed (double opt-in, § 7 UWG). */
 export const setNewsletterOptin = async (scope: MandantScope, id: EmpfehlerId): Promise<Optinstand | Refusal> =>
-  hatNewsletter(scope) ? scope.transaction((tx) => frage(tx, id, { beleg: true, mail: true })) : refuse('PSOF0203');
+  hasNewsletter(scope) ? scope.transaction((tx) => ask(tx, id, { beleg: true, mail: true })) : refuse('PSOF0203');
 
 /** The box ticked beside something else. */
-export const beginneNewsletter = async (
+export const beginNewsletter = async (
   tx: MandantScope,
   { id }: Pick<EmpfehlerZeile, 'id'>,
   { beleg = true, mail = true }: Partial<Umfang> = {},
 ): Promise<void> => {
-  if (hatNewsletter(tx)) await frage(tx, id, { beleg, mail });
+  if (hasNewsletter(tx)) await ask(tx, id, { beleg, mail });
 };
 
 /** Completes the last receipt that waits for it; after an opt-out there is none, and the button itself is the consent. */
@@ -82,7 +82,7 @@ const belege = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
     .where('widerrufen_am', 'is', null)
     .orderBy('gegeben_am', 'desc')
     .executeTakeFirst();
-  if (!wartend) await merkeEinwilligungen(tx, 'empfehler', id, [einwilligungZu(tx, 'newsletter')]);
+  if (!wartend) await rememberEinwilligungen(tx, 'empfehler', id, [einwilligungFor(tx, 'newsletter')]);
   await tx.db
     .updateTable('einwilligung')
     .set({ bestaetigt_am: tx.jetzt })
@@ -96,19 +96,19 @@ const belege = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
 
 /** By the button behind a mail's link, as often as it is pressed. */
 export const bestaetigeNewsletter = async (scope: MandantScope, token: string): Promise<Refusal | null> => {
-  if (!hatNewsletter(scope)) return refuse('PSOF0203');
+  if (!hasNewsletter(scope)) return refuse('PSOF0203');
   return scope.transaction(async (tx) => {
-    const id = await findLeser(tx, token);
+    const id = await findReader(tx, token);
     const zeile = id && (await lock(tx, id));
-    if (!zeile || zeile.geloescht_am) return mitDetail(refuse('PSOF0202'), 'link');
+    if (!zeile || zeile.geloescht_am) return withDetail(refuse('PSOF0202'), 'link');
     if (zeile.newsletter_permission) return null;
     await update(tx, zeile.id, {
       newsletter_permission: true,
       newsletter_optin_versendet_am: zeile.newsletter_optin_versendet_am ?? tx.jetzt,
     });
     await belege(tx, zeile.id);
-    await bestaetigeEmail(tx, zeile.id);
-    await merkeVerlauf(tx, { gegenstand: 'empfehler', id: zeile.id, ereignis: 'newsletterBestaetigt' });
+    await confirmEmail(tx, zeile.id);
+    await rememberHistory(tx, { gegenstand: 'empfehler', id: zeile.id, ereignis: 'newsletterBestaetigt' });
     await planMail(tx, {
       vorlage: 'newsletterBestaetigt',
       an: zeile.email,
@@ -120,7 +120,7 @@ export const bestaetigeNewsletter = async (scope: MandantScope, token: string): 
 };
 
 /** Withdrawn is withdrawn, also where the client has no newsletter any more (Art. 7 (3) DSGVO). */
-export const endeNewsletter = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+export const endNewsletter = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
   const zeile = await lock(tx, id);
   if (!zeile?.newsletter_permission && !zeile?.newsletter_optin_versendet_am) return;
   await update(tx, id, { newsletter_permission: false, newsletter_optin_versendet_am: null });
@@ -132,7 +132,7 @@ export const endeNewsletter = async (tx: MandantScope, id: EmpfehlerId): Promise
     .where('zweck', '=', 'newsletter')
     .where('widerrufen_am', 'is', null)
     .execute();
-  await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'newsletterBeendet' });
+  await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis: 'newsletterBeendet' });
 };
 
 /** By the link of a mail, else by whoever is signed in. */
@@ -141,9 +141,9 @@ export const beendeNewsletter = (
   wer: { token: string } | { empfehlerId: EmpfehlerId | null },
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const id = 'token' in wer ? await findLeser(tx, wer.token) : wer.empfehlerId;
-    if (!id) return 'token' in wer ? mitDetail(refuse('PSOF0202'), 'link') : refuse('PSOF0204');
-    await endeNewsletter(tx, id);
+    const id = 'token' in wer ? await findReader(tx, wer.token) : wer.empfehlerId;
+    if (!id) return 'token' in wer ? withDetail(refuse('PSOF0202'), 'link') : refuse('PSOF0204');
+    await endNewsletter(tx, id);
     return null;
   });
 

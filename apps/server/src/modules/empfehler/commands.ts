@@ -1,8 +1,8 @@
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
-import { isNochmal, vergissNochmal, zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { countAttempt, forgetAgain, isAgain } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Bankkonto, KEIN_BANKKONTO, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
+import { type Bankkonto, KEIN_BANKKONTO, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { oeffneGutschein } from '../praemierung/commands-gutschein.ts';
@@ -26,7 +26,7 @@ const update = async (
       .where('geloescht_am', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return refuse('PSOF0204');
-    await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis });
+    await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis });
     return null;
   });
 
@@ -37,7 +37,7 @@ export const setBankdaten = async (
 ): Promise<Refusal | null> => {
   const { ModuleIBANNurDE, ModuleStoringBankdata } = scope.mandant.einstellungen;
   if (!ModuleStoringBankdata) return refuse('PSOF0504');
-  const konto = versiegeleBankkonto({ keys: scope.keys, mandantId: scope.mandant.id }, eingabe, ModuleIBANNurDE);
+  const konto = sealBankkonto({ keys: scope.keys, mandantId: scope.mandant.id }, eingabe, ModuleIBANNurDE);
   if (!konto.ok) return refuse('PSOF0002', { Iban: konto.meldung });
   const refused = await update(scope, id, konto.konto, 'bankdatenGespeichert');
   // Apart from the above: whoever holds a run may wait for the referrer, so nobody who holds him waits for a run. What a file
@@ -49,7 +49,7 @@ export const setBankdaten = async (
 export const deleteBankdaten = (scope: MandantScope, id: EmpfehlerId): Promise<Refusal | null> =>
   update(scope, id, KEIN_BANKKONTO, 'bankdatenGeloescht');
 
-const warumNicht = (status: string): Refusal => {
+const whyNot = (status: string): Refusal => {
   if (status === 'Abgelaufen') return refuse('PSOF0503');
   return refuse(status === 'Offen' || status === 'Storniert' ? 'PSOF0003' : 'PSOF0501');
 };
@@ -64,16 +64,16 @@ export const sendPraemienmail = (
     const row = await findPraemierung(tx, id);
     if (row?.empfehler_id !== empfehlerId) return refuse('PSOF0003');
     const abgeholt = row.status === 'Abgeholt' && row.praemienart === 'gutschein';
-    if (row.status !== 'Bereitgestellt' && !abgeholt) return warumNicht(row.status);
+    if (row.status !== 'Bereitgestellt' && !abgeholt) return whyNot(row.status);
     const anlass = `praemienmail:${id}:${row.status}`;
-    if (await isNochmal(tx, anlass)) return null;
+    if (await isAgain(tx, anlass)) return null;
     const nein = await schickePraemienmail(tx, id, abgeholt);
-    if (nein) await vergissNochmal(tx, anlass);
+    if (nein) await forgetAgain(tx, anlass);
     return nein;
   });
 
 const schickePraemienmail = async (tx: MandantScope, id: PraemierungId, abgeholt: boolean): Promise<Refusal | null> => {
-  const warten = await zaehleVersuch(tx, `praemienmail:${id}`, PRAEMIENMAIL_DROSSEL);
+  const warten = await countAttempt(tx, `praemienmail:${id}`, PRAEMIENMAIL_DROSSEL);
   if (warten > 0) return refuse('PSOF0004', {}, warten);
   if (!abgeholt) return (await planPraemieMail(tx, id)) ? null : refuse('PSOF0501');
   const code = await oeffneGutschein(tx, id, 'mail');

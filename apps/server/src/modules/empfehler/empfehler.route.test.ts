@@ -1,10 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
-import { merkeVerlauf } from '@weitersagen/server/platform/audit/verlauf';
+import { rememberHistory } from '@weitersagen/server/platform/audit/verlauf';
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { ANBIETER_SCHLUESSEL, buildMandant } from '@weitersagen/testkit/bau';
-import { buildEmpfehler, empfehle, meldeAn } from '@weitersagen/testkit/empfehler';
+import { buildEmpfehler, recommend, signIn } from '@weitersagen/testkit/empfehler';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -16,19 +16,19 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 let n = 0;
-const jemand = (anteilEmpfehler?: number) => buildEmpfehler(haus, anteilEmpfehler);
-const liste = async (token: string): Promise<OkOf<'getEmpfehlungen'>> => {
+const somebody = (anteilEmpfehler?: number) => buildEmpfehler(haus, anteilEmpfehler);
+const list = async (token: string): Promise<OkOf<'getEmpfehlungen'>> => {
   const antwort = await haus.call('getEmpfehlungen', {}, { token });
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
-const heute = async () => (await haus.scope()).heute;
+const today = async () => (await haus.scope()).heute;
 
 const empfaengerKommt = async (nummer: string) => {
   const email = `lea${++n}@post.example`;
   const antwort = await haus.call('createEmpfaenger', {
     params: { empfehlungsnummer: nummer },
-    query: { hex: hexFuer(haus.werk.keys, nummer) },
+    query: { hex: hexFor(haus.werk.keys, nummer) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',
@@ -53,7 +53,7 @@ const feed = async (
   Auftragsnummer: string,
   Empfehlungsnummer: string,
 ) => {
-  const Datum = await heute();
+  const Datum = await today();
   const antwort = await haus.call(
     'meldeAuftrag',
     {
@@ -71,7 +71,7 @@ const feed = async (
   );
   expect(antwort).toMatchObject({ status: 202 });
 };
-const schliesseAb = async (nummer: string) => {
+const complete = async (nummer: string) => {
   const an = await empfaengerKommt(nummer);
   const auftragsnummer = `A${++n}`;
   await feed('erfasst', auftragsnummer, nummer);
@@ -94,8 +94,8 @@ describe('without a log-in', () => {
 
 describe('getEmpfehlungen', () => {
   test('shows a new one with its links, its amounts and what is missing', async () => {
-    const { nummer, token } = await jemand();
-    const { Empfehlungen, Bonus, Boni } = await liste(token);
+    const { nummer, token } = await somebody();
+    const { Empfehlungen, Bonus, Boni } = await list(token);
     expect(Boni).toEqual([]);
     expect(Empfehlungen).toMatchObject([
       {
@@ -127,14 +127,14 @@ describe('getEmpfehlungen', () => {
     });
   });
   test('shows each his own, the newest first', async () => {
-    const a = await jemand();
-    const b = await jemand();
-    const zweite = await empfehle(haus, a.email, { anteilEmpfehler: 100 });
-    expect((await liste(a.token)).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([zweite, a.nummer]);
-    expect((await liste(b.token)).Empfehlungen).toHaveLength(1);
+    const a = await somebody();
+    const b = await somebody();
+    const zweite = await recommend(haus, a.email, { anteilEmpfehler: 100 });
+    expect((await list(a.token)).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([zweite, a.nummer]);
+    expect((await list(b.token)).Empfehlungen).toHaveLength(1);
   });
   test('counts clicks, not landings', async () => {
-    const { nummer, token } = await jemand();
+    const { nummer, token } = await somebody();
     const { db, mandant, jetzt } = await haus.scope();
     const e = await db.selectFrom('empfehlung').select('id').where('nummer', '=', nummer).executeTakeFirstOrThrow();
     const klick = (id: string, art: 'klick' | 'landung') => ({
@@ -151,16 +151,16 @@ describe('getEmpfehlungen', () => {
         klick('00000000-0000-7000-8000-000000000002', 'landung'),
       ])
       .execute();
-    expect((await liste(token)).Empfehlungen).toMatchObject([{ Klicks: 1 }]);
+    expect((await list(token)).Empfehlungen).toMatchObject([{ Klicks: 1 }]);
   });
   test('from the contact’s yes to the reward that waits, every step with its day', async () => {
-    const { email, nummer, token } = await jemand();
-    const { an } = await schliesseAb(nummer);
-    const [mitten] = (await liste(token)).Empfehlungen;
+    const { email, nummer, token } = await somebody();
+    const { an } = await complete(nummer);
+    const [mitten] = (await list(token)).Empfehlungen;
     expect(mitten).toMatchObject({
       Status: 'Ok',
       Statusmeldung: 'anspruchInPruefung',
-      auftragDatum: await heute(),
+      auftragDatum: await today(),
       erlaubt: [],
       Praemierung: { Status: 'Offen', WertCent: 4500 },
     });
@@ -172,13 +172,13 @@ describe('getEmpfehlungen', () => {
       'auftragGemeldet',
       'auftragFreigegeben',
     ]);
-    expect((await liste(token)).Bonus).toMatchObject({ anzahlAbschluesse: 1, verbleibendeAbschluesseBisBonus: 2 });
+    expect((await list(token)).Bonus).toMatchObject({ anzahlAbschluesse: 1, verbleibendeAbschluesseBisBonus: 2 });
     const id = mitten?.Praemierung?.Id ?? '';
     expect(await haus.call('sendePraemierungmail', { params: { id } }, { token })).toMatchObject({ status: 404 });
 
     await haus.springe(28);
-    const neu = await meldeAn(haus, email);
-    const [bereit] = (await liste(neu)).Empfehlungen;
+    const neu = await signIn(haus, email);
+    const [bereit] = (await list(neu)).Empfehlungen;
     expect(bereit).toMatchObject({ Gruppe: 'handeln', Auszahlung: { Stand: 'abHandlung' } });
     expect(bereit).toMatchObject({ Statusmeldung: 'praemieAbholen', erlaubt: ['praemieAbholen', 'praemierungmail'] });
     expect(bereit?.Verlauf.at(-1)).toMatchObject({ Ereignis: 'praemieBereit' });
@@ -190,17 +190,17 @@ describe('getEmpfehlungen', () => {
     expect(JSON.stringify(bereit)).not.toContain(an);
   });
   test('where all goes to the contact, his claim is told of, not shown', async () => {
-    const { nummer, token } = await jemand(0);
-    await schliesseAb(nummer);
-    expect((await liste(token)).Empfehlungen).toMatchObject([
+    const { nummer, token } = await somebody(0);
+    await complete(nummer);
+    expect((await list(token)).Empfehlungen).toMatchObject([
       { Aufteilung: 'empfaenger', Statusmeldung: 'anspruchInPruefung', Praemierung: null },
     ]);
   });
   test('a cancelled order counts back and says only that it came to nothing', async () => {
-    const { nummer, token } = await jemand();
-    const { auftragsnummer } = await schliesseAb(nummer);
+    const { nummer, token } = await somebody();
+    const { auftragsnummer } = await complete(nummer);
     await feed('storniert', auftragsnummer, nummer);
-    const { Empfehlungen, Bonus } = await liste(token);
+    const { Empfehlungen, Bonus } = await list(token);
     expect(Empfehlungen).toMatchObject([{ Status: 'Storniert', Statusmeldung: 'vertragNichtZustandeGekommen' }]);
     expect(Empfehlungen[0]?.Verlauf.at(-1)).toMatchObject({ Ereignis: 'auftragEntfallen' });
     expect(Bonus).toMatchObject({ anzahlAbschluesse: 0 });
@@ -209,17 +209,17 @@ describe('getEmpfehlungen', () => {
 
 describe('sendePraemierungmail refuses', () => {
   test.each([['unsinn'], ['00000000-0000-7000-8000-000000000000']])('%s', async (id) => {
-    const { token } = await jemand();
+    const { token } = await somebody();
     expect(await haus.call('sendePraemierungmail', { params: { id } }, { token })).toMatchObject({
       status: 404,
       problem: { code: 'PSOF0003' },
     });
   });
   test("another referrer's reward", async () => {
-    const a = await jemand();
-    await schliesseAb(a.nummer);
-    const id = (await liste(a.token)).Empfehlungen[0]?.Praemierung?.Id ?? '';
-    const b = await jemand();
+    const a = await somebody();
+    await complete(a.nummer);
+    const id = (await list(a.token)).Empfehlungen[0]?.Praemierung?.Id ?? '';
+    const b = await somebody();
     expect(await haus.call('sendePraemierungmail', { params: { id } }, { token: b.token })).toMatchObject({
       status: 404,
     });
@@ -228,7 +228,7 @@ describe('sendePraemierungmail refuses', () => {
 
 describe('bank data', () => {
   test('a typo is refused, an account is shown masked, and taken away again', async () => {
-    const { token } = await jemand();
+    const { token } = await somebody();
     expect(await haus.call('getBankdaten', {}, { token })).toMatchObject({ status: 200, data: null });
     const konto = { Iban: 'DE89 3704 0044 0532 0130 00', Kontoinhaber: 'Jana Weber' };
     expect(
@@ -259,34 +259,34 @@ describe('bank data', () => {
 
 describe('the payout is told honestly', () => {
   test('when the operator is late, and again from the day of a corrected account', async () => {
-    const { email, nummer, token } = await jemand(100);
-    await schliesseAb(nummer);
-    const id = (await liste(token)).Empfehlungen[0]?.Praemierung?.Id ?? '';
+    const { email, nummer, token } = await somebody(100);
+    await complete(nummer);
+    const id = (await list(token)).Empfehlungen[0]?.Praemierung?.Id ?? '';
     await haus.springe(28);
     const { db, mandant, jetzt } = await haus.scope();
-    const setze = (werte: { gewaehlt_am: Date }) =>
+    const set = (werte: { gewaehlt_am: Date }) =>
       db
         .updateTable('praemierung')
         .set({ praemienart: 'geld', iban_versiegelt: 'x', iban_maskiert: 'DE89 ****', ...werte })
         .where('mandant_id', '=', mandant.id)
         .where('id', '=', id as never)
         .execute();
-    await setze({ gewaehlt_am: jetzt });
-    const stand = async () => (await liste(await meldeAn(haus, email))).Empfehlungen[0];
-    expect(await stand()).toMatchObject({
+    await set({ gewaehlt_am: jetzt });
+    const state = async () => (await list(await signIn(haus, email))).Empfehlungen[0];
+    expect(await state()).toMatchObject({
       Auszahlung: { Stand: 'erwartet' },
       Praemierung: { IbanMaskiert: 'DE89 ****' },
     });
     await haus.springe(29);
-    const laenger = await stand();
+    const laenger = await state();
     expect(laenger?.Auszahlung?.Stand).toBe('dauertLaenger');
-    expect((laenger?.Auszahlung?.UeblichBis ?? '') < (await heute())).toBe(true);
-    expect((laenger?.AuszahlungErwartetAm ?? '') > (await heute())).toBe(true);
+    expect((laenger?.Auszahlung?.UeblichBis ?? '') < (await today())).toBe(true);
+    expect((laenger?.AuszahlungErwartetAm ?? '') > (await today())).toBe(true);
     await haus.springe(70);
-    expect(await stand()).toMatchObject({ Auszahlung: { Stand: 'verspaetet' }, AuszahlungErwartetAm: null });
+    expect(await state()).toMatchObject({ Auszahlung: { Stand: 'verspaetet' }, AuszahlungErwartetAm: null });
     const spaeter = await haus.scope();
-    await merkeVerlauf(spaeter, { gegenstand: 'praemierung', id, ereignis: 'bankdatenErgaenzt' });
-    expect(await stand()).toMatchObject({
+    await rememberHistory(spaeter, { gegenstand: 'praemierung', id, ereignis: 'bankdatenErgaenzt' });
+    expect(await state()).toMatchObject({
       Auszahlung: { Stand: 'erwartet', Am: plusTage(spaeter.heute, 28) },
     });
   });

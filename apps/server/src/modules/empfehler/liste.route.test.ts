@@ -1,10 +1,10 @@
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
 import type { Cent, EmpfehlungId, PraemierungId, ProduktId } from '@weitersagen/contract/werte';
-import { vergissKatalog } from '@weitersagen/server/modules/produkt/queries';
+import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries';
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
-import { neueNummer, neuerCode } from '@weitersagen/server/platform/crypto/nummer';
+import { newCode, newNumber } from '@weitersagen/server/platform/crypto/nummer';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { buildEmpfehler, empfehle } from '@weitersagen/testkit/empfehler';
+import { buildEmpfehler, recommend } from '@weitersagen/testkit/empfehler';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { type PlanNode, readingOf } from '@weitersagen/testkit/plan';
 import { CompiledQuery, sql } from 'kysely';
@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const jemand = () => buildEmpfehler(haus);
-const heute = async () => (await haus.scope()).heute;
+const somebody = () => buildEmpfehler(haus);
+const today = async () => (await haus.scope()).heute;
 type Filter = NonNullable<CallOf<'getEmpfehlungen'>['query']>;
-const liste = async (token: string, query: Filter = {}): Promise<OkOf<'getEmpfehlungen'>> => {
+const list = async (token: string, query: Filter = {}): Promise<OkOf<'getEmpfehlungen'>> => {
   const antwort = await haus.call('getEmpfehlungen', { query }, { token });
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
 
 /** So many more of the same person, one a day, every other one of another product. */
-const weitere = async (nummer: string, anzahl: number): Promise<void> => {
+const more = async (nummer: string, anzahl: number): Promise<void> => {
   const { db, mandant, jetzt, heute: tag } = await haus.scope();
   const erste = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', nummer).executeTakeFirstOrThrow();
   await db
@@ -39,8 +39,8 @@ const weitere = async (nummer: string, anzahl: number): Promise<void> => {
       Array.from({ length: anzahl }, (_, i) => ({
         mandant_id: mandant.id,
         id: uuid() as EmpfehlungId,
-        nummer: neueNummer(),
-        code: neuerCode(),
+        nummer: newNumber(),
+        code: newCode(),
         empfehler_id: erste.empfehler_id,
         produkt_id: (i % 2 ? 'mobil' : 'glas') as ProduktId,
         anteil_empfaenger: 50,
@@ -55,39 +55,39 @@ const weitere = async (nummer: string, anzahl: number): Promise<void> => {
 
 describe('getEmpfehlungen narrows', () => {
   test('nothing by what is no filter', async () => {
-    const { token } = await jemand();
+    const { token } = await somebody();
     const unsinn = { von: 'gestern', bis: '9', seite: 'x', jeSeite: '-3' } as unknown as Filter;
-    expect(await liste(token, unsinn)).toMatchObject({ Anzahl: 1, Treffer: 1, Seite: 1, Seiten: 1 });
+    expect(await list(token, unsinn)).toMatchObject({ Anzahl: 1, Treffer: 1, Seite: 1, Seiten: 1 });
   });
   test('a search counts what it found, and leaves what there is', async () => {
-    const { nummer, token } = await jemand();
-    await weitere(nummer, 3);
-    expect(await liste(token, { suche: 'gibt es nicht' })).toMatchObject({
+    const { nummer, token } = await somebody();
+    await more(nummer, 3);
+    expect(await list(token, { suche: 'gibt es nicht' })).toMatchObject({
       Treffer: 0,
       Gruppen: { laufend: 0 },
       GruppenGesamt: { laufend: 4 },
     });
   });
   test('by product, by number, by days and by group, and says how many there are', async () => {
-    const { nummer, token } = await jemand();
-    await weitere(nummer, 9);
-    const alles = await liste(token);
+    const { nummer, token } = await somebody();
+    await more(nummer, 9);
+    const alles = await list(token);
     expect(alles).toMatchObject({ Anzahl: 10, Treffer: 10, Seiten: 1, Gruppen: { laufend: 10, handeln: 0 } });
-    expect((await liste(token, { suche: 'mobil' })).Empfehlungen).toHaveLength(4);
+    expect((await list(token, { suche: 'mobil' })).Empfehlungen).toHaveLength(4);
     const gruppiert = `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`.toLowerCase();
-    expect((await liste(token, { suche: gruppiert })).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([nummer]);
-    const tag = await heute();
-    expect(await liste(token, { von: plusTage(tag, -3), bis: plusTage(tag, -1) })).toMatchObject({ Treffer: 3 });
-    expect(await liste(token, { stand: 'beendet' })).toMatchObject({
+    expect((await list(token, { suche: gruppiert })).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([nummer]);
+    const tag = await today();
+    expect(await list(token, { von: plusTage(tag, -3), bis: plusTage(tag, -1) })).toMatchObject({ Treffer: 3 });
+    expect(await list(token, { stand: 'beendet' })).toMatchObject({
       Anzahl: 10,
       Treffer: 0,
       Gruppen: { laufend: 10 },
     });
   });
   test('five hundred to a page that is small and comes at once', async () => {
-    const { nummer, token } = await jemand();
-    await weitere(nummer, 499);
-    await liste(token, { jeSeite: 10 });
+    const { nummer, token } = await somebody();
+    await more(nummer, 499);
+    await list(token, { jeSeite: 10 });
     const anfang = performance.now();
     const seite = await haus.call('getEmpfehlungen', { query: { jeSeite: 10, seite: 50 } }, { token });
     const dauer = performance.now() - anfang;
@@ -176,7 +176,7 @@ describe('whoever has recommended very much gets a page', () => {
     const pages: OkOf<'getEmpfehlungen'>[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: OkOf<'getEmpfehlungen'> = await liste(token, { jeSeite: 10, ...query, cursor });
+      const page: OkOf<'getEmpfehlungen'> = await list(token, { jeSeite: 10, ...query, cursor });
       pages.push(page);
       cursor = page.NextCursor;
     }
@@ -186,19 +186,19 @@ describe('whoever has recommended very much gets a page', () => {
     pages.flatMap((page) => page.Empfehlungen.map((e) => e.Empfehlungsnummer));
 
   test('but nobody else does, and a client that names no cursor is answered all', async () => {
-    const few = await jemand();
-    await weitere(few.nummer, 99);
-    expect(await liste(few.token, { jeSeite: 10, cursor: '' })).toMatchObject({
+    const few = await somebody();
+    await more(few.nummer, 99);
+    expect(await list(few.token, { jeSeite: 10, cursor: '' })).toMatchObject({
       Anzahl: 100,
       AnzahlIsMinimum: false,
       Seiten: 10,
       NextCursor: null,
     });
-    const many = await jemand();
-    await weitere(many.nummer, 100);
-    expect((await liste(many.token)).Empfehlungen).toHaveLength(101);
-    expect(await liste(many.token, { jeSeite: 10, seite: 11 })).toMatchObject({ Anzahl: 101, Seiten: 11 });
-    expect(await liste(many.token, { jeSeite: 10, cursor: 'gibt es nicht' })).toMatchObject({
+    const many = await somebody();
+    await more(many.nummer, 100);
+    expect((await list(many.token)).Empfehlungen).toHaveLength(101);
+    expect(await list(many.token, { jeSeite: 10, seite: 11 })).toMatchObject({ Anzahl: 101, Seiten: 11 });
+    expect(await list(many.token, { jeSeite: 10, cursor: 'gibt es nicht' })).toMatchObject({
       Anzahl: 100,
       AnzahlIsMinimum: true,
       Empfehlungen: { 0: { Empfehlungsnummer: many.nummer } },
@@ -206,26 +206,26 @@ describe('whoever has recommended very much gets a page', () => {
   });
 
   test('each recommendation once, what waits for him first, each the newest first', async () => {
-    const { nummer, token } = await jemand();
-    await weitere(nummer, 299);
+    const { nummer, token } = await somebody();
+    await more(nummer, 299);
     const waiting = await waits(nummer, 12);
     const pages = await leaf(token);
     expect(pages[0]).toMatchObject({ AnzahlIsMinimum: true, GruppenGesamt: { handeln: 12 } });
     const shown = numbersOf(pages);
     expect(shown.slice(0, 12)).toEqual(waiting);
     expect(shown[12]).toBe(nummer);
-    const whole = (await liste(token)).Empfehlungen.map((e) => e.Empfehlungsnummer);
+    const whole = (await list(token)).Empfehlungen.map((e) => e.Empfehlungsnummer);
     expect(shown).toEqual(whole);
     expect(pages).toHaveLength(30);
   });
 
   test('narrowed by group, days and product, and never more is looked at than a hundred', async () => {
-    const { nummer, token } = await jemand();
-    await weitere(nummer, 299);
+    const { nummer, token } = await somebody();
+    await more(nummer, 299);
     const waiting = await waits(nummer, 12);
     expect(numbersOf(await leaf(token, { stand: 'handeln' }))).toEqual(waiting);
     expect(numbersOf(await leaf(token, { stand: 'laufend' }))).toHaveLength(288);
-    const tag = await heute();
+    const tag = await today();
     expect(numbersOf(await leaf(token, { von: plusTage(tag, -25), bis: plusTage(tag, -4) }))).toHaveLength(22);
     expect(numbersOf(await leaf(token, { suche: 'mobil' }))).toHaveLength(149);
     const [last] = waiting.slice(-1);
@@ -236,14 +236,14 @@ describe('whoever has recommended very much gets a page', () => {
   });
 
   test('for what a page costs, however many there are', async () => {
-    const { nummer, token } = await jemand();
-    await weitere(nummer, 2000);
+    const { nummer, token } = await somebody();
+    await more(nummer, 2000);
     await waits(nummer, 5);
     await analyze();
-    const first = await liste(token, { jeSeite: 10, cursor: '' });
+    const first = await list(token, { jeSeite: 10, cursor: '' });
     const calls = [
-      () => liste(token, { jeSeite: 10, cursor: '' }),
-      () => liste(token, { jeSeite: 10, cursor: first.NextCursor! }),
+      () => list(token, { jeSeite: 10, cursor: '' }),
+      () => list(token, { jeSeite: 10, cursor: first.NextCursor! }),
       () => haus.call('showBannerEmpfehler', {}, { token }),
     ];
     for (const call of calls) {
@@ -262,7 +262,7 @@ describe('BannerTEZuTP', () => {
     return antwort.data;
   };
   test('no television in the catalogue, no banner for it', async () => {
-    const { token } = await jemand();
+    const { token } = await somebody();
     expect(await banner(token)).toEqual({ Anzeigen: false, Produkt: null });
   });
   test('leads to the television that is worth most, until the person has recommended some', async () => {
@@ -289,13 +289,13 @@ describe('BannerTEZuTP', () => {
         .where('id', '=', id as ProduktId)
         .execute();
     }
-    vergissKatalog(mandant.id);
-    const { email, token } = await jemand();
+    forgetKatalog(mandant.id);
+    const { email, token } = await somebody();
     expect(await banner(token)).toEqual({
       Anzeigen: true,
       Produkt: { Id: 'tv-gross', Name: 'Produkt tv-gross', PraemieCent: 7000 },
     });
-    await empfehle(haus, email, { produkt: 'tv-klein' });
+    await recommend(haus, email, { produkt: 'tv-klein' });
     expect(await banner(token)).toEqual({ Anzeigen: false, Produkt: null });
   });
 });

@@ -4,19 +4,19 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type AngemeldeterBetreiber,
   buildAuftrag,
-  buildBereitePraemie,
   buildBetreiber,
   buildEmpfehlung,
+  buildPreparePraemie,
   type GebauteEmpfehlung,
   IBAN,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { findEmpfehlerZeile, meldeAn, PASSWORT, tokenAusMail } from '@weitersagen/testkit/konto';
+import { findEmpfehlerRow, PASSWORT, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
 import { HANDED_OVER, shareOfThisThread } from '@weitersagen/testkit/thread';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hexFuer } from '../../platform/crypto/mac.ts';
-import { loescheKonto } from './commands-loeschen.ts';
+import { hexFor } from '../../platform/crypto/mac.ts';
+import { deleteKonto } from './commands-loeschen.ts';
 
 let haus: TestHaus;
 let operator: AngemeldeterBetreiber;
@@ -45,7 +45,7 @@ const schuld = async (praemierungId: string): Promise<number> => {
     from buchung where praemierung_id = ${praemierungId}`.execute(db);
   return rows[0]?.cent ?? 0;
 };
-const claimsVon = async (e: GebauteEmpfehlung) => {
+const claimsOf = async (e: GebauteEmpfehlung) => {
   const { db } = await haus.scope();
   return db.selectFrom('praemierung').selectAll().where('empfehlung_id', '=', e.id).orderBy('beguenstigter').execute();
 };
@@ -56,8 +56,8 @@ const empfehlung = async (e: GebauteEmpfehlung) => {
 
 describe('the copy of my data', () => {
   test('holds what is mine and nothing of my contact', async () => {
-    const e = await buildBereitePraemie(haus, operator, { anteilEmpfaenger: 50 });
-    const { token } = await meldeAn(haus, e.empfehlerEmail);
+    const e = await buildPreparePraemie(haus, operator, { anteilEmpfaenger: 50 });
+    const { token } = await signIn(haus, e.empfehlerEmail);
     const antwort = await haus.call('getAuskunft', { query: {} }, { token });
     if (!antwort.ok) throw new Error(antwort.problem.detail);
     expect(antwort.data).toMatchObject({
@@ -73,7 +73,7 @@ describe('the copy of my data', () => {
 
   test.each(['de', 'en'] as const)('as a PDF in %s', async (sprache) => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
-    const { token } = await meldeAn(haus, empfehlerEmail);
+    const { token } = await signIn(haus, empfehlerEmail);
     const antwort = await haus.call('getAuskunftPdf', { query: { sprache } }, { token });
     expect(antwort).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
     expect(String(antwort.ok && antwort.data)).toMatch(/^%PDF-1\.7/);
@@ -83,7 +83,7 @@ describe('the copy of my data', () => {
 
   test('as a PDF, whatever script the name is written in', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
-    const { token } = await meldeAn(haus, empfehlerEmail);
+    const { token } = await signIn(haus, empfehlerEmail);
     const { db } = await haus.scope();
     const wo = db.updateTable('empfehler').where('email', '=', empfehlerEmail);
     await wo.set({ vorname: 'محمد', nachname: '李' }).execute();
@@ -95,7 +95,7 @@ describe('the copy of my data', () => {
 describe('the copy of somebody with very much to tell', () => {
   test('that takes more memory than there is for it is told to wait, and the next one is made', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
-    const { id } = await findEmpfehlerZeile(haus, { email: empfehlerEmail });
+    const { id } = await findEmpfehlerRow(haus, { email: empfehlerEmail });
     const mandant = await haus.scope();
     const wo = {
       mandant_id: mandant.mandant.id,
@@ -128,7 +128,7 @@ describe('the copy of somebody with very much to tell', () => {
 describe('the deletion of an account', () => {
   test('asks a browser for the password', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
-    const { cookies } = await meldeAn(haus, empfehlerEmail);
+    const { cookies } = await signIn(haus, empfehlerEmail);
     for (const [body, meldung] of [
       [{}, /Bitte geben Sie Ihr Passwort ein/],
       [{ Password: 'falsch' }, /stimmt nicht/],
@@ -137,16 +137,16 @@ describe('the deletion of an account', () => {
         status: 400,
         problem: { felder: [{ feld: 'Password', meldung: expect.stringMatching(meldung) }] },
       });
-    expect(await findEmpfehlerZeile(haus, { email: empfehlerEmail })).toMatchObject({ geloescht_am: null });
+    expect(await findEmpfehlerRow(haus, { email: empfehlerEmail })).toMatchObject({ geloescht_am: null });
     expect(await haus.call('deleteEmpfehler', {})).toMatchObject({ problem: { code: 'PSOF0204' } });
   });
 
   test('ends sessions, links, name and address, and the address is free again', async () => {
     const e = await buildEmpfehlung(haus, { empfaenger: null });
-    const { id } = await findEmpfehlerZeile(haus, { email: e.empfehlerEmail });
-    const { token, cookies } = await meldeAn(haus, e.empfehlerEmail);
+    const { id } = await findEmpfehlerRow(haus, { email: e.empfehlerEmail });
+    const { token, cookies } = await signIn(haus, e.empfehlerEmail);
     await haus.call('setNewsletterOptin', {}, { token });
-    const Token = await tokenAusMail(haus, e.empfehlerEmail, '/newsletter/optin');
+    const Token = await tokenFromMail(haus, e.empfehlerEmail, '/newsletter/optin');
     await haus.call('putBankdaten', { body: { Iban: IBAN, Kontoinhaber: 'Jana Weber' } }, { token });
     const beide = await Promise.all(
       [1, 2].map(() => haus.call('deleteEmpfehler', { body: { Password: PASSWORT } }, { cookies })),
@@ -160,7 +160,7 @@ describe('the deletion of an account', () => {
     expect(await haus.call('bestaetigeNewsletter', { body: { Token } })).toMatchObject({
       problem: { code: 'PSOF0202' },
     });
-    const leer = await findEmpfehlerZeile(haus, { id });
+    const leer = await findEmpfehlerRow(haus, { id });
     expect(leer).toMatchObject({ passwort_hash: null, iban_versiegelt: null, newsletter_permission: false });
     expect(JSON.stringify(leer)).not.toContain('Weber');
     expect(JSON.stringify(leer)).not.toContain(e.empfehlerEmail);
@@ -171,27 +171,27 @@ describe('the deletion of an account', () => {
     expect(verlauf.filter((v) => v.ereignis === 'kontoGeloescht')).toHaveLength(1);
 
     expect(await empfehlung(e)).toMatchObject({ status: 'Storniert' });
-    const folge = await haus.call('getEmpfehlung', { params: { nr: e.nummer, hex: hexFuer(keys, e.nummer) } });
+    const folge = await haus.call('getEmpfehlung', { params: { nr: e.nummer, hex: hexFor(keys, e.nummer) } });
     expect(folge).toMatchObject({ status: 403, problem: { code: 'PSOF0310' } });
 
     const Email = e.empfehlerEmail;
     await haus.call('createEmpfehler', { body: { Vorname: 'Neu', Nachname: 'Anfang', Email } });
-    expect((await findEmpfehlerZeile(haus, { email: Email })).id).not.toBe(id);
+    expect((await findEmpfehlerRow(haus, { email: Email })).id).not.toBe(id);
   });
 
   test('lets nothing be written onto what it leaves, by requests that waited for it', async () => {
     const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
-    const { id } = await findEmpfehlerZeile(haus, { email: Email });
-    const { token } = await meldeAn(haus, Email);
+    const { id } = await findEmpfehlerRow(haus, { email: Email });
+    const { token } = await signIn(haus, Email);
     const scope = await haus.scope();
-    const wartende = async (): Promise<number> => {
+    const waiting = async (): Promise<number> => {
       const { rows } = await sql<{ anzahl: number }>`
         select count(*)::int as anzahl from pg_locks l join pg_stat_activity a using (pid)
         where not l.granted and a.datname = current_database()`.execute(scope.db);
       return rows[0]?.anzahl ?? 0;
     };
     const anfragen = await scope.transaction(async (tx) => {
-      await loescheKonto(tx, id);
+      await deleteKonto(tx, id);
       const gestellt = [
         () => haus.call('putBankdaten', { body: { Iban: IBAN, Kontoinhaber: 'Jana Weber' } }, { token }),
         () => haus.call('deleteBankdaten', {}, { token }),
@@ -205,33 +205,33 @@ describe('the deletion of an account', () => {
             },
           }),
       ].map((stelle) => stelle());
-      await vi.waitFor(async () => expect(await wartende()).toBe(gestellt.length), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await waiting()).toBe(gestellt.length), { timeout: 10_000 });
       return { gestellt };
     });
     const [konto, keins, sprache, empfehlung] = await Promise.all(anfragen.gestellt);
     for (const antwort of [konto, keins, sprache])
       expect(antwort).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
     expect(empfehlung).toMatchObject({ status: 201 });
-    expect(await findEmpfehlerZeile(haus, { id })).toMatchObject({ iban_versiegelt: null, sprache: 'de' });
-    expect(await findEmpfehlerZeile(haus, { email: Email })).toMatchObject({ nachname: 'Anfang' });
+    expect(await findEmpfehlerRow(haus, { id })).toMatchObject({ iban_versiegelt: null, sprache: 'de' });
+    expect(await findEmpfehlerRow(haus, { email: Email })).toMatchObject({ nachname: 'Anfang' });
   });
 
   test('cancels what was not paid, and books it back; the contact keeps his share', async () => {
     const offen = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
     await buildAuftrag(haus, operator, offen);
-    const bereit = await buildBereitePraemie(haus, operator, { anteilEmpfaenger: 50 });
-    const gewaehlt = await buildBereitePraemie(haus, operator);
+    const bereit = await buildPreparePraemie(haus, operator, { anteilEmpfaenger: 50 });
+    const gewaehlt = await buildPreparePraemie(haus, operator);
     await haus.call(
       'putPraemierung',
       { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber', Praemienbedingungen: true } as never },
       { token: gewaehlt.token },
     );
     for (const e of [offen, bereit, gewaehlt]) {
-      const { token } = await meldeAn(haus, e.empfehlerEmail);
+      const { token } = await signIn(haus, e.empfehlerEmail);
       const ende = await haus.call('getKontoende', {}, { token });
       expect(ende).toMatchObject({ data: { VerfallendCent: e === gewaehlt ? 9000 : 4500, InAuszahlungCent: 0 } });
       expect(await haus.call('deleteEmpfehler', {}, { token })).toMatchObject({ ok: true });
-      const claims = await claimsVon(e);
+      const claims = await claimsOf(e);
       const eigene = claims.find((c) => c.beguenstigter === 'empfehler');
       expect(eigene).toMatchObject({ status: 'Storniert', iban_versiegelt: null });
       expect(await schuld(eigene!.id)).toBe(0);
@@ -244,7 +244,7 @@ describe('the deletion of an account', () => {
   });
 
   test('pays what lies in a payment run, and cancels it where the bank sends it back', async () => {
-    const e = await buildBereitePraemie(haus, operator);
+    const e = await buildPreparePraemie(haus, operator);
     await haus.call(
       'putPraemierung',
       { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber', Praemienbedingungen: true } as never },
@@ -252,14 +252,14 @@ describe('the deletion of an account', () => {
     );
     const lauf = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: operator.cookies });
     if (!lauf.ok) throw new Error(lauf.problem.detail);
-    const { token } = await meldeAn(haus, e.empfehlerEmail);
+    const { token } = await signIn(haus, e.empfehlerEmail);
     expect(await haus.call('getKontoende', {}, { token })).toMatchObject({
       data: { VerfallendCent: 0, InAuszahlungCent: 9000 },
     });
     const { db } = await haus.scope();
     await db.updateTable('praemierung').set({ kundennummer: '4711' }).where('empfehlung_id', '=', e.id).execute();
     await haus.call('deleteEmpfehler', {}, { token });
-    expect((await claimsVon(e))[0]).toMatchObject({
+    expect((await claimsOf(e))[0]).toMatchObject({
       status: 'Bereitgestellt',
       kundennummer: null,
       iban_versiegelt: expect.any(String),
@@ -267,19 +267,19 @@ describe('the deletion of an account', () => {
     const zahlung = await db
       .selectFrom('auszahlung')
       .selectAll()
-      .where('praemierung_id', '=', (await claimsVon(e))[0]!.id)
+      .where('praemierung_id', '=', (await claimsOf(e))[0]!.id)
       .executeTakeFirstOrThrow();
-    const schritt = (Schritt: 'freigeben' | 'bestaetigen', cookies: Record<string, string>) =>
+    const step = (Schritt: 'freigeben' | 'bestaetigen', cookies: Record<string, string>) =>
       haus.call(
         'putAuszahlungslauf',
         { params: { route: 'alpha', id: zahlung.lauf_id }, body: { Schritt } },
         { cookies },
       );
-    expect(await schritt('freigeben', zweiter.cookies)).toMatchObject({ ok: true });
+    expect(await step('freigeben', zweiter.cookies)).toMatchObject({ ok: true });
     const params = { route: 'alpha', id: zahlung.lauf_id };
     expect(await haus.call('getSepaDatei', { params }, { cookies: zweiter.cookies })).toMatchObject({ ok: true });
-    expect(await schritt('bestaetigen', zweiter.cookies)).toMatchObject({ ok: true });
-    expect((await claimsVon(e))[0]).toMatchObject({
+    expect(await step('bestaetigen', zweiter.cookies)).toMatchObject({ ok: true });
+    expect((await claimsOf(e))[0]).toMatchObject({
       status: 'Ausgezahlt',
       iban_versiegelt: null,
       iban_maskiert: null,
@@ -299,7 +299,7 @@ describe('the deletion of an account', () => {
       { cookies: zweiter.cookies },
     );
     expect(antwort).toMatchObject({ data: { Zurueck: 1 } });
-    const [zurueck] = await claimsVon(e);
+    const [zurueck] = await claimsOf(e);
     expect(zurueck).toMatchObject({ status: 'Storniert' });
     expect(await schuld(zurueck!.id)).toBe(0);
     expect(await saldo()).toBe(0);
@@ -308,7 +308,7 @@ describe('the deletion of an account', () => {
   });
 
   test('forgets the account of a claim whose payment run is discarded', async () => {
-    const e = await buildBereitePraemie(haus, operator);
+    const e = await buildPreparePraemie(haus, operator);
     await haus.call(
       'putPraemierung',
       { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber', Praemienbedingungen: true } as never },
@@ -316,12 +316,12 @@ describe('the deletion of an account', () => {
     );
     const lauf = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: operator.cookies });
     if (!lauf.ok) throw new Error(lauf.problem.detail);
-    await haus.call('deleteEmpfehler', {}, { token: (await meldeAn(haus, e.empfehlerEmail)).token });
+    await haus.call('deleteEmpfehler', {}, { token: (await signIn(haus, e.empfehlerEmail)).token });
     const { db } = await haus.scope();
     const { lauf_id: id } = await db
       .selectFrom('auszahlung')
       .select('lauf_id')
-      .where('praemierung_id', '=', (await claimsVon(e))[0]!.id)
+      .where('praemierung_id', '=', (await claimsOf(e))[0]!.id)
       .executeTakeFirstOrThrow();
     const verworfen = await haus.call(
       'putAuszahlungslauf',
@@ -329,41 +329,41 @@ describe('the deletion of an account', () => {
       { cookies: operator.cookies },
     );
     expect(verworfen).toMatchObject({ ok: true });
-    expect((await claimsVon(e))[0]).toMatchObject({ status: 'Storniert', iban_versiegelt: null, iban_maskiert: null });
+    expect((await claimsOf(e))[0]).toMatchObject({ status: 'Storniert', iban_versiegelt: null, iban_maskiert: null });
   });
 
   test('tells contacts who confirmed that the recommendation ends, without a word of who it was', async () => {
     const mitTeil = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
     const ohneTeil = await buildEmpfehlung(haus, { anteilEmpfaenger: 0 });
     const unbestaetigt = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
-    const bezahlt = await buildBereitePraemie(haus, operator, { anteilEmpfaenger: 50 });
+    const bezahlt = await buildPreparePraemie(haus, operator, { anteilEmpfaenger: 50 });
     const { db } = await haus.scope();
     await db
       .updateTable('empfaenger')
       .set({ bestaetigt_am: null })
       .where('empfehlung_id', '=', unbestaetigt.id)
       .execute();
-    const endeAn = async ({ empfaengerEmail }: GebauteEmpfehlung) =>
+    const endTo = async ({ empfaengerEmail }: GebauteEmpfehlung) =>
       (await haus.mails(empfaengerEmail)).filter((m) => m.betreff === 'Eine Empfehlung für alpha endet');
     for (const e of [mitTeil, ohneTeil, unbestaetigt, bezahlt])
-      await haus.call('deleteEmpfehler', {}, { token: (await meldeAn(haus, e.empfehlerEmail)).token });
-    const [mail, ...mehr] = await endeAn(mitTeil);
+      await haus.call('deleteEmpfehler', {}, { token: (await signIn(haus, e.empfehlerEmail)).token });
+    const [mail, ...mehr] = await endTo(mitTeil);
     expect(mehr).toEqual([]);
     expect(mail?.text).toContain('Dann zählt Ihre Bestellung');
     expect(mail?.text).not.toMatch(/Jana|Weber|Ihr Kontakt/);
     expect(mail?.text).not.toContain(mitTeil.empfehlerEmail);
-    expect((await endeAn(ohneTeil))[0]?.text).toContain('Ihr Vertrag bleibt davon unberührt');
-    expect(await endeAn(unbestaetigt)).toEqual([]);
-    expect(await endeAn(bezahlt)).toEqual([]);
+    expect((await endTo(ohneTeil))[0]?.text).toContain('Ihr Vertrag bleibt davon unberührt');
+    expect(await endTo(unbestaetigt)).toEqual([]);
+    expect(await endTo(bezahlt)).toEqual([]);
   });
 
   test('leaves an order of a contact who has a share to be released, without the referrer’s', async () => {
     const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
-    const { token } = await meldeAn(haus, e.empfehlerEmail);
+    const { token } = await signIn(haus, e.empfehlerEmail);
     await haus.call('deleteEmpfehler', {}, { token });
     expect(await empfehlung(e)).toMatchObject({ status: 'Offen', gesperrt_am: expect.any(Date) });
     await buildAuftrag(haus, operator, e);
-    expect((await claimsVon(e)).map((c) => [c.beguenstigter, c.wert_cent])).toEqual([['empfaenger', 4500]]);
+    expect((await claimsOf(e)).map((c) => [c.beguenstigter, c.wert_cent])).toEqual([['empfaenger', 4500]]);
     expect(await saldo()).toBe(0);
   });
 });

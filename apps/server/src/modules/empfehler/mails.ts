@@ -3,7 +3,7 @@ import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { MailVorlage, MailVorlagen } from '../../platform/mail/vorlage.ts';
 import { type EmpfehlerZeile, findEmpfehler } from '../konto/queries.ts';
-import { inTagen } from '../konto/rules.ts';
+import { inDays } from '../konto/rules.ts';
 import { createNewsletterToken } from './commands-newsletter.ts';
 import { NEWSLETTER_ABMELDUNG_TAGE, NEWSLETTER_OPTIN_TAGE } from './rules.ts';
 import { EMPFEHLER_TEXTE } from './texte.ts';
@@ -14,7 +14,7 @@ const newsletterLink = async (
   bildschirm: 'newsletteroptin' | 'newsletteroptout',
   tage: number,
 ): Promise<string> => {
-  const token = await createNewsletterToken(scope, id, inTagen(scope.jetzt, tage));
+  const token = await createNewsletterToken(scope, id, inDays(scope.jetzt, tage));
   const pfad = mandantBildschirme[bildschirm][scope.sprache];
   return `${scope.adresse}/${scope.mandant.route}${pfad}?token=${token}`;
 };
@@ -47,7 +47,7 @@ const newsletterOptin: MailVorlage = async (scope, bezug) => {
   };
 };
 
-const newsletterBestaetigt: MailVorlage = async (scope, bezug) => {
+const newsletterConfirmed: MailVorlage = async (scope, bezug) => {
   const zeile = await lebend(scope, bezug);
   if (!zeile?.newsletter_permission) return null;
   const t = EMPFEHLER_TEXTE[scope.sprache];
@@ -89,4 +89,4 @@ const kontoGeloescht: MailVorlage = async (scope) => {
   };
 };
 
-export const mails: MailVorlagen = { newsletterOptin, newsletterBestaetigt, kontoGeloescht };
+export const mails: MailVorlagen = { newsletterOptin, newsletterBestaetigt: newsletterConfirmed, kontoGeloescht };

@@ -1,7 +1,7 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung, IBAN } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { findEmpfehlerZeile, meldeAn, meldeImAuftragAn, PASSWORT, tokenAusMail } from '@weitersagen/testkit/konto';
+import { findEmpfehlerRow, PASSWORT, signIn, signInOnBehalf, tokenFromMail } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
@@ -16,7 +16,7 @@ describe('a session on behalf may not', () => {
   let email = '';
   beforeAll(async () => {
     email = (await buildEmpfehlung(haus)).empfehlerEmail;
-    token = await meldeImAuftragAn(haus, email);
+    token = await signInOnBehalf(haus, email);
   });
   const wege = [
     ['deleteEmpfehler', { body: { Password: PASSWORT } }],
@@ -35,7 +35,7 @@ describe('a session on behalf may not', () => {
     });
   });
   test('order the newsletter beside a recommendation', async () => {
-    const { vorname, nachname, id } = await findEmpfehlerZeile(haus, { email });
+    const { vorname, nachname, id } = await findEmpfehlerRow(haus, { email });
     const antwort = await haus.call(
       'createEmpfehlung',
       {
@@ -71,12 +71,12 @@ describe('the newsletter', () => {
 
   test('needs the link of the mail, and goes as easily as it came', async () => {
     const { empfehlerEmail: email } = await buildEmpfehlung(haus);
-    const { token } = await meldeAn(haus, email);
+    const { token } = await signIn(haus, email);
     const bitte = () => haus.call('setNewsletterOptin', {}, { token });
     expect(await bitte()).toMatchObject({ data: { OptinMailAlreadySent: false, OptinAlreadySet: false } });
     expect(await bitte()).toMatchObject({ data: { OptinMailAlreadySent: true, OptinAlreadySet: false } });
-    expect(await findEmpfehlerZeile(haus, { email })).toMatchObject({ newsletter_permission: false });
-    const Token = await tokenAusMail(haus, email, '/newsletter/optin');
+    expect(await findEmpfehlerRow(haus, { email })).toMatchObject({ newsletter_permission: false });
+    const Token = await tokenFromMail(haus, email, '/newsletter/optin');
     expect(await haus.call('bestaetigeNewsletter', { body: { Token } })).toMatchObject({ ok: true });
     expect(await haus.call('bestaetigeNewsletter', { body: { Token } })).toMatchObject({ ok: true });
     expect(await bitte()).toMatchObject({ data: { OptinAlreadySet: true } });
@@ -84,10 +84,10 @@ describe('the newsletter', () => {
       1,
     );
 
-    const raus = await tokenAusMail(haus, email, '/newsletter/optout');
+    const raus = await tokenFromMail(haus, email, '/newsletter/optout');
     for (let n = 0; n < 2; n++)
       expect(await haus.call('beendeNewsletter', { body: { Token: raus } })).toMatchObject({ ok: true });
-    expect(await findEmpfehlerZeile(haus, { email })).toMatchObject({
+    expect(await findEmpfehlerRow(haus, { email })).toMatchObject({
       newsletter_permission: false,
       newsletter_optin_versendet_am: null,
     });
@@ -96,7 +96,7 @@ describe('the newsletter', () => {
     const belege = await db
       .selectFrom('einwilligung')
       .selectAll()
-      .where('person_id', '=', (await findEmpfehlerZeile(haus, { email })).id)
+      .where('person_id', '=', (await findEmpfehlerRow(haus, { email })).id)
       .where('zweck', '=', 'newsletter')
       .orderBy('id')
       .execute();
@@ -110,30 +110,30 @@ describe('the newsletter', () => {
     const route = 'nachbar';
     await buildMandant(haus, { route });
     const { empfehlerEmail: email } = await buildEmpfehlung(haus);
-    const { token } = await meldeAn(haus, email);
-    const stand = async (Token: string, wer = {}) => {
+    const { token } = await signIn(haus, email);
+    const state = async (Token: string, wer = {}) => {
       const antwort = await haus.call('validateNewsletter', { body: { Token } }, wer);
       return antwort.ok ? antwort.data : antwort.problem.code;
     };
     await haus.call('setNewsletterOptin', {}, { token });
-    const rein = await tokenAusMail(haus, email, '/newsletter/optin');
-    for (let n = 0; n < 2; n++) expect(await stand(rein)).toEqual({ Newsletter: 'unbestaetigt' });
-    expect(await stand(rein, { route })).toBe('PSOF0202');
+    const rein = await tokenFromMail(haus, email, '/newsletter/optin');
+    for (let n = 0; n < 2; n++) expect(await state(rein)).toEqual({ Newsletter: 'unbestaetigt' });
+    expect(await state(rein, { route })).toBe('PSOF0202');
     await haus.call('bestaetigeNewsletter', { body: { Token: rein } });
-    expect(await stand(rein)).toEqual({ Newsletter: 'ja' });
-    const raus = await tokenAusMail(haus, email, '/newsletter/optout');
+    expect(await state(rein)).toEqual({ Newsletter: 'ja' });
+    const raus = await tokenFromMail(haus, email, '/newsletter/optout');
     await haus.call('beendeNewsletter', { body: { Token: raus } });
-    expect(await stand(raus)).toEqual({ Newsletter: 'nein' });
+    expect(await state(raus)).toEqual({ Newsletter: 'nein' });
     await haus.springe(8);
-    expect(await stand(rein)).toBe('PSOF0202');
-    expect(await stand(raus)).toEqual({ Newsletter: 'nein' });
-    await haus.call('deleteEmpfehler', { body: {} }, { token: (await meldeAn(haus, email)).token });
-    expect(await stand(raus)).toBe('PSOF0202');
+    expect(await state(rein)).toBe('PSOF0202');
+    expect(await state(raus)).toEqual({ Newsletter: 'nein' });
+    await haus.call('deleteEmpfehler', { body: {} }, { token: (await signIn(haus, email)).token });
+    expect(await state(raus)).toBe('PSOF0202');
   });
 
   test('ticked beside a recommendation, it begins with the mail to confirm it', async () => {
     const Email = 'ines.brief@post.example';
-    const empfiehl = () =>
+    const recommend = () =>
       haus.call('createEmpfehlung', {
         query: {},
         body: {
@@ -141,18 +141,18 @@ describe('the newsletter', () => {
           Empfehler: { Vorname: 'Ines', Nachname: 'Brief', Email, NewsletterPermission: true },
         },
       });
-    await empfiehl();
+    await recommend();
     const mails = await haus.mails(Email);
     // One mail asks for both, each with a link of its own.
     expect(mails.map((m) => m.links.filter((l) => /optin/.test(l)).length)).toEqual([2]);
-    expect(await findEmpfehlerZeile(haus, { email: Email })).toMatchObject({
+    expect(await findEmpfehlerRow(haus, { email: Email })).toMatchObject({
       newsletter_permission: false,
       email_bestaetigt_am: null,
     });
-    const Token = await tokenAusMail(haus, Email, '/newsletter/optin');
+    const Token = await tokenFromMail(haus, Email, '/newsletter/optin');
     expect(await haus.call('bestaetigeNewsletter', { body: { Token } })).toMatchObject({ ok: true });
     // Whoever has this link has the mailbox.
-    expect(await findEmpfehlerZeile(haus, { email: Email })).toMatchObject({
+    expect(await findEmpfehlerRow(haus, { email: Email })).toMatchObject({
       newsletter_permission: true,
       email_bestaetigt_am: expect.any(Date),
     });

@@ -2,7 +2,7 @@ import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findRechtstextbezug } from '../inhalt/queries-fassung.ts';
-import { findNachrichtenVon } from '../kontakt/queries.ts';
+import { findMessagesOf } from '../kontakt/queries.ts';
 import { findEmpfohlenes } from '../produkt/queries.ts';
 
 /** Everything held about one referrer, and nothing about his contacts: no recipient, no order, no claim of the other side. */
@@ -77,7 +77,7 @@ export const findEinwilligungen = (scope: MandantScope, id: EmpfehlerId) =>
     .execute();
 
 /** Mails to this person: about himself, his rewards, his recommendations and their orders. */
-export const anPerson = (scope: MandantScope, id: EmpfehlerId) => sql<boolean>`
+export const toPerson = (scope: MandantScope, id: EmpfehlerId) => sql<boolean>`
   bezug_id in (
     select ${id}::text
     union all select id::text from praemierung where mandant_id = ${scope.mandant.id} and empfehler_id = ${id}
@@ -91,12 +91,12 @@ const mails = (scope: MandantScope, id: EmpfehlerId) =>
     .selectFrom('mail')
     .select(['vorlage', 'status', 'erstellt_am', 'gesendet_am'])
     .where('mandant_id', '=', scope.mandant.id)
-    .where(anPerson(scope, id))
+    .where(toPerson(scope, id))
     .orderBy('erstellt_am')
     .orderBy('id')
     .execute();
 
-const sitzungen = (scope: MandantScope, id: EmpfehlerId) =>
+const sessions = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('sitzung')
     .select(['erstellt_am', 'ablauf', 'beendet_am', 'im_auftrag_von'])
@@ -105,7 +105,7 @@ const sitzungen = (scope: MandantScope, id: EmpfehlerId) =>
     .orderBy('erstellt_am')
     .execute();
 
-const ereignisse = (scope: MandantScope, id: EmpfehlerId) =>
+const events = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('verlauf')
     .select(['am', 'ereignis'])
@@ -123,10 +123,10 @@ export const findAuskunft = async (scope: MandantScope, id: EmpfehlerId) => ({
   auszahlungen: await auszahlungen(scope, id),
   einwilligungen: await findEinwilligungen(scope, id),
   rechtstextVon: await findRechtstextbezug(scope),
-  kontaktnachrichten: await findNachrichtenVon(scope, id),
+  kontaktnachrichten: await findMessagesOf(scope, id),
   mails: await mails(scope, id),
-  sitzungen: await sitzungen(scope, id),
-  ereignisse: await ereignisse(scope, id),
+  sitzungen: await sessions(scope, id),
+  ereignisse: await events(scope, id),
 });
 export type Auskunftszeilen = Awaited<ReturnType<typeof findAuskunft>>;
 

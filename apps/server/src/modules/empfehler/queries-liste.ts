@@ -2,13 +2,13 @@ import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
 import type { EmpfehlerId, EmpfehlungGruppe } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { anfangDesTages, isTag, plusTage, tagVon } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/tage.ts';
 import { encode, type Place, type Range, readCursor, START } from '../../platform/db/keyset.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
 import { findEmpfohlenes } from '../produkt/queries.ts';
-import { type EigeneZeile, findEigeneEmpfehlungen, LOOKED_AT } from './queries.ts';
+import { type EigeneZeile, findOwnEmpfehlungen, LOOKED_AT } from './queries.ts';
 import { findNext, findWaiting } from './queries-seite.ts';
-import { type Auswahl, passtZurSuche, waehleAus, zaehleGruppen } from './rules.ts';
+import { type Auswahl, chooseFrom, countGroups, fitsSearch } from './rules.ts';
 import { type Kern, toKern } from './view.ts';
 
 export interface Liste extends Auswahl<Kern> {
@@ -35,7 +35,7 @@ const searched = async (scope: MandantScope, zeilen: Kern[], filter: Empfehlunge
   const passt = await Promise.all(
     zeilen.map(async ({ zeile: { code, nummer, erstellt_am, produkt_id, geraet_id } }) => {
       const produktName = (await findEmpfohlenes(scope, produkt_id, geraet_id))?.produkt.name ?? '';
-      return passtZurSuche({ produktName, code, nummer, am: tagVon(erstellt_am) }, filter);
+      return fitsSearch({ produktName, code, nummer, am: tagVon(erstellt_am) }, filter);
     }),
   );
   return zeilen.filter((_, i) => passt[i]);
@@ -50,8 +50,8 @@ const listOf = async (
   const kerne = await kerneOf(scope, zeilen);
   const gesucht = await searched(scope, kerne, filter);
   return {
-    ...waehleAus(gesucht, filter),
-    gruppenGesamt: zaehleGruppen(kerne),
+    ...chooseFrom(gesucht, filter),
+    gruppenGesamt: countGroups(kerne),
     anzahl: zeilen.length,
     isMinimum: false,
     next: null,
@@ -63,8 +63,8 @@ const PARTS = ['w', 'r'] as const;
 type Part = (typeof PARTS)[number];
 
 const daysOf = ({ von, bis }: EmpfehlungenFilter): RawBuilder<unknown>[] => [
-  ...(isTag(von) ? [sql`erstellt_am >= ${anfangDesTages(von)}`] : []),
-  ...(isTag(bis) ? [sql`erstellt_am < ${anfangDesTages(plusTage(bis, 1))}`] : []),
+  ...(isDay(von) ? [sql`erstellt_am >= ${beginningOfTheDay(von)}`] : []),
+  ...(isDay(bis) ? [sql`erstellt_am < ${beginningOfTheDay(plusTage(bis, 1))}`] : []),
 ];
 
 const partsOf = (stand: EmpfehlungenFilter['stand']): readonly Part[] => {
@@ -95,7 +95,7 @@ const walk = async (
   let looked = 0;
   let { part, range } = start;
   const listed = (next: string | null): Liste => {
-    const gruppen = { ...zaehleGruppen([]), handeln: waiting.length };
+    const gruppen = { ...countGroups([]), handeln: waiting.length };
     return {
       zeilen: found,
       treffer: found.length,
@@ -136,9 +136,9 @@ const walk = async (
 };
 
 /** All at once, and by numbers of pages, where nothing is said of a cursor: so the call has always answered. */
-export const findListe = async (scope: MandantScope, id: EmpfehlerId, filter: EmpfehlungenFilter): Promise<Liste> => {
+export const findList = async (scope: MandantScope, id: EmpfehlerId, filter: EmpfehlungenFilter): Promise<Liste> => {
   const { cursor } = filter;
-  if (cursor === undefined) return listOf(scope, await findEigeneEmpfehlungen(scope, id), filter);
-  const newest = await findEigeneEmpfehlungen(scope, id, LOOKED_AT + 1);
+  if (cursor === undefined) return listOf(scope, await findOwnEmpfehlungen(scope, id), filter);
+  const newest = await findOwnEmpfehlungen(scope, id, LOOKED_AT + 1);
   return newest.length > LOOKED_AT ? walk(scope, id, { ...filter, cursor }) : listOf(scope, newest, filter);
 };

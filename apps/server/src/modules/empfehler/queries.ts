@@ -22,7 +22,7 @@ export const OWN_COLUMNS = [
 ] as const;
 
 /** The newest first: so many, or all. */
-export const findEigeneEmpfehlungen = (scope: MandantScope, id: EmpfehlerId, limit?: number) =>
+export const findOwnEmpfehlungen = (scope: MandantScope, id: EmpfehlerId, limit?: number) =>
   scope.db
     .selectFrom('empfehlung')
     .select(OWN_COLUMNS)
@@ -31,7 +31,7 @@ export const findEigeneEmpfehlungen = (scope: MandantScope, id: EmpfehlerId, lim
     .orderBy('erstellt_am', 'desc')
     .$if(limit !== undefined, (query) => query.limit(sql.lit(limit ?? 0)))
     .execute();
-export type EigeneZeile = Awaited<ReturnType<typeof findEigeneEmpfehlungen>>[number];
+export type EigeneZeile = Awaited<ReturnType<typeof findOwnEmpfehlungen>>[number];
 
 export interface Contact {
   id: EmpfaengerId;
@@ -81,7 +81,7 @@ export interface Verlaufszeile {
   am: Date;
 }
 
-export const findVerlauf = async (
+export const findHistory = async (
   scope: MandantScope,
   ids: readonly EmpfehlungId[],
 ): Promise<Map<EmpfehlungId, Verlaufszeile[]>> => {

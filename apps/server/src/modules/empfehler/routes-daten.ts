@@ -1,19 +1,19 @@
 import { ENTWURF_COOKIE } from '@weitersagen/contract/cookies';
 import type { Sprache } from '@weitersagen/contract/werte';
-import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
+import { onlyPersonal } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
-import { isRefusal, mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { anmeldungDerSeite } from '../konto/queries.ts';
+import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
+import { signInThePage } from '../konto/queries.ts';
 import { cookieName } from '../konto/rules.ts';
 import { makeAuskunft } from './commands-auskunft.ts';
-import { loescheKonto, pruefeEigenesPasswort } from './commands-loeschen.ts';
+import { checkOwnPassword, deleteKonto } from './commands-loeschen.ts';
 import { beendeNewsletter, bestaetigeNewsletter, setNewsletterOptin } from './commands-newsletter.ts';
 import { findKontoende } from './queries-auskunft.ts';
 import { findNewsletterstand } from './queries-newsletter.ts';
 
 /** A link that a browser opens brings the browser's language, not the page's: the query says which is meant. */
-const inSprache = (scope: MandantScope, sprache: Sprache | undefined): MandantScope =>
+const inLanguage = (scope: MandantScope, sprache: Sprache | undefined): MandantScope =>
   sprache ? Object.assign(Object.create(scope), { sprache }) : scope;
 
 const auskunft = async (
@@ -25,10 +25,10 @@ const auskunft = async (
     nein,
   }: { als: 'json' | 'pdf'; sprache: Sprache | undefined; nein: 'auskunftSpaeter' | 'dokumentSpaeter' },
 ): Promise<Buffer | Refusal> => {
-  const verboten = nurPersoenlich(wer);
+  const verboten = onlyPersonal(wer);
   if (verboten) return verboten;
-  const made = await makeAuskunft(inSprache(scope, sprache), wer.empfehlerId, als);
-  return made.ok ? made.value : mitDetail(refuse('PSOF0005', {}, 60), nein);
+  const made = await makeAuskunft(inLanguage(scope, sprache), wer.empfehlerId, als);
+  return made.ok ? made.value : withDetail(refuse('PSOF0005', {}, 60), nein);
 };
 
 type Datenwege =
@@ -43,7 +43,7 @@ type Datenwege =
 
 export const routes: Handlers<Datenwege> = {
   setNewsletterOptin: async ({ scope, wer }) => {
-    const ergebnis = nurPersoenlich(wer) ?? (await setNewsletterOptin(scope, wer.empfehlerId));
+    const ergebnis = onlyPersonal(wer) ?? (await setNewsletterOptin(scope, wer.empfehlerId));
     return isRefusal(ergebnis)
       ? ergebnis
       : { OptinMailAlreadySent: ergebnis.mailSchonVersandt, OptinAlreadySet: ergebnis.schonGesetzt };
@@ -52,13 +52,13 @@ export const routes: Handlers<Datenwege> = {
   // Withdrawing is as easy as giving (Art. 7 (3) DSGVO): on behalf of somebody on the phone it is possible, too.
   beendeNewsletter: async ({ scope, body, rand }) => {
     if (body.Token) return (await beendeNewsletter(scope, { token: body.Token })) ?? {};
-    const sitzung = await anmeldungDerSeite(scope, rand);
+    const sitzung = await signInThePage(scope, rand);
     if (isRefusal(sitzung)) return sitzung;
     return (await beendeNewsletter(scope, { empfehlerId: sitzung?.empfehlerId ?? null })) ?? {};
   },
   validateNewsletter: async ({ scope, body }) => {
     const stand = await findNewsletterstand(scope, body.Token);
-    return stand ? { Newsletter: stand } : mitDetail(refuse('PSOF0202'), 'link');
+    return stand ? { Newsletter: stand } : withDetail(refuse('PSOF0202'), 'link');
   },
   getAuskunft: async ({ scope, wer, query: { sprache } }) => {
     const json = await auskunft(scope, wer, { als: 'json', sprache, nein: 'auskunftSpaeter' });
@@ -67,16 +67,14 @@ export const routes: Handlers<Datenwege> = {
   // Everything that the document would say is in the JSON, too, which takes no drawing.
   getAuskunftPdf: async ({ scope, wer, query: { sprache } }) =>
     auskunft(scope, wer, { als: 'pdf', sprache, nein: 'dokumentSpaeter' }),
-  getKontoende: async ({ scope, wer }) => nurPersoenlich(wer) ?? findKontoende(scope, wer.empfehlerId),
+  getKontoende: async ({ scope, wer }) => onlyPersonal(wer) ?? findKontoende(scope, wer.empfehlerId),
   deleteEmpfehler: async ({ scope, wer, body, rand }) => {
     // A program with the token in hand asks its own user; a browser that was left open asks for the password.
     const nein =
-      nurPersoenlich(wer) ??
-      (rand.bearer && !body?.Password
-        ? null
-        : await pruefeEigenesPasswort(scope, wer.empfehlerId, body?.Password ?? ''));
+      onlyPersonal(wer) ??
+      (rand.bearer && !body?.Password ? null : await checkOwnPassword(scope, wer.empfehlerId, body?.Password ?? ''));
     if (nein) return nein;
-    await loescheKonto(scope, wer.empfehlerId);
+    await deleteKonto(scope, wer.empfehlerId);
     rand.clearCookie(cookieName(scope.mandant.route));
     rand.clearCookie(ENTWURF_COOKIE);
     return {};

@@ -1,10 +1,10 @@
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
-import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
+import { onlyPersonal } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
+import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { findBetraege } from '../empfehlung/queries.ts';
+import { findAmounts } from '../empfehlung/queries.ts';
 import { findBanner } from '../produkt/queries.ts';
 import { deleteBankdaten, sendPraemienmail, setBankdaten } from './commands.ts';
 import {
@@ -13,11 +13,11 @@ import {
   findConfirmedContacts,
   findEmpfohleneProdukte,
   findGutscheinnamen,
-  findVerlauf,
+  findHistory,
 } from './queries.ts';
-import { findListe } from './queries-liste.ts';
+import { findList } from './queries-liste.ts';
 import { routes as daten } from './routes-daten.ts';
-import { type Kern, toEigeneEmpfehlung } from './view.ts';
+import { type Kern, toOwnEmpfehlung } from './view.ts';
 import { findBonusOverview } from './view-bonus.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -27,7 +27,7 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
   const [klicks, contacts, verlauf, gutscheine] = await Promise.all([
     countKlicks(scope, ids),
     findConfirmedContacts(scope, ids),
-    findVerlauf(scope, ids),
+    findHistory(scope, ids),
     findGutscheinnamen(scope),
   ]);
   return Promise.all(
@@ -35,9 +35,9 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
       const { id, produkt_id, geraet_id, anteil_empfaenger } = kern.zeile;
       const confirmed = contacts.get(id) ?? [];
       const ordered = confirmed.find((contact) => contact.id === kern.ganze.auftrag?.empfaenger_id);
-      return toEigeneEmpfehlung(scope, {
+      return toOwnEmpfehlung(scope, {
         ...kern,
-        betraege: await findBetraege(scope, {
+        betraege: await findAmounts(scope, {
           produktId: produkt_id,
           geraetId: geraet_id,
           anteilEmpfaenger: anteil_empfaenger,
@@ -56,7 +56,7 @@ const bankkonto = async (scope: MandantScope, id: EmpfehlerId) => {
   if (!zeile?.iban_maskiert || !zeile.kontoinhaber_versiegelt) return null;
   return {
     IbanMaskiert: zeile.iban_maskiert,
-    Kontoinhaber: oeffneKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, zeile.kontoinhaber_versiegelt),
+    Kontoinhaber: openKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, zeile.kontoinhaber_versiegelt),
   };
 };
 
@@ -71,7 +71,7 @@ type Empfehlerwege =
 export const routes: Handlers<Empfehlerwege> & typeof daten = {
   ...daten,
   getEmpfehlungen: async ({ scope, wer, query }) => {
-    const { zeilen, anzahl, isMinimum, treffer, gruppen, gruppenGesamt, seite, seiten, next } = await findListe(
+    const { zeilen, anzahl, isMinimum, treffer, gruppen, gruppenGesamt, seite, seiten, next } = await findList(
       scope,
       wer.empfehlerId,
       query,
@@ -93,9 +93,8 @@ export const routes: Handlers<Empfehlerwege> & typeof daten = {
     findBanner(scope, await findEmpfohleneProdukte(scope, wer.empfehlerId)),
   getBankdaten: async ({ scope, wer }) => bankkonto(scope, wer.empfehlerId),
   putBankdaten: async ({ scope, wer, body }) =>
-    nurPersoenlich(wer) ?? (await setBankdaten(scope, wer.empfehlerId, body)) ?? bankkonto(scope, wer.empfehlerId),
-  deleteBankdaten: async ({ scope, wer }) =>
-    nurPersoenlich(wer) ?? (await deleteBankdaten(scope, wer.empfehlerId)) ?? {},
+    onlyPersonal(wer) ?? (await setBankdaten(scope, wer.empfehlerId, body)) ?? bankkonto(scope, wer.empfehlerId),
+  deleteBankdaten: async ({ scope, wer }) => onlyPersonal(wer) ?? (await deleteBankdaten(scope, wer.empfehlerId)) ?? {},
   sendePraemierungmail: async ({ scope, wer, params }) =>
     UUID.test(params.id)
       ? ((await sendPraemienmail(scope, wer.empfehlerId, params.id as PraemierungId)) ?? {})

@@ -1,6 +1,6 @@
 import { EMPFEHLUNG_STATUS } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { endeBeiKontoloeschung } from '../empfehlung/rules.ts';
+import { endAtKontoloeschung } from '../empfehlung/rules.ts';
 import { sperrcode } from '../konto/rules.ts';
 import { namenlos, newsletterstand } from './rules.ts';
 
@@ -36,9 +36,9 @@ describe('a recommendation whose referrer deletes his account', () => {
   } as const;
   test.each(EMPFEHLUNG_STATUS)('%s: nobody followed · nothing for him · a share for him', (status) => {
     expect([
-      endeBeiKontoloeschung(status, { mitEmpfaenger: false, anteilEmpfaenger: 50 }),
-      endeBeiKontoloeschung(status, { mitEmpfaenger: true, anteilEmpfaenger: 0 }),
-      endeBeiKontoloeschung(status, { mitEmpfaenger: true, anteilEmpfaenger: 50 }),
+      endAtKontoloeschung(status, { mitEmpfaenger: false, anteilEmpfaenger: 50 }),
+      endAtKontoloeschung(status, { mitEmpfaenger: true, anteilEmpfaenger: 0 }),
+      endAtKontoloeschung(status, { mitEmpfaenger: true, anteilEmpfaenger: 50 }),
     ]).toEqual(tabelle[status]);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
 import {
-  bonusStand,
-  erlaubteHandlungen,
-  gruppeVon,
-  passtZurSuche,
-  sichtbaresEreignis,
-  waehleAus,
+  allowedHandlungen,
+  bonusState,
+  chooseFrom,
+  fitsSearch,
+  groupOf,
+  visibleEvent,
   withoutCorrected,
 } from './rules.ts';
 
 describe('the staged bonus (decisions §5)', () => {
   test.each([-1, 1.5, Number.NaN])('%s is not a number of contracts', (anzahl) => {
-    expect(() => bonusStand(anzahl, 3)).toThrow(RangeError);
+    expect(() => bonusState(anzahl, 3)).toThrow(RangeError);
   });
 
   test('is none where the client has no threshold', () => {
-    expect(bonusStand(5, 0)).toBeNull();
+    expect(bonusState(5, 0)).toBeNull();
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe('the staged bonus (decisions §5)', () => {
     [6, 2, 3],
     [8, 2, 1],
   ])('%i contracts of 3: %i bonuses, %i to go', (anzahl, bonusPraemienZahl, verbleibendeAbschluesseBisBonus) => {
-    expect(bonusStand(anzahl, 3)).toEqual({
+    expect(bonusState(anzahl, 3)).toEqual({
       anzahlAbschluesse: anzahl,
       abschluesseFuerBonus: 3,
       bonusPraemienZahl,
@@ -54,7 +54,7 @@ describe('erlaubteHandlungen', () => {
     ['a voucher, opened', ok, { ...bereit, status: 'Abgeholt', art: 'gutschein' }, ['gutscheinAnsehen']],
     ['returned by the bank', ok, { ...bereit, art: 'geld' }, ['praemierungmail', 'bankdaten']],
   ] as const)('%s', (_, empfehlung, praemierung, erlaubt) => {
-    expect(erlaubteHandlungen({ empfehlung, praemierung })).toEqual(erlaubt);
+    expect(allowedHandlungen({ empfehlung, praemierung })).toEqual(erlaubt);
   });
 });
 
@@ -69,7 +69,7 @@ describe('sichtbaresEreignis', () => {
     ['a withdrawal, as nothing but an end', e('auftrag', 'widerrufen'), 'auftragEntfallen'],
     ['his own reward', e('praemierung', 'ausgezahlt', 'eigene'), 'praemieAusgezahlt'],
   ])('%s', (_, ereignis, sichtbar) => {
-    expect(sichtbaresEreignis(ereignis, 'eigene')).toBe(sichtbar);
+    expect(visibleEvent(ereignis, 'eigene')).toBe(sichtbar);
   });
 });
 
@@ -132,7 +132,7 @@ describe('gruppeVon', () => {
     ['vertragNichtZustandeGekommen', [], 'beendet', 'no contract'],
     ['abgelaufenOhneReaktion', [], 'beendet', 'no reaction'],
   ] as const)('%s with %j: %s, %s', (meldung, erlaubt, gruppe, _warum) => {
-    expect(gruppeVon(meldung, [...erlaubt])).toBe(gruppe);
+    expect(groupOf(meldung, [...erlaubt])).toBe(gruppe);
   });
 });
 
@@ -155,15 +155,15 @@ describe('passtZurSuche', () => {
     [{ bis: '2026-10-31' }, false, 'after the last day'],
     [{}, true, 'nothing asked'],
   ])('%j: %s, %s', (filter, passt, _warum) => {
-    expect(passtZurSuche(eine, { ...leer, ...filter })).toBe(passt);
+    expect(fitsSearch(eine, { ...leer, ...filter })).toBe(passt);
   });
 });
 
 describe('waehleAus', () => {
   const gruppen = ['laufend', 'erledigt', 'handeln', 'laufend', 'beendet', 'handeln', 'laufend'] as const;
   const alle = gruppen.map((gruppe, id) => ({ gruppe, id }));
-  const ids = (wunsch: Partial<Parameters<typeof waehleAus>[1]>) => {
-    const { zeilen, ...rest } = waehleAus(alle, { stand: '', seite: 1, jeSeite: undefined, ...wunsch });
+  const ids = (wunsch: Partial<Parameters<typeof chooseFrom>[1]>) => {
+    const { zeilen, ...rest } = chooseFrom(alle, { stand: '', seite: 1, jeSeite: undefined, ...wunsch });
     return { ids: zeilen.map((z) => z.id), ...rest };
   };
   test('what waits for the person stands first, the rest keeps its order, and all come at once', () => {
@@ -188,6 +188,6 @@ describe('waehleAus', () => {
     });
   });
   test('nothing is one empty page', () => {
-    expect(waehleAus([], { stand: '', seite: 3, jeSeite: 10 })).toMatchObject({ zeilen: [], seite: 1, seiten: 1 });
+    expect(chooseFrom([], { stand: '', seite: 3, jeSeite: 10 })).toMatchObject({ zeilen: [], seite: 1, seiten: 1 });
   });
 });

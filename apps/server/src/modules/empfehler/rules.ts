@@ -20,7 +20,7 @@ export interface Bonusstand {
 }
 
 /** Null where the client has no staged bonus (threshold 0). */
-export const bonusStand = (anzahlAbschluesse: number, schwelle: number): Bonusstand | null => {
+export const bonusState = (anzahlAbschluesse: number, schwelle: number): Bonusstand | null => {
   if (!Number.isInteger(anzahlAbschluesse) || anzahlAbschluesse < 0)
     throw new RangeError(`not a number of contracts: ${anzahlAbschluesse}`);
   if (schwelle <= 0) return null;
@@ -80,7 +80,7 @@ export const withoutCorrected = <
 };
 
 /** Null where the event is not for the referrer's eyes, as all of the contact's claim is. */
-export const sichtbaresEreignis = (
+export const visibleEvent = (
   { gegenstand, gegenstandId, ereignis }: { gegenstand: string; gegenstandId: string; ereignis: string },
   eigenePraemierung: string | null,
 ): SichtbaresEreignis | null => {
@@ -95,7 +95,7 @@ export interface Handlungslage {
 }
 
 /** What he may do now. The mail with the link serves whoever is asked for help in his name, or reads it elsewhere. */
-export const erlaubteHandlungen = ({ empfehlung, praemierung }: Handlungslage): EigeneEmpfehlung['erlaubt'] => {
+export const allowedHandlungen = ({ empfehlung, praemierung }: Handlungslage): EigeneEmpfehlung['erlaubt'] => {
   const teilbar = empfehlung.status === 'Offen' && !empfehlung.gesperrt && !empfehlung.abgelaufen;
   const bereit = praemierung?.status === 'Bereitgestellt';
   const abholbar = bereit && praemierung.art === null;
@@ -121,14 +121,14 @@ const BEENDET: readonly Statusmeldung[] = [
 const HANDELN = ['praemieAbholen', 'gutscheinOeffnen', 'bankdaten'] as const;
 
 /** Waits for the person himself; under way; paid; ended without a reward. */
-export const gruppeVon = (meldung: Statusmeldung, erlaubt: EigeneEmpfehlung['erlaubt']): EmpfehlungGruppe => {
+export const groupOf = (meldung: Statusmeldung, erlaubt: EigeneEmpfehlung['erlaubt']): EmpfehlungGruppe => {
   if (HANDELN.some((handlung) => erlaubt.includes(handlung))) return 'handeln';
   if (BEENDET.includes(meldung)) return 'beendet';
   return meldung === 'praemieAusgezahlt' ? 'erledigt' : 'laufend';
 };
 
 /** Numbers and codes are read out in groups, with spaces or dashes. */
-const gefaltet = (text: string): string => text.toLocaleLowerCase('de').replace(/[\s-]/g, '');
+const folded = (text: string): string => text.toLocaleLowerCase('de').replace(/[\s-]/g, '');
 
 export interface Suchbares {
   produktName: string;
@@ -138,11 +138,11 @@ export interface Suchbares {
   am: Tag;
 }
 
-export const passtZurSuche = (
+export const fitsSearch = (
   { produktName, code, nummer, am }: Suchbares,
   { suche, von, bis }: Pick<EmpfehlungenFilter, 'suche' | 'von' | 'bis'>,
 ): boolean =>
-  [produktName, code, nummer].some((text) => gefaltet(text).includes(gefaltet(suche))) &&
+  [produktName, code, nummer].some((text) => folded(text).includes(folded(suche))) &&
   (von === '' || am >= von) &&
   (bis === '' || am <= bis);
 
@@ -154,7 +154,7 @@ export interface Auswahl<T> {
   seiten: number;
 }
 
-export const zaehleGruppen = (alle: readonly { gruppe: EmpfehlungGruppe }[]): Record<EmpfehlungGruppe, number> => {
+export const countGroups = (alle: readonly { gruppe: EmpfehlungGruppe }[]): Record<EmpfehlungGruppe, number> => {
   const je = Map.groupBy(alle, ({ gruppe }) => gruppe);
   return Object.fromEntries(EMPFEHLUNG_GRUPPEN.map((gruppe) => [gruppe, je.get(gruppe)?.length ?? 0])) as Record<
     EmpfehlungGruppe,
@@ -163,11 +163,11 @@ export const zaehleGruppen = (alle: readonly { gruppe: EmpfehlungGruppe }[]): Re
 };
 
 /** What waits for the person stands first, the rest keeps its order; a page beyond the last is the last. */
-export const waehleAus = <T extends { gruppe: EmpfehlungGruppe }>(
+export const chooseFrom = <T extends { gruppe: EmpfehlungGruppe }>(
   alle: readonly T[],
   { stand, seite, jeSeite }: Pick<EmpfehlungenFilter, 'stand' | 'seite' | 'jeSeite'>,
 ): Auswahl<T> => {
-  const gruppen = zaehleGruppen(alle);
+  const gruppen = countGroups(alle);
   const passende = stand === '' ? alle : alle.filter(({ gruppe }) => gruppe === stand);
   const geordnet = passende.toSorted((a, b) => Number(b.gruppe === 'handeln') - Number(a.gruppe === 'handeln'));
   const laenge = jeSeite ?? Math.max(1, geordnet.length);

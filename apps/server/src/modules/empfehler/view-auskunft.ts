@@ -1,20 +1,20 @@
 import type { Auskunft } from '@weitersagen/contract/auskunft';
-import { satzVon } from '../../platform/audit/einwilligung.ts';
+import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import { oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
+import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import { aufteilung } from '../empfehlung/rules.ts';
 import type { Auskunftszeilen } from './queries-auskunft.ts';
 import { newsletterstand } from './rules.ts';
 
-const wann = (am: Date | null): string | null => am && zeitpunkt(am);
+const when = (am: Date | null): string | null => am && zeitpunkt(am);
 
 const toPerson = ({ person: p }: Auskunftszeilen): Auskunft['Person'] => ({
   Anrede: p.anrede,
   Vorname: p.vorname,
   Nachname: p.nachname,
   Email: p.email,
-  EmailBestaetigtAm: wann(p.email_bestaetigt_am),
+  EmailBestaetigtAm: when(p.email_bestaetigt_am),
   Sprache: p.sprache,
   AngelegtAm: zeitpunkt(p.erstellt_am),
   Newsletter: newsletterstand(p.newsletter_permission, p.newsletter_optin_versendet_am !== null),
@@ -24,7 +24,7 @@ const toBank = (scope: MandantScope, { person: p }: Auskunftszeilen): Auskunft['
   p.iban_maskiert && p.kontoinhaber_versiegelt
     ? {
         IbanMaskiert: p.iban_maskiert,
-        Kontoinhaber: oeffneKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, p.kontoinhaber_versiegelt),
+        Kontoinhaber: openKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, p.kontoinhaber_versiegelt),
       }
     : null;
 
@@ -55,8 +55,8 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
       IbanMaskiert: p.iban_maskiert,
       Kundennummer: p.kundennummer,
       ErstelltAm: zeitpunkt(p.erstellt_am),
-      GewaehltAm: wann(p.gewaehlt_am),
-      AbgeschlossenAm: wann(p.abgeschlossen_am),
+      GewaehltAm: when(p.gewaehlt_am),
+      AbgeschlossenAm: when(p.abgeschlossen_am),
     })),
     Auszahlungen: zeilen.auszahlungen.map((a) => ({
       Verwendungszweck: a.end_to_end_id,
@@ -68,12 +68,12 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
     Einwilligungen: zeilen.einwilligungen.map((e) => ({
       Zweck: e.zweck,
       Satzfassung: e.fassung,
-      Text: satzVon(e.text_hash),
+      Text: sentenceOf(e.text_hash),
       TextHash: e.text_hash,
       Rechtstext: zeilen.rechtstextVon(e.zweck, e.gegeben_am),
       GegebenAm: zeitpunkt(e.gegeben_am),
-      BestaetigtAm: wann(e.bestaetigt_am),
-      WiderrufenAm: wann(e.widerrufen_am),
+      BestaetigtAm: when(e.bestaetigt_am),
+      WiderrufenAm: when(e.widerrufen_am),
     })),
     Kontaktnachrichten: zeilen.kontaktnachrichten.map((n) => ({
       Vorgangsnummer: n.vorgangsnummer,
@@ -87,12 +87,12 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
       Vorlage: m.vorlage,
       Status: m.status,
       GeplantAm: zeitpunkt(m.erstellt_am),
-      GesendetAm: wann(m.gesendet_am),
+      GesendetAm: when(m.gesendet_am),
     })),
     Sitzungen: zeilen.sitzungen.map((s) => ({
       BegonnenAm: zeitpunkt(s.erstellt_am),
       GueltigBis: zeitpunkt(s.ablauf),
-      BeendetAm: wann(s.beendet_am),
+      BeendetAm: when(s.beendet_am),
       ImAuftrag: s.im_auftrag_von !== null,
     })),
     Ereignisse: zeilen.ereignisse.map((e) => ({ Am: zeitpunkt(e.am), Ereignis: e.ereignis })),

@@ -1,5 +1,5 @@
 import type { BonusAntwort, EigenerBonus } from '@weitersagen/contract/empfehler';
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
@@ -8,8 +8,8 @@ import { findBonusLagen } from '../praemierung/queries-lage.ts';
 import { statusmeldung } from '../praemierung/rules.ts';
 import { missingForNext } from '../praemierung/rules-bonus.ts';
 import { findGutscheinnamen } from './queries.ts';
-import { bonusStand, erlaubteHandlungen, gruppeVon } from './rules.ts';
-import { toPraemierungKurz } from './view.ts';
+import { allowedHandlungen, bonusState, groupOf } from './rules.ts';
+import { toPraemierungShort } from './view.ts';
 
 export interface BonusOverview {
   Bonus: BonusAntwort | null;
@@ -43,15 +43,15 @@ const toBonus = (
 ): EigenerBonus => {
   const { praemierung: row, lage, aussicht } = ganze;
   const { meldung } = statusmeldung(lage);
-  const erlaubt = erlaubteHandlungen({
+  const erlaubt = allowedHandlungen({
     empfehlung: ENTITLED,
     praemierung: { status: row.status, art: row.praemienart, bankdatenVorhanden: row.iban_versiegelt !== null },
   });
   return {
-    Praemierung: toPraemierungKurz(row, lage.praemierung?.rueckruf, gutscheine, scope.sprache),
+    Praemierung: toPraemierungShort(row, lage.praemierung?.rueckruf, gutscheine, scope.sprache),
     Abschluesse: orders,
     Statusmeldung: meldung,
-    Gruppe: gruppeVon(meldung, erlaubt),
+    Gruppe: groupOf(meldung, erlaubt),
     ErreichtAm: zeitpunkt(row.erstellt_am),
     FaelligAm: row.faellig_am,
     VerfaelltAm: row.verfaellt_am,
@@ -79,12 +79,12 @@ export const findBonusOverview = async (
   const lagen = await findBonusLagen(scope, id, shownOf(bonuses, isPage));
   const reached = bonuses.filter(({ status }) => status !== 'Abgelaufen');
   const counted = orders.filter(({ releasedOn }) => releasedOn >= rule.programStart).length;
-  const stand = bonusStand(counted, rule.threshold);
+  const stand = bonusState(counted, rule.threshold);
   return {
     Bonus: stand && {
       ...stand,
       AbschluesseBisNaechstemBonus: missingForNext(orders, bonuses, rule) ?? stand.verbleibendeAbschluesseBisBonus,
-      BonusCent: regelwerkVon(scope.mandant.einstellungen).bonusCent,
+      BonusCent: regelwerkOf(scope.mandant.einstellungen).bonusCent,
       ProgrammStart: rule.programStart,
     },
     Boni: lagen.flatMap((lage) => {

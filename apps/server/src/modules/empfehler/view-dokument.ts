@@ -1,6 +1,6 @@
 import type { Auskunft } from '@weitersagen/contract/auskunft';
 import type { Sprache } from '@weitersagen/contract/werte';
-import { gruppierteNummer } from '../../platform/crypto/nummer.ts';
+import { groupedNumber } from '../../platform/crypto/nummer.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Abschnitt, Dokument, Eintrag } from '../../platform/pdf/inhalt.ts';
 import { AUSKUNFT_TEXTE } from './texte-auskunft.ts';
@@ -8,7 +8,7 @@ import { AUSKUNFT_TEXTE } from './texte-auskunft.ts';
 type T = (typeof AUSKUNFT_TEXTE)[Sprache];
 type Zeile = Eintrag['zeilen'][number];
 
-const amUm = (sprache: Sprache) => {
+const dateAndTime = (sprache: Sprache) => {
   const format = new Intl.DateTimeFormat(sprache === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',
     dateStyle: 'long',
@@ -18,14 +18,14 @@ const amUm = (sprache: Sprache) => {
 };
 
 /** A value that is missing takes no line. */
-const zeilen = (...paare: [name: string, wert: string | null | undefined][]): Zeile[] =>
+const rows = (...paare: [name: string, wert: string | null | undefined][]): Zeile[] =>
   paare.flatMap(([name, wert]) => (wert ? [{ name, wert }] : []));
 
-const person = ({ Person: p }: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abschnitt => ({
+const person = ({ Person: p }: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>): Abschnitt => ({
   titel: t.person,
   eintraege: [
     {
-      zeilen: zeilen(
+      zeilen: rows(
         [t.anrede, p.Anrede],
         [t.name, `${p.Vorname} ${p.Nachname}`],
         [t.email, p.Email],
@@ -38,14 +38,14 @@ const person = ({ Person: p }: Auskunft, t: T, wann: ReturnType<typeof amUm>): A
   ],
 });
 
-const geld = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>, sprache: Sprache): Abschnitt[] => [
+const geld = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>, sprache: Sprache): Abschnitt[] => [
   {
     titel: t.bank,
     leer: t.keineBank,
     eintraege: daten.Bankverbindung
       ? [
           {
-            zeilen: zeilen(
+            zeilen: rows(
               [t.iban, `${daten.Bankverbindung.IbanMaskiert} – ${t.ibanHinweis}`],
               [t.inhaber, daten.Bankverbindung.Kontoinhaber],
             ),
@@ -58,8 +58,8 @@ const geld = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>, sprache: Spr
     leer: t.keinePraemien,
     eintraege: daten.Praemien.map((p) => ({
       titel: `${formatEuro(p.WertCent, sprache)} · ${t.staendeNamen[p.Status]}`,
-      zeilen: zeilen(
-        [t.nummer, p.Empfehlungsnummer && gruppierteNummer(p.Empfehlungsnummer)],
+      zeilen: rows(
+        [t.nummer, p.Empfehlungsnummer && groupedNumber(p.Empfehlungsnummer)],
         [t.bonus, p.Art === 'Bonus' ? t.bonusFuer : null],
         [t.form, p.Praemienart && t.formen[p.Praemienart]],
         [t.iban, p.IbanMaskiert],
@@ -75,18 +75,18 @@ const geld = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>, sprache: Spr
     leer: t.keineAuszahlungen,
     eintraege: daten.Auszahlungen.map((a) => ({
       titel: `${formatEuro(a.WertCent, sprache)} · ${t.staende[a.Stand]}`,
-      zeilen: zeilen([t.zweck, a.Verwendungszweck], [t.empfaengerName, a.Name], [t.iban, a.IbanMaskiert]),
+      zeilen: rows([t.zweck, a.Verwendungszweck], [t.empfaengerName, a.Name], [t.iban, a.IbanMaskiert]),
     })),
   },
 ];
 
-const empfehlungen = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abschnitt => ({
+const empfehlungen = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>): Abschnitt => ({
   titel: t.empfehlungen,
   leer: t.keineEmpfehlungen,
   eintraege: daten.Empfehlungen.map((e) => ({
     titel: e.Produkt,
-    zeilen: zeilen(
-      [t.nummer, gruppierteNummer(e.Empfehlungsnummer)],
+    zeilen: rows(
+      [t.nummer, groupedNumber(e.Empfehlungsnummer)],
       [t.code, e.Empfehlungscode],
       [t.status, t.staendeNamen[e.Status]],
       [t.aufteilung, t.aufteilungen[e.Aufteilung]],
@@ -98,13 +98,13 @@ const empfehlungen = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abs
   })),
 });
 
-const spuren = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abschnitt[] => [
+const traces = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>): Abschnitt[] => [
   {
     titel: t.einwilligungen,
     leer: t.keineEinwilligungen,
     eintraege: daten.Einwilligungen.map((e) => ({
       titel: t.zwecke_[e.Zweck] ?? e.Zweck,
-      zeilen: zeilen(
+      zeilen: rows(
         [t.wortlaut, e.Text ?? e.TextHash],
         [t.fassung, e.Rechtstext?.Fassung ?? e.Satzfassung],
         [t.nachzulesen, e.Rechtstext?.Adresse],
@@ -119,7 +119,7 @@ const spuren = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abschnitt
     leer: t.keinKontakt,
     eintraege: daten.Kontaktnachrichten.map((n) => ({
       titel: `${wann(n.EingegangenAm)} · ${n.Vorgangsnummer}`,
-      zeilen: zeilen([t.name, n.Name], [t.email, n.Email], [t.nachricht, n.Nachricht]),
+      zeilen: rows([t.name, n.Name], [t.email, n.Email], [t.nachricht, n.Nachricht]),
     })),
   },
   {
@@ -160,21 +160,21 @@ const spuren = (daten: Auskunft, t: T, wann: ReturnType<typeof amUm>): Abschnitt
 ];
 
 /** The same data as a document that a person reads. */
-export const toDokument = (daten: Auskunft, mandant: string, sprache: Sprache): Dokument => {
+export const toDocument = (daten: Auskunft, mandant: string, sprache: Sprache): Dokument => {
   const t: T = AUSKUNFT_TEXTE[sprache];
-  const wann = amUm(sprache);
+  const when = dateAndTime(sprache);
   const { Name, Anschrift, Email } = daten.Verantwortlich;
   return {
     sprache,
     titel: t.titel(mandant),
     herausgeber: Name,
     erstelltAm: new Date(daten.ErstelltAm),
-    einleitung: [t.stand(wann(daten.ErstelltAm) ?? ''), t.einleitung(Name), t.zwecke, t.rechte(Email)],
+    einleitung: [t.stand(when(daten.ErstelltAm) ?? ''), t.einleitung(Name), t.zwecke, t.rechte(Email)],
     abschnitte: [
-      person(daten, t, wann),
-      empfehlungen(daten, t, wann),
-      ...geld(daten, t, wann, sprache),
-      ...spuren(daten, t, wann),
+      person(daten, t, when),
+      empfehlungen(daten, t, when),
+      ...geld(daten, t, when, sprache),
+      ...traces(daten, t, when),
     ],
     ersatzhinweis: t.ersatzhinweis,
     fusszeile: `${Name}, ${Anschrift}`,

@@ -1,17 +1,17 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlungGruppe, Rueckruf, Sprache, Statusmeldung } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { endOfTheDay, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Betraege } from '../empfehlung/queries.ts';
-import { aufteilung, empfehlungLinks, isAbgelaufen } from '../empfehlung/rules.ts';
-import { type Teilung, teilePraemie } from '../praemie/rules.ts';
+import { aufteilung, empfehlungLinks, isExpired } from '../empfehlung/rules.ts';
+import { splitPraemie, type Teilung } from '../praemie/rules.ts';
 import type { PraemierungRow } from '../praemierung/queries.ts';
 import type { GanzeLage } from '../praemierung/queries-lage.ts';
 import { ruecklaufText } from '../praemierung/queries-ruecklauf.ts';
-import { auszahlungErwartetAm, bedingungen, gutscheinname, statusmeldung } from '../praemierung/rules.ts';
+import { auszahlungExpectedAt, bedingungen, gutscheinname, statusmeldung } from '../praemierung/rules.ts';
 import type { EigeneZeile, Verlaufszeile } from './queries.ts';
-import { erlaubteHandlungen, gruppeVon, sichtbaresEreignis, withoutCorrected } from './rules.ts';
+import { allowedHandlungen, groupOf, visibleEvent, withoutCorrected } from './rules.ts';
 
 /** What group and order of the list depend on; the rest is fetched for the page that is shown. */
 export interface Kern {
@@ -35,11 +35,11 @@ export interface EigenesBild extends Kern {
 export const toKern = (scope: MandantScope, zeile: EigeneZeile, ganze: GanzeLage): Kern => {
   const eigene = ganze.praemierung?.beguenstigter === 'empfehler' ? ganze.praemierung : null;
   const { meldung } = statusmeldung(ganze.lage);
-  const erlaubt = erlaubteHandlungen({
+  const erlaubt = allowedHandlungen({
     empfehlung: {
       status: zeile.status,
       gesperrt: zeile.gesperrt_am !== null,
-      abgelaufen: isAbgelaufen(zeile.gueltig_bis, scope.heute),
+      abgelaufen: isExpired(zeile.gueltig_bis, scope.heute),
     },
     praemierung: eigene && {
       status: eigene.status,
@@ -47,10 +47,10 @@ export const toKern = (scope: MandantScope, zeile: EigeneZeile, ganze: GanzeLage
       bankdatenVorhanden: eigene.iban_versiegelt !== null,
     },
   });
-  return { zeile, ganze, eigene, meldung, erlaubt, gruppe: gruppeVon(meldung, erlaubt) };
+  return { zeile, ganze, eigene, meldung, erlaubt, gruppe: groupOf(meldung, erlaubt) };
 };
 
-export const toPraemierungKurz = (
+export const toPraemierungShort = (
   row: PraemierungRow,
   rueckruf: Rueckruf | null | undefined,
   gutscheine: ReadonlyMap<string, string>,
@@ -67,20 +67,20 @@ export const toPraemierungKurz = (
 });
 
 /** Once an order is released, its product's reward counts; before, what the recommended one would bring today. */
-const teilungVon = (scope: MandantScope, { zeile, ganze: { auftrag }, betraege }: EigenesBild): Teilung =>
+const teilungOf = (scope: MandantScope, { zeile, ganze: { auftrag }, betraege }: EigenesBild): Teilung =>
   auftrag?.praemie_wert_cent == null
     ? betraege
-    : teilePraemie(
+    : splitPraemie(
         auftrag.praemie_wert_cent,
         zeile.anteil_empfaenger,
-        regelwerkVon(scope.mandant.einstellungen).maxEmpfaengerPraemieCent,
+        regelwerkOf(scope.mandant.einstellungen).maxEmpfaengerPraemieCent,
       );
 
-export const toEigeneEmpfehlung = (scope: MandantScope, bild: EigenesBild): EigeneEmpfehlung => {
+export const toOwnEmpfehlung = (scope: MandantScope, bild: EigenesBild): EigeneEmpfehlung => {
   const { zeile: z, ganze, eigene, meldung, erlaubt, gruppe, betraege, klicks, verlauf, gutscheine } = bild;
   // The contact's own payout is his affair; while it is his turn there is no day to name.
   const aussicht = eigene || ganze.aussicht?.stand !== 'abHandlung' ? ganze.aussicht : null;
-  const teilung = teilungVon(scope, bild);
+  const teilung = teilungOf(scope, bild);
   return {
     Empfehlungsnummer: z.nummer,
     Empfehlungscode: z.code,
@@ -94,19 +94,19 @@ export const toEigeneEmpfehlung = (scope: MandantScope, bild: EigenesBild): Eige
     Gruppe: gruppe,
     Aufteilung: aufteilung(z.anteil_empfaenger),
     ErstelltAm: zeitpunkt(z.erstellt_am),
-    GueltigBis: zeitpunkt(endeDesTages(z.gueltig_bis)),
+    GueltigBis: zeitpunkt(endOfTheDay(z.gueltig_bis)),
     auftragDatum: ganze.auftrag?.auftragsdatum ?? null,
     ProduktName: betraege.produkt?.name ?? '',
     ProduktId: z.produkt_id,
     PraemieEmpfehlerCent: teilung.empfehler,
     PraemieEmpfaengerCent: teilung.empfaenger,
     Klicks: klicks,
-    Praemierung: eigene && toPraemierungKurz(eigene, ganze.lage.praemierung?.rueckruf, gutscheine, scope.sprache),
+    Praemierung: eigene && toPraemierungShort(eigene, ganze.lage.praemierung?.rueckruf, gutscheine, scope.sprache),
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
-    AuszahlungErwartetAm: auszahlungErwartetAm(aussicht),
+    AuszahlungErwartetAm: auszahlungExpectedAt(aussicht),
     Auszahlung: aussicht && { Stand: aussicht.stand, Am: aussicht.am, UeblichBis: aussicht.ueblichBis },
     Verlauf: withoutCorrected(verlauf).flatMap((v) => {
-      const ereignis = sichtbaresEreignis(v, eigene?.id ?? null);
+      const ereignis = visibleEvent(v, eigene?.id ?? null);
       if (!ereignis) return [];
       const Grund = ereignis === 'zahlungZurueck' ? ruecklaufText(v.grund, scope.sprache) : null;
       return [{ Am: zeitpunkt(v.am), Ereignis: ereignis, Grund }];

@@ -1,5 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { configureCaptcha } from '@weitersagen/server/platform/captcha/wache';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { beantworte } from '@weitersagen/testkit/frage';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -16,14 +16,14 @@ afterAll(() => haus?.stop());
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 const BETA = { route: 'beta' };
 let n = 0;
-const neueAdresse = () => `p${++n}@post.example`;
+const newAddress = () => `p${++n}@post.example`;
 const body = (email: string, mehr: { altcha?: string } = {}): Body => ({
   Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: 'yes', Praemienbedingungen: true },
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
   ...mehr,
 });
 const create = (b: Body, wo: { route?: string } = BETA) => haus.call('createEmpfehlung', { query: {}, body: b }, wo);
-const anzahl = async () => {
+const count = async () => {
   const { db } = await haus.scope('beta');
   const { zahl } = await db
     .selectFrom('empfehlung')
@@ -33,41 +33,41 @@ const anzahl = async () => {
 };
 
 describe('the question, where no script runs', () => {
-  const frage = async () => {
+  const ask = async () => {
     const auskunft = await haus.call('createEmpfehlung', { query: {} }, BETA);
     return auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
   };
   test('a wrong answer is refused, and uses the question up', async () => {
-    const gestellt = await frage();
+    const gestellt = await ask();
     const mit = (altcha: string) => create(body('frage@post.example', { altcha }));
     expect(await mit(beantworte(gestellt, 1))).toMatchObject({ status: 422, problem: { code: 'PSOF0402' } });
     expect(await mit(beantworte(gestellt))).toMatchObject({ problem: { code: 'PSOF0402' } });
   });
   test('a right one counts once; pressed twice, the same form gets the same answer', async () => {
-    const altcha = beantworte(await frage());
-    const form = body(neueAdresse(), { altcha });
+    const altcha = beantworte(await ask());
+    const form = body(newAddress(), { altcha });
     const erste = await create(form);
     expect(erste).toMatchObject({ status: 201 });
     const nummer = erste.ok && 'Empfehlungsnummer' in erste.data ? erste.data.Empfehlungsnummer : '';
     expect(await create(form)).toMatchObject({ status: 201, data: { Empfehlungsnummer: nummer } });
-    expect(await create(body(neueAdresse(), { altcha }))).toMatchObject({ problem: { code: 'PSOF0402' } });
+    expect(await create(body(newAddress(), { altcha }))).toMatchObject({ problem: { code: 'PSOF0402' } });
   });
   test('twice at once', async () => {
-    const form = body(neueAdresse(), { altcha: beantworte(await frage()) });
+    const form = body(newAddress(), { altcha: beantworte(await ask()) });
     const antworten = await Promise.all([create(form), create(form)]);
     expect(antworten.map(({ status }) => status)).toEqual([201, 201]);
   });
   test('one address answers ten an hour', async () => {
-    const vorher = await anzahl();
+    const vorher = await count();
     const { db } = await haus.scope('beta');
     await db.deleteFrom('rate_limit').execute();
-    for (let mal = 0; mal < 10; mal++) await create(body(neueAdresse(), { altcha: 'frage.x.y.1' }));
-    const altcha = beantworte(await frage());
-    expect(await create(body(neueAdresse(), { altcha }))).toMatchObject({
+    for (let mal = 0; mal < 10; mal++) await create(body(newAddress(), { altcha: 'frage.x.y.1' }));
+    const altcha = beantworte(await ask());
+    expect(await create(body(newAddress(), { altcha }))).toMatchObject({
       status: 429,
       problem: { code: 'PSOF0004' },
     });
-    expect(await anzahl()).toBe(vorher);
+    expect(await count()).toBe(vorher);
     await db.deleteFrom('rate_limit').execute();
   });
 });
@@ -88,9 +88,9 @@ describe('createEmpfehlung without body', () => {
     });
   });
   test('asks an address that posts too often', async () => {
-    konfiguriereCaptcha({ faktor: 0.2 });
-    onTestFinished(() => konfiguriereCaptcha({ faktor: 0 }));
-    await create(body(neueAdresse()), {});
+    configureCaptcha({ faktor: 0.2 });
+    onTestFinished(() => configureCaptcha({ faktor: 0 }));
+    await create(body(newAddress()), {});
     expect(await haus.call('createEmpfehlung', { query: {} })).toMatchObject({ data: { CaptchaErforderlich: true } });
   });
 });

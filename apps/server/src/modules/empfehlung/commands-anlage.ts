@@ -1,35 +1,35 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus, ProduktId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { planGoal } from '../../platform/analytics/outbox.ts';
 import type { Visit } from '../../platform/analytics/visit.ts';
-import { einwilligungszeilen, einwilligungZu } from '../../platform/audit/einwilligung.ts';
+import { einwilligungFor, einwilligungszeilen } from '../../platform/audit/einwilligung.ts';
 import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
+import { newCode, newNumber } from '../../platform/crypto/nummer.ts';
 import { ConnectionLost } from '../../platform/db/lost.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
-import { hatNewsletter } from '../empfehler/commands-newsletter.ts';
+import { hasNewsletter } from '../empfehler/commands-newsletter.ts';
 import { planWillkommen } from '../konto/commands.ts';
-import { agentNumberOf, anteilEmpfaengerVon, gueltigBis, normalizeEmail } from './rules.ts';
+import { agentNumberOf, anteilEmpfaengerOf, normalizeEmail, validUntil } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
 
-export const willNewsletter = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody): boolean =>
-  Empfehler.NewsletterPermission && hatNewsletter(tx);
+export const wantsNewsletter = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody): boolean =>
+  Empfehler.NewsletterPermission && hasNewsletter(tx);
 
-export const neuerEmpfehler = (tx: MandantScope, body: CreateEmpfehlungBody) => ({
+export const newEmpfehler = (tx: MandantScope, body: CreateEmpfehlungBody) => ({
   mandant_id: tx.mandant.id,
   id: uuid() as EmpfehlerId,
   email: body.Empfehler.Email.trim(),
   email_suche: normalizeEmail(body.Empfehler.Email),
   vorname: body.Empfehler.Vorname,
   nachname: body.Empfehler.Nachname,
-  newsletter_optin_versendet_am: willNewsletter(tx, body) ? tx.jetzt : null,
+  newsletter_optin_versendet_am: wantsNewsletter(tx, body) ? tx.jetzt : null,
   sprache: tx.sprache,
-  hash: neueNummer(),
+  hash: newNumber(),
   erstellt_am: tx.jetzt,
 });
 
@@ -39,14 +39,14 @@ export interface Genannt {
   nachname: string;
 }
 
-export const neueEmpfehlung = (
+export const newEmpfehlung = (
   tx: MandantScope,
   { Empfehlung }: CreateEmpfehlungBody,
   empfehlerId: EmpfehlerId,
   channel: string,
   genannt: Genannt | null = null,
 ) => {
-  const bis = gueltigBis(tx.jetzt, regelwerkVon(tx.mandant.einstellungen));
+  const bis = validUntil(tx.jetzt, regelwerkOf(tx.mandant.einstellungen));
   const anfang = empfehlungLifecycle.apply(null, 'erstellt', {
     heute: tx.heute,
     gueltigBis: bis,
@@ -58,14 +58,11 @@ export const neueEmpfehlung = (
   return {
     mandant_id: tx.mandant.id,
     id: uuid() as EmpfehlungId,
-    nummer: neueNummer(),
-    code: neuerCode(),
+    nummer: newNumber(),
+    code: newCode(),
     empfehler_id: empfehlerId,
     produkt_id: Empfehlung.Produkt as ProduktId,
-    anteil_empfaenger: anteilEmpfaengerVon(
-      Empfehlung.AnteilEmpfehler,
-      tx.mandant.einstellungen.RecommenderDefaultShare,
-    ),
+    anteil_empfaenger: anteilEmpfaengerOf(Empfehlung.AnteilEmpfehler, tx.mandant.einstellungen.RecommenderDefaultShare),
     status: anfang.status,
     channel,
     sprache: tx.sprache,
@@ -79,16 +76,16 @@ export const neueEmpfehlung = (
   };
 };
 
-export const angelegt = (id: EmpfehlerId): Ereignis => ({ gegenstand: 'empfehler', id, ereignis: 'angelegt' });
+export const created = (id: EmpfehlerId): Ereignis => ({ gegenstand: 'empfehler', id, ereignis: 'angelegt' });
 
-export const einwilligungenVon = (tx: MandantScope, body: CreateEmpfehlungBody, id: EmpfehlerId) =>
+export const einwilligungenOf = (tx: MandantScope, body: CreateEmpfehlungBody, id: EmpfehlerId) =>
   einwilligungszeilen(tx, 'empfehler', id, [
-    einwilligungZu(tx, 'agb'),
-    einwilligungZu(tx, 'praemienbedingungen'),
-    ...(willNewsletter(tx, body) ? [einwilligungZu(tx, 'newsletter')] : []),
+    einwilligungFor(tx, 'agb'),
+    einwilligungFor(tx, 'praemienbedingungen'),
+    ...(wantsNewsletter(tx, body) ? [einwilligungFor(tx, 'newsletter')] : []),
   ]);
 
-export const erstelltVon = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): Ereignis => ({
+export const createdOf = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): Ereignis => ({
   gegenstand: 'empfehlung',
   id: e.id,
   empfehlungId: e.id,
@@ -98,15 +95,15 @@ export const erstelltVon = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): 
 
 /** What a recommendation consists of, with its referrer where he is new. */
 export interface Anlage {
-  empfehler: ReturnType<typeof neuerEmpfehler> | null;
-  empfehlung: ReturnType<typeof neueEmpfehlung>;
+  empfehler: ReturnType<typeof newEmpfehler> | null;
+  empfehlung: ReturnType<typeof newEmpfehlung>;
   einwilligungen: ReturnType<typeof einwilligungszeilen>;
   verlauf: ReturnType<typeof verlaufszeilen>;
   visit: Visit | null;
 }
 
 /** Everything that recommendations consist of, in one statement: the call is measured (docs/messwerte.md). */
-export const schreibeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage[]): Promise<void> => {
+export const writeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage[]): Promise<void> => {
   const personen = anlagen.flatMap(({ empfehler }) => empfehler ?? []);
   const person = personen.length > 0 ? sql`person as (${einfuegen('empfehler', personen)}),` : sql``;
   await sql`with ${person}
@@ -131,9 +128,9 @@ export const schreibeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage
 
 const GEMEINSAM = { max: 50, neben: 2 };
 
-const schreibeErste = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<void> =>
+const writeFirst = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<void> =>
   scope.transaction(async (tx) => {
-    await schreibeAnlagen(tx, anlagen);
+    await writeAnlagen(tx, anlagen);
     await planWillkommen(tx, ...anlagen.flatMap(({ empfehler }) => empfehler ?? []));
   });
 
@@ -152,15 +149,15 @@ const isWritten = async (scope: MandantScope, { empfehlung }: Anlage): Promise<b
   return row !== undefined;
 };
 
-const versuche = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<Ausgang> =>
-  schreibeErste(scope, anlagen).then(
+const attempt = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<Ausgang> =>
+  writeFirst(scope, anlagen).then(
     () => null,
     (error: unknown) => ({ error }),
   );
 
 /** The connection was lost under the commit: by its own id each is found, or written now. */
-const versucheNochmals = async (scope: MandantScope, anlage: Anlage): Promise<Ausgang> => {
-  const ausgang = await versuche(scope, [anlage]);
+const attemptAgain = async (scope: MandantScope, anlage: Anlage): Promise<Ausgang> => {
+  const ausgang = await attempt(scope, [anlage]);
   if (ausgang === null) return null;
   return (await isWritten(scope, anlage).catch(() => false)) ? null : ausgang;
 };
@@ -169,28 +166,28 @@ const versucheNochmals = async (scope: MandantScope, anlage: Anlage): Promise<Au
  * First recommendations that arrive together are committed together. Where one of them collides with somebody, each is
  * written by itself: the fault of one is nobody else's.
  */
-const schreibeGemeinsam = inStapeln(async (scope: MandantScope, anlagen: Anlage[]): Promise<Ausgang[]> => {
-  const alle = await versuche(scope, anlagen);
+const writeShared = inStapeln(async (scope: MandantScope, anlagen: Anlage[]): Promise<Ausgang[]> => {
+  const alle = await attempt(scope, anlagen);
   if (alle === null || (anlagen.length === 1 && !isUncertain(alle))) return anlagen.map(() => alle);
   const einzeln: Ausgang[] = [];
   for (const anlage of anlagen)
-    einzeln.push(await (isUncertain(alle) ? versucheNochmals(scope, anlage) : versuche(scope, [anlage])));
+    einzeln.push(await (isUncertain(alle) ? attemptAgain(scope, anlage) : attempt(scope, [anlage])));
   return einzeln;
 }, GEMEINSAM);
 
 /** The first recommendation of somebody who is not known yet, with everything that belongs to it. */
-export const erstelleErste = async (
+export const createFirst = async (
   scope: MandantScope,
   body: CreateEmpfehlungBody,
   channel: string,
-): Promise<ReturnType<typeof neueEmpfehlung>> => {
-  const empfehler = neuerEmpfehler(scope, body);
-  const empfehlung = neueEmpfehlung(scope, body, empfehler.id, channel);
-  const ausgang = await schreibeGemeinsam(scope, {
+): Promise<ReturnType<typeof newEmpfehlung>> => {
+  const empfehler = newEmpfehler(scope, body);
+  const empfehlung = newEmpfehlung(scope, body, empfehler.id, channel);
+  const ausgang = await writeShared(scope, {
     empfehler,
     empfehlung,
-    einwilligungen: einwilligungenVon(scope, body, empfehler.id),
-    verlauf: verlaufszeilen(scope, [angelegt(empfehler.id), erstelltVon(empfehlung)]),
+    einwilligungen: einwilligungenOf(scope, body, empfehler.id),
+    verlauf: verlaufszeilen(scope, [created(empfehler.id), createdOf(empfehlung)]),
     visit: scope.visit,
   });
   if (ausgang) throw ausgang.error;

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 /** A code that was typed counts as a click does, with the place where somebody typed it. */
-export const zaehleCode = async (
+export const countCode = async (
   scope: MandantScope,
   empfehlungId: EmpfehlungId,
   einsprungsquelle: string,

@@ -1,45 +1,45 @@
 import type { EmpfehlerId, EmpfehlungId, ProduktId } from '@weitersagen/contract/werte';
-import { einwilligungZu, merkeEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
-import { type Drossel, zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { einwilligungFor, rememberEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { countAttempt, type Drossel } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { suchHash } from '../../platform/crypto/mac.ts';
-import { hashVonMailstopp } from '../../platform/crypto/mailstopp.ts';
-import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { searchHash } from '../../platform/crypto/mac.ts';
+import { hashOfMailstopp } from '../../platform/crypto/mailstopp.ts';
+import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { hatAngeschrieben, isMailGesperrt } from './queries-empfehlungsmail.ts';
+import { hasAngeschrieben, isMailLocked } from './queries-empfehlungsmail.ts';
 import { postfach } from './rules.ts';
 
 /** Who writes to so many in one day writes to no friends. */
 const DROSSEL: Drossel = { max: 20, minuten: 24 * 60 };
 
-const zuVieleEmpfehlungsmails = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<Refusal | null> => {
-  const warten = await zaehleVersuch(tx, `empfehlungsmail:${empfehlerId}`, DROSSEL);
+const tooManyEmpfehlungsmails = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<Refusal | null> => {
+  const warten = await countAttempt(tx, `empfehlungsmail:${empfehlerId}`, DROSSEL);
   return warten > 0 ? refuse('PSOF0004', {}, warten) : null;
 };
 
 /** By the mailbox: who has stopped the mails to `eva@` gets none as `eva+tipp@` either. */
 const empfaengerHash = ({ keys, mandant }: MandantScope, email: string): string =>
-  suchHash(keys, postfach(email), { mandantId: mandant.id, zweck: 'mailsperre' });
+  searchHash(keys, postfach(email), { mandantId: mandant.id, zweck: 'mailsperre' });
 
 /** Whether the contact may be written to; asked before anything is written: a refusal undoes nothing. */
-export const darfAnschreiben = async (
+export const mayAnschreiben = async (
   tx: MandantScope,
   wer: { id: EmpfehlerId; produkt_id: ProduktId; isAngemeldet: boolean },
   email: string,
 ): Promise<Refusal | null> =>
-  (wer.isAngemeldet ? await schonEmpfohlen(tx, wer, email) : null) ?? (await zuVieleEmpfehlungsmails(tx, wer.id));
+  (wer.isAngemeldet ? await alreadyEmpfohlen(tx, wer, email) : null) ?? (await tooManyEmpfehlungsmails(tx, wer.id));
 
 /**
  * The same product to the same contact, while that recommendation is open (portal §8). Told to the referrer himself alone:
  * nobody shall find out by trying whom he has recommended to.
  */
-const schonEmpfohlen = async (
+const alreadyEmpfohlen = async (
   tx: MandantScope,
   { id, produkt_id }: { id: EmpfehlerId; produkt_id: ProduktId },
   email: string,
 ): Promise<Refusal | null> =>
-  (await hatAngeschrieben(tx, id, produkt_id, empfaengerHash(tx, email)))
+  (await hasAngeschrieben(tx, id, produkt_id, empfaengerHash(tx, email)))
     ? refuse('PSOF0301', { 'Empfaenger.Email': 'schonEmpfohlen' })
     : null;
 
@@ -52,7 +52,7 @@ export const planEmpfehlungsmail = async (
   { empfehlungId, empfehlerId }: { empfehlungId: EmpfehlungId; empfehlerId: EmpfehlerId },
   email: string,
 ): Promise<void> => {
-  await merkeEinwilligungen(tx, 'empfehler', empfehlerId, [einwilligungZu(tx, 'kontaktEinverstanden')]);
+  await rememberEinwilligungen(tx, 'empfehler', empfehlerId, [einwilligungFor(tx, 'kontaktEinverstanden')]);
   const hash = empfaengerHash(tx, email);
   // Noted even where the contact wants no mail: what the referrer is told the next time must not tell him that.
   const { numInsertedOrUpdatedRows } = await tx.db
@@ -66,14 +66,14 @@ export const planEmpfehlungsmail = async (
     })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n || (await isMailGesperrt(tx, hash))) return;
+  if (numInsertedOrUpdatedRows === 0n || (await isMailLocked(tx, hash))) return;
   await planMail(tx, {
     vorlage: 'empfehlungsmail',
     an: email,
     sprache: tx.sprache,
     bezug: { empfehlungId, empfaengerHash: hash },
   });
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'empfehlung',
     id: empfehlungId,
     empfehlungId,
@@ -83,8 +83,8 @@ export const planEmpfehlungsmail = async (
 
 /** For ever, and the second time changes nothing. */
 export const sperreEmpfehlungsmails = async (scope: MandantScope, token: string): Promise<Refusal | null> => {
-  const hash = hashVonMailstopp(scope.keys, scope.mandant.id, token);
-  if (!hash) return mitDetail(refuse('PSOF0202'), 'link');
+  const hash = hashOfMailstopp(scope.keys, scope.mandant.id, token);
+  if (!hash) return withDetail(refuse('PSOF0202'), 'link');
   await scope.db
     .insertInto('mailsperre')
     .values({ mandant_id: scope.mandant.id, empfaenger_hash: hash, am: scope.jetzt })

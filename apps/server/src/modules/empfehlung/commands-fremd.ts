@@ -1,15 +1,15 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
 import type { EmpfehlungStatus } from '@weitersagen/contract/werte';
 import { verlaufszeilen } from '../../platform/audit/verlauf.ts';
-import { zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { countAttempt } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import type { EmpfehlerZeile } from '../konto/queries.ts';
 import { MAIL_DROSSEL } from '../konto/rules.ts';
-import { einwilligungenVon, erstelltVon, neueEmpfehlung, schreibeAnlagen } from './commands-anlage.ts';
-import { ohneWerbung, willPortalversand } from './policy.ts';
-import { doppelklickVon, findVorleben } from './queries-vorleben.ts';
+import { createdOf, einwilligungenOf, newEmpfehlung, writeAnlagen } from './commands-anlage.ts';
+import { wantsPortalversand, withoutWerbung } from './policy.ts';
+import { doppelklickOf, findVorleben } from './queries-vorleben.ts';
 
 export interface Erstellt {
   nummer: string;
@@ -25,28 +25,28 @@ export interface Erstellt {
  * recommendation by the name that he typed, and the word that mails are on their way to confirm the address. Whose address
  * it is gets the mail that tells him, and the recommendation. Of a locked account it is blocked from the beginning.
  */
-export const erstelleFuerFremden = async (
+export const createForForeign = async (
   tx: MandantScope,
   wer: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache' | 'gesperrt_am'>,
   body: CreateEmpfehlungBody,
   channel: string,
 ): Promise<Erstellt | Refusal> => {
   const genannt = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
-  const empfehlung = neueEmpfehlung(tx, body, wer.id, channel, genannt);
+  const empfehlung = newEmpfehlung(tx, body, wer.id, channel, genannt);
   const vorleben = await findVorleben(tx, wer.id, empfehlung);
-  if (willPortalversand(tx, body)) return refuse(vorleben.vorhanden ? 'PSOF0307' : 'PSOF0308');
-  const doppelt = doppelklickVon(tx, vorleben);
+  if (wantsPortalversand(tx, body)) return refuse(vorleben.vorhanden ? 'PSOF0307' : 'PSOF0308');
+  const doppelt = doppelklickOf(tx, vorleben);
   if (!doppelt) {
-    await schreibeAnlagen(tx, [
+    await writeAnlagen(tx, [
       {
         empfehler: null,
         empfehlung: { ...empfehlung, gesperrt_am: wer.gesperrt_am && tx.jetzt },
-        einwilligungen: einwilligungenVon(tx, ohneWerbung(body), wer.id),
-        verlauf: verlaufszeilen(tx, [erstelltVon(empfehlung)]),
+        einwilligungen: einwilligungenOf(tx, withoutWerbung(body), wer.id),
+        verlauf: verlaufszeilen(tx, [createdOf(empfehlung)]),
         visit: tx.visit,
       },
     ]);
-    if (!wer.gesperrt_am && (await zaehleVersuch(tx, `unterAnderemNamen:${wer.id}`, MAIL_DROSSEL)) === 0)
+    if (!wer.gesperrt_am && (await countAttempt(tx, `unterAnderemNamen:${wer.id}`, MAIL_DROSSEL)) === 0)
       await planMail(tx, {
         vorlage: 'unterAnderemNamen',
         an: wer.email,

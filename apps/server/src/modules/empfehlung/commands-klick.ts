@@ -20,7 +20,7 @@ export interface KlickSammler {
 /** While one batch waits for the disk the next is on its way; PostgreSQL puts their commits into one fsync again. */
 const GEMEINSAM = { max: 1000, neben: 3 };
 
-const schreibe = async ({ db }: { db: Kysely<Tabellen> }, k: Klick[]): Promise<undefined[]> => {
+const write = async ({ db }: { db: Kysely<Tabellen> }, k: Klick[]): Promise<undefined[]> => {
   await einfuegen(
     'klick',
     k.map(({ mandantId, empfehlungId, kanal, am }) => ({
@@ -36,7 +36,7 @@ const schreibe = async ({ db }: { db: Kysely<Tabellen> }, k: Klick[]): Promise<u
 };
 
 /** Clicks of all Mandanten that arrive together are committed together; an answer still means that its click is durable. */
-export const createKlickSammler = (db: Kysely<Tabellen>): KlickSammler => {
-  const zaehle = inStapeln(schreibe, GEMEINSAM);
-  return { zaehle: (klick) => zaehle({ db }, klick) };
+export const createKlickCollector = (db: Kysely<Tabellen>): KlickSammler => {
+  const count = inStapeln(write, GEMEINSAM);
+  return { zaehle: (klick) => count({ db }, klick) };
 };

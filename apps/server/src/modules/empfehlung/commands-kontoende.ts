@@ -1,15 +1,15 @@
 import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { planEmpfehlungEndet } from '../empfaenger/commands-ende.ts';
-import { wechsleEmpfehlung } from './commands-status.ts';
+import { planEmpfehlungEnds } from '../empfaenger/commands-ende.ts';
+import { moveEmpfehlung } from './commands-status.ts';
 import { findEmpfaengerstaende } from './queries.ts';
-import { endeBeiKontoloeschung } from './rules.ts';
+import { endAtKontoloeschung } from './rules.ts';
 
 const GRUND = 'kontoGeloescht';
 
 /** Held to the end of the transaction: no order is released for one of them meanwhile. */
-const lockAlle = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
+const lockAll = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
   tx.db
     .selectFrom('empfehlung')
     .select(['id', 'status', 'gesperrt_am', 'anteil_empfaenger'])
@@ -20,7 +20,7 @@ const lockAlle = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
     .execute();
 
 /** The names that were typed to the address go with it. */
-const vergissGenannte = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
+const forgetNamed = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
   tx.db
     .updateTable('empfehlung')
     .set({ genannt_vorname: null, genannt_nachname: null })
@@ -33,23 +33,23 @@ const vergissGenannte = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
  * The referrer goes. An open recommendation ends, unless somebody who followed it has a share to come: then only its link
  * closes, and his order can still be released.
  */
-export const beendeEmpfehlungen = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> => {
-  const zeilen = await lockAlle(tx, empfehlerId);
+export const endEmpfehlungen = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> => {
+  const zeilen = await lockAll(tx, empfehlerId);
   if (zeilen.length === 0) return;
-  await vergissGenannte(tx, empfehlerId);
+  await forgetNamed(tx, empfehlerId);
   const ids = zeilen.map((z) => z.id);
   const mitEmpfaenger = await findEmpfaengerstaende(tx, ids);
-  await planEmpfehlungEndet(
+  await planEmpfehlungEnds(
     tx,
     zeilen.filter((z) => z.status === 'Offen' && z.gesperrt_am === null).map((z) => z.id),
   );
   const zuSchliessen: EmpfehlungId[] = [];
   for (const z of zeilen) {
-    const ende = endeBeiKontoloeschung(z.status, {
+    const ende = endAtKontoloeschung(z.status, {
       mitEmpfaenger: mitEmpfaenger.has(z.id),
       anteilEmpfaenger: z.anteil_empfaenger,
     });
-    if (ende === 'sperren') await wechsleEmpfehlung(tx, z.id, 'gesperrt', GRUND);
+    if (ende === 'sperren') await moveEmpfehlung(tx, z.id, 'gesperrt', GRUND);
     if (ende === 'linkSchliessen' && z.gesperrt_am === null) zuSchliessen.push(z.id);
   }
   if (zuSchliessen.length === 0) return;
@@ -59,7 +59,7 @@ export const beendeEmpfehlungen = async (tx: MandantScope, empfehlerId: Empfehle
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', 'in', zuSchliessen)
     .execute();
-  await merkeVerlauf(
+  await rememberHistory(
     tx,
     ...zuSchliessen.map((id) => ({
       gegenstand: 'empfehlung' as const,

@@ -1,9 +1,9 @@
 import type { EmpfehlungId, EmpfehlungStatus } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
-import { findUnterwegs } from '../auszahlung/queries-lauf.ts';
+import { findUnderWay } from '../auszahlung/queries-lauf.ts';
 import { findPraemierungStatus } from '../praemierung/queries.ts';
 import { type EmpfehlungEreignis, type EmpfehlungGrund, empfehlungLifecycle } from './status.ts';
 
@@ -46,7 +46,7 @@ const lockEmpfehlungen = (tx: MandantScope, ids: readonly EmpfehlungId[]) =>
  * One event for many recommendations. Locks them before it looks at their claims: of two that are settled at the same
  * moment, the second one to come sees both.
  */
-export const wechsleEmpfehlungen = async (
+export const moveEmpfehlungen = async (
   tx: MandantScope,
   ids: readonly EmpfehlungId[],
   ereignis: Geldereignis,
@@ -54,7 +54,7 @@ export const wechsleEmpfehlungen = async (
 ): Promise<ReadonlyMap<EmpfehlungId, EmpfehlungWechsel>> => {
   const rows = await lockEmpfehlungen(tx, ids);
   const claims = await findPraemierungStatus(tx, ids);
-  const unterwegs = await findUnterwegs(tx, ids);
+  const unterwegs = await findUnderWay(tx, ids);
   const results = rows.map(({ id, status: von, gueltig_bis }) => ({
     id,
     von,
@@ -75,7 +75,7 @@ export const wechsleEmpfehlungen = async (
       .where('mandant_id', '=', tx.mandant.id)
       .where(sql<boolean>`id = any(${group.map(({ id }) => id)}::uuid[])`)
       .execute();
-  await merkeVerlauf(
+  await rememberHistory(
     tx,
     ...moved.map(({ id, von, nach }) => ({
       gegenstand: 'empfehlung' as const,
@@ -90,13 +90,13 @@ export const wechsleEmpfehlungen = async (
   return new Map(results.map(({ id, result }) => [id, result]));
 };
 
-export const wechsleEmpfehlung = async (
+export const moveEmpfehlung = async (
   tx: MandantScope,
   id: EmpfehlungId,
   ereignis: Geldereignis,
   grund: string | null = null,
 ): Promise<EmpfehlungWechsel> => {
-  const result = (await wechsleEmpfehlungen(tx, [id], ereignis, grund)).get(id);
+  const result = (await moveEmpfehlungen(tx, [id], ereignis, grund)).get(id);
   if (!result) throw new Error(`recommendation ${id} is not there`);
   return result;
 };

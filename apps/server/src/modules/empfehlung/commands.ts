@@ -3,30 +3,30 @@ import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
-import { zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { countAttempt } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { beginneNewsletter } from '../empfehler/commands-newsletter.ts';
+import { beginNewsletter } from '../empfehler/commands-newsletter.ts';
 import { planOptin, planWillkommen } from '../konto/commands.ts';
 import { inTurnOfReferrer } from '../konto/commands-turns.ts';
 import { sperrcode } from '../konto/rules.ts';
 import {
-  angelegt,
-  einwilligungenVon,
-  erstelleErste,
-  erstelltVon,
-  neueEmpfehlung,
-  neuerEmpfehler,
-  schreibeAnlagen,
-  willNewsletter,
+  created,
+  createdOf,
+  createFirst,
+  einwilligungenOf,
+  newEmpfehler,
+  newEmpfehlung,
+  wantsNewsletter,
+  writeAnlagen,
 } from './commands-anlage.ts';
-import { darfAnschreiben, planEmpfehlungsmail } from './commands-empfehlungsmail.ts';
-import { type Erstellt, erstelleFuerFremden } from './commands-fremd.ts';
-import { darfEmpfehlen, willPortalversand } from './policy.ts';
-import { findBetraege, isBekannt } from './queries.ts';
-import { doppelklickVon, findVorleben } from './queries-vorleben.ts';
-import { anteilEmpfaengerVon, ERSTE_JE_POSTFACH, gleicherName, normalizeEmail, postfach } from './rules.ts';
+import { mayAnschreiben, planEmpfehlungsmail } from './commands-empfehlungsmail.ts';
+import { createForForeign, type Erstellt } from './commands-fremd.ts';
+import { mayEmpfehlen, wantsPortalversand } from './policy.ts';
+import { findAmounts, isKnown } from './queries.ts';
+import { doppelklickOf, findVorleben } from './queries-vorleben.ts';
+import { anteilEmpfaengerOf, ERSTE_JE_POSTFACH, normalizeEmail, postfach, sameName } from './rules.ts';
 
 type EmpfehlerZeile = Pick<
   Selectable<Tabellen['empfehler']>,
@@ -73,12 +73,12 @@ const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZ
     .executeTakeFirstOrThrow(() => new KontoVerschwunden());
 
 /** Where we are to write to the recipient, the referrer confirms his address first: there is an account, and nothing else yet. */
-const legeKontoAn = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<Refusal> =>
+const createKonto = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<Refusal> =>
   scope.transaction(async (tx) => {
-    const empfehler = neuerEmpfehler(tx, body);
+    const empfehler = newEmpfehler(tx, body);
     await tx.db
-      .with('einwilligungen', (db) => db.insertInto('einwilligung').values(einwilligungenVon(tx, body, empfehler.id)))
-      .with('ereignisse', (db) => db.insertInto('verlauf').values(verlaufszeilen(tx, [angelegt(empfehler.id)])))
+      .with('einwilligungen', (db) => db.insertInto('einwilligung').values(einwilligungenOf(tx, body, empfehler.id)))
+      .with('ereignisse', (db) => db.insertInto('verlauf').values(verlaufszeilen(tx, [created(empfehler.id)])))
       .insertInto('empfehler')
       .values(empfehler)
       .execute();
@@ -86,14 +86,14 @@ const legeKontoAn = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<R
     return refuse('PSOF0308');
   });
 
-const fordereOptinAn = async (tx: MandantScope, wer: EmpfehlerZeile): Promise<Ereignis[]> =>
+const requestOptin = async (tx: MandantScope, wer: EmpfehlerZeile): Promise<Ereignis[]> =>
   (await planOptin(tx, wer)) ? [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }] : [];
 
-const schreibeVerlauf = async (tx: MandantScope, zeilen: ReturnType<typeof verlaufszeilen>): Promise<void> => {
+const writeHistory = async (tx: MandantScope, zeilen: ReturnType<typeof verlaufszeilen>): Promise<void> => {
   if (zeilen.length > 0) await tx.db.insertInto('verlauf').values(zeilen).execute();
 };
 
-const erstelleFuerBekannten = async (
+const createForKnown = async (
   tx: MandantScope,
   wer: EmpfehlerZeile,
   body: CreateEmpfehlungBody,
@@ -101,35 +101,35 @@ const erstelleFuerBekannten = async (
 ): Promise<Erstellt | Refusal> => {
   if (wer.geloescht_am) return refuse('PSOF0303');
   const genannt = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
-  if (angemeldet !== wer.id && !gleicherName(wer, genannt)) return erstelleFuerFremden(tx, wer, body, channel);
+  if (angemeldet !== wer.id && !sameName(wer, genannt)) return createForForeign(tx, wer, body, channel);
   const gesperrt = sperrcode(wer);
   if (gesperrt) return refuse(gesperrt);
-  const empfehlung = neueEmpfehlung(tx, body, wer.id, channel);
+  const empfehlung = newEmpfehlung(tx, body, wer.id, channel);
   const vorleben = await findVorleben(tx, wer.id, empfehlung);
   const { vorhanden, optinKuerzlich } = vorleben;
-  const mailAnKontakt = willPortalversand(tx, body);
-  const doppelt = doppelklickVon(tx, vorleben);
+  const mailAnKontakt = wantsPortalversand(tx, body);
+  const doppelt = doppelklickOf(tx, vorleben);
   const optinErforderlich = wer.email_bestaetigt_am === null;
-  const angefordert = optinErforderlich && !optinKuerzlich ? await fordereOptinAn(tx, wer) : [];
+  const angefordert = optinErforderlich && !optinKuerzlich ? await requestOptin(tx, wer) : [];
   if (optinErforderlich && mailAnKontakt) {
-    await schreibeVerlauf(tx, verlaufszeilen(tx, angefordert));
+    await writeHistory(tx, verlaufszeilen(tx, angefordert));
     return refuse(vorhanden ? 'PSOF0307' : 'PSOF0308');
   }
   const { produkt_id } = empfehlung;
   const von = { id: wer.id, produkt_id, isAngemeldet: angemeldet === wer.id && !doppelt };
-  const nein = mailAnKontakt ? await darfAnschreiben(tx, von, body.Empfaenger?.Email ?? '') : null;
+  const nein = mailAnKontakt ? await mayAnschreiben(tx, von, body.Empfaenger?.Email ?? '') : null;
   if (nein) return nein;
-  const verlauf = verlaufszeilen(tx, [...(doppelt ? [] : [erstelltVon(empfehlung)]), ...angefordert]);
-  if (doppelt) await schreibeVerlauf(tx, verlauf);
+  const verlauf = verlaufszeilen(tx, [...(doppelt ? [] : [createdOf(empfehlung)]), ...angefordert]);
+  if (doppelt) await writeHistory(tx, verlauf);
   else
-    await schreibeAnlagen(tx, [
-      { empfehler: null, empfehlung, einwilligungen: einwilligungenVon(tx, body, wer.id), verlauf, visit: tx.visit },
+    await writeAnlagen(tx, [
+      { empfehler: null, empfehlung, einwilligungen: einwilligungenOf(tx, body, wer.id), verlauf, visit: tx.visit },
     ]);
   const { id: empfehlungId, nummer, code, status } = doppelt ?? empfehlung;
   if (mailAnKontakt && body.Empfaenger)
     await planEmpfehlungsmail(tx, { empfehlungId, empfehlerId: wer.id }, body.Empfaenger.Email);
-  if (!doppelt && willNewsletter(tx, body))
-    await beginneNewsletter(tx, wer, { beleg: false, mail: angefordert.length === 0 });
+  if (!doppelt && wantsNewsletter(tx, body))
+    await beginNewsletter(tx, wer, { beleg: false, mail: angefordert.length === 0 });
   return {
     nummer,
     code,
@@ -142,9 +142,9 @@ const erstelleFuerBekannten = async (
 };
 
 /** An address without an alias is counted by its account: it has one. */
-const zuVieleErste = async (scope: MandantScope, email: string): Promise<Refusal | null> => {
+const tooManyFirst = async (scope: MandantScope, email: string): Promise<Refusal | null> => {
   const fach = postfach(email);
-  const warten = fach === email ? 0 : await zaehleVersuch(scope, `erste:${fach}`, ERSTE_JE_POSTFACH);
+  const warten = fach === email ? 0 : await countAttempt(scope, `erste:${fach}`, ERSTE_JE_POSTFACH);
   return warten > 0 ? refuse('PSOF0004', {}, warten) : null;
 };
 
@@ -153,7 +153,7 @@ const VERSUCHE = 3;
  * Two first recommendations of one person at once, two equal codes, or a deletion that came first: the loser begins again
  * and finds the winner's rows.
  */
-const nochmalBeiZusammenstoss = async <T>(fn: () => Promise<T>): Promise<T> => {
+const againAfterCollision = async <T>(fn: () => Promise<T>): Promise<T> => {
   for (let n = 1; ; n++) {
     try {
       return await fn();
@@ -169,7 +169,7 @@ const nochmalBeiZusammenstoss = async <T>(fn: () => Promise<T>): Promise<T> => {
 
 /**
  * Known by his address, the referrer keeps his stored name. A stranger who tries addresses learns neither the name nor
- * whether there is one (erstelleFuerFremden). The
+ * whether there is one (createForForeign). The
  * recipient's data only serve the checks and the one mail, where the portal sends it; none of them is stored (decisions §6).
  */
 export const createEmpfehlung = async (
@@ -177,13 +177,13 @@ export const createEmpfehlung = async (
   body: CreateEmpfehlungBody,
   umstand: Umstand,
 ): Promise<Erstellt | Refusal> => {
-  const nein = darfEmpfehlen(scope, body, umstand.channel);
+  const nein = mayEmpfehlen(scope, body, umstand.channel);
   if (nein) return nein;
   const geraetId = body.Empfehlung.HandyId;
-  const { produkt, preistext, empfehler, empfaenger } = await findBetraege(scope, {
+  const { produkt, preistext, empfehler, empfaenger } = await findAmounts(scope, {
     produktId: body.Empfehlung.Produkt,
     geraetId,
-    anteilEmpfaenger: anteilEmpfaengerVon(
+    anteilEmpfaenger: anteilEmpfaengerOf(
       body.Empfehlung.AnteilEmpfehler,
       scope.mandant.einstellungen.RecommenderDefaultShare,
     ),
@@ -191,15 +191,15 @@ export const createEmpfehlung = async (
   if (!produkt?.aktiv || empfehler + empfaenger === 0) return refuse('PSOF0002', { 'Empfehlung.Produkt': 'ungueltig' });
   if (geraetId !== null && preistext === null) return refuse('PSOF0002', { 'Empfehlung.HandyId': 'ungueltig' });
   const email = normalizeEmail(body.Empfehler.Email);
-  return nochmalBeiZusammenstoss(async () => {
-    if (await isBekannt(scope, email))
+  return againAfterCollision(async () => {
+    if (await isKnown(scope, email))
       return inTurnOfReferrer(scope, email, () =>
-        scope.transaction(async (tx) => erstelleFuerBekannten(tx, await lockEmpfehler(tx, email), body, umstand)),
+        scope.transaction(async (tx) => createForKnown(tx, await lockEmpfehler(tx, email), body, umstand)),
       );
-    const zuViele = await zuVieleErste(scope, email);
+    const zuViele = await tooManyFirst(scope, email);
     if (zuViele) return zuViele;
-    if (willPortalversand(scope, body)) return legeKontoAn(scope, body);
-    const { nummer, code, status } = await erstelleErste(scope, body, umstand.channel);
+    if (wantsPortalversand(scope, body)) return createKonto(scope, body);
+    const { nummer, code, status } = await createFirst(scope, body, umstand.channel);
     return { nummer, code, status, optinErforderlich: true, zugangsdatenVersandt: true, mailAnKontakt: false };
   });
 };

@@ -1,5 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,19 +23,19 @@ interface Mehr {
   altcha?: string;
 }
 let n = 0;
-const neueAdresse = () => `p${++n}@post.example`;
+const newAddress = () => `p${++n}@post.example`;
 const body = (email: string, { Empfehlung = {}, ...mehr }: Mehr = {}): Body => ({
   Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: 'yes', Praemienbedingungen: true, ...Empfehlung },
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
   ...mehr,
 });
 const create = (b: Body, route = 'alpha') => haus.call('createEmpfehlung', { query: {}, body: b }, { route });
-const neue = async (mehr: Mehr = {}, email = neueAdresse(), route = 'alpha') => {
+const neue = async (mehr: Mehr = {}, email = newAddress(), route = 'alpha') => {
   const antwort = await create(body(email, mehr), route);
   if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  return { ...antwort.data, email, hex: hexFuer(haus.werk.keys, antwort.data.Empfehlungsnummer) };
+  return { ...antwort.data, email, hex: hexFor(haus.werk.keys, antwort.data.Empfehlungsnummer) };
 };
-const anzahl = async (
+const count = async (
   tabelle: 'empfehlung' | 'empfehler' | 'einwilligung' | 'empfaenger' | 'verlauf',
   route = 'alpha',
 ) => {
@@ -46,7 +46,7 @@ const anzahl = async (
     .executeTakeFirstOrThrow();
   return zahl;
 };
-const setze = async (nummer: string, werte: { status?: 'Storniert' | 'Abgelaufen' | 'Ok'; gesperrt_am?: Date }) => {
+const set = async (nummer: string, werte: { status?: 'Storniert' | 'Abgelaufen' | 'Ok'; gesperrt_am?: Date }) => {
   const { db } = await haus.scope();
   await db.updateTable('empfehlung').set(werte).where('nummer', '=', nummer).execute();
 };
@@ -73,7 +73,7 @@ describe('createEmpfehlung refuses', () => {
       mehr === undefined || Object.keys(mehr).length === 0 ? ({} as never) : body('gleich@post.example', mehr),
     );
     expect(antwort).toMatchObject({ status, problem: { code } });
-    expect(await anzahl('empfehlung')).toBe(0);
+    expect(await count('empfehlung')).toBe(0);
   });
   test('a locked account', async () => {
     const { email } = await neue();
@@ -92,16 +92,16 @@ describe('createEmpfehlung refuses', () => {
     expect(await create(body('x@haus.example'), 'team')).toMatchObject({ status: 201 });
   });
   test('sending by the portal without the word that the recipient agreed', async () => {
-    expect(await create(body(neueAdresse(), { Empfaenger: { Email: 'lea@post.example' } }), 'portal')).toMatchObject({
+    expect(await create(body(newAddress(), { Empfaenger: { Email: 'lea@post.example' } }), 'portal')).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0306' },
     });
   });
   test('sending by the portal before the double opt-in; and again, while it is missing', async () => {
-    const email = neueAdresse();
+    const email = newAddress();
     const mitVersand = body(email, { Empfaenger: { Email: 'lea@post.example', EinwilligungLiegtVor: true } });
     expect(await create(mitVersand, 'portal')).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
-    expect(await anzahl('empfehlung', 'portal')).toBe(0);
+    expect(await count('empfehlung', 'portal')).toBe(0);
     await neue({}, email, 'portal');
     expect(await create(mitVersand, 'portal')).toMatchObject({ status: 409, problem: { code: 'PSOF0307' } });
     const mails = await haus.mails(email);
@@ -109,8 +109,8 @@ describe('createEmpfehlung refuses', () => {
     expect(await haus.mails('lea@post.example')).toEqual([]);
   });
   test('no captcha where one is needed, and a false one', async () => {
-    expect(await create(body(neueAdresse()), 'beta')).toMatchObject({ status: 422, problem: { code: 'PSOF0401' } });
-    expect(await create(body(neueAdresse(), { altcha: 'x' }), 'beta')).toMatchObject({
+    expect(await create(body(newAddress()), 'beta')).toMatchObject({ status: 422, problem: { code: 'PSOF0401' } });
+    expect(await create(body(newAddress(), { altcha: 'x' }), 'beta')).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0402' },
     });
@@ -131,13 +131,13 @@ describe('createEmpfehlung', () => {
   });
   test('knows a referrer by the address, however it is spelt', async () => {
     const e = await neue();
-    const vorher = await anzahl('empfehler');
+    const vorher = await count('empfehler');
     const zweite = await create(body(` ${e.email.toUpperCase()} `, { Empfehlung: { AnteilEmpfehler: 100 } }));
     expect(zweite).toMatchObject({ status: 201, data: { OptinErforderlich: true, ZugangsdatenVersandt: false } });
-    expect(await anzahl('empfehler')).toBe(vorher);
+    expect(await count('empfehler')).toBe(vorher);
   });
   test('a double click makes one recommendation, even at the same moment', async () => {
-    const b = body(neueAdresse());
+    const b = body(newAddress());
     const antworten = await Promise.all([create(b), create(b), create(b)]);
     const nummern = antworten.map((a) => (a.ok && 'Empfehlungsnummer' in a.data ? a.data.Empfehlungsnummer : a));
     expect(new Set(nummern).size).toBe(1);
@@ -182,7 +182,7 @@ describe('createEmpfehlung', () => {
       { zweck: 'agb', fassung: '2026-01-de', text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
       { zweck: 'praemienbedingungen' },
     ]);
-    expect(await anzahl('empfaenger')).toBe(0);
+    expect(await count('empfaenger')).toBe(0);
     const alles = JSON.stringify(
       await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.Empfehlungsnummer).execute(),
     );
@@ -195,7 +195,7 @@ describe('getEmpfehlung refuses', () => {
     ['a wrong hex', (e: { Empfehlungsnummer: string }) => ({ nr: e.Empfehlungsnummer, hex: '0123456789abcdef' })],
     [
       'an unknown number with the right hex',
-      () => ({ nr: '0000000000000', hex: hexFuer(haus.werk.keys, '0000000000000') }),
+      () => ({ nr: '0000000000000', hex: hexFor(haus.werk.keys, '0000000000000') }),
     ],
     ['no number at all', () => ({ nr: 'unsinn-unsinn', hex: 'x' })],
   ])('%s', async (_, params) => {
@@ -216,7 +216,7 @@ describe('getEmpfehlung refuses', () => {
     ['a blocked one', { gesperrt_am: new Date() }, 403, 'PSOF0310'],
   ] as const)('%s, which can still be read as such', async (_, werte, status, code) => {
     const e = await neue();
-    await setze(e.Empfehlungsnummer, werte);
+    await set(e.Empfehlungsnummer, werte);
     const params = { nr: e.Empfehlungsnummer, hex: e.hex };
     expect(await haus.call('getEmpfehlung', { params })).toMatchObject({ status, problem: { code } });
     expect(await haus.call('getEmpfehlungJederzeit', { params })).toMatchObject({ status: 200 });
@@ -250,7 +250,7 @@ describe('reading', () => {
     expect(JSON.stringify(antwort)).not.toMatch(/Weber|post\.example/);
   });
   test('the share is capped, and the rest is the referrer’s', async () => {
-    const e = await neue({}, neueAdresse(), 'kappe');
+    const e = await neue({}, newAddress(), 'kappe');
     expect(
       await haus.call('getEmpfehlung', { params: { nr: e.Empfehlungsnummer, hex: e.hex } }, { route: 'kappe' }),
     ).toMatchObject({
@@ -275,7 +275,7 @@ describe('reading', () => {
       'teilen',
     ]);
     expect(antwort.data.Kanaele[0]?.Text).toContain('45 €');
-    await setze(e.Empfehlungsnummer, { status: 'Storniert' });
+    await set(e.Empfehlungsnummer, { status: 'Storniert' });
     expect(await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
       data: { Kanaele: [] },
     });
@@ -311,12 +311,12 @@ describe('reading', () => {
   test('a code is told apart: too short, mistyped, unknown, known', async () => {
     const { Empfehlungscode: code, Empfehlungsnummer, hex } = await neue();
     const vertippt = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7');
-    const loese = (c: string) => haus.call('loeseEmpfehlungscode', { params: { code: c }, query: {} });
-    expect(await loese('ABC')).toMatchObject({
+    const redeem = (c: string) => haus.call('loeseEmpfehlungscode', { params: { code: c }, query: {} });
+    expect(await redeem('ABC')).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'Code', meldung: 'Ein Empfehlungscode hat acht Zeichen' }] },
     });
-    expect(await loese(vertippt)).toMatchObject({
+    expect(await redeem(vertippt)).toMatchObject({
       status: 400,
       problem: { felder: [{ meldung: expect.stringContaining('Tippfehler') }] },
     });
@@ -324,7 +324,7 @@ describe('reading', () => {
       status: 404,
       problem: { code: 'PSOF0003' },
     });
-    expect(await loese(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)).toMatchObject({
+    expect(await redeem(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)).toMatchObject({
       data: { Empfehlungsnummer, Hex: hex },
     });
   });
@@ -351,7 +351,7 @@ test('a share left out is what the Mandant has set', async () => {
     ['alpha', 100],
     ['vorgabe', 30],
   ] as const) {
-    const antwort = await create(body(neueAdresse(), { Empfehlung: { AnteilEmpfehler: undefined } }), route);
+    const antwort = await create(body(newAddress(), { Empfehlung: { AnteilEmpfehler: undefined } }), route);
     if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
     const { db } = await haus.scope(route);
     const zeile = db.selectFrom('empfehlung').select('anteil_empfaenger');

@@ -1,7 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
-import { meldeAn } from '@weitersagen/testkit/konto';
+import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from './mails.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => haus?.stop());
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 let n = 0;
-const neueAdresse = () => `m${++n}@post.example`;
+const newAddress = () => `m${++n}@post.example`;
 interface Wahl {
   anteil?: number;
   einverstanden?: boolean;
@@ -33,41 +33,41 @@ const body = (von: string, an: string, { anteil = 50, einverstanden = true, nach
   Empfaenger: an ? { Vorname: 'Lea', Email: an, EinwilligungLiegtVor: einverstanden } : null,
 });
 const create = (b: Body, wer: Wer = {}) => haus.call('createEmpfehlung', { query: {}, body: b }, wer);
-const bestaetige = async (email: string) => {
+const confirm = async (email: string) => {
   const [mail] = await haus.mails(email);
   const Token = new URL(mail?.links.find((l) => l.includes('/optin')) ?? '').searchParams.get('token') ?? '';
   expect(await haus.call('bestaetigeOptin', { body: { Token } })).toMatchObject({ status: 200 });
 };
 /** A referrer who has confirmed his address. */
-const neuerEmpfehler = async () => {
-  const email = neueAdresse();
+const newEmpfehler = async () => {
+  const email = newAddress();
   await create(body(email, ''));
-  await bestaetige(email);
+  await confirm(email);
   return email;
 };
-const stoppLink = async (an: string): Promise<string> => {
+const stopLink = async (an: string): Promise<string> => {
   const [mail] = await haus.mails(an);
   return mail?.links.find((l) => l.includes('/empfehlungsmails/abbestellen')) ?? '';
 };
-const sperre = (Token: string, wer: Wer = {}) => haus.call('sperreEmpfehlungsmails', { body: { Token } }, wer);
-const stand = (Token: string, wer: Wer = {}) => haus.call('validateMailsperre', { body: { Token } }, wer);
+const lock = (Token: string, wer: Wer = {}) => haus.call('sperreEmpfehlungsmails', { body: { Token } }, wer);
+const state = (Token: string, wer: Wer = {}) => haus.call('validateMailsperre', { body: { Token } }, wer);
 
 describe('no mail', () => {
   test('where the client does not send: the address is not even kept in the outbox', async () => {
-    const an = neueAdresse();
-    const antwort = await create(body(neueAdresse(), an), { route: 'eigen' });
+    const an = newAddress();
+    const antwort = await create(body(newAddress(), an), { route: 'eigen' });
     expect(antwort).toMatchObject({ status: 201, data: { MailAnKontakt: false } });
     expect(await haus.mails(an)).toEqual([]);
   });
   test('without the word that the contact agreed', async () => {
-    const antwort = await create(body(await neuerEmpfehler(), neueAdresse(), { einverstanden: false }));
+    const antwort = await create(body(await newEmpfehler(), newAddress(), { einverstanden: false }));
     expect(antwort).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0306', felder: [{ feld: 'Empfaenger.EinwilligungLiegtVor' }] },
     });
   });
   test('before the referrer’s own opt-in: PSOF0308, and once the recommendation exists, PSOF0307', async () => {
-    const [von, an] = [neueAdresse(), neueAdresse()];
+    const [von, an] = [newAddress(), newAddress()];
     expect(await create(body(von, an))).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
     expect(await create(body(von, an))).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
     await create(body(von, ''));
@@ -78,8 +78,8 @@ describe('no mail', () => {
     expect(await haus.mails(an)).toEqual([]);
   });
   test('a second one from the same referrer, whatever he recommends and however he spells the address', async () => {
-    const von = await neuerEmpfehler();
-    const an = neueAdresse();
+    const von = await newEmpfehler();
+    const an = newAddress();
     await create(body(von, an));
     await create(body(von, an));
     await create(body(von, an.replace('@', '+tipp@').toUpperCase(), { anteil: 0 }));
@@ -89,9 +89,9 @@ describe('no mail', () => {
     expect(await haus.mails(an.replace('@', '+tipp@').toUpperCase())).toEqual([]);
   });
   test('more than a few a day', async () => {
-    const von = await neuerEmpfehler();
+    const von = await newEmpfehler();
     const codes = [];
-    for (let i = 0; i < 21; i++) codes.push((await create(body(von, neueAdresse(), { anteil: i }))).status);
+    for (let i = 0; i < 21; i++) codes.push((await create(body(von, newAddress(), { anteil: i }))).status);
     expect(codes.slice(0, 20).every((status) => status === 201)).toBe(true);
     expect(codes[20]).toBe(429);
   });
@@ -102,7 +102,7 @@ describe('no mail', () => {
     ['a locked referrer', 'empfehler', { gesperrt_am: new Date() }],
     ['a deleted referrer', 'empfehler', { geloescht_am: new Date() }],
   ] as const)('for %s, once its turn has come', async (_, tabelle, werte) => {
-    const von = await neuerEmpfehler();
+    const von = await newEmpfehler();
     await create(body(von, '', { anteil: 0 }));
     const scope = await haus.scope();
     const { id, empfehler_id } = await scope.db
@@ -126,8 +126,8 @@ describe('no mail', () => {
 
 describe('the one mail', () => {
   test('names the referrer as its sender, in plain words, without advertising', async () => {
-    const von = await neuerEmpfehler();
-    const an = neueAdresse();
+    const von = await newEmpfehler();
+    const an = newAddress();
     expect(await create(body(von, an, { nachricht: 'Kauf bei www.spam.example' }))).toMatchObject({
       status: 201,
       data: { MailAnKontakt: true },
@@ -142,16 +142,16 @@ describe('the one mail', () => {
     expect(mail?.links.some((l) => /\/alpha\/e\/\w{8}\?channel=portal$/.test(l))).toBe(true);
   });
   test('nothing of reward where the referrer gets none; English for who recommends in English', async () => {
-    const von = await neuerEmpfehler();
-    const an = neueAdresse();
+    const von = await newEmpfehler();
+    const an = newAddress();
     await create(body(von, an, { anteil: 0 }), { sprache: 'en' });
     const [mail] = await haus.mails(an);
     expect(mail?.betreff).toBe('Jana Weber recommends something to you');
     expect(mail?.text).not.toMatch(/reward/);
   });
   test('the address is gone with the mail; what stays is a keyed hash and the receipt of his word', async () => {
-    const von = await neuerEmpfehler();
-    const an = neueAdresse();
+    const von = await newEmpfehler();
+    const an = newAddress();
     await create(body(von, an));
     await haus.mails(an);
     const { db } = await haus.scope();
@@ -175,32 +175,32 @@ describe('the link that stops such mail', () => {
     ['a made-up token', 'x'.repeat(60)],
     ['a hash without our MAC', `${'A'.repeat(43)}.0123456789abcdef`],
   ])('%s stops nothing', async (_, token) => {
-    expect(await sperre(token)).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
-    expect(await stand(token)).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
+    expect(await lock(token)).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
+    expect(await state(token)).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
   });
   test('another Mandant’s link stops nothing here', async () => {
-    const an = neueAdresse();
-    await create(body(await neuerEmpfehler(), an));
-    const token = new URL(await stoppLink(an)).searchParams.get('token') ?? '';
-    expect(await sperre(token, { route: 'eigen' })).toMatchObject({ status: 410 });
-    expect(await stand(token, { route: 'eigen' })).toMatchObject({ status: 410 });
+    const an = newAddress();
+    await create(body(await newEmpfehler(), an));
+    const token = new URL(await stopLink(an)).searchParams.get('token') ?? '';
+    expect(await lock(token, { route: 'eigen' })).toMatchObject({ status: 410 });
+    expect(await state(token, { route: 'eigen' })).toMatchObject({ status: 410 });
   });
   test('stops all of it for ever, and keeps no address; nobody who writes learns of it', async () => {
-    const an = neueAdresse();
-    await create(body(await neuerEmpfehler(), an));
-    const link = await stoppLink(an);
+    const an = newAddress();
+    await create(body(await newEmpfehler(), an));
+    const link = await stopLink(an);
     expect(link).not.toContain('post.example');
     const token = new URL(link).searchParams.get('token') ?? '';
-    expect(await stand(token)).toMatchObject({ status: 200, data: { Gesperrt: false } });
-    expect(await sperre(token)).toMatchObject({ status: 200 });
-    expect(await sperre(token)).toMatchObject({ status: 200 });
-    expect(await stand(token)).toMatchObject({ status: 200, data: { Gesperrt: true } });
+    expect(await state(token)).toMatchObject({ status: 200, data: { Gesperrt: false } });
+    expect(await lock(token)).toMatchObject({ status: 200 });
+    expect(await lock(token)).toMatchObject({ status: 200 });
+    expect(await state(token)).toMatchObject({ status: 200, data: { Gesperrt: true } });
     const { db } = await haus.scope();
     const zeilen = await db.selectFrom('mailsperre').selectAll().execute();
     expect(zeilen).toHaveLength(1);
     expect(JSON.stringify(zeilen)).not.toContain(an);
     await haus.springe(400);
-    const andere = await neuerEmpfehler();
+    const andere = await newEmpfehler();
     for (const adresse of [an, an.replace('@', '+neu@')])
       expect(await create(body(andere, adresse, { anteil: 100 }))).toMatchObject({
         status: 201,
@@ -212,13 +212,13 @@ describe('the link that stops such mail', () => {
 });
 
 test('the same product to the same contact again: told to the referrer, and to nobody who is not signed in as he', async () => {
-  const von = await neuerEmpfehler();
-  const { token } = await meldeAn(haus, von);
-  const [an, gesperrt] = [neueAdresse(), neueAdresse()];
-  await create(body(await neuerEmpfehler(), gesperrt));
+  const von = await newEmpfehler();
+  const { token } = await signIn(haus, von);
+  const [an, gesperrt] = [newAddress(), newAddress()];
+  await create(body(await newEmpfehler(), gesperrt));
   const [mail] = await haus.mails(gesperrt);
   const stopp = new URL(mail?.links.find((l) => l.includes('/abbestellen')) ?? 'x:').searchParams.get('token') ?? '';
-  await sperre(stopp);
+  await lock(stopp);
   for (const kontakt of [an, gesperrt]) {
     expect(await create(body(von, kontakt), { token })).toMatchObject({ status: 201 });
     expect(await create(body(von, kontakt), { token })).toMatchObject({ status: 201 });

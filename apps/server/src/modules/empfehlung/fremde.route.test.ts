@@ -1,8 +1,8 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { hexFuer } from '@weitersagen/server/platform/crypto/mac';
+import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
-import { meldeAn } from '@weitersagen/testkit/konto';
+import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Nobody finds out by trying addresses who takes part, under which name, and whom he has recommended to. */
@@ -16,7 +16,7 @@ afterAll(() => haus?.stop());
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 let n = 0;
-const neueAdresse = () => `f${++n}@post.example`;
+const newAddress = () => `f${++n}@post.example`;
 const JANA = { Vorname: 'Jana', Nachname: 'Weber' };
 const FREMD = { Vorname: 'Konrad', Nachname: 'Fremd' };
 const create = (Email: string, wer: typeof JANA, mehr: Partial<Body> = {}, von: Wer = {}, anteil = 50) =>
@@ -33,17 +33,17 @@ const create = (Email: string, wer: typeof JANA, mehr: Partial<Body> = {}, von: 
     von,
   );
 type Erstellt = Awaited<ReturnType<typeof create>>;
-const daten = (antwort: Erstellt) => {
+const data = (antwort: Erstellt) => {
   if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
   return antwort.data;
 };
 /** What of an answer could tell two addresses apart. */
 const kennzeichen = (antwort: Erstellt) => {
-  const { Status, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = daten(antwort);
-  return [antwort.status, Object.keys(daten(antwort)), Status, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt];
+  const { Status, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = data(antwort);
+  return [antwort.status, Object.keys(data(antwort)), Status, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt];
 };
-const bekannt = async () => {
-  const email = neueAdresse();
+const known = async () => {
+  const email = newAddress();
   await create(email, JANA);
   await haus.mails(email);
   return email;
@@ -52,18 +52,18 @@ const update = async (email: string, werte: { gesperrt_am?: Date; email_bestaeti
   const { db } = await haus.scope();
   await db.updateTable('empfehler').set(werte).where('email', '=', email).execute();
 };
-const liest = async (nummer: string) => {
-  const antwort = await haus.call('getEmpfehlung', { params: { nr: nummer, hex: hexFuer(haus.werk.keys, nummer) } });
+const reads = async (nummer: string) => {
+  const antwort = await haus.call('getEmpfehlung', { params: { nr: nummer, hex: hexFor(haus.werk.keys, nummer) } });
   return antwort.ok ? antwort.data.EmpfehlerVorname : antwort.problem.code;
 };
 
 describe('another name to a known address', () => {
   test('is answered like an unknown one: the first time, at once again, and later', async () => {
-    const bestaetigt = await bekannt();
+    const bestaetigt = await known();
     await update(bestaetigt, { email_bestaetigt_am: new Date() });
     for (const [email, vergleich] of [
-      [await bekannt(), neueAdresse()],
-      [bestaetigt, neueAdresse()],
+      [await known(), newAddress()],
+      [bestaetigt, newAddress()],
     ] as const) {
       expect(kennzeichen(await create(email, FREMD))).toEqual(kennzeichen(await create(vergleich, FREMD)));
       expect(kennzeichen(await create(email, FREMD))).toEqual(kennzeichen(await create(vergleich, FREMD)));
@@ -73,55 +73,55 @@ describe('another name to a known address', () => {
     }
   });
   test('shows the name that was typed, wherever the recommendation is read', async () => {
-    const { Empfehlungsnummer: nummer } = daten(await create(await bekannt(), FREMD));
-    expect(await liest(nummer)).toBe('Konrad');
+    const { Empfehlungsnummer: nummer } = data(await create(await known(), FREMD));
+    expect(await reads(nummer)).toBe('Konrad');
     const teilen = await haus.call('getEmpfehlungZumTeilen', { params: { id: nummer } });
     expect(JSON.stringify(teilen)).toContain('Konrad');
     expect(JSON.stringify(teilen)).not.toMatch(/Jana|Weber/);
   });
   test('belongs to the account; whose address it is reads of it, three times an hour, and no newsletter begins', async () => {
-    const email = await bekannt();
+    const email = await known();
     const newsletter = { ...FREMD, NewsletterPermission: true };
-    for (const anteil of [0, 25, 50, 75, 100]) daten(await create(email, newsletter, {}, {}, anteil));
+    for (const anteil of [0, 25, 50, 75, 100]) data(await create(email, newsletter, {}, {}, anteil));
     const mails = (await haus.mails(email)).filter((m) => m.betreff === 'Eine Empfehlung mit Ihrer E-Mail-Adresse');
     expect(mails).toHaveLength(3);
     expect(mails[0]?.text).toContain('Guten Tag Jana');
     expect(mails[0]?.text).toContain('„Konrad Fremd“');
-    const { token } = await meldeAn(haus, email);
+    const { token } = await signIn(haus, email);
     const meine = await haus.call('getEmpfehlungen', { query: {} }, { token });
     expect(meine.ok && meine.data.Empfehlungen).toHaveLength(6);
     expect(await haus.call('getUser', {}, { token })).toMatchObject({ data: { NewsletterOptinVersendetAm: null } });
   });
   test('whoever is signed in may write his name as he likes', async () => {
-    const email = await bekannt();
-    const { token } = await meldeAn(haus, email);
+    const email = await known();
+    const { token } = await signIn(haus, email);
     const antwort = await create(email, FREMD, {}, { token }, 100);
-    expect(daten(antwort)).toMatchObject({ ZugangsdatenVersandt: false });
-    expect(await liest(daten(antwort).Empfehlungsnummer)).toBe('Jana');
+    expect(data(antwort)).toMatchObject({ ZugangsdatenVersandt: false });
+    expect(await reads(data(antwort).Empfehlungsnummer)).toBe('Jana');
   });
   test('to a locked account: the same answer, and a link that leads nowhere', async () => {
-    const email = await bekannt();
+    const email = await known();
     await update(email, { gesperrt_am: new Date() });
     const antwort = await create(email, FREMD);
-    expect(kennzeichen(antwort)).toEqual(kennzeichen(await create(neueAdresse(), FREMD)));
-    expect(await liest(daten(antwort).Empfehlungsnummer)).toBe('PSOF0310');
+    expect(kennzeichen(antwort)).toEqual(kennzeichen(await create(newAddress(), FREMD)));
+    expect(await reads(data(antwort).Empfehlungsnummer)).toBe('PSOF0310');
     expect((await haus.mails(email)).filter((m) => m.betreff.startsWith('Eine Empfehlung'))).toEqual([]);
   });
   test('where the portal would write to the contact, the address has to be confirmed first, known or not', async () => {
     const Empfaenger = { Email: 'lea@post.example', EinwilligungLiegtVor: true };
     const route = 'portal';
-    const email = neueAdresse();
+    const email = newAddress();
     await create(email, JANA, {}, { route });
-    for (const adresse of [email, neueAdresse()])
+    for (const adresse of [email, newAddress()])
       expect(await create(adresse, FREMD, { Empfaenger }, { route })).toMatchObject({
         status: 403,
         problem: { code: 'PSOF0308' },
       });
   });
   test('the typed names go with the account', async () => {
-    const email = await bekannt();
-    const { Empfehlungsnummer: nummer } = daten(await create(email, FREMD));
-    const { token } = await meldeAn(haus, email);
+    const email = await known();
+    const { Empfehlungsnummer: nummer } = data(await create(email, FREMD));
+    const { token } = await signIn(haus, email);
     expect(await haus.call('deleteEmpfehler', {}, { token })).toMatchObject({ ok: true });
     const { db } = await haus.scope();
     const zeile = await db
@@ -143,10 +143,10 @@ describe('one mailbox', () => {
   test('nor with mails to confirm data that others typed', async () => {
     const stand = [];
     for (let i = 0; i < 6; i++) {
-      const nummer = daten(await create(neueAdresse(), JANA)).Empfehlungsnummer;
+      const nummer = data(await create(newAddress(), JANA)).Empfehlungsnummer;
       const antwort = await haus.call('createEmpfaenger', {
         params: { empfehlungsnummer: nummer },
-        query: { hex: hexFuer(haus.werk.keys, nummer) },
+        query: { hex: hexFor(haus.werk.keys, nummer) },
         body: {
           empfaengerdaten: {
             anrede: 'Frau',

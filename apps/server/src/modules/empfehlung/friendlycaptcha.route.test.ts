@@ -1,5 +1,5 @@
 import { framesOf } from '@weitersagen/server/pages/schutz';
-import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { configureCaptcha } from '@weitersagen/server/platform/captcha/wache';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { beantworte } from '@weitersagen/testkit/frage';
 import { type FriendlyStandIn, startFriendlyCaptcha } from '@weitersagen/testkit/friendlycaptcha';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await buildMandant(haus, { einstellungen });
   await buildMandant(haus, { route: 'ohneflagge', einstellungen: { ...einstellungen, friendlyCaptcha: false } });
   await buildMandant(haus, { route: 'ohneschluessel', einstellungen });
-  konfiguriereCaptcha({
+  configureCaptcha({
     friendlyKeys: new Map([
       ['alpha', service.apiKey],
       ['ohneflagge', service.apiKey],
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => service.setMood('well'));
 afterAll(async () => {
-  konfiguriereCaptcha({ friendlyKeys: new Map() });
+  configureCaptcha({ friendlyKeys: new Map() });
   await Promise.all([haus?.stop(), service?.stop()]);
 });
 

@@ -1,16 +1,9 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import {
-  angebotAls,
-  geraetAls,
-  kategorieAls,
-  praemieAls,
-  produktAls,
-  tarifDatenAls,
-} from '@weitersagen/testkit/bauKatalog';
+import { angebotAs, geraetAs, kategorieAs, praemieAs, produktAs, tarifDataAs } from '@weitersagen/testkit/bauKatalog';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putDokument } from '../produkt/commands-dokument.ts';
-import { vergissKatalog } from '../produkt/queries-katalog.ts';
+import { putDocument } from '../produkt/commands-dokument.ts';
+import { forgetKatalog } from '../produkt/queries-katalog.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -18,20 +11,20 @@ beforeAll(async () => {
   await buildMandant(haus, { einstellungen: { EmpfehlungsmailVersand: 'portal' } });
   const scope = await haus.scope();
   const tarif = (id: string, name: string) =>
-    produktAls(id, {
+    produktAs(id, {
       Kategorie: 'tarife',
       Name: { de: name, en: name },
-      Daten: tarifDatenAls({ AnzeigeName: { de: name, en: name } }),
+      Daten: tarifDataAs({ AnzeigeName: { de: name, en: name } }),
     });
   const dokument = {
-    Kategorien: [kategorieAls('tarife', { Quelle: 'Mobilfunk' })],
+    Kategorien: [kategorieAs('tarife', { Quelle: 'Mobilfunk' })],
     Produkte: [tarif('mobil-m', 'Mobil M'), tarif('mobil-l', 'Mobil L')],
-    Praemien: [praemieAls('mobil-m', 5000), praemieAls('mobil-l', 6000)],
-    Geraete: [geraetAls('aura-6', { Name: 'Aura 6' })],
-    Angebote: [angebotAls('aura-6', 'mobil-m', { PreisTarifCent: 4495, PreisHandyCent: 9900, AktionspreisCent: 4900 })],
+    Praemien: [praemieAs('mobil-m', 5000), praemieAs('mobil-l', 6000)],
+    Geraete: [geraetAs('aura-6', { Name: 'Aura 6' })],
+    Angebote: [angebotAs('aura-6', 'mobil-m', { PreisTarifCent: 4495, PreisHandyCent: 9900, AktionspreisCent: 4900 })],
   };
-  expect(await scope.transaction((tx) => putDokument(tx, dokument))).toMatchObject({ ok: true });
-  vergissKatalog(scope.mandant.id);
+  expect(await scope.transaction((tx) => putDocument(tx, dokument))).toMatchObject({ ok: true });
+  forgetKatalog(scope.mandant.id);
 });
 afterAll(() => haus?.stop());
 
@@ -49,12 +42,12 @@ const neue = async (...was: Parameters<typeof create>) => {
   if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
   return antwort.data;
 };
-const zeige = async (id: string) => {
+const show = async (id: string) => {
   const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id } });
   if (!antwort.ok) throw new Error(JSON.stringify(antwort));
   return antwort.data;
 };
-const alsEmpfaenger = async (Empfehlungscode: string) => {
+const asEmpfaenger = async (Empfehlungscode: string) => {
   const code = await haus.call('loeseEmpfehlungscode', { params: { code: Empfehlungscode }, query: {} });
   if (!code.ok) throw new Error(JSON.stringify(code));
   const { Empfehlungsnummer: nr, Hex: hex } = code.data;
@@ -76,19 +69,19 @@ test.each([
 
 test('a tariff without a device is what it was', async () => {
   const e = await neue('mobil-m', null);
-  expect(await zeige(e.Empfehlungsnummer)).toMatchObject({ ProduktName: 'Mobil M', HandyId: null, Preistext: null });
-  expect(await alsEmpfaenger(e.Empfehlungscode)).toMatchObject({ Name: 'Mobil M', Preistext: null });
+  expect(await show(e.Empfehlungsnummer)).toMatchObject({ ProduktName: 'Mobil M', HandyId: null, Preistext: null });
+  expect(await asEmpfaenger(e.Empfehlungscode)).toMatchObject({ Name: 'Mobil M', Preistext: null });
 });
 
 test('the device goes along to the share page and to the recipient, with its price', async () => {
   const e = await neue('mobil-m', 'aura-6');
-  expect(await zeige(e.Empfehlungsnummer)).toMatchObject({
+  expect(await show(e.Empfehlungsnummer)).toMatchObject({
     ProduktName: 'Aura 6 mit Mobil M',
     ProduktId: 'mobil-m',
     HandyId: 'aura-6',
     Preistext: PREIS,
   });
-  expect(await alsEmpfaenger(e.Empfehlungscode)).toMatchObject({
+  expect(await asEmpfaenger(e.Empfehlungscode)).toMatchObject({
     Name: 'Aura 6 mit Mobil M',
     Bild: 'smartphone',
     Preistext: PREIS,

@@ -1,6 +1,6 @@
 import type { EmpfehlungId, Tag } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
@@ -15,7 +15,7 @@ const AUFSCHUB_TAGE = 89;
 /** The last day of its term, or of its rest; as the index has it. */
 const letzterTag = sql<Tag>`case when e.ruht_bis is null then e.gueltig_bis else e.ruht_bis end`;
 
-const lockFaellige = async (tx: MandantScope): Promise<EmpfehlungId[]> => {
+const lockDue = async (tx: MandantScope): Promise<EmpfehlungId[]> => {
   const rows = await tx.db
     .selectFrom('empfehlung as e')
     .select('e.id')
@@ -30,7 +30,7 @@ const lockFaellige = async (tx: MandantScope): Promise<EmpfehlungId[]> => {
   return rows.map(({ id }) => id);
 };
 
-const ruhe = async (tx: MandantScope, ids: readonly EmpfehlungId[], tage: number): Promise<void> => {
+const rest = async (tx: MandantScope, ids: readonly EmpfehlungId[], tage: number): Promise<void> => {
   if (ids.length === 0) return;
   await tx.db
     .updateTable('empfehlung')
@@ -44,11 +44,11 @@ const ruhe = async (tx: MandantScope, ids: readonly EmpfehlungId[], tage: number
  * Past its term, and somebody has given his data: an order may still come. Who has confirmed stays, and the recommendation
  * with him, for months; where nobody has, the data may go any day.
  */
-const schiebeAuf = async (tx: MandantScope, staende: ReadonlyMap<EmpfehlungId, boolean>): Promise<void> => {
+const postpone = async (tx: MandantScope, staende: ReadonlyMap<EmpfehlungId, boolean>): Promise<void> => {
   const those = (istBestaetigt: boolean) =>
     [...staende].filter(([, bestaetigt]) => bestaetigt === istBestaetigt).map(([id]) => id);
-  await ruhe(tx, those(true), AUFSCHUB_TAGE);
-  await ruhe(tx, those(false), 0);
+  await rest(tx, those(true), AUFSCHUB_TAGE);
+  await rest(tx, those(false), 0);
 };
 
 const findAblaufende = (tx: MandantScope, ids: readonly EmpfehlungId[]) =>
@@ -63,13 +63,13 @@ const findAblaufende = (tx: MandantScope, ids: readonly EmpfehlungId[]) =>
     .orderBy('e.gueltig_bis')
     .execute();
 
-const lasseAblaufen = (scope: MandantScope): Promise<number> =>
+const letExpire = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const faellige = await lockFaellige(tx);
+    const faellige = await lockDue(tx);
     if (faellige.length === 0) return 0;
     // Asked once the rows are held: whoever gives his data from now on waits.
     const mitEmpfaenger = await findEmpfaengerstaende(tx, faellige);
-    await schiebeAuf(tx, mitEmpfaenger);
+    await postpone(tx, mitEmpfaenger);
     const ohne = faellige.filter((id) => !mitEmpfaenger.has(id)).slice(0, ABLAUF_JE_LAUF);
     const zeilen = ohne.length > 0 ? await findAblaufende(tx, ohne) : [];
     let bewegt = 0;
@@ -88,7 +88,7 @@ const lasseAblaufen = (scope: MandantScope): Promise<number> =>
         .where('mandant_id', '=', tx.mandant.id)
         .where('id', '=', z.id)
         .execute();
-      await merkeVerlauf(tx, {
+      await rememberHistory(tx, {
         gegenstand: 'empfehlung',
         id: z.id,
         empfehlungId: z.id,
@@ -104,4 +104,4 @@ const lasseAblaufen = (scope: MandantScope): Promise<number> =>
     return bewegt + mitEmpfaenger.size;
   });
 
-export const sweeps = [{ name: 'empfehlungAblauf', run: lasseAblaufen }];
+export const sweeps = [{ name: 'empfehlungAblauf', run: letExpire }];

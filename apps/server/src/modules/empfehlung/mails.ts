@@ -1,12 +1,12 @@
 import type { EmpfehlungId } from '@weitersagen/contract/werte';
-import { formatTag } from '../../platform/clock/tage.ts';
+import { formatDay } from '../../platform/clock/tage.ts';
 import { mailstoppToken } from '../../platform/crypto/mailstopp.ts';
-import { gruppierteNummer } from '../../platform/crypto/nummer.ts';
+import { groupedNumber } from '../../platform/crypto/nummer.ts';
 import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
 import { findEmpfehler } from '../konto/queries.ts';
-import { findBetraege, findEmpfehlungById } from './queries.ts';
-import { isMailGesperrt } from './queries-empfehlungsmail.ts';
-import { hindernis } from './rules.ts';
+import { findAmounts, findEmpfehlungById } from './queries.ts';
+import { isMailLocked } from './queries-empfehlungsmail.ts';
+import { obstacle } from './rules.ts';
 import { EMPFEHLUNG_MAILTEXTE } from './texte.ts';
 import { EMPFEHLUNGSMAIL_TEXTE } from './texte-empfehlungsmail.ts';
 
@@ -14,11 +14,11 @@ export const mails: MailVorlagen = {
   /** Decisions §6: who asked for it, the one link, and how to stop it; not a word to promote anything. */
   empfehlungsmail: async (scope, { empfehlungId, empfaengerHash = '' }) => {
     const e = await findEmpfehlungById(scope, empfehlungId as EmpfehlungId);
-    if (e?.status !== 'Offen' || hindernis(e, scope.heute)) return null;
+    if (e?.status !== 'Offen' || obstacle(e, scope.heute)) return null;
     const von = await findEmpfehler(scope, e.empfehler.id);
-    if (!von || von.geloescht_am || von.gesperrt_am || (await isMailGesperrt(scope, empfaengerHash))) return null;
+    if (!von || von.geloescht_am || von.gesperrt_am || (await isMailLocked(scope, empfaengerHash))) return null;
     const t = EMPFEHLUNGSMAIL_TEXTE[scope.sprache];
-    const { produkt, preistext, empfehler } = await findBetraege(scope, e);
+    const { produkt, preistext, empfehler } = await findAmounts(scope, e);
     const name = `${e.empfehler.vorname} ${e.empfehler.nachname}`;
     const seite = `${scope.adresse}/${scope.mandant.route}`;
     const stopp = `${seite}/empfehlungsmails/abbestellen?token=${mailstoppToken(scope.keys, scope.mandant.id, empfaengerHash)}`;
@@ -34,7 +34,7 @@ export const mails: MailVorlagen = {
         { art: 'knopf', text: t.knopf, url: `${seite}/e/${e.code}?channel=portal` },
         // § 5a (4) UWG: who gets something for it says so.
         ...(empfehler > 0 ? [{ art: 'absatz' as const, text: t.praemie(e.empfehler.vorname) }] : []),
-        { art: 'hinweis', text: t.hinweis(e.empfehler.vorname, formatTag(e.gueltigBis, scope.sprache)) },
+        { art: 'hinweis', text: t.hinweis(e.empfehler.vorname, formatDay(e.gueltigBis, scope.sprache)) },
       ],
       grund: t.grund(name, scope.mandant.vollerName),
       abmeldung: { text: t.abmelden, url: stopp },
@@ -45,7 +45,7 @@ export const mails: MailVorlagen = {
     const e = await findEmpfehlungById(scope, bezug.empfehlungId as EmpfehlungId);
     if (e?.status !== 'Offen') return null;
     const t = EMPFEHLUNG_MAILTEXTE[scope.sprache];
-    const produkt = (await findBetraege(scope, e)).produkt?.name ?? '';
+    const produkt = (await findAmounts(scope, e)).produkt?.name ?? '';
     const name = `${e.empfehler.vorname} ${e.empfehler.nachname}`;
     return {
       sprache: scope.sprache,
@@ -58,7 +58,7 @@ export const mails: MailVorlagen = {
           art: 'fakten',
           zeilen: [
             { name: t.produkt, wert: produkt },
-            { name: t.nummer, wert: gruppierteNummer(e.nummer) },
+            { name: t.nummer, wert: groupedNumber(e.nummer) },
           ],
         },
         ...(scope.mandant.einstellungen.IsAutologin
@@ -79,8 +79,8 @@ export const mails: MailVorlagen = {
     const e = await findEmpfehlungById(scope, bezug.empfehlungId as EmpfehlungId);
     if (e?.status !== 'Abgelaufen') return null;
     const t = EMPFEHLUNG_MAILTEXTE[scope.sprache];
-    const produkt = (await findBetraege(scope, e)).produkt?.name ?? '';
-    const bis = formatTag(e.gueltigBis, scope.sprache);
+    const produkt = (await findAmounts(scope, e)).produkt?.name ?? '';
+    const bis = formatDay(e.gueltigBis, scope.sprache);
     return {
       sprache: scope.sprache,
       betreff: t.abgelaufenBetreff,
@@ -93,7 +93,7 @@ export const mails: MailVorlagen = {
           zeilen: [
             { name: t.produkt, wert: produkt },
             { name: t.gueltigBis, wert: bis },
-            { name: t.nummer, wert: gruppierteNummer(e.nummer) },
+            { name: t.nummer, wert: groupedNumber(e.nummer) },
           ],
         },
         { art: 'absatz', text: t.abgelaufenNeu },

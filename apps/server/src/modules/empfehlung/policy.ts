@@ -1,18 +1,18 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { stimmtHex } from '../../platform/crypto/mac.ts';
-import { leseNummer } from '../../platform/crypto/nummer.ts';
-import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { matchesHex } from '../../platform/crypto/mac.ts';
+import { readNumber } from '../../platform/crypto/nummer.ts';
+import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { isProduktApi } from '../produkt/rules-api.ts';
 import type { EmpfehlungFund } from './queries.ts';
-import { hindernis, isAufWhitelist, normalizeEmail, pruefeEmpfaengerEmail, teilnahmehindernis } from './rules.ts';
+import { checkEmpfaengerEmail, isOnWhitelist, normalizeEmail, obstacle, teilnahmehindernis } from './rules.ts';
 
 /** Where the Mandant forces a log-in, nobody recommends but in his own name (ModuleErzwingeLogin). */
-export const pruefeAnmeldezwang = async (
+export const checkAnmeldezwang = async (
   scope: MandantScope,
   { Empfehler }: CreateEmpfehlungBody,
   angemeldet: EmpfehlerId | null,
@@ -23,7 +23,7 @@ export const pruefeAnmeldezwang = async (
 };
 
 /** On behalf of a person nobody orders advertisement for her. */
-export const ohneWerbung = (body: CreateEmpfehlungBody): CreateEmpfehlungBody => ({
+export const withoutWerbung = (body: CreateEmpfehlungBody): CreateEmpfehlungBody => ({
   ...body,
   Empfehler: { ...body.Empfehler, NewsletterPermission: false },
 });
@@ -42,7 +42,7 @@ export interface Angaben {
 /** An employee recommends to a colleague, by his company address. */
 const kollegenmangel = (kontakt: string, { EmailWhitelist }: Einstellungen): Refusal | null => {
   if (!kontakt) return refuse('PSOF0002', { 'Empfaenger.Email': 'pflicht' });
-  return isAufWhitelist(kontakt, EmailWhitelist) ? null : refuse('PSOF0304', { 'Empfaenger.Email': 'emailKollege' });
+  return isOnWhitelist(kontakt, EmailWhitelist) ? null : refuse('PSOF0304', { 'Empfaenger.Email': 'emailKollege' });
 };
 
 const kontaktmangel = (
@@ -50,7 +50,7 @@ const kontaktmangel = (
   einstellungen: Einstellungen,
 ): (Refusal | null)[] => {
   if (!kontakt) return [];
-  const gleich = pruefeEmpfaengerEmail(email, kontakt, regelwerkVon(einstellungen));
+  const gleich = checkEmpfaengerEmail(email, kontakt, regelwerkOf(einstellungen));
   return [
     gleich.ok ? null : refuse(gleich.code, { 'Empfaenger.Email': gleich.grund }),
     einstellungen.EmpfehlungsmailVersand === 'portal' && !kontaktEinverstanden
@@ -60,7 +60,7 @@ const kontaktmangel = (
 };
 
 /** All that is wrong with who recommends to whom, as far as the form itself tells. */
-export const maengel = (scope: MandantScope, angaben: Angaben): (Refusal | null)[] => {
+export const faults = (scope: MandantScope, angaben: Angaben): (Refusal | null)[] => {
   const { einstellungen } = scope.mandant;
   const hindert = angaben.email ? teilnahmehindernis(angaben.email, einstellungen) : null;
   return [
@@ -73,13 +73,13 @@ export const maengel = (scope: MandantScope, angaben: Angaben): (Refusal | null)
 };
 
 /** Who may recommend whom: what is wrong with the fields is told by `maengel`, all at once, before it comes here. */
-export const darfEmpfehlen = (
+export const mayEmpfehlen = (
   scope: MandantScope,
   { Empfehlung, Empfehler, Empfaenger }: CreateEmpfehlungBody,
   channel: string,
 ): Refusal | null => {
   const { einstellungen } = scope.mandant;
-  if (!isProduktApi(einstellungen.produktApi)) return mitDetail(refuse('PSOF0303'), 'produktApi');
+  if (!isProduktApi(einstellungen.produktApi)) return withDetail(refuse('PSOF0303'), 'produktApi');
   if (channel === OFFLINE && !einstellungen.ModuleErstelleOfflineEmpfehlungCode) return refuse('PSOF0203');
   if (Empfehlung.Mitarbeiter && !einstellungen.ModuleCompanyRecommendation) return refuse('PSOF0203');
   const angaben = {
@@ -88,23 +88,23 @@ export const darfEmpfehlen = (
     kollege: Empfehlung.Mitarbeiter,
     kontaktEinverstanden: Empfaenger?.EinwilligungLiegtVor ?? false,
   };
-  return maengel(scope, angaben).find((mangel) => mangel !== null) ?? null;
+  return faults(scope, angaben).find((mangel) => mangel !== null) ?? null;
 };
 
 /** Decisions §6: only then is the recipient written to by us. */
-export const willPortalversand = (scope: MandantScope, { Empfaenger }: CreateEmpfehlungBody): boolean =>
+export const wantsPortalversand = (scope: MandantScope, { Empfaenger }: CreateEmpfehlungBody): boolean =>
   scope.mandant.einstellungen.EmpfehlungsmailVersand === 'portal' && Boolean(Empfaenger?.Email);
 
 /** The number of a link whose `hex` is right; the comparison takes the same time whatever it finds. */
-export const nummerAusLink = (scope: MandantScope, nr: string, hex: string): string | Refusal => {
-  const nummer = leseNummer(nr);
-  return nummer && stimmtHex(scope.keys, nummer, hex) ? nummer : refuse('PSOF0003');
+export const numberFromLink = (scope: MandantScope, nr: string, hex: string): string | Refusal => {
+  const nummer = readNumber(nr);
+  return nummer && matchesHex(scope.keys, nummer, hex) ? nummer : refuse('PSOF0003');
 };
 
-export const darfFolgen = (
+export const mayFolgen = (
   scope: MandantScope,
   empfehlung: Pick<EmpfehlungFund, 'status' | 'gesperrt' | 'gueltigBis'>,
 ): Refusal | null => {
-  const code = hindernis(empfehlung, scope.heute);
+  const code = obstacle(empfehlung, scope.heute);
   return code && refuse(code);
 };

@@ -1,8 +1,8 @@
 import type { EmpfehlerId, ProduktId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { hashVonMailstopp } from '../../platform/crypto/mailstopp.ts';
+import { hashOfMailstopp } from '../../platform/crypto/mailstopp.ts';
 
-export const isMailGesperrt = async (scope: MandantScope, hash: string): Promise<boolean> => {
+export const isMailLocked = async (scope: MandantScope, hash: string): Promise<boolean> => {
   const zeile = await scope.db
     .selectFrom('mailsperre')
     .select('am')
@@ -14,12 +14,12 @@ export const isMailGesperrt = async (scope: MandantScope, hash: string): Promise
 
 /** What the link of such a mail has done; null where it is none of ours. */
 export const findMailsperre = async (scope: MandantScope, token: string): Promise<{ gesperrt: boolean } | null> => {
-  const hash = hashVonMailstopp(scope.keys, scope.mandant.id, token);
-  return hash ? { gesperrt: await isMailGesperrt(scope, hash) } : null;
+  const hash = hashOfMailstopp(scope.keys, scope.mandant.id, token);
+  return hash ? { gesperrt: await isMailLocked(scope, hash) } : null;
 };
 
 /** Has this referrer recommended this product to this mailbox, and is that still open? */
-export const hatAngeschrieben = async (
+export const hasAngeschrieben = async (
   scope: MandantScope,
   empfehlerId: EmpfehlerId,
   produktId: ProduktId,

@@ -11,13 +11,13 @@ const MAX = 200_000;
 /** What a link points at never changes, so it may stay in the process; the oldest go first. */
 const bekannt = new Map<string, LinkZiel>();
 
-const merke = (schluessel: string, ziel: LinkZiel) => {
+const remember = (schluessel: string, ziel: LinkZiel) => {
   if (bekannt.size >= MAX) bekannt.delete(bekannt.keys().next().value ?? '');
   bekannt.set(schluessel, ziel);
 };
 
 /** Where a short link (`code`) or a long one (`nummer`) leads. */
-export const findLinkZiel = async (
+export const findLinkTarget = async (
   scope: MandantScope,
   feld: 'code' | 'nummer',
   wert: string,
@@ -33,6 +33,6 @@ export const findLinkZiel = async (
     .executeTakeFirst();
   if (!zeile) return null;
   const ziel = { mandantId: scope.mandant.id, empfehlungId: zeile.id, nummer: zeile.nummer };
-  merke(schluessel, ziel);
+  remember(schluessel, ziel);
   return ziel;
 };

@@ -5,7 +5,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 const isKanal = (text: string): text is Kanal => KANAELE.includes(text as Kanal);
 
 /** Clicks and landings per channel, the liveliest first; words that are no channel of ours count as none. */
-export const findStatistik = async (scope: MandantScope, id: EmpfehlungId): Promise<KanalStatistik[]> => {
+export const findStatistics = async (scope: MandantScope, id: EmpfehlungId): Promise<KanalStatistik[]> => {
   const zeilen = await scope.db
     .selectFrom('klick')
     .select(['kanal', 'art'])

@@ -3,11 +3,11 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { findSharetexte } from '../inhalt/queries-texte.ts';
 import { MUSTER, type Zeichenstand, zeichenstand } from '../inhalt/rules-muster.ts';
-import { mitEigenen, type Teilenkanal, type Teilenvorlage, teilenKanaele } from './rules-teilen.ts';
+import { shareKanaele, type Teilenkanal, type Teilenvorlage, withOwn } from './rules-teilen.ts';
 import { teilenvorlage } from './texte.ts';
 
 /** By the names under which content says them differently: `beide.brief`. */
-export const findEingebauteTeiltexte = ({
+export const findBuiltInTeiltexte = ({
   mandant,
 }: MandantScope): { schluessel: string; text: Record<Sprache, string> }[] =>
   AUFTEILUNGEN.flatMap((aufteilung) => {
@@ -34,9 +34,9 @@ export const findTeilmuster = async (scope: MandantScope): Promise<Teilmuster[]>
     const texte = await findSharetexte(hier);
     const je = (aufteilung: Aufteilung) => {
       const cent = aufteilung === 'empfehler' ? 0 : MUSTERPRAEMIE_CENT / (aufteilung === 'beide' ? 2 : 1);
-      const kanaele = teilenKanaele({
+      const kanaele = shareKanaele({
         kanaele: mandant.einstellungen.kanaele,
-        vorlage: mitEigenen(teilenvorlage(mandant.thema, aufteilung, sprache), texte, { aufteilung, sprache }),
+        vorlage: withOwn(teilenvorlage(mandant.thema, aufteilung, sprache), texte, { aufteilung, sprache }),
         kurzUrl: `${adresse}/${mandant.route}/e/${MUSTER.kurzcode}`,
         werte: {
           tenant: mandant.name,

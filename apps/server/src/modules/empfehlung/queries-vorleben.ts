@@ -1,7 +1,7 @@
 import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { neueEmpfehlung } from './commands-anlage.ts';
+import type { newEmpfehlung } from './commands-anlage.ts';
 import { DOPPELKLICK_MS, OPTIN_ABSTAND_MS } from './rules.ts';
 
 export interface Vorleben {
@@ -23,9 +23,9 @@ export const findVorleben = async (
     anteil_empfaenger,
     genannt_vorname,
     genannt_nachname,
-  }: ReturnType<typeof neueEmpfehlung>,
+  }: ReturnType<typeof newEmpfehlung>,
 ): Promise<Vorleben> => {
-  const vor = (ms: number) => new Date(tx.jetzt.getTime() - ms);
+  const before = (ms: number) => new Date(tx.jetzt.getTime() - ms);
   const zeile = await tx.db
     .selectFrom('empfehler as p')
     .leftJoin('empfehlung as e', (on) =>
@@ -44,7 +44,7 @@ export const findVorleben = async (
     .select(['e.id', 'e.nummer', 'e.code', 'e.status', 'e.erstellt_am'])
     .select(
       sql<boolean>`exists (select 1 from verlauf v where v.mandant_id = ${tx.mandant.id} and v.gegenstand_id = p.id
-        and v.ereignis in ('angelegt', 'optinAngefordert') and v.am > ${vor(OPTIN_ABSTAND_MS)})`.as('optin'),
+        and v.ereignis in ('angelegt', 'optinAngefordert') and v.am > ${before(OPTIN_ABSTAND_MS)})`.as('optin'),
     )
     .select((eb) =>
       eb
@@ -70,5 +70,5 @@ export const findVorleben = async (
 };
 
 /** Sent a moment ago: not a second one. */
-export const doppelklickVon = (tx: MandantScope, { vorhanden }: Vorleben): Vorleben['vorhanden'] =>
+export const doppelklickOf = (tx: MandantScope, { vorhanden }: Vorleben): Vorleben['vorhanden'] =>
   vorhanden && tx.jetzt.getTime() - vorhanden.erstellt_am.getTime() < DOPPELKLICK_MS ? vorhanden : null;

@@ -1,4 +1,4 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import {
   type Cent,
   cent,
@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
-import { type Teilung, teilePraemie, waehlePraemie } from '../praemie/rules.ts';
+import { choosePraemie, splitPraemie, type Teilung } from '../praemie/rules.ts';
 import { findEmpfohlenes, type ProduktInfo } from '../produkt/queries.ts';
 
 /** A recommendation with the person who made it: what every reader needs, in one select. */
@@ -66,7 +66,7 @@ const select = (scope: Quelle) =>
 
 type Zeile = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-const toFund = (z: Zeile): EmpfehlungFund => ({
+const toMatch = (z: Zeile): EmpfehlungFund => ({
   id: z.id,
   nummer: z.nummer,
   code: z.code,
@@ -90,16 +90,16 @@ const toFund = (z: Zeile): EmpfehlungFund => ({
 const GEMEINSAM = { max: 200 };
 
 /** Every recipient begins here, and many come at once when a link makes the round. */
-const ladeEmpfehlung = inStapeln(async (quelle: Quelle, nummern: string[]) => {
+const loadEmpfehlung = inStapeln(async (quelle: Quelle, nummern: string[]) => {
   const zeilen = await select(quelle).where(sql<boolean>`e.nummer = any(${nummern})`).execute();
-  const jeNummer = new Map(zeilen.map((z) => [z.nummer, toFund(z)]));
+  const jeNummer = new Map(zeilen.map((z) => [z.nummer, toMatch(z)]));
   return nummern.map((nummer) => jeNummer.get(nummer) ?? null);
 }, GEMEINSAM);
 
 export const findEmpfehlung = (scope: MandantScope, nummer: string): Promise<EmpfehlungFund | null> =>
-  ladeEmpfehlung(scope, nummer);
+  loadEmpfehlung(scope, nummer);
 
-const kennt = inStapeln(async ({ db, mandant }: Quelle, adressen: string[]) => {
+const knows = inStapeln(async ({ db, mandant }: Quelle, adressen: string[]) => {
   const zeilen = await db
     .selectFrom('empfehler')
     .select('email_suche')
@@ -111,22 +111,22 @@ const kennt = inStapeln(async ({ db, mandant }: Quelle, adressen: string[]) => {
 }, GEMEINSAM);
 
 /** Whether there is a referrer with this address (normalised). */
-export const isBekannt = (scope: MandantScope, emailSuche: string): Promise<boolean> => kennt(scope, emailSuche);
+export const isKnown = (scope: MandantScope, emailSuche: string): Promise<boolean> => knows(scope, emailSuche);
 
 export const findEmpfehlungByCode = async (scope: MandantScope, code: string): Promise<EmpfehlungFund | null> => {
   const zeile = await select(scope).where('e.code', '=', code).executeTakeFirst();
-  return zeile ? toFund(zeile) : null;
+  return zeile ? toMatch(zeile) : null;
 };
 
 export const findEmpfehlungById = async (scope: MandantScope, id: EmpfehlungId): Promise<EmpfehlungFund | null> => {
   const zeile = await select(scope).where('e.id', '=', id).executeTakeFirst();
-  return zeile ? toFund(zeile) : null;
+  return zeile ? toMatch(zeile) : null;
 };
 
 /** For whoever hangs something on it: while it is held, the sweep cannot let it expire. */
 export const lockEmpfehlung = async (tx: MandantScope, nummer: string): Promise<EmpfehlungFund | null> => {
   const zeile = await select(tx).where('e.nummer', '=', nummer).forUpdate('e').executeTakeFirst();
-  return zeile ? toFund(zeile) : null;
+  return zeile ? toMatch(zeile) : null;
 };
 
 export interface Betraege extends Teilung {
@@ -138,7 +138,7 @@ export interface Betraege extends Teilung {
 const NICHTS = cent(0);
 
 /** The reward of the recommended product that is valid today, split and capped; nothing where none is. */
-export const findBetraege = async (
+export const findAmounts = async (
   scope: MandantScope,
   { produktId, geraetId, anteilEmpfaenger }: { produktId: string; geraetId: string | null; anteilEmpfaenger: number },
 ): Promise<Betraege> => {
@@ -146,16 +146,16 @@ export const findBetraege = async (
     produkt: null,
     preistext: null,
   };
-  const wert: Cent = (produkt && waehlePraemie(produkt.praemien, scope.heute)?.wertCent) ?? NICHTS;
+  const wert: Cent = (produkt && choosePraemie(produkt.praemien, scope.heute)?.wertCent) ?? NICHTS;
   return {
     produkt,
     preistext,
-    ...teilePraemie(wert, anteilEmpfaenger, regelwerkVon(scope.mandant.einstellungen).maxEmpfaengerPraemieCent),
+    ...splitPraemie(wert, anteilEmpfaenger, regelwerkOf(scope.mandant.einstellungen).maxEmpfaengerPraemieCent),
   };
 };
 
 /** Whether this person has recommended yet: who only registered has not. */
-export const hatEmpfohlen = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> => {
+export const hasEmpfohlen = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> => {
   const zeile = await scope.db
     .selectFrom('empfehlung')
     .select('id')

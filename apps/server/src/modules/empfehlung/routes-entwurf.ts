@@ -15,7 +15,7 @@ interface Behalten extends Entwurf {
   nummer: string;
 }
 
-export const behalteEntwurf = (
+export const keepDraft = (
   scope: MandantScope,
   rand: Rand,
   nummer: string,
@@ -28,7 +28,7 @@ export const behalteEntwurf = (
   rand.setCookie(ENTWURF_COOKIE, seal(scope.keys, JSON.stringify(inhalt), bindung(scope)));
 };
 
-export const leseEntwurf = (scope: MandantScope, rand: Rand, nummer: string): Entwurf | null => {
+export const readDraft = (scope: MandantScope, rand: Rand, nummer: string): Entwurf | null => {
   const versiegelt = rand.cookie(ENTWURF_COOKIE);
   if (!versiegelt) return null;
   try {

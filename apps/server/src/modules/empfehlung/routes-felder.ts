@@ -1,10 +1,10 @@
 import type { Feldregeln } from '../../platform/http/eingabe.ts';
 import { findAgentFault } from '../berater/queries.ts';
-import { maengel } from './policy.ts';
+import { faults } from './policy.ts';
 
 export const felder: Feldregeln = {
   createEmpfehlung: async (lies, { scope }) => [
-    ...maengel(scope, {
+    ...faults(scope, {
       email: lies('Empfehler.Email'),
       // As the body came, it may still be spelt as a recipient's.
       kontakt: lies('Empfaenger.Email', lies('Empfaenger.email')),

@@ -3,14 +3,14 @@ import { KANAELE, type Kanal } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Scopes } from '../../platform/auth/scope.ts';
-import { hexFuer } from '../../platform/crypto/mac.ts';
-import { leseNummer, pruefeCode } from '../../platform/crypto/nummer.ts';
-import { netzVon } from '../../platform/http/netz.ts';
+import { hexFor } from '../../platform/crypto/mac.ts';
+import { checkCode, readNumber } from '../../platform/crypto/nummer.ts';
+import { networkOf } from '../../platform/http/netz.ts';
 import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Window } from '../../platform/http/window.ts';
 import type { KlickSammler } from './commands-klick.ts';
-import { findLinkZiel } from './queries-link.ts';
+import { findLinkTarget } from './queries-link.ts';
 
 export interface KlickWerk {
   scopes: Scopes;
@@ -39,17 +39,17 @@ const isPerson = ({ method, headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-mode'] === undefined || headers['sec-fetch-mode'] === 'navigate') &&
   (headers['sec-fetch-dest'] === undefined || headers['sec-fetch-dest'] === 'document');
 
-const gesucht = ({ code, nr }: Params): ['code' | 'nummer', string] | null => {
+const searched = ({ code, nr }: Params): ['code' | 'nummer', string] | null => {
   if (nr !== undefined) {
-    const nummer = leseNummer(nr);
+    const nummer = readNumber(nr);
     return nummer ? ['nummer', nummer] : null;
   }
-  const geprueft = pruefeCode(code ?? '');
+  const geprueft = checkCode(code ?? '');
   return geprueft.ok ? ['code', geprueft.code] : null;
 };
 
 /** A code that was typed or copied wrongly can be put right where codes are typed; a number nobody types. */
-const wohinSonst = ({ code }: Params): string =>
+const whereElse = ({ code }: Params): string =>
   code && TIPPBAR.test(code)
     ? `${mandantBildschirme.code.de}?${new URLSearchParams({ code, link: 'unbekannt' })}`
     : '/404';
@@ -60,22 +60,22 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, zei
     const params = request.params as Params;
     const { channel, widget = '', empfaengernummer } = request.query as Record<string, string | undefined>;
     const info = await scopes.byRoute(params.route);
-    const suche = gesucht(params);
+    const suche = searched(params);
     if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
     const scope = scopes.mandant(info, { wer: 'empfaenger' });
-    const who = netzVon(request.ip);
+    const who = networkOf(request.ip);
     // Before it is looked up: else who may not guess any more would still see when he is right.
     const wait = missed?.seconds(who) ?? 0;
     if (wait > 0) return sendRefusal(request, reply, refuse('PSOF0004', {}, wait));
-    const ziel = suche && (await findLinkZiel(scope, ...suche));
+    const ziel = suche && (await findLinkTarget(scope, ...suche));
     if (!ziel) {
       missed?.count(who);
-      return reply.redirect(`/${info.route}${wohinSonst(params)}`, 302);
+      return reply.redirect(`/${info.route}${whereElse(params)}`, 302);
     }
     const kanal = isKanal(channel) ? channel : '';
-    const recipient = typeof empfaengernummer === 'string' ? leseNummer(empfaengernummer) : null;
+    const recipient = typeof empfaengernummer === 'string' ? readNumber(empfaengernummer) : null;
     const suchteil = new URLSearchParams({
-      hex: hexFuer(scope.keys, ziel.nummer),
+      hex: hexFor(scope.keys, ziel.nummer),
       ...(kanal ? { channel: kanal } : {}),
       ...(recipient ? { empfaengernummer: recipient } : {}),
       // portal §2: carried forward.

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope, Scopes } from '../../platform/auth/scope.ts';
-import { zeichneVorschau } from '../../platform/bild/vorschau.ts';
+import { drawPreview } from '../../platform/bild/vorschau.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Thema } from '../../platform/thema.ts';
-import { nummerAusLink } from './policy.ts';
-import { findBetraege, findEmpfehlung } from './queries.ts';
+import { numberFromLink } from './policy.ts';
+import { findAmounts, findEmpfehlung } from './queries.ts';
 import { VORSCHAU_TEXTE } from './texte-vorschau.ts';
 
 export interface VorschauWerk {
@@ -17,19 +17,19 @@ export interface VorschauWerk {
 const HOECHSTENS_BYTES = 10_000_000;
 const MAX_ALTER_S = 86_400;
 
-type Bild = Parameters<typeof zeichneVorschau>[0];
+type Bild = Parameters<typeof drawPreview>[0];
 
 /** Pictures differ by what is drawn on them, not by recommendation: a few serve all. Two who ask for one wait for the same. */
 const gezeichnet = new LRUCache<string, Buffer, Bild>({
   maxSize: HOECHSTENS_BYTES,
   sizeCalculation: (bild, schluessel) => bild.byteLength + schluessel.length,
-  fetchMethod: (_schluessel, _alt, { context }) => zeichneVorschau(context),
+  fetchMethod: (_schluessel, _alt, { context }) => drawPreview(context),
 });
 
-const bildZu = async (scope: MandantScope, nummer: string, thema: Thema): Promise<Buffer | null> => {
+const bildTo = async (scope: MandantScope, nummer: string, thema: Thema): Promise<Buffer | null> => {
   const empfehlung = await findEmpfehlung(scope, nummer);
   if (!empfehlung) return null;
-  const { produkt, empfaenger } = await findBetraege(scope, empfehlung);
+  const { produkt, empfaenger } = await findAmounts(scope, empfehlung);
   const texte = VORSCHAU_TEXTE[scope.sprache];
   const betrag = empfaenger > 0 ? formatEuro(empfaenger, scope.sprache) : undefined;
   const zeile = produkt?.name ?? '';
@@ -44,15 +44,15 @@ interface Anfrage {
 }
 
 /** The picture that messengers show beside a shared link. Whoever does not know the link gets none. */
-export const mountVorschau = (app: FastifyInstance, { scopes, themaVon }: VorschauWerk): void => {
+export const mountPreview = (app: FastifyInstance, { scopes, themaVon }: VorschauWerk): void => {
   const bild = async (request: FastifyRequest<Anfrage>, reply: FastifyReply) => {
     const { route, nr } = request.params;
     const { hex = '', sprache } = request.query;
     const info = await scopes.byRoute(route);
     if (!info) return reply.callNotFound();
     const scope = scopes.mandant(info, { wer: 'besucher', sprache: sprache === 'en' ? 'en' : 'de' });
-    const nummer = nummerAusLink(scope, nr, String(hex));
-    const jpeg = isRefusal(nummer) ? null : await bildZu(scope, nummer, themaVon(info.thema));
+    const nummer = numberFromLink(scope, nr, String(hex));
+    const jpeg = isRefusal(nummer) ? null : await bildTo(scope, nummer, themaVon(info.thema));
     if (!jpeg) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
     return reply
       .type('image/jpeg')

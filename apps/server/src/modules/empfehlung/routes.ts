@@ -1,42 +1,42 @@
-import { kampagneCookie } from '@weitersagen/contract/cookies';
+import { campaignCookie } from '@weitersagen/contract/cookies';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrPng, qrSvg } from '../../platform/bild/qr.ts';
-import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
-import { hexFuer } from '../../platform/crypto/mac.ts';
-import { leseNummer, pruefeCode } from '../../platform/crypto/nummer.ts';
+import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/wache.ts';
+import { hexFor } from '../../platform/crypto/mac.ts';
+import { checkCode, readNumber } from '../../platform/crypto/nummer.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
-import { isRefusal, mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { mitTextschau } from '../inhalt/queries-fremdtexte.ts';
+import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
+import { withTextschau } from '../inhalt/queries-fremdtexte.ts';
 import { findSharetexte } from '../inhalt/queries-texte.ts';
-import { anmeldungDerSeite, findAnmeldung } from '../konto/queries.ts';
+import { findSignIn, signInThePage } from '../konto/queries.ts';
 import { createEmpfehlung } from './commands.ts';
-import { zaehleCode } from './commands-code.ts';
+import { countCode } from './commands-code.ts';
 import { sperreEmpfehlungsmails } from './commands-empfehlungsmail.ts';
 import { zaehleLandung } from './commands-landung.ts';
-import { darfFolgen, nummerAusLink, ohneWerbung, pruefeAnmeldezwang } from './policy.ts';
-import { type EmpfehlungFund, findBetraege, findEmpfehlung, findEmpfehlungByCode } from './queries.ts';
+import { checkAnmeldezwang, mayFolgen, numberFromLink, withoutWerbung } from './policy.ts';
+import { type EmpfehlungFund, findAmounts, findEmpfehlung, findEmpfehlungByCode } from './queries.ts';
 import { findMailsperre } from './queries-empfehlungsmail.ts';
-import { findStatistik } from './queries-statistik.ts';
-import { behalteEntwurf, leseEntwurf } from './routes-entwurf.ts';
-import { leseKanal } from './rules.ts';
-import { qrInhalt, toErstellt, toFuerEmpfaenger, toProduktlink, toZumTeilen } from './view.ts';
+import { findStatistics } from './queries-statistik.ts';
+import { keepDraft, readDraft } from './routes-entwurf.ts';
+import { readKanal } from './rules.ts';
+import { qrInhalt, toCreated, toForEmpfaenger, toProduktlink, toShareable } from './view.ts';
 
 const FORM = 'empfehlen';
 /** Pixels: sharp on a poster of the size of a hand. */
 const QR_KANTE = 1024;
 
-const fuerEmpfaenger = async (scope: MandantScope, empfehlung: EmpfehlungFund) => {
-  const betraege = await findBetraege(scope, empfehlung);
-  return mitTextschau(scope, (texte) => toFuerEmpfaenger(scope, empfehlung, betraege, texte));
+const forEmpfaenger = async (scope: MandantScope, empfehlung: EmpfehlungFund) => {
+  const betraege = await findAmounts(scope, empfehlung);
+  return withTextschau(scope, (texte) => toForEmpfaenger(scope, empfehlung, betraege, texte));
 };
 
-const mitNummer = async (scope: MandantScope, eingabe: string): Promise<EmpfehlungFund | Refusal> => {
-  const nummer = leseNummer(eingabe);
+const withNumber = async (scope: MandantScope, eingabe: string): Promise<EmpfehlungFund | Refusal> => {
+  const nummer = readNumber(eingabe);
   return (nummer && (await findEmpfehlung(scope, nummer))) || refuse('PSOF0003');
 };
 
-const ausLink = async (scope: MandantScope, nr: string, hex: string): Promise<EmpfehlungFund | Refusal> => {
-  const nummer = nummerAusLink(scope, nr, hex);
+const fromLink = async (scope: MandantScope, nr: string, hex: string): Promise<EmpfehlungFund | Refusal> => {
+  const nummer = numberFromLink(scope, nr, hex);
   if (isRefusal(nummer)) return nummer;
   return (await findEmpfehlung(scope, nummer)) ?? refuse('PSOF0003');
 };
@@ -57,90 +57,90 @@ type Empfehlungswege =
 export const routes: Handlers<Empfehlungswege> = {
   createEmpfehlung: async ({ scope, body, query, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
-    const anmeldung = await anmeldungDerSeite(scope, rand);
+    const anmeldung = await signInThePage(scope, rand);
     if (isRefusal(anmeldung)) return anmeldung;
-    const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body);
+    const captcha = await checkCaptcha(scope, FORM, rand.ip, body);
     if (captcha) return captcha;
-    const channel = leseKanal(
+    const channel = readKanal(
       query.channel,
       query.c,
       body.Empfehlung.Channel,
-      rand.cookie(kampagneCookie(scope.mandant.route)),
+      rand.cookie(campaignCookie(scope.mandant.route)),
     );
-    const wunsch = anmeldung?.imAuftragVon ? ohneWerbung(body) : body;
+    const wunsch = anmeldung?.imAuftragVon ? withoutWerbung(body) : body;
     const angemeldet = anmeldung?.empfehlerId ?? null;
     const ergebnis =
-      (await pruefeAnmeldezwang(scope, wunsch, angemeldet)) ??
+      (await checkAnmeldezwang(scope, wunsch, angemeldet)) ??
       (await createEmpfehlung(scope, wunsch, { channel, angemeldet }));
     if (isRefusal(ergebnis)) return ergebnis;
-    behalteEntwurf(scope, rand, ergebnis.nummer, body);
-    return toErstellt(scope, ergebnis);
+    keepDraft(scope, rand, ergebnis.nummer, body);
+    return toCreated(scope, ergebnis);
   },
   getEmpfehlungZumTeilen: async ({ scope, params, rand }) => {
-    const empfehlung = await mitNummer(scope, params.id);
+    const empfehlung = await withNumber(scope, params.id);
     if (isRefusal(empfehlung)) return empfehlung;
-    const istSeine = (await findAnmeldung(scope, rand))?.empfehlerId === empfehlung.empfehler.id;
-    return toZumTeilen(scope, empfehlung, await findBetraege(scope, empfehlung), {
-      entwurf: leseEntwurf(scope, rand, empfehlung.nummer),
-      statistik: istSeine ? await findStatistik(scope, empfehlung.id) : null,
+    const istSeine = (await findSignIn(scope, rand))?.empfehlerId === empfehlung.empfehler.id;
+    return toShareable(scope, empfehlung, await findAmounts(scope, empfehlung), {
+      entwurf: readDraft(scope, rand, empfehlung.nummer),
+      statistik: istSeine ? await findStatistics(scope, empfehlung.id) : null,
       texte: await findSharetexte(scope),
     });
   },
   getEmpfehlung: async ({ scope, params }) => {
-    const empfehlung = await ausLink(scope, params.nr, params.hex);
+    const empfehlung = await fromLink(scope, params.nr, params.hex);
     if (isRefusal(empfehlung)) return empfehlung;
-    return darfFolgen(scope, empfehlung) ?? fuerEmpfaenger(scope, empfehlung);
+    return mayFolgen(scope, empfehlung) ?? forEmpfaenger(scope, empfehlung);
   },
   getEmpfehlungJederzeit: async ({ scope, params }) => {
-    const empfehlung = await ausLink(scope, params.nr, params.hex);
-    return isRefusal(empfehlung) ? empfehlung : fuerEmpfaenger(scope, empfehlung);
+    const empfehlung = await fromLink(scope, params.nr, params.hex);
+    return isRefusal(empfehlung) ? empfehlung : forEmpfaenger(scope, empfehlung);
   },
   zaehleLandung: async ({ scope, params, query, rand }) => {
-    const nummer = leseNummer(params.nr);
+    const nummer = readNumber(params.nr);
     if (!nummer) return refuse('PSOF0003');
     // A program is answered like everybody, and not counted.
     const isThere = rand.fromOwnPage
-      ? await zaehleLandung(scope, nummer, leseKanal(query.channel))
+      ? await zaehleLandung(scope, nummer, readKanal(query.channel))
       : await findEmpfehlung(scope, nummer);
     return isThere ? {} : refuse('PSOF0003');
   },
   getProduktlink: async ({ scope, params, query }) => {
-    const empfehlung = await mitNummer(scope, params.nr);
+    const empfehlung = await withNumber(scope, params.nr);
     if (isRefusal(empfehlung)) return empfehlung;
-    const nein = darfFolgen(scope, empfehlung);
+    const nein = mayFolgen(scope, empfehlung);
     if (nein) return nein;
-    const { produkt } = await findBetraege(scope, empfehlung);
+    const { produkt } = await findAmounts(scope, empfehlung);
     if (!produkt) return refuse('PSOF0003');
-    const empfaenger = leseNummer(query.empfaengernummer ?? '') ?? '';
+    const empfaenger = readNumber(query.empfaengernummer ?? '') ?? '';
     return {
       Url: toProduktlink(scope, produkt.shopUrl, {
         empfehlung: empfehlung.nummer,
         empfaenger,
-        channel: leseKanal(query.channel),
+        channel: readKanal(query.channel),
       }),
     };
   },
   loeseEmpfehlungscode: async ({ scope, params, query }) => {
-    const geprueft = pruefeCode(params.code);
+    const geprueft = checkCode(params.code);
     if (!geprueft.ok) return refuse('PSOF0002', { Code: geprueft.grund === 'form' ? 'codeForm' : 'codeTippfehler' });
     const empfehlung = await findEmpfehlungByCode(scope, geprueft.code);
     if (!empfehlung) return refuse('PSOF0003');
-    const nein = darfFolgen(scope, empfehlung);
+    const nein = mayFolgen(scope, empfehlung);
     if (nein) return nein;
-    await zaehleCode(scope, empfehlung.id, leseKanal(query.einsprungsquelle));
-    return { Empfehlungsnummer: empfehlung.nummer, Hex: hexFuer(scope.keys, empfehlung.nummer) };
+    await countCode(scope, empfehlung.id, readKanal(query.einsprungsquelle));
+    return { Empfehlungsnummer: empfehlung.nummer, Hex: hexFor(scope.keys, empfehlung.nummer) };
   },
   getQrSvg: async ({ scope, params }) => {
-    const empfehlung = await mitNummer(scope, params.nr);
+    const empfehlung = await withNumber(scope, params.nr);
     return isRefusal(empfehlung) ? empfehlung : qrSvg(qrInhalt(scope, empfehlung));
   },
   getQrPng: async ({ scope, params }) => {
-    const empfehlung = await mitNummer(scope, params.nr);
+    const empfehlung = await withNumber(scope, params.nr);
     return isRefusal(empfehlung) ? empfehlung : qrPng(qrInhalt(scope, empfehlung), QR_KANTE);
   },
   sperreEmpfehlungsmails: async ({ scope, body }) => (await sperreEmpfehlungsmails(scope, body.Token)) ?? {},
   validateMailsperre: async ({ scope, body }) => {
     const sperre = await findMailsperre(scope, body.Token);
-    return sperre ? { Gesperrt: sperre.gesperrt } : mitDetail(refuse('PSOF0202'), 'link');
+    return sperre ? { Gesperrt: sperre.gesperrt } : withDetail(refuse('PSOF0202'), 'link');
   },
 };

@@ -37,20 +37,20 @@ const ANZEIGE: Record<Sprache, string> = { de: 'Anzeige: ', en: 'Ad: ' };
  * The client's texts from the content service, named `beide.brief` and so on, over the built-in ones. What a text must have
  * it gets: the link in what goes to a friend, the mark on what all may read.
  */
-export const mitEigenen = (
+export const withOwn = (
   standard: Teilenvorlage,
   eigene: ReadonlyMap<string, string>,
   { aufteilung, sprache }: { aufteilung: Aufteilung; sprache: Sprache },
 ): Teilenvorlage => {
   const text = (teil: keyof Teilenvorlage) => eigene.get(`${aufteilung}.${teil}`)?.trim() || standard[teil];
-  const mitLink = (t: string, davor: string) => (t.includes('{link}') ? t : `${t}${davor}{link}`);
+  const withLink = (t: string, davor: string) => (t.includes('{link}') ? t : `${t}${davor}{link}`);
   const beitrag = text('beitrag').replaceAll('{link}', '').trim();
   const zeichen = ANZEIGE[sprache];
   const muss = aufteilung !== 'empfaenger' && !beitrag.startsWith(zeichen.trim());
   return {
     betreff: text('betreff').replace(/\s+/g, ' '),
-    brief: mitLink(text('brief'), '\n\n'),
-    nachricht: mitLink(text('nachricht'), ' '),
+    brief: withLink(text('brief'), '\n\n'),
+    nachricht: withLink(text('nachricht'), ' '),
     beitrag: muss ? zeichen + beitrag : beitrag,
   };
 };
@@ -71,11 +71,11 @@ export interface Teilenlage {
 }
 
 /** What is no placeholder of ours is shown to nobody. */
-const fuelle = (text: string, werte: Record<string, string>): string =>
+const fill = (text: string, werte: Record<string, string>): string =>
   text.replace(/\{\s*(\w+)\s*\}/g, (_, name: string) => (Object.hasOwn(werte, name) ? (werte[name] ?? '') : ''));
 
 /** The client's text with the friend's name in its greeting and the personal message below it. */
-export const mitEntwurf = (text: string, { vorname, nachricht }: Entwurf): string => {
+export const withDraft = (text: string, { vorname, nachricht }: Entwurf): string => {
   const [, gruss, zeichen, rest = text] = /^(\p{L}+)([,!]) ?([\s\S]*)$/u.exec(text) ?? [];
   const anrede = gruss && vorname ? `${gruss} ${vorname}${zeichen}` : vorname ? `${vorname},` : '';
   if (!nachricht) return gruss && vorname ? `${anrede}${rest.startsWith('\n') ? '' : ' '}${rest}` : text;
@@ -126,16 +126,16 @@ export interface Teilenkanal {
 }
 
 /** What was meant for one friend goes into letters and messages, never into a post that all may read. */
-const textFuer = (kanal: Teilkanal, { vorlage, entwurf }: Teilenlage, werte: Record<string, string>): string => {
+const textFor = (kanal: Teilkanal, { vorlage, entwurf }: Teilenlage, werte: Record<string, string>): string => {
   if (BRIEFE.includes(kanal) || NACHRICHTEN.includes(kanal)) {
-    const text = fuelle(BRIEFE.includes(kanal) ? vorlage.brief : vorlage.nachricht, werte);
-    return entwurf ? mitEntwurf(text, entwurf) : text;
+    const text = fill(BRIEFE.includes(kanal) ? vorlage.brief : vorlage.nachricht, werte);
+    return entwurf ? withDraft(text, entwurf) : text;
   }
-  return fuelle(vorlage.beitrag, werte);
+  return fill(vorlage.beitrag, werte);
 };
 
 /** The share buttons in the client's order, each with the client's text filled in; -1 switches one off. */
-export const teilenKanaele = (lage: Teilenlage): Teilenkanal[] =>
+export const shareKanaele = (lage: Teilenlage): Teilenkanal[] =>
   (Object.keys(SCHALTER) as (keyof Kanaleinstellung)[])
     .filter((schalter) => lage.kanaele[schalter] >= 0)
     .sort((a, b) => lage.kanaele[a] - lage.kanaele[b])
@@ -143,8 +143,8 @@ export const teilenKanaele = (lage: Teilenlage): Teilenkanal[] =>
       const kanal = SCHALTER[schalter];
       const link = `${lage.kurzUrl}?channel=${kanal}`;
       const werte = { ...lage.werte, link };
-      const betreff = fuelle(lage.vorlage.betreff, werte);
-      const text = textFuer(kanal, lage, werte);
+      const betreff = fill(lage.vorlage.betreff, werte);
+      const text = textFor(kanal, lage, werte);
       return {
         Kanal: kanal,
         Url: URLS[kanal]?.({ betreff, text, link, an: lage.entwurf?.email ?? '' }) ?? null,

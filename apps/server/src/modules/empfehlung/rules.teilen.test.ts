@@ -1,8 +1,8 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { AUFTEILUNGEN, SPRACHEN } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { empfehlungLinks, hindernis, isAufWhitelist, leseKanal, teilnahmehindernis } from './rules.ts';
-import { mitEigenen, mitEntwurf, type Teilenlage, teilenKanaele } from './rules-teilen.ts';
+import { empfehlungLinks, isOnWhitelist, obstacle, readKanal, teilnahmehindernis } from './rules.ts';
+import { shareKanaele, type Teilenlage, withDraft, withOwn } from './rules-teilen.ts';
 import { teilenvorlage } from './texte.ts';
 
 const AUS = {
@@ -35,16 +35,16 @@ const LINK = 'https%3A%2F%2Fp.example%2Falpha%2Fe%2F7K4M9PQR%3Fchannel%3D';
 
 describe('teilenKanaele', () => {
   test('a channel that is switched off is not there', () => {
-    expect(teilenKanaele(lage())).toEqual([]);
+    expect(shareKanaele(lage())).toEqual([]);
   });
   test('and only a name of ours is filled in, any other is left out', () => {
     const eigene = lage({ kanaele: { ...AUS, ModuleEmailClient: 0 } });
     const vorlage = { ...eigene.vorlage, betreff: '{constructor} {tenant}' };
-    expect(teilenKanaele({ ...eigene, vorlage })[0]?.Url).toContain('subject=%20Alpha');
+    expect(shareKanaele({ ...eigene, vorlage })[0]?.Url).toContain('subject=%20Alpha');
   });
   test('the client orders the channels, ascending, 0 first', () => {
     const kanaele = { ...AUS, ModuleSms: 0, ModuleEmailClient: 7, ModuleWhatsapp: 3 };
-    expect(teilenKanaele(lage({ kanaele })).map((k) => k.Kanal)).toEqual(['sms', 'whatsapp', 'email']);
+    expect(shareKanaele(lage({ kanaele })).map((k) => k.Kanal)).toEqual(['sms', 'whatsapp', 'email']);
   });
   test.each([
     [
@@ -72,11 +72,11 @@ describe('teilenKanaele', () => {
     ['ModuleSms', `sms:?&body=50%20%25%20f%C3%BCr%20dich%20%2B%2045%20%E2%82%AC%3A%20${LINK}sms`],
     ['ModuleTeilen', null],
   ])('%s opens %s', (schalter, url) => {
-    expect(teilenKanaele(lage({ kanaele: { ...AUS, [schalter]: 0 } }))).toMatchObject([{ Url: url }]);
+    expect(shareKanaele(lage({ kanaele: { ...AUS, [schalter]: 0 } }))).toMatchObject([{ Url: url }]);
   });
   test('a name that looks like a placeholder stays a name', () => {
     const werte = { tenant: 'Alpha', reward: '', firstname: '{link}', lastname: 'X' };
-    const [kanal] = teilenKanaele(lage({ kanaele: { ...AUS, ModuleEmailClient: 0 }, werte }));
+    const [kanal] = shareKanaele(lage({ kanaele: { ...AUS, ModuleEmailClient: 0 }, werte }));
     expect(kanal?.Text).toMatch(/\{link\} X$/);
   });
   const alle = ['fernwerk', 'klarfunk'].flatMap((t) =>
@@ -92,7 +92,7 @@ describe('teilenKanaele', () => {
         firstname: 'Maximiliane-Friederike',
         lastname: 'von Hohenstein-Wittgenau',
       };
-      for (const k of teilenKanaele(lage({ kanaele, werte, vorlage: teilenvorlage(thema, split, sprache) }))) {
+      for (const k of shareKanaele(lage({ kanaele, werte, vorlage: teilenvorlage(thema, split, sprache) }))) {
         expect(k.Text).not.toMatch(/[{}]/);
         expect(k.Url?.length ?? 0).toBeLessThan(2000);
         if (k.Kanal === 'twitter') expect(k.Text.length).toBeLessThanOrEqual(280 - 24);
@@ -119,7 +119,7 @@ describe('the templates of each split', () => {
   );
   test.each(FAELLE)('%s, %s, %s: a message says who gets what (§ 5a (4) UWG)', (thema, sprache, split, sagt, auch) => {
     const vorlage = teilenvorlage(thema, split, sprache);
-    for (const { Kanal, Text, Betreff } of teilenKanaele(lage({ kanaele: ALLE_AN, vorlage, werte: WERTE }))) {
+    for (const { Kanal, Text, Betreff } of shareKanaele(lage({ kanaele: ALLE_AN, vorlage, werte: WERTE }))) {
       const beitrag = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
       expect(Text, Kanal).toContain('Alpha');
       if (beitrag) {
@@ -152,10 +152,10 @@ describe('what was typed for one friend', () => {
     ['a name alone', 'Hallo,\n\nschau mal', { ...entwurf, nachricht: '' }, 'Hallo Olaf,\n\nschau mal'],
     ['a message alone', 'Hallo, schau', { ...entwurf, vorname: '' }, 'Gut & günstig, $& 100 %\n\nHallo, schau'],
   ])('%s', (_, text, wahl, ergebnis) => {
-    expect(mitEntwurf(text, wahl)).toBe(ergebnis);
+    expect(withDraft(text, wahl)).toBe(ergebnis);
   });
   test('stands in letters and messages, and in no post that all may read', () => {
-    for (const { Kanal, Text, Url } of teilenKanaele(lage({ kanaele: ALLE_AN, entwurf }))) {
+    for (const { Kanal, Text, Url } of shareKanaele(lage({ kanaele: ALLE_AN, entwurf }))) {
       const beitrag = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
       expect(Text.includes(entwurf.nachricht), Kanal).toBe(!beitrag);
       expect(Url?.includes('olaf%2B1%40post.example') ?? false, Kanal).toBe(
@@ -166,9 +166,7 @@ describe('what was typed for one friend', () => {
   test.each(SPRACHEN)('a message of 300 characters still fits into an address (%s)', (sprache) => {
     const nachricht = 'Übrigens ist die Hotline wirklich nett. '.repeat(8).slice(0, 300);
     const vorlage = teilenvorlage('fernwerk', 'beide', sprache);
-    const kanaele = teilenKanaele(
-      lage({ kanaele: ALLE_AN, vorlage, werte: WERTE, entwurf: { ...entwurf, nachricht } }),
-    );
+    const kanaele = shareKanaele(lage({ kanaele: ALLE_AN, vorlage, werte: WERTE, entwurf: { ...entwurf, nachricht } }));
     for (const { Kanal, Url } of kanaele) expect(Url?.length ?? 0, Kanal).toBeLessThan(2000);
   });
 });
@@ -200,7 +198,7 @@ describe('hindernis', () => {
     ['Ok', false, '2026-07-01', null],
     ['Gezahlt', false, '2027-07-01', null],
   ] as const)('%s, gesperrt %s, on %s: %s', (status, gesperrt, heute, code) => {
-    expect(hindernis({ status, gesperrt, gueltigBis: bis }, heute as Tag)).toBe(code);
+    expect(obstacle({ status, gesperrt, gueltigBis: bis }, heute as Tag)).toBe(code);
   });
 });
 
@@ -213,13 +211,13 @@ describe('isAufWhitelist', () => {
     ['x@HAUS.example', [' @Haus.example '], true],
     ['x@fremd.example', [], true],
   ])('%s with %j: %s', (email, liste, ergebnis) => {
-    expect(isAufWhitelist(email, liste)).toBe(ergebnis);
+    expect(isOnWhitelist(email, liste)).toBe(ergebnis);
   });
 });
 
 test('leseKanal takes the first that is a channel at all', () => {
-  expect(leseKanal(undefined, '', 'a b', 'Newsletter-5')).toBe('newsletter-5');
-  expect(leseKanal('<script>')).toBe('');
+  expect(readKanal(undefined, '', 'a b', 'Newsletter-5')).toBe('newsletter-5');
+  expect(readKanal('<script>')).toBe('');
 });
 
 test('the links lead to the click call', () => {
@@ -232,7 +230,7 @@ test('the links lead to the click call', () => {
 describe("the client's own share texts", () => {
   const standard = teilenvorlage('fernwerk', 'beide', 'de');
   const mit = (texte: Record<string, string>, aufteilung: 'beide' | 'empfaenger' = 'beide') =>
-    mitEigenen(standard, new Map(Object.entries(texte)), { aufteilung, sprache: 'de' });
+    withOwn(standard, new Map(Object.entries(texte)), { aufteilung, sprache: 'de' });
   test('another split has other texts, and an empty one is none', () => {
     expect(mit({ 'empfaenger.brief': 'x {link}', 'beide.nachricht': '  ' })).toEqual(standard);
   });

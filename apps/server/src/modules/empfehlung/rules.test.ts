@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
 import {
   aufteilung,
-  aufteilungNachBetrag,
-  gueltigBis,
-  isAbgelaufen,
+  aufteilungAfterAmount,
+  checkEmpfaengerEmail,
+  checkSelbstempfehlung,
+  isExpired,
   normalizeEmail,
   postfach,
-  pruefeEmpfaengerEmail,
-  pruefeSelbstempfehlung,
   selbstempfehlung,
+  validUntil,
 } from './rules.ts';
 
 const streng = { allowSelfRecommendation: false };
@@ -22,7 +22,7 @@ describe('the recipient e-mail must differ from the referrer’s (PSOF0305)', ()
     ['mara@example.org', ' Mara@Example.ORG '],
     ['MARA@example.org', 'mara@example.org'],
   ])('%j and %j are refused', (a, b) => {
-    expect(pruefeEmpfaengerEmail(a, b, streng)).toEqual({ ok: false, grund: 'emailGleich', code: 'PSOF0305' });
+    expect(checkEmpfaengerEmail(a, b, streng)).toEqual({ ok: false, grund: 'emailGleich', code: 'PSOF0305' });
   });
 
   test.each([
@@ -30,11 +30,11 @@ describe('the recipient e-mail must differ from the referrer’s (PSOF0305)', ()
     ['mara@example.org', 'mara@example.com'],
     ['mara@example.org', 'mara+tv@example.org'],
   ])('%j and %j pass', (a, b) => {
-    expect(pruefeEmpfaengerEmail(a, b, streng)).toEqual({ ok: true });
+    expect(checkEmpfaengerEmail(a, b, streng)).toEqual({ ok: true });
   });
 
   test('unless the client allows self-recommendation', () => {
-    expect(pruefeEmpfaengerEmail('mara@example.org', 'mara@example.org', erlaubt)).toEqual({ ok: true });
+    expect(checkEmpfaengerEmail('mara@example.org', 'mara@example.org', erlaubt)).toEqual({ ok: true });
   });
 });
 
@@ -45,20 +45,20 @@ describe('self-recommendation (PSOF0311)', () => {
     ['one mailbox by dots, one name', person('maralindner@gmail.com'), person('mara.lindner@googlemail.com')],
   ])('is refused: %s', (_why, a, b) => {
     expect(selbstempfehlung(a, b)).toBe('sicher');
-    expect(pruefeSelbstempfehlung(a, b, streng)).toEqual({ ok: false, grund: 'selbstempfehlung', code: 'PSOF0311' });
-    expect(pruefeSelbstempfehlung(a, b, erlaubt)).toEqual({ ok: true, verdacht: false });
+    expect(checkSelbstempfehlung(a, b, streng)).toEqual({ ok: false, grund: 'selbstempfehlung', code: 'PSOF0311' });
+    expect(checkSelbstempfehlung(a, b, erlaubt)).toEqual({ ok: true, verdacht: false });
   });
 
   test.each([
     ['one mailbox, two names', person('lindner@example.org'), person('lindner+jonas@example.org', 'Jonas')],
     ['one name, two mailboxes', person('mara@example.org'), person('m.lindner@example.com')],
   ])('is a suspicion: %s', (_why, a, b) => {
-    expect(pruefeSelbstempfehlung(a, b, streng)).toEqual({ ok: true, verdacht: true });
+    expect(checkSelbstempfehlung(a, b, streng)).toEqual({ ok: true, verdacht: true });
   });
 
   test('is not one: two people', () => {
     const jonas = person('jonas@example.org', 'Jonas', 'Weber');
-    expect(pruefeSelbstempfehlung(person('mara@example.org'), jonas, streng)).toEqual({ ok: true, verdacht: false });
+    expect(checkSelbstempfehlung(person('mara@example.org'), jonas, streng)).toEqual({ ok: true, verdacht: false });
   });
 
   test.each([
@@ -84,17 +84,17 @@ describe('the 60 days of the recipient', () => {
     ['2026-01-01T23:30:00Z', '2026-03-03'],
     ['2026-03-01T12:00:00Z', '2026-04-30'],
   ])('created at %s it is valid until the end of %s', (instant, last) => {
-    const bis = gueltigBis(new Date(instant), regeln);
+    const bis = validUntil(new Date(instant), regeln);
     expect(bis).toBe(last);
-    expect(isAbgelaufen(bis, tag(last))).toBe(false);
+    expect(isExpired(bis, tag(last))).toBe(false);
   });
 
   test('and expired on the day after', () => {
-    expect(isAbgelaufen(tag('2026-03-02'), tag('2026-03-03'))).toBe(true);
+    expect(isExpired(tag('2026-03-02'), tag('2026-03-03'))).toBe(true);
   });
 
   test('by the setting of the client', () => {
-    expect(gueltigBis(new Date('2026-01-01T11:00:00Z'), { empfehlungGueltigTage: 14 })).toBe('2026-01-15');
+    expect(validUntil(new Date('2026-01-01T11:00:00Z'), { empfehlungGueltigTage: 14 })).toBe('2026-01-15');
   });
 });
 
@@ -120,6 +120,6 @@ describe('the split', () => {
     [0, 10_000, 'empfaenger', 'empfaenger'],
     [0, 0, 'empfaenger', 'empfaenger'],
   ] as const)('%i and %i cents, chosen %s: written as %s', (empfehler, empfaenger, gewaehlt, expected) => {
-    expect(aufteilungNachBetrag(empfehler, empfaenger, gewaehlt)).toBe(expected);
+    expect(aufteilungAfterAmount(empfehler, empfaenger, gewaehlt)).toBe(expected);
   });
 });

@@ -5,13 +5,13 @@ import { plusTage, tagVon } from '../../platform/clock/tage.ts';
 import { foldName } from '../../platform/text/fold.ts';
 
 /** The last day on which the recipient may follow the link (portal §9: 60 days). The day of creation is not counted (§ 187 (1) BGB). */
-export const gueltigBis = (erstelltAm: Date, regeln: Pick<Regelwerk, 'empfehlungGueltigTage'>): Tag =>
+export const validUntil = (erstelltAm: Date, regeln: Pick<Regelwerk, 'empfehlungGueltigTage'>): Tag =>
   plusTage(tagVon(erstelltAm), regeln.empfehlungGueltigTage);
 
-export const isAbgelaufen = (bis: Tag, heute: Tag): boolean => heute > bis;
+export const isExpired = (bis: Tag, heute: Tag): boolean => heute > bis;
 
 /** What the referrer does not take is the recipient's; `vorgabe` is the recipient's share where nothing is said. */
-export const anteilEmpfaengerVon = (anteilEmpfehler: number | undefined, vorgabe: number): number =>
+export const anteilEmpfaengerOf = (anteilEmpfehler: number | undefined, vorgabe: number): number =>
   anteilEmpfehler === undefined ? vorgabe : 100 - anteilEmpfehler;
 
 /** Who gets something, from the recipient's share in percent (decisions §5). */
@@ -26,7 +26,7 @@ export const aufteilung = (anteilEmpfaenger: number): Aufteilung => {
  * Who gets something of this product's reward: a cap leaves the referrer a part where the whole was given away, and who
  * gets a reward says so in what he writes (§ 5a (4) UWG). Where nobody gets anything, as it was chosen.
  */
-export const aufteilungNachBetrag = (
+export const aufteilungAfterAmount = (
   empfehlerCent: number,
   empfaengerCent: number,
   gewaehlt: Aufteilung,
@@ -56,7 +56,7 @@ export const postfach = (email: string): string => {
 export type EmpfaengerEmailPruefung = { ok: true } | { ok: false; grund: 'emailGleich'; code: 'PSOF0305' };
 
 /** Where self-recommendation is allowed, one and the same person has one and the same address. */
-export const pruefeEmpfaengerEmail = (
+export const checkEmpfaengerEmail = (
   empfehlerEmail: string,
   empfaengerEmail: string,
   regeln: Pick<Regelwerk, 'allowSelfRecommendation'>,
@@ -74,10 +74,8 @@ export interface Person {
 export type Selbstempfehlung = 'nein' | 'verdacht' | 'sicher';
 
 /** One name in two spellings, second first names left out: `Jörg Maria` and `Joerg`. */
-export const gleicherName = (
-  a: Pick<Person, 'vorname' | 'nachname'>,
-  b: Pick<Person, 'vorname' | 'nachname'>,
-): boolean => foldName(a.vorname, a.nachname) === foldName(b.vorname, b.nachname);
+export const sameName = (a: Pick<Person, 'vorname' | 'nachname'>, b: Pick<Person, 'vorname' | 'nachname'>): boolean =>
+  foldName(a.vorname, a.nachname) === foldName(b.vorname, b.nachname);
 
 /**
  * Are they one person? `sicher`: the same address, or one mailbox and one name. `verdacht`: one mailbox with two names, as
@@ -86,7 +84,7 @@ export const gleicherName = (
 export const selbstempfehlung = (empfehler: Person, empfaenger: Person): Selbstempfehlung => {
   if (normalizeEmail(empfehler.email) === normalizeEmail(empfaenger.email)) return 'sicher';
   const einPostfach = postfach(empfehler.email) === postfach(empfaenger.email);
-  const einName = gleicherName(empfehler, empfaenger);
+  const einName = sameName(empfehler, empfaenger);
   if (einPostfach && einName) return 'sicher';
   return einPostfach || einName ? 'verdacht' : 'nein';
 };
@@ -95,7 +93,7 @@ export type SelbstempfehlungPruefung =
   | { ok: true; verdacht: boolean }
   | { ok: false; grund: 'selbstempfehlung'; code: 'PSOF0311' };
 
-export const pruefeSelbstempfehlung = (
+export const checkSelbstempfehlung = (
   empfehler: Person,
   empfaenger: Person,
   regeln: Pick<Regelwerk, 'allowSelfRecommendation'>,
@@ -108,13 +106,13 @@ export const pruefeSelbstempfehlung = (
 };
 
 /** Why a recommendation cannot be followed any more; null where it can. Once used (Ok, Gezahlt), it can still be read. */
-export const hindernis = (
+export const obstacle = (
   empfehlung: { status: EmpfehlungStatus; gesperrt: boolean; gueltigBis: Tag },
   heute: Tag,
 ): 'PSOF0309' | 'PSOF0310' | null => {
   const { status, gesperrt, gueltigBis: bis } = empfehlung;
   if (gesperrt || status === 'Storniert') return 'PSOF0310';
-  return status === 'Abgelaufen' || (status === 'Offen' && isAbgelaufen(bis, heute)) ? 'PSOF0309' : null;
+  return status === 'Abgelaufen' || (status === 'Offen' && isExpired(bis, heute)) ? 'PSOF0309' : null;
 };
 
 /** The same person, product and split again so soon is a double click, not a second recommendation. */
@@ -125,15 +123,15 @@ export const ERSTE_JE_POSTFACH = { max: 3, minuten: 60 };
 export const OPTIN_ABSTAND_MS = 60 * 60_000;
 
 /** Entries are addresses, or `@domain` for everybody there. */
-export const stehtAufListe = (email: string, liste: readonly string[]): boolean => {
+export const isOnList = (email: string, liste: readonly string[]): boolean => {
   const normal = normalizeEmail(email);
   const domain = normal.slice(normal.lastIndexOf('@'));
   return liste.map(normalizeEmail).some((eintrag) => eintrag === normal || eintrag === domain);
 };
 
 /** An empty EmailWhitelist lets everybody in. */
-export const isAufWhitelist = (email: string, whitelist: readonly string[]): boolean =>
-  whitelist.length === 0 || stehtAufListe(email, whitelist);
+export const isOnWhitelist = (email: string, whitelist: readonly string[]): boolean =>
+  whitelist.length === 0 || isOnList(email, whitelist);
 
 /**
  * Portal §1, §6: employees and service providers take part in whitelist mode, where nobody else does, and are refused in
@@ -143,8 +141,8 @@ export const teilnahmehindernis = (
   email: string,
   { EmailWhitelist, EmailAusschluss }: Pick<Einstellungen, 'EmailWhitelist' | 'EmailAusschluss'>,
 ): 'emailWhitelist' | 'emailMitarbeiter' | null => {
-  if (!isAufWhitelist(email, EmailWhitelist)) return 'emailWhitelist';
-  return EmailWhitelist.length === 0 && stehtAufListe(email, EmailAusschluss) ? 'emailMitarbeiter' : null;
+  if (!isOnWhitelist(email, EmailWhitelist)) return 'emailWhitelist';
+  return EmailWhitelist.length === 0 && isOnList(email, EmailAusschluss) ? 'emailMitarbeiter' : null;
 };
 
 export interface Linkteile {
@@ -170,11 +168,11 @@ export const agentNumberOf = ({
 }): string | null => AgentNumber || Agentennummer || null;
 
 /** `channel` of the query or the body; anything else than a short word is no channel. */
-export const leseKanal = (...kandidaten: (string | undefined)[]): string =>
+export const readKanal = (...kandidaten: (string | undefined)[]): string =>
   kandidaten.find((k) => k && /^[\w.-]{1,40}$/.test(k))?.toLowerCase() ?? '';
 
 /** What becomes of a recommendation whose referrer deletes his account: recipients keep what is theirs. */
-export const endeBeiKontoloeschung = (
+export const endAtKontoloeschung = (
   status: EmpfehlungStatus,
   { mitEmpfaenger, anteilEmpfaenger }: { mitEmpfaenger: boolean; anteilEmpfaenger: number },
 ): 'sperren' | 'linkSchliessen' | 'nichts' => {

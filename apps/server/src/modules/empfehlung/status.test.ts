@@ -5,7 +5,7 @@ import { type EmpfehlungEreignis, type EmpfehlungFakten, empfehlungLifecycle } f
 
 const { apply } = empfehlungLifecycle;
 
-const fakten = (part: Partial<EmpfehlungFakten> = {}): EmpfehlungFakten => ({
+const facts = (part: Partial<EmpfehlungFakten> = {}): EmpfehlungFakten => ({
   heute: tag('2026-03-03'),
   gueltigBis: tag('2026-03-02'),
   empfaengerdatenVorhanden: false,
@@ -27,7 +27,7 @@ describe('an Empfehlung refuses', () => {
     ['Ok', 'praemierungErledigt', { praemierungen: [] }, 'nichtsGezahlt'],
     ['Gezahlt', 'auftragWiederGueltig', { praemierungen: ['Ausgezahlt', 'Abgelaufen'] }, 'alleErledigt'],
   ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
-    expect(apply(status, ereignis, fakten(part))).toEqual({ ok: false, grund });
+    expect(apply(status, ereignis, facts(part))).toEqual({ ok: false, grund });
   });
 });
 
@@ -60,7 +60,7 @@ describe('every status and every event', () => {
     '%s · %s',
     (von, ereignis) => {
       const nach = tabelle[`${von ?? '–'} ${ereignis}`];
-      const result = apply(von, ereignis, fakten(passend[ereignis]));
+      const result = apply(von, ereignis, facts(passend[ereignis]));
       if (nach) expect(result).toMatchObject({ ok: true, status: nach });
       else
         expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
@@ -75,13 +75,13 @@ describe('every status and every event', () => {
     ['Gezahlt', 'praemierungErledigt'],
     ['Ok', 'kulanz'],
   ])('%s has already seen %s', (status, ereignis) => {
-    expect(apply(status, ereignis, fakten())).toEqual({ ok: false, grund: 'schonGeschehen' });
+    expect(apply(status, ereignis, facts())).toEqual({ ok: false, grund: 'schonGeschehen' });
   });
 });
 
 describe('an Empfehlung', () => {
   test('tells the referrer when it expires', () => {
-    expect(apply('Offen', 'fristVerstrichen', fakten())).toMatchObject({
+    expect(apply('Offen', 'fristVerstrichen', facts())).toMatchObject({
       folgen: [{ art: 'mail', mail: 'empfehlungAbgelaufen' }],
     });
   });
@@ -93,7 +93,7 @@ describe('an Empfehlung', () => {
     [['Abgelaufen', 'Abgeholt']],
     [['Ausgezahlt', 'Storniert']],
   ] as const)('is paid with %o', (praemierungen) => {
-    expect(apply('Ok', 'praemierungErledigt', fakten({ praemierungen }))).toMatchObject({
+    expect(apply('Ok', 'praemierungErledigt', facts({ praemierungen }))).toMatchObject({
       ok: true,
       status: 'Gezahlt',
     });

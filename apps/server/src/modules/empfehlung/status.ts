@@ -36,17 +36,17 @@ export type EmpfehlungFolge = { art: 'mail'; mail: 'empfehlungAbgelaufen' };
 
 type Guard = (f: EmpfehlungFakten) => EmpfehlungGrund | null;
 
-const istGezahlt = (status: PraemierungStatus) => status === 'Ausgezahlt' || status === 'Abgeholt';
-const istOffen = (status: PraemierungStatus) => status === 'Offen' || status === 'Bereitgestellt';
+const isGezahlt = (status: PraemierungStatus) => status === 'Ausgezahlt' || status === 'Abgeholt';
+const isOpen = (status: PraemierungStatus) => status === 'Offen' || status === 'Bereitgestellt';
 
-const fristVorbei: Guard = (f) => (f.heute > f.gueltigBis ? null : 'nochGueltig');
-const ohneEmpfaengerdaten: Guard = (f) => (f.empfaengerdatenVorhanden ? 'empfaengerdatenVorhanden' : null);
-const nichtsGezahlt: Guard = (f) => (f.praemierungen.some(istGezahlt) ? 'schonGezahlt' : null);
-const nichtsUnterwegs: Guard = (f) => (f.auszahlungUnterwegs ? 'auszahlungUnterwegs' : null);
+const fristOver: Guard = (f) => (f.heute > f.gueltigBis ? null : 'nochGueltig');
+const withoutEmpfaengerdaten: Guard = (f) => (f.empfaengerdatenVorhanden ? 'empfaengerdatenVorhanden' : null);
+const nothingGezahlt: Guard = (f) => (f.praemierungen.some(isGezahlt) ? 'schonGezahlt' : null);
+const nothingUnderWay: Guard = (f) => (f.auszahlungUnterwegs ? 'auszahlungUnterwegs' : null);
 /** A claim cancelled beside one that was paid is settled as well: nothing more will happen to it. */
-const alleErledigt: Guard = (f) => (f.praemierungen.some(istOffen) ? 'nochNichtAlleErledigt' : null);
-const etwasOffen: Guard = (f) => (f.praemierungen.some(istOffen) ? null : 'alleErledigt');
-const mindestensEineGezahlt: Guard = (f) => (f.praemierungen.some(istGezahlt) ? null : 'nichtsGezahlt');
+const allSettled: Guard = (f) => (f.praemierungen.some(isOpen) ? 'nochNichtAlleErledigt' : null);
+const somethingOpen: Guard = (f) => (f.praemierungen.some(isOpen) ? null : 'alleErledigt');
+const atLeastOnePaid: Guard = (f) => (f.praemierungen.some(isGezahlt) ? null : 'nichtsGezahlt');
 
 /**
  * Decisions §4, Empfehlung. Added to that table: money that comes back from the bank makes a paid recommendation an unpaid
@@ -65,15 +65,15 @@ export const empfehlungLifecycle = lifecycle<
       von: 'Offen',
       ereignis: 'fristVerstrichen',
       nach: 'Abgelaufen',
-      guards: [ohneEmpfaengerdaten, fristVorbei],
+      guards: [withoutEmpfaengerdaten, fristOver],
       folgen: [{ art: 'mail', mail: 'empfehlungAbgelaufen' }],
     },
     { von: 'Offen', ereignis: 'gesperrt', nach: 'Storniert' },
     { von: 'Offen', ereignis: 'auftragFreigegeben', nach: 'Ok' },
-    { von: 'Ok', ereignis: 'auftragEntfallen', nach: 'Storniert', guards: [nichtsGezahlt, nichtsUnterwegs] },
+    { von: 'Ok', ereignis: 'auftragEntfallen', nach: 'Storniert', guards: [nothingGezahlt, nothingUnderWay] },
     { von: 'Storniert', ereignis: 'auftragWiederGueltig', nach: 'Ok' },
-    { von: 'Gezahlt', ereignis: 'auftragWiederGueltig', nach: 'Ok', guards: [etwasOffen] },
-    { von: 'Ok', ereignis: 'praemierungErledigt', nach: 'Gezahlt', guards: [alleErledigt, mindestensEineGezahlt] },
+    { von: 'Gezahlt', ereignis: 'auftragWiederGueltig', nach: 'Ok', guards: [somethingOpen] },
+    { von: 'Ok', ereignis: 'praemierungErledigt', nach: 'Gezahlt', guards: [allSettled, atLeastOnePaid] },
     { von: 'Gezahlt', ereignis: 'auszahlungZurueck', nach: 'Ok' },
     { von: ['Abgelaufen', 'Storniert'], ereignis: 'kulanz', nach: 'Ok' },
   ],

@@ -25,26 +25,26 @@ interface Mehr {
   Empfaenger?: Body['Empfaenger'];
 }
 let n = 0;
-const neueAdresse = (domain = 'post.example') => `t${++n}@${domain}`;
+const newAddress = (domain = 'post.example') => `t${++n}@${domain}`;
 const body = (email: string, { Empfehlung = {}, ...mehr }: Mehr = {}): Body => ({
   Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true, ...Empfehlung },
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
   ...mehr,
 });
 const create = (b: Body, wer: Wer = {}) => haus.call('createEmpfehlung', { query: {}, body: b }, wer);
-const neue = async (b = body(neueAdresse()), wer: Wer = {}) => {
+const neue = async (b = body(newAddress()), wer: Wer = {}) => {
   const antwort = await create(b, wer);
   if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
   const { Empfehlungsnummer: nummer } = antwort.data;
   return { ...antwort.data, email: b.Empfehler.Email, nummer, cookies: antwort.cookies };
 };
-const meldeAn = async (email: string, route = 'alpha'): Promise<string> => {
+const signIn = async (email: string, route = 'alpha'): Promise<string> => {
   const [mail] = await haus.mails(email);
   const Password = /Erstes Passwort: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const antwort = await haus.call('login', { body: { Email: email, Password } }, { route });
   return antwort.ok ? antwort.data.Token : '';
 };
-const zeige = async (nummer: string, wer: Wer = {}) => {
+const show = async (nummer: string, wer: Wer = {}) => {
   const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id: nummer } }, wer);
   if (!antwort.ok) throw new Error(JSON.stringify(antwort));
   return antwort.data;
@@ -67,7 +67,7 @@ describe('who may recommend', () => {
     expect(JSON.stringify(await haus.call('getMandant', {}))).not.toMatch(/haus\.example|Email(White|Aus)/);
   });
   test('where a log-in is forced, nobody without one, and nobody for another', async () => {
-    const email = neueAdresse();
+    const email = newAddress();
     const ohne = await create(body(email), { route: 'zwang' });
     expect(ohne).toMatchObject({ status: 403, problem: { code: 'PSOF0210' } });
     const scope = await haus.scope('zwang');
@@ -77,8 +77,8 @@ describe('who may recommend', () => {
     erste.Empfehlung.Nachricht = '';
     erste.Empfehlung.HandyId = null;
     await createEmpfehlung(scope, erste, { channel: '', angemeldet: null });
-    const token = await meldeAn(email, 'zwang');
-    expect(await create(body(neueAdresse()), { route: 'zwang', token })).toMatchObject({
+    const token = await signIn(email, 'zwang');
+    expect(await create(body(newAddress()), { route: 'zwang', token })).toMatchObject({
       status: 403,
       problem: { code: 'PSOF0210' },
     });
@@ -87,7 +87,7 @@ describe('who may recommend', () => {
     });
   });
   test('oneself, only where the Mandant allows it', async () => {
-    const email = neueAdresse();
+    const email = newAddress();
     const selbst = body(email, { Empfaenger: { Email: email } });
     expect(await create(selbst)).toMatchObject({ status: 422, problem: { code: 'PSOF0305' } });
     expect(await create(selbst, { route: 'selbst' })).toMatchObject({ status: 201 });
@@ -96,7 +96,7 @@ describe('who may recommend', () => {
 
 describe('an employee recommends to a colleague', () => {
   const an = (Email: string) =>
-    body(neueAdresse('haus.example'), { Empfehlung: { Mitarbeiter: true }, Empfaenger: { Email } });
+    body(newAddress('haus.example'), { Empfehlung: { Mitarbeiter: true }, Empfaenger: { Email } });
   test.each([
     [
       'where the Mandant has no such form',
@@ -124,7 +124,7 @@ describe('an employee recommends to a colleague', () => {
 });
 
 describe('a code for paper', () => {
-  const offline = body(neueAdresse(), { Empfehlung: { Channel: 'offline' } });
+  const offline = body(newAddress(), { Empfehlung: { Channel: 'offline' } });
   test('not where the Mandant hands none out', async () => {
     expect(await create(offline)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
   });
@@ -135,7 +135,7 @@ describe('a code for paper', () => {
     expect(zeile).toEqual({ channel: 'offline' });
   });
   test('where it was typed is kept, and counts as a click by code', async () => {
-    const e = await neue(body(neueAdresse()), { route: 'laden' });
+    const e = await neue(body(newAddress()), { route: 'laden' });
     const params = { code: e.Empfehlungscode };
     await haus.call(
       'loeseEmpfehlungscode',
@@ -162,14 +162,14 @@ describe('statistics per channel', () => {
   test('are for nobody but the referrer who is logged in', async () => {
     const e = await neue();
     const anderer = await neue();
-    expect((await zeige(e.nummer)).Statistik).toBeNull();
-    expect((await zeige(e.nummer, { token: await meldeAn(anderer.email) })).Statistik).toBeNull();
-    expect((await zeige(e.nummer, { token: 'falsch' })).Statistik).toBeNull();
-    expect((await zeige(e.nummer, { token: await meldeAn(e.email) })).Statistik).toEqual([]);
+    expect((await show(e.nummer)).Statistik).toBeNull();
+    expect((await show(e.nummer, { token: await signIn(anderer.email) })).Statistik).toBeNull();
+    expect((await show(e.nummer, { token: 'falsch' })).Statistik).toBeNull();
+    expect((await show(e.nummer, { token: await signIn(e.email) })).Statistik).toEqual([]);
   });
   test('clicks and landings, the liveliest first; an unknown word counts without a channel', async () => {
     const e = await neue();
-    const lande = (channel?: string) =>
+    const land = (channel?: string) =>
       haus.call(
         'zaehleLandung',
         { params: { nr: e.nummer }, query: channel ? { channel } : {} },
@@ -177,11 +177,11 @@ describe('statistics per channel', () => {
       );
     await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
     await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
-    await lande('code');
-    await lande('whatsapp');
-    await lande('zaubertrank');
-    await lande();
-    expect((await zeige(e.nummer, { token: await meldeAn(e.email) })).Statistik).toEqual([
+    await land('code');
+    await land('whatsapp');
+    await land('zaubertrank');
+    await land();
+    expect((await show(e.nummer, { token: await signIn(e.email) })).Statistik).toEqual([
       { Kanal: 'code', Klicks: 2, Landungen: 1 },
       { Kanal: '', Klicks: 0, Landungen: 2 },
       { Kanal: 'whatsapp', Klicks: 0, Landungen: 1 },
@@ -190,22 +190,22 @@ describe('statistics per channel', () => {
 });
 
 describe('what was typed for the contact', () => {
-  const mitWorten = () =>
-    body(neueAdresse(), {
+  const withWorten = () =>
+    body(newAddress(), {
       Empfehlung: { Nachricht: 'Denk an unser Gespräch' },
       Empfaenger: { Vorname: 'Olaf', Email: 'olaf@post.example' },
     });
   test('is in no drafts but those of the device it was typed on, and of that recommendation', async () => {
-    const e = await neue(mitWorten());
+    const e = await neue(withWorten());
     const andere = await neue();
-    expect(JSON.stringify(await zeige(e.nummer))).not.toMatch(/Olaf|Denk|olaf/);
-    expect(JSON.stringify(await zeige(andere.nummer, { cookies: e.cookies }))).not.toMatch(/Olaf|Denk/);
-    expect(await zeige(e.nummer, { cookies: { wt_entwurf: 'v1.k.unsinn' } })).toMatchObject({ MitEntwurf: false });
+    expect(JSON.stringify(await show(e.nummer))).not.toMatch(/Olaf|Denk|olaf/);
+    expect(JSON.stringify(await show(andere.nummer, { cookies: e.cookies }))).not.toMatch(/Olaf|Denk/);
+    expect(await show(e.nummer, { cookies: { wt_entwurf: 'v1.k.unsinn' } })).toMatchObject({ MitEntwurf: false });
     expect(JSON.stringify(e.cookies)).not.toMatch(/Olaf|Denk|olaf/);
   });
   test('is in the letters and messages there', async () => {
-    const e = await neue(mitWorten());
-    const { Kanaele, MitEntwurf } = await zeige(e.nummer, { cookies: e.cookies });
+    const e = await neue(withWorten());
+    const { Kanaele, MitEntwurf } = await show(e.nummer, { cookies: e.cookies });
     expect(MitEntwurf).toBe(true);
     expect(Kanaele.find((k) => k.Kanal === 'email')).toMatchObject({
       Url: expect.stringMatching(/^mailto:olaf%40post\.example\?/),
@@ -214,7 +214,7 @@ describe('what was typed for the contact', () => {
     expect(Kanaele.find((k) => k.Kanal === 'facebook')?.Text).not.toMatch(/Olaf|Denk/);
   });
   test('is not stored', async () => {
-    const e = await neue(mitWorten());
+    const e = await neue(withWorten());
     const { db } = await haus.scope();
     const zeile = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.nummer).execute();
     expect(JSON.stringify(zeile)).not.toMatch(/Denk|olaf/i);
@@ -247,62 +247,62 @@ describe('the QR code to take along', () => {
 });
 
 describe('abschliesseTracking', () => {
-  const daten = (mehr: object = {}) => ({
+  const data = (mehr: object = {}) => ({
     anrede: 'Herr' as const,
     vorname: 'Uwe',
     name: 'Lindner',
     geburtsdatum: '1985-03-07T00:00:00',
-    email: neueAdresse(),
+    email: newAddress(),
     telefon: '',
     werbeeinwilligung: false,
     adresse: { ort: 'Kassel', plz: '34117', strasse: 'Am Markt', hausnummer: '1' },
     ...mehr,
   });
-  const schliesseAb = (b: CallOf<'abschliesseTracking'>['body'], wer: Wer = {}) =>
+  const complete = (b: CallOf<'abschliesseTracking'>['body'], wer: Wer = {}) =>
     haus.call('abschliesseTracking', { query: { channel: 'co', einsprungsquelle: 'Einladungslink' }, body: b }, wer);
 
   test.each([
-    ['an unknown number', () => ({ empfehlungsnummer: '0000000000000', empfaengerdaten: daten() }), 404, 'PSOF0003'],
-    ['no number', () => ({ empfehlungsnummer: 'x', empfaengerdaten: daten() }), 404, 'PSOF0003'],
+    ['an unknown number', () => ({ empfehlungsnummer: '0000000000000', empfaengerdaten: data() }), 404, 'PSOF0003'],
+    ['no number', () => ({ empfehlungsnummer: 'x', empfaengerdaten: data() }), 404, 'PSOF0003'],
     [
       'a minor',
-      (nr: string) => ({ empfehlungsnummer: nr, empfaengerdaten: daten({ geburtsdatum: '2020-01-01' }) }),
+      (nr: string) => ({ empfehlungsnummer: nr, empfaengerdaten: data({ geburtsdatum: '2020-01-01' }) }),
       400,
       'PSOF0002',
     ],
     ['no data', (nr: string) => ({ empfehlungsnummer: nr }), 400, 'PSOF0002'],
     [
       'a no to the terms',
-      (nr: string) => ({ empfehlungsnummer: nr, empfaengerdaten: daten(), Zustimmung: false }),
+      (nr: string) => ({ empfehlungsnummer: nr, empfaengerdaten: data(), Zustimmung: false }),
       422,
       'PSOF0306',
     ],
     [
       'a recipient of another recommendation',
-      (nr: string) => ({ empfehlungsnummer: nr, empfaengernummer: '0000000000000', empfaengerdaten: daten() }),
+      (nr: string) => ({ empfehlungsnummer: nr, empfaengernummer: '0000000000000', empfaengerdaten: data() }),
       404,
       'PSOF0003',
     ],
   ])('%s is refused', async (_, machen, status, code) => {
     const { nummer } = await neue();
-    expect(await schliesseAb(machen(nummer) as never)).toMatchObject({ status, problem: { code } });
+    expect(await complete(machen(nummer) as never)).toMatchObject({ status, problem: { code } });
   });
   test('the referrer himself, and a recommendation that is over', async () => {
     const e = await neue();
-    const selbst = { empfehlungsnummer: e.nummer, empfaengerdaten: daten({ email: e.email }) };
-    expect(await schliesseAb(selbst)).toMatchObject({ status: 422, problem: { code: 'PSOF0305' } });
+    const selbst = { empfehlungsnummer: e.nummer, empfaengerdaten: data({ email: e.email }) };
+    expect(await complete(selbst)).toMatchObject({ status: 422, problem: { code: 'PSOF0305' } });
     const { db } = await haus.scope();
     await db.updateTable('empfehlung').set({ status: 'Abgelaufen' }).where('nummer', '=', e.nummer).execute();
-    expect(await schliesseAb({ ...selbst, empfaengerdaten: daten() })).toMatchObject({ status: 410 });
+    expect(await complete({ ...selbst, empfaengerdaten: data() })).toMatchObject({ status: 410 });
   });
   test('stores the data as the form would, asks the recipient by mail, and keeps no receipt of what nobody asked', async () => {
     const e = await neue();
-    const empfaengerdaten = daten();
-    const erste = await schliesseAb({ empfehlungsnummer: e.nummer, empfaengernummer: null, empfaengerdaten });
+    const empfaengerdaten = data();
+    const erste = await complete({ empfehlungsnummer: e.nummer, empfaengernummer: null, empfaengerdaten });
     expect(erste).toMatchObject({ status: 201, data: { Empfaengernummer: expect.any(String) } });
     const nummer = erste.ok ? erste.data.Empfaengernummer : '';
     expect(
-      await schliesseAb({ empfehlungsnummer: e.nummer, empfaengernummer: nummer, empfaengerdaten, Zustimmung: true }),
+      await complete({ empfehlungsnummer: e.nummer, empfaengernummer: nummer, empfaengerdaten, Zustimmung: true }),
     ).toMatchObject({ status: 201, data: { Empfaengernummer: nummer } });
     const { db } = await haus.scope();
     const zeile = await db.selectFrom('empfaenger').selectAll().where('nummer', '=', nummer).executeTakeFirstOrThrow();

@@ -1,24 +1,24 @@
 import type { EmpfehlungFuerEmpfaenger, EmpfehlungZumTeilen, KanalStatistik } from '@weitersagen/contract/empfehlung';
-import { isShopAdresse } from '@weitersagen/contract/katalogdokument';
+import { isShopAddress } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
-import { endeDesTages, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { endOfTheDay, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
-import { stufenVon } from '../produkt/rules-preis.ts';
+import { levelsOf } from '../produkt/rules-preis.ts';
 import type { Erstellt } from './commands-fremd.ts';
 import type { Betraege, EmpfehlungFund } from './queries.ts';
-import { aufteilung, aufteilungNachBetrag, empfehlungLinks, isAbgelaufen } from './rules.ts';
-import { type Entwurf, mitEigenen, teilenKanaele } from './rules-teilen.ts';
+import { aufteilung, aufteilungAfterAmount, empfehlungLinks, isExpired } from './rules.ts';
+import { type Entwurf, shareKanaele, withOwn } from './rules-teilen.ts';
 import { teilenvorlage } from './texte.ts';
 
-const linksVon = (scope: MandantScope, { nummer, code }: { nummer: string; code: string }) =>
+const linksOf = (scope: MandantScope, { nummer, code }: { nummer: string; code: string }) =>
   empfehlungLinks({ adresse: scope.adresse, route: scope.mandant.route, nummer, code });
 
-export const toErstellt = (scope: MandantScope, e: Erstellt) => ({
+export const toCreated = (scope: MandantScope, e: Erstellt) => ({
   Empfehlungsnummer: e.nummer,
   Empfehlungscode: e.code,
-  ...linksVon(scope, e),
+  ...linksOf(scope, e),
   Status: e.status,
   OptinErforderlich: e.optinErforderlich,
   ZugangsdatenVersandt: e.zugangsdatenVersandt && !scope.mandant.einstellungen.IsAutologin,
@@ -35,25 +35,25 @@ export interface Eigenes {
 
 /** The picture to scan tells where it was seen. */
 export const qrInhalt = (scope: MandantScope, e: { nummer: string; code: string }): string =>
-  `${linksVon(scope, e).KurzURL}?channel=qr`;
+  `${linksOf(scope, e).KurzURL}?channel=qr`;
 
-export const toZumTeilen = (
+export const toShareable = (
   scope: MandantScope,
   e: EmpfehlungFund,
   { produkt, preistext, empfehler, empfaenger }: Betraege,
   { entwurf, statistik, texte }: Eigenes,
 ): EmpfehlungZumTeilen => {
-  const links = linksVon(scope, e);
+  const links = linksOf(scope, e);
   const split = aufteilung(e.anteilEmpfaenger);
-  const gemeint = aufteilungNachBetrag(empfehler, empfaenger, split);
-  const teilbar = e.status === 'Offen' && !e.gesperrt && !isAbgelaufen(e.gueltigBis, scope.heute);
+  const gemeint = aufteilungAfterAmount(empfehler, empfaenger, split);
+  const teilbar = e.status === 'Offen' && !e.gesperrt && !isExpired(e.gueltigBis, scope.heute);
   return {
     Empfehlungsnummer: e.nummer,
     Empfehlungscode: e.code,
     ...links,
     Status: e.status,
     ErstelltAm: zeitpunkt(e.erstelltAm),
-    GueltigBis: zeitpunkt(endeDesTages(e.gueltigBis)),
+    GueltigBis: zeitpunkt(endOfTheDay(e.gueltigBis)),
     ProduktName: produkt?.name ?? '',
     ProduktId: e.produktId,
     HandyId: preistext === null ? null : e.geraetId,
@@ -66,9 +66,9 @@ export const toZumTeilen = (
     MitEntwurf: entwurf !== null,
     Statistik: statistik,
     Kanaele: teilbar
-      ? teilenKanaele({
+      ? shareKanaele({
           kanaele: scope.mandant.einstellungen.kanaele,
-          vorlage: mitEigenen(teilenvorlage(scope.mandant.thema, gemeint, scope.sprache), texte, {
+          vorlage: withOwn(teilenvorlage(scope.mandant.thema, gemeint, scope.sprache), texte, {
             aufteilung: gemeint,
             sprache: scope.sprache,
           }),
@@ -85,23 +85,23 @@ export const toZumTeilen = (
   };
 };
 
-export const toFuerEmpfaenger = (
+export const toForEmpfaenger = (
   scope: MandantScope,
   e: EmpfehlungFund,
   { produkt, preistext, empfehler, empfaenger, gekappt }: Betraege,
   texte: Textschau,
 ): EmpfehlungFuerEmpfaenger => ({
   Empfehlungsnummer: e.nummer,
-  KurzURL: linksVon(scope, e).KurzURL,
+  KurzURL: linksOf(scope, e).KurzURL,
   Status: e.status,
-  GueltigBis: zeitpunkt(endeDesTages(e.gueltigBis)),
+  GueltigBis: zeitpunkt(endOfTheDay(e.gueltigBis)),
   Produkt: {
     Id: e.produktId,
     Name: produkt?.name ?? '',
     Kurztext: produkt ? texte.text(`produkt/${produkt.id}`, produkt.kurztext) : '',
     Bild: produkt?.bild ?? '',
     PreisMonatlich: produkt?.preisMonatlichCent ?? null,
-    Preisaufteilung: produkt ? stufenVon(produkt) : [],
+    Preisaufteilung: produkt ? levelsOf(produkt) : [],
     Preistext: preistext,
   },
   EmpfehlerVorname: e.empfehler.vorname,
@@ -120,7 +120,7 @@ export const toProduktlink = (
   shopUrl: string,
   teile: Record<'empfehlung' | 'empfaenger' | 'channel', string>,
 ): string => {
-  const url = new URL(shopUrl !== '' && isShopAdresse(shopUrl) ? shopUrl : `/${mandant.route}`, adresse);
+  const url = new URL(shopUrl !== '' && isShopAddress(shopUrl) ? shopUrl : `/${mandant.route}`, adresse);
   for (const [name, wert] of Object.entries(teile)) if (wert) url.searchParams.set(name, wert);
   return url.href;
 };

@@ -3,9 +3,9 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hexFuer } from '../../platform/crypto/mac.ts';
-import { themaVon } from '../../themen.ts';
-import { mountVorschau } from './routes-vorschau.ts';
+import { hexFor } from '../../platform/crypto/mac.ts';
+import { themaOf } from '../../themen.ts';
+import { mountPreview } from './routes-vorschau.ts';
 
 let haus: TestHaus;
 let http: FastifyInstance;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
   http = Fastify();
-  mountVorschau(http, { scopes: haus.werk.scopes, themaVon });
+  mountPreview(http, { scopes: haus.werk.scopes, themaVon: themaOf });
   const antwort = await haus.call('createEmpfehlung', {
     query: {},
     body: {
@@ -30,21 +30,21 @@ afterAll(async () => {
   await haus?.stop();
 });
 
-const hole = (pfad: string) => http.inject({ method: 'GET', url: pfad });
+const fetch = (pfad: string) => http.inject({ method: 'GET', url: pfad });
 
 test.each([
   ['another hex', () => `/alpha/vorschau/${nummer}.jpg?hex=0000000000000000`],
   ['no hex', () => `/alpha/vorschau/${nummer}.jpg`],
-  ['no such number', () => `/alpha/vorschau/0000000000000.jpg?hex=${hexFuer(haus.werk.keys, nummer)}`],
-  ['no such Mandant', () => `/omega/vorschau/${nummer}.jpg?hex=${hexFuer(haus.werk.keys, nummer)}`],
+  ['no such number', () => `/alpha/vorschau/0000000000000.jpg?hex=${hexFor(haus.werk.keys, nummer)}`],
+  ['no such Mandant', () => `/omega/vorschau/${nummer}.jpg?hex=${hexFor(haus.werk.keys, nummer)}`],
 ])('%s: no picture', async (_name, pfad) => {
-  expect((await hole(pfad())).statusCode).toBe(404);
+  expect((await fetch(pfad())).statusCode).toBe(404);
 });
 
 test('who knows the link gets a picture that messengers take, in both languages', async () => {
-  const hex = hexFuer(haus.werk.keys, nummer);
+  const hex = hexFor(haus.werk.keys, nummer);
   const [de, en] = await Promise.all(
-    ['de', 'en'].map((sprache) => hole(`/alpha/vorschau/${nummer}.jpg?hex=${hex}&sprache=${sprache}`)),
+    ['de', 'en'].map((sprache) => fetch(`/alpha/vorschau/${nummer}.jpg?hex=${hex}&sprache=${sprache}`)),
   );
   expect(de?.headers['content-type']).toBe('image/jpeg');
   expect(de?.rawPayload.equals(en?.rawPayload ?? Buffer.alloc(0))).toBe(false);

@@ -1,14 +1,14 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { publishInhalt } from './commands.ts';
-import { entwerteInhalt } from './commands-speicher.ts';
-import { findAlleInhalte, type Inhalt } from './queries.ts';
-import { findBefunde, findEntfallende } from './queries-redaktion.ts';
-import { vergissInhaltsstand } from './queries-speicher.ts';
-import { hatFehler } from './rules-pruefung.ts';
+import { invalidateInhalt } from './commands-speicher.ts';
+import { findAllInhalte, type Inhalt } from './queries.ts';
+import { findEntfallende, findFindings } from './queries-redaktion.ts';
+import { forgetInhaltsstand } from './queries-speicher.ts';
+import { hasError } from './rules-pruefung.ts';
 
 /** What waits to be published, of one kind. */
-export const findWartende = async (scope: MandantScope, schema: string): Promise<Inhalt[]> =>
-  (await findAlleInhalte(scope)).filter(
+export const findWaiting = async (scope: MandantScope, schema: string): Promise<Inhalt[]> =>
+  (await findAllInhalte(scope)).filter(
     (i) => i.schema === schema && i.status !== 'Archived' && i.entwurf !== null && i.gilt_ab === null,
   );
 
@@ -20,15 +20,15 @@ export type Veroeffentlichung =
 class Veraltet extends Error {}
 
 /** Of one question alone it would be an error; together they leave nothing unsaid. */
-const isAllein = ({ grund }: { grund: string }): boolean => grund === 'eingebauteEntfallen';
+const isAlone = ({ grund }: { grund: string }): boolean => grund === 'eingebauteEntfallen';
 
 /** Every draft of a kind, or none: for what holds together. */
-export const publishAlle = async (
+export const publishAll = async (
   scope: MandantScope,
   schema: string,
   merke: (tx: MandantScope, inhalt: Inhalt) => Promise<void>,
 ): Promise<Veroeffentlichung> => {
-  const wartende = await findWartende(scope, schema);
+  const wartende = await findWaiting(scope, schema);
   if (wartende.length === 0) return { ok: false, grund: 'inhaltUnveraendert' };
   const zusammen =
     schema === 'faq' &&
@@ -37,8 +37,8 @@ export const publishAlle = async (
       wartende.map((i) => i.schluessel),
     )) === 0;
   for (const inhalt of wartende) {
-    const befunde = await findBefunde(scope, inhalt);
-    if (hatFehler(zusammen ? befunde.filter((befund) => !isAllein(befund)) : befunde))
+    const befunde = await findFindings(scope, inhalt);
+    if (hasError(zusammen ? befunde.filter((befund) => !isAlone(befund)) : befunde))
       return { ok: false, grund: 'inhaltFehler' };
   }
   try {
@@ -48,12 +48,12 @@ export const publishAlle = async (
         if (!getan.ok) throw new Veraltet(getan.grund);
         await merke(tx, getan.inhalt);
       }
-      await entwerteInhalt(tx);
+      await invalidateInhalt(tx);
     });
   } catch (error) {
     if (error instanceof Veraltet) return { ok: false, grund: 'inhaltVeraltet' };
     throw error;
   }
-  vergissInhaltsstand(scope.mandant.id);
+  forgetInhaltsstand(scope.mandant.id);
   return { ok: true, anzahl: wartende.length };
 };

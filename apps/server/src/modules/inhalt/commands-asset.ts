@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Bildablehnung, Sprache } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { bereite, type Original } from '../../platform/bild/verarbeiten.ts';
-import { lagere } from '../bild/commands.ts';
+import { type Original, prepare } from '../../platform/bild/verarbeiten.ts';
+import { store } from '../bild/commands.ts';
 import { type Asset, findAsset, findVerwendungen } from './queries-asset.ts';
-import { slugAus } from './rules.ts';
+import { slugFrom } from './rules.ts';
 
 export type Assetfehler =
   | { ok: false; grund: Bildablehnung | 'unbekannt' | 'alternativtextFehlt' }
@@ -25,10 +25,10 @@ export interface NeuesAsset {
   slug?: string;
 }
 
-export const hashVon = (datei: Uint8Array): string => createHash('sha256').update(datei).digest('base64url');
+export const hashOf = (datei: Uint8Array): string => createHash('sha256').update(datei).digest('base64url');
 
 const unbekannt: Assetfehler = { ok: false, grund: 'unbekannt' };
-const beschrieben = (text: Alternativtext): boolean => text.de.trim() !== '';
+const described = (text: Alternativtext): boolean => text.de.trim() !== '';
 
 const bildspalten = ({ hash, media, breite, hoehe, inhalt }: Original) => ({
   bild_hash: hash,
@@ -38,10 +38,10 @@ const bildspalten = ({ hash, media, breite, hoehe, inhalt }: Original) => ({
   hoehe,
 });
 
-const merke = (tx: MandantScope, id: string, ereignis: string) =>
-  merkeVerlauf(tx, { gegenstand: 'inhalt', id, ereignis });
+const remember = (tx: MandantScope, id: string, ereignis: string) =>
+  rememberHistory(tx, { gegenstand: 'inhalt', id, ereignis });
 
-const freierSlug = async (tx: MandantScope, wunsch: string): Promise<string> => {
+const freeSlug = async (tx: MandantScope, wunsch: string): Promise<string> => {
   for (let n = 1; ; n++) {
     const slug = n === 1 ? wunsch : `${wunsch}-${n}`;
     if (!(await findAsset(tx, slug))) return slug;
@@ -50,9 +50,9 @@ const freierSlug = async (tx: MandantScope, wunsch: string): Promise<string> => 
 
 /** Stored as it was made anew by `bereite`, which takes a second of a core for a large one: before any transaction. */
 export const createAsset = async (scope: MandantScope, neu: NeuesAsset): Promise<Assetergebnis> => {
-  if (!neu.schmueckend && !beschrieben(neu.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
-  const fertig = await bereite(neu.datei);
-  return fertig.ok ? legeAssetAn(scope, { ...neu, dateiHash: hashVon(neu.datei) }, fertig.bild) : fertig;
+  if (!neu.schmueckend && !described(neu.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
+  const fertig = await prepare(neu.datei);
+  return fertig.ok ? legeAssetAn(scope, { ...neu, dateiHash: hashOf(neu.datei) }, fertig.bild) : fertig;
 };
 
 export const legeAssetAn = (
@@ -61,13 +61,13 @@ export const legeAssetAn = (
   bild: Original,
 ): Promise<Assetergebnis> =>
   scope.transaction(async (tx) => {
-    await lagere(tx, bild);
+    await store(tx, bild);
     const asset = await tx.db
       .insertInto('asset')
       .values({
         mandant_id: tx.mandant.id,
         id: uuid(),
-        slug: await freierSlug(tx, slug ?? slugAus(dateiname)),
+        slug: await freeSlug(tx, slug ?? slugFrom(dateiname)),
         dateiname,
         datei_hash: dateiHash,
         ...bildspalten(bild),
@@ -79,11 +79,11 @@ export const legeAssetAn = (
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await merke(tx, asset.id, 'bildAngelegt');
+    await remember(tx, asset.id, 'bildAngelegt');
     return { ok: true, asset };
   });
 
-const aendere = (
+const change = (
   scope: MandantScope,
   id: string,
   ereignis: string,
@@ -101,39 +101,39 @@ const aendere = (
       .where('id', '=', alt.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await merke(tx, asset.id, ereignis);
+    await remember(tx, asset.id, ereignis);
     return { ok: true, asset };
   });
 
 /** Another picture under the same id; its version goes up, so that addresses with the old one are not mistaken for it. */
-export const ersetzeAsset = async (scope: MandantScope, id: string, datei: Uint8Array): Promise<Assetergebnis> => {
-  const fertig = await bereite(datei);
-  return fertig.ok ? tauscheAsset(scope, id, { dateiHash: hashVon(datei), bild: fertig.bild }) : fertig;
+export const replaceAsset = async (scope: MandantScope, id: string, datei: Uint8Array): Promise<Assetergebnis> => {
+  const fertig = await prepare(datei);
+  return fertig.ok ? swapAsset(scope, id, { dateiHash: hashOf(datei), bild: fertig.bild }) : fertig;
 };
 
-export const tauscheAsset = (
+export const swapAsset = (
   scope: MandantScope,
   id: string,
   { dateiHash, bild }: { dateiHash: string; bild: Original },
 ): Promise<Assetergebnis> =>
-  aendere(scope, id, 'bildErsetzt', async (alt, tx) => {
-    await lagere(tx, bild);
+  change(scope, id, 'bildErsetzt', async (alt, tx) => {
+    await store(tx, bild);
     return { ...bildspalten(bild), datei_hash: dateiHash, fassung: alt.fassung + 1 };
   });
 
-export const beschreibeAsset = async (
+export const describeAsset = async (
   scope: MandantScope,
   id: string,
   alternativtext: Alternativtext,
   { schmueckend = false } = {},
 ): Promise<Assetergebnis> =>
-  schmueckend || beschrieben(alternativtext)
-    ? aendere(scope, id, 'bildBeschrieben', async () => ({ alternativtext: JSON.stringify(alternativtext) }))
+  schmueckend || described(alternativtext)
+    ? change(scope, id, 'bildBeschrieben', async () => ({ alternativtext: JSON.stringify(alternativtext) }))
     : { ok: false, grund: 'alternativtextFehlt' };
 
 /** Only where no item shows it, or would with its draft. */
 export const deleteAsset = (scope: MandantScope, id: string): Promise<Assetergebnis> =>
-  aendere(scope, id, 'bildGeloescht', async (alt, tx) => {
+  change(scope, id, 'bildGeloescht', async (alt, tx) => {
     const inhalte = await findVerwendungen(tx, alt.id);
     return inhalte.length > 0 ? { ok: false, grund: 'inVerwendung', inhalte } : { geloescht_am: tx.jetzt };
   });

@@ -10,8 +10,8 @@ import {
 } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { plusMonate, plusTage } from '../../platform/clock/tage.ts';
-import { neueNummer, neuerCode } from '../../platform/crypto/nummer.ts';
+import { plusMonths, plusTage } from '../../platform/clock/tage.ts';
+import { newCode, newNumber } from '../../platform/crypto/nummer.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
 import { ECODE_ZWECK } from '../praemierung/commands-gutschein.ts';
@@ -26,7 +26,7 @@ type Bezug = Record<string, string>;
 
 const LINK_TAGE = 60;
 
-const legeEmpfehlerAn = async (tx: MandantScope): Promise<EmpfehlerId> => {
+const createEmpfehler = async (tx: MandantScope): Promise<EmpfehlerId> => {
   const id = uuid() as EmpfehlerId;
   await tx.db
     .insertInto('empfehler')
@@ -46,16 +46,16 @@ const legeEmpfehlerAn = async (tx: MandantScope): Promise<EmpfehlerId> => {
   return id;
 };
 
-const legeEmpfehlungAn = async (tx: MandantScope, { produktId }: Musterware, status: 'Offen' | 'Abgelaufen') => {
-  const empfehlerId = await legeEmpfehlerAn(tx);
+const createEmpfehlung = async (tx: MandantScope, { produktId }: Musterware, status: 'Offen' | 'Abgelaufen') => {
+  const empfehlerId = await createEmpfehler(tx);
   const id = uuid() as EmpfehlungId;
   await tx.db
     .insertInto('empfehlung')
     .values({
       mandant_id: tx.mandant.id,
       id,
-      nummer: neueNummer(),
-      code: neuerCode(),
+      nummer: newNumber(),
+      code: newCode(),
       empfehler_id: empfehlerId,
       produkt_id: produktId as ProduktId,
       anteil_empfaenger: 50,
@@ -68,12 +68,12 @@ const legeEmpfehlungAn = async (tx: MandantScope, { produktId }: Musterware, sta
   return { id, empfehlerId };
 };
 
-const legeEmpfaengerAn = async (
+const createEmpfaenger = async (
   tx: MandantScope,
   ware: Musterware,
   bestaetigtAm: Date | null = null,
 ): Promise<EmpfaengerId> => {
-  const empfehlung = await legeEmpfehlungAn(tx, ware, 'Offen');
+  const empfehlung = await createEmpfehlung(tx, ware, 'Offen');
   const id = uuid() as EmpfaengerId;
   const { vorname, nachname, email } = MUSTER.empfaenger;
   await tx.db
@@ -81,7 +81,7 @@ const legeEmpfaengerAn = async (
     .values({
       mandant_id: tx.mandant.id,
       id,
-      nummer: neueNummer(),
+      nummer: newNumber(),
       empfehlung_id: empfehlung.id,
       anrede: 'Herr',
       vorname,
@@ -101,8 +101,8 @@ const legeEmpfaengerAn = async (
   return id;
 };
 
-const legeAuftragAn = async (tx: MandantScope, ware: Musterware): Promise<AuftragId> => {
-  const empfehlung = await legeEmpfehlungAn(tx, ware, 'Offen');
+const createAuftrag = async (tx: MandantScope, ware: Musterware): Promise<AuftragId> => {
+  const empfehlung = await createEmpfehlung(tx, ware, 'Offen');
   const id = uuid() as AuftragId;
   await tx.db
     .insertInto('auftrag')
@@ -129,7 +129,7 @@ type Praemie = Partial<{
   zurueck: boolean;
 }>;
 
-const legeGutscheinAn = async (tx: MandantScope, wertCent: number): Promise<string> => {
+const createGutschein = async (tx: MandantScope, wertCent: number): Promise<string> => {
   const id = `muster-${uuid()}`;
   await tx.db
     .insertInto('gutschein')
@@ -138,10 +138,10 @@ const legeGutscheinAn = async (tx: MandantScope, wertCent: number): Promise<stri
   return id;
 };
 
-const legePraemierungAn = async (tx: MandantScope, ware: Musterware, wunsch: Praemie = {}): Promise<PraemierungId> => {
+const createPraemierung = async (tx: MandantScope, ware: Musterware, wunsch: Praemie = {}): Promise<PraemierungId> => {
   const { status = 'Bereitgestellt', praemienart = null, iban = false, zurueck = false, told } = wunsch;
-  const { id: empfehlungId, empfehlerId } = await legeEmpfehlungAn(tx, ware, 'Offen');
-  const gutscheinId = praemienart === 'gutschein' ? await legeGutscheinAn(tx, ware.wertCent) : null;
+  const { id: empfehlungId, empfehlerId } = await createEmpfehlung(tx, ware, 'Offen');
+  const gutscheinId = praemienart === 'gutschein' ? await createGutschein(tx, ware.wertCent) : null;
   const id = uuid() as PraemierungId;
   const mandant_id = tx.mandant.id;
   await tx.db
@@ -159,7 +159,7 @@ const legePraemierungAn = async (tx: MandantScope, ware: Musterware, wunsch: Pra
       wert_cent: cent(ware.wertCent),
       status,
       bereitgestellt_am: tx.jetzt,
-      verfaellt_am: plusMonate(tx.heute, 12),
+      verfaellt_am: plusMonths(tx.heute, 12),
       praemienart,
       gutschein_id: gutscheinId,
       gewaehlt_am: praemienart ? tx.jetzt : null,
@@ -191,7 +191,7 @@ const legePraemierungAn = async (tx: MandantScope, ware: Musterware, wunsch: Pra
         gutschein_id: gutscheinId,
         code_versiegelt: seal(tx.keys, MUSTER.code, { mandantId: mandant_id, zweck: ECODE_ZWECK }),
         code_suche: `muster ${id}`,
-        gueltig_bis: plusMonate(tx.heute, 24),
+        gueltig_bis: plusMonths(tx.heute, 24),
         praemierung_id: id,
         vergeben_am: tx.jetzt,
         erstellt_am: tx.jetzt,
@@ -205,7 +205,7 @@ type Fall = (tx: MandantScope, ware: Musterware) => Promise<Bezug>;
 const konto =
   (stand: { newsletter_optin_versendet_am?: Date; newsletter_permission?: boolean } = {}): Fall =>
   async (tx) => {
-    const empfehler = await legeEmpfehlerAn(tx);
+    const empfehler = await createEmpfehler(tx);
     if (Object.keys(stand).length > 0)
       await tx.db
         .updateTable('empfehler')
@@ -217,14 +217,14 @@ const konto =
   };
 const empfehlung =
   (status: 'Offen' | 'Abgelaufen'): Fall =>
-  async (tx, ware) => ({ empfehlungId: (await legeEmpfehlungAn(tx, ware, status)).id });
+  async (tx, ware) => ({ empfehlungId: (await createEmpfehlung(tx, ware, status)).id });
 const praemierung =
   (wunsch?: Praemie): Fall =>
-  async (tx, ware) => ({ praemierungId: await legePraemierungAn(tx, ware, wunsch) });
+  async (tx, ware) => ({ praemierungId: await createPraemierung(tx, ware, wunsch) });
 
 /** A bonus, and the orders that it is for: without an order it would be one for nothing. */
 const bonus: Fall = async (tx, ware) => {
-  const empfehlerId = await legeEmpfehlerAn(tx);
+  const empfehlerId = await createEmpfehler(tx);
   const id = uuid() as PraemierungId;
   const { bonusCent, bonusSchwelle } = tx.mandant.einstellungen;
   await tx.db
@@ -241,12 +241,12 @@ const bonus: Fall = async (tx, ware) => {
       wert_cent: cent(bonusCent || ware.wertCent),
       status: 'Bereitgestellt',
       bereitgestellt_am: tx.jetzt,
-      verfaellt_am: plusMonate(tx.heute, 12),
+      verfaellt_am: plusMonths(tx.heute, 12),
       erstellt_am: tx.jetzt,
     })
     .execute();
   for (let n = 0; n < Math.max(1, bonusSchwelle); n++) {
-    const auftrag_id = await legeAuftragAn(tx, ware);
+    const auftrag_id = await createAuftrag(tx, ware);
     await tx.db
       .insertInto('bonusauftrag')
       .values({ mandant_id: tx.mandant.id, praemierung_id: id, auftrag_id })
@@ -257,7 +257,7 @@ const bonus: Fall = async (tx, ware) => {
 
 /** The state of things of which each mail tells, with people that there are not. */
 const FAELLE: Readonly<Record<string, Fall>> = {
-  willkommen: async (tx, ware) => ({ empfehler: (await legeEmpfehlungAn(tx, ware, 'Offen')).empfehlerId }),
+  willkommen: async (tx, ware) => ({ empfehler: (await createEmpfehlung(tx, ware, 'Offen')).empfehlerId }),
   optin: konto(),
   passwortLink: konto(),
   schonRegistriert: konto(),
@@ -266,9 +266,9 @@ const FAELLE: Readonly<Record<string, Fall>> = {
   kontoGeloescht: async () => ({}),
   unterAnderemNamen: empfehlung('Offen'),
   empfehlungAbgelaufen: empfehlung('Abgelaufen'),
-  empfehlungEndet: async (tx, ware) => ({ empfaengerId: await legeEmpfaengerAn(tx, ware, tx.jetzt) }),
-  empfaengerBestaetigung: async (tx, ware) => ({ empfaengerId: await legeEmpfaengerAn(tx, ware) }),
-  auftragEingegangen: async (tx, ware) => ({ auftragId: await legeAuftragAn(tx, ware) }),
+  empfehlungEndet: async (tx, ware) => ({ empfaengerId: await createEmpfaenger(tx, ware, tx.jetzt) }),
+  empfaengerBestaetigung: async (tx, ware) => ({ empfaengerId: await createEmpfaenger(tx, ware) }),
+  auftragEingegangen: async (tx, ware) => ({ auftragId: await createAuftrag(tx, ware) }),
   praemieBereit: praemierung(),
   bonusBereit: bonus,
   praemieErinnerung: praemierung(),
@@ -285,8 +285,8 @@ const FAELLE: Readonly<Record<string, Fall>> = {
   kulanz: praemierung(),
 };
 
-export const hatMuster = (vorlage: string): boolean => Object.hasOwn(FAELLE, vorlage);
+export const hasMuster = (vorlage: string): boolean => Object.hasOwn(FAELLE, vorlage);
 
-/** Lays down what a mail tells of; only where it is taken back again (`ohneSpur`). Null: no mail of this name is shown. */
-export const legeMusterAn = async (tx: MandantScope, vorlage: string, ware: Musterware): Promise<Bezug | null> =>
-  hatMuster(vorlage) ? ((await FAELLE[vorlage]?.(tx, ware)) ?? null) : null;
+/** Lays down what a mail tells of; only where it is taken back again (`withoutSpur`). Null: no mail of this name is shown. */
+export const createMuster = async (tx: MandantScope, vorlage: string, ware: Musterware): Promise<Bezug | null> =>
+  hasMuster(vorlage) ? ((await FAELLE[vorlage]?.(tx, ware)) ?? null) : null;

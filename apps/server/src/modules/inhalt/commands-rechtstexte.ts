@@ -1,11 +1,11 @@
 import type { Rechtstextart } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { saeubere } from '../../platform/html/saeubere.ts';
-import { archiviereGeaenderte, ersetzeKuenftige } from './commands-fassung.ts';
-import { findAutoren, findQuelleintraege, isEigenerText } from './queries-wortlaut.ts';
+import { clean } from '../../platform/html/saeubere.ts';
+import { archiveChanged, replaceFuture } from './commands-fassung.ts';
+import { findAuthors, findQuelleintraege, isOwnText } from './queries-wortlaut.ts';
 import {
+  checkFreigabe,
   type Freigabegrund,
-  pruefeFreigabe,
   type Quelleintrag,
   type Textaenderung,
   textaenderungen,
@@ -29,7 +29,7 @@ class Verweigert extends Error {
 }
 
 /** One publication of a Mandant at a time: of two at once each would see the text without the other's words. */
-const sperreInhalt = async (tx: MandantScope): Promise<void> => {
+const lockInhalt = async (tx: MandantScope): Promise<void> => {
   await tx.db
     .insertInto('inhaltsstand')
     .values({ mandant_id: tx.mandant.id, geaendert_am: tx.jetzt })
@@ -44,7 +44,7 @@ type MitAutoren = Textaenderung & { autoren: string[] };
 /** To take back what has not begun needs the right alone: nobody has agreed to it, and the words before it stay. */
 const isRuecknahme = ({ wann, wortlaut }: Textaenderung): boolean => wann === 'spaeter' && wortlaut === null;
 
-const mitAutoren = async (
+const withAuthors = async (
   tx: MandantScope,
   aenderungen: readonly Textaenderung[],
   eintraege: readonly Quelleintrag[],
@@ -52,7 +52,7 @@ const mitAutoren = async (
   const schemata = new Map(eintraege.map(({ id, schema }) => [id, schema]));
   const jeEintrag = new Map<string, string[]>();
   for (const id of new Set(aenderungen.flatMap(({ durch }) => durch)))
-    jeEintrag.set(id, await findAutoren(tx, { id, schema: schemata.get(id) ?? '' }));
+    jeEintrag.set(id, await findAuthors(tx, { id, schema: schemata.get(id) ?? '' }));
   return aenderungen.map((aenderung) => ({
     ...aenderung,
     autoren: isRuecknahme(aenderung) ? [] : [...new Set(aenderung.durch.flatMap((id) => jeEintrag.get(id) ?? []))],
@@ -60,13 +60,13 @@ const mitAutoren = async (
 };
 
 /** Each changed wording is a version of its own, which says who wrote it and who put it in force. */
-const halteFest = async (tx: MandantScope, aenderungen: readonly MitAutoren[]): Promise<void> => {
+const record = async (tx: MandantScope, aenderungen: readonly MitAutoren[]): Promise<void> => {
   for (const { art, wann, wortlaut, neu, autoren } of aenderungen) {
-    if (!wortlaut || !isEigenerText(tx, art)) continue;
+    if (!wortlaut || !isOwnText(tx, art)) continue;
     const fassung = { ...wortlaut, art, wer: { autoren, freigabe: tx.wer } };
-    if (wann === 'jetzt') await archiviereGeaenderte(tx, fassung);
+    if (wann === 'jetzt') await archiveChanged(tx, fassung);
     // A text that is new there has brought its version itself.
-    else if (!neu) await ersetzeKuenftige(tx, fassung);
+    else if (!neu) await replaceFuture(tx, fassung);
   }
 };
 
@@ -74,27 +74,27 @@ const halteFest = async (tx: MandantScope, aenderungen: readonly MitAutoren[]): 
  * A step on content, and what it makes of the legal texts that people read or soon will: where their words change, whoever
  * takes it needs the right to put them in force and is not who wrote the change. Else nothing of the step stays.
  */
-export const mitFreigabe = async <T extends { ok: boolean }>(
+export const withFreigabe = async <T extends { ok: boolean }>(
   scope: MandantScope,
   freigebende: Freigebende,
   schritt: (tx: MandantScope) => Promise<T>,
 ): Promise<T | Textablehnung> => {
   try {
     return await scope.transaction(async (tx) => {
-      await sperreInhalt(tx);
+      await lockInhalt(tx);
       const vorher = await findQuelleintraege(tx);
       const getan = await schritt(tx);
       if (!getan.ok) return getan;
       const nachher = await findQuelleintraege(tx);
       const alle = [...vorher, ...nachher];
-      const aenderungen = await mitAutoren(tx, textaenderungen(vorher, nachher, saeubere), alle);
+      const aenderungen = await withAuthors(tx, textaenderungen(vorher, nachher, clean), alle);
       if (freigebende) {
-        const grund = pruefeFreigabe(freigebende.darfVeroeffentlichen, tx.wer, aenderungen);
+        const grund = checkFreigabe(freigebende.darfVeroeffentlichen, tx.wer, aenderungen);
         const arten = [...new Set(aenderungen.map(({ art }) => art))];
         if (grund) throw new Verweigert({ ok: false, grund, arten });
         if (aenderungen.length === 0 && !freigebende.darfPflegen) throw new Verweigert({ ok: false, grund: 'rolle' });
       }
-      await halteFest(tx, aenderungen);
+      await record(tx, aenderungen);
       return getan;
     });
   } catch (error) {

@@ -1,23 +1,23 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Inhaltsergebnis } from './commands.ts';
-import { type Freigebende, mitFreigabe, type Textablehnung } from './commands-rechtstexte.ts';
-import { entwerteInhalt } from './commands-speicher.ts';
-import { vergissInhaltsstand } from './queries-speicher.ts';
+import { type Freigebende, type Textablehnung, withFreigabe } from './commands-rechtstexte.ts';
+import { invalidateInhalt } from './commands-speicher.ts';
+import { forgetInhaltsstand } from './queries-speicher.ts';
 
 /**
  * A step of an editor and what goes with it, in one transaction. The editor sees his work on the page at once: he does not
  * wait for the webhook, which tells everybody else.
  */
-export const tueSichtbar = async (
+export const runVisible = async (
   scope: MandantScope,
   freigebende: Freigebende,
   schritt: (tx: MandantScope) => Promise<Inhaltsergebnis>,
 ): Promise<Inhaltsergebnis | Textablehnung> => {
-  const ergebnis = await mitFreigabe(scope, freigebende, async (tx) => {
+  const ergebnis = await withFreigabe(scope, freigebende, async (tx) => {
     const getan = await schritt(tx);
-    if (getan.ok) await entwerteInhalt(tx);
+    if (getan.ok) await invalidateInhalt(tx);
     return getan;
   });
-  if (ergebnis.ok) vergissInhaltsstand(scope.mandant.id);
+  if (ergebnis.ok) forgetInhaltsstand(scope.mandant.id);
   return ergebnis;
 };

@@ -10,7 +10,7 @@ export interface Antwortzeile {
 }
 
 /** The last good answer, for a start while the service is away. */
-export const merkeAntwort = async (
+export const rememberResponse = async (
   scope: MandantScope,
   { name, daten, etags, geholtAm }: Antwortzeile,
 ): Promise<void> => {
@@ -23,7 +23,7 @@ export const merkeAntwort = async (
 };
 
 /** Every process then asks the service anew, and makes its kept pages anew. */
-export const entwerteInhalt = async (scope: MandantScope): Promise<void> => {
+export const invalidateInhalt = async (scope: MandantScope): Promise<void> => {
   await scope.db
     .insertInto('inhaltsstand')
     .values({ mandant_id: scope.mandant.id, revision: 1, geaendert_am: scope.jetzt })
@@ -36,7 +36,7 @@ export const entwerteInhalt = async (scope: MandantScope): Promise<void> => {
 };
 
 /** Written down once however many processes notice, and told to the operator's service once. */
-export const meldeZugangVerloren = (scope: MandantScope): Promise<boolean> =>
+export const reportAccessLost = (scope: MandantScope): Promise<boolean> =>
   scope.transaction(async (tx) => {
     const { numInsertedOrUpdatedRows = 0n } = await tx.db
       .insertInto('inhaltsstand')
@@ -58,7 +58,7 @@ export const meldeZugangVerloren = (scope: MandantScope): Promise<boolean> =>
     return true;
   });
 
-export const meldeZugangZurueck = async (scope: MandantScope): Promise<void> => {
+export const reportAccessBack = async (scope: MandantScope): Promise<void> => {
   await scope.db
     .updateTable('inhaltsstand')
     .set({ zugang_verloren_am: null })
@@ -70,7 +70,7 @@ export const meldeZugangZurueck = async (scope: MandantScope): Promise<void> => 
 const NAMEN_HOECHSTENS = 20;
 
 /** An entry for the editor: which text names a variable that there is not. */
-export const merkeUnbekannte = async (scope: MandantScope, ort: string, namen: readonly string[]): Promise<void> => {
+export const rememberUnknown = async (scope: MandantScope, ort: string, namen: readonly string[]): Promise<void> => {
   if (namen.length === 0) return;
   await scope.db
     .insertInto('unbekannte_variable')

@@ -26,7 +26,7 @@ export type Ordnerergebnis =
   | ({ ok: false } & UnfitBody)
   | { ok: false; grund: 'thread'; reason: ThreadRefusal };
 
-export const readOrdnerInThread = async (bytes: Uint8Array, { run } = thread): Promise<Ordnerergebnis> => {
+export const readFolderInThread = async (bytes: Uint8Array, { run } = thread): Promise<Ordnerergebnis> => {
   const own = ownBytes(bytes);
   const outcome = await run({ art: 'import', bytes: own }, [own.buffer]);
   if (!outcome.ok) return { ok: false, grund: 'thread', reason: outcome.reason };
@@ -37,7 +37,7 @@ export const readOrdnerInThread = async (bytes: Uint8Array, { run } = thread): P
 };
 
 /** The answer of `exportInhalte`, written out. */
-export const writeOrdnerInThread = async (
+export const writeFolderInThread = async (
   scope: MandantScope,
   { run } = thread,
 ): Promise<ThreadOutcome<Uint8Array>> => {

@@ -8,7 +8,7 @@ export const WEBHOOK_JOB = 'inhaltWebhook';
 export const EIGENE_ADRESSE = 'portal';
 
 /** Plans one delivery per receiver, in the transaction of what it tells: none is lost, and one that fails delays no other. */
-export const meldeInhalt = async (
+export const reportInhalt = async (
   tx: MandantScope,
   { id, version }: Pick<Inhalt, 'id' | 'version'>,
   ereignis: Webhookart,

@@ -3,12 +3,12 @@ import {
   findInhaltszugang,
   GEHEIMNIS_ZWECK,
   type Inhaltszugang,
-  neuesGeheimnis,
+  newSecret,
   versiegele,
   WEBHOOK_ZWECK,
 } from './queries-zugang.ts';
 
-const aendere = (
+const change = (
   scope: MandantScope,
   neu: (zugang: Inhaltszugang, tx: MandantScope) => Record<string, unknown>,
 ): Promise<Inhaltszugang> =>
@@ -23,36 +23,36 @@ const aendere = (
   });
 
 /** The client's secret of a foreign service, or of the one built in. */
-export const setzeGeheimnis = (scope: MandantScope, geheimnis: string) =>
-  aendere(scope, (_, tx) => ({ geheimnis_versiegelt: versiegele(tx, geheimnis, GEHEIMNIS_ZWECK) }));
+export const setSecret = (scope: MandantScope, geheimnis: string) =>
+  change(scope, (_, tx) => ({ geheimnis_versiegelt: versiegele(tx, geheimnis, GEHEIMNIS_ZWECK) }));
 
 /**
  * A new secret. Tokens made with the old one live on to their end, as with the real service (contracts §1.1), unless
  * they are revoked with it: then they answer 404 everywhere.
  */
-export const erneuereGeheimnis = (scope: MandantScope, { widerrufen }: { widerrufen: boolean }) =>
-  aendere(scope, ({ generation }, tx) => ({
-    geheimnis_versiegelt: versiegele(tx, neuesGeheimnis(), GEHEIMNIS_ZWECK),
+export const renewSecret = (scope: MandantScope, { widerrufen }: { widerrufen: boolean }) =>
+  change(scope, ({ generation }, tx) => ({
+    geheimnis_versiegelt: versiegele(tx, newSecret(), GEHEIMNIS_ZWECK),
     generation: generation + (widerrufen ? 1 : 0),
   }));
 
 /** No new token any more, and 404 for those there are. */
-export const entferneGeheimnis = (scope: MandantScope) =>
-  aendere(scope, ({ generation }) => ({ geheimnis_versiegelt: null, generation: generation + 1 }));
+export const removeSecret = (scope: MandantScope) =>
+  change(scope, ({ generation }) => ({ geheimnis_versiegelt: null, generation: generation + 1 }));
 
-export const setzeWebhookGeheimnis = (scope: MandantScope, geheimnis: string) =>
-  aendere(scope, (_, tx) => ({ webhook_geheimnis_versiegelt: versiegele(tx, geheimnis, WEBHOOK_ZWECK) }));
+export const setWebhookSecret = (scope: MandantScope, geheimnis: string) =>
+  change(scope, (_, tx) => ({ webhook_geheimnis_versiegelt: versiegele(tx, geheimnis, WEBHOOK_ZWECK) }));
 
-const isAdresse = (text: string): boolean => {
+const isAddress = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
 };
 
 /** Who else is told of every publication; null where one of them is no address. */
-export const setzeWebhookAdressen = async (
+export const setWebhookAddresses = async (
   scope: MandantScope,
   adressen: readonly string[],
 ): Promise<Inhaltszugang | null> =>
-  adressen.length <= 10 && adressen.every(isAdresse)
-    ? aendere(scope, () => ({ webhook_adressen: JSON.stringify([...new Set(adressen)]) }))
+  adressen.length <= 10 && adressen.every(isAddress)
+    ? change(scope, () => ({ webhook_adressen: JSON.stringify([...new Set(adressen)]) }))
     : null;

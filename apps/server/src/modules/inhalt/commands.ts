@@ -1,12 +1,12 @@
 import type { Inhaltsdaten } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { saeubere } from '../../platform/html/saeubere.ts';
+import { clean } from '../../platform/html/saeubere.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
-import { meldeInhalt } from './commands-webhook.ts';
+import { reportInhalt } from './commands-webhook.ts';
 import { arbeitsstand, findFassung, findVorhandene, type Inhalt } from './queries.ts';
-import { type Feldfehler, fehltZumVeroeffentlichen, pruefeDaten, schluesselVon } from './rules.ts';
+import { checkData, type Feldfehler, isMissingToPublish, keyOf } from './rules.ts';
 import { vormerkung } from './rules-fassung.ts';
 import { findSchema, type Schema } from './schemata.ts';
 import { type InhaltEreignis, type InhaltGrund, inhaltLifecycle } from './status.ts';
@@ -29,12 +29,10 @@ export interface Ziel {
 const unbekannt: Inhaltsfehler = { ok: false, grund: 'unbekannt' };
 
 const ablehnung = (grund: LifecycleGrund | InhaltGrund, schema: Schema, daten: Inhaltsdaten): Inhaltsfehler =>
-  grund === 'unvollstaendig'
-    ? { ok: false, grund, felder: fehltZumVeroeffentlichen(schema, daten) }
-    : { ok: false, grund };
+  grund === 'unvollstaendig' ? { ok: false, grund, felder: isMissingToPublish(schema, daten) } : { ok: false, grund };
 
 /** The ids of pictures and items that the data name and that do not exist. */
-const fehlendeVerweise = async (scope: MandantScope, schema: Schema, daten: Inhaltsdaten) => {
+const missingReferences = async (scope: MandantScope, schema: Schema, daten: Inhaltsdaten) => {
   const fehler: { feld: string; grund: 'verweisFehlt' }[] = [];
   for (const feld of schema.felder) {
     if (feld.art !== 'bild' && feld.art !== 'verweis') continue;
@@ -45,14 +43,14 @@ const fehlendeVerweise = async (scope: MandantScope, schema: Schema, daten: Inha
   return fehler;
 };
 
-const leseDaten = async (scope: MandantScope, schema: Schema, roh: unknown) => {
-  const pruefung = pruefeDaten(schema, roh, saeubere);
+const readData = async (scope: MandantScope, schema: Schema, roh: unknown) => {
+  const pruefung = checkData(schema, roh, clean);
   if (!pruefung.ok) return { ok: false as const, grund: 'ungueltig' as const, fehler: pruefung.fehler };
-  const fehler = await fehlendeVerweise(scope, schema, pruefung.daten);
+  const fehler = await missingReferences(scope, schema, pruefung.daten);
   return fehler.length > 0 ? { ok: false as const, grund: 'ungueltig' as const, fehler } : pruefung;
 };
 
-const merkeFassung = async (
+const rememberFassung = async (
   tx: MandantScope,
   inhalt: Inhalt,
   ereignis: InhaltEreignis,
@@ -74,7 +72,7 @@ const merkeFassung = async (
       am: tx.jetzt,
     })
     .execute();
-  await merkeVerlauf(tx, { gegenstand: 'inhalt', id: inhalt.id, ereignis, von, nach: inhalt.status });
+  await rememberHistory(tx, { gegenstand: 'inhalt', id: inhalt.id, ereignis, von, nach: inhalt.status });
 };
 
 export interface NeuerInhalt {
@@ -86,7 +84,7 @@ export const createInhalt = async (scope: MandantScope, { schema: name, daten: r
   const schema = findSchema(name);
   if (!schema) return unbekannt;
   return scope.transaction(async (tx): Promise<Inhaltsergebnis> => {
-    const gelesen = await leseDaten(tx, schema, roh);
+    const gelesen = await readData(tx, schema, roh);
     if (!gelesen.ok) return gelesen;
     const inhalt = await tx.db
       .insertInto('inhalt')
@@ -94,7 +92,7 @@ export const createInhalt = async (scope: MandantScope, { schema: name, daten: r
         mandant_id: tx.mandant.id,
         id: uuid(),
         schema: name,
-        schluessel: schluesselVon(schema, gelesen.daten),
+        schluessel: keyOf(schema, gelesen.daten),
         status: 'Draft',
         version: 1,
         daten: null,
@@ -109,7 +107,7 @@ export const createInhalt = async (scope: MandantScope, { schema: name, daten: r
       .returningAll()
       .executeTakeFirst();
     if (!inhalt) return { ok: false, grund: 'schluesselVergeben' };
-    await merkeFassung(tx, inhalt, 'angelegt', gelesen.daten, null);
+    await rememberFassung(tx, inhalt, 'angelegt', gelesen.daten, null);
     return { ok: true, inhalt };
   });
 };
@@ -124,7 +122,7 @@ export interface Schritt {
 const json = (daten: Inhaltsdaten | null | undefined) => (daten ? JSON.stringify(daten) : null);
 
 /** Locks the item, asks its lifecycle, writes it with its new version and tells the caches outside: one transaction. */
-export const tue = (
+export const run = (
   scope: MandantScope,
   { id, version }: Ziel,
   { ereignis, aendere }: Schritt,
@@ -144,7 +142,7 @@ export const tue = (
     const stand = arbeitsstand(alt);
     const schritt = inhaltLifecycle.apply(alt.status, ereignis, {
       hatEntwurf: alt.entwurf !== null,
-      vollstaendig: fehltZumVeroeffentlichen(schema, stand).length === 0,
+      vollstaendig: isMissingToPublish(schema, stand).length === 0,
       vormerkung: vormerkung(alt.gilt_ab, tx.heute),
     });
     if (!schritt.ok) return ablehnung(schritt.grund, schema, stand);
@@ -172,47 +170,47 @@ export const tue = (
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await merkeFassung(tx, inhalt, ereignis, arbeitsstand(inhalt), alt.status);
-    for (const folge of schritt.folgen) await meldeInhalt(tx, inhalt, folge.ereignis);
+    await rememberFassung(tx, inhalt, ereignis, arbeitsstand(inhalt), alt.status);
+    for (const folge of schritt.folgen) await reportInhalt(tx, inhalt, folge.ereignis);
     return { ok: true, inhalt };
   });
 
 /** Saves a draft; what is public stays as it is. The key never changes: pages and marks name it. */
 export const updateInhalt = (scope: MandantScope, ziel: Ziel, roh: unknown) =>
-  tue(scope, ziel, {
+  run(scope, ziel, {
     ereignis: 'bearbeitet',
     aendere: async (alt, schema, tx) => {
-      const gelesen = await leseDaten(tx, schema, roh);
+      const gelesen = await readData(tx, schema, roh);
       if (!gelesen.ok) return gelesen;
-      if (schluesselVon(schema, gelesen.daten) !== alt.schluessel) return { ok: false, grund: 'schluesselFest' };
+      if (keyOf(schema, gelesen.daten) !== alt.schluessel) return { ok: false, grund: 'schluesselFest' };
       return { entwurf: gelesen.daten };
     },
   });
 
 export const publishInhalt = (scope: MandantScope, ziel: Ziel) =>
-  tue(scope, ziel, {
+  run(scope, ziel, {
     ereignis: 'veroeffentlicht',
     aendere: ({ entwurf }) => ({ daten: entwurf, entwurf: null, gilt_ab: null, gilt_fassung: null }),
   });
 
-export const verwerfeEntwurf = (scope: MandantScope, ziel: Ziel) =>
-  tue(scope, ziel, { ereignis: 'entwurfVerworfen', aendere: () => ({ entwurf: null }) });
+export const discardDraft = (scope: MandantScope, ziel: Ziel) =>
+  run(scope, ziel, { ereignis: 'entwurfVerworfen', aendere: () => ({ entwurf: null }) });
 
 export const unpublishInhalt = (scope: MandantScope, ziel: Ziel) =>
-  tue(scope, ziel, {
+  run(scope, ziel, {
     ereignis: 'zurueckgezogen',
     aendere: ({ daten, entwurf }) => ({ daten: null, entwurf: entwurf ?? daten }),
   });
 
-export const archiviereInhalt = (scope: MandantScope, ziel: Ziel) =>
-  tue(scope, ziel, { ereignis: 'archiviert', aendere: () => ({}) });
+export const archiveInhalt = (scope: MandantScope, ziel: Ziel) =>
+  run(scope, ziel, { ereignis: 'archiviert', aendere: () => ({}) });
 
-export const holeInhaltZurueck = (scope: MandantScope, ziel: Ziel) =>
-  tue(scope, ziel, { ereignis: 'zurueckgeholt', aendere: () => ({}) });
+export const restoreInhalt = (scope: MandantScope, ziel: Ziel) =>
+  run(scope, ziel, { ereignis: 'zurueckgeholt', aendere: () => ({}) });
 
 /** Its versions stay; its key is free again. */
 export const deleteInhalt = (scope: MandantScope, ziel: Ziel) =>
-  tue(scope, ziel, {
+  run(scope, ziel, {
     ereignis: 'geloescht',
     aendere: ({ daten, entwurf }, _schema, tx) => ({
       daten: null,
@@ -223,12 +221,12 @@ export const deleteInhalt = (scope: MandantScope, ziel: Ziel) =>
 
 /** Takes an older version as the draft, so that it can be looked at before it is published. */
 export const restoreFassung = (scope: MandantScope, ziel: Ziel, fassung: number) =>
-  tue(scope, ziel, {
+  run(scope, ziel, {
     ereignis: 'bearbeitet',
     aendere: async (alt, schema, tx) => {
       const alte = await findFassung(tx, alt.id, fassung);
       if (!alte) return unbekannt;
-      const gelesen = await leseDaten(tx, schema, alte.daten);
+      const gelesen = await readData(tx, schema, alte.daten);
       return gelesen.ok ? { entwurf: gelesen.daten } : gelesen;
     },
   });

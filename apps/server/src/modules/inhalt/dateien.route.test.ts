@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { createInhalt, publishInhalt } from './commands.ts';
 import { createAsset } from './commands-asset.ts';
-import { importiereInhalte } from './commands-import.ts';
-import { createInhaltthread, type Ordner, readOrdnerInThread } from './commands-thread.ts';
+import { importOneInhalte } from './commands-import.ts';
+import { createInhaltthread, type Ordner, readFolderInThread } from './commands-thread.ts';
 import { findInhalte } from './queries.ts';
-import { exportiereInhalte } from './queries-export.ts';
+import { exportOneInhalte } from './queries-export.ts';
 
 let haus: TestHaus;
 let scope: MandantScope;
@@ -25,26 +25,26 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 describe('content as files', () => {
-  const datei = (daten: Record<string, unknown>, mehr = {}) =>
+  const file = (daten: Record<string, unknown>, mehr = {}) =>
     JSON.stringify({ status: 'Published', daten: { Identifier: { iv: 'wie' }, ...daten }, ...mehr });
   const gut = { Gruppe: { de: 'G' }, Frage: { de: 'Wie?' }, Antwort: { de: ['<p>So.</p>', '<p>Und so.</p>'] } };
 
   test.each([
-    ['faq/../x.json', datei(gut), 'keinPfad'],
-    ['gibtsnicht/wie.json', datei(gut), 'keinPfad'],
+    ['faq/../x.json', file(gut), 'keinPfad'],
+    ['gibtsnicht/wie.json', file(gut), 'keinPfad'],
     ['faq/wie.json', '{', 'keinJson'],
-    ['faq/wie.json', datei(gut, { extra: 1 }), 'keineForm'],
-    ['faq/wie.json', datei(gut, { status: 'Offen' }), 'keineForm'],
-    ['faq/anders.json', datei(gut), 'falscherName'],
-    ['faq/wie.json', datei({ ...gut, Preis: { iv: 1 } }), 'ungueltig'],
-    ['faq/wie.json', datei({ Frage: { de: 'Wie?' } }), 'unvollstaendig'],
-    ['faq/wie.json', datei({ ...gut, Frage: { de: { toString: 1 } } }), 'ungueltig'],
-    ['faq/wie.json', datei({ ...gut, Antwort: { de: [{ toString: 1 }] } }), 'ungueltig'],
-    ['faq/wie.json', datei({ ...gut, Frage: { de: 'a\0' } }), 'keinJson'],
-    ['faq/wie.json', datei({ ...gut, Frage: 5 }), 'ungueltig'],
+    ['faq/wie.json', file(gut, { extra: 1 }), 'keineForm'],
+    ['faq/wie.json', file(gut, { status: 'Offen' }), 'keineForm'],
+    ['faq/anders.json', file(gut), 'falscherName'],
+    ['faq/wie.json', file({ ...gut, Preis: { iv: 1 } }), 'ungueltig'],
+    ['faq/wie.json', file({ Frage: { de: 'Wie?' } }), 'unvollstaendig'],
+    ['faq/wie.json', file({ ...gut, Frage: { de: { toString: 1 } } }), 'ungueltig'],
+    ['faq/wie.json', file({ ...gut, Antwort: { de: [{ toString: 1 }] } }), 'ungueltig'],
+    ['faq/wie.json', file({ ...gut, Frage: { de: 'a\0' } }), 'keinJson'],
+    ['faq/wie.json', file({ ...gut, Frage: 5 }), 'ungueltig'],
     ...[5, {}, 'x', [{ toString: 1 }], [['x']], ['\ud800']].map((iv) => [
       'seite/wie.json',
-      datei({ Titel: { de: 'T' }, KeyVisual: { iv } }),
+      file({ Titel: { de: 'T' }, KeyVisual: { iv } }),
       JSON.stringify(iv) === '["\\ud800"]' ? 'keinJson' : 'ungueltig',
     ]),
     [
@@ -57,23 +57,23 @@ describe('content as files', () => {
       pfad: 'variable/gut.json',
       text: JSON.stringify({ status: 'Published', daten: { Name: { iv: 'gut' }, Wert: { de: 'x' } } }),
     };
-    const { fehler } = await importiereInhalte(beta, [anderer, { pfad, text }], { probelauf: false });
+    const { fehler } = await importOneInhalte(beta, [anderer, { pfad, text }], { probelauf: false });
     expect(fehler).toMatchObject([{ pfad, grund }]);
     expect((await findInhalte(beta, { schema: 'variable' })).gesamt).toBe(0);
   });
 
   test('a dry run says what would change, and changes nothing', async () => {
-    const dateien = [{ pfad: 'faq/wie.json', text: datei(gut) }];
-    expect(await importiereInhalte(beta, dateien, { probelauf: true })).toEqual({
+    const dateien = [{ pfad: 'faq/wie.json', text: file(gut) }];
+    expect(await importOneInhalte(beta, dateien, { probelauf: true })).toEqual({
       aenderungen: [{ pfad: 'faq/wie.json', art: 'neu', felder: [] }],
       fehler: [],
     });
     expect((await findInhalte(beta, { suche: 'Und so' })).gesamt).toBe(0);
-    await importiereInhalte(beta, dateien, { probelauf: false });
+    await importOneInhalte(beta, dateien, { probelauf: false });
     const [zeile] = (await findInhalte(beta, { suche: 'Und so' })).zeilen;
     expect(zeile).toMatchObject({ status: 'Published', daten: { Antwort: { de: '<p>So.</p><p>Und so.</p>' } } });
-    const anders = [{ pfad: 'faq/wie.json', text: datei({ ...gut, Frage: { de: 'Wie denn?' } }) }];
-    expect((await importiereInhalte(beta, anders, { probelauf: true })).aenderungen).toEqual([
+    const anders = [{ pfad: 'faq/wie.json', text: file({ ...gut, Frage: { de: 'Wie denn?' } }) }];
+    expect((await importOneInhalte(beta, anders, { probelauf: true })).aenderungen).toEqual([
       { pfad: 'faq/wie.json', art: 'geaendert', felder: ['Frage.de'] },
     ]);
   });
@@ -103,27 +103,27 @@ describe('content as files', () => {
       },
     });
     await publishInhalt(scope, { id: seite.ok ? seite.inhalt.id : '' });
-    const dateien = await exportiereInhalte(scope);
+    const dateien = await exportOneInhalte(scope);
     const text = dateien.find(({ pfad }) => pfad === 'seite/ueber.json')?.text ?? '';
     expect(JSON.parse(text).daten).toMatchObject({
       Inhalt: { de: ['<p>a</p>', '<ul>', '<li>b</li>', '</ul>'] },
       KeyVisual: { iv: ['meer'] },
     });
-    const gleich = (bericht: Awaited<ReturnType<typeof importiereInhalte>>) =>
+    const same = (bericht: Awaited<ReturnType<typeof importOneInhalte>>) =>
       bericht.fehler.length === 0 && bericht.aenderungen.every(({ art }) => art === 'gleich');
-    expect(gleich(await importiereInhalte(scope, dateien, { probelauf: false }))).toBe(true);
+    expect(same(await importOneInhalte(scope, dateien, { probelauf: false }))).toBe(true);
     await buildMandant(haus, { route: 'gamma' });
     const gamma = await haus.scope('gamma');
-    const { fehler } = await importiereInhalte(gamma, dateien, { probelauf: false });
+    const { fehler } = await importOneInhalte(gamma, dateien, { probelauf: false });
     expect(fehler).toEqual([]);
-    expect(gleich(await importiereInhalte(gamma, dateien, { probelauf: false }))).toBe(true);
-    const wieder = await exportiereInhalte(gamma);
+    expect(same(await importOneInhalte(gamma, dateien, { probelauf: false }))).toBe(true);
+    const wieder = await exportOneInhalte(gamma);
     expect(wieder.filter(({ text: t }) => t)).toEqual(dateien.filter(({ text: t }) => t));
   });
 });
 
 describe('what the files do not name', () => {
-  const datei = (name: string) => ({
+  const file = (name: string) => ({
     pfad: `variable/${name}.json`,
     text: JSON.stringify({ status: 'Published', daten: { Name: { iv: name }, Wert: { de: name } } }),
   });
@@ -140,26 +140,26 @@ describe('what the files do not name', () => {
   beforeAll(async () => {
     await buildMandant(haus, { route: 'delta' });
     delta = await haus.scope('delta', 'betreiber:Ada');
-    await importiereInhalte(delta, [datei('eins'), datei('zwei'), impressum], { probelauf: false });
+    await importOneInhalte(delta, [file('eins'), file('zwei'), impressum], { probelauf: false });
     await createInhalt(delta, { schema: 'variable', daten: { Name: { iv: 'entwurf' }, Wert: { de: 'x' } } });
   });
   const vorher = { eins: 'Published', zwei: 'Published', entwurf: 'Draft', impressum: 'Published' };
 
   test('stays where nobody asks for it to go', async () => {
-    const { aenderungen } = await importiereInhalte(delta, [datei('eins')], { probelauf: false });
+    const { aenderungen } = await importOneInhalte(delta, [file('eins')], { probelauf: false });
     expect(aenderungen).toMatchObject([{ art: 'gleich' }]);
     expect(await staende()).toEqual(vorher);
   });
   test('stays where the files name nothing: that is a mistake', async () => {
     for (const probelauf of [true, false])
-      expect(await importiereInhalte(delta, [], { probelauf, archiviereFehlende: true })).toMatchObject({
+      expect(await importOneInhalte(delta, [], { probelauf, archiviereFehlende: true })).toMatchObject({
         fehler: [{ grund: 'keineDateien' }],
       });
     expect(await staende()).toEqual(vorher);
   });
   test('stays where a file is wrong', async () => {
     const falsch = { pfad: 'variable/drei.json', text: '{' };
-    const bericht = await importiereInhalte(delta, [datei('eins'), falsch], {
+    const bericht = await importOneInhalte(delta, [file('eins'), falsch], {
       probelauf: false,
       archiviereFehlende: true,
     });
@@ -168,16 +168,16 @@ describe('what the files do not name', () => {
   });
   test('goes into the archive, after a dry run that says the same; legal texts stay in force', async () => {
     const wunsch = { archiviereFehlende: true };
-    const probe = await importiereInhalte(delta, [datei('eins')], { ...wunsch, probelauf: true });
+    const probe = await importOneInhalte(delta, [file('eins')], { ...wunsch, probelauf: true });
     const weg = probe.aenderungen.filter(({ art }) => art === 'archiviert').map(({ pfad }) => pfad);
     expect(weg).toEqual(['variable/entwurf.json', 'variable/zwei.json']);
     expect(await staende()).toEqual(vorher);
-    expect(await importiereInhalte(delta, [datei('eins')], { ...wunsch, probelauf: false })).toEqual(probe);
+    expect(await importOneInhalte(delta, [file('eins')], { ...wunsch, probelauf: false })).toEqual(probe);
     expect(await staende()).toEqual({ ...vorher, zwei: 'Archived', entwurf: 'Archived' });
-    expect(
-      (await importiereInhalte(delta, [datei('eins')], { ...wunsch, probelauf: false })).aenderungen,
-    ).toMatchObject([{ art: 'gleich' }]);
-    await importiereInhalte(delta, [datei('eins'), datei('zwei')], { ...wunsch, probelauf: false });
+    expect((await importOneInhalte(delta, [file('eins')], { ...wunsch, probelauf: false })).aenderungen).toMatchObject([
+      { art: 'gleich' },
+    ]);
+    await importOneInhalte(delta, [file('eins'), file('zwei')], { ...wunsch, probelauf: false });
     expect(await staende()).toMatchObject({ zwei: 'Published' });
   });
 });
@@ -204,12 +204,12 @@ describe('an operator', () => {
   });
   test('is told what a file would change, brings it, and fetches it again', async () => {
     const wer = await als('Sachbearbeiter');
-    const bringe = (Dateien: ReturnType<typeof variable>[], Probelauf?: boolean) =>
+    const bring = (Dateien: ReturnType<typeof variable>[], Probelauf?: boolean) =>
       haus.call('importInhalte', { params, body: { Dateien, ...(Probelauf === undefined ? {} : { Probelauf }) } }, wer);
     const Aenderungen = [{ Pfad: 'variable/hotline.json', Art: 'neu', Felder: [] }];
     for (const probelauf of [undefined, false])
-      expect(await bringe([variable('0800 1')], probelauf)).toMatchObject({ data: { Aenderungen, Fehler: [] } });
-    const kaputt = await bringe([{ ...variable('x'), Text: '{' }], false);
+      expect(await bring([variable('0800 1')], probelauf)).toMatchObject({ data: { Aenderungen, Fehler: [] } });
+    const kaputt = await bring([{ ...variable('x'), Text: '{' }], false);
     expect(kaputt).toMatchObject({ data: { Fehler: [{ Pfad: 'variable/hotline.json', Grund: 'keinJson' }] } });
     const geholt = await haus.call('exportInhalte', { params }, wer);
     const datei = geholt.ok && geholt.data.Dateien.find(({ Pfad }) => Pfad === 'variable/hotline.json');
@@ -248,14 +248,14 @@ describe('a folder of 30 MB', () => {
     );
   test('that takes more memory than there is for it is refused, and the next one is read', async () => {
     const narrow = createInhaltthread({ memoryMb: 32 });
-    expect(await readOrdnerInThread(body(), narrow)).toEqual({ ok: false, grund: 'thread', reason: 'memory' });
+    expect(await readFolderInThread(body(), narrow)).toEqual({ ok: false, grund: 'thread', reason: 'memory' });
     await narrow.close();
     const one = new TextEncoder().encode(JSON.stringify({ Dateien: [] }));
-    expect(await readOrdnerInThread(one)).toMatchObject({ ok: true, ordner: { dateien: [], probelauf: true } });
+    expect(await readFolderInThread(one)).toMatchObject({ ok: true, ordner: { dateien: [], probelauf: true } });
   });
   test('holds up nobody while it is read', async () => {
     const large = body();
-    const { result: read, share } = await shareOfThisThread(() => readOrdnerInThread(large));
+    const { result: read, share } = await shareOfThisThread(() => readFolderInThread(large));
     expect(read).toMatchObject({ ok: true, ordner: { archiviereFehlende: false } });
     const { dateien } = (read as { ordner: Ordner }).ordner;
     expect([dateien.length, dateien.at(-1)?.bytes && Buffer.from(dateien.at(-1)!.bytes!).equals(bytes)]).toEqual([

@@ -7,19 +7,19 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import {
-  archiviereInhalt,
+  archiveInhalt,
   createInhalt,
   deleteInhalt,
+  discardDraft,
   publishInhalt,
   restoreFassung,
   unpublishInhalt,
   updateInhalt,
-  verwerfeEntwurf,
 } from './commands.ts';
-import { beschreibeAsset, createAsset, deleteAsset, ersetzeAsset } from './commands-asset.ts';
-import { setzeWebhookAdressen } from './commands-zugang.ts';
-import { signatur } from './dienst/ereignis.ts';
-import { findFassungen, findInhalt, findInhalte, findOeffentlicheFassungen } from './queries.ts';
+import { createAsset, deleteAsset, describeAsset, replaceAsset } from './commands-asset.ts';
+import { setWebhookAddresses } from './commands-zugang.ts';
+import { signature } from './dienst/ereignis.ts';
+import { findFassungen, findInhalt, findInhalte, findPublicFassungen } from './queries.ts';
 import { findInhaltszugang } from './queries-zugang.ts';
 
 let haus: TestHaus;
@@ -55,7 +55,7 @@ const bild = (farbe = '#336699') =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: farbe } })
     .jpeg()
     .toBuffer();
-const neuesBild = async () => {
+const newBild = async () => {
   const ergebnis = await createAsset(scope, {
     datei: await bild(),
     dateiname: 'Großer Strand (2).JPG',
@@ -127,9 +127,9 @@ describe('is refused', () => {
     expect(await unpublishInhalt(scope, { id })).toMatchObject({ ok: false });
     await publishInhalt(scope, { id });
     expect(await publishInhalt(scope, { id })).toEqual({ ok: false, grund: 'unveraendert' });
-    expect(await verwerfeEntwurf(scope, { id })).toEqual({ ok: false, grund: 'unveraendert' });
+    expect(await discardDraft(scope, { id })).toEqual({ ok: false, grund: 'unveraendert' });
     await unpublishInhalt(scope, { id });
-    await archiviereInhalt(scope, { id });
+    await archiveInhalt(scope, { id });
     expect(await updateInhalt(scope, { id }, daten)).toEqual({ ok: false, grund: 'nichtMoeglich' });
   });
   test('what belongs to another Mandant', async () => {
@@ -167,7 +167,7 @@ describe('an item', () => {
         entwurf: { Frage: { de: 'Warum?' } },
       },
     });
-    await verwerfeEntwurf(scope, { id });
+    await discardDraft(scope, { id });
     await restoreFassung(scope, { id }, 3);
     await publishInhalt(scope, { id });
     await deleteInhalt(scope, { id });
@@ -180,7 +180,7 @@ describe('an item', () => {
       [2, 'veroeffentlicht', 'Published', 'betreiber:Ada'],
       [1, 'angelegt', 'Draft', 'betreiber:Ada'],
     ]);
-    const oeffentliche = await findOeffentlicheFassungen(scope, 'faq', daten.Identifier.iv);
+    const oeffentliche = await findPublicFassungen(scope, 'faq', daten.Identifier.iv);
     expect(oeffentliche.map(({ daten: d }) => d.Frage?.de)).toEqual(['Warum?', 'Wie?']);
   });
   test('has versions that nobody can change or take away', async () => {
@@ -210,7 +210,7 @@ describe('an item', () => {
 });
 
 describe('a picture', () => {
-  const hole = (weg: string, headers = {}) => haus.http.inject({ url: `/inhalt/api/assets/alpha/${weg}`, headers });
+  const fetch = (weg: string, headers = {}) => haus.http.inject({ url: `/inhalt/api/assets/alpha/${weg}`, headers });
   test('is refused without an alternative text, and where it is none', async () => {
     const datei = await bild();
     const ohne = { datei, dateiname: 'a.jpg', alternativtext: { de: ' ', en: '' } };
@@ -219,7 +219,7 @@ describe('a picture', () => {
     expect(await createAsset(scope, keines)).toEqual({ ok: false, grund: 'bildTyp' });
   });
   test('cannot go while something shows it', async () => {
-    const { id } = await neuesBild();
+    const { id } = await newBild();
     await createInhalt(scope, {
       schema: 'keyvisual',
       daten: { Identifier: { iv: 'strand' }, Titel: { de: 'T' }, Alternativtext: { de: 'A' }, Bild: { iv: [id] } },
@@ -227,10 +227,10 @@ describe('a picture', () => {
     expect(await deleteAsset(scope, id)).toEqual({ ok: false, grund: 'inVerwendung', inhalte: ['keyvisual/strand'] });
   });
   test.each(['gibts-nicht', '00000000-0000-7000-8000-000000000000', 'x?version=1'])('%s is not there', async (weg) => {
-    expect((await hole(weg)).statusCode).toBe(404);
+    expect((await fetch(weg)).statusCode).toBe(404);
   });
   test('is another Mandant’s: not there', async () => {
-    const { id } = await neuesBild();
+    const { id } = await newBild();
     expect((await haus.http.inject(`/inhalt/api/assets/beta/${id}`)).statusCode).toBe(404);
   });
   test.each([
@@ -243,14 +243,14 @@ describe('a picture', () => {
     'watermarkUrl=x',
     'quality=3',
   ])('?%s is refused', async (suche) => {
-    const { id } = await neuesBild();
-    const antwort = await hole(`${id}?${suche}`);
+    const { id } = await newBild();
+    const antwort = await fetch(`${id}?${suche}`);
     expect([antwort.statusCode, antwort.json().details.length]).toEqual([400, 1]);
   });
   test('comes to everybody in the size and form wished for', async () => {
-    const { id, slug } = await neuesBild();
+    const { id, slug } = await newBild();
     expect(slug).toMatch(/^grosser-strand-2(-\d+)?$/);
-    const antwort = await hole(`${slug}/strand.jpg?width=160&mode=Max&cache=31536000&version=0&auto=true`, {
+    const antwort = await fetch(`${slug}/strand.jpg?width=160&mode=Max&cache=31536000&version=0&auto=true`, {
       accept: 'image/webp,*/*',
     });
     expect(antwort.headers).toMatchObject({
@@ -260,17 +260,17 @@ describe('a picture', () => {
       vary: 'Accept',
     });
     expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 160, height: 120, format: 'webp' });
-    expect((await hole(id, { 'if-none-match': '"0"' })).statusCode).toBe(304);
-    const datei = await hole(`${id}?download=1&format=PNG`);
+    expect((await fetch(id, { 'if-none-match': '"0"' })).statusCode).toBe(304);
+    const datei = await fetch(`${id}?download=1&format=PNG`);
     expect(datei.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Gro%C3%9Fer%20Strand%20(2).JPG");
     expect(datei.headers).not.toHaveProperty('cache-control');
   });
   test('that is exchanged has a new version, and the old address leads nowhere', async () => {
-    const { id } = await neuesBild();
-    await ersetzeAsset(scope, id, await bild('#ff0000'));
-    expect((await hole(`${id}?version=0`)).statusCode).toBe(404);
-    expect((await hole(`${id}?version=1`)).headers.etag).toBe('"1"');
-    expect(await beschreibeAsset(scope, id, { de: '', en: 'x' })).toMatchObject({ grund: 'alternativtextFehlt' });
+    const { id } = await newBild();
+    await replaceAsset(scope, id, await bild('#ff0000'));
+    expect((await fetch(`${id}?version=0`)).statusCode).toBe(404);
+    expect((await fetch(`${id}?version=1`)).headers.etag).toBe('"1"');
+    expect(await describeAsset(scope, id, { de: '', en: 'x' })).toMatchObject({ grund: 'alternativtextFehlt' });
   });
 });
 
@@ -304,12 +304,12 @@ describe('whoever keeps copies is told', () => {
   };
 
   test.each(['kein-url', 'ftp://a.example', 'https://ich:geheim@a.example'])('never at %s', async (adresse) => {
-    expect(await setzeWebhookAdressen(scope, [adresse])).toBeNull();
+    expect(await setWebhookAddresses(scope, [adresse])).toBeNull();
   });
 
   test('of what is published, taken back and deleted, signed over the very bytes', async () => {
     const gegenueber = await empfaenger();
-    await setzeWebhookAdressen(scope, [gegenueber.adresse]);
+    await setWebhookAddresses(scope, [gegenueber.adresse]);
     const daten = faq();
     const { id } = await neu(daten);
     await publishInhalt(scope, { id });
@@ -339,14 +339,14 @@ describe('whoever keeps copies is told', () => {
       },
     });
     for (const { koerper, signatur: gegeben } of gegenueber.angekommen)
-      expect(gegeben).toBe(signatur(koerper, webhookGeheimnis));
+      expect(gegeben).toBe(signature(koerper, webhookGeheimnis));
     await gegenueber.ende();
-    await setzeWebhookAdressen(scope, []);
+    await setWebhookAddresses(scope, []);
   });
 
   test('not of what came to nothing', async () => {
     const gegenueber = await empfaenger();
-    await setzeWebhookAdressen(scope, [gegenueber.adresse]);
+    await setWebhookAddresses(scope, [gegenueber.adresse]);
     const daten = faq();
     const versuch = scope.transaction(async (tx) => {
       const angelegt = await createInhalt(tx, { schema: 'faq', daten });
@@ -357,6 +357,6 @@ describe('whoever keeps copies is told', () => {
     await haus.werk.jobs.catchUp();
     expect(gegenueber.angekommen).toEqual([]);
     await gegenueber.ende();
-    await setzeWebhookAdressen(scope, []);
+    await setWebhookAddresses(scope, []);
   });
 });

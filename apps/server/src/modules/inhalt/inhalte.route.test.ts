@@ -1,13 +1,13 @@
-import { type FremderInhalt, startFremdenInhalt } from '@weitersagen/testkit/fremderInhalt';
+import { type FremderInhalt, startForeignInhalt } from '@weitersagen/testkit/fremderInhalt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setzeGeheimnis } from './commands-zugang.ts';
+import { setSecret } from './commands-zugang.ts';
 import { findInhaltsrevision } from './queries-speicher.ts';
-import { readStand } from './queries-stand.ts';
+import { readState } from './queries-stand.ts';
 
 /** The way to the service: kept, renewed, refused, away, slow. */
 let h: FremderInhalt;
 beforeAll(async () => {
-  h = await startFremdenInhalt();
+  h = await startForeignInhalt();
 });
 beforeEach(() => h.leere());
 afterAll(() => h?.stop());
@@ -20,7 +20,7 @@ describe('a webhook is refused', () => {
     ['with something that is no signature', () => 'ü'.repeat(44)],
   ])('%s', async (_, signatur) => {
     expect(await h.sende(h.ereignis('a', 1), signatur())).toBe(403);
-    expect((await readStand(await h.haus.scope())).revision).toBe(0);
+    expect((await readState(await h.haus.scope())).revision).toBe(0);
   });
   test('of an unknown Mandant', async () => {
     expect(await h.sende(h.ereignis('a', 1), undefined, 'niemand')).toBe(404);
@@ -37,14 +37,14 @@ describe('a webhook is refused', () => {
 
 describe('a webhook', () => {
   test('counts once per item and version, and out of order', async () => {
-    const stand = async () => (await readStand(await h.haus.scope())).revision;
+    const state = async () => (await readState(await h.haus.scope())).revision;
     await h.sende(h.ereignis('b', 7));
     await h.sende(h.ereignis('b', 7));
-    expect(await stand()).toBe(1);
+    expect(await state()).toBe(1);
     await h.sende(h.ereignis('b', 6));
-    expect(await stand()).toBe(2);
+    expect(await state()).toBe(2);
     await h.sende(h.ereignis('b', 7, 'Unpublished'));
-    expect(await stand()).toBe(3);
+    expect(await state()).toBe(3);
   });
   test('brings an edit to the page at once, and drops the pages that are kept', async () => {
     const item = h.seite('start', '<p>alt</p>');
@@ -95,17 +95,17 @@ describe('the service is away', () => {
   });
   test('it is not asked again at once, and more seldom each time', async () => {
     h.fremd.schalter.weg = true;
-    const versuche = async () => {
+    const attempt = async () => {
       const vorher = h.fremd.anfragen.length;
       await h.inhalt('start');
       return h.fremd.anfragen.length - vorher;
     };
-    expect(await versuche()).toBe(1);
-    expect(await versuche()).toBe(0);
+    expect(await attempt()).toBe(1);
+    expect(await attempt()).toBe(0);
     h.fremd.vergehe(5_001);
-    expect(await versuche()).toBe(1);
+    expect(await attempt()).toBe(1);
     h.fremd.vergehe(5_001);
-    expect(await versuche()).toBe(0);
+    expect(await attempt()).toBe(0);
     h.fremd.vergehe(5_001);
     h.fremd.schalter.weg = false;
     h.seite('start', '<p>zurück</p>');
@@ -157,7 +157,7 @@ describe('access', () => {
     h.seite('start', '<p>gut</p>');
     h.fremd.schalter.geheimnis = 'rotiert';
     expect(await h.inhalt('start')).toBe('PSOF0602');
-    await setzeGeheimnis(await h.haus.scope(), 'rotiert');
+    await setSecret(await h.haus.scope(), 'rotiert');
     h.fremd.vergehe(6_000);
     expect(await h.inhalt('start')).toBe('<p>gut</p>');
   });
@@ -165,30 +165,30 @@ describe('access', () => {
     h.seite('start', '<p>gut</p>');
     await h.haus.call('getFragen', {});
     await h.inhalt('start');
-    expect((await readStand(await h.haus.scope())).zugangVerloren).toBe(false);
+    expect((await readState(await h.haus.scope())).zugangVerloren).toBe(false);
   });
   test('404 on everything is: one mail to the operator, what is known stays, and it ends by itself', async () => {
     h.seite('start', '<p>gut</p>');
     await h.inhalt('start');
     h.fremd.schalter.clientGeloescht = true;
     await h.sende(h.ereignis('x', 1));
-    const frageAlles = async () => {
+    const askEverything = async () => {
       await h.haus.call('getFragen', {});
       await h.haus.call('getVariablen', {});
       await h.haus.call('getRechtstext', { params: { art: 'agb' }, query: {} });
       return h.inhalt('start');
     };
-    expect(await frageAlles()).toBe('<p>gut</p>');
+    expect(await askEverything()).toBe('<p>gut</p>');
     const scope = await h.haus.scope();
-    await expect.poll(async () => (await readStand(scope)).zugangVerloren).toBe(true);
+    await expect.poll(async () => (await readState(scope)).zugangVerloren).toBe(true);
     h.fremd.vergehe(120_000);
-    await frageAlles();
+    await askEverything();
     const mails = await h.haus.mails('service@alpha.example');
     expect(mails.map((m) => m.betreff)).toEqual(['Kein Zugang mehr zum Inhaltsdienst von alpha']);
     h.fremd.schalter.clientGeloescht = false;
     h.fremd.vergehe(120_000);
-    await frageAlles();
-    await expect.poll(async () => (await readStand(scope)).zugangVerloren).toBe(false);
+    await askEverything();
+    await expect.poll(async () => (await readState(scope)).zugangVerloren).toBe(false);
   });
 });
 

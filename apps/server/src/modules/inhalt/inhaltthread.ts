@@ -3,7 +3,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { inPlace, readBody, type UnfitBody } from '../../platform/thread/inPlace.ts';
 import { ownBytes, type Place } from '../../platform/thread/place.ts';
 import type { Ordner } from './commands-thread.ts';
-import { exportiereInhalte } from './queries-export.ts';
+import { exportOneInhalte } from './queries-export.ts';
 
 export type Inhaltsauftrag = { art: 'import'; bytes: Uint8Array } | { art: 'export'; place: Place };
 export type Inhaltsantwort =
@@ -20,7 +20,7 @@ const handOver = (answer: Inhaltsantwort, bytes: readonly Uint8Array<ArrayBuffer
   } as never) as unknown as Inhaltsantwort;
 
 /** The body of `importInhalte`, read, checked and taken out of its base64. */
-const readOrdner = (bytes: Uint8Array): Inhaltsantwort => {
+const readFolder = (bytes: Uint8Array): Inhaltsantwort => {
   const body = readBody(bytes, api.importInhalte.body);
   if (!body.ok) return body;
   const { Dateien, Probelauf: probelauf, ArchiviereFehlende: archiviereFehlende } = body.value;
@@ -36,9 +36,9 @@ const readOrdner = (bytes: Uint8Array): Inhaltsantwort => {
 };
 
 /** The answer of `exportInhalte`, from the rows to the bytes that are sent. */
-const writeOrdner = async (place: Place): Promise<Inhaltsantwort> => {
+const writeFolder = async (place: Place): Promise<Inhaltsantwort> => {
   const json = await inPlace('content export', place, async (scope) => {
-    const dateien = await exportiereInhalte(scope);
+    const dateien = await exportOneInhalte(scope);
     const Dateien = dateien.map(({ pfad, text, bytes }) => ({
       Pfad: pfad,
       Text: text ?? null,
@@ -51,4 +51,4 @@ const writeOrdner = async (place: Place): Promise<Inhaltsantwort> => {
 
 /** A folder of content as it travels: up to 40 MB, most of it pictures. */
 export default async (task: Inhaltsauftrag): Promise<Inhaltsantwort> =>
-  task.art === 'import' ? readOrdner(task.bytes) : writeOrdner(task.place);
+  task.art === 'import' ? readFolder(task.bytes) : writeFolder(task.place);

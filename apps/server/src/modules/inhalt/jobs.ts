@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { EIGENE_ADRESSE } from './commands-webhook.ts';
-import { formeEreignis, signatur } from './dienst/ereignis.ts';
-import { findFassung, findFassungDavor, findMitGeloeschten } from './queries.ts';
+import { formeEvent, signature } from './dienst/ereignis.ts';
+import { findFassung, findFassungBefore, findWithDeleted } from './queries.ts';
 import { findInhaltszugang } from './queries-zugang.ts';
 import type { Webhookart } from './status.ts';
 
@@ -14,18 +14,18 @@ export interface Zusteller {
 }
 
 /** One delivery; throws where it was not taken, so that the queue tries again. At least once, in no order (contracts §1.6). */
-export const sendeWebhook = async (
+export const sendWebhook = async (
   scope: MandantScope,
   { inhalt: id = '', version = '', ereignis = '', adresse = '' }: Record<string, string>,
   zusteller: Zusteller,
 ): Promise<void> => {
-  const inhalt = await findMitGeloeschten(scope, id);
+  const inhalt = await findWithDeleted(scope, id);
   const fassung = await findFassung(scope, id, Number(version));
   // On a distributed database the job may be seen before its rows; neither is ever deleted.
   if (!inhalt || !fassung) throw new Error('a content event without its version');
-  const davor = await findFassungDavor(scope, id, Number(version));
+  const davor = await findFassungBefore(scope, id, Number(version));
   const koerper = JSON.stringify(
-    formeEreignis(scope.mandant, { inhalt, fassung, davor, ereignis: ereignis as Webhookart }),
+    formeEvent(scope.mandant, { inhalt, fassung, davor, ereignis: ereignis as Webhookart }),
   );
   const { webhookGeheimnis } = await findInhaltszugang(scope);
   const eigene = adresse === EIGENE_ADRESSE;
@@ -33,7 +33,7 @@ export const sendeWebhook = async (
   const antwort = await zusteller[eigene ? 'eigene' : 'fremde'](
     new Request(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-signature': signatur(koerper, webhookGeheimnis) },
+      headers: { 'content-type': 'application/json', 'x-signature': signature(koerper, webhookGeheimnis) },
       body: koerper,
       redirect: 'manual',
       signal: AbortSignal.timeout(FRIST_MS),

@@ -1,42 +1,35 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import {
-  angebotAls,
-  geraetAls,
-  kategorieAls,
-  praemieAls,
-  produktAls,
-  tarifDatenAls,
-} from '@weitersagen/testkit/bauKatalog';
+import { angebotAs, geraetAs, kategorieAs, praemieAs, produktAs, tarifDataAs } from '@weitersagen/testkit/bauKatalog';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { mitEigenemInhalt } from '@weitersagen/testkit/redaktion';
+import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putDokument } from '../produkt/commands-dokument.ts';
-import { vergissKatalog } from '../produkt/queries.ts';
+import { putDocument } from '../produkt/commands-dokument.ts';
+import { forgetKatalog } from '../produkt/queries.ts';
 import { createInhalt, publishInhalt } from './commands.ts';
 import { createAsset } from './commands-asset.ts';
-import { entwerteInhalt } from './commands-speicher.ts';
-import { konfiguriereInhalt, vergissInhaltsstand } from './queries-speicher.ts';
+import { invalidateInhalt } from './commands-speicher.ts';
+import { configureInhalt, forgetInhaltsstand } from './queries-speicher.ts';
 
 /** What the content service adds to pages of the catalogue: the picture in the head, the notes of the prices. */
 let haus: TestHaus;
 let bildId: string;
 let wer: { cookies: Record<string, string> };
 
-const lege = async (schema: string, daten: Record<string, unknown>, entwurf = false): Promise<string> => {
+const create = async (schema: string, daten: Record<string, unknown>, entwurf = false): Promise<string> => {
   const scope = await haus.scope('alpha', 'betreiber:Ada');
   const neu = await createInhalt(scope, { schema, daten });
   if (!neu.ok) throw new Error(JSON.stringify(neu));
   const da = entwurf ? neu : await publishInhalt(scope, { id: neu.inhalt.id });
   if (!da.ok) throw new Error(JSON.stringify(da));
   // As the service's webhook does.
-  await entwerteInhalt(scope);
-  vergissInhaltsstand(scope.mandant.id);
+  await invalidateInhalt(scope);
+  forgetInhaltsstand(scope.mandant.id);
   return neu.inhalt.id;
 };
 const keyvisual = (name: string, mehr = {}, entwurf = false) =>
-  lege(
+  create(
     'keyvisual',
     {
       Identifier: { iv: name },
@@ -47,17 +40,17 @@ const keyvisual = (name: string, mehr = {}, entwurf = false) =>
     },
     entwurf,
   );
-const note = (name: string) => lege('footnote', { Identifier: { iv: name }, Inhalt: { de: `<p>${name}</p>` } });
-const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: { code: string } }): T => {
+const note = (name: string) => create('footnote', { Identifier: { iv: name }, Inhalt: { de: `<p>${name}</p>` } });
+const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: { code: string } }): T => {
   if (!antwort.ok) throw new Error(antwort.problem.code);
   return antwort.data;
 };
-const namen = (noten: readonly { Identifier: string }[]) => noten.map(({ Identifier }) => Identifier);
+const names = (noten: readonly { Identifier: string }[]) => noten.map(({ Identifier }) => Identifier);
 
 beforeAll(async () => {
   haus = await startTestHaus();
   const id = await buildMandant(haus);
-  mitEigenemInhalt(haus.werk);
+  withOwnInhalt(haus.werk);
   wer = { cookies: (await buildBetreiber(haus, 'Sachbearbeiter')).cookies };
   const scope = await haus.scope('alpha', 'betreiber:Ada');
   const datei = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
@@ -67,34 +60,34 @@ beforeAll(async () => {
   if (!asset.ok) throw new Error(asset.grund);
   bildId = asset.asset.id;
   const mobil = (name: string, Fussnote: string, Position: number) =>
-    produktAls(name, { Kategorie: 'mobil-tarife', Position, Daten: tarifDatenAls({ Fussnote }) });
+    produktAs(name, { Kategorie: 'mobil-tarife', Position, Daten: tarifDataAs({ Fussnote }) });
   const geschrieben = await scope.transaction((tx) =>
-    putDokument(tx, {
-      Kategorien: [kategorieAls('mobil/tarife', { Quelle: 'Mobilfunk' })],
+    putDocument(tx, {
+      Kategorien: [kategorieAs('mobil/tarife', { Quelle: 'Mobilfunk' })],
       Produkte: [mobil('eins', 'b', 1), mobil('zwei', 'a', 2), mobil('drei', 'b', 3), mobil('vier', 'fehlt', 4)],
-      Praemien: [praemieAls('eins', 5000)],
-      Geraete: [geraetAls('fon', { Beschreibung: { de: '<p>Gut[[fn:c]]</p>', en: '' } })],
-      Angebote: [angebotAls('fon', 'eins')],
+      Praemien: [praemieAs('eins', 5000)],
+      Geraete: [geraetAs('fon', { Beschreibung: { de: '<p>Gut[[fn:c]]</p>', en: '' } })],
+      Angebote: [angebotAs('fon', 'eins')],
     }),
   );
   if (!geschrieben.ok) throw new Error(JSON.stringify(geschrieben));
-  vergissKatalog(id);
+  forgetKatalog(id);
   for (const name of ['a', 'b', 'c', 'd']) await note(name);
 });
 afterAll(async () => {
-  konfiguriereInhalt(null);
+  configureInhalt(null);
   await haus?.stop();
 });
 
 describe('no key visual stands', () => {
-  const oben = async (identifier: string) => daten(await haus.call('getKeyvisual', { params: { identifier } }));
+  const above = async (identifier: string) => data(await haus.call('getKeyvisual', { params: { identifier } }));
   test('where nobody has made one', async () => {
-    expect(await oben('impressum')).toBeNull();
-    expect(daten(await haus.call('getProduktauswahl', { query: {} })).KeyVisual).toBeNull();
+    expect(await above('impressum')).toBeNull();
+    expect(data(await haus.call('getProduktauswahl', { query: {} })).KeyVisual).toBeNull();
   });
   test('that is not published', async () => {
     await keyvisual('produkt-eins', {}, true);
-    expect(daten(await haus.call('getProdukt', { params: { id: 'eins' }, query: {} })).KeyVisual).toBeNull();
+    expect(data(await haus.call('getProdukt', { params: { id: 'eins' }, query: {} })).KeyVisual).toBeNull();
   });
   test('under a name that is none', async () => {
     expect(await haus.call('getKeyvisual', { params: { identifier: 'a/b' } })).toMatchObject({ ok: false });
@@ -113,35 +106,35 @@ describe('a key visual', () => {
   });
   test('comes with what its screen asks for anyway, with its shape and its text', async () => {
     for (const name of ['home', 'kategorie-mobil-tarife', 'produkt-zwei']) await keyvisual(name);
-    expect(daten(await haus.call('getProduktauswahl', { query: {} }))).toMatchObject({ KeyVisual: bild('home') });
-    expect(daten(await haus.call('getProduktkategorie', { params: { id: 'mobil/tarife' }, query: {} }))).toMatchObject({
+    expect(data(await haus.call('getProduktauswahl', { query: {} }))).toMatchObject({ KeyVisual: bild('home') });
+    expect(data(await haus.call('getProduktkategorie', { params: { id: 'mobil/tarife' }, query: {} }))).toMatchObject({
       KeyVisual: bild('kategorie-mobil-tarife'),
     });
-    expect(daten(await haus.call('getProdukt', { params: { id: 'zwei' }, query: {} }))).toMatchObject({
+    expect(data(await haus.call('getProdukt', { params: { id: 'zwei' }, query: {} }))).toMatchObject({
       KeyVisual: bild('produkt-zwei'),
     });
   });
   test('is told in the language of the page', async () => {
     await keyvisual('produkte');
     const antwort = await haus.call('getKeyvisual', { params: { identifier: 'produkte' } }, { sprache: 'en' });
-    expect(daten(antwort)).toMatchObject({ Titel: 'Top produkte', Bild: { Alternativtext: 'A beach' } });
+    expect(data(antwort)).toMatchObject({ Titel: 'Top produkte', Bild: { Alternativtext: 'A beach' } });
   });
   test('its address gives the picture, in no more than the width that is asked for', async () => {
-    const { KeyVisual } = daten(await haus.call('getProduktauswahl', { query: {} }));
+    const { KeyVisual } = data(await haus.call('getProduktauswahl', { query: {} }));
     const antwort = await haus.http.inject({ url: `${KeyVisual?.Bild.Adresse}&width=160` });
     expect([antwort.statusCode, (await sharp(antwort.rawPayload).metadata()).width]).toEqual([200, 320]);
   });
 });
 
 describe('an editor is told where it stands', () => {
-  const stellen = async (id: string) =>
-    daten(await haus.call('getInhalt', { params: { route: 'alpha', id } }, wer)).Stellen;
+  const places = async (id: string) =>
+    data(await haus.call('getInhalt', { params: { route: 'alpha', id } }, wer)).Stellen;
   test('nowhere, where it is named after no screen and no page refers to it', async () => {
-    expect(await stellen(await keyvisual('meer'))).toEqual([]);
+    expect(await places(await keyvisual('meer'))).toEqual([]);
   });
   test('at the head of a category that there is not', async () => {
     const id = await keyvisual('kategorie-fehlt');
-    expect(await stellen(id)).toEqual([{ Bildschirm: 'kategorie', Name: 'fehlt', Adresse: null }]);
+    expect(await places(id)).toEqual([{ Bildschirm: 'kategorie', Name: 'fehlt', Adresse: null }]);
   });
   test.each([
     ['empfehlen', { Bildschirm: 'empfehlen', Name: '', Adresse: expect.stringMatching(/^\/alpha\/empfehlen\/\w+$/) }],
@@ -149,34 +142,34 @@ describe('an editor is told where it stands', () => {
     ['produkt-drei', { Bildschirm: 'produkt', Name: 'Produkt drei', Adresse: '/alpha/produkt/drei' }],
   ])('%s: at the head of its screen, and the preview leads there', async (name, stelle) => {
     const id = await keyvisual(name);
-    expect(await stellen(id)).toEqual([stelle]);
+    expect(await places(id)).toEqual([stelle]);
     const vorschau = await haus.call('openVorschau', { params: { route: 'alpha' }, body: { Inhalt: id } }, wer);
-    expect(daten(vorschau)).toEqual({ Adresse: stelle.Adresse });
+    expect(data(vorschau)).toEqual({ Adresse: stelle.Adresse });
   });
   test('and on the pages that refer to it', async () => {
     const id = await keyvisual('strand');
     const Titel = { de: 'Am Strand', en: 'At the beach' };
-    await lege('seite', { Identifier: { iv: 'strand' }, Titel, Inhalt: { de: '<p>S</p>' }, KeyVisual: { iv: [id] } });
-    expect(await stellen(id)).toEqual([{ Bildschirm: 'seite', Name: 'Am Strand', Adresse: '/alpha/seite/strand' }]);
+    await create('seite', { Identifier: { iv: 'strand' }, Titel, Inhalt: { de: '<p>S</p>' }, KeyVisual: { iv: [id] } });
+    expect(await places(id)).toEqual([{ Bildschirm: 'seite', Name: 'Am Strand', Adresse: '/alpha/seite/strand' }]);
   });
 });
 
 describe('the notes of prices', () => {
   test('come with a category, each once; those that there are not are left out', async () => {
-    const { Produkte, Fussnoten } = daten(
+    const { Produkte, Fussnoten } = data(
       await haus.call('getProduktkategorie', { params: { id: 'mobil-tarife' }, query: {} }),
     );
     expect(Produkte.map(({ Fussnote }) => Fussnote)).toEqual(['b', 'a', 'b', 'fehlt']);
-    expect(namen(Fussnoten)).toEqual(['b', 'a']);
+    expect(names(Fussnoten)).toEqual(['b', 'a']);
   });
   test('come with what a search finds', async () => {
-    const { Fussnoten } = daten(await haus.call('sucheProdukte', { query: { q: 'zwei' } }));
-    expect(namen(Fussnoten)).toEqual(['a']);
+    const { Fussnoten } = data(await haus.call('sucheProdukte', { query: { q: 'zwei' } }));
+    expect(names(Fussnoten)).toEqual(['a']);
   });
   test('are had for several products, and for a device with its tariffs', async () => {
-    const frage = async (query: object) => namen(daten(await haus.call('getFussnoten', { query })));
-    expect(await frage({ produkt: 'zwei,gibtsnicht,eins' })).toEqual(['a', 'b']);
-    expect(await frage({ geraet: 'fon' })).toEqual(['c', 'b']);
-    expect(await frage({ geraet: 'gibtsnicht' })).toEqual([]);
+    const ask = async (query: object) => names(data(await haus.call('getFussnoten', { query })));
+    expect(await ask({ produkt: 'zwei,gibtsnicht,eins' })).toEqual(['a', 'b']);
+    expect(await ask({ geraet: 'fon' })).toEqual(['c', 'b']);
+    expect(await ask({ geraet: 'gibtsnicht' })).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
-import { readStand } from './queries-stand.ts';
+import { readState } from './queries-stand.ts';
 import { INHALT_MAILTEXTE as t } from './texte-inhalt.ts';
 
 export const mails: MailVorlagen = {
   inhaltZugangVerloren: async (scope) => {
-    if (!(await readStand(scope)).zugangVerloren) return null;
+    if (!(await readState(scope)).zugangVerloren) return null;
     const { name, route, einstellungen } = scope.mandant;
     const { CmsBaseUrl, SquidexAppName, CmsClientId } = einstellungen;
     return {

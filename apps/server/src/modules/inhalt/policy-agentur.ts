@@ -2,4 +2,4 @@ import type { WerKarte } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 
 /** Agency users cannot sign in yet: whoever calls in their name is none. */
-export const pruefeAgentur = async (): Promise<WerKarte['agentur'] | Refusal> => refuse('PSOF0204');
+export const checkAgentur = async (): Promise<WerKarte['agentur'] | Refusal> => refuse('PSOF0204');

@@ -26,7 +26,7 @@ export const findAssets = async (scope: MandantScope, ids: readonly string[]): P
 };
 
 /** Newest first. */
-export const findAlleAssets = async (
+export const findAllAssets = async (
   scope: MandantScope,
   { ab, hoechstens }: { ab: number; hoechstens: number },
 ): Promise<{ bilder: Asset[]; gesamt: number }> => {

@@ -1,6 +1,6 @@
 import type { Datei } from '@weitersagen/contract/route';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { squidexFuer } from './queries-speicher.ts';
+import { squidexFor } from './queries-speicher.ts';
 import { bildgroesse } from './rules-bild.ts';
 
 const JAHR_S = 31_536_000;
@@ -14,7 +14,7 @@ const MEDIEN = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gi
 const gemerkt = new Map<string, Datei>();
 let bytes = 0;
 
-const merke = (schluessel: string, datei: Datei): void => {
+const remember = (schluessel: string, datei: Datei): void => {
   gemerkt.set(schluessel, datei);
   bytes += datei.inhalt.byteLength;
   for (const [alt, { inhalt }] of gemerkt) {
@@ -49,12 +49,12 @@ export const findInhaltsbild = async (scope: MandantScope, id: string, wunsch: B
     gemerkt.set(schluessel, da);
     return da;
   }
-  const antwort = await (await squidexFuer(scope))?.asset(id, { ...groesse, version, accept });
+  const antwort = await (await squidexFor(scope))?.asset(id, { ...groesse, version, accept });
   if (!antwort?.ok) return null;
   const media = antwort.wert.headers.get('content-type')?.split(';')[0] ?? '';
   const inhalt = new Uint8Array(await antwort.wert.arrayBuffer());
   if (!MEDIEN.includes(media) || inhalt.byteLength === 0 || inhalt.byteLength > HOECHSTENS_BYTES) return null;
   const datei: Datei = { media, inhalt, haltbarS: version === undefined ? STUNDE_S : JAHR_S };
-  if (version !== undefined) merke(schluessel, datei);
+  if (version !== undefined) remember(schluessel, datei);
   return datei;
 };

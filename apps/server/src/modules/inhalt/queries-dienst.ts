@@ -22,43 +22,43 @@ export interface Sicht {
   unveroeffentlicht: boolean;
 }
 
-const daten = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`coalesce(entwurf, daten)` : sql`daten`);
-const geaendertAm = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`geaendert_am` : sql`veroeffentlicht_am`);
+const data = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`coalesce(entwurf, daten)` : sql`daten`);
+const changedAt = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`geaendert_am` : sql`veroeffentlicht_am`);
 
-const wertVon = (pfad: Pfad, sicht: Sicht): RawBuilder<unknown> => {
+const valueFrom = (pfad: Pfad, sicht: Sicht): RawBuilder<unknown> => {
   switch (pfad.art) {
     case 'daten':
-      return sql`${daten(sicht)} #> ${[pfad.feld, pfad.partition]}::text[]`;
+      return sql`${data(sicht)} #> ${[pfad.feld, pfad.partition]}::text[]`;
     case 'lastModified':
-      return sql`date_trunc('second', ${geaendertAm(sicht)})`;
+      return sql`date_trunc('second', ${changedAt(sicht)})`;
     default:
       return pfad.art === 'id' ? sql`id::text` : sql`status`;
   }
 };
-const textVon = (pfad: Pfad, sicht: Sicht): RawBuilder<unknown> =>
-  pfad.art === 'daten' ? sql`${daten(sicht)} #>> ${[pfad.feld, pfad.partition]}::text[]` : wertVon(pfad, sicht);
+const textOf = (pfad: Pfad, sicht: Sicht): RawBuilder<unknown> =>
+  pfad.art === 'daten' ? sql`${data(sicht)} #>> ${[pfad.feld, pfad.partition]}::text[]` : valueFrom(pfad, sicht);
 
-const gleich = (pfad: Pfad, wert: Literal, sicht: Sicht): RawBuilder<SqlBool> => {
+const same = (pfad: Pfad, wert: Literal, sicht: Sicht): RawBuilder<SqlBool> => {
   if (pfad.art === 'lastModified')
-    return sql<SqlBool>`${wertVon(pfad, sicht)} = date_trunc('second', ${String(wert)}::timestamptz)`;
-  if (pfad.art !== 'daten') return sql<SqlBool>`${wertVon(pfad, sicht)} = ${wert}`;
-  if (wert === null) return sql<SqlBool>`${wertVon(pfad, sicht)} is null`;
+    return sql<SqlBool>`${valueFrom(pfad, sicht)} = date_trunc('second', ${String(wert)}::timestamptz)`;
+  if (pfad.art !== 'daten') return sql<SqlBool>`${valueFrom(pfad, sicht)} = ${wert}`;
+  if (wert === null) return sql<SqlBool>`${valueFrom(pfad, sicht)} is null`;
   // Lists of references and pictures contain their ids; a single value contains itself.
-  const gefunden = sql<SqlBool>`coalesce(${wertVon(pfad, sicht)} @> ${JSON.stringify(wert)}::jsonb, false)`;
+  const gefunden = sql<SqlBool>`coalesce(${valueFrom(pfad, sicht)} @> ${JSON.stringify(wert)}::jsonb, false)`;
   // The key stands in a column of its own, which has an index.
   const isSchluessel = ['Identifier', 'Name'].includes(pfad.feld) && pfad.partition === 'iv';
   return isSchluessel ? sql<SqlBool>`(schluessel = ${String(wert)} and ${gefunden})` : gefunden;
 };
 
-const alsSql = (bedingung: Bedingung, sicht: Sicht): RawBuilder<SqlBool> => {
+const asSql = (bedingung: Bedingung, sicht: Sicht): RawBuilder<SqlBool> => {
   if (bedingung.art !== 'vergleich') {
-    const teile = bedingung.teile.map((teil) => alsSql(teil, sicht));
+    const teile = bedingung.teile.map((teil) => asSql(teil, sicht));
     return sql<SqlBool>`(${sql.join(teile, bedingung.art === 'und' ? sql` and ` : sql` or `)})`;
   }
   const { pfad, op, wert } = bedingung;
-  if (op === 'eq') return gleich(pfad, wert, sicht);
-  if (op === 'ne') return sql<SqlBool>`not ${gleich(pfad, wert, sicht)}`;
-  const text = textVon(pfad, sicht);
+  if (op === 'eq') return same(pfad, wert, sicht);
+  if (op === 'ne') return sql<SqlBool>`not ${same(pfad, wert, sicht)}`;
+  const text = textOf(pfad, sicht);
   // Without regard to capitals, as the real service searches.
   return op === 'contains'
     ? sql<SqlBool>`coalesce(strpos(lower(${text}), lower(${wert})) > 0, false)`
@@ -78,7 +78,7 @@ interface Zeile {
   geaendert_von: string;
 }
 
-const toEintrag = (z: Zeile): Eintrag => ({
+const toEntry = (z: Zeile): Eintrag => ({
   id: z.id,
   schema: z.schema,
   status: z.status,
@@ -91,14 +91,14 @@ const toEintrag = (z: Zeile): Eintrag => ({
   geaendertVon: z.geaendert_von,
 });
 
-const felder = (sicht: Sicht) =>
+const fields = (sicht: Sicht) =>
   sicht.unveroeffentlicht
     ? sql`id, schema, status, entwurf is not null as hat_entwurf, version, coalesce(entwurf, daten) as daten,
           erstellt_am, erstellt_von, geaendert_am, geaendert_von`
     : sql`id, schema, status, entwurf is not null as hat_entwurf, veroeffentlicht_version as version, daten,
           erstellt_am, erstellt_von, veroeffentlicht_am as geaendert_am, veroeffentlicht_von as geaendert_von`;
 
-const sichtbar = (scope: MandantScope, sicht: Sicht): RawBuilder<SqlBool> =>
+const visible = (scope: MandantScope, sicht: Sicht): RawBuilder<SqlBool> =>
   sicht.unveroeffentlicht
     ? sql<SqlBool>`mandant_id = ${scope.mandant.id} and geloescht_am is null`
     : sql<SqlBool>`mandant_id = ${scope.mandant.id} and geloescht_am is null and status = 'Published'`;
@@ -116,46 +116,47 @@ export interface Dienstsuche extends Sicht {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What is no id of ours names nothing; a list of them keeps its order. */
-const nurIds = (ids: readonly string[]) => ids.filter((id) => UUID.test(id));
+const onlyIds = (ids: readonly string[]) => ids.filter((id) => UUID.test(id));
 
 const wo = (scope: MandantScope, { schema, ids, verweist, abfrage, ...sicht }: Dienstsuche): RawBuilder<SqlBool> => {
-  const teile = [sichtbar(scope, sicht)];
+  const teile = [visible(scope, sicht)];
   if (schema !== null) teile.push(sql<SqlBool>`schema = ${schema}`);
-  if (ids) teile.push(sql<SqlBool>`id = any(${nurIds(ids)}::uuid[])`);
+  if (ids) teile.push(sql<SqlBool>`id = any(${onlyIds(ids)}::uuid[])`);
   if (verweist) {
     const auf = JSON.stringify(verweist.auf);
-    const eines = verweist.felder.map((feld) => sql`${daten(sicht)} #> ${[feld, 'iv']}::text[] @> ${auf}::jsonb`);
+    const eines = verweist.felder.map((feld) => sql`${data(sicht)} #> ${[feld, 'iv']}::text[] @> ${auf}::jsonb`);
     teile.push(eines.length > 0 ? sql<SqlBool>`(${sql.join(eines, sql` or `)})` : sql<SqlBool>`false`);
   }
-  if (abfrage.bedingung) teile.push(alsSql(abfrage.bedingung, sicht));
+  if (abfrage.bedingung) teile.push(asSql(abfrage.bedingung, sicht));
   return sql.join(teile, sql` and `);
 };
 
 /** As asked; else in the order of the ids, else the newest first; equal ones always by their id. */
-const ordnung = ({ ids, abfrage, ...sicht }: Dienstsuche): RawBuilder<unknown> => {
+const order = ({ ids, abfrage, ...sicht }: Dienstsuche): RawBuilder<unknown> => {
   const gewuenscht = abfrage.ordnung.map(
-    ({ pfad, absteigend }) => sql`${wertVon(pfad, sicht)} ${absteigend ? sql`desc nulls last` : sql`asc nulls first`}`,
+    ({ pfad, absteigend }) =>
+      sql`${valueFrom(pfad, sicht)} ${absteigend ? sql`desc nulls last` : sql`asc nulls first`}`,
   );
-  const sonst = ids ? sql`array_position(${nurIds(ids)}::uuid[], id)` : sql`${geaendertAm(sicht)} desc`;
+  const sonst = ids ? sql`array_position(${onlyIds(ids)}::uuid[], id)` : sql`${changedAt(sicht)} desc`;
   return sql.join([...(gewuenscht.length > 0 ? gewuenscht : [sonst]), sql`id asc`]);
 };
 
-export const findEintraege = async (
+export const findEntries = async (
   scope: MandantScope,
   suche: Dienstsuche,
 ): Promise<{ eintraege: Eintrag[]; gesamt: number }> => {
   const { rows } = await sql<Zeile>`
-    select ${felder(suche)} from inhalt where ${wo(scope, suche)}
-    order by ${ordnung(suche)} offset ${suche.abfrage.ab} limit ${suche.abfrage.hoechstens}`.execute(scope.db);
-  const zaehle = async () => {
+    select ${fields(suche)} from inhalt where ${wo(scope, suche)}
+    order by ${order(suche)} offset ${suche.abfrage.ab} limit ${suche.abfrage.hoechstens}`.execute(scope.db);
+  const count = async () => {
     const { rows: gezaehlt } = await sql<{ n: number }>`
       select count(*)::int as n from inhalt where ${wo(scope, suche)}`.execute(scope.db);
     return gezaehlt[0]?.n ?? 0;
   };
-  return { eintraege: rows.map(toEintrag), gesamt: suche.zaehle ? await zaehle() : -1 };
+  return { eintraege: rows.map(toEntry), gesamt: suche.zaehle ? await count() : -1 };
 };
 
-export const findEintrag = async (
+export const findEntry = async (
   scope: MandantScope,
   schema: string | null,
   id: string,
@@ -163,15 +164,15 @@ export const findEintrag = async (
 ): Promise<Eintrag | null> => {
   if (!UUID.test(id)) return null;
   const { rows } = await sql<Zeile>`
-    select ${felder(sicht)} from inhalt
-    where ${sichtbar(scope, sicht)} and id = ${id} and (${schema}::text is null or schema = ${schema})`.execute(
+    select ${fields(sicht)} from inhalt
+    where ${visible(scope, sicht)} and id = ${id} and (${schema}::text is null or schema = ${schema})`.execute(
     scope.db,
   );
-  return rows[0] ? toEintrag(rows[0]) : null;
+  return rows[0] ? toEntry(rows[0]) : null;
 };
 
 /** A version as it was; those that were never public only for whoever may see drafts. */
-export const findEintragInFassung = async (
+export const findEntryInFassung = async (
   scope: MandantScope,
   { schema, id, version }: { schema: string; id: string; version: number },
   { unveroeffentlicht }: Sicht,
@@ -185,5 +186,5 @@ export const findEintragInFassung = async (
       and i.geloescht_am is null and (${unveroeffentlicht} or (i.status = 'Published' and f.status = 'Published'))`.execute(
     scope.db,
   );
-  return rows[0] ? toEintrag(rows[0]) : null;
+  return rows[0] ? toEntry(rows[0]) : null;
 };

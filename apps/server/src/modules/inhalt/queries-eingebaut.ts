@@ -9,22 +9,22 @@ export interface EingebauterText {
 }
 type Quelle = () => Promise<readonly EingebauterText[]>;
 
-const keine: Quelle = async () => [];
-let quelle = keine;
+const no: Quelle = async () => [];
+let source = no;
 
 /** At the boot: the web app knows its texts. Without one there are none. */
-export const konfiguriereEingebaute = (neu: Quelle | null): void => {
-  quelle = neu ?? keine;
+export const configureBuiltIn = (neu: Quelle | null): void => {
+  source = neu ?? no;
 };
 
 /** The operator's own pages speak in one voice for all clients. */
 const BETREIBER = /^(?:betreiber|rahmen-betreiber)\b/;
 
-export const findEingebaute = async (): Promise<readonly EingebauterText[]> =>
-  (await quelle()).filter(({ id }) => !BETREIBER.test(id));
+export const findBuiltIn = async (): Promise<readonly EingebauterText[]> =>
+  (await source()).filter(({ id }) => !BETREIBER.test(id));
 
 export const findEingebauten = async (id: string): Promise<EingebauterText | null> =>
-  (await findEingebaute()).find((text) => text.id === id) ?? null;
+  (await findBuiltIn()).find((text) => text.id === id) ?? null;
 
 /** What the portal says by itself, with the fields that content has. */
 export interface EingebauterInhalt {
@@ -37,27 +37,26 @@ export interface EingebauterInhalt {
 }
 type Inhaltsquelle = (scope: MandantScope) => Promise<readonly EingebauterInhalt[]>;
 
-const keineInhalte: Inhaltsquelle = async () => [];
-let inhaltsquelle = keineInhalte;
+const noInhalte: Inhaltsquelle = async () => [];
+let inhaltsquelle = noInhalte;
 
 /** At the boot, as above. Never asked within a transaction: it may have one of its own. */
-export const konfiguriereEingebauteInhalte = (neu: Inhaltsquelle | null): void => {
-  inhaltsquelle = neu ?? keineInhalte;
+export const configureBuiltInInhalte = (neu: Inhaltsquelle | null): void => {
+  inhaltsquelle = neu ?? noInhalte;
 };
 
-export const findEingebauteInhalte = (scope: MandantScope): Promise<readonly EingebauterInhalt[]> =>
-  inhaltsquelle(scope);
+export const findBuiltInInhalte = (scope: MandantScope): Promise<readonly EingebauterInhalt[]> => inhaltsquelle(scope);
 
 const MIT_WORTLAUT = ['mailtext', 'sharetext'];
 
 /** What is said now under a key, for whoever says it differently. */
-export const findEingebautenWortlaut = async (
+export const findBuiltInWording = async (
   scope: MandantScope,
   schema: string,
   schluessel: string,
 ): Promise<Readonly<Record<Sprache, string>> | null> => {
   if (schema === 'uebersetzung') return findEingebauten(schluessel);
   if (!MIT_WORTLAUT.includes(schema)) return null;
-  const alle = await findEingebauteInhalte(scope);
+  const alle = await findBuiltInInhalte(scope);
   return alle.find((i) => i.schema === schema && i.schluessel === schluessel)?.wortlaut ?? null;
 };

@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Grund } from './client/ergebnis.ts';
-import { clientIdVon } from './client/token.ts';
-import { adresseVon, findInhaltsrevision, squidexFuer } from './queries-speicher.ts';
+import { clientIdOf } from './client/token.ts';
+import { addressOf, findInhaltsrevision, squidexFor } from './queries-speicher.ts';
 
 /** Somebody waits in front of the screen. */
 const FRIST_MS = 5_000;
@@ -18,16 +18,16 @@ const STOERUNG: Record<Grund, Stoerung> = {
   dienst: 'dienst',
 };
 
-export const dienstVon = ({ mandant }: MandantScope): 'eingebaut' | 'fremd' =>
+export const serviceOf = ({ mandant }: MandantScope): 'eingebaut' | 'fremd' =>
   mandant.einstellungen.CmsBaseUrl ? 'fremd' : 'eingebaut';
 
 /** How others reach the content of a Mandant; the service built in stands at the portal's own address. */
-export const findOrt = (scope: MandantScope): { adresse: string; app: string; clientId: string; webhook: string } => {
-  const ort = adresseVon(scope);
+export const findPlace = (scope: MandantScope): { adresse: string; app: string; clientId: string; webhook: string } => {
+  const ort = addressOf(scope);
   return {
-    adresse: dienstVon(scope) === 'fremd' ? ort.basis : `${scope.adresse}${URL.parse(ort.basis)?.pathname ?? ''}`,
+    adresse: serviceOf(scope) === 'fremd' ? ort.basis : `${scope.adresse}${URL.parse(ort.basis)?.pathname ?? ''}`,
     app: ort.app,
-    clientId: clientIdVon({ ...ort, geheimnis: '' }),
+    clientId: clientIdOf({ ...ort, geheimnis: '' }),
     webhook: `${scope.adresse}/inhalt/webhook/${scope.mandant.route}`,
   };
 };
@@ -35,7 +35,7 @@ export const findOrt = (scope: MandantScope): { adresse: string; app: string; cl
 /** Whether the content service of a Mandant lets us in and answers now; null: it does. Nothing is kept of it. */
 export const findStoerung = async (scope: MandantScope): Promise<Stoerung | null> => {
   await findInhaltsrevision(scope.mandant);
-  const client = await squidexFuer(scope);
+  const client = await squidexFor(scope);
   if (!client) return 'keineAntwort';
   let uhr: NodeJS.Timeout | undefined;
   const zuSpaet = new Promise<Stoerung>((weiter) => {

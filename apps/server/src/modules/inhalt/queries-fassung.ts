@@ -2,7 +2,7 @@ import { contentId } from '@weitersagen/contract/anchor';
 import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import type { Rechtstextart, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { fassungAm, rechtstextZu } from './rules-fassung.ts';
+import { fassungAt, rechtstextTo } from './rules-fassung.ts';
 
 const fassungen = (scope: MandantScope, art: Rechtstextart) =>
   scope.db
@@ -75,8 +75,8 @@ export const findRechtstextbezug = async (
     datenschutz: await findFassungszeilen(scope, 'datenschutz'),
   };
   return (zweck, am) => {
-    const gemeint = rechtstextZu(zweck);
-    const da = gemeint && fassungAm(alle[gemeint.art], am);
+    const gemeint = rechtstextTo(zweck);
+    const da = gemeint && fassungAt(alle[gemeint.art], am);
     if (!gemeint || !da) return null;
     const seite = `${scope.adresse}/${scope.mandant.route}${mandantBildschirme[gemeint.art][scope.sprache]}`;
     return {

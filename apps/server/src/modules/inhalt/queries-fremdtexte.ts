@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { saeubereOft } from '../../platform/html/saeubereOft.ts';
+import { cleanOft } from '../../platform/html/saeubereOft.ts';
 import { type Fueller, findFueller } from './queries-variablen.ts';
-import { alsHtml, ohneFussnoten } from './rules-text.ts';
+import { asHtml, withoutFussnoten } from './rules-text.ts';
 
 /** What other modules' texts, such as those of the catalogue, are shown as. `ort` is for the editor: `produkt/dsl-16`. */
 export interface Textschau {
@@ -11,15 +11,15 @@ export interface Textschau {
 }
 
 const schau = (fuelle: Fueller): Textschau => ({
-  text: (ort, text) => ohneFussnoten(fuelle(ort, text)),
-  html: (ort, html) => saeubereOft(fuelle(ort, html, alsHtml)),
+  text: (ort, text) => withoutFussnoten(fuelle(ort, text)),
+  html: (ort, html) => cleanOft(fuelle(ort, html, asHtml)),
 });
 
 /**
  * Makes an answer whose texts may name variables. Hardly any does: the values are fetched, and the answer is made a
  * second time, only where one has met such a name.
  */
-export const mitTextschau = async <T>(scope: MandantScope, baue: (texte: Textschau) => T): Promise<T> => {
+export const withTextschau = async <T>(scope: MandantScope, baue: (texte: Textschau) => T): Promise<T> => {
   let gemeint = false;
   const antwort = baue(
     schau((_, text) => {

@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { arbeitsstand, findAlleInhalte } from './queries.ts';
-import { dienstVon, findStoerung } from './queries-erreichbar.ts';
+import { arbeitsstand, findAllInhalte } from './queries.ts';
+import { findStoerung, serviceOf } from './queries-erreichbar.ts';
 import { findFussnoten } from './queries-inhalte.ts';
 
 export interface Fussnotenname {
@@ -10,9 +10,9 @@ export interface Fussnotenname {
 
 /** Footnotes that something may name; of a foreign service nobody knows them all. */
 export const findFussnotennamen = async (scope: MandantScope): Promise<Fussnotenname[]> => {
-  if (dienstVon(scope) === 'fremd') return [];
+  if (serviceOf(scope) === 'fremd') return [];
   const { sprache } = scope;
-  return (await findAlleInhalte(scope))
+  return (await findAllInhalte(scope))
     .filter(({ schema, status }) => schema === 'footnote' && status !== 'Archived')
     .map((inhalt) => {
       const titel = arbeitsstand(inhalt).Titel;
@@ -21,14 +21,14 @@ export const findFussnotennamen = async (scope: MandantScope): Promise<Fussnoten
 };
 
 /** Those of them that visitors would look for in vain. Nothing is said while the service does not answer. */
-export const findUnbekannteFussnoten = async (
+export const findUnknownFussnoten = async (
   scope: MandantScope,
   namen: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const gesucht = [...new Set(namen)];
   if (gesucht.length === 0) return new Set();
-  if (dienstVon(scope) === 'eingebaut') {
-    const da = (await findAlleInhalte(scope)).filter((i) => i.schema === 'footnote' && i.daten !== null);
+  if (serviceOf(scope) === 'eingebaut') {
+    const da = (await findAllInhalte(scope)).filter((i) => i.schema === 'footnote' && i.daten !== null);
     const bekannt = new Set(da.map(({ schluessel }) => schluessel));
     return new Set(gesucht.filter((name) => !bekannt.has(name)));
   }

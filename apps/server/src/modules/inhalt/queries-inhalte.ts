@@ -7,16 +7,16 @@ import type {
 } from '@weitersagen/contract/inhalt';
 import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { saeubere } from '../../platform/html/saeubere.ts';
+import { clean } from '../../platform/html/saeubere.ts';
 import { type Item, literal } from './client/squidex.ts';
-import { ladeInhalt } from './queries-speicher.ts';
-import { findVariablen, findWerte, fuelleText } from './queries-variablen.ts';
-import { alsHtml, fussnotenIn, liesText, liesVerweis, liesZahl } from './rules-text.ts';
+import { loadInhalt } from './queries-speicher.ts';
+import { fillText, findValues, findVariables } from './queries-variablen.ts';
+import { asHtml, fussnotenIn, parseNumber, readReference, readText } from './rules-text.ts';
 import { FUSSNOTEN_HOECHSTENS } from './rules-wortlaut.ts';
 
 /** All items of a schema, or null where there have never been any ('Inhalt nicht verfügbar'). */
 export const findItems = async (scope: MandantScope, schema: string): Promise<Item[] | null> => {
-  return ladeInhalt<Item[]>(scope, schema, async (client, etags) => {
+  return loadInhalt<Item[]>(scope, schema, async (client, etags) => {
     const antwort = await client.liste(schema, { etags });
     if (!antwort.ok || antwort.wert === 'unveraendert') return antwort as never;
     const items = antwort.wert.items.map(({ id, version, lastModified, data }) => ({
@@ -29,11 +29,11 @@ export const findItems = async (scope: MandantScope, schema: string): Promise<It
   });
 };
 
-const identifierVon = (item: Pick<Item, 'data'>): string => liesText(item.data.Identifier, 'de');
+const identifierOf = (item: Pick<Item, 'data'>): string => readText(item.data.Identifier, 'de');
 
 /** HTML as it may be shown: filled in first, so that no value can bring in what is then not looked at. */
-const htmlVon = async (scope: MandantScope, ort: string, html: string): Promise<string> =>
-  saeubere(await fuelleText(scope, ort, html, alsHtml));
+const htmlOf = async (scope: MandantScope, ort: string, html: string): Promise<string> =>
+  clean(await fillText(scope, ort, html, asHtml));
 
 interface FlacheFussnote {
   id: string;
@@ -43,7 +43,7 @@ const FUSSNOTE = `query($f:String!){queryFootnoteContents(filter:$f,top:1){id fl
 
 const findFussnote = async (scope: MandantScope, identifier: string): Promise<FussnoteAntwort | null> => {
   const { sprache } = scope;
-  const roh = await ladeInhalt<FlacheFussnote | null>(scope, `footnote:${sprache}:${identifier}`, async (client) => {
+  const roh = await loadInhalt<FlacheFussnote | null>(scope, `footnote:${sprache}:${identifier}`, async (client) => {
     const f = `data/Identifier/iv eq ${literal(identifier)}`;
     const antwort = await client.graphql<{ queryFootnoteContents: FlacheFussnote[] }>(FUSSNOTE, { f }, { sprache });
     return antwort.ok
@@ -54,9 +54,9 @@ const findFussnote = async (scope: MandantScope, identifier: string): Promise<Fu
   return {
     Id: roh.id,
     Identifier: roh.flatData.identifier,
-    Titel: await fuelleText(scope, `footnote/${identifier}`, roh.flatData.titel ?? ''),
+    Titel: await fillText(scope, `footnote/${identifier}`, roh.flatData.titel ?? ''),
     Gruppe: roh.flatData.gruppe ?? '',
-    Inhalt: await htmlVon(scope, `footnote/${identifier}`, roh.flatData.inhalt ?? ''),
+    Inhalt: await htmlOf(scope, `footnote/${identifier}`, roh.flatData.inhalt ?? ''),
   };
 };
 
@@ -77,7 +77,7 @@ const BILD = `query($id:String!){findAsset(id:$id){id fileVersion isImage pixelW
 
 /** A picture's version and size; the version is in its address, so that it may be kept for ever. */
 const findBild = async (scope: MandantScope, id: string): Promise<KeyvisualAntwort['Bild']> => {
-  const bild = await ladeInhalt<Bild | null>(scope, `asset/${id}`, async (client) => {
+  const bild = await loadInhalt<Bild | null>(scope, `asset/${id}`, async (client) => {
     const antwort = await client.graphql<{ findAsset: Bild | null }>(BILD, { id });
     return antwort.ok ? { ok: true, wert: { wert: antwort.wert.findAsset, etags: [] } } : antwort;
   });
@@ -86,7 +86,7 @@ const findBild = async (scope: MandantScope, id: string): Promise<KeyvisualAntwo
 };
 
 const findKeyvisual = async (scope: MandantScope, id: string): Promise<KeyvisualAntwort | null> => {
-  const item = await ladeInhalt<Item>(scope, `keyvisual/${id}`, async (client) => {
+  const item = await loadInhalt<Item>(scope, `keyvisual/${id}`, async (client) => {
     const antwort = await client.eines('keyvisual', id);
     return antwort.ok ? { ok: true, wert: { wert: antwort.wert, etags: [] } } : antwort;
   });
@@ -94,9 +94,9 @@ const findKeyvisual = async (scope: MandantScope, id: string): Promise<Keyvisual
 };
 
 const toKeyvisual = async (scope: MandantScope, item: Pick<Item, 'data'>): Promise<KeyvisualAntwort> => {
-  const ort = `keyvisual/${identifierVon(item)}`;
-  const text = (name: string) => fuelleText(scope, ort, liesText(item.data[name], scope.sprache));
-  const bild = liesVerweis(item.data.Bild, scope.sprache);
+  const ort = `keyvisual/${identifierOf(item)}`;
+  const text = (name: string) => fillText(scope, ort, readText(item.data[name], scope.sprache));
+  const bild = readReference(item.data.Bild, scope.sprache);
   return {
     Titel: await text('Titel'),
     Untertitel: await text('Untertitel'),
@@ -110,7 +110,7 @@ const UEBLICH = { Breite: 1280, Hoehe: 800 };
 
 /** What stands at the head of a screen; null where nothing of that name is there, or no picture of it. */
 export const findKopfbild = async (scope: MandantScope, stelle: string): Promise<KopfbildAntwort | null> => {
-  const item = (await findItems(scope, 'keyvisual'))?.find((i) => identifierVon(i) === stelle);
+  const item = (await findItems(scope, 'keyvisual'))?.find((i) => identifierOf(i) === stelle);
   if (!item) return null;
   const { Titel, Untertitel, Alternativtext, Bild } = await toKeyvisual(scope, item);
   if (!Bild) return null;
@@ -122,18 +122,18 @@ export const findKopfbild = async (scope: MandantScope, stelle: string): Promise
 
 export type Fund<T> = { ok: true; wert: T } | { ok: false; grund: 'unbekannt' | 'nichtVerfuegbar' };
 
-export const findSeite = async (scope: MandantScope, identifier: string): Promise<Fund<SeiteAntwort>> => {
+export const findPage = async (scope: MandantScope, identifier: string): Promise<Fund<SeiteAntwort>> => {
   const items = await findItems(scope, 'seite');
   if (!items) return { ok: false, grund: 'nichtVerfuegbar' };
-  const item = items.find((i) => identifierVon(i) === identifier);
+  const item = items.find((i) => identifierOf(i) === identifier);
   if (!item) return { ok: false, grund: 'unbekannt' };
   const ort = `seite/${identifier}`;
-  const Inhalt = await htmlVon(scope, ort, liesText(item.data.Inhalt, scope.sprache));
-  const keyvisual = liesVerweis(item.data.KeyVisual, scope.sprache);
+  const Inhalt = await htmlOf(scope, ort, readText(item.data.Inhalt, scope.sprache));
+  const keyvisual = readReference(item.data.KeyVisual, scope.sprache);
   const wert = {
     Id: item.id,
     Identifier: identifier,
-    Titel: await fuelleText(scope, ort, liesText(item.data.Titel, scope.sprache)),
+    Titel: await fillText(scope, ort, readText(item.data.Titel, scope.sprache)),
     Inhalt,
     KeyVisual: keyvisual ? await findKeyvisual(scope, keyvisual) : null,
     Fussnoten: await findFussnoten(scope, fussnotenIn(Inhalt)),
@@ -143,26 +143,27 @@ export const findSeite = async (scope: MandantScope, identifier: string): Promis
 
 /** The pages that there are, by their names. */
 export const findSeitennamen = async (scope: MandantScope): Promise<string[]> =>
-  ((await findItems(scope, 'seite')) ?? []).map(identifierVon).toSorted();
+  ((await findItems(scope, 'seite')) ?? []).map(identifierOf).toSorted();
 
 /** Questions under their headings, in the order of their positions; empty where the built-in ones hold. */
-export const findFragen = async (scope: MandantScope): Promise<FragengruppeAntwort[]> => {
+export const findQuestions = async (scope: MandantScope): Promise<FragengruppeAntwort[]> => {
   const items = scope.mandant.einstellungen.CmsFaq ? await findItems(scope, 'faq') : [];
   const { sprache } = scope;
   const fragen = await Promise.all(
     (items ?? [])
       .toSorted(
-        (a, b) => liesZahl(a.data.Position, sprache) - liesZahl(b.data.Position, sprache) || a.id.localeCompare(b.id),
+        (a, b) =>
+          parseNumber(a.data.Position, sprache) - parseNumber(b.data.Position, sprache) || a.id.localeCompare(b.id),
       )
       .map(async (item) => {
-        const identifier = identifierVon(item);
+        const identifier = identifierOf(item);
         const ort = `faq/${identifier}`;
         return {
-          gruppe: await fuelleText(scope, ort, liesText(item.data.Gruppe, sprache)),
+          gruppe: await fillText(scope, ort, readText(item.data.Gruppe, sprache)),
           Id: item.id,
           Identifier: identifier,
-          Frage: await fuelleText(scope, ort, liesText(item.data.Frage, sprache)),
-          Antwort: await htmlVon(scope, ort, liesText(item.data.Antwort, sprache)),
+          Frage: await fillText(scope, ort, readText(item.data.Frage, sprache)),
+          Antwort: await htmlOf(scope, ort, readText(item.data.Antwort, sprache)),
         };
       }),
   );
@@ -182,19 +183,19 @@ export interface Rechtstext {
 }
 
 /** Whether this Mandant takes such a text from the content service at all. */
-export const isAusInhalt = ({ mandant }: MandantScope, art: Rechtstextart): boolean => {
+export const isFromInhalt = ({ mandant }: MandantScope, art: Rechtstextart): boolean => {
   const { CmsAgb, CmsBarrierefreiheit } = mandant.einstellungen;
   return !((art === 'agb' && !CmsAgb) || (art === 'barrierefreiheit' && !CmsBarrierefreiheit));
 };
 
 export const findRechtstext = async (scope: MandantScope, art: Rechtstextart): Promise<Rechtstext | null> => {
-  if (!isAusInhalt(scope, art)) return null;
+  if (!isFromInhalt(scope, art)) return null;
   const items = await findItems(scope, 'rechtstext');
-  const item = items?.find((i) => identifierVon(i) === art);
-  return item ? liesRechtstext(scope, art, item) : null;
+  const item = items?.find((i) => identifierOf(i) === art);
+  return item ? readRechtstext(scope, art, item) : null;
 };
 
-const liesRechtstext = async (
+const readRechtstext = async (
   scope: MandantScope,
   art: Rechtstextart,
   item: Pick<Item, 'data' | 'lastModified'>,
@@ -203,8 +204,8 @@ const liesRechtstext = async (
   const je = async (sprache: Sprache) => {
     const hier: MandantScope = { ...scope, sprache };
     return {
-      titel: await fuelleText(hier, ort, liesText(item.data.Titel, sprache)),
-      inhalt: await htmlVon(hier, ort, liesText(item.data.Inhalt, sprache)),
+      titel: await fillText(hier, ort, readText(item.data.Titel, sprache)),
+      inhalt: await htmlOf(hier, ort, readText(item.data.Inhalt, sprache)),
     };
   };
   const [de, en] = [await je('de'), await je('en')];
@@ -213,20 +214,20 @@ const liesRechtstext = async (
     titel: { de: de.titel, en: en.titel },
     inhalt: { de: de.inhalt, en: en.inhalt },
     geaendertAm: new Date(item.lastModified),
-    vollstaendig: !JSON.stringify(item.data).includes('{{') || (await findVariablen(scope)) !== null,
+    vollstaendig: !JSON.stringify(item.data).includes('{{') || (await findVariables(scope)) !== null,
   };
 };
 
 /** What the service says in place of built-in sentences, by their ids. */
-export const findUebersetzungen = async (scope: MandantScope): Promise<Record<string, string>> => {
+export const findTranslations = async (scope: MandantScope): Promise<Record<string, string>> => {
   const items = await findItems(scope, 'uebersetzung');
   if (!items || items.length === 0) return {};
-  const { fuelleNachricht } = await findWerte(scope);
+  const { fuelleNachricht } = await findValues(scope);
   return Object.fromEntries(
     items.flatMap((item) => {
       // A sentence that is missing in one language is not told in the other: the built-in one is right there.
       const text = item.data.Text?.[scope.sprache] ?? item.data.Text?.iv;
-      return typeof text === 'string' && text !== '' ? [[identifierVon(item), fuelleNachricht(text)]] : [];
+      return typeof text === 'string' && text !== '' ? [[identifierOf(item), fuelleNachricht(text)]] : [];
     }),
   );
 };

@@ -1,15 +1,15 @@
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { ohneSpur } from '../../platform/db/ohneSpur.ts';
+import { withoutSpur } from '../../platform/db/ohneSpur.ts';
 import type { MailInhalt, MailThema } from '../../platform/mail/inhalt.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
-import { waehlePraemie } from '../praemie/rules.ts';
+import { choosePraemie } from '../praemie/rules.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
-import { hatMuster, legeMusterAn, type Musterware } from './commands-mailmuster.ts';
-import { redigiereMail } from './queries-texte.ts';
+import { createMuster, hasMuster, type Musterware } from './commands-mailmuster.ts';
+import { redactMail } from './queries-texte.ts';
 import { isRedigierbar } from './rules-mailtext.ts';
-import { nenntMuster } from './rules-muster.ts';
+import { namesMuster } from './rules-muster.ts';
 
 interface Mailwerk {
   vorlagen: MailVorlagen;
@@ -23,44 +23,44 @@ let werk: Mailwerk = {
 };
 
 /** At the boot: which mails there are, and how they look. */
-export const konfiguriereMailmuster = (neu: Mailwerk): void => {
+export const configureMailmuster = (neu: Mailwerk): void => {
   werk = neu;
 };
 
 /** Whose words may be changed, in their order. */
 export const findMailnamen = (): string[] =>
-  Object.keys(werk.vorlagen).filter((name) => isRedigierbar(name) && hatMuster(name));
+  Object.keys(werk.vorlagen).filter((name) => isRedigierbar(name) && hasMuster(name));
 
 const ERSATZWERT_CENT = 5_000;
 
 /** The product that brings most today; null where there is none. */
 const findMusterware = async (scope: MandantScope): Promise<(Musterware & { namen: string[] }) | null> => {
   const { angeboten } = await findKatalog(scope);
-  const wert = (p: (typeof angeboten)[number]) => waehlePraemie(p.de.praemien, scope.heute)?.wertCent ?? 0;
-  const beste = angeboten.toSorted((a, b) => wert(b) - wert(a))[0];
+  const value = (p: (typeof angeboten)[number]) => choosePraemie(p.de.praemien, scope.heute)?.wertCent ?? 0;
+  const beste = angeboten.toSorted((a, b) => value(b) - value(a))[0];
   return beste
-    ? { produktId: beste.de.id, wertCent: wert(beste) || ERSATZWERT_CENT, namen: [beste.de.name, beste.en.name] }
+    ? { produktId: beste.de.id, wertCent: value(beste) || ERSATZWERT_CENT, namen: [beste.de.name, beste.en.name] }
     : null;
 };
 
-const inSprache = (scope: MandantScope, sprache: Sprache, entwuerfe: boolean): MandantScope => ({
+const inLanguage = (scope: MandantScope, sprache: Sprache, entwuerfe: boolean): MandantScope => ({
   ...scope,
   sprache,
   entwuerfe,
 });
 
 /** The real templates on rows that are taken back: so nothing can be shown that would not be sent. */
-const schreibeMuster = (
+const writeMuster = (
   scope: MandantScope,
   sprache: Sprache,
   ware: Musterware,
   vorlagen: readonly string[],
 ): Promise<Map<string, MailInhalt>> =>
-  ohneSpur(scope, async (tx) => {
-    const hier = inSprache(tx, sprache, false);
+  withoutSpur(scope, async (tx) => {
+    const hier = inLanguage(tx, sprache, false);
     const mails = new Map<string, MailInhalt>();
     for (const name of vorlagen) {
-      const bezug = await legeMusterAn(hier, name, ware);
+      const bezug = await createMuster(hier, name, ware);
       const mail = bezug && (await werk.vorlagen[name]?.(hier, bezug));
       if (mail) mails.set(name, mail);
     }
@@ -83,10 +83,10 @@ export const findMailmuster = async (
 ): Promise<Mailmuster | null> => {
   const ware = await findMusterware(scope);
   if (!ware || !findMailnamen().includes(vorlage)) return null;
-  const roh = (await schreibeMuster(scope, sprache, ware, [vorlage])).get(vorlage);
+  const roh = (await writeMuster(scope, sprache, ware, [vorlage])).get(vorlage);
   if (!roh) return null;
-  const hier = inSprache(scope, sprache, true);
-  const mail = await redigiereMail(hier, vorlage, roh);
+  const hier = inLanguage(scope, sprache, true);
+  const mail = await redactMail(hier, vorlage, roh);
   const thema = werk.thema(hier);
   const { html, text } = renderMail(mail, thema);
   const { name, adresse } = thema.absender;
@@ -105,7 +105,7 @@ export interface Mailwortlaut {
 }
 
 const STANDARD = '{{standard}}';
-const wortlautVon = (mail: MailInhalt | undefined): Wortlaut => ({
+const wordingOf = (mail: MailInhalt | undefined): Wortlaut => ({
   betreff: mail?.betreff ?? '',
   text: mail?.bloecke.find((b) => b.art === 'absatz')?.text ?? '',
 });
@@ -121,15 +121,15 @@ export const findMailwortlaute = async (scope: MandantScope): Promise<readonly M
   const da = gemerkt.get(scope.mandant.id);
   if (da?.stand === stand) return da.wortlaute;
   const je = new Map<Sprache, Map<string, MailInhalt>>();
-  for (const sprache of SPRACHEN) je.set(sprache, await schreibeMuster(scope, sprache, ware, namen));
-  const anfang = (text: string) => (text === '' || nenntMuster(text, ware.namen) ? STANDARD : text);
+  for (const sprache of SPRACHEN) je.set(sprache, await writeMuster(scope, sprache, ware, namen));
+  const beginning = (text: string) => (text === '' || namesMuster(text, ware.namen) ? STANDARD : text);
   const wortlaute = namen.map((schluessel): Mailwortlaut => {
-    const in_ = (sprache: Sprache) => wortlautVon(je.get(sprache)?.get(schluessel));
-    const entwurf = ({ betreff, text }: Wortlaut): Wortlaut => ({ betreff: anfang(betreff), text: anfang(text) });
+    const in_ = (sprache: Sprache) => wordingOf(je.get(sprache)?.get(schluessel));
+    const draft = ({ betreff, text }: Wortlaut): Wortlaut => ({ betreff: beginning(betreff), text: beginning(text) });
     return {
       schluessel,
       gezeigt: { de: in_('de'), en: in_('en') },
-      entwurf: { de: entwurf(in_('de')), en: entwurf(in_('en')) },
+      entwurf: { de: draft(in_('de')), en: draft(in_('en')) },
     };
   });
   gemerkt.set(scope.mandant.id, { stand, wortlaute });

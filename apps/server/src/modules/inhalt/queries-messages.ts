@@ -2,8 +2,8 @@ import { MELDUNGEN } from '@weitersagen/contract/meldungen';
 import { PROBLEME } from '@weitersagen/contract/problem';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findEingebaute } from './queries-eingebaut.ts';
-import { findUebersetzungen } from './queries-inhalte.ts';
+import { findBuiltIn } from './queries-eingebaut.ts';
+import { findTranslations } from './queries-inhalte.ts';
 
 type Catalogue = Record<string, string>;
 type Named = readonly (readonly [id: string, text: Record<Sprache, string>])[];
@@ -15,7 +15,7 @@ const named = (group: string, sentences: Record<string, Record<Sprache, string>>
 const OF_CALLS: Named = [...named('problem', PROBLEME), ...named('meldung', MELDUNGEN)];
 
 const readBuiltIn = async (): Promise<Record<Sprache, Catalogue>> => {
-  const all: Named = [...OF_CALLS, ...(await findEingebaute()).map(({ id, de, en }) => [id, { de, en }] as const)];
+  const all: Named = [...OF_CALLS, ...(await findBuiltIn()).map(({ id, de, en }) => [id, { de, en }] as const)];
   const inLanguage = (language: Sprache): Catalogue =>
     Object.fromEntries(all.map(([id, text]) => [id, text[language]] as const));
   return Object.fromEntries(SPRACHEN.map((language) => [language, inLanguage(language)])) as Record<Sprache, Catalogue>;
@@ -23,6 +23,6 @@ const readBuiltIn = async (): Promise<Record<Sprache, Catalogue>> => {
 
 /** Every message of the screens (ICU) and of the calls, by its id; where the content service says another sentence, that one. */
 export const findCatalogue = async (scope: MandantScope): Promise<Catalogue> => {
-  const [builtIn, own] = await Promise.all([readBuiltIn(), findUebersetzungen(scope)]);
+  const [builtIn, own] = await Promise.all([readBuiltIn(), findTranslations(scope)]);
   return { ...builtIn[scope.sprache], ...own };
 };

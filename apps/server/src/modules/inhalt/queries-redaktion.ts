@@ -1,36 +1,36 @@
 import type { InhaltStatus, Inhaltsdaten, Sprache } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { punkte } from '../../platform/bild/punkte.ts';
-import { nurText } from '../../platform/html/saeubere.ts';
-import { liesOriginal } from '../bild/queries.ts';
-import { arbeitsstand, findAlleInhalte, findFassungen, findInhalte, type Inhalt } from './queries.ts';
-import { findAlleAssets, findAsset } from './queries-asset.ts';
-import { type EingebauterInhalt, findEingebaute, findEingebauteInhalte, findEingebauten } from './queries-eingebaut.ts';
+import { points } from '../../platform/bild/punkte.ts';
+import { onlyText } from '../../platform/html/saeubere.ts';
+import { readOriginal } from '../bild/queries.ts';
+import { arbeitsstand, findAllInhalte, findFassungen, findInhalte, type Inhalt } from './queries.ts';
+import { findAllAssets, findAsset } from './queries-asset.ts';
+import { type EingebauterInhalt, findBuiltIn, findBuiltInInhalte, findEingebauten } from './queries-eingebaut.ts';
 import { findMailnamen } from './queries-mailmuster.ts';
-import { findUnbekannteVariablen } from './queries-stand.ts';
-import { fehlendeUebersetzungen, schluesselVon, unterschiede } from './rules.ts';
-import { besterKontrast } from './rules-kontrast.ts';
-import { bezeichnerFuer } from './rules-marken.ts';
-import { type Befund, pruefeInhalt, type Umfeld } from './rules-pruefung.ts';
-import { anzeigeVon } from './rules-redaktion.ts';
+import { findUnknownVariables } from './queries-stand.ts';
+import { differences, keyOf, missingTranslations } from './rules.ts';
+import { bestContrast } from './rules-kontrast.ts';
+import { identifierFor } from './rules-marken.ts';
+import { type Befund, checkInhalt, type Umfeld } from './rules-pruefung.ts';
+import { displayOf } from './rules-redaktion.ts';
 import { findSchema, type Schema } from './schemata.ts';
 
 export type { Schema };
 export const findSchemaNamens = (name: string): Schema | undefined => findSchema(name);
 
 /** The first words of an item, for lists. */
-export const anzeigeFuer = (inhalt: Inhalt, sprache: Sprache): string => {
+export const displayFor = (inhalt: Inhalt, sprache: Sprache): string => {
   const schema = findSchema(inhalt.schema);
-  return schema ? anzeigeVon(schema, arbeitsstand(inhalt), sprache, nurText) : '';
+  return schema ? displayOf(schema, arbeitsstand(inhalt), sprache, onlyText) : '';
 };
 
-const sprachen = ({ mandant }: MandantScope) => mandant.einstellungen.sprachen;
+const languages = ({ mandant }: MandantScope) => mandant.einstellungen.sprachen;
 
 /** `Titel.en`: told in German and not in this language of the Mandant's. */
-export const fehltIn = (scope: MandantScope, inhalt: Inhalt): string[] => {
+export const isMissingIn = (scope: MandantScope, inhalt: Inhalt): string[] => {
   const schema = findSchema(inhalt.schema);
   if (!schema || inhalt.status === 'Archived') return [];
-  return fehlendeUebersetzungen(schema, arbeitsstand(inhalt), sprachen(scope)).map(
+  return missingTranslations(schema, arbeitsstand(inhalt), languages(scope)).map(
     ({ feld, sprache }) => `${feld}.${sprache}`,
   );
 };
@@ -49,7 +49,7 @@ export const findRedaktionsliste = async (scope: MandantScope, wunsch: Listenwun
   if (!wunsch.fehlt) return findInhalte(scope, wunsch);
   // What is missing follows from the kind of content, which the database does not know.
   const { zeilen } = await findInhalte(scope, { ...wunsch, ab: 0, hoechstens: HOECHSTENS_ALLE });
-  const luecken = zeilen.filter((inhalt) => fehltIn(scope, inhalt).length > 0);
+  const luecken = zeilen.filter((inhalt) => isMissingIn(scope, inhalt).length > 0);
   return { zeilen: luecken.slice(wunsch.ab, wunsch.ab + wunsch.hoechstens), gesamt: luecken.length };
 };
 
@@ -59,35 +59,35 @@ export interface EingebauteZeile {
   anzeige: string;
 }
 
-export const anzeigeVonEingebautem = ({ schema, daten, wortlaut }: EingebauterInhalt, sprache: Sprache): string => {
+export const displayOfBuiltIn = ({ schema, daten, wortlaut }: EingebauterInhalt, sprache: Sprache): string => {
   const bekannt = findSchema(schema);
   // The subject of a mail as it reads, where its draft begins with a mark.
   const gesagt = schema === 'mailtext' ? wortlaut?.[sprache].split('\n')[0] : null;
-  return gesagt ?? (bekannt ? anzeigeVon(bekannt, daten, sprache, nurText) : '');
+  return gesagt ?? (bekannt ? displayOf(bekannt, daten, sprache, onlyText) : '');
 };
 
 /** What is built in and no entry says differently yet, where the list may show it: it has no state and lacks nothing. */
-export const findNochEingebaute = async (
+export const findStillBuiltIn = async (
   scope: MandantScope,
   { schema: art, status, suche = '', fehlt, ab }: Listenwunsch,
 ): Promise<EingebauteZeile[]> => {
   if (status || fehlt || ab > 0) return [];
-  const eigene = new Set((await findAlleInhalte(scope)).map((i) => `${i.schema}/${i.schluessel}`));
+  const eigene = new Set((await findAllInhalte(scope)).map((i) => `${i.schema}/${i.schluessel}`));
   const wie = suche.toLowerCase();
-  const passt = ({ schema, schluessel, daten, wortlaut }: EingebauterInhalt) =>
+  const fits = ({ schema, schluessel, daten, wortlaut }: EingebauterInhalt) =>
     (!art || schema === art) &&
     !eigene.has(`${schema}/${schluessel}`) &&
     (!wie || JSON.stringify([schluessel, daten, wortlaut]).toLowerCase().includes(wie));
-  return (await findEingebauteInhalte(scope)).filter(passt).map((eingebauter) => ({
+  return (await findBuiltInInhalte(scope)).filter(fits).map((eingebauter) => ({
     schema: eingebauter.schema,
     schluessel: eingebauter.schluessel,
-    anzeige: anzeigeVonEingebautem(eingebauter, scope.sprache),
+    anzeige: displayOfBuiltIn(eingebauter, scope.sprache),
   }));
 };
 
 /** Names that pages met and that are still no variable, with the places. */
-export const findUnbekannte = async (scope: MandantScope) => {
-  const [zeilen, alle] = await Promise.all([findUnbekannteVariablen(scope), findAlleInhalte(scope)]);
+export const findUnknown = async (scope: MandantScope) => {
+  const [zeilen, alle] = await Promise.all([findUnknownVariables(scope), findAllInhalte(scope)]);
   const bekannt = new Set(
     alle.filter(({ schema, daten }) => schema === 'variable' && daten !== null).map(({ schluessel }) => schluessel),
   );
@@ -106,14 +106,14 @@ export const findUnbekannte = async (scope: MandantScope) => {
 /** The best contrast that text of one colour has on a picture; worked out once for each. */
 const kontraste = new Map<string, number>();
 const KONTRASTE_HOECHSTENS = 1_000;
-const findKontrast = async (scope: MandantScope, daten: Inhaltsdaten): Promise<number | null> => {
+const findContrast = async (scope: MandantScope, daten: Inhaltsdaten): Promise<number | null> => {
   const id = (daten.Bild?.iv as string[] | undefined)?.[0];
   const asset = id ? await findAsset(scope, id) : undefined;
   if (!asset) return null;
   const da = kontraste.get(asset.bild_hash);
   if (da !== undefined) return da;
   if (kontraste.size >= KONTRASTE_HOECHSTENS) kontraste.clear();
-  const kontrast = besterKontrast(await punkte(await liesOriginal(scope, asset.bild_hash)));
+  const kontrast = bestContrast(await points(await readOriginal(scope, asset.bild_hash)));
   kontraste.set(asset.bild_hash, kontrast);
   return kontrast;
 };
@@ -124,53 +124,53 @@ const findKontrast = async (scope: MandantScope, daten: Inhaltsdaten): Promise<n
  */
 export const findEntfallende = async (scope: MandantScope, eigene: readonly string[]): Promise<number> => {
   const weg = new Set(
-    (await findAlleInhalte(scope))
+    (await findAllInhalte(scope))
       .filter(({ schema }) => schema === 'faq')
       .flatMap(({ schluessel, status }) => (status === 'Archived' ? [schluessel] : [])),
   );
-  return (await findEingebauteInhalte(scope)).filter(
+  return (await findBuiltInInhalte(scope)).filter(
     ({ schema, schluessel }) => schema === 'faq' && !eigene.includes(schluessel) && !weg.has(schluessel),
   ).length;
 };
 
-const findUmfeld = async (scope: MandantScope, schema: Schema, daten: Inhaltsdaten): Promise<Umfeld> => {
-  const alle = (await findAlleInhalte(scope)).filter((inhalt) => inhalt.daten !== null);
-  const namen = (art: string) => alle.filter((i) => i.schema === art).map(({ schluessel }) => schluessel);
+const findSurroundings = async (scope: MandantScope, schema: Schema, daten: Inhaltsdaten): Promise<Umfeld> => {
+  const alle = (await findAllInhalte(scope)).filter((inhalt) => inhalt.daten !== null);
+  const names = (art: string) => alle.filter((i) => i.schema === art).map(({ schluessel }) => schluessel);
   const umfeld: Umfeld = {
-    nurText,
-    sprachen: sprachen(scope),
-    fussnoten: new Set(namen('footnote')),
+    nurText: onlyText,
+    sprachen: languages(scope),
+    fussnoten: new Set(names('footnote')),
     // Those of the agencies stand in no text of ours.
-    variablen: new Set([...namen('variable'), ...(schema.name === 'agenturvariable' ? namen('agenturvariable') : [])]),
-    bezeichner: bezeichnerFuer(schema.name, findMailnamen()),
+    variablen: new Set([...names('variable'), ...(schema.name === 'agenturvariable' ? names('agenturvariable') : [])]),
+    bezeichner: identifierFor(schema.name, findMailnamen()),
   };
   if (schema.name === 'faq')
     return {
       ...umfeld,
-      entfallen: namen('faq').length > 0 ? 0 : await findEntfallende(scope, [schluesselVon(schema, daten)]),
+      entfallen: names('faq').length > 0 ? 0 : await findEntfallende(scope, [keyOf(schema, daten)]),
     };
-  if (schema.name === 'keyvisual') return { ...umfeld, kontrast: await findKontrast(scope, daten) };
+  if (schema.name === 'keyvisual') return { ...umfeld, kontrast: await findContrast(scope, daten) };
   // Nothing can be said of keys where no built-in text is known.
-  if (schema.name !== 'uebersetzung' || (await findEingebaute()).length === 0) return umfeld;
-  return { ...umfeld, eingebaut: await findEingebauten(schluesselVon(schema, daten)) };
+  if (schema.name !== 'uebersetzung' || (await findBuiltIn()).length === 0) return umfeld;
+  return { ...umfeld, eingebaut: await findEingebauten(keyOf(schema, daten)) };
 };
 
-export const findBefunde = async (scope: MandantScope, inhalt: Inhalt): Promise<Befund[]> => {
+export const findFindings = async (scope: MandantScope, inhalt: Inhalt): Promise<Befund[]> => {
   const schema = findSchema(inhalt.schema);
   if (!schema) return [];
   const daten = arbeitsstand(inhalt);
-  return pruefeInhalt(schema, daten, await findUmfeld(scope, schema, daten));
+  return checkInhalt(schema, daten, await findSurroundings(scope, schema, daten));
 };
 
 const BILDER_HOECHSTENS = 500;
 
 /** What a form of this kind may name. */
-export const findAuswahl = async (scope: MandantScope, schema: Schema) => {
-  const alle = (await findAlleInhalte(scope)).filter(({ status }) => status !== 'Archived');
+export const findSelection = async (scope: MandantScope, schema: Schema) => {
+  const alle = (await findAllInhalte(scope)).filter(({ status }) => status !== 'Archived');
   const von = (art: string) => alle.filter((i) => i.schema === art);
   const ziel = schema.felder.find(({ art }) => art === 'verweis')?.ziel;
   const mitBild = schema.felder.some(({ art }) => art === 'bild');
-  const { bilder } = mitBild ? await findAlleAssets(scope, { ab: 0, hoechstens: BILDER_HOECHSTENS }) : { bilder: [] };
+  const { bilder } = mitBild ? await findAllAssets(scope, { ab: 0, hoechstens: BILDER_HOECHSTENS }) : { bilder: [] };
   return {
     fussnoten: von('footnote'),
     variablen: [...von('variable'), ...(schema.name === 'agenturvariable' ? von('agenturvariable') : [])],
@@ -180,10 +180,10 @@ export const findAuswahl = async (scope: MandantScope, schema: Schema) => {
 };
 
 /** Every version with what it changed, the newest first. */
-export const findVerlaufMitFeldern = async (scope: MandantScope, inhalt: Inhalt) => {
+export const findHistoryWithFields = async (scope: MandantScope, inhalt: Inhalt) => {
   const fassungen = await findFassungen(scope, inhalt.id);
   return fassungen.map((fassung, i) => ({
     ...fassung,
-    felder: unterschiede(fassungen[i + 1]?.daten ?? {}, fassung.daten),
+    felder: differences(fassungen[i + 1]?.daten ?? {}, fassung.daten),
   }));
 };

@@ -2,13 +2,13 @@ import type { MandantId } from '@weitersagen/contract/werte';
 import type { MandantInfo, MandantScope, Scopes } from '../../platform/auth/scope.ts';
 import { createLastKnown, type LastKnown } from '../../platform/lastKnown.ts';
 import { stand as metrikStand, zaehler } from '../../platform/log/metriken.ts';
-import { mitEntwuerfen } from './client/entwuerfe.ts';
+import { withDrafts } from './client/entwuerfe.ts';
 import type { Ergebnis, Transport } from './client/ergebnis.ts';
 import { CMS_LIMIT_MS, createSquidex, type Squidex } from './client/squidex.ts';
-import { meldeZugangVerloren, meldeZugangZurueck, merkeAntwort } from './commands-speicher.ts';
-import { readAntwort, readStand } from './queries-stand.ts';
+import { rememberResponse, reportAccessBack, reportAccessLost } from './commands-speicher.ts';
+import { readResponse, readState } from './queries-stand.ts';
 import { findInhaltszugang } from './queries-zugang.ts';
-import { frische, isZugangVerloren, pauseMs, type Stand } from './rules-speicher.ts';
+import { frische, isAccessLost, pauseMs, type Stand } from './rules-speicher.ts';
 
 export interface Inhaltsbetrieb {
   scopes: Scopes;
@@ -51,12 +51,12 @@ let betrieb: Inhaltsbetrieb | null = null;
 const speicher = new Map<MandantId, JeMandant>();
 
 /** At the boot, and in tests; without it there is no content, and every page shows what is built in. */
-export const konfiguriereInhalt = (neu: Inhaltsbetrieb | null): void => {
+export const configureInhalt = (neu: Inhaltsbetrieb | null): void => {
   betrieb = neu;
   speicher.clear();
 };
 
-const neuerSpeicher = (): JeMandant => ({
+const newStore = (): JeMandant => ({
   eintraege: new Map(),
   laufend: new Map(),
   pausen: new Map(),
@@ -67,14 +67,14 @@ const neuerSpeicher = (): JeMandant => ({
   verloren: null,
 });
 
-const speicherVon = (id: MandantId): JeMandant => {
-  const da = speicher.get(id) ?? neuerSpeicher();
+const storeOf = (id: MandantId): JeMandant => {
+  const da = speicher.get(id) ?? newStore();
   speicher.set(id, da);
   return da;
 };
 
 /** Work goes on behind an answer that has been given: it gets a scope of its own, outside of every transaction. */
-const eigenerScope = ({ scopes }: Inhaltsbetrieb, info: MandantInfo): MandantScope =>
+const ownScope = ({ scopes }: Inhaltsbetrieb, info: MandantInfo): MandantScope =>
   scopes.mandant(info, { wer: 'inhalt' });
 
 /**
@@ -84,10 +84,10 @@ const eigenerScope = ({ scopes }: Inhaltsbetrieb, info: MandantInfo): MandantSco
 export const findInhaltsrevision = async (info: MandantInfo): Promise<number> => {
   const b = betrieb;
   if (!b) return 0;
-  const m = speicherVon(info.id);
+  const m = storeOf(info.id);
   let last = 0;
   const read = async () => {
-    const { revision, zugangVerloren } = await readStand(eigenerScope(b, info));
+    const { revision, zugangVerloren } = await readState(ownScope(b, info));
     m.verloren = zugangVerloren;
     if (revision !== last) {
       m.pausen.clear();
@@ -103,11 +103,11 @@ export const findInhaltsrevision = async (info: MandantInfo): Promise<number> =>
 };
 
 /** This process need not wait a second for what it did itself. */
-export const vergissInhaltsstand = (mandantId: MandantId): void => {
+export const forgetInhaltsstand = (mandantId: MandantId): void => {
   speicher.get(mandantId)?.revision?.forget();
 };
 
-export const adresseVon = ({ mandant }: MandantScope): { basis: string; app: string; clientId: string } => {
+export const addressOf = ({ mandant }: MandantScope): { basis: string; app: string; clientId: string } => {
   const { CmsBaseUrl, SquidexAppName, CmsClientId } = mandant.einstellungen;
   return {
     basis: (CmsBaseUrl || (betrieb?.eigener.basis ?? '')).replace(/\/$/, ''),
@@ -117,14 +117,14 @@ export const adresseVon = ({ mandant }: MandantScope): { basis: string; app: str
 };
 
 /** The client of a Mandant; the same one as long as its address and its secret are the same, for the sake of its token. */
-export const squidexFuer = async (scope: MandantScope): Promise<Squidex | null> => {
+export const squidexFor = async (scope: MandantScope): Promise<Squidex | null> => {
   if (!betrieb) return null;
   const { eigener, netz, jetzt } = betrieb;
-  const m = speicherVon(scope.mandant.id);
+  const m = storeOf(scope.mandant.id);
   if (m.client && m.client.bis > jetzt()) return m.client.wert;
   const { CmsBaseUrl } = scope.mandant.einstellungen;
   const daten = {
-    ...adresseVon(scope),
+    ...addressOf(scope),
     // Without a secret the service refuses, which is what has to be seen.
     geheimnis: (await findInhaltszugang(scope)).geheimnis ?? '',
   };
@@ -135,7 +135,7 @@ export const squidexFuer = async (scope: MandantScope): Promise<Squidex | null> 
   return wert;
 };
 
-const schlageAlarm = async (b: Inhaltsbetrieb, scope: MandantScope, m: JeMandant): Promise<void> => {
+const raiseAlarm = async (b: Inhaltsbetrieb, scope: MandantScope, m: JeMandant): Promise<void> => {
   verloren.set({ mandant: scope.mandant.route }, 1);
   m.verloren = true;
   if (m.alarmBis > b.jetzt()) return;
@@ -144,26 +144,26 @@ const schlageAlarm = async (b: Inhaltsbetrieb, scope: MandantScope, m: JeMandant
     { mandant: scope.mandant.route },
     'content service refuses everything: app, client or secret is gone',
   );
-  await meldeZugangVerloren(scope);
+  await reportAccessLost(scope);
 };
 
-const merkeGelingen = async (scope: MandantScope, m: JeMandant, name: string): Promise<void> => {
+const rememberGelingen = async (scope: MandantScope, m: JeMandant, name: string): Promise<void> => {
   m.pausen.delete(name);
   m.vermisst.clear();
   if (m.verloren === false) return;
   m.verloren = false;
   m.alarmBis = 0;
   verloren.set({ mandant: scope.mandant.route }, 0);
-  await meldeZugangZurueck(scope);
+  await reportAccessBack(scope);
 };
 
-const merkeFehlschlag = async (
+const rememberFailure = async (
   b: Inhaltsbetrieb,
   scope: MandantScope,
   name: string,
   { grund, status, meldung }: { grund: string; status: number | null; meldung: string },
 ): Promise<void> => {
-  const m = speicherVon(scope.mandant.id);
+  const m = storeOf(scope.mandant.id);
   const { route } = scope.mandant;
   const fehlschlaege = (m.pausen.get(name)?.fehlschlaege ?? 0) + 1;
   m.pausen.set(name, { fehlschlaege, bis: b.jetzt() + pauseMs(fehlschlaege) });
@@ -173,7 +173,7 @@ const merkeFehlschlag = async (
   // The secret may have been changed meanwhile.
   if (m.client) m.client.bis = 0;
   m.vermisst.add(name);
-  if (isZugangVerloren(m.vermisst)) await schlageAlarm(b, scope, m);
+  if (isAccessLost(m.vermisst)) await raiseAlarm(b, scope, m);
 };
 
 export interface Geladen<T> {
@@ -181,12 +181,12 @@ export interface Geladen<T> {
   etags: readonly string[];
 }
 /** Of what anybody may ask for, only what there is is kept: else our memory would be his to fill. */
-const isNichts = (wert: unknown): boolean => wert === null;
+const isNothing = (wert: unknown): boolean => wert === null;
 const NICHTS_HOECHSTENS = 500;
 
 export type Lader<T> = (client: Squidex, etags: readonly string[]) => Promise<Ergebnis<Geladen<T> | 'unveraendert'>>;
 
-const mitFrist = async (arbeit: Promise<void>, ms: number): Promise<void> => {
+const withFrist = async (arbeit: Promise<void>, ms: number): Promise<void> => {
   let uhr: NodeJS.Timeout | undefined;
   const genug = new Promise<void>((weiter) => {
     uhr = setTimeout(weiter, ms);
@@ -195,38 +195,38 @@ const mitFrist = async (arbeit: Promise<void>, ms: number): Promise<void> => {
   await Promise.race([arbeit, genug]).finally(() => clearTimeout(uhr));
 };
 
-const vergissNichts = (m: JeMandant): void => {
-  const nichts = [...m.eintraege].filter(([, { wert }]) => isNichts(wert));
+const forgetNothing = (m: JeMandant): void => {
+  const nichts = [...m.eintraege].filter(([, { wert }]) => isNothing(wert));
   if (nichts.length >= NICHTS_HOECHSTENS) for (const [name] of nichts) m.eintraege.delete(name);
 };
 
-const lade = async <T>(b: Inhaltsbetrieb, scope: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
-  const m = speicherVon(scope.mandant.id);
+const load = async <T>(b: Inhaltsbetrieb, scope: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
+  const m = storeOf(scope.mandant.id);
   // Read before the question: what changes while it is on its way is asked for again.
   const revision = await findInhaltsrevision(scope.mandant);
-  const client = await squidexFuer(scope);
+  const client = await squidexFor(scope);
   if (!client) return;
   const alt = m.eintraege.get(name);
   const antwort = await lader(client, alt?.etags ?? []);
-  if (!antwort.ok) return merkeFehlschlag(b, scope, name, antwort);
+  if (!antwort.ok) return rememberFailure(b, scope, name, antwort);
   const geholtMs = b.jetzt();
   if (antwort.wert !== 'unveraendert') {
     const { wert, etags } = antwort.wert;
-    if (isNichts(wert)) vergissNichts(m);
+    if (isNothing(wert)) forgetNothing(m);
     m.eintraege.set(name, { wert, etags, geholtMs, revision });
-    if (!isNichts(wert)) await merkeAntwort(scope, { name, daten: wert, etags, geholtAm: new Date(geholtMs) });
+    if (!isNothing(wert)) await rememberResponse(scope, { name, daten: wert, etags, geholtAm: new Date(geholtMs) });
   } else if (alt) m.eintraege.set(name, { ...alt, geholtMs, revision });
-  await merkeGelingen(scope, m, name);
+  await rememberGelingen(scope, m, name);
 };
 
 /** One load of a kind at a time, none while the service is to be left alone. */
-const erneuere = <T>(b: Inhaltsbetrieb, info: MandantInfo, name: string, lader: Lader<T>): Promise<void> => {
-  const m = speicherVon(info.id);
+const renew = <T>(b: Inhaltsbetrieb, info: MandantInfo, name: string, lader: Lader<T>): Promise<void> => {
+  const m = storeOf(info.id);
   const da = m.laufend.get(name);
   if (da) return da;
   if ((m.pausen.get(name)?.bis ?? 0) > b.jetzt()) return Promise.resolve();
-  const scope = eigenerScope(b, info);
-  const arbeit = mitFrist(lade(b, scope, name, lader), CMS_LIMIT_MS)
+  const scope = ownScope(b, info);
+  const arbeit = withFrist(load(b, scope, name, lader), CMS_LIMIT_MS)
     .catch((error: unknown) =>
       scope.log.error({ err: { message: String(error) } }, `Fehler beim Laden des CMS Inhalts: ${name}`),
     )
@@ -236,17 +236,17 @@ const erneuere = <T>(b: Inhaltsbetrieb, info: MandantInfo, name: string, lader: 
 };
 
 /** What an earlier process got, while this one knows nothing. */
-const ausDatenbank = async (b: Inhaltsbetrieb, info: MandantInfo, name: string): Promise<Eintrag | null> => {
-  const zeile = await readAntwort(eigenerScope(b, info), name).catch(() => undefined);
+const fromDatabase = async (b: Inhaltsbetrieb, info: MandantInfo, name: string): Promise<Eintrag | null> => {
+  const zeile = await readResponse(ownScope(b, info), name).catch(() => undefined);
   if (!zeile) return null;
   // Of an earlier revision, as far as this process can tell.
   return { wert: zeile.daten, etags: zeile.etags, geholtMs: zeile.geholt_am.getTime(), revision: -1 };
 };
 
 /** Past everything that is kept: drafts are nobody else's, and change with every key pressed. */
-const ladeEntwurf = async <T>(scope: MandantScope, lader: Lader<T>): Promise<T | null> => {
-  const client = await squidexFuer(scope);
-  const antwort = client && (await lader(mitEntwuerfen(client), []));
+const loadDraft = async <T>(scope: MandantScope, lader: Lader<T>): Promise<T | null> => {
+  const client = await squidexFor(scope);
+  const antwort = client && (await lader(withDrafts(client), []));
   return antwort?.ok && antwort.wert !== 'unveraendert' ? antwort.wert.wert : null;
 };
 
@@ -255,24 +255,24 @@ const ladeEntwurf = async <T>(scope: MandantScope, lader: Lader<T>): Promise<T |
  * is away. Null: there has never been any ('Inhalt nicht verfügbar'). A page waits only where it has nothing, or where
  * the service has said that what it has is no longer right; and not for one that has kept another page waiting.
  */
-export const ladeInhalt = async <T>(scope: MandantScope, name: string, lader: Lader<T>): Promise<T | null> => {
+export const loadInhalt = async <T>(scope: MandantScope, name: string, lader: Lader<T>): Promise<T | null> => {
   const b = betrieb;
   if (!b) return null;
-  if (scope.entwuerfe) return ladeEntwurf(scope, lader);
+  if (scope.entwuerfe) return loadDraft(scope, lader);
   const { mandant: info } = scope;
-  const m = speicherVon(info.id);
+  const m = storeOf(info.id);
   const revision = await findInhaltsrevision(info);
   let da = m.eintraege.get(name) ?? null;
   if (!da) {
-    da = await ausDatenbank(b, info, name);
+    da = await fromDatabase(b, info, name);
     if (da && !m.eintraege.has(name)) m.eintraege.set(name, da);
   }
   const wie = da ? frische(da, { ms: b.jetzt(), revision }) : 'ungueltig';
   if (da && wie === 'frisch') return da.wert as T;
   const wartetSchon = m.laufend.has(name) && b.jetzt() < (m.pausen.get(name)?.bis ?? 0);
-  const neu = erneuere(b, info, name, lader);
+  const neu = renew(b, info, name, lader);
   if (wie === 'ungueltig' && !wartetSchon) {
-    await mitFrist(neu, b.wartenMs);
+    await withFrist(neu, b.wartenMs);
     // Whoever comes next need not wait for the same.
     if (m.laufend.has(name))
       m.pausen.set(name, { fehlschlaege: m.pausen.get(name)?.fehlschlaege ?? 0, bis: b.jetzt() + CLIENT_MS });

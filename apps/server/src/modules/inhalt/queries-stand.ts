@@ -1,6 +1,6 @@
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 
-export const readAntwort = (scope: MandantScope, name: string) =>
+export const readResponse = (scope: MandantScope, name: string) =>
   scope.db
     .selectFrom('inhaltsspeicher')
     .select(['daten', 'etags', 'geholt_am'])
@@ -8,7 +8,7 @@ export const readAntwort = (scope: MandantScope, name: string) =>
     .where('name', '=', name)
     .executeTakeFirst();
 
-export const readStand = async (scope: MandantScope): Promise<{ revision: number; zugangVerloren: boolean }> => {
+export const readState = async (scope: MandantScope): Promise<{ revision: number; zugangVerloren: boolean }> => {
   const zeile = await scope.db
     .selectFrom('inhaltsstand')
     .select(['revision', 'zugang_verloren_am'])
@@ -17,7 +17,7 @@ export const readStand = async (scope: MandantScope): Promise<{ revision: number
   return { revision: zeile?.revision ?? 0, zugangVerloren: !!zeile?.zugang_verloren_am };
 };
 
-export const findUnbekannteVariablen = (scope: MandantScope) =>
+export const findUnknownVariables = (scope: MandantScope) =>
   scope.db
     .selectFrom('unbekannte_variable')
     .select(['name', 'ort', 'anzahl', 'zuerst_am', 'zuletzt_am'])
@@ -28,7 +28,7 @@ export const findUnbekannteVariablen = (scope: MandantScope) =>
 
 const WARTENDE_HOECHSTENS = 200;
 /** Legal texts of all Mandanten that somebody has changed and nobody has published yet, the oldest first. */
-export const findWartendeRechtstexte = (scope: BetreiberScope) =>
+export const findWaitingRechtstexte = (scope: BetreiberScope) =>
   scope.db
     .selectFrom('inhalt as i')
     .innerJoin('mandant as m', 'm.id', 'i.mandant_id')
@@ -43,7 +43,7 @@ export const findWartendeRechtstexte = (scope: BetreiberScope) =>
     .execute();
 
 /** Mandanten whose content service no longer knows us, by route. */
-export const findVerloreneZugaenge = (scope: BetreiberScope) =>
+export const findLostAccesses = (scope: BetreiberScope) =>
   scope.db
     .selectFrom('inhaltsstand as s')
     .innerJoin('mandant as m', 'm.id', 's.mandant_id')

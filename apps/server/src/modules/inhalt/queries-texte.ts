@@ -1,10 +1,10 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { MailInhalt } from '../../platform/mail/inhalt.ts';
 import { findItems } from './queries-inhalte.ts';
-import { fuelleText, merke } from './queries-variablen.ts';
-import { isRedigierbar, redigiere } from './rules-mailtext.ts';
-import { ohneRohes, STANDARDMARKE, TEILPLATZHALTER } from './rules-marken.ts';
-import { liesText } from './rules-text.ts';
+import { fillText, remember } from './queries-variablen.ts';
+import { isRedigierbar, redact } from './rules-mailtext.ts';
+import { STANDARDMARKE, TEILPLATZHALTER, withoutRaw } from './rules-marken.ts';
+import { readText } from './rules-text.ts';
 
 /** What a letter says: filled in, and without what nothing fills in; of that the editor hears. */
 const brieftext = async (
@@ -14,28 +14,28 @@ const brieftext = async (
   bekannt: readonly string[],
   hier?: ReadonlyMap<string, string>,
 ): Promise<string> => {
-  const rein = ohneRohes(await fuelleText(scope, ort, text, undefined, hier), bekannt);
-  if (!scope.entwuerfe) merke(scope, ort, rein.entfernt);
+  const rein = withoutRaw(await fillText(scope, ort, text, undefined, hier), bekannt);
+  if (!scope.entwuerfe) remember(scope, ort, rein.entfernt);
   return rein.text;
 };
 
 /** The editor's words in place of the built-in ones; a mail never waits for them for long, and goes without. */
-export const redigiereMail = async (scope: MandantScope, vorlage: string, mail: MailInhalt): Promise<MailInhalt> => {
+export const redactMail = async (scope: MandantScope, vorlage: string, mail: MailInhalt): Promise<MailInhalt> => {
   if (!isRedigierbar(vorlage)) return mail;
-  const item = (await findItems(scope, 'mailtext'))?.find((i) => liesText(i.data.Identifier, 'de') === vorlage);
+  const item = (await findItems(scope, 'mailtext'))?.find((i) => readText(i.data.Identifier, 'de') === vorlage);
   if (!item) return mail;
   const ort = `mailtext/${vorlage}`;
   // `{{standard}}` is no variable: it is put back before the editor's own are filled in.
   const hier = new Map([['standard', STANDARDMARKE]]);
-  const text = (name: string) => brieftext(scope, ort, liesText(item.data[name], scope.sprache), [STANDARDMARKE], hier);
-  return redigiere(mail, { betreff: await text('Betreff'), text: await text('Text') });
+  const text = (name: string) => brieftext(scope, ort, readText(item.data[name], scope.sprache), [STANDARDMARKE], hier);
+  return redact(mail, { betreff: await text('Betreff'), text: await text('Text') });
 };
 
 /** Share texts by their identifiers, `beide.brief` for example; filled in but for the sender's own `{…}`. */
 export const findSharetexte = async (scope: MandantScope): Promise<ReadonlyMap<string, string>> => {
   const texte = new Map<string, string>();
   for (const item of (await findItems(scope, 'sharetext')) ?? []) {
-    const identifier = liesText(item.data.Identifier, 'de');
+    const identifier = readText(item.data.Identifier, 'de');
     const text = item.data.Text?.[scope.sprache] ?? item.data.Text?.iv;
     if (typeof text === 'string' && text.trim())
       texte.set(identifier, await brieftext(scope, `sharetext/${identifier}`, text, TEILPLATZHALTER));

@@ -1,18 +1,18 @@
 import type { Rechtstextart } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { saeubere } from '../../platform/html/saeubere.ts';
+import { clean } from '../../platform/html/saeubere.ts';
 import type { Inhalt } from './queries.ts';
-import { dienstVon } from './queries-erreichbar.ts';
-import { isAusInhalt } from './queries-inhalte.ts';
+import { serviceOf } from './queries-erreichbar.ts';
+import { isFromInhalt } from './queries-inhalte.ts';
 import { vormerkung } from './rules-fassung.ts';
 import {
-  autorenVon,
-  mitSchritt,
+  authorsOf,
   type Quelleintrag,
   rechtstextstaende,
   type Textaenderung,
   textaenderungen,
   type Wortlaut,
+  withStep,
 } from './rules-wortlaut.ts';
 
 const QUELLEN = ['rechtstext', 'variable', 'footnote'];
@@ -31,22 +31,22 @@ export const findQuelleintraege = async (scope: MandantScope): Promise<Quelleint
 };
 
 /** Whether people read the portal's own content there, and not what it has built in or another service says. */
-export const isEigenerText = (scope: MandantScope, art: Rechtstextart): boolean =>
-  dienstVon(scope) === 'eingebaut' && isAusInhalt(scope, art);
+export const isOwnText = (scope: MandantScope, art: Rechtstextart): boolean =>
+  serviceOf(scope) === 'eingebaut' && isFromInhalt(scope, art);
 
 /** The words of a legal text of the portal's own service that is in force; null: there is none. */
-export const findWortlaut = async (scope: MandantScope, art: Rechtstextart): Promise<Wortlaut | null> => {
-  const staende = rechtstextstaende(await findQuelleintraege(scope), saeubere);
+export const findWording = async (scope: MandantScope, art: Rechtstextart): Promise<Wortlaut | null> => {
+  const staende = rechtstextstaende(await findQuelleintraege(scope), clean);
   return staende.find((stand) => stand.art === art && stand.wann === 'jetzt')?.wortlaut ?? null;
 };
 
 /** The words that a text would have with its draft. */
-export const findWortlautDesEntwurfs = async (scope: MandantScope, id: string, art: Rechtstextart) => {
-  const staende = rechtstextstaende(mitSchritt(await findQuelleintraege(scope), id, 'veroeffentlicht'), saeubere);
+export const findWordingOfDraft = async (scope: MandantScope, id: string, art: Rechtstextart) => {
+  const staende = rechtstextstaende(withStep(await findQuelleintraege(scope), id, 'veroeffentlicht'), clean);
   return staende.find((stand) => stand.art === art && stand.wann === 'jetzt')?.wortlaut ?? null;
 };
 
-export const findAutoren = async (scope: MandantScope, { id, schema }: Pick<Inhalt, 'id' | 'schema'>) => {
+export const findAuthors = async (scope: MandantScope, { id, schema }: Pick<Inhalt, 'id' | 'schema'>) => {
   const verlauf = await scope.db
     .selectFrom('inhaltsfassung')
     .select(['ereignis', 'wer'])
@@ -54,7 +54,7 @@ export const findAutoren = async (scope: MandantScope, { id, schema }: Pick<Inha
     .where('inhalt_id', '=', id)
     .orderBy('version', 'desc')
     .execute();
-  return autorenVon(schema, verlauf);
+  return authorsOf(schema, verlauf);
 };
 
 export interface Beruehrung {
@@ -65,7 +65,7 @@ export interface Beruehrung {
   autoren: string[];
 }
 
-const arten = (aenderungen: readonly Textaenderung[]): Rechtstextart[] => [
+const kinds = (aenderungen: readonly Textaenderung[]): Rechtstextart[] => [
   ...new Set(aenderungen.map(({ art }) => art)),
 ];
 
@@ -73,11 +73,11 @@ const arten = (aenderungen: readonly Textaenderung[]): Rechtstextart[] => [
 export const findBeruehrung = async (scope: MandantScope, inhalt: Inhalt): Promise<Beruehrung> => {
   if (!QUELLEN.includes(inhalt.schema)) return { beimVeroeffentlichen: [], beimZurueckziehen: [], autoren: [] };
   const eintraege = await findQuelleintraege(scope);
-  const nach = (schritt: 'veroeffentlicht' | 'zurueckgezogen') =>
-    arten(textaenderungen(eintraege, mitSchritt(eintraege, inhalt.id, schritt), saeubere));
+  const after = (schritt: 'veroeffentlicht' | 'zurueckgezogen') =>
+    kinds(textaenderungen(eintraege, withStep(eintraege, inhalt.id, schritt), clean));
   return {
-    beimVeroeffentlichen: inhalt.entwurf ? nach('veroeffentlicht') : [],
-    beimZurueckziehen: inhalt.daten ? nach('zurueckgezogen') : [],
-    autoren: await findAutoren(scope, inhalt),
+    beimVeroeffentlichen: inhalt.entwurf ? after('veroeffentlicht') : [],
+    beimZurueckziehen: inhalt.daten ? after('zurueckgezogen') : [],
+    autoren: await findAuthors(scope, inhalt),
   };
 };

@@ -17,33 +17,33 @@ export interface Inhaltszugang {
   geaendertAm: Date;
 }
 
-export const neuesGeheimnis = (): string => randomBytes(BYTES).toString('base64url');
+export const newSecret = (): string => randomBytes(BYTES).toString('base64url');
 
 export const versiegele = (scope: MandantScope, geheimnis: string, zweck: string): string =>
   seal(scope.keys, geheimnis, { mandantId: scope.mandant.id, zweck });
 
-const zeileVon = (scope: MandantScope) =>
+const rowOf = (scope: MandantScope) =>
   scope.db.selectFrom('inhaltszugang').selectAll().where('mandant_id', '=', scope.mandant.id).executeTakeFirst();
 
 /** Every Mandant has one from the first time on that it is asked for. */
-const legeAn = async (scope: MandantScope) => {
+const create = async (scope: MandantScope) => {
   await scope.db
     .insertInto('inhaltszugang')
     .values({
       mandant_id: scope.mandant.id,
-      geheimnis_versiegelt: versiegele(scope, neuesGeheimnis(), GEHEIMNIS_ZWECK),
-      webhook_geheimnis_versiegelt: versiegele(scope, neuesGeheimnis(), WEBHOOK_ZWECK),
+      geheimnis_versiegelt: versiegele(scope, newSecret(), GEHEIMNIS_ZWECK),
+      webhook_geheimnis_versiegelt: versiegele(scope, newSecret(), WEBHOOK_ZWECK),
       geaendert_am: scope.jetzt,
     })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  const zeile = await zeileVon(scope);
+  const zeile = await rowOf(scope);
   if (!zeile) throw new Error('the access to content was not stored');
   return zeile;
 };
 
 export const findInhaltszugang = async (scope: MandantScope): Promise<Inhaltszugang> => {
-  const zeile = (await zeileVon(scope)) ?? (await legeAn(scope));
+  const zeile = (await rowOf(scope)) ?? (await create(scope));
   const oeffne = (versiegelt: string, zweck: string) =>
     open(scope.keys, versiegelt, { mandantId: scope.mandant.id, zweck });
   return {

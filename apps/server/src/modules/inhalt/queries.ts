@@ -20,7 +20,7 @@ const lebende = (scope: MandantScope) =>
 export const findInhalt = (scope: MandantScope, id: string): Promise<Inhalt | undefined> =>
   lebende(scope).where('id', '=', id).executeTakeFirst();
 
-export const findMitGeloeschten = (scope: MandantScope, id: string): Promise<Inhalt | undefined> =>
+export const findWithDeleted = (scope: MandantScope, id: string): Promise<Inhalt | undefined> =>
   scope.db
     .selectFrom('inhalt')
     .selectAll()
@@ -28,7 +28,7 @@ export const findMitGeloeschten = (scope: MandantScope, id: string): Promise<Inh
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const findInhaltMitSchluessel = (
+export const findInhaltWithKey = (
   scope: MandantScope,
   schema: string,
   schluessel: string,
@@ -65,7 +65,7 @@ export const findInhalte = async (
 };
 
 /** All of it, in a fixed order: for export and for lists of what is missing. */
-export const findAlleInhalte = (scope: MandantScope): Promise<Inhalt[]> =>
+export const findAllInhalte = (scope: MandantScope): Promise<Inhalt[]> =>
   lebende(scope).orderBy('schema').orderBy('schluessel').execute();
 
 /** Every version, the newest first; also of what was deleted. */
@@ -88,7 +88,7 @@ export const findFassung = (scope: MandantScope, inhaltId: string, version: numb
     .executeTakeFirst();
 
 /** The public version before another, for whoever is told what has changed. */
-export const findFassungDavor = (
+export const findFassungBefore = (
   scope: MandantScope,
   inhaltId: string,
   version: number,
@@ -108,11 +108,7 @@ export const findFassungDavor = (
  * Every version in which a text was public, under a key that may have been used by several items one after the other:
  * a legal text stays readable for whoever agreed to it.
  */
-export const findOeffentlicheFassungen = (
-  scope: MandantScope,
-  schema: string,
-  schluessel: string,
-): Promise<Fassung[]> =>
+export const findPublicFassungen = (scope: MandantScope, schema: string, schluessel: string): Promise<Fassung[]> =>
   scope.db
     .selectFrom('inhaltsfassung')
     .innerJoin('inhalt', (join) =>

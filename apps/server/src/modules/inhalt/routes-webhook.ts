@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../platform/auth/scope.ts';
 import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { empfangeWebhook } from './commands-empfang.ts';
+import { receiveWebhook } from './commands-empfang.ts';
 
 const HOECHSTENS_BYTES = 1_000_000;
 /** An editor who publishes a file of content at once sends many; whoever guesses at signatures more. */
@@ -20,12 +20,12 @@ export const mountInhaltWebhook = (
   app: FastifyInstance,
   { scopes, grenzFaktor, vergissSeiten }: WebhookOptionen,
 ): void => {
-  const empfange = async (request: FastifyRequest, reply: FastifyReply) => {
+  const receive = async (request: FastifyRequest, reply: FastifyReply) => {
     const info = await scopes.byRoute((request.params as { route: string }).route);
     if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
     const scope = scopes.mandant(info, { wer: 'inhaltsdienst', log: request.log as never });
     const koerper = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-    const wie = await empfangeWebhook(scope, koerper, String(request.headers['x-signature'] ?? ''));
+    const wie = await receiveWebhook(scope, koerper, String(request.headers['x-signature'] ?? ''));
     if (wie === 'unbefugt') return sendRefusal(request, reply, refuse('PSOF0203'));
     if (wie === 'unlesbar') return sendRefusal(request, reply, refuse('PSOF0002'));
     if (wie === 'angenommen') vergissSeiten();
@@ -42,7 +42,7 @@ export const mountInhaltWebhook = (
       url: '/inhalt/webhook/:route',
       bodyLimit: HOECHSTENS_BYTES,
       config: grenzFaktor > 0 ? { rateLimit: { max: JE_MINUTE * grenzFaktor, timeWindow: '1 minute' } } : {},
-      handler: empfange,
+      handler: receive,
     });
   });
 };

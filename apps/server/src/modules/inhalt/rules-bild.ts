@@ -4,7 +4,7 @@ const HOECHSTE = 1920;
 
 /** The next size that is large enough, never more than the largest. */
 export const bildgroesse = ({ width, height }: { width?: number | undefined; height?: number | undefined }) => {
-  const stufe = (px: number | undefined): number =>
+  const level = (px: number | undefined): number =>
     px === undefined || !(px > 0) ? HOECHSTE : (BREITEN.find((b) => b >= px) ?? HOECHSTE);
-  return { width: stufe(width), height: stufe(height) };
+  return { width: level(width), height: level(height) };
 };

@@ -1,6 +1,6 @@
-import { leseJson } from '@weitersagen/contract/text';
+import { parseJson } from '@weitersagen/contract/text';
 import { INHALT_STATUS, type InhaltStatus, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/werte';
-import { blockzeilen, isBezeichner, partitionen } from './rules.ts';
+import { blockzeilen, isIdentifier, partitions } from './rules.ts';
 import { type Feld, findSchema, type Schema } from './schemata.ts';
 
 /**
@@ -33,25 +33,25 @@ const wandle = (schema: Schema, daten: Inhaltsdaten, um: Umwandlung): Inhaltsdat
     }),
   );
 
-const isVerweis = ({ art }: Feld) => art === 'bild' || art === 'verweis';
-const trenner = ({ art }: Feld) => (art === 'html' ? '' : '\n');
-const einzeln = (zeilen: string[]) => (zeilen.length === 1 ? zeilen[0] : zeilen);
+const isReference = ({ art }: Feld) => art === 'bild' || art === 'verweis';
+const separator = ({ art }: Feld) => (art === 'html' ? '' : '\n');
+const single = (zeilen: string[]) => (zeilen.length === 1 ? zeilen[0] : zeilen);
 
 /** As the schema lists them, whatever order the database keeps. */
-const inReihe = (schema: Schema, daten: Inhaltsdaten): Inhaltsdaten =>
+const inSeries = (schema: Schema, daten: Inhaltsdaten): Inhaltsdaten =>
   Object.fromEntries(
     schema.felder.flatMap((feld) => {
       const werte = daten[feld.name];
-      const da = partitionen(feld).filter((partition) => werte?.[partition] !== undefined);
+      const da = partitions(feld).filter((partition) => werte?.[partition] !== undefined);
       return werte ? [[feld.name, Object.fromEntries(da.map((partition) => [partition, werte[partition]]))]] : [];
     }),
   );
 
-export const alsZeilen = (schema: Schema, daten: Inhaltsdaten, namen: (id: string) => string | undefined) =>
-  wandle(schema, inReihe(schema, daten), (wert, feld) => {
-    if (isVerweis(feld)) return (wert as string[]).map((id) => namen(id) ?? id);
-    if (feld.art === 'html') return einzeln(blockzeilen(String(wert)));
-    return feld.art === 'mehrzeilig' ? einzeln(String(wert).split('\n')) : wert;
+export const asRows = (schema: Schema, daten: Inhaltsdaten, namen: (id: string) => string | undefined) =>
+  wandle(schema, inSeries(schema, daten), (wert, feld) => {
+    if (isReference(feld)) return (wert as string[]).map((id) => namen(id) ?? id);
+    if (feld.art === 'html') return single(blockzeilen(String(wert)));
+    return feld.art === 'mehrzeilig' ? single(String(wert).split('\n')) : wert;
   });
 
 /** Everything else stays as it is: whoever checks the data says what is wrong with it. */
@@ -59,15 +59,15 @@ export const isTextliste = (wert: unknown): wert is string[] =>
   Array.isArray(wert) && wert.every((teil) => typeof teil === 'string');
 
 /** A name that leads nowhere stays: whoever checks the data says so. */
-export const ausZeilen = (
+export const fromRows = (
   schema: Schema,
   daten: Inhaltsdaten,
   id: (feld: Feld, name: string) => string | undefined,
 ): Inhaltsdaten =>
   wandle(schema, daten, (wert, feld) => {
     if (!isTextliste(wert)) return wert;
-    if (isVerweis(feld)) return wert.map((name) => id(feld, name) ?? name);
-    return feld.art === 'html' || feld.art === 'mehrzeilig' ? wert.join(trenner(feld)) : wert;
+    if (isReference(feld)) return wert.map((name) => id(feld, name) ?? name);
+    return feld.art === 'html' || feld.art === 'mehrzeilig' ? wert.join(separator(feld)) : wert;
   });
 
 export type Dateigrund = 'keinPfad' | 'keinJson' | 'keineForm' | 'falscherName';
@@ -76,50 +76,50 @@ export type Gelesen =
   | { art: 'asset'; slug: string; datei: Assetdatei }
   | { art: 'fehler'; grund: Dateigrund };
 
-const fehler = (grund: Dateigrund): Gelesen => ({ art: 'fehler', grund });
-const isObjekt = (wert: unknown): wert is Record<string, unknown> =>
+const error = (grund: Dateigrund): Gelesen => ({ art: 'fehler', grund });
+const isObject = (wert: unknown): wert is Record<string, unknown> =>
   typeof wert === 'object' && wert !== null && !Array.isArray(wert);
 
-const leseInhalt = (schema: Schema, name: string, roh: Record<string, unknown>): Gelesen => {
+const readInhalt = (schema: Schema, name: string, roh: Record<string, unknown>): Gelesen => {
   const { status, daten, entwurf, ...fremd } = roh;
   const isForm =
     INHALT_STATUS.includes(status as InhaltStatus) &&
-    isObjekt(daten) &&
-    (entwurf === undefined || (isObjekt(entwurf) && status === 'Published')) &&
+    isObject(daten) &&
+    (entwurf === undefined || (isObject(entwurf) && status === 'Published')) &&
     Object.keys(fremd).length === 0;
-  if (!isForm) return fehler('keineForm');
-  const eigener = (stand: Record<string, unknown>) =>
-    isObjekt(stand[schema.schluessel]) && (stand[schema.schluessel] as Record<string, unknown>).iv === name;
-  if (!eigener(daten) || (isObjekt(entwurf) && !eigener(entwurf))) return fehler('falscherName');
+  if (!isForm) return error('keineForm');
+  const own = (stand: Record<string, unknown>) =>
+    isObject(stand[schema.schluessel]) && (stand[schema.schluessel] as Record<string, unknown>).iv === name;
+  if (!own(daten) || (isObject(entwurf) && !own(entwurf))) return error('falscherName');
   return { art: 'inhalt', schema, schluessel: name, datei: roh as unknown as Inhaltsdatei };
 };
 
-const leseAsset = (slug: string, roh: Record<string, unknown>): Gelesen => {
+const readAsset = (slug: string, roh: Record<string, unknown>): Gelesen => {
   const { datei, dateiname, alternativtext, ...fremd } = roh;
   const isForm =
     typeof datei === 'string' &&
     /^[\w.-]+$/.test(datei) &&
     typeof dateiname === 'string' &&
-    isObjekt(alternativtext) &&
+    isObject(alternativtext) &&
     typeof alternativtext.de === 'string' &&
     typeof alternativtext.en === 'string' &&
     Object.keys(fremd).length === 0;
-  return isForm ? { art: 'asset', slug, datei: roh as unknown as Assetdatei } : fehler('keineForm');
+  return isForm ? { art: 'asset', slug, datei: roh as unknown as Assetdatei } : error('keineForm');
 };
 
 /** What a file says, and by its path what it is about. */
-export const leseDatei = (pfad: string, text: string): Gelesen => {
+export const readFile = (pfad: string, text: string): Gelesen => {
   const [, ordner = '', name = ''] = /^([a-z]+)\/([^/]+)\.json$/.exec(pfad) ?? [];
   const schema = findSchema(ordner);
-  if (!isBezeichner(name) || (!schema && ordner !== ASSET_ORDNER)) return fehler('keinPfad');
+  if (!isIdentifier(name) || (!schema && ordner !== ASSET_ORDNER)) return error('keinPfad');
   let roh: unknown;
   try {
-    roh = leseJson(text);
+    roh = parseJson(text);
   } catch {
-    return fehler('keinJson');
+    return error('keinJson');
   }
-  if (!isObjekt(roh)) return fehler('keineForm');
-  return schema ? leseInhalt(schema, name, roh) : leseAsset(name, roh);
+  if (!isObject(roh)) return error('keineForm');
+  return schema ? readInhalt(schema, name, roh) : readAsset(name, roh);
 };
 
-export const schreibeDatei = (datei: Inhaltsdatei | Assetdatei): string => `${JSON.stringify(datei, null, 2)}\n`;
+export const writeFile = (datei: Inhaltsdatei | Assetdatei): string => `${JSON.stringify(datei, null, 2)}\n`;

@@ -1,21 +1,13 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import {
-  fassungAm,
-  gesagtIn,
-  isKuenftig,
-  leseGiltAb,
-  mitGeltung,
-  naechsteFassung,
-  vormerkung,
-} from './rules-fassung.ts';
+import { fassungAt, gesagtIn, isFuture, nextFassung, readGiltAb, vormerkung, withGeltung } from './rules-fassung.ts';
 
 const am = (tag: string) => new Date(`${tag}T12:00:00Z`);
 const f = (fassung: string, ab: string | null) => ({ fassung, gueltigAb: ab === null ? null : am(ab), hash: fassung });
 const ALLE = [f('2026-03-01-1', '2026-03-01'), f('2026-01-01-1', null), f('2026-06-01-1', '2026-06-01')];
 
 test('a version is good until the next one begins', () => {
-  expect(mitGeltung(ALLE).map((v) => [v.fassung, v.gueltigBis])).toEqual([
+  expect(withGeltung(ALLE).map((v) => [v.fassung, v.gueltigBis])).toEqual([
     ['2026-01-01-1', am('2026-03-01')],
     ['2026-03-01-1', am('2026-06-01')],
     ['2026-06-01-1', null],
@@ -28,19 +20,19 @@ describe('what was in force when somebody agreed', () => {
     ['2026-03-01', '2026-03-01-1'],
     ['2030-01-01', '2026-06-01-1'],
   ])('on %s it was %s', (tag, fassung) => {
-    expect(fassungAm(ALLE, am(tag))?.fassung).toBe(fassung);
+    expect(fassungAt(ALLE, am(tag))?.fassung).toBe(fassung);
   });
   test('is the first one that is known, for what was before it', () => {
-    expect(fassungAm([f('2026-06-01-1', '2026-06-01')], am('2026-01-01'))?.fassung).toBe('2026-06-01-1');
+    expect(fassungAt([f('2026-06-01-1', '2026-06-01')], am('2026-01-01'))?.fassung).toBe('2026-06-01-1');
   });
-  test('is not known where nothing is', () => expect(fassungAm([], am('2026-01-01'))).toBeNull());
+  test('is not known where nothing is', () => expect(fassungAt([], am('2026-01-01'))).toBeNull());
 });
 test.each([
   [[], '2026-06-01-1'],
   [['2026-06-01-1', '2026-05-31-7'], '2026-06-01-2'],
   [['2026-06-01-9', '2026-06-01-10'], '2026-06-01-11'],
 ])('after %j comes %s', (vorhandene, neu) => {
-  expect(naechsteFassung('2026-06-01', vorhandene)).toBe(neu);
+  expect(nextFassung('2026-06-01', vorhandene)).toBe(neu);
 });
 
 describe('the first day of a legal text', () => {
@@ -55,10 +47,10 @@ describe('the first day of a legal text', () => {
     ['2027-11-23', 'zuFern'],
     ['9999-01-01', 'zuFern'],
   ])('%s is refused: %s', (text, grund) => {
-    expect(leseGiltAb(text, HEUTE)).toEqual({ ok: false, grund });
+    expect(readGiltAb(text, HEUTE)).toEqual({ ok: false, grund });
   });
   test.each(['2026-11-22', '2026-12-31', '2027-11-22'])('%s is one', (text) => {
-    expect(leseGiltAb(text, HEUTE)).toEqual({ ok: true, tag: text });
+    expect(readGiltAb(text, HEUTE)).toEqual({ ok: true, tag: text });
   });
   test.each([
     [null, 'keine'],
@@ -72,17 +64,17 @@ describe('the first day of a legal text', () => {
 describe('a version that begins later', () => {
   const MIT_KUENFTIGER = [...ALLE, f('2026-12-01-1', '2026-12-01')];
   test('is not what somebody agrees to before its day', () => {
-    expect(fassungAm(MIT_KUENFTIGER, am('2026-11-30'))?.fassung).toBe('2026-06-01-1');
-    expect(fassungAm(MIT_KUENFTIGER, am('2026-12-01'))?.fassung).toBe('2026-12-01-1');
+    expect(fassungAt(MIT_KUENFTIGER, am('2026-11-30'))?.fassung).toBe('2026-06-01-1');
+    expect(fassungAt(MIT_KUENFTIGER, am('2026-12-01'))?.fassung).toBe('2026-12-01-1');
   });
   test.each([
     ['2026-11-30', true],
     ['2026-12-01', false],
     ['2026-12-02', false],
   ])('on %s it is still to come: %s', (tag, kuenftig) => {
-    expect(isKuenftig(f('2026-12-01-1', '2026-12-01'), am(tag))).toBe(kuenftig);
+    expect(isFuture(f('2026-12-01-1', '2026-12-01'), am(tag))).toBe(kuenftig);
   });
-  test('one from the beginning never is', () => expect(isKuenftig(f('x', null), am('2026-01-01'))).toBe(false));
+  test('one from the beginning never is', () => expect(isFuture(f('x', null), am('2026-01-01'))).toBe(false));
 });
 
 test.each([

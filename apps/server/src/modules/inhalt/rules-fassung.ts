@@ -18,42 +18,42 @@ const RECHTSTEXT_ZU: Readonly<Record<string, { art: 'agb' | 'datenschutz'; anker
   empfaengerAgb: { art: 'agb', anker: null },
   datenschutz: { art: 'datenschutz', anker: null },
 };
-export const rechtstextZu = (zweck: string) => RECHTSTEXT_ZU[zweck] ?? null;
+export const rechtstextTo = (zweck: string) => RECHTSTEXT_ZU[zweck] ?? null;
 
-const beginn = ({ gueltigAb }: Fassungszeile): number => gueltigAb?.getTime() ?? Number.NEGATIVE_INFINITY;
+const start = ({ gueltigAb }: Fassungszeile): number => gueltigAb?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /** The oldest first; each is good until the next one begins. */
-export const mitGeltung = <F extends Fassungszeile>(zeilen: readonly F[]): (F & Fassung)[] => {
-  const sortiert = zeilen.toSorted((a, b) => beginn(a) - beginn(b) || vergleiche(a.fassung, b.fassung));
+export const withGeltung = <F extends Fassungszeile>(zeilen: readonly F[]): (F & Fassung)[] => {
+  const sortiert = zeilen.toSorted((a, b) => start(a) - start(b) || compare(a.fassung, b.fassung));
   return sortiert.map((zeile, i) => ({ ...zeile, gueltigBis: sortiert[i + 1]?.gueltigAb ?? null }));
 };
 
 /** `2026-01-02-10` comes after `2026-01-02-9`. */
-const vergleiche = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 /** The version that was in force at an instant; the first one for whatever was before it. */
-export const fassungAm = <F extends Fassungszeile>(zeilen: readonly F[], am: Date): F | null => {
-  const alle = mitGeltung(zeilen);
-  return alle.findLast((f) => beginn(f) <= am.getTime()) ?? alle[0] ?? null;
+export const fassungAt = <F extends Fassungszeile>(zeilen: readonly F[], am: Date): F | null => {
+  const alle = withGeltung(zeilen);
+  return alle.findLast((f) => start(f) <= am.getTime()) ?? alle[0] ?? null;
 };
 
 /** Published for a day that has not come. */
-export const isKuenftig = ({ gueltigAb }: Pick<Fassungszeile, 'gueltigAb'>, jetzt: Date): boolean =>
+export const isFuture = ({ gueltigAb }: Pick<Fassungszeile, 'gueltigAb'>, jetzt: Date): boolean =>
   gueltigAb !== null && gueltigAb.getTime() > jetzt.getTime();
 
 const WEITESTENS_TAGE = 366;
 const TAG_MS = 86_400_000;
 const KALENDERTAG = /^\d{4}-\d{2}-\d{2}$/;
-const msVon = (tag: string): number => Date.parse(`${tag}T00:00:00Z`);
+const msOf = (tag: string): number => Date.parse(`${tag}T00:00:00Z`);
 
 export type Giltab = { ok: true; tag: Tag } | { ok: false; grund: 'keinTag' | 'nichtKuenftig' | 'zuFern' };
 
 /** The first day of a legal text: one after today, so that people can read it before they are bound by it. */
-export const leseGiltAb = (text: string, heute: Tag): Giltab => {
-  const ms = KALENDERTAG.test(text) ? msVon(text) : Number.NaN;
+export const readGiltAb = (text: string, heute: Tag): Giltab => {
+  const ms = KALENDERTAG.test(text) ? msOf(text) : Number.NaN;
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return { ok: false, grund: 'keinTag' };
   if (text <= heute) return { ok: false, grund: 'nichtKuenftig' };
-  if (ms - msVon(heute) > WEITESTENS_TAGE * TAG_MS) return { ok: false, grund: 'zuFern' };
+  if (ms - msOf(heute) > WEITESTENS_TAGE * TAG_MS) return { ok: false, grund: 'zuFern' };
   return { ok: true, tag: text as Tag };
 };
 
@@ -64,7 +64,7 @@ export const vormerkung = (giltAb: Tag | null, heute: Tag): 'keine' | 'wartet' |
 };
 
 /** The next free name of a version that begins on this day. */
-export const naechsteFassung = (tag: string, vorhandene: readonly string[]): string => {
+export const nextFassung = (tag: string, vorhandene: readonly string[]): string => {
   const nummern = vorhandene.flatMap((f) => (f.startsWith(`${tag}-`) ? [Number(f.slice(tag.length + 1))] : []));
   return `${tag}-${Math.max(0, ...nummern) + 1}`;
 };

@@ -13,7 +13,7 @@ const ANTEIL = 0.05;
  * The better of white and black text anywhere on a picture: against the brightest or the darkest parts, of which a
  * twentieth is left out as specks. `pixel` are its channels, three by three.
  */
-export const besterKontrast = (pixel: Uint8Array): number => {
+export const bestContrast = (pixel: Uint8Array): number => {
   const dichten: number[] = [];
   for (let i = 0; i + 2 < pixel.length; i += 3)
     dichten.push(leuchtdichte(pixel[i] ?? 0, pixel[i + 1] ?? 0, pixel[i + 2] ?? 0));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRedigierbar, redigiere } from './rules-mailtext.ts';
+import { isRedigierbar, redact } from './rules-mailtext.ts';
 
 const mail = {
   sprache: 'de' as const,
@@ -11,7 +11,7 @@ const mail = {
   ],
 };
 const texte = (betreff: string, text: string) => {
-  const neu = redigiere(mail, { betreff, text });
+  const neu = redact(mail, { betreff, text });
   return [neu.betreff, ...neu.bloecke.map((b) => b.text)];
 };
 

@@ -25,18 +25,18 @@ const FEST = ['empfehlungsmail', 'kontaktEingang', 'kontaktKopie', 'gutscheinKna
 
 export const isRedigierbar = (vorlage: string): boolean => !FEST.includes(vorlage);
 
-const mitStandard = (text: string, standard: string): string => text.replace(STANDARD, () => standard).trim();
+const withStandard = (text: string, standard: string): string => text.replace(STANDARD, () => standard).trim();
 
 /** Subject and first paragraphs; everything that says a fact, an amount or a link stays. */
-export const redigiere = <B extends Block, M extends Mail<B>>(mail: M, { betreff, text }: Mailtext): M => {
+export const redact = <B extends Block, M extends Mail<B>>(mail: M, { betreff, text }: Mailtext): M => {
   const erster = mail.bloecke.findIndex((b) => b.art === 'absatz');
   const standard = String(mail.bloecke[erster]?.text ?? '');
-  const absaetze = mitStandard(text, standard)
+  const absaetze = withStandard(text, standard)
     .split(/\n{2,}/)
     .flatMap((absatz) => (absatz.trim() ? [{ art: 'absatz', text: absatz.trim() } as unknown as B] : []));
   const bloecke = [...mail.bloecke];
   if (absaetze.length > 0) bloecke.splice(Math.max(erster, 0), erster < 0 ? 0 : 1, ...absaetze);
   // A line break in a subject would begin another line of the head.
-  const neuerBetreff = mitStandard(betreff, mail.betreff).replace(/\s+/g, ' ').slice(0, 200);
+  const neuerBetreff = withStandard(betreff, mail.betreff).replace(/\s+/g, ' ').slice(0, 200);
   return { ...mail, betreff: neuerBetreff || mail.betreff, bloecke };
 };

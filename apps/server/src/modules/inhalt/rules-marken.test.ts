@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markenFuer, ohneRohes, STANDARDMARKE, TEILPLATZHALTER, TEILTEXTNAMEN } from './rules-marken.ts';
+import { marksFor, STANDARDMARKE, TEILPLATZHALTER, TEILTEXTNAMEN, withoutRaw } from './rules-marken.ts';
 import { findSchema } from './schemata.ts';
 
 test.each([
@@ -10,10 +10,10 @@ test.each([
   ['{link} und { link }', '{link} und { link }', []],
   ['a < b und b > a', 'a < b und b > a', []],
 ])('“%s” goes out as “%s”', (text, rein, entfernt) => {
-  expect(ohneRohes(text, TEILPLATZHALTER)).toEqual({ text: rein, entfernt });
+  expect(withoutRaw(text, TEILPLATZHALTER)).toEqual({ text: rein, entfernt });
 });
 test('the built-in sentence stays until it is put in', () => {
-  expect(ohneRohes(`${STANDARDMARKE} {link}`, [STANDARDMARKE]).text).toBe(STANDARDMARKE);
+  expect(withoutRaw(`${STANDARDMARKE} {link}`, [STANDARDMARKE]).text).toBe(STANDARDMARKE);
 });
 
 const namen = { fussnoten: ['steuer'], variablen: ['hotline'], eingebaut: 'Noch {n, plural, one {#} other {#}} {wer}' };
@@ -28,7 +28,7 @@ test.each([
   const schema = findSchema(name);
   const gemeint = schema?.felder.find((f) => f.name === feld);
   if (!schema || !gemeint) throw new Error(name);
-  expect(markenFuer(schema, gemeint, namen)).toEqual(marken);
+  expect(marksFor(schema, gemeint, namen)).toEqual(marken);
 });
 test('every share text is named by its split and its part', () => {
   expect(TEILTEXTNAMEN).toHaveLength(12);

@@ -8,7 +8,7 @@ export const STANDARDMARKE = '{{standard}}';
 
 /** Marks that mean something in these texts alone, beside variables and footnotes. */
 const EIGENE: Readonly<Record<string, readonly string[]>> = { mailtext: [STANDARDMARKE], sharetext: TEILPLATZHALTER };
-export const eigeneMarken = ({ name }: Pick<Schema, 'name'>): readonly string[] => EIGENE[name] ?? [];
+export const ownMarks = ({ name }: Pick<Schema, 'name'>): readonly string[] => EIGENE[name] ?? [];
 
 /** A letter or a message has no foot to which a note could lead, nor a place for HTML. */
 export const isBrief = ({ name }: Pick<Schema, 'name'>): boolean => Object.hasOwn(EIGENE, name);
@@ -16,7 +16,7 @@ export const isBrief = ({ name }: Pick<Schema, 'name'>): boolean => Object.hasOw
 const PLATZHALTER = /(?<!\{)\{\s*\w+\s*(?=[,}])/g;
 
 /** What may be put into a field: nothing is offered that would not be filled in there. */
-export const markenFuer = (
+export const marksFor = (
   schema: Pick<Schema, 'name'>,
   { art, lokalisiert }: Pick<Feld, 'art' | 'lokalisiert'>,
   { fussnoten, variablen, eingebaut }: { fussnoten: string[]; variablen: string[]; eingebaut: string },
@@ -25,7 +25,7 @@ export const markenFuer = (
   const platzhalter = schema.name === 'uebersetzung' ? (eingebaut.match(PLATZHALTER) ?? []) : [];
   return [
     ...new Set([
-      ...eigeneMarken(schema),
+      ...ownMarks(schema),
       ...platzhalter.map((anfang) => `${anfang.replaceAll(' ', '')}}`),
       ...(art === 'html' ? fussnoten.map((name) => `[[fn:${name}]]`) : []),
       ...variablen.map((name) => `{{${name}}}`),
@@ -43,7 +43,7 @@ const eng = (marke: string) => marke.replace(/\s/g, '');
  * A letter without what nobody fills in: marks, well written or not, and tags. `bekannt` stay, `{link}` for example, until
  * they are filled in.
  */
-export const ohneRohes = (text: string, bekannt: readonly string[]): { text: string; entfernt: string[] } => {
+export const withoutRaw = (text: string, bekannt: readonly string[]): { text: string; entfernt: string[] } => {
   const entfernt = new Set<string>();
   const rein = text.replace(ROH, (ganz, marke: string | undefined, tag: string | undefined) => {
     if (marke && bekannt.includes(eng(marke))) return ganz;
@@ -57,7 +57,7 @@ const TEILE = ['betreff', 'brief', 'nachricht', 'beitrag'] as const;
 export const TEILTEXTNAMEN: readonly string[] = AUFTEILUNGEN.flatMap((a) => TEILE.map((teil) => `${a}.${teil}`));
 
 /** Under which names entries of a kind are read; null: under any. */
-export const bezeichnerFuer = (name: string, mailnamen: readonly string[]): readonly string[] | null => {
+export const identifierFor = (name: string, mailnamen: readonly string[]): readonly string[] | null => {
   if (name === 'rechtstext') return RECHTSTEXTARTEN;
   if (name === 'sharetext') return TEILTEXTNAMEN;
   return name === 'mailtext' && mailnamen.length > 0 ? mailnamen : null;

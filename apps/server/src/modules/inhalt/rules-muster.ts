@@ -11,7 +11,7 @@ export const MUSTER = {
 } as const;
 
 /** Words that tell of the sample and not of the client: with one of them a sentence cannot be copied. */
-export const nenntMuster = (text: string, weitere: readonly string[]): boolean =>
+export const namesMuster = (text: string, weitere: readonly string[]): boolean =>
   /\d/.test(text) ||
   [MUSTER.empfehler.vorname, MUSTER.empfaenger.vorname, MUSTER.gutschein, ...weitere].some(
     (wort) => wort !== '' && text.includes(wort),
@@ -31,7 +31,7 @@ const GSM =
 const GSM_DOPPELT = '^{}\\[~]|€\f';
 const SMS = { gsm: { eine: 160, mehrere: 153 }, unicode: { eine: 70, mehrere: 67 } };
 
-const smsStand = (text: string): Zeichenstand => {
+const smsState = (text: string): Zeichenstand => {
   const isGsm = [...text].every((zeichen) => GSM.includes(zeichen) || GSM_DOPPELT.includes(zeichen));
   const zeichen = isGsm ? [...text].reduce((summe, z) => summe + (GSM_DOPPELT.includes(z) ? 2 : 1), 0) : text.length;
   const { eine, mehrere } = isGsm ? SMS.gsm : SMS.unicode;
@@ -47,20 +47,20 @@ const X_EINFACH: readonly (readonly [number, number])[] = [
   [8208, 8223],
   [8242, 8247],
 ];
-const xGewicht = (zeichen: string): number => {
+const xWeight = (zeichen: string): number => {
   const punkt = zeichen.codePointAt(0) ?? 0;
   return X_EINFACH.some(([von, bis]) => punkt >= von && punkt <= bis) ? 1 : 2;
 };
 
 /** The link goes beside the text, after a space. */
-const xStand = (text: string): Zeichenstand => ({
-  zeichen: [...text].reduce((summe, z) => summe + xGewicht(z), 0) + 1 + X_LINK,
+const xState = (text: string): Zeichenstand => ({
+  zeichen: [...text].reduce((summe, z) => summe + xWeight(z), 0) + 1 + X_LINK,
   hoechstens: X_HOECHSTENS,
   teile: 1,
 });
 
 /** Characters as the way counts them by which a text goes. */
 export const zeichenstand = (kanal: Kanal, text: string): Zeichenstand => {
-  if (kanal === 'sms') return smsStand(text);
-  return kanal === 'twitter' ? xStand(text) : { zeichen: [...text].length, hoechstens: null, teile: 1 };
+  if (kanal === 'sms') return smsState(text);
+  return kanal === 'twitter' ? xState(text) : { zeichen: [...text].length, hoechstens: null, teile: 1 };
 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { nurText } from '../../platform/html/saeubere.ts';
-import { vergleicheText } from '../../platform/text/vergleich.ts';
-import { pruefeDaten } from './rules.ts';
-import { besterKontrast, leuchtdichte } from './rules-kontrast.ts';
-import { bezeichnerFuer } from './rules-marken.ts';
-import { hatFehler, pruefeHtml, pruefeInhalt, type Umfeld } from './rules-pruefung.ts';
-import { alsWerte, anzeigeVon, ausWerte } from './rules-redaktion.ts';
-import { vergleiche } from './rules-vergleich.ts';
+import { onlyText } from '../../platform/html/saeubere.ts';
+import { compareText } from '../../platform/text/vergleich.ts';
+import { checkData } from './rules.ts';
+import { bestContrast, leuchtdichte } from './rules-kontrast.ts';
+import { identifierFor } from './rules-marken.ts';
+import { checkHtml, checkInhalt, hasError, type Umfeld } from './rules-pruefung.ts';
+import { asValues, displayOf, fromValues } from './rules-redaktion.ts';
+import { compare } from './rules-vergleich.ts';
 import { findSchema } from './schemata.ts';
 
 const schema = (name: string) => {
@@ -14,15 +14,15 @@ const schema = (name: string) => {
   if (!da) throw new Error(name);
   return da;
 };
-const umfeld = (mehr: Partial<Umfeld> = {}): Umfeld => ({
-  nurText,
+const surroundings = (mehr: Partial<Umfeld> = {}): Umfeld => ({
+  nurText: onlyText,
   sprachen: ['de', 'en'],
   fussnoten: new Set(['steuer']),
   variablen: new Set(['hotline']),
   ...mehr,
 });
 const gruende = (name: string, daten: Record<string, Record<string, unknown>>, mehr: Partial<Umfeld> = {}) =>
-  pruefeInhalt(schema(name), daten, umfeld(mehr)).map(({ feld, art, grund, was }) =>
+  checkInhalt(schema(name), daten, surroundings(mehr)).map(({ feld, art, grund, was }) =>
     `${art} ${feld} ${grund} ${was}`.trim(),
   );
 
@@ -37,30 +37,32 @@ describe('errors and hints of HTML', () => {
     ['<p><a href="/x">Klicken Sie hier</a></p>', 'hinweis linkNichtssagend'],
     ['<p><a href="/x"><strong>Read more</strong>…</a></p>', 'hinweis linkNichtssagend'],
   ])('%s: %s', (html, erwartet) => {
-    expect(pruefeHtml(html, { beginn: true, nurText }).map(({ art, grund }) => `${art} ${grund}`)).toEqual([erwartet]);
+    expect(checkHtml(html, { beginn: true, nurText: onlyText }).map(({ art, grund }) => `${art} ${grund}`)).toEqual([
+      erwartet,
+    ]);
   });
   test.each([
     '<h2>A</h2><h3>B</h3><h4>C</h4><h2>D</h2>',
     '<p>Nur Text, und <a href="/faq">alle Fragen und Antworten</a>.</p>',
     '',
   ])('nothing is wrong with %s', (html) => {
-    expect(pruefeHtml(html, { beginn: true, nurText })).toEqual([]);
+    expect(checkHtml(html, { beginn: true, nurText: onlyText })).toEqual([]);
   });
   test('a text inside a page need not begin with h2, but leaves out no step', () => {
-    expect(pruefeHtml('<h4>A</h4>', { beginn: false, nurText })).toEqual([]);
-    expect(pruefeHtml('<h2>A</h2><h4>B</h4>', { beginn: false, nurText })).toHaveLength(1);
+    expect(checkHtml('<h4>A</h4>', { beginn: false, nurText: onlyText })).toEqual([]);
+    expect(checkHtml('<h2>A</h2><h4>B</h4>', { beginn: false, nurText: onlyText })).toHaveLength(1);
   });
 });
 
 describe('errors and hints of an item', () => {
   test('what is required and missing is an error, what is not translated a hint', () => {
-    const befunde = pruefeInhalt(schema('footnote'), { Identifier: { iv: 'x' }, Titel: { de: 'T' } }, umfeld());
+    const befunde = checkInhalt(schema('footnote'), { Identifier: { iv: 'x' }, Titel: { de: 'T' } }, surroundings());
     expect(befunde.map(({ feld, grund }) => `${feld} ${grund}`)).toEqual([
       'de.Inhalt pflicht',
       'en.Titel uebersetzungFehlt',
     ]);
-    expect(hatFehler(befunde)).toBe(true);
-    expect(hatFehler(befunde.filter(({ grund }) => grund === 'uebersetzungFehlt'))).toBe(false);
+    expect(hasError(befunde)).toBe(true);
+    expect(hasError(befunde.filter(({ grund }) => grund === 'uebersetzungFehlt'))).toBe(false);
   });
   test('a language that the client does not have is not missed', () => {
     const daten = { Name: { iv: 'x' }, Wert: { de: 'a' } };
@@ -108,7 +110,7 @@ describe('errors and hints of an item', () => {
 });
 
 describe('contrast of a picture', () => {
-  const flaeche = (...farben: number[][]) => new Uint8Array(farben.flatMap((farbe) => Array(100).fill(farbe).flat()));
+  const area = (...farben: number[][]) => new Uint8Array(farben.flatMap((farbe) => Array(100).fill(farbe).flat()));
   test.each([
     ['black takes white text', [[0, 0, 0]], 21],
     ['white takes black text', [[255, 255, 255]], 21],
@@ -121,7 +123,7 @@ describe('contrast of a picture', () => {
       1,
     ],
   ])('%s', (_, farben, erwartet) => {
-    expect(besterKontrast(flaeche(...farben))).toBeCloseTo(erwartet, 5);
+    expect(bestContrast(area(...farben))).toBeCloseTo(erwartet, 5);
   });
   test('grey is as light as WCAG says', () => {
     expect(leuchtdichte(119, 119, 119)).toBeCloseTo(0.184, 3);
@@ -131,29 +133,29 @@ describe('contrast of a picture', () => {
 describe('the form of an item', () => {
   const daten = { Identifier: { iv: 'x' }, Frage: { de: 'Wie?', en: 'How?' }, Position: { iv: 3 } };
   test('and back again', () => {
-    const werte = alsWerte(schema('faq'), daten);
+    const werte = asValues(schema('faq'), daten);
     expect(werte).toEqual({ 'iv.Identifier': 'x', 'de.Frage': 'Wie?', 'en.Frage': 'How?', 'iv.Position': '3' });
-    expect(ausWerte(schema('faq'), werte)).toEqual(daten);
+    expect(fromValues(schema('faq'), werte)).toEqual(daten);
   });
   test('what is no number stays for the check to refuse', () => {
-    expect(ausWerte(schema('faq'), { 'iv.Position': 'drei', 'de.Frage': '' })).toEqual({
+    expect(fromValues(schema('faq'), { 'iv.Position': 'drei', 'de.Frage': '' })).toEqual({
       Position: { iv: 'drei' },
       Frage: { de: null },
     });
   });
   test('has its HTML in a form one block a line, and is the same when it is saved like that', () => {
     const Antwort = { de: '<p>Eins</p><ul><li>Zwei</li></ul>' };
-    const werte = alsWerte(schema('faq'), { Antwort });
+    const werte = asValues(schema('faq'), { Antwort });
     expect(werte['de.Antwort']).toBe('<p>Eins</p>\n<ul>\n<li>Zwei</li>\n</ul>');
     expect(
-      pruefeDaten(schema('faq'), { Identifier: { iv: 'x' }, ...ausWerte(schema('faq'), werte) }, (h) => h),
+      checkData(schema('faq'), { Identifier: { iv: 'x' }, ...fromValues(schema('faq'), werte) }, (h) => h),
     ).toEqual({
       ok: true,
       daten: { Identifier: { iv: 'x' }, Antwort },
     });
   });
   test('is shown by its first words, without markup, in German where there is no other', () => {
-    expect(anzeigeVon(schema('faq'), { Frage: { de: 'Wie <em>lange</em>?' } }, 'en', nurText)).toBe('Wie lange?');
+    expect(displayOf(schema('faq'), { Frage: { de: 'Wie <em>lange</em>?' } }, 'en', onlyText)).toBe('Wie lange?');
   });
 });
 
@@ -178,7 +180,7 @@ describe('what stands in the place of what is built in', () => {
     ['rechtstext', 'agb', [], 0],
     ['seite', 'was-man-will', [], 0],
   ])('%s %s, where %j are mails: read by nobody %i times', (name, id, mails, mal) => {
-    const befunde = gruende(name, { Identifier: { iv: id } }, { bezeichner: bezeichnerFuer(name, mails) });
+    const befunde = gruende(name, { Identifier: { iv: id } }, { bezeichner: identifierFor(name, mails) });
     expect(befunde.filter((b) => b === `fehler iv.Identifier bezeichnerUngelesen ${id}`)).toHaveLength(mal);
   });
   test('a text to share names no placeholder that nobody fills in', () => {
@@ -210,7 +212,7 @@ describe('what stands in the place of what is built in', () => {
 test('a comparison names what went and what came, word by word', () => {
   const alt = { Titel: { de: 'Ein guter Titel' }, Inhalt: { de: 'gleich' } };
   const neu = { Titel: { de: 'Ein besserer Titel', en: 'New' }, Inhalt: { de: 'gleich' } };
-  expect(vergleiche(alt, neu, vergleicheText)).toEqual([
+  expect(compare(alt, neu, compareText)).toEqual([
     {
       feld: 'de.Titel',
       teile: [

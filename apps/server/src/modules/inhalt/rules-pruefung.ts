@@ -1,8 +1,8 @@
 import type { BefundGrund } from '@weitersagen/contract/befund';
-import { isDateiname } from '@weitersagen/contract/bild';
+import { isFileName } from '@weitersagen/contract/bild';
 import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
-import { fehlendeUebersetzungen, fehltZumVeroeffentlichen } from './rules.ts';
-import { eigeneMarken, isBrief, ohneRohes } from './rules-marken.ts';
+import { isMissingToPublish, missingTranslations } from './rules.ts';
+import { isBrief, ownMarks, withoutRaw } from './rules-marken.ts';
 import { formort } from './rules-redaktion.ts';
 import type { Feld, Schema } from './schemata.ts';
 
@@ -31,8 +31,8 @@ export interface Umfeld {
 }
 
 type Fund = Omit<Befund, 'feld'>;
-const fehler = (grund: BefundGrund, was = ''): Fund => ({ art: 'fehler', grund, was });
-const hinweis = (grund: BefundGrund, was = ''): Fund => ({ art: 'hinweis', grund, was });
+const error = (grund: BefundGrund, was = ''): Fund => ({ art: 'fehler', grund, was });
+const hint = (grund: BefundGrund, was = ''): Fund => ({ art: 'hinweis', grund, was });
 
 const UEBERSCHRIFT = /<h([2-4])\b[^>]*>(.*?)<\/h\1>/gs;
 const LINK = /<a\b([^>]*)>(.*?)<\/a>/gs;
@@ -49,30 +49,30 @@ type Htmlumfeld = Pick<Umfeld, 'nurText'> & {
 };
 
 /** The page has its own h1, so a text begins with h2; below it no step is left out. */
-const pruefeUeberschriften = (html: string, { beginn, nurText }: Htmlumfeld): Fund[] => {
+const checkHeadings = (html: string, { beginn, nurText }: Htmlumfeld): Fund[] => {
   const funde: Fund[] = [];
   let davor = beginn ? 1 : 0;
   for (const [, stufe, inhalt = ''] of html.matchAll(UEBERSCHRIFT)) {
     const ebene = Number(stufe);
     const text = nurText(inhalt);
-    if (!text) funde.push(fehler('ueberschriftLeer', `h${ebene}`));
+    if (!text) funde.push(error('ueberschriftLeer', `h${ebene}`));
     if (davor > 0 && ebene > davor + 1)
-      funde.push(fehler(davor === 1 ? 'ueberschriftAnfang' : 'ueberschriftSprung', text || `h${ebene}`));
+      funde.push(error(davor === 1 ? 'ueberschriftAnfang' : 'ueberschriftSprung', text || `h${ebene}`));
     davor = ebene;
   }
   return funde;
 };
 
-const pruefeLinks = (html: string, { nurText }: Htmlumfeld): Fund[] =>
+const checkLinks = (html: string, { nurText }: Htmlumfeld): Fund[] =>
   [...html.matchAll(LINK)].flatMap(([, attribute = '', inhalt = '']) => {
     const text = nurText(inhalt);
-    if (!text || !/\bhref="[^"]+"/.test(attribute)) return [fehler('linkLeer', text || nurText(attribute))];
-    return NICHTSSAGEND.test(text) ? [hinweis('linkNichtssagend', text)] : [];
+    if (!text || !/\bhref="[^"]+"/.test(attribute)) return [error('linkLeer', text || nurText(attribute))];
+    return NICHTSSAGEND.test(text) ? [hint('linkNichtssagend', text)] : [];
   });
 
-export const pruefeHtml = (html: string, umfeld: Htmlumfeld): Fund[] => [
-  ...pruefeUeberschriften(html, umfeld),
-  ...pruefeLinks(html, umfeld),
+export const checkHtml = (html: string, umfeld: Htmlumfeld): Fund[] => [
+  ...checkHeadings(html, umfeld),
+  ...checkLinks(html, umfeld),
 ];
 
 /** A page of this kind begins with a heading of its own. */
@@ -80,47 +80,47 @@ const MIT_TITEL = ['seite', 'rechtstext'];
 /** Characters that search engines, mail programs and phones still show. */
 const TITEL_LANG: Readonly<Record<string, number>> = { Titel: 70, Betreff: 70, Frage: 120, Untertitel: 140 };
 
-const namenIn = (text: string, muster: RegExp): string[] => [
+const namesIn = (text: string, muster: RegExp): string[] => [
   ...new Set(Array.from(text.matchAll(muster), ([, name = '']) => name)),
 ];
 
-const pruefeMarken = (schema: Schema, { art }: Feld, text: string, { fussnoten, variablen }: Umfeld): Fund[] => {
-  const notizen = namenIn(text, FUSSNOTE);
+const checkMarks = (schema: Schema, { art }: Feld, text: string, { fussnoten, variablen }: Umfeld): Fund[] => {
+  const notizen = namesIn(text, FUSSNOTE);
   const funde =
     art === 'html'
-      ? notizen.filter((id) => !fussnoten.has(id)).map((id) => fehler('fussnoteUnbekannt', id))
-      : notizen.map((id) => fehler('fussnoteGehtNicht', id));
+      ? notizen.filter((id) => !fussnoten.has(id)).map((id) => error('fussnoteUnbekannt', id))
+      : notizen.map((id) => error('fussnoteGehtNicht', id));
   if (schema.name === 'uebersetzung') return funde;
-  const bekannt = (name: string) => variablen.has(name) || eigeneMarken(schema).includes(`{{${name}}}`);
+  const known = (name: string) => variablen.has(name) || ownMarks(schema).includes(`{{${name}}}`);
   return [
     ...funde,
-    ...namenIn(text, MARKE)
-      .filter((name) => !bekannt(name))
-      .map((name) => fehler('variableUnbekannt', name)),
+    ...namesIn(text, MARKE)
+      .filter((name) => !known(name))
+      .map((name) => error('variableUnbekannt', name)),
   ];
 };
 
 /** What would go out as it stands, beside marks that are told of by name. */
-const pruefeBrief = (schema: Schema, text: string): Fund[] =>
-  ohneRohes(text.replace(MARKE, '').replace(FUSSNOTE, ''), eigeneMarken(schema)).entfernt.map((roh) =>
-    roh.startsWith('<') ? fehler('htmlGehtNicht', roh) : fehler('platzhalterUnbekannt', roh.slice(1, -1).trim()),
+const checkBrief = (schema: Schema, text: string): Fund[] =>
+  withoutRaw(text.replace(MARKE, '').replace(FUSSNOTE, ''), ownMarks(schema)).entfernt.map((roh) =>
+    roh.startsWith('<') ? error('htmlGehtNicht', roh) : error('platzhalterUnbekannt', roh.slice(1, -1).trim()),
   );
 
 /** One that the built-in sentence is not filled in with: then that one would be shown. */
-const pruefePlatzhalter = (text: string, eingebaut: string): Fund[] => {
-  const namen = (satz: string) => new Set(Array.from(satz.matchAll(PLATZHALTER), ([, name = '']) => name));
-  const bekannte = namen(eingebaut);
-  return [...namen(text.replace(MARKE, ''))]
+const checkPlaceholder = (text: string, eingebaut: string): Fund[] => {
+  const names = (satz: string) => new Set(Array.from(satz.matchAll(PLATZHALTER), ([, name = '']) => name));
+  const bekannte = names(eingebaut);
+  return [...names(text.replace(MARKE, ''))]
     .filter((name) => !bekannte.has(name))
-    .map((name) => fehler('platzhalterUnbekannt', name));
+    .map((name) => error('platzhalterUnbekannt', name));
 };
 
-const pruefeText = (schema: Schema, { name: feld, art }: Feld, text: string, { nurText }: Umfeld): Fund[] => {
+const checkText = (schema: Schema, { name: feld, art }: Feld, text: string, { nurText }: Umfeld): Fund[] => {
   const hoechstens = TITEL_LANG[feld];
   return [
-    ...(art === 'html' ? pruefeHtml(text, { beginn: MIT_TITEL.includes(schema.name), nurText }) : []),
-    ...(hoechstens && text.length > hoechstens ? [hinweis('titelLang', String(hoechstens))] : []),
-    ...(feld === 'Alternativtext' && isDateiname(text) ? [fehler('alternativtextDateiname', text)] : []),
+    ...(art === 'html' ? checkHtml(text, { beginn: MIT_TITEL.includes(schema.name), nurText }) : []),
+    ...(hoechstens && text.length > hoechstens ? [hint('titelLang', String(hoechstens))] : []),
+    ...(feld === 'Alternativtext' && isFileName(text) ? [error('alternativtextDateiname', text)] : []),
   ];
 };
 
@@ -131,31 +131,31 @@ const KONTRAST = 4.5;
  * Everything that is wrong or could be better with an item, in the order of its fields. Errors stop publishing, hints do
  * not (docs/entscheidungen.md).
  */
-export const pruefeInhalt = (schema: Schema, daten: Inhaltsdaten, umfeld: Umfeld): Befund[] => {
-  const befunde: Befund[] = fehltZumVeroeffentlichen(schema, daten).map((ort) => ({
+export const checkInhalt = (schema: Schema, daten: Inhaltsdaten, umfeld: Umfeld): Befund[] => {
+  const befunde: Befund[] = isMissingToPublish(schema, daten).map((ort) => ({
     feld: formort(ort),
-    ...(ort.startsWith('Alternativtext') ? fehler('alternativtextFehlt') : fehler('pflicht')),
+    ...(ort.startsWith('Alternativtext') ? error('alternativtextFehlt') : error('pflicht')),
   }));
-  for (const { feld, sprache } of fehlendeUebersetzungen(schema, daten, umfeld.sprachen))
-    befunde.push({ feld: `${sprache}.${feld}`, ...hinweis('uebersetzungFehlt') });
+  for (const { feld, sprache } of missingTranslations(schema, daten, umfeld.sprachen))
+    befunde.push({ feld: `${sprache}.${feld}`, ...hint('uebersetzungFehlt') });
   for (const feld of schema.felder)
     for (const [partition, wert] of Object.entries(daten[feld.name] ?? {})) {
       if (typeof wert !== 'string') continue;
-      const funde = [...pruefeText(schema, feld, wert, umfeld), ...pruefeMarken(schema, feld, wert, umfeld)];
+      const funde = [...checkText(schema, feld, wert, umfeld), ...checkMarks(schema, feld, wert, umfeld)];
       const sprache = SPRACHEN.find((s) => s === partition);
-      if (umfeld.eingebaut && sprache) funde.push(...pruefePlatzhalter(wert, umfeld.eingebaut[sprache]));
-      if (isBrief(schema) && feld.lokalisiert) funde.push(...pruefeBrief(schema, wert));
+      if (umfeld.eingebaut && sprache) funde.push(...checkPlaceholder(wert, umfeld.eingebaut[sprache]));
+      if (isBrief(schema) && feld.lokalisiert) funde.push(...checkBrief(schema, wert));
       befunde.push(...funde.map((fund) => ({ feld: `${partition}.${feld.name}`, ...fund })));
     }
-  if (umfeld.eingebaut === null) befunde.push({ feld: `iv.${schema.schluessel}`, ...hinweis('schluesselUnbekannt') });
+  if (umfeld.eingebaut === null) befunde.push({ feld: `iv.${schema.schluessel}`, ...hint('schluesselUnbekannt') });
   const schluessel = String(daten[schema.schluessel]?.iv ?? '');
   if (umfeld.bezeichner && schluessel && !umfeld.bezeichner.includes(schluessel))
-    befunde.push({ feld: `iv.${schema.schluessel}`, ...fehler('bezeichnerUngelesen', schluessel) });
+    befunde.push({ feld: `iv.${schema.schluessel}`, ...error('bezeichnerUngelesen', schluessel) });
   if (umfeld.entfallen)
-    befunde.push({ feld: `iv.${schema.schluessel}`, ...fehler('eingebauteEntfallen', String(umfeld.entfallen)) });
+    befunde.push({ feld: `iv.${schema.schluessel}`, ...error('eingebauteEntfallen', String(umfeld.entfallen)) });
   if (typeof umfeld.kontrast === 'number' && umfeld.kontrast < KONTRAST)
-    befunde.push({ feld: 'iv.Bild', ...hinweis('kontrast', umfeld.kontrast.toFixed(1)) });
+    befunde.push({ feld: 'iv.Bild', ...hint('kontrast', umfeld.kontrast.toFixed(1)) });
   return befunde;
 };
 
-export const hatFehler = (befunde: readonly Befund[]): boolean => befunde.some(({ art }) => art === 'fehler');
+export const hasError = (befunde: readonly Befund[]): boolean => befunde.some(({ art }) => art === 'fehler');

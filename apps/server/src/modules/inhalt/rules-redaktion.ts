@@ -12,32 +12,32 @@ export const formort = (ort: string): string => {
 };
 
 /** HTML one block a line, as its file has it: on one line nobody finds his way. */
-const alsText = (feld: Feld | undefined, wert: unknown): string => {
+const asText = (feld: Feld | undefined, wert: unknown): string => {
   if (Array.isArray(wert)) return wert.join(',');
   return feld?.art === 'html' ? blockzeilen(String(wert)).join('\n') : String(wert);
 };
 
-export const alsWerte = (schema: Schema, daten: Inhaltsdaten): Werte =>
+export const asValues = (schema: Schema, daten: Inhaltsdaten): Werte =>
   Object.fromEntries(
     Object.entries(daten).flatMap(([name, werte]) => {
       const feld = schema.felder.find((f) => f.name === name);
-      return Object.entries(werte).map(([partition, wert]) => [`${partition}.${name}`, alsText(feld, wert)]);
+      return Object.entries(werte).map(([partition, wert]) => [`${partition}.${name}`, asText(feld, wert)]);
     }),
   );
 
-const alsWert = ({ art }: Feld, text: string): unknown => {
+const asValue = ({ art }: Feld, text: string): unknown => {
   if (text === '') return null;
   if (art === 'zahl') return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
   return art === 'bild' || art === 'verweis' ? text.split(',') : text;
 };
 
-/** For `pruefeDaten`, which says what is wrong with it. */
-export const ausWerte = (schema: Schema, werte: Werte): Record<string, Record<string, unknown>> => {
+/** For `checkData`, which says what is wrong with it. */
+export const fromValues = (schema: Schema, werte: Werte): Record<string, Record<string, unknown>> => {
   const daten: Record<string, Record<string, unknown>> = {};
   for (const [ort, text] of Object.entries(werte)) {
     const [partition = '', name = ''] = ort.split('.');
     const feld = schema.felder.find((f) => f.name === name);
-    daten[name] = { ...daten[name], [partition]: feld ? alsWert(feld, text) : text };
+    daten[name] = { ...daten[name], [partition]: feld ? asValue(feld, text) : text };
   }
   return daten;
 };
@@ -45,7 +45,7 @@ export const ausWerte = (schema: Schema, werte: Werte): Record<string, Record<st
 const ANZEIGE_ZEICHEN = 120;
 
 /** The first words of an item, for lists. */
-export const anzeigeVon = (
+export const displayOf = (
   schema: Schema,
   daten: Inhaltsdaten,
   sprache: Sprache,

@@ -31,10 +31,10 @@ export const pauseMs = (fehlschlaege: number): number =>
 const VERMISST_AB = 3;
 
 /** One schema may be missing. Where everything is, the client has been deleted (contracts §1.1). */
-export const isZugangVerloren = (vermisst: ReadonlySet<string>): boolean => vermisst.size >= VERMISST_AB;
+export const isAccessLost = (vermisst: ReadonlySet<string>): boolean => vermisst.size >= VERMISST_AB;
 
 /** Base64 of a SHA-256, as the webhook signs: 44 characters. */
-export const isSignatur = (text: string): boolean => /^[A-Za-z0-9+/]{43}=$/.test(text);
+export const isSignature = (text: string): boolean => /^[A-Za-z0-9+/]{43}=$/.test(text);
 
 export interface Webhookereignis {
   id: string;
@@ -43,7 +43,7 @@ export interface Webhookereignis {
 }
 
 /** What of a webhook's body is needed to know it again; null where it is none. */
-export const leseEreignis = (koerper: string): Webhookereignis | null => {
+export const readEvent = (koerper: string): Webhookereignis | null => {
   try {
     const { payload } = JSON.parse(koerper) as { payload?: { id?: unknown; version?: unknown; type?: unknown } };
     const { id, version, type } = payload ?? {};

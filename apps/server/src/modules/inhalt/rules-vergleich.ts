@@ -1,14 +1,14 @@
 import type { Inhaltsdaten } from '@weitersagen/contract/werte';
-import { unterschiede } from './rules.ts';
+import { differences } from './rules.ts';
 import { formort } from './rules-redaktion.ts';
 
 /** What changed between two states of an item, by a comparison of texts; the fields that did not are left out. */
-export const vergleiche = <Teil>(
+export const compare = <Teil>(
   vorher: Inhaltsdaten,
   nachher: Inhaltsdaten,
   vergleicheText: (alt: string, neu: string) => Teil[],
 ): { feld: string; teile: Teil[] }[] =>
-  unterschiede(vorher, nachher).map((ort) => {
+  differences(vorher, nachher).map((ort) => {
     const [feld = '', partition = ''] = ort.split('.');
     const text = (daten: Inhaltsdaten) => String(daten[feld]?.[partition] ?? '');
     return { feld: formort(ort), teile: vergleicheText(text(vorher), text(nachher)) };

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  autorenVon,
-  mitSchritt,
-  pruefeFreigabe,
+  authorsOf,
+  checkFreigabe,
   type Quelleintrag,
   rechtstextstaende,
   textaenderungen,
+  withStep,
 } from './rules-wortlaut.ts';
 
-const roh = (html: string) => html;
-const eintrag = (schema: string, schluessel: string, mehr: Partial<Quelleintrag>): Quelleintrag => ({
+const raw = (html: string) => html;
+const entry = (schema: string, schluessel: string, mehr: Partial<Quelleintrag>): Quelleintrag => ({
   id: `${schema}-${schluessel}`,
   schema,
   schluessel,
@@ -19,7 +19,7 @@ const eintrag = (schema: string, schluessel: string, mehr: Partial<Quelleintrag>
   ...mehr,
 });
 const text = (inhalt: string) => ({ Titel: { de: 'AGB' }, Inhalt: { de: inhalt } });
-const wert = (de: string) => ({ Wert: { de } });
+const value = (de: string) => ({ Wert: { de } });
 
 describe('whoever puts words in force is refused', () => {
   test.each([
@@ -28,15 +28,15 @@ describe('whoever puts words in force is refused', () => {
     ['who had a hand in them', true, ['betreiber:Ada', 'betreiber:Bea'], 'rechtstextZweite'],
     ['never where another person wrote them', true, ['betreiber:Ada'], null],
   ] as const)('%s', (_, darf, autoren, grund) => {
-    expect(pruefeFreigabe(darf, 'betreiber:Bea', [{ autoren }])).toBe(grund);
+    expect(checkFreigabe(darf, 'betreiber:Bea', [{ autoren }])).toBe(grund);
   });
   test('and never where no legal text changes', () => {
-    expect(pruefeFreigabe(false, 'betreiber:Bea', [])).toBeNull();
+    expect(checkFreigabe(false, 'betreiber:Bea', [])).toBeNull();
   });
 });
 
 describe('the authors of what a step made public', () => {
-  const verlauf = (...zeilen: string[]) =>
+  const history = (...zeilen: string[]) =>
     zeilen.map((zeile) => {
       const [ereignis = '', wer = ''] = zeile.split(' ');
       return { ereignis, wer };
@@ -57,50 +57,50 @@ describe('the authors of what a step made public', () => {
     ['of what waited for its day', ['veroeffentlicht uhr', 'vorgemerkt C', 'bearbeitet A'], ['A']],
     ['whoever takes a word out of a text', ['zurueckgezogen C', 'veroeffentlicht B', 'angelegt A'], ['C']],
   ])('%s', (_, zeilen, autoren) => {
-    expect(autorenVon('variable', verlauf(...zeilen))).toEqual(autoren);
+    expect(authorsOf('variable', history(...zeilen))).toEqual(autoren);
   });
   test('nobody, where a text itself is taken back: that takes the right alone', () => {
-    expect(autorenVon('rechtstext', verlauf('zurueckgezogen C', 'angelegt A'))).toEqual([]);
+    expect(authorsOf('rechtstext', history('zurueckgezogen C', 'angelegt A'))).toEqual([]);
   });
 });
 
 describe('the words of a legal text', () => {
   const vorher = [
-    eintrag('rechtstext', 'agb', { daten: text('<p>{{frist}}[[fn:wo]]</p>') }),
-    eintrag('rechtstext', 'impressum', { daten: text('<p>Wir</p>') }),
-    eintrag('rechtstext', 'datenschutz', {
+    entry('rechtstext', 'agb', { daten: text('<p>{{frist}}[[fn:wo]]</p>') }),
+    entry('rechtstext', 'impressum', { daten: text('<p>Wir</p>') }),
+    entry('rechtstext', 'datenschutz', {
       daten: text('<p>Alt</p>'),
       entwurf: text('<p>{{frist}}</p>'),
       vormerkung: 'wartet',
     }),
-    eintrag('variable', 'frist', { daten: wert('14 Tage'), entwurf: wert('30 Tage') }),
-    eintrag('variable', 'ort', { daten: wert('Bonn'), entwurf: wert('Köln') }),
-    eintrag('variable', 'anderes', { daten: wert('x'), entwurf: wert('y') }),
-    eintrag('footnote', 'wo', { daten: { Titel: { de: 'Wo' }, Inhalt: { de: '<p>in {{ort}}</p>' } } }),
+    entry('variable', 'frist', { daten: value('14 Tage'), entwurf: value('30 Tage') }),
+    entry('variable', 'ort', { daten: value('Bonn'), entwurf: value('Köln') }),
+    entry('variable', 'anderes', { daten: value('x'), entwurf: value('y') }),
+    entry('footnote', 'wo', { daten: { Titel: { de: 'Wo' }, Inhalt: { de: '<p>in {{ort}}</p>' } } }),
   ];
-  const nach = (id: string, schritt: 'veroeffentlicht' | 'zurueckgezogen' = 'veroeffentlicht') =>
-    textaenderungen(vorher, mitSchritt(vorher, id, schritt), roh).map(({ art, wann, durch }) => [art, wann, durch]);
+  const after = (id: string, schritt: 'veroeffentlicht' | 'zurueckgezogen' = 'veroeffentlicht') =>
+    textaenderungen(vorher, withStep(vorher, id, schritt), raw).map(({ art, wann, durch }) => [art, wann, durch]);
 
   test('change with a variable, where they are in force and where they wait', () => {
     const durch = ['variable-frist'];
-    expect(nach('variable-frist')).toEqual([
+    expect(after('variable-frist')).toEqual([
       ['agb', 'jetzt', durch],
       ['datenschutz', 'spaeter', durch],
     ]);
   });
   test('change with a footnote, and with a variable in it', () => {
-    expect(nach('footnote-wo', 'zurueckgezogen')).toEqual([['agb', 'jetzt', ['footnote-wo']]]);
-    expect(nach('variable-ort')).toEqual([['agb', 'jetzt', ['variable-ort']]]);
+    expect(after('footnote-wo', 'zurueckgezogen')).toEqual([['agb', 'jetzt', ['footnote-wo']]]);
+    expect(after('variable-ort')).toEqual([['agb', 'jetzt', ['variable-ort']]]);
   });
   test('do not change with what they do not name, nor with a draft', () => {
-    expect(nach('variable-anderes')).toEqual([]);
+    expect(after('variable-anderes')).toEqual([]);
     const entwurf = vorher.map((e) => (e.schluessel === 'impressum' ? { ...e, entwurf: text('<p>Neu</p>') } : e));
-    expect(textaenderungen(vorher, entwurf, roh)).toEqual([]);
+    expect(textaenderungen(vorher, entwurf, raw)).toEqual([]);
   });
   test('are those of the draft from the first moment of its day on', () => {
     const faellig = vorher.map((e) => (e.vormerkung === 'wartet' ? { ...e, vormerkung: 'faellig' as const } : e));
-    const da = rechtstextstaende(faellig, roh).filter(({ art }) => art === 'datenschutz');
+    const da = rechtstextstaende(faellig, raw).filter(({ art }) => art === 'datenschutz');
     expect(da).toMatchObject([{ wann: 'jetzt', wortlaut: { inhalt: { de: '<p>14 Tage</p>' } } }]);
-    expect(textaenderungen(faellig, mitSchritt(faellig, 'rechtstext-datenschutz', 'veroeffentlicht'), roh)).toEqual([]);
+    expect(textaenderungen(faellig, withStep(faellig, 'rechtstext-datenschutz', 'veroeffentlicht'), raw)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FussnoteAntwort } from '@weitersagen/contract/inhalt';
 import { type Inhaltsdaten, RECHTSTEXTARTEN, type Rechtstextart, type Sprache } from '@weitersagen/contract/werte';
-import { alsHtml, fuelle, fussnotenIn, liesText, variablenIn } from './rules-text.ts';
+import { asHtml, fill, fussnotenIn, readText, variablesIn } from './rules-text.ts';
 
 type JeSprache<T> = Record<Sprache, T>;
 
@@ -27,47 +27,47 @@ export interface Quelleintrag {
 /** As many as a page shows. */
 export const FUSSNOTEN_HOECHSTENS = 60;
 
-const ort = (schema: string, schluessel: string): string => `${schema}/${schluessel}`;
+const place = (schema: string, schluessel: string): string => `${schema}/${schluessel}`;
 
 type Bestand = ReadonlyMap<string, Quelleintrag>;
-const bestandVon = (eintraege: readonly Quelleintrag[]): Bestand =>
-  new Map(eintraege.map((eintrag) => [ort(eintrag.schema, eintrag.schluessel), eintrag]));
+const stockOf = (eintraege: readonly Quelleintrag[]): Bestand =>
+  new Map(eintraege.map((eintrag) => [place(eintrag.schema, eintrag.schluessel), eintrag]));
 
-const werteIn = (bestand: Bestand, sprache: Sprache): ReadonlyMap<string, string> =>
+const valuesIn = (bestand: Bestand, sprache: Sprache): ReadonlyMap<string, string> =>
   new Map(
     [...bestand.values()].flatMap(({ schema, schluessel, daten }) =>
-      schema === 'variable' && daten ? [[schluessel, liesText(daten.Wert, sprache)] as const] : [],
+      schema === 'variable' && daten ? [[schluessel, readText(daten.Wert, sprache)] as const] : [],
     ),
   );
 
 export type Saeubern = (html: string) => string;
 
-const setzeEin = (bestand: Bestand, daten: Inhaltsdaten, saeubere: Saeubern) => {
+const putIn = (bestand: Bestand, daten: Inhaltsdaten, saeubere: Saeubern) => {
   const genannt = new Set<string>();
   const je = (sprache: Sprache) => {
-    const werte = werteIn(bestand, sprache);
+    const werte = valuesIn(bestand, sprache);
     const text = (roh: string, kodiere?: (wert: string) => string): string => {
-      for (const name of variablenIn(roh)) genannt.add(ort('variable', name));
-      return fuelle(roh, werte, kodiere).text;
+      for (const name of variablesIn(roh)) genannt.add(place('variable', name));
+      return fill(roh, werte, kodiere).text;
     };
     // Filled in first, so that no value can bring in what is then not looked at.
-    const html = (roh: string): string => saeubere(text(roh, alsHtml));
+    const html = (roh: string): string => saeubere(text(roh, asHtml));
     const fussnote = (identifier: string): FussnoteAntwort[] => {
-      genannt.add(ort('footnote', identifier));
-      const da = bestand.get(ort('footnote', identifier));
+      genannt.add(place('footnote', identifier));
+      const da = bestand.get(place('footnote', identifier));
       if (!da?.daten) return [];
       return [
         {
           Id: da.id,
           Identifier: identifier,
-          Titel: text(liesText(da.daten.Titel, sprache)),
-          Gruppe: liesText(da.daten.Gruppe, sprache),
-          Inhalt: html(liesText(da.daten.Inhalt, sprache)),
+          Titel: text(readText(da.daten.Titel, sprache)),
+          Gruppe: readText(da.daten.Gruppe, sprache),
+          Inhalt: html(readText(da.daten.Inhalt, sprache)),
         },
       ];
     };
-    const titel = text(liesText(daten.Titel, sprache));
-    const inhalt = html(liesText(daten.Inhalt, sprache));
+    const titel = text(readText(daten.Titel, sprache));
+    const inhalt = html(readText(daten.Inhalt, sprache));
     const fussnoten = fussnotenIn(inhalt).slice(0, FUSSNOTEN_HOECHSTENS).flatMap(fussnote);
     return { titel, inhalt, fussnoten };
   };
@@ -91,25 +91,25 @@ export interface Rechtstextstand {
 
 /** Every legal text that is in force, or published for a day, in the words of these entries. */
 export const rechtstextstaende = (eintraege: readonly Quelleintrag[], saeubere: Saeubern): Rechtstextstand[] => {
-  const bestand = bestandVon(eintraege);
+  const bestand = stockOf(eintraege);
   return RECHTSTEXTARTEN.flatMap((art) => {
-    const eintrag = bestand.get(ort('rechtstext', art));
+    const eintrag = bestand.get(place('rechtstext', art));
     if (!eintrag) return [];
-    const stand = (wann: Rechtstextstand['wann'], daten: Inhaltsdaten): Rechtstextstand => {
-      const { wortlaut, genannt } = setzeEin(bestand, daten, saeubere);
-      return { art, wann, wortlaut, quellen: genannt.add(ort('rechtstext', art)) };
+    const state = (wann: Rechtstextstand['wann'], daten: Inhaltsdaten): Rechtstextstand => {
+      const { wortlaut, genannt } = putIn(bestand, daten, saeubere);
+      return { art, wann, wortlaut, quellen: genannt.add(place('rechtstext', art)) };
     };
     const { daten, entwurf, vormerkung } = eintrag;
     // From the first moment of its day on it is what people read, whether or not it has taken its place.
-    if (entwurf && vormerkung === 'faellig') return [stand('jetzt', entwurf)];
+    if (entwurf && vormerkung === 'faellig') return [state('jetzt', entwurf)];
     return [
-      ...(daten ? [stand('jetzt', daten)] : []),
-      ...(entwurf && vormerkung === 'wartet' ? [stand('spaeter', entwurf)] : []),
+      ...(daten ? [state('jetzt', daten)] : []),
+      ...(entwurf && vormerkung === 'wartet' ? [state('spaeter', entwurf)] : []),
     ];
   });
 };
 
-const gleich = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export interface Textaenderung extends Omit<Rechtstextstand, 'wortlaut'> {
   /** Null: there is none any more. */
@@ -121,14 +121,12 @@ export interface Textaenderung extends Omit<Rechtstextstand, 'wortlaut'> {
 }
 
 /** The ids of what is public, or published for a day, and was not so before. */
-const geaendert = (vorher: readonly Quelleintrag[], nachher: readonly Quelleintrag[]) => {
+const changed = (vorher: readonly Quelleintrag[], nachher: readonly Quelleintrag[]) => {
   const alt = new Map(vorher.map((eintrag) => [eintrag.id, eintrag]));
   const neu = new Map(nachher.map((eintrag) => [eintrag.id, eintrag]));
-  const sichtbares = (eintrag: Quelleintrag | undefined) =>
+  const visible = (eintrag: Quelleintrag | undefined) =>
     eintrag && [eintrag.daten, eintrag.vormerkung === 'keine' ? null : eintrag.entwurf];
-  return [...new Map([...alt, ...neu]).values()].filter(
-    ({ id }) => !gleich(sichtbares(alt.get(id)), sichtbares(neu.get(id))),
-  );
+  return [...new Map([...alt, ...neu]).values()].filter(({ id }) => !same(visible(alt.get(id)), visible(neu.get(id))));
 };
 
 /** The legal texts whose wording a step changes. */
@@ -137,23 +135,25 @@ export const textaenderungen = (
   nachher: readonly Quelleintrag[],
   saeubere: Saeubern,
 ): Textaenderung[] => {
-  const anders = geaendert(vorher, nachher);
+  const anders = changed(vorher, nachher);
   if (anders.length === 0) return [];
   const [alte, neue] = [rechtstextstaende(vorher, saeubere), rechtstextstaende(nachher, saeubere)];
   return RECHTSTEXTARTEN.flatMap((art) =>
     (['jetzt', 'spaeter'] as const).flatMap((wann) => {
-      const finde = (staende: readonly Rechtstextstand[]) => staende.find((s) => s.art === art && s.wann === wann);
-      const [alt, neu] = [finde(alte), finde(neue)];
-      if (gleich(alt?.wortlaut ?? null, neu?.wortlaut ?? null)) return [];
+      const find = (staende: readonly Rechtstextstand[]) => staende.find((s) => s.art === art && s.wann === wann);
+      const [alt, neu] = [find(alte), find(neue)];
+      if (same(alt?.wortlaut ?? null, neu?.wortlaut ?? null)) return [];
       const quellen = new Set([...(alt?.quellen ?? []), ...(neu?.quellen ?? [])]);
-      const durch = anders.filter(({ schema, schluessel }) => quellen.has(ort(schema, schluessel))).map(({ id }) => id);
+      const durch = anders
+        .filter(({ schema, schluessel }) => quellen.has(place(schema, schluessel)))
+        .map(({ id }) => id);
       return [{ art, wann, wortlaut: neu?.wortlaut ?? null, neu: !alt?.wortlaut, quellen, durch }];
     }),
   );
 };
 
 /** The same entries, as if one of them were published, or taken back, now. */
-export const mitSchritt = (
+export const withStep = (
   eintraege: readonly Quelleintrag[],
   id: string,
   schritt: 'veroeffentlicht' | 'zurueckgezogen',
@@ -174,7 +174,7 @@ export interface Fassungszeile {
  * Who wrote what the last step made public, of an entry's versions with the newest first: everybody who had a hand in the
  * draft since the publication before. Taking something out of a text changes it, too, and whoever does so is its author.
  */
-export const autorenVon = (schema: string, verlauf: readonly Fassungszeile[]): string[] => {
+export const authorsOf = (schema: string, verlauf: readonly Fassungszeile[]): string[] => {
   const [letzte] = verlauf;
   if (letzte && ['zurueckgezogen', 'geloescht'].includes(letzte.ereignis))
     return schema === 'rechtstext' ? [] : [letzte.wer];
@@ -189,7 +189,7 @@ export const autorenVon = (schema: string, verlauf: readonly Fassungszeile[]): s
 export type Freigabegrund = 'rechtstextFreigabe' | 'rechtstextZweite';
 
 /** Whether these changes may be made by this person: with the right to it, and not by who wrote them. */
-export const pruefeFreigabe = (
+export const checkFreigabe = (
   darf: boolean,
   wer: string,
   aenderungen: readonly { autoren: readonly string[] }[],

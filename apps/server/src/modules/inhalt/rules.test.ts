@@ -1,42 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import {
+  arrangeHtml,
   blockzeilen,
-  fehlendeUebersetzungen,
-  fehltZumVeroeffentlichen,
-  isBezeichner,
-  ordneHtml,
-  slugAus,
-  unterschiede,
+  differences,
+  isIdentifier,
+  isMissingToPublish,
+  missingTranslations,
+  slugFrom,
 } from './rules.ts';
-import { alsZeilen, ausZeilen } from './rules-datei.ts';
+import { asRows, fromRows } from './rules-datei.ts';
 import { findSchema, SCHEMATA } from './schemata.ts';
 
 const faq = findSchema('faq')!;
 
 test.each(['', '.', '..', 'a/b', 'a b', '.a', 'a.', 'ä', "a'b", 'a}}', 'a'.repeat(81)])('„%s“ is no key', (text) => {
-  expect(isBezeichner(text)).toBe(false);
+  expect(isIdentifier(text)).toBe(false);
 });
 test.each(['a', 'A1', 'fn-1', 'home.titel', 'a_b'])('„%s“ is a key', (text) => {
-  expect(isBezeichner(text)).toBe(true);
+  expect(isIdentifier(text)).toBe(true);
 });
 
 test('what is required and missing is named', () => {
   const daten = { Identifier: { iv: 'x' }, Gruppe: { en: 'Only English' }, Frage: { de: 'Ja?' } };
-  expect(fehltZumVeroeffentlichen(faq, daten)).toEqual(['Gruppe.de', 'Antwort.de']);
+  expect(isMissingToPublish(faq, daten)).toEqual(['Gruppe.de', 'Antwort.de']);
 });
 
 test('what is told in German and not in English is named', () => {
   const daten = { Identifier: { iv: 'x' }, Frage: { de: 'Ja?' }, Antwort: { de: '<p>a</p>', en: '<p>b</p>' } };
-  expect(fehlendeUebersetzungen(faq, daten, ['de', 'en'])).toEqual([{ feld: 'Frage', sprache: 'en' }]);
-  expect(fehlendeUebersetzungen(faq, daten, ['de'])).toEqual([]);
+  expect(missingTranslations(faq, daten, ['de', 'en'])).toEqual([{ feld: 'Frage', sprache: 'en' }]);
+  expect(missingTranslations(faq, daten, ['de'])).toEqual([]);
 });
 
 test('two states differ where a value came, went or changed', () => {
   expect(
-    unterschiede(
-      { A: { de: 'x', en: 'y' }, B: { iv: [1] } },
-      { A: { de: 'x', en: 'z' }, B: { iv: [1] }, C: { iv: 2 } },
-    ),
+    differences({ A: { de: 'x', en: 'y' }, B: { iv: [1] } }, { A: { de: 'x', en: 'z' }, B: { iv: [1] }, C: { iv: 2 } }),
   ).toEqual(['A.en', 'C.iv']);
 });
 
@@ -50,8 +47,8 @@ describe('HTML is the same however it was laid out, and stands one block a line 
     ['<p>a<br />b\nc</p>', ['<p>a<br />b\nc</p>']],
     ['nur Text', ['nur Text']],
   ])('%s', (html, zeilen) => {
-    expect(blockzeilen(ordneHtml(html))).toEqual(zeilen);
-    expect(ordneHtml(zeilen.join(''))).toBe(ordneHtml(html));
+    expect(blockzeilen(arrangeHtml(html))).toEqual(zeilen);
+    expect(arrangeHtml(zeilen.join(''))).toBe(arrangeHtml(html));
   });
 });
 
@@ -62,13 +59,13 @@ test('a file has lines and names, and says the same again', () => {
     Inhalt: { de: '<p>a</p><p>b</p>', en: '<p>c</p>' },
     KeyVisual: { iv: ['id-1'] },
   };
-  const zeilen = alsZeilen(seite, daten, () => 'strand');
+  const zeilen = asRows(seite, daten, () => 'strand');
   expect(zeilen).toEqual({
     Identifier: { iv: 'x' },
     Inhalt: { de: ['<p>a</p>', '<p>b</p>'], en: '<p>c</p>' },
     KeyVisual: { iv: ['strand'] },
   });
-  expect(ausZeilen(seite, zeilen, () => 'id-1')).toEqual(daten);
+  expect(fromRows(seite, zeilen, () => 'id-1')).toEqual(daten);
 });
 
 test.each([
@@ -76,7 +73,7 @@ test.each([
   ['Größe ßß.webp', 'groesse-ssss'],
   ['???.png', 'bild'],
 ])('%s becomes %s', (name, slug) => {
-  expect(slugAus(name)).toBe(slug);
+  expect(slugFrom(name)).toBe(slug);
 });
 
 test('every schema has its key, required and the same for all languages, and leads only to what there is', () => {

@@ -16,52 +16,52 @@ export type Pruefung = { ok: true; daten: Inhaltsdaten } | { ok: false; fehler: 
 /** A key is also the name of a file and stands in marks like `[[fn:…]]` and `{{…}}`. */
 const BEZEICHNER = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?=[A-Za-z0-9])){0,79}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const zeichen = (text: string) => [...text].length;
+const character = (text: string) => [...text].length;
 
-export const isBezeichner = (text: string): boolean => BEZEICHNER.test(text);
+export const isIdentifier = (text: string): boolean => BEZEICHNER.test(text);
 
 type Wert = { ok: true; wert: unknown } | { ok: false; grund: Feldgrund };
-const gut = (wert: unknown): Wert => ({ ok: true, wert });
-const schlecht = (grund: Feldgrund): Wert => ({ ok: false, grund });
+const good = (wert: unknown): Wert => ({ ok: true, wert });
+const bad = (grund: Feldgrund): Wert => ({ ok: false, grund });
 
-const leseText = (feld: Feld, roh: unknown, saeubere: (html: string) => string): Wert => {
-  if (typeof roh !== 'string' || !isSpeicherbar(roh) || /[\p{Cc}--[\n\r\t]]/v.test(roh)) return schlecht('falscherTyp');
+const readText = (feld: Feld, roh: unknown, saeubere: (html: string) => string): Wert => {
+  if (typeof roh !== 'string' || !isSpeicherbar(roh) || /[\p{Cc}--[\n\r\t]]/v.test(roh)) return bad('falscherTyp');
   const zeilen = roh.replaceAll('\r\n', '\n').trim();
-  const text = feld.art === 'html' ? ordneHtml(saeubere(zeilen)) : zeilen;
-  if (feld.art === 'text' && text.includes('\n')) return schlecht('falscherTyp');
-  return zeichen(text) > feld.hoechstens ? schlecht('zuLang') : gut(text);
+  const text = feld.art === 'html' ? arrangeHtml(saeubere(zeilen)) : zeilen;
+  if (feld.art === 'text' && text.includes('\n')) return bad('falscherTyp');
+  return character(text) > feld.hoechstens ? bad('zuLang') : good(text);
 };
 
 /** `null` and '' are a value that is not there. */
-const leseWert = (feld: Feld, roh: unknown, saeubere: (html: string) => string): Wert => {
-  if (roh === null || roh === undefined) return gut('');
+const readValue = (feld: Feld, roh: unknown, saeubere: (html: string) => string): Wert => {
+  if (roh === null || roh === undefined) return good('');
   switch (feld.art) {
     case 'zahl':
-      if (roh === '') return gut('');
-      return typeof roh === 'number' && Number.isSafeInteger(roh) ? gut(roh) : schlecht('falscherTyp');
+      if (roh === '') return good('');
+      return typeof roh === 'number' && Number.isSafeInteger(roh) ? good(roh) : bad('falscherTyp');
     case 'bild':
     case 'verweis':
       return Array.isArray(roh) && roh.length <= 20 && roh.every((id) => typeof id === 'string' && ID.test(id))
-        ? gut(roh.length === 0 ? '' : [...new Set(roh)])
-        : schlecht('falscherTyp');
+        ? good(roh.length === 0 ? '' : [...new Set(roh)])
+        : bad('falscherTyp');
     default:
-      return leseText(feld, roh, saeubere);
+      return readText(feld, roh, saeubere);
   }
 };
 
-export const partitionen = (feld: Feld): readonly string[] => (feld.lokalisiert ? SPRACHEN : ['iv']);
+export const partitions = (feld: Feld): readonly string[] => (feld.lokalisiert ? SPRACHEN : ['iv']);
 
-const isObjekt = (wert: unknown): wert is Record<string, unknown> =>
+const isObject = (wert: unknown): wert is Record<string, unknown> =>
   typeof wert === 'object' && wert !== null && !Array.isArray(wert);
 
-const leseFeld = (feld: Feld, roh: unknown, saeubere: (html: string) => string) => {
+const readField = (feld: Feld, roh: unknown, saeubere: (html: string) => string) => {
   const fehler: Feldfehler[] = [];
   const werte: Record<string, unknown> = {};
   if (roh === null || roh === undefined) return { werte, fehler };
-  if (!isObjekt(roh)) return { werte, fehler: [{ feld: feld.name, grund: 'falscherTyp' as const }] };
+  if (!isObject(roh)) return { werte, fehler: [{ feld: feld.name, grund: 'falscherTyp' as const }] };
   for (const [partition, wert] of Object.entries(roh)) {
     const ort = `${feld.name}.${partition}`;
-    const gelesen = partitionen(feld).includes(partition) ? leseWert(feld, wert, saeubere) : schlecht('falscheSprache');
+    const gelesen = partitions(feld).includes(partition) ? readValue(feld, wert, saeubere) : bad('falscheSprache');
     if (!gelesen.ok) fehler.push({ feld: ort, grund: gelesen.grund });
     else if (gelesen.wert !== '') werte[partition] = gelesen.wert;
   }
@@ -72,28 +72,27 @@ const leseFeld = (feld: Feld, roh: unknown, saeubere: (html: string) => string) 
  * Reads an editor's, a file's or a program's data into the form in which they are stored: known fields and partitions
  * alone, nothing empty, HTML made safe by `saeubere`. Only the key must be there: a draft may be unfinished.
  */
-export const pruefeDaten = (schema: Schema, roh: unknown, saeubere: (html: string) => string): Pruefung => {
-  if (!isObjekt(roh)) return { ok: false, fehler: [{ feld: '', grund: 'falscherTyp' }] };
+export const checkData = (schema: Schema, roh: unknown, saeubere: (html: string) => string): Pruefung => {
+  if (!isObject(roh)) return { ok: false, fehler: [{ feld: '', grund: 'falscherTyp' }] };
   const fehler: Feldfehler[] = Object.keys(roh)
     .filter((name) => !schema.felder.some((feld) => feld.name === name))
     .map((feld) => ({ feld, grund: 'unbekannt' }));
   const daten: Record<string, Record<string, unknown>> = {};
   for (const feld of schema.felder) {
-    const gelesen = leseFeld(feld, roh[feld.name], saeubere);
+    const gelesen = readField(feld, roh[feld.name], saeubere);
     fehler.push(...gelesen.fehler);
     if (Object.keys(gelesen.werte).length > 0) daten[feld.name] = gelesen.werte;
   }
   const schluessel = daten[schema.schluessel]?.iv;
-  if (typeof schluessel !== 'string' || !isBezeichner(schluessel))
+  if (typeof schluessel !== 'string' || !isIdentifier(schluessel))
     fehler.push({ feld: `${schema.schluessel}.iv`, grund: 'keinBezeichner' });
   return fehler.length > 0 ? { ok: false, fehler } : { ok: true, daten };
 };
 
-export const schluesselVon = (schema: Schema, daten: Inhaltsdaten): string =>
-  String(daten[schema.schluessel]?.iv ?? '');
+export const keyOf = (schema: Schema, daten: Inhaltsdaten): string => String(daten[schema.schluessel]?.iv ?? '');
 
 /** What is required and missing, as `Titel.de`: in the main language, for whatever else falls back to it. */
-export const fehltZumVeroeffentlichen = (schema: Schema, daten: Inhaltsdaten): string[] =>
+export const isMissingToPublish = (schema: Schema, daten: Inhaltsdaten): string[] =>
   schema.felder
     .filter(({ pflicht }) => pflicht)
     .map(({ name, lokalisiert }) => ({ name, partition: lokalisiert ? HAUPTSPRACHE : 'iv' }))
@@ -101,7 +100,7 @@ export const fehltZumVeroeffentlichen = (schema: Schema, daten: Inhaltsdaten): s
     .map(({ name, partition }) => `${name}.${partition}`);
 
 /** What is told in the main language and not in another of the Mandant's. */
-export const fehlendeUebersetzungen = (
+export const missingTranslations = (
   schema: Schema,
   daten: Inhaltsdaten,
   sprachen: readonly Sprache[],
@@ -113,14 +112,16 @@ export const fehlendeUebersetzungen = (
     );
 
 /** The paths at which two states of an item differ, as `Inhalt.en`. */
-export const unterschiede = (vorher: Inhaltsdaten, nachher: Inhaltsdaten): string[] => {
-  const orte = (daten: Inhaltsdaten) =>
+export const differences = (vorher: Inhaltsdaten, nachher: Inhaltsdaten): string[] => {
+  const places = (daten: Inhaltsdaten) =>
     Object.entries(daten).flatMap(([feld, werte]) => Object.keys(werte).map((partition) => `${feld}.${partition}`));
-  const wert = (daten: Inhaltsdaten, ort: string) => {
+  const value = (daten: Inhaltsdaten, ort: string) => {
     const [feld = '', partition = ''] = ort.split('.');
     return JSON.stringify(daten[feld]?.[partition]);
   };
-  return [...new Set([...orte(vorher), ...orte(nachher)])].filter((ort) => wert(vorher, ort) !== wert(nachher, ort));
+  return [...new Set([...places(vorher), ...places(nachher)])].filter(
+    (ort) => value(vorher, ort) !== value(nachher, ort),
+  );
 };
 
 const BLOCK = 'p|h[2-4]|ul|ol|li|blockquote|table|caption|thead|tbody|tfoot|tr';
@@ -129,13 +130,13 @@ const NACH_BLOCK = new RegExp(`(${BLOCKENDE})\\s+`, 'g');
 const ZWISCHEN_BLOECKEN = new RegExp(`(?<=${BLOCKENDE})(?=.)`, 's');
 
 /** White space between blocks means nothing. Without it the same text is the same, however its file was laid out. */
-export const ordneHtml = (html: string): string => html.replace(NACH_BLOCK, '$1').trim();
+export const arrangeHtml = (html: string): string => html.replace(NACH_BLOCK, '$1').trim();
 
 /** One block a line, so that a file of it can be read and compared; put together again they are the same HTML. */
 export const blockzeilen = (html: string): string[] => html.split(ZWISCHEN_BLOECKEN);
 
 /** `Titel Bild (2).JPG` is `titel-bild-2`. */
-export const slugAus = (dateiname: string): string =>
+export const slugFrom = (dateiname: string): string =>
   dateiname
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .toLowerCase()

@@ -33,7 +33,7 @@ const LANG = 2_000;
 const SEITE = 100_000;
 
 type Wunsch = Partial<Pick<Feld, 'pflicht' | 'hoechstens' | 'ziel'>>;
-const feld = (name: string, art: Feldart, lokalisiert: boolean, wunsch: Wunsch): Feld => ({
+const field = (name: string, art: Feldart, lokalisiert: boolean, wunsch: Wunsch): Feld => ({
   name,
   art,
   lokalisiert,
@@ -41,8 +41,8 @@ const feld = (name: string, art: Feldart, lokalisiert: boolean, wunsch: Wunsch):
   hoechstens: art === 'html' ? SEITE : art === 'mehrzeilig' ? LANG : KURZ,
   ...wunsch,
 });
-const iv = (name: string, art: Feldart, wunsch: Wunsch = {}): Feld => feld(name, art, false, wunsch);
-const jeSprache = (name: string, art: Feldart, wunsch: Wunsch = {}): Feld => feld(name, art, true, wunsch);
+const iv = (name: string, art: Feldart, wunsch: Wunsch = {}): Feld => field(name, art, false, wunsch);
+const perLanguage = (name: string, art: Feldart, wunsch: Wunsch = {}): Feld => field(name, art, true, wunsch);
 const IDENTIFIER = iv('Identifier', 'text', { pflicht: true, hoechstens: 80 });
 const NAME = iv('Name', 'text', { pflicht: true, hoechstens: 80 });
 
@@ -54,8 +54,8 @@ export const SCHEMATA: readonly Schema[] = [
     anzeige: 'Titel',
     felder: [
       IDENTIFIER,
-      jeSprache('Titel', 'text', { pflicht: true }),
-      jeSprache('Inhalt', 'html', { pflicht: true }),
+      perLanguage('Titel', 'text', { pflicht: true }),
+      perLanguage('Inhalt', 'html', { pflicht: true }),
       iv('KeyVisual', 'verweis', { ziel: 'keyvisual' }),
     ],
   },
@@ -66,10 +66,10 @@ export const SCHEMATA: readonly Schema[] = [
     anzeige: 'Titel',
     felder: [
       IDENTIFIER,
-      jeSprache('Titel', 'text', { pflicht: true }),
-      jeSprache('Untertitel', 'text'),
+      perLanguage('Titel', 'text', { pflicht: true }),
+      perLanguage('Untertitel', 'text'),
       iv('Bild', 'bild', { pflicht: true }),
-      jeSprache('Alternativtext', 'text', { pflicht: true }),
+      perLanguage('Alternativtext', 'text', { pflicht: true }),
     ],
   },
   {
@@ -80,9 +80,9 @@ export const SCHEMATA: readonly Schema[] = [
     felder: [
       IDENTIFIER,
       // The heading itself: questions with the same one stand together, in the order of their first question.
-      jeSprache('Gruppe', 'text', { pflicht: true }),
-      jeSprache('Frage', 'text', { pflicht: true }),
-      jeSprache('Antwort', 'html', { pflicht: true }),
+      perLanguage('Gruppe', 'text', { pflicht: true }),
+      perLanguage('Frage', 'text', { pflicht: true }),
+      perLanguage('Antwort', 'html', { pflicht: true }),
       iv('Position', 'zahl'),
     ],
   },
@@ -93,9 +93,9 @@ export const SCHEMATA: readonly Schema[] = [
     anzeige: 'Titel',
     felder: [
       IDENTIFIER,
-      jeSprache('Titel', 'text'),
+      perLanguage('Titel', 'text'),
       iv('Gruppe', 'text'),
-      jeSprache('Inhalt', 'html', { pflicht: true }),
+      perLanguage('Inhalt', 'html', { pflicht: true }),
     ],
   },
   {
@@ -103,14 +103,14 @@ export const SCHEMATA: readonly Schema[] = [
     titel: { de: 'Variablen', en: 'Variables' },
     schluessel: 'Name',
     anzeige: 'Wert',
-    felder: [NAME, jeSprache('Wert', 'text', { pflicht: true, hoechstens: LANG })],
+    felder: [NAME, perLanguage('Wert', 'text', { pflicht: true, hoechstens: LANG })],
   },
   {
     name: 'agenturvariable',
     titel: { de: 'Variablen der Agenturen', en: 'Agency variables' },
     schluessel: 'Name',
     anzeige: 'Wert',
-    felder: [NAME, jeSprache('Wert', 'text', { pflicht: true, hoechstens: LANG })],
+    felder: [NAME, perLanguage('Wert', 'text', { pflicht: true, hoechstens: LANG })],
   },
   {
     name: 'mailtext',
@@ -119,8 +119,8 @@ export const SCHEMATA: readonly Schema[] = [
     anzeige: 'Betreff',
     felder: [
       IDENTIFIER,
-      jeSprache('Betreff', 'text', { pflicht: true }),
-      jeSprache('Text', 'mehrzeilig', { pflicht: true, hoechstens: 10_000 }),
+      perLanguage('Betreff', 'text', { pflicht: true }),
+      perLanguage('Text', 'mehrzeilig', { pflicht: true, hoechstens: 10_000 }),
     ],
   },
   {
@@ -128,21 +128,25 @@ export const SCHEMATA: readonly Schema[] = [
     titel: { de: 'Texte zum Teilen', en: 'Share texts' },
     schluessel: 'Identifier',
     anzeige: 'Text',
-    felder: [IDENTIFIER, jeSprache('Text', 'mehrzeilig', { pflicht: true })],
+    felder: [IDENTIFIER, perLanguage('Text', 'mehrzeilig', { pflicht: true })],
   },
   {
     name: 'rechtstext',
     titel: { de: 'Rechtstexte', en: 'Legal texts' },
     schluessel: 'Identifier',
     anzeige: 'Titel',
-    felder: [IDENTIFIER, jeSprache('Titel', 'text', { pflicht: true }), jeSprache('Inhalt', 'html', { pflicht: true })],
+    felder: [
+      IDENTIFIER,
+      perLanguage('Titel', 'text', { pflicht: true }),
+      perLanguage('Inhalt', 'html', { pflicht: true }),
+    ],
   },
   {
     name: 'uebersetzung',
     titel: { de: 'Übersetzungen', en: 'Translations' },
     schluessel: 'Identifier',
     anzeige: 'Text',
-    felder: [IDENTIFIER, jeSprache('Text', 'mehrzeilig', { pflicht: true })],
+    felder: [IDENTIFIER, perLanguage('Text', 'mehrzeilig', { pflicht: true })],
   },
 ];
 

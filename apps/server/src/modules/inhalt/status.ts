@@ -31,38 +31,38 @@ export interface InhaltFolge {
 }
 
 type Guard = (fakten: InhaltFakten) => InhaltGrund | null;
-const vollstaendig: Guard = (f) => (f.vollstaendig ? null : 'unvollstaendig');
-const hatEntwurf: Guard = (f) => (f.hatEntwurf ? null : 'unveraendert');
+const complete: Guard = (f) => (f.vollstaendig ? null : 'unvollstaendig');
+const hasDraft: Guard = (f) => (f.hatEntwurf ? null : 'unveraendert');
 /** What is published for a day is not changed under whoever reads it: it is taken back first. */
-const frei: Guard = (f) => (f.vormerkung === 'keine' ? null : 'vorgemerkt');
-const nichtWartend: Guard = (f) => (f.vormerkung === 'wartet' ? 'vorgemerkt' : null);
-const wartet: Guard = (f) =>
+const free: Guard = (f) => (f.vormerkung === 'keine' ? null : 'vorgemerkt');
+const notWaiting: Guard = (f) => (f.vormerkung === 'wartet' ? 'vorgemerkt' : null);
+const isWaiting: Guard = (f) =>
   f.vormerkung === 'wartet' ? null : f.vormerkung === 'faellig' ? 'schonGueltig' : 'nichtVorgemerkt';
-const melde = (ereignis: Webhookart): readonly InhaltFolge[] => [{ art: 'webhook', ereignis }];
+const report = (ereignis: Webhookart): readonly InhaltFolge[] => [{ art: 'webhook', ereignis }];
 
 /** An edit of what is public waits beside it as a draft; deleting keeps the row and every version of it. */
 export const inhaltLifecycle = lifecycle<InhaltStatus, InhaltEreignis, InhaltFakten, InhaltGrund, InhaltFolge>({
   moves: [
     { von: null, ereignis: 'angelegt', nach: 'Draft' },
-    { von: 'Draft', ereignis: 'bearbeitet', nach: 'Draft', guards: [frei] },
-    { von: 'Published', ereignis: 'bearbeitet', nach: 'Published', guards: [frei] },
-    { von: 'Draft', ereignis: 'vorgemerkt', nach: 'Draft', guards: [frei, hatEntwurf, vollstaendig] },
-    { von: 'Published', ereignis: 'vorgemerkt', nach: 'Published', guards: [frei, hatEntwurf, vollstaendig] },
-    { von: 'Draft', ereignis: 'vormerkungAufgehoben', nach: 'Draft', guards: [wartet] },
-    { von: 'Published', ereignis: 'vormerkungAufgehoben', nach: 'Published', guards: [wartet] },
+    { von: 'Draft', ereignis: 'bearbeitet', nach: 'Draft', guards: [free] },
+    { von: 'Published', ereignis: 'bearbeitet', nach: 'Published', guards: [free] },
+    { von: 'Draft', ereignis: 'vorgemerkt', nach: 'Draft', guards: [free, hasDraft, complete] },
+    { von: 'Published', ereignis: 'vorgemerkt', nach: 'Published', guards: [free, hasDraft, complete] },
+    { von: 'Draft', ereignis: 'vormerkungAufgehoben', nach: 'Draft', guards: [isWaiting] },
+    { von: 'Published', ereignis: 'vormerkungAufgehoben', nach: 'Published', guards: [isWaiting] },
     {
       von: ['Draft', 'Published'],
       ereignis: 'veroeffentlicht',
       nach: 'Published',
-      guards: [nichtWartend, hatEntwurf, vollstaendig],
-      folgen: melde('Published'),
+      guards: [notWaiting, hasDraft, complete],
+      folgen: report('Published'),
     },
-    { von: 'Published', ereignis: 'entwurfVerworfen', nach: 'Published', guards: [frei, hatEntwurf] },
-    { von: 'Published', ereignis: 'zurueckgezogen', nach: 'Draft', guards: [frei], folgen: melde('Unpublished') },
-    { von: 'Draft', ereignis: 'archiviert', nach: 'Archived', guards: [frei] },
+    { von: 'Published', ereignis: 'entwurfVerworfen', nach: 'Published', guards: [free, hasDraft] },
+    { von: 'Published', ereignis: 'zurueckgezogen', nach: 'Draft', guards: [free], folgen: report('Unpublished') },
+    { von: 'Draft', ereignis: 'archiviert', nach: 'Archived', guards: [free] },
     { von: 'Archived', ereignis: 'zurueckgeholt', nach: 'Draft' },
-    { von: 'Draft', ereignis: 'geloescht', nach: 'Archived', guards: [frei] },
-    { von: 'Published', ereignis: 'geloescht', nach: 'Archived', guards: [frei], folgen: melde('Deleted') },
+    { von: 'Draft', ereignis: 'geloescht', nach: 'Archived', guards: [free] },
+    { von: 'Published', ereignis: 'geloescht', nach: 'Archived', guards: [free], folgen: report('Deleted') },
     { von: 'Archived', ereignis: 'geloescht', nach: 'Archived' },
   ],
 });

@@ -1,14 +1,14 @@
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
-import { type FremderInhalt, startFremdenInhalt } from '@weitersagen/testkit/fremderInhalt';
+import { type FremderInhalt, startForeignInhalt } from '@weitersagen/testkit/fremderInhalt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toDokument } from '../empfehler/view-dokument.ts';
-import { vergissKatalog } from '../produkt/queries.ts';
-import { findUnbekannteVariablen } from './queries-stand.ts';
+import { toDocument } from '../empfehler/view-dokument.ts';
+import { forgetKatalog } from '../produkt/queries.ts';
+import { findUnknownVariables } from './queries-stand.ts';
 
 /** What is made of the service's texts on pages, in mails, and for ever. */
 let h: FremderInhalt;
 beforeAll(async () => {
-  h = await startFremdenInhalt();
+  h = await startForeignInhalt();
 });
 beforeEach(() => h.leere());
 afterAll(() => h?.stop());
@@ -30,7 +30,7 @@ describe('what a text may bring', () => {
     expect(await h.inhalt('start')).toBe('<p>ja!</p>');
     const scope = await h.haus.scope();
     await expect
-      .poll(async () => (await findUnbekannteVariablen(scope)).map((v) => [v.name, v.ort]))
+      .poll(async () => (await findUnknownVariables(scope)).map((v) => [v.name, v.ort]))
       .toEqual([['fehlt', 'seite/start']]);
   });
   test('its footnotes come along, also one that an apostrophe names', async () => {
@@ -66,19 +66,19 @@ describe('what a text may bring', () => {
       })
       .where('mandant_id', '=', mandant.id)
       .execute();
-    vergissKatalog(mandant.id);
+    forgetKatalog(mandant.id);
     const antwort = await h.haus.call('getFussnoten', { query: { produkt: 'glas' } });
     if (!antwort.ok) throw new Error(antwort.problem.code);
     expect(antwort.data.map((f) => f.Identifier).toSorted()).toEqual(['lauf', 'preis']);
   });
   describe('those of the catalogue', () => {
-    const setze = async (text: string) => {
+    const set = async (text: string) => {
       const { mandant } = await h.haus.scope();
-      const beides = (wert: string) => JSON.stringify({ de: wert, en: wert });
+      const both = (wert: string) => JSON.stringify({ de: wert, en: wert });
       await h.haus.werk.datenbank.betreiber
         .updateTable('produkt')
         .set({
-          kurztext: beides(`Von ${text}`),
+          kurztext: both(`Von ${text}`),
           merkmale: JSON.stringify({ de: [`Mit ${text}`], en: [] }),
           daten: JSON.stringify({
             Art: 'Versicherung',
@@ -89,7 +89,7 @@ describe('what a text may bring', () => {
         })
         .where('mandant_id', '=', mandant.id)
         .execute();
-      vergissKatalog(mandant.id);
+      forgetKatalog(mandant.id);
     };
     const produkt = async () => {
       const antwort = await h.haus.call('getProdukt', { params: { id: 'glas' } });
@@ -99,7 +99,7 @@ describe('what a text may bring', () => {
     const EINS = { Kurztext: 'Von A & B', Merkmale: ['Mit A & B'] };
     test('show the values of variables, nothing for those that there are not, and no mark outside of HTML', async () => {
       h.lege('variable', { Name: { iv: 'firma' }, Wert: { de: 'A & B', en: 'x' } });
-      await setze('{{firma}}{{katalogfehlt}}[[fn:preis]]');
+      await set('{{firma}}{{katalogfehlt}}[[fn:preis]]');
       expect(await produkt()).toMatchObject({
         ...EINS,
         Daten: {
@@ -115,23 +115,23 @@ describe('what a text may bring', () => {
       }
       const scope = await h.haus.scope();
       await expect
-        .poll(async () => (await findUnbekannteVariablen(scope)).map((v) => [v.name, v.ort]))
+        .poll(async () => (await findUnknownVariables(scope)).map((v) => [v.name, v.ort]))
         .toContainEqual(['katalogfehlt', 'produkt/glas']);
     });
     test('a value is text and never markup', async () => {
       h.lege('variable', { Name: { iv: 'firma' }, Wert: { de: '<b>x</b>', en: 'x' } });
-      await setze('{{firma}}');
+      await set('{{firma}}');
       expect(await produkt()).toMatchObject({ Daten: { Beschreibung: '<p>Für &lt;b&gt;x&lt;/b&gt;</p>' } });
     });
     test('that name no variable ask nobody', async () => {
-      await setze('A & B[[fn:preis]]');
+      await set('A & B[[fn:preis]]');
       const liste = await h.haus.call('getProdukte', { query: {} });
       expect(liste).toMatchObject({ data: [EINS] });
       expect(h.fremd.anfragen).toEqual([]);
     });
     test('show nothing in place of a name while the service is away', async () => {
       h.fremd.schalter.weg = true;
-      await setze('{{firma}}');
+      await set('{{firma}}');
       expect(await produkt()).toMatchObject({ Kurztext: 'Von ' });
     });
   });
@@ -157,7 +157,7 @@ describe('variables and languages', () => {
     expect(
       await h.haus.call('resolveVariablen', { params: { x: 'en' }, body: { Text: 'By {{firma}}{{nichts}}.' } }),
     ).toMatchObject({ data: { Variablen: { firma: 'Alpha Ltd' }, Text: 'By Alpha Ltd.' } });
-    expect(await findUnbekannteVariablen(await h.haus.scope())).toEqual([]);
+    expect(await findUnknownVariables(await h.haus.scope())).toEqual([]);
   });
   test.each([
     [{ Namen: ['firma'] }, { firma: 'Alpha' }],
@@ -194,7 +194,7 @@ describe('variables and languages', () => {
 });
 
 describe('legal texts', () => {
-  const lies = async (fassung?: string) => {
+  const read = async (fassung?: string) => {
     const antwort = await h.haus.call('getRechtstext', { params: { art: 'agb' }, query: fassung ? { fassung } : {} });
     return antwort.ok ? antwort.data : null;
   };
@@ -211,23 +211,23 @@ describe('legal texts', () => {
       Titel: { de: 'AGB', en: 'Terms' },
       Inhalt: { de: '<p>Erste</p>', en: '<p>First</p>' },
     });
-    const erste = await lies();
+    const erste = await read();
     expect(erste).toMatchObject({ Inhalt: '<p>Erste</p>', Fassung: { GueltigBis: null }, Fassungen: { length: 1 } });
     Object.assign(item, { lastModified: '2024-02-05T10:00:00Z' });
     item.data.Inhalt = { de: '<p>Zweite</p>', en: '<p>Second</p>' };
     await h.sende(h.ereignis(item.id, 2));
-    const zweite = await lies();
+    const zweite = await read();
     expect(zweite).toMatchObject({
       Inhalt: '<p>Zweite</p>',
       Fassung: { GueltigAb: '2024-02-05T10:00:00Z', GueltigBis: null },
     });
-    expect(await lies(erste?.Fassung?.Fassung)).toMatchObject({
+    expect(await read(erste?.Fassung?.Fassung)).toMatchObject({
       Inhalt: '<p>Erste</p>',
       Fassung: { GueltigBis: '2024-02-05T10:00:00Z' },
     });
     h.fremd.items.length = 0;
     h.neuGestartet();
-    expect(await lies(erste?.Fassung?.Fassung)).toMatchObject({ Titel: 'AGB', Inhalt: '<p>Erste</p>' });
+    expect(await read(erste?.Fassung?.Fassung)).toMatchObject({ Titel: 'AGB', Inhalt: '<p>Erste</p>' });
     const en = await h.haus.call(
       'getRechtstext',
       { params: { art: 'agb' }, query: { fassung: erste?.Fassung?.Fassung ?? '' } },
@@ -242,14 +242,14 @@ describe('legal texts', () => {
       Titel: { de: 'AGB', en: 'Terms' },
       Inhalt: { de: '<p>Frist: {{frist}}</p>', en: '<p>{{frist}}</p>' },
     });
-    const vorher = (await lies())?.Fassungen.length ?? 0;
+    const vorher = (await read())?.Fassungen.length ?? 0;
     wert.data.Wert = { de: '30 Tage', en: '30 days' };
     await h.sende(h.ereignis(item.id, 101));
-    expect(await lies()).toMatchObject({ Inhalt: '<p>Frist: 30 Tage</p>', Fassungen: { length: vorher + 1 } });
+    expect(await read()).toMatchObject({ Inhalt: '<p>Frist: 30 Tage</p>', Fassungen: { length: vorher + 1 } });
     await h.haus.werk.datenbank.betreiber.deleteFrom('inhaltsspeicher').where('name', 'like', 'variable:%').execute();
     h.neuGestartet();
     h.fremd.schalter.weg = true;
-    expect(await lies()).toMatchObject({ Inhalt: '<p>Frist: </p>', Fassungen: { length: vorher + 1 } });
+    expect(await read()).toMatchObject({ Inhalt: '<p>Frist: </p>', Fassungen: { length: vorher + 1 } });
   });
   test('what somebody agreed to leads to the version that was in force', async () => {
     const { token } = await buildEmpfehler(h.haus);
@@ -258,7 +258,7 @@ describe('legal texts', () => {
     const agb = antwort.data.find((e) => e.Zweck === 'agb');
     expect(agb?.Text).toBe('Ich akzeptiere die Teilnahmebedingungen.');
     expect(agb?.Rechtstext).toMatchObject({ Art: 'agb' });
-    expect(await lies(agb?.Rechtstext?.Fassung)).toMatchObject({ Titel: 'AGB' });
+    expect(await read(agb?.Rechtstext?.Fassung)).toMatchObject({ Titel: 'AGB' });
     const praemien = antwort.data.find((e) => e.Zweck === 'praemienbedingungen');
     expect(praemien?.Rechtstext).toMatchObject({ Art: 'agb', Anker: 'praemienbedingungen' });
     expect(praemien?.Rechtstext?.Adresse).toMatch(/agb\?fassung=[\d-]+#text-praemienbedingungen$/);
@@ -271,7 +271,7 @@ describe('legal texts', () => {
     const je = (alle: readonly { Zweck: string; Rechtstext: unknown }[]) =>
       Object.fromEntries(alle.map(({ Zweck, Rechtstext }) => [Zweck, Rechtstext]));
     expect(je(kopie.data.Einwilligungen)).toEqual(je(gezeigt.data));
-    const gelesen = JSON.stringify(toDokument(kopie.data, 'alpha', 'de'));
+    const gelesen = JSON.stringify(toDocument(kopie.data, 'alpha', 'de'));
     for (const { Rechtstext } of gezeigt.data) if (Rechtstext) expect(gelesen).toContain(Rechtstext.Adresse);
     expect(gelesen).not.toContain('2026-01-de');
   });

@@ -16,12 +16,12 @@ import {
   putProdukte,
   type Schreibergebnis,
 } from '../produkt/commands.ts';
-import { deleteAlle, type Gebraucht } from '../produkt/commands-mengen.ts';
-import { vergissKatalog } from '../produkt/queries-katalog.ts';
+import { deleteAll, type Gebraucht } from '../produkt/commands-mengen.ts';
+import { forgetKatalog } from '../produkt/queries-katalog.ts';
 import type { Katalogfehler } from '../produkt/rules-katalog.ts';
-import { findNutzung, findSaetze, type Satz } from './queries-bestand.ts';
-import { isGleich, type Konfliktgrund, type Praemiengrund, pruefePraemie, verschmelze } from './rules.ts';
-import { type Dokument, dokumentAus, type Feldgrund, type Flach } from './rules-text.ts';
+import { findSentences, findUsage, type Satz } from './queries-bestand.ts';
+import { checkPraemie, isSame, type Konfliktgrund, merge, type Praemiengrund } from './rules.ts';
+import { type Dokument, documentFrom, type Feldgrund, type Flach } from './rules-text.ts';
 
 /** What somebody wants of a record: how he found it, and how he leaves it. */
 export interface Wunsch {
@@ -62,40 +62,40 @@ class Zurueck extends Error {
     this.hindernisse = hindernisse;
   }
 }
-export const weiseZurueck = (hindernisse: Hindernis[]): never => {
+export const sendBack = (hindernisse: Hindernis[]): never => {
   throw new Zurueck(hindernisse);
 };
 
 /** Constraints are the last word: foreign key, unique, check. */
-const isVerletzung = (error: unknown): boolean =>
+const isViolation = (error: unknown): boolean =>
   ['23503', '23505', '23514'].includes((error as { code?: string }).code ?? '');
 
 /** One transaction that leaves nothing behind when any part of it is refused. */
-export const allesOderNichts = async <T>(
+export const allOrNothing = async <T>(
   scope: MandantScope,
   tu: (tx: MandantScope) => Promise<T>,
 ): Promise<{ ok: true; wert: T } | { ok: false; hindernisse: Hindernis[] }> => {
   try {
     const wert = await scope.transaction(tu);
     // Whoever wrote sees it on the next page; other processes notice within a second.
-    vergissKatalog(scope.mandant.id);
+    forgetKatalog(scope.mandant.id);
     return { ok: true, wert };
   } catch (error) {
     if (error instanceof Zurueck) return { ok: false, hindernisse: error.hindernisse };
-    if (isVerletzung(error))
+    if (isViolation(error))
       return { ok: false, hindernisse: [{ art: 'produkt', id: '', grund: 'verletzt', felder: [] }] };
     throw error;
   }
 };
 
 /** One writer of a Mandant's catalogue at a time: what is checked here stays true until it is written. */
-export const sperreKatalog = async ({ db, mandant }: MandantScope): Promise<void> => {
+export const lockKatalog = async ({ db, mandant }: MandantScope): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`katalog:${mandant.id}`}, 0))`.execute(db);
 };
 
 const HAPPEN = 500;
 
-/** Documents have been checked by the schema of their kind (dokumentAus). */
+/** Documents have been checked by the schema of their kind (documentFrom). */
 const SCHREIBEN: Record<Katalogart, (tx: MandantScope, dokumente: Dokument[]) => Promise<Schreibergebnis>> = {
   kategorie: (tx, d) => putKategorien(tx, d as unknown as KategorieEingabe[]),
   produkt: (tx, d) => putProdukte(tx, d as unknown as ProduktEingabe[]),
@@ -104,7 +104,7 @@ const SCHREIBEN: Record<Katalogart, (tx: MandantScope, dokumente: Dokument[]) =>
   angebot: (tx, d) => putAngebote(tx, d as unknown as AngebotEingabe[]),
 };
 
-const schreibe = async (
+const write = async (
   tx: MandantScope,
   art: Katalogart,
   dokumente: Dokument[],
@@ -113,70 +113,70 @@ const schreibe = async (
   for (let von = 0; von < dokumente.length; von += HAPPEN) {
     const teil = dokumente.slice(von, von + HAPPEN);
     const ergebnis = await SCHREIBEN[art](tx, teil);
-    if (!ergebnis.ok) weiseZurueck(ergebnis.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
+    if (!ergebnis.ok) sendBack(ergebnis.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
     await geschrieben(teil.length);
   }
 };
 
 const loesche = async (tx: MandantScope, art: Katalogart, ids: string[], geschrieben: (n: number) => Promise<void>) => {
   if (ids.length === 0) return;
-  const ergebnis = await deleteAlle(tx, art, ids);
-  if (!ergebnis.ok) weiseZurueck(ergebnis.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
+  const ergebnis = await deleteAll(tx, art, ids);
+  if (!ergebnis.ok) sendBack(ergebnis.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
   await geschrieben(ids.length);
 };
 
 /** A category may name a product of the same batch, and a product its category: the category comes first without it. */
-const ohneVerweise = (dokument: Dokument): Dokument => ({
+const withoutReferences = (dokument: Dokument): Dokument => ({
   ...dokument,
   VorauswahlHeim: null,
   VorauswahlTv: null,
   Verwandt: null,
 });
 
-const schreibeAlles = async (
+const writeEverything = async (
   tx: MandantScope,
   wirkungen: readonly Wirkung[],
   geschrieben: (n: number) => Promise<void>,
 ): Promise<void> => {
   const neue = (art: Katalogart) => wirkungen.flatMap((w) => (w.art === art && w.nachher !== null ? [w.nachher] : []));
-  const alte = (art: Katalogart) => wirkungen.flatMap((w) => (w.art === art && w.nachher === null ? [w.id] : []));
+  const old = (art: Katalogart) => wirkungen.flatMap((w) => (w.art === art && w.nachher === null ? [w.id] : []));
   const still = async () => {};
-  for (const art of ['angebot', 'praemie'] as const) await loesche(tx, art, alte(art), geschrieben);
+  for (const art of ['angebot', 'praemie'] as const) await loesche(tx, art, old(art), geschrieben);
   const unbekannt = wirkungen.flatMap((w) =>
     w.art === 'kategorie' && w.vorher === null && w.nachher ? [w.nachher] : [],
   );
-  await schreibe(tx, 'kategorie', unbekannt.map(ohneVerweise), still);
+  await write(tx, 'kategorie', unbekannt.map(withoutReferences), still);
   for (const art of ['produkt', 'kategorie', 'praemie', 'geraet', 'angebot'] as const)
-    await schreibe(tx, art, neue(art), geschrieben);
-  for (const art of ['geraet', 'produkt', 'kategorie'] as const) await loesche(tx, art, alte(art), geschrieben);
+    await write(tx, art, neue(art), geschrieben);
+  for (const art of ['geraet', 'produkt', 'kategorie'] as const) await loesche(tx, art, old(art), geschrieben);
 };
 
-const findBestand = async (
+const findStock = async (
   tx: MandantScope,
   wuensche: readonly Wunsch[],
 ): Promise<(art: Katalogart, id: string) => Satz | null> => {
   const je = new Map<Katalogart, Map<string, Satz>>();
   for (const art of KATALOGARTEN) {
     const ids = wuensche.filter((w) => w.art === art).map((w) => w.id);
-    if (ids.length > 0) je.set(art, await findSaetze(tx, art, ids));
+    if (ids.length > 0) je.set(art, await findSentences(tx, art, ids));
   }
   return (art, id) => je.get(art)?.get(id) ?? null;
 };
 
 /** What each wish means for the record as it is now, or why it cannot be. */
-const erwaege = (
+const consider = (
   { art, id, vorher, nachher, dokument }: Wunsch,
   aktuell: Satz | null,
 ): { ok: true; wirkung: Wirkung | null; flach: Flach | null } | { ok: false; hindernis: Hindernis } => {
-  const ergebnis = verschmelze(vorher, nachher, aktuell?.flach ?? null);
+  const ergebnis = merge(vorher, nachher, aktuell?.flach ?? null);
   if (!ergebnis.ok) return { ok: false, hindernis: { art, id, grund: ergebnis.grund, felder: ergebnis.felder } };
   const { neu } = ergebnis;
   if (neu === (aktuell?.flach ?? null)) return { ok: true, wirkung: null, flach: neu };
   if (neu === null)
     return { ok: true, wirkung: { art, id, vorher: aktuell?.dokument ?? null, nachher: null }, flach: null };
-  if (dokument && isGleich(neu, nachher))
+  if (dokument && isSame(neu, nachher))
     return { ok: true, wirkung: { art, id, vorher: aktuell?.dokument ?? null, nachher: dokument }, flach: neu };
-  const geprueft = dokumentAus(art, neu);
+  const geprueft = documentFrom(art, neu);
   if (!geprueft.ok) {
     const [erster] = geprueft.fehler;
     return {
@@ -193,20 +193,20 @@ const erwaege = (
 
 /**
  * Makes wishes come true, all or none: the one way for edits, imports, undoing and planned changes. Inside
- * `allesOderNichts`, under `sperreKatalog`.
+ * `allOrNothing`, under `lockKatalog`.
  */
-export const wendeAn = async (
+export const apply = async (
   tx: MandantScope,
   wuensche: readonly Wunsch[],
   geschrieben: (n: number) => Promise<void> = async () => {},
 ): Promise<Wirkung[]> => {
-  const bestand = await findBestand(tx, wuensche);
-  const nutzung = wuensche.some((w) => w.art === 'praemie') ? await findNutzung(tx) : new Map();
+  const stock = await findStock(tx, wuensche);
+  const nutzung = wuensche.some((w) => w.art === 'praemie') ? await findUsage(tx) : new Map();
   const wirkungen: Wirkung[] = [];
   const hindernisse: Hindernis[] = [];
   for (const wunsch of wuensche) {
-    const aktuell = bestand(wunsch.art, wunsch.id);
-    const ergebnis = erwaege(wunsch, aktuell);
+    const aktuell = stock(wunsch.art, wunsch.id);
+    const ergebnis = consider(wunsch, aktuell);
     if (!ergebnis.ok) {
       hindernisse.push(ergebnis.hindernis);
       continue;
@@ -214,11 +214,11 @@ export const wendeAn = async (
     if (!ergebnis.wirkung) continue;
     const verboten =
       wunsch.art === 'praemie' &&
-      pruefePraemie(aktuell?.flach ?? null, ergebnis.flach, (id) => nutzung.get(id), tx.heute);
+      checkPraemie(aktuell?.flach ?? null, ergebnis.flach, (id) => nutzung.get(id), tx.heute);
     if (verboten) hindernisse.push({ art: wunsch.art, id: wunsch.id, grund: verboten, felder: [] });
     else wirkungen.push(ergebnis.wirkung);
   }
-  if (hindernisse.length > 0) weiseZurueck(hindernisse);
-  await schreibeAlles(tx, wirkungen, geschrieben);
+  if (hindernisse.length > 0) sendBack(hindernisse);
+  await writeEverything(tx, wirkungen, geschrieben);
   return wirkungen;
 };

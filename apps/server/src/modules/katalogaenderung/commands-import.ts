@@ -3,27 +3,27 @@ import { KATALOGARTEN, type Katalogart, type KatalogimportStatus, kategorieId } 
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { leseCsv } from '../../platform/csv/csv.ts';
+import { parseCsv } from '../../platform/csv/csv.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
-import { protokolliere } from '../betreiber/commands-protokoll.ts';
+import { log } from '../betreiber/commands-protokoll.ts';
 import { findGebrauch } from '../produkt/commands-mengen.ts';
-import { isVerdeckt, pflegehindernisse } from '../produkt/rules-katalog.ts';
-import { bereinige } from './commands.ts';
-import { findImport, type ImportRow, isVerwaist } from './queries.ts';
-import { findNutzung, findSaetze } from './queries-bestand.ts';
-import { pruefePraemie } from './rules.ts';
-import { ausJson, ausTabelle, type Datei } from './rules-datei.ts';
+import { isHidden, pflegehindernisse } from '../produkt/rules-katalog.ts';
+import { sanitize } from './commands.ts';
+import { findImport, type ImportRow, isOrphaned } from './queries.ts';
+import { findSentences, findUsage } from './queries-bestand.ts';
+import { checkPraemie } from './rules.ts';
+import { type Datei, fromJson, fromTable } from './rules-datei.ts';
 import {
   type Bestand,
   type Bestandssatz,
+  checkPlan,
   type Planzeile,
-  planeFehlende,
-  planeZeile,
+  planMissing,
+  planRow,
   praemienschluessel,
-  pruefePlan,
   type Rohzeile,
 } from './rules-import.ts';
-import { idVon } from './rules-text.ts';
+import { idOf } from './rules-text.ts';
 import { type ImportEreignis, importLifecycle } from './status.ts';
 
 export const IMPORT_JOB = 'katalogimport';
@@ -45,11 +45,11 @@ const GRUENDE = {
   zelleZuLang: 'zelleZuLang',
 } as const;
 
-const leseDatei = ({ format, art, inhalt }: Importdatei): Datei => {
-  if (format === 'json') return ausJson(inhalt, art);
+const readFile = ({ format, art, inhalt }: Importdatei): Datei => {
+  if (format === 'json') return fromJson(inhalt, art);
   if (!art) return { arten: [], zeilen: [], fehler: [{ zeile: 1, feld: '', grund: 'artFehlt' }] };
-  const csv = leseCsv(inhalt);
-  if (csv.ok) return ausTabelle(art, csv);
+  const csv = parseCsv(inhalt);
+  if (csv.ok) return fromTable(art, csv);
   return { arten: [art], zeilen: [], fehler: [{ zeile: csv.zeile, feld: '', grund: GRUENDE[csv.grund] }] };
 };
 
@@ -62,28 +62,28 @@ const createFinder = (bestand: Bestand) => {
     [...(bestand.get('praemie') ?? [])].map(([id, { flach }]) => [praemienschluessel(flach), id]),
   );
   return ({ art, felder }: Rohzeile): string =>
-    idVon(art, felder) || (art === 'praemie' ? (praemien.get(praemienschluessel(felder)) ?? uuid()) : '');
+    idOf(art, felder) || (art === 'praemie' ? (praemien.get(praemienschluessel(felder)) ?? uuid()) : '');
 };
 
 const plane = async (zeilen: readonly Rohzeile[], bestand: Bestand): Promise<Planzeile[]> => {
-  const findeId = createFinder(bestand);
+  const findId = createFinder(bestand);
   const geplant: Planzeile[] = [];
   for (const [n, roh] of zeilen.entries()) {
     if (n % AM_STUECK === AM_STUECK - 1) await setImmediate();
-    const id = findeId(roh);
+    const id = findId(roh);
     const aktuell: Bestandssatz | undefined = bestand.get(roh.art)?.get(id);
-    const felder = bereinige(roh.art, roh.felder, aktuell?.flach ?? null);
-    geplant.push(planeZeile({ ...roh, felder: roh.art === 'praemie' ? { ...felder, Id: id } : felder }, id, aktuell));
+    const felder = sanitize(roh.art, roh.felder, aktuell?.flach ?? null);
+    geplant.push(planRow({ ...roh, felder: roh.art === 'praemie' ? { ...felder, Id: id } : felder }, id, aktuell));
   }
   return geplant;
 };
 
-const findFehlende = async (
+const findMissing = async (
   tx: MandantScope,
   arten: readonly Katalogart[],
   bestand: Bestand,
   geplant: readonly Planzeile[],
-  nutzung: Awaited<ReturnType<typeof findNutzung>>,
+  nutzung: Awaited<ReturnType<typeof findUsage>>,
 ): Promise<Planzeile[]> => {
   const genannt = new Set(geplant.map(({ art, id }) => `${art} ${id}`));
   const gebraucht = new Map<string, string>();
@@ -97,14 +97,14 @@ const findFehlende = async (
     for (const [id, grund] of belegt) gebraucht.set(`${art} ${id}`, grund);
     if (art === 'praemie')
       for (const [id, { flach }] of fehlend) {
-        const grund = pruefePraemie(flach, null, (produkt) => nutzung.get(produkt), tx.heute);
+        const grund = checkPraemie(flach, null, (produkt) => nutzung.get(produkt), tx.heute);
         if (grund) gebraucht.set(`${art} ${id}`, grund);
       }
   }
-  return planeFehlende(bestand, arten, genannt, (art, id) => gebraucht.get(`${art} ${id}`) ?? null);
+  return planMissing(bestand, arten, genannt, (art, id) => gebraucht.get(`${art} ${id}`) ?? null);
 };
 
-const speichere = async (tx: MandantScope, importId: string, zeilen: readonly Planzeile[]): Promise<void> => {
+const save = async (tx: MandantScope, importId: string, zeilen: readonly Planzeile[]): Promise<void> => {
   const HAPPEN = 500;
   for (let von = 0; von < zeilen.length; von += HAPPEN)
     await einfuegen(
@@ -125,17 +125,17 @@ const speichere = async (tx: MandantScope, importId: string, zeilen: readonly Pl
 };
 
 /** A dry run: reads the file, compares, writes down what would happen. The catalogue stays as it is. */
-export const pruefeImport = async (scope: MandantScope, datei: Importdatei): Promise<string> => {
-  const { arten, zeilen, fehler } = leseDatei(datei);
+export const checkImport = async (scope: MandantScope, datei: Importdatei): Promise<string> => {
+  const { arten, zeilen, fehler } = readFile(datei);
   const bestand: Bestand = new Map(
-    await Promise.all(KATALOGARTEN.map(async (art) => [art, await findSaetze(scope, art)] as const)),
+    await Promise.all(KATALOGARTEN.map(async (art) => [art, await findSentences(scope, art)] as const)),
   );
   const belegt = (slug: string) =>
-    !bestand.get('kategorie')?.has(kategorieId(slug)) && isVerdeckt(slug, scope.mandant.einstellungen.wege);
-  const nutzung = await findNutzung(scope);
+    !bestand.get('kategorie')?.has(kategorieId(slug)) && isHidden(slug, scope.mandant.einstellungen.wege);
+  const nutzung = await findUsage(scope);
   const geplant = await plane(zeilen, bestand);
   const fehlende =
-    datei.fehlendeEntfernen && fehler.length === 0 ? await findFehlende(scope, arten, bestand, geplant, nutzung) : [];
+    datei.fehlendeEntfernen && fehler.length === 0 ? await findMissing(scope, arten, bestand, geplant, nutzung) : [];
   const plan = [
     ...fehler.map(
       (f): Planzeile => ({
@@ -149,7 +149,7 @@ export const pruefeImport = async (scope: MandantScope, datei: Importdatei): Pro
         fehler: [{ feld: f.feld, grund: f.grund }],
       }),
     ),
-    ...pruefePlan([...geplant, ...fehlende], {
+    ...checkPlan([...geplant, ...fehlende], {
       bestand,
       nutzung,
       heute: scope.heute,
@@ -158,7 +158,7 @@ export const pruefeImport = async (scope: MandantScope, datei: Importdatei): Pro
         (art === 'kategorie' && belegt(String(dokument.Slug)) ? 'reserviert' : null),
     }),
   ];
-  const anzahl = (was: Planzeile['was']) => plan.filter((z) => z.was === was).length;
+  const count = (was: Planzeile['was']) => plan.filter((z) => z.was === was).length;
   const id = uuid();
   await scope.transaction(async (tx) => {
     await tx.db
@@ -171,22 +171,22 @@ export const pruefeImport = async (scope: MandantScope, datei: Importdatei): Pro
         arten: [...new Set(plan.filter((z) => !['gleich', 'fehler'].includes(z.was)).map((z) => z.art))],
         entfernt_fehlende: datei.fehlendeEntfernen,
         status: 'Geprueft',
-        neu: anzahl('neu'),
-        geaendert: anzahl('geaendert'),
-        entfernt: anzahl('entfernt'),
-        gleich: anzahl('gleich'),
-        fehler: anzahl('fehler'),
+        neu: count('neu'),
+        geaendert: count('geaendert'),
+        entfernt: count('entfernt'),
+        gleich: count('gleich'),
+        fehler: count('fehler'),
         erstellt_am: tx.jetzt,
         erstellt_von: tx.wer,
       })
       .execute();
-    await speichere(tx, id, plan);
+    await save(tx, id, plan);
   });
   return id;
 };
 
 /** Moves an import on, if it is where the step begins: of two who press at once one gets through. */
-export const wechsleImport = async (
+export const moveImport = async (
   { db, mandant }: MandantScope,
   { id, status }: Pick<ImportRow, 'id' | 'status'>,
   ereignis: ImportEreignis,
@@ -207,9 +207,9 @@ export const wechsleImport = async (
 /** One whose process is gone has broken off, also where nobody has written that down yet. */
 const findStehenden = async (tx: MandantScope, id: string): Promise<ImportRow | undefined> => {
   const importiert = await findImport(tx, id);
-  if (!importiert || !(await isVerwaist(tx, importiert))) return importiert;
+  if (!importiert || !(await isOrphaned(tx, importiert))) return importiert;
   const abbruch = { beendet_am: tx.jetzt, abbruch: 'prozessBeendet' };
-  const status = await wechsleImport(tx, importiert, 'abgebrochen', abbruch);
+  const status = await moveImport(tx, importiert, 'abgebrochen', abbruch);
   return status ? { ...importiert, ...abbruch, status } : findImport(tx, id);
 };
 
@@ -221,7 +221,7 @@ export interface Start {
 export type Startgrund = 'unbekannt' | 'nichtMoeglich' | 'hatFehler' | 'nichtsZuTun';
 
 /** Hands a checked import to the queue: the button answers at once, the work goes on without the one who pressed it. */
-export const starteImport = (
+export const startImport = (
   scope: MandantScope,
   id: string,
   { grund, giltAb }: Start,
@@ -240,17 +240,17 @@ export const starteImport = (
       abbruch: null,
       beendet_am: null,
     };
-    if (!(await wechsleImport(tx, importiert, 'gestartet', werte))) return 'nichtMoeglich';
+    if (!(await moveImport(tx, importiert, 'gestartet', werte))) return 'nichtMoeglich';
     await tx.enqueue(IMPORT_JOB, { mandant: tx.mandant.route, import: id, wer: tx.wer });
-    await protokolliere(tx, { was: 'katalogimportGestartet', bezug: importiert.dateiname, grund: grund || null });
+    await log(tx, { was: 'katalogimportGestartet', bezug: importiert.dateiname, grund: grund || null });
     return (await findImport(tx, id)) ?? 'unbekannt';
   });
 
-export const verwirfImport = (scope: MandantScope, id: string): Promise<ImportRow | Startgrund> =>
+export const discardImport = (scope: MandantScope, id: string): Promise<ImportRow | Startgrund> =>
   scope.transaction(async (tx) => {
     const importiert = await findStehenden(tx, id);
     if (!importiert) return 'unbekannt';
-    if (!(await wechsleImport(tx, importiert, 'verworfen', { beendet_am: tx.jetzt }))) return 'nichtMoeglich';
+    if (!(await moveImport(tx, importiert, 'verworfen', { beendet_am: tx.jetzt }))) return 'nichtMoeglich';
     await sql`delete from katalogimportzeile where mandant_id = ${tx.mandant.id} and import_id = ${id}`.execute(tx.db);
     return { ...importiert, status: 'Verworfen' };
   });

@@ -2,32 +2,32 @@ import type { Katalogart } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findWaiting } from '../../platform/jobs/jobs.ts';
-import { protokolliere } from '../betreiber/commands-protokoll.ts';
-import { allesOderNichts, type Hindernis, sperreKatalog, type Wunsch, wendeAn } from './commands-anwenden.ts';
-import { IMPORT_JOB, wechsleImport } from './commands-import.ts';
-import { merkeStapel } from './commands-stapel.ts';
-import { findImport, findImportaenderungen, type ImportRow, importSperre, isVerwaist } from './queries.ts';
-import { type Dokument, flachVon } from './rules-text.ts';
+import { log } from '../betreiber/commands-protokoll.ts';
+import { allOrNothing, apply, type Hindernis, lockKatalog, type Wunsch } from './commands-anwenden.ts';
+import { IMPORT_JOB, moveImport } from './commands-import.ts';
+import { rememberBatch } from './commands-stapel.ts';
+import { findImport, findImportaenderungen, type ImportRow, importLock, isOrphaned } from './queries.ts';
+import { type Dokument, flatOf } from './rules-text.ts';
 
 /** Held to the end of the transaction, also where that is the end of the process; false: somebody else is at it. */
-const beanspruche = async ({ db }: MandantScope, id: string): Promise<boolean> => {
+const claim = async ({ db }: MandantScope, id: string): Promise<boolean> => {
   const { rows } = await sql<{
     meins: boolean;
-  }>`select pg_try_advisory_xact_lock(${importSperre(id)}) as meins`.execute(db);
+  }>`select pg_try_advisory_xact_lock(${importLock(id)}) as meins`.execute(db);
   return rows[0]?.meins === true;
 };
 
-const flach = (art: Katalogart, dokument: Dokument | null) => (dokument === null ? null : flachVon(art, dokument));
+const flat = (art: Katalogart, dokument: Dokument | null) => (dokument === null ? null : flatOf(art, dokument));
 
 /** All in one transaction; how far it is stands outside of it, where others can read it. */
-const fuehreAus = async (scope: MandantScope, tx: MandantScope, importiert: ImportRow): Promise<void> => {
+const run = async (scope: MandantScope, tx: MandantScope, importiert: ImportRow): Promise<void> => {
   const { id, dateiname, grund, gilt_ab } = importiert;
-  await sperreKatalog(tx);
+  await lockKatalog(tx);
   const zeilen = await findImportaenderungen(tx, id);
   const giltAb = gilt_ab && gilt_ab > tx.jetzt ? gilt_ab : null;
   const umstand = { anlass: 'import', bezug: dateiname, grund, giltAb } as const;
   let geschrieben = 0;
-  const melde = async (n: number) => {
+  const report = async (n: number) => {
     geschrieben += n;
     await scope.db
       .updateTable('katalogimport')
@@ -40,34 +40,34 @@ const fuehreAus = async (scope: MandantScope, tx: MandantScope, importiert: Impo
     ({ art, objekt_id, vorher, nachher }): Wunsch => ({
       art,
       id: objekt_id,
-      vorher: flach(art, vorher),
-      nachher: flach(art, nachher),
+      vorher: flat(art, vorher),
+      nachher: flat(art, nachher),
       dokument: nachher,
     }),
   );
   const wirkungen = giltAb
     ? zeilen.map(({ art, objekt_id, vorher, nachher }) => ({ art, id: objekt_id, vorher, nachher }))
-    : await wendeAn(tx, wuensche, melde);
-  const stapel_id = wirkungen.length > 0 ? await merkeStapel(tx, wirkungen, umstand) : null;
-  await wechsleImport(tx, { id, status: 'Laeuft' }, 'fertig', {
+    : await apply(tx, wuensche, report);
+  const stapel_id = wirkungen.length > 0 ? await rememberBatch(tx, wirkungen, umstand) : null;
+  await moveImport(tx, { id, status: 'Laeuft' }, 'fertig', {
     stapel_id,
     beendet_am: tx.jetzt,
     fortschritt: zeilen.length,
   });
-  await protokolliere(tx, {
+  await log(tx, {
     was: giltAb ? 'katalogGeplant' : 'katalogImportiert',
     bezug: dateiname,
     grund: `anzahl ${wirkungen.length}`,
   });
 };
 
-const brichAb = (
+const abort = (
   scope: MandantScope,
   { id, status }: Pick<ImportRow, 'id' | 'status'>,
   hindernisse: readonly Hindernis[],
   grund = '',
 ) =>
-  wechsleImport(scope, { id, status }, 'abgebrochen', {
+  moveImport(scope, { id, status }, 'abgebrochen', {
     beendet_am: scope.jetzt,
     abbruch:
       grund ||
@@ -81,26 +81,26 @@ const brichAb = (
  * The job. Whoever holds the import's lock is the one who does it; one that says `Laeuft` without a holder was left by a
  * process that is gone, whose transaction the database has undone.
  */
-export const fuehreImportAus = async (scope: MandantScope, id: string): Promise<void> => {
+export const runImport = async (scope: MandantScope, id: string): Promise<void> => {
   const importiert = await findImport(scope, id);
   // On a distributed database the job may be seen before the decision that it carries out.
   if (!importiert || importiert.status === 'Geprueft') throw new Error('an import that nobody has started yet');
-  if (await isVerwaist(scope, importiert)) {
-    await brichAb(scope, importiert, [], 'prozessBeendet');
+  if (await isOrphaned(scope, importiert)) {
+    await abort(scope, importiert, [], 'prozessBeendet');
     return;
   }
   if (importiert.status !== 'Wartet') return;
   try {
-    const ergebnis = await allesOderNichts(scope, async (tx) => {
-      if (!(await beanspruche(tx, id))) return;
+    const ergebnis = await allOrNothing(scope, async (tx) => {
+      if (!(await claim(tx, id))) return;
       const steht = await findImport(scope, id);
       // Again after a lost race of the transaction: it is still ours.
-      if (steht?.status === 'Wartet') await wechsleImport(scope, steht, 'begonnen');
-      await fuehreAus(scope, tx, importiert);
+      if (steht?.status === 'Wartet') await moveImport(scope, steht, 'begonnen');
+      await run(scope, tx, importiert);
     });
-    if (!ergebnis.ok) await brichAb(scope, { id, status: 'Laeuft' }, ergebnis.hindernisse);
+    if (!ergebnis.ok) await abort(scope, { id, status: 'Laeuft' }, ergebnis.hindernisse);
   } catch (error) {
-    await brichAb(scope, { id, status: 'Laeuft' }, [], 'technisch');
+    await abort(scope, { id, status: 'Laeuft' }, [], 'technisch');
     throw error;
   }
 };
@@ -127,7 +127,7 @@ const startWaiting = async (scope: MandantScope): Promise<number> => {
 };
 
 /** Says of orphaned imports that they broke off, and lets go of the lines of old ones; what was changed stays in the history. */
-export const raeumeImporteAuf = async (scope: MandantScope): Promise<number> => {
+export const cleanUpImports = async (scope: MandantScope): Promise<number> => {
   const { db, mandant, jetzt } = scope;
   const laufend = await db
     .selectFrom('katalogimport')
@@ -138,7 +138,7 @@ export const raeumeImporteAuf = async (scope: MandantScope): Promise<number> => 
     .execute();
   let getan = await startWaiting(scope);
   for (const eines of laufend)
-    if ((await isVerwaist(scope, eines)) && (await brichAb(scope, eines, [], 'prozessBeendet'))) getan++;
+    if ((await isOrphaned(scope, eines)) && (await abort(scope, eines, [], 'prozessBeendet'))) getan++;
   const alt = new Date(jetzt.getTime() - AUFBEWAHRT_TAGE * 86_400_000);
   const { numAffectedRows } = await sql`delete from katalogimportzeile z using katalogimport i
     where z.mandant_id = ${mandant.id} and i.mandant_id = z.mandant_id and i.id = z.import_id

@@ -3,18 +3,11 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
-import { protokolliere } from '../betreiber/commands-protokoll.ts';
-import {
-  allesOderNichts,
-  type Hindernis,
-  sperreKatalog,
-  type Wirkung,
-  type Wunsch,
-  wendeAn,
-} from './commands-anwenden.ts';
-import { type AenderungRow, findAenderungen, type StapelRow } from './queries.ts';
+import { log } from '../betreiber/commands-protokoll.ts';
+import { allOrNothing, apply, type Hindernis, lockKatalog, type Wirkung, type Wunsch } from './commands-anwenden.ts';
+import { type AenderungRow, findChanges, type StapelRow } from './queries.ts';
 import { aenderungsart, isRuecknehmbar } from './rules.ts';
-import { flachVon } from './rules-text.ts';
+import { flatOf } from './rules-text.ts';
 import { type StapelEreignis, stapelLifecycle } from './status.ts';
 
 const HAPPEN = 500;
@@ -29,7 +22,7 @@ export interface Umstand {
 }
 
 /** Writes down what was done, or is planned: in the transaction of the deed. */
-export const merkeStapel = async (
+export const rememberBatch = async (
   tx: MandantScope,
   wirkungen: readonly Wirkung[],
   { anlass, bezug, grund, giltAb = null, ruecknahmeVon }: Umstand,
@@ -73,7 +66,7 @@ export const merkeStapel = async (
   return id;
 };
 
-export const sperreStapel = async ({ db, mandant }: MandantScope, id: string): Promise<StapelRow | undefined> =>
+export const lockBatch = async ({ db, mandant }: MandantScope, id: string): Promise<StapelRow | undefined> =>
   db
     .selectFrom('katalogstapel')
     .selectAll()
@@ -82,7 +75,7 @@ export const sperreStapel = async ({ db, mandant }: MandantScope, id: string): P
     .forUpdate()
     .executeTakeFirst();
 
-const wechsle = async (
+const move = async (
   tx: MandantScope,
   stapel: StapelRow,
   ereignis: StapelEreignis,
@@ -99,18 +92,17 @@ const wechsle = async (
   return true;
 };
 
-const flach = (art: Katalogart, dokument: AenderungRow['vorher']) =>
-  dokument === null ? null : flachVon(art, dokument);
-const alsWunsch = ({ art, objekt_id, vorher, nachher }: AenderungRow): Wunsch => ({
+const flat = (art: Katalogart, dokument: AenderungRow['vorher']) => (dokument === null ? null : flatOf(art, dokument));
+const asWish = ({ art, objekt_id, vorher, nachher }: AenderungRow): Wunsch => ({
   art,
   id: objekt_id,
-  vorher: flach(art, vorher),
-  nachher: flach(art, nachher),
+  vorher: flat(art, vorher),
+  nachher: flat(art, nachher),
 });
-const gegenteil = (wunsch: Wunsch): Wunsch => ({ ...wunsch, vorher: wunsch.nachher, nachher: wunsch.vorher });
+const opposite = (wunsch: Wunsch): Wunsch => ({ ...wunsch, vorher: wunsch.nachher, nachher: wunsch.vorher });
 
 /** What really happened to each record, where it was another one by then than when the change was planned. */
-const merkeWirkung = async (tx: MandantScope, stapelId: string, wirkungen: readonly Wirkung[]): Promise<void> => {
+const rememberEffect = async (tx: MandantScope, stapelId: string, wirkungen: readonly Wirkung[]): Promise<void> => {
   for (let von = 0; von < wirkungen.length; von += HAPPEN) {
     const zeilen = JSON.stringify(
       wirkungen
@@ -139,16 +131,16 @@ export type Schrittergebnis =
   | 'nichtMoeglich';
 
 /** Puts a planned batch into effect; `angewandt` also ends a conflict that somebody has cleared. */
-export const setzeInKraft = async (scope: MandantScope, id: string): Promise<Schrittergebnis> => {
-  const ergebnis = await allesOderNichts(scope, async (tx) => {
-    await sperreKatalog(tx);
-    const stapel = await sperreStapel(tx, id);
+export const putIntoForce = async (scope: MandantScope, id: string): Promise<Schrittergebnis> => {
+  const ergebnis = await allOrNothing(scope, async (tx) => {
+    await lockKatalog(tx);
+    const stapel = await lockBatch(tx, id);
     if (!stapel) return 'unbekannt';
     if (!stapelLifecycle.apply(stapel.status, 'angewandt', null).ok) return 'nichtMoeglich';
-    const wirkungen = await wendeAn(tx, (await findAenderungen(tx, id)).map(alsWunsch));
-    await wechsle(tx, stapel, 'angewandt', { wirksam_am: tx.jetzt, konflikt: null });
-    await merkeWirkung(tx, id, wirkungen);
-    await protokolliere(tx, { was: 'katalogGeaendert', bezug: stapel.bezug, grund: stapel.grund || null });
+    const wirkungen = await apply(tx, (await findChanges(tx, id)).map(asWish));
+    await move(tx, stapel, 'angewandt', { wirksam_am: tx.jetzt, konflikt: null });
+    await rememberEffect(tx, id, wirkungen);
+    await log(tx, { was: 'katalogGeaendert', bezug: stapel.bezug, grund: stapel.grund || null });
     return { id };
   });
   if (!ergebnis.ok) return ergebnis;
@@ -156,11 +148,10 @@ export const setzeInKraft = async (scope: MandantScope, id: string): Promise<Sch
 };
 
 /** A planned batch whose time has come and that cannot be: kept, with what stands in its way. */
-export const haengeAuf = (scope: MandantScope, id: string, hindernisse: readonly Hindernis[]): Promise<void> =>
+export const hang = (scope: MandantScope, id: string, hindernisse: readonly Hindernis[]): Promise<void> =>
   scope.transaction(async (tx) => {
-    const stapel = await sperreStapel(tx, id);
-    if (!stapel || !(await wechsle(tx, stapel, 'gescheitert', { konflikt: hindernisse[0]?.grund ?? 'verletzt' })))
-      return;
+    const stapel = await lockBatch(tx, id);
+    if (!stapel || !(await move(tx, stapel, 'gescheitert', { konflikt: hindernisse[0]?.grund ?? 'verletzt' }))) return;
     for (const { art, id: objekt, grund, felder } of hindernisse)
       await tx.db
         .updateTable('katalogaenderung')
@@ -170,16 +161,15 @@ export const haengeAuf = (scope: MandantScope, id: string, hindernisse: readonly
         .where('art', '=', art)
         .where('objekt_id', '=', objekt)
         .execute();
-    await protokolliere(tx, { was: 'katalogKonflikt', bezug: stapel.bezug, grund: hindernisse[0]?.grund ?? null });
+    await log(tx, { was: 'katalogKonflikt', bezug: stapel.bezug, grund: hindernisse[0]?.grund ?? null });
   });
 
-export const verwirfStapel = (scope: MandantScope, id: string): Promise<Schrittergebnis> =>
+export const discardBatch = (scope: MandantScope, id: string): Promise<Schrittergebnis> =>
   scope.transaction(async (tx) => {
-    const stapel = await sperreStapel(tx, id);
+    const stapel = await lockBatch(tx, id);
     if (!stapel) return 'unbekannt';
-    if (!(await wechsle(tx, stapel, 'verworfen', { beendet_am: tx.jetzt, beendet_von: tx.wer })))
-      return 'nichtMoeglich';
-    await protokolliere(tx, { was: 'katalogplanVerworfen', bezug: stapel.bezug });
+    if (!(await move(tx, stapel, 'verworfen', { beendet_am: tx.jetzt, beendet_von: tx.wer }))) return 'nichtMoeglich';
+    await log(tx, { was: 'katalogplanVerworfen', bezug: stapel.bezug });
     return { ok: true, id };
   });
 
@@ -187,23 +177,23 @@ export const verwirfStapel = (scope: MandantScope, id: string): Promise<Schritte
  * Undoes a batch, or one change of it, by a batch of its own: what happened stays in the history, and undoing can be undone.
  * Refused as a whole where one of the records was changed since in what would go back.
  */
-export const nimmZurueck = async (
+export const takeBack = async (
   scope: MandantScope,
   id: string,
   { aenderung, grund }: { aenderung?: string | undefined; grund: string },
 ): Promise<Schrittergebnis> => {
-  const ergebnis = await allesOderNichts(scope, async (tx) => {
-    await sperreKatalog(tx);
-    const stapel = await sperreStapel(tx, id);
+  const ergebnis = await allOrNothing(scope, async (tx) => {
+    await lockKatalog(tx);
+    const stapel = await lockBatch(tx, id);
     if (!stapel) return 'unbekannt';
     if (stapel.status !== 'Wirksam' || !isRuecknehmbar(stapel.anlass)) return 'nichtMoeglich';
-    const offen = (await findAenderungen(tx, id)).filter((a) => a.zurueckgenommen_in === null);
+    const offen = (await findChanges(tx, id)).filter((a) => a.zurueckgenommen_in === null);
     const gemeint = offen.filter((a) => aenderung === undefined || a.id === aenderung);
     if (gemeint.length === 0) return aenderung === undefined ? 'nichtMoeglich' : 'unbekannt';
-    const wirkungen = await wendeAn(tx, gemeint.map(alsWunsch).map(gegenteil).toReversed());
+    const wirkungen = await apply(tx, gemeint.map(asWish).map(opposite).toReversed());
     if (wirkungen.length === 0) return 'nichtMoeglich';
     const bezug = gemeint.length === 1 ? (gemeint[0]?.objekt_id ?? stapel.bezug) : stapel.bezug;
-    const neu = await merkeStapel(tx, wirkungen, { anlass: 'ruecknahme', bezug, grund, ruecknahmeVon: id });
+    const neu = await rememberBatch(tx, wirkungen, { anlass: 'ruecknahme', bezug, grund, ruecknahmeVon: id });
     await tx.db
       .updateTable('katalogaenderung')
       .set({ zurueckgenommen_in: neu })
@@ -213,8 +203,8 @@ export const nimmZurueck = async (
       .$if(aenderung !== undefined, (q) => q.where('id', '=', aenderung ?? ''))
       .execute();
     if (gemeint.length === offen.length)
-      await wechsle(tx, stapel, 'zurueckgenommen', { beendet_am: tx.jetzt, beendet_von: tx.wer });
-    await protokolliere(tx, { was: 'katalogZurueckgenommen', bezug, grund: grund || null });
+      await move(tx, stapel, 'zurueckgenommen', { beendet_am: tx.jetzt, beendet_von: tx.wer });
+    await log(tx, { was: 'katalogZurueckgenommen', bezug, grund: grund || null });
     return { id: neu };
   });
   if (!ergebnis.ok) return ergebnis;

@@ -25,12 +25,12 @@ const WARTENDE = 3;
 let importthread: Thread<Importauftrag, Importantwort> | null = null;
 
 /** At the boot. The thread itself begins with the first import. */
-export const konfiguriereImportthread = ({ memoryMb = SPEICHER_MB } = {}): void => {
+export const configureImportthread = ({ memoryMb = SPEICHER_MB } = {}): void => {
   const module = new URL('../../importthread.ts', import.meta.url);
   importthread = createThread({ module, memoryMb, seconds: SEKUNDEN, waiting: WARTENDE });
 };
 
-export const schliesseImportthread = async (): Promise<void> => {
+export const closeImportthread = async (): Promise<void> => {
   await importthread?.close();
   importthread = null;
 };
@@ -40,7 +40,7 @@ export type Importergebnis =
   | { ok: false; grund: 'thread'; reason: ThreadRefusal };
 
 /** A dry run from the bytes of its call, beside everything else that this process does. The bytes are handed over. */
-export const pruefeImThread = async (
+export const checkInThread = async (
   scope: MandantScope,
   bytes: Uint8Array,
   darf: readonly Katalogart[],

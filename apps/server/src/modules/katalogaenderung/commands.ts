@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto';
 import type { Katalogart } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { saeubereOft } from '../../platform/html/saeubereOft.ts';
-import { protokolliere } from '../betreiber/commands-protokoll.ts';
-import { isVerdeckt, pflegehindernisse } from '../produkt/rules-katalog.ts';
+import { cleanOft } from '../../platform/html/saeubereOft.ts';
+import { log } from '../betreiber/commands-protokoll.ts';
+import { isHidden, pflegehindernisse } from '../produkt/rules-katalog.ts';
 import {
-  allesOderNichts,
+  allOrNothing,
+  apply,
   type Hindernis,
   type Hindernisgrund,
-  sperreKatalog,
-  weiseZurueck,
-  wendeAn,
+  lockKatalog,
+  sendBack,
 } from './commands-anwenden.ts';
-import { merkeStapel } from './commands-stapel.ts';
-import { findNutzung, findSaetze, type Satz } from './queries-bestand.ts';
-import { isGleich, pruefePraemie } from './rules.ts';
+import { rememberBatch } from './commands-stapel.ts';
+import { findSentences, findUsage, type Satz } from './queries-bestand.ts';
+import { checkPraemie, isSame } from './rules.ts';
 import { FELDER } from './rules-felder.ts';
-import { type Dokument, dokumentAus, type Flach, idVon } from './rules-text.ts';
+import { type Dokument, documentFrom, type Flach, idOf } from './rules-text.ts';
 
 /** Names a state of a record: two clerks who saw the same one saw the same text. */
-export const standVon = (flach: Flach): string =>
+export const stateOf = (flach: Flach): string =>
   createHash('sha256').update(JSON.stringify(flach)).digest('base64url').slice(0, 22);
 
 /** Columns that exist, and HTML made safe; what stands there already was made safe when it came (or is not touched). */
-export const bereinige = (art: Katalogart, roh: Flach, aktuell: Flach | null): Flach => {
+export const sanitize = (art: Katalogart, roh: Flach, aktuell: Flach | null): Flach => {
   const bereinigt: Flach = {};
   for (const { name, typ } of FELDER[art]) {
     const wert = roh[name]?.replaceAll('\r\n', '\n');
     if (wert === undefined) continue;
-    bereinigt[name] = typ === 'html' && wert !== aktuell?.[name] ? saeubereOft(wert) : wert;
+    bereinigt[name] = typ === 'html' && wert !== aktuell?.[name] ? cleanOft(wert) : wert;
   }
   return bereinigt;
 };
@@ -65,15 +65,15 @@ const nein = (feld: string, grund: Eingabefehler['grund']): Extract<Aenderungser
 /** Fields whose values name the record in the catalogue itself. */
 const schluesselfeld = (art: Katalogart) => (art === 'kategorie' ? 'Slug' : 'Id');
 
-const lies = (tx: MandantScope, art: Katalogart, id: string, felder: Flach, aktuell: Satz | null): Gewollt => {
-  const roh = { ...aktuell?.flach, ...bereinige(art, felder, aktuell?.flach ?? null) };
+const read = (tx: MandantScope, art: Katalogart, id: string, felder: Flach, aktuell: Satz | null): Gewollt => {
+  const roh = { ...aktuell?.flach, ...sanitize(art, felder, aktuell?.flach ?? null) };
   if (art === 'praemie' && !aktuell) roh.Id = uuid();
-  const geprueft = dokumentAus(art, roh);
+  const geprueft = documentFrom(art, roh);
   if (!geprueft.ok) return { ok: false, grund: 'eingabe', fehler: geprueft.fehler };
-  const neueId = idVon(art, geprueft.flach);
+  const neueId = idOf(art, geprueft.flach);
   if (aktuell && neueId !== id) return nein(schluesselfeld(art), 'idFest');
   const verdeckt =
-    art === 'kategorie' && !aktuell && isVerdeckt(geprueft.flach.Slug ?? '', tx.mandant.einstellungen.wege);
+    art === 'kategorie' && !aktuell && isHidden(geprueft.flach.Slug ?? '', tx.mandant.einstellungen.wege);
   const eigenes = pflegehindernisse[art](geprueft.dokument as never) ?? (verdeckt ? 'reserviert' : null);
   if (eigenes) return nein(FELD_ZU[eigenes] ?? schluesselfeld(art), eigenes);
   return { ok: true, id: neueId, vorher: aktuell?.flach ?? null, nachher: geprueft.flach, dokument: geprueft.dokument };
@@ -91,52 +91,52 @@ const FELD_ZU: Partial<Record<Hindernisgrund, string>> = {
   angebotVergeben: 'TarifId',
 };
 
-const findGewollt = async (tx: MandantScope, { art, id, felder, stand }: Eingabe): Promise<Gewollt> => {
-  const aktuell = id === '' ? null : ((await findSaetze(tx, art, [id])).get(id) ?? null);
+const findWanted = async (tx: MandantScope, { art, id, felder, stand }: Eingabe): Promise<Gewollt> => {
+  const aktuell = id === '' ? null : ((await findSentences(tx, art, [id])).get(id) ?? null);
   if (id !== '' && !aktuell) return { ok: false, grund: 'unbekannt' };
-  if (aktuell && stand !== standVon(aktuell.flach)) return nein('Stand', 'standVeraltet');
+  if (aktuell && stand !== stateOf(aktuell.flach)) return nein('Stand', 'standVeraltet');
   if (felder === null)
     return aktuell
       ? { ok: true, id, vorher: aktuell.flach, nachher: null, dokument: null }
       : { ok: false, grund: 'unbekannt' };
-  const gewollt = lies(tx, art, id, felder, aktuell);
+  const gewollt = read(tx, art, id, felder, aktuell);
   if (!gewollt.ok || aktuell) return gewollt;
-  const schonDa = (await findSaetze(tx, art, [gewollt.id])).has(gewollt.id);
+  const schonDa = (await findSentences(tx, art, [gewollt.id])).has(gewollt.id);
   return schonDa ? nein(schluesselfeld(art), 'idVergeben') : gewollt;
 };
 
 /** Asked when a change is planned; asked again when it takes effect. */
-const pruefeGeplant = async (tx: MandantScope, art: Katalogart, gewollt: Extract<Gewollt, { ok: true }>) => {
+const checkPlanned = async (tx: MandantScope, art: Katalogart, gewollt: Extract<Gewollt, { ok: true }>) => {
   if (art !== 'praemie') return;
-  const nutzung = await findNutzung(tx);
-  const grund = pruefePraemie(gewollt.vorher, gewollt.nachher, (id) => nutzung.get(id), tx.heute);
-  if (grund) weiseZurueck([{ art, id: gewollt.id, grund, felder: [] }]);
+  const nutzung = await findUsage(tx);
+  const grund = checkPraemie(gewollt.vorher, gewollt.nachher, (id) => nutzung.get(id), tx.heute);
+  if (grund) sendBack([{ art, id: gewollt.id, grund, felder: [] }]);
 };
 
 /** Creates, changes or removes one record, now or at a later time; who saw an older state is told so. */
-export const aendereEintrag = async (scope: MandantScope, eingabe: Eingabe): Promise<Aenderungsergebnis> => {
+export const changeEntry = async (scope: MandantScope, eingabe: Eingabe): Promise<Aenderungsergebnis> => {
   const { art, grund } = eingabe;
   const giltAb = eingabe.giltAb && eingabe.giltAb > scope.jetzt ? eingabe.giltAb : null;
-  const ergebnis = await allesOderNichts(scope, async (tx): Promise<Aenderungsergebnis> => {
-    await sperreKatalog(tx);
-    const gewollt = await findGewollt(tx, eingabe);
+  const ergebnis = await allOrNothing(scope, async (tx): Promise<Aenderungsergebnis> => {
+    await lockKatalog(tx);
+    const gewollt = await findWanted(tx, eingabe);
     if (!gewollt.ok) return gewollt;
     const { id, vorher, nachher } = gewollt;
-    if (isGleich(vorher, nachher)) return { ok: true, id, stapel: null, geplant: false };
+    if (isSame(vorher, nachher)) return { ok: true, id, stapel: null, geplant: false };
     const umstand = { anlass: 'bearbeitung', bezug: id, grund, giltAb } as const;
     if (giltAb) {
-      await pruefeGeplant(tx, art, gewollt);
-      const alt = vorher && (await findSaetze(tx, art, [id])).get(id);
-      const stapel = await merkeStapel(
+      await checkPlanned(tx, art, gewollt);
+      const alt = vorher && (await findSentences(tx, art, [id])).get(id);
+      const stapel = await rememberBatch(
         tx,
         [{ art, id, vorher: alt?.dokument ?? null, nachher: gewollt.dokument }],
         umstand,
       );
-      await protokolliere(tx, { was: 'katalogGeplant', bezug: `${art} ${id}`, grund: grund || null });
+      await log(tx, { was: 'katalogGeplant', bezug: `${art} ${id}`, grund: grund || null });
       return { ok: true, id, stapel, geplant: true };
     }
-    const stapel = await merkeStapel(tx, await wendeAn(tx, [{ art, id, vorher, nachher }]), umstand);
-    await protokolliere(tx, { was: 'katalogGeaendert', bezug: `${art} ${id}`, grund: grund || null });
+    const stapel = await rememberBatch(tx, await apply(tx, [{ art, id, vorher, nachher }]), umstand);
+    await log(tx, { was: 'katalogGeaendert', bezug: `${art} ${id}`, grund: grund || null });
     return { ok: true, id, stapel, geplant: false };
   });
   if (ergebnis.ok) return ergebnis.wert;

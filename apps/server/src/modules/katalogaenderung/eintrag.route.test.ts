@@ -19,21 +19,21 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 const als = (rolle: string) => ({ cookies: cookies[rolle] ?? {} });
-const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
-const lies = async (art: Katalogart, id: string, rolle = 'Administrator', route = 'alpha') =>
-  daten(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(rolle)));
-const wert = async (art: Katalogart, id: string, name: string) =>
-  (await lies(art, id)).Felder.find((f) => f.Name === name)?.Wert;
+const read = async (art: Katalogart, id: string, rolle = 'Administrator', route = 'alpha') =>
+  data(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(rolle)));
+const value = async (art: Katalogart, id: string, name: string) =>
+  (await read(art, id)).Felder.find((f) => f.Name === name)?.Wert;
 interface Mehr {
   rolle?: string;
   art?: Katalogart;
   stand?: string;
   giltAb?: string;
 }
-const schreibe = async (
+const write = async (
   id: string,
   felder: Record<string, string> | null,
   { rolle = 'Administrator', art = 'produkt', stand, giltAb = '' }: Mehr = {},
@@ -45,17 +45,17 @@ const schreibe = async (
       body: {
         Id: id,
         Felder: felder,
-        Stand: stand ?? (id === '' ? '' : ((await lies(art, id)).Stand ?? '')),
+        Stand: stand ?? (id === '' ? '' : ((await read(art, id)).Stand ?? '')),
         GiltAb: giltAb,
         Grund: 'Preisliste',
       },
     },
     als(rolle),
   );
-const problem = (antwort: Awaited<ReturnType<typeof schreibe>>) =>
+const problem = (antwort: Awaited<ReturnType<typeof write>>) =>
   antwort.ok ? null : [antwort.problem.code, ...(antwort.problem.felder ?? []).map((f) => f.feld)];
-const praemieVon = async (produkt: string) => {
-  const liste = daten(
+const praemieOf = async (produkt: string) => {
+  const liste = data(
     await haus.call(
       'getKatalogListe',
       { params: { route: 'alpha', art: 'praemie' }, query: { suche: produkt } },
@@ -64,7 +64,7 @@ const praemieVon = async (produkt: string) => {
   );
   return liste.Content[0]?.Id ?? '';
 };
-const macheRueckgaengig = (id: string, rolle = 'Administrator') =>
+const undo = (id: string, rolle = 'Administrator') =>
   haus.call(
     'putKatalogStapel',
     { params: { route: 'alpha', id }, body: { Schritt: 'zuruecknehmen', Grund: 'Irrtum' } },
@@ -87,7 +87,7 @@ describe('refused', () => {
   });
 
   test('an unknown Mandant, an unknown record, one of another Mandant', async () => {
-    await schreibe('', { ...NEU, Id: 'nur-alpha', ExterneId: 'nur-alpha' });
+    await write('', { ...NEU, Id: 'nur-alpha', ExterneId: 'nur-alpha' });
     for (const [route, id] of [
       ['omega', 'glas'],
       ['alpha', 'nichts'],
@@ -108,7 +108,7 @@ describe('refused', () => {
     ['Freigeber', 'produkt', 'glas', { Position: '3' }],
     ['Sachbearbeiter', 'praemie', '', { Produkt: 'glas', WertCent: '5000', Startdatum: '2099-01-01' }],
   ] as const)('%s does not write a %s', async (rolle, art, id, felder) => {
-    expect(problem(await schreibe(id, felder, { rolle, art }))).toEqual(['PSOF0203']);
+    expect(problem(await write(id, felder, { rolle, art }))).toEqual(['PSOF0203']);
   });
 
   test.each<[string, Record<string, string>, string]>([
@@ -140,30 +140,30 @@ describe('refused', () => {
       'PreisMonatlich',
     ],
   ])('%s', async (_, felder, feld) => {
-    expect(problem(await schreibe('glas', felder))).toEqual(['PSOF0002', feld]);
+    expect(problem(await write('glas', felder))).toEqual(['PSOF0002', feld]);
   });
 
   test.each(['639', '640', '637', '638'])('the excluded product %s, also as external id', async (nummer) => {
-    expect(problem(await schreibe('', { ...NEU, Id: nummer }))).toEqual(['PSOF0002', 'Id']);
-    expect((await schreibe('', { ...NEU, ExterneId: nummer })).ok).toBe(false);
+    expect(problem(await write('', { ...NEU, Id: nummer }))).toEqual(['PSOF0002', 'Id']);
+    expect((await write('', { ...NEU, ExterneId: nummer })).ok).toBe(false);
   });
 
   test('an id that exists already', async () => {
-    expect(problem(await schreibe('', { ...NEU, Id: 'glas' }))).toEqual(['PSOF0002', 'Id']);
+    expect(problem(await write('', { ...NEU, Id: 'glas' }))).toEqual(['PSOF0002', 'Id']);
   });
 
   test('who saw an older state, with nothing written', async () => {
-    const { Stand } = await lies('produkt', 'ruhig');
-    expect((await schreibe('ruhig', { Position: '11' })).ok).toBe(true);
-    const antwort = await schreibe('ruhig', { Position: '12' }, { stand: Stand ?? '' });
+    const { Stand } = await read('produkt', 'ruhig');
+    expect((await write('ruhig', { Position: '11' })).ok).toBe(true);
+    const antwort = await write('ruhig', { Position: '12' }, { stand: Stand ?? '' });
     expect(problem(antwort)).toEqual(['PSOF0303', 'Stand']);
-    expect(await wert('produkt', 'ruhig', 'Position')).toBe('11');
+    expect(await value('produkt', 'ruhig', 'Position')).toBe('11');
   });
 
   test('to remove what is recommended, what has rewards, and a category with products', async () => {
-    expect(problem(await schreibe('glas', null))).toEqual(['PSOF0303', 'glas']);
-    expect(problem(await schreibe('ruhig', null))).toEqual(['PSOF0303', 'ruhig']);
-    expect(problem(await schreibe('internet', null, { art: 'kategorie' }))).toEqual(['PSOF0303', 'internet']);
+    expect(problem(await write('glas', null))).toEqual(['PSOF0303', 'glas']);
+    expect(problem(await write('ruhig', null))).toEqual(['PSOF0303', 'ruhig']);
+    expect(problem(await write('internet', null, { art: 'kategorie' }))).toEqual(['PSOF0303', 'internet']);
   });
 });
 
@@ -174,40 +174,40 @@ describe('the past of a reward stays as it was', () => {
     ['another product', { Produkt: 'ruhig' }],
     ['an end in the past', { Enddatum: '2020-06-01' }],
   ])('%s', async (_, felder) => {
-    const antwort = await schreibe(await praemieVon('glas'), felder, { art: 'praemie' });
+    const antwort = await write(await praemieOf('glas'), felder, { art: 'praemie' });
     expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
   });
 
   test('no new one begins before today, and the used one does not go', async () => {
     const neu = { Produkt: 'glas', WertCent: '50000', Startdatum: '2021-01-01' };
-    expect((await schreibe('', neu, { art: 'praemie' })).ok).toBe(false);
-    expect((await schreibe(await praemieVon('glas'), null, { art: 'praemie' })).ok).toBe(false);
+    expect((await write('', neu, { art: 'praemie' })).ok).toBe(false);
+    expect((await write(await praemieOf('glas'), null, { art: 'praemie' })).ok).toBe(false);
   });
 
   test('but it may end from today on, and another one begin', async () => {
     const { heute } = await haus.scope();
-    expect(
-      (await schreibe(await praemieVon('glas'), { Enddatum: heute }, { art: 'praemie', rolle: 'Freigeber' })).ok,
-    ).toBe(true);
+    expect((await write(await praemieOf('glas'), { Enddatum: heute }, { art: 'praemie', rolle: 'Freigeber' })).ok).toBe(
+      true,
+    );
     const neu = { Produkt: 'glas', WertCent: '95,00', Startdatum: heute };
-    expect((await schreibe('', neu, { art: 'praemie', rolle: 'Freigeber' })).ok).toBe(true);
+    expect((await write('', neu, { art: 'praemie', rolle: 'Freigeber' })).ok).toBe(true);
   });
 
   test('one that nobody relied on is free', async () => {
-    const id = await praemieVon('ruhig');
-    expect((await schreibe(id, { WertCent: '6000' }, { art: 'praemie' })).ok).toBe(true);
-    expect(await wert('praemie', id, 'WertCent')).toBe('6000');
+    const id = await praemieOf('ruhig');
+    expect((await write(id, { WertCent: '6000' }, { art: 'praemie' })).ok).toBe(true);
+    expect(await value('praemie', id, 'WertCent')).toBe('6000');
   });
 });
 
 describe('an edit', () => {
   test('is on the page at once, with author, time, before and after in the history and a line in the audit log', async () => {
-    const antwort = daten(
-      await schreibe('glas', { Name_de: 'Glasfaser 1000', PreisMonatlich: '44,95' }, { rolle: 'Sachbearbeiter' }),
+    const antwort = data(
+      await write('glas', { Name_de: 'Glasfaser 1000', PreisMonatlich: '44,95' }, { rolle: 'Sachbearbeiter' }),
     );
     const seite = await haus.call('getProdukt', { params: { id: 'glas' } });
     expect(seite).toMatchObject({ ok: true, data: { Name: 'Glasfaser 1000', PreisMonatlich: 4495 } });
-    const stapel = daten(
+    const stapel = data(
       await haus.call('getKatalogStapel', { params: { route: 'alpha', id: antwort.Stapel ?? '' } }, als('Betrachter')),
     );
     expect(stapel).toMatchObject({ Anlass: 'bearbeitung', Status: 'Wirksam', Grund: 'Preisliste', erlaubt: [] });
@@ -216,28 +216,28 @@ describe('an edit', () => {
       { Feld: 'Name_de', Vorher: 'Produkt glas', Nachher: 'Glasfaser 1000' },
       { Feld: 'PreisMonatlich', Vorher: '3999', Nachher: '4495' },
     ]);
-    const audit = daten(await haus.call('getAuditlog', {}, als('Betrachter')));
+    const audit = data(await haus.call('getAuditlog', {}, als('Betrachter')));
     expect(audit.Content[0]).toMatchObject({ Was: 'katalogGeaendert', Bezug: 'produkt glas', Mandant: 'alpha' });
   });
 
   test('that changes nothing leaves no trace', async () => {
-    expect(daten(await schreibe('glas', { Name_de: 'Glasfaser 1000' }))).toMatchObject({ Stapel: null });
+    expect(data(await write('glas', { Name_de: 'Glasfaser 1000' }))).toMatchObject({ Stapel: null });
   });
 
   test('makes HTML safe', async () => {
-    await schreibe('glas', {
+    await write('glas', {
       Art: 'Festnetz',
       FestnetzKategorie: 'DP',
       Klasse: 'M',
       Beschreibung1_de: '<p onclick="x">Gut<script>x</script></p>',
     });
-    expect(await wert('produkt', 'glas', 'Beschreibung1_de')).toBe('<p>Gut</p>');
+    expect(await value('produkt', 'glas', 'Beschreibung1_de')).toBe('<p>Gut</p>');
   });
 
   test('of two clerks at once one gets through, the other learns why', async () => {
-    const { Stand } = await lies('produkt', 'ruhig');
+    const { Stand } = await read('produkt', 'ruhig');
     const antworten = await Promise.all(
-      ['A', 'B', 'C'].map((name) => schreibe('ruhig', { Kurztext_de: name }, { stand: Stand ?? '' })),
+      ['A', 'B', 'C'].map((name) => write('ruhig', { Kurztext_de: name }, { stand: Stand ?? '' })),
     );
     expect(antworten.filter((a) => a.ok)).toHaveLength(1);
     expect(antworten.filter((a) => !a.ok && a.problem.felder?.[0]?.feld === 'Stand')).toHaveLength(2);
@@ -263,81 +263,81 @@ describe('an edit', () => {
         },
       ],
     ] as const)
-      expect((await schreibe('', felder, { art })).ok).toBe(true);
-    expect(await wert('angebot', 'aura-glas', 'PreisTarif')).toBe('3995');
-    expect(await wert('kategorie', 'geraete', 'VorauswahlHeim')).toBe('glas');
-    expect(problem(await schreibe('aura', null, { art: 'geraet' }))).toEqual(['PSOF0303', 'aura']);
-    expect((await schreibe('aura-glas', null, { art: 'angebot' })).ok).toBe(true);
-    expect((await schreibe('aura', null, { art: 'geraet' })).ok).toBe(true);
+      expect((await write('', felder, { art })).ok).toBe(true);
+    expect(await value('angebot', 'aura-glas', 'PreisTarif')).toBe('3995');
+    expect(await value('kategorie', 'geraete', 'VorauswahlHeim')).toBe('glas');
+    expect(problem(await write('aura', null, { art: 'geraet' }))).toEqual(['PSOF0303', 'aura']);
+    expect((await write('aura-glas', null, { art: 'angebot' })).ok).toBe(true);
+    expect((await write('aura', null, { art: 'geraet' })).ok).toBe(true);
   });
 });
 
 describe('undoing', () => {
   test('is refused where the same field was changed since, and says which record', async () => {
-    const erste = daten(await schreibe('ruhig', { Position: '21' }));
-    const zweite = daten(await schreibe('ruhig', { Position: '22' }));
-    const antwort = await macheRueckgaengig(erste.Stapel ?? '');
+    const erste = data(await write('ruhig', { Position: '21' }));
+    const zweite = data(await write('ruhig', { Position: '22' }));
+    const antwort = await undo(erste.Stapel ?? '');
     expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0303', felder: [{ feld: 'ruhig' }] } });
-    expect((await macheRueckgaengig(zweite.Stapel ?? '')).ok).toBe(true);
-    expect((await macheRueckgaengig(erste.Stapel ?? '')).ok).toBe(true);
-    expect(await wert('produkt', 'ruhig', 'Position')).not.toMatch(/^2[12]$/);
+    expect((await undo(zweite.Stapel ?? '')).ok).toBe(true);
+    expect((await undo(erste.Stapel ?? '')).ok).toBe(true);
+    expect(await value('produkt', 'ruhig', 'Position')).not.toMatch(/^2[12]$/);
   });
 
   test('leaves alone what others changed beside it', async () => {
-    const eine = daten(await schreibe('ruhig', { Position: '31' }));
-    await schreibe('ruhig', { Kurztext_de: 'Neuer Text' });
-    expect((await macheRueckgaengig(eine.Stapel ?? '')).ok).toBe(true);
-    expect(await wert('produkt', 'ruhig', 'Kurztext_de')).toBe('Neuer Text');
+    const eine = data(await write('ruhig', { Position: '31' }));
+    await write('ruhig', { Kurztext_de: 'Neuer Text' });
+    expect((await undo(eine.Stapel ?? '')).ok).toBe(true);
+    expect(await value('produkt', 'ruhig', 'Kurztext_de')).toBe('Neuer Text');
   });
 
   test('happens once, and not to those whose role may not write', async () => {
-    const { Stapel } = daten(await schreibe('ruhig', { Position: '41' }));
-    expect(await macheRueckgaengig(Stapel ?? '', 'Betrachter')).toMatchObject({ problem: { code: 'PSOF0203' } });
-    const beide = await Promise.all([macheRueckgaengig(Stapel ?? ''), macheRueckgaengig(Stapel ?? '')]);
+    const { Stapel } = data(await write('ruhig', { Position: '41' }));
+    expect(await undo(Stapel ?? '', 'Betrachter')).toMatchObject({ problem: { code: 'PSOF0203' } });
+    const beide = await Promise.all([undo(Stapel ?? ''), undo(Stapel ?? '')]);
     expect(beide.filter((a) => a.ok)).toHaveLength(1);
   });
 
   test('of a removal brings the record back, of a creation takes it away, and undoing can be undone', async () => {
-    const neu = daten(await schreibe('', { ...NEU, Id: 'kurz', ExterneId: 'kurz' }));
-    const weg = daten(await macheRueckgaengig(neu.Stapel ?? ''));
+    const neu = data(await write('', { ...NEU, Id: 'kurz', ExterneId: 'kurz' }));
+    const weg = data(await undo(neu.Stapel ?? ''));
     expect((await haus.call('getProdukt', { params: { id: 'kurz' } })).ok).toBe(false);
-    expect((await macheRueckgaengig(weg.Id)).ok).toBe(true);
-    const entfernt = daten(await schreibe('kurz', null));
-    expect((await macheRueckgaengig(entfernt.Stapel ?? '')).ok).toBe(true);
-    expect(await wert('produkt', 'kurz', 'Name_de')).toBe('Neu');
+    expect((await undo(weg.Id)).ok).toBe(true);
+    const entfernt = data(await write('kurz', null));
+    expect((await undo(entfernt.Stapel ?? '')).ok).toBe(true);
+    expect(await value('produkt', 'kurz', 'Name_de')).toBe('Neu');
   });
 });
 
 describe('a planned change', () => {
-  const stapel = async (id: string | null) =>
-    daten(await haus.call('getKatalogStapel', { params: { route: 'alpha', id: id ?? '' } }, als('Betrachter')));
-  const inTagen = async (n: number): Promise<Tag> => plusTage((await haus.scope()).heute, n);
+  const batch = async (id: string | null) =>
+    data(await haus.call('getKatalogStapel', { params: { route: 'alpha', id: id ?? '' } }, als('Betrachter')));
+  const inDays = async (n: number): Promise<Tag> => plusTage((await haus.scope()).heute, n);
 
   test('with a time and no day is refused at its field, and nothing changes', async () => {
-    const vorher = await wert('produkt', 'glas', 'PreisMonatlich');
+    const vorher = await value('produkt', 'glas', 'PreisMonatlich');
     for (const giltAb of ['T23:00', '23:00'])
-      expect(problem(await schreibe('glas', { PreisMonatlich: '1,95' }, { giltAb }))).toEqual(['PSOF0002', 'GiltAb']);
-    const antwort = await schreibe('glas', { PreisMonatlich: '1,95' }, { giltAb: 'T23:00' });
+      expect(problem(await write('glas', { PreisMonatlich: '1,95' }, { giltAb }))).toEqual(['PSOF0002', 'GiltAb']);
+    const antwort = await write('glas', { PreisMonatlich: '1,95' }, { giltAb: 'T23:00' });
     expect(JSON.stringify(antwort)).toContain('Bitte geben Sie zur Uhrzeit auch den Tag ein');
-    expect(await wert('produkt', 'glas', 'PreisMonatlich')).toBe(vorher);
+    expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe(vorher);
   });
 
   test('waits for its day, takes effect once, and keeps what others changed in between', async () => {
-    const geplant = daten(await schreibe('glas', { PreisMonatlich: '49,95' }, { giltAb: await inTagen(5) }));
+    const geplant = data(await write('glas', { PreisMonatlich: '49,95' }, { giltAb: await inDays(5) }));
     expect(geplant.Geplant).toBe(true);
-    expect(await wert('produkt', 'glas', 'PreisMonatlich')).toBe('4495');
-    await schreibe('glas', { Kurztext_de: 'Dazwischen' });
+    expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe('4495');
+    await write('glas', { Kurztext_de: 'Dazwischen' });
     await haus.springe(4);
-    expect((await stapel(geplant.Stapel)).Status).toBe('Geplant');
+    expect((await batch(geplant.Stapel)).Status).toBe('Geplant');
     await haus.springe(2);
     await haus.springe(0);
-    expect(await stapel(geplant.Stapel)).toMatchObject({ Status: 'Wirksam' });
-    expect(await wert('produkt', 'glas', 'PreisMonatlich')).toBe('4995');
-    expect(await wert('produkt', 'glas', 'Kurztext_de')).toBe('Dazwischen');
+    expect(await batch(geplant.Stapel)).toMatchObject({ Status: 'Wirksam' });
+    expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe('4995');
+    expect(await value('produkt', 'glas', 'Kurztext_de')).toBe('Dazwischen');
   });
 
   test('can be cancelled', async () => {
-    const { Stapel } = daten(await schreibe('glas', { PreisMonatlich: '9,95' }, { giltAb: await inTagen(3) }));
+    const { Stapel } = data(await write('glas', { PreisMonatlich: '9,95' }, { giltAb: await inDays(3) }));
     const ab = await haus.call(
       'putKatalogStapel',
       { params: { route: 'alpha', id: Stapel ?? '' }, body: { Schritt: 'verwerfen' } },
@@ -345,27 +345,27 @@ describe('a planned change', () => {
     );
     expect(ab.ok).toBe(true);
     await haus.springe(4);
-    expect(await wert('produkt', 'glas', 'PreisMonatlich')).toBe('4995');
-    expect((await stapel(Stapel)).Status).toBe('Verworfen');
+    expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe('4995');
+    expect((await batch(Stapel)).Status).toBe('Verworfen');
   });
 
   test('whose field somebody else changed is kept as a conflict, and can be applied once that is undone', async () => {
-    const geplant = daten(await schreibe('glas', { PreisMonatlich: '59,95' }, { giltAb: await inTagen(3) }));
-    const dazwischen = daten(await schreibe('glas', { PreisMonatlich: '54,95' }));
+    const geplant = data(await write('glas', { PreisMonatlich: '59,95' }, { giltAb: await inDays(3) }));
+    const dazwischen = data(await write('glas', { PreisMonatlich: '54,95' }));
     await haus.springe(4);
-    expect(await stapel(geplant.Stapel)).toMatchObject({
+    expect(await batch(geplant.Stapel)).toMatchObject({
       Status: 'Konflikt',
       Aenderungen: { Content: [{ Konflikt: { Felder: ['PreisMonatlich'] } }] },
     });
-    const wendeAn = () =>
+    const apply = () =>
       haus.call(
         'putKatalogStapel',
         { params: { route: 'alpha', id: geplant.Stapel ?? '' }, body: { Schritt: 'anwenden' } },
         als('Administrator'),
       );
-    expect((await wendeAn()).ok).toBe(false);
-    await macheRueckgaengig(dazwischen.Stapel ?? '');
-    expect((await wendeAn()).ok).toBe(true);
-    expect(await wert('produkt', 'glas', 'PreisMonatlich')).toBe('5995');
+    expect((await apply()).ok).toBe(false);
+    await undo(dazwischen.Stapel ?? '');
+    expect((await apply()).ok).toBe(true);
+    expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe('5995');
   });
 });

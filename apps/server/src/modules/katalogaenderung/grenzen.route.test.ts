@@ -2,7 +2,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { konfiguriereImportthread, schliesseImportthread } from './commands-thread.ts';
+import { closeImportthread, configureImportthread } from './commands-thread.ts';
 
 let haus: TestHaus;
 let cookies: Record<string, string>;
@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const pruefe = (Inhalt: string) =>
+const check = (Inhalt: string) =>
   haus.call(
     'pruefeKatalogImport',
     { params: { route }, body: { Dateiname: 'liste', Format: 'csv', Art: 'produkt', Inhalt } },
     { cookies },
   );
-const fehler = async (inhalt: string) => {
-  const antwort = await pruefe(inhalt);
+const error = async (inhalt: string) => {
+  const antwort = await check(inhalt);
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   const params = { route, id: antwort.data.Id };
   const da = await haus.call('getKatalogImport', { params, query: {} }, { cookies });
@@ -36,24 +36,24 @@ describe('a file that is too much is refused in a sentence', () => {
     ['a million columns', `Id${';x'.repeat(1_000_000)}\n1`, 1, 'mehr Spalten'],
     ['more characters in a cell', `Id;Name_de\n1;${'x'.repeat(100_001)}`, 2, '100.000 Zeichen'],
   ])('%s than a file can have', async (_, inhalt, zeile, satz) => {
-    expect(await fehler(inhalt)).toEqual([[zeile, expect.stringContaining(satz)]]);
+    expect(await error(inhalt)).toEqual([[zeile, expect.stringContaining(satz)]]);
   });
 
   test('that takes more memory than there is for it: nothing of it stays, and the next one goes on', async () => {
-    await schliesseImportthread();
-    konfiguriereImportthread({ memoryMb: 64 });
+    await closeImportthread();
+    configureImportthread({ memoryMb: 64 });
     const zeilen = Array.from({ length: 45_000 }, (_, n) => `p${n};${'x'.repeat(600)}${n}`);
-    const nein = await pruefe(`Id;Name_de\n${zeilen.join('\n')}`);
+    const nein = await check(`Id;Name_de\n${zeilen.join('\n')}`);
     expect(nein).toMatchObject({
       status: 422,
       problem: { felder: [{ feld: 'Inhalt', meldung: expect.stringContaining('mehr Speicher') }] },
     });
     const liste = await haus.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
     const vorher = liste.ok ? liste.data.TotalCount : -1;
-    expect(await pruefe('Id;Farbe\n1;rot')).toMatchObject({ status: 201 });
+    expect(await check('Id;Farbe\n1;rot')).toMatchObject({ status: 201 });
     const danach = await haus.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
     expect(danach).toMatchObject({ data: { TotalCount: vorher + 1 } });
-    await schliesseImportthread();
-    konfiguriereImportthread();
+    await closeImportthread();
+    configureImportthread();
   });
 });

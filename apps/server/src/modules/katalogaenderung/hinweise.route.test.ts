@@ -18,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 const als = (rolle: string) => ({ cookies: cookies[rolle] ?? {} });
-const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
-const lies = async (art: Katalogart, id: string, rolle = 'Administrator', route = 'alpha') =>
-  daten(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(rolle)));
+const read = async (art: Katalogart, id: string, rolle = 'Administrator', route = 'alpha') =>
+  data(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(rolle)));
 interface Mehr {
   rolle?: string;
   art?: Katalogart;
   stand?: string;
   giltAb?: string;
 }
-const schreibe = async (
+const write = async (
   id: string,
   felder: Record<string, string> | null,
   { rolle = 'Administrator', art = 'produkt', stand, giltAb = '' }: Mehr = {},
@@ -42,7 +42,7 @@ const schreibe = async (
       body: {
         Id: id,
         Felder: felder,
-        Stand: stand ?? (id === '' ? '' : ((await lies(art, id)).Stand ?? '')),
+        Stand: stand ?? (id === '' ? '' : ((await read(art, id)).Stand ?? '')),
         GiltAb: giltAb,
         Grund: 'Preisliste',
       },
@@ -74,26 +74,26 @@ test('a slip is told at its field, a commission read as money, and footnotes are
     Provision: 'standard;70|young;50,50',
     Fussnote: 'gibts-nicht',
   };
-  expect(daten(await schreibe('', felder))).toMatchObject({ Id: 'stufen' });
-  const feld = async (name: string) => (await lies('produkt', 'stufen')).Felder.find((f) => f.Name === name);
-  expect(await feld('Provision')).toMatchObject({ Gelesen: 'standard 70 €, young 50,50 €', Hinweis: null });
-  expect(await feld('Aktionsrabatt')).toMatchObject({ Hinweis: expect.stringMatching(/Preisstufen/) });
-  expect(await feld('Fussnote')).toMatchObject({ Hinweis: expect.stringMatching(/gibt es nicht/) });
-  expect((await lies('produkt', 'stufen')).Auswahl).toHaveProperty('fussnote');
+  expect(data(await write('', felder))).toMatchObject({ Id: 'stufen' });
+  const field = async (name: string) => (await read('produkt', 'stufen')).Felder.find((f) => f.Name === name);
+  expect(await field('Provision')).toMatchObject({ Gelesen: 'standard 70 €, young 50,50 €', Hinweis: null });
+  expect(await field('Aktionsrabatt')).toMatchObject({ Hinweis: expect.stringMatching(/Preisstufen/) });
+  expect(await field('Fussnote')).toMatchObject({ Hinweis: expect.stringMatching(/gibt es nicht/) });
+  expect((await read('produkt', 'stufen')).Auswahl).toHaveProperty('fussnote');
   const liste = await haus.call(
     'getKatalogListe',
     { params: { route: 'alpha', art: 'produkt' }, query: { suche: 'stufen' } },
     als('Betrachter'),
   );
-  expect(daten(liste).Content[0]?.Angaben.Provision).toBe('standard 70 €, young 50,50 €');
-  const luecken = daten(await haus.call('getInhaltLuecken', { params: { route: 'alpha' } }, als('Betrachter')));
+  expect(data(liste).Content[0]?.Angaben.Provision).toBe('standard 70 €, young 50,50 €');
+  const luecken = data(await haus.call('getInhaltLuecken', { params: { route: 'alpha' } }, als('Betrachter')));
   expect(luecken.Fussnoten).toEqual([{ Name: 'gibts-nicht', Produkte: ['stufen'] }]);
-  daten(await schreibe('stufen', { Aktionsrabatt: '13800', Fussnote: '' }));
-  expect([(await feld('Aktionsrabatt'))?.Hinweis, (await feld('Fussnote'))?.Hinweis]).toEqual([null, null]);
+  data(await write('stufen', { Aktionsrabatt: '13800', Fussnote: '' }));
+  expect([(await field('Aktionsrabatt'))?.Hinweis, (await field('Fussnote'))?.Hinweis]).toEqual([null, null]);
 });
 
 test('a new product begins as what the client sells, and is seen by nobody yet', async () => {
-  const neu = daten(
+  const neu = data(
     await haus.call('getKatalogEintrag', { params: { route: 'alpha', art: 'produkt' }, query: {} }, als('Betrachter')),
   );
   expect([neu.Produktart, neu.Felder.find((f) => f.Name === 'Aktiv')?.Wert]).toEqual(['Festnetz', 'nein']);
@@ -101,8 +101,8 @@ test('a new product begins as what the client sells, and is seen by nobody yet',
 
 test('a change of a reward is called by its product and amount', async () => {
   const felder = { Produkt: 'ruhig', WertCent: '7000', Startdatum: '2099-01-01' };
-  daten(await schreibe('', felder, { art: 'praemie' }));
-  const liste = daten(
+  data(await write('', felder, { art: 'praemie' }));
+  const liste = data(
     await haus.call('getKatalogAenderungen', { params: { route: 'alpha' }, query: {} }, als('Betrachter')),
   );
   expect(liste.Content[0]).toMatchObject({ Arten: ['praemie'], Name: expect.stringMatching(/, 70 €$/) });
@@ -111,14 +111,14 @@ test('a change of a reward is called by its product and amount', async () => {
 test('a dry run tells what may be a slip, and refuses a price that nobody would see', async () => {
   const kopf =
     'Id;ExterneId;Art;Kategorie;Name_de;Name_en;ShopUrl;Klasse;Tarifgruppe;PreisMonatlich;Preisaufteilung;Fussnote';
-  const zeile = (id: string, preis: string) =>
+  const row = (id: string, preis: string) =>
     `${id};X-${id};Tarif;internet;N;N;https://shop.example/;M;smartphone;${preis};"1-6: 19,95\n7-: 39,95";gibts-nicht`;
-  const Inhalt = [kopf, zeile('gut', '3995'), zeile('schlecht', '4995')].join('\n');
+  const Inhalt = [kopf, row('gut', '3995'), row('schlecht', '4995')].join('\n');
   const body = { Dateiname: 'liste', Format: 'csv', Art: 'produkt', Inhalt } as const;
   const params = { route: 'alpha' };
-  const { Id: id } = daten(await haus.call('pruefeKatalogImport', { params, body }, als('Administrator')));
+  const { Id: id } = data(await haus.call('pruefeKatalogImport', { params, body }, als('Administrator')));
   const lauf = { params: { ...params, id }, query: {} };
-  const { Zeilen } = daten(await haus.call('getKatalogImport', lauf, als('Betrachter')));
+  const { Zeilen } = data(await haus.call('getKatalogImport', lauf, als('Betrachter')));
   expect(Zeilen.Content).toMatchObject([
     { ObjektId: 'schlecht', Was: 'fehler', Fehler: [{ Feld: 'PreisMonatlich' }] },
     { ObjektId: 'gut', Was: 'neu', Fehler: [], Hinweise: [{ Feld: 'Fussnote' }] },

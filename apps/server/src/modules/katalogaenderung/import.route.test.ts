@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 const als = (rolle = 'Administrator') => ({ cookies: cookies[rolle] ?? {} });
-const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
@@ -29,7 +29,7 @@ interface Mehr {
   rolle?: string;
   route?: string;
 }
-const pruefe = (
+const check = (
   inhalt: string | object,
   { art, fehlende = false, rolle = 'Administrator', route: wo = route }: Mehr = {},
 ) =>
@@ -47,30 +47,30 @@ const pruefe = (
     },
     als(rolle),
   );
-const lies = async (id: string, query: { was?: 'fehler' | 'gleich' | 'neu'; seite?: number } = {}) =>
-  daten(await haus.call('getKatalogImport', { params: { route, id }, query }, als('Betrachter')));
-const probe = async (inhalt: string | object, mehr: Mehr = {}) => lies(daten(await pruefe(inhalt, mehr)).Id);
-const starte = (id: string, rolle = 'Administrator', GiltAb = '') =>
+const read = async (id: string, query: { was?: 'fehler' | 'gleich' | 'neu'; seite?: number } = {}) =>
+  data(await haus.call('getKatalogImport', { params: { route, id }, query }, als('Betrachter')));
+const probe = async (inhalt: string | object, mehr: Mehr = {}) => read(data(await check(inhalt, mehr)).Id);
+const start = (id: string, rolle = 'Administrator', GiltAb = '') =>
   haus.call(
     'putKatalogImport',
     { params: { route, id }, body: { Schritt: 'starten', Grund: 'Liste', GiltAb } },
     als(rolle),
   );
 /** Starts it and waits until the queue is dry. */
-const importiere = async (inhalt: string | object, mehr: Mehr = {}) => {
-  const { Id } = daten(await pruefe(inhalt, mehr));
-  daten(await starte(Id));
+const importOne = async (inhalt: string | object, mehr: Mehr = {}) => {
+  const { Id } = data(await check(inhalt, mehr));
+  data(await start(Id));
   await haus.springe(0);
-  return lies(Id);
+  return read(Id);
 };
-const exportiert = async (art: Katalogart) =>
-  daten(await haus.call('getKatalogExportCsv', { params: { route, art } }, als('Betrachter')));
+const exported = async (art: Katalogart) =>
+  data(await haus.call('getKatalogExportCsv', { params: { route, art } }, als('Betrachter')));
 interface Alles {
   Produkte: { Id: string }[];
 }
-const allesAlsJson = async () =>
-  daten(await haus.call('getKatalogExportJson', { params: { route } }, als('Betrachter'))) as unknown as Alles;
-const fehlerVon = (i: Awaited<ReturnType<typeof lies>>) =>
+const everythingAsJson = async () =>
+  data(await haus.call('getKatalogExportJson', { params: { route } }, als('Betrachter'))) as unknown as Alles;
+const errorOf = (i: Awaited<ReturnType<typeof read>>) =>
   i.Zeilen.Content.filter((z) => z.Was === 'fehler').map((z) => [z.Zeile, z.Fehler[0]?.Feld]);
 
 const KOPF = 'Id;ExterneId;Kategorie;Name_de;Name_en;PreisMonatlich;ShopUrl';
@@ -98,10 +98,10 @@ describe('a dry run names every mistake at its line and column', () => {
     ['an excluded product', `${KOPF}\n639;x1;internet;a;b;1;https://a.de`, [[2, 'Id']]],
     ['an address of another kind', `${KOPF}\np1;x1;internet;a;b;1;javascript:x`, [[2, 'ShopUrl']]],
   ])('%s', async (_, csv, erwartet) => {
-    const antwort = await pruefe(csv, { art: 'produkt' });
+    const antwort = await check(csv, { art: 'produkt' });
     if (csv === '') return expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0002' } });
-    const importiert = await lies(daten(antwort).Id);
-    expect(fehlerVon(importiert)).toEqual(erwartet);
+    const importiert = await read(data(antwort).Id);
+    expect(errorOf(importiert)).toEqual(erwartet);
     expect(importiert.erlaubt).not.toContain('starten');
   });
 
@@ -121,18 +121,18 @@ describe('a dry run names every mistake at its line and column', () => {
       { params: { route }, body: { Format: 'json', Inhalt: roh } },
       als(),
     );
-    expect(fehlerVon(await lies(daten(antwort).Id))).toEqual(erwartet);
+    expect(errorOf(await read(data(antwort).Id))).toEqual(erwartet);
   });
 
   test('and such a file cannot be started', async () => {
     const { Id } = await probe(`${KOPF}\np1;x1;mond;a;b;1;https://a.de`, { art: 'produkt' });
-    expect(await starte(Id)).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
+    expect(await start(Id)).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
   });
 });
 
 describe('roles', () => {
   test('a viewer checks and starts nothing', async () => {
-    expect(await pruefe(`${KOPF}\n${zeile(1)}`, { art: 'produkt', rolle: 'Betrachter' })).toMatchObject({
+    expect(await check(`${KOPF}\n${zeile(1)}`, { art: 'produkt', rolle: 'Betrachter' })).toMatchObject({
       problem: { code: 'PSOF0203' },
     });
   });
@@ -140,19 +140,19 @@ describe('roles', () => {
     ['Sachbearbeiter', { Praemien: [{ Produkt: 'glas', WertCent: 9900, Startdatum: '2099-01-01' }] }],
     ['Freigeber', { Produkte: [{ Id: 'glas', Position: 4 }] }],
   ])('%s sees what the file would do and cannot start it', async (rolle, inhalt) => {
-    const { Id } = daten(await pruefe(inhalt, { rolle }));
-    const gesehen = daten(await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als(rolle)));
+    const { Id } = data(await check(inhalt, { rolle }));
+    const gesehen = data(await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als(rolle)));
     expect(gesehen.erlaubt).not.toContain('starten');
     expect(gesehen.Verboten).toHaveLength(1);
-    expect(await starte(Id, rolle)).toMatchObject({ problem: { code: 'PSOF0203' } });
+    expect(await start(Id, rolle)).toMatchObject({ problem: { code: 'PSOF0203' } });
   });
   test('with a time and no day it does not start', async () => {
     const { Id } = await probe(`${KOPF}\n${zeile('t')}`, { art: 'produkt' });
-    expect(await starte(Id, 'Administrator', 'T23:00')).toMatchObject({
+    expect(await start(Id, 'Administrator', 'T23:00')).toMatchObject({
       problem: { code: 'PSOF0002', felder: [{ feld: 'GiltAb', meldung: expect.stringContaining('auch den Tag') }] },
     });
     await haus.springe(0);
-    expect((await lies(Id)).Status).toBe('Geprueft');
+    expect((await read(Id)).Status).toBe('Geprueft');
   });
   test('what is missing is named by its column, never by the id of the record', async () => {
     const { Zeilen } = await probe(`Id;Kategorie;Name_de\n639x;internet;`, { art: 'produkt' });
@@ -173,12 +173,12 @@ describe('an import', () => {
     const { Id, ...vorher } = await probe(csv, { art: 'produkt' });
     expect(vorher).toMatchObject({ Status: 'Geprueft', Neu: 1, Geaendert: 1, Entfernt: 0, Gleich: 0, Fehler: 0 });
     expect((await haus.call('getProdukt', { params: { id: 'pa' } })).ok).toBe(false);
-    daten(await starte(Id));
+    data(await start(Id));
     await haus.springe(0);
-    const nachher = await lies(Id);
+    const nachher = await read(Id);
     expect(nachher).toMatchObject({ Status: 'Fertig', Fortschritt: 2, Gesamt: 2 });
     expect(await haus.call('getProdukt', { params: { id: 'glas' } })).toMatchObject({ data: { PreisMonatlich: 4995 } });
-    const stapel = daten(
+    const stapel = data(
       await haus.call('getKatalogStapel', { params: { route, id: nachher.StapelId ?? '' }, query: {} }, als()),
     );
     expect(stapel).toMatchObject({ Anlass: 'import', Anzahl: 2, Grund: 'Liste', erlaubt: ['zuruecknehmen'] });
@@ -186,7 +186,7 @@ describe('an import', () => {
   });
 
   test('is undone as one', async () => {
-    const { StapelId } = await importiere(`${KOPF}\n${zeile('b')}\n${zeile('c')}`, { art: 'produkt' });
+    const { StapelId } = await importOne(`${KOPF}\n${zeile('b')}\n${zeile('c')}`, { art: 'produkt' });
     const zurueck = await haus.call(
       'putKatalogStapel',
       { params: { route, id: StapelId ?? '' }, body: { Schritt: 'zuruecknehmen' } },
@@ -198,25 +198,25 @@ describe('an import', () => {
 
   test('cannot be started twice', async () => {
     const { Id } = await probe(`${KOPF}\n${zeile('d')}`, { art: 'produkt' });
-    const antworten = await Promise.all([starte(Id), starte(Id), starte(Id)]);
+    const antworten = await Promise.all([start(Id), start(Id), start(Id)]);
     expect(antworten.filter((a) => a.ok)).toHaveLength(1);
     await haus.springe(0);
-    expect(await lies(Id)).toMatchObject({ Status: 'Fertig' });
-    expect(await starte(Id)).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
+    expect(await read(Id)).toMatchObject({ Status: 'Fertig' });
+    expect(await start(Id)).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
   });
 
   test('breaks off as a whole where the catalogue has changed since the check', async () => {
     const { Id } = await probe(`${KOPF}\n${zeile('e')}\nglas;X-glas;internet;Neu;New;1;https://shop.example/`, {
       art: 'produkt',
     });
-    const eintrag = daten(
+    const eintrag = data(
       await haus.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),
     );
     const body = { Id: 'glas', Felder: { Name_de: 'Anders' }, Stand: eintrag.Stand ?? '' };
-    daten(await haus.call('putKatalogEintrag', { params: { route, art: 'produkt' }, body }, als()));
-    daten(await starte(Id));
+    data(await haus.call('putKatalogEintrag', { params: { route, art: 'produkt' }, body }, als()));
+    data(await start(Id));
     await haus.springe(0);
-    const importiert = await lies(Id);
+    const importiert = await read(Id);
     expect(importiert.Status).toBe('Abgebrochen');
     expect(importiert.Abbruch).toContain('glas');
     expect((await haus.call('getProdukt', { params: { id: 'pe' } })).ok).toBe(false);
@@ -225,9 +225,9 @@ describe('an import', () => {
   test('with a later day is planned, and takes effect on it', async () => {
     const { Id } = await probe(`${KOPF}\n${zeile('f')}`, { art: 'produkt' });
     const { jetzt } = await haus.scope();
-    daten(await starte(Id, 'Sachbearbeiter', new Date(jetzt.getTime() + 2 * 86_400_000).toISOString()));
+    data(await start(Id, 'Sachbearbeiter', new Date(jetzt.getTime() + 2 * 86_400_000).toISOString()));
     await haus.springe(0);
-    expect(await lies(Id)).toMatchObject({ Status: 'Fertig' });
+    expect(await read(Id)).toMatchObject({ Status: 'Fertig' });
     expect((await haus.call('getProdukt', { params: { id: 'pf' } })).ok).toBe(false);
     await haus.springe(3);
     expect((await haus.call('getProdukt', { params: { id: 'pf' } })).ok).toBe(true);
@@ -242,12 +242,12 @@ describe('an import', () => {
       .where('mandant_id', '=', mandant.id)
       .where('id', '=', Id)
       .execute();
-    expect(await lies(Id)).toMatchObject({ Status: 'Abgebrochen' });
+    expect(await read(Id)).toMatchObject({ Status: 'Abgebrochen' });
     await haus.springe(0);
-    expect((await lies(Id)).Abbruch).toContain('beendet');
-    daten(await starte(Id));
+    expect((await read(Id)).Abbruch).toContain('beendet');
+    data(await start(Id));
     await haus.springe(0);
-    expect(await lies(Id)).toMatchObject({ Status: 'Fertig' });
+    expect(await read(Id)).toMatchObject({ Status: 'Fertig' });
   });
 });
 
@@ -261,11 +261,11 @@ test.each(['starten', 'verwerfen'] as const)('an import whose process is gone al
     .where('id', '=', Id)
     .execute();
   const gesehen = await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als());
-  expect(daten(gesehen).erlaubt).toEqual(['starten', 'verwerfen']);
+  expect(data(gesehen).erlaubt).toEqual(['starten', 'verwerfen']);
   const body = { Schritt, Grund: '', GiltAb: '' };
-  daten(await haus.call('putKatalogImport', { params: { route, id: Id }, body }, als()));
+  data(await haus.call('putKatalogImport', { params: { route, id: Id }, body }, als()));
   await haus.springe(0);
-  expect(await lies(Id)).toMatchObject({ Status: Schritt === 'starten' ? 'Fertig' : 'Verworfen' });
+  expect(await read(Id)).toMatchObject({ Status: Schritt === 'starten' ? 'Fertig' : 'Verworfen' });
 });
 
 describe('export and import', () => {
@@ -343,12 +343,12 @@ describe('export and import', () => {
   };
 
   test('a document with all kinds, whose parts name one another, comes in at once', async () => {
-    expect(await importiere(DOKUMENT)).toMatchObject({ Status: 'Fertig', Neu: 6, Fehler: 0 });
+    expect(await importOne(DOKUMENT)).toMatchObject({ Status: 'Fertig', Neu: 6, Fehler: 0 });
     expect(await probe(DOKUMENT)).toMatchObject({ Neu: 0, Geaendert: 0, Gleich: 6 });
   });
 
   test('what was exported as JSON is no change', async () => {
-    const alles = await allesAlsJson();
+    const alles = await everythingAsJson();
     expect(alles.Produkte.length).toBeGreaterThan(2);
     expect(await probe(alles, { fehlende: true })).toMatchObject({ Neu: 0, Geaendert: 0, Entfernt: 0, Fehler: 0 });
   });
@@ -356,7 +356,7 @@ describe('export and import', () => {
   test.each(['kategorie', 'produkt', 'praemie', 'geraet', 'angebot'] as const)(
     'what was exported as CSV is no change: %s',
     async (art) => {
-      const csv = (await exportiert(art)) as string;
+      const csv = (await exported(art)) as string;
       expect(csv.startsWith('\uFEFF')).toBe(true);
       const elsewhere = Papa.parse<string[]>(csv.slice(1), { delimiter: ';', skipEmptyLines: true }).data;
       expect(elsewhere.map((row) => row.length)).toEqual(elsewhere.map(() => elsewhere[0]?.length));
@@ -367,13 +367,13 @@ describe('export and import', () => {
   );
 
   test('a spreadsheet runs nothing of it', async () => {
-    expect(await exportiert('produkt')).toContain(`"'=Funk; ""M"""`);
+    expect(await exported('produkt')).toContain(`"'=Funk; ""M"""`);
   });
 
   test('a file with two columns changes one field and leaves the rest', async () => {
-    const antwort = await importiere('Id;PreisMonatlich\nfunk;39,95', { art: 'produkt' });
+    const antwort = await importOne('Id;PreisMonatlich\nfunk;39,95', { art: 'produkt' });
     const { StapelId } = antwort;
-    const stapel = daten(
+    const stapel = data(
       await haus.call('getKatalogStapel', { params: { route, id: StapelId ?? '' }, query: {} }, als()),
     );
     expect(stapel.Aenderungen.Content[0]?.Unterschiede).toEqual([
@@ -382,14 +382,14 @@ describe('export and import', () => {
   });
 
   test('what is missing goes where that was asked for; a product that is recommended is only switched off', async () => {
-    const alles = await allesAlsJson();
+    const alles = await everythingAsJson();
     const ohne = {
       Produkte: alles.Produkte.filter((p) => !['glas', 'haus'].includes(p.Id)),
       Angebote: [],
     };
-    expect(await importiere(ohne, { fehlende: true })).toMatchObject({ Status: 'Fertig', Geaendert: 1, Entfernt: 2 });
+    expect(await importOne(ohne, { fehlende: true })).toMatchObject({ Status: 'Fertig', Geaendert: 1, Entfernt: 2 });
     expect((await haus.call('getProdukt', { params: { id: 'glas' } })).ok).toBe(false);
-    const glas = daten(
+    const glas = data(
       await haus.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),
     );
     expect(glas.Felder.find((f) => f.Name === 'Aktiv')?.Wert).toBe('nein');

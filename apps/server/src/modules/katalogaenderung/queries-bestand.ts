@@ -2,14 +2,14 @@ import { KATALOGARTEN, type Katalogart, kategorieId, type ProduktId, type Tag } 
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Nutzung } from './rules.ts';
-import { type Dokument, type Flach, flachVon } from './rules-text.ts';
+import { type Dokument, type Flach, flatOf } from './rules-text.ts';
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** null: all of them. */
 type Ids = readonly string[] | null;
 
-const mitId = (ids: Ids, typ: 'text' | 'uuid' = 'text') =>
+const withId = (ids: Ids, typ: 'text' | 'uuid' = 'text') =>
   ids === null ? sql<boolean>`true` : sql<boolean>`id = any(${ids}::${sql.raw(typ)}[])`;
 
 const kategorien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
@@ -17,7 +17,7 @@ const kategorien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Doku
     .selectFrom('produktkategorie')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .where(mitId(ids))
+    .where(withId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -51,7 +51,7 @@ const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
         .as('kategorien'),
     )
     .where('mandant_id', '=', mandant.id)
-    .where(mitId(ids))
+    .where(withId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -78,7 +78,7 @@ const praemien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
     .selectFrom('praemie')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .where(mitId(ids?.filter(isUuid) ?? null, 'uuid'))
+    .where(withId(ids?.filter(isUuid) ?? null, 'uuid'))
     .orderBy('produkt_id')
     .orderBy('startdatum')
     .orderBy('id')
@@ -98,7 +98,7 @@ const geraete = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokumen
     .selectFrom('geraet')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .where(mitId(ids))
+    .where(withId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -119,7 +119,7 @@ const angebote = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
     .selectFrom('angebot')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .where(mitId(ids))
+    .where(withId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -140,7 +140,7 @@ const angebote = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
 const LESEN = { kategorie: kategorien, produkt: produkte, praemie: praemien, geraet: geraete, angebot: angebote };
 
 /** Records as a document has them, in their order. */
-export const findDokumente = (scope: MandantScope, art: Katalogart, ids: Ids = null): Promise<Dokument[]> =>
+export const findDocuments = (scope: MandantScope, art: Katalogart, ids: Ids = null): Promise<Dokument[]> =>
   LESEN[art](scope, ids);
 
 export interface Satz {
@@ -149,33 +149,37 @@ export interface Satz {
 }
 
 /** Records by id, as document and as text. */
-export const findSaetze = async (scope: MandantScope, art: Katalogart, ids: Ids = null): Promise<Map<string, Satz>> => {
-  const dokumente = await findDokumente(scope, art, ids);
+export const findSentences = async (
+  scope: MandantScope,
+  art: Katalogart,
+  ids: Ids = null,
+): Promise<Map<string, Satz>> => {
+  const dokumente = await findDocuments(scope, art, ids);
   return new Map(
     dokumente.map((dokument) => {
-      const flach = flachVon(art, dokument);
-      return [schluesselVon(art, dokument), { dokument, flach }];
+      const flach = flatOf(art, dokument);
+      return [keyOf(art, dokument), { dokument, flach }];
     }),
   );
 };
 
 /** The whole catalogue, by kind and id. */
 export type Bestand = ReadonlyMap<string, { art: Katalogart; id: string; dokument: Dokument }>;
-export const findAlle = async (scope: MandantScope): Promise<Bestand> => {
+export const findAll = async (scope: MandantScope): Promise<Bestand> => {
   const alle = new Map<string, { art: Katalogart; id: string; dokument: Dokument }>();
   for (const art of KATALOGARTEN)
-    for (const dokument of await findDokumente(scope, art)) {
-      const id = schluesselVon(art, dokument);
+    for (const dokument of await findDocuments(scope, art)) {
+      const id = keyOf(art, dokument);
       alle.set(`${art} ${id}`, { art, id, dokument });
     }
   return alle;
 };
 
-const schluesselVon = (art: Katalogart, { Slug, Id }: Dokument): string =>
+const keyOf = (art: Katalogart, { Slug, Id }: Dokument): string =>
   art === 'kategorie' ? kategorieId(String(Slug)) : String(Id);
 
 /** First and last day on which each product was recommended or ordered; what nobody touched is not in it. */
-export const findNutzung = async ({ db, mandant }: MandantScope): Promise<Map<string, Nutzung>> => {
+export const findUsage = async ({ db, mandant }: MandantScope): Promise<Map<string, Nutzung>> => {
   const end = (table: 'empfehlung' | 'auftrag', column: 'erstellt_am' | 'auftragsdatum', order: 'asc' | 'desc') =>
     sql`(select t.${sql.ref(column)} from ${sql.table(table)} t where t.mandant_id = ${mandant.id} and t.produkt_id = p.id
       order by t.${sql.ref(column)} ${sql.raw(order)} limit 1)`;

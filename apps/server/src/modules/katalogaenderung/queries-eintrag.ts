@@ -1,15 +1,15 @@
 import { KATALOGARTEN, type Katalogart } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { schreibeCsv } from '../../platform/csv/csv.ts';
+import { writeCsv } from '../../platform/csv/csv.ts';
 import { findFussnotennamen } from '../inhalt/queries-fussnoten.ts';
 import type { Hinweis } from '../produkt/rules-hinweise.ts';
-import { findDokumente, findNutzung, findSaetze } from './queries-bestand.ts';
-import { findHinweise } from './queries-hinweise.ts';
-import { findAuswahl } from './queries-liste.ts';
-import { pruefePraemie } from './rules.ts';
+import { findDocuments, findSentences, findUsage } from './queries-bestand.ts';
+import { findHints } from './queries-hinweise.ts';
+import { findSelection } from './queries-liste.ts';
+import { checkPraemie } from './rules.ts';
 import { LISTEN } from './rules-datei.ts';
-import { FELDER, type Feld, felderFuer } from './rules-felder.ts';
-import { type Flach, flachVon } from './rules-text.ts';
+import { FELDER, type Feld, fieldsFor } from './rules-felder.ts';
+import { type Flach, flatOf } from './rules-text.ts';
 
 export interface Eintragsfeld {
   feld: Feld;
@@ -29,12 +29,12 @@ export interface Eintrag {
 const MORGEN = '9999-12-30';
 
 /** What a reward's past forbids: tried out on the reward itself. */
-const findSperren = async (
+const findLocks = async (
   scope: MandantScope,
   flach: Flach,
 ): Promise<{ bleibt: boolean; je: Map<string, Eintragsfeld['gesperrt']> }> => {
-  const nutzung = await findNutzung(scope);
-  const grund = (nachher: Flach | null) => pruefePraemie(flach, nachher, (id) => nutzung.get(id), scope.heute);
+  const nutzung = await findUsage(scope);
+  const grund = (nachher: Flach | null) => checkPraemie(flach, nachher, (id) => nutzung.get(id), scope.heute);
   if (grund(null) === null) return { bleibt: false, je: new Map() };
   const je = new Map<string, Eintragsfeld['gesperrt']>([
     ['Produkt', 'praemieBenutzt'],
@@ -71,28 +71,28 @@ export interface Eintragswunsch {
 }
 
 /** A record with all its fields, or the empty ones of a new one; null where there is none with this id. */
-export const findEintrag = async (
+export const findEntry = async (
   scope: MandantScope,
   art: Katalogart,
   { id, produktart, vorlage }: Eintragswunsch,
 ): Promise<Eintrag | null> => {
   const gelesen = id ?? vorlage;
-  const satz = gelesen ? (await findSaetze(scope, art, [gelesen])).get(gelesen) : undefined;
+  const satz = gelesen ? (await findSentences(scope, art, [gelesen])).get(gelesen) : undefined;
   if (id !== undefined && !satz) return null;
   const flach = id === undefined ? null : (satz?.flach ?? null);
   const kopie: Flach | null = satz ? { ...satz.flach, [schluessel[art]]: '', ExterneId: '' } : null;
   const gezeigt = flach ?? kopie;
   const neueArt = produktart ?? ART_JE_FAMILIE[scope.mandant.einstellungen.familie];
-  const felder = felderFuer(art, produktart ?? gezeigt?.Art ?? neueArt);
-  const sperren = art === 'praemie' && flach ? await findSperren(scope, flach) : { bleibt: false, je: new Map() };
+  const felder = fieldsFor(art, produktart ?? gezeigt?.Art ?? neueArt);
+  const sperren = art === 'praemie' && flach ? await findLocks(scope, flach) : { bleibt: false, je: new Map() };
   const verweise = [...new Set(felder.flatMap((f) => f.verweis ?? []))];
   const auswahl = await Promise.all([
-    ...verweise.map(async (eine) => [eine, await findAuswahl(scope, eine)] as const),
+    ...verweise.map(async (eine) => [eine, await findSelection(scope, eine)] as const),
     ...(felder.some(({ name }) => name === 'Fussnote')
       ? [findFussnotennamen(scope).then((namen) => ['fussnote', namen] as const)]
       : []),
   ]);
-  const [hinweise = []] = satz ? await findHinweise(scope, [{ art, dokument: satz.dokument }]) : [];
+  const [hinweise = []] = satz ? await findHints(scope, [{ art, dokument: satz.dokument }]) : [];
   return {
     flach,
     bleibt: sperren.bleibt,
@@ -114,16 +114,16 @@ export const findEintrag = async (
 /** The whole catalogue as a document. */
 export const exportJson = async (scope: MandantScope): Promise<string> => {
   const listen = await Promise.all(
-    KATALOGARTEN.map(async (art) => [LISTEN[art], await findDokumente(scope, art)] as const),
+    KATALOGARTEN.map(async (art) => [LISTEN[art], await findDocuments(scope, art)] as const),
   );
   return `${JSON.stringify(Object.fromEntries(listen), null, 2)}\n`;
 };
 
 export const exportCsv = async (scope: MandantScope, art: Katalogart): Promise<string> => {
   const kopf = FELDER[art].map(({ name }) => name);
-  const zeilen = (await findDokumente(scope, art)).map((dokument) => {
-    const flach = flachVon(art, dokument);
+  const zeilen = (await findDocuments(scope, art)).map((dokument) => {
+    const flach = flatOf(art, dokument);
     return kopf.map((name) => flach[name] ?? '');
   });
-  return schreibeCsv(kopf, zeilen);
+  return writeCsv(kopf, zeilen);
 };

@@ -83,7 +83,7 @@ const LISTEN: Record<
 const muster = (suche: string): string => `%${suche.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Records of a kind as an operator looks for them; the words typed must all be somewhere in it. */
-export const findListe = async (
+export const findList = async (
   { db, mandant, heute, sprache }: MandantScope,
   art: Katalogart,
   { seite, groesse, suche = '', kategorie, stand }: Listenwunsch,
@@ -91,7 +91,7 @@ export const findListe = async (
   const l = LISTEN[art](sprache);
   const werte: Record<string, string> = { $heute: heute, $kategorie: kategorie ?? '', $mandant: mandant.id };
   /** Text of ours with the values of the wish put in as parameters. */
-  const teil = (text: string) =>
+  const part = (text: string) =>
     sql.join(
       text.split(/(\$heute|\$kategorie|\$mandant)/).map((stueck) => {
         const wert = werte[stueck];
@@ -105,25 +105,25 @@ export const findListe = async (
     ...suche
       .split(/\s+/)
       .filter((wort) => wort !== '')
-      .map((wort) => sql`${teil(l.suche)} ilike ${muster(wort)}`),
-    ...(kategorie && l.kategorie ? [teil(l.kategorie)] : []),
-    ...(stand ? [sql`${teil(l.aktiv)} = ${stand === 'aktiv'}`] : []),
+      .map((wort) => sql`${part(l.suche)} ilike ${muster(wort)}`),
+    ...(kategorie && l.kategorie ? [part(l.kategorie)] : []),
+    ...(stand ? [sql`${part(l.aktiv)} = ${stand === 'aktiv'}`] : []),
   ];
   const wo = sql.join(bedingungen, sql` and `);
   const [{ rows }, gezaehlt] = await Promise.all([
-    sql<Listenzeile>`select t.id::text as id, ${teil(l.name)} as name, jsonb_build_object(${teil(l.angaben)}) as angaben, ${teil(l.aktiv)} as aktiv,
+    sql<Listenzeile>`select t.id::text as id, ${part(l.name)} as name, jsonb_build_object(${part(l.angaben)}) as angaben, ${part(l.aktiv)} as aktiv,
       (select count(*)::int from katalogaenderung a join katalogstapel s on s.mandant_id = a.mandant_id and s.id = a.stapel_id
         where a.mandant_id = ${mandant.id} and a.art = ${art} and a.objekt_id = t.id::text and s.status in ('Geplant','Konflikt')) as geplant
-      from ${teil(l.von)} where ${wo} order by ${teil(l.sort)} limit ${groesse} offset ${(seite - 1) * groesse}`.execute(
+      from ${part(l.von)} where ${wo} order by ${part(l.sort)} limit ${groesse} offset ${(seite - 1) * groesse}`.execute(
       db,
     ),
-    sql<{ gesamt: number }>`select count(*)::int as gesamt from ${teil(l.von)} where ${wo}`.execute(db),
+    sql<{ gesamt: number }>`select count(*)::int as gesamt from ${part(l.von)} where ${wo}`.execute(db),
   ]);
   return { zeilen: rows, gesamt: gezaehlt.rows[0]?.gesamt ?? 0 };
 };
 
 /** How many of each kind there are, and what waits. */
-export const findAnzahlen = async ({ db, mandant }: MandantScope) => {
+export const findCounts = async ({ db, mandant }: MandantScope) => {
   const { rows } = await sql<Record<Katalogart | 'geplant' | 'konflikte', number>>`select
     (select count(*)::int from produktkategorie where mandant_id = ${mandant.id}) as kategorie,
     (select count(*)::int from produkt where mandant_id = ${mandant.id}) as produkt,
@@ -143,7 +143,7 @@ export const findAnzahlen = async ({ db, mandant }: MandantScope) => {
 const HOECHSTENS_AUSWAHL = 300;
 
 /** What a field that names another record may hold; empty where there are too many to choose from. */
-export const findAuswahl = async (scope: MandantScope, art: Katalogart): Promise<{ id: string; name: string }[]> => {
-  const { zeilen, gesamt } = await findListe(scope, art, { seite: 1, groesse: HOECHSTENS_AUSWAHL });
+export const findSelection = async (scope: MandantScope, art: Katalogart): Promise<{ id: string; name: string }[]> => {
+  const { zeilen, gesamt } = await findList(scope, art, { seite: 1, groesse: HOECHSTENS_AUSWAHL });
   return gesamt > HOECHSTENS_AUSWAHL ? [] : zeilen.map(({ id, name }) => ({ id, name }));
 };

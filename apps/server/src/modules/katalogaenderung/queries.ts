@@ -18,9 +18,9 @@ interface Seite {
   groesse: number;
 }
 
-const abschnitt = ({ seite, groesse }: Seite) => ({ limit: groesse, offset: (seite - 1) * groesse });
+const section = ({ seite, groesse }: Seite) => ({ limit: groesse, offset: (seite - 1) * groesse });
 
-export const findAenderungen = ({ db, mandant }: MandantScope, stapelId: string): Promise<AenderungRow[]> =>
+export const findChanges = ({ db, mandant }: MandantScope, stapelId: string): Promise<AenderungRow[]> =>
   db
     .selectFrom('katalogaenderung')
     .selectAll()
@@ -29,12 +29,12 @@ export const findAenderungen = ({ db, mandant }: MandantScope, stapelId: string)
     .orderBy('nr')
     .execute();
 
-export const findAenderungenSeite = async (
+export const findChangesPage = async (
   { db, mandant }: MandantScope,
   stapelId: string,
   seite: Seite,
 ): Promise<AenderungRow[]> => {
-  const { limit, offset } = abschnitt(seite);
+  const { limit, offset } = section(seite);
   return db
     .selectFrom('katalogaenderung')
     .selectAll()
@@ -47,7 +47,7 @@ export const findAenderungenSeite = async (
     .execute();
 };
 
-export const findStapel = ({ db, mandant }: MandantScope, id: string): Promise<StapelRow | undefined> =>
+export const findBatch = ({ db, mandant }: MandantScope, id: string): Promise<StapelRow | undefined> =>
   db
     .selectFrom('katalogstapel')
     .selectAll()
@@ -70,11 +70,11 @@ export const findRuecknahme = async ({ db, mandant }: MandantScope, id: string):
 
 const muster = (suche: string): string => `%${suche.replace(/[\\%_]/g, '\\$&')}%`;
 
-export const findStapelListe = async (
+export const findBatchList = async (
   { db, mandant }: MandantScope,
   { suche, status, ...seite }: Seite & { suche?: string | undefined; status?: KatalogstapelStatus | undefined },
 ): Promise<Ausschnitt<StapelRow>> => {
-  const { limit, offset } = abschnitt(seite);
+  const { limit, offset } = section(seite);
   let frage = db.selectFrom('katalogstapel as s').where('s.mandant_id', '=', mandant.id);
   if (status) frage = frage.where('s.status', '=', status);
   if (suche)
@@ -101,7 +101,7 @@ export const findStapelListe = async (
 };
 
 /** The history of one record, latest first. */
-export const findVerlaufVon = (
+export const findHistoryOf = (
   { db, mandant }: MandantScope,
   art: Katalogart,
   id: string,
@@ -120,7 +120,7 @@ export const findVerlaufVon = (
     .limit(hoechstens)
     .execute();
 
-export const findFaellige = async ({ db, mandant, jetzt }: MandantScope, hoechstens: number): Promise<string[]> => {
+export const findDue = async ({ db, mandant, jetzt }: MandantScope, hoechstens: number): Promise<string[]> => {
   const zeilen = await db
     .selectFrom('katalogstapel')
     .select('id')
@@ -143,7 +143,7 @@ export const findImport = ({ db, mandant }: MandantScope, id: string): Promise<I
     .executeTakeFirst();
 
 export const findImporte = async ({ db, mandant }: MandantScope, seite: Seite): Promise<Ausschnitt<ImportRow>> => {
-  const { limit, offset } = abschnitt(seite);
+  const { limit, offset } = section(seite);
   const frage = db.selectFrom('katalogimport').where('mandant_id', '=', mandant.id);
   const [zeilen, { gesamt }] = await Promise.all([
     frage.selectAll().orderBy('erstellt_am', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
@@ -158,7 +158,7 @@ export const findImportzeilen = async (
   importId: string,
   { was, ...seite }: Seite & { was?: ImportzeileRow['was'] | undefined },
 ): Promise<ImportzeileRow[]> => {
-  const { limit, offset } = abschnitt(seite);
+  const { limit, offset } = section(seite);
   return db
     .selectFrom('katalogimportzeile')
     .selectAll()
@@ -185,10 +185,10 @@ export const findImportaenderungen = ({ db, mandant }: MandantScope, importId: s
 
 /** Two numbers of an advisory lock that a running import holds to its end, however that comes. */
 const LAUF_SPERRE = 7008;
-export const importSperre = (id: string) => sql`${LAUF_SPERRE}::int, hashtext(${id})`;
+export const importLock = (id: string) => sql`${LAUF_SPERRE}::int, hashtext(${id})`;
 
 /** Says `Laeuft` and nobody does it: the process that did is gone. */
-export const isVerwaist = async (
+export const isOrphaned = async (
   scope: MandantScope,
   { id, status }: Pick<ImportRow, 'id' | 'status'>,
 ): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { isSpeicherbar } from '@weitersagen/contract/text';
 import { KATALOGARTEN, type Katalogart } from '@weitersagen/contract/werte';
 import { FELDER } from './rules-felder.ts';
 import type { Rohzeile } from './rules-import.ts';
-import { flachAusJson, unlesbaresFeld } from './rules-text.ts';
+import { flatFromJson, unreadableField } from './rules-text.ts';
 
 /** What is wrong with the file itself. */
 export type Dateigrund =
@@ -42,7 +42,7 @@ export const LISTEN: Record<Katalogart, string> = {
   angebot: 'Angebote',
 };
 
-const nichts = (fehler: Dateifehler, arten: Katalogart[] = []): Datei => ({ arten, zeilen: [], fehler: [fehler] });
+const nothing = (fehler: Dateifehler, arten: Katalogart[] = []): Datei => ({ arten, zeilen: [], fehler: [fehler] });
 
 /** Without these nobody can say which record is meant; a reward is also known by its product and its first day. */
 const SCHLUESSEL: Record<Katalogart, readonly (readonly string[])[]> = {
@@ -54,7 +54,7 @@ const SCHLUESSEL: Record<Katalogart, readonly (readonly string[])[]> = {
 };
 
 /** Names of the columns: ours, or those of the document (`Name.de`, `PreisMonatlichCent`). */
-const spalten = (art: Katalogart, kopf: readonly string[]): { namen: string[]; fehler: Dateifehler[] } => {
+const columns = (art: Katalogart, kopf: readonly string[]): { namen: string[]; fehler: Dateifehler[] } => {
   const bekannt = new Map(
     FELDER[art].flatMap(({ name, weg }) => [
       [weg.toLowerCase(), name],
@@ -81,11 +81,11 @@ export interface Tabelle {
   zeilen: readonly { zeile: number; werte: readonly string[] }[];
 }
 
-export const ausTabelle = (art: Katalogart, { kopf, zeilen }: Tabelle): Datei => {
-  const { namen, fehler } = spalten(art, kopf);
+export const fromTable = (art: Katalogart, { kopf, zeilen }: Tabelle): Datei => {
+  const { namen, fehler } = columns(art, kopf);
   if (fehler.length > 0) return { arten: [art], zeilen: [], fehler };
   if (zeilen.length > HOECHSTENS_ZEILEN)
-    return nichts({ zeile: HOECHSTENS_ZEILEN + 2, feld: '', grund: 'zuViele' }, [art]);
+    return nothing({ zeile: HOECHSTENS_ZEILEN + 2, feld: '', grund: 'zuViele' }, [art]);
   const schief = zeilen.filter(({ werte }) => werte.length !== kopf.length);
   return {
     arten: [art],
@@ -101,7 +101,7 @@ export const ausTabelle = (art: Katalogart, { kopf, zeilen }: Tabelle): Datei =>
 };
 
 /** `… (line 3 column 5)`, as the parser of JSON says it. */
-const stelle = (meldung: string): { zeile: number; feld: string } => {
+const place = (meldung: string): { zeile: number; feld: string } => {
   const treffer = /line (\d+) column (\d+)/.exec(meldung);
   return { zeile: Number(treffer?.[1] ?? 1), feld: treffer?.[2] ?? '' };
 };
@@ -115,34 +115,34 @@ const gelesen = (text: string): { ok: true; wert: unknown } | { ok: false; meldu
 };
 
 /** A document (katalogdokument.ts), or a list of one kind; both may leave out what is to stay as it is. */
-export const ausJson = (text: string, art: Katalogart | undefined): Datei => {
+export const fromJson = (text: string, art: Katalogart | undefined): Datei => {
   const json = gelesen(text);
-  if (!json.ok) return nichts({ ...stelle(json.meldung), grund: 'json' });
+  if (!json.ok) return nothing({ ...place(json.meldung), grund: 'json' });
   const { wert } = json;
-  if (Array.isArray(wert) && !art) return nichts({ zeile: 1, feld: '', grund: 'artFehlt' });
-  if (typeof wert !== 'object' || wert === null) return nichts({ zeile: 1, feld: '', grund: 'jsonForm' });
+  if (Array.isArray(wert) && !art) return nothing({ zeile: 1, feld: '', grund: 'artFehlt' });
+  if (typeof wert !== 'object' || wert === null) return nothing({ zeile: 1, feld: '', grund: 'jsonForm' });
   const listen = Array.isArray(wert)
     ? [[art, wert] as const]
-    : Object.entries(wert).map(([n, w]) => [artVon(n), w] as const);
+    : Object.entries(wert).map(([n, w]) => [kindOf(n), w] as const);
   const falsch = Array.isArray(wert)
     ? undefined
-    : Object.entries(wert).find(([n, w]) => !artVon(n) || !Array.isArray(w));
+    : Object.entries(wert).find(([n, w]) => !kindOf(n) || !Array.isArray(w));
   if (falsch)
-    return nichts({ zeile: 1, feld: isSpeicherbar(falsch[0]) ? falsch[0].slice(0, 80) : '', grund: 'jsonForm' });
+    return nothing({ zeile: 1, feld: isSpeicherbar(falsch[0]) ? falsch[0].slice(0, 80) : '', grund: 'jsonForm' });
   const datei: Datei = { arten: [], zeilen: [], fehler: [] };
   for (const [eine, liste] of listen) {
     if (!eine) continue;
     datei.arten.push(eine);
     for (const [n, satz] of (liste as unknown[]).entries()) {
-      const unlesbar = unlesbaresFeld(eine, satz);
-      const felder = unlesbar === null ? flachAusJson(eine, satz) : null;
+      const unlesbar = unreadableField(eine, satz);
+      const felder = unlesbar === null ? flatFromJson(eine, satz) : null;
       if (felder) datei.zeilen.push({ art: eine, zeile: n + 1, felder });
       else datei.fehler.push({ zeile: n + 1, feld: unlesbar ?? LISTEN[eine], grund: 'jsonForm' });
     }
   }
   return datei.zeilen.length > HOECHSTENS_ZEILEN
-    ? nichts({ zeile: 1, feld: '', grund: 'zuViele' }, datei.arten)
+    ? nothing({ zeile: 1, feld: '', grund: 'zuViele' }, datei.arten)
     : datei;
 };
 
-const artVon = (liste: string): Katalogart | undefined => KATALOGARTEN.find((art) => LISTEN[art] === liste);
+const kindOf = (liste: string): Katalogart | undefined => KATALOGARTEN.find((art) => LISTEN[art] === liste);

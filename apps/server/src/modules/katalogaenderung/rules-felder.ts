@@ -32,13 +32,13 @@ export interface Feld {
 }
 
 type Mehr = Omit<Feld, 'name' | 'weg' | 'typ'>;
-const feld = (name: string, typ: Feldtyp = 'text', mehr: Mehr & { weg?: string } = {}): Feld => ({
+const field = (name: string, typ: Feldtyp = 'text', mehr: Mehr & { weg?: string } = {}): Feld => ({
   name,
   weg: name,
   typ,
   ...mehr,
 });
-const beide = (name: string, typ: Feldtyp = 'text', mehr: Mehr & { weg?: string } = {}): Feld[] =>
+const both = (name: string, typ: Feldtyp = 'text', mehr: Mehr & { weg?: string } = {}): Feld[] =>
   ['de', 'en'].map((sprache) => ({
     name: `${name}_${sprache}`,
     typ,
@@ -46,99 +46,99 @@ const beide = (name: string, typ: Feldtyp = 'text', mehr: Mehr & { weg?: string 
     weg: `${mehr.weg ?? name}.${sprache}`,
   }));
 
-const nur = (...arten: Produktart[]) => ({ nur: arten });
+const only = (...arten: Produktart[]) => ({ nur: arten });
 const pflicht = { pflicht: true } as const;
 const leer = { leer: null } as const;
 
 const PRODUKT: readonly Feld[] = [
-  feld('Id', 'text', pflicht),
-  feld('ExterneId', 'text', pflicht),
-  feld('Art', 'auswahl', { weg: 'Daten.Art', werte: PRODUKTARTEN, vorgabe: 'Einfach' }),
-  feld('Aktiv', 'jaNein', { vorgabe: 'ja' }),
-  feld('Position', 'zahl', { vorgabe: '0' }),
-  feld('Kategorie', 'text', { ...pflicht, verweis: 'kategorie' }),
-  feld('Kategorien', 'liste', { verweis: 'kategorie' }),
-  ...beide('Name', 'text', pflicht),
-  ...beide('Kurztext'),
-  ...beide('Merkmale', 'liste'),
-  feld('PreisMonatlich', 'cent', { weg: 'PreisMonatlichCent', ...leer }),
-  feld('PreisEinmalig', 'cent', { weg: 'PreisEinmaligCent', ...leer }),
-  feld('Bild'),
-  feld('ShopUrl'),
-  feld('FestnetzKategorie', 'auswahl', {
+  field('Id', 'text', pflicht),
+  field('ExterneId', 'text', pflicht),
+  field('Art', 'auswahl', { weg: 'Daten.Art', werte: PRODUKTARTEN, vorgabe: 'Einfach' }),
+  field('Aktiv', 'jaNein', { vorgabe: 'ja' }),
+  field('Position', 'zahl', { vorgabe: '0' }),
+  field('Kategorie', 'text', { ...pflicht, verweis: 'kategorie' }),
+  field('Kategorien', 'liste', { verweis: 'kategorie' }),
+  ...both('Name', 'text', pflicht),
+  ...both('Kurztext'),
+  ...both('Merkmale', 'liste'),
+  field('PreisMonatlich', 'cent', { weg: 'PreisMonatlichCent', ...leer }),
+  field('PreisEinmalig', 'cent', { weg: 'PreisEinmaligCent', ...leer }),
+  field('Bild'),
+  field('ShopUrl'),
+  field('FestnetzKategorie', 'auswahl', {
     weg: 'Daten.Kategorie',
     werte: FESTNETZ_KATEGORIEN,
-    ...nur('Festnetz'),
+    ...only('Festnetz'),
     ...pflicht,
   }),
-  ...beide('AnzeigeName', 'text', { weg: 'Daten.AnzeigeName', ...nur('Festnetz', 'Tarif') }),
-  feld('Young', 'jaNein', { weg: 'Daten.Young', vorgabe: 'nein', ...nur('Festnetz') }),
-  feld('Hybrid', 'jaNein', { weg: 'Daten.Hybrid', vorgabe: 'nein', ...nur('Festnetz') }),
-  feld('Gruppe', 'text', { weg: 'Daten.Gruppe', ...nur('Festnetz') }),
-  feld('Tarifgruppe', 'auswahl', { weg: 'Daten.Gruppe', werte: TARIFGRUPPEN, ...nur('Tarif'), ...pflicht }),
-  feld('Klasse', 'auswahl', { weg: 'Daten.Klasse', werte: KLASSEN, ...nur('Festnetz', 'Tarif'), ...pflicht }),
-  ...beide('Datenvolumen', 'text', { weg: 'Daten.Datenvolumen', ...nur('Tarif') }),
-  feld('LaufzeitMonate', 'zahl', { weg: 'Daten.LaufzeitMonate', vorgabe: '0', ...nur('Tarif') }),
-  ...beide('Beschreibung', 'html', { weg: 'Daten.Beschreibung', ...nur('Tarif', 'Versicherung') }),
+  ...both('AnzeigeName', 'text', { weg: 'Daten.AnzeigeName', ...only('Festnetz', 'Tarif') }),
+  field('Young', 'jaNein', { weg: 'Daten.Young', vorgabe: 'nein', ...only('Festnetz') }),
+  field('Hybrid', 'jaNein', { weg: 'Daten.Hybrid', vorgabe: 'nein', ...only('Festnetz') }),
+  field('Gruppe', 'text', { weg: 'Daten.Gruppe', ...only('Festnetz') }),
+  field('Tarifgruppe', 'auswahl', { weg: 'Daten.Gruppe', werte: TARIFGRUPPEN, ...only('Tarif'), ...pflicht }),
+  field('Klasse', 'auswahl', { weg: 'Daten.Klasse', werte: KLASSEN, ...only('Festnetz', 'Tarif'), ...pflicht }),
+  ...both('Datenvolumen', 'text', { weg: 'Daten.Datenvolumen', ...only('Tarif') }),
+  field('LaufzeitMonate', 'zahl', { weg: 'Daten.LaufzeitMonate', vorgabe: '0', ...only('Tarif') }),
+  ...both('Beschreibung', 'html', { weg: 'Daten.Beschreibung', ...only('Tarif', 'Versicherung') }),
   ...['Beschreibung1', 'Beschreibung2', 'Beschreibung3', 'Beschreibung4'].flatMap((name) =>
-    beide(name, 'html', { weg: `Daten.${name}`, ...nur('Festnetz') }),
+    both(name, 'html', { weg: `Daten.${name}`, ...only('Festnetz') }),
   ),
-  feld('TelekomProduktId', 'text', { weg: 'Daten.TelekomProduktId', ...nur('Festnetz') }),
-  feld('Provision', 'text', { weg: 'Daten.Provision', ...nur('Festnetz', 'Tarif') }),
-  feld('Preisaufteilung', 'stufen', { weg: 'Daten.Preisaufteilung', ...nur('Festnetz', 'Tarif') }),
-  ...beide('Aktionsname', 'text', { weg: 'Daten.Aktionsname', ...leer, ...nur('Festnetz', 'Tarif') }),
-  feld('Aktionsrabatt', 'cent', { weg: 'Daten.AktionsrabattCent', ...leer, ...nur('Festnetz', 'Tarif') }),
-  ...beide('Fakten', 'fakten', { weg: 'Daten.Fakten', ...nur('Versicherung') }),
-  feld('Fussnote', 'text', { weg: 'Daten.Fussnote', ...leer, ...nur('Festnetz', 'Tarif', 'Versicherung') }),
+  field('TelekomProduktId', 'text', { weg: 'Daten.TelekomProduktId', ...only('Festnetz') }),
+  field('Provision', 'text', { weg: 'Daten.Provision', ...only('Festnetz', 'Tarif') }),
+  field('Preisaufteilung', 'stufen', { weg: 'Daten.Preisaufteilung', ...only('Festnetz', 'Tarif') }),
+  ...both('Aktionsname', 'text', { weg: 'Daten.Aktionsname', ...leer, ...only('Festnetz', 'Tarif') }),
+  field('Aktionsrabatt', 'cent', { weg: 'Daten.AktionsrabattCent', ...leer, ...only('Festnetz', 'Tarif') }),
+  ...both('Fakten', 'fakten', { weg: 'Daten.Fakten', ...only('Versicherung') }),
+  field('Fussnote', 'text', { weg: 'Daten.Fussnote', ...leer, ...only('Festnetz', 'Tarif', 'Versicherung') }),
 ];
 
 const KATEGORIE: readonly Feld[] = [
-  feld('Slug', 'text', pflicht),
-  feld('Quelle', 'auswahl', { werte: QUELLEN, ...pflicht }),
-  feld('Position', 'zahl', { vorgabe: '0' }),
-  ...beide('Titel', 'text', pflicht),
-  ...beide('Untertitel', 'text', leer),
-  ...beide('Breadcrumb', 'text', leer),
-  feld('VorauswahlHeim', 'text', { ...leer, verweis: 'produkt' }),
-  feld('VorauswahlTv', 'text', { ...leer, verweis: 'produkt' }),
-  feld('Verwandt', 'text', { ...leer, verweis: 'kategorie' }),
-  feld('Geraete', 'auswahl', { werte: GERAETE_AUSWAHL, ...leer }),
+  field('Slug', 'text', pflicht),
+  field('Quelle', 'auswahl', { werte: QUELLEN, ...pflicht }),
+  field('Position', 'zahl', { vorgabe: '0' }),
+  ...both('Titel', 'text', pflicht),
+  ...both('Untertitel', 'text', leer),
+  ...both('Breadcrumb', 'text', leer),
+  field('VorauswahlHeim', 'text', { ...leer, verweis: 'produkt' }),
+  field('VorauswahlTv', 'text', { ...leer, verweis: 'produkt' }),
+  field('Verwandt', 'text', { ...leer, verweis: 'kategorie' }),
+  field('Geraete', 'auswahl', { werte: GERAETE_AUSWAHL, ...leer }),
   ...Object.entries(SPALTEN).map(([breite, anzahl]) =>
-    feld(`Spalten_${breite}`, 'zahl', { weg: `Spalten.${breite}`, vorgabe: `${anzahl}` }),
+    field(`Spalten_${breite}`, 'zahl', { weg: `Spalten.${breite}`, vorgabe: `${anzahl}` }),
   ),
 ];
 
 const PRAEMIE: readonly Feld[] = [
-  feld('Id'),
-  feld('Produkt', 'text', { ...pflicht, verweis: 'produkt' }),
-  feld('WertCent', 'cent', pflicht),
-  feld('Startdatum', 'tag', pflicht),
-  feld('Enddatum', 'tag', leer),
-  feld('EnddatumAnzeige', 'tag', leer),
+  field('Id'),
+  field('Produkt', 'text', { ...pflicht, verweis: 'produkt' }),
+  field('WertCent', 'cent', pflicht),
+  field('Startdatum', 'tag', pflicht),
+  field('Enddatum', 'tag', leer),
+  field('EnddatumAnzeige', 'tag', leer),
 ];
 
 const GERAET: readonly Feld[] = [
-  feld('Id', 'text', pflicht),
-  feld('ExterneId', 'text', pflicht),
-  feld('GeraeteTyp', 'auswahl', { weg: 'Typ', werte: GERAETE_TYPEN, ...pflicht }),
-  feld('Hersteller', 'text', pflicht),
-  feld('Name', 'text', pflicht),
-  ...beide('Beschreibung', 'html'),
-  feld('Bild'),
-  feld('Position', 'zahl', { vorgabe: '0' }),
+  field('Id', 'text', pflicht),
+  field('ExterneId', 'text', pflicht),
+  field('GeraeteTyp', 'auswahl', { weg: 'Typ', werte: GERAETE_TYPEN, ...pflicht }),
+  field('Hersteller', 'text', pflicht),
+  field('Name', 'text', pflicht),
+  ...both('Beschreibung', 'html'),
+  field('Bild'),
+  field('Position', 'zahl', { vorgabe: '0' }),
 ];
 
 const ANGEBOT: readonly Feld[] = [
-  feld('Id', 'text', pflicht),
-  feld('HandyId', 'text', { weg: 'Geraet', ...pflicht, verweis: 'geraet' }),
-  feld('TarifId', 'text', { weg: 'Tarif', ...pflicht, verweis: 'produkt' }),
-  feld('Klasse'),
-  feld('PreisHandy', 'cent', { weg: 'PreisHandyCent', ...pflicht }),
-  feld('PreisTarif', 'cent', { weg: 'PreisTarifCent', ...pflicht }),
-  feld('Position', 'zahl', { vorgabe: '0' }),
-  feld('TopPosition', 'zahl', leer),
-  ...beide('Aktion', 'text', leer),
-  feld('Aktionspreis', 'cent', { weg: 'AktionspreisCent', ...leer }),
+  field('Id', 'text', pflicht),
+  field('HandyId', 'text', { weg: 'Geraet', ...pflicht, verweis: 'geraet' }),
+  field('TarifId', 'text', { weg: 'Tarif', ...pflicht, verweis: 'produkt' }),
+  field('Klasse'),
+  field('PreisHandy', 'cent', { weg: 'PreisHandyCent', ...pflicht }),
+  field('PreisTarif', 'cent', { weg: 'PreisTarifCent', ...pflicht }),
+  field('Position', 'zahl', { vorgabe: '0' }),
+  field('TopPosition', 'zahl', leer),
+  ...both('Aktion', 'text', leer),
+  field('Aktionspreis', 'cent', { weg: 'AktionspreisCent', ...leer }),
 ];
 
 export const FELDER: Record<Katalogart, readonly Feld[]> = {
@@ -150,5 +150,5 @@ export const FELDER: Record<Katalogart, readonly Feld[]> = {
 };
 
 /** The fields that a record of this kind has. */
-export const felderFuer = (art: Katalogart, produktart: string | undefined): readonly Feld[] =>
+export const fieldsFor = (art: Katalogart, produktart: string | undefined): readonly Feld[] =>
   FELDER[art].filter(({ nur }) => !nur || nur.some((eine) => eine === produktart));

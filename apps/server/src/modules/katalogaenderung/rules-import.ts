@@ -1,6 +1,6 @@
 import type { Aenderungsart, Katalogart, Tag } from '@weitersagen/contract/werte';
-import { aenderungsart, isGleich, type Nutzung, type Praemiengrund, pruefePraemie } from './rules.ts';
-import { type Dokument, dokumentAus, type Feldfehler, type Flach, flachVon } from './rules-text.ts';
+import { aenderungsart, checkPraemie, isSame, type Nutzung, type Praemiengrund } from './rules.ts';
+import { type Dokument, documentFrom, type Feldfehler, type Flach, flatOf } from './rules-text.ts';
 
 /** A record of a file, before anybody has asked what it means. */
 export interface Rohzeile {
@@ -44,28 +44,28 @@ export interface Bestandssatz {
 export type Bestand = ReadonlyMap<Katalogart, ReadonlyMap<string, Bestandssatz>>;
 
 /** What the record will be: columns that the file does not have stay as they are. */
-export const planeZeile = (roh: Rohzeile, id: string, aktuell: Bestandssatz | undefined): Planzeile => {
+export const planRow = (roh: Rohzeile, id: string, aktuell: Bestandssatz | undefined): Planzeile => {
   const { art, zeile, felder } = roh;
-  const geprueft = dokumentAus(art, { ...aktuell?.flach, ...felder });
+  const geprueft = documentFrom(art, { ...aktuell?.flach, ...felder });
   const vorher = aktuell?.dokument ?? null;
   if (!geprueft.ok)
     return { art, zeile, id, was: 'fehler', vorher, nachher: null, flach: null, fehler: geprueft.fehler };
   const { dokument, flach } = geprueft;
-  const was = isGleich(aktuell?.flach ?? null, flach) ? 'gleich' : aenderungsart(vorher, dokument);
+  const was = isSame(aktuell?.flach ?? null, flach) ? 'gleich' : aenderungsart(vorher, dokument);
   return { art, zeile, id, was, vorher, nachher: dokument, flach, fehler: [] };
 };
 
 /** A reward without an id is the one of its product that begins on the same day. */
 export const praemienschluessel = ({ Produkt = '', Startdatum = '' }: Flach): string => `${Produkt} ${Startdatum}`;
 
-const mitFehler = (zeile: Planzeile, feld: string, grund: Importgrund): Planzeile => ({
+const withError = (zeile: Planzeile, feld: string, grund: Importgrund): Planzeile => ({
   ...zeile,
   was: 'fehler',
   fehler: [...zeile.fehler, { feld, grund }],
 });
 
 /** What stands twice: the second and every further one is wrong. */
-const zweimal = (zeilen: readonly Planzeile[]): Planzeile[] => {
+const twice = (zeilen: readonly Planzeile[]): Planzeile[] => {
   const gesehen = new Set<string>();
   return zeilen.map((zeile) => {
     const schluessel = `${zeile.art} ${zeile.id}`;
@@ -73,12 +73,12 @@ const zweimal = (zeilen: readonly Planzeile[]): Planzeile[] => {
       gesehen.add(schluessel);
       return zeile;
     }
-    return mitFehler(zeile, zeile.art === 'kategorie' ? 'Slug' : 'Id', 'zweimalInDerDatei');
+    return withError(zeile, zeile.art === 'kategorie' ? 'Slug' : 'Id', 'zweimalInDerDatei');
   });
 };
 
 /** The catalogue as it would be: what stays, with what the file brings. */
-const kuenftig = (bestand: Bestand, zeilen: readonly Planzeile[], art: Katalogart): Map<string, Flach> => {
+const future = (bestand: Bestand, zeilen: readonly Planzeile[], art: Katalogart): Map<string, Flach> => {
   const saetze = new Map([...(bestand.get(art) ?? [])].map(([id, { flach }]) => [id, flach]));
   for (const zeile of zeilen) {
     if (zeile.art !== art) continue;
@@ -113,7 +113,7 @@ const EINMALIG: Partial<Record<Katalogart, { feld: string; schluessel: (f: Flach
   angebot: { feld: 'TarifId', schluessel: (f) => `${f.HandyId} ${f.TarifId}`, grund: 'angebotVergeben' },
 };
 
-const zaehle = (texte: readonly string[]): Map<string, number> => {
+const count = (texte: readonly string[]): Map<string, number> => {
   const anzahl = new Map<string, number>();
   for (const text of texte) anzahl.set(text, (anzahl.get(text) ?? 0) + 1);
   return anzahl;
@@ -122,14 +122,14 @@ const zaehle = (texte: readonly string[]): Map<string, number> => {
 /** Records of the catalogue as it would be that name what would not be there, or take what another one has. */
 const stimmigkeit = (bestand: Bestand, zeilen: readonly Planzeile[]): Planzeile[] => {
   const arten = new Map<Katalogart, Map<string, Flach>>();
-  const alle = (art: Katalogart) => {
-    const da = arten.get(art) ?? kuenftig(bestand, zeilen, art);
+  const all = (art: Katalogart) => {
+    const da = arten.get(art) ?? future(bestand, zeilen, art);
     arten.set(art, da);
     return da;
   };
   const haeufigkeit = new Map<Katalogart, Map<string, number>>();
-  const wieOft = (art: Katalogart, schluessel: string, je: (f: Flach) => string): number => {
-    const da = haeufigkeit.get(art) ?? zaehle([...alle(art).values()].map(je));
+  const howOften = (art: Katalogart, schluessel: string, je: (f: Flach) => string): number => {
+    const da = haeufigkeit.get(art) ?? count([...all(art).values()].map(je));
     haeufigkeit.set(art, da);
     return da.get(schluessel) ?? 0;
   };
@@ -139,11 +139,11 @@ const stimmigkeit = (bestand: Bestand, zeilen: readonly Planzeile[]): Planzeile[
     let neu = zeile;
     for (const { feld, auf, grund } of VERWEISE[art])
       for (const ziel of (flach[feld] ?? '').split('\n'))
-        if (ziel !== '' && !alle(auf).has(ziel) && !neu.fehler.some((f) => f.feld === feld))
-          neu = mitFehler(neu, feld, grund);
+        if (ziel !== '' && !all(auf).has(ziel) && !neu.fehler.some((f) => f.feld === feld))
+          neu = withError(neu, feld, grund);
     const einmalig = EINMALIG[art];
-    if (einmalig && wieOft(art, einmalig.schluessel(flach), einmalig.schluessel) > 1)
-      neu = mitFehler(neu, einmalig.feld, einmalig.grund);
+    if (einmalig && howOften(art, einmalig.schluessel(flach), einmalig.schluessel) > 1)
+      neu = withError(neu, einmalig.feld, einmalig.grund);
     return neu;
   });
 };
@@ -156,7 +156,7 @@ export interface Lage {
   eigenes: (art: Katalogart, dokument: Dokument) => string | null;
 }
 
-const pruefeEinzeln =
+const checkSingle =
   ({ nutzung, heute, eigenes, bestand }: Lage) =>
   (zeile: Planzeile): Planzeile => {
     const { art, was, nachher, flach, id } = zeile;
@@ -170,8 +170,8 @@ const pruefeEinzeln =
       };
     if (art !== 'praemie') return zeile;
     const vorher = bestand.get('praemie')?.get(id)?.flach ?? null;
-    const verboten = pruefePraemie(vorher, flach, (produkt) => nutzung.get(produkt), heute);
-    return verboten ? mitFehler(zeile, verboten === 'praemieVergangen' ? 'Enddatum' : 'WertCent', verboten) : zeile;
+    const verboten = checkPraemie(vorher, flach, (produkt) => nutzung.get(produkt), heute);
+    return verboten ? withError(zeile, verboten === 'praemieVergangen' ? 'Enddatum' : 'WertCent', verboten) : zeile;
   };
 const FELD_ZU: Record<string, string> = {
   provision: 'Provision',
@@ -181,7 +181,7 @@ const FELD_ZU: Record<string, string> = {
 };
 
 /** What the file does not name, where it is to be taken as the whole: a product in use is switched off, the rest goes. */
-export const planeFehlende = (
+export const planMissing = (
   bestand: Bestand,
   arten: readonly Katalogart[],
   genannt: ReadonlySet<string>,
@@ -197,10 +197,10 @@ export const planeFehlende = (
         return [{ ...gemeinsam, was: 'fehler', nachher: null, flach: null, fehler: [{ feld: 'Id', grund }] }];
       if (flach.Aktiv === 'nein') return [];
       const nachher = { ...dokument, Aktiv: false };
-      return [{ ...gemeinsam, was: 'geaendert', nachher, flach: flachVon(art, nachher) }];
+      return [{ ...gemeinsam, was: 'geaendert', nachher, flach: flatOf(art, nachher) }];
     }),
   );
 
 /** Checks that look at more than one record; what is wrong is said at its line, and nothing is left out. */
-export const pruefePlan = (zeilen: readonly Planzeile[], lage: Lage): Planzeile[] =>
-  stimmigkeit(lage.bestand, zweimal(zeilen).map(pruefeEinzeln(lage)));
+export const checkPlan = (zeilen: readonly Planzeile[], lage: Lage): Planzeile[] =>
+  stimmigkeit(lage.bestand, twice(zeilen).map(checkSingle(lage)));

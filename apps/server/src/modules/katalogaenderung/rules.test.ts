@@ -1,6 +1,6 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { type Nutzung, pruefePraemie, unterschiede, verschmelze } from './rules.ts';
+import { checkPraemie, differences, merge, type Nutzung } from './rules.ts';
 
 const a = { Name: 'A', Preis: '1' };
 
@@ -18,7 +18,7 @@ describe('a change meets the record as it is now', () => {
     ],
     ['was to go and has changed', a, null, { ...a, Name: 'B' }, 'inzwischenGeaendert', ['Name']],
   ])('refused where it %s', (_, vorher, nachher, aktuell, grund, felder) =>
-    expect(verschmelze(vorher, nachher, aktuell)).toEqual({ ok: false, grund, felder }),
+    expect(merge(vorher, nachher, aktuell)).toEqual({ ok: false, grund, felder }),
   );
 
   test.each([
@@ -30,19 +30,19 @@ describe('a change meets the record as it is now', () => {
     ['it goes', a, null, a, null],
     ['it has gone already', a, null, null, null],
   ])('goes through where %s', (_, vorher, nachher, aktuell, neu) =>
-    expect(verschmelze(vorher, nachher, aktuell)).toEqual({ ok: true, neu }),
+    expect(merge(vorher, nachher, aktuell)).toEqual({ ok: true, neu }),
   );
 });
 
 test('differences are told field by field, also of what one of the two does not have', () =>
-  expect(unterschiede({ A: '1', B: '2' }, { B: '3', C: '' })).toEqual([
+  expect(differences({ A: '1', B: '2' }, { B: '3', C: '' })).toEqual([
     { feld: 'A', vorher: '1', nachher: '' },
     { feld: 'B', vorher: '2', nachher: '3' },
   ]));
 
 describe('a reward', () => {
   const heute = '2026-06-15' as Tag;
-  const tag = (text: string) => text as Tag;
+  const day = (text: string) => text as Tag;
   const praemie = (mehr: Record<string, string> = {}) => ({
     Produkt: 'p',
     WertCent: '5000',
@@ -51,7 +51,7 @@ describe('a reward', () => {
     EnddatumAnzeige: '',
     ...mehr,
   });
-  const genutzt: Nutzung = { erste: tag('2026-03-01'), letzte: tag('2026-06-10') };
+  const genutzt: Nutzung = { erste: day('2026-03-01'), letzte: day('2026-06-10') };
   const je = (nutzung: Nutzung | undefined) => () => nutzung;
 
   test.each<[string, ReturnType<typeof praemie> | null, ReturnType<typeof praemie> | null, string]>([
@@ -78,7 +78,7 @@ describe('a reward', () => {
       praemie({ Enddatum: '2026-12-31' }),
       'praemieRueckwirkend',
     ],
-  ])('%s', (_, vorher, nachher, grund) => expect(pruefePraemie(vorher, nachher, je(genutzt), heute)).toBe(grund));
+  ])('%s', (_, vorher, nachher, grund) => expect(checkPraemie(vorher, nachher, je(genutzt), heute)).toBe(grund));
 
   test.each<[string, ReturnType<typeof praemie> | null, ReturnType<typeof praemie> | null, Nutzung | undefined]>([
     ['may end today', praemie(), praemie({ Enddatum: '2026-06-15' }), genutzt],
@@ -92,5 +92,5 @@ describe('a reward', () => {
     ['may begin in the past where nobody recommended', null, praemie(), undefined],
     ['that nobody relied on is free', praemie(), praemie({ WertCent: '1', Startdatum: '2025-01-01' }), undefined],
     ['that nobody relied on may go', praemie({ Startdatum: '2026-06-11' }), null, genutzt],
-  ])('%s', (_, vorher, nachher, nutzung) => expect(pruefePraemie(vorher, nachher, je(nutzung), heute)).toBeNull());
+  ])('%s', (_, vorher, nachher, nutzung) => expect(checkPraemie(vorher, nachher, je(nutzung), heute)).toBeNull());
 });

@@ -1,8 +1,8 @@
 import type { Katalogart } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { ausJson } from './rules-datei.ts';
+import { fromJson } from './rules-datei.ts';
 import { FELDER } from './rules-felder.ts';
-import { dokumentAus, type Flach, flachAusJson, flachVon } from './rules-text.ts';
+import { documentFrom, type Flach, flatFromJson, flatOf } from './rules-text.ts';
 
 const BASIS: Record<Katalogart, Flach> = {
   kategorie: { Slug: 'fernsehen/glasfaser.html', Quelle: 'Festnetz', Titel_de: 'TV', Titel_en: 'TV' },
@@ -50,7 +50,7 @@ describe('a line is refused at its column', () => {
     ['praemie', { ...BASIS.praemie, Enddatum: '2025-12-31' }, 'Enddatum', 'endeVorStart'],
     ['angebot', { ...BASIS.angebot, PreisHandy: '' }, 'PreisHandy', 'angabeFehlt'],
   ])('%s %j: %s %s', (art, flach, feld, grund) =>
-    expect(dokumentAus(art, flach)).toMatchObject({ ok: false, fehler: [{ feld, grund }] }),
+    expect(documentFrom(art, flach)).toMatchObject({ ok: false, fehler: [{ feld, grund }] }),
   );
 });
 
@@ -65,17 +65,17 @@ describe('a line becomes a record', () => {
     ['an address of our own', { ShopUrl: '/demo/shop' }, 'ShopUrl', '/demo/shop'],
     ['the home category among all', { Kategorien: 'tv\ntv' }, 'Kategorien', ['internet', 'tv']],
   ])('%s', (_, mehr, feld, wert) =>
-    expect(dokumentAus('produkt', { ...BASIS.produkt, ...mehr })).toMatchObject({
+    expect(documentFrom('produkt', { ...BASIS.produkt, ...mehr })).toMatchObject({
       ok: true,
       dokument: { [feld]: wert },
     }),
   );
 
   test('what may be missing is missing only when it is empty in both languages', () => {
-    expect(dokumentAus('kategorie', { ...BASIS.kategorie, Untertitel_de: '' })).toMatchObject({
+    expect(documentFrom('kategorie', { ...BASIS.kategorie, Untertitel_de: '' })).toMatchObject({
       dokument: { Untertitel: null },
     });
-    expect(dokumentAus('kategorie', { ...BASIS.kategorie, Untertitel_de: 'U' })).toMatchObject({
+    expect(documentFrom('kategorie', { ...BASIS.kategorie, Untertitel_de: 'U' })).toMatchObject({
       dokument: { Untertitel: { de: 'U', en: '' } },
     });
   });
@@ -96,11 +96,11 @@ describe('text, record and text again is the same', () => {
     ['Tarif', 'produkt', { ...tarif, Datenvolumen_de: '20 GB', LaufzeitMonate: '24', Beschreibung_de: '<p>a</p>' }],
     ['Versicherung', 'produkt', { ...versicherung, Fakten_de: 'Beitrag: ab 3: mehr', Fakten_en: 'Premium: from 3' }],
   ])('%s', (_, art, flach) => {
-    const erst = dokumentAus(art, flach);
+    const erst = documentFrom(art, flach);
     if (!erst.ok) throw new Error(JSON.stringify(erst.fehler));
-    const zweit = dokumentAus(art, flachVon(art, erst.dokument));
+    const zweit = documentFrom(art, flatOf(art, erst.dokument));
     expect(zweit).toEqual({ ok: true, dokument: erst.dokument, flach: erst.flach });
-    expect(flachAusJson(art, erst.dokument)).toEqual(erst.flach);
+    expect(flatFromJson(art, erst.dokument)).toEqual(erst.flach);
   });
 
   test('no column stands twice, and every one has a label of its own', () => {
@@ -111,10 +111,10 @@ describe('text, record and text again is the same', () => {
   });
 });
 
-test.each([null, 'x', 3, []])('a document cannot be %j', (roh) => expect(flachAusJson('produkt', roh)).toBeNull());
+test.each([null, 'x', 3, []])('a document cannot be %j', (roh) => expect(flatFromJson('produkt', roh)).toBeNull());
 
 test('what a document leaves out stays out, and what is of another shape does no harm', () => {
-  expect(flachAusJson('produkt', { Id: 'p', Merkmale: 'x', PreisMonatlichCent: 39.95 })).toEqual({
+  expect(flatFromJson('produkt', { Id: 'p', Merkmale: 'x', PreisMonatlichCent: 39.95 })).toEqual({
     Id: 'p',
     Merkmale_de: '',
     Merkmale_en: '',
@@ -135,13 +135,13 @@ describe('a document by hand is refused at the column that is no text', () => {
     ['200 000 lists in one another', `{"Id":${tief}}`, 'Id'],
     ['the same in a list', `{"Id":"p","Merkmale":{"de":[${tief}]}}`, 'Merkmale_de'],
   ])('%s', (_, satz, feld) =>
-    expect(ausJson(`{"Produkte":[{"Id":"gut"},${satz}]}`, undefined)).toMatchObject({
+    expect(fromJson(`{"Produkte":[{"Id":"gut"},${satz}]}`, undefined)).toMatchObject({
       zeilen: [{ zeile: 1 }],
       fehler: [{ zeile: 2, feld, grund: 'jsonForm' }],
     }),
   );
 
   test('a list whose name nobody could write down', () => {
-    expect(ausJson('{"\\u0000":[]}', undefined).fehler).toEqual([{ zeile: 1, feld: '', grund: 'jsonForm' }]);
+    expect(fromJson('{"\\u0000":[]}', undefined).fehler).toEqual([{ zeile: 1, feld: '', grund: 'jsonForm' }]);
   });
 });

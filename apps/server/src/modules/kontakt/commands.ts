@@ -2,17 +2,17 @@ import type { KontaktBody } from '@weitersagen/contract/kontakt';
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { countAttempt } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { pruefeCaptcha } from '../../platform/captcha/wache.ts';
-import { suchHash } from '../../platform/crypto/mac.ts';
-import { leseNummer, neuerCode, pruefeCode } from '../../platform/crypto/nummer.ts';
+import { checkCaptcha } from '../../platform/captcha/wache.ts';
+import { searchHash } from '../../platform/crypto/mac.ts';
+import { checkCode, newCode, readNumber } from '../../platform/crypto/nummer.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail, postfach } from '../empfehlung/rules.ts';
-import { findDoppelte, INHALT_ZWECK, type Inhalt } from './queries.ts';
-import { DOPPELT_MINUTEN, KOPIE_JE_ANSCHLUSS, KOPIE_JE_POSTFACH, pruefeReklamation } from './rules.ts';
+import { findDuplicate, INHALT_ZWECK, type Inhalt } from './queries.ts';
+import { checkReklamation, DOPPELT_MINUTEN, KOPIE_JE_ANSCHLUSS, KOPIE_JE_POSTFACH } from './rules.ts';
 
 export const FORM = 'kontakt';
 const EINGANG_ZWECK = 'kontaktabdruck';
@@ -27,13 +27,13 @@ export interface Vorgang {
   kopie: boolean;
 }
 
-export const pruefeEingaben = (
+export const checkInputs = (
   scope: MandantScope,
   body: Pick<KontaktBody, 'Thema' | 'Auftragsdatum' | 'Empfehlungsnummer'>,
 ) => {
-  const code = pruefeCode(body.Empfehlungsnummer);
-  const nummer = leseNummer(body.Empfehlungsnummer) ?? (code.ok ? code.code : null);
-  const reklamation = pruefeReklamation(body, scope.heute, scope.mandant.einstellungen);
+  const code = checkCode(body.Empfehlungsnummer);
+  const nummer = readNumber(body.Empfehlungsnummer) ?? (code.ok ? code.code : null);
+  const reklamation = checkReklamation(body, scope.heute, scope.mandant.einstellungen);
   if (reklamation.ok && (nummer || body.Empfehlungsnummer === ''))
     return { ok: true as const, nummer, auftragsdatum: reklamation.auftragsdatum };
   return {
@@ -47,13 +47,13 @@ export const pruefeEingaben = (
 
 /**
  * The copy goes to an address that nobody has confirmed: only behind the captcha, a few a day to one mailbox and from one
- * connection, without any link that works (ohneLinks). Too many: the message goes out all the same, the copy does not.
+ * connection, without any link that works (withoutLinks). Too many: the message goes out all the same, the copy does not.
  */
-const darfKopie = async (tx: MandantScope, email: string, { ip }: Absender): Promise<boolean> => {
-  const wohin = suchHash(tx.keys, postfach(email), { mandantId: tx.mandant.id, zweck: EINGANG_ZWECK });
+const mayCopy = async (tx: MandantScope, email: string, { ip }: Absender): Promise<boolean> => {
+  const wohin = searchHash(tx.keys, postfach(email), { mandantId: tx.mandant.id, zweck: EINGANG_ZWECK });
   const zuViele = [
-    await zaehleVersuch(tx, `kontaktkopie:${wohin}`, KOPIE_JE_POSTFACH),
-    await zaehleVersuch(tx, `kontaktkopie:${ip}`, KOPIE_JE_ANSCHLUSS),
+    await countAttempt(tx, `kontaktkopie:${wohin}`, KOPIE_JE_POSTFACH),
+    await countAttempt(tx, `kontaktkopie:${ip}`, KOPIE_JE_ANSCHLUSS),
   ];
   return zuViele.every((warten) => warten === 0);
 };
@@ -67,8 +67,8 @@ const planeMails = async (tx: MandantScope, id: string, body: KontaktBody, kopie
   );
 };
 
-const abdruckVon = (scope: MandantScope, { Thema, Name, Email, Nachricht, Empfehlungsnummer }: KontaktBody): string =>
-  suchHash(scope.keys, JSON.stringify([Thema, Name, normalizeEmail(Email), Nachricht, Empfehlungsnummer]), {
+const abdruckOf = (scope: MandantScope, { Thema, Name, Email, Nachricht, Empfehlungsnummer }: KontaktBody): string =>
+  searchHash(scope.keys, JSON.stringify([Thema, Name, normalizeEmail(Email), Nachricht, Empfehlungsnummer]), {
     mandantId: scope.mandant.id,
     zweck: EINGANG_ZWECK,
   });
@@ -79,20 +79,20 @@ export const sendeKontakt = async (
   body: KontaktBody,
   von: Absender,
 ): Promise<Vorgang | Refusal> => {
-  const eingaben = pruefeEingaben(scope, body);
+  const eingaben = checkInputs(scope, body);
   if (!eingaben.ok) return eingaben.ablehnung;
-  const abdruck = abdruckVon(scope, body);
+  const abdruck = abdruckOf(scope, body);
   const seit = new Date(scope.jetzt.getTime() - DOPPELT_MINUTEN * 60_000);
   return scope.transaction(async (tx) => {
     // Two presses at once queue up here; a captcha that the first has used up does not refuse the second.
     await sql`select pg_advisory_xact_lock(hashtextextended(${abdruck}, 0))`.execute(tx.db);
-    const da = await findDoppelte(tx, abdruck, seit);
+    const da = await findDuplicate(tx, abdruck, seit);
     if (da) return { vorgangsnummer: da.vorgangsnummer, kopie: da.kopie };
-    const captcha = await pruefeCaptcha(tx, FORM, von.ip, body, { immer: true });
+    const captcha = await checkCaptcha(tx, FORM, von.ip, body, { immer: true });
     if (captcha) return captcha;
     const id = uuid();
-    const vorgangsnummer = neuerCode();
-    const kopie = body.KopieAnMich && (await darfKopie(tx, body.Email, von));
+    const vorgangsnummer = newCode();
+    const kopie = body.KopieAnMich && (await mayCopy(tx, body.Email, von));
     const inhalt: Inhalt = { name: body.Name, email: body.Email, nachricht: body.Nachricht };
     await tx.db
       .insertInto('kontaktnachricht')
@@ -120,7 +120,7 @@ export const sendeKontakt = async (
 };
 
 /** With the account go the messages that were written from it. */
-export const loescheNachrichtenVon = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+export const deleteMessagesOf = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
   await tx.db
     .deleteFrom('kontaktnachricht')
     .where('mandant_id', '=', tx.mandant.id)

@@ -1,18 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { anfangDesTages, plusMonate } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay, plusMonths } from '../../platform/clock/tage.ts';
 import { AUFBEWAHRUNG_MONATE } from './rules.ts';
 
 const JE_LAUF = 500;
 
 /** Half a year after it came a message goes; the count stays. */
-const loescheAlteNachrichten = (scope: MandantScope): Promise<number> =>
+const deleteOldMessages = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
     const alt = tx.db
       .selectFrom('kontaktnachricht')
       .select('id')
       .where('mandant_id', '=', tx.mandant.id)
-      .where('eingegangen_am', '<', anfangDesTages(plusMonate(tx.heute, -AUFBEWAHRUNG_MONATE)))
+      .where('eingegangen_am', '<', beginningOfTheDay(plusMonths(tx.heute, -AUFBEWAHRUNG_MONATE)))
       .limit(JE_LAUF);
     const { numDeletedRows } = await tx.db
       .deleteFrom('kontaktnachricht')
@@ -28,4 +28,4 @@ const loescheAlteNachrichten = (scope: MandantScope): Promise<number> =>
     return anzahl;
   });
 
-export const sweeps = [{ name: 'kontaktLoeschung', run: loescheAlteNachrichten }];
+export const sweeps = [{ name: 'kontaktLoeschung', run: deleteOldMessages }];

@@ -1,5 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { konfiguriereCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { configureCaptcha } from '@weitersagen/server/platform/captcha/wache';
 import { plusTage, tagVon } from '@weitersagen/server/platform/clock/tage';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const SUPPORT = 'service@alpha.example';
 let haus: TestHaus;
 beforeAll(async () => {
-  konfiguriereCaptcha({ aufwand: { von: 1, bis: 20, kosten: 1 } });
+  configureCaptcha({ aufwand: { von: 1, bis: 20, kosten: 1 } });
   haus = await startTestHaus();
   await buildMandant(haus);
   await buildMandant(haus, { route: 'beta' });
@@ -33,26 +33,26 @@ const aufgabe = async (route = 'alpha') => {
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
-const bewiesen = async (route = 'alpha'): Promise<string> => {
+const proven = async (route = 'alpha'): Promise<string> => {
   const challenge = (await aufgabe(route)).Challenge as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };
-const beantwortet = async (daneben = 0): Promise<string> => beantworte((await aufgabe()).Frage, daneben);
-const sende = async (b: Body, wer = {}) => haus.call('sendeKontakt', { body: b }, wer);
-const gesendet = async (mehr: Partial<Body> = {}, wer = {}) => {
-  const antwort = await sende({ ...body(mehr), altcha: await bewiesen() }, wer);
+const answered = async (daneben = 0): Promise<string> => beantworte((await aufgabe()).Frage, daneben);
+const send = async (b: Body, wer = {}) => haus.call('sendeKontakt', { body: b }, wer);
+const sent = async (mehr: Partial<Body> = {}, wer = {}) => {
+  const antwort = await send({ ...body(mehr), altcha: await proven() }, wer);
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
 /** Several are sent at once, in no order. */
-const mailZu = async (vorgangsnummer: string) =>
+const mailTo = async (vorgangsnummer: string) =>
   (await haus.mails(SUPPORT)).find((mail) => mail.betreff.includes(vorgangsnummer));
-const anzahl = async (route = 'alpha') => {
+const count = async (route = 'alpha') => {
   const { db } = await haus.scope(route);
   return (await db.selectFrom('kontaktnachricht').select('id').execute()).length;
 };
-const tagVor = (tage: number) => plusTage(tagVon(new Date()), -tage);
+const dayBefore = (tage: number) => plusTage(tagVon(new Date()), -tage);
 
 describe('refused', () => {
   test.each([
@@ -65,13 +65,13 @@ describe('refused', () => {
     ['a text without end', { Nachricht: 'x'.repeat(4001) }, ['Nachricht']],
     ['something that is no number', { Empfehlungsnummer: 'keine Ahnung' }, ['Empfehlungsnummer']],
     ['a complaint without a day', { Thema: 'reklamation' }, ['Auftragsdatum']],
-    ['a complaint about an order of today', { Thema: 'reklamation', Auftragsdatum: tagVor(0) }, ['Auftragsdatum']],
+    ['a complaint about an order of today', { Thema: 'reklamation', Auftragsdatum: dayBefore(0) }, ['Auftragsdatum']],
   ])('%s', async (_, mehr, felder) => {
-    const vorher = await anzahl();
-    const antwort = await sende({ ...body(mehr as Partial<Body>), altcha: await bewiesen() });
+    const vorher = await count();
+    const antwort = await send({ ...body(mehr as Partial<Body>), altcha: await proven() });
     expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
     expect(!antwort.ok && antwort.problem.felder?.map((f) => f.feld)).toEqual(felder);
-    expect(await anzahl()).toBe(vorher);
+    expect(await count()).toBe(vorher);
   });
   test('another cmd than the one there is', async () => {
     const query = { cmd: 'IsCaptchaWanted' } as unknown as { cmd: 'IsCaptchaRequired' };
@@ -83,17 +83,17 @@ describe('refused', () => {
     ['an empty answer to the question', 'frage.x.y.', 'PSOF0401'],
     ['an answer to no question', 'frage.v1.x.y.3', 'PSOF0402'],
   ])('%s', async (_, altcha, code) => {
-    expect(await sende(body({ altcha }))).toMatchObject({ status: 422, problem: { code } });
+    expect(await send(body({ altcha }))).toMatchObject({ status: 422, problem: { code } });
   });
   test('a wrong answer, and a proof that has served', async () => {
-    expect(await sende(body({ altcha: await beantwortet(1) }))).toMatchObject({ problem: { code: 'PSOF0402' } });
-    const altcha = await bewiesen();
-    expect(await sende(body({ altcha }))).toMatchObject({ status: 200 });
-    expect(await sende(body({ altcha }))).toMatchObject({ problem: { code: 'PSOF0402' } });
+    expect(await send(body({ altcha: await answered(1) }))).toMatchObject({ problem: { code: 'PSOF0402' } });
+    const altcha = await proven();
+    expect(await send(body({ altcha }))).toMatchObject({ status: 200 });
+    expect(await send(body({ altcha }))).toMatchObject({ problem: { code: 'PSOF0402' } });
   });
   test("another Mandant's proof", async () => {
-    expect(await sende(body({ altcha: await bewiesen('beta') }))).toMatchObject({ problem: { code: 'PSOF0402' } });
-    expect(await anzahl('beta')).toBe(0);
+    expect(await send(body({ altcha: await proven('beta') }))).toMatchObject({ problem: { code: 'PSOF0402' } });
+    expect(await count('beta')).toBe(0);
   });
 });
 
@@ -104,17 +104,17 @@ describe('sent', () => {
       Challenge: { signature: expect.any(String) },
       Frage: { Text: expect.stringMatching(/^Wie viel ist /) },
     });
-    expect(await sende(body({ altcha: await beantwortet() }))).toMatchObject({ status: 200 });
+    expect(await send(body({ altcha: await answered() }))).toMatchObject({ status: 200 });
   });
   test('it reaches the support, which answers to the person, and nobody else', async () => {
     const email = `frage${++n}@post.example`;
-    const { Vorgangsnummer, KopieVersandt } = await gesendet({
+    const { Vorgangsnummer, KopieVersandt } = await sent({
       Email: email,
       Nachricht: 'Erste Zeile\r\nZweite Zeile\u202e',
       Empfehlungsnummer: '7k4m-9pqr-2stvw',
     });
     expect(KopieVersandt).toBe(false);
-    const mail = await mailZu(Vorgangsnummer);
+    const mail = await mailTo(Vorgangsnummer);
     expect(mail).toMatchObject({ betreff: `Kontaktformular: Prämie und Auszahlung (${Vorgangsnummer})`, html: '' });
     expect(mail?.text).toContain('7K4M9PQR2STVW');
     expect(mail?.text).toContain('| Erste Zeile\n| Zweite Zeile\n');
@@ -122,23 +122,25 @@ describe('sent', () => {
     expect(await haus.mails(email)).toEqual([]);
   });
   test('stored sealed: the database alone tells no name and no word', async () => {
-    await gesendet({ Name: 'Ottokar Sonderbar', Nachricht: 'ein sonderbares Wort' });
+    await sent({ Name: 'Ottokar Sonderbar', Nachricht: 'ein sonderbares Wort' });
     const { db } = await haus.scope();
     const zeilen = JSON.stringify(await db.selectFrom('kontaktnachricht').selectAll().execute());
     expect(zeilen).not.toMatch(/Ottokar|sonderbares/);
   });
   test('a complaint with its day', async () => {
-    const { Vorgangsnummer } = await gesendet({ Thema: 'reklamation', Auftragsdatum: tagVor(30) });
-    expect((await mailZu(Vorgangsnummer))?.text).toContain(`Bestellt am: ${tagVor(30).split('-').reverse().join('.')}`);
+    const { Vorgangsnummer } = await sent({ Thema: 'reklamation', Auftragsdatum: dayBefore(30) });
+    expect((await mailTo(Vorgangsnummer))?.text).toContain(
+      `Bestellt am: ${dayBefore(30).split('-').reverse().join('.')}`,
+    );
   });
   test('the same message twice, even at once, is one message', async () => {
-    const altcha = await bewiesen();
+    const altcha = await proven();
     const eine = { ...body(), altcha };
-    const vorher = await anzahl();
-    const antworten = await Promise.all([sende(eine), sende(eine), sende(eine)]);
+    const vorher = await count();
+    const antworten = await Promise.all([send(eine), send(eine), send(eine)]);
     expect(antworten.map((a) => a.status)).toEqual([200, 200, 200]);
     expect(new Set(antworten.map((a) => a.ok && a.data.Vorgangsnummer)).size).toBe(1);
-    expect(await anzahl()).toBe(vorher + 1);
+    expect(await count()).toBe(vorher + 1);
   });
 });
 
@@ -151,7 +153,7 @@ describe('the copy', () => {
       Nachricht: 'Jetzt klicken: https://boese.example/geld oder www.boese.example oder an a@boese.example',
       KopieAnMich: true,
     };
-    expect(await gesendet(wunsch, { sprache: 'en' })).toMatchObject({ KopieVersandt: true });
+    expect(await sent(wunsch, { sprache: 'en' })).toMatchObject({ KopieVersandt: true });
     const [mail] = await haus.mails(email);
     expect(mail).toMatchObject({ betreff: 'Your message to alpha', html: '' });
     expect(mail?.text).not.toMatch(/https?:\/\/boese|boese\.example|a@boese|Gewinn/);
@@ -163,33 +165,33 @@ describe('the copy', () => {
     const schreibweisen = [stamm, `${stamm}+a`, stamm.toUpperCase(), `${stamm}+b`];
     const antworten = [];
     for (const wer of schreibweisen)
-      antworten.push(await gesendet({ Email: `${wer}@post.example`, Nachricht: `Von ${wer}`, KopieAnMich: true }));
+      antworten.push(await sent({ Email: `${wer}@post.example`, Nachricht: `Von ${wer}`, KopieAnMich: true }));
     expect(antworten.map((a) => a.KopieVersandt)).toEqual([true, true, true, false]);
     expect(await haus.mails(`${stamm}+b@post.example`)).toEqual([]);
-    expect((await mailZu(antworten.at(-1)?.Vorgangsnummer ?? ''))?.antwortAn).toBe(`${stamm}+b@post.example`);
+    expect((await mailTo(antworten.at(-1)?.Vorgangsnummer ?? ''))?.antwortAn).toBe(`${stamm}+b@post.example`);
   });
 });
 
 test('what was written while signed in stands in the copy of one’s data, and goes with the account', async () => {
   const { token } = await buildEmpfehler(haus);
-  const { Vorgangsnummer } = await gesendet({ Nachricht: 'Angemeldet geschrieben' }, { token });
+  const { Vorgangsnummer } = await sent({ Nachricht: 'Angemeldet geschrieben' }, { token });
   const auskunft = await haus.call('getAuskunft', { query: {} }, { token });
   expect(auskunft).toMatchObject({
     ok: true,
     data: { Kontaktnachrichten: [{ Vorgangsnummer, Nachricht: 'Angemeldet geschrieben' }] },
   });
-  const vorher = await anzahl();
+  const vorher = await count();
   expect(await haus.call('deleteEmpfehler', {}, { token })).toMatchObject({ status: 200 });
-  expect(await anzahl()).toBe(vorher - 1);
+  expect(await count()).toBe(vorher - 1);
 });
 
 test('after half a year a message is gone, and its count stays', async () => {
-  await gesendet();
-  const da = await anzahl();
+  await sent();
+  const da = await count();
   await haus.springe(170);
-  expect(await anzahl()).toBe(da);
+  expect(await count()).toBe(da);
   await haus.springe(16);
-  expect(await anzahl()).toBe(0);
+  expect(await count()).toBe(0);
   const { db } = await haus.scope();
   const [lauf] = await db.selectFrom('loeschlauf').selectAll().where('art', '=', 'kontaktnachricht').execute();
   expect(lauf?.anzahl).toBe(da);

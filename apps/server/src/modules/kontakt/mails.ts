@@ -1,24 +1,24 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { formatTag, tagVon } from '../../platform/clock/tage.ts';
+import { formatDay, tagVon } from '../../platform/clock/tage.ts';
 import type { MailInhalt } from '../../platform/mail/inhalt.ts';
 import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
-import { findNachricht, type Nachricht } from './queries.ts';
-import { ohneLinks } from './rules.ts';
+import { findMessage, type Nachricht } from './queries.ts';
+import { withoutLinks } from './rules.ts';
 import { KONTAKT_TEXTE } from './texte.ts';
 
-const fakten = (scope: MandantScope, n: Nachricht): { name: string; wert: string }[] => {
+const facts = (scope: MandantScope, n: Nachricht): { name: string; wert: string }[] => {
   const t = KONTAKT_TEXTE[scope.sprache];
   return [
     { name: t.vorgang, wert: n.vorgangsnummer },
     { name: t.thema, wert: t.themen[n.thema] },
     ...(n.empfehlungsnummer ? [{ name: t.empfehlung, wert: n.empfehlungsnummer }] : []),
-    ...(n.auftragsdatum ? [{ name: t.auftragsdatum, wert: formatTag(n.auftragsdatum, scope.sprache) }] : []),
-    { name: t.eingegangen, wert: formatTag(tagVon(n.eingegangenAm), scope.sprache) },
+    ...(n.auftragsdatum ? [{ name: t.auftragsdatum, wert: formatDay(n.auftragsdatum, scope.sprache) }] : []),
+    { name: t.eingegangen, wert: formatDay(tagVon(n.eingegangenAm), scope.sprache) },
   ];
 };
 
 /** Both as plain text: what a stranger wrote is never set as a page. */
-const schlicht = (
+const plain = (
   scope: MandantScope,
   teile: Omit<MailInhalt, 'sprache' | 'nurText' | 'bloecke'>,
   bloecke: MailInhalt['bloecke'],
@@ -26,10 +26,10 @@ const schlicht = (
 
 export const mails: MailVorlagen = {
   kontaktEingang: async (scope, bezug) => {
-    const n = await findNachricht(scope, bezug.nachricht ?? '');
+    const n = await findMessage(scope, bezug.nachricht ?? '');
     if (!n) return null;
     const t = KONTAKT_TEXTE[scope.sprache];
-    return schlicht(
+    return plain(
       scope,
       {
         betreff: t.eingangBetreff(t.themen[n.thema], n.vorgangsnummer),
@@ -41,7 +41,7 @@ export const mails: MailVorlagen = {
         {
           art: 'fakten',
           zeilen: [
-            ...fakten(scope, n),
+            ...facts(scope, n),
             { name: t.name, wert: n.name },
             { name: t.email, wert: n.email },
             { name: t.sprache, wert: n.sprache },
@@ -53,15 +53,15 @@ export const mails: MailVorlagen = {
     );
   },
   kontaktKopie: async (scope, bezug) => {
-    const n = await findNachricht(scope, bezug.nachricht ?? '');
+    const n = await findMessage(scope, bezug.nachricht ?? '');
     if (!n) return null;
     const t = KONTAKT_TEXTE[scope.sprache];
     const { name } = scope.mandant;
-    return schlicht(scope, { betreff: t.kopieBetreff(name), vorschau: t.kopieVorschau, grund: t.kopieGrund(name) }, [
+    return plain(scope, { betreff: t.kopieBetreff(name), vorschau: t.kopieVorschau, grund: t.kopieGrund(name) }, [
       { art: 'absatz', text: t.kopieText(name) },
-      { art: 'fakten', zeilen: fakten(scope, n) },
+      { art: 'fakten', zeilen: facts(scope, n) },
       { art: 'absatz', text: t.nachricht },
-      { art: 'hinweis', text: ohneLinks(n.nachricht) },
+      { art: 'hinweis', text: withoutLinks(n.nachricht) },
     ]);
   },
 };

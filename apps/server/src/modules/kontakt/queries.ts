@@ -20,7 +20,7 @@ export interface Nachricht extends Inhalt {
   eingegangenAm: Date;
 }
 
-const toNachricht = (scope: MandantScope, zeile: Selectable<Tabellen['kontaktnachricht']>): Nachricht => ({
+const toMessage = (scope: MandantScope, zeile: Selectable<Tabellen['kontaktnachricht']>): Nachricht => ({
   ...(JSON.parse(
     open(scope.keys, zeile.inhalt_versiegelt, { mandantId: scope.mandant.id, zweck: INHALT_ZWECK }),
   ) as Inhalt),
@@ -33,18 +33,18 @@ const toNachricht = (scope: MandantScope, zeile: Selectable<Tabellen['kontaktnac
 });
 
 /** Null where its time was over before it was read. */
-export const findNachricht = async (scope: MandantScope, id: string): Promise<Nachricht | null> => {
+export const findMessage = async (scope: MandantScope, id: string): Promise<Nachricht | null> => {
   const zeile = await scope.db
     .selectFrom('kontaktnachricht')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
     .where('id', '=', id)
     .executeTakeFirst();
-  return zeile ? toNachricht(scope, zeile) : null;
+  return zeile ? toMessage(scope, zeile) : null;
 };
 
 /** What somebody wrote while signed in. */
-export const findNachrichtenVon = async (scope: MandantScope, id: EmpfehlerId): Promise<Nachricht[]> => {
+export const findMessagesOf = async (scope: MandantScope, id: EmpfehlerId): Promise<Nachricht[]> => {
   const zeilen = await scope.db
     .selectFrom('kontaktnachricht')
     .selectAll()
@@ -52,11 +52,11 @@ export const findNachrichtenVon = async (scope: MandantScope, id: EmpfehlerId): 
     .where('empfehler_id', '=', id)
     .orderBy('eingegangen_am')
     .execute();
-  return zeilen.map((zeile) => toNachricht(scope, zeile));
+  return zeilen.map((zeile) => toMessage(scope, zeile));
 };
 
 /** The same words of the same person, just now. */
-export const findDoppelte = (scope: MandantScope, abdruck: string, seit: Date) =>
+export const findDuplicate = (scope: MandantScope, abdruck: string, seit: Date) =>
   scope.db
     .selectFrom('kontaktnachricht')
     .select(['vorgangsnummer', 'kopie'])

@@ -1,13 +1,13 @@
 import { captchaAuskunft } from '../../platform/captcha/wache.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
-import { anmeldungDerSeite } from '../konto/queries.ts';
+import { signInThePage } from '../konto/queries.ts';
 import { FORM, sendeKontakt } from './commands.ts';
 
 export const routes: Handlers<'isKontaktCaptchaErforderlich' | 'sendeKontakt'> = {
   isKontaktCaptchaErforderlich: ({ scope, rand }) => captchaAuskunft(scope, FORM, rand.ip, { immer: true }),
   sendeKontakt: async ({ scope, body, rand }) => {
-    const sitzung = await anmeldungDerSeite(scope, rand);
+    const sitzung = await signInThePage(scope, rand);
     if (isRefusal(sitzung)) return sitzung;
     const empfehlerId = sitzung?.empfehlerId ?? null;
     const vorgang = await sendeKontakt(scope, body, { ip: rand.ip, empfehlerId });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
-import { leseTag, ohneLinks, pruefeReklamation, reklamierbarBis } from './rules.ts';
+import { checkReklamation, parseDay, reklamierbarUntil, withoutLinks } from './rules.ts';
 
 const heute = tag('2026-11-21');
 const frist = { ModuleAuftragsdatumMindestalterTage: 14 };
-const pruefe = (Auftragsdatum: string, Thema: 'reklamation' | 'praemie' = 'reklamation') =>
-  pruefeReklamation({ Thema, Auftragsdatum }, heute, frist);
+const check = (Auftragsdatum: string, Thema: 'reklamation' | 'praemie' = 'reklamation') =>
+  checkReklamation({ Thema, Auftragsdatum }, heute, frist);
 
 describe('a complaint about a missing order or reward is refused', () => {
   test.each([
@@ -15,21 +15,21 @@ describe('a complaint about a missing order or reward is refused', () => {
     ['22.11.2026', 'reklamationZukunft'],
     ['21.11.2026', 'reklamationZuFrueh'],
     ['08.11.2026', 'reklamationZuFrueh'],
-  ])('%s: %s', (eingabe, grund) => expect(pruefe(eingabe)).toEqual({ ok: false, grund }));
+  ])('%s: %s', (eingabe, grund) => expect(check(eingabe)).toEqual({ ok: false, grund }));
 });
 test('and taken from the minimum age of the order on', () => {
-  expect(reklamierbarBis(heute, frist)).toBe('2026-11-07');
-  expect(pruefe('07.11.2026')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
-  expect(pruefe('2026-11-07')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
+  expect(reklamierbarUntil(heute, frist)).toBe('2026-11-07');
+  expect(check('07.11.2026')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
+  expect(check('2026-11-07')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
 });
 test('other topics need no day, and keep none', () =>
-  expect(pruefe('21.11.2026', 'praemie')).toEqual({ ok: true, auftragsdatum: null }));
+  expect(check('21.11.2026', 'praemie')).toEqual({ ok: true, auftragsdatum: null }));
 test.each([
   ['7.3.2026', '2026-03-07'],
   ['07. 03. 2026', '2026-03-07'],
   ['2026-03-07', '2026-03-07'],
   ['03/07/2026', null],
-])('%s is read as %s', (eingabe, gelesen) => expect(leseTag(eingabe)).toBe(gelesen));
+])('%s is read as %s', (eingabe, gelesen) => expect(parseDay(eingabe)).toBe(gelesen));
 
 describe('no link survives in a copy', () => {
   test.each([
@@ -50,9 +50,9 @@ describe('no link survives in a copy', () => {
     ['❤.example', '❤[.]example'],
     ['192.0.2.7/x und 192\u30020.2\u20247', '192[.]0[.]2[.]7/x und 192[.]0[.]2[.]7'],
     ['(203.0.113.255:8080)', '(203[.]0[.]113[.]255:8080)'],
-  ])('%s', (text, daraus) => expect(ohneLinks(text)).toBe(daraus));
+  ])('%s', (text, daraus) => expect(withoutLinks(text)).toBe(daraus));
   test('and plain words stay', () => {
     const text = 'Am 12.03.2026 z.B. um 14:30 Uhr. Danke!\nViele Grüße, Dr. Weber';
-    expect(ohneLinks(text)).toBe(text);
+    expect(withoutLinks(text)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { KontaktThema, Tag } from '@weitersagen/contract/werte';
-import { isTag, plusTage } from '../../platform/clock/tage.ts';
+import { isDay, plusTage } from '../../platform/clock/tage.ts';
 
 /** Messages are answered within days; after this many months nobody needs them any more. */
 export const AUFBEWAHRUNG_MONATE = 6;
@@ -13,14 +13,14 @@ export const KOPIE_JE_ANSCHLUSS = { max: 10, minuten: 60 };
 type Frist = Pick<Einstellungen, 'ModuleAuftragsdatumMindestalterTage'>;
 
 /** The last day of an order that may be complained about today: the client's feed may take that long (portal §3). */
-export const reklamierbarBis = (heute: Tag, { ModuleAuftragsdatumMindestalterTage: tage }: Frist): Tag =>
+export const reklamierbarUntil = (heute: Tag, { ModuleAuftragsdatumMindestalterTage: tage }: Frist): Tag =>
   plusTage(heute, -tage);
 
 /** DD.MM.YYYY as people type it, or YYYY-MM-DD as a date field sends it; null where it is no day. */
-export const leseTag = (eingabe: string): Tag | null => {
+export const parseDay = (eingabe: string): Tag | null => {
   const [, tt = '', mm = '', jjjj = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(eingabe) ?? [];
   const text = jjjj ? `${jjjj}-${mm.padStart(2, '0')}-${tt.padStart(2, '0')}` : eingabe;
-  return isTag(text) ? text : null;
+  return isDay(text) ? text : null;
 };
 
 export type Reklamation =
@@ -28,17 +28,17 @@ export type Reklamation =
   | { ok: false; grund: 'pflicht' | 'datumForm' | 'reklamationZukunft' | 'reklamationZuFrueh' };
 
 /** A complaint needs the day of the order, and the order a minimum age; other topics have no such day. */
-export const pruefeReklamation = (
+export const checkReklamation = (
   { Thema, Auftragsdatum }: { Thema: KontaktThema; Auftragsdatum: string },
   heute: Tag,
   frist: Frist,
 ): Reklamation => {
   if (Thema !== 'reklamation') return { ok: true, auftragsdatum: null };
   if (Auftragsdatum === '') return { ok: false, grund: 'pflicht' };
-  const auftragsdatum = leseTag(Auftragsdatum);
+  const auftragsdatum = parseDay(Auftragsdatum);
   if (auftragsdatum === null) return { ok: false, grund: 'datumForm' };
   if (auftragsdatum > heute) return { ok: false, grund: 'reklamationZukunft' };
-  if (auftragsdatum > reklamierbarBis(heute, frist)) return { ok: false, grund: 'reklamationZuFrueh' };
+  if (auftragsdatum > reklamierbarUntil(heute, frist)) return { ok: false, grund: 'reklamationZuFrueh' };
   return { ok: true, auftragsdatum };
 };
 
@@ -52,7 +52,7 @@ const HOSTPUNKT = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}\\p{S}])${PUNKT}(?=\\p{L}{2
  * What a stranger wrote, so that no mail program makes a link of it: the copy goes to an address that nobody has confirmed.
  * Signs that only look like others become those, signs that nobody sees go. Days and abbreviations stay as they are.
  */
-export const ohneLinks = (text: string): string =>
+export const withoutLinks = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

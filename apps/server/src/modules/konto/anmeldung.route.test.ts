@@ -3,7 +3,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPasswort } from '../../platform/crypto/passwort.ts';
+import { hashPassword } from '../../platform/crypto/passwort.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const konto = async (): Promise<string> => {
   const { db, mandant } = await haus.scope();
   await db
     .updateTable('empfehler')
-    .set({ passwort_hash: await hashPasswort(PASSWORT) })
+    .set({ passwort_hash: await hashPassword(PASSWORT) })
     .where('mandant_id', '=', mandant.id)
     .where('id', '=', empfehlerId as EmpfehlerId)
     .execute();

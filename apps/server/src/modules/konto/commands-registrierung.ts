@@ -1,20 +1,20 @@
 import type { Registrierung } from '@weitersagen/contract/konto';
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
-import { zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { countAttempt } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { neueNummer } from '../../platform/crypto/nummer.ts';
+import { newNumber } from '../../platform/crypto/nummer.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { beginneNewsletter } from '../empfehler/commands-newsletter.ts';
+import { beginNewsletter } from '../empfehler/commands-newsletter.ts';
 import { normalizeEmail, postfach, teilnahmehindernis } from '../empfehlung/rules.ts';
 import { planWillkommen } from './commands.ts';
 import { findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
 import { MAIL_DROSSEL } from './rules.ts';
 
-const legeAn = (scope: MandantScope, wunsch: Registrierung, email_suche: string): Promise<void> =>
+const create = (scope: MandantScope, wunsch: Registrierung, email_suche: string): Promise<void> =>
   scope.transaction(async (tx) => {
     const neu = {
       mandant_id: tx.mandant.id,
@@ -24,17 +24,17 @@ const legeAn = (scope: MandantScope, wunsch: Registrierung, email_suche: string)
       vorname: wunsch.Vorname,
       nachname: wunsch.Nachname,
       sprache: tx.sprache,
-      hash: neueNummer(),
+      hash: newNumber(),
       erstellt_am: tx.jetzt,
     };
     await tx.db.insertInto('empfehler').values(neu).execute();
-    await merkeVerlauf(tx, { gegenstand: 'empfehler', id: neu.id, ereignis: 'angelegt', grund: 'Registrierung' });
+    await rememberHistory(tx, { gegenstand: 'empfehler', id: neu.id, ereignis: 'angelegt', grund: 'Registrierung' });
     await planWillkommen(tx, neu);
-    if (wunsch.NewsletterPermission) await beginneNewsletter(tx, neu, { mail: false });
+    if (wunsch.NewsletterPermission) await beginNewsletter(tx, neu, { mail: false });
   });
 
 /** Whose address it is, learns by mail that there is an account; whoever typed it learns nothing. */
-const schreibeBekanntem = (scope: MandantScope, email_suche: string): Promise<void> =>
+const writeKnown = (scope: MandantScope, email_suche: string): Promise<void> =>
   scope.transaction(async (tx) => {
     const zeile = await findEmpfehlerByEmail(tx, email_suche);
     if (!zeile) return;
@@ -46,7 +46,7 @@ const schreibeBekanntem = (scope: MandantScope, email_suche: string): Promise<vo
  * Finish registration. Null for a new address and for a known one alike; only who is signed in with this very address is
  * told that it exists (PSOF0302), since he knows. The limit is that of the mailbox, whatever its spellings, and as silent.
  */
-export const registriere = async (
+export const register = async (
   scope: MandantScope,
   wunsch: Registrierung,
   angemeldet: EmpfehlerId | null,
@@ -55,11 +55,11 @@ export const registriere = async (
   const hindert = teilnahmehindernis(suche, scope.mandant.einstellungen);
   if (hindert) return refuse('PSOF0207', { Email: hindert });
   if (angemeldet && (await findEmpfehler(scope, angemeldet))?.email_suche === suche) return refuse('PSOF0302');
-  if ((await zaehleVersuch(scope, `registrieren:${postfach(suche)}`, MAIL_DROSSEL)) > 0) return null;
-  if (await findEmpfehlerByEmail(scope, suche)) await schreibeBekanntem(scope, suche);
+  if ((await countAttempt(scope, `registrieren:${postfach(suche)}`, MAIL_DROSSEL)) > 0) return null;
+  if (await findEmpfehlerByEmail(scope, suche)) await writeKnown(scope, suche);
   else
     try {
-      await legeAn(scope, wunsch, suche);
+      await create(scope, wunsch, suche);
     } catch (error) {
       // A double click: the other one has made the account, and its mail is on its way.
       if (!isUniqueViolation(error, 'empfehler_mandant_id_email_suche_key')) throw error;

@@ -1,16 +1,16 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { hashPasswort } from '../../platform/crypto/passwort.ts';
+import { hashPassword } from '../../platform/crypto/passwort.ts';
 
 /**
  * First credentials are made while the mail that carries them is sent: the request that created the account does not
  * wait for argon2, and the password is never stored in clear. Each sending makes a new one, until the person sets his own.
  */
-export const setErstesPasswort = async (tx: MandantScope, id: EmpfehlerId, passwort: string): Promise<void> => {
+export const setFirstPassword = async (tx: MandantScope, id: EmpfehlerId, passwort: string): Promise<void> => {
   await tx.db
     .updateTable('empfehler')
-    .set({ passwort_hash: await hashPasswort(passwort), passwort_aendern: true })
+    .set({ passwort_hash: await hashPassword(passwort), passwort_aendern: true })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .where('passwort_aendern', '=', true)
@@ -18,7 +18,7 @@ export const setErstesPasswort = async (tx: MandantScope, id: EmpfehlerId, passw
 };
 
 /** Who opened a link that only this mailbox got has shown that it is his. */
-export const bestaetigeEmail = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+export const confirmEmail = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
   const { numUpdatedRows } = await tx.db
     .updateTable('empfehler')
     .set({ email_bestaetigt_am: tx.jetzt })
@@ -26,5 +26,5 @@ export const bestaetigeEmail = async (tx: MandantScope, id: EmpfehlerId): Promis
     .where('id', '=', id)
     .where('email_bestaetigt_am', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'emailBestaetigt' });
+  if (numUpdatedRows > 0n) await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis: 'emailBestaetigt' });
 };

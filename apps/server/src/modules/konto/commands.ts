@@ -1,26 +1,21 @@
 import type { EmpfehlerId, Sprache } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import { readDevice, signDevice } from '../../platform/auth/device.ts';
-import { isNochmal, vergissVersuche, zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { countAttempt, forgetAttempt, isAgain } from '../../platform/auth/drossel.ts';
 import { countTry, forgiveTry, PASSWORD_LIMITS } from '../../platform/auth/guard.ts';
 import { endLinkTokens, findLinkToken, type LinkTokenBefund, spendLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { signToken } from '../../platform/auth/token.ts';
-import {
-  erfuelltPasswortRegeln,
-  hashPasswort,
-  isGleichesPasswort,
-  pruefePasswort,
-} from '../../platform/crypto/passwort.ts';
-import { isZuEinfach } from '../../platform/crypto/passwortstaerke.ts';
+import { checkPassword, fulfilledPasswordRules, hashPassword, isSamePassword } from '../../platform/crypto/passwort.ts';
+import { isTooSimple } from '../../platform/crypto/passwortstaerke.ts';
 import type { WerKarte } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
-import { bestaetigeEmail } from './commands-zugang.ts';
+import { confirmEmail } from './commands-zugang.ts';
 import { type EmpfehlerZeile, findEmpfehler, findEmpfehlerByEmail, findOptin } from './queries.ts';
-import { inStunden, LOGIN_DROSSEL, MAIL_DROSSEL, sperrcode, TOKEN_STUNDEN, tokenAblauf } from './rules.ts';
+import { inHours, LOGIN_DROSSEL, MAIL_DROSSEL, sperrcode, TOKEN_STUNDEN, tokenExpiry } from './rules.ts';
 
 export interface Anmeldung {
   zeile: EmpfehlerZeile;
@@ -33,12 +28,12 @@ export interface Anmeldung {
 /** When a password can be estimated that too many others waited before. */
 const BALD_WIEDER_S = 5;
 
-const openSitzung = async (
+const openSession = async (
   scope: MandantScope,
   zeile: EmpfehlerZeile,
   imAuftragVon: string | null = null,
 ): Promise<Anmeldung> => {
-  const ablauf = inStunden(scope.jetzt, TOKEN_STUNDEN);
+  const ablauf = inHours(scope.jetzt, TOKEN_STUNDEN);
   const id = uuid();
   await scope.db
     .insertInto('sitzung')
@@ -76,7 +71,7 @@ const update = async (
 };
 
 /** Ends every session of a person, so that old tokens die with what made them (decisions §2). */
-export const endSitzungen = (scope: MandantScope, id: EmpfehlerId) =>
+export const endSessions = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .updateTable('sitzung')
     .set({ beendet_am: scope.jetzt })
@@ -100,12 +95,12 @@ export const login = async (
   const given = { area: owner.area, account, ip, device };
   const warten = await countTry({ db, keys, now }, given, PASSWORD_LIMITS);
   if (warten > 0) return refuse('PSOF0004', {}, warten);
-  const stimmt = await pruefePasswort(zeile?.geloescht_am ? undefined : (zeile?.passwort_hash ?? undefined), passwort);
+  const stimmt = await checkPassword(zeile?.geloescht_am ? undefined : (zeile?.passwort_hash ?? undefined), passwort);
   if (!stimmt || !zeile) return refuse('PSOF0201');
   const gesperrt = sperrcode(zeile);
   if (gesperrt) return refuse(gesperrt);
   await forgiveTry({ db, keys, now }, given, PASSWORD_LIMITS);
-  return { ...(await openSitzung(scope, zeile)), geraet: await signDevice(keys, owner, now) };
+  return { ...(await openSession(scope, zeile)), geraet: await signDevice(keys, owner, now) };
 };
 
 /** A page asks with each visit: a write for every minute that somebody is here is enough. */
@@ -118,7 +113,7 @@ export const refresh = async (
 ): Promise<Anmeldung | Refusal> => {
   const zeile = await findEmpfehler(scope, empfehlerId);
   if (!zeile) return refuse('PSOF0204');
-  const neu = tokenAblauf(scope.jetzt, begonnen);
+  const neu = tokenExpiry(scope.jetzt, begonnen);
   const erneuert = neu.getTime() - bisher.getTime() >= ERNEUERN_AB_MS;
   // The token ends with its session, not a moment later.
   const ablauf = erneuert ? neu : bisher;
@@ -146,48 +141,44 @@ export const logout = async (scope: MandantScope, sitzungId: string): Promise<vo
     .execute();
 };
 
-export const setSprache = (scope: MandantScope, id: EmpfehlerId, sprache: Sprache): Promise<Refusal | null> =>
+export const setLanguage = (scope: MandantScope, id: EmpfehlerId, sprache: Sprache): Promise<Refusal | null> =>
   update(scope, id, { sprache });
 
 /** Why this person's new password cannot be taken, if it cannot; `feld` is the field that it came in. */
-export const pruefeNeues = async (
+export const checkNew = async (
   { mandant }: MandantScope,
   { vorname, nachname, email }: EmpfehlerZeile,
   feld: 'Password' | 'PasswordNeu',
   neu: string,
 ): Promise<Refusal | null> => {
-  if (!erfuelltPasswortRegeln(neu)) return refuse('PSOF0002', { [feld]: 'passwortRegeln' });
+  if (!fulfilledPasswordRules(neu)) return refuse('PSOF0002', { [feld]: 'passwortRegeln' });
   const bekannt = [vorname, nachname, email, mandant.name, ...Object.values(mandant.einstellungen.programmName)];
-  const zuEinfach = await isZuEinfach(neu, bekannt);
+  const zuEinfach = await isTooSimple(neu, bekannt);
   if (!zuEinfach.ok) return refuse('PSOF0005', {}, BALD_WIEDER_S);
   return zuEinfach.value ? refuse('PSOF0002', { [feld]: 'passwortZuEinfach' }) : null;
 };
 
-const setPasswort = async (tx: MandantScope, id: EmpfehlerId, passwort: string): Promise<Anmeldung | Refusal> => {
-  const passwort_hash = await hashPasswort(passwort);
+const setPassword = async (tx: MandantScope, id: EmpfehlerId, passwort: string): Promise<Anmeldung | Refusal> => {
+  const passwort_hash = await hashPassword(passwort);
   const nein = await update(tx, id, { passwort_hash, passwort_aendern: false });
   if (nein) return nein;
-  await endSitzungen(tx, id);
+  await endSessions(tx, id);
   await endLinkTokens(tx, 'passwort', id);
-  await merkeVerlauf(tx, { gegenstand: 'empfehler', id, ereignis: 'passwortGeaendert' });
+  await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis: 'passwortGeaendert' });
   const zeile = await findEmpfehler(tx, id);
-  return zeile ? openSitzung(tx, zeile) : refuse('PSOF0204');
+  return zeile ? openSession(tx, zeile) : refuse('PSOF0204');
 };
 
 /** Throttled, since every try could be a stranger's at an open browser. */
-export const pruefeAktuelles = async (
-  scope: MandantScope,
-  id: EmpfehlerId,
-  aktuell: string,
-): Promise<Refusal | null> => {
-  const warten = await zaehleVersuch(scope, `passwort:${id}`, LOGIN_DROSSEL);
+export const checkCurrent = async (scope: MandantScope, id: EmpfehlerId, aktuell: string): Promise<Refusal | null> => {
+  const warten = await countAttempt(scope, `passwort:${id}`, LOGIN_DROSSEL);
   if (warten > 0) return refuse('PSOF0004', {}, warten);
   const zeile = await findEmpfehler(scope, id);
-  const stimmt = await pruefePasswort(zeile?.passwort_hash ?? undefined, aktuell);
+  const stimmt = await checkPassword(zeile?.passwort_hash ?? undefined, aktuell);
   return stimmt ? null : refuse('PSOF0002', { PasswordAktuell: 'passwortFalsch' });
 };
 
-export const changePasswort = (
+export const changePassword = (
   scope: MandantScope,
   id: EmpfehlerId,
   aktuell: string,
@@ -196,37 +187,37 @@ export const changePasswort = (
   scope.transaction(async (tx) => {
     const zeile = await findEmpfehler(tx, id);
     if (!zeile) return refuse('PSOF0204');
-    const nein = await pruefeAktuelles(tx, id, aktuell);
+    const nein = await checkCurrent(tx, id, aktuell);
     if (nein) return nein;
     // The current one has just been tried, so this tells nobody anything about it.
-    const mangel = isGleichesPasswort(aktuell, neu)
+    const mangel = isSamePassword(aktuell, neu)
       ? refuse('PSOF0002', { PasswordNeu: 'passwortWieBisher' })
-      : await pruefeNeues(tx, zeile, 'PasswordNeu', neu);
+      : await checkNew(tx, zeile, 'PasswordNeu', neu);
     if (mangel) return mangel;
-    await vergissVersuche(tx, `passwort:${id}`);
-    return setPasswort(tx, id, neu);
+    await forgetAttempt(tx, `passwort:${id}`);
+    return setPassword(tx, id, neu);
   });
 
-export const validatePasswortLink = async (scope: MandantScope, token: string): Promise<EmpfehlerId | Refusal> => {
+export const validatePasswordLink = async (scope: MandantScope, token: string): Promise<EmpfehlerId | Refusal> => {
   const befund = await findLinkToken(scope, 'passwort', token);
   return befund?.stand === 'gut' ? (befund.bezugId as EmpfehlerId) : refuse('PSOF0202');
 };
 
 /** Throttled, since whoever holds the mail could find out by it what the password was, which may be that of other places. */
-const pruefeBisheriges = async (
+const checkBisheriges = async (
   tx: MandantScope,
   { id, passwort_hash }: EmpfehlerZeile,
   neu: string,
 ): Promise<Refusal | null> => {
-  const warten = await zaehleVersuch(tx, `passwort:${id}`, LOGIN_DROSSEL);
+  const warten = await countAttempt(tx, `passwort:${id}`, LOGIN_DROSSEL);
   if (warten > 0) return refuse('PSOF0004', {}, warten);
-  if (passwort_hash && (await pruefePasswort(passwort_hash, neu)))
+  if (passwort_hash && (await checkPassword(passwort_hash, neu)))
     return refuse('PSOF0002', { Password: 'passwortWieBisher' });
-  await vergissVersuche(tx, `passwort:${id}`);
+  await forgetAttempt(tx, `passwort:${id}`);
   return null;
 };
 
-export const resetPasswort = (scope: MandantScope, token: string, neu: string): Promise<Anmeldung | Refusal> =>
+export const resetPassword = (scope: MandantScope, token: string, neu: string): Promise<Anmeldung | Refusal> =>
   scope.transaction(async (tx) => {
     const befund = await findLinkToken(tx, 'passwort', token);
     if (befund?.stand !== 'gut') return refuse('PSOF0202');
@@ -235,13 +226,13 @@ export const resetPasswort = (scope: MandantScope, token: string, neu: string): 
     if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
     const gesperrt = sperrcode(zeile);
     if (gesperrt) return refuse(gesperrt);
-    const mangel = await pruefeNeues(tx, zeile, 'Password', neu);
+    const mangel = await checkNew(tx, zeile, 'Password', neu);
     if (mangel) return mangel;
-    const bisher = await pruefeBisheriges(tx, zeile, neu);
+    const bisher = await checkBisheriges(tx, zeile, neu);
     if (bisher) return bisher;
     if (!(await spendLinkToken(tx, befund.id))) return refuse('PSOF0202');
-    await bestaetigeEmail(tx, id);
-    return setPasswort(tx, id, neu);
+    await confirmEmail(tx, id);
+    return setPassword(tx, id, neu);
   });
 
 /** The opt-in link may be opened twice; the second time changes nothing. */
@@ -250,7 +241,7 @@ export const bestaetigeOptin = (scope: MandantScope, token: string): Promise<{ e
     const optin = await findOptin(tx, token);
     if (!optin) return refuse('PSOF0202');
     await spendLinkToken(tx, optin.tokenId);
-    await bestaetigeEmail(tx, optin.zeile.id);
+    await confirmEmail(tx, optin.zeile.id);
     return { email: optin.zeile.email };
   });
 
@@ -275,13 +266,13 @@ export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<A
     const { befund, zeile } = link;
     if (!(await spendLinkToken(tx, befund.id))) return refuse('PSOF0209');
     if (befund.von !== null)
-      await merkeVerlauf(tx, {
+      await rememberHistory(tx, {
         gegenstand: 'empfehler',
         id: zeile.id,
         ereignis: 'anmeldungImAuftrag',
         grund: befund.von,
       });
-    return openSitzung(tx, zeile, befund.von);
+    return openSession(tx, zeile, befund.von);
   });
 
 const planKontoMail = async (scope: MandantScope, vorlage: string, zeile: EmpfehlerZeile): Promise<void> => {
@@ -307,13 +298,13 @@ export const planOptin = async (
   tx: MandantScope,
   { id, email, sprache }: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>,
 ): Promise<boolean> => {
-  if ((await zaehleVersuch(tx, `optin:${id}`, MAIL_DROSSEL)) > 0) return false;
+  if ((await countAttempt(tx, `optin:${id}`, MAIL_DROSSEL)) > 0) return false;
   await planMail(tx, { vorlage: 'optin', an: email, sprache, bezug: { empfehler: id } });
   return true;
 };
 
 /** `vorlageFuer` says which mail the account gets now, if any; the limit is that of the asking, not of the mail. */
-const mailAnKonto = (
+const mailToKonto = (
   scope: MandantScope,
   email: string,
   anlass: string,
@@ -324,17 +315,17 @@ const mailAnKonto = (
     const zeile = await findEmpfehlerByEmail(tx, suche);
     const vorlage = zeile && !zeile.geloescht_am && !zeile.gesperrt_am ? vorlageFuer(zeile) : null;
     // Before the limit, so that a double click does not use up two of its tries.
-    if (zeile && vorlage && (await isNochmal(tx, `${vorlage}:${zeile.id}`))) return;
-    if ((await zaehleVersuch(tx, `${anlass}:${suche}`, MAIL_DROSSEL)) > 0) return;
+    if (zeile && vorlage && (await isAgain(tx, `${vorlage}:${zeile.id}`))) return;
+    if ((await countAttempt(tx, `${anlass}:${suche}`, MAIL_DROSSEL)) > 0) return;
     if (zeile && vorlage) await planKontoMail(tx, vorlage, zeile);
   });
 
 /** Answers nothing: whether the address is known must not be told. */
-export const sendPasswortLink = (scope: MandantScope, email: string): Promise<void> =>
-  mailAnKonto(scope, email, 'passwortLink', () => 'passwortLink');
+export const sendPasswordLink = (scope: MandantScope, email: string): Promise<void> =>
+  mailToKonto(scope, email, 'passwortLink', () => 'passwortLink');
 /** The first credentials again while they are in use; after that the opt-in link alone, while the address is not confirmed. */
 export const resendWillkommen = (scope: MandantScope, email: string): Promise<void> =>
-  mailAnKonto(scope, email, 'willkommen', (zeile) => {
+  mailToKonto(scope, email, 'willkommen', (zeile) => {
     if (zeile.passwort_aendern) return 'willkommen';
     return zeile.email_bestaetigt_am ? null : 'optin';
   });

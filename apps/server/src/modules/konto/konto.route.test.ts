@@ -2,7 +2,7 @@ import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { findEmpfehlerZeile } from '@weitersagen/testkit/konto';
+import { findEmpfehlerRow } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GLEICH_LANG_MS } from '../../platform/auth/gleichLang.ts';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
@@ -53,7 +53,7 @@ describe('an opt-in link', () => {
       const route = `fremd-${weg.toLowerCase()}`;
       await buildMandant(haus, { route });
       const { empfehlerEmail: email } = await buildEmpfehlung(haus);
-      const { id } = await findEmpfehlerZeile(haus, { email });
+      const { id } = await findEmpfehlerRow(haus, { email });
       const token = async (zweck: 'optin' | 'newsletter') => {
         const scope = await haus.scope();
         return createLinkToken(scope, { zweck, bezugId: id, ablauf: new Date(scope.jetzt.getTime() + 60_000) });
@@ -82,7 +82,7 @@ describe('account/user', () => {
 
 describe('an account from its first mail on', () => {
   const Email = 'jana.winter@post.example';
-  const tokenAus = (text: string) => /optin\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  const tokenFrom = (text: string) => /optin\?token=([\w-]+)/.exec(text)?.[1] ?? '';
   let ersterZugang = '';
   beforeAll(async () => {
     const { mandant } = await haus.scope();
@@ -115,13 +115,13 @@ describe('an account from its first mail on', () => {
     const [optin] = await haus.mails(Email);
     expect(optin?.text).toMatch(/optin\?token=/);
     expect(optin?.text).not.toMatch(/Passwort:/);
-    const Token = tokenAus(optin?.text ?? '');
-    const stand = () => haus.call('validateOptin', { body: { Token } });
-    expect(await stand()).toMatchObject({ data: { Bestaetigt: false } });
+    const Token = tokenFrom(optin?.text ?? '');
+    const state = () => haus.call('validateOptin', { body: { Token } });
+    expect(await state()).toMatchObject({ data: { Bestaetigt: false } });
     expect(await haus.call('bestaetigeOptin', { body: { Token } })).toMatchObject({ data: { Email } });
     // Opened twice, it says what it has done, and nothing of whose it is.
-    expect(await stand()).toMatchObject({ status: 200, data: { Bestaetigt: true } });
-    expect(JSON.stringify(await stand())).not.toContain(Email);
+    expect(await state()).toMatchObject({ status: 200, data: { Bestaetigt: true } });
+    expect(JSON.stringify(await state())).not.toContain(Email);
   });
 
   test('a password link opens no account that was locked since', async () => {
@@ -169,7 +169,7 @@ describe('an account from its first mail on', () => {
   ] as const)('an admin link that is %s is told to be dead before anybody uses it', async (_name, link, code) => {
     const wish: { token?: string; minutes?: number; purpose?: 'optin'; locked?: boolean; deleted?: boolean } = link;
     const { empfehlerEmail: email } = await buildEmpfehlung(haus);
-    const { id } = await findEmpfehlerZeile(haus, { email });
+    const { id } = await findEmpfehlerRow(haus, { email });
     const scope = await haus.scope();
     const made = await createLinkToken(scope, {
       zweck: wish.purpose ?? 'adminlogin',

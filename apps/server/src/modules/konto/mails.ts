@@ -1,36 +1,36 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { erstesPasswort } from '../../platform/crypto/passwort.ts';
+import { firstPassword } from '../../platform/crypto/passwort.ts';
 import type { Block } from '../../platform/mail/inhalt.ts';
 import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
-import { createNewsletterToken, hatNewsletter } from '../empfehler/commands-newsletter.ts';
+import { createNewsletterToken, hasNewsletter } from '../empfehler/commands-newsletter.ts';
 import { NEWSLETTER_OPTIN_TAGE } from '../empfehler/rules.ts';
-import { hatEmpfohlen } from '../empfehlung/queries.ts';
-import { setErstesPasswort } from './commands-zugang.ts';
+import { hasEmpfohlen } from '../empfehlung/queries.ts';
+import { setFirstPassword } from './commands-zugang.ts';
 import { type EmpfehlerZeile, findEmpfehler } from './queries.ts';
-import { inStunden, inTagen, OPTIN_TAGE, PASSWORTLINK_STUNDEN } from './rules.ts';
+import { inDays, inHours, OPTIN_TAGE, PASSWORTLINK_STUNDEN } from './rules.ts';
 import { KONTO_TEXTE } from './texte.ts';
 
-const seite = (scope: MandantScope, pfad: string) => `${scope.adresse}/${scope.mandant.route}${pfad}`;
+const page = (scope: MandantScope, pfad: string) => `${scope.adresse}/${scope.mandant.route}${pfad}`;
 const lebend = async (scope: MandantScope, bezug: Record<string, string>): Promise<EmpfehlerZeile | null> => {
   const zeile = await findEmpfehler(scope, bezug.empfehler as EmpfehlerId);
   return zeile && !zeile.geloescht_am ? zeile : null;
 };
 const optinLink = async (scope: MandantScope, id: EmpfehlerId) =>
-  seite(
+  page(
     scope,
-    `/optin?token=${await createLinkToken(scope, { zweck: 'optin', bezugId: id, ablauf: inTagen(scope.jetzt, OPTIN_TAGE) })}`,
+    `/optin?token=${await createLinkToken(scope, { zweck: 'optin', bezugId: id, ablauf: inDays(scope.jetzt, OPTIN_TAGE) })}`,
   );
 
 /** Ordered beside something else, the newsletter is confirmed by the same mail, with a link of its own. */
 const newsletter = async (scope: MandantScope, zeile: EmpfehlerZeile): Promise<Block[]> => {
-  if (!hatNewsletter(scope) || zeile.newsletter_permission || !zeile.newsletter_optin_versendet_am) return [];
+  if (!hasNewsletter(scope) || zeile.newsletter_permission || !zeile.newsletter_optin_versendet_am) return [];
   const t = KONTO_TEXTE[scope.sprache];
-  const token = await createNewsletterToken(scope, zeile.id, inTagen(scope.jetzt, NEWSLETTER_OPTIN_TAGE));
+  const token = await createNewsletterToken(scope, zeile.id, inDays(scope.jetzt, NEWSLETTER_OPTIN_TAGE));
   return [
     { art: 'absatz', text: t.newsletterText(scope.mandant.name, NEWSLETTER_OPTIN_TAGE) },
-    { art: 'knopf', text: t.newsletterKnopf, url: seite(scope, `/empfehler/newsletter/optin?token=${token}`) },
+    { art: 'knopf', text: t.newsletterKnopf, url: page(scope, `/empfehler/newsletter/optin?token=${token}`) },
   ];
 };
 
@@ -41,10 +41,10 @@ export const mails: MailVorlagen = {
     const t = KONTO_TEXTE[scope.sprache];
     // With autologin the client signs its people in: there is no form that would take a password (portal §6).
     const autologin = scope.mandant.einstellungen.IsAutologin;
-    const passwort = zeile.passwort_aendern && !autologin ? erstesPasswort() : null;
-    if (passwort) await setErstesPasswort(scope, zeile.id, passwort);
+    const passwort = zeile.passwort_aendern && !autologin ? firstPassword() : null;
+    if (passwort) await setFirstPassword(scope, zeile.id, passwort);
     const offen = zeile.email_bestaetigt_am === null;
-    const empfohlen = await hatEmpfohlen(scope, zeile.id);
+    const empfohlen = await hasEmpfohlen(scope, zeile.id);
     return {
       sprache: scope.sprache,
       betreff: (empfohlen ? t.willkommenBetreff : t.registriertBetreff)(scope.mandant.name),
@@ -62,7 +62,7 @@ export const mails: MailVorlagen = {
                 zeilen: [
                   { name: t.anmeldename, wert: zeile.email },
                   { name: t.passwort, wert: passwort },
-                  { name: t.adresse, wert: seite(scope, '/login') },
+                  { name: t.adresse, wert: page(scope, '/login') },
                 ],
               },
               { art: 'hinweis' as const, text: t.passwortHinweis },
@@ -98,7 +98,7 @@ export const mails: MailVorlagen = {
     const token = await createLinkToken(scope, {
       zweck: 'passwort',
       bezugId: zeile.id,
-      ablauf: inStunden(scope.jetzt, PASSWORTLINK_STUNDEN),
+      ablauf: inHours(scope.jetzt, PASSWORTLINK_STUNDEN),
     });
     return {
       sprache: scope.sprache,
@@ -107,7 +107,7 @@ export const mails: MailVorlagen = {
       anrede: t.anrede(zeile.vorname),
       bloecke: [
         { art: 'absatz', text: t.passwortText },
-        { art: 'knopf', text: t.passwortKnopf, url: seite(scope, `/passwortsetzen?token=${token}`) },
+        { art: 'knopf', text: t.passwortKnopf, url: page(scope, `/passwortsetzen?token=${token}`) },
         { art: 'hinweis', text: t.passwortNichtIch },
       ],
       grund: t.grund(scope.mandant.name),
@@ -127,8 +127,8 @@ export const mails: MailVorlagen = {
         ...(scope.mandant.einstellungen.IsAutologin
           ? []
           : [
-              { art: 'knopf' as const, text: t.schonKnopf, url: seite(scope, '/login') },
-              { art: 'absatz' as const, text: t.schonPasswort(seite(scope, '/passwortvergessen')) },
+              { art: 'knopf' as const, text: t.schonKnopf, url: page(scope, '/login') },
+              { art: 'absatz' as const, text: t.schonPasswort(page(scope, '/passwortvergessen')) },
             ]),
         { art: 'hinweis', text: t.schonNichtIch },
       ],

@@ -6,7 +6,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import type { Rand } from '../../platform/http/fall.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { pruefeSeite } from '../../platform/http/seite.ts';
+import { checkPage } from '../../platform/http/seite.ts';
 import { cookieName, sperrcode } from './rules.ts';
 
 export type EmpfehlerZeile = Selectable<Tabellen['empfehler']>;
@@ -64,7 +64,7 @@ export const findGeloescht = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-export const isKontoGeloescht = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> =>
+export const isKontoDeleted = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> =>
   (await findGeloescht(scope, [id])).has(id);
 
 /** Also where the link was used: it may be opened twice, and says then what has become of it. */
@@ -92,7 +92,7 @@ export interface LebendeSitzung {
 }
 
 /** Null where the session was ended (log-out, new password, lock, deletion) or has run out. */
-export const findSitzung = async (scope: MandantScope, id: string): Promise<LebendeSitzung | null> => {
+export const findSession = async (scope: MandantScope, id: string): Promise<LebendeSitzung | null> => {
   const zeile = await scope.db
     .selectFrom('sitzung')
     .innerJoin('empfehler', (j) =>
@@ -120,14 +120,14 @@ export const findSitzung = async (scope: MandantScope, id: string): Promise<Lebe
 };
 
 /** The session behind the header's token, else behind the page's cookie (calls.md §6). */
-export const findAnmeldung = async (scope: MandantScope, rand: Rand): Promise<LebendeSitzung | null> => {
+export const findSignIn = async (scope: MandantScope, rand: Rand): Promise<LebendeSitzung | null> => {
   const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
   const inhalt = token ? await readToken(scope.keys, token, scope.mandant.route, scope.jetzt) : null;
-  return inhalt && findSitzung(scope, inhalt.sitzungId);
+  return inhalt && findSession(scope, inhalt.sitzungId);
 };
 
 /** For calls that are everybody's: whoever is logged in, if anybody; refused from the open page of another account. */
-export const anmeldungDerSeite = async (scope: MandantScope, rand: Rand): Promise<LebendeSitzung | null | Refusal> => {
-  const sitzung = await findAnmeldung(scope, rand);
-  return pruefeSeite(rand, sitzung?.hash) ?? sitzung;
+export const signInThePage = async (scope: MandantScope, rand: Rand): Promise<LebendeSitzung | null | Refusal> => {
+  const sitzung = await findSignIn(scope, rand);
+  return checkPage(rand, sitzung?.hash) ?? sitzung;
 };

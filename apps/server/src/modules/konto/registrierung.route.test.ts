@@ -2,7 +2,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { beantworte } from '@weitersagen/testkit/frage';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { meldeAn, PASSWORT, tokenAusMail } from '@weitersagen/testkit/konto';
+import { PASSWORT, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
@@ -73,7 +73,7 @@ describe('finish registration', () => {
 
   test('says that the address exists only to who is signed in with it', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
-    const { token } = await meldeAn(haus, empfehlerEmail);
+    const { token } = await signIn(haus, empfehlerEmail);
     expect(await haus.call('createEmpfehler', { body: body(empfehlerEmail) }, { token })).toMatchObject({
       status: 409,
       problem: { code: 'PSOF0302' },
@@ -110,31 +110,31 @@ describe('finish registration', () => {
 describe('a new password', () => {
   test('is refused where it breaks the rules or is too easy, and both faults are told at once', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
-    const { token } = await meldeAn(haus, empfehlerEmail);
-    const setze = (PasswordAktuell: string, PasswordNeu: string) =>
+    const { token } = await signIn(haus, empfehlerEmail);
+    const set = (PasswordAktuell: string, PasswordNeu: string) =>
       haus.call('resetPasswordWithoutToken', { body: { PasswordAktuell, PasswordNeu } }, { token });
-    expect(await setze('falsch', 'kurz')).toMatchObject({
+    expect(await set('falsch', 'kurz')).toMatchObject({
       problem: { felder: [{ feld: 'PasswordAktuell' }, { feld: 'PasswordNeu' }] },
     });
-    expect(await setze(PASSWORT, 'Passwort123')).toMatchObject({
+    expect(await set(PASSWORT, 'Passwort123')).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'PasswordNeu', meldung: expect.stringContaining('zu leicht zu erraten') }] },
     });
-    expect(await setze(PASSWORT, PASSWORT)).toMatchObject({
+    expect(await set(PASSWORT, PASSWORT)).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'PasswordNeu', meldung: expect.stringContaining('bisheriges Passwort') }] },
     });
-    expect(await setze('Kornblume8Feld', 'Kornblume8Feld')).toMatchObject({
+    expect(await set('Kornblume8Feld', 'Kornblume8Feld')).toMatchObject({
       problem: { felder: [{ feld: 'PasswordAktuell' }, { feld: 'PasswordNeu' }] },
     });
-    expect(await setze(PASSWORT, 'Kornblume8Feld')).toMatchObject({ ok: true });
+    expect(await set(PASSWORT, 'Kornblume8Feld')).toMatchObject({ ok: true });
   });
 
   test('is not the old one again by the link of a mail either, and the link stays good', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
-    await meldeAn(haus, empfehlerEmail);
+    await signIn(haus, empfehlerEmail);
     await haus.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
-    const Token = await tokenAusMail(haus, empfehlerEmail, '/passwortsetzen');
+    const Token = await tokenFromMail(haus, empfehlerEmail, '/passwortsetzen');
     expect(await haus.call('resetPassword', { body: { Token, Password: PASSWORT } })).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'Password', meldung: expect.stringContaining('bisheriges Passwort') }] },
@@ -147,7 +147,7 @@ describe('a new password', () => {
   test('too easy, it does not use up the link of the mail', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
     await haus.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
-    const Token = await tokenAusMail(haus, empfehlerEmail, '/passwortsetzen');
+    const Token = await tokenFromMail(haus, empfehlerEmail, '/passwortsetzen');
     expect(await haus.call('resetPassword', { body: { Token, Password: 'Sommer2026' } })).toMatchObject({
       problem: { felder: [{ feld: 'Password' }] },
     });
@@ -163,7 +163,7 @@ describe('a locked account', () => {
     ['mitarbeiter', 'PSOF0207'],
   ] as const)('%s: neither log-in nor session, %s', async (gesperrt_art, code) => {
     const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
-    const { token } = await meldeAn(haus, Email);
+    const { token } = await signIn(haus, Email);
     const { db, jetzt } = await haus.scope();
     await db.updateTable('empfehler').set({ gesperrt_am: jetzt, gesperrt_art }).where('email', '=', Email).execute();
     expect(await haus.call('login', { body: { Email, Password: PASSWORT } })).toMatchObject({ problem: { code } });

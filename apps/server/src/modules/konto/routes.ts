@@ -1,32 +1,32 @@
 import { ENTWURF_COOKIE, linkCookie } from '@weitersagen/contract/cookies';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import { deviceOf, keepDevice } from '../../platform/auth/device.ts';
-import { gleichLang } from '../../platform/auth/gleichLang.ts';
-import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
+import { sameLong } from '../../platform/auth/gleichLang.ts';
+import { onlyPersonal } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
-import { captchaAuskunft, pruefeCaptcha } from '../../platform/captcha/wache.ts';
+import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/wache.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers, Rand } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import * as konto from './commands.ts';
 import { createAutologin } from './commands-autologin.ts';
-import { registriere } from './commands-registrierung.ts';
-import { anmeldungDerSeite, findOptin } from './queries.ts';
+import { register } from './commands-registrierung.ts';
+import { findOptin, signInThePage } from './queries.ts';
 import { cookieName, SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN, TOKEN_STUNDEN } from './rules.ts';
 import { PASSWORTREGELN } from './texte-regeln.ts';
 import { toUser } from './view.ts';
 
 /** Answers with the user and keeps the page logged in; a failed try logs out (calls.md §8). */
-const angemeldet = (scope: MandantScope, rand: Rand, anmeldung: konto.Anmeldung | Refusal): UserAntwort | Refusal => {
+const signedIn = (scope: MandantScope, rand: Rand, anmeldung: konto.Anmeldung | Refusal): UserAntwort | Refusal => {
   if (isRefusal(anmeldung)) return anmeldung;
   rand.setCookie(cookieName(scope.mandant.route), anmeldung.token, { maxAge: TOKEN_STUNDEN * 3600 });
   return toUser(anmeldung.zeile, anmeldung.token, anmeldung.ablauf, anmeldung.imAuftragVon !== null);
 };
 
 /** A browser that never chose a language takes that of the account, on every device. */
-const mitSprache = (rand: Rand, antwort: UserAntwort | Refusal): UserAntwort | Refusal => {
+const withLanguage = (rand: Rand, antwort: UserAntwort | Refusal): UserAntwort | Refusal => {
   if (!isRefusal(antwort) && !rand.cookie(SPRACH_COOKIE))
     rand.setCookie(SPRACH_COOKIE, antwort.Language, { maxAge: SPRACH_COOKIE_SEKUNDEN });
   return antwort;
@@ -58,10 +58,10 @@ export const routes: Handlers<Kontowege> = {
     const herkunft = { ip: rand.ip, geraet: deviceOf(scope, rand, owner) };
     const anmeldung = await konto.login(scope, body.Email, body.Password, herkunft);
     if (!isRefusal(anmeldung)) keepDevice(scope, rand, owner, anmeldung.geraet);
-    return mitSprache(rand, angemeldet(scope, rand, anmeldung));
+    return withLanguage(rand, signedIn(scope, rand, anmeldung));
   },
   loginMitAdminLink: async ({ scope, query, rand }) =>
-    angemeldet(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
+    signedIn(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
   validateAdminLink: async ({ scope, body }) => {
     const link = await konto.findAdminLink(scope, body.Token);
     return isRefusal(link) ? link : {};
@@ -80,25 +80,25 @@ export const routes: Handlers<Kontowege> = {
     rand.clearCookie(linkCookie(scope.mandant.route, 'praemie'));
     return {};
   },
-  getUser: async ({ scope, wer, rand }) => angemeldet(scope, rand, await konto.refresh(scope, wer)),
+  getUser: async ({ scope, wer, rand }) => signedIn(scope, rand, await konto.refresh(scope, wer)),
   // On behalf, the page's language is the helper's own affair.
   updateLanguage: async ({ scope, wer, body }) =>
-    (wer.imAuftragVon === null ? await konto.setSprache(scope, wer.empfehlerId, body.Language) : null) ?? {},
+    (wer.imAuftragVon === null ? await konto.setLanguage(scope, wer.empfehlerId, body.Language) : null) ?? {},
   sendeResetPassword: async ({ scope, params }) => {
-    await gleichLang(() => konto.sendPasswortLink(scope, params.id));
+    await sameLong(() => konto.sendPasswordLink(scope, params.id));
     return {};
   },
   resetPassword: async ({ scope, body, rand }) =>
-    angemeldet(scope, rand, await konto.resetPasswort(scope, body.Token, body.Password)),
+    signedIn(scope, rand, await konto.resetPassword(scope, body.Token, body.Password)),
   resetPasswordWithoutToken: async ({ scope, wer, body, rand }) =>
-    nurPersoenlich(wer) ??
-    angemeldet(scope, rand, await konto.changePasswort(scope, wer.empfehlerId, body.PasswordAktuell, body.PasswordNeu)),
+    onlyPersonal(wer) ??
+    signedIn(scope, rand, await konto.changePassword(scope, wer.empfehlerId, body.PasswordAktuell, body.PasswordNeu)),
   validateResetPassword: async ({ scope, body }) => {
-    const befund = await konto.validatePasswortLink(scope, body.Token);
+    const befund = await konto.validatePasswordLink(scope, body.Token);
     return isRefusal(befund) ? befund : {};
   },
   resendWelcomeMail: async ({ scope, params }) => {
-    await gleichLang(() => konto.resendWillkommen(scope, params.id));
+    await sameLong(() => konto.resendWillkommen(scope, params.id));
     return {};
   },
   getPasswortvalidator: async ({ scope }) =>
@@ -113,10 +113,10 @@ export const routes: Handlers<Kontowege> = {
   },
   createEmpfehler: async ({ scope, body, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
-    const sitzung = await anmeldungDerSeite(scope, rand);
+    const sitzung = await signInThePage(scope, rand);
     if (isRefusal(sitzung)) return sitzung;
-    const captcha = await pruefeCaptcha(scope, FORM, rand.ip, body);
+    const captcha = await checkCaptcha(scope, FORM, rand.ip, body);
     if (captcha) return captcha;
-    return (await gleichLang(() => registriere(scope, body, sitzung?.empfehlerId ?? null))) ?? { Email: body.Email };
+    return (await sameLong(() => register(scope, body, sitzung?.empfehlerId ?? null))) ?? { Email: body.Email };
   },
 };

@@ -9,12 +9,12 @@ export const PASSWORTLINK_STUNDEN = 24;
 /** The client's page asks for the token and uses it at once. */
 export const AUTOLOGIN_MINUTEN = 5;
 
-export const inStunden = (jetzt: Date, stunden: number): Date => new Date(jetzt.getTime() + stunden * 3_600_000);
-export const inTagen = (jetzt: Date, tage: number): Date => inStunden(jetzt, tage * 24);
+export const inHours = (jetzt: Date, stunden: number): Date => new Date(jetzt.getTime() + stunden * 3_600_000);
+export const inDays = (jetzt: Date, tage: number): Date => inHours(jetzt, tage * 24);
 
 /** Each page renews a session, but not past its end. */
-export const tokenAblauf = (jetzt: Date, begonnen: Date): Date =>
-  new Date(Math.min(inStunden(jetzt, TOKEN_STUNDEN).getTime(), inTagen(begonnen, SITZUNG_TAGE).getTime()));
+export const tokenExpiry = (jetzt: Date, begonnen: Date): Date =>
+  new Date(Math.min(inHours(jetzt, TOKEN_STUNDEN).getTime(), inDays(begonnen, SITZUNG_TAGE).getTime()));
 
 /** Tries at one account before it has to rest; an attacker slows himself down, and the owner only for minutes. */
 export const LOGIN_DROSSEL = { max: 10, minuten: 15 };

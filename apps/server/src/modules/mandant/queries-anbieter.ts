@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 /** Hash of the provider's key; null where this Mandant takes no orders by feed. */
-export const findAnbieterSchluesselHash = async (scope: MandantScope): Promise<string | null> => {
+export const findProviderKeyHash = async (scope: MandantScope): Promise<string | null> => {
   const zeile = await scope.db
     .selectFrom('mandant')
     .select('anbieter_schluessel_hash')

@@ -32,7 +32,7 @@ export interface MandantVerzeichnis {
  * All Mandanten, kept in the process for a few seconds: there are few, and every request needs one. A row is all it takes to
  * make one, so here is where a name that cannot be is refused: to everybody there is no such Mandant, and the log says why.
  */
-export const createMandantVerzeichnis = (
+export const createMandantDirectory = (
   db: Kysely<Tabellen>,
   clock: Clock,
   log: Pick<Log, 'error'>,

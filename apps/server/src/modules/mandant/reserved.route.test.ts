@@ -2,7 +2,7 @@ import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createMandantVerzeichnis } from './queries.ts';
+import { createMandantDirectory } from './queries.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a Mandant whose route is the name of a cookie of ours', () => {
   test('and the log says so once; all others are there', async () => {
     const error = vi.fn();
     const { datenbank, clock } = haus.werk;
-    const verzeichnis = createMandantVerzeichnis(datenbank.betreiber, clock, { error });
+    const verzeichnis = createMandantDirectory(datenbank.betreiber, clock, { error });
     expect((await verzeichnis.alle()).map(({ route }) => route)).toEqual(['alpha']);
     verzeichnis.vergiss();
     await verzeichnis.alle();

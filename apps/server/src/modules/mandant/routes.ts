@@ -1,8 +1,8 @@
-import { alleWege } from '@weitersagen/contract/bildschirme';
+import { allPaths } from '@weitersagen/contract/bildschirme';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { toClientConfiguration } from './view.ts';
 
 export const routes: Handlers<'getMandant' | 'getRouten'> = {
   getMandant: async ({ scope }) => toClientConfiguration(scope.mandant, scope.sprache),
-  getRouten: async ({ scope }) => alleWege('mandant', scope.sprache, scope.mandant.einstellungen.wege),
+  getRouten: async ({ scope }) => allPaths('mandant', scope.sprache, scope.mandant.einstellungen.wege),
 };

@@ -1,4 +1,4 @@
-import { alleWege, bildschirm, type Katalog, weitereWege } from '@weitersagen/contract/bildschirme';
+import { allPaths, bildschirm, type Katalog, weitereWege } from '@weitersagen/contract/bildschirme';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 
 /** A screen with its parameters, as they stand in the address. */
@@ -35,7 +35,7 @@ const toMuster = (id: string, weg: string, sprachen: readonly Sprache[]): Muster
   sprachen,
 });
 
-const suche = (muster: readonly Muster[], weg: string): Ort | null => {
+const search = (muster: readonly Muster[], weg: string): Ort | null => {
   for (const { id, form, namen, sprachen } of muster) {
     const treffer = form.exec(weg);
     if (treffer) return { id, sprachen, params: Object.fromEntries(namen.map((n, i) => [n, treffer[i + 1] ?? ''])) };
@@ -54,20 +54,20 @@ const musterOf = (wege: Readonly<Record<string, string>>, sprachen: (id: string)
  * A path of the reader's language is meant in that language, even if it means something else in another.
  */
 export const wegweiser = (katalog: Katalog): Wegweiser => {
-  const wege = Object.fromEntries(SPRACHEN.map((s) => [s, alleWege('mandant', s, katalog)])) as Record<
+  const wege = Object.fromEntries(SPRACHEN.map((s) => [s, allPaths('mandant', s, katalog)])) as Record<
     Sprache,
     Record<string, string>
   >;
-  const gleiche = (sprache: Sprache) => (id: string) => SPRACHEN.filter((s) => wege[s][id] === wege[sprache][id]);
-  const je = Object.fromEntries(SPRACHEN.map((s) => [s, musterOf(wege[s], gleiche(s))])) as Record<Sprache, Muster[]>;
+  const same = (sprache: Sprache) => (id: string) => SPRACHEN.filter((s) => wege[s][id] === wege[sprache][id]);
+  const je = Object.fromEntries(SPRACHEN.map((s) => [s, musterOf(wege[s], same(s))])) as Record<Sprache, Muster[]>;
   const uebrige = [
-    ...SPRACHEN.flatMap((s) => musterOf(alleWege('mandant', s), () => [])),
+    ...SPRACHEN.flatMap((s) => musterOf(allPaths('mandant', s), () => [])),
     ...Object.entries(weitereWege).map(([weg, id]) => toMuster(id, weg, [])),
   ];
   return {
     findeOrt: (weg, sprache) => {
       const andere = SPRACHEN.filter((s) => s !== sprache).flatMap((s) => je[s]);
-      return suche(je[sprache], weg) ?? suche(andere, weg) ?? suche(uebrige, weg);
+      return search(je[sprache], weg) ?? search(andere, weg) ?? search(uebrige, weg);
     },
     wegZu: ({ id, params }, sprache) =>
       (wege[sprache][id] ?? '/').replace(PARAMETER, (_, name?: string) => params[name ?? '*'] ?? ''),

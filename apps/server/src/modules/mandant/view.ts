@@ -4,7 +4,7 @@ import type { Sprache } from '@weitersagen/contract/werte';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 
 /** Both lists of addresses name people, hosts, keys and the content service are ours: none of them leaves the server. */
-export const toMandantAntwort = (
+export const toMandantResponse = (
   {
     einstellungen: {
       EmailWhitelist: _,
@@ -40,7 +40,7 @@ const webPage = (site: string, path: string): string => (URL.canParse(path, site
 export const toClientConfiguration = (info: MandantInfo, sprache: Sprache): OkOf<'getMandant'> => {
   const { MandantUrl, EmpfehlenPath, kanaele } = info.einstellungen;
   return {
-    ...toMandantAntwort(info, sprache),
+    ...toMandantResponse(info, sprache),
     apiRoute: `/${info.route}`,
     EmpfehlenWebPage: webPage(MandantUrl, EmpfehlenPath),
     ...kanaele,

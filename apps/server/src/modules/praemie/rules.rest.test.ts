@@ -1,7 +1,7 @@
 import { cent } from '@weitersagen/contract/werte';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { teileMitRest } from './rules.ts';
+import { splitWithRest } from './rules.ts';
 
 describe('the split within what is left', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('the split within what is left', () => {
     [10000, 0, 1500, 0, 0, false],
     [9999, 50, 0, null, 4999, false],
   ])('%i cents, %i %%, cap %i, left %s: the recipient gets %i', (wert, anteil, cap, left, empfaenger, gekappt) => {
-    expect(teileMitRest(cent(wert), anteil, cent(cap), left === null ? null : cent(left))).toEqual({
+    expect(splitWithRest(cent(wert), anteil, cent(cap), left === null ? null : cent(left))).toEqual({
       empfaenger,
       empfehler: wert - empfaenger,
       gekappt,
@@ -24,7 +24,7 @@ describe('the split within what is left', () => {
     const cents = fc.integer({ min: 0, max: 100_000 }).map(cent);
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 100 }), cents, cents, (wert, anteil, cap, left) => {
-        const { empfehler, empfaenger } = teileMitRest(wert, anteil, cap, left);
+        const { empfehler, empfaenger } = splitWithRest(wert, anteil, cap, left);
         expect(empfehler + empfaenger).toBe(wert);
         expect(empfaenger).toBeLessThanOrEqual(left);
         if (cap > 0) expect(empfaenger).toBeLessThanOrEqual(cap);

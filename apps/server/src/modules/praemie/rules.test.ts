@@ -2,9 +2,9 @@ import { cent, type Tag } from '@weitersagen/contract/werte';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
-import { isAktiv, isAktivAnzeige, teilePraemie, waehlePraemie } from './rules.ts';
+import { choosePraemie, isActive, isActiveDisplay, splitPraemie } from './rules.ts';
 
-const zeitraum = (start: string, ende: string | null, anzeige: string | null) => ({
+const period = (start: string, ende: string | null, anzeige: string | null) => ({
   startdatum: tag(start),
   enddatum: ende as Tag | null,
   enddatumAnzeige: anzeige as Tag | null,
@@ -22,15 +22,15 @@ describe('a Praemie is active (portal §4)', () => {
     ['2026-01-01', '2026-03-31', '2026-03-09', true, false, 'the real end goes before the display end'],
     ['2026-01-01', '2026-03-09', '2026-03-31', false, true, 'though the display still shows it'],
   ])('from %s to %s (shown to %s): %s, displayed: %s, %s', (start, ende, anzeige, aktiv, gezeigt, _why) => {
-    expect(isAktiv(zeitraum(start, ende, anzeige), heute)).toBe(aktiv);
-    expect(isAktivAnzeige(zeitraum(start, ende, anzeige), heute)).toBe(gezeigt);
+    expect(isActive(period(start, ende, anzeige), heute)).toBe(aktiv);
+    expect(isActiveDisplay(period(start, ende, anzeige), heute)).toBe(gezeigt);
   });
 });
 
 describe('the Praemie of the application date', () => {
-  const winter = { id: 'w', wertCent: cent(7000), ...zeitraum('2026-01-01', '2026-03-31', null) };
-  const aktion = { id: 'a', wertCent: cent(9000), ...zeitraum('2026-03-01', '2026-03-15', null) };
-  const kleiner = { id: 'b', wertCent: cent(5000), ...zeitraum('2026-03-01', '2026-03-15', null) };
+  const winter = { id: 'w', wertCent: cent(7000), ...period('2026-01-01', '2026-03-31', null) };
+  const aktion = { id: 'a', wertCent: cent(9000), ...period('2026-03-01', '2026-03-15', null) };
+  const kleiner = { id: 'b', wertCent: cent(5000), ...period('2026-03-01', '2026-03-15', null) };
   const gleich = { ...aktion, id: 'z' };
 
   test.each([
@@ -44,7 +44,7 @@ describe('the Praemie of the application date', () => {
       [winter, aktion, kleiner, gleich],
       [gleich, kleiner, aktion, winter],
     ])
-      expect(waehlePraemie(praemien, tag(day))?.id ?? null).toBe(id);
+      expect(choosePraemie(praemien, tag(day))?.id ?? null).toBe(id);
   });
 });
 
@@ -56,7 +56,7 @@ describe('the split (decisions §5)', () => {
     [7000, 12.5, 0],
     [7000, 50, -1],
   ])('%i cents at %d %% with cap %i is refused', (wert, anteil, max) => {
-    expect(() => teilePraemie(cent(wert), anteil, cent(max))).toThrow(RangeError);
+    expect(() => splitPraemie(cent(wert), anteil, cent(max))).toThrow(RangeError);
   });
 
   test.each([
@@ -72,14 +72,14 @@ describe('the split (decisions §5)', () => {
     [3000, 50, 1500, 1500, 1500, false],
     [1000, 100, 1500, 0, 1000, false],
   ])('%i cents at %i %% with cap %i: referrer %i, recipient %i, capped %s', (wert, anteil, max, a, b, gekappt) => {
-    expect(teilePraemie(cent(wert), anteil, cent(max))).toEqual({ empfehler: a, empfaenger: b, gekappt });
+    expect(splitPraemie(cent(wert), anteil, cent(max))).toEqual({ empfehler: a, empfaenger: b, gekappt });
   });
 
   test('loses no cent, makes none and keeps the cap', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 100 }), cents, (wert, anteil, max) => {
-        const { empfehler, empfaenger, gekappt } = teilePraemie(cent(wert), anteil, cent(max));
+        const { empfehler, empfaenger, gekappt } = splitPraemie(cent(wert), anteil, cent(max));
         expect(empfehler + empfaenger).toBe(wert);
         expect(Math.min(empfehler, empfaenger)).toBeGreaterThanOrEqual(0);
         if (max > 0) expect(empfaenger).toBeLessThanOrEqual(max);

@@ -7,28 +7,28 @@ export interface PraemieZeitraum {
   enddatumAnzeige: Tag | null;
 }
 
-const laeuft = (start: Tag, ende: Tag | null, tag: Tag): boolean => start <= tag && (ende === null || ende >= tag);
+const isRunning = (start: Tag, ende: Tag | null, tag: Tag): boolean => start <= tag && (ende === null || ende >= tag);
 
 /** Portal §4, decisions §5: both end days count. */
-export const isAktiv = (praemie: PraemieZeitraum, tag: Tag): boolean =>
-  laeuft(praemie.startdatum, praemie.enddatum ?? praemie.enddatumAnzeige, tag);
+export const isActive = (praemie: PraemieZeitraum, tag: Tag): boolean =>
+  isRunning(praemie.startdatum, praemie.enddatum ?? praemie.enddatumAnzeige, tag);
 
 /** The display-only variant ignores the real end. */
-export const isAktivAnzeige = (praemie: PraemieZeitraum, tag: Tag): boolean =>
-  laeuft(praemie.startdatum, praemie.enddatumAnzeige, tag);
+export const isActiveDisplay = (praemie: PraemieZeitraum, tag: Tag): boolean =>
+  isRunning(praemie.startdatum, praemie.enddatumAnzeige, tag);
 
 /** The Praemie valid on the application date. Where several are, the one that began last, then the higher, then the smaller id. */
-export const waehlePraemie = <P extends PraemieZeitraum & { id: string; wertCent: Cent }>(
+export const choosePraemie = <P extends PraemieZeitraum & { id: string; wertCent: Cent }>(
   praemien: readonly P[],
   antragsdatum: Tag,
 ): P | null => {
-  const aktive = praemien.filter((praemie) => isAktiv(praemie, antragsdatum));
-  const besser = (a: P, b: P): P => {
+  const aktive = praemien.filter((praemie) => isActive(praemie, antragsdatum));
+  const better = (a: P, b: P): P => {
     if (a.startdatum !== b.startdatum) return a.startdatum > b.startdatum ? a : b;
     if (a.wertCent !== b.wertCent) return a.wertCent > b.wertCent ? a : b;
     return a.id <= b.id ? a : b;
   };
-  return aktive.length === 0 ? null : aktive.reduce(besser);
+  return aktive.length === 0 ? null : aktive.reduce(better);
 };
 
 export interface Teilung {
@@ -39,7 +39,7 @@ export interface Teilung {
 }
 
 /** Decisions §5. `anteilEmpfaenger` in whole percent; a `maxEmpfaenger` of 0 caps nothing. What the recipient does not get is the referrer's. */
-export const teilePraemie = (wert: Cent, anteilEmpfaenger: number, maxEmpfaenger: Cent): Teilung => {
+export const splitPraemie = (wert: Cent, anteilEmpfaenger: number, maxEmpfaenger: Cent): Teilung => {
   if (wert < 0 || maxEmpfaenger < 0) throw new RangeError('a reward is never negative');
   if (!Number.isInteger(anteilEmpfaenger) || anteilEmpfaenger < 0 || anteilEmpfaenger > 100)
     throw new RangeError(`not a share in whole percent: ${anteilEmpfaenger}`);
@@ -50,8 +50,13 @@ export const teilePraemie = (wert: Cent, anteilEmpfaenger: number, maxEmpfaenger
 };
 
 /** The split of a reward, the recipient's part within what the year leaves; the referrer gets the rest. */
-export const teileMitRest = (wert: Cent, anteilEmpfaenger: number, maxEmpfaenger: Cent, rest: Cent | null): Teilung => {
-  const teilung = teilePraemie(wert, anteilEmpfaenger, maxEmpfaenger);
+export const splitWithRest = (
+  wert: Cent,
+  anteilEmpfaenger: number,
+  maxEmpfaenger: Cent,
+  rest: Cent | null,
+): Teilung => {
+  const teilung = splitPraemie(wert, anteilEmpfaenger, maxEmpfaenger);
   if (rest === null || teilung.empfaenger <= rest) return teilung;
   return { empfehler: cent(wert - rest), empfaenger: rest, gekappt: true };
 };

@@ -14,19 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const formen = async (route: string) => {
+const shapes = async (route: string) => {
   const antwort = await haus.call('getAuszahlungsformen', {}, { route });
   return antwort.ok ? antwort.data : antwort.problem;
 };
 
 test('of an unknown Mandant nothing', async () => {
-  expect(await formen('omega')).toMatchObject({ code: 'PSOF0003' });
+  expect(await shapes('omega')).toMatchObject({ code: 'PSOF0003' });
 });
 
 test('cash is always there; of vouchers what is in stock, and nobody else’s', async () => {
-  expect(await formen('alpha')).toEqual([
+  expect(await shapes('alpha')).toEqual([
     { Praemienart: 'geld', Name: null, WerteCent: [] },
     { Praemienart: 'gutschein', Name: 'Gutschein buch', WerteCent: [9000] },
   ]);
-  expect(await formen('beta')).toMatchObject([{ Praemienart: 'geld' }, { Name: 'Gutschein fremd' }]);
+  expect(await shapes('beta')).toMatchObject([{ Praemienart: 'geld' }, { Name: 'Gutschein fremd' }]);
 });

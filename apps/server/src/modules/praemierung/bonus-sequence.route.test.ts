@@ -3,7 +3,7 @@ import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
+import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
 let world: BonusWorld;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await createBonusWorld(haus);
 });
 afterAll(async () => {
-  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });

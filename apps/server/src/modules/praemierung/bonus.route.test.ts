@@ -5,10 +5,10 @@ import { IBAN, melde, praemieToken } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/tage.ts';
-import { checkSumme } from '../buchung/queries.ts';
-import { loescheKonto } from '../empfehler/commands-loeschen.ts';
-import { wechslePraemierung } from './commands.ts';
-import { entfalleOhneAuftrag } from './commands-entfallen.ts';
+import { checkSum } from '../buchung/queries.ts';
+import { deleteKonto } from '../empfehler/commands-loeschen.ts';
+import { movePraemierung } from './commands.ts';
+import { lapseWithoutAuftrag } from './commands-entfallen.ts';
 import { recountAll } from './jobs.ts';
 import { findUncountedReferrers } from './queries-bonus.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createBonusWorld(haus);
 });
 afterAll(async () => {
-  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true, true]);
 });
@@ -45,7 +45,7 @@ describe('no bonus', () => {
     const { who } = await world.referrerWith(3);
     const waiting = [await world.report({ von: who, anteilEmpfaenger: 100 })];
     while (waiting.length < 3) waiting.push(await world.report({ von: who, anteilEmpfaenger: 100 }));
-    await loescheKonto(await haus.scope(), who.empfehlerId);
+    await deleteKonto(await haus.scope(), who.empfehlerId);
     expect(await world.states(who)).toEqual(['Storniert']);
     for (const order of waiting) await world.release(order);
     await haus.springe(0);
@@ -327,8 +327,8 @@ describe('a cancellation below the count', () => {
     await world.fact(orders[0]!, 'storniert');
     const { id } = (await world.claims(who))[0]!;
     await (await haus.scope()).transaction(async (tx) => {
-      await wechslePraemierung(tx, id, 'auszahlungZurueck', { werte: { ruecklaufgrund: 'AC04' }, grund: 'AC04' });
-      await entfalleOhneAuftrag(tx, id);
+      await movePraemierung(tx, id, 'auszahlungZurueck', { werte: { ruecklaufgrund: 'AC04' }, grund: 'AC04' });
+      await lapseWithoutAuftrag(tx, id);
     });
     expect(await world.states(who)).toEqual(['Storniert']);
   });
@@ -361,7 +361,7 @@ test('who owes contracts for a paid bonus keeps nobody after him from his own', 
   const { who } = await world.referrerWith(3);
   const scope = await haus.scope();
   const { id } = (await world.claims(who))[0]!;
-  await scope.transaction((tx) => wechslePraemierung(tx, id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' }));
+  await scope.transaction((tx) => movePraemierung(tx, id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' }));
   expect(await findUncountedReferrers(scope, 500, null)).toEqual(
     expect.arrayContaining([owing.who.empfehlerId, who.empfehlerId]),
   );

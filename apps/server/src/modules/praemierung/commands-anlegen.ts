@@ -1,4 +1,4 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type {
   AuftragId,
   Beguenstigter,
@@ -11,10 +11,10 @@ import type {
   Tag,
 } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { tuFolgen, wechslePraemierung } from './commands.ts';
-import { verfaelltAm } from './rules.ts';
+import { movePraemierung, runFolgen } from './commands.ts';
+import { verfaelltAt } from './rules.ts';
 import { type PraemierungFakten, praemierungLifecycle } from './status.ts';
 
 export interface NeuePraemierung {
@@ -63,12 +63,12 @@ export const createPraemierung = async (tx: MandantScope, neu: NeuePraemierung):
       status: ergebnis.status,
       faellig_am: neu.faelligAm,
       bereitgestellt_am: bereit ? tx.jetzt : null,
-      verfaellt_am: bereit ? verfaelltAm(tx.heute, regelwerkVon(tx.mandant.einstellungen)) : null,
+      verfaellt_am: bereit ? verfaelltAt(tx.heute, regelwerkOf(tx.mandant.einstellungen)) : null,
       erstellt_am: tx.jetzt,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'praemierung',
     id: row.id,
     empfehlungId: neu.empfehlungId,
@@ -76,7 +76,7 @@ export const createPraemierung = async (tx: MandantScope, neu: NeuePraemierung):
     nach: ergebnis.status,
     grund: neu.grund ?? null,
   });
-  await tuFolgen(tx, [{ row, versuch: row.versuch, folgen: ergebnis.folgen }]);
+  await runFolgen(tx, [{ row, versuch: row.versuch, folgen: ergebnis.folgen }]);
   return row.id;
 };
 
@@ -94,11 +94,7 @@ export const createPraemierungen = async (
 };
 
 /** Facts about the order came in: the claims that still wait, wait for this day now. */
-export const setzeFaelligkeit = async (
-  tx: MandantScope,
-  auftragId: AuftragId,
-  faelligAm: Tag | null,
-): Promise<void> => {
+export const setFaelligkeit = async (tx: MandantScope, auftragId: AuftragId, faelligAm: Tag | null): Promise<void> => {
   await tx.db
     .updateTable('praemierung')
     .set({ faellig_am: faelligAm })
@@ -109,7 +105,7 @@ export const setzeFaelligkeit = async (
 };
 
 /** The order came to nothing: each claim may refuse that (paid already, money on its way), and then keeps what it has. */
-export const entfallePraemierungen = async (tx: MandantScope, auftragId: AuftragId, grund: string): Promise<void> => {
+export const lapsePraemierungen = async (tx: MandantScope, auftragId: AuftragId, grund: string): Promise<void> => {
   const zeilen = await tx.db
     .selectFrom('praemierung')
     .select('id')
@@ -117,5 +113,5 @@ export const entfallePraemierungen = async (tx: MandantScope, auftragId: Auftrag
     .where('auftrag_id', '=', auftragId)
     .orderBy('id')
     .execute();
-  for (const { id } of zeilen) await wechslePraemierung(tx, id, 'auftragEntfallen', { grund });
+  for (const { id } of zeilen) await movePraemierung(tx, id, 'auftragEntfallen', { grund });
 };

@@ -8,9 +8,9 @@ import {
 } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { unmarkForRecall } from '../auszahlung/commands-entnehmen.ts';
-import { lockLaufVon } from '../auszahlung/queries-lauf.ts';
+import { lockLaufOf } from '../auszahlung/queries-lauf.ts';
 import { lockEmpfehler } from '../konto/queries.ts';
-import { wechslePraemierung } from './commands.ts';
+import { movePraemierung } from './commands.ts';
 import { createPraemierung } from './commands-anlegen.ts';
 import { planHeldBackPaymentMail } from './commands-mail.ts';
 import { lockPraemierung } from './queries.ts';
@@ -56,7 +56,7 @@ const takeBackUnearned = async (
     const plan = planBonuses(orders, left, bonusRuleOf(tx));
     const [id] = plan.takeBack;
     if (!id) return { plan, changed: bonuses.length - left.length };
-    const result = await wechslePraemierung(tx, id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' });
+    const result = await movePraemierung(tx, id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' });
     left = left.flatMap((bonus) => {
       if (bonus.id !== id) return [bonus];
       return result.ok ? [] : [{ ...bonus, settled: true }];
@@ -71,8 +71,8 @@ const takeBackUnearned = async (
  */
 const withdrawUnready = async (tx: MandantScope, bonus: Bonus, dueOn: Tag | null): Promise<boolean> => {
   if (bonus.status !== 'Bereitgestellt' || (dueOn !== null && dueOn <= tx.heute)) return false;
-  if ((await lockLaufVon(tx, bonus.id))?.status === 'Geholt') return false;
-  return (await wechslePraemierung(tx, bonus.id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' })).ok;
+  if ((await lockLaufOf(tx, bonus.id))?.status === 'Geholt') return false;
+  return (await movePraemierung(tx, bonus.id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' })).ok;
 };
 
 /** Owed by contracts that count: what was marked for recall meanwhile needs no decision. A settled one keeps its own orders. */

@@ -1,11 +1,11 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isKept } from '../auszahlung/queries-lauf.ts';
-import { wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
-import { isKontoGeloescht } from '../konto/queries.ts';
-import { wechslePraemierung } from './commands.ts';
+import { moveEmpfehlung } from '../empfehlung/commands-status.ts';
+import { isKontoDeleted } from '../konto/queries.ts';
+import { movePraemierung } from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
-import { vergissBankkonten } from './commands-kontoende.ts';
+import { forgetBankkonten } from './commands-kontoende.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
 
 /**
@@ -13,7 +13,7 @@ import { lockPraemierung, type PraemierungRow } from './queries.ts';
  * the money did not leave, or came back, nothing is owed any more. The claim is held before the order is looked at: who cancels it holds it as well.
  * A bonus is counted again: it stays where its contracts are enough.
  */
-export const entfalleOhneAuftrag = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
+export const lapseWithoutAuftrag = async (tx: MandantScope, id: PraemierungId): Promise<void> => {
   const row = await lockPraemierung(tx, id);
   if (row && (await endWithAccount(tx, row))) return;
   return endWithOrder(tx, row);
@@ -26,9 +26,9 @@ export const endIfAccountDeleted = async (tx: MandantScope, id: PraemierungId): 
 };
 
 const endWithAccount = async (tx: MandantScope, row: PraemierungRow): Promise<boolean> => {
-  if (!row.empfehler_id || !(await isKontoGeloescht(tx, row.empfehler_id))) return false;
-  await wechslePraemierung(tx, row.id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
-  await vergissBankkonten(tx, [row]);
+  if (!row.empfehler_id || !(await isKontoDeleted(tx, row.empfehler_id))) return false;
+  await movePraemierung(tx, row.id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
+  await forgetBankkonten(tx, [row]);
   return true;
 };
 
@@ -48,6 +48,6 @@ export const endWithOrder = async (tx: MandantScope, row: PraemierungRow | undef
     .where('status', 'in', ['Storniert', 'Widerrufen'])
     .executeTakeFirst();
   if (!auftrag) return;
-  const ergebnis = await wechslePraemierung(tx, row.id, 'auftragEntfallen', { grund: auftrag.status });
-  if (ergebnis.ok) await wechsleEmpfehlung(tx, row.empfehlung_id, 'auftragEntfallen', auftrag.status);
+  const ergebnis = await movePraemierung(tx, row.id, 'auftragEntfallen', { grund: auftrag.status });
+  if (ergebnis.ok) await moveEmpfehlung(tx, row.empfehlung_id, 'auftragEntfallen', auftrag.status);
 };

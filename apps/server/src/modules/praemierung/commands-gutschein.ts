@@ -1,12 +1,12 @@
 import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { planMailAnBeguenstigte, wechslePraemierung } from './commands.ts';
+import { movePraemierung, planMailToBeguenstigte } from './commands.ts';
 import { refuseEnded, refuseTaken } from './policy-end.ts';
 import { findBeguenstigte, lockPraemierung } from './queries.ts';
-import { countEnthuellungen, findCodeVon, HOECHSTENS_MAILS } from './queries-gutschein.ts';
+import { countEnthuellungen, findCodeOf, HOECHSTENS_MAILS } from './queries-gutschein.ts';
 
 export const ECODE_ZWECK = 'ecode';
 
@@ -19,11 +19,11 @@ export interface GeoeffneterGutschein {
   geoeffnetAm: Date;
 }
 
-export const oeffneCode = (scope: MandantScope, versiegelt: string): string =>
+export const openCode = (scope: MandantScope, versiegelt: string): string =>
   open(scope.keys, versiegelt, { mandantId: scope.mandant.id, zweck: ECODE_ZWECK });
 
-const codeMitPin = (scope: MandantScope, code: string, pin: string | null): string =>
-  pin === null ? oeffneCode(scope, code) : `${oeffneCode(scope, code)} · PIN ${oeffneCode(scope, pin)}`;
+const codeWithPin = (scope: MandantScope, code: string, pin: string | null): string =>
+  pin === null ? openCode(scope, code) : `${openCode(scope, code)} · PIN ${openCode(scope, pin)}`;
 
 /**
  * The e-code on the screen, once, or by mail to the beneficiary's own address, three times: who finds the link later cannot
@@ -38,12 +38,12 @@ export const oeffneGutschein = (
     const row = await lockPraemierung(tx, id);
     const ended = row && refuseEnded(row);
     if (ended) return ended;
-    const code = row && (await findCodeVon(tx, id));
+    const code = row && (await findCodeOf(tx, id));
     if (!row || !code || (row.status !== 'Bereitgestellt' && row.status !== 'Abgeholt')) return refuse('PSOF0303');
     const bisher = await countEnthuellungen(tx, code.id);
     if (weg === 'anzeigen' ? bisher.angezeigt > 0 : bisher.gemailt >= HOECHSTENS_MAILS) return refuseTaken(row);
     if (row.status === 'Bereitgestellt') {
-      const ergebnis = await wechslePraemierung(tx, id, 'abgeholt');
+      const ergebnis = await movePraemierung(tx, id, 'abgeholt');
       if (!ergebnis.ok) throw new Error(`voucher not handed over: ${ergebnis.grund}`);
       await tx.db
         .updateTable('gutscheincode')
@@ -52,16 +52,16 @@ export const oeffneGutschein = (
         .where('id', '=', code.id)
         .execute();
     }
-    await merkeVerlauf(tx, {
+    await rememberHistory(tx, {
       gegenstand: 'gutschein',
       id: code.id,
       empfehlungId: row.empfehlung_id,
       ereignis: weg === 'mail' ? 'codeGemailt' : 'codeAngezeigt',
     });
-    if (weg === 'mail') await planMailAnBeguenstigte(tx, row, 'gutscheinCode');
+    if (weg === 'mail') await planMailToBeguenstigte(tx, row, 'gutscheinCode');
     return {
       name: code.name,
-      code: weg === 'anzeigen' ? codeMitPin(tx, code.code_versiegelt, code.pin_versiegelt) : null,
+      code: weg === 'anzeigen' ? codeWithPin(tx, code.code_versiegelt, code.pin_versiegelt) : null,
       gueltigBis: code.gueltig_bis,
       versandtAn: weg === 'mail' ? (await findBeguenstigte(tx, row)).email : null,
       geoeffnetAm: code.geoeffnet_am ?? tx.jetzt,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { suchHash } from '../../platform/crypto/mac.ts';
+import { searchHash } from '../../platform/crypto/mac.ts';
 import { seal } from '../../platform/crypto/seal.ts';
-import { leseCsv } from '../../platform/csv/csv.ts';
+import { parseCsv } from '../../platform/csv/csv.ts';
 import { ECODE_ZWECK } from './commands-gutschein.ts';
 import {
   type CsvFehler,
@@ -25,13 +25,13 @@ export interface Gutscheinimport {
 /** Of a file of 5 MB; each line has seven short cells. */
 const GRENZEN = { zeilen: 100_000, spalten: 50, zelle: 1000 };
 
-export const leseGutscheinCsv = (text: string): Gutscheindatei => {
-  const csv = leseCsv(text, GRENZEN);
+export const parseGutscheinCsv = (text: string): Gutscheindatei => {
+  const csv = parseCsv(text, GRENZEN);
   if (csv.ok) return readGutscheine(csv);
   return { zeilen: [], fehler: [{ zeile: csv.zeile, grund: csv.grund === 'leer' ? 'kopf' : csv.grund }] };
 };
 
-const findGutscheinWerte = async (tx: MandantScope): Promise<Map<string, number>> => {
+const findGutscheinValues = async (tx: MandantScope): Promise<Map<string, number>> => {
   const zeilen = await tx.db
     .selectFrom('gutschein')
     .select(['id', 'wert_cent'])
@@ -40,19 +40,19 @@ const findGutscheinWerte = async (tx: MandantScope): Promise<Map<string, number>
   return new Map(zeilen.map((z) => [z.id, z.wert_cent]));
 };
 
-const pruefe = (tx: MandantScope, werte: Map<string, number>, z: Gutscheinzeile): ImportGrund | null => {
+const check = (tx: MandantScope, werte: Map<string, number>, z: Gutscheinzeile): ImportGrund | null => {
   if (!werte.has(z.produkt)) return 'produktUnbekannt';
   if (werte.get(z.produkt) !== z.wertCent) return 'wertPasstNicht';
   return z.gueltigBis !== null && z.gueltigBis < tx.heute ? 'abgelaufen' : null;
 };
 
 /** A code is found again without being readable: by a keyed hash of product and code. */
-const mitHash = (tx: MandantScope, zeile: Gutscheinzeile) => ({
+const withHash = (tx: MandantScope, zeile: Gutscheinzeile) => ({
   ...zeile,
-  suche: suchHash(tx.keys, `${zeile.produkt}|${zeile.code}`, { mandantId: tx.mandant.id, zweck: ECODE_ZWECK }),
+  suche: searchHash(tx.keys, `${zeile.produkt}|${zeile.code}`, { mandantId: tx.mandant.id, zweck: ECODE_ZWECK }),
 });
 
-const findBekannte = async (tx: MandantScope, hashes: readonly string[]): Promise<Set<string>> => {
+const findKnown = async (tx: MandantScope, hashes: readonly string[]): Promise<Set<string>> => {
   const zeilen = await tx.db
     .selectFrom('gutscheincode')
     .select('code_suche')
@@ -67,8 +67,8 @@ const HOECHSTENS_FEHLER = 500;
 
 const HAPPEN = 500;
 
-const speichere = async (tx: MandantScope, zeilen: readonly ReturnType<typeof mitHash>[]): Promise<void> => {
-  const versiegelt = (text: string) => seal(tx.keys, text, { mandantId: tx.mandant.id, zweck: ECODE_ZWECK });
+const save = async (tx: MandantScope, zeilen: readonly ReturnType<typeof withHash>[]): Promise<void> => {
+  const sealed = (text: string) => seal(tx.keys, text, { mandantId: tx.mandant.id, zweck: ECODE_ZWECK });
   for (let i = 0; i < zeilen.length; i += HAPPEN)
     await tx.db
       .insertInto('gutscheincode')
@@ -77,8 +77,8 @@ const speichere = async (tx: MandantScope, zeilen: readonly ReturnType<typeof mi
           mandant_id: tx.mandant.id,
           id: uuid(),
           gutschein_id: z.produkt,
-          code_versiegelt: versiegelt(z.code),
-          pin_versiegelt: z.pin === null ? null : versiegelt(z.pin),
+          code_versiegelt: sealed(z.code),
+          pin_versiegelt: z.pin === null ? null : sealed(z.pin),
           code_suche: z.suche,
           gueltig_bis: z.gueltigBis,
           charge: z.charge,
@@ -91,24 +91,24 @@ const speichere = async (tx: MandantScope, zeilen: readonly ReturnType<typeof mi
 /** All or nothing: one wrong line, and nothing is stored. A dry run says what would happen. A code that is in stock is left out. */
 export const importGutscheine = (scope: MandantScope, csv: string, probelauf: boolean): Promise<Gutscheinimport> =>
   scope.transaction(async (tx) => {
-    const { zeilen, fehler } = leseGutscheinCsv(csv);
-    const werte = await findGutscheinWerte(tx);
+    const { zeilen, fehler } = parseGutscheinCsv(csv);
+    const werte = await findGutscheinValues(tx);
     const falsche = zeilen.flatMap((z): CsvFehler<ImportGrund>[] => {
-      const grund = pruefe(tx, werte, z);
+      const grund = check(tx, werte, z);
       return grund ? [{ zeile: z.zeile, grund }] : [];
     });
     const alleFehler = [...fehler, ...falsche].sort((a, b) => a.zeile - b.zeile);
     if (alleFehler.length > 0) return { neu: 0, doppelt: 0, fehler: alleFehler.slice(0, HOECHSTENS_FEHLER) };
-    const alle = zeilen.map((z) => mitHash(tx, z));
+    const alle = zeilen.map((z) => withHash(tx, z));
     const einmal = [...new Map(alle.map((z) => [z.suche, z])).values()];
-    const bekannt = await findBekannte(
+    const bekannt = await findKnown(
       tx,
       einmal.map((z) => z.suche),
     );
     const neue = einmal.filter((z) => !bekannt.has(z.suche));
     const ergebnis = { neu: neue.length, doppelt: alle.length - neue.length, fehler: [] };
     if (probelauf || neue.length === 0) return ergebnis;
-    await speichere(tx, neue);
+    await save(tx, neue);
     await tx.db
       .updateTable('gutschein')
       .set({ gewarnt_am: null })

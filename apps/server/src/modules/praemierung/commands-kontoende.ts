@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
 import { findGeloescht } from '../konto/queries.ts';
-import { wechslePraemierung } from './commands.ts';
+import { movePraemierung } from './commands.ts';
 import type { PraemierungRow } from './queries.ts';
 
-const leere = async (
+const empty = async (
   tx: MandantScope,
   ids: readonly PraemierungId[],
   werte: Partial<typeof KEIN_BANKKONTO> & { kundennummer: null },
@@ -20,7 +20,7 @@ const leere = async (
 };
 
 /** The payments are made, or given up: of a deleted account's claim nobody needs the bank data any more. */
-export const vergissBankkonten = async (
+export const forgetBankkonten = async (
   tx: MandantScope,
   rows: readonly Pick<PraemierungRow, 'id' | 'empfehler_id'>[],
 ): Promise<void> => {
@@ -29,14 +29,14 @@ export const vergissBankkonten = async (
     rows.flatMap(({ empfehler_id }) => empfehler_id ?? []),
   );
   const ids = rows.filter(({ empfehler_id }) => deleted.has(empfehler_id)).map(({ id }) => id);
-  if (ids.length > 0) await leere(tx, ids, { ...KEIN_BANKKONTO, kundennummer: null });
+  if (ids.length > 0) await empty(tx, ids, { ...KEIN_BANKKONTO, kundennummer: null });
 };
 
 /**
  * The referrer's account is deleted: his open claims are cancelled and booked back, those in a payment run are paid. Bank
  * data stay only where they are paid by; what was paid stands in the payment itself (§ 147 AO).
  */
-export const beendePraemierungen = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> => {
+export const endPraemierungen = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> => {
   const zeilen = await tx.db
     .selectFrom('praemierung')
     .select('id')
@@ -45,8 +45,8 @@ export const beendePraemierungen = async (tx: MandantScope, empfehlerId: Empfehl
     .orderBy('id')
     .execute();
   for (const { id } of zeilen) {
-    const ergebnis = await wechslePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
+    const ergebnis = await movePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
     const wirdBezahlt = !ergebnis.ok && ergebnis.grund === 'inAuszahlung';
-    await leere(tx, [id], { ...(wirdBezahlt ? {} : KEIN_BANKKONTO), kundennummer: null });
+    await empty(tx, [id], { ...(wirdBezahlt ? {} : KEIN_BANKKONTO), kundennummer: null });
   }
 };

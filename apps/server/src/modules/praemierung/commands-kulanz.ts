@@ -1,4 +1,4 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import {
   type AuftragId,
   type BetreiberBenutzerId,
@@ -9,28 +9,28 @@ import {
   type KulanzStatus,
 } from '@weitersagen/contract/werte';
 import { v7 as uuid } from 'uuid';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Bezug, findBezug } from '../auftrag/queries.ts';
 import { lockPerson, writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { findEmpfaenger } from '../empfaenger/queries.ts';
-import { lockEmpfehlung, wechsleEmpfehlung } from '../empfehlung/commands-status.ts';
-import { isKontoGeloescht, lockEmpfehlerOf } from '../konto/queries.ts';
+import { lockEmpfehlung, moveEmpfehlung } from '../empfehlung/commands-status.ts';
+import { isKontoDeleted, lockEmpfehlerOf } from '../konto/queries.ts';
 import { createPraemierungen } from './commands-anlegen.ts';
-import { findRestImJahr, type Versicherter } from './queries-jahresgrenze.ts';
+import { findRestInYear, type Versicherter } from './queries-jahresgrenze.ts';
 import {
-  findAlleinGewaehrt,
+  findAloneGewaehrt,
   findBesteller,
-  findBestellungDes,
+  findBestellungOf,
   findEmpfehlungsnummer,
   findKulanz,
-  findKulanzDes,
-  findVertragDes,
+  findKulanzOf,
+  findVertragOf,
   type KulanzRow,
   lockKulanz,
 } from './queries-kulanz.ts';
-import { checkBetrag, isUeberGrenze, isVerloren, type Kulanzbetrag } from './rules-kulanz.ts';
+import { checkAmount, isLost, isOverLimit, type Kulanzbetrag } from './rules-kulanz.ts';
 import { kulanzLifecycle } from './status-kulanz.ts';
 
 export interface Kulanz extends Kulanzbetrag {
@@ -44,7 +44,7 @@ interface Fall {
   bezug: Bezug & { auftragId: AuftragId | null };
   empfehlerId: EmpfehlerId;
 }
-const empfaengerVon = ({ bezug: { empfaengerId, auftragId } }: Fall): Versicherter => ({ empfaengerId, auftragId });
+const empfaengerOf = ({ bezug: { empfaengerId, auftragId } }: Fall): Versicherter => ({ empfaengerId, auftragId });
 
 /** May these people be given that? Asked when it is asked for, and again when it is released: the case may have moved on. */
 const checkBeteiligte = async (
@@ -53,7 +53,7 @@ const checkBeteiligte = async (
   { empfehlerCent, empfaengerCent }: Kulanzbetrag,
 ): Promise<Refusal | null> => {
   const { bezug, empfehlerId } = fall;
-  if (empfehlerCent > 0 && (await isKontoGeloescht(tx, empfehlerId)))
+  if (empfehlerCent > 0 && (await isKontoDeleted(tx, empfehlerId)))
     return refuse('PSOF0303', { EmpfehlerCent: 'kontoGeloescht' });
   if (empfaengerCent === 0) return null;
   if (bezug.empfaengerId === null) return refuse('PSOF0303', { EmpfaengerCent: 'keineEmpfaengerdaten' });
@@ -61,10 +61,10 @@ const checkBeteiligte = async (
   if (!(await findEmpfaenger(tx, bezug.empfaengerId))?.bestaetigt_am)
     return refuse('PSOF0303', { EmpfaengerCent: 'empfaengerNichtBestaetigt' });
   await writePersonenhashes(tx, bezug.empfaengerId);
-  const person = empfaengerVon(fall);
+  const person = empfaengerOf(fall);
   await lockPerson(tx, person);
-  const { maxEmpfaengerPraemieCent: max } = regelwerkVon(tx.mandant.einstellungen);
-  const rest = await findRestImJahr(tx, person, await findVertragDes(tx, bezug.empfehlungId));
+  const { maxEmpfaengerPraemieCent: max } = regelwerkOf(tx.mandant.einstellungen);
+  const rest = await findRestInYear(tx, person, await findVertragOf(tx, bezug.empfehlungId));
   if (rest !== null && empfaengerCent > rest) return refuse('PSOF0303', { EmpfaengerCent: 'jahresgrenze' });
   return max > 0 && empfaengerCent > max ? refuse('PSOF0303', { EmpfaengerCent: 'hoechstbetrag' }) : null;
 };
@@ -78,7 +78,7 @@ const findFor = async (
   const bezug = await findBezug(tx, { Empfehlungsnummer: nummer });
   if (typeof bezug === 'string') return null;
   const empfaengerId = known ?? (await findBesteller(tx, bezug.empfehlungId)) ?? bezug.empfaengerId;
-  return { ...bezug, empfaengerId, auftragId: await findBestellungDes(tx, bezug.empfehlungId, empfaengerId) };
+  return { ...bezug, empfaengerId, auftragId: await findBestellungOf(tx, bezug.empfehlungId, empfaengerId) };
 };
 
 /**
@@ -88,14 +88,14 @@ const findFor = async (
 const lockFall = async (tx: MandantScope, bezug: Fall['bezug'], kulanz: Kulanzbetrag): Promise<Fall | Refusal> => {
   await lockEmpfehlerOf(tx, bezug.empfehlungId);
   const { empfehler_id: empfehlerId, status } = await lockEmpfehlung(tx, bezug.empfehlungId);
-  if (!isVerloren(status)) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
-  if ((await findKulanzDes(tx, bezug.empfehlungId)).gewaehrt) return refuse('PSOF0303', { Grund: 'schonKulanz' });
+  if (!isLost(status)) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
+  if ((await findKulanzOf(tx, bezug.empfehlungId)).gewaehrt) return refuse('PSOF0303', { Grund: 'schonKulanz' });
   const fall = { bezug, empfehlerId };
   return (await checkBeteiligte(tx, fall, kulanz)) ?? fall;
 };
 
 const give = async (tx: MandantScope, { bezug, empfehlerId }: Fall, kulanz: Kulanzbetrag, grund: string) => {
-  const result = await wechsleEmpfehlung(tx, bezug.empfehlungId, 'kulanz', grund);
+  const result = await moveEmpfehlung(tx, bezug.empfehlungId, 'kulanz', grund);
   if (!result.ok) throw new Error(`goodwill for a recommendation that is not lost: ${result.grund}`);
   await createPraemierungen(
     tx,
@@ -112,7 +112,7 @@ const give = async (tx: MandantScope, { bezug, empfehlerId }: Fall, kulanz: Kula
 };
 
 const remember = (tx: MandantScope, { bezug }: Fall, id: string, ereignis: string, nach: KulanzStatus, grund: string) =>
-  merkeVerlauf(tx, { gegenstand: 'kulanz', id, empfehlungId: bezug.empfehlungId, ereignis, nach, grund });
+  rememberHistory(tx, { gegenstand: 'kulanz', id, empfehlungId: bezug.empfehlungId, ereignis, nach, grund });
 
 /** Asked for by one operator. Above the limit nothing is booked, mailed or shown until a second one releases it. */
 export const requestKulanz = (
@@ -121,17 +121,17 @@ export const requestKulanz = (
   kulanz: Kulanz,
 ): Promise<{ status: KulanzStatus } | Refusal> =>
   scope.transaction(async (tx) => {
-    const wrong = checkBetrag(kulanz);
+    const wrong = checkAmount(kulanz);
     if (wrong) return refuse('PSOF0002', wrong);
     const bezug = await findFor(tx, nummer);
     if (!bezug) return refuse('PSOF0003');
     const fall = await lockFall(tx, bezug, kulanz);
     if (isRefusal(fall)) return fall;
-    if ((await findKulanzDes(tx, bezug.empfehlungId)).wartet) return refuse('PSOF0303', { Grund: 'kulanzWartet' });
-    const { kulanzGrenzeCent } = regelwerkVon(tx.mandant.einstellungen);
-    const ueberGrenze = isUeberGrenze(
+    if ((await findKulanzOf(tx, bezug.empfehlungId)).wartet) return refuse('PSOF0303', { Grund: 'kulanzWartet' });
+    const { kulanzGrenzeCent } = regelwerkOf(tx.mandant.einstellungen);
+    const ueberGrenze = isOverLimit(
       kulanz,
-      await findAlleinGewaehrt(tx, fall.empfehlerId, empfaengerVon(fall)),
+      await findAloneGewaehrt(tx, fall.empfehlerId, empfaengerOf(fall)),
       kulanzGrenzeCent,
     );
     const { benutzer, grund } = kulanz;

@@ -1,6 +1,6 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
-import { zaehleVersuch } from '../../platform/auth/drossel.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { countAttempt } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { lockPraemierung } from './queries.ts';
@@ -17,7 +17,7 @@ export const setKundennummer = async (
 ): Promise<Refusal | null> => {
   const kundennummer = normalizeKundennummer(eingabe);
   if (!kundennummer) return refuse('PSOF0002', { Kundennummer: eingabe.trim() === '' ? 'pflicht' : 'kundennummer' });
-  const warten = await zaehleVersuch(scope, `kundennummer:${id}`, VERSUCHE);
+  const warten = await countAttempt(scope, `kundennummer:${id}`, VERSUCHE);
   if (warten > 0) return refuse('PSOF0004', {}, warten);
   return scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
@@ -30,7 +30,7 @@ export const setKundennummer = async (
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
       .execute();
-    await merkeVerlauf(tx, {
+    await rememberHistory(tx, {
       gegenstand: 'praemierung',
       id,
       empfehlungId: row.empfehlung_id,

@@ -1,23 +1,23 @@
 import { type AuftragId, type Cent, cent, type PraemierungId, type Tag } from '@weitersagen/contract/werte';
 import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { plusTage, tageZwischen, tagVon } from '../../platform/clock/tage.ts';
+import { daysBetween, plusTage, tagVon } from '../../platform/clock/tage.ts';
 import { unmarkForRecall } from '../auszahlung/commands-entnehmen.ts';
 import { lockPerson } from '../empfaenger/commands-person.ts';
-import { isKontoGeloescht } from '../konto/queries.ts';
-import { wechslePraemierung } from './commands.ts';
+import { isKontoDeleted } from '../konto/queries.ts';
+import { movePraemierung } from './commands.ts';
 import { planHeldBackPaymentMail } from './commands-mail.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
-import { findFreierCode } from './queries-gutschein.ts';
-import { findRestImJahr } from './queries-jahresgrenze.ts';
-import { findVertragDes } from './queries-kulanz.ts';
-import { gutscheinFenster } from './rules.ts';
+import { findFreeCode } from './queries-gutschein.ts';
+import { findRestInYear } from './queries-jahresgrenze.ts';
+import { findVertragOf } from './queries-kulanz.ts';
+import { gutscheinWindow } from './rules.ts';
 
 /** Another attempt books anew. The days on which nobody could claim it are given back; a voucher's link is mailed again. */
 const valuesOf = (tx: MandantScope, row: PraemierungRow) => {
-  const lost = row.abgeschlossen_am ? tageZwischen(tagVon(row.abgeschlossen_am), tx.heute) : 0;
+  const lost = row.abgeschlossen_am ? daysBetween(tagVon(row.abgeschlossen_am), tx.heute) : 0;
   const verfaellt_am = row.verfaellt_am && plusTage(row.verfaellt_am, lost);
   return { versuch: row.versuch + 1, gutscheinlink_am: null, verfaellt_am, wieder_am: tx.jetzt };
 };
@@ -31,7 +31,7 @@ const update = (tx: MandantScope, id: PraemierungId, values: Updateable<Tabellen
  */
 const reserveCode = async (tx: MandantScope, row: PraemierungRow, lastDay: Tag): Promise<void> => {
   if (row.praemienart !== 'gutschein') return;
-  const code = row.gutschein_id && (await findFreierCode(tx, row.gutschein_id, lastDay));
+  const code = row.gutschein_id && (await findFreeCode(tx, row.gutschein_id, lastDay));
   if (!code) return void (await update(tx, row.id, { praemienart: null, gutschein_id: null, gewaehlt_am: null }));
   await tx.db
     .updateTable('gutscheincode')
@@ -46,7 +46,7 @@ const leftOf = async (tx: MandantScope, row: PraemierungRow): Promise<number> =>
   if (row.beguenstigter !== 'empfaenger' || !row.auftrag_id || !row.empfehlung_id) return row.wert_cent;
   const person = { empfaengerId: row.empfaenger_id, auftragId: row.auftrag_id };
   await lockPerson(tx, person);
-  const rest = await findRestImJahr(tx, person, await findVertragDes(tx, row.empfehlung_id));
+  const rest = await findRestInYear(tx, person, await findVertragOf(tx, row.empfehlung_id));
   return rest === null ? row.wert_cent : Math.min(row.wert_cent, rest);
 };
 
@@ -84,7 +84,7 @@ const lockRestorable = async (tx: MandantScope, auftragId: AuftragId): Promise<P
   const rows: PraemierungRow[] = [];
   for (const { id } of ids) {
     const row = await lockPraemierung(tx, id);
-    if (row && !(row.empfehler_id && (await isKontoGeloescht(tx, row.empfehler_id)))) rows.push(row);
+    if (row && !(row.empfehler_id && (await isKontoDeleted(tx, row.empfehler_id)))) rows.push(row);
   }
   return rows;
 };
@@ -124,7 +124,7 @@ const shareAnew = async (
   }
   const [row] = rows;
   if (over > 0 && row)
-    await merkeVerlauf(tx, {
+    await rememberHistory(tx, {
       gegenstand: 'auftrag',
       id: auftragId,
       empfehlungId: row.empfehlung_id,
@@ -143,8 +143,8 @@ export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragI
   const restorable = await lockRestorable(tx, auftragId);
   for (const row of await shareAnew(tx, auftragId, restorable)) {
     const werte = valuesOf(tx, row);
-    await reserveCode(tx, row, gutscheinFenster(werte.verfaellt_am, tx.heute));
-    await wechslePraemierung(tx, row.id, row.bereitgestellt_am ? 'wiederBereit' : 'wiederOffen', {
+    await reserveCode(tx, row, gutscheinWindow(werte.verfaellt_am, tx.heute));
+    await movePraemierung(tx, row.id, row.bereitgestellt_am ? 'wiederBereit' : 'wiederOffen', {
       werte,
       grund: reason,
     });

@@ -1,20 +1,20 @@
 import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
 import { planGoal } from '../../platform/analytics/outbox.ts';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Bankkonto, versiegeleBankkonto } from '../../platform/crypto/bankkonto.ts';
+import { type Bankkonto, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
 import { writePersonenhashes } from '../empfaenger/commands-person.ts';
-import { wechslePraemierung } from './commands.ts';
+import { movePraemierung } from './commands.ts';
 import { refuseEnded, refuseTaken } from './policy-end.ts';
-import { fehltKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
-import { countFreieCodes, findFreierCode, findGutschein } from './queries-gutschein.ts';
-import { findGespeichertesKonto } from './queries-konto.ts';
+import { lacksKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
+import { countFreeCodes, findFreeCode, findGutschein } from './queries-gutschein.ts';
+import { findSavedKonto } from './queries-konto.ts';
 import { findRecall } from './queries-lage.ts';
-import { gutscheinFenster } from './rules.ts';
+import { gutscheinWindow } from './rules.ts';
 
 /** `Kontoinhaber` exactly as at the bank: the bank compares it before it pays. */
 export type Wahl =
@@ -22,29 +22,29 @@ export type Wahl =
   | { Praemienart: 'gutschein'; Gutschein: string };
 
 /** Once made, a choice stays: the second one to come is told that the reward is collected. A claim that ended says that. */
-const schonGewaehlt = async (tx: MandantScope, row: PraemierungRow): Promise<Refusal> =>
+const alreadyChosen = async (tx: MandantScope, row: PraemierungRow): Promise<Refusal> =>
   refuseEnded(row, await findRecall(tx, row.id)) ?? (row.gewaehlt_am ? refuseTaken(row) : refuse('PSOF0303'));
 
 /** A voucher chosen at the last moment can still be opened; the link mail goes before the reminder of the last 30 days. */
-const mitFenster = (row: PraemierungRow, bis: Tag) =>
+const withWindow = (row: PraemierungRow, bis: Tag) =>
   bis === row.verfaellt_am ? {} : { verfaellt_am: bis, erinnert: 1 };
 
-const waehleGeld = async (
+const chooseGeld = async (
   tx: MandantScope,
   row: PraemierungRow,
   werte: Bankkonto,
 ): Promise<PraemierungRow | Refusal> => {
-  const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
+  const ergebnis = await movePraemierung(tx, row.id, 'gewaehlt', {
     werte: { ...werte, praemienart: 'geld', gewaehlt_am: tx.jetzt },
   });
-  if (!ergebnis.ok) return schonGewaehlt(tx, row);
+  if (!ergebnis.ok) return alreadyChosen(tx, row);
   if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
   await planGoal(tx, 'praemie');
   return ergebnis.row;
 };
 
 /** The bank sent the money back: the choice stands, only the account is asked for again. */
-const ergaenzeBankdaten = async (tx: MandantScope, row: PraemierungRow, werte: Bankkonto): Promise<PraemierungRow> => {
+const completeBankdaten = async (tx: MandantScope, row: PraemierungRow, werte: Bankkonto): Promise<PraemierungRow> => {
   const neu = await tx.db
     .updateTable('praemierung')
     .set({ ...werte, ruecklaufgrund: null })
@@ -53,7 +53,7 @@ const ergaenzeBankdaten = async (tx: MandantScope, row: PraemierungRow, werte: B
     .returningAll()
     .executeTakeFirstOrThrow();
   if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
-  await merkeVerlauf(tx, {
+  await rememberHistory(tx, {
     gegenstand: 'praemierung',
     id: row.id,
     empfehlungId: row.empfehlung_id,
@@ -65,8 +65,8 @@ const ergaenzeBankdaten = async (tx: MandantScope, row: PraemierungRow, werte: B
 };
 
 /** Tells the operator's service once per shortage; an import that fills the stock arms it again. */
-const warneBeiKnappheit = async (tx: MandantScope, gutscheinId: string, warngrenze: number): Promise<void> => {
-  if ((await countFreieCodes(tx, gutscheinId)) > warngrenze) return;
+const warnWhenScarce = async (tx: MandantScope, gutscheinId: string, warngrenze: number): Promise<void> => {
+  if ((await countFreeCodes(tx, gutscheinId)) > warngrenze) return;
   const { numUpdatedRows } = await tx.db
     .updateTable('gutschein')
     .set({ gewarnt_am: tx.jetzt })
@@ -83,7 +83,7 @@ const warneBeiKnappheit = async (tx: MandantScope, gutscheinId: string, warngren
     });
 };
 
-const waehleGutschein = async (
+const chooseGutschein = async (
   tx: MandantScope,
   row: PraemierungRow,
   gutscheinId: string,
@@ -91,58 +91,58 @@ const waehleGutschein = async (
   const gutschein = await findGutschein(tx, gutscheinId);
   if (!gutschein?.aktiv || gutschein.wert_cent !== row.wert_cent)
     return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
-  const bis = gutscheinFenster(row.verfaellt_am, tx.heute);
-  const code = await findFreierCode(tx, gutscheinId, bis);
+  const bis = gutscheinWindow(row.verfaellt_am, tx.heute);
+  const code = await findFreeCode(tx, gutscheinId, bis);
   if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
-  const ergebnis = await wechslePraemierung(tx, row.id, 'gewaehlt', {
+  const ergebnis = await movePraemierung(tx, row.id, 'gewaehlt', {
     werte: {
       praemienart: 'gutschein',
       gutschein_id: gutscheinId,
       gewaehlt_am: tx.jetzt,
       gutscheinlink_am: null,
-      ...mitFenster(row, bis),
+      ...withWindow(row, bis),
     },
   });
-  if (!ergebnis.ok) return schonGewaehlt(tx, row);
+  if (!ergebnis.ok) return alreadyChosen(tx, row);
   await tx.db
     .updateTable('gutscheincode')
     .set({ praemierung_id: row.id, vergeben_am: tx.jetzt })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', code.id)
     .execute();
-  await warneBeiKnappheit(tx, gutscheinId, gutschein.warngrenze);
+  await warnWhenScarce(tx, gutscheinId, gutschein.warngrenze);
   await planGoal(tx, 'praemie');
   return ergebnis.row;
 };
 
 /** A new account, checked and sealed; null: the stored one is meant. */
-const neuesKonto = (scope: MandantScope, wahl: Extract<Wahl, { Praemienart: 'geld' }>): Bankkonto | Refusal | null => {
+const newKonto = (scope: MandantScope, wahl: Extract<Wahl, { Praemienart: 'geld' }>): Bankkonto | Refusal | null => {
   if (wahl.Konto === 'gespeichert') return null;
   const { keys, mandant } = scope;
-  const neu = versiegeleBankkonto({ keys, mandantId: mandant.id }, wahl, mandant.einstellungen.ModuleIBANNurDE);
+  const neu = sealBankkonto({ keys, mandantId: mandant.id }, wahl, mandant.einstellungen.ModuleIBANNurDE);
   if (!neu.ok) return refuse('PSOF0002', { Iban: neu.meldung });
   return isZahlbarerName(wahl.Kontoinhaber) ? neu.konto : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
 };
 
 /** The claim, once only: two at the same moment meet at the row's lock, and one of them finds it taken (PSOF0501). */
-export const waehlePraemie = async (
+export const choosePraemie = async (
   scope: MandantScope,
   id: PraemierungId,
   wahl: Wahl,
 ): Promise<PraemierungRow | Refusal> => {
-  const neu = wahl.Praemienart === 'geld' ? neuesKonto(scope, wahl) : null;
+  const neu = wahl.Praemienart === 'geld' ? newKonto(scope, wahl) : null;
   if (isRefusal(neu)) return neu;
   return scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');
-    const nurKonto = fehltKonto(row);
-    if (!nurKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return schonGewaehlt(tx, row);
+    const nurKonto = lacksKonto(row);
+    if (!nurKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return alreadyChosen(tx, row);
     if (wahl.Praemienart === 'gutschein')
-      return nurKonto ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' }) : waehleGutschein(tx, row, wahl.Gutschein);
+      return nurKonto ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' }) : chooseGutschein(tx, row, wahl.Gutschein);
     // The bank has just sent money back: which account that was is not kept, so it is not offered again by itself.
-    const konto = neu ?? (nurKonto ? null : await findGespeichertesKonto(tx, row));
+    const konto = neu ?? (nurKonto ? null : await findSavedKonto(tx, row));
     if (!konto) return refuse('PSOF0504');
-    const chosen = await (nurKonto ? ergaenzeBankdaten(tx, row, konto) : waehleGeld(tx, row, konto));
+    const chosen = await (nurKonto ? completeBankdaten(tx, row, konto) : chooseGeld(tx, row, konto));
     // The other side's claim may lie in a run already, to the very account that was given now.
     if (row.empfehler_id) await heedNewAccount(tx, { empfehlerId: row.empfehler_id });
     else if (row.empfehlung_id) await heedNewAccount(tx, { empfehlungId: row.empfehlung_id });

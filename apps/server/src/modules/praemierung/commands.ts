@@ -1,20 +1,20 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import { type Cent, cent, type PraemierungId, type PraemierungStatus } from '@weitersagen/contract/werte';
 import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { merkeVerlauf } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { entnimmAusLauf, markForRecall } from '../auszahlung/commands-entnehmen.ts';
-import { type LaufVon, lockLaeufeVon } from '../auszahlung/queries-lauf.ts';
-import { bucheFolgen } from '../buchung/commands.ts';
+import { markForRecall, removeFromLauf } from '../auszahlung/commands-entnehmen.ts';
+import { type LaufVon, lockLaeufeOf } from '../auszahlung/queries-lauf.ts';
+import { bookFolgen } from '../buchung/commands.ts';
 import type { Buchungsereignis } from '../buchung/rules.ts';
-import { wechsleEmpfehlungen } from '../empfehlung/commands-status.ts';
+import { moveEmpfehlungen } from '../empfehlung/commands-status.ts';
 import { findGeloescht } from '../konto/queries.ts';
 import { findBeguenstigteOf, lockPraemierung, lockPraemierungen, type PraemierungRow } from './queries.ts';
-import { verfaelltAm } from './rules.ts';
+import { verfaelltAt } from './rules.ts';
 import {
   type PraemierungEreignis,
   type PraemierungFakten,
@@ -76,17 +76,17 @@ export const planPraemierungMails = async (tx: MandantScope, nachrichten: readon
   );
 };
 
-export const planMailAnBeguenstigte = (
+export const planMailToBeguenstigte = (
   tx: MandantScope,
   row: PraemierungRow,
   vorlage: PraemierungMail,
 ): Promise<void> => planPraemierungMails(tx, [{ row, vorlage }]);
 
 /** A bonus that is ready says what it is for. */
-export const mailFuer = (row: Pick<PraemierungRow, 'art'>, mail: PraemierungMail): PraemierungMail =>
+export const mailFor = (row: Pick<PraemierungRow, 'art'>, mail: PraemierungMail): PraemierungMail =>
   row.art === 'Bonus' && mail === 'praemieBereit' ? 'bonusBereit' : mail;
 
-const faktenVon = (tx: MandantScope, row: PraemierungRow, lauf: LaufVon | undefined): PraemierungFakten => ({
+const factsOf = (tx: MandantScope, row: PraemierungRow, lauf: LaufVon | undefined): PraemierungFakten => ({
   heute: tx.heute,
   faelligAm: row.faellig_am,
   verfaelltAm: row.verfaellt_am,
@@ -96,15 +96,15 @@ const faktenVon = (tx: MandantScope, row: PraemierungRow, lauf: LaufVon | undefi
 });
 
 /** The payee is asked for another account: he has the whole claim window once more to say where the money shall go. */
-const ohneBankkonto = (tx: MandantScope) => ({
+const withoutBankkonto = (tx: MandantScope) => ({
   ...KEIN_BANKKONTO,
-  verfaellt_am: verfaelltAm(tx.heute, regelwerkVon(tx.mandant.einstellungen)),
+  verfaellt_am: verfaelltAt(tx.heute, regelwerkOf(tx.mandant.einstellungen)),
   erinnert: 0,
 });
 
 /** Columns that a consequence changes beside the status. A payment that came back starts another attempt. */
-const werteAus = (tx: MandantScope, folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte => ({
-  ...(folgen.some((f) => f.art === 'bankdatenVerwerfen') ? ohneBankkonto(tx) : {}),
+const valuesFrom = (tx: MandantScope, folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte => ({
+  ...(folgen.some((f) => f.art === 'bankdatenVerwerfen') ? withoutBankkonto(tx) : {}),
   ...(folgen.some((f) => f.art === 'buchung' && f.ereignis === 'ruecklaeufer') ? { versuch: row.versuch + 1 } : {}),
 });
 
@@ -117,7 +117,7 @@ const toBuchungsereignis = (
   return ereignis === 'ruecklaeufer' && eingegangen !== undefined ? { art: ereignis, eingegangen } : { art: ereignis };
 };
 
-const legeCodesZurueck = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<void> => {
+const returnCodes = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<void> => {
   await tx.db
     .updateTable('gutscheincode')
     .set({ praemierung_id: null, vergeben_am: null })
@@ -143,7 +143,7 @@ type FolgeVon<A extends FolgeArt> = Gefolge & { folge: Extract<PraemierungFolge,
 /** One consequence of each of these claims. */
 const FOLGEN: { [A in FolgeArt]: (tx: MandantScope, claims: readonly FolgeVon<A>[]) => Promise<void> } = {
   buchung: (tx, claims) =>
-    bucheFolgen(
+    bookFolgen(
       tx,
       ...claims.map(({ row, versuch, folge, eingegangen }) => ({
         praemierungId: row.id,
@@ -155,13 +155,13 @@ const FOLGEN: { [A in FolgeArt]: (tx: MandantScope, claims: readonly FolgeVon<A>
   mail: (tx, claims) =>
     planPraemierungMails(
       tx,
-      claims.map(({ row, folge }) => ({ row, vorlage: mailFuer(row, folge.mail) })),
+      claims.map(({ row, folge }) => ({ row, vorlage: mailFor(row, folge.mail) })),
     ),
   ausLaufNehmen: async (tx, claims) => {
-    for (const { row } of claims) await entnimmAusLauf(tx, row.id, 'auftragEntfallen');
+    for (const { row } of claims) await removeFromLauf(tx, row.id, 'auftragEntfallen');
   },
   codeZurueck: (tx, claims) =>
-    legeCodesZurueck(
+    returnCodes(
       tx,
       claims.map(({ row }) => row.id),
     ),
@@ -171,12 +171,12 @@ const FOLGEN: { [A in FolgeArt]: (tx: MandantScope, claims: readonly FolgeVon<A>
     // A bonus is the referrer's: no recommendation waits for it.
     for (const [ereignis, own] of Map.groupBy(claims, ({ folge }) => folge.ereignis)) {
       const ids = own.flatMap(({ row }) => row.empfehlung_id ?? []);
-      if (ids.length > 0) await wechsleEmpfehlungen(tx, [...new Set(ids)], ereignis);
+      if (ids.length > 0) await moveEmpfehlungen(tx, [...new Set(ids)], ereignis);
     }
   },
 };
 
-const tuFolge = <A extends FolgeArt>(tx: MandantScope, art: A, claims: readonly Gefolge[], nth: number) =>
+const runFolge = <A extends FolgeArt>(tx: MandantScope, art: A, claims: readonly Gefolge[], nth: number) =>
   FOLGEN[art](
     tx,
     claims.map((claim) => ({ ...claim, folge: claim.folgen[nth] as FolgeVon<A>['folge'] })),
@@ -186,11 +186,11 @@ const tuFolge = <A extends FolgeArt>(tx: MandantScope, art: A, claims: readonly 
  * What follows an event, after the rows carry their new values: bookings of the attempt that the event belongs to, mails, the
  * Empfehlung. The first consequence of every claim, then the second of every claim, and so on.
  */
-export const tuFolgen = async (tx: MandantScope, claims: readonly Gefolge[]): Promise<void> => {
+export const runFolgen = async (tx: MandantScope, claims: readonly Gefolge[]): Promise<void> => {
   const most = Math.max(0, ...claims.map(({ folgen }) => folgen.length));
   for (let nth = 0; nth < most; nth++) {
     const having = claims.filter(({ folgen }) => nth < folgen.length);
-    for (const [art, same] of Map.groupBy(having, ({ folgen }) => folgen[nth]!.art)) await tuFolge(tx, art, same, nth);
+    for (const [art, same] of Map.groupBy(having, ({ folgen }) => folgen[nth]!.art)) await runFolge(tx, art, same, nth);
   }
 };
 
@@ -202,7 +202,7 @@ interface Aenderung {
 }
 
 /** The rows' new values, and what their timelines say of them. */
-const schreibe = async (
+const write = async (
   tx: MandantScope,
   aenderungen: readonly Aenderung[],
   eintrag: { ereignis: string; grund: string | null },
@@ -218,7 +218,7 @@ const schreibe = async (
       .execute();
     for (const row of written) rows.set(row.id, row);
   }
-  await merkeVerlauf(
+  await rememberHistory(
     tx,
     ...aenderungen.map(({ alt }) => ({
       gegenstand: 'praemierung' as const,
@@ -249,7 +249,7 @@ const withoutAccountOfDeleted = async (tx: MandantScope, rows: readonly Praemier
 };
 
 /** What the event makes of the claims that take it, and all that follows. Answers their new rows. */
-const vollziehe = async (
+const carryOut = async (
   tx: MandantScope,
   gelungen: readonly Gelungen[],
   ereignis: PraemierungEreignis,
@@ -261,20 +261,20 @@ const vollziehe = async (
   const aenderungen = gelungen.map(({ alt, status, folgen }) => ({
     alt,
     werte: {
-      ...werteAus(tx, folgen, alt),
+      ...valuesFrom(tx, folgen, alt),
       ...ended(alt),
       ...werte,
       status,
       abgeschlossen_am: ENDE.includes(status) ? tx.jetzt : null,
     },
   }));
-  const rows = await schreibe(tx, aenderungen, { ereignis, grund });
+  const rows = await write(tx, aenderungen, { ereignis, grund });
   const gefolge = gelungen.map(({ alt, folgen }): Gefolge => {
     const row = rows.get(alt.id)!;
     // A payment that comes back still belongs to the attempt that it ends; a claim that is owed again begins another.
     return { row, versuch: alt.status === 'Storniert' ? row.versuch : alt.versuch, folgen, eingegangen };
   });
-  await tuFolgen(tx, gefolge);
+  await runFolgen(tx, gefolge);
   return rows;
 };
 
@@ -283,45 +283,45 @@ const vollziehe = async (
  * lifecycle, writes status, timeline, bookings and mails, each in one statement. `werte` are the columns that the event brings
  * along; the guards see the rows as they were before them.
  */
-export const wechslePraemierungen = async (
+export const movePraemierungen = async (
   tx: MandantScope,
   ids: readonly PraemierungId[],
   ereignis: PraemierungEreignis,
   umstaende: Umstaende = {},
 ): Promise<ReadonlyMap<PraemierungId, PraemierungWechsel>> => {
   // In this order as everywhere: who confirms a run or fetches its file holds the run first, its claims after it.
-  await lockLaeufeVon(tx, ids);
+  await lockLaeufeOf(tx, ids);
   const alte = await lockPraemierungen(tx, ids);
-  const laeufe = await lockLaeufeVon(tx, ids);
+  const laeufe = await lockLaeufeOf(tx, ids);
   const gelungen: Gelungen[] = [];
   const wechsel = new Map<PraemierungId, PraemierungWechsel>(ids.map((id) => [id, { ok: false, grund: 'unbekannt' }]));
   for (const alt of alte) {
-    const ergebnis = praemierungLifecycle.apply(alt.status, ereignis, faktenVon(tx, alt, laeufe.get(alt.id)));
+    const ergebnis = praemierungLifecycle.apply(alt.status, ereignis, factsOf(tx, alt, laeufe.get(alt.id)));
     if (ergebnis.ok) gelungen.push({ alt, ...ergebnis });
     else {
       if (ereignis === 'auftragEntfallen' && ergebnis.grund === 'inAuszahlung') await markForRecall(tx, alt.id);
       wechsel.set(alt.id, ergebnis);
     }
   }
-  for (const [id, row] of await vollziehe(tx, gelungen, ereignis, umstaende)) wechsel.set(id, { ok: true, row });
+  for (const [id, row] of await carryOut(tx, gelungen, ereignis, umstaende)) wechsel.set(id, { ok: true, row });
   return wechsel;
 };
 
-export const wechslePraemierung = async (
+export const movePraemierung = async (
   tx: MandantScope,
   id: PraemierungId,
   ereignis: PraemierungEreignis,
   umstaende: Umstaende = {},
-): Promise<PraemierungWechsel> => (await wechslePraemierungen(tx, [id], ereignis, umstaende)).get(id)!;
+): Promise<PraemierungWechsel> => (await movePraemierungen(tx, [id], ereignis, umstaende)).get(id)!;
 
 /**
  * The bank refused a transfer before its run was confirmed: nothing had left, so nothing is booked, but the beneficiary is
  * asked for new bank data all the same.
  */
-export const verwirfBankdaten = async (tx: MandantScope, id: PraemierungId, grund: string): Promise<void> => {
+export const discardBankdaten = async (tx: MandantScope, id: PraemierungId, grund: string): Promise<void> => {
   const alt = await lockPraemierung(tx, id);
   if (alt?.status !== 'Bereitgestellt') return;
-  const werte = { ...ohneBankkonto(tx), versuch: alt.versuch + 1, ruecklaufgrund: grund };
-  const rows = await schreibe(tx, [{ alt, werte }], { ereignis: 'auszahlungAbgelehnt', grund });
-  await planMailAnBeguenstigte(tx, rows.get(id)!, 'auszahlungZurueck');
+  const werte = { ...withoutBankkonto(tx), versuch: alt.versuch + 1, ruecklaufgrund: grund };
+  const rows = await write(tx, [{ alt, werte }], { ereignis: 'auszahlungAbgelehnt', grund });
+  await planMailToBeguenstigte(tx, rows.get(id)!, 'auszahlungZurueck');
 };

@@ -2,15 +2,15 @@ import type { PraemierungId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type AngemeldeterBetreiber,
-  buildBereitePraemie,
   buildBetreiber,
   buildGutschein,
+  buildPreparePraemie,
   IBAN,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { meldeAn, meldeImAuftragAn } from '@weitersagen/testkit/konto';
+import { signIn, signInOnBehalf } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verwirfBankdaten } from './commands.ts';
+import { discardBankdaten } from './commands.ts';
 
 let haus: TestHaus;
 let betreiber: AngemeldeterBetreiber;
@@ -27,66 +27,66 @@ const BUCH = { Praemienart: 'gutschein', Gutschein: 'buch' } as const;
 const FREMD = '01890000-0000-7000-8000-000000000000';
 
 /** A referrer with a reward that is ready, logged in. */
-const jemand = async (anteilEmpfaenger = 0) => {
-  const e = await buildBereitePraemie(haus, betreiber, { anteilEmpfaenger });
-  const { token: anmeldung } = await meldeAn(haus, e.empfehlerEmail);
+const somebody = async (anteilEmpfaenger = 0) => {
+  const e = await buildPreparePraemie(haus, betreiber, { anteilEmpfaenger });
+  const { token: anmeldung } = await signIn(haus, e.empfehlerEmail);
   const link = await haus.call('getPraemierung', { query: {} }, { token: e.token });
   if (!link.ok) throw new Error('no claim');
   return { ...e, anmeldung, id: link.data.Id };
 };
-const nimm = (id: string, token?: string) => haus.call('nimmEigenePraemierung', { params: { id } }, { token });
-const offene = (token: string) => haus.call('getEigenePraemierungen', {}, { token });
-const lies = (anmeldung: string | undefined, cookies: Record<string, string>) =>
+const take = (id: string, token?: string) => haus.call('nimmEigenePraemierung', { params: { id } }, { token });
+const open = (token: string) => haus.call('getEigenePraemierungen', {}, { token });
+const read = (anmeldung: string | undefined, cookies: Record<string, string>) =>
   haus.call('getPraemierung', { query: {} }, { token: anmeldung, cookies });
 /** Logged in and with the reward opened, as the page is. */
-const geoeffnet = async (wer: Awaited<ReturnType<typeof jemand>>) => {
-  const { cookies } = await nimm(wer.id, wer.anmeldung);
+const opened = async (wer: Awaited<ReturnType<typeof somebody>>) => {
+  const { cookies } = await take(wer.id, wer.anmeldung);
   return { token: wer.anmeldung, cookies };
 };
 
 describe('the own reward is refused', () => {
   test('to nobody, to somebody else, and where there is none', async () => {
-    const [eine, andere] = [await jemand(), await jemand()];
-    expect(await nimm(eine.id)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
-    expect(await nimm(eine.id, andere.anmeldung)).toMatchObject({ status: 404 });
-    expect(await nimm(FREMD, eine.anmeldung)).toMatchObject({ status: 404 });
-    expect(await nimm('erfunden', eine.anmeldung)).toMatchObject({ status: 400 });
+    const [eine, andere] = [await somebody(), await somebody()];
+    expect(await take(eine.id)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await take(eine.id, andere.anmeldung)).toMatchObject({ status: 404 });
+    expect(await take(FREMD, eine.anmeldung)).toMatchObject({ status: 404 });
+    expect(await take('erfunden', eine.anmeldung)).toMatchObject({ status: 400 });
   });
 
   test("where it is the contact's", async () => {
-    const { id, empfehlerEmail } = await jemand(100);
-    const { token } = await meldeAn(haus, empfehlerEmail);
-    expect(await nimm(id, token)).toMatchObject({ status: 404 });
-    expect(await offene(token)).toMatchObject({ ok: true, data: [] });
+    const { id, empfehlerEmail } = await somebody(100);
+    const { token } = await signIn(haus, empfehlerEmail);
+    expect(await take(id, token)).toMatchObject({ status: 404 });
+    expect(await open(token)).toMatchObject({ ok: true, data: [] });
   });
 
   test('to somebody signed in on behalf, also with the cookie of the person', async () => {
-    const wer = await jemand();
-    const { cookies } = await geoeffnet(wer);
-    const imAuftrag = await meldeImAuftragAn(haus, wer.empfehlerEmail);
-    expect(await nimm(wer.id, imAuftrag)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
-    expect(await lies(imAuftrag, cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+    const wer = await somebody();
+    const { cookies } = await opened(wer);
+    const imAuftrag = await signInOnBehalf(haus, wer.empfehlerEmail);
+    expect(await take(wer.id, imAuftrag)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+    expect(await read(imAuftrag, cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
   });
 
   test('to the cookie alone, to that of another claim, and after the log-out', async () => {
-    const [eine, andere] = [await jemand(), await jemand()];
-    const zugang = await geoeffnet(eine);
-    expect(await lies(undefined, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
-    expect(await lies(eine.anmeldung, { 'wt_praemie.alpha': `eigene.${andere.id}` })).toMatchObject({ status: 401 });
-    expect(await lies(eine.anmeldung, { 'wt_praemie.alpha': `eigene.${FREMD}` })).toMatchObject({ status: 401 });
+    const [eine, andere] = [await somebody(), await somebody()];
+    const zugang = await opened(eine);
+    expect(await read(undefined, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await read(eine.anmeldung, { 'wt_praemie.alpha': `eigene.${andere.id}` })).toMatchObject({ status: 401 });
+    expect(await read(eine.anmeldung, { 'wt_praemie.alpha': `eigene.${FREMD}` })).toMatchObject({ status: 401 });
     const { cookies } = await haus.call('logout', {}, { token: eine.anmeldung });
     expect(cookies).toMatchObject({ 'wt_praemie.alpha': '' });
-    expect(await lies(eine.anmeldung, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await read(eine.anmeldung, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
   });
 });
 
 describe('the own reward', () => {
   test('is collected once, by log-in or by link, not by both', async () => {
-    const wer = await jemand();
-    expect(await offene(wer.anmeldung)).toMatchObject({
+    const wer = await somebody();
+    expect(await open(wer.anmeldung)).toMatchObject({
       data: [{ Id: wer.id, WertCent: 9000, abschlussname: 'Tom', Tun: 'waehlen' }],
     });
-    const zugang = await geoeffnet(wer);
+    const zugang = await opened(wer);
     const antworten = await Promise.all([
       haus.call('putPraemierung', { body: GELD }, zugang),
       haus.call('putPraemierung', { body: BUCH }, { token: wer.token }),
@@ -96,66 +96,66 @@ describe('the own reward', () => {
   });
 
   test('waits no longer once it is chosen as money', async () => {
-    const wer = await jemand();
-    await haus.call('putPraemierung', { body: GELD }, await geoeffnet(wer));
-    expect(await offene(wer.anmeldung)).toMatchObject({ ok: true, data: [] });
+    const wer = await somebody();
+    await haus.call('putPraemierung', { body: GELD }, await opened(wer));
+    expect(await open(wer.anmeldung)).toMatchObject({ ok: true, data: [] });
   });
 
   test('asks for an account again after the bank sent it back, and takes it there', async () => {
-    const wer = await jemand();
-    const zugang = await geoeffnet(wer);
+    const wer = await somebody();
+    const zugang = await opened(wer);
     await haus.call('putPraemierung', { body: GELD }, zugang);
-    await (await haus.scope()).transaction((tx) => verwirfBankdaten(tx, wer.id as PraemierungId, 'AC04'));
-    expect(await offene(wer.anmeldung)).toMatchObject({ data: [{ Id: wer.id, Tun: 'bankdaten' }] });
-    expect(await lies(wer.anmeldung, zugang.cookies)).toMatchObject({
+    await (await haus.scope()).transaction((tx) => discardBankdaten(tx, wer.id as PraemierungId, 'AC04'));
+    expect(await open(wer.anmeldung)).toMatchObject({ data: [{ Id: wer.id, Tun: 'bankdaten' }] });
+    expect(await read(wer.anmeldung, zugang.cookies)).toMatchObject({
       data: { erlaubt: ['bankdaten'], Ruecklaufgrund: 'Das Konto ist geschlossen.' },
     });
-    const eigene = async () => {
+    const own = async () => {
       const antwort = await haus.call('getEmpfehlungen', { query: {} }, { token: wer.anmeldung });
       return antwort.ok ? antwort.data.Empfehlungen[0] : undefined;
     };
-    const zurueck = await eigene();
+    const zurueck = await own();
     expect(zurueck?.Praemierung?.Ruecklaufgrund).toBe('Das Konto ist geschlossen.');
     expect(zurueck?.Verlauf.filter((v) => v.Grund !== null)).toMatchObject([
       { Ereignis: 'zahlungZurueck', Grund: 'Das Konto ist geschlossen.' },
     ]);
     expect(await haus.call('putPraemierung', { body: GELD }, zugang)).toMatchObject({ data: { erlaubt: [] } });
-    expect((await eigene())?.Praemierung?.Ruecklaufgrund).toBeNull();
+    expect((await own())?.Praemierung?.Ruecklaufgrund).toBeNull();
   });
 });
 
 describe('a voucher once more', () => {
-  const schicke = (id: string, token: string) => haus.call('sendePraemierungmail', { params: { id } }, { token });
+  const send = (id: string, token: string) => haus.call('sendePraemierungmail', { params: { id } }, { token });
   const gutschein = async () => {
-    const wer = await jemand();
-    const zugang = await geoeffnet(wer);
+    const wer = await somebody();
+    const zugang = await opened(wer);
     await haus.call('putPraemierung', { body: BUCH }, zugang);
     return { ...wer, zugang };
   };
 
   test('chosen and not opened: the link comes again, and the code is not in it', async () => {
     const { id, anmeldung, empfehlerEmail, zugang } = await gutschein();
-    expect(await offene(anmeldung)).toMatchObject({ data: [{ Id: id, Tun: 'gutscheinOeffnen' }] });
+    expect(await open(anmeldung)).toMatchObject({ data: [{ Id: id, Tun: 'gutscheinOeffnen' }] });
     const vorher = (await haus.mails(empfehlerEmail)).length;
-    for (const antwort of await Promise.all([1, 2].map(() => schicke(id, anmeldung))))
+    for (const antwort of await Promise.all([1, 2].map(() => send(id, anmeldung))))
       expect(antwort).toMatchObject({ ok: true });
     expect(await haus.mails(empfehlerEmail)).toHaveLength(vorher + 1);
     const [mail] = await haus.mails(empfehlerEmail);
     expect(mail?.betreff).toBe('Ihr Gutschein wartet: Gutschein buch');
     expect(mail?.links.some((link) => link.includes('/praemie/?praemie='))).toBe(true);
     expect(mail?.text).not.toContain('buch-CODE');
-    expect(await lies(anmeldung, zugang.cookies)).toMatchObject({ data: { Status: 'Bereitgestellt' } });
+    expect(await read(anmeldung, zugang.cookies)).toMatchObject({ data: { Status: 'Bereitgestellt' } });
   });
 
   test('opened: its code comes by mail, three times in all', async () => {
     const { id, anmeldung, empfehlerEmail, zugang } = await gutschein();
     await haus.call('oeffneGutschein', { body: { Weg: 'mail' } }, zugang);
-    const minutenSpaeter = () => haus.springe(0.001);
-    expect(await schicke(id, anmeldung)).toMatchObject({ ok: true });
-    await minutenSpaeter();
-    expect(await schicke(id, anmeldung)).toMatchObject({ ok: true });
-    await minutenSpaeter();
-    expect(await schicke(id, anmeldung)).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
+    const minutesLater = () => haus.springe(0.001);
+    expect(await send(id, anmeldung)).toMatchObject({ ok: true });
+    await minutesLater();
+    expect(await send(id, anmeldung)).toMatchObject({ ok: true });
+    await minutesLater();
+    expect(await send(id, anmeldung)).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
     const mails = (await haus.mails(empfehlerEmail)).filter((m) => m.betreff === 'Ihr Gutschein: Gutschein buch');
     expect(mails.map((m) => m.text.includes('buch-CODE'))).toEqual([true, true, true]);
   });

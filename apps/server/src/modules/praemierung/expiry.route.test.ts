@@ -1,25 +1,25 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type AngemeldeterBetreiber,
-  buildBereitePraemie,
   buildBetreiber,
   buildGutschein,
+  buildPreparePraemie,
   IBAN,
   melde,
   praemieToken,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { meldeAn } from '@weitersagen/testkit/konto';
+import { signIn } from '@weitersagen/testkit/konto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plusTage, tageZwischen } from '../../platform/clock/tage.ts';
-import { checkSumme } from '../buchung/queries.ts';
-import { wechslePraemierung } from './commands.ts';
+import { daysBetween, plusTage } from '../../platform/clock/tage.ts';
+import { checkSum } from '../buchung/queries.ts';
+import { movePraemierung } from './commands.ts';
 import { importGutscheine } from './commands-import.ts';
 import { findGutscheinangebot, findGutscheinbestand } from './queries-gutschein.ts';
-import { verfaelltAm } from './rules.ts';
+import { verfaelltAt } from './rules.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   approver = await buildBetreiber(haus, 'Freigeber');
 });
 afterAll(async () => {
-  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });
@@ -55,8 +55,8 @@ const stock = async (...validUntil: (Tag | '')[]) => {
 };
 
 const today = async () => (await haus.scope()).heute;
-const windowEnd = async () => verfaelltAm(await today(), regelwerkVon((await haus.scope()).mandant.einstellungen));
-const goTo = async (day: Tag) => haus.springe(tageZwischen(await today(), day));
+const windowEnd = async () => verfaelltAt(await today(), regelwerkOf((await haus.scope()).mandant.einstellungen));
+const goTo = async (day: Tag) => haus.springe(daysBetween(await today(), day));
 const read = (token: string) => haus.call('getPraemierung', { query: {} }, { token });
 const chooseVoucher = (token: string) =>
   haus.call('putPraemierung', { body: { Praemienart: 'gutschein', Gutschein: brand } }, { token });
@@ -90,7 +90,7 @@ const LINK = /^Ihr Gutschein wartet/;
 const REMINDER = /^Ihre Prämie wartet noch bis/;
 const count = (all: string[], pattern: RegExp) => all.filter((subject) => pattern.test(subject)).length;
 
-const ready = () => buildBereitePraemie(haus, clerk);
+const ready = () => buildPreparePraemie(haus, clerk);
 /** A voucher that was chosen and not opened. */
 const chosen = async () => {
   const e = await ready();
@@ -208,7 +208,7 @@ describe('a voucher that was chosen and not opened', () => {
     await stock('');
     const e = await chosen();
     await goTo(plusTage((await rowOf(e.id)).verfaellt_am!, 1));
-    const { token } = await meldeAn(haus, e.empfehlerEmail);
+    const { token } = await signIn(haus, e.empfehlerEmail);
     const { cookies } = await haus.call('nimmEigenePraemierung', { params: { id: e.id } }, { token });
     const own = { token, cookies };
     expect(await haus.call('oeffneGutschein', { body: { Weg: 'mail' } }, own)).toMatchObject({
@@ -247,7 +247,7 @@ describe('a returned payment without new data', () => {
     // Months pass until the bank sends it back.
     await haus.springe(300);
     await (await haus.scope()).transaction((tx) =>
-      wechslePraemierung(tx, id, 'auszahlungZurueck', { werte: { ruecklaufgrund: 'AC04' }, grund: 'AC04' }),
+      movePraemierung(tx, id, 'auszahlungZurueck', { werte: { ruecklaufgrund: 'AC04' }, grund: 'AC04' }),
     );
     return { ...e, id };
   };
@@ -257,7 +257,7 @@ describe('a returned payment without new data', () => {
     const end = await windowEnd();
     expect(await rowOf(e.id)).toMatchObject({ verfaellt_am: end, erinnert: 0 });
     expect((await haus.mails(e.empfehlerEmail))[0]?.text).toContain(end.split('-').reverse().join('.'));
-    const { token } = await meldeAn(haus, e.empfehlerEmail);
+    const { token } = await signIn(haus, e.empfehlerEmail);
     expect(await haus.call('getEigenePraemierungen', {}, { token })).toMatchObject({
       data: [{ Tun: 'bankdaten', VerfaelltAm: end }],
     });
@@ -292,8 +292,8 @@ describe('a returned payment without new data', () => {
 
 describe('a claim that cannot be moved', () => {
   test('holds up nobody who is due with it, and moves once it is mended', async () => {
-    const wrong = await claimOf((await buildBereitePraemie(haus, clerk)).token);
-    const other = await claimOf((await buildBereitePraemie(haus, clerk)).token);
+    const wrong = await claimOf((await buildPreparePraemie(haus, clerk)).token);
+    const other = await claimOf((await buildPreparePraemie(haus, clerk)).token);
     const { db, mandant, jetzt } = await haus.scope();
     const book = (anlass: string, soll: string, haben: string) =>
       db

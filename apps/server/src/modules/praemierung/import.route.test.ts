@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 const KOPF = 'product;amount;currency;code;pin;valid_until;batch';
-const importiere = (zeilen: readonly string[]) =>
+const importOne = (zeilen: readonly string[]) =>
   haus.call(
     'importGutscheine',
     { params: { route: 'alpha' }, body: { Csv: [KOPF, ...zeilen].join('\n'), Probelauf: true } },
@@ -24,12 +24,12 @@ const importiere = (zeilen: readonly string[]) =>
   );
 
 test('a file full of mistakes names the first 500', async () => {
-  const antwort = await importiere(Array.from({ length: 20_000 }, (_, i) => `falsch;90;EUR;C-${i};;;`));
+  const antwort = await importOne(Array.from({ length: 20_000 }, (_, i) => `falsch;90;EUR;C-${i};;;`));
   expect(antwort.ok && antwort.data.Fehler).toHaveLength(500);
 });
 
 test('more codes than a statement has parameters are no trouble', async () => {
-  const antwort = await importiere(Array.from({ length: 66_000 }, (_, i) => `buch;90;EUR;C-${i};;;`));
+  const antwort = await importOne(Array.from({ length: 66_000 }, (_, i) => `buch;90;EUR;C-${i};;;`));
   expect(antwort).toMatchObject({ ok: true, data: { Neu: 66_000, Doppelt: 0 } });
 });
 
@@ -41,7 +41,7 @@ describe('a file of codes that is too much is refused in a sentence', () => {
     ['a million columns', [`buch${';x'.repeat(1_000_000)}`], 2, 'zuVieleSpalten'],
     ['more characters in a cell', [`buch;90;EUR;${'x'.repeat(1001)};;;`], 2, 'zelleZuLang'],
   ])('%s than a file can have', async (_, zeilen, Zeile, Grund) => {
-    expect(await importiere(zeilen)).toMatchObject({ ok: true, data: { Neu: 0, Fehler: [{ Zeile, Grund }] } });
+    expect(await importOne(zeilen)).toMatchObject({ ok: true, data: { Neu: 0, Fehler: [{ Zeile, Grund }] } });
   });
 
   test('or takes more memory than there is for it: nothing of it stays, and the next one goes on', async () => {

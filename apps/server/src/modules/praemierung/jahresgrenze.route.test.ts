@@ -11,9 +11,9 @@ import {
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tageZwischen } from '../../platform/clock/tage.ts';
-import { checkSumme } from '../buchung/queries.ts';
-import { loescheKonto } from '../empfehler/commands-loeschen.ts';
+import { daysBetween } from '../../platform/clock/tage.ts';
+import { checkSum } from '../buchung/queries.ts';
+import { deleteKonto } from '../empfehler/commands-loeschen.ts';
 
 let haus: TestHaus;
 let clerk: AngemeldeterBetreiber;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   clerk = await buildBetreiber(haus, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const sums = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
@@ -248,7 +248,7 @@ describe('§ 48b VAG', () => {
   test('tells the operator what comes back to nobody, since the referrer deleted his account', async () => {
     const anna = person();
     const { e, nr } = await endedByPrior(wish(anna, { anteilEmpfaenger: 100 }));
-    await loescheKonto(await haus.scope('beta'), e.empfehlerId);
+    await deleteKonto(await haus.scope('beta'), e.empfehlerId);
     await released(wish(anna, { anteilEmpfaenger: 100 }));
     await prior(nr, false);
     expect((await statesOf(e)).map((c) => c.status)).toEqual(['Storniert', 'Storniert']);
@@ -279,7 +279,7 @@ describe('§ 48b VAG', () => {
     const { e, nr } = await endedByPrior(wish(anna, { anteilEmpfaenger: 100 }));
     await released(wish(anna, { anteilEmpfaenger: 100 }));
     const { heute } = await haus.scope('beta');
-    await haus.springe(tageZwischen(heute, `${Number(heute.slice(0, 4)) + 1}-01-10` as Tag));
+    await haus.springe(daysBetween(heute, `${Number(heute.slice(0, 4)) + 1}-01-10` as Tag));
     await prior(nr, false);
     expect(await claimsOf(e)).toEqual([
       ['empfehler', 8500],

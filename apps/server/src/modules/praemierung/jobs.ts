@@ -1,4 +1,4 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -8,15 +8,15 @@ import { describeError } from '../../platform/db/lost.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
 import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';
 import {
+  movePraemierungen,
   type PraemierungWechsel,
-  planMailAnBeguenstigte,
+  planMailToBeguenstigte,
   planPraemierungMails,
-  wechslePraemierungen,
 } from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
-import { lockPraemierung, type PraemierungRow, wartetAufPerson } from './queries.ts';
+import { lockPraemierung, type PraemierungRow, waitsForPerson } from './queries.ts';
 import { bonusRuleOf, findUncountedReferrers } from './queries-bonus.ts';
-import { ERINNERUNGEN_TAGE_VORHER, erinnerungenAm, GUTSCHEINLINK_NACH_MS, verfaelltAm } from './rules.ts';
+import { ERINNERUNGEN_TAGE_VORHER, erinnerungenAt, GUTSCHEINLINK_NACH_MS, verfaelltAt } from './rules.ts';
 
 /** What one run does at most; the rest waits for the next. */
 const HOECHSTENS = 500;
@@ -86,22 +86,22 @@ const bereitstellen = async (scope: MandantScope): Promise<number> => {
     .execute();
   const werte = {
     bereitgestellt_am: scope.jetzt,
-    verfaellt_am: verfaelltAm(scope.heute, regelwerkVon(scope.mandant.einstellungen)),
+    verfaellt_am: verfaelltAt(scope.heute, regelwerkOf(scope.mandant.einstellungen)),
   };
   return moveAll(scope, faellige, {
     sweep: SWEEP.bereitstellen,
-    move: async (tx, ids) => movedOf(await wechslePraemierungen(tx, ids, 'wartezeitVorbei', { werte })).length,
+    move: async (tx, ids) => movedOf(await movePraemierungen(tx, ids, 'wartezeitVorbei', { werte })).length,
   });
 };
 
 /** How many reminders are due by now; the last one is the nearest to the end. */
-const faelligeErinnerungen = (scope: MandantScope, ende: string): number =>
+const dueErinnerungen = (scope: MandantScope, ende: string): number =>
   ERINNERUNGEN_TAGE_VORHER.filter((tage) => ende <= plusTage(scope.heute, tage)).length;
 
-const erinnere = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
+const remind = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
   const row = await lockPraemierung(tx, id);
-  if (!row || !wartetAufPerson(row) || !row.verfaellt_am || !row.bereitgestellt_am) return false;
-  const soll = faelligeErinnerungen(tx, row.verfaellt_am);
+  if (!row || !waitsForPerson(row) || !row.verfaellt_am || !row.bereitgestellt_am) return false;
+  const soll = dueErinnerungen(tx, row.verfaellt_am);
   if (row.erinnert >= soll || row.verfaellt_am < tx.heute) return false;
   await tx.db
     .updateTable('praemierung')
@@ -109,8 +109,8 @@ const erinnere = async (tx: MandantScope, id: PraemierungId): Promise<boolean> =
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  const tage = erinnerungenAm(tagVon(row.bereitgestellt_am), row.verfaellt_am);
-  if (tage.some((tag) => tag <= tx.heute)) await planMailAnBeguenstigte(tx, row, 'praemieErinnerung');
+  const tage = erinnerungenAt(tagVon(row.bereitgestellt_am), row.verfaellt_am);
+  if (tage.some((tag) => tag <= tx.heute)) await planMailToBeguenstigte(tx, row, 'praemieErinnerung');
   return true;
 };
 
@@ -118,8 +118,8 @@ const erinnere = async (tx: MandantScope, id: PraemierungId): Promise<boolean> =
 const BEREITGESTELLT = sql.lit('Bereitgestellt' as const);
 const GUTSCHEIN = sql.lit('gutschein' as const);
 
-/** `wartetAufPerson`, as the database asks it, and as its indexes have it. */
-const nochNichtFertig = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
+/** `waitsForPerson`, as the database asks it, and as its indexes have it. */
+const notYetDone = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
   eb.or([eb('praemienart', 'is', null), eb('praemienart', '=', GUTSCHEIN), eb('iban_versiegelt', 'is', null)]);
 
 const erinnern = async (scope: MandantScope): Promise<number> => {
@@ -129,7 +129,7 @@ const erinnern = async (scope: MandantScope): Promise<number> => {
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
     .where('status', '=', BEREITGESTELLT)
-    .where(nochNichtFertig)
+    .where(notYetDone)
     .where((eb) =>
       eb.or(
         [frueh, spaet].map((tage, erinnert) =>
@@ -144,11 +144,11 @@ const erinnern = async (scope: MandantScope): Promise<number> => {
     .orderBy('verfaellt_am')
     .limit(HOECHSTENS)
     .execute();
-  return moveEach(scope, faellige, SWEEP.erinnern, erinnere);
+  return moveEach(scope, faellige, SWEEP.erinnern, remind);
 };
 
 const verfallen = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<number> => {
-  const rows = movedOf(await wechslePraemierungen(tx, ids, 'verfallen'));
+  const rows = movedOf(await movePraemierungen(tx, ids, 'verfallen'));
   await planPraemierungMails(
     tx,
     rows.map((row) => ({ row, vorlage: 'praemieAbgelaufen' })),
@@ -162,7 +162,7 @@ const verfallenLassen = async (scope: MandantScope): Promise<number> => {
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
     .where('status', '=', BEREITGESTELLT)
-    .where(nochNichtFertig)
+    .where(notYetDone)
     .where('verfaellt_am', '<', scope.heute)
     .orderBy('verfaellt_am')
     .limit(HOECHSTENS)
@@ -170,7 +170,7 @@ const verfallenLassen = async (scope: MandantScope): Promise<number> => {
   return moveAll(scope, faellige, { sweep: SWEEP.verfallen, move: verfallen });
 };
 
-const schickeGutscheinlink = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
+const sendGutscheinlink = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
   const row = await lockPraemierung(tx, id);
   if (row?.status !== 'Bereitgestellt' || row.praemienart !== 'gutschein' || row.gutscheinlink_am) return false;
   await tx.db
@@ -179,12 +179,12 @@ const schickeGutscheinlink = async (tx: MandantScope, id: PraemierungId): Promis
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  await planMailAnBeguenstigte(tx, row, 'gutscheinBereit');
+  await planMailToBeguenstigte(tx, row, 'gutscheinBereit');
   return true;
 };
 
 /** Chosen, and left without opening it: the link goes out by mail, once. */
-const schickeGutscheinlinks = async (scope: MandantScope): Promise<number> => {
+const sendGutscheinlinks = async (scope: MandantScope): Promise<number> => {
   const faellige = await scope.db
     .selectFrom('praemierung')
     .select('id')
@@ -198,7 +198,7 @@ const schickeGutscheinlinks = async (scope: MandantScope): Promise<number> => {
     .orderBy('gewaehlt_am')
     .limit(HOECHSTENS)
     .execute();
-  return moveEach(scope, faellige, SWEEP.gutscheinlink, schickeGutscheinlink);
+  return moveEach(scope, faellige, SWEEP.gutscheinlink, sendGutscheinlink);
 };
 
 /** Settings changed, or orders were released before there was a bonus: what is shown as reached is made, for all of them. */
@@ -219,7 +219,7 @@ const NACHZAEHLEN = 'bonusNachzaehlen';
  * Every release and every end of an order counts its referrer's bonuses again. All of them are counted where the rule has
  * changed, and once a day: the search reads every released order.
  */
-const zaehleNach = async (scope: MandantScope): Promise<number> => {
+const countAfter = async (scope: MandantScope): Promise<number> => {
   const rule = bonusRuleOf(scope);
   if (rule.threshold <= 0) return 0;
   const stand = { rule: `${rule.threshold} ${rule.programStart} ${rule.cent}`, tag: scope.heute };
@@ -231,9 +231,9 @@ const zaehleNach = async (scope: MandantScope): Promise<number> => {
 };
 
 export const sweeps = [
-  { name: NACHZAEHLEN, run: zaehleNach },
+  { name: NACHZAEHLEN, run: countAfter },
   { name: SWEEP.bereitstellen, run: bereitstellen },
-  { name: SWEEP.gutscheinlink, run: schickeGutscheinlinks },
+  { name: SWEEP.gutscheinlink, run: sendGutscheinlinks },
   { name: SWEEP.erinnern, run: erinnern },
   { name: SWEEP.verfallen, run: verfallenLassen },
 ];

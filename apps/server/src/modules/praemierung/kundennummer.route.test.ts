@@ -2,9 +2,9 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type AngemeldeterBetreiber,
   buildAuftrag,
-  buildBereitePraemie,
   buildBetreiber,
   buildEmpfehlung,
+  buildPreparePraemie,
   IBAN,
   melde,
   praemieToken,
@@ -22,10 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const bereit = (anteilEmpfaenger = 0) => buildBereitePraemie(haus, betreiber, { anteilEmpfaenger });
-const setze = (token: string, x: string, wer = {}) =>
-  haus.call('setKundennummer', { params: { x } }, { token, ...wer });
-const lies = (token?: string, wer = {}) => haus.call('getKundennummerErgebnis', {}, { token, ...wer });
+const ready = (anteilEmpfaenger = 0) => buildPreparePraemie(haus, betreiber, { anteilEmpfaenger });
+const set = (token: string, x: string, wer = {}) => haus.call('setKundennummer', { params: { x } }, { token, ...wer });
+const read = (token?: string, wer = {}) => haus.call('getKundennummerErgebnis', {}, { token, ...wer });
 const akte = async (auftragsnummer: string) => {
   const antwort = await haus.call(
     'getAuftrag',
@@ -35,7 +34,7 @@ const akte = async (auftragsnummer: string) => {
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
-const meldeNummer = (auftragsnummer: string, Kundennummer: string) =>
+const reportNumber = (auftragsnummer: string, Kundennummer: string) =>
   melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Kundennummer });
 
 describe('the customer number is refused', () => {
@@ -43,13 +42,13 @@ describe('the customer number is refused', () => {
     ['without a token', undefined],
     ['with an invented one', 'erfunden'],
   ])('%s', async (_, token) => {
-    expect(await lies(token)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
-    expect(await setze(token ?? '', 'K71017')).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+    expect(await read(token)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+    expect(await set(token ?? '', 'K71017')).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
   });
 
   test("in another Mandant's house", async () => {
-    const { token } = await bereit();
-    expect(await lies(token, { route: 'andere' })).toMatchObject({ problem: { code: 'PSOF0502' } });
+    const { token } = await ready();
+    expect(await read(token, { route: 'andere' })).toMatchObject({ problem: { code: 'PSOF0502' } });
   });
 
   test.each([
@@ -58,58 +57,58 @@ describe('the customer number is refused', () => {
     ['de', ' ', 'Kundennummer ist ein Pflichtfeld'],
     ['en', ' ', 'Customer number is required'],
   ] as const)('in its form (%s, %j)', async (sprache, x, meldung) => {
-    const { token } = await bereit();
-    expect(await setze(token, x, { sprache })).toMatchObject({
+    const { token } = await ready();
+    expect(await set(token, x, { sprache })).toMatchObject({
       status: 400,
       problem: { code: 'PSOF0002', felder: [{ feld: 'Kundennummer', meldung }] },
     });
   });
 
   test('after five tries, for an hour: nobody finds a number by trying', async () => {
-    const { token } = await bereit(100);
+    const { token } = await ready(100);
     for (const x of ['K10001', 'K10002', 'K10003', 'K10004', 'K10005'])
-      expect(await setze(token, x)).toMatchObject({ status: 200 });
-    const zuOft = await setze(token, 'K10006');
+      expect(await set(token, x)).toMatchObject({ status: 200 });
+    const zuOft = await set(token, 'K10006');
     expect(zuOft).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
     expect(Number(zuOft.headers['retry-after'])).toBeGreaterThan(3000);
-    expect(await lies(token)).toMatchObject({ data: { Kundennummer: '•••• 005' } });
+    expect(await read(token)).toMatchObject({ data: { Kundennummer: '•••• 005' } });
     await haus.springe(1 / 20);
-    expect(await setze(token, 'K10006')).toMatchObject({ status: 200 });
+    expect(await set(token, 'K10006')).toMatchObject({ status: 200 });
   });
 
   test('once the claim is settled', async () => {
-    const { token, auftragsnummer } = await bereit();
+    const { token, auftragsnummer } = await ready();
     await melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
-    expect(await setze(token, 'K71017')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
-    expect(await lies(token)).toMatchObject({ data: { Kundennummer: null, Ergebnis: 'keine', Aenderbar: false } });
+    expect(await set(token, 'K71017')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    expect(await read(token)).toMatchObject({ data: { Kundennummer: null, Ergebnis: 'keine', Aenderbar: false } });
   });
 });
 
 describe('the customer number', () => {
   test('of the recipient is compared with his own order, also when that reports its number later', async () => {
-    const { token, auftragsnummer } = await bereit(100);
-    expect(await lies(token)).toMatchObject({ data: { Kundennummer: null, Ergebnis: 'keine', Aenderbar: true } });
-    expect(await setze(token, 'k 71-017')).toMatchObject({
+    const { token, auftragsnummer } = await ready(100);
+    expect(await read(token)).toMatchObject({ data: { Kundennummer: null, Ergebnis: 'keine', Aenderbar: true } });
+    expect(await set(token, 'k 71-017')).toMatchObject({
       status: 200,
       data: { Kundennummer: '•••• 017', Ergebnis: 'unbekannt' },
     });
-    await meldeNummer(auftragsnummer, 'K71017');
-    expect(await lies(token)).toMatchObject({ data: { Ergebnis: 'passt' } });
-    expect(await setze(token, 'K71034')).toMatchObject({ data: { Ergebnis: 'passtNicht' } });
+    await reportNumber(auftragsnummer, 'K71017');
+    expect(await read(token)).toMatchObject({ data: { Ergebnis: 'passt' } });
+    expect(await set(token, 'K71034')).toMatchObject({ data: { Ergebnis: 'passtNicht' } });
     expect((await akte(auftragsnummer)).Praemierungen).toMatchObject([
       { Kundennummer: 'K71034', KundennummerHinweis: 'passtNicht' },
     ]);
   });
 
   test("of the referrer is noted, and says nothing about his contact's; the operator sees that they are one", async () => {
-    const { token, auftragsnummer } = await bereit();
-    await meldeNummer(auftragsnummer, 'K71017');
+    const { token, auftragsnummer } = await ready();
+    await reportNumber(auftragsnummer, 'K71017');
     for (const x of ['K71017', 'K99999'])
-      expect(await setze(token, x)).toMatchObject({ data: { Ergebnis: 'unbekannt' } });
+      expect(await set(token, x)).toMatchObject({ data: { Ergebnis: 'unbekannt' } });
     expect((await akte(auftragsnummer)).Praemierungen).toMatchObject([
       { Kundennummer: 'K99999', KundennummerHinweis: null },
     ]);
-    await setze(token, 'K71017');
+    await set(token, 'K71017');
     const { Praemierungen, Verlauf } = await akte(auftragsnummer);
     expect(Praemierungen).toMatchObject([{ Kundennummer: 'K71017', KundennummerHinweis: 'wieKontakt' }]);
     const eintraege = Verlauf.filter((v) => v.Was === 'praemierung.kundennummerEingetragen');
@@ -119,16 +118,16 @@ describe('the customer number', () => {
 });
 
 describe('to the stored account', () => {
-  const zumGespeicherten = (token: string) =>
+  const toSaved = (token: string) =>
     haus.call('putPraemierung', { body: { Praemienart: 'geld', Konto: 'gespeichert' } as never }, { token });
-  const hinterlege = async (email: string, konto: { iban_maskiert: string } & Record<string, string>) => {
+  const deposit = async (email: string, konto: { iban_maskiert: string } & Record<string, string>) => {
     const { db } = await haus.scope();
     await db.updateTable('empfehler').set(konto).where('email', '=', email).execute();
   };
   const konto = async () => {
-    const { versiegeleBankkonto } = await import('../../platform/crypto/bankkonto.ts');
+    const { sealBankkonto } = await import('../../platform/crypto/bankkonto.ts');
     const { mandant, keys } = await haus.scope();
-    const versiegelt = versiegeleBankkonto(
+    const versiegelt = sealBankkonto(
       { keys, mandantId: mandant.id },
       { Iban: IBAN, Kontoinhaber: 'Jana Weber' },
       false,
@@ -138,24 +137,24 @@ describe('to the stored account', () => {
   };
 
   test('there is nothing to pay, where none is stored', async () => {
-    const { token } = await bereit();
+    const { token } = await ready();
     expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
       data: { GespeichertesKonto: null },
     });
-    expect(await zumGespeicherten(token)).toMatchObject({ status: 422, problem: { code: 'PSOF0504' } });
+    expect(await toSaved(token)).toMatchObject({ status: 422, problem: { code: 'PSOF0504' } });
   });
 
   test('goes with one click, shown masked before', async () => {
-    const { token, empfehlerEmail } = await bereit();
-    await hinterlege(empfehlerEmail, await konto());
+    const { token, empfehlerEmail } = await ready();
+    await deposit(empfehlerEmail, await konto());
     expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
       data: { GespeichertesKonto: expect.stringMatching(/^DE89 [* ]+30 00$/) },
     });
-    expect(await zumGespeicherten(token)).toMatchObject({
+    expect(await toSaved(token)).toMatchObject({
       status: 200,
       data: { Praemienart: 'geld', erlaubt: [] },
     });
-    expect(await zumGespeicherten(token)).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
+    expect(await toSaved(token)).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
   });
 });
 
@@ -175,7 +174,7 @@ test('a late payout promises no day that is over', async () => {
 });
 
 test('without details it leaves out the conditions', async () => {
-  const { token } = await bereit();
+  const { token } = await ready();
   const mit = await haus.call('getPraemierung', { query: {} }, { token });
   expect(mit.ok && mit.data.Bedingungen.length).toBeGreaterThan(0);
   expect(await haus.call('getPraemierung', { query: { details: '0' } }, { token })).toMatchObject({
@@ -185,19 +184,19 @@ test('without details it leaves out the conditions', async () => {
 
 // The last test: it takes the clock ahead, past the window and the year after it.
 test('a reward link that has run out says so, to every call', async () => {
-  const { token } = await bereit();
+  const { token } = await ready();
   await haus.springe(760);
-  const abgelaufen = (sprache: 'de' | 'en', detail: string) => ({
+  const expired = (sprache: 'de' | 'en', detail: string) => ({
     sprache,
     erwartet: { status: 410, problem: { code: 'PSOF0503', detail } },
   });
   for (const { sprache, erwartet } of [
-    abgelaufen('de', 'Dieser Prämienlink ist abgelaufen.'),
-    abgelaufen('en', 'This reward link has expired.'),
+    expired('de', 'Dieser Prämienlink ist abgelaufen.'),
+    expired('en', 'This reward link has expired.'),
   ]) {
     expect(await haus.call('getPraemierung', { query: {} }, { token, sprache })).toMatchObject(erwartet);
-    expect(await lies(token, { sprache })).toMatchObject(erwartet);
-    expect(await setze(token, 'K71017', { sprache })).toMatchObject(erwartet);
+    expect(await read(token, { sprache })).toMatchObject(erwartet);
+    expect(await set(token, 'K71017', { sprache })).toMatchObject(erwartet);
     const body = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
     expect(await haus.call('putPraemierung', { body }, { token, sprache })).toMatchObject(erwartet);
   }

@@ -1,8 +1,8 @@
 import { cent, type PraemierungId, type Tag } from '@weitersagen/contract/werte';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { anfangDesTages, formatTag, plusMonate, plusTage, spaeterer } from '../../platform/clock/tage.ts';
-import { gruppierteNummer } from '../../platform/crypto/nummer.ts';
+import { beginningOfTheDay, formatDay, later, plusMonths, plusTage } from '../../platform/clock/tage.ts';
+import { groupedNumber } from '../../platform/crypto/nummer.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
@@ -16,10 +16,10 @@ import {
   findPraemierung,
   findTold,
   type PraemierungRow,
-  wartetAufPerson,
+  waitsForPerson,
 } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
-import { countFreieCodes, findCodeVon, findGutschein } from './queries-gutschein.ts';
+import { countFreeCodes, findCodeOf, findGutschein } from './queries-gutschein.ts';
 import { findRecall } from './queries-lage.ts';
 import { ruecklaufText } from './queries-ruecklauf.ts';
 import { gutscheinname } from './rules.ts';
@@ -40,21 +40,21 @@ interface Brief {
 }
 
 /** The link outlives the window by a year, so that the person can look at what became of the reward, and why. */
-const linkEnde = (scope: MandantScope, row: PraemierungRow): Date =>
-  anfangDesTages(plusTage(plusMonate(spaeterer(scope.heute, row.verfaellt_am ?? scope.heute), 12), 1));
+const linkEnd = (scope: MandantScope, row: PraemierungRow): Date =>
+  beginningOfTheDay(plusTage(plusMonths(later(scope.heute, row.verfaellt_am ?? scope.heute), 12), 1));
 
 const praemieLink = async (scope: MandantScope, row: PraemierungRow): Promise<string> => {
-  const token = await createLinkToken(scope, { zweck: 'praemie', bezugId: row.id, ablauf: linkEnde(scope, row) });
+  const token = await createLinkToken(scope, { zweck: 'praemie', bezugId: row.id, ablauf: linkEnd(scope, row) });
   return `${scope.adresse}/${scope.mandant.route}/praemie/?praemie=${token}`;
 };
 
 /** What the claim is for. */
-const zeilenFuer = async (scope: MandantScope, row: PraemierungRow, wer: Beguenstigte, t: Texte) => {
+const rowsFor = async (scope: MandantScope, row: PraemierungRow, wer: Beguenstigte, t: Texte) => {
   if (!wer.produktId || !wer.empfehlungsnummer)
     return [{ name: t.bonus, wert: t.bonusFuer(await countBonusOrders(scope, row.id)) }];
   return [
     { name: t.produkt, wert: (await findProdukt(scope, wer.produktId))?.name ?? '' },
-    { name: t.nummer, wert: gruppierteNummer(wer.empfehlungsnummer) },
+    { name: t.nummer, wert: groupedNumber(wer.empfehlungsnummer) },
   ];
 };
 
@@ -78,7 +78,7 @@ const brief =
       link: () => praemieLink(scope, row),
       fakten: async () => ({
         art: 'fakten',
-        zeilen: await zeilenFuer(scope, row, wer, t),
+        zeilen: await rowsFor(scope, row, wer, t),
       }),
     });
     // Nobody is owed what is given as goodwill.
@@ -88,60 +88,60 @@ const brief =
     );
   };
 
-const wartetAufWahl = (row: PraemierungRow): boolean => row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
-const bisTag = ({ scope, row }: Brief): string => formatTag(row.verfaellt_am as Tag, scope.sprache);
+const waitsForChoice = (row: PraemierungRow): boolean => row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
+const untilDay = ({ scope, row }: Brief): string => formatDay(row.verfaellt_am as Tag, scope.sprache);
 
-const praemieBereit = brief(wartetAufWahl, async (b) => ({
+const praemieReady = brief(waitsForChoice, async (b) => ({
   betreff: b.t.praemieBereit.betreff(b.betrag),
   vorschau: b.t.praemieBereit.vorschau,
   ueberschrift: b.t.praemieBereit.ueberschrift,
   bloecke: [
     { art: 'absatz', text: b.t.praemieBereit.text(b.scope.mandant.name) },
-    { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(bisTag(b)) },
+    { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(untilDay(b)) },
     { art: 'knopf', text: b.t.knopfWaehlen, url: await b.link() },
     await b.fakten(),
     { art: 'hinweis', text: b.t.linkHinweis },
   ],
 }));
 
-const bonusBereit = brief(wartetAufWahl, async (b) => ({
+const bonusReady = brief(waitsForChoice, async (b) => ({
   betreff: b.t.bonusBereit.betreff(b.betrag),
   vorschau: b.t.praemieBereit.vorschau,
   ueberschrift: b.t.bonusBereit.ueberschrift,
   bloecke: [
     { art: 'absatz', text: b.t.bonusBereit.text(await countBonusOrders(b.scope, b.row.id), b.scope.mandant.name) },
-    { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(bisTag(b)) },
+    { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(untilDay(b)) },
     { art: 'knopf', text: b.t.knopfWaehlen, url: await b.link() },
     { art: 'hinweis', text: b.t.linkHinweis },
   ],
 }));
 
 /** What the reward waits for: the choice, the opening of the voucher, or another account. */
-const wartetAuf = ({ praemienart }: PraemierungRow): 'wahl' | 'gutschein' | 'bank' => {
+const waitsFor = ({ praemienart }: PraemierungRow): 'wahl' | 'gutschein' | 'bank' => {
   if (praemienart === null) return 'wahl';
   return praemienart === 'gutschein' ? 'gutschein' : 'bank';
 };
 
-const praemieErinnerung = brief(wartetAufPerson, async (b) => {
-  const { text, knopf } = b.t.praemieErinnerung[wartetAuf(b.row)];
+const praemieErinnerung = brief(waitsForPerson, async (b) => {
+  const { text, knopf } = b.t.praemieErinnerung[waitsFor(b.row)];
   return {
-    betreff: b.t.praemieErinnerung.betreff(bisTag(b)),
+    betreff: b.t.praemieErinnerung.betreff(untilDay(b)),
     vorschau: b.t.praemieErinnerung.vorschau,
     bloecke: [
       { art: 'absatz', text },
-      { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(bisTag(b)) },
+      { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(untilDay(b)) },
       { art: 'knopf', text: knopf, url: await b.link() },
       { art: 'hinweis', text: b.t.linkHinweis },
     ],
   };
 });
 
-const praemieAbgelaufen = brief(
+const praemieExpired = brief(
   (row) => row.status === 'Abgelaufen' && row.verfaellt_am !== null,
   async (b) => ({
     betreff: b.t.praemieAbgelaufen.betreff,
     vorschau: b.t.praemieAbgelaufen.vorschau,
-    bloecke: [{ art: 'absatz', text: b.t.praemieAbgelaufen[wartetAuf(b.row)](bisTag(b)) }, await b.fakten()],
+    bloecke: [{ art: 'absatz', text: b.t.praemieAbgelaufen[waitsFor(b.row)](untilDay(b)) }, await b.fakten()],
     grund: b.t.grundAngekuendigt(b.scope.mandant.name),
   }),
 );
@@ -173,10 +173,10 @@ const praemieEntfallen = brief(
 
 /** What a restored claim waits for: the person's part, or nothing. */
 export const restoredText = (row: PraemierungRow): 'wahl' | 'gutschein' | 'bank' | 'unterwegs' =>
-  wartetAufPerson(row) ? wartetAuf(row) : 'unterwegs';
+  waitsForPerson(row) ? waitsFor(row) : 'unterwegs';
 
 /** Only to who was told that the claim ended. */
-const praemieWiederDa = brief(
+const praemieThereAgain = brief(
   (row) => row.status === 'Bereitgestellt',
   async (b) => {
     if ((await findTold(b.scope, b.row.id)) !== 'end') return null;
@@ -196,7 +196,7 @@ const praemieWiederDa = brief(
         {
           art: 'betrag',
           cent: b.row.wert_cent,
-          unterzeile: waits === 'unterwegs' ? (b.row.iban_maskiert ?? '') : b.t.bis(bisTag(b)),
+          unterzeile: waits === 'unterwegs' ? (b.row.iban_maskiert ?? '') : b.t.bis(untilDay(b)),
         },
         { art: 'knopf', text: knopf[waits], url: await b.link() },
         await b.fakten(),
@@ -206,7 +206,7 @@ const praemieWiederDa = brief(
   },
 );
 
-const auszahlungGesendet = brief(
+const auszahlungSent = brief(
   (row) => row.status === 'Ausgezahlt',
   // Whose order has ended since is told what becomes of the money, not that it is his.
   async (b) =>
@@ -224,7 +224,7 @@ const auszahlungGesendet = brief(
         },
 );
 
-const auszahlungZurueck = brief(
+const auszahlungBack = brief(
   (row) => row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_versiegelt === null,
   async (b) => {
     const grund = ruecklaufText(b.row.ruecklaufgrund, b.scope.sprache);
@@ -235,7 +235,7 @@ const auszahlungZurueck = brief(
         { art: 'absatz', text: b.t.auszahlungZurueck.text },
         ...(grund ? [{ art: 'fakten' as const, zeilen: [{ name: b.t.auszahlungZurueck.grund, wert: grund }] }] : []),
         { art: 'knopf', text: b.t.knopfBank, url: await b.link() },
-        ...(b.row.verfaellt_am ? [{ art: 'absatz' as const, text: b.t.auszahlungZurueck.bis(bisTag(b)) }] : []),
+        ...(b.row.verfaellt_am ? [{ art: 'absatz' as const, text: b.t.auszahlungZurueck.bis(untilDay(b)) }] : []),
         { art: 'hinweis', text: b.t.linkHinweis },
       ],
     };
@@ -272,10 +272,10 @@ const rueckruf = (stand: 'rueckrufErbeten' | 'auszahlungBehalten') =>
     }),
   );
 
-const gutscheinBereit = brief(
+const gutscheinReady = brief(
   (row) => row.status === 'Bereitgestellt' && row.praemienart === 'gutschein',
   async (b) => {
-    const code = await findCodeVon(b.scope, b.row.id);
+    const code = await findCodeOf(b.scope, b.row.id);
     if (!code) return null;
     const name = gutscheinname(code.name, b.scope.sprache);
     return {
@@ -285,7 +285,7 @@ const gutscheinBereit = brief(
         { art: 'absatz', text: b.t.gutscheinBereit.text(name) },
         { art: 'betrag', cent: b.row.wert_cent, unterzeile: name },
         { art: 'knopf', text: b.t.knopfGutschein, url: await b.link() },
-        ...(b.row.verfaellt_am ? [{ art: 'absatz' as const, text: b.t.gutscheinBereit.bis(bisTag(b)) }] : []),
+        ...(b.row.verfaellt_am ? [{ art: 'absatz' as const, text: b.t.gutscheinBereit.bis(untilDay(b)) }] : []),
         { art: 'hinweis', text: b.t.linkHinweis },
       ],
     };
@@ -295,19 +295,19 @@ const gutscheinBereit = brief(
 const gutscheinCode = brief(
   (row) => row.status === 'Abgeholt',
   async (b) => {
-    const code = await findCodeVon(b.scope, b.row.id);
+    const code = await findCodeOf(b.scope, b.row.id);
     if (!code) return null;
     const name = gutscheinname(code.name, b.scope.sprache);
-    const lies = (versiegelt: string) =>
+    const read = (versiegelt: string) =>
       open(b.scope.keys, versiegelt, { mandantId: b.scope.mandant.id, zweck: ECODE_ZWECK });
-    const bis = code.gueltig_bis && formatTag(code.gueltig_bis, b.scope.sprache);
-    const unterzeile = b.t.gutscheinCode.unterzeile(bis, code.pin_versiegelt && lies(code.pin_versiegelt));
+    const bis = code.gueltig_bis && formatDay(code.gueltig_bis, b.scope.sprache);
+    const unterzeile = b.t.gutscheinCode.unterzeile(bis, code.pin_versiegelt && read(code.pin_versiegelt));
     return {
       betreff: b.t.gutscheinCode.betreff(name),
       vorschau: b.t.gutscheinCode.vorschau,
       bloecke: [
         { art: 'absatz', text: b.t.gutscheinCode.text(name) },
-        { art: 'code', text: lies(code.code_versiegelt), ...(unterzeile ? { unterzeile } : {}) },
+        { art: 'code', text: read(code.code_versiegelt), ...(unterzeile ? { unterzeile } : {}) },
         { art: 'hinweis', text: b.t.gutscheinCode.hinweis },
       ],
     };
@@ -315,21 +315,21 @@ const gutscheinCode = brief(
 );
 
 const kulanz = brief(
-  (row) => row.kulanz && wartetAufWahl(row),
+  (row) => row.kulanz && waitsForChoice(row),
   async (b) => ({
     betreff: b.t.kulanz.betreff(b.betrag),
     vorschau: b.t.kulanz.vorschau,
     ueberschrift: b.t.kulanz.ueberschrift,
     bloecke: [
       { art: 'absatz', text: b.t.kulanz.text(b.scope.mandant.name) },
-      { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(bisTag(b)) },
+      { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.t.bis(untilDay(b)) },
       { art: 'knopf', text: b.t.knopfWaehlen, url: await b.link() },
       { art: 'hinweis', text: b.t.linkHinweis },
     ],
   }),
 );
 
-const gutscheinKnapp: MailVorlage = async (scope, bezug) => {
+const gutscheinScarce: MailVorlage = async (scope, bezug) => {
   const gutschein = await findGutschein(scope, bezug.gutscheinId ?? '');
   if (!gutschein) return null;
   const t = MAIL_TEXTE[scope.sprache].gutscheinKnapp;
@@ -337,25 +337,25 @@ const gutscheinKnapp: MailVorlage = async (scope, bezug) => {
     sprache: scope.sprache,
     betreff: t.betreff(gutschein.name),
     vorschau: t.vorschau,
-    bloecke: [{ art: 'absatz', text: t.text(gutschein.name, await countFreieCodes(scope, gutschein.id)) }],
+    bloecke: [{ art: 'absatz', text: t.text(gutschein.name, await countFreeCodes(scope, gutschein.id)) }],
     grund: t.grund,
   };
 };
 
 export const mails: MailVorlagen = {
-  praemieBereit,
-  bonusBereit,
+  praemieBereit: praemieReady,
+  bonusBereit: bonusReady,
   praemieErinnerung,
-  praemieAbgelaufen,
+  praemieAbgelaufen: praemieExpired,
   praemieEntfallen,
-  praemieWiederDa,
-  auszahlungGesendet,
-  auszahlungZurueck,
+  praemieWiederDa: praemieThereAgain,
+  auszahlungGesendet: auszahlungSent,
+  auszahlungZurueck: auszahlungBack,
   auszahlungVerzoegert,
   rueckrufErbeten: rueckruf('rueckrufErbeten'),
   auszahlungBehalten: rueckruf('auszahlungBehalten'),
-  gutscheinBereit,
+  gutscheinBereit: gutscheinReady,
   gutscheinCode,
   kulanz,
-  gutscheinKnapp,
+  gutscheinKnapp: gutscheinScarce,
 };

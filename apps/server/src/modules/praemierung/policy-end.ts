@@ -1,5 +1,5 @@
 import type { Rueckruf } from '@weitersagen/contract/werte';
-import { mitDetail, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import type { PraemierungRow } from './queries.ts';
 
 /**
@@ -11,12 +11,12 @@ export const refuseEnded = (
   rueckruf: Rueckruf | null = null,
 ): Refusal | null => {
   if (status === 'Storniert' || (rueckruf !== null && rueckruf !== 'behalten'))
-    return mitDetail(refuse('PSOF0303'), art === 'Bonus' ? 'bonusEntfallen' : 'praemieEntfallen');
+    return withDetail(refuse('PSOF0303'), art === 'Bonus' ? 'bonusEntfallen' : 'praemieEntfallen');
   if (status === 'Abgelaufen')
-    return mitDetail(refuse('PSOF0503'), art === 'Bonus' ? 'bonusAbgelaufen' : 'praemieAbgelaufen');
+    return withDetail(refuse('PSOF0503'), art === 'Bonus' ? 'bonusAbgelaufen' : 'praemieAbgelaufen');
   return null;
 };
 
 /** It has been collected, by what it is called. */
 export const refuseTaken = ({ art }: Pick<PraemierungRow, 'art'>): Refusal =>
-  art === 'Bonus' ? mitDetail(refuse('PSOF0501'), 'bonusAbgeholt') : refuse('PSOF0501');
+  art === 'Bonus' ? withDetail(refuse('PSOF0501'), 'bonusAbgeholt') : refuse('PSOF0501');

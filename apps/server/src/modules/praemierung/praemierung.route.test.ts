@@ -1,26 +1,26 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type AngemeldeterBetreiber,
   buildAuftrag,
-  buildBereitePraemie,
   buildBetreiber,
   buildEmpfehlung,
   buildGutschein,
+  buildPreparePraemie,
   IBAN,
   melde,
   praemieToken,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { meldeAn } from '@weitersagen/testkit/konto';
+import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSumme } from '../buchung/queries.ts';
+import { checkSum } from '../buchung/queries.ts';
 import { planPraemieMail } from './commands-mail.ts';
 import { sweeps } from './jobs.ts';
-import { countFreieCodes } from './queries-gutschein.ts';
-import { verfaelltAm } from './rules.ts';
+import { countFreeCodes } from './queries-gutschein.ts';
+import { verfaelltAt } from './rules.ts';
 
 let haus: TestHaus;
 let betreiber: AngemeldeterBetreiber;
@@ -33,21 +33,21 @@ beforeAll(async () => {
   betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const summen = haus ? await checkSumme(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const summen = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
   expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
 const GELD = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
 const BUCH = { Praemienart: 'gutschein', Gutschein: 'buch' } as const;
-const lies = (token?: string, route = 'alpha') => haus.call('getPraemierung', { query: {} }, { token, route });
-const waehle = (token: string, body: typeof GELD | typeof BUCH | object, route = 'alpha') =>
+const read = (token?: string, route = 'alpha') => haus.call('getPraemierung', { query: {} }, { token, route });
+const choose = (token: string, body: typeof GELD | typeof BUCH | object, route = 'alpha') =>
   haus.call('putPraemierung', { body: body as never }, { token, route });
-const oeffne = (token: string, Weg: 'anzeigen' | 'mail') => haus.call('oeffneGutschein', { body: { Weg } }, { token });
-const bereit = (wunsch = {}) => buildBereitePraemie(haus, betreiber, wunsch);
-type Bereit = Awaited<ReturnType<typeof bereit>>;
+const open = (token: string, Weg: 'anzeigen' | 'mail') => haus.call('oeffneGutschein', { body: { Weg } }, { token });
+const ready = (wunsch = {}) => buildPreparePraemie(haus, betreiber, wunsch);
+type Bereit = Awaited<ReturnType<typeof ready>>;
 const anlaesse = async (token: string) => {
-  const antwort = await lies(token);
+  const antwort = await read(token);
   if (!antwort.ok) throw new Error('no claim');
   const { db } = await haus.scope();
   const zeilen = await db
@@ -60,8 +60,8 @@ const anlaesse = async (token: string) => {
 };
 
 test('the claim names the reward on offer that it comes from, as it was promised', async () => {
-  const { token } = await bereit({ anteilEmpfaenger: 50 });
-  const answer = await lies(token);
+  const { token } = await ready({ anteilEmpfaenger: 50 });
+  const answer = await read(token);
   if (!answer.ok) throw new Error('no claim');
   expect(answer.data).toMatchObject({
     WertCent: 4500,
@@ -79,7 +79,7 @@ test('the claim names the reward on offer that it comes from, as it was promised
     .updateTable('auftrag')
     .set({ praemie_wert_cent: 8000 as never })
     .execute();
-  expect(await lies(token)).toMatchObject({ data: { Praemie: { WertCent: 8000 } } });
+  expect(await read(token)).toMatchObject({ data: { Praemie: { WertCent: 8000 } } });
 });
 
 describe('the reward link is refused', () => {
@@ -87,18 +87,18 @@ describe('the reward link is refused', () => {
     ['missing', undefined],
     ['invented', 'erfunden'],
   ])('when %s', async (_, token) => {
-    expect(await lies(token)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
-    expect(await waehle(token ?? '', GELD)).toMatchObject({ status: 401 });
+    expect(await read(token)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+    expect(await choose(token ?? '', GELD)).toMatchObject({ status: 401 });
   });
 
   test("in another Mandant's house", async () => {
-    const { token } = await bereit();
-    expect(await lies(token, 'nurde')).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+    const { token } = await ready();
+    expect(await read(token, 'nurde')).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
   });
 });
 
 test('the link works from the page cookie too, also beside the token of a log-in', async () => {
-  const { token } = await bereit();
+  const { token } = await ready();
   const beides = await haus.call(
     'getPraemierung',
     { query: {} },
@@ -115,17 +115,17 @@ describe('a choice is refused', () => {
     ['a name that no bank can write', { ...GELD, Kontoinhaber: '☃☃☃' }, 'Kontoinhaber'],
     ['no voucher', { Praemienart: 'gutschein' }, 'Gutschein'],
   ])('with %s, and the reward stays open', async (_, body, feld) => {
-    const { token } = await bereit();
-    expect(await waehle(token, body)).toMatchObject({
+    const { token } = await ready();
+    expect(await choose(token, body)).toMatchObject({
       status: 400,
       problem: { code: 'PSOF0002', felder: [{ feld: expect.stringContaining(feld) }] },
     });
-    expect(await lies(token)).toMatchObject({ ok: true, data: { erlaubt: ['waehlen'] } });
+    expect(await read(token)).toMatchObject({ ok: true, data: { erlaubt: ['waehlen'] } });
   });
 
   test('with a foreign account, where the Mandant pays to German ones only', async () => {
-    const { token } = await bereit({ route: 'nurde' });
-    const antwort = await waehle(token, { ...GELD, Iban: 'AT611904300234573201' }, 'nurde');
+    const { token } = await ready({ route: 'nurde' });
+    const antwort = await choose(token, { ...GELD, Iban: 'AT611904300234573201' }, 'nurde');
     expect(antwort).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'Iban', meldung: expect.stringContaining('deutsche') }] },
@@ -136,23 +136,23 @@ describe('a choice is refused', () => {
     ['unknown', 'gibtEsNicht'],
     ['of another amount', 'rar'],
   ])('with a voucher that is %s', async (_, Gutschein) => {
-    const { token } = await bereit();
-    expect(await waehle(token, { Praemienart: 'gutschein', Gutschein })).toMatchObject({
+    const { token } = await ready();
+    expect(await choose(token, { Praemienart: 'gutschein', Gutschein })).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0303', felder: [{ feld: 'Gutschein' }] },
     });
   });
 
   test('when the last voucher is gone: one of two gets it, the other may choose again; the service is told once', async () => {
-    const e = await bereit({ anteilEmpfaenger: 50 });
+    const e = await ready({ anteilEmpfaenger: 50 });
     const andere = await praemieToken(haus, e.empfaengerEmail);
     const antworten = await Promise.all(
-      [e.token, andere].map((t) => waehle(t, { Praemienart: 'gutschein', Gutschein: 'rar' })),
+      [e.token, andere].map((t) => choose(t, { Praemienart: 'gutschein', Gutschein: 'rar' })),
     );
     expect(antworten.map((a) => a.status).sort()).toEqual([200, 422]);
     const leer = antworten[0]?.ok ? andere : e.token;
-    expect(await lies(leer)).toMatchObject({ ok: true, data: { Gutscheine: [], erlaubt: ['waehlen'] } });
-    expect(await waehle(leer, GELD)).toMatchObject({ status: 200 });
+    expect(await read(leer)).toMatchObject({ ok: true, data: { Gutscheine: [], erlaubt: ['waehlen'] } });
+    expect(await choose(leer, GELD)).toMatchObject({ status: 200 });
     expect((await haus.mails('service@alpha.example')).map((m) => m.betreff)).toEqual([
       'Gutscheine werden knapp: Gutschein rar',
     ]);
@@ -163,14 +163,14 @@ describe('a choice is refused', () => {
     ['a voucher after cash', GELD, BUCH],
     ['cash after a voucher', BUCH, GELD],
   ])('a second time: %s', async (_, erste, zweite) => {
-    const { token } = await bereit();
-    expect((await waehle(token, erste)).status).toBe(200);
-    expect(await waehle(token, zweite)).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
+    const { token } = await ready();
+    expect((await choose(token, erste)).status).toBe(200);
+    expect(await choose(token, zweite)).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
   });
 
   test('of eight at the same moment one is made, the others are told', async () => {
-    const { token } = await bereit();
-    const antworten = await Promise.all(Array.from({ length: 8 }, (_, i) => waehle(token, i % 2 ? GELD : BUCH)));
+    const { token } = await ready();
+    const antworten = await Promise.all(Array.from({ length: 8 }, (_, i) => choose(token, i % 2 ? GELD : BUCH)));
     expect(antworten.map((a) => (a.ok ? 'ok' : a.problem.code)).sort()).toEqual([...Array(7).fill('PSOF0501'), 'ok']);
     expect((await anlaesse(token)).filter((a) => a.startsWith('anspruch'))).toHaveLength(1);
   });
@@ -180,16 +180,16 @@ describe('a choice is refused', () => {
     ['cash', GELD],
     ['a voucher', BUCH],
   ])('after the order was cancelled and %s was chosen: it says why, and not that it was collected', async (_, wahl) => {
-    const { token, auftragsnummer } = await bereit();
-    if (wahl) await waehle(token, wahl);
+    const { token, auftragsnummer } = await ready();
+    if (wahl) await choose(token, wahl);
     await melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
     const ended = {
       status: 422,
       problem: { code: 'PSOF0303', detail: expect.stringMatching(/^Diese Prämie ist entfallen: /) },
     };
-    for (const late of [GELD, BUCH]) expect(await waehle(token, late)).toMatchObject(ended);
-    for (const weg of ['anzeigen', 'mail'] as const) expect(await oeffne(token, weg)).toMatchObject(ended);
-    expect(await lies(token)).toMatchObject({ ok: true, data: { Status: 'Storniert', erlaubt: [] } });
+    for (const late of [GELD, BUCH]) expect(await choose(token, late)).toMatchObject(ended);
+    for (const weg of ['anzeigen', 'mail'] as const) expect(await open(token, weg)).toMatchObject(ended);
+    expect(await read(token)).toMatchObject({ ok: true, data: { Status: 'Storniert', erlaubt: [] } });
   });
 });
 
@@ -210,8 +210,8 @@ describe('a claim whose order is cancelled', () => {
     ['chosen as cash', GELD, /überweisen\s+sie\s+nicht\s+mehr/],
     ['chosen as a voucher', BUCH, /nicht\s+mehr\s+öffnen/],
   ])('is told to who knew it %s: once, without a reason that later facts could change', async (_, wahl, says) => {
-    const { token, auftragsnummer, empfehlerEmail, empfaengerEmail } = await bereit();
-    if (wahl) await waehle(token, wahl);
+    const { token, auftragsnummer, empfehlerEmail, empfaengerEmail } = await ready();
+    if (wahl) await choose(token, wahl);
     await cancel(auftragsnummer);
     await cancel(auftragsnummer);
     await cancel(auftragsnummer, 'widerrufen');
@@ -223,7 +223,7 @@ describe('a claim whose order is cancelled', () => {
   });
 
   test('is told in the language of its reader', async () => {
-    const { auftragsnummer, empfehlerEmail } = await bereit({ sprache: 'en' });
+    const { auftragsnummer, empfehlerEmail } = await ready({ sprache: 'en' });
     await cancel(auftragsnummer);
     expect((await haus.mails(empfehlerEmail))[0]).toMatchObject({
       betreff: 'Your reward of €90 is cancelled',
@@ -234,12 +234,12 @@ describe('a claim whose order is cancelled', () => {
 
 describe('cash', () => {
   test('is owed as money; the account is sealed and shown masked, and the link still shows the reward', async () => {
-    const { token } = await bereit();
-    expect(await waehle(token, { ...GELD, Iban: 'de89 3704 0044 0532 0130 00' })).toMatchObject({
+    const { token } = await ready();
+    expect(await choose(token, { ...GELD, Iban: 'de89 3704 0044 0532 0130 00' })).toMatchObject({
       ok: true,
       data: { Status: 'Bereitgestellt', Praemienart: 'geld', IbanMaskiert: 'DE89 **** **** **** **30 00', erlaubt: [] },
     });
-    expect(await lies(token)).toMatchObject({ status: 200, data: { ErwartetAm: expect.any(String) } });
+    expect(await read(token)).toMatchObject({ status: 200, data: { ErwartetAm: expect.any(String) } });
     expect(await anlaesse(token)).toEqual([
       'freigabe: aufwand → verbindlichkeit',
       'anspruch: verbindlichkeit → auszahlung',
@@ -253,21 +253,21 @@ describe('cash', () => {
 
 describe('a voucher', () => {
   test('is shown once, then mailed to its owner three times, and not once more', async () => {
-    const { token, empfehlerEmail } = await bereit();
-    expect(await waehle(token, BUCH)).toMatchObject({
+    const { token, empfehlerEmail } = await ready();
+    expect(await choose(token, BUCH)).toMatchObject({
       ok: true,
       data: { GutscheinName: 'Gutschein buch', erlaubt: ['codeAnzeigen', 'codeMailen'] },
     });
-    const gezeigt = await oeffne(token, 'anzeigen');
+    const gezeigt = await open(token, 'anzeigen');
     expect(gezeigt).toMatchObject({
       ok: true,
       data: { Code: expect.stringMatching(/^buch-CODE-\d+$/), VersandtAn: null },
     });
-    expect(await oeffne(token, 'anzeigen')).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
+    expect(await open(token, 'anzeigen')).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
     for (let i = 0; i < 3; i++)
-      expect(await oeffne(token, 'mail')).toMatchObject({ ok: true, data: { Code: null, VersandtAn: empfehlerEmail } });
-    expect(await oeffne(token, 'mail')).toMatchObject({ status: 409 });
-    expect(await lies(token)).toMatchObject({ ok: true, data: { Status: 'Abgeholt', erlaubt: [] } });
+      expect(await open(token, 'mail')).toMatchObject({ ok: true, data: { Code: null, VersandtAn: empfehlerEmail } });
+    expect(await open(token, 'mail')).toMatchObject({ status: 409 });
+    expect(await read(token)).toMatchObject({ ok: true, data: { Status: 'Abgeholt', erlaubt: [] } });
     const code = gezeigt.ok ? gezeigt.data.Code : '';
     const mails = (await haus.mails(empfehlerEmail)).filter((m) => m.betreff === 'Ihr Gutschein: Gutschein buch');
     expect(mails.map((m) => m.text.includes(code ?? '?'))).toEqual([true, true, true]);
@@ -279,15 +279,15 @@ describe('a voucher', () => {
   });
 
   test('opened twice at the same moment is shown once', async () => {
-    const { token } = await bereit();
-    await waehle(token, BUCH);
-    const antworten = await Promise.all([oeffne(token, 'anzeigen'), oeffne(token, 'anzeigen')]);
+    const { token } = await ready();
+    await choose(token, BUCH);
+    const antworten = await Promise.all([open(token, 'anzeigen'), open(token, 'anzeigen')]);
     expect(antworten.map((a) => a.status).sort()).toEqual([200, 409]);
   });
 
   test('that nobody chose cannot be opened', async () => {
-    const { token } = await bereit();
-    expect(await oeffne(token, 'anzeigen')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    const { token } = await ready();
+    expect(await open(token, 'anzeigen')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
   });
 
   test.each([
@@ -298,18 +298,18 @@ describe('a voucher', () => {
     [
       'the account is deleted',
       async ({ empfehlerEmail }: Bereit) =>
-        haus.call('deleteEmpfehler', {}, { token: (await meldeAn(haus, empfehlerEmail)).token }),
+        haus.call('deleteEmpfehler', {}, { token: (await signIn(haus, empfehlerEmail)).token }),
     ],
   ])('goes back into stock when %s before it was opened, and stays away once it was', async (_, entfalle) => {
-    const frei = async () => countFreieCodes(await haus.scope(), 'buch');
-    const e = await bereit();
-    const gesehen = await bereit();
-    const vorher = await frei();
-    for (const { token } of [e, gesehen]) await waehle(token, BUCH);
-    await oeffne(gesehen.token, 'anzeigen');
-    expect(await frei()).toBe(vorher - 2);
+    const free = async () => countFreeCodes(await haus.scope(), 'buch');
+    const e = await ready();
+    const gesehen = await ready();
+    const vorher = await free();
+    for (const { token } of [e, gesehen]) await choose(token, BUCH);
+    await open(gesehen.token, 'anzeigen');
+    expect(await free()).toBe(vorher - 2);
     for (const eine of [e, gesehen]) await entfalle(eine);
-    expect(await frei()).toBe(vorher - 1);
+    expect(await free()).toBe(vorher - 1);
     const { db } = await haus.scope();
     const halbe = await db
       .selectFrom('gutscheincode')
@@ -321,9 +321,9 @@ describe('a voucher', () => {
   });
 
   test('settles the recommendation when it is the last claim', async () => {
-    const e = await bereit({ anteilEmpfaenger: 0 });
-    await waehle(e.token, BUCH);
-    await oeffne(e.token, 'mail');
+    const e = await ready({ anteilEmpfaenger: 0 });
+    await choose(e.token, BUCH);
+    await open(e.token, 'mail');
     const { db } = await haus.scope();
     const { status } = await db
       .selectFrom('empfehlung')
@@ -350,44 +350,44 @@ describe('with time', () => {
   });
 
   test('two reminders, then it expires, and who stands with empty hands is told', async () => {
-    const e = await bereit();
+    const e = await ready();
     const scope = await haus.scope();
-    const ende = verfaelltAm(scope.heute, regelwerkVon(scope.mandant.einstellungen));
+    const ende = verfaelltAt(scope.heute, regelwerkOf(scope.mandant.einstellungen));
     const betreffe = async () =>
       (await haus.mails(e.empfehlerEmail))
         .map((m) => m.betreff.replace(/ \d\d\..*/, ''))
         .slice(0, -2)
         .reverse();
-    const bis = async (tag: string) =>
+    const until = async (tag: string) =>
       haus.springe(Math.round((Date.parse(tag) - Date.parse((await haus.scope()).heute)) / 86_400_000));
-    await bis(plusTage(ende, -31));
+    await until(plusTage(ende, -31));
     expect(await betreffe()).toEqual([]);
-    await bis(plusTage(ende, -30));
-    await bis(plusTage(ende, -20));
+    await until(plusTage(ende, -30));
+    await until(plusTage(ende, -20));
     expect(await betreffe()).toEqual(['Ihre Prämie wartet noch bis']);
-    await bis(plusTage(ende, -7));
-    await bis(ende);
+    await until(plusTage(ende, -7));
+    await until(ende);
     expect(await betreffe()).toEqual(Array(2).fill('Ihre Prämie wartet noch bis'));
-    expect(await lies(e.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
-    await bis(plusTage(ende, 1));
+    expect(await read(e.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
+    await until(plusTage(ende, 1));
     expect(await betreffe()).toEqual([...Array(2).fill('Ihre Prämie wartet noch bis'), 'Ihre Prämie ist verfallen']);
-    expect(await lies(e.token)).toMatchObject({ ok: true, data: { Status: 'Abgelaufen' } });
+    expect(await read(e.token)).toMatchObject({ ok: true, data: { Status: 'Abgelaufen' } });
     for (const sweep of sweeps) expect(await sweep.run(await haus.scope())).toBe(0);
   });
 });
 
 test('the reward mail can be asked for again, as long as there is something to do', async () => {
-  const e = await bereit();
-  const nochmal = async () => {
-    const antwort = await lies(e.token);
+  const e = await ready();
+  const again = async () => {
+    const antwort = await read(e.token);
     return (await haus.scope()).transaction((tx) =>
       planPraemieMail(tx, (antwort.ok ? antwort.data.Id : '') as PraemierungId),
     );
   };
-  expect(await nochmal()).toBe(true);
+  expect(await again()).toBe(true);
   expect(
     (await haus.mails(e.empfehlerEmail)).filter((m) => m.betreff.startsWith('Ihre Prämie liegt bereit')),
   ).toHaveLength(2);
-  await waehle(e.token, GELD);
-  expect(await nochmal()).toBe(false);
+  await choose(e.token, GELD);
+  expect(await again()).toBe(false);
 });

@@ -1,11 +1,11 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { waehlePraemie } from '../praemie/rules.ts';
+import { choosePraemie } from '../praemie/rules.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { findMotivFuer } from '../produkt/queries-grafik.ts';
+import { findMotifFor } from '../produkt/queries-grafik.ts';
 import { findBeguenstigte, type PraemierungRow } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
-import { countEnthuellungen, findCodeVon, findGutscheineFuer, HOECHSTENS_MAILS } from './queries-gutschein.ts';
-import { findGespeichertesKonto } from './queries-konto.ts';
+import { countEnthuellungen, findCodeOf, findGutscheineFor, HOECHSTENS_MAILS } from './queries-gutschein.ts';
+import { findSavedKonto } from './queries-konto.ts';
 import { findBonusLagen, findLagen, type GanzeLage } from './queries-lage.ts';
 import type { PraemierungBild } from './view.ts';
 
@@ -23,10 +23,10 @@ export const findBild = async (scope: MandantScope, row: PraemierungRow): Promis
   const wer = await findBeguenstigte(scope, row);
   const ganze = await findLageOf(scope, row);
   const waehlbar = row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
-  const code = row.praemienart === 'gutschein' ? await findCodeVon(scope, row.id) : undefined;
+  const code = row.praemienart === 'gutschein' ? await findCodeOf(scope, row.id) : undefined;
   const produkt = wer.produktId && (await findProdukt(scope, wer.produktId));
   const tag = ganze.lage.auftrag?.auftragsdatum;
-  const praemie = produkt && tag && !row.kulanz ? waehlePraemie(produkt.praemien, tag) : null;
+  const praemie = produkt && tag && !row.kulanz ? choosePraemie(produkt.praemien, tag) : null;
   return {
     row,
     wer,
@@ -35,11 +35,11 @@ export const findBild = async (scope: MandantScope, row: PraemierungRow): Promis
     contracts: row.art === 'Bonus' ? await countBonusOrders(scope, row.id) : null,
     praemie,
     grafik: praemie
-      ? await findMotivFuer(scope, praemie, { beguenstigter: row.beguenstigter, wertCent: row.wert_cent })
+      ? await findMotifFor(scope, praemie, { beguenstigter: row.beguenstigter, wertCent: row.wert_cent })
       : null,
-    gutscheine: waehlbar ? await findGutscheineFuer(scope, row) : [],
+    gutscheine: waehlbar ? await findGutscheineFor(scope, row) : [],
     gutscheinName: code?.name ?? null,
-    gespeichertesKonto: waehlbar ? ((await findGespeichertesKonto(scope, row))?.iban_maskiert ?? null) : null,
+    gespeichertesKonto: waehlbar ? ((await findSavedKonto(scope, row))?.iban_maskiert ?? null) : null,
     nurDeutscheIban: scope.mandant.einstellungen.ModuleIBANNurDE,
     enthuellt: code ? await countEnthuellungen(scope, code.id) : { angezeigt: 0, gemailt: 0 },
     hoechstensMails: HOECHSTENS_MAILS,

@@ -1,15 +1,15 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { AuftragId, EmpfehlerId, PraemierungId, Tag } from '@weitersagen/contract/werte';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
-import { faelligAm } from './rules.ts';
+import { dueAt } from './rules.ts';
 import type { BonusRule, CountedOrder, MadeBonus } from './rules-bonus.ts';
 
 /** The Mandant's staged bonus; without an amount there is none. */
 export const bonusRuleOf = (scope: MandantScope): BonusRule & { cent: number } => {
-  const { bonusCent, bonusSchwelle, programmStart } = regelwerkVon(scope.mandant.einstellungen);
+  const { bonusCent, bonusSchwelle, programmStart } = regelwerkOf(scope.mandant.einstellungen);
   return { threshold: bonusCent > 0 ? bonusSchwelle : 0, programStart: programmStart, cent: bonusCent };
 };
 
@@ -31,11 +31,11 @@ export const findCountedOrders = async (
     .orderBy('a.entschieden_am')
     .orderBy('a.id')
     .execute();
-  const rules = regelwerkVon(scope.mandant.einstellungen);
+  const rules = regelwerkOf(scope.mandant.einstellungen);
   return rows.map((row) => ({
     id: row.id,
     releasedOn: tagVon(row.entschieden_am!),
-    dueOn: faelligAm(rules, {
+    dueOn: dueAt(rules, {
       vertragGueltigAm: row.vertrag_gueltig_am,
       erstbeitragGezahltAm: row.erstbeitrag_gezahlt_am,
     }),

@@ -2,17 +2,17 @@ import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { fehltKonto, findBeguenstigte, type PraemierungRow } from './queries.ts';
+import { findBeguenstigte, lacksKonto, type PraemierungRow } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
 
 /** Null where the money is on its way and nobody waits for the person. */
-const wasZuTun = (row: PraemierungRow): EigenePraemierung['Tun'] | null => {
+const whatToDo = (row: PraemierungRow): EigenePraemierung['Tun'] | null => {
   if (row.gewaehlt_am === null) return 'waehlen';
   if (row.praemienart === 'gutschein') return 'gutscheinOeffnen';
-  return fehltKonto(row) ? 'bankdaten' : null;
+  return lacksKonto(row) ? 'bankdaten' : null;
 };
 
-const zeige = async (scope: MandantScope, row: PraemierungRow, Tun: EigenePraemierung['Tun']) => {
+const show = async (scope: MandantScope, row: PraemierungRow, Tun: EigenePraemierung['Tun']) => {
   const wer = await findBeguenstigte(scope, row);
   return {
     Id: row.id,
@@ -28,7 +28,7 @@ const zeige = async (scope: MandantScope, row: PraemierungRow, Tun: EigenePraemi
 };
 
 /** The referrer's own claims that wait for him, what expires first at the top. */
-export const findEigenePraemierungen = async (
+export const findOwnPraemierungen = async (
   scope: MandantScope,
   empfehlerId: EmpfehlerId,
 ): Promise<EigenePraemierung[]> => {
@@ -44,8 +44,8 @@ export const findEigenePraemierungen = async (
     .execute();
   return Promise.all(
     zeilen.flatMap((row) => {
-      const tun = wasZuTun(row);
-      return tun ? [zeige(scope, row, tun)] : [];
+      const tun = whatToDo(row);
+      return tun ? [show(scope, row, tun)] : [];
     }),
   );
 };

@@ -1,20 +1,20 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { Cent, PraemierungId, Tag } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
 import { COUNTED_ROWS, type Count, toCount } from '../../platform/db/keyset.ts';
-import { GUTSCHEIN_MINDESTTAGE, gutscheinFenster, verfaelltAm } from './rules.ts';
+import { GUTSCHEIN_MINDESTTAGE, gutscheinWindow, verfaelltAt } from './rules.ts';
 
 /** Enough for a lost mail, too few for a link in strange hands to flood a mailbox. */
 export const HOECHSTENS_MAILS = 3;
 
 /** What a claim that becomes ready today could still be given on its last day: such codes are in stock. */
-const imVorratBis = (scope: MandantScope): Tag =>
-  gutscheinFenster(verfaelltAm(scope.heute, regelwerkVon(scope.mandant.einstellungen)), scope.heute);
+const inStockUntil = (scope: MandantScope): Tag =>
+  gutscheinWindow(verfaelltAt(scope.heute, regelwerkOf(scope.mandant.einstellungen)), scope.heute);
 
 /** Codes that may be given out: one is valid at least as long as the link to it (decisions §4). */
-const freieCodes = (scope: MandantScope, bis: Tag) =>
+const freeCodes = (scope: MandantScope, bis: Tag) =>
   scope.db
     .selectFrom('gutscheincode')
     .where('mandant_id', '=', scope.mandant.id)
@@ -22,7 +22,7 @@ const freieCodes = (scope: MandantScope, bis: Tag) =>
     .where((eb) => eb.or([eb('gueltig_bis', 'is', null), eb('gueltig_bis', '>=', bis)]));
 
 /** Voucher brands of this amount with a code that outlives the claim. */
-export const findGutscheineFuer = async (
+export const findGutscheineFor = async (
   scope: MandantScope,
   { wert_cent: wertCent, verfaellt_am }: { wert_cent: Cent; verfaellt_am: Tag | null },
 ): Promise<{ id: string; name: string }[]> =>
@@ -34,7 +34,7 @@ export const findGutscheineFuer = async (
     .where('g.wert_cent', '=', wertCent)
     .where((eb) =>
       eb.exists(
-        freieCodes(scope, gutscheinFenster(verfaellt_am, scope.heute))
+        freeCodes(scope, gutscheinWindow(verfaellt_am, scope.heute))
           .select('id')
           .whereRef('gutschein_id', '=', eb.ref('g.id')),
       ),
@@ -50,7 +50,7 @@ export const findGutscheinangebot = (scope: MandantScope): Promise<{ name: strin
     .where('g.mandant_id', '=', scope.mandant.id)
     .where('g.aktiv', '=', true)
     .where((eb) =>
-      eb.exists(freieCodes(scope, imVorratBis(scope)).select('id').whereRef('gutschein_id', '=', eb.ref('g.id'))),
+      eb.exists(freeCodes(scope, inStockUntil(scope)).select('id').whereRef('gutschein_id', '=', eb.ref('g.id'))),
     )
     .orderBy('g.name')
     .execute();
@@ -63,8 +63,8 @@ export const findGutschein = (scope: MandantScope, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const findFreierCode = (tx: MandantScope, gutscheinId: string, bis: Tag) =>
-  freieCodes(tx, bis)
+export const findFreeCode = (tx: MandantScope, gutscheinId: string, bis: Tag) =>
+  freeCodes(tx, bis)
     .select('id')
     .where('gutschein_id', '=', gutscheinId)
     .orderBy('gueltig_bis', (o) => o.asc().nullsLast())
@@ -74,15 +74,15 @@ export const findFreierCode = (tx: MandantScope, gutscheinId: string, bis: Tag) 
     .skipLocked()
     .executeTakeFirst();
 
-export const countFreieCodes = async (scope: MandantScope, gutscheinId: string): Promise<number> => {
-  const { anzahl } = await freieCodes(scope, imVorratBis(scope))
+export const countFreeCodes = async (scope: MandantScope, gutscheinId: string): Promise<number> => {
+  const { anzahl } = await freeCodes(scope, inStockUntil(scope))
     .select((eb) => eb.fn.countAll<number>().as('anzahl'))
     .where('gutschein_id', '=', gutscheinId)
     .executeTakeFirstOrThrow();
   return anzahl;
 };
 
-export const findCodeVon = (scope: MandantScope, praemierungId: PraemierungId) =>
+export const findCodeOf = (scope: MandantScope, praemierungId: PraemierungId) =>
   scope.db
     .selectFrom('gutscheincode as c')
     .innerJoin('gutschein as g', (on) =>
@@ -114,8 +114,8 @@ export const countEnthuellungen = async (
     .where('gegenstand_id', '=', codeId)
     .groupBy('ereignis')
     .execute();
-  const anzahl = (ereignis: string) => zeilen.find((z) => z.ereignis === ereignis)?.anzahl ?? 0;
-  return { angezeigt: anzahl('codeAngezeigt'), gemailt: anzahl('codeGemailt') };
+  const count = (ereignis: string) => zeilen.find((z) => z.ereignis === ereignis)?.anzahl ?? 0;
+  return { angezeigt: count('codeAngezeigt'), gemailt: count('codeGemailt') };
 };
 
 export interface Gutscheinbestand {
@@ -129,7 +129,7 @@ export interface Gutscheinbestand {
 }
 
 /**
- * `brand`: each brand `g` that is given out, with the day until which a code has to last to be in stock, as `imVorratBis`
+ * `brand`: each brand `g` that is given out, with the day until which a code has to last to be in stock, as `inStockUntil`
  * says: reckoned once a brand and not once a code.
  */
 const brands = ({ heute }: BetreiberScope) => sql`

@@ -1,9 +1,9 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { AuftragId, Cent, EmpfaengerId, PraemierungStatus } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/tage.ts';
-import { restImJahr, type Zuwendung } from './rules-jahresgrenze.ts';
+import { restInYear, type Zuwendung } from './rules-jahresgrenze.ts';
 
 export interface Versicherter {
   empfaengerId: EmpfaengerId | null;
@@ -15,7 +15,7 @@ export interface Versicherter {
  * `personen`: whoever is this person by mailbox, name with day of birth, account or customer number. An address alone tells
  * a household, not a person.
  */
-export const personenVon = (scope: MandantScope, { empfaengerId, auftragId }: Versicherter) => sql`selbe as (
+export const personsOf = (scope: MandantScope, { empfaengerId, auftragId }: Versicherter) => sql`selbe as (
       select h.empfaenger_id, h.auftrag_id from personenhash eigene
       join personenhash h on h.mandant_id = eigene.mandant_id and h.merkmal = eigene.merkmal and h.hash = eigene.hash
       where eigene.mandant_id = ${scope.mandant.id} and eigene.merkmal <> 'anschrift'
@@ -28,7 +28,7 @@ export const personenVon = (scope: MandantScope, { empfaengerId, auftragId }: Ve
 /** Rewards and goodwill of this person. */
 const findZuwendungen = async (scope: MandantScope, person: Versicherter): Promise<Zuwendung[]> => {
   const { rows } = await sql<{ wert_cent: Cent; status: PraemierungStatus; vertrag: string; am: Date }>`
-    with ${personenVon(scope, person)}
+    with ${personsOf(scope, person)}
     select p.wert_cent, p.status, coalesce(p.wieder_am, p.erstellt_am) as am, coalesce(a.produkt_id,
       (select o.produkt_id from auftrag o where o.mandant_id = ${scope.mandant.id} and o.empfehlung_id = p.empfehlung_id order by o.gemeldet_am desc limit 1),
       e.produkt_id) as vertrag
@@ -47,12 +47,12 @@ const findZuwendungen = async (scope: MandantScope, person: Versicherter): Promi
 };
 
 /** What this person may still get this year for a contract of the product; null: as much as anybody. */
-export const findRestImJahr = async (
+export const findRestInYear = async (
   scope: MandantScope,
   person: Versicherter,
   produkt: string,
 ): Promise<Cent | null> => {
-  const { jahresgrenzeCent } = regelwerkVon(scope.mandant.einstellungen);
+  const { jahresgrenzeCent } = regelwerkOf(scope.mandant.einstellungen);
   if (jahresgrenzeCent === 0) return null;
-  return restImJahr(jahresgrenzeCent, { vertrag: produkt, heute: scope.heute }, await findZuwendungen(scope, person));
+  return restInYear(jahresgrenzeCent, { vertrag: produkt, heute: scope.heute }, await findZuwendungen(scope, person));
 };

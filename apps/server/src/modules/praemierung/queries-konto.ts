@@ -1,11 +1,11 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Bankkonto, oeffneKontoinhaber } from '../../platform/crypto/bankkonto.ts';
+import { type Bankkonto, openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
 import type { PraemierungRow } from './queries.ts';
 
 const SPALTEN = ['iban_versiegelt', 'iban_maskiert', 'iban_suche', 'kontoinhaber_versiegelt'] as const;
 
-const lies = (scope: MandantScope, { beguenstigter, empfehler_id, empfaenger_id }: PraemierungRow) =>
+const read = (scope: MandantScope, { beguenstigter, empfehler_id, empfaenger_id }: PraemierungRow) =>
   beguenstigter === 'empfehler'
     ? scope.db
         .selectFrom('empfehler')
@@ -21,13 +21,13 @@ const lies = (scope: MandantScope, { beguenstigter, empfehler_id, empfaenger_id 
         .executeTakeFirst();
 
 /** The account that the beneficiary has stored, where this Mandant keeps and pays to such. */
-export const findGespeichertesKonto = async (scope: MandantScope, row: PraemierungRow): Promise<Bankkonto | null> => {
+export const findSavedKonto = async (scope: MandantScope, row: PraemierungRow): Promise<Bankkonto | null> => {
   const { ModuleStoringBankdata, ModuleIBANNurDE } = scope.mandant.einstellungen;
   if (!ModuleStoringBankdata) return null;
-  const { iban_versiegelt, iban_maskiert, iban_suche, kontoinhaber_versiegelt } = (await lies(scope, row)) ?? {};
+  const { iban_versiegelt, iban_maskiert, iban_suche, kontoinhaber_versiegelt } = (await read(scope, row)) ?? {};
   if (!iban_versiegelt || !iban_maskiert || !iban_suche || !kontoinhaber_versiegelt) return null;
   const zahlbar =
-    isZahlbarerName(oeffneKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, kontoinhaber_versiegelt)) &&
+    isZahlbarerName(openKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, kontoinhaber_versiegelt)) &&
     (!ModuleIBANNurDE || iban_maskiert.startsWith('DE'));
   return zahlbar ? { iban_versiegelt, iban_maskiert, iban_suche, kontoinhaber_versiegelt } : null;
 };

@@ -2,8 +2,8 @@ import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId, KulanzStatus }
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { anfangDesTages, tag } from '../../platform/clock/tage.ts';
-import { personenVon, type Versicherter } from './queries-jahresgrenze.ts';
+import { beginningOfTheDay, tag } from '../../platform/clock/tage.ts';
+import { personsOf, type Versicherter } from './queries-jahresgrenze.ts';
 import type { AlleinGewaehrt } from './rules-kulanz.ts';
 
 export type KulanzRow = Selectable<Tabellen['kulanz']>;
@@ -44,7 +44,7 @@ export const findBesteller = async (scope: MandantScope, empfehlungId: Empfehlun
 };
 
 /** The last order of this recipient, or of nobody named: its customer number tells who he is. */
-export const findBestellungDes = async (
+export const findBestellungOf = async (
   scope: MandantScope,
   empfehlungId: EmpfehlungId,
   empfaengerId: EmpfaengerId | null,
@@ -62,7 +62,7 @@ export const findBestellungDes = async (
 };
 
 /** Goodwill of this case: a request that waits, or claims that were given and did not fall away. */
-export const findKulanzDes = async (
+export const findKulanzOf = async (
   tx: MandantScope,
   empfehlungId: EmpfehlungId,
 ): Promise<{ wartet: boolean; gewaehrt: boolean }> => {
@@ -78,16 +78,16 @@ export const findKulanzDes = async (
  * What single operators have given in this calendar year without a second one, in cents: for this referrer's
  * recommendations, and to the person who is this recipient, whoever recommended to him.
  */
-export const findAlleinGewaehrt = async (
+export const findAloneGewaehrt = async (
   tx: MandantScope,
   empfehlerId: EmpfehlerId,
   empfaenger: Versicherter,
 ): Promise<AlleinGewaehrt> => {
   const { rows } = await sql<AlleinGewaehrt>`
-    with ${personenVon(tx, empfaenger)}, allein as (
+    with ${personsOf(tx, empfaenger)}, allein as (
       select k.empfehlung_id, k.empfehler_cent, k.empfaenger_cent, k.empfaenger_id from kulanz k
       where k.mandant_id = ${tx.mandant.id} and k.status = 'Freigegeben' and k.entschieden_von is null
-        and k.beantragt_am >= ${anfangDesTages(tag(`${tx.heute.slice(0, 4)}-01-01`))})
+        and k.beantragt_am >= ${beginningOfTheDay(tag(`${tx.heute.slice(0, 4)}-01-01`))})
     select
       (select coalesce(sum(k.empfehler_cent + k.empfaenger_cent), 0)::bigint from allein k
         join empfehlung e on e.mandant_id = ${tx.mandant.id} and e.id = k.empfehlung_id where e.empfehler_id = ${empfehlerId}) as "empfehlerCent",
@@ -98,7 +98,7 @@ export const findAlleinGewaehrt = async (
 };
 
 /** The product that a case is about: the one bought last, else the one recommended. */
-export const findVertragDes = async (tx: MandantScope, empfehlungId: EmpfehlungId): Promise<string> => {
+export const findVertragOf = async (tx: MandantScope, empfehlungId: EmpfehlungId): Promise<string> => {
   const { rows } = await sql<{ produkt: string }>`
     select coalesce((select a.produkt_id from auftrag a where a.mandant_id = ${tx.mandant.id} and a.empfehlung_id = e.id order by a.gemeldet_am desc limit 1), e.produkt_id) as produkt
     from empfehlung e where e.mandant_id = ${tx.mandant.id} and e.id = ${empfehlungId}`.execute(tx.db);

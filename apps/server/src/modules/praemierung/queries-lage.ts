@@ -1,4 +1,4 @@
-import { regelwerkVon } from '@weitersagen/contract/regelwerk';
+import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type {
   AuszahlungslaufStatus,
   Beguenstigter,
@@ -18,7 +18,7 @@ import type { PraemierungRow } from './queries.ts';
 import {
   type Auszahlungsaussicht,
   type Auszahlungslage,
-  auszahlungErwartetAm,
+  auszahlungExpectedAt,
   auszahlungsaussicht,
   type Lage,
 } from './rules.ts';
@@ -43,7 +43,7 @@ export interface GanzeLage {
   erwartetAm: Tag | null;
 }
 
-const tagOderNull = (am: Date | null | undefined): Tag | null => (am ? tagVon(am) : null);
+const dayOrNull = (am: Date | null | undefined): Tag | null => (am ? tagVon(am) : null);
 
 const findEmpfehlungen = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
   scope.db
@@ -154,20 +154,20 @@ const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise
 export const findRecall = async (scope: MandantScope, id: PraemierungId): Promise<Rueckruf | null> =>
   (await findRecalls(scope, [id])).get(id) ?? null;
 
-const findZahlungen = async (scope: MandantScope, ids: readonly string[]): Promise<(id: string) => Zahlung> => {
+const findPayments = async (scope: MandantScope, ids: readonly string[]): Promise<(id: string) => Zahlung> => {
   const [laeufe, recalls] = await Promise.all([findLaeufe(scope, ids), findRecalls(scope, ids)]);
   return (id) => ({ lauf: laeufe.get(id), rueckruf: recalls.get(id) ?? null });
 };
 
 /** The day of the fact that is the reason, else of the operator's decision. */
-const entfallenAm = (a: AuftragRow): Tag | null => {
+const entfallenAt = (a: AuftragRow): Tag | null => {
   if (a.status === 'Gemeldet' || a.status === 'Freigegeben') return null;
   const facts: Partial<Record<string, Tag | null>> = {
     widerrufen: a.widerrufen_am,
     storniert: a.storniert_am,
     vorvertrag: a.vorvertrag_am,
   };
-  return facts[a.ablehnungsgrund ?? ''] ?? tagOderNull(a.entschieden_am);
+  return facts[a.ablehnungsgrund ?? ''] ?? dayOrNull(a.entschieden_am);
 };
 
 const auftragslage = (a: AuftragRow | undefined): Lage['auftrag'] =>
@@ -176,8 +176,8 @@ const auftragslage = (a: AuftragRow | undefined): Lage['auftrag'] =>
         status: a.status,
         auftragsdatum: a.auftragsdatum,
         gemeldetAm: tagVon(a.gemeldet_am),
-        freigegebenAm: a.praemie_wert_cent === null ? null : tagOderNull(a.entschieden_am),
-        entfallenAm: entfallenAm(a),
+        freigegebenAm: a.praemie_wert_cent === null ? null : dayOrNull(a.entschieden_am),
+        entfallenAm: entfallenAt(a),
         vertragGueltigAm: a.vertrag_gueltig_am,
         erstbeitragGezahltAm: a.erstbeitrag_gezahlt_am,
       }
@@ -189,22 +189,22 @@ const auszahlungslage = (p: Claim, { lauf, rueckruf }: Zahlung): Auszahlungslage
   status: p.status,
   faelligAm: p.faellig_am,
   art: p.praemienart,
-  gewaehltAm: tagOderNull(p.gewaehlt_am),
-  bankdatenAm: p.iban_versiegelt ? tagOderNull(p.bankdaten_ergaenzt_am ?? p.gewaehlt_am) : null,
+  gewaehltAm: dayOrNull(p.gewaehlt_am),
+  bankdatenAm: p.iban_versiegelt ? dayOrNull(p.bankdaten_ergaenzt_am ?? p.gewaehlt_am) : null,
   ausfuehrungAm: lauf?.geholt_am ? ausfuehrungstag(tagVon(lauf.geholt_am)) : null,
   rueckruf,
 });
 
 const praemierungslage = (p: Claim, zahlung: Zahlung): Lage['praemierung'] => ({
   ...auszahlungslage(p, zahlung),
-  bereitgestelltAm: tagOderNull(p.bereitgestellt_am),
+  bereitgestelltAm: dayOrNull(p.bereitgestellt_am),
   imLauf: zahlung.lauf !== undefined,
-  beendetAm: tagOderNull(p.abgeschlossen_am),
+  beendetAm: dayOrNull(p.abgeschlossen_am),
   kulanz: p.kulanz,
   ...(p.art === 'Bonus' ? { bonus: { faelligAm: p.faellig_am } } : {}),
 });
 
-const ganzeLage = (
+const wholeLage = (
   scope: MandantScope,
   rest: Omit<Lage, 'heute' | 'regeln' | 'praemierung'>,
   auftrag: AuftragRow | null,
@@ -215,14 +215,14 @@ const ganzeLage = (
   return {
     lage: {
       heute: scope.heute,
-      regeln: regelwerkVon(scope.mandant.einstellungen),
+      regeln: regelwerkOf(scope.mandant.einstellungen),
       ...rest,
       praemierung: p ? praemierungslage(p, zahlung) : null,
     },
     auftrag,
     praemierung: p ?? null,
     aussicht,
-    erwartetAm: auszahlungErwartetAm(aussicht),
+    erwartetAm: auszahlungExpectedAt(aussicht),
   };
 };
 
@@ -246,12 +246,12 @@ export const findBonusLagen = async (
     .where('empfehler_id', '=', empfehlerId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
-  const zahlungVon = await findZahlungen(
+  const paymentOf = await findPayments(
     scope,
     rows.map((row) => row.id),
   );
   return rows.map((row) => ({
-    ...ganzeLage(scope, BONUS_LAGE, null, row, zahlungVon(row.id)),
+    ...wholeLage(scope, BONUS_LAGE, null, row, paymentOf(row.id)),
     praemierung: row,
   }));
 };
@@ -271,7 +271,7 @@ export const findLagen = async (
     findAuftraege(scope, ids),
     findClaims(scope, ids),
   ]);
-  const zahlungVon = await findZahlungen(
+  const paymentOf = await findPayments(
     scope,
     rows.map((c) => c.id),
   );
@@ -284,11 +284,11 @@ export const findLagen = async (
       const p = eigene.find((c) => c.beguenstigter === sicht) ?? eigene[0];
       const rest = {
         aufteilung: aufteilung(e.anteil_empfaenger),
-        empfehlung: { status: e.status, beendetAm: tagOderNull(e.beendet_am) },
-        empfaengerBestaetigtAm: tagOderNull(e.bestaetigt_am),
+        empfehlung: { status: e.status, beendetAm: dayOrNull(e.beendet_am) },
+        empfaengerBestaetigtAm: dayOrNull(e.bestaetigt_am),
         auftrag: auftragslage(auftrag),
       };
-      return [e.id, ganzeLage(scope, rest, auftrag ?? null, p, zahlungVon(p?.id ?? ''))];
+      return [e.id, wholeLage(scope, rest, auftrag ?? null, p, paymentOf(p?.id ?? ''))];
     }),
   );
 };

@@ -36,11 +36,11 @@ export const lockPraemierung = async (tx: MandantScope, id: PraemierungId): Prom
   (await lockPraemierungen(tx, [id]))[0];
 
 /** Paid in cash, and there is no account to pay it to: the bank sent it back. */
-export const fehltKonto = (row: PraemierungRow): boolean =>
+export const lacksKonto = (row: PraemierungRow): boolean =>
   row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_versiegelt === null;
 
 /** Nothing chosen, a voucher never opened, or no account to pay to: it is reminded of, and expires. */
-export const wartetAufPerson = (row: PraemierungRow): boolean =>
+export const waitsForPerson = (row: PraemierungRow): boolean =>
   row.status === 'Bereitgestellt' && (row.praemienart !== 'geld' || row.iban_versiegelt === null);
 
 /** The claims of each recommendation, as they stand. */

@@ -1,5 +1,5 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
-import { nurPersoenlich } from '../../platform/auth/persoenlich.ts';
+import { onlyPersonal } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -7,22 +7,22 @@ import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findBanner, findProdukt } from '../produkt/queries.ts';
 import { oeffneGutschein } from './commands-gutschein.ts';
 import { setKundennummer } from './commands-kundennummer.ts';
-import { waehlePraemie } from './commands-wahl.ts';
-import { eigenerZugang, praemieCookie } from './policy.ts';
+import { choosePraemie } from './commands-wahl.ts';
+import { ownAccess, praemieCookie } from './policy.ts';
 import { findBeguenstigte, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
-import { findEigenePraemierungen } from './queries-eigene.ts';
+import { findOwnPraemierungen } from './queries-eigene.ts';
 import { findGutscheinangebot } from './queries-gutschein.ts';
 import { findKundennummernlage } from './queries-kundennummer.ts';
-import { ordneGutscheine } from './rules.ts';
+import { arrangeGutscheine } from './rules.ts';
 import { toKundennummer, toPraemierung } from './view.ts';
 
-const zeige = async (scope: MandantScope, id: PraemierungId) => {
+const show = async (scope: MandantScope, id: PraemierungId) => {
   const row = await findPraemierung(scope, id);
   return row ? toPraemierung(await findBild(scope, row), scope.sprache) : refuse('PSOF0502');
 };
 
-const zeigeKundennummer = async (scope: MandantScope, id: PraemierungId) => {
+const showKundennummer = async (scope: MandantScope, id: PraemierungId) => {
   const row = await findPraemierung(scope, id);
   return row ? toKundennummer(row, await findKundennummernlage(scope, row)) : refuse('PSOF0502');
 };
@@ -41,31 +41,31 @@ type Praemierungswege =
 export const routes: Handlers<Praemierungswege> = {
   getAuszahlungsformen: async ({ scope }) => [
     { Praemienart: 'geld', Name: null, WerteCent: [] },
-    ...ordneGutscheine(await findGutscheinangebot(scope)).map(({ marke, werte }) => ({
+    ...arrangeGutscheine(await findGutscheinangebot(scope)).map(({ marke, werte }) => ({
       Praemienart: 'gutschein' as const,
       Name: marke,
       WerteCent: werte,
     })),
   ],
   getPraemierung: async ({ scope, wer, query }) => {
-    const antwort = await zeige(scope, wer.praemierungId);
+    const antwort = await show(scope, wer.praemierungId);
     return isRefusal(antwort) || !/^(0|false)$/.test(query.details ?? '') ? antwort : { ...antwort, Bedingungen: [] };
   },
-  getEigenePraemierungen: ({ scope, wer }) => findEigenePraemierungen(scope, wer.empfehlerId),
+  getEigenePraemierungen: ({ scope, wer }) => findOwnPraemierungen(scope, wer.empfehlerId),
   nimmEigenePraemierung: async ({ scope, wer, params, rand }) => {
     const row = await findPraemierung(scope, params.id as PraemierungId);
     if (row?.empfehler_id !== wer.empfehlerId || row.beguenstigter !== 'empfehler') return refuse('PSOF0003');
-    const nein = nurPersoenlich(wer);
+    const nein = onlyPersonal(wer);
     if (nein) return nein;
-    rand.setCookie(praemieCookie(scope), eigenerZugang(row.id));
+    rand.setCookie(praemieCookie(scope), ownAccess(row.id));
     return {};
   },
-  getKundennummerErgebnis: ({ scope, wer }) => zeigeKundennummer(scope, wer.praemierungId),
+  getKundennummerErgebnis: ({ scope, wer }) => showKundennummer(scope, wer.praemierungId),
   setKundennummer: async ({ scope, wer, params }) =>
-    (await setKundennummer(scope, wer.praemierungId, params.x)) ?? zeigeKundennummer(scope, wer.praemierungId),
+    (await setKundennummer(scope, wer.praemierungId, params.x)) ?? showKundennummer(scope, wer.praemierungId),
   putPraemierung: async ({ scope, wer, body }) => {
-    const ergebnis = await waehlePraemie(scope, wer.praemierungId, body);
-    return isRefusal(ergebnis) ? ergebnis : zeige(scope, wer.praemierungId);
+    const ergebnis = await choosePraemie(scope, wer.praemierungId, body);
+    return isRefusal(ergebnis) ? ergebnis : show(scope, wer.praemierungId);
   },
   oeffneGutschein: async ({ scope, wer, body }) => {
     const ergebnis = await oeffneGutschein(scope, wer.praemierungId, body.Weg);

@@ -1,5 +1,5 @@
 import type { AuftragId, PraemierungId, Tag } from '@weitersagen/contract/werte';
-import { spaeterer } from '../../platform/clock/tage.ts';
+import { later } from '../../platform/clock/tage.ts';
 
 /** A released order of the referrer. */
 export interface CountedOrder {
@@ -85,6 +85,6 @@ export const missingForNext = (
 /** Ready when the last of its orders has waited its time; unknown while one of these days is. */
 export const bonusDueOn = (dueDays: readonly (Tag | null)[]): Tag | null =>
   dueDays.reduce<Tag | null>(
-    (latest, day, index) => (index === 0 ? day : latest !== null && day !== null ? spaeterer(latest, day) : null),
+    (latest, day, index) => (index === 0 ? day : latest !== null && day !== null ? later(latest, day) : null),
     null,
   );

@@ -1,5 +1,5 @@
 import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
-import { isTag } from '../../platform/clock/tage.ts';
+import { isDay } from '../../platform/clock/tage.ts';
 
 export interface Gutscheinzeile {
   /** In the file, the header being line 1. */
@@ -46,10 +46,10 @@ const datum = (text: string): Tag | null | undefined => {
   if (text === '') return null;
   const deutsch = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
   const iso = deutsch ? `${deutsch[3]}-${deutsch[2]}-${deutsch[1]}` : text;
-  return isTag(iso) ? iso : undefined;
+  return isDay(iso) ? iso : undefined;
 };
 
-const leseZeile = (zeile: number, werte: readonly string[]): Gutscheinzeile | CsvFehler => {
+const readRow = (zeile: number, werte: readonly string[]): Gutscheinzeile | CsvFehler => {
   const nein = (grund: CsvGrund): CsvFehler => ({ zeile, grund });
   const [produkt = '', amount = '', currency = '', code = '', pin = '', validUntil = '', charge = ''] = werte;
   if (werte.length !== KOPF.length) return nein('spalten');
@@ -81,7 +81,7 @@ export const readGutscheine = ({ kopf, zeilen: records }: Gutscheintabelle): Gut
   const fehler: CsvFehler[] = [];
   for (const { zeile, werte } of records) {
     const trimmed = werte.map((wert) => wert.trim());
-    const ergebnis = leseZeile(zeile, trimmed);
+    const ergebnis = readRow(zeile, trimmed);
     if ('grund' in ergebnis) fehler.push(ergebnis);
     else zeilen.push(ergebnis);
   }

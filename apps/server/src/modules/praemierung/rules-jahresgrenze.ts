@@ -16,7 +16,7 @@ const FALLEN_AWAY: readonly PraemierungStatus[] = ['Storniert', 'Abgelaufen'];
  * § 48b VAG: what this person may still get for this contract in the calendar year of `heute`; null where the Mandant has
  * no such limit.
  */
-export const restImJahr = (
+export const restInYear = (
   grenzeCent: Cent,
   { vertrag, heute }: { vertrag: string; heute: Tag },
   zuwendungen: readonly Zuwendung[],

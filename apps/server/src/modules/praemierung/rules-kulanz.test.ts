@@ -1,6 +1,6 @@
 import { cent } from '@weitersagen/contract/werte';
 import { expect, test } from 'vitest';
-import { checkBetrag, isUeberGrenze } from './rules-kulanz.ts';
+import { checkAmount, isOverLimit } from './rules-kulanz.ts';
 
 test.each([
   [0, 0, { EmpfehlerCent: 'keinBetrag' }],
@@ -10,7 +10,7 @@ test.each([
   [100, 1, { EmpfaengerCent: 'nurGanzeEuro' }],
   [99, 1, { EmpfehlerCent: 'nurGanzeEuro', EmpfaengerCent: 'nurGanzeEuro' }],
 ])('%i and %i cents: %j', (empfehlerCent, empfaengerCent, expected) => {
-  expect(checkBetrag({ empfehlerCent, empfaengerCent })).toEqual(expected);
+  expect(checkAmount({ empfehlerCent, empfaengerCent })).toEqual(expected);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['a Mandant that lets nobody alone', [100, 0], [0, 0], 0, true],
 ] as const)('%s: %j after %j of %i needs a second person: %s', (_, now, before, limit, expected) => {
   const of = ([empfehlerCent, empfaengerCent]: readonly [number, number]) => ({ empfehlerCent, empfaengerCent });
-  expect(isUeberGrenze(of(now), of(before), cent(limit))).toBe(expected);
+  expect(isOverLimit(of(now), of(before), cent(limit))).toBe(expected);
 });

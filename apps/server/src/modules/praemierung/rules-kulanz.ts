@@ -6,12 +6,12 @@ export interface Kulanzbetrag {
 }
 
 /** Goodwill is for what came to nothing. */
-export const isVerloren = (status: EmpfehlungStatus): boolean => status === 'Abgelaufen' || status === 'Storniert';
+export const isLost = (status: EmpfehlungStatus): boolean => status === 'Abgelaufen' || status === 'Storniert';
 
-export const summeVon = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag): Cent => cent(empfehlerCent + empfaengerCent);
+export const sumOf = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag): Cent => cent(empfehlerCent + empfaengerCent);
 
 /** Rewards are whole euros, and so is goodwill: there are vouchers for it. By field; null: nothing wrong. */
-export const checkBetrag = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag) => {
+export const checkAmount = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag) => {
   if (empfehlerCent + empfaengerCent === 0) return { EmpfehlerCent: 'keinBetrag' } as const;
   const felder = {
     ...(empfehlerCent % 100 === 0 ? {} : { EmpfehlerCent: 'nurGanzeEuro' as const }),
@@ -27,5 +27,5 @@ export type AlleinGewaehrt = Kulanzbetrag;
  * More than one operator may give alone? What was given by one alone in this calendar year counts too, to the same referrer
  * or to the same recipient of others, so that a sum does not pass in slices.
  */
-export const isUeberGrenze = (betrag: Kulanzbetrag, allein: AlleinGewaehrt, grenzeCent: Cent): boolean =>
-  summeVon(betrag) + allein.empfehlerCent > grenzeCent || betrag.empfaengerCent + allein.empfaengerCent > grenzeCent;
+export const isOverLimit = (betrag: Kulanzbetrag, allein: AlleinGewaehrt, grenzeCent: Cent): boolean =>
+  sumOf(betrag) + allein.empfehlerCent > grenzeCent || betrag.empfaengerCent + allein.empfaengerCent > grenzeCent;

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   isKundennummerAenderbar,
   type Kundennummernlage,
-  kundennummerErgebnis,
-  kundennummerHinweis,
-  maskiereKundennummer,
+  kundennummerHint,
+  kundennummerResult,
+  maskKundennummer,
   normalizeKundennummer,
 } from './rules-kundennummer.ts';
 
@@ -26,7 +26,7 @@ describe('a customer number', () => {
     ['１２３４', '1234'],
   ])('%j is %s', (eingabe, nummer) => expect(normalizeKundennummer(eingabe)).toBe(nummer));
 
-  test('shows only its end', () => expect(maskiereKundennummer('K71017')).toBe('•••• 017'));
+  test('shows only its end', () => expect(maskKundennummer('K71017')).toBe('•••• 017'));
 });
 
 const lage = (mehr: Partial<Kundennummernlage>): Kundennummernlage => ({
@@ -45,8 +45,8 @@ describe('what it gives', () => {
     ['the referrer never learns his contact’s number', { beguenstigter: 'empfehler' }, 'unbekannt', 'wieKontakt'],
     ['nor that it is another', { beguenstigter: 'empfehler', desAuftrags: 'K71034' }, 'unbekannt', null],
   ] as const)('%s', (_, mehr, ergebnis, hinweis) => {
-    expect(kundennummerErgebnis(lage(mehr))).toBe(ergebnis);
-    expect(kundennummerHinweis(lage(mehr))).toBe(hinweis);
+    expect(kundennummerResult(lage(mehr))).toBe(ergebnis);
+    expect(kundennummerHint(lage(mehr))).toBe(hinweis);
   });
 
   test.each<[PraemierungStatus, boolean]>([

@@ -16,28 +16,28 @@ export interface Kundennummernlage {
   desAuftrags: string | null;
 }
 
-const gleich = ({ eigene, desAuftrags }: Kundennummernlage): boolean =>
+const same = ({ eigene, desAuftrags }: Kundennummernlage): boolean =>
   eigene !== null && desAuftrags !== null && normalizeKundennummer(desAuftrags) === eigene;
 
 /**
  * What the beneficiary is told. Only the recipient is compared with the order, which is his own; a referrer would learn the
  * number of his contact by trying.
  */
-export const kundennummerErgebnis = (lage: Kundennummernlage): KundennummerErgebnis => {
+export const kundennummerResult = (lage: Kundennummernlage): KundennummerErgebnis => {
   if (lage.eigene === null) return 'keine';
   if (lage.beguenstigter === 'empfehler' || lage.desAuftrags === null) return 'unbekannt';
-  return gleich(lage) ? 'passt' : 'passtNicht';
+  return same(lage) ? 'passt' : 'passtNicht';
 };
 
 /** What the operator sees beside it: one contract on both sides is a reason to look twice. */
-export const kundennummerHinweis = (lage: Kundennummernlage): 'passt' | 'passtNicht' | 'wieKontakt' | null => {
+export const kundennummerHint = (lage: Kundennummernlage): 'passt' | 'passtNicht' | 'wieKontakt' | null => {
   if (lage.eigene === null || lage.desAuftrags === null) return null;
-  if (lage.beguenstigter === 'empfehler') return gleich(lage) ? 'wieKontakt' : null;
-  return gleich(lage) ? 'passt' : 'passtNicht';
+  if (lage.beguenstigter === 'empfehler') return same(lage) ? 'wieKontakt' : null;
+  return same(lage) ? 'passt' : 'passtNicht';
 };
 
 /** Only its end, so that who wrote it down knows it again. */
-export const maskiereKundennummer = (nummer: string): string => `•••• ${nummer.slice(-3)}`;
+export const maskKundennummer = (nummer: string): string => `•••• ${nummer.slice(-3)}`;
 
 /** As long as there is something left to check it for. */
 export const isKundennummerAenderbar = (status: PraemierungStatus): boolean =>

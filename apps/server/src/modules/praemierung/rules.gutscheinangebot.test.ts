@@ -1,6 +1,6 @@
 import { cent } from '@weitersagen/contract/werte';
 import { expect, test } from 'vitest';
-import { gutscheinname, markeVon, ordneGutscheine } from './rules.ts';
+import { arrangeGutscheine, gutscheinname, markOf } from './rules.ts';
 
 test.each([
   ['Buchhaus Lindner 20 €', 'Buchhaus Lindner'],
@@ -10,7 +10,7 @@ test.each([
   ['Kino 8', 'Kino'],
   ['Marktplatz Grün', 'Marktplatz Grün'],
   ['24 Stunden Kino', '24 Stunden Kino'],
-])('%s is of the brand %s', (name, marke) => expect(markeVon(name)).toBe(marke));
+])('%s is of the brand %s', (name, marke) => expect(markOf(name)).toBe(marke));
 
 test.each([
   ['Buchhaus Lindner 20 €', 'Buchhaus Lindner €20'],
@@ -24,7 +24,7 @@ test.each([
 test('brands by the alphabet, amounts from small to large, none twice', () => {
   const sorte = (name: string, euro: number) => ({ name, wertCent: cent(euro * 100) });
   expect(
-    ordneGutscheine([
+    arrangeGutscheine([
       sorte('Radhof 100 €', 100),
       sorte('Ökokiste 20 €', 20),
       sorte('Radhof 15 €', 15),
@@ -34,5 +34,5 @@ test('brands by the alphabet, amounts from small to large, none twice', () => {
     { marke: 'Ökokiste', werte: [2000] },
     { marke: 'Radhof', werte: [1500, 10_000] },
   ]);
-  expect(ordneGutscheine([])).toEqual([]);
+  expect(arrangeGutscheine([])).toEqual([]);
 });

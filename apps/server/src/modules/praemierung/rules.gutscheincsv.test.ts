@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leseGutscheinCsv } from './commands-import.ts';
+import { parseGutscheinCsv } from './commands-import.ts';
 
 const KOPF = 'product;amount;currency;code;pin;valid_until;batch';
 
@@ -17,11 +17,11 @@ test.each([
   ['a day that does not exist', `${KOPF}\nbuch;25;EUR;A-1;;2027-02-29;`, 2, 'datum'],
   ['a code without end', `${KOPF}\nbuch;25;EUR;${'A'.repeat(201)};;;`, 2, 'zuLang'],
 ])('%s is named with its line', (_, csv, zeile, grund) => {
-  expect(leseGutscheinCsv(csv)).toEqual({ zeilen: [], fehler: [{ zeile, grund }] });
+  expect(parseGutscheinCsv(csv)).toEqual({ zeilen: [], fehler: [{ zeile, grund }] });
 });
 
 test('one wrong line does not hide the others', () => {
-  const { zeilen, fehler } = leseGutscheinCsv(`${KOPF}\nbuch;25;EUR;A-1;;;\nbuch;x;EUR;A-2;;;\nbuch;25;EUR;;;;\n`);
+  const { zeilen, fehler } = parseGutscheinCsv(`${KOPF}\nbuch;25;EUR;A-1;;;\nbuch;x;EUR;A-2;;;\nbuch;25;EUR;;;;\n`);
   expect(zeilen.map((z) => z.zeile)).toEqual([2]);
   expect(fehler.map((f) => f.zeile)).toEqual([3, 4]);
 });
@@ -33,13 +33,13 @@ test.each([
     `\uFEFF${KOPF.replaceAll(';', ',')}\nbuch,"25,00",EUR,"A-1",77,2027-12-31,B9`,
   ],
 ])('reads %s', (_, csv) => {
-  expect(leseGutscheinCsv(csv).zeilen).toEqual([
+  expect(parseGutscheinCsv(csv).zeilen).toEqual([
     { zeile: 2, produkt: 'buch', wertCent: 2500, code: 'A-1', pin: '77', gueltigBis: '2027-12-31', charge: 'B9' },
   ]);
 });
 
 test('a quote inside quotes is doubled, PIN, day and batch may be missing', () => {
-  expect(leseGutscheinCsv(`${KOPF}\nbuch;25;EUR;"A""1";;;`).zeilen[0]).toMatchObject({
+  expect(parseGutscheinCsv(`${KOPF}\nbuch;25;EUR;"A""1";;;`).zeilen[0]).toMatchObject({
     code: 'A"1',
     pin: null,
     gueltigBis: null,

@@ -34,9 +34,9 @@ const lage = (part: Partial<Lage> = {}): Lage => ({
   praemierung: null,
   ...part,
 });
-const mitPraemierung = (part: Partial<NonNullable<Lage['praemierung']>>) =>
+const withPraemierung = (part: Partial<NonNullable<Lage['praemierung']>>) =>
   lage({ empfehlung: { status: 'Ok', beendetAm: null }, auftrag, praemierung: { ...praemierung, ...part } });
-const mitAuftrag = (part: Partial<NonNullable<Lage['auftrag']>>) => lage({ auftrag: { ...auftrag, ...part } });
+const withAuftrag = (part: Partial<NonNullable<Lage['auftrag']>>) => lage({ auftrag: { ...auftrag, ...part } });
 const bonus = (part: Partial<NonNullable<Lage['praemierung']>>, faelligAm = null as ReturnType<typeof t> | null) =>
   lage({
     empfehlung: { status: 'Ok', beendetAm: null },
@@ -50,26 +50,26 @@ const faelle: [Statusmeldung, string | null, Lage, string][] = [
   [
     'praemieAusgezahlt',
     ende,
-    mitPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }),
+    withPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }),
     'money transferred',
   ],
   [
     'praemieAusgezahlt',
     ende,
-    mitPraemierung({ art: 'gutschein', status: 'Abgeholt', beendetAm: ende }),
+    withPraemierung({ art: 'gutschein', status: 'Abgeholt', beendetAm: ende }),
     'voucher opened',
   ],
-  ['praemieInAuszahlung', null, mitPraemierung({ ...mitBank, imLauf: true }), 'in a payment run'],
-  ['bankdatenEingeben', null, mitPraemierung(gewaehlt), 'cash chosen, no bank data, as after a return'],
-  ['praemieAbholen', null, mitPraemierung({}), 'nothing chosen'],
-  ['praemieBereit', null, mitPraemierung(mitBank), 'waiting for the next run'],
-  ['praemieBereit', null, mitPraemierung({ art: 'gutschein', gewaehltAm: ende }), 'voucher chosen, not opened'],
-  ['praemieAbgelaufen', ende, mitPraemierung({ status: 'Abgelaufen', beendetAm: ende }), 'not claimed in time'],
+  ['praemieInAuszahlung', null, withPraemierung({ ...mitBank, imLauf: true }), 'in a payment run'],
+  ['bankdatenEingeben', null, withPraemierung(gewaehlt), 'cash chosen, no bank data, as after a return'],
+  ['praemieAbholen', null, withPraemierung({}), 'nothing chosen'],
+  ['praemieBereit', null, withPraemierung(mitBank), 'waiting for the next run'],
+  ['praemieBereit', null, withPraemierung({ art: 'gutschein', gewaehltAm: ende }), 'voucher chosen, not opened'],
+  ['praemieAbgelaufen', ende, withPraemierung({ status: 'Abgelaufen', beendetAm: ende }), 'not claimed in time'],
   [
     'vertragNichtZustandeGekommen',
     ende,
     {
-      ...mitPraemierung({ status: 'Storniert', beendetAm: ende }),
+      ...withPraemierung({ status: 'Storniert', beendetAm: ende }),
       auftrag: { ...auftrag, status: 'Widerrufen', entfallenAm: ende },
     },
     'withdrawn after the release',
@@ -77,10 +77,10 @@ const faelle: [Statusmeldung, string | null, Lage, string][] = [
   [
     'vertragNichtZustandeGekommen',
     ende,
-    mitAuftrag({ status: 'Abgelehnt', freigegebenAm: null, entfallenAm: ende }),
+    withAuftrag({ status: 'Abgelehnt', freigegebenAm: null, entfallenAm: ende }),
     'rejected',
   ],
-  ['vertragNichtZustandeGekommen', ende, mitAuftrag({ status: 'Storniert', entfallenAm: ende }), 'cancelled'],
+  ['vertragNichtZustandeGekommen', ende, withAuftrag({ status: 'Storniert', entfallenAm: ende }), 'cancelled'],
   [
     'vertragNichtZustandeGekommen',
     ende,
@@ -90,16 +90,16 @@ const faelle: [Statusmeldung, string | null, Lage, string][] = [
   [
     'anspruchInPruefung',
     '2026-03-05',
-    mitPraemierung({ status: 'Offen', bereitgestelltAm: null }),
+    withPraemierung({ status: 'Offen', bereitgestelltAm: null }),
     'waiting time runs',
   ],
   [
     'vertragAbgeschlossen',
     '2026-03-05',
-    mitAuftrag({ status: 'Gemeldet', freigegebenAm: null }),
+    withAuftrag({ status: 'Gemeldet', freigegebenAm: null }),
     'reported, not yet released',
   ],
-  ['vertragAbgeschlossen', '2026-03-05', mitAuftrag({}), 'released, the claim is not the viewer’s'],
+  ['vertragAbgeschlossen', '2026-03-05', withAuftrag({}), 'released, the claim is not the viewer’s'],
   [
     'abgelaufenOhneReaktion',
     ende,
@@ -121,7 +121,7 @@ describe('the status message: first that fits', () => {
   });
 
   test('goodwill after a rejected order speaks of the reward', () => {
-    const kulanz = mitPraemierung({ kulanz: true });
+    const kulanz = withPraemierung({ kulanz: true });
     expect(statusmeldung({ ...kulanz, auftrag: { ...auftrag, status: 'Abgelehnt' } }).meldung).toBe('praemieAbholen');
   });
 });
@@ -130,7 +130,7 @@ describe('an order that ended when the transfer was with the bank already', () =
   const ended = { ...auftrag, status: 'Storniert', entfallenAm: ende } as const;
   const states = ['Bereitgestellt', 'Ausgezahlt', 'Storniert'] as const;
   const recalled = (status: (typeof states)[number], rueckruf: (typeof RUECKRUF_STAENDE)[number]): Lage => ({
-    ...mitPraemierung({
+    ...withPraemierung({
       ...mitBank,
       status,
       rueckruf,
@@ -159,7 +159,7 @@ describe('an order that ended when the transfer was with the bank already', () =
   });
 
   test('ended long after the payout: paid, but the contract is not called valid', () => {
-    const l = { ...mitPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }), auftrag: ended };
+    const l = { ...withPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }), auftrag: ended };
     expect(statusmeldung(l).meldung).toBe('praemieAusgezahlt');
     expect(bedingungen(l).find(({ name }) => name === 'vertragGueltig')).toMatchObject({ stand: 'gescheitert' });
     expect(bedingungen(l).at(-1)).toMatchObject({ stand: 'erfuellt' });
@@ -167,7 +167,7 @@ describe('an order that ended when the transfer was with the bank already', () =
 });
 
 describe('the conditions of a reward', () => {
-  const kurz = (l: Lage) => bedingungen(l).map(({ name, stand, am }) => `${name} ${stand} ${am ?? '–'}`);
+  const short = (l: Lage) => bedingungen(l).map(({ name, stand, am }) => `${name} ${stand} ${am ?? '–'}`);
 
   test('the first premium counts for insurers only', () => {
     expect(bedingungen(lage()).map((b) => b.name)).not.toContain('erstbeitragGezahlt');
@@ -175,22 +175,22 @@ describe('the conditions of a reward', () => {
   });
 
   test('nobody reacted in time: all failed, the first tells when', () => {
-    expect(kurz(lage({ empfehlung: { status: 'Abgelaufen', beendetAm: ende }, empfaengerBestaetigtAm: null }))).toEqual(
-      [
-        'empfaengerBestaetigt gescheitert 2026-04-20',
-        'auftragGemeldet gescheitert –',
-        'auftragFreigegeben gescheitert –',
-        'vertragGueltig gescheitert –',
-        'wartezeitVorbei gescheitert –',
-        'praemieGewaehlt gescheitert –',
-        'ausgezahlt gescheitert –',
-      ],
-    );
+    expect(
+      short(lage({ empfehlung: { status: 'Abgelaufen', beendetAm: ende }, empfaengerBestaetigtAm: null })),
+    ).toEqual([
+      'empfaengerBestaetigt gescheitert 2026-04-20',
+      'auftragGemeldet gescheitert –',
+      'auftragFreigegeben gescheitert –',
+      'vertragGueltig gescheitert –',
+      'wartezeitVorbei gescheitert –',
+      'praemieGewaehlt gescheitert –',
+      'ausgezahlt gescheitert –',
+    ]);
   });
 
   test('withdrawn while waiting: what was met stays met, but for the contract', () => {
-    const widerrufen = mitPraemierung({ status: 'Storniert', bereitgestelltAm: null, beendetAm: ende });
-    expect(kurz({ ...widerrufen, auftrag: { ...auftrag, status: 'Widerrufen', entfallenAm: ende } })).toEqual([
+    const widerrufen = withPraemierung({ status: 'Storniert', bereitgestelltAm: null, beendetAm: ende });
+    expect(short({ ...widerrufen, auftrag: { ...auftrag, status: 'Widerrufen', entfallenAm: ende } })).toEqual([
       'empfaengerBestaetigt erfuellt 2026-03-03',
       'auftragGemeldet erfuellt 2026-03-06',
       'auftragFreigegeben erfuellt 2026-03-10',
@@ -202,7 +202,7 @@ describe('the conditions of a reward', () => {
   });
 
   test('not claimed in time', () => {
-    expect(kurz(mitPraemierung({ status: 'Abgelaufen', beendetAm: ende })).slice(4)).toEqual([
+    expect(short(withPraemierung({ status: 'Abgelaufen', beendetAm: ende })).slice(4)).toEqual([
       'wartezeitVorbei erfuellt 2026-04-09',
       'praemieGewaehlt gescheitert 2026-04-20',
       'ausgezahlt gescheitert –',
@@ -210,7 +210,7 @@ describe('the conditions of a reward', () => {
   });
 
   test('waiting: the end of the waiting time is named beforehand', () => {
-    expect(kurz(mitPraemierung({ status: 'Offen', bereitgestelltAm: null })).slice(3)).toEqual([
+    expect(short(withPraemierung({ status: 'Offen', bereitgestelltAm: null })).slice(3)).toEqual([
       'vertragGueltig erfuellt 2026-03-12',
       'wartezeitVorbei offen 2026-04-09',
       'praemieGewaehlt offen –',
@@ -219,14 +219,14 @@ describe('the conditions of a reward', () => {
   });
 
   test('a contract that is valid from a later day is not met before it', () => {
-    const l = { ...mitAuftrag({ vertragGueltigAm: t('2026-06-01') }), heute: t('2026-05-31') };
-    expect(kurz(l).slice(3, 5)).toEqual(['vertragGueltig offen 2026-06-01', 'wartezeitVorbei offen 2026-06-29']);
-    expect(kurz({ ...l, heute: t('2026-06-01') })[3]).toBe('vertragGueltig erfuellt 2026-06-01');
+    const l = { ...withAuftrag({ vertragGueltigAm: t('2026-06-01') }), heute: t('2026-05-31') };
+    expect(short(l).slice(3, 5)).toEqual(['vertragGueltig offen 2026-06-01', 'wartezeitVorbei offen 2026-06-29']);
+    expect(short({ ...l, heute: t('2026-06-01') })[3]).toBe('vertragGueltig erfuellt 2026-06-01');
   });
 
   test('an insurer waits for the first premium, in the order in which things come true', () => {
-    const l = { ...mitPraemierung({ status: 'Offen', bereitgestelltAm: null }), regeln: versicherer };
-    expect(kurz(l).slice(3, 6)).toEqual([
+    const l = { ...withPraemierung({ status: 'Offen', bereitgestelltAm: null }), regeln: versicherer };
+    expect(short(l).slice(3, 6)).toEqual([
       'vertragGueltig erfuellt 2026-03-12',
       'erstbeitragGezahlt offen –',
       'wartezeitVorbei offen –',
@@ -234,13 +234,13 @@ describe('the conditions of a reward', () => {
   });
 
   test('paid: all met', () => {
-    const bezahlt = bedingungen(mitPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }));
+    const bezahlt = bedingungen(withPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }));
     expect(bezahlt.map((b) => b.stand)).toEqual(Array(7).fill('erfuellt'));
     expect(bezahlt.at(-1)!.am).toBe(ende);
   });
 
   test('goodwill depends on nothing but the choice', () => {
-    expect(kurz(mitPraemierung({ kulanz: true }))).toEqual(['praemieGewaehlt offen –', 'ausgezahlt offen –']);
+    expect(short(withPraemierung({ kulanz: true }))).toEqual(['praemieGewaehlt offen –', 'ausgezahlt offen –']);
   });
 });
 

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { plusTage, tag } from '../../platform/clock/tage.ts';
 import {
   type Auszahlungslage,
-  auszahlungErwartetAm,
+  auszahlungExpectedAt,
   auszahlungsaussicht,
-  erinnerungenAm,
-  faelligAm,
-  gutscheinFenster,
-  verfaelltAm,
+  dueAt,
+  erinnerungenAt,
+  gutscheinWindow,
+  verfaelltAt,
 } from './rules.ts';
 
 const telekom = { familie: 'telekom', widerrufTage: 14, wartezeitTage: 14, deckungTage: 30 } as const;
@@ -36,22 +36,22 @@ describe('the waiting time (decisions §4)', () => {
     [{ ...versicherer, deckungTage: 90 }, '2026-03-01', '2026-03-05', '2026-05-30', 'by the settings of the client'],
   ])('%o, valid %s, premium %s: %s, %s', (regeln, gueltig, beitrag, expected, _why) => {
     const fakten = { vertragGueltigAm: gueltig && t(gueltig), erstbeitragGezahltAm: beitrag && t(beitrag) };
-    expect(faelligAm(regeln, fakten as Parameters<typeof faelligAm>[1])).toBe(expected);
+    expect(dueAt(regeln, fakten as Parameters<typeof dueAt>[1])).toBe(expected);
   });
 });
 
 describe('the claim window', () => {
   test('is 12 months, its last day included', () => {
-    expect(verfaelltAm(t('2026-03-29'), { verfallMonate: 12 })).toBe('2027-03-29');
-    expect(verfaelltAm(t('2028-02-29'), { verfallMonate: 12 })).toBe('2029-02-28');
+    expect(verfaelltAt(t('2026-03-29'), { verfallMonate: 12 })).toBe('2027-03-29');
+    expect(verfaelltAt(t('2028-02-29'), { verfallMonate: 12 })).toBe('2029-02-28');
   });
 
   test('is called to mind 30 and 7 days before its end', () => {
-    expect(erinnerungenAm(t('2026-03-29'), t('2027-03-29'))).toEqual(['2027-02-27', '2027-03-22']);
+    expect(erinnerungenAt(t('2026-03-29'), t('2027-03-29'))).toEqual(['2027-02-27', '2027-03-22']);
   });
 
   test('but never together with the reward mail', () => {
-    expect(erinnerungenAm(t('2026-02-01'), t('2026-03-01'))).toEqual(['2026-02-22']);
+    expect(erinnerungenAt(t('2026-02-01'), t('2026-03-01'))).toEqual(['2026-02-22']);
   });
 });
 
@@ -62,7 +62,7 @@ describe('the last day on which a voucher chosen today can be opened', () => {
     [t('2026-05-02'), '2026-05-31', 'but 30 days at least'],
     [null, '2026-05-31', 'and no less where there is no window'],
   ])('%s: %s, %s', (verfaelltAm, bis, _why) => {
-    expect(gutscheinFenster(verfaelltAm, t('2026-05-01'))).toBe(bis);
+    expect(gutscheinWindow(verfaelltAm, t('2026-05-01'))).toBe(bis);
   });
 });
 
@@ -96,7 +96,7 @@ describe('the payout is expected', () => {
     ['2026-04-16', { ...mitBank, ausfuehrungAm: t('2026-04-16') }, 'on the day of the payment run'],
     ['2026-04-16', { art: 'gutschein', gewaehltAm: t('2026-04-15') }, 'within 24 hours, as a voucher'],
   ])('%s with %o: %s', (expected, part) => {
-    expect(auszahlungErwartetAm(auszahlungsaussicht(lage(part), t('2026-04-15')))).toBe(expected);
+    expect(auszahlungExpectedAt(auszahlungsaussicht(lage(part), t('2026-04-15')))).toBe(expected);
   });
 
   test.each<[string, AuszahlungAussicht | null, string | null, Partial<Auszahlungslage>, string]>([
@@ -130,7 +130,7 @@ describe('the payout is expected', () => {
         }),
         tage,
         (l, heute) => {
-          const am = auszahlungErwartetAm(auszahlungsaussicht(l, heute));
+          const am = auszahlungExpectedAt(auszahlungsaussicht(l, heute));
           expect(am === null || am >= heute).toBe(true);
         },
       ),

@@ -16,7 +16,7 @@ import {
   type Statusmeldung,
   type Tag,
 } from '@weitersagen/contract/werte';
-import { plusMonate, plusTage, spaeterer } from '../../platform/clock/tage.ts';
+import { later, plusMonths, plusTage } from '../../platform/clock/tage.ts';
 
 type Wartezeit = Pick<Regelwerk, 'familie' | 'widerrufTage' | 'wartezeitTage' | 'deckungTage'>;
 
@@ -25,7 +25,7 @@ type Wartezeit = Pick<Regelwerk, 'familie' | 'widerrufTage' | 'wartezeitTage' | 
  * contract is valid, and 14 days more. Insurer: first premium paid and cover has run 30 days, whichever comes later
  * (decisions §4).
  */
-export const faelligAm = (
+export const dueAt = (
   regeln: Wartezeit,
   fakten: { vertragGueltigAm: Tag | null; erstbeitragGezahltAm: Tag | null },
 ): Tag | null => {
@@ -33,28 +33,28 @@ export const faelligAm = (
   if (vertragGueltigAm === null) return null;
   if (regeln.familie === 'telekom') return plusTage(vertragGueltigAm, regeln.widerrufTage + regeln.wartezeitTage);
   if (erstbeitragGezahltAm === null) return null;
-  return spaeterer(erstbeitragGezahltAm, plusTage(vertragGueltigAm, regeln.deckungTage));
+  return later(erstbeitragGezahltAm, plusTage(vertragGueltigAm, regeln.deckungTage));
 };
 
 /** The last day on which it may be claimed; it expires at the end of that day. */
-export const verfaelltAm = (bereitgestelltAm: Tag, regeln: Pick<Regelwerk, 'verfallMonate'>): Tag =>
-  plusMonate(bereitgestelltAm, regeln.verfallMonate);
+export const verfaelltAt = (bereitgestelltAm: Tag, regeln: Pick<Regelwerk, 'verfallMonate'>): Tag =>
+  plusMonths(bereitgestelltAm, regeln.verfallMonate);
 
 /**
  * Claim reminders: 30 days before the end, when there is time enough for a holiday or a new account, and 7 days before, the
  * last call. No more than two, and none that would fall on or before the day of the reward mail itself.
  */
 export const ERINNERUNGEN_TAGE_VORHER = [30, 7] as const;
-export const erinnerungenAm = (bereitgestelltAm: Tag, ende: Tag): Tag[] =>
+export const erinnerungenAt = (bereitgestelltAm: Tag, ende: Tag): Tag[] =>
   ERINNERUNGEN_TAGE_VORHER.map((tage) => plusTage(ende, -tage)).filter((tag) => tag > bereitgestelltAm);
 
 /** Nobody gets a voucher that he could hardly use any more, nor one that he could hardly open in time. */
 export const GUTSCHEIN_MINDESTTAGE = 30;
 
 /** The last day on which a voucher chosen today can be opened: that of the claim, or so many days from the choice. */
-export const gutscheinFenster = (verfaelltAm: Tag | null, heute: Tag): Tag => {
+export const gutscheinWindow = (verfaelltAm: Tag | null, heute: Tag): Tag => {
   const mindestens = plusTage(heute, GUTSCHEIN_MINDESTTAGE);
-  return verfaelltAm === null ? mindestens : spaeterer(verfaelltAm, mindestens);
+  return verfaelltAm === null ? mindestens : later(verfaelltAm, mindestens);
 };
 
 /** Chosen and not opened for so long: then its link is mailed, well within the 24 hours of decisions §4. */
@@ -90,11 +90,11 @@ export interface Auszahlungsaussicht {
 const zugesagt = (stand: AuszahlungAussicht, am: Tag): Auszahlungsaussicht => ({ stand, am, ueblichBis: am });
 
 /** Cash with an account: usually four weeks, in exceptions three months; the operator may be later still, and says so. */
-const aussichtAufGeld = (bankdatenAm: Tag, ausfuehrungAm: Tag | null, heute: Tag): Auszahlungsaussicht => {
+const prospectOfGeld = (bankdatenAm: Tag, ausfuehrungAm: Tag | null, heute: Tag): Auszahlungsaussicht => {
   if (ausfuehrungAm !== null && ausfuehrungAm >= heute) return zugesagt('erwartet', ausfuehrungAm);
   const ueblichBis = plusTage(bankdatenAm, UEBERWEISUNG_TAGE);
   if (ueblichBis >= heute) return zugesagt('erwartet', ueblichBis);
-  const spaetestens = plusMonate(bankdatenAm, AUSNAHME_MONATE);
+  const spaetestens = plusMonths(bankdatenAm, AUSNAHME_MONATE);
   return { stand: spaetestens >= heute ? 'dauertLaenger' : 'verspaetet', am: spaetestens, ueblichBis };
 };
 
@@ -106,18 +106,18 @@ export const auszahlungsaussicht = (lage: Auszahlungslage, heute: Tag): Auszahlu
   if (lage.status === 'Offen')
     return lage.faelligAm === null
       ? null
-      : zugesagt('erwartet', plusTage(spaeterer(lage.faelligAm, heute), UEBERWEISUNG_TAGE));
+      : zugesagt('erwartet', plusTage(later(lage.faelligAm, heute), UEBERWEISUNG_TAGE));
   if (lage.status !== 'Bereitgestellt' || lage.rueckruf) return null;
   if (lage.art === 'gutschein') {
     const bis = plusTage(lage.gewaehltAm ?? heute, GUTSCHEIN_TAGE);
     return bis >= heute ? zugesagt('erwartet', bis) : null;
   }
   if (lage.bankdatenAm === null) return zugesagt('abHandlung', plusTage(heute, UEBERWEISUNG_TAGE));
-  return aussichtAufGeld(lage.bankdatenAm, lage.ausfuehrungAm, heute);
+  return prospectOfGeld(lage.bankdatenAm, lage.ausfuehrungAm, heute);
 };
 
 /** The day alone, for whoever shows no more; never in the past. */
-export const auszahlungErwartetAm = (aussicht: Auszahlungsaussicht | null): Tag | null =>
+export const auszahlungExpectedAt = (aussicht: Auszahlungsaussicht | null): Tag | null =>
   aussicht === null || aussicht.stand === 'verspaetet' ? null : aussicht.am;
 
 /** Everything known about one recommendation, as seen by one of its beneficiaries. */
@@ -189,10 +189,10 @@ export const statusmeldung = (lage: Lage): Meldung => {
   const meldung = STATUSMELDUNGEN.find((name) =>
     FAELLE[name](lage.praemierung, lage.auftrag?.status, lage.empfehlung.status),
   )!;
-  return { meldung, aufteilung: lage.aufteilung, datum: datumVon(meldung, lage) };
+  return { meldung, aufteilung: lage.aufteilung, datum: datumOf(meldung, lage) };
 };
 
-const datumVon = (meldung: Statusmeldung, { auftrag, praemierung, empfehlung }: Lage): Tag | null => {
+const datumOf = (meldung: Statusmeldung, { auftrag, praemierung, empfehlung }: Lage): Tag | null => {
   switch (meldung) {
     case 'praemieAusgezahlt':
     case 'praemieAbgelaufen':
@@ -226,7 +226,7 @@ const isOrderEnded = ({ auftrag, praemierung }: Lage): boolean =>
   ENTFALLEN.includes(auftrag?.status) || (isRecalled(praemierung) && !praemierung?.bonus);
 
 /** The day since which a condition is met; a contract may be reported valid from a day that is yet to come. */
-const erfuelltAm = (
+const fulfilledAt = (
   { auftrag, empfaengerBestaetigtAm, praemierung }: Lage,
   orderEnded: boolean,
 ): Record<BedingungName, Tag | null> => ({
@@ -254,9 +254,9 @@ export const bedingungen = (lage: Lage): Bedingung[] => {
   const { meldung, datum } = statusmeldung(lage);
   const faellig = lage.praemierung?.bonus
     ? lage.praemierung.bonus.faelligAm
-    : lage.auftrag && faelligAm(lage.regeln, lage.auftrag);
+    : lage.auftrag && dueAt(lage.regeln, lage.auftrag);
   const ended = isOrderEnded(lage);
-  const seit = erfuelltAm(lage, ended);
+  const seit = fulfilledAt(lage, ended);
   const failed = GESCHEITERT.test(meldung);
   let gebrochen = false;
   return BEDINGUNGEN.filter((name) => gilt(name, lage)).map((name) => {
@@ -282,13 +282,13 @@ export const gutscheinname = (name: string, sprache: Sprache): string =>
       );
 
 /** `Buchhaus Lindner 20 €` is a voucher of the brand `Buchhaus Lindner`. */
-export const markeVon = (gutschein: string): string => gutschein.replace(/\s+(€\s*)?\d[\d.,]*(\s*(€|EUR|Euro))?$/i, '');
+export const markOf = (gutschein: string): string => gutschein.replace(/\s+(€\s*)?\d[\d.,]*(\s*(€|EUR|Euro))?$/i, '');
 
 /** The brands in the order of the alphabet, each with its amounts from small to large. */
-export const ordneGutscheine = (
+export const arrangeGutscheine = (
   angebot: readonly { name: string; wertCent: Cent }[],
 ): { marke: string; werte: Cent[] }[] =>
-  [...Map.groupBy(angebot, ({ name }) => markeVon(name))]
+  [...Map.groupBy(angebot, ({ name }) => markOf(name))]
     .map(([marke, sorten]) => ({
       marke,
       werte: [...new Set(sorten.map(({ wertCent }) => wertCent))].sort((a, b) => a - b),

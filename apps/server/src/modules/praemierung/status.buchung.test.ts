@@ -2,7 +2,7 @@ import { cent, PRAEMIENARTEN, type Praemienart, type PraemierungStatus } from '@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
-import { type Buchung, buchungenFuer, kontostand } from '../buchung/rules.ts';
+import { type Buchung, buchungenFor, kontostand } from '../buchung/rules.ts';
 import { type PraemierungFolge, praemierungLifecycle } from './status.ts';
 
 const wert = cent(7000);
@@ -12,7 +12,7 @@ const schritt = fc.record({ ereignis, art: fc.constantFrom(...PRAEMIENARTEN), un
 const bucht = (folge: PraemierungFolge, art: Praemienart | null, buch: Buchung[]): void => {
   if (folge.art !== 'buchung') return;
   const was = folge.ereignis === 'anspruch' ? { art: folge.ereignis, praemienart: art! } : { art: folge.ereignis };
-  const result = buchungenFuer(was, wert, kontostand(buch));
+  const result = buchungenFor(was, wert, kontostand(buch));
   if (!result.ok) throw new Error(`${folge.ereignis}: ${result.grund}`);
   buch.push(...result.buchungen);
 };

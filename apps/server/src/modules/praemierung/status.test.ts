@@ -5,7 +5,7 @@ import { type PraemierungEreignis, type PraemierungFakten, praemierungLifecycle 
 
 const { apply } = praemierungLifecycle;
 
-const fakten = (part: Partial<PraemierungFakten> = {}): PraemierungFakten => ({
+const facts = (part: Partial<PraemierungFakten> = {}): PraemierungFakten => ({
   heute: tag('2026-05-01'),
   faelligAm: tag('2026-05-01'),
   verfaelltAm: tag('2026-04-30'),
@@ -40,7 +40,7 @@ describe('a Praemierung refuses', () => {
     ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Offen' }, 'inAuszahlung'],
     ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Freigegeben' }, 'inAuszahlung'],
   ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
-    expect(apply(status, ereignis, fakten(part))).toEqual({ ok: false, grund });
+    expect(apply(status, ereignis, facts(part))).toEqual({ ok: false, grund });
   });
 });
 
@@ -77,7 +77,7 @@ describe('every status and every event', () => {
     '%s · %s',
     (von, ereignis) => {
       const nach = tabelle[`${von ?? '–'} ${ereignis}`];
-      const result = apply(von, ereignis, fakten(passend[ereignis]));
+      const result = apply(von, ereignis, facts(passend[ereignis]));
       if (nach) expect(result).toMatchObject({ ok: true, status: nach });
       else
         expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
@@ -93,7 +93,7 @@ describe('every status and every event', () => {
     ['Storniert', 'auftragEntfallen'],
     ['Bereitgestellt', 'auszahlungZurueck'],
   ])('%s has already seen %s', (status, ereignis) => {
-    expect(apply(status, ereignis, fakten())).toEqual({ ok: false, grund: 'schonGeschehen' });
+    expect(apply(status, ereignis, facts())).toEqual({ ok: false, grund: 'schonGeschehen' });
   });
 });
 
@@ -185,6 +185,6 @@ describe('what follows', () => {
       ],
     ],
   ])('%s · %s with %o', (status, ereignis, part, folgen) => {
-    expect(apply(status, ereignis, fakten(part))).toMatchObject({ ok: true, folgen });
+    expect(apply(status, ereignis, facts(part))).toMatchObject({ ok: true, folgen });
   });
 });

@@ -62,33 +62,33 @@ export type PraemierungFolge =
 
 type Guard = (f: PraemierungFakten) => PraemierungGrund | null;
 
-const faellig: Guard = (f) => (f.faelligAm !== null && f.heute >= f.faelligAm ? null : 'nochNichtFaellig');
+const due: Guard = (f) => (f.faelligAm !== null && f.heute >= f.faelligAm ? null : 'nochNichtFaellig');
 /** A claim is made once only (PSOF0501). */
-const nichtsGewaehlt: Guard = (f) => (f.art === null ? null : 'schonAbgeholt');
-const geldGewaehlt: Guard = (f) => (f.art === 'geld' ? null : 'keinGeld');
-const gutscheinGewaehlt: Guard = (f) => (f.art === 'gutschein' ? null : 'keinGutschein');
-const mitBankdaten: Guard = (f) => (f.bankdatenVorhanden ? null : 'bankdatenFehlen');
-const imFreigegebenenLauf: Guard = (f) =>
+const nothingChosen: Guard = (f) => (f.art === null ? null : 'schonAbgeholt');
+const geldChosen: Guard = (f) => (f.art === 'geld' ? null : 'keinGeld');
+const gutscheinChosen: Guard = (f) => (f.art === 'gutschein' ? null : 'keinGutschein');
+const withBankdaten: Guard = (f) => (f.bankdatenVorhanden ? null : 'bankdatenFehlen');
+const inFreigegebenenLauf: Guard = (f) =>
   f.lauf === 'Freigegeben' || f.lauf === 'Geholt' ? null : 'nichtInFreigegebenemLauf';
 /** Nothing chosen, a voucher never opened, or money that came back and nobody said where to send it. */
-const wartetAufPerson: Guard = (f) =>
+const waitsForPerson: Guard = (f) =>
   f.art === 'geld' && (f.bankdatenVorhanden || f.lauf !== null) ? 'schonAbgeholt' : null;
-const fensterVorbei: Guard = (f) => (f.verfaelltAm !== null && f.heute > f.verfaelltAm ? null : 'nochAbholbar');
+const windowOver: Guard = (f) => (f.verfaelltAm !== null && f.heute > f.verfaelltAm ? null : 'nochAbholbar');
 /** Until the file was fetched, a payment leaves its run, released or not (decisions §4). */
-const nichtUnterwegs: Guard = (f) => (f.lauf === 'Geholt' ? 'inAuszahlung' : null);
+const notUnderWay: Guard = (f) => (f.lauf === 'Geholt' ? 'inAuszahlung' : null);
 
 /** The person asked for it while he could: a run that holds it is paid, released or not. */
-const inKeinemLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
+const inNoLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
 
 /** A chosen e-code that nobody has seen goes back into stock. */
-const codeZurueck = (f: PraemierungFakten) => (f.art === 'gutschein' ? [{ art: 'codeZurueck' } as const] : []);
+const codeBack = (f: PraemierungFakten) => (f.art === 'gutschein' ? [{ art: 'codeZurueck' } as const] : []);
 
-const mailVon = (mail: PraemierungLifecycleMail) => ({ art: 'mail', mail }) as const;
+const mailOf = (mail: PraemierungLifecycleMail) => ({ art: 'mail', mail }) as const;
 
 /** The order came to nothing: nothing is owed any more. */
 const orderEnded = (f: PraemierungFakten): PraemierungFolge[] => [
   ...(f.lauf === null ? [] : [{ art: 'ausLaufNehmen' } as const]),
-  ...codeZurueck(f),
+  ...codeBack(f),
   { art: 'buchung', ereignis: 'stornierung' },
   { art: 'empfehlung', ereignis: 'praemierungErledigt' },
 ];
@@ -113,24 +113,24 @@ export const praemierungLifecycle = lifecycle<
       von: 'Offen',
       ereignis: 'wartezeitVorbei',
       nach: 'Bereitgestellt',
-      guards: [faellig],
-      folgen: [mailVon('praemieBereit')],
+      guards: [due],
+      folgen: [mailOf('praemieBereit')],
     },
     {
       von: 'Bereitgestellt',
       ereignis: 'gewaehlt',
       nach: 'Bereitgestellt',
-      guards: [nichtsGewaehlt],
+      guards: [nothingChosen],
       folgen: [{ art: 'buchung', ereignis: 'anspruch' }],
     },
     {
       von: 'Bereitgestellt',
       ereignis: 'ausgezahlt',
       nach: 'Ausgezahlt',
-      guards: [geldGewaehlt, mitBankdaten, imFreigegebenenLauf],
+      guards: [geldChosen, withBankdaten, inFreigegebenenLauf],
       folgen: [
         { art: 'buchung', ereignis: 'auszahlung' },
-        mailVon('auszahlungGesendet'),
+        mailOf('auszahlungGesendet'),
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
       ],
     },
@@ -138,7 +138,7 @@ export const praemierungLifecycle = lifecycle<
       von: 'Bereitgestellt',
       ereignis: 'abgeholt',
       nach: 'Abgeholt',
-      guards: [gutscheinGewaehlt],
+      guards: [gutscheinChosen],
       folgen: [
         { art: 'buchung', ereignis: 'auszahlung' },
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
@@ -148,9 +148,9 @@ export const praemierungLifecycle = lifecycle<
       von: 'Bereitgestellt',
       ereignis: 'verfallen',
       nach: 'Abgelaufen',
-      guards: [wartetAufPerson, fensterVorbei],
+      guards: [waitsForPerson, windowOver],
       folgen: (f) => [
-        ...codeZurueck(f),
+        ...codeBack(f),
         { art: 'buchung', ereignis: 'verfall' },
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
       ],
@@ -159,24 +159,24 @@ export const praemierungLifecycle = lifecycle<
       von: 'Offen',
       ereignis: 'auftragEntfallen',
       nach: 'Storniert',
-      guards: [nichtUnterwegs],
+      guards: [notUnderWay],
       folgen: orderEnded,
     },
     {
       von: 'Bereitgestellt',
       ereignis: 'auftragEntfallen',
       nach: 'Storniert',
-      guards: [nichtUnterwegs],
+      guards: [notUnderWay],
       // Who was told that it is ready, chosen or on its way is told that it ended; the template knows who was.
-      folgen: (f) => [...orderEnded(f), mailVon('praemieEntfallen')],
+      folgen: (f) => [...orderEnded(f), mailOf('praemieEntfallen')],
     },
     {
       von: ['Offen', 'Bereitgestellt'],
       ereignis: 'kontoGeloescht',
       nach: 'Storniert',
-      guards: [inKeinemLauf],
+      guards: [inNoLauf],
       folgen: (f) => [
-        ...codeZurueck(f),
+        ...codeBack(f),
         { art: 'buchung', ereignis: 'stornierung' },
         { art: 'empfehlung', ereignis: 'praemierungErledigt' },
       ],
@@ -185,7 +185,7 @@ export const praemierungLifecycle = lifecycle<
       von: 'Storniert',
       ereignis: 'wiederOffen',
       nach: 'Offen',
-      guards: [nichtsGewaehlt],
+      guards: [nothingChosen],
       folgen: [{ art: 'buchung', ereignis: 'freigabe' }],
     },
     {
@@ -195,7 +195,7 @@ export const praemierungLifecycle = lifecycle<
       folgen: (f) => [
         { art: 'buchung', ereignis: 'freigabe' },
         ...(f.art ? [{ art: 'buchung', ereignis: 'anspruch' } as const] : []),
-        mailVon('praemieWiederDa'),
+        mailOf('praemieWiederDa'),
       ],
     },
     {
@@ -205,7 +205,7 @@ export const praemierungLifecycle = lifecycle<
       folgen: [
         { art: 'buchung', ereignis: 'ruecklaeufer' },
         { art: 'bankdatenVerwerfen' },
-        mailVon('auszahlungZurueck'),
+        mailOf('auszahlungZurueck'),
         { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
       ],
     },
@@ -215,7 +215,7 @@ export const praemierungLifecycle = lifecycle<
       nach: 'Bereitgestellt',
       folgen: [
         { art: 'buchung', ereignis: 'ruecklaeufer' },
-        mailVon('auszahlungVerzoegert'),
+        mailOf('auszahlungVerzoegert'),
         { art: 'empfehlung', ereignis: 'auszahlungZurueck' },
       ],
     },
@@ -223,7 +223,7 @@ export const praemierungLifecycle = lifecycle<
       von: [null, 'Storniert', 'Abgelaufen'],
       ereignis: 'kulanz',
       nach: 'Bereitgestellt',
-      folgen: [{ art: 'buchung', ereignis: 'kulanz' }, mailVon('kulanz')],
+      folgen: [{ art: 'buchung', ereignis: 'kulanz' }, mailOf('kulanz')],
     },
   ],
 });

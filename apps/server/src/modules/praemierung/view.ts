@@ -9,8 +9,8 @@ import { bedingungen, gutscheinname } from './rules.ts';
 import {
   isKundennummerAenderbar,
   type Kundennummernlage,
-  kundennummerErgebnis,
-  maskiereKundennummer,
+  kundennummerResult,
+  maskKundennummer,
 } from './rules-kundennummer.ts';
 
 export interface PraemierungBild {
@@ -31,7 +31,7 @@ export interface PraemierungBild {
   hoechstensMails: number;
 }
 
-const erlaubtFuer = ({ row, enthuellt, hoechstensMails }: PraemierungBild): PraemierungAntwort['erlaubt'] => {
+const allowedFor = ({ row, enthuellt, hoechstensMails }: PraemierungBild): PraemierungAntwort['erlaubt'] => {
   if (row.status === 'Bereitgestellt' && row.gewaehlt_am === null) return ['waehlen'];
   if (row.status === 'Bereitgestellt' && row.praemienart === 'geld')
     return row.iban_versiegelt === null ? ['bankdaten'] : [];
@@ -43,8 +43,8 @@ const erlaubtFuer = ({ row, enthuellt, hoechstensMails }: PraemierungBild): Prae
 };
 
 export const toKundennummer = (row: PraemierungRow, lage: Kundennummernlage): KundennummerAntwort => ({
-  Kundennummer: row.kundennummer && maskiereKundennummer(row.kundennummer),
-  Ergebnis: kundennummerErgebnis(lage),
+  Kundennummer: row.kundennummer && maskKundennummer(row.kundennummer),
+  Ergebnis: kundennummerResult(lage),
   Aenderbar: isKundennummerAenderbar(row.status),
 });
 
@@ -92,7 +92,7 @@ export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): Praemier
     Verspaetet: verspaetet,
     Rueckruf: ganze.lage.praemierung?.rueckruf ?? null,
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
-    erlaubt: erlaubtFuer(bild),
+    erlaubt: allowedFor(bild),
     KundennummerMoeglich: isKundennummerAenderbar(row.status),
   };
 };

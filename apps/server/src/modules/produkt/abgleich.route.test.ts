@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import type { Katalogdokument } from '@weitersagen/contract/katalogdokument';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
-  angebotAls,
-  festnetzDatenAls,
-  geraetAls,
-  kategorieAls,
-  praemieAls,
-  produktAls,
+  angebotAs,
+  festnetzDataAs,
+  geraetAs,
+  kategorieAs,
+  praemieAs,
+  produktAs,
 } from '@weitersagen/testkit/bauKatalog';
-import { farbflaeche, ladeHoch } from '@weitersagen/testkit/bild';
+import { farbflaeche, upload } from '@weitersagen/testkit/bild';
 import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gleicheAb } from './commands-abgleich.ts';
+import { sync } from './commands-abgleich.ts';
 import { sweeps } from './jobs.ts';
 import { checkProduktApi } from './queries-api.ts';
 import { UNBEKANNTE_PRODUKT_API } from './rules-api.ts';
@@ -28,18 +28,18 @@ let anfragen = 0;
 let nr = 0;
 let route = '';
 
-const dokument = (mehr: Partial<Record<keyof Katalogdokument, unknown[]>> = {}) => ({
-  Kategorien: [kategorieAls('glasfaser', { VorauswahlHeim: 'faser' })],
+const document = (mehr: Partial<Record<keyof Katalogdokument, unknown[]>> = {}) => ({
+  Kategorien: [kategorieAs('glasfaser', { VorauswahlHeim: 'faser' })],
   Produkte: [
-    produktAls('faser', { Kategorie: 'glasfaser', Daten: festnetzDatenAls() }),
-    produktAls('faser-2', { Kategorie: 'glasfaser' }),
+    produktAs('faser', { Kategorie: 'glasfaser', Daten: festnetzDataAs() }),
+    produktAs('faser-2', { Kategorie: 'glasfaser' }),
   ],
-  Praemien: [praemieAls('faser', 9000)],
-  Geraete: [geraetAls('g')],
-  Angebote: [angebotAls('g', 'faser')],
+  Praemien: [praemieAs('faser', 9000)],
+  Geraete: [geraetAs('g')],
+  Angebote: [angebotAs('g', 'faser')],
   ...mehr,
 });
-const gib =
+const give =
   (wert: unknown): Antwort =>
   (antwort) => {
     antwort.setHeader('content-type', 'application/json');
@@ -78,7 +78,7 @@ const ids = async () => {
   const antwort = await haus.call('getProdukte', {}, { route });
   return antwort.ok ? antwort.data.map((p) => p.Id) : antwort.status;
 };
-const stand = async () => checkProduktApi(await scope());
+const state = async () => checkProduktApi(await scope());
 
 describe('an unknown product API', () => {
   beforeAll(() => buildMandant(haus, { route: 'omega', einstellungen: { produktApi: 'kiosk' } }));
@@ -89,14 +89,14 @@ describe('an unknown product API', () => {
 
   test('and no visitor meets it', async () => {
     expect((await haus.call('getProdukte', {}, { route: 'omega' })).status).toBe(200);
-    expect(await gleicheAb(await haus.scope('omega'))).toEqual({ ok: false, grund: UNBEKANNTE_PRODUKT_API });
+    expect(await sync(await haus.scope('omega'))).toEqual({ ok: false, grund: UNBEKANNTE_PRODUKT_API });
   });
 });
 
 describe('the last good answer stays', () => {
   beforeEach(async () => {
-    antworte = gib(dokument());
-    expect(await gleicheAb(await scope())).toMatchObject({ ok: true, abgelehnt: [] });
+    antworte = give(document());
+    expect(await sync(await scope())).toMatchObject({ ok: true, abgelehnt: [] });
     anfragen = 0;
   });
 
@@ -105,8 +105,8 @@ describe('the last good answer stays', () => {
     ['hangs up', (antwort) => antwort.destroy(), /nicht erreichbar/, 2],
     ['does not know us', status(403), /Status 403/, 1],
     ['answers with a page', (antwort) => antwort.end('<html>'), /kein JSON/, 1],
-    ['answers in another shape', gib({ products: [] }), /form/, 1],
-    ['has nothing', gib({ Kategorien: [], Produkte: [] }), /leer/, 1],
+    ['answers in another shape', give({ products: [] }), /form/, 1],
+    ['has nothing', give({ Kategorien: [], Produkte: [] }), /leer/, 1],
     [
       'leads elsewhere',
       (antwort) => antwort.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
@@ -115,11 +115,11 @@ describe('the last good answer stays', () => {
     ],
   ])('when the other side %s', async (_, wie, grund, versuche) => {
     antworte = wie;
-    const vorher = await stand();
-    expect(await gleicheAb(await scope())).toMatchObject({ ok: false, grund: expect.stringMatching(grund) });
+    const vorher = await state();
+    expect(await sync(await scope())).toMatchObject({ ok: false, grund: expect.stringMatching(grund) });
     expect(anfragen).toBe(versuche);
     expect(await ids()).toEqual(['faser', 'faser-2']);
-    expect(await stand()).toMatchObject({
+    expect(await state()).toMatchObject({
       ok: true,
       abgeglichenAm: vorher.ok && vorher.abgeglichenAm,
       fehler: expect.stringMatching(grund),
@@ -128,7 +128,7 @@ describe('the last good answer stays', () => {
 
   test('when it is too slow', async () => {
     antworte = (antwort) => antwort.write('{');
-    expect(await gleicheAb(await scope(), 100)).toEqual({ ok: false, grund: 'keine Antwort in 100 ms' });
+    expect(await sync(await scope(), 100)).toEqual({ ok: false, grund: 'keine Antwort in 100 ms' });
     expect(anfragen).toBe(2);
     expect(await ids()).toEqual(['faser', 'faser-2']);
   });
@@ -139,7 +139,7 @@ describe('the last good answer stays', () => {
       zeiten.push(performance.now());
       status(503)(antwort, nummer);
     };
-    await gleicheAb(await scope(), 400);
+    await sync(await scope(), 400);
     const [erste = 0, zweite = 0] = zeiten;
     expect(zeiten).toHaveLength(2);
     expect(zweite - erste).toBeGreaterThan(45);
@@ -147,93 +147,93 @@ describe('the last good answer stays', () => {
 
   test('and is replaced once the other side has recovered, at the second try already', async () => {
     antworte = status(500);
-    await gleicheAb(await scope());
+    await sync(await scope());
     antworte = (antwort, nummer) =>
       (nummer % 2
         ? status(503)
-        : gib(dokument({ Produkte: [produktAls('neu', { Kategorie: 'glasfaser' })], Praemien: [], Angebote: [] })))(
+        : give(document({ Produkte: [produktAs('neu', { Kategorie: 'glasfaser' })], Praemien: [], Angebote: [] })))(
         antwort,
         nummer,
       );
     anfragen = 0;
-    expect(await gleicheAb(await scope())).toMatchObject({ ok: true });
+    expect(await sync(await scope())).toMatchObject({ ok: true });
     expect(await ids()).toEqual(['neu']);
-    expect(await stand()).toMatchObject({ fehler: null });
+    expect(await state()).toMatchObject({ fehler: null });
   });
 
   test('the same answer again changes nothing', async () => {
-    const vorher = await stand();
-    expect(await gleicheAb(await scope())).toEqual({ ok: true, geaendert: 0, abgelehnt: [] });
-    expect(await stand()).toMatchObject({ revision: vorher.ok && vorher.revision });
+    const vorher = await state();
+    expect(await sync(await scope())).toEqual({ ok: true, geaendert: 0, abgelehnt: [] });
+    expect(await state()).toMatchObject({ revision: vorher.ok && vorher.revision });
   });
 });
 
 describe('what is wrong in an answer does not take the rest with it', () => {
-  test.each<[string, Parameters<typeof dokument>[0], object]>([
+  test.each<[string, Parameters<typeof document>[0], object]>([
     [
       'a name that nobody could write down',
       {
         Produkte: [
-          ...dokument().Produkte,
-          { ...produktAls('p', { Kategorie: 'glasfaser' }), Id: 'nul', Name: { de: '\0', en: 'N' } },
+          ...document().Produkte,
+          { ...produktAs('p', { Kategorie: 'glasfaser' }), Id: 'nul', Name: { de: '\0', en: 'N' } },
         ],
       },
       { id: 'nul', grund: 'form: Name.de' },
     ],
     [
       'an id that nobody could write down',
-      { Produkte: [...dokument().Produkte, { ...produktAls('p', { Kategorie: 'glasfaser' }), Id: 'a\0' }] },
+      { Produkte: [...document().Produkte, { ...produktAs('p', { Kategorie: 'glasfaser' }), Id: 'a\0' }] },
       { grund: 'form: Id' },
     ],
     [
       'a shop that runs a script',
       {
         Produkte: [
-          ...dokument().Produkte,
-          { ...produktAls('p', { Kategorie: 'glasfaser' }), Id: 'js', ShopUrl: 'javascript:alert(1)' },
+          ...document().Produkte,
+          { ...produktAs('p', { Kategorie: 'glasfaser' }), Id: 'js', ShopUrl: 'javascript:alert(1)' },
         ],
       },
       { id: 'js', grund: 'form: ShopUrl' },
     ],
     [
       'a reserved word in large letters',
-      { Produkte: [...dokument().Produkte, { ...produktAls('p', { Kategorie: 'glasfaser' }), Id: 'Suche' }] },
+      { Produkte: [...document().Produkte, { ...produktAs('p', { Kategorie: 'glasfaser' }), Id: 'Suche' }] },
       { id: 'Suche', grund: 'reserviert' },
     ],
     [
       'a reward of the year 0',
-      { Praemien: [praemieAls('faser', 9000), { ...praemieAls('faser-2', 100), Startdatum: '0000-01-01' }] },
+      { Praemien: [praemieAs('faser', 9000), { ...praemieAs('faser-2', 100), Startdatum: '0000-01-01' }] },
       { grund: 'form: Startdatum' },
     ],
   ])('%s', async (_, mehr, abgelehnt) => {
-    antworte = gib(dokument(mehr));
-    expect(await gleicheAb(await scope())).toMatchObject({ ok: true, abgelehnt: [abgelehnt] });
+    antworte = give(document(mehr));
+    expect(await sync(await scope())).toMatchObject({ ok: true, abgelehnt: [abgelehnt] });
     expect(await ids()).toEqual(['faser', 'faser-2']);
-    expect(await stand()).toMatchObject({ fehler: expect.stringContaining('1 abgelehnt') });
+    expect(await state()).toMatchObject({ fehler: expect.stringContaining('1 abgelehnt') });
   });
 
   test('and what nobody thought of is said to the operator', async () => {
-    antworte = gib(dokument());
+    antworte = give(document());
     const kaputt = { ...(await scope()), transaction: () => Promise.reject(new Error('disk full')) };
-    expect(await gleicheAb(kaputt)).toEqual({ ok: false, grund: 'unerwarteterFehler' });
-    expect(await stand()).toMatchObject({ fehler: 'unerwarteterFehler' });
+    expect(await sync(kaputt)).toEqual({ ok: false, grund: 'unerwarteterFehler' });
+    expect(await state()).toMatchObject({ fehler: 'unerwarteterFehler' });
   });
 
   test('excluded products are left out without a word, broken ones with one', async () => {
-    const kaputt = { ...produktAls('kaputt', { Kategorie: 'glasfaser' }), PreisMonatlichCent: 'frei' };
-    antworte = gib(
-      dokument({
+    const kaputt = { ...produktAs('kaputt', { Kategorie: 'glasfaser' }), PreisMonatlichCent: 'frei' };
+    antworte = give(
+      document({
         Produkte: [
-          ...dokument().Produkte,
-          produktAls('639', { Kategorie: 'glasfaser' }),
-          produktAls('suche', { Kategorie: 'glasfaser' }),
-          produktAls('heimatlos', { Kategorie: 'nirgends' }),
-          produktAls('nochmal', { Kategorie: 'glasfaser', ExterneId: 'X-faser' }),
+          ...document().Produkte,
+          produktAs('639', { Kategorie: 'glasfaser' }),
+          produktAs('suche', { Kategorie: 'glasfaser' }),
+          produktAs('heimatlos', { Kategorie: 'nirgends' }),
+          produktAs('nochmal', { Kategorie: 'glasfaser', ExterneId: 'X-faser' }),
           kaputt,
         ],
       }),
     );
-    expect(await gleicheAb(await scope())).toMatchObject({
+    expect(await sync(await scope())).toMatchObject({
       ok: true,
       abgelehnt: [
         { id: 'suche', grund: 'reserviert' },
@@ -243,14 +243,14 @@ describe('what is wrong in an answer does not take the rest with it', () => {
       ],
     });
     expect(await ids()).toEqual(['faser', 'faser-2']);
-    expect(await stand()).toMatchObject({ fehler: expect.stringContaining('4 abgelehnt: produkt suche (reserviert)') });
+    expect(await state()).toMatchObject({ fehler: expect.stringContaining('4 abgelehnt: produkt suche (reserviert)') });
   });
 
   test('a product that has become wrong stays as it last was', async () => {
-    antworte = gib(dokument());
-    await gleicheAb(await scope());
-    antworte = gib(dokument({ Produkte: [dokument().Produkte[0], { Id: 'faser-2' }] }));
-    await gleicheAb(await scope());
+    antworte = give(document());
+    await sync(await scope());
+    antworte = give(document({ Produkte: [document().Produkte[0], { Id: 'faser-2' }] }));
+    await sync(await scope());
     expect(await ids()).toEqual(['faser', 'faser-2']);
   });
 });
@@ -261,31 +261,31 @@ describe('what changes stands in the history of the catalogue', () => {
     wer = await buildBetreiber(haus, 'Administrator');
   });
   beforeEach(async () => {
-    antworte = gib(dokument());
-    await gleicheAb(await scope());
+    antworte = give(document());
+    await sync(await scope());
   });
   const als = () => ({ cookies: wer.cookies });
-  const verlauf = async () => {
+  const history = async () => {
     const antwort = await haus.call('getKatalogAenderungen', { params: { route }, query: {} }, als());
     if (!antwort.ok) throw new Error(antwort.problem.code);
     return antwort.data.Content;
   };
-  const stapel = async (id: string) => {
+  const batch = async (id: string) => {
     const antwort = await haus.call('getKatalogStapel', { params: { route, id }, query: {} }, als());
     if (!antwort.ok) throw new Error(antwort.problem.code);
     return antwort.data;
   };
-  const teurer = () =>
-    dokument({
+  const dearer = () =>
+    document({
       Produkte: [
-        produktAls('faser', { Kategorie: 'glasfaser', Daten: festnetzDatenAls(), PreisMonatlichCent: 4995 }),
-        produktAls('faser-2', { Kategorie: 'glasfaser' }),
+        produktAs('faser', { Kategorie: 'glasfaser', Daten: festnetzDataAs(), PreisMonatlichCent: 4995 }),
+        produktAs('faser-2', { Kategorie: 'glasfaser' }),
       ],
     });
 
   test('it cannot be undone: the next answer would bring it back', async () => {
-    const [erster] = await verlauf();
-    expect((await stapel(erster?.Id ?? '')).erlaubt).toEqual([]);
+    const [erster] = await history();
+    expect((await batch(erster?.Id ?? '')).erlaubt).toEqual([]);
     const antwort = await haus.call(
       'putKatalogStapel',
       { params: { route, id: erster?.Id ?? '' }, body: { Schritt: 'zuruecknehmen', Grund: '' } },
@@ -296,18 +296,18 @@ describe('what changes stands in the history of the catalogue', () => {
   });
 
   test('the same answer again is no change', async () => {
-    await gleicheAb(await scope());
-    expect(await verlauf()).toHaveLength(1);
+    await sync(await scope());
+    expect(await history()).toHaveLength(1);
   });
 
   test('the product API is its author, and says what was and what is', async () => {
-    antworte = gib(teurer());
-    await gleicheAb(await scope());
-    const [neuester, erster] = await verlauf();
+    antworte = give(dearer());
+    await sync(await scope());
+    const [neuester, erster] = await history();
     // Six that came, and the three that this Mandant had before.
     expect(erster).toMatchObject({ Anlass: 'abgleich', Wer: 'produktApi', Anzahl: 9, Status: 'Wirksam' });
     expect(neuester).toMatchObject({ Anlass: 'abgleich', Wer: 'produktApi', Anzahl: 1, Bezug: 'faser' });
-    expect((await stapel(neuester?.Id ?? '')).Aenderungen.Content).toMatchObject([
+    expect((await batch(neuester?.Id ?? '')).Aenderungen.Content).toMatchObject([
       {
         ObjektId: 'faser',
         Was: 'geaendert',
@@ -317,31 +317,31 @@ describe('what changes stands in the history of the catalogue', () => {
   });
 
   test('what goes for one answer comes back with its picture', async () => {
-    await ladeHoch(haus, wer, await farbflaeche('#ff0000'), { ObjektId: 'faser-2' }, route);
+    await upload(haus, wer, await farbflaeche('#ff0000'), { ObjektId: 'faser-2' }, route);
     const bild = async () => {
       const antwort = await haus.call('getBild', { params: { route, art: 'produkt', objektId: 'faser-2' } }, als());
       return antwort.ok && antwort.data.Bild?.Wer;
     };
-    antworte = gib(dokument({ Produkte: [dokument().Produkte[0]] }));
-    await gleicheAb(await scope());
+    antworte = give(document({ Produkte: [document().Produkte[0]] }));
+    await sync(await scope());
     expect(await bild()).toBeUndefined();
-    expect((await verlauf())[0]).toMatchObject({ Anzahl: 1, Bezug: 'faser-2', Arten: ['produkt'] });
-    antworte = gib(dokument());
-    await gleicheAb(await scope());
+    expect((await history())[0]).toMatchObject({ Anzahl: 1, Bezug: 'faser-2', Arten: ['produkt'] });
+    antworte = give(document());
+    await sync(await scope());
     expect(await bild()).toBe('produktApi');
   });
 });
 
 describe('the due job', () => {
-  const laufe = async () => sweeps[0]!.run(await scope());
+  const run = async () => sweeps[0]!.run(await scope());
 
   test('asks when there is no answer yet, and again when it is five minutes old', async () => {
-    antworte = gib(dokument());
-    expect(await laufe()).toBeGreaterThan(0);
-    await laufe();
+    antworte = give(document());
+    expect(await run()).toBeGreaterThan(0);
+    await run();
     expect(anfragen).toBe(1);
     haus.werk.clock.setVersatz(5 * 60_000);
-    await laufe();
+    await run();
     expect(anfragen).toBe(2);
   });
 

@@ -1,7 +1,7 @@
 import type { Katalogdokument } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte, type Schreibergebnis } from './commands.ts';
-import { type Art, fehltIn, mitId } from './commands-schreiben.ts';
+import { type Art, isMissingIn, withId } from './commands-schreiben.ts';
 import { idVon, type Katalogfehler } from './rules-katalog.ts';
 
 export type Dokumentergebnis =
@@ -12,10 +12,10 @@ export type Dokumentergebnis =
  * A whole document in the order in which its parts name one another; the first refusal ends it, and the caller's
  * transaction with it. What is in the catalogue and not in the document stays.
  */
-export const putDokument = async (tx: MandantScope, dokument: Katalogdokument): Promise<Dokumentergebnis> => {
+export const putDocument = async (tx: MandantScope, dokument: Katalogdokument): Promise<Dokumentergebnis> => {
   const { Kategorien, Produkte, Geraete, Angebote } = dokument;
-  const Praemien = mitId(tx, dokument.Praemien);
-  const fehlende = await fehltIn(tx, 'kategorie', Kategorien.map(idVon.kategorie));
+  const Praemien = withId(tx, dokument.Praemien);
+  const fehlende = await isMissingIn(tx, 'kategorie', Kategorien.map(idVon.kategorie));
   const neueKategorien = Kategorien.filter((k) => fehlende.has(idVon.kategorie(k)));
   const schritte: [Art, () => Promise<Schreibergebnis>][] = [
     // New categories first without what they name: that comes after them.

@@ -1,9 +1,9 @@
 import type { PraemieId, ProduktId, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
-import { nimmBilder } from '../bild/commands-objekt.ts';
+import { takeBilder } from '../bild/commands-objekt.ts';
 import { type Art, TABELLE } from './commands-schreiben.ts';
-import { erhoeheRevision } from './commands-stand.ts';
+import { raiseRevision } from './commands-stand.ts';
 
 export type Loeschergebnis = { ok: true; art: 'geloescht' | 'stillgelegt' } | { ok: false; grund: Loeschhindernis };
 export type Loeschhindernis = 'unbekannt' | 'hatProdukte' | 'hatAngebote' | 'laeuftSchon';
@@ -14,7 +14,7 @@ const NAMED_BY = {
   kategorie: ['verwandt'],
 } as const;
 
-const nimmNennungen = async ({ db, mandant }: MandantScope, art: keyof typeof NAMED_BY, id: string): Promise<void> => {
+const takeNennungen = async ({ db, mandant }: MandantScope, art: keyof typeof NAMED_BY, id: string): Promise<void> => {
   for (const column of NAMED_BY[art])
     await db
       .updateTable('produktkategorie')
@@ -31,13 +31,13 @@ const loesche = async (tx: MandantScope, art: Art, id: string): Promise<Loescher
     .where('id', '=', id as never)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return { ok: false, grund: 'unbekannt' };
-  await nimmBilder(tx, art, [id]);
-  await erhoeheRevision(tx);
+  await takeBilder(tx, art, [id]);
+  await raiseRevision(tx);
   return { ok: true, art: 'geloescht' };
 };
 
 /** `limit 1` of whatever names it. */
-const gibtEs = async (
+const exists = async (
   { db, mandant }: MandantScope,
   tabelle: 'empfehlung' | 'auftrag' | 'angebot',
   produktId: string,
@@ -59,7 +59,7 @@ export const deleteKategorie = async (tx: MandantScope, id: string): Promise<Loe
     .limit(1)
     .executeTakeFirst();
   if (heimat) return { ok: false, grund: 'hatProdukte' };
-  await nimmNennungen(tx, 'kategorie', id);
+  await takeNennungen(tx, 'kategorie', id);
   return loesche(tx, 'kategorie', id);
 };
 
@@ -74,15 +74,15 @@ export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Loesc
     .forUpdate()
     .executeTakeFirst();
   if (!da) return { ok: false, grund: 'unbekannt' };
-  if (await gibtEs(tx, 'angebot', id)) return { ok: false, grund: 'hatAngebote' };
-  if ((await gibtEs(tx, 'empfehlung', id)) || (await gibtEs(tx, 'auftrag', id))) {
+  if (await exists(tx, 'angebot', id)) return { ok: false, grund: 'hatAngebote' };
+  if ((await exists(tx, 'empfehlung', id)) || (await exists(tx, 'auftrag', id))) {
     await db
       .updateTable('produkt')
       .set({ aktiv: false })
       .where('mandant_id', '=', mandant.id)
       .where('id', '=', da.id)
       .execute();
-    await erhoeheRevision(tx);
+    await raiseRevision(tx);
     return { ok: true, art: 'stillgelegt' };
   }
   const praemien = await db
@@ -91,12 +91,12 @@ export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Loesc
     .where('produkt_id', '=', da.id)
     .returning('id')
     .execute();
-  await nimmBilder(
+  await takeBilder(
     tx,
     'praemie',
     praemien.map((p) => p.id),
   );
-  await nimmNennungen(tx, 'produkt', id);
+  await takeNennungen(tx, 'produkt', id);
   return loesche(tx, 'produkt', id);
 };
 
@@ -109,12 +109,12 @@ export const deletePraemie = async (tx: MandantScope, id: string): Promise<Loesc
     .where('id', '=', id as PraemieId)
     .executeTakeFirst();
   if (!praemie) return { ok: false, grund: 'unbekannt' };
-  const gebraucht = praemie.startdatum <= tx.heute && (await gibtEs(tx, 'empfehlung', praemie.produkt_id));
+  const gebraucht = praemie.startdatum <= tx.heute && (await exists(tx, 'empfehlung', praemie.produkt_id));
   return gebraucht ? { ok: false, grund: 'laeuftSchon' } : loesche(tx, 'praemie', id);
 };
 
 /** From today on it is nobody's; who applied before keeps it. */
-export const beendePraemie = async (tx: MandantScope, id: string): Promise<Loeschergebnis> => {
+export const endPraemie = async (tx: MandantScope, id: string): Promise<Loeschergebnis> => {
   const { numUpdatedRows } = await tx.db
     .updateTable('praemie')
     .set((eb) => ({ enddatum: eb.fn<Tag>('greatest', ['startdatum', eb.val(plusTage(tx.heute, -1))]) }))
@@ -123,7 +123,7 @@ export const beendePraemie = async (tx: MandantScope, id: string): Promise<Loesc
     .where((eb) => eb.or([eb('enddatum', 'is', null), eb('enddatum', '>=', tx.heute)]))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { ok: false, grund: 'unbekannt' };
-  await erhoeheRevision(tx);
+  await raiseRevision(tx);
   return { ok: true, art: 'stillgelegt' };
 };
 

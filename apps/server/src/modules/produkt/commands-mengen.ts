@@ -1,9 +1,9 @@
 import type { Katalogart } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { nimmBilder } from '../bild/commands-objekt.ts';
+import { takeBilder } from '../bild/commands-objekt.ts';
 import { TABELLE } from './commands-schreiben.ts';
-import { erhoeheRevision } from './commands-stand.ts';
+import { raiseRevision } from './commands-stand.ts';
 
 export type Gebraucht =
   | 'wirdEmpfohlen'
@@ -40,7 +40,7 @@ const GEBRAUCH: Record<Katalogart, readonly Gebrauch[]> = {
   angebot: [],
 };
 
-const idListe = (art: Katalogart, ids: readonly string[]): RawBuilder<unknown> =>
+const idList = (art: Katalogart, ids: readonly string[]): RawBuilder<unknown> =>
   art === 'praemie' ? sql`${[...ids]}::uuid[]` : sql`${[...ids]}::text[]`;
 
 /** Those of the ids that something else still needs, with what needs them. */
@@ -53,7 +53,7 @@ export const findGebrauch = async (
   if (ids.length === 0) return gebraucht;
   for (const { grund, tabelle, spalte } of GEBRAUCH[art]) {
     const { rows } = await sql<{ id: string }>`
-      select w.id from unnest(${idListe(art, ids)}) as w(id) where exists
+      select w.id from unnest(${idList(art, ids)}) as w(id) where exists
         (select 1 from ${sql.table(tabelle)} t where t.mandant_id = ${mandant.id} and t.${sql.ref(spalte)} = w.id)`.execute(
       db,
     );
@@ -65,14 +65,14 @@ export const findGebrauch = async (
 export type Loeschung = { ok: true } | { ok: false; fehler: { id: string; grund: Gebraucht }[] };
 
 /** Many records at once; none goes while something needs one of them. */
-export const deleteAlle = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<Loeschung> => {
+export const deleteAll = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<Loeschung> => {
   const gebraucht = await findGebrauch(tx, art, ids);
   if (gebraucht.size > 0) return { ok: false, fehler: [...gebraucht].map(([id, grund]) => ({ id, grund })) };
   if (ids.length === 0) return { ok: true };
-  await sql`delete from ${sql.table(TABELLE[art])} where mandant_id = ${tx.mandant.id} and id = any(${idListe(art, ids)})`.execute(
+  await sql`delete from ${sql.table(TABELLE[art])} where mandant_id = ${tx.mandant.id} and id = any(${idList(art, ids)})`.execute(
     tx.db,
   );
-  await nimmBilder(tx, art, ids);
-  await erhoeheRevision(tx);
+  await takeBilder(tx, art, ids);
+  await raiseRevision(tx);
   return { ok: true };
 };

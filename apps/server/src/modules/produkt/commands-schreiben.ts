@@ -12,8 +12,8 @@ import { v5 as uuid } from 'uuid';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
-import { saeubereOft } from '../../platform/html/saeubereOft.ts';
-import { eigeneKategorien, type Katalogfehler } from './rules-katalog.ts';
+import { cleanOft } from '../../platform/html/saeubereOft.ts';
+import { type Katalogfehler, ownKategorien } from './rules-katalog.ts';
 
 export const TABELLE = {
   kategorie: 'produktkategorie',
@@ -26,16 +26,16 @@ export type Art = keyof typeof TABELLE;
 
 /** One statement stays well below what one parameter may weigh. */
 const JE_SATZ = 2_000;
-function* stapel<T>(alle: readonly T[]): Generator<T[]> {
+function* batch<T>(alle: readonly T[]): Generator<T[]> {
   for (let von = 0; von < alle.length; von += JE_SATZ) yield alle.slice(von, von + JE_SATZ);
 }
 
 type Zeilen<A extends Art> = Parameters<typeof einfuegen<(typeof TABELLE)[A]>>[1];
 
 /** Inserts, or changes what is different; a row that stays as it is is not touched, and raises no revision. */
-const ersetze = async <A extends Art>({ db }: MandantScope, art: A, zeilen: Zeilen<A>) => {
+const replace = async <A extends Art>({ db }: MandantScope, art: A, zeilen: Zeilen<A>) => {
   const [neu, geaendert]: [string[], string[]] = [[], []];
-  for (const teil of stapel(zeilen)) {
+  for (const teil of batch(zeilen)) {
     const spalten = Object.keys(teil[0] ?? {}).filter((name) => name !== 'mandant_id' && name !== 'id');
     const gesetzt = sql.join(spalten.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
     const [alt, jung] = ['alt', 'excluded'].map((von) => sql.join(spalten.map((name) => sql.ref(`${von}.${name}`))));
@@ -48,7 +48,7 @@ const ersetze = async <A extends Art>({ db }: MandantScope, art: A, zeilen: Zeil
 };
 
 const kategorie = (tx: MandantScope, eingaben: readonly KategorieEingabe[]) =>
-  ersetze(
+  replace(
     tx,
     'kategorie',
     eingaben.map((k) => ({
@@ -69,11 +69,11 @@ const kategorie = (tx: MandantScope, eingaben: readonly KategorieEingabe[]) =>
   );
 
 /** Position in a category is the position of the product. */
-const schreibeKategorien = async ({ db, mandant }: MandantScope, eingaben: readonly ProduktEingabe[]) => {
+const writeKategorien = async ({ db, mandant }: MandantScope, eingaben: readonly ProduktEingabe[]) => {
   const geaendert = new Set<string>();
-  for (const teil of stapel(eingaben)) {
+  for (const teil of batch(eingaben)) {
     const zeilen = teil.flatMap((p) =>
-      eigeneKategorien(p).map((k) => ({
+      ownKategorien(p).map((k) => ({
         mandant_id: mandant.id,
         kategorie_id: k,
         produkt_id: p.Id as ProduktId,
@@ -96,23 +96,23 @@ const schreibeKategorien = async ({ db, mandant }: MandantScope, eingaben: reado
   return geaendert;
 };
 
-const sauber = ({ de, en }: Zweisprachig): Zweisprachig => ({ de: saeubereOft(de), en: saeubereOft(en) });
+const clean = ({ de, en }: Zweisprachig): Zweisprachig => ({ de: cleanOft(de), en: cleanOft(en) });
 
 /** HTML is made safe on the way in, and again on the way out. */
-const mitSauberemHtml = (daten: Produktdaten): Produktdaten => {
+const withCleanHtml = (daten: Produktdaten): Produktdaten => {
   if (daten.Art === 'Einfach') return daten;
-  if (daten.Art !== 'Festnetz') return { ...daten, Beschreibung: sauber(daten.Beschreibung) };
+  if (daten.Art !== 'Festnetz') return { ...daten, Beschreibung: clean(daten.Beschreibung) };
   return {
     ...daten,
-    Beschreibung1: sauber(daten.Beschreibung1),
-    Beschreibung2: sauber(daten.Beschreibung2),
-    Beschreibung3: sauber(daten.Beschreibung3),
-    Beschreibung4: sauber(daten.Beschreibung4),
+    Beschreibung1: clean(daten.Beschreibung1),
+    Beschreibung2: clean(daten.Beschreibung2),
+    Beschreibung3: clean(daten.Beschreibung3),
+    Beschreibung4: clean(daten.Beschreibung4),
   };
 };
 
 const produkt = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]) => {
-  const { neu, geaendert } = await ersetze(
+  const { neu, geaendert } = await replace(
     tx,
     'produkt',
     eingaben.map((p) => ({
@@ -129,20 +129,20 @@ const produkt = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]) =>
       shop_url: p.ShopUrl,
       position: p.Position,
       aktiv: p.Aktiv,
-      daten: mitSauberemHtml(p.Daten),
+      daten: withCleanHtml(p.Daten),
     })),
   );
-  const umgestellt = await schreibeKategorien(tx, eingaben);
+  const umgestellt = await writeKategorien(tx, eingaben);
   const neue = new Set(neu);
   return { neu, geaendert: [...new Set([...geaendert, ...umgestellt])].filter((id) => !neue.has(id)) };
 };
 
 /** A product has one reward from a day on: brought again without its id it is the same one. */
-export const mitId = ({ mandant }: MandantScope, eingaben: readonly PraemieEingabe[]) =>
+export const withId = ({ mandant }: MandantScope, eingaben: readonly PraemieEingabe[]) =>
   eingaben.map((p) => ({ ...p, Id: p.Id ?? uuid(`${p.Produkt} ${p.Startdatum}`, mandant.id) }));
 
 const praemie = (tx: MandantScope, eingaben: readonly (PraemieEingabe & { Id: string })[]) =>
-  ersetze(
+  replace(
     tx,
     'praemie',
     eingaben.map((p) => ({
@@ -157,7 +157,7 @@ const praemie = (tx: MandantScope, eingaben: readonly (PraemieEingabe & { Id: st
   );
 
 const geraet = (tx: MandantScope, eingaben: readonly GeraetEingabe[]) =>
-  ersetze(
+  replace(
     tx,
     'geraet',
     eingaben.map((g) => ({
@@ -167,14 +167,14 @@ const geraet = (tx: MandantScope, eingaben: readonly GeraetEingabe[]) =>
       typ: g.Typ,
       hersteller: g.Hersteller,
       name: g.Name,
-      beschreibung: sauber(g.Beschreibung),
+      beschreibung: clean(g.Beschreibung),
       bild: g.Bild,
       position: g.Position,
     })),
   );
 
 const angebot = (tx: MandantScope, eingaben: readonly AngebotEingabe[]) =>
-  ersetze(
+  replace(
     tx,
     'angebot',
     eingaben.map((a) => ({
@@ -195,7 +195,7 @@ const angebot = (tx: MandantScope, eingaben: readonly AngebotEingabe[]) =>
 export const schreibe = { kategorie, produkt, praemie, geraet, angebot };
 
 /** Those of the ids that are not there. */
-export const fehltIn = async (
+export const isMissingIn = async (
   { db, mandant }: MandantScope,
   art: Art,
   ids: readonly string[],

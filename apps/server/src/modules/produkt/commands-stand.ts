@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { beginneEigenes } from './queries-katalog.ts';
+import { beginOwn } from './queries-katalog.ts';
 
 /** Tells every process, once per transaction, that the catalogue is no longer the one it keeps. */
-export const erhoeheRevision = async ({ db, mandant, jetzt }: MandantScope): Promise<void> => {
-  if (!beginneEigenes(db)) return;
+export const raiseRevision = async ({ db, mandant, jetzt }: MandantScope): Promise<void> => {
+  if (!beginOwn(db)) return;
   await db
     .insertInto('katalogstand')
     .values({ mandant_id: mandant.id, geaendert_am: jetzt })

@@ -6,21 +6,21 @@ import type {
   ProduktEingabe,
 } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { gibBilderWieder } from '../bild/commands-objekt.ts';
-import { type Art, fehltIn, mitId, schreibe, vergeben } from './commands-schreiben.ts';
-import { erhoeheRevision } from './commands-stand.ts';
-import { doppelte, eigeneKategorien, hindernisse, idVon, isVerdeckt, type Katalogfehler } from './rules-katalog.ts';
+import { giveBackBilder } from '../bild/commands-objekt.ts';
+import { type Art, isMissingIn, schreibe, vergeben, withId } from './commands-schreiben.ts';
+import { raiseRevision } from './commands-stand.ts';
+import { duplicate, hindernisse, idVon, isHidden, type Katalogfehler, ownKategorien } from './rules-katalog.ts';
 
 /** Ids of what is new and of what is no longer what it was; an input that changes nothing is in neither. */
 export type Schreibergebnis = { ok: true; neu: string[]; geaendert: string[] } | { ok: false; fehler: Katalogfehler[] };
 
-const eigene = <A extends Art, T extends Parameters<(typeof hindernisse)[A]>[0]>(art: A, eingaben: readonly T[]) => {
+const own = <A extends Art, T extends Parameters<(typeof hindernisse)[A]>[0]>(art: A, eingaben: readonly T[]) => {
   const [hindernis, id] = [hindernisse[art], idVon[art]] as unknown as [
     (eine: T) => Katalogfehler['grund'] | null,
     (eine: T) => string | undefined,
   ];
   return [
-    ...doppelte(eingaben, id),
+    ...duplicate(eingaben, id),
     ...eingaben.flatMap((eine) => {
       const grund = hindernis(eine);
       return grund ? [{ id: id(eine) ?? '', grund }] : [];
@@ -29,7 +29,7 @@ const eigene = <A extends Art, T extends Parameters<(typeof hindernisse)[A]>[0]>
 };
 
 /** Named by an input and not there. */
-const unbekannt = async <T>(
+const unknown = async <T>(
   tx: MandantScope,
   art: Art,
   eingaben: readonly T[],
@@ -40,13 +40,13 @@ const unbekannt = async <T>(
 ): Promise<Katalogfehler[]> => {
   const genannt = new Set(eingaben.flatMap((eine) => nennt(eine).filter((id) => id !== null)));
   for (const id of daneben) genannt.delete(id);
-  const fehlt = await fehltIn(tx, art, [...genannt]);
+  const fehlt = await isMissingIn(tx, art, [...genannt]);
   return eingaben.flatMap((eine) =>
     nennt(eine).some((id) => id !== null && fehlt.has(id)) ? [{ id: von(eine) ?? '', grund }] : [],
   );
 };
 
-const ende = async (
+const end = async (
   tx: MandantScope,
   art: Art,
   fehler: Katalogfehler[],
@@ -54,14 +54,14 @@ const ende = async (
 ): Promise<Schreibergebnis> => {
   if (fehler.length > 0) return { ok: false, fehler };
   const { neu, geaendert } = await schreiben();
-  await gibBilderWieder(tx, art, neu);
-  if (neu.length + geaendert.length > 0) await erhoeheRevision(tx);
+  await giveBackBilder(tx, art, neu);
+  if (neu.length + geaendert.length > 0) await raiseRevision(tx);
   return { ok: true, neu, geaendert };
 };
 
-const verdeckteNeue = async (tx: MandantScope, eingaben: readonly KategorieEingabe[]): Promise<Katalogfehler[]> => {
-  const verdeckt = eingaben.filter(({ Slug }) => isVerdeckt(Slug, tx.mandant.einstellungen.wege)).map(idVon.kategorie);
-  return [...(await fehltIn(tx, 'kategorie', verdeckt))].map((id) => ({ id, grund: 'reserviert' }));
+const hiddenNew = async (tx: MandantScope, eingaben: readonly KategorieEingabe[]): Promise<Katalogfehler[]> => {
+  const verdeckt = eingaben.filter(({ Slug }) => isHidden(Slug, tx.mandant.einstellungen.wege)).map(idVon.kategorie);
+  return [...(await isMissingIn(tx, 'kategorie', verdeckt))].map((id) => ({ id, grund: 'reserviert' }));
 };
 
 export const putKategorien = async (
@@ -70,18 +70,10 @@ export const putKategorien = async (
 ): Promise<Schreibergebnis> => {
   const selbst = eingaben.map(idVon.kategorie);
   const fehler = [
-    ...eigene('kategorie', eingaben),
-    ...(await verdeckteNeue(tx, eingaben)),
-    ...(await unbekannt(
-      tx,
-      'kategorie',
-      eingaben,
-      (k) => [k.Verwandt],
-      idVon.kategorie,
-      'unbekannteKategorie',
-      selbst,
-    )),
-    ...(await unbekannt(
+    ...own('kategorie', eingaben),
+    ...(await hiddenNew(tx, eingaben)),
+    ...(await unknown(tx, 'kategorie', eingaben, (k) => [k.Verwandt], idVon.kategorie, 'unbekannteKategorie', selbst)),
+    ...(await unknown(
       tx,
       'produkt',
       eingaben,
@@ -90,24 +82,24 @@ export const putKategorien = async (
       'unbekanntesProdukt',
     )),
   ];
-  return ende(tx, 'kategorie', fehler, () => schreibe.kategorie(tx, eingaben));
+  return end(tx, 'kategorie', fehler, () => schreibe.kategorie(tx, eingaben));
 };
 
 export const putProdukte = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]): Promise<Schreibergebnis> => {
   const fehler = [
-    ...eigene('produkt', eingaben),
-    ...doppelte(eingaben, (p) => p.ExterneId),
+    ...own('produkt', eingaben),
+    ...duplicate(eingaben, (p) => p.ExterneId),
     ...(await vergeben.externeId(tx, 'produkt', eingaben)),
-    ...(await unbekannt(tx, 'kategorie', eingaben, eigeneKategorien, idVon.produkt, 'unbekannteKategorie')),
+    ...(await unknown(tx, 'kategorie', eingaben, ownKategorien, idVon.produkt, 'unbekannteKategorie')),
   ];
-  return ende(tx, 'produkt', fehler, () => schreibe.produkt(tx, eingaben));
+  return end(tx, 'produkt', fehler, () => schreibe.produkt(tx, eingaben));
 };
 
 export const putPraemien = async (tx: MandantScope, roh: readonly PraemieEingabe[]): Promise<Schreibergebnis> => {
-  const eingaben = mitId(tx, roh);
+  const eingaben = withId(tx, roh);
   const fehler = [
-    ...eigene('praemie', eingaben),
-    ...(await unbekannt(
+    ...own('praemie', eingaben),
+    ...(await unknown(
       tx,
       'produkt',
       eingaben,
@@ -116,27 +108,27 @@ export const putPraemien = async (tx: MandantScope, roh: readonly PraemieEingabe
       'unbekanntesProdukt',
     )),
   ];
-  return ende(tx, 'praemie', fehler, () => schreibe.praemie(tx, eingaben));
+  return end(tx, 'praemie', fehler, () => schreibe.praemie(tx, eingaben));
 };
 
 export const putGeraete = async (tx: MandantScope, eingaben: readonly GeraetEingabe[]): Promise<Schreibergebnis> => {
   const fehler = [
-    ...eigene('geraet', eingaben),
-    ...doppelte(eingaben, (g) => g.ExterneId),
+    ...own('geraet', eingaben),
+    ...duplicate(eingaben, (g) => g.ExterneId),
     ...(await vergeben.externeId(tx, 'geraet', eingaben)),
   ];
-  return ende(tx, 'geraet', fehler, () => schreibe.geraet(tx, eingaben));
+  return end(tx, 'geraet', fehler, () => schreibe.geraet(tx, eingaben));
 };
 
 export const putAngebote = async (tx: MandantScope, eingaben: readonly AngebotEingabe[]): Promise<Schreibergebnis> => {
   const fehler = [
-    ...eigene('angebot', eingaben),
-    ...doppelte(eingaben, (a) => `${a.Geraet} ${a.Tarif}`),
+    ...own('angebot', eingaben),
+    ...duplicate(eingaben, (a) => `${a.Geraet} ${a.Tarif}`),
     ...(await vergeben.angebot(tx, eingaben)),
-    ...(await unbekannt(tx, 'geraet', eingaben, (a) => [a.Geraet], idVon.angebot, 'unbekanntesGeraet')),
-    ...(await unbekannt(tx, 'produkt', eingaben, (a) => [a.Tarif], idVon.angebot, 'unbekanntesProdukt')),
+    ...(await unknown(tx, 'geraet', eingaben, (a) => [a.Geraet], idVon.angebot, 'unbekanntesGeraet')),
+    ...(await unknown(tx, 'produkt', eingaben, (a) => [a.Tarif], idVon.angebot, 'unbekanntesProdukt')),
   ];
-  return ende(tx, 'angebot', fehler, () => schreibe.angebot(tx, eingaben));
+  return end(tx, 'angebot', fehler, () => schreibe.angebot(tx, eingaben));
 };
 
 export const putKategorie = (tx: MandantScope, eingabe: KategorieEingabe) => putKategorien(tx, [eingabe]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const hole = (art: string, kopf: Record<string, string> = {}, { id = praemie, route = 'alpha', frage = '' } = {}) =>
+const fetch = (art: string, kopf: Record<string, string> = {}, { id = praemie, route = 'alpha', frage = '' } = {}) =>
   haus.http.inject({ url: `/api/v1/${route}/praemie/${id}/${art}${frage}`, headers: kopf });
 
 describe.each(ARTEN)('%s', (art) => {
@@ -33,7 +33,7 @@ describe.each(ARTEN)('%s', (art) => {
     ['the reward of another Mandant', () => ({ id: fremde })],
     ['no such Mandant', () => ({ route: 'omega' })],
   ])('%s: 404, and nobody keeps it', async (_name, wunsch) => {
-    const antwort = await hole(art, { accept: 'image/avif' }, wunsch());
+    const antwort = await fetch(art, { accept: 'image/avif' }, wunsch());
     expect([antwort.statusCode, antwort.json().code]).toEqual([404, 'PSOF0003']);
     expect(antwort.headers).not.toHaveProperty('etag');
   });
@@ -44,7 +44,7 @@ describe.each(ARTEN)('%s', (art) => {
     ['*/*', 'image/jpeg', 'jpeg'],
     ['image/jpeg', 'image/jpeg', 'jpeg'],
   ])('Accept: %s gives %s', async (accept, typ, format) => {
-    const antwort = await hole(art, { accept });
+    const antwort = await fetch(art, { accept });
     expect([antwort.statusCode, antwort.headers['content-type']]).toEqual([200, typ]);
     expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 640, height: 400, format });
     expect(antwort.headers.vary).toContain('Accept');
@@ -57,47 +57,47 @@ describe.each(ARTEN)('%s', (art) => {
     ['height=200&mode=Crop', 320, 200],
     ['width=abc&height=-3', 640, 400],
   ])('?%s: %i × %i', async (frage, width, height) => {
-    const antwort = await hole(art, { accept: 'image/webp' }, { frage: `?${frage}` });
+    const antwort = await fetch(art, { accept: 'image/webp' }, { frage: `?${frage}` });
     expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width, height });
   });
 
   test('kept for ever by the address that a page names, asked again soon by every other', async () => {
     const produkt = await haus.call('getProdukt', { params: { id: 'glas' } });
     const fassung = (produkt.ok && produkt.data.PraemieGrafik?.Fassung) || '';
-    const kopf = async (frage: string) => (await hole(art, {}, { frage })).headers;
-    expect(await kopf(`?sprache=de&v=${fassung}`)).toMatchObject({
+    const header = async (frage: string) => (await fetch(art, {}, { frage })).headers;
+    expect(await header(`?sprache=de&v=${fassung}`)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept',
     });
     for (const frage of [`?v=${fassung}`, '?sprache=de&v=frueher', `?sprache=en&v=${fassung}`])
-      expect((await kopf(frage))['cache-control']).toMatch(/^public, max-age=300/);
+      expect((await header(frage))['cache-control']).toMatch(/^public, max-age=300/);
   });
 
   test('who has it already is told so, and gets another one only where it is another', async () => {
-    const erste = await hole(art);
-    const wieder = await hole(art, { 'if-none-match': `"anders", W/${erste.headers.etag}` });
+    const erste = await fetch(art);
+    const wieder = await fetch(art, { 'if-none-match': `"anders", W/${erste.headers.etag}` });
     expect([wieder.statusCode, wieder.payload]).toEqual([304, '']);
     expect(wieder.headers.etag).toBe(erste.headers.etag);
-    expect((await hole(art, { 'if-none-match': '"anders"' })).statusCode).toBe(200);
-    expect((await hole(art, { accept: 'image/webp' })).headers.etag).not.toBe(erste.headers.etag);
+    expect((await fetch(art, { 'if-none-match': '"anders"' })).statusCode).toBe(200);
+    expect((await fetch(art, { accept: 'image/webp' })).headers.etag).not.toBe(erste.headers.etag);
   });
 });
 
 test('the four show four different things', async () => {
-  const etags = await Promise.all(ARTEN.map(async (art) => (await hole(art)).headers.etag));
+  const etags = await Promise.all(ARTEN.map(async (art) => (await fetch(art)).headers.etag));
   expect(new Set(etags).size).toBe(4);
 });
 
 test('the shared picture knows the cap of the Mandant', async () => {
-  const [ohne, mit] = await Promise.all([hole('grafik50'), hole('grafik50', {}, { id: fremde, route: 'beta' })]);
+  const [ohne, mit] = await Promise.all([fetch('grafik50'), fetch('grafik50', {}, { id: fremde, route: 'beta' })]);
   expect(mit.rawPayload.equals(ohne.rawPayload)).toBe(false);
 });
 
 test('a page says its language in the address; what it says wrongly does no harm', async () => {
   const [kopf, adresse, falsch] = await Promise.all([
-    hole('grafik50', { 'accept-language': 'en' }),
-    hole('grafik50', {}, { frage: '?sprache=en' }),
-    hole('grafik50', {}, { frage: '?sprache=fr' }),
+    fetch('grafik50', { 'accept-language': 'en' }),
+    fetch('grafik50', {}, { frage: '?sprache=en' }),
+    fetch('grafik50', {}, { frage: '?sprache=fr' }),
   ]);
   expect(adresse.headers.etag).toBe(kopf.headers.etag);
   expect(falsch.headers.etag).not.toBe(kopf.headers.etag);

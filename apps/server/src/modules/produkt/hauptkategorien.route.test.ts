@@ -1,9 +1,9 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { kategorieAls, praemieAls, produktAls } from '@weitersagen/testkit/bauKatalog';
+import { kategorieAs, praemieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putDokument } from './commands-dokument.ts';
-import { vergissKatalog } from './queries-katalog.ts';
+import { putDocument } from './commands-dokument.ts';
+import { forgetKatalog } from './queries-katalog.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
@@ -21,22 +21,22 @@ test('the start page leads to eight main categories at most, in the order of the
   const scope = await haus.scope('beta');
   const slugs = Array.from({ length: 11 }, (_, n) => `haupt-${n}`);
   const mit = (slug: string, n: number) => [
-    produktAls(`${slug}-1`, { Kategorie: slug }),
-    ...(n % 3 === 0 ? [] : [produktAls(`${slug}-2`, { Kategorie: `${slug}-unter`, Kategorien: [slug] })]),
+    produktAs(`${slug}-1`, { Kategorie: slug }),
+    ...(n % 3 === 0 ? [] : [produktAs(`${slug}-2`, { Kategorie: `${slug}-unter`, Kategorien: [slug] })]),
   ];
   const Produkte = slugs.flatMap(mit);
   const neu = {
     Kategorien: slugs.flatMap((slug, n) => [
-      kategorieAls(slug, { Position: 10 * n }),
-      kategorieAls(`${slug}/unter`, { Position: 10 * n + 1 }),
+      kategorieAs(slug, { Position: 10 * n }),
+      kategorieAs(`${slug}/unter`, { Position: 10 * n + 1 }),
     ]),
     Produkte,
-    Praemien: Produkte.map(({ Id }) => praemieAls(Id, 1000)),
+    Praemien: Produkte.map(({ Id }) => praemieAs(Id, 1000)),
     Geraete: [],
     Angebote: [],
   };
-  expect(await scope.transaction((tx) => putDokument(tx, neu))).toMatchObject({ ok: true });
-  vergissKatalog(scope.mandant.id);
-  const { Kategorien } = daten(await haus.call('getProduktauswahl', {}, { route: 'beta' }));
+  expect(await scope.transaction((tx) => putDocument(tx, neu))).toMatchObject({ ok: true });
+  forgetKatalog(scope.mandant.id);
+  const { Kategorien } = data(await haus.call('getProduktauswahl', {}, { route: 'beta' }));
   expect(Kategorien.map(({ Id }) => Id)).toEqual([0, 1, 2, 4, 5, 7, 8, 10].map((n) => `haupt-${n}`));
 });

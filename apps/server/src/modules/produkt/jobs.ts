@@ -1,15 +1,15 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { gleicheAb } from './commands-abgleich.ts';
+import { sync } from './commands-abgleich.ts';
 import { findKatalogstand } from './queries-api.ts';
-import { isAbgleichFaellig, waehleProduktApi } from './rules-api.ts';
+import { chooseProduktApi, isSyncDue } from './rules-api.ts';
 
-const gleicheFaelligesAb = async (scope: MandantScope): Promise<number> => {
-  const wahl = waehleProduktApi(scope.mandant.einstellungen);
+const syncDue = async (scope: MandantScope): Promise<number> => {
+  const wahl = chooseProduktApi(scope.mandant.einstellungen);
   if (!wahl.ok || wahl.art !== 'extern') return 0;
   const stand = await findKatalogstand(scope);
-  if (!isAbgleichFaellig(stand?.abgeglichen_am ?? null, scope.jetzt)) return 0;
-  const abgleich = await gleicheAb(scope);
+  if (!isSyncDue(stand?.abgeglichen_am ?? null, scope.jetzt)) return 0;
+  const abgleich = await sync(scope);
   return abgleich.ok ? abgleich.geaendert : 0;
 };
 
-export const sweeps = [{ name: 'produktabgleich', run: gleicheFaelligesAb }];
+export const sweeps = [{ name: 'produktabgleich', run: syncDue }];

@@ -1,45 +1,45 @@
 import type { MandantId, Tag } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
-  angebotAls,
-  festnetzDatenAls,
-  geraetAls,
-  kategorieAls,
-  praemieAls,
-  produktAls,
-  tarifDatenAls,
+  angebotAs,
+  festnetzDataAs,
+  geraetAs,
+  kategorieAs,
+  praemieAs,
+  produktAs,
+  tarifDataAs,
 } from '@weitersagen/testkit/bauKatalog';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putDokument } from './commands-dokument.ts';
-import { erhoeheRevision } from './commands-stand.ts';
-import { vergissKatalog } from './queries-katalog.ts';
+import { putDocument } from './commands-dokument.ts';
+import { raiseRevision } from './commands-stand.ts';
+import { forgetKatalog } from './queries-katalog.ts';
 
 let haus: TestHaus;
 
 const tarif = (id: string, mehr = {}) =>
-  produktAls(id, { Kategorie: 'smartphone-tarife', Daten: tarifDatenAls(), ...mehr });
+  produktAs(id, { Kategorie: 'smartphone-tarife', Daten: tarifDataAs(), ...mehr });
 
 const dokument = {
   Kategorien: [
-    kategorieAls('internet', { Breadcrumb: { de: 'Internet', en: 'Internet' } }),
-    kategorieAls('internet/glasfaser.html', {
+    kategorieAs('internet', { Breadcrumb: { de: 'Internet', en: 'Internet' } }),
+    kategorieAs('internet/glasfaser.html', {
       Position: 1,
       Breadcrumb: { de: 'Glasfaser', en: 'Fibre' },
       VorauswahlHeim: 'faser-250',
       Verwandt: 'internet',
     }),
-    kategorieAls('smartphone-tarife.html', { Position: 2, Quelle: 'Mobilfunk' }),
-    kategorieAls('geraete.html', { Position: 3, Quelle: 'Mobilfunk', Geraete: 'alle' }),
-    kategorieAls('tablets.html', { Position: 4, Quelle: 'Mobilfunk', Geraete: 'tablet' }),
+    kategorieAs('smartphone-tarife.html', { Position: 2, Quelle: 'Mobilfunk' }),
+    kategorieAs('geraete.html', { Position: 3, Quelle: 'Mobilfunk', Geraete: 'alle' }),
+    kategorieAs('tablets.html', { Position: 4, Quelle: 'Mobilfunk', Geraete: 'tablet' }),
   ],
   Produkte: [
-    produktAls('faser-250', {
+    produktAs('faser-250', {
       Kategorie: 'internet-glasfaser',
       Kategorien: ['internet'],
       Position: 1,
       Name: { de: 'Glasfaser 250', en: 'Fibre 250' },
-      Daten: festnetzDatenAls({
+      Daten: festnetzDataAs({
         Klasse: 'L',
         Young: true,
         Beschreibung1: { de: '<p>Schnell</p>', en: '<p>Fast</p>' },
@@ -52,33 +52,33 @@ const dokument = {
         AktionsrabattCent: 12_000,
       }),
     }),
-    produktAls('alt', { Aktiv: false }),
+    produktAs('alt', { Aktiv: false }),
     tarif('mobil-m', { Position: 2 }),
     tarif('mobil-l', { Position: 3 }),
     tarif('mobil-alt', { Position: 4, Aktiv: false }),
   ],
   Praemien: [
-    praemieAls('faser-250', 8000),
-    praemieAls('mobil-m', 5000),
-    praemieAls('alt', 50_000),
-    praemieAls('mobil-l', 9900, { Enddatum: '2020-12-31', EnddatumAnzeige: null }),
+    praemieAs('faser-250', 8000),
+    praemieAs('mobil-m', 5000),
+    praemieAs('alt', 50_000),
+    praemieAs('mobil-l', 9900, { Enddatum: '2020-12-31', EnddatumAnzeige: null }),
   ],
   Geraete: [
-    geraetAls('aura-9', { Position: 1 }),
-    geraetAls('folio', { Typ: 'tablet', Hersteller: 'Folio', Position: 2 }),
-    geraetAls('nur-alt', { Hersteller: 'Vorbei', Position: 3 }),
+    geraetAs('aura-9', { Position: 1 }),
+    geraetAs('folio', { Typ: 'tablet', Hersteller: 'Folio', Position: 2 }),
+    geraetAs('nur-alt', { Hersteller: 'Vorbei', Position: 3 }),
   ],
   Angebote: [
-    angebotAls('aura-9', 'mobil-l', { Position: 1 }),
-    angebotAls('aura-9', 'mobil-m', {
+    angebotAs('aura-9', 'mobil-l', { Position: 1 }),
+    angebotAs('aura-9', 'mobil-m', {
       Position: 2,
       TopPosition: 1,
       Aktion: { de: '100 € weniger', en: '€100 off' },
       AktionspreisCent: 4900,
       PreisHandyCent: 14_900,
     }),
-    angebotAls('folio', 'mobil-l'),
-    angebotAls('nur-alt', 'mobil-alt'),
+    angebotAs('folio', 'mobil-l'),
+    angebotAs('nur-alt', 'mobil-alt'),
   ],
 };
 
@@ -87,17 +87,17 @@ beforeAll(async () => {
   await buildMandant(haus);
   await buildMandant(haus, { route: 'beta' });
   const scope = await haus.scope();
-  expect(await scope.transaction((tx) => putDokument(tx, dokument))).toMatchObject({ ok: true });
-  vergissKatalog(scope.mandant.id);
+  expect(await scope.transaction((tx) => putDocument(tx, dokument))).toMatchObject({ ok: true });
+  forgetKatalog(scope.mandant.id);
 });
 afterAll(() => haus?.stop());
 
-const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
   return antwort.data;
 };
-const liste = async (query: Record<string, unknown>) =>
-  daten(await haus.call('getProdukte', { query } as never)).map((p) =>
+const list = async (query: Record<string, unknown>) =>
+  data(await haus.call('getProdukte', { query } as never)).map((p) =>
     p.Angebot ? `${p.Angebot.HandyId}+${p.Id}` : p.Id,
   );
 
@@ -125,7 +125,7 @@ describe('there is no', () => {
 
   test('product of another Mandant', async () => {
     expect((await haus.call('getProdukt', { params: { id: 'faser-250' } }, { route: 'beta' })).status).toBe(404);
-    expect(daten(await haus.call('sucheProdukte', { query: { q: 'Glasfaser' } }, { route: 'beta' })).Gesamt).toBe(0);
+    expect(data(await haus.call('sucheProdukte', { query: { q: 'Glasfaser' } }, { route: 'beta' })).Gesamt).toBe(0);
   });
 
   test.each([
@@ -163,12 +163,12 @@ describe('lists', () => {
     ['a maker', { hersteller: 'Aura' }, ['aura-9+mobil-m']],
     ['a maker whose tariffs are gone: nothing', { hersteller: 'Vorbei' }, []],
     ['a tariff', { tarifId: 'mobil-m' }, ['aura-9+mobil-m']],
-  ])('%s', async (_, query, ids) => expect(await liste(query)).toEqual(ids));
+  ])('%s', async (_, query, ids) => expect(await list(query)).toEqual(ids));
 });
 
 describe('a category', () => {
   const kategorie = async (id: string, query = {}) =>
-    daten(await haus.call('getProduktkategorie', { params: { id }, query } as never, { sprache: 'en' }));
+    data(await haus.call('getProduktkategorie', { params: { id }, query } as never, { sprache: 'en' }));
 
   test('says where it stands, what goes with it and how many there are', async () => {
     const { Grafik: _gross, Icon: _klein, ...rest } = (await kategorie('internet-glasfaser')).Kategorie;
@@ -216,30 +216,30 @@ describe('a category', () => {
   });
 
   test("shows the client's own tip before what stands before it", async () => {
-    const namen = async () => (await kategorie('internet')).Produkte.map((p) => p.Id);
-    expect((await namen())[0]).not.toBe('faser-250');
+    const names = async () => (await kategorie('internet')).Produkte.map((p) => p.Id);
+    expect((await names())[0]).not.toBe('faser-250');
     const scope = await haus.scope();
-    const tipp = (id: string | null) =>
+    const tip = (id: string | null) =>
       scope.transaction(async (tx) => {
         await tx.db
           .updateTable('produktkategorie')
           .set({ vorauswahl_heim: id as never })
           .where('id', '=', 'internet')
           .execute();
-        await erhoeheRevision(tx);
+        await raiseRevision(tx);
       });
-    await tipp('faser-250');
-    await expect.poll(async () => (await namen())[0], { timeout: 10_000 }).toBe('faser-250');
-    await tipp(null);
+    await tip('faser-250');
+    await expect.poll(async () => (await names())[0], { timeout: 10_000 }).toBe('faser-250');
+    await tip(null);
   });
 
   test('makers', async () => {
-    expect(daten(await haus.call('getHersteller', { params: { id: 'tablets' } }))).toEqual(['Folio']);
-    expect(daten(await haus.call('getHersteller', { params: { id: 'internet' } }))).toEqual([]);
+    expect(data(await haus.call('getHersteller', { params: { id: 'tablets' } }))).toEqual(['Folio']);
+    expect(data(await haus.call('getHersteller', { params: { id: 'internet' } }))).toEqual([]);
   });
 
   test('all of them, in their order', async () => {
-    const alle = daten(await haus.call('getProduktkategorien', {}));
+    const alle = data(await haus.call('getProduktkategorien', {}));
     expect(alle.map((k) => [k.Id, k.Anzahl, k.PraemieHoechstCent])).toEqual([
       ['internet', 2, 9000],
       ['internet-glasfaser', 1, 8000],
@@ -252,7 +252,7 @@ describe('a category', () => {
 
 describe('a product', () => {
   test('has every field of its kind, in the language of the request', async () => {
-    const p = daten(await haus.call('getProdukt', { params: { id: 'faser-250' } }, { sprache: 'en' }));
+    const p = data(await haus.call('getProdukt', { params: { id: 'faser-250' } }, { sprache: 'en' }));
     expect(p).toMatchObject({
       Name: 'Fibre 250',
       Klasse: 'L',
@@ -280,7 +280,7 @@ describe('a product', () => {
 
   test('is found by the provider’s id, and with a device it carries the offer', async () => {
     const antwort = await haus.call('getProduktExtern', { params: { id: 'X-mobil-m' }, query: { handyId: 'aura-9' } });
-    expect(daten(antwort)).toMatchObject({
+    expect(data(antwort)).toMatchObject({
       Id: 'mobil-m',
       Daten: { Art: 'Tarif', Datenvolumen: '20 GB' },
       Angebot: {
@@ -300,18 +300,18 @@ describe('a product', () => {
   });
 
   test('the tariffs of a device: the top one first', async () => {
-    const tarife = daten(await haus.call('getHandytarife', { params: { id: 'aura-9' } }));
+    const tarife = data(await haus.call('getHandytarife', { params: { id: 'aura-9' } }));
     expect(tarife.map((t) => t.Id)).toEqual(['mobil-m', 'mobil-l']);
   });
 
   test('several at once, in the order asked for, each once, unknown ones left out', async () => {
     const ids = 'mobil-m,keins,faser-250,alt,mobil-m';
-    const antwort = daten(await haus.call('getProduktvergleich', { query: { ids } } as never));
+    const antwort = data(await haus.call('getProduktvergleich', { query: { ids } } as never));
     expect(antwort.map((p) => p.Id)).toEqual(['mobil-m', 'faser-250']);
   });
 
   test('without data of its kind it is a simple one', async () => {
-    expect(daten(await haus.call('getProdukt', { params: { id: 'glas' } }))).toMatchObject({
+    expect(data(await haus.call('getProdukt', { params: { id: 'glas' } }))).toMatchObject({
       Daten: { Art: 'Einfach' },
       Klasse: null,
       Preisaufteilung: [],
@@ -335,20 +335,20 @@ describe('search', () => {
     ['mob', { praemie: 'true' }, ['mobil-m']],
     ['aura', { praemie: 'true' }, []],
   ])('„%s“ %j', async (q, mehr, ids) => {
-    const antwort = daten(await haus.call('sucheProdukte', { query: { q, ...mehr } } as never));
+    const antwort = data(await haus.call('sucheProdukte', { query: { q, ...mehr } } as never));
     expect([antwort.Produkte.map((p) => p.Id), antwort.Gesamt]).toEqual([ids, ids.length]);
   });
 
   test('asks in the language of the request', async () => {
-    const suche = async (sprache: 'de' | 'en') =>
-      daten(await haus.call('sucheProdukte', { query: { q: 'fibre' } } as never, { sprache })).Gesamt;
-    expect([await suche('de'), await suche('en')]).toEqual([0, 1]);
+    const search = async (sprache: 'de' | 'en') =>
+      data(await haus.call('sucheProdukte', { query: { q: 'fibre' } } as never, { sprache })).Gesamt;
+    expect([await search('de'), await search('en')]).toEqual([0, 1]);
   });
 });
 
 describe('the start page', () => {
   test('shows all of a small catalogue that bring something today, and says how many there are in each category', async () => {
-    const auswahl = daten(await haus.call('getProduktauswahl', {}));
+    const auswahl = data(await haus.call('getProduktauswahl', {}));
     expect(auswahl.Produkte.map((p) => p.Id)).toEqual(['glas', 'faser-250', 'mobil-m']);
     expect([auswahl.Gesamt, auswahl.Kategorien]).toEqual([
       3,
@@ -363,19 +363,19 @@ describe('the start page', () => {
         { Id: 'geraete', Slug: 'geraete.html', Titel: 'Kategorie geraete.html', Gesamt: 1 },
       ],
     ]);
-    expect(daten(await haus.call('getMaxPraemiewert', {})).WertCent).toBe(9000);
+    expect(data(await haus.call('getMaxPraemiewert', {})).WertCent).toBe(9000);
   });
 
   test('shows the best of each category of a large one', async () => {
     const id: MandantId = await buildMandant(haus, { route: 'gross' });
     for (let n = 0; n < 60; n++)
       await buildProdukt(haus, id, { id: `p${n}`, wertCent: 1000 + n, startdatum: '2020-01-01' as Tag });
-    const auswahl = daten(await haus.call('getProduktauswahl', {}, { route: 'gross' }));
+    const auswahl = data(await haus.call('getProduktauswahl', {}, { route: 'gross' }));
     expect([auswahl.Produkte.map((p) => p.Id), auswahl.Gesamt]).toEqual([['glas', 'p59', 'p58'], 61]);
     expect(auswahl.Kategorien).toMatchObject([{ Id: 'internet', Gesamt: 61 }]);
-    const mitWunsch = async (produkt: string) =>
-      daten(await haus.call('getProduktauswahl', { query: { produkt } }, { route: 'gross' })).Produkte.map((p) => p.Id);
-    expect(await mitWunsch('p3')).toEqual(['glas', 'p59', 'p58', 'p3']);
-    expect(await mitWunsch('keins')).toEqual(['glas', 'p59', 'p58']);
+    const withWish = async (produkt: string) =>
+      data(await haus.call('getProduktauswahl', { query: { produkt } }, { route: 'gross' })).Produkte.map((p) => p.Id);
+    expect(await withWish('p3')).toEqual(['glas', 'p59', 'p58', 'p3']);
+    expect(await withWish('keins')).toEqual(['glas', 'p59', 'p58']);
   });
 });

@@ -1,6 +1,6 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { farbflaeche, ladeHoch } from '@weitersagen/testkit/bild';
-import { type AngemeldeterBetreiber, buildBereitePraemie, buildBetreiber } from '@weitersagen/testkit/geld';
+import { farbflaeche, upload } from '@weitersagen/testkit/bild';
+import { type AngemeldeterBetreiber, buildBetreiber, buildPreparePraemie } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 const hochladen = async (wer = freigeber, ObjektId = praemie, route = 'alpha') =>
-  ladeHoch(haus, wer, await farbflaeche('#ff0000'), { Art: 'praemie', ObjektId }, route);
-const grafik = async (sprache: 'de' | 'en' = 'de') => {
+  upload(haus, wer, await farbflaeche('#ff0000'), { Art: 'praemie', ObjektId }, route);
+const graphic = async (sprache: 'de' | 'en' = 'de') => {
   const antwort = await haus.call('getProdukt', { params: { id: 'glas' } }, { sprache });
   return antwort.ok ? antwort.data.PraemieGrafik : null;
 };
-const hole = (art: string, frage = '') => haus.http.inject({ url: `/api/v1/alpha/praemie/${praemie}/${art}${frage}` });
-const farbeOben = async (art: string) => {
-  const { data, info } = await sharp((await hole(art)).rawPayload)
+const fetch = (art: string, frage = '') => haus.http.inject({ url: `/api/v1/alpha/praemie/${praemie}/${art}${frage}` });
+const colourAbove = async (art: string) => {
+  const { data, info } = await sharp((await fetch(art)).rawPayload)
     .raw()
     .toBuffer({ resolveWithObject: true });
   return [...data.subarray((info.width * 10 + 10) * info.channels, (info.width * 10 + 10) * info.channels + 3)];
@@ -58,25 +58,25 @@ describe('the picture of a reward is refused', () => {
   });
 
   test('and until then all of it is drawn', async () => {
-    expect(await grafik()).toMatchObject({ Hochgeladen: false, Alternativtext: '' });
-    expect(isRot(await farbeOben('grafik100'))).toBe(false);
-    const { token } = await buildBereitePraemie(haus, sachbearbeiter);
+    expect(await graphic()).toMatchObject({ Hochgeladen: false, Alternativtext: '' });
+    expect(isRot(await colourAbove('grafik100'))).toBe(false);
+    const { token } = await buildPreparePraemie(haus, sachbearbeiter);
     expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({ data: { Grafik: null } });
   });
 });
 
 describe('an uploaded motif', () => {
-  let vorher: Awaited<ReturnType<typeof grafik>>;
+  let vorher: Awaited<ReturnType<typeof graphic>>;
   beforeAll(async () => {
-    vorher = await grafik();
+    vorher = await graphic();
     expect(await hochladen()).toMatchObject({ status: 201 });
     // A process asks once a second whether a picture has changed.
-    await vi.waitFor(async () => expect((await grafik())?.Hochgeladen).toBe(true), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await graphic())?.Hochgeladen).toBe(true), { timeout: 5000 });
   });
 
   test.each(ARTEN)('stands behind the amounts of %s, which the portal writes', async (art) => {
-    expect(isRot(await farbeOben(art))).toBe(true);
-    const ecke = await sharp((await hole(art)).rawPayload)
+    expect(isRot(await colourAbove(art))).toBe(true);
+    const ecke = await sharp((await fetch(art)).rawPayload)
       .extract({ left: 60, top: 265, width: 140, height: 90 })
       .toBuffer();
     const { dominant } = await sharp(ecke).stats();
@@ -84,16 +84,16 @@ describe('an uploaded motif', () => {
   });
 
   test('the four are still four different pictures', async () => {
-    const etags = await Promise.all(ARTEN.map(async (art) => (await hole(art)).headers.etag));
+    const etags = await Promise.all(ARTEN.map(async (art) => (await fetch(art)).headers.etag));
     expect(new Set(etags).size).toBe(4);
   });
 
   test('has another version, and says in both languages what it shows', async () => {
-    const [de, en] = [await grafik(), await grafik('en')];
+    const [de, en] = [await graphic(), await graphic('en')];
     expect(de?.Fassung).not.toBe(vorher?.Fassung);
     expect([de?.Alternativtext, en?.Alternativtext]).toEqual(['Ein rotes Feld', 'A red field']);
-    expect((await hole('grafik50', `?sprache=de&v=${de?.Fassung}`)).headers['cache-control']).toMatch(/immutable/);
-    expect((await hole('grafik50', `?sprache=de&v=${vorher?.Fassung}`)).headers['cache-control']).toMatch(
+    expect((await fetch('grafik50', `?sprache=de&v=${de?.Fassung}`)).headers['cache-control']).toMatch(/immutable/);
+    expect((await fetch('grafik50', `?sprache=de&v=${vorher?.Fassung}`)).headers['cache-control']).toMatch(
       /max-age=300/,
     );
   });
@@ -115,7 +115,7 @@ describe('an uploaded motif', () => {
     [100, 'grafik100'],
     [30, null],
   ])('a claim of who shared %i %% shows %s: the one with this very amount', async (anteilEmpfaenger, art) => {
-    const { token } = await buildBereitePraemie(haus, sachbearbeiter, { anteilEmpfaenger });
+    const { token } = await buildPreparePraemie(haus, sachbearbeiter, { anteilEmpfaenger });
     const antwort = await haus.call('getPraemierung', { query: {} }, { token });
     const gezeigt = antwort.ok ? antwort.data.Grafik : undefined;
     if (art === null) return expect(gezeigt).toBeNull();
@@ -131,7 +131,7 @@ describe('an uploaded motif', () => {
       { params: { route: 'alpha', art: 'praemie', objektId: praemie } },
       { cookies: freigeber.cookies },
     );
-    expect(isRot(await farbeOben('grafik100'))).toBe(false);
-    await vi.waitFor(async () => expect((await grafik())?.Fassung).toBe(vorher?.Fassung), { timeout: 5000 });
+    expect(isRot(await colourAbove('grafik100'))).toBe(false);
+    await vi.waitFor(async () => expect((await graphic())?.Fassung).toBe(vorher?.Fassung), { timeout: 5000 });
   });
 });

@@ -1,56 +1,57 @@
-import { type FremderInhalt, startFremdenInhalt } from '@weitersagen/testkit/fremderInhalt';
+import { type FremderInhalt, startForeignInhalt } from '@weitersagen/testkit/fremderInhalt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findUnbekannteVariablen } from '../inhalt/queries-stand.ts';
-import { findProdukt, vergissKatalog } from './queries.ts';
+import { findUnknownVariables } from '../inhalt/queries-stand.ts';
+import { findProdukt, forgetKatalog } from './queries.ts';
 
 /** Variables of the content service in what products and categories are called. */
 let h: FremderInhalt;
 beforeAll(async () => {
-  h = await startFremdenInhalt();
+  h = await startForeignInhalt();
 });
 beforeEach(() => h.leere());
 afterAll(() => h?.stop());
 
-const beides = (wert: string) => JSON.stringify({ de: wert, en: `${wert} en` });
+const both = (wert: string) => JSON.stringify({ de: wert, en: `${wert} en` });
 
 const nenne = async (produkt: string, kategorie = produkt) => {
   const { mandant } = await h.haus.scope();
   const db = h.haus.werk.datenbank.betreiber;
   await db
     .updateTable('produkt')
-    .set({ name: beides(produkt) })
+    .set({ name: both(produkt) })
     .where('mandant_id', '=', mandant.id)
     .execute();
   await db
     .updateTable('produktkategorie')
-    .set({ titel: beides(kategorie), untertitel: beides(kategorie) as never, breadcrumb: beides(kategorie) as never })
+    .set({ titel: both(kategorie), untertitel: both(kategorie) as never, breadcrumb: both(kategorie) as never })
     .where('mandant_id', '=', mandant.id)
     .execute();
-  vergissKatalog(mandant.id);
+  forgetKatalog(mandant.id);
 };
-const daten = <T>(antwort: { ok: true; data: T } | { ok: false; problem: { code: string } }): T => {
+const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: { code: string } }): T => {
   if (!antwort.ok) throw new Error(antwort.problem.code);
   return antwort.data;
 };
 const produkt = async (sprache: 'de' | 'en' = 'de') =>
-  daten(await h.haus.call('getProdukt', { params: { id: 'glas' }, query: {} }, { sprache }));
-const kategorie = async () =>
-  daten(await h.haus.call('getProduktkategorie', { params: { id: 'internet' }, query: {} }));
-const orte = async () => (await findUnbekannteVariablen(await h.haus.scope())).map((v) => `${v.name} ${v.ort}`);
+  data(await h.haus.call('getProdukt', { params: { id: 'glas' }, query: {} }, { sprache }));
+const kategorie = async () => data(await h.haus.call('getProduktkategorie', { params: { id: 'internet' }, query: {} }));
+const places = async () => (await findUnknownVariables(await h.haus.scope())).map((v) => `${v.name} ${v.ort}`);
 
 describe('nothing is shown', () => {
   test('for a variable that there is not, and the editor finds an entry', async () => {
     h.lege('variable', { Name: { iv: 'da' }, Wert: { de: 'Ja', en: 'Yes' } });
     await nenne('Netz {{da}}{{namefehlt}}');
     expect((await produkt()).Name).toBe('Netz Ja');
-    await expect.poll(orte).toEqual(expect.arrayContaining(['namefehlt kategorie/internet', 'namefehlt produkt/glas']));
-    expect(await orte()).not.toContain('da produkt/glas');
+    await expect
+      .poll(places)
+      .toEqual(expect.arrayContaining(['namefehlt kategorie/internet', 'namefehlt produkt/glas']));
+    expect(await places()).not.toContain('da produkt/glas');
   });
   test('in place of a variable while the service is away, and nobody is told', async () => {
     h.fremd.schalter.weg = true;
     await nenne('Netz {{weg}}.');
     expect((await produkt()).Name).toBe('Netz .');
-    expect(await orte()).toEqual([]);
+    expect(await places()).toEqual([]);
   });
 });
 
@@ -65,7 +66,7 @@ describe('the value is shown', () => {
     const scope = await h.haus.scope();
     // What mails, recommendations and rewards name it by.
     expect((await findProdukt(scope, 'glas'))?.name).toBe('Glühwurm 100');
-    expect(daten(await h.haus.call('getPraemien', { query: {} }))).toMatchObject([{ ProduktName: 'Glühwurm 100' }]);
+    expect(data(await h.haus.call('getPraemien', { query: {} }))).toMatchObject([{ ProduktName: 'Glühwurm 100' }]);
   });
   test('in titles, subtitles and breadcrumbs of categories', async () => {
     const name = 'Alles von Glühwurm';
@@ -73,12 +74,12 @@ describe('the value is shown', () => {
       Kategorie: { Titel: name, Untertitel: name, Breadcrumb: name },
       Produkte: [{ Name: 'Glühwurm 100' }],
     });
-    expect(daten(await h.haus.call('getProduktauswahl', { query: {} })).Kategorien).toMatchObject([{ Titel: name }]);
+    expect(data(await h.haus.call('getProduktauswahl', { query: {} })).Kategorien).toMatchObject([{ Titel: name }]);
   });
   test('is what the search looks for; the name of the variable is not', async () => {
-    const suche = async (q: string) => daten(await h.haus.call('sucheProdukte', { query: { q } })).Gesamt;
-    expect(await suche('glühwurm')).toBe(1);
-    expect(await suche('marke')).toBe(0);
+    const search = async (q: string) => data(await h.haus.call('sucheProdukte', { query: { q } })).Gesamt;
+    expect(await search('glühwurm')).toBe(1);
+    expect(await search('marke')).toBe(0);
   });
   test('another one as soon as the service has it', async () => {
     expect((await produkt()).Name).toBe('Glühwurm 100');

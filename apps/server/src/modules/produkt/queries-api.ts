@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type ProduktApi, waehleProduktApi } from './rules-api.ts';
-import { isVerdeckt } from './rules-katalog.ts';
+import { chooseProduktApi, type ProduktApi } from './rules-api.ts';
+import { isHidden } from './rules-katalog.ts';
 
 export type ProduktApiStand =
   | {
@@ -23,7 +23,7 @@ export const findKatalogstand = ({
 
 /** What the operator is told of a Mandant's product API: which it is, how old its last good answer, what was wrong since. */
 export const checkProduktApi = async (scope: MandantScope): Promise<ProduktApiStand> => {
-  const wahl = waehleProduktApi(scope.mandant.einstellungen);
+  const wahl = chooseProduktApi(scope.mandant.einstellungen);
   if (!wahl.ok) return wahl;
   const stand = await findKatalogstand(scope);
   return {
@@ -37,7 +37,7 @@ export const checkProduktApi = async (scope: MandantScope): Promise<ProduktApiSt
 };
 
 /** Categories whose short address a screen has, since the Mandant gave it that path. */
-export const findVerdeckteKategorien = async ({
+export const findHiddenKategorien = async ({
   db,
   mandant,
 }: Pick<MandantScope, 'db' | 'mandant'>): Promise<string[]> => {
@@ -47,5 +47,5 @@ export const findVerdeckteKategorien = async ({
     .where('mandant_id', '=', mandant.id)
     .orderBy('slug')
     .execute();
-  return kategorien.map((k) => k.slug).filter((slug) => isVerdeckt(slug, mandant.einstellungen.wege));
+  return kategorien.map((k) => k.slug).filter((slug) => isHidden(slug, mandant.einstellungen.wege));
 };

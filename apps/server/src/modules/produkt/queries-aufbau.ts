@@ -13,11 +13,11 @@ import type {
   Produkt,
   ProduktInfo,
 } from './queries-katalog.ts';
-import { vergleicheAngebote } from './rules.ts';
+import { compareAngebote } from './rules.ts';
 import { isAusgeschlossen } from './rules-katalog.ts';
 
 const ohnePreis: Pick<ProduktInfo, 'klasse' | 'young' | 'hybrid'> = { klasse: null, young: false, hybrid: false };
-const eigenschaften = (daten: Produktdaten): typeof ohnePreis => {
+const properties = (daten: Produktdaten): typeof ohnePreis => {
   if (daten.Art === 'Festnetz') return { klasse: daten.Klasse, young: daten.Young, hybrid: daten.Hybrid };
   if (daten.Art === 'Tarif') return { klasse: daten.Klasse, young: daten.Gruppe === 'young', hybrid: false };
   return ohnePreis;
@@ -25,7 +25,7 @@ const eigenschaften = (daten: Produktdaten): typeof ohnePreis => {
 
 type Zeile<T extends keyof Tabellen> = Selectable<Tabellen[T]>;
 
-export const leseTabellen = async ({ db, mandant }: MandantScope) => {
+export const readTables = async ({ db, mandant }: MandantScope) => {
   const von = <T extends 'produktkategorie' | 'produkt' | 'produkt_in_kategorie' | 'praemie' | 'geraet' | 'angebot'>(
     tabelle: T,
     ordnung: string,
@@ -47,7 +47,7 @@ export const leseTabellen = async ({ db, mandant }: MandantScope) => {
   ]);
   return { kategorien, produkte, zuordnung, praemien, geraete, angebote };
 };
-type Zeilen = Awaited<ReturnType<typeof leseTabellen>>;
+type Zeilen = Awaited<ReturnType<typeof readTables>>;
 
 const toPraemieInfo = (r: Zeile<'praemie'>): PraemieInfo => ({
   id: r.id,
@@ -75,7 +75,7 @@ const toProdukt = (
     preisEinmaligCent: p.preis_einmalig_cent,
     shopUrl: p.shop_url,
     aktiv: p.aktiv,
-    ...eigenschaften(daten),
+    ...properties(daten),
     daten,
     praemien,
   };
@@ -89,7 +89,7 @@ const toProdukt = (
   return Object.fromEntries(SPRACHEN.map((s) => [s, in_(s)])) as Record<Sprache, ProduktInfo>;
 };
 
-const baueProdukte = ({ produkte, kategorien, zuordnung, praemien }: Zeilen) => {
+const buildProdukte = ({ produkte, kategorien, zuordnung, praemien }: Zeilen) => {
   const jeKategorie = new Map(kategorien.map((k) => [k.id, k]));
   const praemienJe = Map.groupBy(praemien, (r) => r.produkt_id);
   const kategorienJe = Map.groupBy(zuordnung, (z) => z.produkt_id);
@@ -104,7 +104,7 @@ const baueProdukte = ({ produkte, kategorien, zuordnung, praemien }: Zeilen) => 
   );
 };
 
-const baueGeraete = ({ geraete, angebote }: Zeilen, produkte: ReadonlyMap<string, Produkt>) => {
+const buildGeraete = ({ geraete, angebote }: Zeilen, produkte: ReadonlyMap<string, Produkt>) => {
   const jeGeraet = Map.groupBy(angebote, (a) => a.geraet_id);
   return new Map(
     geraete.map((g): [string, Geraet] => {
@@ -135,13 +135,13 @@ const baueGeraete = ({ geraete, angebote }: Zeilen, produkte: ReadonlyMap<string
           aktionspreisCent: a.aktionspreis_cent,
         });
       }
-      liste.sort(vergleicheAngebote);
+      liste.sort(compareAngebote);
       return [g.id, geraet];
     }),
   );
 };
 
-const baueKategorien = (
+const buildKategorien = (
   { kategorien, zuordnung }: Zeilen,
   produkte: ReadonlyMap<string, Produkt>,
   geraete: readonly Eintrag[],
@@ -158,10 +158,10 @@ const baueKategorien = (
   }
   return new Map(
     kategorien.map((k): [string, Kategorie] => {
-      const platz = (p: Produkt) => plaetze.get(`${k.id} ${p.de.id}`) ?? 0;
+      const slot = (p: Produkt) => plaetze.get(`${k.id} ${p.de.id}`) ?? 0;
       // The client's own tips for home and television come before all positions.
-      const tipp = ({ de }: Produkt) => (de.id === k.vorauswahl_heim || de.id === k.vorauswahl_tv ? 0 : 1);
-      const eigene = (jeKategorie.get(k.id) ?? []).toSorted((a, b) => tipp(a) - tipp(b) || platz(a) - platz(b));
+      const tip = ({ de }: Produkt) => (de.id === k.vorauswahl_heim || de.id === k.vorauswahl_tv ? 0 : 1);
+      const eigene = (jeKategorie.get(k.id) ?? []).toSorted((a, b) => tip(a) - tip(b) || slot(a) - slot(b));
       return [
         k.id,
         {
@@ -188,9 +188,9 @@ const baueKategorien = (
 };
 
 /** The catalogue of what the tables say, with every index that a request needs. */
-export const baueKatalog = (zeilen: Zeilen): Katalog => {
-  const produkte = baueProdukte(zeilen);
-  const geraete = baueGeraete(zeilen, produkte);
+export const buildKatalog = (zeilen: Zeilen): Katalog => {
+  const produkte = buildProdukte(zeilen);
+  const geraete = buildGeraete(zeilen, produkte);
   const geraeteEintraege = [...geraete.values()].flatMap(({ angebote: [angebot] }) =>
     angebot ? [{ produkt: angebot.tarif, angebot }] : [],
   );
@@ -200,7 +200,7 @@ export const baueKatalog = (zeilen: Zeilen): Katalog => {
     produkte,
     jeExterneId: new Map([...produkte.values()].map((p) => [p.de.externeId, p])),
     praemien: new Map([...produkte.values()].flatMap((p) => p.de.praemien.map((r) => [r.id, r]))),
-    kategorien: baueKategorien(zeilen, produkte, geraeteEintraege),
+    kategorien: buildKategorien(zeilen, produkte, geraeteEintraege),
     geraete,
     angeboten,
     eintraege,

@@ -1,14 +1,14 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findUnbekannteFussnoten } from '../inhalt/queries-fussnoten.ts';
+import { findUnknownFussnoten } from '../inhalt/queries-fussnoten.ts';
 import { findKatalog } from './queries-katalog.ts';
 
 /** Footnotes that offered products name and that there are not, with the products. */
-export const findFehlendeFussnoten = async (scope: MandantScope): Promise<{ name: string; produkte: string[] }[]> => {
+export const findMissingFussnoten = async (scope: MandantScope): Promise<{ name: string; produkte: string[] }[]> => {
   const { angeboten } = await findKatalog(scope);
   const genannt = angeboten.flatMap(({ de: { id, daten } }) =>
     'Fussnote' in daten && daten.Fussnote ? [{ name: daten.Fussnote, id }] : [],
   );
   const je = Map.groupBy(genannt, ({ name }) => name);
-  const unbekannt = await findUnbekannteFussnoten(scope, [...je.keys()]);
+  const unbekannt = await findUnknownFussnoten(scope, [...je.keys()]);
   return [...unbekannt].map((name) => ({ name, produkte: (je.get(name) ?? []).map(({ id }) => id) }));
 };

@@ -15,8 +15,8 @@ import type {
 import type { Kysely } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { baueKatalog, leseTabellen } from './queries-aufbau.ts';
-import { namenIn } from './queries-namen.ts';
+import { buildKatalog, readTables } from './queries-aufbau.ts';
+import { namesIn } from './queries-namen.ts';
 
 export interface PraemieInfo {
   id: PraemieId;
@@ -124,12 +124,12 @@ const vergessen = new Map<MandantId, number>();
 /** Transactions that have written the catalogue: what they read is nobody else's yet. */
 const eigene = new WeakSet<Kysely<Tabellen>>();
 /** Answers whether this is the first the transaction writes of the catalogue. */
-export const beginneEigenes = (db: Kysely<Tabellen>): boolean => !eigene.has(db) && Boolean(eigene.add(db));
+export const beginOwn = (db: Kysely<Tabellen>): boolean => !eigene.has(db) && Boolean(eigene.add(db));
 const unterwegs = new WeakMap<Kysely<Tabellen>, { seit: number; katalog: Promise<Katalog> }>();
 
-const namen = namenIn(baueKatalog);
+const namen = namesIn(buildKatalog);
 
-const lies = async (scope: MandantScope): Promise<Katalog> => {
+const read = async (scope: MandantScope): Promise<Katalog> => {
   const { db, mandant } = scope;
   const seit = vergessen.get(mandant.id) ?? 0;
   const stand = await db
@@ -144,42 +144,42 @@ const lies = async (scope: MandantScope): Promise<Katalog> => {
     da.geprueft = performance.now();
     return da.katalog;
   }
-  const katalog = namen.baue(await leseTabellen(scope));
+  const katalog = namen.baue(await readTables(scope));
   if (!eigenes && seit === (vergessen.get(mandant.id) ?? 0))
     gehalten.set(mandant.id, { katalog, revision, geprueft: performance.now() });
   return katalog;
 };
 
-const erneuere = (scope: MandantScope): Promise<Katalog> => {
+const renew = (scope: MandantScope): Promise<Katalog> => {
   const seit = vergessen.get(scope.mandant.id) ?? 0;
   const schon = unterwegs.get(scope.db);
   if (schon?.seit === seit) return schon.katalog;
-  const katalog = lies(scope).finally(() => {
+  const katalog = read(scope).finally(() => {
     if (unterwegs.get(scope.db)?.katalog === katalog) unterwegs.delete(scope.db);
   });
   unterwegs.set(scope.db, { seit, katalog });
   return katalog;
 };
 
-const findStand = async (scope: MandantScope): Promise<Katalog> => {
+const findState = async (scope: MandantScope): Promise<Katalog> => {
   const da = gehalten.get(scope.mandant.id);
   const alter = da ? performance.now() - da.geprueft : Number.POSITIVE_INFINITY;
   if (da && alter < FRAGEN_MS) return da.katalog;
-  if (!da || alter > ALT_MS || scope.db.isTransaction) return erneuere(scope);
-  erneuere(scope).catch((error: unknown) => scope.log.warn({ err: error }, 'catalogue not read anew'));
+  if (!da || alter > ALT_MS || scope.db.isTransaction) return renew(scope);
+  renew(scope).catch((error: unknown) => scope.log.warn({ err: error }, 'catalogue not read anew'));
   return da.katalog;
 };
 
 /** One snapshot per Mandant and revision: a request looks things up in it, and copies nothing. */
-export const findKatalog = async (scope: MandantScope): Promise<Katalog> => namen.zeige(scope, await findStand(scope));
+export const findKatalog = async (scope: MandantScope): Promise<Katalog> => namen.zeige(scope, await findState(scope));
 
 /** The number of what `findKatalog` shows; as cheap as that where the catalogue was asked for a moment ago. */
 export const findKatalogrevision = async (scope: MandantScope): Promise<number> => {
-  await findStand(scope);
+  await findState(scope);
   return gehalten.get(scope.mandant.id)?.revision ?? 0;
 };
 
-export const vergissKatalog = (mandantId: MandantId): void => {
+export const forgetKatalog = (mandantId: MandantId): void => {
   gehalten.delete(mandantId);
   vergessen.set(mandantId, (vergessen.get(mandantId) ?? 0) + 1);
 };

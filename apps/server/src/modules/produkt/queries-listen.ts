@@ -9,7 +9,7 @@ import {
 } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Eintrag, findKatalog, type Katalog, type Kategorie, type Produkt } from './queries-katalog.ts';
-import { baueSuche, type Suche, type Suchtext, type Treffer } from './rules-suche.ts';
+import { buildSearch, type Suche, type Suchtext, type Treffer } from './rules-suche.ts';
 
 export interface Filter {
   quelle?: Quelle | undefined;
@@ -30,13 +30,13 @@ export interface Seite {
 }
 
 /** A device stands with the tariff that was asked for, if it is offered with it. */
-const mitTarif = ({ produkt, angebot }: Eintrag, tarifId: string): Eintrag[] => {
+const withTarif = ({ produkt, angebot }: Eintrag, tarifId: string): Eintrag[] => {
   if (!angebot) return produkt.de.id === tarifId ? [{ produkt, angebot }] : [];
   const dieses = angebot.geraet.angebote.find((a) => a.tarif.de.id === tarifId);
   return dieses ? [{ produkt: dieses.tarif, angebot: dieses }] : [];
 };
 
-const passt =
+const fits =
   ({ quelle, geraeteTyp, hersteller, klasse, young, hybrid }: Filter) =>
   ({ produkt: { de }, angebot }: Eintrag): boolean =>
     (!quelle || de.quelle === quelle) &&
@@ -46,11 +46,11 @@ const passt =
     (young === undefined || de.young === young) &&
     (hybrid === undefined || de.hybrid === hybrid);
 
-const seiteVon = (alle: readonly Eintrag[], filter: Filter, { seite, jeSeite }: Seitenwunsch): Seite => {
+const pageOf = (alle: readonly Eintrag[], filter: Filter, { seite, jeSeite }: Seitenwunsch): Seite => {
   const { tarifId, ...rest } = filter;
   const gefiltert = Object.values(rest).some((wert) => wert !== undefined);
-  const mit = tarifId === undefined ? alle : alle.flatMap((e) => mitTarif(e, tarifId));
-  const passende = gefiltert ? mit.filter(passt(rest)) : mit;
+  const mit = tarifId === undefined ? alle : alle.flatMap((e) => withTarif(e, tarifId));
+  const passende = gefiltert ? mit.filter(fits(rest)) : mit;
   const von = (seite - 1) * jeSeite;
   return { eintraege: passende.slice(von, von + jeSeite), gesamt: passende.length };
 };
@@ -71,7 +71,7 @@ const isOfKind =
     angebot === null && de.daten.Art === 'Festnetz' && de.daten.Kategorie === kind;
 
 /** Of one category (by slug or id, or `DP` or `TP`; none there: nothing), or of all. */
-export const findEintraege = async (
+export const findEntries = async (
   scope: MandantScope,
   filter: Filter & { kategorie?: string | undefined },
   wunsch: Seitenwunsch,
@@ -79,11 +79,11 @@ export const findEintraege = async (
   const katalog = await findKatalog(scope);
   const { kategorie, ...rest } = filter;
   const kind = FESTNETZ_KATEGORIEN.find((one) => one === kategorie);
-  if (kind) return seiteVon(katalog.eintraege.filter(isOfKind(kind)), rest, wunsch);
-  if (kategorie) return seiteVon(kategorieIn(katalog, kategorie)?.eintraege ?? [], rest, wunsch);
+  if (kind) return pageOf(katalog.eintraege.filter(isOfKind(kind)), rest, wunsch);
+  if (kategorie) return pageOf(kategorieIn(katalog, kategorie)?.eintraege ?? [], rest, wunsch);
   const { quelle: _, ...ohneQuelle } = rest;
   const liste = grundliste(katalog, rest);
-  return seiteVon(liste, liste === katalog.geraeteEintraege ? rest : ohneQuelle, wunsch);
+  return pageOf(liste, liste === katalog.geraeteEintraege ? rest : ohneQuelle, wunsch);
 };
 
 export const findKategorien = async (scope: MandantScope): Promise<Kategorie[]> => [
@@ -95,7 +95,7 @@ export const findKategorie = async (scope: MandantScope, idOderSlug: string): Pr
 
 export const findKategorieseite = async (scope: MandantScope, id: string, filter: Filter, wunsch: Seitenwunsch) => {
   const kategorie = await findKategorie(scope, id);
-  return kategorie && { kategorie, ...seiteVon(kategorie.eintraege, filter, wunsch) };
+  return kategorie && { kategorie, ...pageOf(kategorie.eintraege, filter, wunsch) };
 };
 
 interface Merkmale {
@@ -108,7 +108,7 @@ interface Merkmale {
 }
 const merkmale = new WeakMap<Kategorie, Merkmale>();
 /** What the products and devices of a category differ in, once per revision. */
-export const merkmaleVon = (kategorie: Kategorie): Merkmale => {
+export const featuresOf = (kategorie: Kategorie): Merkmale => {
   const da = merkmale.get(kategorie);
   if (da) return da;
   const geraete = kategorie.eintraege.flatMap(({ angebot }) => (angebot ? [angebot.geraet] : []));
@@ -148,7 +148,7 @@ interface Gesucht {
 }
 /** Answers of a revision never change, many people ask the same, and who turns the page asks again. */
 const GEMERKTE_FRAGEN = 100;
-const merkend = ({ finde }: Suche): Suche['finde'] => {
+const remembering = ({ finde }: Suche): Suche['finde'] => {
   const gemerkt = new Map<string, Treffer | null>();
   return (frage) => {
     const da = gemerkt.get(frage);
@@ -161,7 +161,7 @@ const merkend = ({ finde }: Suche): Suche['finde'] => {
 };
 const suchen = new WeakMap<Katalog, Partial<Record<Sprache, Gesucht>>>();
 
-const textVon = ({ produkt, angebot }: Eintrag, sprache: Sprache, kategorien: Katalog['kategorien']): Suchtext[] => {
+const textOf = ({ produkt, angebot }: Eintrag, sprache: Sprache, kategorien: Katalog['kategorien']): Suchtext[] => {
   const p = produkt[sprache];
   if (angebot) return [{ text: `${angebot.geraet.hersteller} ${angebot.geraet.name}`, gewicht: 4 }];
   return [
@@ -172,41 +172,41 @@ const textVon = ({ produkt, angebot }: Eintrag, sprache: Sprache, kategorien: Ka
 };
 
 /** Made at the first search of a revision: most revisions of most Mandanten are never searched. */
-const sucheIn = (katalog: Katalog, sprache: Sprache): Gesucht => {
+const searchIn = (katalog: Katalog, sprache: Sprache): Gesucht => {
   const alle = suchen.get(katalog) ?? {};
   suchen.set(katalog, alle);
   const da = alle[sprache];
   if (da) return da;
   const eintraege = [...katalog.eintraege, ...katalog.geraeteEintraege];
-  const suche = baueSuche(eintraege.map((e) => textVon(e, sprache, katalog.kategorien)));
-  alle[sprache] = { eintraege, finde: merkend(suche) };
+  const suche = buildSearch(eintraege.map((e) => textOf(e, sprache, katalog.kategorien)));
+  alle[sprache] = { eintraege, finde: remembering(suche) };
   return alle[sprache];
 };
 
-const stehtIn = ({ produkt, angebot }: Eintrag, { id, geraete }: Kategorie): boolean =>
+const isIn = ({ produkt, angebot }: Eintrag, { id, geraete }: Kategorie): boolean =>
   angebot ? geraete === 'alle' || geraete === angebot.geraet.typ : produkt.de.kategorien.includes(id);
 
 /** Without a word to look for: everything, a page at a time. `nur`: of these products, and no devices. */
-export const sucheEintraege = async (
+export const searchEntries = async (
   scope: MandantScope,
   { q, quelle, kategorie }: { q: string; quelle?: Quelle | undefined; kategorie?: string | undefined },
   wunsch: Seitenwunsch,
   nur?: ReadonlySet<Produkt>,
 ): Promise<Seite> => {
   const katalog = await findKatalog(scope);
-  const { eintraege, finde } = sucheIn(katalog, scope.sprache);
+  const { eintraege, finde } = searchIn(katalog, scope.sprache);
   const treffer = finde(q);
-  if (!treffer && !nur) return findEintraege(scope, { quelle, kategorie }, wunsch);
+  if (!treffer && !nur) return findEntries(scope, { quelle, kategorie }, wunsch);
   const hier = kategorie === undefined ? null : kategorieIn(katalog, kategorie);
   if (hier === undefined) return { eintraege: [], gesamt: 0 };
   const von = (wunsch.seite - 1) * wunsch.jeSeite;
-  const alle = (anfang: number, ende: number) => treffer?.von(anfang, ende).map((nr) => eintraege[nr]!);
+  const all = (anfang: number, ende: number) => treffer?.von(anfang, ende).map((nr) => eintraege[nr]!);
   if (treffer && !quelle && !hier && !nur)
-    return { eintraege: alle(von, von + wunsch.jeSeite) ?? [], gesamt: treffer.anzahl };
-  const passende = (alle(0, treffer?.anzahl ?? 0) ?? hier?.eintraege ?? katalog.eintraege).filter(
+    return { eintraege: all(von, von + wunsch.jeSeite) ?? [], gesamt: treffer.anzahl };
+  const passende = (all(0, treffer?.anzahl ?? 0) ?? hier?.eintraege ?? katalog.eintraege).filter(
     (eintrag) =>
       (!quelle || eintrag.produkt.de.quelle === quelle) &&
-      (!hier || stehtIn(eintrag, hier)) &&
+      (!hier || isIn(eintrag, hier)) &&
       (!nur || (!eintrag.angebot && nur.has(eintrag.produkt))),
   );
   return { eintraege: passende.slice(von, von + wunsch.jeSeite), gesamt: passende.length };

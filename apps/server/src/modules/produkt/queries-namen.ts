@@ -1,8 +1,8 @@
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Fueller, findFueller, findVariablen } from '../inhalt/queries-variablen.ts';
-import { variablenIn } from '../inhalt/rules-text.ts';
+import { type Fueller, findFueller, findVariables } from '../inhalt/queries-variablen.ts';
+import { variablesIn } from '../inhalt/rules-text.ts';
 
 /** What of the catalogue is called something: names that may name variables of the content service. */
 interface Produktzeile {
@@ -22,20 +22,20 @@ export interface Namenzeilen {
   kategorien: Kategoriezeile[];
 }
 
-const jeSprache = (text: Zweisprachig | null): string[] => (text ? [text.de, text.en] : []);
+const perLanguage = (text: Zweisprachig | null): string[] => (text ? [text.de, text.en] : []);
 const produktnamen = ({ name, kurztext, merkmale }: Produktzeile): string[] => [
-  ...jeSprache(name),
-  ...jeSprache(kurztext),
+  ...perLanguage(name),
+  ...perLanguage(kurztext),
   ...merkmale.de,
   ...merkmale.en,
 ];
 const kategorienamen = ({ titel, untertitel, breadcrumb }: Kategoriezeile): string[] =>
-  [titel, untertitel, breadcrumb].flatMap(jeSprache);
-const nennt = (texte: readonly string[]): boolean => texte.some((text) => text.includes('{{'));
+  [titel, untertitel, breadcrumb].flatMap(perLanguage);
+const names = (texte: readonly string[]): boolean => texte.some((text) => text.includes('{{'));
 
-const variablenVon = ({ produkte, kategorien }: Namenzeilen): string[] => {
-  const texte = [...produkte.map(produktnamen), ...kategorien.map(kategorienamen)].filter(nennt);
-  return variablenIn(texte.flat().join('\n'));
+const variablesOf = ({ produkte, kategorien }: Namenzeilen): string[] => {
+  const texte = [...produkte.map(produktnamen), ...kategorien.map(kategorienamen)].filter(names);
+  return variablesIn(texte.flat().join('\n'));
 };
 
 type JeSprache = Record<Sprache, Fueller>;
@@ -44,8 +44,8 @@ const gefuellt = (fueller: JeSprache, ort: string, text: Zweisprachig): Zweispra
   en: fueller.en(ort, text.en),
 });
 
-const fuelleProdukt = <Z extends Produktzeile>(fueller: JeSprache, zeile: Z): Z => {
-  if (!nennt(produktnamen(zeile))) return zeile;
+const fillProdukt = <Z extends Produktzeile>(fueller: JeSprache, zeile: Z): Z => {
+  if (!names(produktnamen(zeile))) return zeile;
   const ort = `produkt/${zeile.id}`;
   const { name, kurztext, merkmale } = zeile;
   return {
@@ -59,8 +59,8 @@ const fuelleProdukt = <Z extends Produktzeile>(fueller: JeSprache, zeile: Z): Z 
   };
 };
 
-const fuelleKategorie = <Z extends Kategoriezeile>(fueller: JeSprache, zeile: Z): Z => {
-  if (!nennt(kategorienamen(zeile))) return zeile;
+const fillKategorie = <Z extends Kategoriezeile>(fueller: JeSprache, zeile: Z): Z => {
+  if (!names(kategorienamen(zeile))) return zeile;
   const ort = `kategorie/${zeile.id}`;
   const { titel, untertitel, breadcrumb } = zeile;
   return {
@@ -71,22 +71,22 @@ const fuelleKategorie = <Z extends Kategoriezeile>(fueller: JeSprache, zeile: Z)
   };
 };
 
-const inSprache = (scope: MandantScope, sprache: Sprache): MandantScope => ({ ...scope, sprache });
+const inLanguage = (scope: MandantScope, sprache: Sprache): MandantScope => ({ ...scope, sprache });
 
 /** The same for as long as the variables have the same values. */
-const findStand = async (scope: MandantScope, namen: readonly string[]): Promise<string> => {
-  const je = await Promise.all(SPRACHEN.map((sprache) => findVariablen(inSprache(scope, sprache))));
+const findState = async (scope: MandantScope, namen: readonly string[]): Promise<string> => {
+  const je = await Promise.all(SPRACHEN.map((sprache) => findVariables(inLanguage(scope, sprache))));
   return JSON.stringify([scope.entwuerfe, ...je.map((werte) => werte && namen.map((name) => werte.get(name) ?? null))]);
 };
 
 /** The rows as visitors may see them; what names a variable that there is not makes an entry for the editor. */
-const fuelleNamen = async <Z extends Namenzeilen>(scope: MandantScope, zeilen: Z): Promise<Z> => {
-  const [de, en] = await Promise.all([findFueller(inSprache(scope, 'de')), findFueller(inSprache(scope, 'en'))]);
+const fillNames = async <Z extends Namenzeilen>(scope: MandantScope, zeilen: Z): Promise<Z> => {
+  const [de, en] = await Promise.all([findFueller(inLanguage(scope, 'de')), findFueller(inLanguage(scope, 'en'))]);
   const fueller = { de, en };
   return {
     ...zeilen,
-    produkte: zeilen.produkte.map((zeile) => fuelleProdukt(fueller, zeile)),
-    kategorien: zeilen.kategorien.map((zeile) => fuelleKategorie(fueller, zeile)),
+    produkte: zeilen.produkte.map((zeile) => fillProdukt(fueller, zeile)),
+    kategorien: zeilen.kategorien.map((zeile) => fillKategorie(fueller, zeile)),
   };
 };
 
@@ -100,21 +100,21 @@ interface Vorlage<Z, K> {
  * Hardly any catalogue has names that mean variables. Of one that has, the rows are kept, and it is made again from them
  * as soon as one of its variables has another value: so the search and every index know the names that people read.
  */
-export const namenIn = <Z extends Namenzeilen, K extends object>(baue: (zeilen: Z) => K) => {
+export const namesIn = <Z extends Namenzeilen, K extends object>(baue: (zeilen: Z) => K) => {
   const vorlagen = new WeakMap<K, Vorlage<Z, K>>();
   return {
     baue: (zeilen: Z): K => {
       const katalog = baue(zeilen);
-      const namen = variablenVon(zeilen);
+      const namen = variablesOf(zeilen);
       if (namen.length > 0) vorlagen.set(katalog, { zeilen, namen, gefuellt: null });
       return katalog;
     },
     zeige: async (scope: MandantScope, katalog: K): Promise<K> => {
       const vorlage = vorlagen.get(katalog);
       if (!vorlage) return katalog;
-      const stand = await findStand(scope, vorlage.namen);
+      const stand = await findState(scope, vorlage.namen);
       if (vorlage.gefuellt?.stand === stand) return vorlage.gefuellt.katalog;
-      const gefuellt = { stand, katalog: fuelleNamen(scope, vorlage.zeilen).then(baue) };
+      const gefuellt = { stand, katalog: fillNames(scope, vorlage.zeilen).then(baue) };
       vorlage.gefuellt = gefuellt;
       gefuellt.katalog.catch(() => {
         if (vorlage.gefuellt === gefuellt) vorlage.gefuellt = null;

@@ -1,17 +1,17 @@
 import type { FussnoteAntwort } from '@weitersagen/contract/inhalt';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findBildauskunft } from '../bild/queries-bestand.ts';
-import { mitTextschau } from '../inhalt/queries-fremdtexte.ts';
+import { withTextschau } from '../inhalt/queries-fremdtexte.ts';
 import { findFussnoten } from '../inhalt/queries-inhalte.ts';
 import { findGrafikauskunft } from './queries-grafik.ts';
 import type { Eintrag } from './queries-katalog.ts';
 import type { Schau } from './view.ts';
 
 /** Makes an answer of the catalogue with its pictures and with its texts as visitors may see them. */
-export const mitSchau = async <T>(scope: MandantScope, baue: (schau: Schau) => T): Promise<T> => {
+export const withSchau = async <T>(scope: MandantScope, baue: (schau: Schau) => T): Promise<T> => {
   const bild = await findBildauskunft(scope);
-  const grafik = await findGrafikauskunft(scope);
-  return mitTextschau(scope, (texte) => baue({ bild, grafik, texte }));
+  const graphic = await findGrafikauskunft(scope);
+  return withTextschau(scope, (texte) => baue({ bild, grafik: graphic, texte }));
 };
 
 /** The footnotes that the prices of a list name, each once. Where none names one, the content service is asked nothing. */

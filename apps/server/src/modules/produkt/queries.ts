@@ -1,6 +1,6 @@
 import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { waehlePraemie } from '../praemie/rules.ts';
+import { choosePraemie } from '../praemie/rules.ts';
 import {
   findKatalog,
   type Katalog,
@@ -9,10 +9,10 @@ import {
   type Produkt,
   type ProduktInfo,
 } from './queries-katalog.ts';
-import { isFernsehen, waehleAus, zeigtFernsehbanner } from './rules.ts';
+import { chooseFrom, isFernsehen, showsFernsehbanner } from './rules.ts';
 import { angebotsname, angebotspreis } from './texte-angebot.ts';
 
-export { type PraemieInfo, type ProduktInfo, vergissKatalog } from './queries-katalog.ts';
+export { forgetKatalog, type PraemieInfo, type ProduktInfo } from './queries-katalog.ts';
 
 /** A product by its id, in the scope's language; inactive ones too, since old recommendations name them. */
 export const findProdukt = async (scope: MandantScope, id: string): Promise<ProduktInfo | null> =>
@@ -81,7 +81,7 @@ interface Tagesstand {
 }
 const tagesstaende = new WeakMap<Katalog, Tagesstand>();
 
-const hoechsteJe = (katalog: Katalog, wert: ReadonlyMap<Produkt, Cent>): Map<string, Cent> => {
+const highestPer = (katalog: Katalog, wert: ReadonlyMap<Produkt, Cent>): Map<string, Cent> => {
   const je = new Map<string, Cent>();
   for (const { id, eintraege } of katalog.kategorien.values())
     for (const { produkt } of eintraege) {
@@ -108,22 +108,22 @@ const hauptkategorien = (katalog: Katalog, wert: ReadonlyMap<Produkt, Cent>): Ta
   return gezaehlt.filter((eine) => groesste.has(eine));
 };
 
-const rechneTag = (katalog: Katalog, tag: Tag): Tagesstand => {
+const computeDay = (katalog: Katalog, tag: Tag): Tagesstand => {
   const wert = new Map<Produkt, Cent>();
   for (const p of katalog.angeboten) {
-    const praemie = waehlePraemie(p.de.praemien, tag);
+    const praemie = choosePraemie(p.de.praemien, tag);
     if (praemie) wert.set(p, praemie.wertCent);
   }
-  const hoechst = (a: Produkt, b: Produkt) => (wert.get(b) ?? 0) - (wert.get(a) ?? 0);
+  const highest = (a: Produkt, b: Produkt) => (wert.get(b) ?? 0) - (wert.get(a) ?? 0);
   const jeKategorie = Map.groupBy(wert.keys(), (p) => p.de.kategorieId);
-  const fernsehen = katalog.angeboten.filter((p) => isFernsehen(p.de)).toSorted(hoechst)[0];
+  const fernsehen = katalog.angeboten.filter((p) => isFernsehen(p.de)).toSorted(highest)[0];
   return {
     tag,
     hoechste: cent([...wert.values()].reduce((max, w) => Math.max(max, w), 0)),
     mitPraemie: new Set(wert.keys()),
-    kategorien: [...jeKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(hoechst) })),
+    kategorien: [...jeKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(highest) })),
     hauptkategorien: hauptkategorien(katalog, wert),
-    hoechsteJe: hoechsteJe(katalog, wert),
+    hoechsteJe: highestPer(katalog, wert),
     bestesFernsehen: fernsehen ? { produkt: fernsehen, wertCent: wert.get(fernsehen) ?? cent(0) } : null,
   };
 };
@@ -132,29 +132,29 @@ const findTagesstand = async (scope: MandantScope): Promise<{ katalog: Katalog; 
   const katalog = await findKatalog(scope);
   const da = tagesstaende.get(katalog);
   if (da?.tag === scope.heute) return { katalog, stand: da };
-  const stand = rechneTag(katalog, scope.heute);
+  const stand = computeDay(katalog, scope.heute);
   tagesstaende.set(katalog, stand);
   return { katalog, stand };
 };
 
 /** The highest reward of today in each category. */
-export const findHoechsteJe = async (scope: MandantScope): Promise<ReadonlyMap<string, Cent>> =>
+export const findHighestPer = async (scope: MandantScope): Promise<ReadonlyMap<string, Cent>> =>
   (await findTagesstand(scope)).stand.hoechsteJe;
 
-export const findHoechstePraemie = async (scope: MandantScope): Promise<Cent> =>
+export const findHighestPraemie = async (scope: MandantScope): Promise<Cent> =>
   (await findTagesstand(scope)).stand.hoechste;
 
 /** What brings something today: for lists that leave out the rest. */
-export const findMitPraemie = async (scope: MandantScope): Promise<ReadonlySet<Produkt>> =>
+export const findWithPraemie = async (scope: MandantScope): Promise<ReadonlySet<Produkt>> =>
   (await findTagesstand(scope)).stand.mitPraemie;
 
 /**
  * What the start page shows (rules.ts, waehleAus), in the order of the catalogue, and how many there are. A product that
  * is asked for stands among them in any case.
  */
-export const findAuswahl = async (scope: MandantScope, gewuenscht?: string) => {
+export const findSelection = async (scope: MandantScope, gewuenscht?: string) => {
   const { katalog, stand } = await findTagesstand(scope);
-  const je = waehleAus(stand.kategorien.map((k) => k.beste));
+  const je = chooseFrom(stand.kategorien.map((k) => k.beste));
   const gewaehlt = new Set(stand.kategorien.flatMap((k) => k.beste.slice(0, je)));
   const wunsch = gewuenscht === undefined ? undefined : katalog.produkte.get(gewuenscht);
   if (wunsch && stand.mitPraemie.has(wunsch)) gewaehlt.add(wunsch);
@@ -174,7 +174,7 @@ export interface Banner {
 export const findBanner = async (scope: MandantScope, bisher: readonly ProduktInfo[]): Promise<Banner> => {
   const { bestesFernsehen } = (await findTagesstand(scope)).stand;
   const angebot = bestesFernsehen ? [bestesFernsehen.produkt.de] : [];
-  if (!bestesFernsehen || !zeigtFernsehbanner(bisher, angebot)) return { Anzeigen: false, Produkt: null };
+  if (!bestesFernsehen || !showsFernsehbanner(bisher, angebot)) return { Anzeigen: false, Produkt: null };
   const { id, name } = bestesFernsehen.produkt[scope.sprache];
   return { Anzeigen: true, Produkt: { Id: id, Name: name, PraemieCent: bestesFernsehen.wertCent } };
 };

@@ -1,11 +1,11 @@
 import type { Datei } from '@weitersagen/contract/route';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { GRAFIK, maleGrafik } from '../../platform/bild/praemiengrafik.ts';
+import { GRAFIK, maleGraphic } from '../../platform/bild/praemiengrafik.ts';
 import { Andrang } from '../../platform/bild/schlange.ts';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { type Bildantwort, type Bildwunsch, liesGemalt } from '../bild/commands-groesse.ts';
-import { liesOriginal } from '../bild/queries.ts';
+import { type Bildantwort, type Bildwunsch, readGemalt } from '../bild/commands-groesse.ts';
+import { readOriginal } from '../bild/queries.ts';
 import { FORMAT } from '../bild/rules.ts';
 import { findPraemie } from './queries.ts';
 import { findGrafikvorlage, type Grafikart, type Grafikvorlage } from './queries-grafik.ts';
@@ -15,17 +15,18 @@ const HALTBAR_S = 300;
 const BALD_WIEDER_S = 3;
 
 const male = (scope: MandantScope, { hash, zeichne, motiv }: Grafikvorlage, wunsch: Bildwunsch): Promise<Bildantwort> =>
-  liesGemalt(
+  readGemalt(
     scope,
     {
       hash,
       flaeche: GRAFIK,
-      lies: async (groesse) => maleGrafik(zeichne(), groesse, motiv === null ? null : await liesOriginal(scope, motiv)),
+      lies: async (groesse) =>
+        maleGraphic(zeichne(), groesse, motiv === null ? null : await readOriginal(scope, motiv)),
     },
     wunsch,
   );
 
-const grafik =
+const graphic =
   (art: Grafikart) =>
   async ({
     scope,
@@ -56,8 +57,8 @@ const grafik =
 export const grafikRoutes: Handlers<
   'getPraemieGrafik100' | 'getPraemieGrafik50' | 'getPraemieGrafik50Empfehler' | 'getPraemieGrafik50Empfaenger'
 > = {
-  getPraemieGrafik100: grafik('100'),
-  getPraemieGrafik50: grafik('50'),
-  getPraemieGrafik50Empfehler: grafik('50empfehler'),
-  getPraemieGrafik50Empfaenger: grafik('50empfaenger'),
+  getPraemieGrafik100: graphic('100'),
+  getPraemieGrafik50: graphic('50'),
+  getPraemieGrafik50Empfehler: graphic('50empfehler'),
+  getPraemieGrafik50Empfaenger: graphic('50empfaenger'),
 };

@@ -2,18 +2,18 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findKopfbild } from '../inhalt/queries-inhalte.ts';
 import { stellenname } from '../inhalt/rules-stelle.ts';
-import { findHoechsteJe } from './queries.ts';
+import { findHighestPer } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
-import { findKategorie, findKategorieseite, merkmaleVon } from './queries-listen.ts';
-import { findPreisnoten, mitSchau } from './queries-schau.ts';
-import { seitenVon } from './routes.ts';
-import { toEintrag } from './view.ts';
-import { toKategorie, toKrume, unterkategorien } from './view-kategorie.ts';
+import { featuresOf, findKategorie, findKategorieseite } from './queries-listen.ts';
+import { findPreisnoten, withSchau } from './queries-schau.ts';
+import { pagesOf } from './routes.ts';
+import { toEntry } from './view.ts';
+import { toCrumb, toKategorie, unterkategorien } from './view-kategorie.ts';
 
 export const kategorieRoutes: Handlers<'getProduktkategorien' | 'getProduktkategorie' | 'getHersteller'> = {
   getProduktkategorien: async ({ scope }) => {
-    const [{ kategorien }, hoechste] = await Promise.all([findKatalog(scope), findHoechsteJe(scope)]);
-    return mitSchau(scope, (schau) =>
+    const [{ kategorien }, hoechste] = await Promise.all([findKatalog(scope), findHighestPer(scope)]);
+    return withSchau(scope, (schau) =>
       [...kategorien.values()].map((k) => toKategorie(k, kategorien, hoechste, scope, schau)),
     );
   },
@@ -23,18 +23,18 @@ export const kategorieRoutes: Handlers<'getProduktkategorien' | 'getProduktkateg
     const { kategorie, eintraege, gesamt } = gefunden;
     const [{ kategorien }, hoechste, Fussnoten, KeyVisual] = await Promise.all([
       findKatalog(scope),
-      findHoechsteJe(scope),
+      findHighestPer(scope),
       findPreisnoten(scope, eintraege),
       findKopfbild(scope, stellenname('kategorie', kategorie.id)),
     ]);
-    const { hersteller, geraeteTypen, klassen, young, hybrid } = merkmaleVon(kategorie);
-    return mitSchau(scope, (schau) => ({
-      ...seitenVon(gesamt, { seite, jeSeite }),
+    const { hersteller, geraeteTypen, klassen, young, hybrid } = featuresOf(kategorie);
+    return withSchau(scope, (schau) => ({
+      ...pagesOf(gesamt, { seite, jeSeite }),
       Fussnoten,
       KeyVisual,
       Kategorie: toKategorie(kategorie, kategorien, hoechste, scope, schau),
-      Unterkategorien: unterkategorien(kategorie, kategorien).map((k) => toKrume(k, scope)),
-      Produkte: eintraege.map((e) => toEintrag(e, scope, schau)),
+      Unterkategorien: unterkategorien(kategorie, kategorien).map((k) => toCrumb(k, scope)),
+      Produkte: eintraege.map((e) => toEntry(e, scope, schau)),
       Hersteller: hersteller,
       GeraeteTypen: geraeteTypen,
       Klassen: klassen,
@@ -44,6 +44,6 @@ export const kategorieRoutes: Handlers<'getProduktkategorien' | 'getProduktkateg
   },
   getHersteller: async ({ scope, params }) => {
     const kategorie = await findKategorie(scope, params.id);
-    return kategorie ? merkmaleVon(kategorie).hersteller : refuse('PSOF0601');
+    return kategorie ? featuresOf(kategorie).hersteller : refuse('PSOF0601');
   },
 };

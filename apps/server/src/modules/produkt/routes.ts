@@ -3,15 +3,15 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findKopfbild } from '../inhalt/queries-inhalte.ts';
 import { stellenname } from '../inhalt/rules-stelle.ts';
-import { isAktivAnzeige } from '../praemie/rules.ts';
-import { findAuswahl, findHoechstePraemie, findMitPraemie } from './queries.ts';
+import { isActiveDisplay } from '../praemie/rules.ts';
+import { findHighestPraemie, findSelection, findWithPraemie } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
-import { findAngebotenes, findEintraege, findHandytarife, sucheEintraege } from './queries-listen.ts';
-import { findPreisnoten, mitSchau } from './queries-schau.ts';
-import { toDetail, toEintrag, toListed, toPraemie } from './view.ts';
-import { toKrume } from './view-kategorie.ts';
+import { findAngebotenes, findEntries, findHandytarife, searchEntries } from './queries-listen.ts';
+import { findPreisnoten, withSchau } from './queries-schau.ts';
+import { toDetail, toEntry, toListed, toPraemie } from './view.ts';
+import { toCrumb } from './view-kategorie.ts';
 
-export const seitenVon = (gesamt: number, { seite, jeSeite }: { seite: number; jeSeite: number }) => ({
+export const pagesOf = (gesamt: number, { seite, jeSeite }: { seite: number; jeSeite: number }) => ({
   Gesamt: gesamt,
   Seite: seite,
   Seiten: Math.ceil(gesamt / jeSeite),
@@ -30,36 +30,36 @@ export const routes: Handlers<
   | 'getPraemien'
 > = {
   getProdukte: async ({ scope, query: { seite, jeSeite, ...filter }, rand }) => {
-    const { eintraege, gesamt } = await findEintraege(scope, filter, { seite, jeSeite });
+    const { eintraege, gesamt } = await findEntries(scope, filter, { seite, jeSeite });
     rand.setTotal(gesamt);
-    return mitSchau(scope, (schau) => eintraege.map((e) => toListed(e, scope, schau)));
+    return withSchau(scope, (schau) => eintraege.map((e) => toListed(e, scope, schau)));
   },
   getProduktauswahl: async ({ scope, query }) => {
     const [{ produkte, gesamt, kategorien }, KeyVisual] = await Promise.all([
-      findAuswahl(scope, query.produkt),
+      findSelection(scope, query.produkt),
       findKopfbild(scope, 'home'),
     ]);
     return {
-      Produkte: await mitSchau(scope, (schau) =>
-        produkte.map((produkt) => toEintrag({ produkt, angebot: null }, scope, schau)),
+      Produkte: await withSchau(scope, (schau) =>
+        produkte.map((produkt) => toEntry({ produkt, angebot: null }, scope, schau)),
       ),
       Gesamt: gesamt,
       KeyVisual,
-      Kategorien: kategorien.map((k) => ({ ...toKrume(k.kategorie, scope), Gesamt: k.gesamt })),
+      Kategorien: kategorien.map((k) => ({ ...toCrumb(k.kategorie, scope), Gesamt: k.gesamt })),
     };
   },
   sucheProdukte: async ({ scope, query: { seite, jeSeite, praemie, ...frage } }) => {
-    const nur = praemie ? await findMitPraemie(scope) : undefined;
-    const { eintraege, gesamt } = await sucheEintraege(scope, frage, { seite, jeSeite }, nur);
+    const nur = praemie ? await findWithPraemie(scope) : undefined;
+    const { eintraege, gesamt } = await searchEntries(scope, frage, { seite, jeSeite }, nur);
     const [Produkte, Fussnoten] = await Promise.all([
-      mitSchau(scope, (schau) => eintraege.map((e) => toEintrag(e, scope, schau))),
+      withSchau(scope, (schau) => eintraege.map((e) => toEntry(e, scope, schau))),
       findPreisnoten(scope, eintraege),
     ]);
-    return { ...seitenVon(gesamt, { seite, jeSeite }), Produkte, Fussnoten };
+    return { ...pagesOf(gesamt, { seite, jeSeite }), Produkte, Fussnoten };
   },
   getProduktvergleich: async ({ scope, query }) => {
     const gefunden = await Promise.all(query.ids.map((id) => findAngebotenes(scope, { id }, {})));
-    return mitSchau(scope, (schau) =>
+    return withSchau(scope, (schau) =>
       gefunden.flatMap((eintrag) => (eintrag ? [toDetail(eintrag, scope, schau)] : [])),
     );
   },
@@ -67,26 +67,26 @@ export const routes: Handlers<
     const eintrag = await findAngebotenes(scope, { id: params.id }, query);
     if (!eintrag) return refuse('PSOF0003');
     const [detail, KeyVisual] = await Promise.all([
-      mitSchau(scope, (schau) => toDetail(eintrag, scope, schau)),
+      withSchau(scope, (schau) => toDetail(eintrag, scope, schau)),
       findKopfbild(scope, stellenname('produkt', eintrag.produkt.de.id)),
     ]);
     return { ...detail, KeyVisual };
   },
   getProduktExtern: async ({ scope, params, query }) => {
     const eintrag = await findAngebotenes(scope, { externeId: params.id }, query);
-    return eintrag ? mitSchau(scope, (schau) => toDetail(eintrag, scope, schau)) : refuse('PSOF0003');
+    return eintrag ? withSchau(scope, (schau) => toDetail(eintrag, scope, schau)) : refuse('PSOF0003');
   },
   getHandytarife: async ({ scope, params }) => {
     const tarife = await findHandytarife(scope, params.id);
-    return tarife ? mitSchau(scope, (schau) => tarife.map((e) => toEintrag(e, scope, schau))) : refuse('PSOF0003');
+    return tarife ? withSchau(scope, (schau) => tarife.map((e) => toEntry(e, scope, schau))) : refuse('PSOF0003');
   },
   getMaxPraemiewert: async ({ scope }) => {
-    const hoechste = await findHoechstePraemie(scope);
+    const hoechste = await findHighestPraemie(scope);
     return { Wert: formatEuro(hoechste, scope.sprache), WertCent: hoechste };
   },
   getPraemien: async ({ scope, query: { seite, jeSeite }, rand }) => {
     const gezeigte = (await findKatalog(scope)).angeboten.flatMap(({ [scope.sprache]: p }) =>
-      p.praemien.filter((r) => isAktivAnzeige(r, scope.heute)).map((praemie) => ({ praemie, p })),
+      p.praemien.filter((r) => isActiveDisplay(r, scope.heute)).map((praemie) => ({ praemie, p })),
     );
     rand.setTotal(gezeigte.length);
     return gezeigte

@@ -12,23 +12,23 @@ export const isProduktApi = (name: string): name is ProduktApi => PRODUKT_APIS.s
 
 export type ProduktApiWahl = { ok: true; art: ProduktApi } | { ok: false; grund: string };
 
-const isAdresse = (text: string): boolean => {
+const isAddress = (text: string): boolean => {
   const adresse = URL.parse(text);
   return adresse !== null && ['http:', 'https:'].includes(adresse.protocol);
 };
 
-export const waehleProduktApi = ({
+export const chooseProduktApi = ({
   produktApi,
   produktApiUrl,
 }: Pick<Einstellungen, 'produktApi' | 'produktApiUrl'>): ProduktApiWahl => {
   const art = PRODUKT_APIS.find((eine) => eine === produktApi);
   if (!art) return { ok: false, grund: UNBEKANNTE_PRODUKT_API };
-  if (art === 'extern' && !isAdresse(produktApiUrl))
+  if (art === 'extern' && !isAddress(produktApiUrl))
     return { ok: false, grund: `${UNBEKANNTE_PRODUKT_API}: produktApiUrl fehlt oder ist keine Adresse` };
   return { ok: true, art };
 };
 
 /** How old a mirrored catalogue gets before it is asked for again. */
 const ABGLEICH_MINUTEN = 5;
-export const isAbgleichFaellig = (abgeglichenAm: Date | null, jetzt: Date): boolean =>
+export const isSyncDue = (abgeglichenAm: Date | null, jetzt: Date): boolean =>
   abgeglichenAm === null || jetzt.getTime() - abgeglichenAm.getTime() >= ABGLEICH_MINUTEN * 60_000;

@@ -14,7 +14,7 @@ import {
   produktEingabe,
 } from '@weitersagen/contract/katalogdokument';
 import { kategorieId } from '@weitersagen/contract/werte';
-import { eigeneKategorien, hindernisse, idVon } from './rules-katalog.ts';
+import { hindernisse, idVon, ownKategorien } from './rules-katalog.ts';
 
 /** What an external product API says that we do not take over, and why. */
 export interface Abgelehnt {
@@ -33,7 +33,7 @@ interface Fehler {
   issues: readonly { path: readonly PropertyKey[] }[];
 }
 
-const nameVon = (roh: unknown): string => {
+const nameOf = (roh: unknown): string => {
   const { data } = benannteEingabe.safeParse(roh);
   return (data?.Id ?? kategorieId(data?.Slug ?? '')).slice(0, 80);
 };
@@ -48,7 +48,7 @@ const schluessel = {
 };
 
 /** Each thing by itself: one that is wrong does not take the others with it. */
-const leseAlle = <T extends object>(
+const readAll = <T extends object>(
   art: Abgelehnt['art'],
   roh: readonly unknown[],
   schema: Schema<T>,
@@ -58,7 +58,7 @@ const leseAlle = <T extends object>(
   return roh.flatMap((eine) => {
     const lesung = schema.safeParse(eine);
     const [erster] = lesung.error?.issues ?? [];
-    const id = lesung.data ? ((idVon[art] as (e: T) => string | undefined)(lesung.data) ?? '') : nameVon(eine);
+    const id = lesung.data ? ((idVon[art] as (e: T) => string | undefined)(lesung.data) ?? '') : nameOf(eine);
     const grund = lesung.data
       ? (hindernisse[art] as (e: T) => string | null)(lesung.data)
       : `form: ${erster?.path.join('.') ?? ''}`;
@@ -75,30 +75,30 @@ const leseAlle = <T extends object>(
  * The catalogue document of an external product API: what is right in it, and what was left out. `belegt`: a screen has
  * the address that a category would have.
  */
-export const leseDokument = (roh: unknown, belegt: (slug: string) => boolean): Lesung => {
+export const readDocument = (roh: unknown, belegt: (slug: string) => boolean): Lesung => {
   const ganz = katalogdokumentHuelle.safeParse(roh);
   if (!ganz.success) return { ok: false, grund: 'form' };
   const abgelehnt: Abgelehnt[] = [];
-  const melde = (art: Abgelehnt['art'], id: string, grund: string) => {
+  const report = (art: Abgelehnt['art'], id: string, grund: string) => {
     abgelehnt.push({ art, id, grund });
     return false;
   };
-  const Kategorien = leseAlle('kategorie', ganz.data.Kategorien, kategorieEingabe, abgelehnt).filter(
-    (k) => !belegt(k.Slug) || melde('kategorie', idVon.kategorie(k), 'reserviert'),
+  const Kategorien = readAll('kategorie', ganz.data.Kategorien, kategorieEingabe, abgelehnt).filter(
+    (k) => !belegt(k.Slug) || report('kategorie', idVon.kategorie(k), 'reserviert'),
   );
   const kategorien = new Set(Kategorien.map(idVon.kategorie));
-  const Produkte = leseAlle('produkt', ganz.data.Produkte, produktEingabe, abgelehnt).filter(
-    (p) => eigeneKategorien(p).every((k) => kategorien.has(k)) || melde('produkt', p.Id, 'unbekannteKategorie'),
+  const Produkte = readAll('produkt', ganz.data.Produkte, produktEingabe, abgelehnt).filter(
+    (p) => ownKategorien(p).every((k) => kategorien.has(k)) || report('produkt', p.Id, 'unbekannteKategorie'),
   );
   if (Kategorien.length === 0 || Produkte.length === 0) return { ok: false, grund: 'leer' };
   const produkte = new Set(Produkte.map(idVon.produkt));
-  const Geraete = leseAlle('geraet', ganz.data.Geraete, geraetEingabe, abgelehnt);
+  const Geraete = readAll('geraet', ganz.data.Geraete, geraetEingabe, abgelehnt);
   const geraete = new Set(Geraete.map(idVon.geraet));
-  const Praemien = leseAlle('praemie', ganz.data.Praemien, praemieEingabe, abgelehnt).filter(
-    (p) => produkte.has(p.Produkt) || melde('praemie', p.Id ?? p.Produkt, 'unbekanntesProdukt'),
+  const Praemien = readAll('praemie', ganz.data.Praemien, praemieEingabe, abgelehnt).filter(
+    (p) => produkte.has(p.Produkt) || report('praemie', p.Id ?? p.Produkt, 'unbekanntesProdukt'),
   );
-  const Angebote = leseAlle('angebot', ganz.data.Angebote, angebotEingabe, abgelehnt).filter(
-    (a) => (geraete.has(a.Geraet) && produkte.has(a.Tarif)) || melde('angebot', a.Id, 'unbekanntesProdukt'),
+  const Angebote = readAll('angebot', ganz.data.Angebote, angebotEingabe, abgelehnt).filter(
+    (a) => (geraete.has(a.Geraet) && produkte.has(a.Tarif)) || report('angebot', a.Id, 'unbekanntesProdukt'),
   );
   return {
     ok: true,

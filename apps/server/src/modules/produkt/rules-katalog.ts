@@ -1,4 +1,4 @@
-import { alleWege, type Katalog, weitereWege } from '@weitersagen/contract/bildschirme';
+import { allPaths, type Katalog, weitereWege } from '@weitersagen/contract/bildschirme';
 import type {
   AngebotEingabe,
   GeraetEingabe,
@@ -7,7 +7,7 @@ import type {
   ProduktEingabe,
 } from '@weitersagen/contract/katalogdokument';
 import { kategorieId, SPRACHEN } from '@weitersagen/contract/werte';
-import { lesePreisaufteilung, leseProvision, stufenVon } from './rules-preis.ts';
+import { levelsOf, parsePreisaufteilung, parseProvision } from './rules-preis.ts';
 
 /** Products that are in the provider's data and nobody's to see (calls.md §7). */
 const AUSGESCHLOSSEN: ReadonlySet<string> = new Set(['639', '640', '637', '638']);
@@ -26,19 +26,19 @@ const RESERVIERT: ReadonlySet<string> = new Set([
 ]);
 
 /** A category has a short address as well, below the Mandant's; where a screen has it already, nobody would get there. */
-const formVon = (weg: string): RegExp =>
+const formOf = (weg: string): RegExp =>
   new RegExp(`^${weg.replaceAll('.', '[.]').replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i');
 const BILDSCHIRME = [
-  ...SPRACHEN.flatMap((s) => Object.values(alleWege('mandant', s))),
+  ...SPRACHEN.flatMap((s) => Object.values(allPaths('mandant', s))),
   ...Object.keys(weitereWege),
-].map(formVon);
+].map(formOf);
 
 /**
  * Whether a screen that the Mandant has given a path of his own has it. Only a new category is refused for that: where the
  * path came later, the operator sees which ones it hides.
  */
-export const isVerdeckt = (slug: string, wege: Katalog): boolean =>
-  SPRACHEN.some((s) => Object.values(wege[s] ?? {}).some((weg) => formVon(weg).test(`/${slug}`)));
+export const isHidden = (slug: string, wege: Katalog): boolean =>
+  SPRACHEN.some((s) => Object.values(wege[s] ?? {}).some((weg) => formOf(weg).test(`/${slug}`)));
 
 export type Kataloghindernis =
   | 'doppelt'
@@ -59,7 +59,7 @@ export interface Katalogfehler {
   grund: Kataloghindernis;
 }
 
-export const eigeneKategorien = ({ Kategorie, Kategorien }: Pick<ProduktEingabe, 'Kategorie' | 'Kategorien'>) => [
+export const ownKategorien = ({ Kategorie, Kategorien }: Pick<ProduktEingabe, 'Kategorie' | 'Kategorien'>) => [
   ...new Set([Kategorie, ...Kategorien]),
 ];
 
@@ -71,8 +71,8 @@ export const hindernisse = {
     if (isAusgeschlossen(Id) || isAusgeschlossen(ExterneId)) return 'ausgeschlossen';
     if (RESERVIERT.has(Id.toLowerCase())) return 'reserviert';
     if (Daten.Art !== 'Festnetz' && Daten.Art !== 'Tarif') return null;
-    if (!leseProvision(Daten.Provision).ok) return 'provision';
-    return lesePreisaufteilung(Daten.Preisaufteilung).ok ? null : 'preisaufteilung';
+    if (!parseProvision(Daten.Provision).ok) return 'provision';
+    return parsePreisaufteilung(Daten.Preisaufteilung).ok ? null : 'preisaufteilung';
   },
   praemie: ({ Startdatum, Enddatum, EnddatumAnzeige }: PraemieEingabe): Kataloghindernis | null =>
     [Enddatum, EnddatumAnzeige].some((ende) => ende !== null && ende < Startdatum) ? 'zeitraum' : null,
@@ -87,7 +87,7 @@ export const hindernisse = {
 export const pflegehindernisse = {
   ...hindernisse,
   produkt: (eingabe: ProduktEingabe): Kataloghindernis | null => {
-    const letzte = stufenVon({ daten: eingabe.Daten }).at(-1)?.Cent;
+    const letzte = levelsOf({ daten: eingabe.Daten }).at(-1)?.Cent;
     const { PreisMonatlichCent: preis } = eingabe;
     const anders = letzte !== undefined && preis !== null && letzte !== preis;
     return hindernisse.produkt(eingabe) ?? (anders ? 'letzteStufe' : null);
@@ -95,7 +95,7 @@ export const pflegehindernisse = {
 };
 
 /** Every input whose key has come before. */
-export const doppelte = <T>(eingaben: readonly T[], schluessel: (eine: T) => string | undefined): Katalogfehler[] => {
+export const duplicate = <T>(eingaben: readonly T[], schluessel: (eine: T) => string | undefined): Katalogfehler[] => {
   const gesehen = new Set<string>();
   return eingaben.flatMap((eine) => {
     const id = schluessel(eine);

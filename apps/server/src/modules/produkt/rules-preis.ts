@@ -14,7 +14,7 @@ const VARIANTE = /^\p{L}[\p{L}\d _-]*$/u;
 const BETRAG = /^(\d{1,6})(?:[.,](\d{1,2}))?(?:\s*(?:€|EUR))?$/;
 
 /** `standard;70`, several separated by `|`: `standard;70|young;50,50` (calls.md §3). Empty: there is none. */
-export const leseProvision = (text: string): Provision => {
+export const parseProvision = (text: string): Provision => {
   if (text.trim() === '') return { ok: true, varianten: [] };
   const varianten: Provisionsvariante[] = [];
   for (const teil of text.split('|')) {
@@ -33,7 +33,7 @@ export const leseProvision = (text: string): Provision => {
 export type Preisaufteilung = { ok: true } | { ok: false; grund: 'luecke' | 'ende' };
 
 /** From month 1 without a gap or an overlap; only the last step is open, and it is. */
-export const lesePreisaufteilung = (stufen: readonly Preisstufe[]): Preisaufteilung => {
+export const parsePreisaufteilung = (stufen: readonly Preisstufe[]): Preisaufteilung => {
   let naechster = 1;
   for (const [n, { vonMonat, bisMonat }] of stufen.entries()) {
     if (vonMonat !== naechster) return { ok: false, grund: 'luecke' };
@@ -69,5 +69,5 @@ export const ersparnis = (stufen: readonly Preisstufe[]): Cent | null => {
 };
 
 /** The price over the months of what has one; empty where it stays the same. */
-export const stufenVon = ({ daten }: { daten: Produktdaten }): Preisstufe[] =>
+export const levelsOf = ({ daten }: { daten: Produktdaten }): Preisstufe[] =>
   daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten.Preisaufteilung : [];

@@ -15,7 +15,7 @@ const HOECHSTENS_WORTE = 8;
 const HOECHSTES_GEWICHT = 4;
 
 /** As people type: without accents, `ae` like `ä`, `1.000` like `1000`. */
-const falte = (text: string): string =>
+const fold = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -24,13 +24,13 @@ const falte = (text: string): string =>
     .replace(/([aou])e/g, '$1')
     .replace(/(\d)[.](?=\d{3}\b)/g, '$1');
 
-export const worteVon = (text: string): string[] =>
-  falte(text)
+export const wordsOf = (text: string): string[] =>
+  fold(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
 /** Letters left out, too many, wrong or swapped: optimal string alignment, given up beyond `max`. */
-export const isVertippt = (a: string, b: string, max: number): boolean => {
+export const isMistyped = (a: string, b: string, max: number): boolean => {
   if (Math.abs(a.length - b.length) > max) return false;
   let vorletzte: number[] = [];
   let letzte = Array.from({ length: b.length + 1 }, (_, n) => n);
@@ -52,7 +52,7 @@ export const isVertippt = (a: string, b: string, max: number): boolean => {
 };
 
 /** A number is what it is; the longer a word, the more may be wrong with it. */
-const fehlerIn = (wort: string): number => {
+const errorIn = (wort: string): number => {
   if (/\d/.test(wort) || wort.length < 4) return 0;
   return wort.length < 8 ? 1 : 2;
 };
@@ -75,12 +75,12 @@ interface Stellen {
   gewichte: Uint8Array;
 }
 
-const sammle = (texte: readonly (readonly Suchtext[])[]): Map<string, Stellen> => {
+const collect = (texte: readonly (readonly Suchtext[])[]): Map<string, Stellen> => {
   const roh = new Map<string, { texte: number[]; gewichte: number[] }>();
   texte.forEach((felder, nr) => {
     const gewichte = new Map<string, number>();
     for (const { text, gewicht } of felder)
-      for (const wort of worteVon(text)) gewichte.set(wort, Math.max(gewichte.get(wort) ?? 0, gewicht));
+      for (const wort of wordsOf(text)) gewichte.set(wort, Math.max(gewichte.get(wort) ?? 0, gewicht));
     for (const [wort, gewicht] of gewichte) {
       const da = roh.get(wort) ?? { texte: [], gewichte: [] };
       roh.set(wort, da);
@@ -94,7 +94,7 @@ const sammle = (texte: readonly (readonly Suchtext[])[]): Map<string, Stellen> =
 };
 
 /** Points are few and small: who wants a page gets it by counting, and nothing is sorted. */
-const trefferAus = (punkte: Uint16Array, gefunden: Uint8Array, alle: number): Treffer => {
+const hitFrom = (punkte: Uint16Array, gefunden: Uint8Array, alle: number): Treffer => {
   const jePunkt = new Uint32Array(HOECHSTENS_WORTE * EXAKT * HOECHSTES_GEWICHT + 1);
   let anzahl = 0;
   for (let nr = 0; nr < gefunden.length; nr++) {
@@ -119,8 +119,8 @@ const trefferAus = (punkte: Uint16Array, gefunden: Uint8Array, alle: number): Tr
   };
 };
 
-export const baueSuche = (texte: readonly (readonly Suchtext[])[]): Suche => {
-  const stellen = sammle(texte);
+export const buildSearch = (texte: readonly (readonly Suchtext[])[]): Suche => {
+  const stellen = collect(texte);
   const woerter = [...stellen.keys()].sort();
   /** A catalogue has as many numbers as products, and none of them is ever mistyped or stands inside another. */
   const ohneZahlen = woerter.filter((wort) => !/\d/.test(wort));
@@ -135,21 +135,21 @@ export const baueSuche = (texte: readonly (readonly Suchtext[])[]): Suche => {
     return von;
   };
 
-  const passende = (gesucht: string): [string, number][] => {
+  const fitting = (gesucht: string): [string, number][] => {
     const treffer: [string, number][] = [];
     for (let n = ab(gesucht); woerter[n]?.startsWith(gesucht); n++)
       treffer.push([woerter[n]!, woerter[n] === gesucht ? EXAKT : ANFANG]);
     if (treffer.length > 0) return treffer;
     const darin = gesucht.length < MITTEN_AB_ZEICHEN ? [] : ohneZahlen.filter((wort) => wort.includes(gesucht));
-    const max = fehlerIn(gesucht);
+    const max = errorIn(gesucht);
     if (darin.length > 0 || max === 0) return darin.map((wort) => [wort, MITTEN]);
-    return ohneZahlen.filter((wort) => isVertippt(gesucht, wort, max)).map((wort) => [wort, VERTIPPT]);
+    return ohneZahlen.filter((wort) => isMistyped(gesucht, wort, max)).map((wort) => [wort, VERTIPPT]);
   };
 
   /** `gefunden`: how many words were found in a text, without a gap; `punkte`: how well. */
-  const zaehle = (wort: string, schritt: number, gefunden: Uint8Array, punkte: Uint16Array): void => {
+  const count = (wort: string, schritt: number, gefunden: Uint8Array, punkte: Uint16Array): void => {
     const bestes = new Uint8Array(texte.length);
-    for (const [da, art] of passende(wort)) {
+    for (const [da, art] of fitting(wort)) {
       const { texte: nummern, gewichte } = stellen.get(da)!;
       for (let n = 0; n < nummern.length; n++) {
         const nr = nummern[n]!;
@@ -165,12 +165,12 @@ export const baueSuche = (texte: readonly (readonly Suchtext[])[]): Suche => {
 
   return {
     finde: (frage) => {
-      const gesucht = [...new Set(worteVon(frage))].slice(0, HOECHSTENS_WORTE);
+      const gesucht = [...new Set(wordsOf(frage))].slice(0, HOECHSTENS_WORTE);
       if (gesucht.length === 0) return null;
       const gefunden = new Uint8Array(texte.length);
       const punkte = new Uint16Array(texte.length);
-      for (const [schritt, wort] of gesucht.entries()) zaehle(wort, schritt, gefunden, punkte);
-      return trefferAus(punkte, gefunden, gesucht.length);
+      for (const [schritt, wort] of gesucht.entries()) count(wort, schritt, gefunden, punkte);
+      return hitFrom(punkte, gefunden, gesucht.length);
     },
   };
 };

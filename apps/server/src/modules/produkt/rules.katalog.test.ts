@@ -1,8 +1,8 @@
 import { kategorieEingabe } from '@weitersagen/contract/katalogdokument';
 import { einstellungenSchema } from '@weitersagen/contract/mandant';
 import { describe, expect, test } from 'vitest';
-import { vergleicheAngebote, waehleAus } from './rules.ts';
-import { isAbgleichFaellig, UNBEKANNTE_PRODUKT_API, waehleProduktApi } from './rules-api.ts';
+import { chooseFrom, compareAngebote } from './rules.ts';
+import { chooseProduktApi, isSyncDue, UNBEKANNTE_PRODUKT_API } from './rules-api.ts';
 import { hindernisse, isAusgeschlossen } from './rules-katalog.ts';
 
 test.each([
@@ -24,7 +24,7 @@ describe('the product API is unknown', () => {
     ['extern', 'kein ort'],
     ['extern', 'file:///etc/passwd'],
   ])('„%s“ at „%s“', (produktApi, produktApiUrl) => {
-    const wahl = waehleProduktApi({ produktApi, produktApiUrl });
+    const wahl = chooseProduktApi({ produktApi, produktApiUrl });
     expect(wahl).toEqual({ ok: false, grund: expect.stringContaining(UNBEKANNTE_PRODUKT_API) });
   });
 });
@@ -34,7 +34,7 @@ test.each([
   ['server', ''],
   ['extern', 'https://produkte.example/katalog.json'],
 ])('and is known: %s', (produktApi, produktApiUrl) =>
-  expect(waehleProduktApi({ produktApi, produktApiUrl })).toEqual({ ok: true, art: produktApi }),
+  expect(chooseProduktApi({ produktApi, produktApiUrl })).toEqual({ ok: true, art: produktApi }),
 );
 
 test('a Mandant without the setting has the built-in catalogue', () => {
@@ -47,9 +47,7 @@ test.each([
   ['2026-05-01T11:55:00Z', true],
   ['2026-05-01T11:55:01Z', false],
   ['2026-05-01T12:10:00Z', false],
-])('an answer of %s is old at noon: %s', (am, ja) =>
-  expect(isAbgleichFaellig(am ? new Date(am) : null, jetzt)).toBe(ja),
-);
+])('an answer of %s is old at noon: %s', (am, ja) => expect(isSyncDue(am ? new Date(am) : null, jetzt)).toBe(ja));
 
 test('offers: the top ones first, then by position, then by id', () => {
   const angebote = [
@@ -59,28 +57,28 @@ test('offers: the top ones first, then by position, then by id', () => {
     { id: 'a', position: 9, topPosition: 1 },
     { id: 'e', position: 0, topPosition: null },
   ];
-  expect(angebote.toSorted(vergleicheAngebote).map((a) => a.id)).toEqual(['a', 'b', 'e', 'c', 'd']);
+  expect(angebote.toSorted(compareAngebote).map((a) => a.id)).toEqual(['a', 'b', 'e', 'c', 'd']);
 });
 
-const gruppen = (...anzahlen: number[]) => anzahlen.map((anzahl) => Array.from({ length: anzahl }, () => 0));
+const groups = (...anzahlen: number[]) => anzahlen.map((anzahl) => Array.from({ length: anzahl }, () => 0));
 test.each([
-  ['nothing', gruppen(), Number.POSITIVE_INFINITY],
-  ['a small catalogue whole', gruppen(20, 15, 13), Number.POSITIVE_INFINITY],
-  ['three of each of few categories', gruppen(40, 40, 40), 3],
-  ['two of each of twenty', gruppen(...Array(20).fill(5)), 2],
-  ['one of each of sixty', gruppen(...Array(60).fill(5)), 1],
-])('the start page shows %s', (_, alle, je) => expect(waehleAus(alle)).toBe(je));
+  ['nothing', groups(), Number.POSITIVE_INFINITY],
+  ['a small catalogue whole', groups(20, 15, 13), Number.POSITIVE_INFINITY],
+  ['three of each of few categories', groups(40, 40, 40), 3],
+  ['two of each of twenty', groups(...Array(20).fill(5)), 2],
+  ['one of each of sixty', groups(...Array(60).fill(5)), 1],
+])('the start page shows %s', (_, alle, je) => expect(chooseFrom(alle)).toBe(je));
 
 describe('the slug of a category', () => {
-  const lies = (Slug: string) =>
+  const read = (Slug: string) =>
     kategorieEingabe.safeParse({ Slug, Quelle: 'Festnetz', Titel: { de: 'T', en: 'T' } }).data;
 
-  test.each(['-', '-a', 'a/-', '.', '..', 'Login'])('is not %j', (slug) => expect(lies(slug)).toBeUndefined());
+  test.each(['-', '-a', 'a/-', '.', '..', 'Login'])('is not %j', (slug) => expect(read(slug)).toBeUndefined());
   test.each(['login', 'kontakt', 'contact', 'produkte', 'products', 'suche', 'empfehlen/x', 'exklusiv', '404'])(
     'is not %j: a screen has this address',
-    (slug) => expect(hindernisse.kategorie(lies(slug)!)).toBe('reserviert'),
+    (slug) => expect(hindernisse.kategorie(read(slug)!)).toBe('reserviert'),
   );
   test.each(['internet', 'internet/glasfaser.html', 'kontakte', '5g', 'empfehlen'])('may be %j', (slug) =>
-    expect(hindernisse.kategorie(lies(slug)!)).toBeNull(),
+    expect(hindernisse.kategorie(read(slug)!)).toBeNull(),
   );
 });

@@ -1,6 +1,6 @@
 import type { Preisstufe } from '@weitersagen/contract/produktdaten';
 import { describe, expect, test } from 'vitest';
-import { durchschnittspreis, lesePreisaufteilung, leseProvision } from './rules-preis.ts';
+import { durchschnittspreis, parsePreisaufteilung, parseProvision } from './rules-preis.ts';
 
 describe('the text of a commission is refused', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('the text of a commission is refused', () => {
     ['standard;70 $', 'betrag'],
     ['standard;12345678', 'betrag'],
     ['standard;70|Standard;80', 'doppelt'],
-  ])('%s: %s', (text, grund) => expect(leseProvision(text)).toEqual({ ok: false, grund }));
+  ])('%s: %s', (text, grund) => expect(parseProvision(text)).toEqual({ ok: false, grund }));
 });
 
 test.each([
@@ -41,37 +41,37 @@ test.each([
     ],
   ],
 ])('„%s“ is %j', (text, varianten) =>
-  expect(leseProvision(text)).toEqual({
+  expect(parseProvision(text)).toEqual({
     ok: true,
     varianten: varianten.map(([variante, cent]) => ({ variante, cent })),
   }),
 );
 
-const stufen = (...teile: [number, number | null, number][]): Preisstufe[] =>
+const levels = (...teile: [number, number | null, number][]): Preisstufe[] =>
   teile.map(([vonMonat, bisMonat, Cent]) => ({ vonMonat, bisMonat, Cent }));
 
 describe('the price over the months is refused', () => {
   test.each([
-    ['that does not begin with the first month', stufen([2, null, 1000]), 'luecke'],
-    ['with a gap', stufen([1, 6, 1000], [8, null, 2000]), 'luecke'],
-    ['with an overlap', stufen([1, 6, 1000], [6, null, 2000]), 'luecke'],
-    ['without an open end', stufen([1, 6, 1000], [7, 24, 2000]), 'ende'],
-    ['with an open step that is not the last', stufen([1, null, 1000], [2, null, 2000]), 'ende'],
-    ['with a step that ends before it begins', stufen([1, 0, 1000], [1, null, 2000]), 'ende'],
-  ])('%s', (_, teile, grund) => expect(lesePreisaufteilung(teile)).toEqual({ ok: false, grund }));
+    ['that does not begin with the first month', levels([2, null, 1000]), 'luecke'],
+    ['with a gap', levels([1, 6, 1000], [8, null, 2000]), 'luecke'],
+    ['with an overlap', levels([1, 6, 1000], [6, null, 2000]), 'luecke'],
+    ['without an open end', levels([1, 6, 1000], [7, 24, 2000]), 'ende'],
+    ['with an open step that is not the last', levels([1, null, 1000], [2, null, 2000]), 'ende'],
+    ['with a step that ends before it begins', levels([1, 0, 1000], [1, null, 2000]), 'ende'],
+  ])('%s', (_, teile, grund) => expect(parsePreisaufteilung(teile)).toEqual({ ok: false, grund }));
 });
 
 test.each([
-  ['none', stufen()],
-  ['one price for ever', stufen([1, null, 3995])],
-  ['half a year cheaper', stufen([1, 6, 1995], [7, null, 3995])],
-])('and taken with %s', (_, teile) => expect(lesePreisaufteilung(teile)).toEqual({ ok: true }));
+  ['none', levels()],
+  ['one price for ever', levels([1, null, 3995])],
+  ['half a year cheaper', levels([1, 6, 1995], [7, null, 3995])],
+])('and taken with %s', (_, teile) => expect(parsePreisaufteilung(teile)).toEqual({ ok: true }));
 
 test.each([
-  ['no steps: nothing to say', stufen(), null],
-  ['one price: nothing to say', stufen([1, null, 3995]), null],
-  ['6 × 19.95 and 18 × 39.95', stufen([1, 6, 1995], [7, null, 3995]), 3495],
-  ['three steps', stufen([1, 3, 0], [4, 12, 2000], [13, null, 4000]), 2750],
-  ['half a cent is rounded up', stufen([1, 12, 1000], [13, null, 1001]), 1001],
-  ['a step beyond the term does not count', stufen([1, 24, 2000], [25, null, 9000]), 2000],
+  ['no steps: nothing to say', levels(), null],
+  ['one price: nothing to say', levels([1, null, 3995]), null],
+  ['6 × 19.95 and 18 × 39.95', levels([1, 6, 1995], [7, null, 3995]), 3495],
+  ['three steps', levels([1, 3, 0], [4, 12, 2000], [13, null, 4000]), 2750],
+  ['half a cent is rounded up', levels([1, 12, 1000], [13, null, 1001]), 1001],
+  ['a step beyond the term does not count', levels([1, 24, 2000], [25, null, 9000]), 2000],
 ])('average over 24 months, %s', (_, teile, schnitt) => expect(durchschnittspreis(teile)).toBe(schnitt));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baueSuche, isVertippt, type Suchtext, worteVon } from './rules-suche.ts';
+import { buildSearch, isMistyped, type Suchtext, wordsOf } from './rules-suche.ts';
 
 const NAMEN = [
   'Fernwerk Zuhause 250',
@@ -9,13 +9,13 @@ const NAMEN = [
   'Geräte-Schutz Plus',
   'Straßenmusik-Flat 1.000',
 ];
-const suche = baueSuche(
+const suche = buildSearch(
   NAMEN.map((name, n) => [
     { text: name, gewicht: 4 },
     { text: n === 0 ? 'auch über Glasfaser, 24 Monate' : 'schnell im Netz', gewicht: 1 },
   ]),
 );
-const finde = (frage: string) =>
+const find = (frage: string) =>
   suche
     .finde(frage)
     ?.von(0, 99)
@@ -25,7 +25,7 @@ test.each(['', '   ', '?!', '–'])('„%s“ holds no word to look for', (frage
 
 describe('finds nothing', () => {
   test.each([['Kupferkabel'], ['Glasfaser 9999'], ['Glasfaser 251'], ['xyz'], ['Hund'], ['GLXXXXSER']])('%s', (frage) =>
-    expect(finde(frage)).toEqual([]),
+    expect(find(frage)).toEqual([]),
   );
 });
 
@@ -43,11 +43,11 @@ describe('finds', () => {
     ['GERÄTE', ['Geräte-Schutz Plus']],
     ['strassenmusik', ['Straßenmusik-Flat 1.000']],
     ['flat 1000', ['Straßenmusik-Flat 1.000']],
-  ])('%s', (frage, namen) => expect(finde(frage)).toEqual(namen));
+  ])('%s', (frage, namen) => expect(find(frage)).toEqual(namen));
 });
 
 test('a word of the name counts more than one of the text, an exact one more than a beginning', () => {
-  const eine = baueSuche([
+  const eine = buildSearch([
     [{ text: 'Speedy', gewicht: 4 }],
     [{ text: 'ganz speed', gewicht: 1 }],
     [{ text: 'Speed', gewicht: 4 }],
@@ -63,9 +63,9 @@ test('a word of the name counts more than one of the text, an exact one more tha
 });
 
 test('whatever is asked, it ends', () => {
-  expect(finde(`${'a '.repeat(500)} ${'x'.repeat(5000)}`)).toEqual([]);
-  expect(worteVon('__proto__ constructor')).toEqual(['proto', 'constructor']);
-  expect(finde('constructor')).toEqual([]);
+  expect(find(`${'a '.repeat(500)} ${'x'.repeat(5000)}`)).toEqual([]);
+  expect(wordsOf('__proto__ constructor')).toEqual(['proto', 'constructor']);
+  expect(find('constructor')).toEqual([]);
 });
 
 test.each([
@@ -77,12 +77,12 @@ test.each([
   ['glasfaser', 'glsafasr', 2, true],
   ['glasfaser', 'glsafas', 2, false],
 ])('%s and %s differ by at most %i: %s', (a, b, max, ja) => {
-  expect(isVertippt(a, b, max)).toBe(ja);
-  expect(isVertippt(b, a, max)).toBe(ja);
+  expect(isMistyped(a, b, max)).toBe(ja);
+  expect(isMistyped(b, a, max)).toBe(ja);
 });
 
 test('pages put together are the whole, whatever their size', () => {
-  const viele = baueSuche(
+  const viele = buildSearch(
     Array.from({ length: 500 }, (_, n): Suchtext[] => [
       { text: n % 3 ? 'Glasfaser' : 'Glasfaserkabel', gewicht: n % 4 ? 1 : 4 },
     ]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { zeigtFernsehbanner } from './rules.ts';
+import { showsFernsehbanner } from './rules.ts';
 
 const internet = { quelle: 'Festnetz', kategorieId: 'internet' };
 const glasfaser = { quelle: 'Festnetz', kategorieId: 'glasfaser' };
@@ -15,9 +15,9 @@ describe('BannerTEZuTP stays away', () => {
     ['from who has recommended insurance', [haus], [haus]],
     ['from who has recommended television already', [internet, satellit], [internet, fernsehen]],
     ['where the client sells no television', [internet], [internet, mobil]],
-  ])('%s', (_, bisher, angebot) => expect(zeigtFernsehbanner(bisher, angebot)).toBe(false));
+  ])('%s', (_, bisher, angebot) => expect(showsFernsehbanner(bisher, angebot)).toBe(false));
 });
 
 test.each([[[internet]], [[mobil, glasfaser]]])('and comes to %j', (bisher) =>
-  expect(zeigtFernsehbanner(bisher, [internet, satellit])).toBe(true),
+  expect(showsFernsehbanner(bisher, [internet, satellit])).toBe(true),
 );

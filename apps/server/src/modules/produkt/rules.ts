@@ -8,7 +8,7 @@ export const isFernsehen = ({ kategorieId }: Pick<Bannerprodukt, 'kategorieId'>)
   kategorieId.startsWith('fernsehen');
 
 /** BannerTEZuTP: to whom internet was recommended or sold and no television, where there is some to be had. */
-export const zeigtFernsehbanner = (
+export const showsFernsehbanner = (
   bisher: readonly Bannerprodukt[],
   angebot: readonly Pick<Bannerprodukt, 'kategorieId'>[],
 ): boolean =>
@@ -23,7 +23,7 @@ interface Platz {
 }
 
 /** Top offers first, the smallest of them before the others; then by position. */
-export const vergleicheAngebote = (a: Platz, b: Platz): number =>
+export const compareAngebote = (a: Platz, b: Platz): number =>
   (a.topPosition ?? Number.POSITIVE_INFINITY) === (b.topPosition ?? Number.POSITIVE_INFINITY)
     ? a.position - b.position || (a.id < b.id ? -1 : 1)
     : (a.topPosition ?? Number.POSITIVE_INFINITY) - (b.topPosition ?? Number.POSITIVE_INFINITY);
@@ -33,10 +33,10 @@ export const AUSWAHL_HOECHSTENS = 48;
 export const AUSWAHL_JE_KATEGORIE = 3;
 
 /** All of a small catalogue; of a large one the best of each category, fewer of each the more categories there are. */
-export const waehleAus = <T>(gruppen: readonly (readonly T[])[]): number => {
-  const anzahl = (je: number) => gruppen.reduce((summe, gruppe) => summe + Math.min(je, gruppe.length), 0);
-  if (anzahl(Number.POSITIVE_INFINITY) <= AUSWAHL_HOECHSTENS) return Number.POSITIVE_INFINITY;
+export const chooseFrom = <T>(gruppen: readonly (readonly T[])[]): number => {
+  const count = (je: number) => gruppen.reduce((summe, gruppe) => summe + Math.min(je, gruppe.length), 0);
+  if (count(Number.POSITIVE_INFINITY) <= AUSWAHL_HOECHSTENS) return Number.POSITIVE_INFINITY;
   let je = AUSWAHL_JE_KATEGORIE;
-  while (je > 1 && anzahl(je) > AUSWAHL_HOECHSTENS) je--;
+  while (je > 1 && count(je) > AUSWAHL_HOECHSTENS) je--;
   return je;
 };

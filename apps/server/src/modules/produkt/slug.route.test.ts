@@ -1,9 +1,9 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { festnetzDatenAls, kategorieAls, produktAls } from '@weitersagen/testkit/bauKatalog';
+import { festnetzDataAs, kategorieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putDokument } from './commands-dokument.ts';
-import { vergissKatalog } from './queries-katalog.ts';
+import { putDocument } from './commands-dokument.ts';
+import { forgetKatalog } from './queries-katalog.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -11,18 +11,18 @@ beforeAll(async () => {
   await buildMandant(haus);
   const scope = await haus.scope();
   const dokument = {
-    Kategorien: [kategorieAls('internet/glasfaser.html')],
+    Kategorien: [kategorieAs('internet/glasfaser.html')],
     Produkte: [
-      produktAls('faser-250', { Kategorie: 'internet-glasfaser', Daten: festnetzDatenAls() }),
-      produktAls('tv', { Kategorie: 'internet-glasfaser', Daten: { ...festnetzDatenAls(), Kategorie: 'TP' } }),
-      produktAls('sonst', { Kategorie: 'internet-glasfaser' }),
+      produktAs('faser-250', { Kategorie: 'internet-glasfaser', Daten: festnetzDataAs() }),
+      produktAs('tv', { Kategorie: 'internet-glasfaser', Daten: { ...festnetzDataAs(), Kategorie: 'TP' } }),
+      produktAs('sonst', { Kategorie: 'internet-glasfaser' }),
     ],
     Praemien: [],
     Geraete: [],
     Angebote: [],
   };
-  expect(await scope.transaction((tx) => putDokument(tx, dokument))).toMatchObject({ ok: true });
-  vergissKatalog(scope.mandant.id);
+  expect(await scope.transaction((tx) => putDocument(tx, dokument))).toMatchObject({ ok: true });
+  forgetKatalog(scope.mandant.id);
 });
 afterAll(() => haus?.stop());
 
@@ -74,7 +74,7 @@ describe('kategorie=', () => {
 });
 
 test('the list has the fields of calls.md §3 by its names; a product without them has null', async () => {
-  const { Kategorie, AnzeigeName, Gruppe, Provision, TelekomProduktId } = festnetzDatenAls();
+  const { Kategorie, AnzeigeName, Gruppe, Provision, TelekomProduktId } = festnetzDataAs();
   const list: { Id: string; Name: string }[] = (await get('/produkt')).json();
   const [faser, sonst] = ['faser-250', 'sonst'].map((id) => list.find(({ Id }) => Id === id));
   expect(faser).toMatchObject({

@@ -1,11 +1,11 @@
-import { buildMandant, testEinstellungen } from '@weitersagen/testkit/bau';
-import { kategorieAls, produktAls } from '@weitersagen/testkit/bauKatalog';
+import { buildMandant, testSettings } from '@weitersagen/testkit/bau';
+import { kategorieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
 import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putKategorien } from './commands.ts';
-import { leseDokument } from './rules-dokument.ts';
-import { isVerdeckt } from './rules-katalog.ts';
+import { readDocument } from './rules-dokument.ts';
+import { isHidden } from './rules-katalog.ts';
 
 const wege = { de: { faq: '/fragen', kategorie: '/waren/*' }, en: { faq: '/good.questions' } };
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const schreibe = (felder: Record<string, string>, route: string, { id = '', stand = '' } = {}) =>
+const write = (felder: Record<string, string>, route: string, { id = '', stand = '' } = {}) =>
   haus.call(
     'putKatalogEintrag',
     {
@@ -29,8 +29,8 @@ const schreibe = (felder: Record<string, string>, route: string, { id = '', stan
     { cookies: wer.cookies },
   );
 const neu = (Slug: string, route = 'alpha') =>
-  schreibe({ Slug, Quelle: 'Festnetz', Titel_de: 'Neu', Titel_en: 'New' }, route);
-const kopf = async (route: string) => {
+  write({ Slug, Quelle: 'Festnetz', Titel_de: 'Neu', Titel_en: 'New' }, route);
+const header = async (route: string) => {
   const antwort = await haus.call('getKatalogKopf', { params: { route } }, { cookies: wer.cookies });
   return antwort.ok ? antwort.data.VerdeckteKategorien : antwort.problem.code;
 };
@@ -42,7 +42,7 @@ test.each([
   ['goodxquestions', false],
   ['fragen/mehr', false],
   ['internet', false],
-])('%s is hidden by a path of the Mandant: %s', (slug, ja) => expect(isVerdeckt(slug, wege)).toBe(ja));
+])('%s is hidden by a path of the Mandant: %s', (slug, ja) => expect(isHidden(slug, wege)).toBe(ja));
 
 describe('a new category is refused the path of a screen', () => {
   test.each(['fragen', 'waren/internet'])('%s, at its field', async (slug) => {
@@ -57,7 +57,7 @@ describe('a new category is refused the path of a screen', () => {
         body: {
           Dateiname: 'kategorien.json',
           Format: 'json',
-          Inhalt: JSON.stringify({ Kategorien: [kategorieAls('fragen'), kategorieAls('antworten')] }),
+          Inhalt: JSON.stringify({ Kategorien: [kategorieAs('fragen'), kategorieAs('antworten')] }),
         },
       },
       { cookies: wer.cookies },
@@ -75,7 +75,7 @@ describe('a new category is refused the path of a screen', () => {
 
   test('also by whatever writes the catalogue', async () => {
     const scope = await haus.scope();
-    expect(await scope.transaction((tx) => putKategorien(tx, [kategorieAls('fragen')]))).toEqual({
+    expect(await scope.transaction((tx) => putKategorien(tx, [kategorieAs('fragen')]))).toEqual({
       ok: false,
       fehler: [{ id: 'fragen', grund: 'reserviert' }],
     });
@@ -83,10 +83,10 @@ describe('a new category is refused the path of a screen', () => {
 
   test('also from an external product API, which keeps the rest', () => {
     const dokument = {
-      Kategorien: [kategorieAls('fragen'), kategorieAls('internet')],
-      Produkte: [produktAls('a'), produktAls('b', { Kategorie: 'fragen' })],
+      Kategorien: [kategorieAs('fragen'), kategorieAs('internet')],
+      Produkte: [produktAs('a'), produktAs('b', { Kategorie: 'fragen' })],
     };
-    expect(leseDokument(dokument, (slug) => isVerdeckt(slug, wege))).toMatchObject({
+    expect(readDocument(dokument, (slug) => isHidden(slug, wege))).toMatchObject({
       ok: true,
       abgelehnt: [
         { art: 'kategorie', id: 'fragen', grund: 'reserviert' },
@@ -103,14 +103,14 @@ describe('a screen is given the path of a category', () => {
   beforeAll(async () => {
     await haus.werk.datenbank.betreiber
       .updateTable('mandant')
-      .set({ einstellungen: JSON.stringify(testEinstellungen({ wege })) })
+      .set({ einstellungen: JSON.stringify(testSettings({ wege })) })
       .where('route', '=', 'beta')
       .execute();
     haus.werk.verzeichnis.vergiss();
   });
 
   test('the operator sees which one it hides', async () => {
-    expect([await kopf('alpha'), await kopf('beta')]).toEqual([[], ['fragen']]);
+    expect([await header('alpha'), await header('beta')]).toEqual([[], ['fragen']]);
   });
 
   test('who looks after it can still change it', async () => {
@@ -120,6 +120,6 @@ describe('a screen is given the path of a category', () => {
       { cookies: wer.cookies },
     );
     const stand = (eintrag.ok && eintrag.data.Stand) || '';
-    expect(await schreibe({ Titel_de: 'Anders' }, 'beta', { id: 'fragen', stand })).toMatchObject({ ok: true });
+    expect(await write({ Titel_de: 'Anders' }, 'beta', { id: 'fragen', stand })).toMatchObject({ ok: true });
   });
 });

@@ -5,7 +5,7 @@ import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 
 /** The fields of a product's kind, in one language. */
-export const datenIn = (daten: Produktdaten, sprache: Sprache, texte: Textschau, ort: string): ProduktdatenAntwort => {
+export const dataIn = (daten: Produktdaten, sprache: Sprache, texte: Textschau, ort: string): ProduktdatenAntwort => {
   const text = (wert: Zweisprachig) => texte.text(ort, wert[sprache]);
   const html = (wert: Zweisprachig) => texte.html(ort, wert[sprache]);
   if (daten.Art === 'Einfach') return { Art: 'Einfach' };

@@ -5,14 +5,14 @@ import { kategoriemotiv } from '../bild/rules.ts';
 import type { Kategorie } from './queries-katalog.ts';
 import type { Schau } from './view.ts';
 
-export const toKrume = (k: Kategorie, { sprache }: MandantScope) => ({
+export const toCrumb = (k: Kategorie, { sprache }: MandantScope) => ({
   Id: k.id,
   Slug: k.slug,
   Titel: k.breadcrumb[sprache],
 });
 
 /** `internet` of `internet/glasfaser.html`; only those that are categories themselves. */
-const pfadVon = ({ slug }: Kategorie, alle: ReadonlyMap<string, Kategorie>): Kategorie[] =>
+const pathOf = ({ slug }: Kategorie, alle: ReadonlyMap<string, Kategorie>): Kategorie[] =>
   slug
     .split('/')
     .slice(0, -1)
@@ -40,12 +40,12 @@ export const toKategorie = (
     Position: k.position,
     VorauswahlHeim: k.vorauswahlHeim,
     VorauswahlTv: k.vorauswahlTv,
-    Verwandt: verwandt ? toKrume(verwandt, scope) : null,
+    Verwandt: verwandt ? toCrumb(verwandt, scope) : null,
     Grafik: bild('kategorie', motivtraeger),
     Icon: bild('kategorieicon', motivtraeger),
     Spalten: k.spalten,
     Geraete: k.geraete,
-    Pfad: pfadVon(k, alle).map((eine) => toKrume(eine, scope)),
+    Pfad: pathOf(k, alle).map((eine) => toCrumb(eine, scope)),
     Anzahl: k.eintraege.length,
     PraemieHoechstCent: hoechste.get(k.id) ?? null,
   };

@@ -5,12 +5,12 @@ import { formatEuro } from '../../platform/geld.ts';
 import type { Bildauskunft } from '../bild/queries-bestand.ts';
 import { geraetemotiv } from '../bild/rules.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
-import { teilePraemie, waehlePraemie } from '../praemie/rules.ts';
+import { choosePraemie, splitPraemie } from '../praemie/rules.ts';
 import type { Grafikauskunft } from './queries-grafik.ts';
 import type { Angebot, Eintrag, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
-import { durchschnittspreis, stufenVon } from './rules-preis.ts';
+import { durchschnittspreis, levelsOf } from './rules-preis.ts';
 import { angebotsname, angebotspreis } from './texte-angebot.ts';
-import { datenIn, specified } from './view-daten.ts';
+import { dataIn, specified } from './view-daten.ts';
 
 /** What an answer takes from elsewhere, found once for all that it shows. */
 export interface Schau {
@@ -32,7 +32,7 @@ export const toPraemie = (p: PraemieInfo, { sprache }: MandantScope) => ({
 });
 
 const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: Schau) => {
-  const heute = waehlePraemie(praemien, scope.heute);
+  const heute = choosePraemie(praemien, scope.heute);
   const deckel = cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent);
   return {
     Praemien: praemien.map((r) => toPraemie(r, scope)),
@@ -42,7 +42,7 @@ const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: S
     PraemieBis: heute?.enddatumAnzeige ?? heute?.enddatum ?? null,
     Aufteilungen: heute
       ? ANGEBOTENE_ANTEILE.map((anteil) => {
-          const teilung = teilePraemie(heute.wertCent, anteil, deckel);
+          const teilung = splitPraemie(heute.wertCent, anteil, deckel);
           return {
             AnteilEmpfaenger: anteil,
             EmpfehlerCent: teilung.empfehler,
@@ -54,27 +54,27 @@ const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: S
   };
 };
 
-const ortVon = (id: string): string => `produkt/${id}`;
+const placeOf = (id: string): string => `produkt/${id}`;
 
 const preisfelder = ({ id, daten }: ProduktInfo, { sprache }: MandantScope, texte: Textschau) => {
   const mitPreis = daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
-  const stufen = stufenVon({ daten });
+  const stufen = levelsOf({ daten });
   return {
     Preisaufteilung: stufen,
     PreisDurchschnitt: durchschnittspreis(stufen),
-    Aktionsname: mitPreis?.Aktionsname ? texte.text(ortVon(id), mitPreis.Aktionsname[sprache]) : null,
+    Aktionsname: mitPreis?.Aktionsname ? texte.text(placeOf(id), mitPreis.Aktionsname[sprache]) : null,
     Aktionsrabatt: mitPreis?.AktionsrabattCent ?? null,
     Fussnote: 'Fussnote' in daten ? daten.Fussnote : null,
   };
 };
 
-const anzeigeName = ({ id, daten, name }: ProduktInfo, { sprache }: MandantScope, texte: Textschau): string =>
-  daten.Art === 'Tarif' ? texte.text(ortVon(id), daten.AnzeigeName[sprache]) : name;
+const displayName = ({ id, daten, name }: ProduktInfo, { sprache }: MandantScope, texte: Textschau): string =>
+  daten.Art === 'Tarif' ? texte.text(placeOf(id), daten.AnzeigeName[sprache]) : name;
 
 const toAngebot = (a: Angebot, scope: MandantScope, { bild, texte }: Schau): AngebotAntwort => {
   const { geraet } = a;
   const tarif = a.tarif[scope.sprache];
-  const tarifName = anzeigeName(tarif, scope, texte);
+  const tarifName = displayName(tarif, scope, texte);
   return {
     Id: a.id,
     GeraeteTyp: geraet.typ,
@@ -82,7 +82,7 @@ const toAngebot = (a: Angebot, scope: MandantScope, { bild, texte }: Schau): Ang
     Klasse: a.klasse,
     TarifHandyAnzeigeName: angebotsname(geraet.name, tarifName, scope.sprache),
     TarifHandyBeschreibung:
-      tarif.daten.Art === 'Tarif' ? texte.html(ortVon(tarif.id), tarif.daten.Beschreibung[scope.sprache]) : '',
+      tarif.daten.Art === 'Tarif' ? texte.html(placeOf(tarif.id), tarif.daten.Beschreibung[scope.sprache]) : '',
     TarifAnzeigeName: tarifName,
     HandyAnzeigeName: geraet.name,
     HandyBeschreibung: texte.html(`geraet/${geraet.id}`, geraet.beschreibung[scope.sprache]),
@@ -100,15 +100,15 @@ const toAngebot = (a: Angebot, scope: MandantScope, { bild, texte }: Schau): Ang
   };
 };
 
-export const toEintrag = ({ produkt, angebot }: Eintrag, scope: MandantScope, schau: Schau): ProduktAntwort => {
+export const toEntry = ({ produkt, angebot }: Eintrag, scope: MandantScope, schau: Schau): ProduktAntwort => {
   const p = produkt[scope.sprache];
   const { bild, texte } = schau;
   return {
     Id: p.id,
     ExterneId: p.externeId,
     Name: p.name,
-    Kurztext: texte.text(ortVon(p.id), p.kurztext),
-    Merkmale: p.merkmale.map((merkmal) => texte.text(ortVon(p.id), merkmal)),
+    Kurztext: texte.text(placeOf(p.id), p.kurztext),
+    Merkmale: p.merkmale.map((merkmal) => texte.text(placeOf(p.id), merkmal)),
     Quelle: p.quelle,
     KategorieId: p.kategorieId,
     KategorieName: p.kategorieName,
@@ -128,8 +128,8 @@ export const toEintrag = ({ produkt, angebot }: Eintrag, scope: MandantScope, sc
 export const toListed = (entry: Eintrag, scope: MandantScope, schau: Schau): ListedProduct => {
   const { id, daten, name } = entry.produkt[scope.sprache];
   return {
-    ...toEintrag(entry, scope, schau),
-    ...specified(datenIn(daten, scope.sprache, schau.texte, ortVon(id)), name),
+    ...toEntry(entry, scope, schau),
+    ...specified(dataIn(daten, scope.sprache, schau.texte, placeOf(id)), name),
   };
 };
 
@@ -138,6 +138,6 @@ export const toDetail = (eintrag: Eintrag, scope: MandantScope, schau: Schau): P
   return {
     ...toListed(eintrag, scope, schau),
     Kategorien: [...kategorien],
-    Daten: datenIn(daten, scope.sprache, schau.texte, ortVon(id)),
+    Daten: dataIn(daten, scope.sprache, schau.texte, placeOf(id)),
   };
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
-import { BESUCHER, besucherCookie, countsVisits } from '@weitersagen/contract/analytics';
+import { BESUCHER, countsVisits, visitorCookie } from '@weitersagen/contract/analytics';
 import { zustimmungCookie } from '@weitersagen/contract/cookies';
 import type { FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../auth/scope.ts';
@@ -25,7 +25,7 @@ export const visitOf = (
   { route, einstellungen }: Pick<MandantInfo, 'route' | 'einstellungen'>,
 ): Visit | null => {
   if (!countsVisits(einstellungen) || cookies?.[zustimmungCookie(route, 'an')] !== '1') return null;
-  const known = cookies[besucherCookie(route)] ?? '';
+  const known = cookies[visitorCookie(route)] ?? '';
   return {
     // Whose device keeps no number is somebody new each time.
     visitor: BESUCHER.test(known) ? known : randomBytes(8).toString('hex'),

@@ -29,9 +29,9 @@ const SAETZE = new Map(
     SPRACHEN.map((sprache) => [createHash('sha256').update(zweck[sprache]).digest('hex'), zweck[sprache]] as const),
   ),
 );
-export const satzVon = (textHash: string): string | null => SAETZE.get(textHash) ?? null;
+export const sentenceOf = (textHash: string): string | null => SAETZE.get(textHash) ?? null;
 
-export const einwilligungZu = (scope: MandantScope, zweck: Einwilligungszweck): Einwilligung => ({
+export const einwilligungFor = (scope: MandantScope, zweck: Einwilligungszweck): Einwilligung => ({
   zweck,
   fassung: `${EINWILLIGUNGEN[zweck].fassung}-${scope.sprache}`,
   text: EINWILLIGUNGEN[zweck][scope.sprache],
@@ -55,7 +55,7 @@ export const einwilligungszeilen = (
     gegeben_am: scope.jetzt,
   }));
 
-export const merkeEinwilligungen = async (
+export const rememberEinwilligungen = async (
   scope: MandantScope,
   art: Beguenstigter,
   personId: string,
@@ -68,7 +68,7 @@ export const merkeEinwilligungen = async (
     .execute();
 };
 
-const findOffene = (scope: MandantScope, art: Beguenstigter, personId: string) =>
+const findOpen = (scope: MandantScope, art: Beguenstigter, personId: string) =>
   scope.db
     .selectFrom('einwilligung')
     .select(['id', 'zweck'])
@@ -83,19 +83,19 @@ export const findEinwilligungszwecke = async (
   scope: MandantScope,
   art: Beguenstigter,
   personId: string,
-): Promise<Set<string>> => new Set((await findOffene(scope, art, personId)).map((z) => z.zweck));
+): Promise<Set<string>> => new Set((await findOpen(scope, art, personId)).map((z) => z.zweck));
 
 /** What is voluntary, as it is wished now: a new yes gets its receipt, a yes taken back keeps it with the day of its end. */
-export const setzeEinwilligungen = async (
+export const setEinwilligungen = async (
   tx: MandantScope,
   art: Beguenstigter,
   personId: string,
   wuensche: readonly (Einwilligung & { gegeben: boolean })[],
 ): Promise<void> => {
-  const offen = await findOffene(tx, art, personId);
+  const offen = await findOpen(tx, art, personId);
   const neu = wuensche.filter((w) => w.gegeben && !offen.some((o) => o.zweck === w.zweck));
   const vorbei = offen.filter((o) => wuensche.some((w) => !w.gegeben && w.zweck === o.zweck));
-  await merkeEinwilligungen(tx, art, personId, neu);
+  await rememberEinwilligungen(tx, art, personId, neu);
   if (vorbei.length === 0) return;
   await tx.db
     .updateTable('einwilligung')

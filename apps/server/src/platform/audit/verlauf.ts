@@ -33,7 +33,7 @@ export const verlaufszeilen = (
   }));
 
 /** Who, when, why and from which event: written in the transaction of the change itself (decisions §4). */
-export const merkeVerlauf = async (scope: MandantScope, ...ereignisse: Ereignis[]): Promise<void> => {
+export const rememberHistory = async (scope: MandantScope, ...ereignisse: Ereignis[]): Promise<void> => {
   if (ereignisse.length === 0) return;
   await scope.db.insertInto('verlauf').values(verlaufszeilen(scope, ereignisse)).execute();
 };

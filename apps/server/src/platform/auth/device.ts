@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import { jwtVerify, SignJWT } from 'jose';
 import { keyObjectOf, type Schluesselbund } from '../crypto/keys.ts';
-import { suchHash } from '../crypto/mac.ts';
+import { searchHash } from '../crypto/mac.ts';
 import type { Rand } from '../http/fall.ts';
 
 const ALGORITHM = 'HS256';
@@ -18,7 +18,7 @@ export interface DeviceOwner {
 }
 
 const bind = (keys: Schluesselbund, area: string, ...parts: string[]): string =>
-  suchHash(keys, JSON.stringify(parts), { mandantId: area, zweck: 'geraet' });
+  searchHash(keys, JSON.stringify(parts), { mandantId: area, zweck: 'geraet' });
 
 /** One cookie for each account, so that colleagues share a desk. Its name tells nobody whose it is. */
 const cookieFor = (keys: Schluesselbund, { area, account }: Pick<DeviceOwner, 'area' | 'account'>): string =>

@@ -1,6 +1,6 @@
-import { suchHash } from '../crypto/mac.ts';
+import { searchHash } from '../crypto/mac.ts';
 import type { MandantScope } from './scope.ts';
-import { vergissZaehler, zaehleMit } from './zaehler.ts';
+import { countWith, forgetCounter } from './zaehler.ts';
 
 export interface Drossel {
   max: number;
@@ -9,31 +9,31 @@ export interface Drossel {
 
 /** What is counted may be an address or a connection: it is stored as a keyed hash alone. */
 const name = ({ keys, mandant }: MandantScope, schluessel: string) =>
-  `${mandant.route}:${suchHash(keys, schluessel, { mandantId: mandant.id, zweck: 'drossel' })}`;
+  `${mandant.route}:${searchHash(keys, schluessel, { mandantId: mandant.id, zweck: 'drossel' })}`;
 
 /**
  * Counts tries at one thing (an account, an address). Answers the seconds to wait, or 0. The window ends by itself, so
  * nobody can lock another person out for good.
  */
-export const zaehleVersuch = async (
+export const countAttempt = async (
   scope: MandantScope,
   schluessel: string,
   { max, minuten }: Drossel,
 ): Promise<number> => {
-  const { anzahl, endetAm } = await zaehleMit(scope.db, name(scope, schluessel), scope.jetzt, minuten * 60_000);
+  const { anzahl, endetAm } = await countWith(scope.db, name(scope, schluessel), scope.jetzt, minuten * 60_000);
   return anzahl > max ? Math.ceil((endetAm.getTime() - scope.jetzt.getTime()) / 1000) : 0;
 };
 
-const nochmal = (schluessel: string) => `nochmal:${schluessel}`;
+const again = (schluessel: string) => `nochmal:${schluessel}`;
 
 /** Asked again within a minute, most often by a second press: it answers as the first one did, and does nothing. */
-export const isNochmal = async (scope: MandantScope, schluessel: string): Promise<boolean> =>
-  (await zaehleVersuch(scope, nochmal(schluessel), { max: 1, minuten: 1 })) > 0;
+export const isAgain = async (scope: MandantScope, schluessel: string): Promise<boolean> =>
+  (await countAttempt(scope, again(schluessel), { max: 1, minuten: 1 })) > 0;
 
 /** Nothing came of the first: the next one is no repetition. */
-export const vergissNochmal = (scope: MandantScope, schluessel: string): Promise<void> =>
-  vergissVersuche(scope, nochmal(schluessel));
+export const forgetAgain = (scope: MandantScope, schluessel: string): Promise<void> =>
+  forgetAttempt(scope, again(schluessel));
 
-export const vergissVersuche = async (scope: MandantScope, schluessel: string): Promise<void> => {
-  await vergissZaehler(scope.db, name(scope, schluessel));
+export const forgetAttempt = async (scope: MandantScope, schluessel: string): Promise<void> => {
+  await forgetCounter(scope.db, name(scope, schluessel));
 };

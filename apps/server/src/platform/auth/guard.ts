@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Schluesselbund } from '../crypto/keys.ts';
-import { suchHash } from '../crypto/mac.ts';
-import { nimmZurueck, vergissZaehler, zaehleMit } from './zaehler.ts';
+import { searchHash } from '../crypto/mac.ts';
+import { countWith, forgetCounter, takeBack } from './zaehler.ts';
 
 /** One try to sign in, at an account that need not exist. */
 export interface SignInTry {
@@ -53,7 +53,7 @@ export const configureGuard = ({ factor }: { factor: number }): void => {
 };
 
 const nameOf = ({ keys }: GuardWork, kind: string, ...parts: string[]): string =>
-  `anmeldung:${suchHash(keys, JSON.stringify([kind, ...parts]), { mandantId: 'anmeldung', zweck: 'drossel' })}`;
+  `anmeldung:${searchHash(keys, JSON.stringify([kind, ...parts]), { mandantId: 'anmeldung', zweck: 'drossel' })}`;
 
 const countersOf = (work: GuardWork, { area, account, ip, device }: SignInTry, limits: GuardLimits) =>
   device === null
@@ -78,7 +78,7 @@ const countersOf = (work: GuardWork, { area, account, ip, device }: SignInTry, l
  */
 export const countTry = async (work: GuardWork, given: SignInTry, limits: GuardLimits): Promise<number> => {
   for (const { name, max, minutes } of countersOf(work, given, limits)) {
-    const { anzahl, endetAm } = await zaehleMit(work.db, name, work.now, minutes * 60_000);
+    const { anzahl, endetAm } = await countWith(work.db, name, work.now, minutes * 60_000);
     if (anzahl > max) return Math.max(1, Math.ceil((endetAm.getTime() - work.now.getTime()) / 1000));
   }
   return 0;
@@ -88,5 +88,5 @@ export const countTry = async (work: GuardWork, given: SignInTry, limits: GuardL
 export const forgiveTry = async (work: GuardWork, given: SignInTry, limits: GuardLimits): Promise<void> => {
   const own = given.device === null ? nameOf(work, 'pair', given.area, given.ip, given.account) : null;
   for (const { name } of countersOf(work, given, limits))
-    await (name === own || given.device !== null ? vergissZaehler(work.db, name) : nimmZurueck(work.db, name));
+    await (name === own || given.device !== null ? forgetCounter(work.db, name) : takeBack(work.db, name));
 };

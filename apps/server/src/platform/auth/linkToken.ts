@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { LinkZweck } from '../../migrations/tabellen.ts';
-import { hashToken, neuesToken } from '../crypto/linkToken.ts';
+import { hashToken, newToken } from '../crypto/linkToken.ts';
 import type { MandantScope } from './scope.ts';
 
 export interface LinkTokenWunsch {
@@ -16,7 +16,7 @@ export const createLinkToken = async (
   scope: MandantScope,
   { zweck, bezugId, ablauf, von }: LinkTokenWunsch,
 ): Promise<string> => {
-  const token = neuesToken();
+  const token = newToken();
   await scope.db
     .insertInto('link_token')
     .values({

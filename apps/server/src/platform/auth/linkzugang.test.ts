@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Rand } from '../http/fall.ts';
-import { linkTokenOf, merkeLink } from './linkzugang.ts';
+import { linkTokenOf, rememberLink } from './linkzugang.ts';
 
 const COOKIE = 'wt_praemie.alpha';
-const rand = (bearer: string | null, cookie?: string, gesetzt: string[] = []) =>
+const edge = (bearer: string | null, cookie?: string, gesetzt: string[] = []) =>
   ({
     bearer,
     cookie: (name: string) => (name === COOKIE ? cookie : undefined),
@@ -17,14 +17,14 @@ test.each([
   ['a log-in’s token names no link', 'a.b.c', 'zuletzt', 'zuletzt'],
   ['what opens nothing is asked all the same, not the cookie in its place', 'ungueltig', 'zuletzt', 'ungueltig'],
 ])('a link’s token: %s', (_, bearer, cookie, erwartet) => {
-  expect(linkTokenOf(rand(bearer, cookie), COOKIE)).toBe(erwartet);
+  expect(linkTokenOf(edge(bearer, cookie), COOKIE)).toBe(erwartet);
 });
 
 test('the link that was used last is kept, where a browser keeps one at all', () => {
   const gesetzt: string[] = [];
-  merkeLink(rand('seite', undefined, gesetzt), COOKIE, 'seite');
-  merkeLink(rand('seite', 'seite', gesetzt), COOKIE, 'seite');
+  rememberLink(edge('seite', undefined, gesetzt), COOKIE, 'seite');
+  rememberLink(edge('seite', 'seite', gesetzt), COOKIE, 'seite');
   expect(gesetzt).toEqual([]);
-  merkeLink(rand('seite', 'zuletzt', gesetzt), COOKIE, 'seite');
+  rememberLink(edge('seite', 'zuletzt', gesetzt), COOKIE, 'seite');
   expect(gesetzt).toEqual([`${COOKIE}=seite`]);
 });

@@ -11,7 +11,7 @@ export const linkTokenOf = (rand: Rand, cookie: string, isLink = (_token: string
   rand.bearer && (LINKTOKEN.test(rand.bearer) || isLink(rand.bearer)) ? rand.bearer : (rand.cookie(cookie) ?? null);
 
 /** The page that comes next without a token of its own (after a form without a script, or loaded anew) is this link's. */
-export const merkeLink = (rand: Rand, cookie: string, token: string): void => {
+export const rememberLink = (rand: Rand, cookie: string, token: string): void => {
   const bisher = rand.cookie(cookie);
   if (bisher !== undefined && bisher !== token) rand.setCookie(cookie, token);
 };

@@ -112,14 +112,19 @@ export interface Scopes {
 }
 
 export const createScopes = (quelle: ScopeQuelle): Scopes => {
-  const umstaende = ({ wer, sprache = 'de', log = quelle.log, entwuerfe = false }: ScopeWunsch) => {
+  const circumstances = ({ wer, sprache = 'de', log = quelle.log, entwuerfe = false }: ScopeWunsch) => {
     const jetzt = quelle.now();
     const { keys, adresse } = quelle;
     return { jetzt, heute: tagVon(jetzt), sprache, wer, keys, log, adresse, entwuerfe };
   };
   const mandant: Scopes['mandant'] = (info, wunsch) =>
     mint(
-      { ...umstaende(wunsch), mandant: info, visit: wunsch.visit ?? null, db: quelle.dbFuer(info.id, wunsch.patience) },
+      {
+        ...circumstances(wunsch),
+        mandant: info,
+        visit: wunsch.visit ?? null,
+        db: quelle.dbFuer(info.id, wunsch.patience),
+      },
       quelle.enqueue,
       false,
     );
@@ -128,7 +133,7 @@ export const createScopes = (quelle: ScopeQuelle): Scopes => {
     byRoute: quelle.mandanten.byRoute,
     betreiber: (wunsch) =>
       ({
-        ...umstaende(wunsch),
+        ...circumstances(wunsch),
         db: wunsch.patience === 'work' ? quelle.dbBetreiberAtWork : quelle.dbBetreiber,
         alleMandanten: quelle.mandanten.alle,
         inMandant: async (route) => {

@@ -1,6 +1,6 @@
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { zaehleZusammen } from './zaehler.ts';
+import { countTogether } from './zaehler.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('what two processes counted is added up, within the window that the first o
   const { betreiber } = haus.werk.datenbank;
   const tell = async (now: number, ...counts: [name: string, count: number, ends: number][]) => {
     const added = counts.map(([schluessel, anzahl, ends]) => ({ schluessel, anzahl, endetAm: at(ends) }));
-    return Object.fromEntries(await zaehleZusammen(betreiber, added, at(now)));
+    return Object.fromEntries(await countTogether(betreiber, added, at(now)));
   };
   expect(await tell(0)).toEqual({});
   expect(await tell(1, ['b', 3, 30], ['a', 40, 20])).toEqual({

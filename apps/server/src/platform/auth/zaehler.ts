@@ -7,7 +7,7 @@ export interface Zaehlerstand {
 }
 
 /** Counts one more under a name, in a window that starts with its first count; shared by all processes. */
-export const zaehleMit = async (
+export const countWith = async (
   db: Kysely<Tabellen>,
   schluessel: string,
   jetzt: Date,
@@ -37,7 +37,7 @@ export interface Zuwachs {
 }
 
 /** Adds what was counted elsewhere, all of it in one statement, and answers what all processes together have counted. */
-export const zaehleZusammen = async (
+export const countTogether = async (
   db: Kysely<Tabellen>,
   zuwachs: readonly Zuwachs[],
   jetzt: Date,
@@ -64,17 +64,17 @@ export const zaehleZusammen = async (
 };
 
 /** What was counted was none of it. */
-export const nimmZurueck = (db: Kysely<Tabellen>, schluessel: string) =>
+export const takeBack = (db: Kysely<Tabellen>, schluessel: string) =>
   db
     .updateTable('rate_limit')
     .set({ anzahl: sql<number>`greatest(anzahl - 1, 0)` })
     .where('schluessel', '=', schluessel)
     .execute();
 
-export const vergissZaehler = (db: Kysely<Tabellen>, schluessel: string) =>
+export const forgetCounter = (db: Kysely<Tabellen>, schluessel: string) =>
   db.deleteFrom('rate_limit').where('schluessel', '=', schluessel).execute();
 
 /** Windows that are over need not be kept. */
-export const raeumeZaehlerAuf = async (db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
+export const cleanUpCounters = async (db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
   await db.deleteFrom('rate_limit').where('endet_am', '<=', jetzt).execute();
 };

@@ -1,7 +1,7 @@
 import type { Stil, Thema } from '../thema.ts';
 import { rosette } from './motive.ts';
-import { mische } from './stoff.ts';
-import { kreis, pfad, rechteck, strich } from './svg.ts';
+import { merge } from './stoff.ts';
+import { circle, path, rectangle, strich } from './svg.ts';
 
 /** What a brand sets its things on. All measures in the units of the drawing. */
 export interface Buehne {
@@ -16,22 +16,22 @@ export interface Buehne {
 }
 type Bauer = (b: Buehne) => string;
 
-const verlauf = (id: string, von: string, bis: string, winkel: number): string =>
+const history = (id: string, von: string, bis: string, winkel: number): string =>
   `<linearGradient id="${id}" gradientTransform="rotate(${winkel} 0.5 0.5)"><stop offset="0" stop-color="${von}"/><stop offset="1" stop-color="${bis}"/></linearGradient>`;
 const schein = (id: string, farbe: string, staerke: number): string =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${farbe}" stop-opacity="${staerke}"/><stop offset="1" stop-color="${farbe}" stop-opacity="0"/></radialGradient>`;
 
 const schirmfarben: Record<Stil, (t: Thema) => [string, string]> = {
-  netz: (t) => [mische(t.farbe, '#4fc3d9', 0.5), mische(t.farbe, '#000000', 0.35)],
+  netz: (t) => [merge(t.farbe, '#4fc3d9', 0.5), merge(t.farbe, '#000000', 0.35)],
   sticker: () => ['#6d5a7e', '#2b2331'],
-  ausweis: (t) => [mische(t.farbe, '#7fc4d2', 0.55), t.farbe],
-  urkunde: (t) => [mische(t.farbe, t.papier, 0.35), t.farbe],
-  akte: (t) => [mische(t.farbe, '#9ccfb0', 0.5), t.farbe],
+  ausweis: (t) => [merge(t.farbe, '#7fc4d2', 0.55), t.farbe],
+  urkunde: (t) => [merge(t.farbe, t.papier, 0.35), t.farbe],
+  akte: (t) => [merge(t.farbe, '#9ccfb0', 0.5), t.farbe],
 };
 
-export const vorrat = (t: Thema, grund: string): string => {
+export const cache = (t: Thema, grund: string): string => {
   const [hell, dunkel] = schirmfarben[t.stil](t);
-  return verlauf('schirm', hell, dunkel, 62) + schein('glut', t.akzent, 0.55) + grund;
+  return history('schirm', hell, dunkel, 62) + schein('glut', t.akzent, 0.55) + grund;
 };
 
 const boden = ({ breite, hoehe, klein }: Buehne, farbe: string, deckung: number): string => {
@@ -40,26 +40,26 @@ const boden = ({ breite, hoehe, klein }: Buehne, farbe: string, deckung: number)
 };
 
 /** Night over the network: a glow behind the thing, and the cable that leads to the next one. */
-const netz: Bauer = (b) => {
+const network: Bauer = (b) => {
   const { thema: t, breite: w, hoehe: h, klein } = b;
   const oben = b.los('kabel') > 0.5;
   const hub = h * (0.1 + b.los('hub') * 0.1);
   const kabel = oben
     ? `M-10 ${h * 0.3} C${w * 0.2} ${h * 0.3 - hub * 2} ${w * 0.32} ${h * 0.5 + hub} ${w * 0.5} ${h * 0.55} S${w * 0.8} ${h * 0.1 + hub} ${w + 10} ${h * 0.18}`
     : `M-10 ${h * 0.72} C${w * 0.18} ${h * 0.42} ${w * 0.3} ${h * 0.78} ${w * 0.5} ${h * 0.6} S${w * 0.84} ${h * 0.62 - hub} ${w + 10} ${h * 0.34}`;
-  const [hell, tief] = [mische(t.farbe, '#2fa7bb', 0.34), mische(t.farbe, '#00151a', 0.35)];
+  const [hell, tief] = [merge(t.farbe, '#2fa7bb', 0.34), merge(t.farbe, '#00151a', 0.35)];
   return [
-    `<defs>${vorrat(t, verlauf('grund', hell, tief, 50 + b.los('winkel') * 50) + schein('licht', '#bfeff5', 0.42))}</defs>`,
-    rechteck(0, 0, w, h, 0, 'fill="url(#grund)"'),
+    `<defs>${cache(t, history('grund', hell, tief, 50 + b.los('winkel') * 50) + schein('licht', '#bfeff5', 0.42))}</defs>`,
+    rectangle(0, 0, w, h, 0, 'fill="url(#grund)"'),
     klein
       ? ''
-      : pfad(
+      : path(
           `M0 ${h * 0.8} C${w * 0.25} ${h * 0.7} ${w * 0.45} ${h * 0.92} ${w * 0.68} ${h * 0.82} S${w * 0.92} ${h * 0.72} ${w} ${h * 0.78} V${h} H0 Z`,
           `fill="${tief}" opacity="0.55"`,
         ),
     `<circle cx="${w / 2}" cy="${h * 0.48}" r="${h * 0.56}" fill="url(#licht)"/>`,
-    klein ? '' : pfad(kabel, strich(t.akzent, 5, 'opacity="0.85"')),
-    klein ? '' : kreis(w * (oben ? 0.11 : 0.1), h * (oben ? 0.235 : 0.6), 8, `fill="${t.akzent}"`),
+    klein ? '' : path(kabel, strich(t.akzent, 5, 'opacity="0.85"')),
+    klein ? '' : circle(w * (oben ? 0.11 : 0.1), h * (oben ? 0.235 : 0.6), 8, `fill="${t.akzent}"`),
     boden(b, '#00151a', 0.45),
     b.ding,
   ].join('');
@@ -69,8 +69,8 @@ const netz: Bauer = (b) => {
 const sticker: Bauer = (b) => {
   const { thema: t, breite: w, hoehe: h, klein } = b;
   const gruende = [
-    { grund: t.akzent, punkt: mische(t.akzent, '#ffffff', 0.28) },
-    { grund: '#f0dfd0', punkt: mische('#f0dfd0', t.akzent, 0.3) },
+    { grund: t.akzent, punkt: merge(t.akzent, '#ffffff', 0.28) },
+    { grund: '#f0dfd0', punkt: merge('#f0dfd0', t.akzent, 0.3) },
     { grund: '#2b2430', punkt: '#463b4d' },
     { grund: '#cfe0d6', punkt: '#b2cdbd' },
   ];
@@ -86,9 +86,9 @@ const sticker: Bauer = (b) => {
   const aufkleber = `<filter id="rand" x="-20%" y="-20%" width="140%" height="140%"><feMorphology in="SourceAlpha" operator="dilate" radius="${rand}" result="dick"/><feFlood flood-color="#ffffff"/><feComposite in2="dick" operator="in" result="weiss"/><feOffset in="dick" dx="${rand * 0.5}" dy="${rand * 0.8}" result="weg"/><feFlood flood-color="#17141a" flood-opacity="0.28"/><feComposite in2="weg" operator="in" result="schatten"/><feMerge><feMergeNode in="schatten"/><feMergeNode in="weiss"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
   const grad = (b.los('grad') - 0.5) * 10;
   return [
-    `<defs>${vorrat(t, punkte + aufkleber)}</defs>`,
-    rechteck(0, 0, w, h, 0, `fill="${grund}"`),
-    klein ? '' : rechteck(0, 0, w, h, 0, 'fill="url(#muster)"'),
+    `<defs>${cache(t, punkte + aufkleber)}</defs>`,
+    rectangle(0, 0, w, h, 0, `fill="${grund}"`),
+    klein ? '' : rectangle(0, 0, w, h, 0, 'fill="url(#muster)"'),
     `<g transform="rotate(${grad.toFixed(1)} ${w / 2} ${h / 2})"><g filter="url(#rand)">${b.ding}</g></g>`,
   ].join('');
 };
@@ -96,19 +96,19 @@ const sticker: Bauer = (b) => {
 /** In the house: a clean sheet, the band of the badge. */
 const ausweis: Bauer = (b) => {
   const { thema: t, breite: w, hoehe: h, klein } = b;
-  const hell = mische(t.farbe, '#ffffff', 0.9);
+  const hell = merge(t.farbe, '#ffffff', 0.9);
   return [
-    `<defs>${vorrat(t, verlauf('grund', mische(hell, '#ffffff', 0.6), mische(t.farbe, '#ffffff', 0.76), 70))}</defs>`,
-    rechteck(0, 0, w, h, 0, 'fill="url(#grund)"'),
-    kreis(
+    `<defs>${cache(t, history('grund', merge(hell, '#ffffff', 0.6), merge(t.farbe, '#ffffff', 0.76), 70))}</defs>`,
+    rectangle(0, 0, w, h, 0, 'fill="url(#grund)"'),
+    circle(
       w * (klein ? 0.5 : 0.4 + b.los('kreis') * 0.2),
       h * 0.48,
       h * (klein ? 0.46 : 0.42),
-      `fill="${mische(t.farbe, '#ffffff', 0.78)}"`,
+      `fill="${merge(t.farbe, '#ffffff', 0.78)}"`,
     ),
-    klein ? '' : rechteck(0, h * 0.84, w, h * 0.16, 0, `fill="${mische(t.farbe, '#ffffff', 0.62)}" opacity="0.6"`),
-    klein ? '' : rechteck(0, 0, w, 16, 0, `fill="${t.farbe}"`),
-    klein ? '' : rechteck(w * 0.5 - 30, 5, 60, 7, 3.5, `fill="${hell}"`),
+    klein ? '' : rectangle(0, h * 0.84, w, h * 0.16, 0, `fill="${merge(t.farbe, '#ffffff', 0.62)}" opacity="0.6"`),
+    klein ? '' : rectangle(0, 0, w, 16, 0, `fill="${t.farbe}"`),
+    klein ? '' : rectangle(w * 0.5 - 30, 5, 60, 7, 3.5, `fill="${hell}"`),
     boden(b, t.text, 0.18),
     b.ding,
   ].join('');
@@ -124,20 +124,20 @@ const urkunde: Bauer = (b) => {
   const maske = '<mask id="dunkel"><use href="#ding" filter="url(#negativ)"/></mask>';
   const wellen = 9 + Math.floor(b.los('wellen') * 6);
   const linien = Array.from({ length: 8 }, (_, i) =>
-    pfad(
+    path(
       rosette(w / 2, h * 0.5, h * 0.35, h * (0.05 + 0.02 * (i % 2)), wellen, (i * Math.PI) / 4),
       strich(t.linie, 1.3, 'opacity="0.8"'),
     ),
   );
   return [
-    `<defs>${vorrat(t, schraffur + negativ + ding + maske)}</defs>`,
-    rechteck(0, 0, w, h, 0, `fill="${t.flaeche}"`),
-    klein ? '' : rechteck(16, 16, w - 32, h - 32, 4, strich(t.linie, 4)),
-    klein ? '' : rechteck(25, 25, w - 50, h - 50, 2, strich(t.linie, 1.3)),
-    ...(klein ? [kreis(w / 2, h / 2, h * 0.44, strich(t.linie, 2))] : linien),
-    klein ? '' : kreis(w / 2, h * 0.5, h * 0.33, `fill="${t.flaeche}" opacity="0.72"`),
+    `<defs>${cache(t, schraffur + negativ + ding + maske)}</defs>`,
+    rectangle(0, 0, w, h, 0, `fill="${t.flaeche}"`),
+    klein ? '' : rectangle(16, 16, w - 32, h - 32, 4, strich(t.linie, 4)),
+    klein ? '' : rectangle(25, 25, w - 50, h - 50, 2, strich(t.linie, 1.3)),
+    ...(klein ? [circle(w / 2, h / 2, h * 0.44, strich(t.linie, 2))] : linien),
+    klein ? '' : circle(w / 2, h * 0.5, h * 0.33, `fill="${t.flaeche}" opacity="0.72"`),
     '<use href="#ding"/>',
-    rechteck(0, 0, w, h, 0, 'fill="url(#schraffur)" mask="url(#dunkel)"'),
+    rectangle(0, 0, w, h, 0, 'fill="url(#schraffur)" mask="url(#dunkel)"'),
   ].join('');
 };
 
@@ -145,23 +145,23 @@ const urkunde: Bauer = (b) => {
 const akte: Bauer = (b) => {
   const { thema: t, breite: w, hoehe: h, klein } = b;
   const reiter = 60 + Math.floor(b.los('reiter') * 3) * 130;
-  const blattfarbe = mische(t.farbe, '#ffffff', 0.84);
+  const blattfarbe = merge(t.farbe, '#ffffff', 0.84);
   const linien = Array.from({ length: 5 }, (_, i) =>
-    pfad(`M26 ${h * (0.3 + i * 0.14)} H${w - 26}`, strich('#ffffff', 2, 'opacity="0.7"')),
+    path(`M26 ${h * (0.3 + i * 0.14)} H${w - 26}`, strich('#ffffff', 2, 'opacity="0.7"')),
   );
   const blatt = [
-    rechteck(reiter, 30, 150, 60, 8, `fill="${t.farbe}"`),
-    rechteck(reiter + 18, 44, 80, 8, 4, `fill="${t.farbeText}" opacity="0.7"`),
-    rechteck(26, 62, w - 52, h, 8, `fill="${blattfarbe}"`),
+    rectangle(reiter, 30, 150, 60, 8, `fill="${t.farbe}"`),
+    rectangle(reiter + 18, 44, 80, 8, 4, `fill="${t.farbeText}" opacity="0.7"`),
+    rectangle(26, 62, w - 52, h, 8, `fill="${blattfarbe}"`),
     ...linien,
   ];
   return [
-    `<defs>${vorrat(t, '')}</defs>`,
-    rechteck(0, 0, w, h, 0, `fill="${klein ? mische(t.farbe, '#ffffff', 0.84) : t.papier}"`),
+    `<defs>${cache(t, '')}</defs>`,
+    rectangle(0, 0, w, h, 0, `fill="${klein ? merge(t.farbe, '#ffffff', 0.84) : t.papier}"`),
     ...(klein ? [] : blatt),
     boden(b, t.text, 0.16),
     klein ? b.ding : `<g transform="translate(${w * 0.06} ${h * 0.105}) scale(0.88)">${b.ding}</g>`,
   ].join('');
 };
 
-export const BUEHNEN: Record<Stil, Bauer> = { netz, sticker, ausweis, urkunde, akte };
+export const BUEHNEN: Record<Stil, Bauer> = { netz: network, sticker, ausweis, urkunde, akte };

@@ -1,23 +1,23 @@
 import { k, l, p, r } from './stift.ts';
 import type { Stoff } from './stoff.ts';
-import { rechteck, strich } from './svg.ts';
+import { rectangle, strich } from './svg.ts';
 
 /** A thing around (0, 0), about 340 wide and 280 high, standing on y = 135. */
 export type Ding = (s: Stoff, los: (wofuer: string) => number) => string;
 
-const drehe = (grad: number, inhalt: string) => `<g transform="rotate(${grad})">${inhalt}</g>`;
-const setze = (x: number, y: number, groesse: number, inhalt: string, grad = 0) =>
+const rotate = (grad: number, inhalt: string) => `<g transform="rotate(${grad})">${inhalt}</g>`;
+const set = (x: number, y: number, groesse: number, inhalt: string, grad = 0) =>
   `<g transform="translate(${x} ${y}) scale(${groesse}) rotate(${grad})">${inhalt}</g>`;
 
-const wellen = (x: number, y: number, radien: readonly number[], farbe: string, breite = 12): string =>
+const waves = (x: number, y: number, radien: readonly number[], farbe: string, breite = 12): string =>
   radien
     .map((w) => l(`M${x - w * 0.8} ${y - w * 0.55} A${w} ${w} 0 0 1 ${x + w * 0.8} ${y - w * 0.55}`, farbe, breite))
     .join('');
 
 const router: Ding = (s) =>
   [
-    drehe(-9, r(-118, -92, 16, 160, 8, s.tief)),
-    drehe(9, r(102, -92, 16, 160, 8, s.tief)),
+    rotate(-9, r(-118, -92, 16, 160, 8, s.tief)),
+    rotate(9, r(102, -92, 16, 160, 8, s.tief)),
     r(-150, 48, 300, 84, 24, s.seite),
     r(-150, 40, 300, 78, 24, s.korpus),
     r(-124, 92, 248, 6, 3, s.seite),
@@ -27,7 +27,7 @@ const router: Ding = (s) =>
     r(72, 128, 44, 10, 5, s.tief),
   ].join('');
 
-const internet: Ding = (s, los) => k(0, 0, 11, s.akzent) + wellen(0, 22, [52, 92, 132], s.akzent, 13) + router(s, los);
+const internet: Ding = (s, los) => k(0, 0, 11, s.akzent) + waves(0, 22, [52, 92, 132], s.akzent, 13) + router(s, los);
 
 const glasfaser: Ding = (s) => {
   const enden = [
@@ -75,7 +75,7 @@ const mast = (s: Stoff): string =>
     )
     .join('');
 
-const hybrid: Ding = (s, los) => setze(-84, 0, 1, mast(s)) + setze(62, 54, 0.62, router(s, los));
+const hybrid: Ding = (s, los) => set(-84, 0, 1, mast(s)) + set(62, 54, 0.62, router(s, los));
 
 /** What one sees on a screen: hills and a sun, or waves; each device another. */
 const landschaft = (b: number, h: number, s: Stoff, los: (w: string) => number): string => {
@@ -111,23 +111,20 @@ const landschaft = (b: number, h: number, s: Stoff, los: (w: string) => number):
 /** Cuts what is drawn to a rounded screen. Its name is only used within one picture. */
 const schirm = (x: number, y: number, b: number, h: number, rund: number, s: Stoff, inhalt: string): string => {
   const id = `s${Math.round(x + 500)}x${Math.round(y + 500)}x${Math.round(b)}`;
-  return `<clipPath id="${id}">${rechteck(x, y, b, h, rund, '')}</clipPath>${r(x, y, b, h, rund, s.schirm)}<g clip-path="url(#${id})" stroke="none"><g transform="translate(${x + b / 2} ${y + h / 2})">${inhalt}</g>${p(`M${x} ${y + h * 0.62} L${x + b * 0.62} ${y} H${x} Z`, '#ffffff', 'opacity="0.08"')}</g>`;
+  return `<clipPath id="${id}">${rectangle(x, y, b, h, rund, '')}</clipPath>${r(x, y, b, h, rund, s.schirm)}<g clip-path="url(#${id})" stroke="none"><g transform="translate(${x + b / 2} ${y + h / 2})">${inhalt}</g>${p(`M${x} ${y + h * 0.62} L${x + b * 0.62} ${y} H${x} Z`, '#ffffff', 'opacity="0.08"')}</g>`;
 };
 
-const telefonKoerper = (s: Stoff, inhalt: string): string =>
+const phoneBody = (s: Stoff, inhalt: string): string =>
   r(-76, -146, 158, 286, 32, s.akzentTief, 'opacity="0.35"') +
   r(-80, -148, 158, 286, 32, s.tief) +
   schirm(-70, -138, 138, 266, 24, s, inhalt) +
   r(-26, -130, 50, 14, 7, s.tief);
 
-const balken = (s: Stoff): string =>
+const bars = (s: Stoff): string =>
   [0, 1, 2, 3].map((i) => r(-45 + i * 25, 30 - i * 25, 17, 30 + i * 25, 6, i < 3 ? s.akzent : s.korpus)).join('');
 
 const mobilfunk: Ding = (s, los) =>
-  drehe(
-    8,
-    telefonKoerper(s, k(0, -22, 56 + los('ring') * 22, s.laub, 'opacity="0.4"') + setze(0, 22, 0.95, balken(s))),
-  );
+  rotate(8, phoneBody(s, k(0, -22, 56 + los('ring') * 22, s.laub, 'opacity="0.4"') + set(0, 22, 0.95, bars(s))));
 /** Its back: two lenses or three, in one of the brand's colours. */
 const rueckseite = (s: Stoff, los: (w: string) => number): string => {
   const farben = [s.korpus, s.akzent, s.seite, s.laub, s.korpus];
@@ -141,8 +138,8 @@ const rueckseite = (s: Stoff, los: (w: string) => number): string => {
   );
 };
 const smartphone: Ding = (s, los) =>
-  drehe(-9, setze(-62, 4, 0.94, rueckseite(s, los))) +
-  drehe(5, setze(44, 0, 1, telefonKoerper(s, landschaft(138, 266, s, los))));
+  rotate(-9, set(-62, 4, 0.94, rueckseite(s, los))) +
+  rotate(5, set(44, 0, 1, phoneBody(s, landschaft(138, 266, s, los))));
 
 const blase = (x: number, y: number, b: number, h: number, farbe: string, punkte: string): string =>
   p(
@@ -151,7 +148,7 @@ const blase = (x: number, y: number, b: number, h: number, farbe: string, punkte
   ) + [0.26, 0.5, 0.74].map((o) => k(x + b * o, y + h / 2, 9, punkte)).join('');
 
 const young: Ding = (s, los) =>
-  drehe(-7, setze(-52, 4, 0.95, telefonKoerper(s, landschaft(138, 266, s, los)))) +
+  rotate(-7, set(-52, 4, 0.95, phoneBody(s, landschaft(138, 266, s, los)))) +
   blase(18, -128, 150, 92, s.akzent, s.tief) +
   blase(52, 4, 120, 78, s.korpus, s.akzentTief);
 
@@ -160,7 +157,7 @@ const tablet: Ding = (s, los) =>
     r(-168, -108, 344, 240, 26, s.akzentTief, 'opacity="0.3"'),
     r(-174, -112, 344, 240, 26, s.tief),
     schirm(-160, -98, 316, 212, 16, s, landschaft(316, 212, s, los)),
-    drehe(
+    rotate(
       38,
       r(62, -150, 18, 214, 9, s.korpus) + p('M62 62 h18 l-9 24 Z', s.akzent) + r(62, -150, 18, 30, 9, s.akzent),
     ),
@@ -206,14 +203,14 @@ const sport: Ding = (s) =>
     l('M146 74 V50 M164 87 L186 78 M157 108 L170 126 M135 108 L122 126 M128 87 L106 78', s.tief, 5),
   ].join('');
 
-const fenster = (s: Stoff, inhalt: string): string =>
+const window = (s: Stoff, inhalt: string): string =>
   r(-180, -128, 360, 262, 20, s.korpus) +
   p('M-180 -80 V-108 a20 20 0 0 1 20 -20 H160 a20 20 0 0 1 20 20 V-80 Z', s.tief) +
   [-152, -126, -100].map((x, i) => k(x, -104, 8, i === 0 ? s.akzent : s.seite)).join('') +
   r(-70, -114, 200, 20, 10, s.seite, 'opacity="0.35"') +
   inhalt;
 const web: Ding = (s) =>
-  fenster(
+  window(
     s,
     [
       r(-156, -58, 150, 100, 10, s.schirm),
@@ -228,7 +225,7 @@ const web: Ding = (s) =>
     ].join(''),
   );
 const shop: Ding = (s) =>
-  fenster(
+  window(
     s,
     [
       ...[0, 1, 2, 3, 4, 5].map((i) =>
@@ -257,13 +254,13 @@ const simkarte = (karte: string, chip: string, linie: string): string =>
   p('M-92 -130 a22 22 0 0 1 22 -22 H38 L96 -94 V118 a22 22 0 0 1 -22 22 H-70 a22 22 0 0 1 -22 -22 Z', karte) +
   r(-58, -20, 120, 118, 18, chip) +
   l('M-58 18 H-22 M-58 60 H-22 M62 18 H26 M62 60 H26 M2 -20 V8 M2 98 V70', linie, 6) +
-  rechteck(-22, 8, 48, 62, 12, strich(linie, 6));
+  rectangle(-22, 8, 48, 62, 12, strich(linie, 6));
 const sim: Ding = (s) =>
-  setze(-48, 4, 0.86, simkarte(s.seite, s.korpus, s.laub), -14) +
-  setze(42, 0, 0.96, simkarte(s.korpus, s.akzent, s.tief), 7);
+  set(-48, 4, 0.86, simkarte(s.seite, s.korpus, s.laub), -14) +
+  set(42, 0, 0.96, simkarte(s.korpus, s.akzent, s.tief), 7);
 
 const stick: Ding = (s) =>
-  drehe(
+  rotate(
     -32,
     [
       r(-172, -40, 76, 80, 8, s.seite),
@@ -274,14 +271,14 @@ const stick: Ding = (s) =>
       k(104, -4, 14, s.akzent),
       l('M-46 -4 H38', s.seite, 12),
     ].join(''),
-  ) + setze(118, -64, 0.9, wellen(0, 0, [44, 78], s.akzent, 13), 45);
+  ) + set(118, -64, 0.9, waves(0, 0, [44, 78], s.akzent, 13), 45);
 
-const telefon: Ding = (s) =>
+const phone: Ding = (s) =>
   [
     p('M-120 76 h240 l26 60 h-292 Z', s.seite),
     r(-132, 60, 264, 60, 20, s.korpus),
     k(96, 92, 9, s.akzent),
-    drehe(
+    rotate(
       6,
       r(-64, -150, 116, 236, 34, s.tief) +
         r(-46, -116, 80, 66, 10, s.schirm) +
@@ -291,14 +288,14 @@ const telefon: Ding = (s) =>
           )
           .join(''),
     ),
-    setze(96, -52, 0.9, wellen(0, 0, [40, 74], s.akzent, 13), 40),
+    set(96, -52, 0.9, waves(0, 0, [40, 74], s.akzent, 13), 40),
   ].join('');
 
-const dienst: Ding = (s) =>
+const service: Ding = (s) =>
   [
-    drehe(
+    rotate(
       -24,
-      setze(
+      set(
         -28,
         -56,
         1,
@@ -306,7 +303,7 @@ const dienst: Ding = (s) =>
           p('M-4 -112 h32 v48 l-16 12 -16 -12 Z', s.tief, 'opacity="0.9"'),
       ),
     ),
-    drehe(16, r(30, -128, 22, 96, 11, s.seite) + r(22, -46, 38, 110, 16, s.akzentTief)),
+    rotate(16, r(30, -128, 22, 96, 11, s.seite) + r(22, -46, 38, 110, 16, s.akzentTief)),
     r(-56, -26, 112, 40, 16, s.tief),
     r(-158, 0, 316, 136, 22, s.akzent),
     r(-158, 92, 316, 44, 22, s.akzentTief, 'opacity="0.55"'),
@@ -316,13 +313,13 @@ const dienst: Ding = (s) =>
   ].join('');
 
 const haeuser = (s: Stoff): string => {
-  const reihe = (x: number, y: number, n: number, hell: (i: number) => boolean) =>
+  const series = (x: number, y: number, n: number, hell: (i: number) => boolean) =>
     Array.from({ length: n }, (_, i) => r(x + i * 36, y, 22, 28, 3, hell(i) ? s.akzent : s.tief)).join('');
   return [
     r(24, -70, 142, 206, 6, s.seite),
-    ...[-46, -4, 38].map((y, z) => reihe(42, y, 3, (i) => (i + z) % 3 === 0)),
+    ...[-46, -4, 38].map((y, z) => series(42, y, 3, (i) => (i + z) % 3 === 0)),
     r(-128, -148, 160, 284, 6, s.korpus),
-    ...[-126, -84, -42, 0].map((y, z) => reihe(-108, y, 4, (i) => (i * 2 + z) % 5 === 1)),
+    ...[-126, -84, -42, 0].map((y, z) => series(-108, y, 4, (i) => (i * 2 + z) % 5 === 1)),
     r(-82, 58, 68, 78, 6, s.tief),
     r(-76, 66, 26, 70, 2, s.akzent),
     r(-46, 66, 26, 70, 2, s.seite),
@@ -333,7 +330,7 @@ const haeuser = (s: Stoff): string => {
   ].join('');
 };
 
-const firma: Ding = (s) => setze(0, 16, 0.88, haeuser(s));
+const firma: Ding = (s) => set(0, 16, 0.88, haeuser(s));
 
 export const TECHNIK = {
   internet,
@@ -352,6 +349,6 @@ export const TECHNIK = {
   firma,
   sim,
   stick,
-  telefon,
-  dienst,
+  telefon: phone,
+  dienst: service,
 } satisfies Record<string, Ding>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BREITEN, type Groessenwunsch, waehleMedium, zuGroesse } from './groessen.ts';
+import { BREITEN, chooseMedium, type Groessenwunsch, toSize } from './groessen.ts';
 
 const gross = { breite: 2560, hoehe: 1600 };
 
@@ -20,14 +20,14 @@ describe('sizes', () => {
     [{ breite: 20_000, hoehe: 1, modus: 'Crop' }, 1920, 640],
     [{ breite: 400, modus: 'Crop' }, 480, 300],
   ])('%j: %i × %i', (wunsch, breite, hoehe) => {
-    expect(zuGroesse(gross, wunsch)).toEqual({ breite, hoehe });
+    expect(toSize(gross, wunsch)).toEqual({ breite, hoehe });
   });
 
   test.each<[Groessenwunsch, number, number]>([
     [{ breite: 1920 }, 100, 40],
     [{ breite: 640, hoehe: 640, modus: 'Crop' }, 40, 40],
   ])('a small picture is never enlarged: %j', (wunsch, breite, hoehe) => {
-    expect(zuGroesse({ breite: 100, hoehe: 40 }, wunsch)).toEqual({ breite, hoehe });
+    expect(toSize({ breite: 100, hoehe: 40 }, wunsch)).toEqual({ breite, hoehe });
   });
 
   test('whatever is asked for, one picture has few sizes, and none is larger than it is', () => {
@@ -35,7 +35,7 @@ describe('sizes', () => {
     const gesehen = new Set<string>();
     fc.assert(
       fc.property(kante, kante, fc.constantFrom('Max' as const, 'Crop' as const, undefined), (breite, hoehe, modus) => {
-        const g = zuGroesse(gross, { breite, hoehe, modus });
+        const g = toSize(gross, { breite, hoehe, modus });
         gesehen.add(`${g.breite}x${g.hoehe}`);
         return g.breite >= 1 && g.hoehe >= 1 && g.breite <= gross.breite && g.hoehe <= gross.hoehe;
       }),
@@ -57,6 +57,6 @@ describe('Accept', () => {
     ['', 'image/jpeg', 'image/png'],
     ['image/avifx', 'image/jpeg', 'image/png'],
   ])('%s: %s, transparent %s', (accept, opak, transparent) => {
-    expect([waehleMedium(accept, false), waehleMedium(accept, true)]).toEqual([opak, transparent]);
+    expect([chooseMedium(accept, false), chooseMedium(accept, true)]).toEqual([opak, transparent]);
   });
 });

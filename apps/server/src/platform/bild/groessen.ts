@@ -20,36 +20,36 @@ export interface Groessenwunsch {
   modus?: 'Max' | 'Crop' | undefined;
 }
 
-const naechsteBreite = (breite: number): number => BREITEN.find((b) => b >= breite) ?? GROESSTE;
-const naechstesVerhaeltnis = (v: number): number =>
+const nextWidth = (breite: number): number => BREITEN.find((b) => b >= breite) ?? GROESSTE;
+const nextRatio = (v: number): number =>
   VERHAELTNISSE.reduce((bestes, eines) =>
     Math.abs(Math.log(eines / v)) < Math.abs(Math.log(bestes / v)) ? eines : bestes,
   );
 
-const ganz = (zahl: number): number => Math.max(1, Math.round(zahl));
+const whole = (zahl: number): number => Math.max(1, Math.round(zahl));
 
 /** The size that is answered: never larger than the picture itself, and with `Crop` never with an edge of nothing. */
-export const zuGroesse = (bild: Flaeche, { breite, hoehe, modus }: Groessenwunsch): Flaeche => {
+export const toSize = (bild: Flaeche, { breite, hoehe, modus }: Groessenwunsch): Flaeche => {
   if (modus === 'Crop' && breite && hoehe) {
-    const verhaeltnis = naechstesVerhaeltnis(breite / hoehe);
-    const b = Math.min(naechsteBreite(breite), bild.breite, bild.hoehe * verhaeltnis);
-    return { breite: ganz(b), hoehe: ganz(b / verhaeltnis) };
+    const verhaeltnis = nextRatio(breite / hoehe);
+    const b = Math.min(nextWidth(breite), bild.breite, bild.hoehe * verhaeltnis);
+    return { breite: whole(b), hoehe: whole(b / verhaeltnis) };
   }
   const verhaeltnis = bild.breite / bild.hoehe;
   const gewuenscht = Math.min(breite ?? GROESSTE, (hoehe ?? GROESSTE) * verhaeltnis);
-  const b = Math.min(naechsteBreite(gewuenscht), bild.breite);
-  return { breite: ganz(b), hoehe: ganz(b / verhaeltnis) };
+  const b = Math.min(nextWidth(gewuenscht), bild.breite);
+  return { breite: whole(b), hoehe: whole(b / verhaeltnis) };
 };
 
-const nimmt = (accept: string, medium: string): boolean =>
+const takes = (accept: string, medium: string): boolean =>
   accept.split(',').some((teil) => {
     const [typ, ...angaben] = teil.split(';').map((s) => s.trim().toLowerCase());
     return typ === medium && !angaben.some((a) => /^q=0(\.0*)?$/.test(a));
   });
 
 /** The smallest that the caller names; `image/*` alone names none, and gets what everything can show. */
-export const waehleMedium = (accept: string, transparent: boolean): Bildmedium => {
-  if (nimmt(accept, 'image/avif')) return 'image/avif';
-  if (nimmt(accept, 'image/webp')) return 'image/webp';
+export const chooseMedium = (accept: string, transparent: boolean): Bildmedium => {
+  if (takes(accept, 'image/avif')) return 'image/avif';
+  if (takes(accept, 'image/webp')) return 'image/webp';
   return transparent ? 'image/png' : 'image/jpeg';
 };

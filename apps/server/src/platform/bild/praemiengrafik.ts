@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { Farben, Stil, Thema } from '../thema.ts';
 import type { Flaeche } from './groessen.ts';
 import { STUECKE, type Stueck } from './praemienstuecke.ts';
-import { kreis, pfad, rechteck, strich } from './svg.ts';
-import { rastereDaneben } from './vorschau.ts';
+import { circle, path, rectangle, strich } from './svg.ts';
+import { rasterizeBeside } from './vorschau.ts';
 
 /** The pixels up to which it is served; the drawing's own measures are 800 × 500. */
 export const GRAFIK = { breite: 1280, hoehe: 800 } as const;
@@ -35,8 +35,8 @@ const GRUND: Record<Stil, keyof Farben> = {
 /** What connects the shares in the brand's world. */
 const HINTERGRUND: Record<Stil, (t: Thema) => string> = {
   netz: (t) =>
-    pfad('M0 420 C180 350 330 450 520 400 S720 350 800 370 V500 H0 Z', `fill="${t.farbeText}" opacity="0.07"`) +
-    pfad('M-10 330 C120 200 260 300 400 250 S690 190 810 150', strich(t.akzent, 7)),
+    path('M0 420 C180 350 330 450 520 400 S720 350 800 370 V500 H0 Z', `fill="${t.farbeText}" opacity="0.07"`) +
+    path('M-10 330 C120 200 260 300 400 250 S690 190 810 150', strich(t.akzent, 7)),
   sticker: (t) =>
     [
       [70, 90],
@@ -44,16 +44,16 @@ const HINTERGRUND: Record<Stil, (t: Thema) => string> = {
       [90, 430],
       [710, 440],
     ]
-      .map(([x = 0, y = 0]) => kreis(x, y, 16, strich(t.akzent, 6)))
+      .map(([x = 0, y = 0]) => circle(x, y, 16, strich(t.akzent, 6)))
       .join(''),
-  ausweis: (t) => pfad('M0 440 H800', strich(t.linie, 2)),
+  ausweis: (t) => path('M0 440 H800', strich(t.linie, 2)),
   urkunde: (t) =>
-    rechteck(22, 22, 756, 456, 6, strich(t.linie, 4)) + rechteck(32, 32, 736, 436, 3, strich(t.linie, 1.4)),
-  akte: (t) => [130, 250, 370].map((y) => pfad(`M0 ${y} H800`, strich(t.linie, 2))).join(''),
+    rectangle(22, 22, 756, 456, 6, strich(t.linie, 4)) + rectangle(32, 32, 736, 436, 3, strich(t.linie, 1.4)),
+  akte: (t) => [130, 250, 370].map((y) => path(`M0 ${y} H800`, strich(t.linie, 2))).join(''),
 };
 
 /** One in the middle; two beside each other, and where the picture is about one of them, that one in front. */
-function stelle(anteile: Praemiengrafik['anteile']): Stueck[] {
+function place(anteile: Praemiengrafik['anteile']): Stueck[] {
   const [einer, anderer] = anteile;
   if (!anderer) return [{ ...einer, x: 400, y: 255, breite: 500, hoehe: 300 }];
   if (einer.laut === anderer.laut)
@@ -69,14 +69,14 @@ function stelle(anteile: Praemiengrafik['anteile']): Stueck[] {
 }
 
 /** In the lower corners, the loud one larger: the middle of the picture is its motif's. */
-function stelleAufBild(anteile: Praemiengrafik['anteile']): Stueck[] {
+function placeOnBild(anteile: Praemiengrafik['anteile']): Stueck[] {
   const [einer, anderer] = anteile;
   const mass = ({ laut }: Anteil) => (laut ? { breite: 290, hoehe: 180, y: 378 } : { breite: 248, hoehe: 156, y: 390 });
-  const ecke = (anteil: Anteil, rechts: boolean): Stueck => {
+  const corner = (anteil: Anteil, rechts: boolean): Stueck => {
     const { breite, hoehe, y } = mass(anteil);
     return { ...anteil, breite, hoehe, y, x: rechts ? 755 - breite / 2 : 45 + breite / 2, lose: true };
   };
-  return anderer ? [ecke(einer, false), ecke(anderer, true)] : [ecke(einer, false)];
+  return anderer ? [corner(einer, false), corner(anderer, true)] : [corner(einer, false)];
 }
 
 const svg = (inhalt: readonly string[]): string =>
@@ -86,16 +86,16 @@ const svg = (inhalt: readonly string[]): string =>
     '</svg>',
   ].join('');
 
-export const grafikSvg = ({ thema, anteile, aufBild }: Praemiengrafik): string => {
-  const zeichne = (stueck: Stueck) => STUECKE[thema.stil](thema, stueck);
-  if (aufBild) return svg(stelleAufBild(anteile).map(zeichne));
-  const grund = rechteck(0, 0, 800, 500, 0, `fill="${thema[GRUND[thema.stil]]}"`);
-  return svg([grund, HINTERGRUND[thema.stil](thema), ...stelle(anteile).map(zeichne)]);
+export const graphicSvg = ({ thema, anteile, aufBild }: Praemiengrafik): string => {
+  const draw = (stueck: Stueck) => STUECKE[thema.stil](thema, stueck);
+  if (aufBild) return svg(placeOnBild(anteile).map(draw));
+  const grund = rectangle(0, 0, 800, 500, 0, `fill="${thema[GRUND[thema.stil]]}"`);
+  return svg([grund, HINTERGRUND[thema.stil](thema), ...place(anteile).map(draw)]);
 };
 
 /** As large as `groesse` needs it; on the uploaded picture, where there is one. */
-export async function maleGrafik(zeichnung: string, { breite, hoehe }: Flaeche, bild: Buffer | null): Promise<Buffer> {
-  const oben = await rastereDaneben(zeichnung, breite);
+export async function maleGraphic(zeichnung: string, { breite, hoehe }: Flaeche, bild: Buffer | null): Promise<Buffer> {
+  const oben = await rasterizeBeside(zeichnung, breite);
   if (!bild) return sharp(oben).flatten().png({ compressionLevel: 1 }).toBuffer();
   return sharp(bild)
     .resize(breite, hoehe, { fit: 'cover', position: 'centre' })

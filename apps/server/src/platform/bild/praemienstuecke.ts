@@ -1,8 +1,8 @@
 import type { Stil, Thema } from '../thema.ts';
 import { rosette, zacken } from './motive.ts';
-import { familieAus } from './schriften.ts';
-import { kreis, pfad, rechteck, schreibe, strich } from './svg.ts';
-import { setze } from './umbruch.ts';
+import { familyFrom } from './schriften.ts';
+import { circle, path, rectangle, strich, write } from './svg.ts';
+import { set } from './umbruch.ts';
 
 /** A share of a reward as a thing one could hold; `laut` for the one the picture is about. Around its middle. */
 export interface Stueck {
@@ -27,22 +27,22 @@ interface Beschriftung {
   werY?: number;
 }
 
-const beschrifte = (
+const label = (
   t: Thema,
   { betrag, wer, x, y, breite, hoehe }: Stueck,
   { betrag: farbe, wer: leise, platz = 0.8, betragY = 0.08, werY = 0.34 }: Beschriftung,
 ): string => {
-  const titel = { familie: familieAus(t.schriftTitel), staerke: 700 } as const;
-  const text = { familie: familieAus(t.schrift), staerke: 700 } as const;
+  const titel = { familie: familyFrom(t.schriftTitel), staerke: 700 } as const;
+  const text = { familie: familyFrom(t.schrift), staerke: 700 } as const;
   const gross = wer ? hoehe * 0.42 : hoehe * 0.5;
-  const zahl = setze(betrag, titel, [gross, gross * 0.85, gross * 0.7, gross * 0.55, gross * 0.42], breite * platz, 1);
+  const zahl = set(betrag, titel, [gross, gross * 0.85, gross * 0.7, gross * 0.55, gross * 0.42], breite * platz, 1);
   const klein = hoehe * 0.115;
-  const zeile = setze(wer, text, [klein, klein * 0.85, klein * 0.7], breite * platz, 1);
+  const zeile = set(wer, text, [klein, klein * 0.85, klein * 0.7], breite * platz, 1);
   const mitte = y + hoehe * betragY + (wer ? 0 : hoehe * 0.07);
   return (
-    schreibe(zahl.zeilen[0] ?? '', x, mitte, { ...titel, groesse: zahl.groesse, farbe, anker: 'middle' }) +
+    write(zahl.zeilen[0] ?? '', x, mitte, { ...titel, groesse: zahl.groesse, farbe, anker: 'middle' }) +
     (wer
-      ? schreibe(zeile.zeilen[0] ?? '', x, y + hoehe * werY, {
+      ? write(zeile.zeilen[0] ?? '', x, y + hoehe * werY, {
           ...text,
           groesse: zeile.groesse,
           farbe: leise,
@@ -53,19 +53,19 @@ const beschrifte = (
 };
 
 const kasten = ({ x, y, breite, hoehe }: Stueck, radius: number, aussehen: string, rand = 0): string =>
-  rechteck(x - breite / 2 + rand, y - hoehe / 2 + rand, breite - rand * 2, hoehe - rand * 2, radius, aussehen);
+  rectangle(x - breite / 2 + rand, y - hoehe / 2 + rand, breite - rand * 2, hoehe - rand * 2, radius, aussehen);
 
 /** A plate on the cable. */
-const netz: Zeichner = (t, s) => {
+const network: Zeichner = (t, s) => {
   const [flaeche, schrift] = s.laut ? [t.akzent, t.akzentText] : [t.farbe, t.farbeText];
   return [
     kasten({ ...s, y: s.y + 10 }, 28, 'fill="#000000" opacity="0.18"'),
     kasten(s, 28, `fill="${flaeche}"`),
     s.laut ? '' : kasten(s, 28, strich(t.farbeText, 4)),
     ...[-1, 1].map((seite) =>
-      kreis(s.x + (seite * s.breite) / 2, s.y, 12, `fill="${t.akzent}" stroke="${t.farbe}" stroke-width="6"`),
+      circle(s.x + (seite * s.breite) / 2, s.y, 12, `fill="${t.akzent}" stroke="${t.farbe}" stroke-width="6"`),
     ),
-    beschrifte(t, s, { betrag: schrift, wer: schrift }),
+    label(t, s, { betrag: schrift, wer: schrift }),
   ].join('');
 };
 
@@ -73,10 +73,10 @@ const netz: Zeichner = (t, s) => {
 const sticker: Zeichner = (t, s) => {
   if (s.laut) {
     const r = s.hoehe * 0.68;
-    return `<g transform="rotate(-8 ${s.x} ${s.y})">${pfad(zacken(s.x, s.y, r, r * 0.92, 22), `fill="${t.akzent}"`)}${kreis(s.x, s.y, r * 0.82, strich(t.akzentText, 3, 'stroke-dasharray="2 12"'))}${beschrifte(t, { ...s, breite: r * 1.9 }, { betrag: t.akzentText, wer: t.akzentText, platz: 0.72 })}</g>`;
+    return `<g transform="rotate(-8 ${s.x} ${s.y})">${path(zacken(s.x, s.y, r, r * 0.92, 22), `fill="${t.akzent}"`)}${circle(s.x, s.y, r * 0.82, strich(t.akzentText, 3, 'stroke-dasharray="2 12"'))}${label(t, { ...s, breite: r * 1.9 }, { betrag: t.akzentText, wer: t.akzentText, platz: 0.72 })}</g>`;
   }
   const [links, unten] = [s.x - s.breite / 2, s.y + s.hoehe / 2];
-  return `<g transform="rotate(5 ${s.x} ${s.y})">${kasten(s, 40, `fill="${t.farbeText}"`)}${pfad(`M${links + 50} ${unten - 4} v44 l46 -44 Z`, `fill="${t.farbeText}"`)}${beschrifte(t, s, { betrag: t.farbe, wer: t.farbe })}</g>`;
+  return `<g transform="rotate(5 ${s.x} ${s.y})">${kasten(s, 40, `fill="${t.farbeText}"`)}${path(`M${links + 50} ${unten - 4} v44 l46 -44 Z`, `fill="${t.farbeText}"`)}${label(t, s, { betrag: t.farbe, wer: t.farbe })}</g>`;
 };
 
 /** A badge with its slot for the ribbon. */
@@ -85,16 +85,16 @@ const ausweis: Zeichner = (t, s) => {
   const kopf = s.hoehe * 0.2;
   return [
     s.laut && !s.lose
-      ? pfad(`M${s.x - 90} -10 L${s.x - 8} ${oben + 8} M${s.x + 90} -10 L${s.x + 8} ${oben + 8}`, strich(t.farbe, 14))
+      ? path(`M${s.x - 90} -10 L${s.x - 8} ${oben + 8} M${s.x + 90} -10 L${s.x + 8} ${oben + 8}`, strich(t.farbe, 14))
       : '',
     kasten({ ...s, x: s.x + 6, y: s.y + 10 }, 16, `fill="${t.text}" opacity="0.12"`),
     kasten(s, 16, `fill="${t.papier}"`),
-    pfad(
+    path(
       `M${links} ${oben + 16} a16 16 0 0 1 16 -16 h${s.breite - 32} a16 16 0 0 1 16 16 v${kopf - 16} h${-s.breite} Z`,
       `fill="${s.laut ? t.akzent : t.leise}"`,
     ),
-    rechteck(s.x - 34, oben + kopf / 2 - 6, 68, 12, 6, `fill="${t.flaeche}"`),
-    beschrifte(t, s, { betrag: t.farbeAlsSchrift, wer: t.leise, betragY: 0.18, werY: 0.39 }),
+    rectangle(s.x - 34, oben + kopf / 2 - 6, 68, 12, 6, `fill="${t.flaeche}"`),
+    label(t, s, { betrag: t.farbeAlsSchrift, wer: t.leise, betragY: 0.18, werY: 0.39 }),
   ].join('');
 };
 
@@ -108,10 +108,10 @@ const urkunde: Zeichner = (t, s) => {
     kasten(s, 8, strich(s.laut ? t.farbe : t.linie, 4)),
     kasten(s, 4, strich(t.linie, 1.6), 14),
     ...[-0.35, 0.35].flatMap((ort) =>
-      phasen.map((p) => pfad(rosette(s.x + s.breite * ort, s.y, r * 0.55, r * 0.3, 9, p), strich(t.linie, 1.1))),
+      phasen.map((p) => path(rosette(s.x + s.breite * ort, s.y, r * 0.55, r * 0.3, 9, p), strich(t.linie, 1.1))),
     ),
     kasten({ ...s, breite: s.breite * 0.6, hoehe: s.hoehe * 0.72 }, 6, `fill="${t.papier}"`),
-    beschrifte(t, s, { betrag: t.farbeAlsSchrift, wer: t.leise, platz: 0.6, werY: 0.3 }),
+    label(t, s, { betrag: t.farbeAlsSchrift, wer: t.leise, platz: 0.6, werY: 0.3 }),
   ].join('');
 };
 
@@ -119,16 +119,16 @@ const urkunde: Zeichner = (t, s) => {
 const akte: Zeichner = (t, s) => {
   const [links, oben] = [s.x - s.breite / 2, s.y - s.hoehe / 2];
   return [
-    pfad(
+    path(
       `M${links} ${oben + 4} v-24 a8 8 0 0 1 8 -8 h${s.breite * 0.36} l18 32 Z`,
       `fill="${s.laut ? t.farbe : t.linie}"`,
     ),
     kasten(s, 8, `fill="${t.papier}"`),
     kasten(s, 8, strich(t.linie, 2)),
-    pfad(`M${links} ${oben} v${s.hoehe}`, strich(s.laut ? t.farbe : t.linie, 10)),
-    pfad(`M${links + 40} ${s.y + s.hoehe * (s.wer ? 0.17 : 0.28)} h${s.breite - 80}`, strich(t.linie, 2)),
-    beschrifte(t, s, { betrag: t.farbeAlsSchrift, wer: t.leise, betragY: 0.07 }),
+    path(`M${links} ${oben} v${s.hoehe}`, strich(s.laut ? t.farbe : t.linie, 10)),
+    path(`M${links + 40} ${s.y + s.hoehe * (s.wer ? 0.17 : 0.28)} h${s.breite - 80}`, strich(t.linie, 2)),
+    label(t, s, { betrag: t.farbeAlsSchrift, wer: t.leise, betragY: 0.07 }),
   ].join('');
 };
 
-export const STUECKE: Record<Stil, Zeichner> = { netz, sticker, ausweis, urkunde, akte };
+export const STUECKE: Record<Stil, Zeichner> = { netz: network, sticker, ausweis, urkunde, akte };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const KANTE = 64;
 
 /** The colours of a picture as a small grid, three channels a point: enough to tell light from dark. */
-export const punkte = async (bild: Uint8Array): Promise<Uint8Array> =>
+export const points = async (bild: Uint8Array): Promise<Uint8Array> =>
   sharp(bild)
     .resize(KANTE, KANTE, { fit: 'fill' })
     .flatten({ background: '#fff' })

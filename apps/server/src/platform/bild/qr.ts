@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { rastere } from './vorschau.ts';
+import { rasterize } from './vorschau.ts';
 
 export interface QrAussehen {
   /** `#rrggbb`; must stay much darker than the ground, or cameras fail. */
@@ -17,4 +17,4 @@ export const qrSvg = (text: string, { farbe = '#000000', grund = '#ffffff' }: Qr
 };
 
 export const qrPng = (text: string, kantePixel: number, aussehen?: QrAussehen): Buffer =>
-  rastere(qrSvg(text, aussehen), kantePixel);
+  rasterize(qrSvg(text, aussehen), kantePixel);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { Andrang, createSchlange } from './schlange.ts';
-import { createVorrat } from './vorrat.ts';
+import { Andrang, createQueue } from './schlange.ts';
+import { createCache } from './vorrat.ts';
 
 describe('queue', () => {
   test('never more at once than said, who came last first, and whoever fails does not stop the others', async () => {
-    const schlange = createSchlange(2, 10);
+    const schlange = createQueue(2, 10);
     let jetzt = 0;
     let hoechstens = 0;
     const reihe: number[] = [];
-    const arbeit = (n: number) => async () => {
+    const work = (n: number) => async () => {
       hoechstens = Math.max(hoechstens, ++jetzt);
       reihe.push(n);
       await new Promise((weiter) => setImmediate(weiter));
@@ -16,14 +16,14 @@ describe('queue', () => {
       if (n === 1) throw new Error('kaputt');
       return n;
     };
-    const ergebnisse = await Promise.allSettled([0, 1, 2, 3, 4].map((n) => schlange.tu(arbeit(n))));
+    const ergebnisse = await Promise.allSettled([0, 1, 2, 3, 4].map((n) => schlange.tu(work(n))));
     expect([hoechstens, reihe, schlange.wartend]).toEqual([2, [0, 1, 4, 3, 2], 0]);
     expect(ergebnisse.map((e) => e.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
     expect(await schlange.tu(async () => 'danach')).toBe('danach');
   });
 
   test('whoever comes when too many wait is sent away', async () => {
-    const schlange = createSchlange(1, 1);
+    const schlange = createQueue(1, 1);
     let los = () => {};
     const erste = schlange.tu(
       () =>
@@ -41,7 +41,7 @@ describe('queue', () => {
 
 describe('what is kept in the process', () => {
   test('no more bytes than said; what was used last stays', () => {
-    const vorrat = createVorrat<string>(10);
+    const vorrat = createCache<string>(10);
     vorrat.set('a', 'A', 4);
     vorrat.set('b', 'B', 4);
     vorrat.get('a');
@@ -52,7 +52,7 @@ describe('what is kept in the process', () => {
   });
 
   test('the same again takes its room once', () => {
-    const vorrat = createVorrat<number>(10);
+    const vorrat = createCache<number>(10);
     for (let i = 0; i < 5; i++) vorrat.set('a', i, 8);
     vorrat.set('b', 9, 2);
     expect([vorrat.get('a'), vorrat.get('b')]).toEqual([4, 9]);

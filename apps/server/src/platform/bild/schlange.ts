@@ -9,7 +9,7 @@ export interface Schlange {
 }
 
 /** At most `neben` pieces of work at a time and `laenge` waiting: encoding takes whole cores, and requests need some too. */
-export const createSchlange = (neben: number, laenge: number): Schlange => {
+export const createQueue = (neben: number, laenge: number): Schlange => {
   const wartende: (() => void)[] = [];
   let unterwegs = 0;
   return {

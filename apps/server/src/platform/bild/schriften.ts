@@ -15,14 +15,14 @@ export interface Schrift {
   staerke: Staerke;
 }
 
-const pfad = (datei: string) => fileURLToPath(new URL(datei, ORDNER));
+const path = (datei: string) => fileURLToPath(new URL(datei, ORDNER));
 
 export const SCHRIFT_DATEIEN: string[] = [...new Set(Object.values(DATEIEN).flatMap((d) => Object.values(d)))].map(
-  pfad,
+  path,
 );
 
 /** The family of a CSS list that ships with the product. */
-export const familieAus = (cssListe: string): Familie => {
+export const familyFrom = (cssListe: string): Familie => {
   const erste =
     cssListe
       .split(',')[0]
@@ -37,11 +37,11 @@ type Breiten = (zeichen: number) => number;
 const gelesen = new Map<string, Breiten>();
 
 /** The width of a text; kerning is left out, which makes a text a little wider here than it is drawn. */
-export function breite(text: string, { familie, staerke }: Schrift, groesse: number): number {
+export function width(text: string, { familie, staerke }: Schrift, groesse: number): number {
   const datei = DATEIEN[familie][staerke];
   let breiten = gelesen.get(datei);
   if (!breiten) {
-    breiten = liesBreiten(readFileSync(pfad(datei)));
+    breiten = readWidths(readFileSync(path(datei)));
     gelesen.set(datei, breiten);
   }
   let summe = 0;
@@ -50,31 +50,31 @@ export function breite(text: string, { familie, staerke }: Schrift, groesse: num
 }
 
 /** The tables head, hhea, hmtx and cmap (format 4) of a TrueType file: all that a line break needs to know. */
-export function liesBreiten(ttf: Buffer): Breiten {
+export function readWidths(ttf: Buffer): Breiten {
   const tabellen = new Map<string, number>();
   for (let i = 0; i < ttf.readUInt16BE(4); i++)
     tabellen.set(ttf.toString('latin1', 12 + i * 16, 16 + i * 16), ttf.readUInt32BE(20 + i * 16));
-  const ort = (name: string): number => {
+  const place = (name: string): number => {
     const wo = tabellen.get(name);
     if (wo === undefined) throw new Error(`font without table ${name}`);
     return wo;
   };
-  const proGeviert = ttf.readUInt16BE(ort('head') + 18);
-  const anzahl = ttf.readUInt16BE(ort('hhea') + 34);
-  const hmtx = ort('hmtx');
-  const glyphe = zeichenZuGlyphe(ttf, ort('cmap'));
+  const proGeviert = ttf.readUInt16BE(place('head') + 18);
+  const anzahl = ttf.readUInt16BE(place('hhea') + 34);
+  const hmtx = place('hmtx');
+  const glyph = characterToGlyph(ttf, place('cmap'));
   const vorrat = new Map<number, number>();
   return (zeichen) => {
     const bekannt = vorrat.get(zeichen);
     if (bekannt !== undefined) return bekannt;
-    const vorschub = ttf.readUInt16BE(hmtx + 4 * Math.min(glyphe(zeichen), anzahl - 1));
+    const vorschub = ttf.readUInt16BE(hmtx + 4 * Math.min(glyph(zeichen), anzahl - 1));
     const tausendstel = (vorschub * 1000) / proGeviert;
     vorrat.set(zeichen, tausendstel);
     return tausendstel;
   };
 }
 
-function zeichenZuGlyphe(ttf: Buffer, cmap: number): (zeichen: number) => number {
+function characterToGlyph(ttf: Buffer, cmap: number): (zeichen: number) => number {
   const tafel = Array.from(
     { length: ttf.readUInt16BE(cmap + 2) },
     (_, i) => cmap + ttf.readUInt32BE(cmap + 8 + i * 8),

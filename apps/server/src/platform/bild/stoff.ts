@@ -17,7 +17,7 @@ export interface Stoff {
 
 const kanal = (hex: string, i: number): number => Number.parseInt(hex.slice(1 + i * 2, 3 + i * 2), 16);
 /** From `a` (0) to `b` (1). */
-export const mische = (a: string, b: string, anteil: number): string =>
+export const merge = (a: string, b: string, anteil: number): string =>
   `#${[0, 1, 2]
     .map((i) =>
       Math.round(kanal(a, i) + (kanal(b, i) - kanal(a, i)) * anteil)
@@ -29,17 +29,17 @@ export const mische = (a: string, b: string, anteil: number): string =>
 const WEISS = '#ffffff';
 const SCHWARZ = '#000000';
 
-export const stoffVon = (t: Thema): Stoff => {
+export const fillOf = (t: Thema): Stoff => {
   const gemeinsam = { schirm: 'url(#schirm)', glut: t.stil === 'netz' ? 'url(#glut)' : 'none' };
   switch (t.stil) {
     case 'netz':
       return {
         korpus: '#f7fbfb',
-        seite: mische(t.farbe, WEISS, 0.74),
-        tief: mische(t.farbe, SCHWARZ, 0.52),
+        seite: merge(t.farbe, WEISS, 0.74),
+        tief: merge(t.farbe, SCHWARZ, 0.52),
         akzent: t.akzent,
-        akzentTief: mische(t.akzent, '#b35a00', 0.45),
-        laub: mische(t.farbe, WEISS, 0.42),
+        akzentTief: merge(t.akzent, '#b35a00', 0.45),
+        laub: merge(t.farbe, WEISS, 0.42),
         ...gemeinsam,
       };
     case 'sticker':
@@ -48,38 +48,38 @@ export const stoffVon = (t: Thema): Stoff => {
         seite: '#e9d9cc',
         tief: t.farbe,
         akzent: t.akzent,
-        akzentTief: mische(t.akzent, t.farbe, 0.32),
+        akzentTief: merge(t.akzent, t.farbe, 0.32),
         laub: '#8fb7a4',
         ...gemeinsam,
       };
     case 'ausweis':
       return {
         korpus: WEISS,
-        seite: mische(t.farbe, WEISS, 0.55),
+        seite: merge(t.farbe, WEISS, 0.55),
         tief: t.farbe,
-        akzent: mische(t.akzent, '#2a9db0', 0.55),
+        akzent: merge(t.akzent, '#2a9db0', 0.55),
         akzentTief: t.akzent,
-        laub: mische(t.farbe, WEISS, 0.45),
+        laub: merge(t.farbe, WEISS, 0.45),
         ...gemeinsam,
       };
     case 'urkunde':
       return {
         korpus: t.papier,
-        seite: mische(t.farbe, t.papier, 0.72),
+        seite: merge(t.farbe, t.papier, 0.72),
         tief: t.farbe,
         akzent: t.linie,
-        akzentTief: mische(t.linie, t.farbe, 0.35),
-        laub: mische(t.farbe, t.papier, 0.5),
+        akzentTief: merge(t.linie, t.farbe, 0.35),
+        laub: merge(t.farbe, t.papier, 0.5),
         ...gemeinsam,
       };
     case 'akte':
       return {
         korpus: WEISS,
-        seite: mische(t.farbe, WEISS, 0.6),
+        seite: merge(t.farbe, WEISS, 0.6),
         tief: t.farbe,
-        akzent: mische(t.farbe, '#79b894', 0.75),
-        akzentTief: mische(t.farbe, '#79b894', 0.35),
-        laub: mische(t.farbe, WEISS, 0.5),
+        akzent: merge(t.farbe, '#79b894', 0.75),
+        akzentTief: merge(t.farbe, '#79b894', 0.35),
+        laub: merge(t.farbe, WEISS, 0.5),
         ...gemeinsam,
       };
   }

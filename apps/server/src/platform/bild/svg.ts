@@ -15,7 +15,7 @@ export interface Schreibweise extends Schrift {
   anker?: 'start' | 'middle' | 'end';
 }
 
-export const schreibe = (
+export const write = (
   text: string,
   x: number,
   y: number,
@@ -26,10 +26,10 @@ export const schreibe = (
 export const strich = (farbe: string, breite: number, mehr = ''): string =>
   `fill="none" stroke="${farbe}" stroke-width="${breite}" stroke-linecap="round" stroke-linejoin="round" ${mehr}`;
 
-export const rechteck = (x: number, y: number, b: number, h: number, radius: number, aussehen: string): string =>
+export const rectangle = (x: number, y: number, b: number, h: number, radius: number, aussehen: string): string =>
   `<rect x="${x}" y="${y}" width="${b}" height="${h}" rx="${radius}" ${aussehen}/>`;
 
-export const pfad = (d: string, aussehen: string): string => `<path d="${d}" ${aussehen}/>`;
+export const path = (d: string, aussehen: string): string => `<path d="${d}" ${aussehen}/>`;
 
-export const kreis = (x: number, y: number, r: number, aussehen: string): string =>
+export const circle = (x: number, y: number, r: number, aussehen: string): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" ${aussehen}/>`;

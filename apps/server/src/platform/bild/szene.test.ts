@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { THEMEN } from '../../themen.ts';
 import { LEBEN } from './dinge-leben.ts';
 import { TECHNIK } from './dinge-technik.ts';
-import { dingFuer, rastereSzene, zeichneSzene } from './szene.ts';
+import { dingFor, drawScene, rasterizeScene } from './szene.ts';
 
 const MOTIVE = [...Object.keys(TECHNIK), ...Object.keys(LEBEN)];
 /** Words that products of the demo and the web's own drawings use (ui/bild/bild.tsx). */
@@ -14,26 +14,26 @@ const WOERTER =
 const FORMEN = ['quer', 'quadrat', 'sinnbild'] as const;
 
 test.each(WOERTER)('%s is drawn', (wort) => {
-  expect(dingFuer(wort)).not.toBeNull();
+  expect(dingFor(wort)).not.toBeNull();
 });
 
 test('what nobody has drawn is the present', () => {
-  const bild = (motiv: string) => zeichneSzene({ thema: THEMEN.fernwerk, motiv, form: 'quer', saat: 's' });
-  expect(dingFuer('constructor')).toBeNull();
+  const bild = (motiv: string) => drawScene({ thema: THEMEN.fernwerk, motiv, form: 'quer', saat: 's' });
+  expect(dingFor('constructor')).toBeNull();
   expect(bild('constructor').hash).toBe(bild('geschenk').hash);
 });
 
 describe.each(Object.keys(THEMEN) as (keyof typeof THEMEN)[])('%s', (thema) => {
   test('every motif is drawn in every form, each time the same, and looks like no other', () => {
     const hashes = MOTIVE.flatMap((motiv) =>
-      FORMEN.map((form) => zeichneSzene({ thema: THEMEN[thema], motiv, form, saat: 'x' }).hash),
+      FORMEN.map((form) => drawScene({ thema: THEMEN[thema], motiv, form, saat: 'x' }).hash),
     );
     expect(new Set(hashes).size).toBe(MOTIVE.length * FORMEN.length);
   });
 
   test.each(FORMEN)('%s fills its frame: no corner is left empty', async (form) => {
-    const { svg, flaeche } = zeichneSzene({ thema: THEMEN[thema], motiv: 'internet', form, saat: 'x' });
-    const png = await rastereSzene(svg, flaeche, {
+    const { svg, flaeche } = drawScene({ thema: THEMEN[thema], motiv: 'internet', form, saat: 'x' });
+    const png = await rasterizeScene(svg, flaeche, {
       breite: 160,
       hoehe: Math.round((160 * flaeche.hoehe) / flaeche.breite),
     });
@@ -45,6 +45,6 @@ describe.each(Object.keys(THEMEN) as (keyof typeof THEMEN)[])('%s', (thema) => {
 });
 
 test('two products with the same motif look a little different', () => {
-  const hash = (saat: string) => zeichneSzene({ thema: THEMEN.klarfunk, motiv: 'sim', form: 'quer', saat }).hash;
+  const hash = (saat: string) => drawScene({ thema: THEMEN.klarfunk, motiv: 'sim', form: 'quer', saat }).hash;
   expect(hash('prepaid-s')).not.toBe(hash('prepaid-m'));
 });

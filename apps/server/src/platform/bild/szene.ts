@@ -6,7 +6,7 @@ import { BUEHNEN } from './buehne.ts';
 import { LEBEN } from './dinge-leben.ts';
 import { type Ding, TECHNIK } from './dinge-technik.ts';
 import type { Flaeche } from './groessen.ts';
-import { los, stoffVon } from './stoff.ts';
+import { fillOf, los } from './stoff.ts';
 
 export interface Szene {
   thema: Thema;
@@ -41,7 +41,7 @@ const AUCH: Record<string, keyof typeof TECHNIK | keyof typeof LEBEN> = {
 };
 
 /** The thing that is drawn for a word. */
-export const dingFuer = (motiv: string): string | null => {
+export const dingFor = (motiv: string): string | null => {
   const name = Object.hasOwn(AUCH, motiv) ? String(AUCH[motiv]) : motiv;
   return Object.hasOwn(DINGE, name) ? name : null;
 };
@@ -68,7 +68,7 @@ const PLAETZE: readonly (readonly { x: number; groesse: number }[])[] = [
 ];
 const BODEN = 135;
 
-const stelle = ({ motiv, form, saat, thema }: Szene): string => {
+const place = ({ motiv, form, saat, thema }: Szene): string => {
   const worte = motiv.split('+').slice(0, form === 'sinnbild' ? 1 : PLAETZE.length);
   const plaetze = PLAETZE[worte.length - 1] ?? [];
   const eng = form === 'quer' ? 1 : 0.76;
@@ -76,7 +76,7 @@ const stelle = ({ motiv, form, saat, thema }: Szene): string => {
     .map((wort, n) => {
       const { x, groesse } = plaetze[n] ?? { x: 0, groesse: 1 };
       const g = worte.length > 1 ? groesse * eng : groesse;
-      const ding = (DINGE[dingFuer(wort) ?? 'geschenk'] as Ding)(stoffVon(thema), (wofuer) => los(saat + wort, wofuer));
+      const ding = (DINGE[dingFor(wort) ?? 'geschenk'] as Ding)(fillOf(thema), (wofuer) => los(saat + wort, wofuer));
       return `<g transform="translate(${Math.round(x * eng)} ${Math.round(BODEN * (1 - g) * (worte.length > 1 ? 0.62 : 1))}) scale(${g.toFixed(2)})">${ding}</g>`;
     })
     .join('');
@@ -86,13 +86,13 @@ const HOECHSTENS = 500;
 const gezeichnet = new Map<string, Zeichnung>();
 
 /** A thing in the brand's world; kept, because a page asks for the hash of every one it shows. */
-export const zeichneSzene = (szene: Szene): Zeichnung => {
+export const drawScene = (szene: Szene): Zeichnung => {
   const { thema, motiv, form, saat } = szene;
   const schluessel = JSON.stringify([thema.name, motiv, form, saat]);
   const da = gezeichnet.get(schluessel);
   if (da) return da;
   const { breite, hoehe, groesse, y, pixel } = FORMEN[form];
-  const meins = (wofuer: string) => los(saat, wofuer);
+  const mine = (wofuer: string) => los(saat, wofuer);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${breite} ${hoehe}">`,
     BUEHNEN[thema.stil]({
@@ -100,8 +100,8 @@ export const zeichneSzene = (szene: Szene): Zeichnung => {
       breite,
       hoehe,
       klein: form === 'sinnbild',
-      los: meins,
-      ding: `<g transform="translate(${breite / 2} ${hoehe * y}) scale(${groesse})">${stelle(szene)}</g>`,
+      los: mine,
+      ding: `<g transform="translate(${breite / 2} ${hoehe * y}) scale(${groesse})">${place(szene)}</g>`,
     }),
     '</svg>',
   ].join('');
@@ -112,7 +112,7 @@ export const zeichneSzene = (szene: Szene): Zeichnung => {
 };
 
 /** As large as `groesse` needs it, off the thread that answers requests. */
-export const rastereSzene = async (svg: string, flaeche: Flaeche, { breite, hoehe }: Flaeche): Promise<Buffer> => {
+export const rasterizeScene = async (svg: string, flaeche: Flaeche, { breite, hoehe }: Flaeche): Promise<Buffer> => {
   const faktor = Math.max(breite / flaeche.breite, hoehe / flaeche.hoehe);
   const bild = await renderAsync(svg, {
     fitTo: { mode: 'width', value: Math.max(1, Math.ceil(flaeche.breite * faktor)) },

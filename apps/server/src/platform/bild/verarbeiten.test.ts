@@ -4,17 +4,17 @@ import type { Bildablehnung } from '@weitersagen/contract/werte';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Bildmedium } from './groessen.ts';
-import { BILD_GRENZEN, bereite, rechneGroesse } from './verarbeiten.ts';
+import { BILD_GRENZEN, computeSize, prepare } from './verarbeiten.ts';
 
 /** A photograph's worth of detail, so that nothing packs it into a few bytes. */
 const foto = (width = 900, height = 600) =>
   sharp({
     create: { width, height, channels: 3, background: '#557', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   });
-const flaeche = (width: number, height: number, channels: 3 | 4 = 3) =>
+const area = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: channels === 4 ? '#ff000080' : '#ff0000' } });
 
-const stueck = (typ: string, daten: Buffer): Buffer => {
+const piece = (typ: string, daten: Buffer): Buffer => {
   const inhalt = Buffer.concat([Buffer.from(typ, 'latin1'), daten]);
   const rahmen = Buffer.alloc(8);
   rahmen.writeUInt32BE(daten.length);
@@ -29,20 +29,20 @@ const pngBombe = (breite: number, hoehe: number): Buffer => {
   kopf[8] = 1;
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    stueck('IHDR', kopf),
-    stueck('IDAT', deflateSync(Buffer.alloc(hoehe * (Math.ceil(breite / 8) + 1)))),
-    stueck('IEND', Buffer.alloc(0)),
+    piece('IHDR', kopf),
+    piece('IDAT', deflateSync(Buffer.alloc(hoehe * (Math.ceil(breite / 8) + 1)))),
+    piece('IEND', Buffer.alloc(0)),
   ]);
 };
 /** Claims to be large in its header and has nothing to show for it. */
 const luegner = async (): Promise<Buffer> => {
-  const png = Buffer.from(await flaeche(64, 64).png().toBuffer());
+  const png = Buffer.from(await area(64, 64).png().toBuffer());
   png.writeUInt32BE(20_000, 16);
   png.writeUInt32BE(20_000, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 };
-const bewegt = async (format: 'gif' | 'webp'): Promise<Buffer> => {
+const moved = async (format: 'gif' | 'webp'): Promise<Buffer> => {
   const bilder = await Promise.all(
     ['#f00', '#0f0'].map((background) =>
       sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -75,14 +75,14 @@ describe('refused', () => {
     [
       'a PNG that says it is a JPEG',
       'bildKaputt',
-      async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), await flaeche(64, 64).png().toBuffer()]),
+      async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), await area(64, 64).png().toBuffer()]),
     ],
     ['a bomb of 20,000 × 20,000', 'bildZuVielePixel', () => pngBombe(20_000, 20_000)],
     ['20,000 × 20,000 in the header alone', 'bildZuVielePixel', luegner],
     ['a strip of 40,000 × 1,000', 'bildZuVielePixel', () => pngBombe(40_000, 1_000)],
-    ['an animated GIF', 'bildBewegt', () => bewegt('gif')],
-    ['an animated WebP', 'bildBewegt', () => bewegt('webp')],
-    ['31 pixels', 'bildZuKlein', () => flaeche(200, 31).png().toBuffer()],
+    ['an animated GIF', 'bildBewegt', () => moved('gif')],
+    ['an animated WebP', 'bildBewegt', () => moved('webp')],
+    ['31 pixels', 'bildZuKlein', () => area(200, 31).png().toBuffer()],
     [
       'more than 10 MB',
       'bildZuGross',
@@ -113,27 +113,27 @@ describe('refused', () => {
       },
     ],
   ])('%s: %s', async (_name, grund, datei) => {
-    expect(await bereite(await datei())).toEqual({ ok: false, grund });
+    expect(await prepare(await datei())).toEqual({ ok: false, grund });
   });
 
   test('a bomb costs neither memory nor time', async () => {
     const bombe = pngBombe(20_000, 20_000);
     expect(bombe.length).toBeLessThan(100_000);
     const vorher = process.memoryUsage().rss;
-    await bereite(bombe);
+    await prepare(bombe);
     expect(process.memoryUsage().rss - vorher).toBeLessThan(50_000_000);
   });
 });
 
 describe('made anew', () => {
-  const mussBild = async (datei: Buffer) => {
-    const ergebnis = await bereite(datei);
+  const mustBild = async (datei: Buffer) => {
+    const ergebnis = await prepare(datei);
     if (!ergebnis.ok) throw new Error(ergebnis.grund);
     return ergebnis.bild;
   };
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
-    const bild = await mussBild(await foto(400, 300).toFormat(format).toBuffer());
+    const bild = await mustBild(await foto(400, 300).toFormat(format).toBuffer());
     expect(bild).toMatchObject({ breite: 400, hoehe: 300, transparent: false });
     expect(bild.hash).toBe(createHash('sha256').update(bild.inhalt).digest('base64url'));
     expect((await sharp(bild.inhalt).metadata()).space).toBe('srgb');
@@ -141,26 +141,26 @@ describe('made anew', () => {
 
   test('the same upload is the same picture', async () => {
     const datei = await foto(400, 300).jpeg().toBuffer();
-    expect((await mussBild(datei)).hash).toBe((await mussBild(datei)).hash);
+    expect((await mustBild(datei)).hash).toBe((await mustBild(datei)).hash);
   });
 
   test('drawings stay without loss, what is transparent stays so, and a channel for nothing goes', async () => {
-    const kreis = await mussBild(await flaeche(300, 300, 4).png().toBuffer());
+    const kreis = await mustBild(await area(300, 300, 4).png().toBuffer());
     expect(kreis).toMatchObject({ media: 'image/webp', transparent: true });
     const voll = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#ff0000ff' } })
       .png()
       .toBuffer();
-    expect(await mussBild(voll)).toMatchObject({ media: 'image/webp', transparent: false });
+    expect(await mustBild(voll)).toMatchObject({ media: 'image/webp', transparent: false });
   });
 
   test('a photograph of any size is kept no larger than needed', async () => {
-    const bild = await mussBild(await foto(4000, 1000).jpeg().toBuffer());
+    const bild = await mustBild(await foto(4000, 1000).jpeg().toBuffer());
     expect(bild).toMatchObject({ breite: 2560, hoehe: 640, media: 'image/jpeg' });
   });
 
   test('more colours than sRGB knows, and colours for printing, become those of a screen', async () => {
     const druck = await foto(200, 200).toColourspace('cmyk').jpeg().toBuffer();
-    const bild = await mussBild(druck);
+    const bild = await mustBild(druck);
     expect(await sharp(bild.inhalt).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
@@ -194,7 +194,7 @@ describe('made anew', () => {
     });
 
     test('the picture has none of it, and stands upright', async () => {
-      const bild = await mussBild(datei);
+      const bild = await mustBild(datei);
       expect(bild).toMatchObject({ breite: 600, hoehe: 900 });
       const kopf = await sharp(bild.inhalt).metadata();
       expect([kopf.exif, kopf.icc, kopf.xmp, kopf.iptc, kopf.orientation]).toEqual(Array(5).fill(undefined));
@@ -205,8 +205,8 @@ describe('made anew', () => {
     test.each<Bildmedium>(['image/avif', 'image/webp', 'image/jpeg', 'image/png'])(
       'no size as %s has',
       async (medium) => {
-        const { inhalt } = await mussBild(datei);
-        const groesse = await rechneGroesse(async () => inhalt, { breite: 160, hoehe: 240 }, medium, {
+        const { inhalt } = await mustBild(datei);
+        const groesse = await computeSize(async () => inhalt, { breite: 160, hoehe: 240 }, medium, {
           gezeichnet: false,
         });
         const kopf = await sharp(groesse).metadata();
@@ -220,12 +220,12 @@ describe('made anew', () => {
       const png = await foto(64, 64).png().toBuffer();
       const mitText = Buffer.concat([
         png.subarray(0, 33),
-        stueck('tEXt', Buffer.from('Comment\0<script>GEHEIM</script>')),
+        piece('tEXt', Buffer.from('Comment\0<script>GEHEIM</script>')),
         png.subarray(33),
       ]);
-      expect((await mussBild(mitText)).inhalt.includes('GEHEIM')).toBe(false);
+      expect((await mustBild(mitText)).inhalt.includes('GEHEIM')).toBe(false);
       const gif = Buffer.concat([await foto(64, 64).gif().toBuffer(), Buffer.from('/*GEHEIM*/=1;alert(1)')]);
-      expect((await mussBild(gif)).inhalt.includes('GEHEIM')).toBe(false);
+      expect((await mustBild(gif)).inhalt.includes('GEHEIM')).toBe(false);
     });
   });
 });

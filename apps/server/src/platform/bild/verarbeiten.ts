@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Bildablehnung } from '@weitersagen/contract/werte';
 import sharp, { type Sharp } from 'sharp';
 import type { Bildmedium, Flaeche } from './groessen.ts';
-import { createSchlange } from './schlange.ts';
+import { createQueue } from './schlange.ts';
 
 export const BILD_GRENZEN = {
   bytes: 10_000_000,
@@ -42,31 +42,31 @@ sharp.unblock({
 sharp.concurrency(1);
 
 /** Encoding leaves half of the cores to everything else. */
-const schlange = createSchlange(Math.max(1, Math.floor(availableParallelism() / 2)), 200);
+const schlange = createQueue(Math.max(1, Math.floor(availableParallelism() / 2)), 200);
 /** So many wait that the fast encoder is taken instead of the thorough one. */
 const ENG = 2;
-export const istEng = (): boolean => schlange.wartend >= ENG;
+export const isEng = (): boolean => schlange.wartend >= ENG;
 
 type Typ = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
-const beginnt = (bytes: Buffer, hex: string, ort = 0): boolean =>
+const begins = (bytes: Buffer, hex: string, ort = 0): boolean =>
   bytes.subarray(ort, ort + hex.length / 2).toString('hex') === hex;
 
 /** By its first bytes, never by its name. */
-export const erkenne = (bytes: Buffer): Typ | null => {
-  if (beginnt(bytes, 'ffd8ff')) return 'jpeg';
-  if (beginnt(bytes, '89504e470d0a1a0a')) return 'png';
-  if (beginnt(bytes, '52494646') && beginnt(bytes, '57454250', 8)) return 'webp';
-  if (beginnt(bytes, '474946383761') || beginnt(bytes, '474946383961')) return 'gif';
-  if (beginnt(bytes, '6674797061766966', 4)) return 'avif';
+export const detect = (bytes: Buffer): Typ | null => {
+  if (begins(bytes, 'ffd8ff')) return 'jpeg';
+  if (begins(bytes, '89504e470d0a1a0a')) return 'png';
+  if (begins(bytes, '52494646') && begins(bytes, '57454250', 8)) return 'webp';
+  if (begins(bytes, '474946383761') || begins(bytes, '474946383961')) return 'gif';
+  if (begins(bytes, '6674797061766966', 4)) return 'avif';
   return null;
 };
 
-const oeffne = (bytes: Buffer): Sharp =>
+const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: BILD_GRENZEN.pixel, failOn: 'error', sequentialRead: true });
 
-const pruefeKopf = async (bytes: Buffer): Promise<Bildablehnung | { transparent: boolean; verlustfrei: boolean }> => {
-  const { width = 0, height = 0, pages = 1, format, hasAlpha } = await oeffne(bytes).metadata();
-  const typ = erkenne(bytes);
+const checkHeader = async (bytes: Buffer): Promise<Bildablehnung | { transparent: boolean; verlustfrei: boolean }> => {
+  const { width = 0, height = 0, pages = 1, format, hasAlpha } = await open(bytes).metadata();
+  const typ = detect(bytes);
   if (format !== (typ === 'avif' ? 'heif' : typ)) return 'bildTyp';
   if (width * height > BILD_GRENZEN.pixel || Math.max(width, height) > BILD_GRENZEN.kante) return 'bildZuVielePixel';
   if (pages > 1) return 'bildBewegt';
@@ -74,7 +74,7 @@ const pruefeKopf = async (bytes: Buffer): Promise<Bildablehnung | { transparent:
   return { transparent: hasAlpha, verlustfrei: typ === 'png' || typ === 'gif' };
 };
 
-const alsOriginal = (inhalt: Buffer, media: Original['media'], { breite, hoehe }: Flaeche, transparent: boolean) => ({
+const asOriginal = (inhalt: Buffer, media: Original['media'], { breite, hoehe }: Flaeche, transparent: boolean) => ({
   hash: createHash('sha256').update(inhalt).digest('base64url'),
   media,
   breite,
@@ -84,8 +84,8 @@ const alsOriginal = (inhalt: Buffer, media: Original['media'], { breite, hoehe }
 });
 
 /** Upright, in sRGB, not larger than needed; without EXIF, place, profile and whatever else hung on it. */
-const decodiere = (bytes: Buffer) =>
-  oeffne(bytes)
+const decode = (bytes: Buffer) =>
+  open(bytes)
     .autoOrient()
     .resize(BILD_GRENZEN.original, BILD_GRENZEN.original, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -93,37 +93,37 @@ const decodiere = (bytes: Buffer) =>
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
 
-const schreibeOriginal = async (bytes: Buffer, transparentKopf: boolean, verlustfrei: boolean): Promise<Original> => {
-  const { data, info } = await decodiere(bytes);
+const writeOriginal = async (bytes: Buffer, transparentKopf: boolean, verlustfrei: boolean): Promise<Original> => {
+  const { data, info } = await decode(bytes);
   const { width, height, channels } = info;
-  const roh = () => sharp(data, { raw: { width, height, channels } });
+  const raw = () => sharp(data, { raw: { width, height, channels } });
   const flaeche = { breite: width, hoehe: height };
   // A channel for what is nowhere transparent only costs.
-  const transparent = transparentKopf && !(await roh().stats()).isOpaque;
-  const farben = () => (transparent ? roh() : roh().removeAlpha()).toColourspace('srgb');
+  const transparent = transparentKopf && !(await raw().stats()).isOpaque;
+  const colours = () => (transparent ? raw() : raw().removeAlpha()).toColourspace('srgb');
   if (verlustfrei) {
-    const webp = await farben().webp({ lossless: true, effort: 2 }).toBuffer();
-    if (webp.length <= VERLUSTFREI_BYTES) return alsOriginal(webp, 'image/webp', flaeche, transparent);
+    const webp = await colours().webp({ lossless: true, effort: 2 }).toBuffer();
+    if (webp.length <= VERLUSTFREI_BYTES) return asOriginal(webp, 'image/webp', flaeche, transparent);
   }
   if (transparent)
-    return alsOriginal(await farben().webp({ quality: 92, alphaQuality: 100 }).toBuffer(), 'image/webp', flaeche, true);
-  const jpeg = await farben().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
-  return alsOriginal(jpeg, 'image/jpeg', flaeche, false);
+    return asOriginal(await colours().webp({ quality: 92, alphaQuality: 100 }).toBuffer(), 'image/webp', flaeche, true);
+  const jpeg = await colours().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+  return asOriginal(jpeg, 'image/jpeg', flaeche, false);
 };
 
 /**
  * Makes a picture that may be served of a file that somebody sent. Takes whole seconds of a core for large ones, so call it
  * before a transaction, not within.
  */
-export const bereite = async (datei: Uint8Array): Promise<Bereitet> => {
+export const prepare = async (datei: Uint8Array): Promise<Bereitet> => {
   if (datei.byteLength > BILD_GRENZEN.bytes) return { ok: false, grund: 'bildZuGross' };
   const bytes = Buffer.from(datei.buffer, datei.byteOffset, datei.byteLength);
-  if (!erkenne(bytes)) return { ok: false, grund: 'bildTyp' };
+  if (!detect(bytes)) return { ok: false, grund: 'bildTyp' };
   return schlange.tu(async (): Promise<Bereitet> => {
     try {
-      const kopf = await pruefeKopf(bytes);
+      const kopf = await checkHeader(bytes);
       if (typeof kopf === 'string') return { ok: false, grund: kopf };
-      return { ok: true, bild: await schreibeOriginal(bytes, kopf.transparent, kopf.verlustfrei) };
+      return { ok: true, bild: await writeOriginal(bytes, kopf.transparent, kopf.verlustfrei) };
     } catch (error) {
       // The libraries say the one reason that is not the file's in words only.
       const zuViele = error instanceof Error && /pixel limit/i.test(error.message);
@@ -133,7 +133,7 @@ export const bereite = async (datei: Uint8Array): Promise<Bereitet> => {
 };
 
 /** Flat colours and lines want full colour resolution, photographs do not. */
-const codiere = (bild: Sharp, medium: Bildmedium, gezeichnet: boolean): Sharp => {
+const encode = (bild: Sharp, medium: Bildmedium, gezeichnet: boolean): Sharp => {
   const chromaSubsampling = gezeichnet ? '4:4:4' : '4:2:0';
   switch (medium) {
     case 'image/avif':
@@ -151,13 +151,13 @@ const codiere = (bild: Sharp, medium: Bildmedium, gezeichnet: boolean): Sharp =>
  * One size of a picture that is ours already. `lies` fetches its bytes when its turn has come, so that those who wait hold
  * nothing in memory.
  */
-export const rechneGroesse = (
+export const computeSize = (
   lies: () => Promise<Buffer>,
   { breite, hoehe }: Flaeche,
   medium: Bildmedium,
   { gezeichnet }: { gezeichnet: boolean },
 ): Promise<Buffer> =>
   schlange.tu(async () => {
-    const bild = oeffne(await lies()).resize(breite, hoehe, { fit: 'cover', position: 'centre' });
-    return codiere(bild, medium, gezeichnet).timeout({ seconds: SEKUNDEN }).toBuffer();
+    const bild = open(await lies()).resize(breite, hoehe, { fit: 'cover', position: 'centre' });
+    return encode(bild, medium, gezeichnet).timeout({ seconds: SEKUNDEN }).toBuffer();
   });

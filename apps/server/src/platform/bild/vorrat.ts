@@ -4,7 +4,7 @@ export interface Vorrat<T> {
 }
 
 /** Keeps what was used last, up to so many bytes in all. */
-export const createVorrat = <T>(hoechstensBytes: number): Vorrat<T> => {
+export const createCache = <T>(hoechstensBytes: number): Vorrat<T> => {
   const da = new Map<string, { wert: T; bytes: number }>();
   let summe = 0;
   const raus = (schluessel: string) => {

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { STILE, type Thema } from '../thema.ts';
 import { qrPng, qrSvg } from './qr.ts';
-import { breite, type Familie, familieAus, SCHRIFT_DATEIEN, type Staerke } from './schriften.ts';
-import { schreibe } from './svg.ts';
-import { setze, umbrich } from './umbruch.ts';
-import { rastere, vorschauSvg, zeichneVorschau } from './vorschau.ts';
+import { type Familie, familyFrom, SCHRIFT_DATEIEN, type Staerke, width } from './schriften.ts';
+import { write } from './svg.ts';
+import { set, wrap } from './umbruch.ts';
+import { drawPreview, previewSvg, rasterize } from './vorschau.ts';
 
 const farben = {
   farbe: '#0b4a57',
@@ -48,8 +48,8 @@ describe('text never leaves its place', () => {
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.integer({ min: 20, max: 90 }),
         (text, groesse) => {
-          for (const zeile of umbrich(text, schrift, groesse, 600).zeilen)
-            expect(breite(zeile, schrift, groesse)).toBeLessThanOrEqual(600);
+          for (const zeile of wrap(text, schrift, groesse, 600).zeilen)
+            expect(width(zeile, schrift, groesse)).toBeLessThanOrEqual(600);
         },
       ),
     );
@@ -62,7 +62,7 @@ describe('text never leaves its place', () => {
     ['what does not fit at all is cut where one sees it', 'Wort '.repeat(60), 40, undefined, false],
     ['nothing is nothing', '', 70, [], true],
   ])('%s', (_name, text, groesse, zeilen, vollstaendig) => {
-    const satz = setze(text, schrift, [70, 62, 40], 520, 2);
+    const satz = set(text, schrift, [70, 62, 40], 520, 2);
     expect(satz).toMatchObject({ groesse, vollstaendig });
     if (zeilen) expect(satz.zeilen).toEqual(zeilen);
     expect(satz.zeilen.length).toBeLessThanOrEqual(2);
@@ -77,10 +77,10 @@ describe('text never leaves its place', () => {
     ['Outfit', 700],
   ])('the measured width of %s %i is the drawn one', (familie, staerke) => {
     const text = 'Müller empfiehlt 100,50 €';
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="100">${schreibe(text, 0, 60, { familie, staerke, groesse: 48, farbe: '#000000' })}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="100">${write(text, 0, 60, { familie, staerke, groesse: 48, farbe: '#000000' })}</svg>`;
     const gezeichnet =
       new Resvg(svg, { font: { fontFiles: SCHRIFT_DATEIEN, loadSystemFonts: false } }).getBBox()?.width ?? 0;
-    const gemessen = breite(text, { familie, staerke }, 48);
+    const gemessen = width(text, { familie, staerke }, 48);
     expect(gemessen / gezeichnet).toBeGreaterThan(0.98);
     expect(gemessen / gezeichnet).toBeLessThan(1.06);
   });
@@ -95,13 +95,13 @@ describe('preview', () => {
     ['another script', 'Олена рекомендует 王小明'],
   ])('%s in a name stays text', async (_name, text) => {
     const boese = { thema: thema({ logoText: text }), ueberschrift: text, zeile: text, betrag: text };
-    expect(vorschauSvg(boese)).not.toContain('<script');
-    expect((await sharp(await zeichneVorschau(boese)).metadata()).width).toBe(1200);
+    expect(previewSvg(boese)).not.toContain('<script');
+    expect((await sharp(await drawPreview(boese)).metadata()).width).toBe(1200);
   });
 
   test.each(STILE)('%s: 1200 × 630 JPEG below 300 kB, also with the longest texts', async (stil) => {
     const lang = 'Maximiliane-Charlotte empfiehlt Ihnen Donaudampfschifffahrtsgesellschaftsversicherung Komfort';
-    const jpeg = await zeichneVorschau({
+    const jpeg = await drawPreview({
       thema: thema({ stil }),
       ueberschrift: lang,
       zeile: `${lang} ${lang}`,
@@ -112,14 +112,14 @@ describe('preview', () => {
   });
 
   test('draws its letters without any font of the machine', () => {
-    const leer = rastere(vorschauSvg({ ...bild, ueberschrift: '' }), 600);
-    expect(rastere(vorschauSvg(bild), 600).equals(leer)).toBe(false);
+    const leer = rasterize(previewSvg({ ...bild, ueberschrift: '' }), 600);
+    expect(rasterize(previewSvg(bild), 600).equals(leer)).toBe(false);
   });
 
   test('a theme without a shipped font falls back to one', () => {
-    expect(familieAus('Arial, sans-serif')).toBe('Source Sans 3');
-    expect(familieAus('"Outfit", Arial')).toBe('Outfit');
-    expect(familieAus('constructor')).toBe('Source Sans 3');
+    expect(familyFrom('Arial, sans-serif')).toBe('Source Sans 3');
+    expect(familyFrom('"Outfit", Arial')).toBe('Outfit');
+    expect(familyFrom('constructor')).toBe('Source Sans 3');
   });
 });
 
@@ -133,11 +133,11 @@ describe('QR code', () => {
     const module = Number(/viewBox="0 0 (\d+)/.exec(qrSvg(link))?.[1]) / 8;
     const bild = sharp(qrPng(link, module * 10, { farbe: '#0b4a57' }));
     const { data, info } = await bild.raw().toBuffer({ resolveWithObject: true });
-    const punkt = (x: number, y: number) => [
+    const point = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3),
     ];
     expect(info.width).toBe(module * 10);
-    expect(punkt(35, 35)).toEqual([255, 255, 255]);
-    expect(punkt(45, 45)).toEqual([0x0b, 0x4a, 0x57]);
+    expect(point(35, 35)).toEqual([255, 255, 255]);
+    expect(point(45, 45)).toEqual([0x0b, 0x4a, 0x57]);
   });
 });

@@ -2,25 +2,25 @@ import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testKeys } from '../crypto/testkeys.ts';
-import { erzeugeAufgabe, type MerkeSignatur, pruefeAntwort } from './altcha.ts';
+import { checkResponse, generateAufgabe, type MerkeSignatur } from './altcha.ts';
 
 const bindung = { form: 'empfehlen', mandant: 'fernwerk' };
 const aufwand = { von: 1, bis: 20, kosten: 1 };
 const jetzt = new Date('2026-02-03T10:00:00Z');
-const nach = (minuten: number) => new Date(jetzt.getTime() + minuten * 60_000);
+const after = (minuten: number) => new Date(jetzt.getTime() + minuten * 60_000);
 
-const verpackt = (challenge: Challenge, solution: Solution | null) =>
+const wrapped = (challenge: Challenge, solution: Solution | null) =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
-async function geloest(erzeugtAm = jetzt) {
-  const challenge = await erzeugeAufgabe(testKeys(), bindung, erzeugtAm, aufwand);
+async function solved(erzeugtAm = jetzt) {
+  const challenge = await generateAufgabe(testKeys(), bindung, erzeugtAm, aufwand);
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('not solved');
-  return { challenge, solution, antwort: verpackt(challenge, solution) };
+  return { challenge, solution, antwort: wrapped(challenge, solution) };
 }
 
 let gemerkt: Map<string, Date>;
-const merke: MerkeSignatur = async (signatur, gueltigBis) => {
+const remember: MerkeSignatur = async (signatur, gueltigBis) => {
   if (gemerkt.has(signatur)) return false;
   gemerkt.set(signatur, gueltigBis);
   return true;
@@ -28,8 +28,8 @@ const merke: MerkeSignatur = async (signatur, gueltigBis) => {
 beforeEach(() => {
   gemerkt = new Map();
 });
-const pruefe = (antwort: string | undefined, b = bindung, wann = jetzt) =>
-  pruefeAntwort(testKeys(), antwort, b, wann, merke);
+const check = (antwort: string | undefined, b = bindung, wann = jetzt) =>
+  checkResponse(testKeys(), antwort, b, wann, remember);
 
 describe('refused', () => {
   test.each([
@@ -46,25 +46,25 @@ describe('refused', () => {
     ],
     ['a huge answer', 'A'.repeat(5000), 'falsch'],
   ])('%s', async (_name, antwort, grund) => {
-    expect(await pruefe(antwort)).toEqual({ ok: false, grund });
+    expect(await check(antwort)).toEqual({ ok: false, grund });
     expect(gemerkt.size).toBe(0);
   });
 
   test('a proof for another form or another Mandant, and it is not used up by it', async () => {
-    const { antwort } = await geloest();
-    expect(await pruefe(antwort, { ...bindung, form: 'kontakt' })).toEqual({ ok: false, grund: 'falsch' });
-    expect(await pruefe(antwort, { ...bindung, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
-    expect(await pruefe(antwort)).toEqual({ ok: true });
+    const { antwort } = await solved();
+    expect(await check(antwort, { ...bindung, form: 'kontakt' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(antwort, { ...bindung, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(antwort)).toEqual({ ok: true });
   });
 
   test('the same proof a second time', async () => {
-    const { antwort } = await geloest();
-    expect(await pruefe(antwort)).toEqual({ ok: true });
-    expect(await pruefe(antwort)).toEqual({ ok: false, grund: 'verbraucht' });
+    const { antwort } = await solved();
+    expect(await check(antwort)).toEqual({ ok: true });
+    expect(await check(antwort)).toEqual({ ok: false, grund: 'verbraucht' });
   });
 
   test('a challenge that was made easier, extended or bound to something else', async () => {
-    const { challenge, solution } = await geloest();
+    const { challenge, solution } = await solved();
     const { data } = challenge.parameters;
     for (const parameter of [
       { data: { ...data, until: 9_999_999_999 } },
@@ -73,42 +73,45 @@ describe('refused', () => {
       { cost: 2 },
     ]) {
       const gefaelscht = { ...challenge, parameters: { ...challenge.parameters, ...parameter } };
-      expect(await pruefe(verpackt(gefaelscht, solution))).toEqual({ ok: false, grund: 'falsch' });
+      expect(await check(wrapped(gefaelscht, solution))).toEqual({ ok: false, grund: 'falsch' });
     }
   });
 
   test('a wrong solution, and a challenge without its signature or its key signature', async () => {
-    const { challenge, solution } = await geloest();
+    const { challenge, solution } = await solved();
     const { keySignature: _, ...ohne } = challenge.parameters;
     for (const antwort of [
-      verpackt(challenge, { ...solution, derivedKey: '00'.repeat(32) }),
-      verpackt({ parameters: challenge.parameters }, solution),
-      verpackt({ ...challenge, parameters: ohne }, solution),
+      wrapped(challenge, { ...solution, derivedKey: '00'.repeat(32) }),
+      wrapped({ parameters: challenge.parameters }, solution),
+      wrapped({ ...challenge, parameters: ohne }, solution),
     ]) {
-      expect(await pruefe(antwort)).toEqual({ ok: false, grund: 'falsch' });
+      expect(await check(antwort)).toEqual({ ok: false, grund: 'falsch' });
     }
   });
 
   test('a challenge of another installation', async () => {
-    const { antwort } = await geloest();
-    expect(await pruefeAntwort(testKeys('k9'), antwort, bindung, jetzt, merke)).toEqual({ ok: false, grund: 'falsch' });
+    const { antwort } = await solved();
+    expect(await checkResponse(testKeys('k9'), antwort, bindung, jetzt, remember)).toEqual({
+      ok: false,
+      grund: 'falsch',
+    });
   });
 
   test('an expired one', async () => {
-    const { antwort } = await geloest();
-    expect(await pruefe(antwort, bindung, nach(10))).toEqual({ ok: false, grund: 'abgelaufen' });
+    const { antwort } = await solved();
+    expect(await check(antwort, bindung, after(10))).toEqual({ ok: false, grund: 'abgelaufen' });
     expect(gemerkt.size).toBe(0);
   });
 });
 
 test('accepted, and kept until it expires', async () => {
-  const { challenge, antwort } = await geloest();
-  expect(await pruefe(antwort, bindung, nach(9))).toEqual({ ok: true });
-  expect([...gemerkt]).toEqual([[challenge.signature, nach(10)]]);
+  const { challenge, antwort } = await solved();
+  expect(await check(antwort, bindung, after(9))).toEqual({ ok: true });
+  expect([...gemerkt]).toEqual([[challenge.signature, after(10)]]);
 });
 
 test('says nothing that a device could hold against a clock of its own', async () => {
-  const { challenge } = await geloest();
+  const { challenge } = await solved();
   expect(challenge.parameters.expiresAt).toBeUndefined();
   expect(challenge.parameters.data).toMatchObject({ validSeconds: 600 });
 });

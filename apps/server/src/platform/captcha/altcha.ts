@@ -29,7 +29,7 @@ const ALGORITHMUS = 'PBKDF2/SHA-256';
 const VALID_SECONDS = 10 * 60;
 const MAX_ZEICHEN = 4096;
 
-const geheimnisse = (keys: Schluesselbund) => {
+const secrets = (keys: Schluesselbund) => {
   const schluessel = keys.schluessel('captcha').toString('hex');
   return { hmacSignatureSecret: `a${schluessel}`, hmacKeySignatureSecret: `l${schluessel}` };
 };
@@ -38,7 +38,7 @@ const geheimnisse = (keys: Schluesselbund) => {
  * For the widget; the answer must not be cached. Without the library's `expiresAt`: the widget holds that against the
  * device's clock, and on a phone whose clock is wrong no task would ever be in time.
  */
-export async function erzeugeAufgabe(
+export async function generateAufgabe(
   keys: Schluesselbund,
   { form, mandant }: CaptchaBindung,
   jetzt: Date,
@@ -52,13 +52,13 @@ export async function erzeugeAufgabe(
     counter: randomInt(bis, von),
     deriveKey,
     data,
-    ...geheimnisse(keys),
+    ...secrets(keys),
   });
   return { parameters: { ...parameters, data }, signature };
 }
 
 /** `antwort` is the form field of the widget: base64 of `{challenge, solution}`. */
-export async function pruefeAntwort(
+export async function checkResponse(
   keys: Schluesselbund,
   antwort: string | undefined,
   bindung: CaptchaBindung,
@@ -66,11 +66,11 @@ export async function pruefeAntwort(
   merkeSignatur: MerkeSignatur,
 ): Promise<CaptchaErgebnis> {
   if (!antwort) return { ok: false, grund: 'fehlt' };
-  const gelesen = liesAntwort(antwort);
+  const gelesen = readResponse(antwort);
   if (!gelesen) return { ok: false, grund: 'falsch' };
   const { challenge, solution } = gelesen;
   const { data } = challenge.parameters;
-  const ergebnis = await verifySolution({ challenge, solution, deriveKey, ...geheimnisse(keys) });
+  const ergebnis = await verifySolution({ challenge, solution, deriveKey, ...secrets(keys) });
   if (!ergebnis.verified || data?.form !== bindung.form || data.mandant !== bindung.mandant)
     return { ok: false, grund: 'falsch' };
   const gueltigBis = new Date(Number(data.until) * 1000);
@@ -80,7 +80,7 @@ export async function pruefeAntwort(
 }
 
 /** Only the shape that the library itself does not check; values it does check are passed on as they are. */
-function liesAntwort(antwort: string): { challenge: Challenge; solution: Solution } | undefined {
+function readResponse(antwort: string): { challenge: Challenge; solution: Solution } | undefined {
   if (antwort.length > MAX_ZEICHEN) return undefined;
   let wert: unknown;
   try {

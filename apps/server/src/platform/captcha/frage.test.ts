@@ -1,72 +1,72 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testKeys } from '../crypto/testkeys.ts';
-import { erzeugeFrage, isFragenantwort, pruefeFragenantwort } from './frage.ts';
+import { checkFragenantwort, generateQuestion, isFragenantwort } from './frage.ts';
 
 const bindung = { form: 'kontakt', mandant: 'fernwerk' };
 const jetzt = new Date('2026-11-21T10:00:00Z');
-const nach = (minuten: number) => new Date(jetzt.getTime() + minuten * 60_000);
+const after = (minuten: number) => new Date(jetzt.getTime() + minuten * 60_000);
 const WORTE = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
 
 let gemerkt: Set<string>;
 beforeEach(() => {
   gemerkt = new Set();
 });
-const pruefe = (antwort: string, b = bindung, wann = jetzt, keys = testKeys()) =>
-  pruefeFragenantwort(keys, antwort, b, wann, async (s) => !gemerkt.has(s) && gemerkt.add(s) !== undefined);
-const frage = () => {
-  const { Text, Token } = erzeugeFrage(testKeys(), bindung, jetzt, 'de');
+const check = (antwort: string, b = bindung, wann = jetzt, keys = testKeys()) =>
+  checkFragenantwort(keys, antwort, b, wann, async (s) => !gemerkt.has(s) && gemerkt.add(s) !== undefined);
+const ask = () => {
+  const { Text, Token } = generateQuestion(testKeys(), bindung, jetzt, 'de');
   const [, a = '', b = ''] = /^Wie viel ist (\S+) plus (\S+)\?$/.exec(Text) ?? [];
   return { Token, summe: WORTE.indexOf(a) + WORTE.indexOf(b) };
 };
 
 describe('refused', () => {
   test('no answer, which leaves the question good', async () => {
-    const { Token, summe } = frage();
-    expect(await pruefe(`frage.${Token}. `)).toEqual({ ok: false, grund: 'fehlt' });
-    expect(await pruefe(`frage.${Token}.${summe}`)).toEqual({ ok: true });
+    const { Token, summe } = ask();
+    expect(await check(`frage.${Token}. `)).toEqual({ ok: false, grund: 'fehlt' });
+    expect(await check(`frage.${Token}.${summe}`)).toEqual({ ok: true });
   });
   test('a wrong answer, and then the right one to the same question', async () => {
-    const { Token, summe } = frage();
-    expect(await pruefe(`frage.${Token}.${summe + 1}`)).toEqual({ ok: false, grund: 'falsch' });
-    expect(await pruefe(`frage.${Token}.${summe}`)).toEqual({ ok: false, grund: 'verbraucht' });
+    const { Token, summe } = ask();
+    expect(await check(`frage.${Token}.${summe + 1}`)).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(`frage.${Token}.${summe}`)).toEqual({ ok: false, grund: 'verbraucht' });
   });
   test.each(['frage.', 'frage.x.y.2', 'frage...2', 'frage.e30.x.2', 'frage.v1.k1.x.2', 'frage.v1.k9.eyJ4.2'])(
     '%s',
     async (antwort) => {
-      expect((await pruefe(antwort)).ok).toBe(false);
+      expect((await check(antwort)).ok).toBe(false);
     },
   );
   test('another form, another Mandant, another installation', async () => {
-    const { Token, summe } = frage();
+    const { Token, summe } = ask();
     const antwort = `frage.${Token}.${summe}`;
-    expect(await pruefe(antwort, { ...bindung, form: 'empfehlen' })).toEqual({ ok: false, grund: 'falsch' });
-    expect(await pruefe(antwort, { ...bindung, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
-    expect(await pruefe(antwort, bindung, jetzt, testKeys('k9'))).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(antwort, { ...bindung, form: 'empfehlen' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(antwort, { ...bindung, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(antwort, bindung, jetzt, testKeys('k9'))).toEqual({ ok: false, grund: 'falsch' });
   });
   test('after an hour', async () => {
-    const { Token, summe } = frage();
-    expect(await pruefe(`frage.${Token}.${summe}`, bindung, nach(61))).toEqual({ ok: false, grund: 'abgelaufen' });
+    const { Token, summe } = ask();
+    expect(await check(`frage.${Token}.${summe}`, bindung, after(61))).toEqual({ ok: false, grund: 'abgelaufen' });
   });
 });
 
 test('taken as a number and as a word, in either language', async () => {
   const woerter = { de: 'zwölf', en: 'Twelve' };
   for (const wort of Object.values(woerter)) {
-    let eine = frage();
-    while (eine.summe !== 12) eine = frage();
-    expect(await pruefe(`frage.${eine.Token}. ${wort} `)).toEqual({ ok: true });
+    let eine = ask();
+    while (eine.summe !== 12) eine = ask();
+    expect(await check(`frage.${eine.Token}. ${wort} `)).toEqual({ ok: true });
   }
-  const { Token, summe } = frage();
-  expect(await pruefe(`frage.${Token}.${summe}`)).toEqual({ ok: true });
+  const { Token, summe } = ask();
+  expect(await check(`frage.${Token}.${summe}`)).toEqual({ ok: true });
 });
 test('what goes along with a question carries neither its answer nor anything that it is made of', () => {
   const seen = new Set<number>();
   for (let i = 0; i < 200; i++) {
-    const { Token, summe } = frage();
+    const { Token, summe } = ask();
     seen.add(summe);
     const readable = Token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
     expect([Token, ...readable].join(' ')).not.toMatch(/summe|kontakt|fernwerk/);
-    expect(Token.length).toBe(frage().Token.length);
+    expect(Token.length).toBe(ask().Token.length);
   }
   expect(seen.size).toBeGreaterThan(10);
 });

@@ -36,7 +36,12 @@ interface Inhalt extends CaptchaBindung {
 const BINDUNG = { mandantId: 'captcha', zweck: 'frage' } as const;
 
 /** Stands in for the proof of work where no script runs; bound to one form of one Mandant, good once, for an hour. */
-export const erzeugeFrage = (keys: Schluesselbund, bindung: CaptchaBindung, jetzt: Date, sprache: Sprache): Frage => {
+export const generateQuestion = (
+  keys: Schluesselbund,
+  bindung: CaptchaBindung,
+  jetzt: Date,
+  sprache: Sprache,
+): Frage => {
   const [a, b] = [randomInt(1, 10), randomInt(1, 10)];
   const inhalt: Inhalt = {
     ...bindung,
@@ -64,16 +69,16 @@ const gelesen = (keys: Schluesselbund, token: string): Inhalt | null => {
 
 /** `v1.<key>.<data>`, and behind it what was typed. */
 const TOKEN_PARTS = 3;
-const signatur = (token: string): string => `frage ${createHash('sha256').update(token).digest('base64url')}`;
+const signature = (token: string): string => `frage ${createHash('sha256').update(token).digest('base64url')}`;
 
 /** As a number or as a word, in either language. */
-const stimmt = (eingabe: string, summe: number): boolean => {
+const matches = (eingabe: string, summe: number): boolean => {
   const wort = eingabe.trim().toLocaleLowerCase('de');
   return wort === String(summe) || Object.values(ZAHLWORTE).some((worte) => worte[summe] === wort);
 };
 
 /** `antwort`: `frage.{token}.{what was typed}`. A wrong answer uses the question up as a right one does. */
-export const pruefeFragenantwort = async (
+export const checkFragenantwort = async (
   keys: Schluesselbund,
   antwort: string,
   { form, mandant }: CaptchaBindung,
@@ -87,6 +92,6 @@ export const pruefeFragenantwort = async (
   const inhalt = gelesen(keys, token);
   if (inhalt?.form !== form || inhalt.mandant !== mandant) return { ok: false, grund: 'falsch' };
   if (inhalt.bis <= jetzt.getTime()) return { ok: false, grund: 'abgelaufen' };
-  if (!(await merkeSignatur(signatur(token), new Date(inhalt.bis)))) return { ok: false, grund: 'verbraucht' };
-  return stimmt(eingabe, Number(inhalt.summe)) ? { ok: true } : { ok: false, grund: 'falsch' };
+  if (!(await merkeSignatur(signature(token), new Date(inhalt.bis)))) return { ok: false, grund: 'verbraucht' };
+  return matches(eingabe, Number(inhalt.summe)) ? { ok: true } : { ok: false, grund: 'falsch' };
 };

@@ -1,4 +1,4 @@
-import { begrenzt } from '../http/begrenzt.ts';
+import { limited } from '../http/begrenzt.ts';
 
 /** What a Mandant has of Friendly Captcha v2 (reference: `POST {endpoint}/api/v2/captcha/siteverify`). */
 export interface FriendlyAccount {
@@ -58,7 +58,7 @@ const ask = async ({ sitekey, endpoint, apiKey }: FriendlyAccount, response: str
       await answer.body?.cancel();
       return `status ${answer.status}`;
     }
-    const verdict: unknown = JSON.parse(await begrenzt(answer, ANSWER_MAX).text());
+    const verdict: unknown = JSON.parse(await limited(answer, ANSWER_MAX).text());
     return typeof verdict === 'object' && verdict !== null ? verdict : 'no answer of the protocol';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return `no answer in ${TIMEOUT_MS} ms`;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { zaehleVersuch } from '../auth/drossel.ts';
+import { countAttempt } from '../auth/drossel.ts';
 import type { MandantInfo, MandantScope } from '../auth/scope.ts';
 import { systemClock } from '../clock/clock.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { zaehler as counter } from '../log/metriken.ts';
-import { CAPTCHA_AUFWAND, type CaptchaAufwand, erzeugeAufgabe, pruefeAntwort } from './altcha.ts';
-import { erzeugeFrage, isFragenantwort, pruefeFragenantwort } from './frage.ts';
+import { CAPTCHA_AUFWAND, type CaptchaAufwand, checkResponse, generateAufgabe } from './altcha.ts';
+import { checkFragenantwort, generateQuestion, isFragenantwort } from './frage.ts';
 import { type FriendlyAccount, type FriendlyOutcome, verifyFriendly } from './friendly.ts';
 
 /** So many posts of one form come through from one address before it has to prove that it is worth the work. */
@@ -27,7 +27,7 @@ interface Einstellung {
 const einstellung: Einstellung = { faktor: 1, aufwand: CAPTCHA_AUFWAND, friendlyKeys: new Map() };
 
 /** For the boot, and for tests that want to solve tasks at once. */
-export const konfiguriereCaptcha = (neu: Partial<Einstellung>): void => {
+export const configureCaptcha = (neu: Partial<Einstellung>): void => {
   Object.assign(einstellung, neu);
 };
 
@@ -55,7 +55,7 @@ export const friendlyAccount = ({
 /** Counted per process: a second process makes the gate wider, never the answer wrong. */
 const zaehler = new Map<string, { anzahl: number; endet: number }>();
 
-const standVon = (schluessel: string, jetzt: number) => {
+const stateOf = (schluessel: string, jetzt: number) => {
   const da = zaehler.get(schluessel);
   if (da && da.endet > jetzt && da.endet - jetzt <= FREI.fensterMs) return da;
   if (zaehler.size >= MAX_ADRESSEN) zaehler.delete(zaehler.keys().next().value ?? '');
@@ -64,7 +64,7 @@ const standVon = (schluessel: string, jetzt: number) => {
   return neu;
 };
 
-const schluesselVon = (scope: MandantScope, form: string, ip: string) => `${scope.mandant.id} ${form} ${ip}`;
+const keyOf = (scope: MandantScope, form: string, ip: string) => `${scope.mandant.id} ${form} ${ip}`;
 
 export interface Umfang {
   /** The form is reached only by a link of one's own, so a Mandant that always asks means the others. */
@@ -73,7 +73,7 @@ export interface Umfang {
   immer?: boolean;
 }
 
-export const isCaptchaErforderlich = (
+export const isCaptchaRequired = (
   scope: MandantScope,
   form: string,
   ip: string,
@@ -82,18 +82,18 @@ export const isCaptchaErforderlich = (
   if (immer) return true;
   if (scope.mandant.einstellungen.captchaImmer && !nurNachRate) return true;
   if (einstellung.faktor <= 0) return false;
-  return standVon(schluesselVon(scope, form, ip), scope.jetzt.getTime()).anzahl >= FREI.max * einstellung.faktor;
+  return stateOf(keyOf(scope, form, ip), scope.jetzt.getTime()).anzahl >= FREI.max * einstellung.faktor;
 };
 
 export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string, umfang: Umfang = {}) => {
-  if (!isCaptchaErforderlich(scope, form, ip, umfang)) return { CaptchaErforderlich: false };
+  if (!isCaptchaRequired(scope, form, ip, umfang)) return { CaptchaErforderlich: false };
   const bindung = { form, mandant: scope.mandant.route };
-  const aufgabe = await erzeugeAufgabe(scope.keys, bindung, systemClock.now(), einstellung.aufwand);
+  const aufgabe = await generateAufgabe(scope.keys, bindung, systemClock.now(), einstellung.aufwand);
   const friendly = friendlyAccount(scope.mandant);
   return {
     CaptchaErforderlich: true,
     ...(friendly ? { FriendlyCaptcha: { Sitekey: friendly.sitekey, Endpoint: friendly.endpoint } } : {}),
-    Frage: erzeugeFrage(scope.keys, bindung, systemClock.now(), scope.sprache),
+    Frage: generateQuestion(scope.keys, bindung, systemClock.now(), scope.sprache),
     Challenge: aufgabe,
   };
 };
@@ -108,7 +108,7 @@ interface Post {
  * is one press: what it does twice is the command's to prevent, but its answer must not be a refusal. What has run out is
  * thrown away on the same way, so that the table stays small.
  */
-const merkeSignatur =
+const rememberSignature =
   (scope: MandantScope, post: Post) =>
   async (signatur: string, gueltigBis: Date): Promise<boolean> => {
     const jetzt = systemClock.now();
@@ -177,42 +177,42 @@ const checkFriendly = async (
   if (!outcome.isChecked) {
     unchecked.inc({ mandant: scope.mandant.route });
     scope.log.error({ mandant: scope.mandant.route, reason: outcome.reason }, 'Friendly Captcha could not say');
-    const wait = await zaehleVersuch(scope, `captchaungeprueft:${ip}`, {
+    const wait = await countAttempt(scope, `captchaungeprueft:${ip}`, {
       ...UNCHECKED,
       max: UNCHECKED.max * Math.max(1, einstellung.faktor),
     });
     if (wait > 0) return refuse('PSOF0004', {}, wait);
   }
   const keptUntil = new Date(systemClock.now().getTime() + FRIENDLY_KEPT_MS);
-  return (await merkeSignatur(scope, post)(signature, keptUntil)) ? null : refuse('PSOF0402');
+  return (await rememberSignature(scope, post)(signature, keptUntil)) ? null : refuse('PSOF0402');
 };
 
 /** Counts the post, and refuses where it needs a captcha and brings none, a wrong or an old one. */
-export const pruefeCaptcha = async (
+export const checkCaptcha = async (
   scope: MandantScope,
   form: string,
   ip: string,
   post: Post,
   umfang: Umfang = {},
 ): Promise<Refusal | null> => {
-  const noetig = isCaptchaErforderlich(scope, form, ip, umfang);
-  if (einstellung.faktor > 0) standVon(schluesselVon(scope, form, ip), scope.jetzt.getTime()).anzahl++;
+  const noetig = isCaptchaRequired(scope, form, ip, umfang);
+  if (einstellung.faktor > 0) stateOf(keyOf(scope, form, ip), scope.jetzt.getTime()).anzahl++;
   if (!noetig) return null;
   const { altcha: antwort } = post;
   const friendly = antwort?.startsWith(FRIENDLY) ? friendlyAccount(scope.mandant) : null;
   if (friendly) return checkFriendly(scope, friendly, ip, post);
-  const pruefe = isFragenantwort(antwort) ? pruefeFragenantwort : pruefeAntwort;
+  const check = isFragenantwort(antwort) ? checkFragenantwort : checkResponse;
   if (isFragenantwort(antwort)) {
     const max = FRAGEN.max * Math.max(1, einstellung.faktor);
-    const warten = await zaehleVersuch(scope, `captchafrage:${ip}`, { ...FRAGEN, max });
+    const warten = await countAttempt(scope, `captchafrage:${ip}`, { ...FRAGEN, max });
     if (warten > 0) return refuse('PSOF0004', {}, warten);
   }
-  const ergebnis = await pruefe(
+  const ergebnis = await check(
     scope.keys,
     antwort ?? '',
     { form, mandant: scope.mandant.route },
     systemClock.now(),
-    merkeSignatur(scope, post),
+    rememberSignature(scope, post),
   );
   if (ergebnis.ok) return null;
   return refuse(ergebnis.grund === 'fehlt' ? 'PSOF0401' : 'PSOF0402');

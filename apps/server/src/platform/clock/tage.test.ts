@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  anfangDesTages,
-  formatTag,
-  isTag,
-  plusMonate,
-  plusTage,
-  spaeterer,
-  tag,
-  tageZwischen,
-  tagVon,
-} from './tage.ts';
+import { beginningOfTheDay, daysBetween, formatDay, isDay, later, plusMonths, plusTage, tag, tagVon } from './tage.ts';
 
 const anyTag = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
@@ -28,7 +18,7 @@ describe('a day', () => {
     '',
     '2026-01-01T00:00',
   ])('is not %j', (text) => {
-    expect(isTag(text)).toBe(false);
+    expect(isDay(text)).toBe(false);
     expect(() => tag(text)).toThrow(RangeError);
   });
 
@@ -53,13 +43,13 @@ describe('a day', () => {
     ['2026-10-25', '2026-10-24T22:00:00.000Z'],
     ['2026-10-26', '2026-10-25T23:00:00.000Z'],
   ])('%s begins at %s', (day, instant) => {
-    expect(anfangDesTages(tag(day)).toISOString()).toBe(instant);
+    expect(beginningOfTheDay(tag(day)).toISOString()).toBe(instant);
   });
 
   test('begins with its first millisecond', () => {
     fc.assert(
       fc.property(anyTag, (day) => {
-        const start = anfangDesTages(day);
+        const start = beginningOfTheDay(day);
         expect(tagVon(start)).toBe(day);
         expect(tagVon(new Date(start.getTime() - 1))).toBe(plusTage(day, -1));
       }),
@@ -79,7 +69,7 @@ describe('arithmetic', () => {
     ['2026-01-01', 60, '2026-03-02'],
   ])('%s plus %i days is %s', (day, n, expected) => {
     expect(plusTage(tag(day), n)).toBe(expected);
-    expect(tageZwischen(tag(day), tag(expected))).toBe(n);
+    expect(daysBetween(tag(day), tag(expected))).toBe(n);
   });
 
   test.each([
@@ -91,20 +81,20 @@ describe('arithmetic', () => {
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-01-15', -13, '2024-12-15'],
   ])('%s plus %i months is %s', (day, n, expected) => {
-    expect(plusMonate(tag(day), n)).toBe(expected);
+    expect(plusMonths(tag(day), n)).toBe(expected);
   });
 
   test('days added and counted agree', () => {
     fc.assert(
       fc.property(anyTag, fc.integer({ min: -4000, max: 4000 }), (day, n) => {
-        expect(tageZwischen(day, plusTage(day, n))).toBe(n);
+        expect(daysBetween(day, plusTage(day, n))).toBe(n);
       }),
     );
   });
 
   test('the later of two days', () => {
-    expect(spaeterer(tag('2026-03-01'), tag('2026-02-28'))).toBe('2026-03-01');
-    expect(spaeterer(tag('2026-02-28'), tag('2026-03-01'))).toBe('2026-03-01');
+    expect(later(tag('2026-03-01'), tag('2026-02-28'))).toBe('2026-03-01');
+    expect(later(tag('2026-02-28'), tag('2026-03-01'))).toBe('2026-03-01');
   });
 });
 
@@ -113,6 +103,6 @@ describe('a day in words', () => {
     ['de', '07.03.1985'],
     ['en', '7 March 1985'],
   ] as const)('%s: %s', (sprache, text) => {
-    expect(formatTag(tag('1985-03-07'), sprache)).toBe(text);
+    expect(formatDay(tag('1985-03-07'), sprache)).toBe(text);
   });
 });

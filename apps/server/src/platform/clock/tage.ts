@@ -32,7 +32,7 @@ const fromUtc = (ms: number): Tag => {
 };
 
 /** A real calendar day, so not 2026-02-29; of a year that PostgreSQL has, so not 0000. */
-export const isTag = (text: string): text is Tag => {
+export const isDay = (text: string): text is Tag => {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = utcMidnight(text as Tag);
   return !Number.isNaN(ms) && fromUtc(ms) === text;
@@ -40,7 +40,7 @@ export const isTag = (text: string): text is Tag => {
 
 /** For days from a trusted source (database, settings, tests); what people type goes through a rule that names the mistake. */
 export const tag = (text: string): Tag => {
-  if (!isTag(text)) throw new RangeError(`not a calendar day: ${text}`);
+  if (!isDay(text)) throw new RangeError(`not a calendar day: ${text}`);
   return text;
 };
 
@@ -63,7 +63,7 @@ export const tagVon = (date: Date): Tag => {
 export const plusTage = (von: Tag, tage: number): Tag => fromUtc(utcMidnight(von) + tage * MS_PRO_TAG);
 
 /** The same day of the month, or the month's last where it has no such day (§ 188 (3) BGB): 31 January + 1 = 28 February. */
-export const plusMonate = (von: Tag, monate: number): Tag => {
+export const plusMonths = (von: Tag, monate: number): Tag => {
   const date = new Date(utcMidnight(von));
   const [jahr, monat] = [date.getUTCFullYear(), date.getUTCMonth() + monate];
   const letzter = new Date(Date.UTC(jahr, monat + 1, 0)).getUTCDate();
@@ -71,15 +71,15 @@ export const plusMonate = (von: Tag, monate: number): Tag => {
 };
 
 /** Negative where `bis` lies before `von`. */
-export const tageZwischen = (von: Tag, bis: Tag): number => (utcMidnight(bis) - utcMidnight(von)) / MS_PRO_TAG;
+export const daysBetween = (von: Tag, bis: Tag): number => (utcMidnight(bis) - utcMidnight(von)) / MS_PRO_TAG;
 
-export const spaeterer = (a: Tag, b: Tag): Tag => (a >= b ? a : b);
+export const later = (a: Tag, b: Tag): Tag => (a >= b ? a : b);
 
 const MAX_ANFAENGE = 1000;
 const anfaenge = new Map<Tag, number>();
 
 /** The instant of 00:00 in Berlin. German clocks change at 01:00 UTC, so the offset an hour or two before midnight is still that of midnight. */
-export const anfangDesTages = (von: Tag): Date => {
+export const beginningOfTheDay = (von: Tag): Date => {
   const bekannt = anfaenge.get(von);
   if (bekannt !== undefined) return new Date(bekannt);
   const midnight = utcMidnight(von);
@@ -98,5 +98,5 @@ const langesDatum = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `07.03.1985` (portal §9) and `7 March 1985`. */
-export const formatTag = (von: Tag, sprache: Sprache): string =>
+export const formatDay = (von: Tag, sprache: Sprache): string =>
   sprache === 'de' ? von.split('-').reverse().join('.') : langesDatum.format(utcMidnight(von));

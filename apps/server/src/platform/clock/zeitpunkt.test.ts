@@ -1,6 +1,6 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { expect, test } from 'vitest';
-import { isZeitpunkt, uhrzeitAm } from './zeitpunkt.ts';
+import { isInstant, timeOfDayAt } from './zeitpunkt.ts';
 
 test.each([
   ['2026-01-15', '08:30', '2026-01-15T07:30:00.000Z'],
@@ -10,7 +10,7 @@ test.each([
   ['2026-10-25', '12:00', '2026-10-25T11:00:00.000Z'],
   // The clock leaps from two to three.
   ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-])('%s %s in Berlin', (tag, zeit, instant) => expect(uhrzeitAm(tag as Tag, zeit).toISOString()).toBe(instant));
+])('%s %s in Berlin', (tag, zeit, instant) => expect(timeOfDayAt(tag as Tag, zeit).toISOString()).toBe(instant));
 
 test.each([
   ['2026-02-28', true],
@@ -25,4 +25,4 @@ test.each([
   ['2026-02-28T12:00:00', false],
   ['2026-02-28T12:00:00+23:59', false],
   ['morgen', false],
-])('%s is a day or an instant: %s', (text, gut) => expect(isZeitpunkt(text)).toBe(gut));
+])('%s is a day or an instant: %s', (text, gut) => expect(isInstant(text)).toBe(gut));

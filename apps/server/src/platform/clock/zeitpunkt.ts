@@ -1,5 +1,5 @@
 import type { Tag } from '@weitersagen/contract/werte';
-import { anfangDesTages, isTag, plusTage, tagVon, wallClock } from './tage.ts';
+import { beginningOfTheDay, isDay, plusTage, tagVon, wallClock } from './tage.ts';
 
 /** Instants on the wire: `YYYY-MM-DDThh:mm:ssZ`. */
 export const zeitpunkt = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
@@ -7,20 +7,20 @@ export const zeitpunkt = (date: Date): string => `${date.toISOString().slice(0, 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,7})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
 
 /** A day, or an instant of one, that there really is; PostgreSQL knows neither a year 0 nor offsets of a whole day. */
-export const isZeitpunkt = (text: string): boolean => {
+export const isInstant = (text: string): boolean => {
   const tag = ISO.exec(text)?.[1];
-  return tag !== undefined && isTag(tag) && !tag.startsWith('0000');
+  return tag !== undefined && isDay(tag) && !tag.startsWith('0000');
 };
 
 /** The last second of a Berlin day: a last valid day seen as an instant. */
-export const endeDesTages = (tag: Tag): Date => new Date(anfangDesTages(plusTage(tag, 1)).getTime() - 1000);
+export const endOfTheDay = (tag: Tag): Date => new Date(beginningOfTheDay(plusTage(tag, 1)).getTime() - 1000);
 
 const stunde = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });
 
 /** A Berlin wall clock's time of a day; one that the clock leaps over is taken as the one an hour later. */
-export const uhrzeitAm = (tag: Tag, uhrzeit: string): Date => {
+export const timeOfDayAt = (tag: Tag, uhrzeit: string): Date => {
   const [h = 0, m = 0] = uhrzeit.split(':').map(Number);
-  const grob = new Date(anfangDesTages(tag).getTime() + (h * 60 + m) * 60_000);
+  const grob = new Date(beginningOfTheDay(tag).getTime() + (h * 60 + m) * 60_000);
   const daneben = Number(stunde.format(grob)) - h;
   const genau = new Date(grob.getTime() - daneben * 3_600_000);
   return Number(stunde.format(genau)) === h ? genau : grob;

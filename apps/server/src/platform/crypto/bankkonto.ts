@@ -1,5 +1,5 @@
 import type { Meldung } from '@weitersagen/contract/meldungen';
-import { ibanMaskiert, ibanSuche, pruefeIban } from './iban.ts';
+import { checkIban, ibanMasked, ibanSearch } from './iban.ts';
 import type { Schluesselbund } from './keys.ts';
 import { open, seal } from './seal.ts';
 
@@ -27,8 +27,8 @@ export const KEIN_BANKKONTO = {
 } as const;
 
 /** What is wrong with an IBAN that was typed (portal §5: ModuleIBANNurDE); null: nothing. */
-export const ibanMangel = (eingabe: string, nurDeutsch: boolean): Meldung | null => {
-  const geprueft = pruefeIban(eingabe, { nurDeutsch });
+export const ibanFault = (eingabe: string, nurDeutsch: boolean): Meldung | null => {
+  const geprueft = checkIban(eingabe, { nurDeutsch });
   if (geprueft.ok) return null;
   return { form: 'iban', pruefziffer: 'iban', nurDeutsche: 'ibanNurDe', landNichtMoeglich: 'ibanLand' }[
     geprueft.grund
@@ -36,27 +36,27 @@ export const ibanMangel = (eingabe: string, nurDeutsch: boolean): Meldung | null
 };
 
 /** Checks an IBAN and seals the account (decisions §5): what is stored can be found again and shown masked, not read. */
-export const versiegeleBankkonto = (
+export const sealBankkonto = (
   { keys, mandantId }: Wo,
   { Iban, Kontoinhaber }: { Iban: string; Kontoinhaber: string },
   nurDeutsch: boolean,
 ): { ok: true; konto: Bankkonto } | { ok: false; meldung: Meldung } => {
-  const geprueft = pruefeIban(Iban, { nurDeutsch });
-  if (!geprueft.ok) return { ok: false, meldung: ibanMangel(Iban, nurDeutsch) ?? 'iban' };
+  const geprueft = checkIban(Iban, { nurDeutsch });
+  if (!geprueft.ok) return { ok: false, meldung: ibanFault(Iban, nurDeutsch) ?? 'iban' };
   const { iban } = geprueft;
   return {
     ok: true,
     konto: {
       iban_versiegelt: seal(keys, iban, { mandantId, zweck: IBAN_ZWECK }),
-      iban_maskiert: ibanMaskiert(iban),
-      iban_suche: ibanSuche(keys, mandantId, iban),
+      iban_maskiert: ibanMasked(iban),
+      iban_suche: ibanSearch(keys, mandantId, iban),
       kontoinhaber_versiegelt: seal(keys, Kontoinhaber, { mandantId, zweck: INHABER_ZWECK }),
     },
   };
 };
 
-export const oeffneIban = ({ keys, mandantId }: Wo, versiegelt: string): string =>
+export const openIban = ({ keys, mandantId }: Wo, versiegelt: string): string =>
   open(keys, versiegelt, { mandantId, zweck: IBAN_ZWECK });
 
-export const oeffneKontoinhaber = ({ keys, mandantId }: Wo, versiegelt: string): string =>
+export const openKontoinhaber = ({ keys, mandantId }: Wo, versiegelt: string): string =>
   open(keys, versiegelt, { mandantId, zweck: INHABER_ZWECK });

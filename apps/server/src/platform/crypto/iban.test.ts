@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ibanLesbar, ibanMaskiert, ibanSuche, pruefeIban } from './iban.ts';
+import { checkIban, ibanMasked, ibanReadable, ibanSearch } from './iban.ts';
 import { testKeys } from './testkeys.ts';
 
 const IBAN = 'DE89370400440532013000';
@@ -15,7 +15,7 @@ describe('IBAN: refused', () => {
     ['Swiss, since it needs the address of the payee', 'CH9300762011623852957', false, 'landNichtMoeglich'],
     ['Austrian, where only German ones are taken', 'AT611904300234573201', true, 'nurDeutsche'],
   ])('%s', (_name, eingabe, nurDeutsch, grund) => {
-    expect(pruefeIban(eingabe, { nurDeutsch })).toEqual({ ok: false, grund });
+    expect(checkIban(eingabe, { nurDeutsch })).toEqual({ ok: false, grund });
   });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['small, with dashes and hard spaces', 'de89-3704\u00a00044 0532\t0130 00', IBAN],
   ['Austrian', 'AT61 1904 3002 3457 3201', 'AT611904300234573201'],
 ])('%s is accepted', (_name, eingabe, iban) => {
-  expect(pruefeIban(eingabe)).toEqual({ ok: true, iban });
+  expect(checkIban(eingabe)).toEqual({ ok: true, iban });
 });
 
 test.each([
@@ -32,14 +32,14 @@ test.each([
   ['AT611904300234573201', 'AT61 **** **** **** 3201'],
   ['NO9386011117947', 'NO93 **** ***7 947'],
 ])('%s is shown as %s', (iban, maskiert) => {
-  expect(ibanMaskiert(iban)).toBe(maskiert);
+  expect(ibanMasked(iban)).toBe(maskiert);
 });
 
 test('is read in groups of four', () => {
-  expect(ibanLesbar(IBAN)).toBe('DE89 3704 0044 0532 0130 00');
+  expect(ibanReadable(IBAN)).toBe('DE89 3704 0044 0532 0130 00');
 });
 
 test('its search hash does not show it and differs by Mandant', () => {
-  expect(ibanSuche(testKeys(), 'm1', IBAN)).not.toContain('DE89');
-  expect(ibanSuche(testKeys(), 'm1', IBAN)).not.toBe(ibanSuche(testKeys(), 'm2', IBAN));
+  expect(ibanSearch(testKeys(), 'm1', IBAN)).not.toContain('DE89');
+  expect(ibanSearch(testKeys(), 'm1', IBAN)).not.toBe(ibanSearch(testKeys(), 'm2', IBAN));
 });

@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import type { Schluesselbund } from './keys.ts';
-import { suchHash } from './mac.ts';
+import { searchHash } from './mac.ts';
 
 /**
  * The European Economic Area. Payment reaches some countries more (Switzerland, the United Kingdom), but only with
@@ -15,7 +15,7 @@ export type IbanPruefung =
   | { ok: false; grund: 'form' | 'pruefziffer' | 'landNichtMoeglich' | 'nurDeutsche' };
 
 /** `nurDeutsch` is the Mandant's ModuleIBANNurDE. The answer's IBAN is in electronic form: no spaces, capitals. */
-export function pruefeIban(eingabe: string, { nurDeutsch = false }: { nurDeutsch?: boolean } = {}): IbanPruefung {
+export function checkIban(eingabe: string, { nurDeutsch = false }: { nurDeutsch?: boolean } = {}): IbanPruefung {
   const iban = electronicFormatIBAN(eingabe.replace(/\s/g, '')) ?? '';
   const { valid, errorCodes } = validateIBAN(iban);
   if (!valid) {
@@ -28,12 +28,12 @@ export function pruefeIban(eingabe: string, { nurDeutsch = false }: { nurDeutsch
 }
 
 /** Groups of four for reading: `DE89 3704 0044 0532 0130 00`. */
-export const ibanLesbar = (iban: string): string => friendlyFormatIBAN(iban) ?? iban;
+export const ibanReadable = (iban: string): string => friendlyFormatIBAN(iban) ?? iban;
 
 /** The first and the last four characters stay: `DE89 **** **** **** **30 00` (decisions §5). */
-export const ibanMaskiert = (iban: string): string =>
-  ibanLesbar(iban.slice(0, 4) + '*'.repeat(Math.max(0, iban.length - 8)) + iban.slice(-4));
+export const ibanMasked = (iban: string): string =>
+  ibanReadable(iban.slice(0, 4) + '*'.repeat(Math.max(0, iban.length - 8)) + iban.slice(-4));
 
 /** To find the same account again without opening any (decisions §5). */
-export const ibanSuche = (keys: Schluesselbund, mandantId: string, iban: string): string =>
-  suchHash(keys, iban, { mandantId, zweck: 'iban' });
+export const ibanSearch = (keys: Schluesselbund, mandantId: string, iban: string): string =>
+  searchHash(keys, iban, { mandantId, zweck: 'iban' });

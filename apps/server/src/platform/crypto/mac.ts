@@ -6,21 +6,21 @@ import type { Bindung } from './seal.ts';
 const HEX_ZEICHEN = 16;
 const HEX = /^[0-9a-f]{16}$/;
 
-const hexMit = (keys: Schluesselbund, nummer: string, keyId: string) =>
+const hexWith = (keys: Schluesselbund, nummer: string, keyId: string) =>
   createHmac('sha256', keyObjectOf(keys.schluessel('mac', keyId)))
     .update(nummer)
     .digest('hex')
     .slice(0, HEX_ZEICHEN);
 
 /** The `hex` of `/empfehlen/{nr}/{hex}` (decisions §2). */
-export const hexFuer = (keys: Schluesselbund, nummer: string): string => hexMit(keys, nummer, keys.aktiv);
+export const hexFor = (keys: Schluesselbund, nummer: string): string => hexWith(keys, nummer, keys.aktiv);
 
 /** In constant time; links made with an older key stay good. */
-export function stimmtHex(keys: Schluesselbund, nummer: string, hex: string): boolean {
+export function matchesHex(keys: Schluesselbund, nummer: string, hex: string): boolean {
   if (!HEX.test(hex)) return false;
   const gegeben = Buffer.from(hex);
   let stimmt = false;
-  for (const id of keys.ids) stimmt = timingSafeEqual(Buffer.from(hexMit(keys, nummer, id)), gegeben) || stimmt;
+  for (const id of keys.ids) stimmt = timingSafeEqual(Buffer.from(hexWith(keys, nummer, id)), gegeben) || stimmt;
   return stimmt;
 }
 
@@ -28,7 +28,7 @@ export function stimmtHex(keys: Schluesselbund, nummer: string, hex: string): bo
  * A keyed hash to find a value by without storing it (IBAN, suppression list).
  * Always made with the oldest key: after a rotation what was stored must still be found.
  */
-export function suchHash(keys: Schluesselbund, wert: string, { mandantId, zweck }: Bindung): string {
+export function searchHash(keys: Schluesselbund, wert: string, { mandantId, zweck }: Bindung): string {
   const mac = createHmac('sha256', keyObjectOf(keys.schluessel('suche', keys.ids[0])));
   return mac.update(JSON.stringify([mandantId, zweck, wert])).digest('base64url');
 }

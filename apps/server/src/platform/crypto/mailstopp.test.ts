@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashVonMailstopp, mailstoppToken } from './mailstopp.ts';
+import { hashOfMailstopp, mailstoppToken } from './mailstopp.ts';
 import { testKeys } from './testkeys.ts';
 
 const HASH = 'A'.repeat(43);
@@ -11,10 +11,10 @@ test.each([
   ['another hash under the same MAC', mailstoppToken(testKeys(), 'm1', HASH).replace('A', 'B')],
   ['something behind it', `${mailstoppToken(testKeys(), 'm1', HASH)}.x`],
 ])('%s stops nothing', (_, token) => {
-  expect(hashVonMailstopp(testKeys(), 'm1', token)).toBeNull();
+  expect(hashOfMailstopp(testKeys(), 'm1', token)).toBeNull();
 });
 test('the link stops what it was made for, at no other Mandant', () => {
   const token = mailstoppToken(testKeys(), 'm1', HASH);
-  expect(hashVonMailstopp(testKeys(), 'm1', token)).toBe(HASH);
-  expect(hashVonMailstopp(testKeys(), 'm2', token)).toBeNull();
+  expect(hashOfMailstopp(testKeys(), 'm1', token)).toBe(HASH);
+  expect(hashOfMailstopp(testKeys(), 'm2', token)).toBeNull();
 });

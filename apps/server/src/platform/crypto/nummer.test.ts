@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gruppierteNummer, gruppierterCode, leseNummer, neueNummer, neuerCode, pruefeCode } from './nummer.ts';
+import { checkCode, groupedCode, groupedNumber, newCode, newNumber, readNumber } from './nummer.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const code = fc.integer().map(() => neuerCode());
+const code = fc.integer().map(() => newCode());
 const zeichen = fc.constantFrom(...ALPHABET);
 
 describe('Empfehlungscode: refused', () => {
@@ -15,14 +15,14 @@ describe('Empfehlungscode: refused', () => {
     ['an inner punctuation mark', '7K4M!PQR', 'form'],
     ['a U, which no code has', 'UUUUUUUU', 'tippfehler'],
   ])('%s', (_name, eingabe, grund) => {
-    expect(pruefeCode(eingabe)).toEqual({ ok: false, grund });
+    expect(checkCode(eingabe)).toEqual({ ok: false, grund });
   });
 
   test('every single typo', () => {
     fc.assert(
       fc.property(code, fc.nat(7), zeichen, (c, stelle, ersatz) => {
         fc.pre(c[stelle] !== ersatz);
-        expect(pruefeCode(c.slice(0, stelle) + ersatz + c.slice(stelle + 1))).toEqual({
+        expect(checkCode(c.slice(0, stelle) + ersatz + c.slice(stelle + 1))).toEqual({
           ok: false,
           grund: 'tippfehler',
         });
@@ -37,7 +37,7 @@ describe('Empfehlungscode: refused', () => {
         fc.pre(c[i] !== c[j]);
         const getauscht = [...c];
         [getauscht[i], getauscht[j]] = [c.charAt(j), c.charAt(i)];
-        expect(pruefeCode(getauscht.join(''))).toEqual({ ok: false, grund: 'tippfehler' });
+        expect(checkCode(getauscht.join(''))).toEqual({ ok: false, grund: 'tippfehler' });
       }),
       { numRuns: 2000 },
     );
@@ -49,7 +49,7 @@ describe('Empfehlungscode: accepted', () => {
     fc.assert(
       fc.property(code, (c) => {
         expect(c).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
-        expect(pruefeCode(c)).toEqual({ ok: true, code: c });
+        expect(checkCode(c)).toEqual({ ok: true, code: c });
       }),
     );
   });
@@ -62,8 +62,8 @@ describe('Empfehlungscode: accepted', () => {
         fc.constantFrom('I', 'L', 'i', 'l'),
         (c, trenner, eins) => {
           const getippt = [...c.toLowerCase().replaceAll('0', 'o').replaceAll('1', eins)].join(trenner);
-          expect(pruefeCode(` ${getippt} `)).toEqual({ ok: true, code: c });
-          expect(pruefeCode(gruppierterCode(c))).toEqual({ ok: true, code: c });
+          expect(checkCode(` ${getippt} `)).toEqual({ ok: true, code: c });
+          expect(checkCode(groupedCode(c))).toEqual({ ok: true, code: c });
         },
       ),
     );
@@ -72,18 +72,18 @@ describe('Empfehlungscode: accepted', () => {
 
 describe('public number', () => {
   test.each(['', '7K4M9PQR2STV', '7K4M9PQR2STVWX', '7K4M9PQR2STVU'])('%j is none', (eingabe) => {
-    expect(leseNummer(eingabe)).toBeUndefined();
+    expect(readNumber(eingabe)).toBeUndefined();
   });
 
   test('has 65 bits and survives being read out', () => {
-    const nummer = neueNummer();
+    const nummer = newNumber();
     expect(nummer).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/);
-    expect(gruppierteNummer('7K4M9PQR2STVW')).toBe('7K4M-9PQR-2STVW');
-    expect(leseNummer(gruppierteNummer(nummer).toLowerCase())).toBe(nummer);
+    expect(groupedNumber('7K4M9PQR2STVW')).toBe('7K4M-9PQR-2STVW');
+    expect(readNumber(groupedNumber(nummer).toLowerCase())).toBe(nummer);
   });
 
   test('ten thousand of them are all different, and use every character', () => {
-    const alle = Array.from({ length: 10_000 }, neueNummer);
+    const alle = Array.from({ length: 10_000 }, newNumber);
     expect(new Set(alle).size).toBe(alle.length);
     expect(new Set(alle.join('')).size).toBe(32);
   });

@@ -10,26 +10,26 @@ const CODE_ZEICHEN = 8;
  */
 const MODUL = 37;
 
-const zufall = (anzahl: number) => Array.from(randomBytes(anzahl), (b) => ALPHABET.charAt(b & 31)).join('');
+const chance = (anzahl: number) => Array.from(randomBytes(anzahl), (b) => ALPHABET.charAt(b & 31)).join('');
 
 /** A public number: 13 characters, 65 bits. Stored and sent without separators. */
-export const neueNummer = (): string => zufall(NUMMER_ZEICHEN);
+export const newNumber = (): string => chance(NUMMER_ZEICHEN);
 
 /** For reading out: `7K4M-9PQR-2STVW`. */
-export const gruppierteNummer = (nummer: string): string =>
+export const groupedNumber = (nummer: string): string =>
   `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`;
 
 /** What a person typed or heard, in the stored form; undefined where it cannot be a number. */
-export function leseNummer(eingabe: string): string | undefined {
+export function readNumber(eingabe: string): string | undefined {
   const zeichen = vereinheitlicht(eingabe);
-  return zeichen.length === NUMMER_ZEICHEN && nurAlphabet(zeichen) ? zeichen : undefined;
+  return zeichen.length === NUMMER_ZEICHEN && onlyAlphabet(zeichen) ? zeichen : undefined;
 }
 
 /** An Empfehlungscode: 7 random characters and a check character. */
-export function neuerCode(): string {
+export function newCode(): string {
   for (;;) {
-    const stamm = zufall(CODE_ZEICHEN - 1);
-    const zeichen = ALPHABET.charAt((MODUL - summe(stamm)) % MODUL);
+    const stamm = chance(CODE_ZEICHEN - 1);
+    const zeichen = ALPHABET.charAt((MODUL - sum(stamm)) % MODUL);
     if (zeichen) return stamm + zeichen;
   }
 }
@@ -37,15 +37,15 @@ export function neuerCode(): string {
 export type CodePruefung = { ok: true; code: string } | { ok: false; grund: 'form' | 'tippfehler' };
 
 /** Tells a typo (`tippfehler`) from something that is no code at all (`form`); whether the code exists, only the database knows. */
-export function pruefeCode(eingabe: string): CodePruefung {
+export function checkCode(eingabe: string): CodePruefung {
   const code = vereinheitlicht(eingabe);
   if (!/^[0-9A-Z]{8}$/.test(code)) return { ok: false, grund: 'form' };
-  if (!nurAlphabet(code) || summe(code) !== 0) return { ok: false, grund: 'tippfehler' };
+  if (!onlyAlphabet(code) || sum(code) !== 0) return { ok: false, grund: 'tippfehler' };
   return { ok: true, code };
 }
 
 /** For display: `7K4M 9PQR`. */
-export const gruppierterCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
+export const groupedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
 
 const vereinheitlicht = (eingabe: string) =>
   eingabe
@@ -54,8 +54,8 @@ const vereinheitlicht = (eingabe: string) =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-const nurAlphabet = (zeichen: string) => [...zeichen].every((z) => ALPHABET.includes(z));
+const onlyAlphabet = (zeichen: string) => [...zeichen].every((z) => ALPHABET.includes(z));
 
 /** Weights 8, 7 … 1 from the left; the check character's is 1. */
-const summe = (zeichen: string) =>
+const sum = (zeichen: string) =>
   [...zeichen].reduce((s, z, i) => s + (CODE_ZEICHEN - i) * ALPHABET.indexOf(z), 0) % MODUL;

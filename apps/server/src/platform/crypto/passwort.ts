@@ -11,15 +11,15 @@ const FREMDER_HASH =
 /** The same letters may be composed in two ways, depending on the keyboard; both are the same password. */
 const normal = (passwort: string) => passwort.normalize('NFC');
 
-export const hashPasswort = (passwort: string): Promise<string> => hash(normal(passwort), ARGON2);
+export const hashPassword = (passwort: string): Promise<string> => hash(normal(passwort), ARGON2);
 
 /** Takes the same time for an account that does not exist (decisions §3): pass `undefined` for its hash. */
-export async function pruefePasswort(gespeichert: string | undefined, passwort: string): Promise<boolean> {
+export async function checkPassword(gespeichert: string | undefined, passwort: string): Promise<boolean> {
   const gleich = await verify(gespeichert ?? FREMDER_HASH, normal(passwort));
   return gespeichert !== undefined && gleich;
 }
 
-export const isGleichesPasswort = (eins: string, zwei: string): boolean => normal(eins) === normal(zwei);
+export const isSamePassword = (eins: string, zwei: string): boolean => normal(eins) === normal(zwei);
 
 export const PASSWORT_REGELN = ['laenge', 'kleinbuchstabe', 'grossbuchstabe', 'ziffer'] as const;
 export type PasswortRegel = (typeof PASSWORT_REGELN)[number];
@@ -33,19 +33,19 @@ const REGELN: Record<PasswortRegel, (passwort: string) => boolean> = {
 };
 
 /** Portal §5. */
-export const passwortRegeln = (passwort: string): { name: PasswortRegel; erfuellt: boolean }[] =>
+export const passwordRules = (passwort: string): { name: PasswortRegel; erfuellt: boolean }[] =>
   PASSWORT_REGELN.map((name) => ({ name, erfuellt: REGELN[name](normal(passwort)) }));
 
-export const erfuelltPasswortRegeln = (passwort: string): boolean => passwortRegeln(passwort).every((r) => r.erfuellt);
+export const fulfilledPasswordRules = (passwort: string): boolean => passwordRules(passwort).every((r) => r.erfuellt);
 
 const KONSONANTEN = 'bdfgkmnprstvz';
 const VOKALE = 'aeiou';
 const silbe = () => KONSONANTEN.charAt(randomInt(KONSONANTEN.length)) + VOKALE.charAt(randomInt(VOKALE.length));
-const wort = () => silbe() + silbe();
+const word = () => silbe() + silbe();
 
 /** First credentials, easy to copy from a mail: `Tavu-keri-mosa-5271`, about 49 bits; changed at the first login (portal §1). */
-export function erstesPasswort(): string {
-  const erstes = wort();
+export function firstPassword(): string {
+  const erstes = word();
   const ziffern = String(randomInt(1000, 10_000));
-  return [erstes.charAt(0).toUpperCase() + erstes.slice(1), wort(), wort(), ziffern].join('-');
+  return [erstes.charAt(0).toUpperCase() + erstes.slice(1), word(), word(), ziffern].join('-');
 }

@@ -32,7 +32,7 @@ export interface Passwortfrage {
   eigeneWoerter: readonly string[];
 }
 
-/** Whether it is too easy to guess; the work of a thread, see `isZuEinfach`. */
+/** Whether it is too easy to guess; the work of a thread, see `isTooSimple`. */
 export default async ({ passwort, eigeneWoerter }: Passwortfrage): Promise<boolean> => {
   const woerter = eigeneWoerter.flatMap((wort) => [wort, ...wort.split(/[\s@.+_-]+/)]).filter((w) => w.length > 2);
   const { guessesLog10 } = (await schaetzer()).check(passwort.normalize('NFC').slice(0, BEACHTET), woerter);

@@ -10,5 +10,5 @@ const thread = createThread<Passwortfrage, boolean>({
 });
 
 /** `eigeneWoerter`: what others know of this person (name, address, the brand). */
-export const isZuEinfach = (passwort: string, eigeneWoerter: readonly string[]): Promise<ThreadOutcome<boolean>> =>
+export const isTooSimple = (passwort: string, eigeneWoerter: readonly string[]): Promise<ThreadOutcome<boolean>> =>
   thread.run({ passwort, eigeneWoerter });

@@ -12,14 +12,14 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const zusatz = (keyId: string, { mandantId, zweck }: Bindung) =>
+const addition = (keyId: string, { mandantId, zweck }: Bindung) =>
   Buffer.from(JSON.stringify([VERSION, keyId, mandantId, zweck]));
 
 /** AES-256-GCM; the result `v1.<key id>.<base64url>` names its key, so that keys can be rotated. */
 export function seal(keys: Schluesselbund, klartext: string, bindung: Bindung): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyObjectOf(keys.schluessel('verschluesselung')), iv);
-  cipher.setAAD(zusatz(keys.aktiv, bindung));
+  cipher.setAAD(addition(keys.aktiv, bindung));
   const teile = [iv, cipher.update(klartext, 'utf8'), cipher.final(), cipher.getAuthTag()];
   return `${VERSION}.${keys.aktiv}.${Buffer.concat(teile).toString('base64url')}`;
 }
@@ -38,7 +38,7 @@ export function open(keys: Schluesselbund, versiegelt: string, bindung: Bindung)
       authTagLength: TAG_BYTES,
     },
   );
-  decipher.setAAD(zusatz(keyId, bindung));
+  decipher.setAAD(addition(keyId, bindung));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { entschuetze, leseCsv, schreibeCsv, schuetze } from './csv.ts';
+import { parseCsv, protect, unprotect, writeCsv } from './csv.ts';
 
 describe('leseCsv refuses', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('leseCsv refuses', () => {
     ['another character set', 'Id;Name\n1;Glasfaser\n2;G\uFFFDnstig', { zeile: 3, grund: 'zeichensatz' }],
     ['a quote that never ends', 'Id;Name\n1;"Glasfaser\n2;x', { grund: 'anfuehrung' }],
     ['a quote in the middle of a word', 'Id;Name\n1;Glas"faser"', { grund: 'anfuehrung' }],
-  ])('%s', (_, text, erwartet) => expect(leseCsv(text)).toMatchObject({ ok: false, ...erwartet }));
+  ])('%s', (_, text, erwartet) => expect(parseCsv(text)).toMatchObject({ ok: false, ...erwartet }));
 });
 
 describe('leseCsv stops at', () => {
@@ -20,11 +20,11 @@ describe('leseCsv stops at', () => {
     ['a column too many, in the header', 'A;B;C;D;E\n1', { zeile: 1, grund: 'zuVieleSpalten' }],
     ['a column too many, further down', 'A;B\n1;2;3;4;5', { zeile: 2, grund: 'zuVieleSpalten' }],
     ['a cell too long', 'A;B\n1;2\n1;"12\n456"', { zeile: 3, grund: 'zelleZuLang' }],
-  ])('%s', (_, text, erwartet) => expect(leseCsv(text, grenzen)).toEqual({ ok: false, ...erwartet }));
+  ])('%s', (_, text, erwartet) => expect(parseCsv(text, grenzen)).toEqual({ ok: false, ...erwartet }));
   test('as many as it may have', () =>
-    expect(leseCsv('A;B;C;D\n1;2;3;12345\n1;2;3;4\n1;2;3;4', grenzen)).toMatchObject({ ok: true }));
+    expect(parseCsv('A;B;C;D\n1;2;3;12345\n1;2;3;4\n1;2;3;4', grenzen)).toMatchObject({ ok: true }));
   test('a line of a million columns, before there are cells of it', () => {
-    expect(leseCsv(`A${';x'.repeat(1_500_000)}\n1`)).toEqual({ ok: false, zeile: 1, grund: 'zuVieleSpalten' });
+    expect(parseCsv(`A${';x'.repeat(1_500_000)}\n1`)).toEqual({ ok: false, zeile: 1, grund: 'zuVieleSpalten' });
   });
 });
 
@@ -37,10 +37,10 @@ describe('leseCsv reads', () => {
     ['the line ends of Windows', 'Id;Name\r\n1;"Tee; Kaffee"\r\n'],
     ['empty lines at the end', 'Id;Name\n1;"Tee; Kaffee"\n\n;\n'],
     ['spaces in the header', ' Id ; Name\n1;"Tee; Kaffee"'],
-  ])('%s', (_, text) => expect(leseCsv(text)).toEqual(gelesen));
+  ])('%s', (_, text) => expect(parseCsv(text)).toEqual(gelesen));
 
   test('cells of several lines, and counts the lines of the file', () =>
-    expect(leseCsv('Id;Name\n1;"a\nb"\n\n2;c')).toMatchObject({
+    expect(parseCsv('Id;Name\n1;"a\nb"\n\n2;c')).toMatchObject({
       zeilen: [
         { zeile: 2, werte: ['1', 'a\nb'] },
         { zeile: 5, werte: ['2', 'c'] },
@@ -52,26 +52,26 @@ describe('formulas', () => {
   test.each(['=1+1', '+49 561', '-5', '@SUM(A1)', '\tx', '＝1', "'=1", "''=1"])(
     '%j is guarded and comes back',
     (text) => {
-      expect(schuetze(text)).toBe(`'${text}`);
-      expect(entschuetze(schuetze(text))).toBe(text);
+      expect(protect(text)).toBe(`'${text}`);
+      expect(unprotect(protect(text))).toBe(text);
     },
   );
   test('every line of a cell is guarded, and comes back', () => {
     const text = 'Rechnung\n=1+1\r\n@x\n5';
-    expect(schuetze(text)).toBe("Rechnung\n'=1+1\r\n'@x\n5");
-    expect(entschuetze(schuetze(text))).toBe(text);
+    expect(protect(text)).toBe("Rechnung\n'=1+1\r\n'@x\n5");
+    expect(unprotect(protect(text))).toBe(text);
   });
   test.each(['Glasfaser', "'s Geschäft", '', '1=1', "'"])('%j stays as it is', (text) => {
-    expect(schuetze(text)).toBe(text);
-    expect(entschuetze(text)).toBe(text);
+    expect(protect(text)).toBe(text);
+    expect(unprotect(text)).toBe(text);
   });
 });
 
 test('what was written is read again, whatever stands in it', () => {
   const werte = ['1', '"Zitat"; mit\nZeile', '=HYPERLINK("x")', ' Rand ', ''];
-  const text = schreibeCsv(['A', 'B', 'C', 'D', 'E'], [werte]);
+  const text = writeCsv(['A', 'B', 'C', 'D', 'E'], [werte]);
   expect(text.startsWith('\uFEFFA;B;C;D;E\r\n')).toBe(true);
-  expect(leseCsv(text)).toMatchObject({ ok: true, zeilen: [{ zeile: 2, werte }] });
+  expect(parseCsv(text)).toMatchObject({ ok: true, zeilen: [{ zeile: 2, werte }] });
 });
 
 describe('what was written is read by another reader', () => {
@@ -91,8 +91,8 @@ describe('what was written is read by another reader', () => {
   test('cell by cell, with nothing in it that a spreadsheet would run', () => {
     fc.assert(
       fc.property(table, ([kopf, ...zeilen]) => {
-        const read = elsewhere(schreibeCsv(kopf ?? [], zeilen));
-        expect(read.map((row) => row.map(entschuetze))).toEqual([kopf, ...zeilen]);
+        const read = elsewhere(writeCsv(kopf ?? [], zeilen));
+        expect(read.map((row) => row.map(unprotect))).toEqual([kopf, ...zeilen]);
         for (const line of read.flat().flatMap((text) => text.split(/\r\n|\r|\n/)))
           expect(line).not.toMatch(/^[=+\-@\t＝＋－＠]/);
       }),
@@ -103,7 +103,7 @@ describe('what was written is read by another reader', () => {
       fc.property(table, (rows) => {
         // A line without anything in it says nothing, so that each has a name here.
         const zeilen = rows.map((row, n) => [`Zeile ${n}`, ...row]);
-        const gelesen = leseCsv(schreibeCsv(['A', 'B', 'C', 'D'], zeilen));
+        const gelesen = parseCsv(writeCsv(['A', 'B', 'C', 'D'], zeilen));
         expect(gelesen.ok && gelesen.zeilen.map(({ werte }) => werte)).toEqual(zeilen);
       }),
     );

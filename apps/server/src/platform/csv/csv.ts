@@ -31,19 +31,19 @@ const GUARDED_START = "(?='*[=+\\-@\\t\\r＝＋－＠])";
 const UNGUARDED = new RegExp(`^${GUARDED_START}`, 'gm');
 const GUARDED = new RegExp(`^'${GUARDED_START}`, 'gm');
 
-export const schuetze = (text: string): string => text.replace(UNGUARDED, "'");
-export const entschuetze = (text: string): string => text.replace(GUARDED, '');
+export const protect = (text: string): string => text.replace(UNGUARDED, "'");
+export const unprotect = (text: string): string => text.replace(GUARDED, '');
 
 /** What a wrongly read umlaut turns into. */
 const ERSATZZEICHEN = '\uFFFD';
 
 /** The sign that stands more often outside of quotes in the header. */
-const trennerVon = (text: string): ';' | ',' => {
+const separatorOf = (text: string): ';' | ',' => {
   const kopf = (/^(?:"[^"]*"|[^\r\n"])*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   return kopf.split(';').length >= kopf.split(',').length ? ';' : ',';
 };
 
-const zeileDes = (text: string, stelle: number): number => text.slice(0, stelle).split(/\r\n|\n|\r/).length;
+const rowOf = (text: string, stelle: number): number => text.slice(0, stelle).split(/\r\n|\n|\r/).length;
 
 interface Gelesen {
   record: string[];
@@ -61,19 +61,19 @@ class ZuViel extends Error {
   }
 }
 
-const zeilenIn = (record: readonly string[]): number =>
+const rowsIn = (record: readonly string[]): number =>
   record.reduce((n, wert) => n + (wert.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 
 /** UTF-8 with or without BOM, `;` or `,`, quotes as RFC 4180 has them, cells of several lines; empty lines say nothing. */
-export const leseCsv = (roh: string, grenzen: CsvGrenzen = CSV_GRENZEN): Csv => {
+export const parseCsv = (roh: string, grenzen: CsvGrenzen = CSV_GRENZEN): Csv => {
   const text = roh.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { ok: false, zeile: 1, grund: 'leer' };
   const falsch = text.indexOf(ERSATZZEICHEN);
-  if (falsch >= 0) return { ok: false, zeile: zeileDes(text, falsch), grund: 'zeichensatz' };
+  if (falsch >= 0) return { ok: false, zeile: rowOf(text, falsch), grund: 'zeichensatz' };
   let records = 0;
-  const pruefe = (record: string[], lines: number): void => {
+  const check = (record: string[], lines: number): void => {
     records += 1;
-    const hier = lines - zeilenIn(record);
+    const hier = lines - rowsIn(record);
     if (record.length > grenzen.spalten) throw new ZuViel(hier, 'zuVieleSpalten');
     if (record.some((wert) => wert.length > grenzen.zelle)) throw new ZuViel(hier, 'zelleZuLang');
     // The header is one, too.
@@ -81,7 +81,7 @@ export const leseCsv = (roh: string, grenzen: CsvGrenzen = CSV_GRENZEN): Csv => 
   };
   try {
     const gelesen = parse(text, {
-      delimiter: trennerVon(text),
+      delimiter: separatorOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
@@ -89,16 +89,16 @@ export const leseCsv = (roh: string, grenzen: CsvGrenzen = CSV_GRENZEN): Csv => 
       info: true,
       on_record: (gelesener: unknown) => {
         const { record, info } = gelesener as Gelesen;
-        pruefe(record, info.lines);
+        check(record, info.lines);
         return gelesener as never;
       },
     }) as unknown as Gelesen[];
     let ende = 0;
     const zeilen = gelesen.map(({ record, info }) => {
       // The reader counts lines at the end of a record.
-      const zeile = info.lines - zeilenIn(record);
+      const zeile = info.lines - rowsIn(record);
       ende = Math.max(ende, zeile);
-      return { zeile, werte: record.map(entschuetze) };
+      return { zeile, werte: record.map(unprotect) };
     });
     const [kopf, ...rest] = zeilen;
     return { ok: true, kopf: (kopf?.werte ?? []).map((name) => name.trim()), zeilen: rest };
@@ -111,9 +111,9 @@ export const leseCsv = (roh: string, grenzen: CsvGrenzen = CSV_GRENZEN): Csv => 
 };
 
 /** With BOM and `;`, as spreadsheets of this country open it by themselves; quoted by RFC 4180, a lone line break too. */
-export const schreibeCsv = (kopf: readonly string[], zeilen: readonly (readonly string[])[]): string =>
+export const writeCsv = (kopf: readonly string[], zeilen: readonly (readonly string[])[]): string =>
   stringify(
-    [kopf, ...zeilen].map((zeile) => zeile.map(schuetze)),
+    [kopf, ...zeilen].map((zeile) => zeile.map(protect)),
     {
       bom: true,
       delimiter: ';',

@@ -116,7 +116,7 @@ const accessOf = ({ url, ownerUrl, keys }: DatenbankOptions, role: string): Acce
 const isNaming = (prepare: Prepare, isPooled: boolean): boolean =>
   prepare === 'always' || (prepare === 'auto' && !isPooled);
 
-export const openDatenbank = async (
+export const openDatabase = async (
   options: DatenbankOptions,
 ): Promise<Datenbank & { betreiberAccess: Access; betreiberRole: string }> => {
   const { roles, isPooled, isDistributed } = await prepareOnce(options);

@@ -10,7 +10,7 @@ class Ruecknahme<T> extends Error {
 }
 
 /** Does something for real and takes it back: nobody but `fn` ever sees a row of it. Never inside another transaction. */
-export const ohneSpur = async <T>(scope: MandantScope, fn: (tx: MandantScope) => Promise<T>): Promise<T> => {
+export const withoutSpur = async <T>(scope: MandantScope, fn: (tx: MandantScope) => Promise<T>): Promise<T> => {
   try {
     return await scope.transaction(async (tx): Promise<T> => {
       throw new Ruecknahme(await fn(tx));

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { parseKeys } from '../crypto/keys.ts';
-import { type Datenbank, type DatenbankOptions, openDatenbank } from './datenbank.ts';
+import { type Datenbank, type DatenbankOptions, openDatabase } from './datenbank.ts';
 import { binariesIn } from './embedded/binaries.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { rotatePasswords } from './rolePasswords.ts';
@@ -43,7 +43,7 @@ const run = async (url: string, ...statements: string[]): Promise<Record<string,
 
 const openOnes: Datenbank[] = [];
 const start = async (url: string, letter = 'a', others: Partial<DatenbankOptions> = {}) => {
-  const datenbank = await openDatenbank({
+  const datenbank = await openDatabase({
     url,
     ownerUrl: url,
     processName: 'test',

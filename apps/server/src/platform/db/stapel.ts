@@ -16,11 +16,11 @@ export const inStapeln = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
   tu: (quelle: Q, stapel: T[]) => Promise<readonly R[]>,
   { max, neben = 1 }: { max: number; neben?: number },
 ): ((quelle: Q, teil: T) => Promise<R>) => {
-  const sammler = () => {
+  const collector = () => {
     let wartende: Wartender<T, R>[] = [];
     let unterwegs = 0;
 
-    const leere = async (quelle: Q) => {
+    const empty = async (quelle: Q) => {
       while (wartende.length > 0) {
         const stapel = wartende.slice(0, max);
         wartende = wartende.slice(max);
@@ -44,15 +44,15 @@ export const inStapeln = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
         wartende.push({ teil, fertig, fehler });
         if (unterwegs >= neben) return;
         unterwegs++;
-        setImmediate(() => void leere(quelle));
+        setImmediate(() => void empty(quelle));
       });
   };
 
-  const jeVerbindung = new WeakMap<Kysely<Tabellen>, ReturnType<typeof sammler>>();
+  const jeVerbindung = new WeakMap<Kysely<Tabellen>, ReturnType<typeof collector>>();
   return (quelle, teil) => {
     const da = jeVerbindung.get(quelle.db);
     if (da) return da(quelle, teil);
-    const neu = sammler();
+    const neu = collector();
     jeVerbindung.set(quelle.db, neu);
     return neu(quelle, teil);
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entferntes } from './entfernt.ts';
-import { saeubere } from './saeubere.ts';
+import { removed } from './entfernt.ts';
+import { clean } from './saeubere.ts';
 
 test.each([
   ['<p>Gut</p><h1>Auch</h1><b>das</b>', []],
@@ -9,5 +9,5 @@ test.each([
   ['<a href="javascript:x()">a</a><a href="/gut">b</a>', ['<a href>']],
   ['<div class="x"><p>a</p></div>', ['<div>']],
 ])('of %s goes %j, and it is named', (html, erwartet) => {
-  expect(entferntes(html, saeubere(html))).toEqual(erwartet);
+  expect(removed(html, clean(html))).toEqual(erwartet);
 });

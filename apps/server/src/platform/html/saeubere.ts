@@ -52,35 +52,35 @@ const ZAHL = /^[1-9]\d?$/;
 const ANDERSWO = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** No scheme, and no host: a browser reads `//x` and `/\x` as another site. */
 const HIER = /^(?!\/\/)[^:/?#]*(?:[/?#]|$)/;
-const isZiel = (href: string): boolean =>
+const isTarget = (href: string): boolean =>
   !/["'`<>\\\p{Cc}]/u.test(href) && (ANDERSWO.test(href.trim()) || HIER.test(href.trim()));
 
-const pruefe =
+const check =
   (name: string, gut: (wert: string) => boolean): sanitizeHtml.Transformer =>
   (tagName, attribs) => {
     const { [name]: wert, ...rest } = attribs;
     return { tagName, attribs: wert !== undefined && gut(wert) ? { ...rest, [name]: wert } : rest };
   };
 
-const zelle: sanitizeHtml.Transformer = (tagName, attribs) => ({
+const cell: sanitizeHtml.Transformer = (tagName, attribs) => ({
   tagName,
   attribs: Object.fromEntries(
     Object.entries(attribs).filter(([name, wert]) => !['colspan', 'rowspan'].includes(name) || ZAHL.test(wert)),
   ),
 });
 
-const anker = pruefe('id', (id) => ANKER.test(id));
+const anker = check('id', (id) => ANKER.test(id));
 const OPTIONEN: sanitizeHtml.IOptions = {
   ...ERLAUBT,
   transformTags: {
     ...ERLAUBT.transformTags,
-    a: pruefe('href', isZiel),
+    a: check('href', isTarget),
     h1: (_, attribs) => anker('h2', attribs),
     h2: anker,
     h3: anker,
     h4: anker,
-    th: zelle,
-    td: zelle,
+    th: cell,
+    td: cell,
   },
 };
 
@@ -88,10 +88,10 @@ const OPTIONEN: sanitizeHtml.IOptions = {
  * Makes HTML of editors and of content services safe to show. Used on the way in and on the way out; twice changes
  * nothing more. `[[fn:…]]` and `{{…}}` are text to it: whoever puts something in their place makes that safe himself.
  */
-export const saeubere = (html: string): string => sanitizeHtml(html, OPTIONEN).trim();
+export const clean = (html: string): string => sanitizeHtml(html, OPTIONEN).trim();
 
 /** The same text without any markup, as it stands in mails and in descriptions. */
-export const nurText = (html: string): string =>
+export const onlyText = (html: string): string =>
   sanitizeHtml(html.replace(/<(?:br|\/p|\/h[1-6]|\/li|\/tr|\/blockquote)\b[^>]*>/gi, '$&\n'), {
     allowedTags: [],
     allowedAttributes: {},

@@ -4,7 +4,7 @@ const INLINE = ['strong', 'em', 'sup', 'sub'];
 /** A tag without attributes, a line break, a sign that stands for another, or text up to the next of them. */
 const STUECK = /<(\/?)([a-z\d]+)>|<br \/>|&(?:amp|lt|gt);|[^<>&]+/y;
 
-const darfIn = (tag: string, eltern: string | undefined, offen: readonly string[]): boolean => {
+const mayIn = (tag: string, eltern: string | undefined, offen: readonly string[]): boolean => {
   if (BLOCK.includes(tag)) return eltern === undefined;
   if (tag === 'li') return eltern === 'ul' || eltern === 'ol';
   return INLINE.includes(tag) && eltern !== 'ul' && eltern !== 'ol' && !offen.includes(tag);
@@ -14,7 +14,7 @@ const darfIn = (tag: string, eltern: string | undefined, offen: readonly string[
  * Whether cleaning (saeubere.ts) would leave every character of this where it is, for the plain shapes that almost all texts
  * have: paragraphs, headings and lists with emphasis in them, no attribute anywhere. False says nothing, and costs a cleaning.
  */
-export const isSchonSauber = (html: string): boolean => {
+export const isAlreadyClean = (html: string): boolean => {
   if (html !== html.trim()) return false;
   const offen: string[] = [];
   STUECK.lastIndex = 0;
@@ -27,7 +27,7 @@ export const isSchonSauber = (html: string): boolean => {
       if ((eltern === 'ul' || eltern === 'ol') && stueck.trim() !== '') return false;
     } else if (ende) {
       if (offen.pop() !== tag) return false;
-    } else if (darfIn(tag, eltern, offen)) offen.push(tag);
+    } else if (mayIn(tag, eltern, offen)) offen.push(tag);
     else return false;
   }
   return offen.length === 0;

@@ -5,9 +5,9 @@ import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
 import type { Fall, Pruefer, Rand, WerKarte, Zugang } from './fall.ts';
 import { sendRefusal } from './problems.ts';
-import { bearerOf, randOf } from './rand.ts';
+import { bearerOf, edgeOf } from './rand.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { spracheOf } from './sprache.ts';
+import { languageOf } from './sprache.ts';
 
 export interface AdmissionOptions {
   scopes: Scopes;
@@ -36,7 +36,7 @@ const WER: Record<Zugang, string> = {
 /** Operators edit whole catalogues, and wait for them. */
 export const BETREIBER = { patience: 'work' } as const;
 
-export const isBetreiberPfad = (path: string) => path.startsWith('/betreiber/');
+export const isBetreiberPath = (path: string) => path.startsWith('/betreiber/');
 
 /** Cookies travel by themselves, so an unsafe method by cookie must come from our own pages (design.md, Sessions). */
 const isForeignOrigin = (request: FastifyRequest): boolean => {
@@ -55,9 +55,9 @@ const scopeFor = async (
   def: RouteDef,
   { scopes, isVorschau }: AdmissionOptions,
 ): Promise<Admission['scope'] | Refusal> => {
-  const sprache = spracheOf(request.headers['accept-language']);
+  const sprache = languageOf(request.headers['accept-language']);
   const wunsch = { wer: WER[def.zugang], sprache, log: request.log as never };
-  if (isBetreiberPfad(def.path)) return scopes.betreiber({ ...wunsch, ...BETREIBER });
+  if (isBetreiberPath(def.path)) return scopes.betreiber({ ...wunsch, ...BETREIBER });
   const info = await scopes.byRoute((request.params as { route: string }).route);
   if (!info) return refuse('PSOF0003');
   return scopes.mandant(info, {
@@ -85,7 +85,7 @@ export const admit =
     if (isForeignOrigin(request)) return sendRefusal(request, reply, refuse('PSOF0203'));
     const scope = await scopeFor(request, def, options);
     if (isRefusal(scope)) return sendRefusal(request, reply, scope);
-    const rand = randOf(request, reply, 'mandant' in scope && scope.mandant.einstellungen.ModuleIntegratedFrame);
+    const rand = edgeOf(request, reply, 'mandant' in scope && scope.mandant.einstellungen.ModuleIntegratedFrame);
     const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
     const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
     if (isRefusal(wer)) return sendRefusal(request, reply, wer);

@@ -4,7 +4,7 @@ export class AntwortZuGross extends Error {
 }
 
 /** An answer that ends where it grows too long: somebody else's server gone wrong must not fill our memory. */
-export const begrenzt = (antwort: Response, hoechstensBytes: number): Response => {
+export const limited = (antwort: Response, hoechstensBytes: number): Response => {
   let bytes = 0;
   const koerper = antwort.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

@@ -12,7 +12,7 @@ export interface CookieArt {
  * what says it may be kept there: then in a jar of that site's own, so that no third site shares it. A cookie of that kind
  * needs https.
  */
-export const cookieArt = (
+export const cookieKind = (
   { protocol }: Pick<FastifyRequest, 'protocol'>,
   eingebettet: boolean,
   strict = false,

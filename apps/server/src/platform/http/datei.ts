@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Datei } from '@weitersagen/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export const isDatei = (antwort: unknown): antwort is Datei =>
+export const isFile = (antwort: unknown): antwort is Datei =>
   typeof antwort === 'object' && antwort !== null && 'inhalt' in antwort && antwort.inhalt instanceof Uint8Array;
 
-export const kennt = (request: FastifyRequest, etag: string): boolean =>
+export const knows = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '')
     .split(',')
     .some((e) => e.trim().replace(/^W\//, '') === etag || e.trim() === '*');
@@ -16,13 +16,13 @@ export const etagOf = (content: string | Uint8Array): string =>
 const RAHMEN =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
 
-const haltbar = ({ haltbarS, unveraenderlich }: Pick<Datei, 'haltbarS' | 'unveraenderlich'>): string =>
+const keepable = ({ haltbarS, unveraenderlich }: Pick<Datei, 'haltbarS' | 'unveraenderlich'>): string =>
   unveraenderlich
     ? 'public, max-age=31536000, immutable'
     : `public, max-age=${haltbarS}, stale-while-revalidate=${haltbarS}`;
 
 /** What somebody has already is not sent again. */
-export const sendDatei = (
+export const sendFile = (
   request: FastifyRequest,
   reply: FastifyReply,
   { media, inhalt, haltbarS, unveraenderlich, sprachlos, rahmen }: Datei,
@@ -30,10 +30,10 @@ export const sendDatei = (
   const etag = etagOf(inhalt);
   reply.headers({
     etag,
-    'cache-control': rahmen ? 'private, no-store' : haltbar({ haltbarS, unveraenderlich }),
+    'cache-control': rahmen ? 'private, no-store' : keepable({ haltbarS, unveraenderlich }),
     vary: sprachlos ? 'Accept' : 'Accept, Accept-Language',
     // Opened by itself it is a picture and can do nothing.
     'content-security-policy': rahmen ? RAHMEN : "default-src 'none'; sandbox",
   });
-  return kennt(request, etag) ? reply.code(304).send() : reply.type(media).send(Buffer.from(inhalt));
+  return knows(request, etag) ? reply.code(304).send() : reply.type(media).send(Buffer.from(inhalt));
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { feldfolge, liesAus, refuseEingabe, sammle } from './eingabe.ts';
+import { collect, feldfolge, readFrom, refuseInput } from './eingabe.ts';
 import { refuse } from './refusal.ts';
 
 const schema = z
@@ -23,20 +23,20 @@ test.each([
   ['what every object inherits', { person: { constructor: 1 } }, ''],
   ['a text, with its blanks', { person: { name: ' Anna ' } }, ' Anna '],
   ['a number', { person: { name: 7 } }, '7'],
-])('reads %s', (_, body, text) => expect(liesAus(body)('person.name')).toBe(text));
+])('reads %s', (_, body, text) => expect(readFrom(body)('person.name')).toBe(text));
 test('a field that is not there has its stand-in, one that is empty does not', () => {
-  expect(liesAus({ b: '' })('a', 'x')).toBe('x');
-  expect(liesAus({ b: '' })('b', 'x')).toBe('');
+  expect(readFrom({ b: '' })('a', 'x')).toBe('x');
+  expect(readFrom({ b: '' })('b', 'x')).toBe('');
 });
 
 const folge = feldfolge(schema);
 test('one finding keeps its own code', () => {
   const einer = refuse('PSOF0305', { 'person.email': 'emailGleich' });
-  expect(sammle([], [null, einer], folge)).toBe(einer);
-  expect(sammle([], [null], folge)).toBeNull();
+  expect(collect([], [null, einer], folge)).toBe(einer);
+  expect(collect([], [null], folge)).toBeNull();
 });
 test('what the schema finds and what the rules find is one answer, in the order of the form', () => {
-  const befund = sammle(
+  const befund = collect(
     [
       { instancePath: '/zustimmung', message: 'zustimmung' },
       { instancePath: '/person/name', message: 'pflicht' },
@@ -82,16 +82,16 @@ test.each([
   ['something without a field', [['', 'email']], OWN, 'PSOF0002'],
 ] as const)('the only fault is %s', (_, faults, own, code) => {
   const issues = faults.map(([field, message]) => ({ instancePath: `/${field.replaceAll('.', '/')}`, message }));
-  expect(refuseEingabe(issues, own).code).toBe(code);
-  expect(sammle(issues, [], folge, own)?.code).toBe(code);
+  expect(refuseInput(issues, own).code).toBe(code);
+  expect(collect(issues, [], folge, own)?.code).toBe(code);
 });
 
 test.each(['constructor', 'toString', '__proto__'])('a field called %s is named like any other', (name) => {
-  const { felder } = refuseEingabe([{ instancePath: `/${name}`, message: 'unbekannt' }]);
+  const { felder } = refuseInput([{ instancePath: `/${name}`, message: 'unbekannt' }]);
   expect(felder).toEqual([{ feld: name, meldung: 'unbekannt' }]);
 });
 
 test('of a name without end no more than 60 characters are repeated', () => {
-  const { felder } = refuseEingabe([{ instancePath: `/${'x'.repeat(50_000)}`, message: 'unbekannt' }]);
+  const { felder } = refuseInput([{ instancePath: `/${'x'.repeat(50_000)}`, message: 'unbekannt' }]);
   expect(felder.map(({ feld }) => feld.length)).toEqual([60]);
 });

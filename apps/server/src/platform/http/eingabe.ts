@@ -35,7 +35,7 @@ export type Feldregel<W extends Weg> = (
 ) => readonly (Refusal | null)[] | Promise<readonly (Refusal | null)[]>;
 export type Feldregeln = { [W in Weg]?: Feldregel<W> };
 
-export const liesAus =
+export const readFrom =
   (body: unknown): Lies =>
   (feld, sonst = '') => {
     let wert: unknown = body;
@@ -56,7 +56,7 @@ export const feldfolge = (schema: unknown, pfad = ''): string[] => {
   return Object.entries(schema.shape).flatMap(([name, teil]) => feldfolge(teil, pfad ? `${pfad}.${name}` : name));
 };
 
-const isMeldung = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
+const isMessage = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
 
 type Felder = Record<string, Meldung>;
 
@@ -64,12 +64,12 @@ type Felder = Record<string, Meldung>;
 const MAX_FIELD_NAME = 60;
 
 /** What the schema finds, one message a field; no field is there already because every object inherits it. */
-const felderAus = (issues: readonly Issue[]): Felder => {
+const fieldsFrom = (issues: readonly Issue[]): Felder => {
   const felder: Felder = Object.create(null);
   for (const { instancePath, message = '' } of issues) {
     const feld = instancePath.replace(/^\//, '').replaceAll('/', '.').slice(0, MAX_FIELD_NAME);
     // What is wrong with the whole has no field.
-    if (feld) felder[feld] ??= isMeldung(message) ? message : 'ungueltig';
+    if (feld) felder[feld] ??= isMessage(message) ? message : 'ungueltig';
   }
   return felder;
 };
@@ -85,11 +85,11 @@ const refuseFields = (felder: Felder, own: readonly ProblemCode[]): Refusal => {
 };
 
 /** `own`: the codes of the call itself. */
-export const refuseEingabe = (issues: readonly Issue[], own: readonly ProblemCode[] = []): Refusal =>
-  refuseFields(felderAus(issues), own);
+export const refuseInput = (issues: readonly Issue[], own: readonly ProblemCode[] = []): Refusal =>
+  refuseFields(fieldsFrom(issues), own);
 
 /** Everything that is wrong, in the schema's order; null: nothing is. A single finding keeps its own code. */
-export const sammle = (
+export const collect = (
   issues: readonly Issue[],
   befunde: readonly (Refusal | null)[],
   folge: readonly string[],
@@ -101,8 +101,8 @@ export const sammle = (
   const ohneFeld = gefunden.find((befund) => befund.felder.length === 0);
   if (ohneFeld) return ohneFeld;
   if (issues.length === 0 && gefunden.length <= 1) return erster ?? null;
-  const felder = felderAus(issues);
+  const felder = fieldsFrom(issues);
   for (const { feld, meldung } of gefunden.flatMap((befund) => befund.felder)) felder[feld] ??= meldung;
-  const stelle = (feld: string) => (folge.includes(feld) ? folge.indexOf(feld) : folge.length);
-  return refuseFields(Object.fromEntries(Object.entries(felder).sort(([a], [b]) => stelle(a) - stelle(b))), own);
+  const place = (feld: string) => (folge.includes(feld) ? folge.indexOf(feld) : folge.length);
+  return refuseFields(Object.fromEntries(Object.entries(felder).sort(([a], [b]) => place(a) - place(b))), own);
 };

@@ -34,7 +34,7 @@ export interface CookieOptions {
 
 /** The edge of HTTP as a handler sees it: what it needs of the request, and the cookies it may set. */
 export interface Rand {
-  /** The connection as limits count it (netzVon). */
+  /** The connection as limits count it (networkOf). */
   ip: string;
   userAgent: string;
   /** Media types that the caller takes. */

@@ -37,7 +37,7 @@ const FUER_ALLE: ReadonlySet<string> = new Set<Weg>([
 export const isForAll = (name: string): boolean => FUER_ALLE.has(name);
 
 /** `entwuerfe`: an operator looks at what nobody else may see yet. */
-export const haltbarkeitVon = (
+export const cachingOf = (
   name: string,
   { method, zugang }: Pick<RouteDef, 'method' | 'zugang'>,
   entwuerfe: boolean,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { AntwortZuGross, begrenzt } from './begrenzt.ts';
+import { AntwortZuGross, limited } from './begrenzt.ts';
 
 export type Abruf = { ok: true; json: unknown } | { ok: false; grund: string };
 
@@ -10,7 +10,7 @@ export interface Abrufwunsch {
   kopf?: Readonly<Record<string, string>>;
 }
 
-const versuche = async (adresse: string, { zeitMs, max, kopf }: Abrufwunsch): Promise<Abruf & { wieder?: boolean }> => {
+const attempt = async (adresse: string, { zeitMs, max, kopf }: Abrufwunsch): Promise<Abruf & { wieder?: boolean }> => {
   try {
     const antwort = await fetch(adresse, {
       headers: { accept: 'application/json', ...kopf },
@@ -21,7 +21,7 @@ const versuche = async (adresse: string, { zeitMs, max, kopf }: Abrufwunsch): Pr
       await antwort.body?.cancel();
       return { ok: false, grund: `Status ${antwort.status}`, wieder: antwort.status >= 500 || antwort.status === 429 };
     }
-    return { ok: true, json: JSON.parse(await begrenzt(antwort, max).text()) };
+    return { ok: true, json: JSON.parse(await limited(antwort, max).text()) };
   } catch (error) {
     if (error instanceof AntwortZuGross) return { ok: false, grund: 'Antwort zu groß' };
     if (error instanceof SyntaxError) return { ok: false, grund: 'Antwort ist kein JSON' };
@@ -35,10 +35,10 @@ const PAUSE_MS = 1_000;
 const pause = (zeitMs: number): Promise<void> => setTimeout(Math.min(PAUSE_MS, zeitMs / 4) * (0.5 + Math.random() / 2));
 
 /** JSON from elsewhere: a time limit for the whole answer, and a second try a moment later where that may help. */
-export const holeJson = async (adresse: string, wunsch: Abrufwunsch): Promise<Abruf> => {
-  const { wieder, ...erster } = await versuche(adresse, wunsch);
+export const fetchJson = async (adresse: string, wunsch: Abrufwunsch): Promise<Abruf> => {
+  const { wieder, ...erster } = await attempt(adresse, wunsch);
   if (!wieder) return erster;
   await pause(wunsch.zeitMs);
-  const { wieder: _, ...zweiter } = await versuche(adresse, wunsch);
+  const { wieder: _, ...zweiter } = await attempt(adresse, wunsch);
   return zweiter;
 };

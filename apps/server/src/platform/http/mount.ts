@@ -10,12 +10,12 @@ import {
   admit,
   BETREIBER,
   declareAdmission,
-  isBetreiberPfad,
+  isBetreiberPath,
 } from './admission.ts';
-import { etagOf, isDatei, kennt, sendDatei } from './datei.ts';
-import { type Feldregel, type Feldregeln, feldfolge, type Issue, liesAus, refuseEingabe, sammle } from './eingabe.ts';
+import { etagOf, isFile, knows, sendFile } from './datei.ts';
+import { collect, type Feldregel, type Feldregeln, feldfolge, type Issue, readFrom, refuseInput } from './eingabe.ts';
 import type { Fall, Handler, Handlers, WrittenJson } from './fall.ts';
-import { haltbarkeitVon, isForAll } from './haltbarkeit.ts';
+import { cachingOf, isForAll } from './haltbarkeit.ts';
 import { type Grenze, IM_THREAD, MEHR_BYTES } from './limits.ts';
 import { sendRefusal } from './problems.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -36,7 +36,7 @@ const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 const schemaOf = (def: RouteDef, imThread: boolean) => ({
   ...(def.params
     ? {
-        params: isBetreiberPfad(def.path) ? def.params : (def.params as z.ZodObject).extend({ route: z.string() }),
+        params: isBetreiberPath(def.path) ? def.params : (def.params as z.ZodObject).extend({ route: z.string() }),
       }
     : {}),
   ...(def.query ? { querystring: def.query } : {}),
@@ -45,7 +45,7 @@ const schemaOf = (def: RouteDef, imThread: boolean) => ({
 });
 
 /** Null where there is nothing to say about the fields; a call without a body only asks whether a captcha is needed. */
-const pruefeFelder = async (
+const checkFields = async (
   regel: AnyRegel,
   folge: readonly string[],
   { body, params, query, validationError }: FastifyRequest,
@@ -53,8 +53,8 @@ const pruefeFelder = async (
   own: RouteDef['errors'],
 ): Promise<Refusal | null> => {
   if (body === undefined || body === null) return null;
-  const befunde = await regel(liesAus(body), { ...lage, params, query, isFaulty: validationError !== undefined });
-  return sammle((validationError?.validation ?? []) as unknown as Issue[], befunde, folge, own);
+  const befunde = await regel(readFrom(body), { ...lage, params, query, isFaulty: validationError !== undefined });
+  return collect((validationError?.validation ?? []) as unknown as Issue[], befunde, folge, own);
 };
 
 const isInPieces = (answer: unknown): answer is AsyncIterable<string> =>
@@ -65,7 +65,7 @@ const isWritten = (answer: unknown): answer is WrittenJson =>
 
 type ValidationError = NonNullable<FastifyRequest['validationError']>;
 const refuseValidation = ({ validation }: ValidationError, { errors }: RouteDef): Refusal =>
-  refuseEingabe((validation ?? []) as unknown as Issue[], errors);
+  refuseInput((validation ?? []) as unknown as Issue[], errors);
 
 const handle = (
   name: string,
@@ -82,7 +82,7 @@ const handle = (
     const { validationError } = request;
     if (validationError && validationError.validationContext !== 'body')
       return sendRefusal(request, reply, refuseValidation(validationError, def));
-    const mangel = regel ? await pruefeFelder(regel, folge, request, { scope, wer, rand } as never, def.errors) : null;
+    const mangel = regel ? await checkFields(regel, folge, request, { scope, wer, rand } as never, def.errors) : null;
     if (mangel) return sendRefusal(request, reply, mangel);
     if (validationError) return sendRefusal(request, reply, refuseValidation(validationError, def));
     const eigener =
@@ -94,7 +94,7 @@ const handle = (
             ...BETREIBER,
           })
         : scope;
-    reply.headers(haltbarkeitVon(name, def, scope.entwuerfe));
+    reply.headers(cachingOf(name, def, scope.entwuerfe));
     const antwort = await handler({
       scope: eigener,
       wer,
@@ -106,7 +106,7 @@ const handle = (
     if (isRefusal(antwort)) return sendRefusal(request, reply, antwort);
     // Bytes pass by the serializer.
     if (isWritten(antwort)) return reply.type('application/json; charset=utf-8').send(Buffer.from(antwort.json));
-    if (isDatei(antwort)) return sendDatei(request, reply, antwort);
+    if (isFile(antwort)) return sendFile(request, reply, antwort);
     if (def.media) return reply.type(String(def.media)).send(isInPieces(antwort) ? Readable.from(antwort) : antwort);
     const isOnlyAsked = def.asked !== undefined && (request.body === undefined || request.body === null);
     return reply.code(isOnlyAsked ? 200 : (def.status ?? 200)).send(antwort);
@@ -119,7 +119,7 @@ const sendUnlessKnown = async (request: FastifyRequest, reply: FastifyReply, pay
     return payload;
   const etag = etagOf(payload);
   reply.header('etag', etag);
-  if (!kennt(request, etag)) return payload;
+  if (!knows(request, etag)) return payload;
   reply.code(304).removeHeader('content-length').removeHeader('content-type');
   return '';
 };
@@ -134,7 +134,7 @@ const takeBytes = (app: FastifyInstance): void => {
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
   declareAdmission(app);
   for (const [id, def] of Object.entries<RouteDef>(api)) {
-    const vorn = isBetreiberPfad(def.path) ? '/api/v1' : '/api/v1/:route';
+    const vorn = isBetreiberPath(def.path) ? '/api/v1' : '/api/v1/:route';
     const grenze = options.grenzen[id as Weg];
     const config =
       grenze && options.grenzFaktor > 0

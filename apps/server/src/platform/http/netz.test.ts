@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { netzVon } from './netz.ts';
+import { networkOf } from './netz.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -14,4 +14,4 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['', ''],
-])('%s is counted as %s', (ip, netz) => expect(netzVon(ip)).toBe(netz));
+])('%s is counted as %s', (ip, netz) => expect(networkOf(ip)).toBe(netz));

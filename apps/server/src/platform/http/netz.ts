@@ -6,13 +6,13 @@ const GRUPPEN_JE_NETZ = 4;
 const EINGEBETTET = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** What a limit counts in place of an address: the whole of IPv4, of IPv6 the network. */
-export const netzVon = (ip: string): string => {
+export const networkOf = (ip: string): string => {
   const adresse = EINGEBETTET.exec(ip)?.[1] ?? ip.replace(/%.*$/, '');
   if (!isIPv6(adresse)) return adresse;
   // The spelling of a URL is the canonical one: lower case, no leading zeros, no dotted end.
   const [vorn = '', hinten] = new URL(`http://[${adresse}]`).hostname.slice(1, -1).split('::');
-  const gruppen = (teil: string) => teil.split(':').filter(Boolean);
-  const ende = gruppen(hinten ?? '');
-  const nullen = Array<string>(GRUPPEN - gruppen(vorn).length - ende.length).fill('0');
-  return `${[...gruppen(vorn), ...nullen, ...ende].slice(0, GRUPPEN_JE_NETZ).join(':')}::/64`;
+  const groups = (teil: string) => teil.split(':').filter(Boolean);
+  const ende = groups(hinten ?? '');
+  const nullen = Array<string>(GRUPPEN - groups(vorn).length - ende.length).fill('0');
+  return `${[...groups(vorn), ...nullen, ...ende].slice(0, GRUPPEN_JE_NETZ).join(':')}::/64`;
 };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { notseite } from './notseite.ts';
 import { problemVon, refuse } from './refusal.ts';
 
-const seite = (code: Parameters<typeof refuse>[0], url: string, sprache: 'de' | 'en' = 'de') =>
+const page = (code: Parameters<typeof refuse>[0], url: string, sprache: 'de' | 'en' = 'de') =>
   notseite(problemVon(refuse(code), sprache), sprache, url);
 
 test('what was not found is not told to be found where it was not', () => {
-  const html = seite('PSOF0003', '/gibtsnicht');
+  const html = page('PSOF0003', '/gibtsnicht');
   expect(html).not.toContain('<a ');
   expect(html).toContain('Bitte prüfen Sie die Adresse');
 });
@@ -17,11 +17,11 @@ test.each<[string, string, string]>([
   ['/fernwerk/?x=1', '/fernwerk', 'Noch einmal versuchen'],
   ['//fremd.example', '/', 'Zur Startseite'],
 ])('%s leads to %s: %s', (url, ziel, text) => {
-  expect(seite('PSOF0005', url)).toContain(`<a href="${ziel}">${text}</a>`);
+  expect(page('PSOF0005', url)).toContain(`<a href="${ziel}">${text}</a>`);
 });
 
 test('it speaks the language of the person, heading and title too', () => {
-  expect(seite('PSOF0004', '/x')).toContain('<h1>Das waren zu viele');
-  expect(seite('PSOF0004', '/x')).not.toMatch(/Too many/);
-  expect(seite('PSOF0004', '/x', 'en')).toMatch(/<title>Too many/);
+  expect(page('PSOF0004', '/x')).toContain('<h1>Das waren zu viele');
+  expect(page('PSOF0004', '/x')).not.toMatch(/Too many/);
+  expect(page('PSOF0004', '/x', 'en')).toMatch(/<title>Too many/);
 });

@@ -19,7 +19,7 @@ const ausweg = ({ code }: Problem, sprache: Sprache, url: string): string => {
 };
 
 /** A person reads the answer, not a program: no call, and a browser that wants a page. */
-export const liestEinMensch = ({ url, headers }: FastifyRequest): boolean =>
+export const isReadByPerson = ({ url, headers }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && /text\/html/.test(headers.accept ?? '');
 
 /** What can be said before any page can be drawn. Every text is the catalogue's; the link is the path's first part. */

@@ -1,20 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { describeError, isAway } from '../db/lost.ts';
-import { type Issue, refuseEingabe } from './eingabe.ts';
-import { liestEinMensch, notseite } from './notseite.ts';
-import { problemVon, type Refusal, refuse, refuseKoerper } from './refusal.ts';
-import { spracheOf } from './sprache.ts';
+import { type Issue, refuseInput } from './eingabe.ts';
+import { isReadByPerson, notseite } from './notseite.ts';
+import { problemVon, type Refusal, refuse, refuseBody } from './refusal.ts';
+import { languageOf } from './sprache.ts';
 
 const TYP = 'application/problem+json; charset=utf-8';
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, ablehnung: Refusal) => {
-  const sprache = spracheOf(request.headers['accept-language']);
+  const sprache = languageOf(request.headers['accept-language']);
   const problem = problemVon(ablehnung, sprache);
   if (ablehnung.retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(ablehnung.retryAfter))));
   reply.header('cache-control', 'no-store').code(problem.status);
-  if (liestEinMensch(request))
+  if (isReadByPerson(request))
     return reply
       .type('text/html; charset=utf-8')
       .serializer(String)
@@ -28,7 +28,7 @@ const isOurFault = (error: FastifyError): boolean => !error.statusCode || error.
 export const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error))
-      return sendRefusal(request, reply, refuseEingabe(error.validation as unknown as Issue[]));
+      return sendRefusal(request, reply, refuseInput(error.validation as unknown as Issue[]));
     if (error.statusCode === 429)
       return sendRefusal(request, reply, refuse('PSOF0004', {}, Number(reply.getHeader('retry-after')) || 60));
     if (error.code === 'FST_UNDER_PRESSURE') return sendRefusal(request, reply, refuse('PSOF0005', {}, 5));
@@ -37,7 +37,7 @@ export const registerProblems = (app: FastifyInstance): void => {
       return sendRefusal(request, reply, refuse('PSOF0005', {}, 5));
     }
     if (error.statusCode === 413 || error.statusCode === 415)
-      return sendRefusal(request, reply, refuseKoerper(error.statusCode));
+      return sendRefusal(request, reply, refuseBody(error.statusCode));
     if (isOurFault(error)) {
       request.log.error({ err: describeError(error) }, 'request failed');
       return sendRefusal(request, reply, refuse('PSOF0001'));

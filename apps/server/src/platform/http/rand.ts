@@ -2,9 +2,9 @@ import type {} from '@fastify/cookie';
 import { KONTOKOPF } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { cookieArt } from './cookies.ts';
+import { cookieKind } from './cookies.ts';
 import type { Rand } from './fall.ts';
-import { netzVon } from './netz.ts';
+import { networkOf } from './netz.ts';
 
 const readBearer = (header: string | string[] | undefined): string | null => {
   const text = Array.isArray(header) ? header[0] : header;
@@ -16,8 +16,8 @@ export const bearerOf = ({ headers }: FastifyRequest): string | null =>
   readBearer(headers.authorization) ?? readBearer(headers['x-authorization']);
 
 /** `eingebettet`: this Mandant's pages may run in a frame of his own site. */
-export const randOf = (request: FastifyRequest, reply: FastifyReply, eingebettet: boolean): Rand => ({
-  ip: netzVon(request.ip),
+export const edgeOf = (request: FastifyRequest, reply: FastifyReply, eingebettet: boolean): Rand => ({
+  ip: networkOf(request.ip),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   accept: String(request.headers.accept ?? ''),
   bearer: bearerOf(request),
@@ -35,12 +35,12 @@ export const randOf = (request: FastifyRequest, reply: FastifyReply, eingebettet
   cookie: (name) => request.cookies[name] || undefined,
   setCookie: (name, wert, { maxAge, path = '/', strict = false } = {}) => {
     reply.setCookie(name, wert, {
-      ...cookieArt(request, eingebettet, strict),
+      ...cookieKind(request, eingebettet, strict),
       path,
       ...(maxAge === undefined ? {} : { maxAge }),
     });
   },
   clearCookie: (name) => {
-    reply.clearCookie(name, { ...cookieArt(request, eingebettet), path: '/' });
+    reply.clearCookie(name, { ...cookieKind(request, eingebettet), path: '/' });
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { satzFuer } from './refusal.ts';
+import { sentenceFor } from './refusal.ts';
 
 test.each([
   ['Name_de', 'pflicht', 'Name (de) ist ein Pflichtfeld'],
@@ -8,4 +8,4 @@ test.each([
   // A record of the catalogue, by its id: neither shortened at its dot nor taken for a field.
   ['fernsehen.html', 'wirdEmpfohlen', /^fernsehen\.html: Es gibt Empfehlungen/],
   ['Titel', 'hatPraemien', 'Titel: Es hat noch Prämien'],
-])('%s, %s', (feld, meldung, satz) => expect(satzFuer(feld, meldung, 'de').meldung).toMatch(satz));
+])('%s, %s', (feld, meldung, satz) => expect(sentenceFor(feld, meldung, 'de').meldung).toMatch(satz));

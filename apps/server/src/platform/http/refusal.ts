@@ -36,20 +36,20 @@ export const refuse = (
 });
 
 /** The same refusal in the words of this case. */
-export const mitDetail = (ablehnung: Refusal, detail: Detail): Refusal => ({ ...ablehnung, detail });
+export const withDetail = (ablehnung: Refusal, detail: Detail): Refusal => ({ ...ablehnung, detail });
 
 /** The body cannot be taken as it came: not by its fields, which nobody has read. */
-export const refuseKoerper = (status?: 413 | 415): Refusal => ({
-  ...mitDetail(refuse('PSOF0002'), status === 413 ? 'zuGross' : 'keinFormular'),
+export const refuseBody = (status?: 413 | 415): Refusal => ({
+  ...withDetail(refuse('PSOF0002'), status === 413 ? 'zuGross' : 'keinFormular'),
   ...(status ? { status } : {}),
 });
 
 export const isRefusal = (wert: unknown): wert is Refusal => typeof wert === 'object' && wert !== null && marke in wert;
 
-const isMeldung = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
+const isMessage = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
 
 /** `Name_de` is the name of the field in one language: `Name (de)`. */
-const labelVon = (feld: string, sprache: Sprache): string => {
+const labelOf = (feld: string, sprache: Sprache): string => {
   const letzter = feld.split('.').at(-1) ?? feld;
   const [, ohne = letzter, partition] = /^(.+)_(de|en)$/.exec(letzter) ?? [];
   const label = Object.hasOwn(FELDNAMEN, ohne) ? (FELDNAMEN[ohne]?.[sprache] ?? ohne) : ohne;
@@ -57,10 +57,10 @@ const labelVon = (feld: string, sprache: Sprache): string => {
 };
 
 /** The sentence for a failed input: the field's label and what is wrong with it, in the request's language. */
-export const satzFuer = (feld: string, meldung: string, sprache: Sprache): Feldfehler => {
+export const sentenceFor = (feld: string, meldung: string, sprache: Sprache): Feldfehler => {
   // The catalogue's sentences name no field but a record, by its id.
-  const label = Object.hasOwn(KATALOGMELDUNGEN, meldung) ? feld : labelVon(feld, sprache);
-  const bekannt = isMeldung(meldung) ? meldung : 'ungueltig';
+  const label = Object.hasOwn(KATALOGMELDUNGEN, meldung) ? feld : labelOf(feld, sprache);
+  const bekannt = isMessage(meldung) ? meldung : 'ungueltig';
   const kurz = AM_FELD[bekannt];
   return {
     feld,
@@ -70,14 +70,14 @@ export const satzFuer = (feld: string, meldung: string, sprache: Sprache): Feldf
 };
 
 /** In whitelist mode it is the others who are refused (portal §6). */
-const detailVon = ({ code, felder, detail }: Refusal): Detail | undefined =>
+const detailOf = ({ code, felder, detail }: Refusal): Detail | undefined =>
   detail ??
   (code === 'PSOF0207' && felder.some(({ meldung }) => meldung === 'emailWhitelist') ? 'nurMitarbeitende' : undefined);
 
 export const problemVon = (ablehnung: Refusal, sprache: Sprache): Problem => {
-  const felder = ablehnung.felder.map(({ feld, meldung }) => satzFuer(feld, meldung, sprache));
+  const felder = ablehnung.felder.map(({ feld, meldung }) => sentenceFor(feld, meldung, sprache));
   const problem = problemOf(ablehnung.code, sprache, felder);
-  const detail = detailVon(ablehnung);
+  const detail = detailOf(ablehnung);
   return {
     ...problem,
     status: ablehnung.status ?? problem.status,

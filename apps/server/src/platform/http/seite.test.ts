@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { betreiberMarke, pruefeSeite, seiteVonForm } from './seite.ts';
+import { betreiberMark, checkPage, pageOfForm } from './seite.ts';
 
 describe('what an open page sends', () => {
   test('is refused where another person has signed in meanwhile', () => {
-    expect(pruefeSeite({ seiteVon: 'miriam' }, 'helga')).toMatchObject({ code: 'PSOF0211' });
+    expect(checkPage({ seiteVon: 'miriam' }, 'helga')).toMatchObject({ code: 'PSOF0211' });
   });
   test.each([
     ['the person it was drawn for', 'miriam', 'miriam'],
     ['nobody: the call itself asks for a log-in', 'miriam', undefined],
     ['a program, which says nothing of a page', null, 'miriam'],
   ])('goes on for %s', (_, seiteVon, angemeldet) => {
-    expect(pruefeSeite({ seiteVon }, angemeldet)).toBeNull();
+    expect(checkPage({ seiteVon }, angemeldet)).toBeNull();
   });
 });
 
 const TEILE = 'multipart/form-data; boundary=x';
-const teile = (marke: string) =>
+const share = (marke: string) =>
   `--x\r\nContent-Disposition: form-data; name="_konto"\r\n\r\n${marke}\r\n--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--`;
 const anfrage = (body: string, typ = 'application/x-www-form-urlencoded', method = 'POST') =>
   ({ method, body: Buffer.from(body), headers: { 'content-type': typ } }) as unknown as FastifyRequest;
@@ -26,17 +26,17 @@ describe('whose page a form says it is', () => {
     ['no field', anfrage('Iban=DE89')],
     ['what could be no mark', anfrage('_konto=a%0d%0ab')],
     ['too long a mark', anfrage(`_konto=${'a'.repeat(65)}`)],
-    ['a mark in parts that could be none', anfrage(teile('a b'), TEILE)],
+    ['a mark in parts that could be none', anfrage(share('a b'), TEILE)],
     ['no form at all', anfrage('_konto=miriam', undefined, 'GET')],
   ])('nobody’s: %s', (_, request) => {
-    expect(seiteVonForm(request)).toBe('');
+    expect(pageOfForm(request)).toBe('');
   });
   test('is in its field, with files and without', () => {
-    expect(seiteVonForm(anfrage('Iban=DE89&_konto=miriam-1'))).toBe('miriam-1');
-    expect(seiteVonForm(anfrage(teile('miriam-1'), TEILE))).toBe('miriam-1');
+    expect(pageOfForm(anfrage('Iban=DE89&_konto=miriam-1'))).toBe('miriam-1');
+    expect(pageOfForm(anfrage(share('miriam-1'), TEILE))).toBe('miriam-1');
   });
   test('an operator’s mark names no address, and tells two apart', () => {
-    const [ada, bea] = [betreiberMarke('ada@betrieb.example'), betreiberMarke('bea@betrieb.example')];
+    const [ada, bea] = [betreiberMark('ada@betrieb.example'), betreiberMark('bea@betrieb.example')];
     expect(ada).toMatch(/^[0-9a-f]{16}$/);
     expect(ada).not.toBe(bea);
   });

@@ -5,13 +5,13 @@ import type { Rand } from './fall.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** An operator as his pages name him: no more than is needed to tell two apart. */
-export const betreiberMarke = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 16);
+export const betreiberMark = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 16);
 
 /**
  * Another person signed in beside an open page, in a second tab: what that page sends was meant for the account it was
  * drawn for, and goes into no other. `angemeldet` is who is signed in now, as pages name him.
  */
-export const pruefeSeite = ({ seiteVon }: Pick<Rand, 'seiteVon'>, angemeldet: string | undefined): Refusal | null =>
+export const checkPage = ({ seiteVon }: Pick<Rand, 'seiteVon'>, angemeldet: string | undefined): Refusal | null =>
   seiteVon !== null && angemeldet !== undefined && seiteVon !== angemeldet ? refuse('PSOF0211') : null;
 
 const MARKE = /^[\w-]{1,64}$/;
@@ -20,7 +20,7 @@ const IN_TEILEN = new RegExp(`name="${KONTOFELD}"\\r\\n\\r\\n([\\w-]{1,64})\\r\\
 const ANFANG_BYTES = 2000;
 
 /** Whose page this form was drawn on, as it says itself; '' where it says nothing. */
-export const seiteVonForm = ({ method, body, headers }: FastifyRequest): string => {
+export const pageOfForm = ({ method, body, headers }: FastifyRequest): string => {
   if (method !== 'POST' || !Buffer.isBuffer(body)) return '';
   if (headers['content-type']?.startsWith('multipart/'))
     return IN_TEILEN.exec(body.toString('latin1', 0, ANFANG_BYTES))?.[1] ?? '';

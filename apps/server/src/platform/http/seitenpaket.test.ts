@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { gzip, klartext, nimmtGzip, packe } from './seitenpaket.ts';
+import { gzip, pack, plaintext, takesGzip } from './seitenpaket.ts';
 
 const PLATZ = 'hier-die-nonce';
 const html = (nonce: string) =>
   `<!DOCTYPE html><style nonce="${nonce}">${'a{color:red}'.repeat(5000)}</style><p>Größe: 70 €</p><script nonce="${nonce}"></script>`;
 
 test.each(['gruendlich', 'schnell'] as const)('a page packed %s is the page again, with every nonce', (sorgfalt) => {
-  const paket = packe(html(PLATZ), PLATZ, sorgfalt);
+  const paket = pack(html(PLATZ), PLATZ, sorgfalt);
   for (const nonce of ['Zm9v', 'YW5kZXJl'])
-    expect([String(gunzipSync(gzip(paket, nonce))), String(klartext(paket, nonce))]).toEqual([
+    expect([String(gunzipSync(gzip(paket, nonce))), String(plaintext(paket, nonce))]).toEqual([
       html(nonce),
       html(nonce),
     ]);
@@ -18,7 +18,7 @@ test.each(['gruendlich', 'schnell'] as const)('a page packed %s is the page agai
 
 test('a page without a nonce, and an empty one', () => {
   for (const text of ['<p>still</p>', ''])
-    expect(String(gunzipSync(gzip(packe(text, PLATZ, 'schnell'), 'x')))).toBe(text);
+    expect(String(gunzipSync(gzip(pack(text, PLATZ, 'schnell'), 'x')))).toBe(text);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['br;q=1.0, gzip;q=0.8, *;q=0.1', true],
   ['*', true],
 ])('takes gzip: %s → %s', (header, ja) => {
-  expect(nimmtGzip(header)).toBe(ja);
+  expect(takesGzip(header)).toBe(ja);
 });

@@ -35,7 +35,7 @@ const compressAfterStyles = (text: string, end: number, sorgfalt: Sorgfalt): Pie
   return { klar: Buffer.concat([held.klar, after.klar]), dicht: Buffer.concat([held.dicht, after.dicht]) };
 };
 
-export const packe = (html: string, platz: string, sorgfalt: Sorgfalt): Seitenpaket => ({
+export const pack = (html: string, platz: string, sorgfalt: Sorgfalt): Seitenpaket => ({
   stuecke: html.split(platz).map((text) => {
     const end = text.indexOf(STYLES_END);
     return end < 0 ? compress(text, sorgfalt) : compressAfterStyles(text, end, sorgfalt);
@@ -43,21 +43,21 @@ export const packe = (html: string, platz: string, sorgfalt: Sorgfalt): Seitenpa
 });
 
 /** Bytes as they are, in the format of compressed ones. */
-const roh = (bytes: Buffer): Buffer => {
+const raw = (bytes: Buffer): Buffer => {
   const kopf = Buffer.alloc(5);
   kopf.writeUInt16LE(bytes.length, 1);
   kopf.writeUInt16LE(~bytes.length & 0xffff, 3);
   return Buffer.concat([kopf, bytes]);
 };
 
-export const klartext = ({ stuecke }: Seitenpaket, nonce: string): Buffer => {
+export const plaintext = ({ stuecke }: Seitenpaket, nonce: string): Buffer => {
   const dazwischen = Buffer.from(nonce);
   return Buffer.concat(stuecke.flatMap(({ klar }, i) => (i === 0 ? [klar] : [dazwischen, klar])));
 };
 
 export const gzip = ({ stuecke }: Seitenpaket, nonce: string): Buffer => {
   const dazwischen = Buffer.from(nonce);
-  const block = roh(dazwischen);
+  const block = raw(dazwischen);
   const teile: Buffer[] = [KOPF];
   let pruefsumme = 0;
   let laenge = 0;
@@ -78,5 +78,5 @@ export const gzip = ({ stuecke }: Seitenpaket, nonce: string): Buffer => {
 };
 
 /** RFC 9110 §12.5.3, as far as gzip goes: named without a weight of zero. */
-export const nimmtGzip = (acceptEncoding: string | undefined): boolean =>
+export const takesGzip = (acceptEncoding: string | undefined): boolean =>
   /(^|,)\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[\d.]+\s*)?(,|$)/i.test(acceptEncoding ?? '');

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { leseJson } from '@weitersagen/contract/text';
+import { parseJson } from '@weitersagen/contract/text';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { zaehleZusammen } from '../auth/zaehler.ts';
-import { type Log, zugriffsLog } from '../log/log.ts';
+import { countTogether } from '../auth/zaehler.ts';
+import { accessLog, type Log } from '../log/log.ts';
 import { escapeBytes, escapeText } from './escape.ts';
 import { withoutPrefix, withPrefix } from './host-cookies.ts';
 import { createLocalStore, createSharedStore } from './limitStore.ts';
-import { netzVon } from './netz.ts';
-import { liestEinMensch } from './notseite.ts';
+import { networkOf } from './netz.ts';
+import { isReadByPerson } from './notseite.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';
 import { PERMISSIONS_POLICY, shieldOf } from './shield.ts';
@@ -58,7 +58,7 @@ const readJson = (text: string, done: (error: Error | null, wert?: unknown) => v
     return;
   }
   try {
-    done(null, leseJson(text));
+    done(null, parseJson(text));
   } catch {
     done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
   }
@@ -68,7 +68,7 @@ const readJson = (text: string, done: (error: Error | null, wert?: unknown) => v
  * A path with a broken escape is taken as it was written, so that it is answered like every other path that leads nowhere.
  * Bytes that a client sent bare stand in their escaped form, as a browser sends them.
  */
-export const lesbar = (bare: string): string => {
+export const readable = (bare: string): string => {
   const url = escapeBytes(bare);
   const [pfad = '', ...suche] = url.split('?');
   try {
@@ -91,7 +91,7 @@ export const withSlug = (url: string): string => {
 const OHNE_HOST = /^\/(healthz|readyz)\b/;
 
 /** The target is a path and the host a host: what is built of them (links, redirects) is then an address. */
-const isAdresse = ({ url, host }: Pick<FastifyRequest, 'url' | 'host'>): boolean => {
+const isAddress = ({ url, host }: Pick<FastifyRequest, 'url' | 'host'>): boolean => {
   if (!url.startsWith('/')) return false;
   if (!host) return OHNE_HOST.test(url);
   return !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
@@ -113,7 +113,7 @@ export const logPath = (url: string): string =>
 /** Two processes are apart by what comes in half a second. */
 const SHARE_MS = 500;
 const sharedBy = (db: Kysely<Tabellen>) =>
-  createSharedStore({ share: (added) => zaehleZusammen(db, added, new Date()), everyMs: SHARE_MS });
+  createSharedStore({ share: (added) => countTogether(db, added, new Date()), everyMs: SHARE_MS });
 
 /** As many addresses as ask in the minutes of a busy evening. */
 const KNOWN_ADDRESSES = 20_000;
@@ -122,7 +122,7 @@ const KNOWN_ADDRESSES = 20_000;
 const limitKeys = (hide: (text: string) => string): ((ip: string) => string) => {
   const known = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
   return (ip) => {
-    const key = known.get(ip) ?? hide(netzVon(ip));
+    const key = known.get(ip) ?? hide(networkOf(ip));
     known.set(ip, key);
     return key;
   };
@@ -141,7 +141,7 @@ export const createHttp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ? trustProxy.split(',').map((s) => s.trim()) : false,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
-    rewriteUrl: ({ url = '/' }) => withSlug(lesbar(url)),
+    rewriteUrl: ({ url = '/' }) => withSlug(readable(url)),
     bodyLimit: 256_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
@@ -149,7 +149,7 @@ export const createHttp = async ({
     return503OnClosing: false,
     keepAliveTimeout: 72_000,
   }) as unknown as FastifyInstance;
-  const zugriffe = zugriffsLog(log);
+  const zugriffe = accessLog(log);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   registerProblems(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
@@ -157,7 +157,7 @@ export const createHttp = async ({
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (/%00/.test(request.url) || !isAdresse(request) || !hasOneHost(request.raw))
+    if (/%00/.test(request.url) || !isAddress(request) || !hasOneHost(request.raw))
       return sendRefusal(request, reply, refuse('PSOF0002'));
   });
   app.addHook('onRequest', (request, _reply, done) => {
@@ -218,7 +218,7 @@ export const createHttp = async ({
     done();
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || liestEinMensch(request))
+    if (request.url.startsWith('/api/') || isReadByPerson(request))
       return sendRefusal(request, reply, refuse('PSOF0003'));
     return reply.code(404).type('text/plain; charset=utf-8').send('404 – Datei nicht gefunden');
   });

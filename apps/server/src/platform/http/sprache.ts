@@ -1,7 +1,7 @@
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 
 /** The first language of `Accept-Language` that the portal speaks; German where none fits (portal §9). */
-export const spracheOf = (acceptLanguage: string | undefined, erlaubt: readonly Sprache[] = SPRACHEN): Sprache => {
+export const languageOf = (acceptLanguage: string | undefined, erlaubt: readonly Sprache[] = SPRACHEN): Sprache => {
   const gewuenscht = (acceptLanguage ?? '')
     .split(',')
     .map((teil) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 /** A job that has begun, and ends when it is let. */
-const haltbar = () => {
+const keepable = () => {
   const [begonnen, weiter] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const getan: string[] = [];
   const run = async ({ nr = '' }: Record<string, string>) => {
@@ -29,7 +29,7 @@ const haltbar = () => {
   };
   return { begonnen: begonnen.promise, weiter: weiter.resolve, getan, run };
 };
-const starte = async (run: (daten: Record<string, string>) => Promise<void>): Promise<Jobs> => {
+const start = async (run: (daten: Record<string, string>) => Promise<void>): Promise<Jobs> => {
   const jobs = await createJobs({
     access: fixedAccess(url),
     applicationName: 'test',
@@ -41,18 +41,18 @@ const starte = async (run: (daten: Record<string, string>) => Promise<void>): Pr
   return jobs;
 };
 /** The pause before another try is over. */
-const ohnePause = () =>
+const withoutPause = () =>
   sql`update pgboss.job set start_after = now() where name = 'langsam' and state = 'retry'`.execute(
     haus.werk.datenbank.betreiber,
   );
-const gib = (jobs: Jobs, ...nummern: string[]) =>
+const give = (jobs: Jobs, ...nummern: string[]) =>
   jobs.enqueue(haus.werk.datenbank.betreiber, 'langsam', ...nummern.map((nr) => ({ nr })));
 
 describe('a process that ends', () => {
   test('does what it has begun, begins no more, and the next process does the rest', async () => {
-    const erster = haltbar();
-    const jobs = await starte(erster.run);
-    await gib(jobs, '1', '2', '3');
+    const erster = keepable();
+    const jobs = await start(erster.run);
+    await give(jobs, '1', '2', '3');
     await erster.begonnen;
     const ende = jobs.endWork(10_000);
     erster.weiter();
@@ -60,10 +60,10 @@ describe('a process that ends', () => {
     await jobs.stop();
     expect(erster.getan).toHaveLength(1);
 
-    await ohnePause();
-    const zweiter = haltbar();
+    await withoutPause();
+    const zweiter = keepable();
     zweiter.weiter();
-    const danach = await starte(zweiter.run);
+    const danach = await start(zweiter.run);
     await expect.poll(() => zweiter.getan.length, { timeout: 15_000 }).toBe(2);
     expect([...erster.getan, ...zweiter.getan].toSorted()).toEqual(['1', '2', '3']);
     await danach.endWork(1_000);
@@ -71,17 +71,17 @@ describe('a process that ends', () => {
   });
 
   test('does not wait for ever: what hangs goes back into the queue', async () => {
-    const haengt = haltbar();
-    const jobs = await starte(haengt.run);
-    await gib(jobs, '4');
+    const haengt = keepable();
+    const jobs = await start(haengt.run);
+    await give(jobs, '4');
     await haengt.begonnen;
     expect(await jobs.endWork(50)).toBe(false);
     await jobs.stop();
 
-    await ohnePause();
-    const zweiter = haltbar();
+    await withoutPause();
+    const zweiter = keepable();
     zweiter.weiter();
-    const danach = await starte(zweiter.run);
+    const danach = await start(zweiter.run);
     await expect.poll(() => zweiter.getan, { timeout: 15_000 }).toEqual(['4']);
     await danach.endWork(1_000);
     await danach.stop();

@@ -5,7 +5,7 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import { describeError } from '../db/lost.ts';
 import { inOwnersTransaction } from '../db/owner.ts';
 import type { Access } from '../db/pool.ts';
-import { mitFrist } from '../frist.ts';
+import { withFrist } from '../frist.ts';
 import type { Log } from '../log/log.ts';
 import { stand, zaehler } from '../log/metriken.ts';
 import { createRounds, type SweepDef } from './rounds.ts';
@@ -97,7 +97,7 @@ export const findWaiting = async (
   return new Set(rows.map(({ value }) => value));
 };
 
-const tuEines = async (job: JobDef, log: Log, { id, data }: { id: string; data: JobDaten }): Promise<JobResult> => {
+const runOne = async (job: JobDef, log: Log, { id, data }: { id: string; data: JobDaten }): Promise<JobResult> => {
   try {
     await job.run(data);
     done.inc({ queue: job.name, outcome: 'completed' });
@@ -111,7 +111,7 @@ const tuEines = async (job: JobDef, log: Log, { id, data }: { id: string; data: 
 };
 
 /** One after the other: each holds a connection while it waits for others, and `neben` says how many may. */
-const tuStapel =
+const runBatch =
   (job: JobDef, log: Log, endet: () => boolean) =>
   async (stapel: { id: string; data: JobDaten }[]): Promise<JobResult[]> => {
     const ergebnisse: JobResult[] = [];
@@ -119,7 +119,7 @@ const tuStapel =
       ergebnisse.push(
         endet()
           ? { id: einer.id, status: 'failed', output: { message: 'the process ends' } }
-          : await tuEines(job, log, einer),
+          : await runOne(job, log, einer),
       );
     return ergebnisse;
   };
@@ -174,7 +174,7 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
     for (const [queue, age] of ages) oldest.set({ queue }, age);
   };
 
-  const offen = async (): Promise<number> => {
+  const open = async (): Promise<number> => {
     const { rows } = await boss
       .getDb()
       .executeSql("select count(*)::int as n from pgboss.job where name = any($1) and state in ('created', 'active')", [
@@ -208,7 +208,7 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
             pollingIntervalSeconds: 1,
             notifyPollingIntervalSeconds: 5,
           },
-          tuStapel(job, log, () => endet),
+          runBatch(job, log, () => endet),
         );
       }
       await boss.work(SWEEP, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
@@ -217,11 +217,11 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
     },
     catchUp: async () => {
       for (let runde = 0; runde < 20 && (await rounds.inTurn()) > 0; runde++);
-      for (let n = 0; n < 1200 && (await offen()) > 0; n++) await new Promise((weiter) => setTimeout(weiter, 25));
+      for (let n = 0; n < 1200 && (await open()) > 0; n++) await new Promise((weiter) => setTimeout(weiter, 25));
     },
     endWork: (fristMs) => {
       endet = true;
-      return mitFrist(
+      return withFrist(
         Promise.all([...[...namen, SWEEP].map((name) => boss.offWork(name, { wait: true })), rounds.end()]),
         fristMs,
       );

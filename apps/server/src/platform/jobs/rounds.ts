@@ -1,6 +1,6 @@
 import { Histogram } from 'prom-client';
 import { describeError } from '../db/lost.ts';
-import { mitFrist } from '../frist.ts';
+import { withFrist } from '../frist.ts';
 import type { Log } from '../log/log.ts';
 import { registry, stand, zaehler } from '../log/metriken.ts';
 
@@ -71,7 +71,7 @@ export const createRounds = (sweeps: readonly SweepDef[], log: Log, patienceMs =
       const waiting = sweeps.filter(({ name }) => !underWay.has(name));
       const line = async () => {
         for (let next = waiting.shift(); next && !ends; next = waiting.shift())
-          await mitFrist(underWay.get(next.name) ?? begin(next), patienceMs);
+          await withFrist(underWay.get(next.name) ?? begin(next), patienceMs);
       };
       await Promise.all(Array.from({ length: SIDE_BY_SIDE }, line));
     },

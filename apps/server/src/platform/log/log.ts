@@ -57,5 +57,5 @@ export const createLog = (level: string, role = 'all'): Log =>
  * For the line that every request leaves: its fields are fixed and hold no secret, so looking for some would only take
  * time. As talkative as the other one.
  */
-export const zugriffsLog = (log: Log): Log =>
+export const accessLog = (log: Log): Log =>
   pino({ ...FORM, base: { pid: process.pid, ...log.bindings() }, level: log.level }, out);

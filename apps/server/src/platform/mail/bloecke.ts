@@ -2,7 +2,7 @@ import { Button } from '@react-email/button';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { formatEuro } from '../geld.ts';
 import type { Farben, Stil } from '../thema.ts';
-import { absatz, farben, kasten, mitUmbruch, type Rollen, tabelle, zeile, zelle } from './elemente.ts';
+import { cell, colours, kasten, paragraph, type Rollen, row, table, withLineBreak } from './elemente.ts';
 import type { Block, MailInhalt, MailThema } from './inhalt.ts';
 import { MAIL_TEXTE } from './texte.ts';
 
@@ -17,16 +17,16 @@ const text = (t: MailThema, mehr: CSSProperties = {}): CSSProperties => ({
   lineHeight: '27px',
   ...mehr,
 });
-const klein = (t: MailThema, mehr: CSSProperties = {}): CSSProperties => ({
+const small = (t: MailThema, mehr: CSSProperties = {}): CSSProperties => ({
   fontFamily: t.schrift,
   fontSize: 14,
   lineHeight: '21px',
   ...mehr,
 });
-const ecke = (t: MailThema) => Math.min(t.radius, 20);
+const corner = (t: MailThema) => Math.min(t.radius, 20);
 
 /** A link in a mail leads to a page, never to a script or a file. */
-export function pruefeUrl(url: string): string {
+export function checkUrl(url: string): string {
   if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('a mail links to http and https only');
   return url;
 }
@@ -68,20 +68,20 @@ const BETRAG: Record<Stil, { rollen: Rollen; style: CSSProperties; zahlRolle: ke
 };
 
 const ZEICHNER: Zeichner = {
-  absatz: (b, t) => absatz(farben(t, { schrift: 'text' }, text(t)), b.text),
+  absatz: (b, t) => paragraph(colours(t, { schrift: 'text' }, text(t)), b.text),
 
   knopf: (b, t, sprache) => {
-    const aussehen = farben(t, { flaeche: 'akzent', schrift: 'akzentText' });
+    const aussehen = colours(t, { flaeche: 'akzent', schrift: 'akzentText' });
     const style = { ...text(t, { fontWeight: 700 }), ...aussehen.style, padding: '15px 30px', borderRadius: t.radius };
     const knopf = createElement(
       Button,
-      { href: pruefeUrl(b.url), className: `${aussehen.className} knopf`, style },
+      { href: checkUrl(b.url), className: `${aussehen.className} knopf`, style },
       b.text,
     );
-    const link = farben(t, { schrift: 'leise' }, { wordBreak: 'break-all' });
+    const link = colours(t, { schrift: 'leise' }, { wordBreak: 'break-all' });
     const ersatz = createElement(
       'p',
-      farben(t, { schrift: 'leise' }, klein(t, { margin: '14px 0 0' })),
+      colours(t, { schrift: 'leise' }, small(t, { margin: '14px 0 0' })),
       MAIL_TEXTE[sprache].knopfErsatz,
       createElement('br'),
       createElement('a', { href: b.url, ...link }, b.url),
@@ -90,7 +90,7 @@ const ZEICHNER: Zeichner = {
   },
 
   fakten: (b, t) =>
-    tabelle(
+    table(
       b.zeilen.map((z, i) => {
         const linie = {
           padding: '11px 0',
@@ -98,12 +98,12 @@ const ZEICHNER: Zeichner = {
           borderTopStyle: 'solid' as const,
           verticalAlign: 'top',
         };
-        const name = farben(
+        const name = colours(
           t,
           { schrift: 'leise', rand: 'linie' },
           text(t, { ...linie, fontSize: 16, lineHeight: '24px', paddingRight: 16 }),
         );
-        const wert = farben(
+        const wert = colours(
           t,
           { schrift: 'text', rand: 'linie' },
           text(t, {
@@ -118,11 +118,11 @@ const ZEICHNER: Zeichner = {
         return createElement(
           'tr',
           { key: z.name },
-          zelle(name, z.name, { width: '42%' }),
-          zelle(wert, mitUmbruch(z.wert)),
+          cell(name, z.name, { width: '42%' }),
+          cell(wert, withLineBreak(z.wert)),
         );
       }),
-      farben(
+      colours(
         t,
         { rand: 'linie' },
         { borderTopWidth: 1, borderTopStyle: 'solid', borderBottomWidth: 1, borderBottomStyle: 'solid' },
@@ -132,54 +132,57 @@ const ZEICHNER: Zeichner = {
 
   betrag: (b, t, sprache) => {
     const { rollen, style, zahlRolle } = BETRAG[t.stil];
-    const zahl = farben(t, { schrift: zahlRolle }, { fontFamily: t.schriftTitel, ...ZAHL });
-    const unterzeile = farben(
+    const zahl = colours(t, { schrift: zahlRolle }, { fontFamily: t.schriftTitel, ...ZAHL });
+    const unterzeile = colours(
       t,
       { schrift: t.stil === 'sticker' ? 'farbeText' : 'leise' },
       text(t, { fontSize: 16, lineHeight: '24px', paddingTop: 4 }),
     );
-    return kasten(farben(t, rollen, { padding: '22px 28px', borderStyle: 'solid', borderRadius: ecke(t), ...style }), [
-      createElement(
-        'div',
-        { key: 'zahl', ...zahl, className: `${zahl.className} betrag` },
-        formatEuro(b.cent, sprache),
-      ),
-      createElement('div', { key: 'unterzeile', ...unterzeile }, ...mitUmbruch(b.unterzeile)),
-    ]);
+    return kasten(
+      colours(t, rollen, { padding: '22px 28px', borderStyle: 'solid', borderRadius: corner(t), ...style }),
+      [
+        createElement(
+          'div',
+          { key: 'zahl', ...zahl, className: `${zahl.className} betrag` },
+          formatEuro(b.cent, sprache),
+        ),
+        createElement('div', { key: 'unterzeile', ...unterzeile }, ...withLineBreak(b.unterzeile)),
+      ],
+    );
   },
 
   code: (b, t) => {
-    const code = farben(t, { schrift: 'text' }, { fontFamily: FESTE_BREITE, ...CODE });
-    const unterzeile = farben(t, { schrift: 'leise' }, klein(t, { paddingTop: 4 }));
+    const code = colours(t, { schrift: 'text' }, { fontFamily: FESTE_BREITE, ...CODE });
+    const unterzeile = colours(t, { schrift: 'leise' }, small(t, { paddingTop: 4 }));
     const rahmen: CSSProperties = { padding: '20px 16px', borderWidth: 2, borderStyle: 'dashed', textAlign: 'center' };
-    return kasten(farben(t, { flaeche: 'flaeche', rand: 'leise' }, { ...rahmen, borderRadius: ecke(t) }), [
+    return kasten(colours(t, { flaeche: 'flaeche', rand: 'leise' }, { ...rahmen, borderRadius: corner(t) }), [
       createElement('div', { key: 'code', ...code, className: `${code.className} code` }, b.text),
       b.unterzeile && createElement('div', { key: 'unterzeile', ...unterzeile }, b.unterzeile),
     ]);
   },
 
   liste: (b, t) =>
-    tabelle(
+    table(
       b.punkte.map((punkt, i) => {
-        const marke = farben(
+        const marke = colours(
           t,
           { schrift: 'farbeAlsSchrift' },
           text(t, { width: 30, verticalAlign: 'top', fontWeight: 700, paddingTop: i === 0 ? 0 : 8 }),
         );
-        const inhalt = farben(t, { schrift: 'text' }, text(t, { verticalAlign: 'top', paddingTop: i === 0 ? 0 : 8 }));
+        const inhalt = colours(t, { schrift: 'text' }, text(t, { verticalAlign: 'top', paddingTop: i === 0 ? 0 : 8 }));
         return createElement(
           'tr',
           { key: punkt },
-          zelle(marke, b.nummeriert ? `${i + 1}.` : '•'),
-          zelle(inhalt, mitUmbruch(punkt)),
+          cell(marke, b.nummeriert ? `${i + 1}.` : '•'),
+          cell(inhalt, withLineBreak(punkt)),
         );
       }),
     ),
 
   hinweis: (b, t) =>
     kasten(
-      farben(t, { flaeche: 'flaeche' }, { padding: '16px 20px', borderRadius: ecke(t) }),
-      absatz(farben(t, { schrift: 'text' }, text(t, { fontSize: 15, lineHeight: '23px' })), b.text),
+      colours(t, { flaeche: 'flaeche' }, { padding: '16px 20px', borderRadius: corner(t) }),
+      paragraph(colours(t, { schrift: 'text' }, text(t, { fontSize: 15, lineHeight: '23px' })), b.text),
     ),
 };
 
@@ -187,20 +190,20 @@ const ZEICHNER: Zeichner = {
 export const block = (b: Block, thema: MailThema, sprache: Sprache): ReactNode =>
   (ZEICHNER[b.art] as (block: Block, t: MailThema, sprache: Sprache) => ReactNode)(b, thema, sprache);
 
-export const abstand = (i: number, inhalt: ReactNode): ReactNode =>
+export const distance = (i: number, inhalt: ReactNode): ReactNode =>
   createElement('tr', { key: i }, createElement('td', { style: { paddingTop: i === 0 ? 0 : 24 } }, inhalt));
 
 export const fuss = (inhalt: MailInhalt, t: MailThema): ReactNode => {
   const zeilen = [inhalt.grund, t.impressum.join('\n')].filter((z): z is string => Boolean(z));
   const abmeldung = inhalt.abmeldung;
-  return tabelle(
-    zeile(
-      zelle({ className: 'rand', style: { padding: '24px 40px 40px' } }, [
+  return table(
+    row(
+      cell({ className: 'rand', style: { padding: '24px 40px 40px' } }, [
         ...zeilen.map((z) =>
           createElement(
             'div',
             { key: z, style: { paddingBottom: 12 } },
-            absatz(farben(t, { schrift: 'leise' }, klein(t, { fontSize: 13, lineHeight: '20px' })), z),
+            paragraph(colours(t, { schrift: 'leise' }, small(t, { fontSize: 13, lineHeight: '20px' })), z),
           ),
         ),
         abmeldung &&
@@ -208,8 +211,8 @@ export const fuss = (inhalt: MailInhalt, t: MailThema): ReactNode => {
             'a',
             {
               key: 'abmeldung',
-              href: pruefeUrl(abmeldung.url),
-              ...farben(t, { schrift: 'leise' }, klein(t, { fontSize: 13, lineHeight: '20px' })),
+              href: checkUrl(abmeldung.url),
+              ...colours(t, { schrift: 'leise' }, small(t, { fontSize: 13, lineHeight: '20px' })),
             },
             abmeldung.text,
           ),

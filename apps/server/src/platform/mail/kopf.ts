@@ -1,12 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import type { Stil } from '../thema.ts';
-import { farben, tabelle, zeile, zelle } from './elemente.ts';
+import { cell, colours, row, table } from './elemente.ts';
 import type { MailThema } from './inhalt.ts';
 
 const logo = (t: MailThema, schrift: 'farbeAlsSchrift' | 'farbeText' | 'akzentText', groesse = 22): ReactNode =>
   createElement(
     'span',
-    farben(
+    colours(
       t,
       { schrift },
       { fontFamily: t.schriftTitel, fontSize: groesse, lineHeight: '28px', fontWeight: 700, letterSpacing: '-0.01em' },
@@ -14,35 +14,35 @@ const logo = (t: MailThema, schrift: 'farbeAlsSchrift' | 'farbeText' | 'akzentTe
     t.logoText,
   );
 
-const zusatz = (t: MailThema, schrift: 'farbeText' | 'leise'): ReactNode =>
+const addition = (t: MailThema, schrift: 'farbeText' | 'leise'): ReactNode =>
   t.zusatz &&
-  createElement('span', farben(t, { schrift }, { fontFamily: t.schrift, fontSize: 14, lineHeight: '20px' }), t.zusatz);
+  createElement('span', colours(t, { schrift }, { fontFamily: t.schrift, fontSize: 14, lineHeight: '20px' }), t.zusatz);
 
 const rund = (t: MailThema) => Math.min(t.radius, 20);
-const oben = (t: MailThema) => ({ borderRadius: `${rund(t)}px ${rund(t)}px 0 0` });
+const above = (t: MailThema) => ({ borderRadius: `${rund(t)}px ${rund(t)}px 0 0` });
 
 /** A cable runs from the logo to the other side: yellow as far as it is laid. */
-function netz(t: MailThema): ReactNode {
+function network(t: MailThema): ReactNode {
   const kabel = (flaeche: 'akzent' | 'farbeText', width: string, deckung: number) =>
-    zelle(
-      farben(t, { flaeche }, { height: 4, fontSize: 0, lineHeight: '4px', borderRadius: 2, opacity: deckung }),
+    cell(
+      colours(t, { flaeche }, { height: 4, fontSize: 0, lineHeight: '4px', borderRadius: 2, opacity: deckung }),
       '\u00a0',
       { width },
     );
-  return tabelle(
-    zeile(
-      zelle(
+  return table(
+    row(
+      cell(
         {
-          ...farben(t, { flaeche: 'farbe' }, { padding: '28px 40px 24px', ...oben(t) }),
+          ...colours(t, { flaeche: 'farbe' }, { padding: '28px 40px 24px', ...above(t) }),
           className: 'f-farbe rand blatt',
         },
         [
           createElement('div', { key: 'logo' }, logo(t, 'farbeText', 24)),
-          createElement('div', { key: 'zusatz', style: { paddingBottom: 16 } }, zusatz(t, 'farbeText')),
+          createElement('div', { key: 'zusatz', style: { paddingBottom: 16 } }, addition(t, 'farbeText')),
           createElement(
             'div',
             { key: 'kabel' },
-            tabelle(zeile(kabel('akzent', '34%', 1), kabel('farbeText', '66%', 0.25)), { borderCollapse: 'separate' }),
+            table(row(kabel('akzent', '34%', 1), kabel('farbeText', '66%', 0.25)), { borderCollapse: 'separate' }),
           ),
         ],
       ),
@@ -54,16 +54,16 @@ function netz(t: MailThema): ReactNode {
 function sticker(t: MailThema): ReactNode {
   const aufkleber = createElement(
     'span',
-    { ...farben(t, { flaeche: 'akzent' }, { display: 'inline-block', padding: '8px 20px 10px', borderRadius: 999 }) },
+    { ...colours(t, { flaeche: 'akzent' }, { display: 'inline-block', padding: '8px 20px 10px', borderRadius: 999 }) },
     logo(t, 'akzentText', 24),
   );
-  return tabelle(
-    zeile(
-      zelle(
-        { ...farben(t, { flaeche: 'farbe' }, { padding: '32px 40px', ...oben(t) }), className: 'f-farbe rand blatt' },
+  return table(
+    row(
+      cell(
+        { ...colours(t, { flaeche: 'farbe' }, { padding: '32px 40px', ...above(t) }), className: 'f-farbe rand blatt' },
         [
           createElement('div', { key: 'logo' }, aufkleber),
-          createElement('div', { key: 'zusatz', style: { paddingTop: 12 } }, zusatz(t, 'farbeText')),
+          createElement('div', { key: 'zusatz', style: { paddingTop: 12 } }, addition(t, 'farbeText')),
         ],
       ),
     ),
@@ -73,20 +73,20 @@ function sticker(t: MailThema): ReactNode {
 /** A staff badge with the slot for its ribbon. */
 function ausweis(t: MailThema): ReactNode {
   const schlitz = createElement('div', {
-    ...farben(
+    ...colours(
       t,
       { flaeche: 'flaeche' },
       { width: 56, height: 8, borderRadius: 4, margin: '0 auto 20px', fontSize: 0, lineHeight: '8px' },
     ),
   });
-  return tabelle(
-    zeile(
-      zelle(
+  return table(
+    row(
+      cell(
         {
-          ...farben(t, { flaeche: 'farbe' }, { padding: '16px 40px 20px', ...oben(t) }),
+          ...colours(t, { flaeche: 'farbe' }, { padding: '16px 40px 20px', ...above(t) }),
           className: 'f-farbe rand blatt',
         },
-        [createElement('div', { key: 'schlitz' }, schlitz), tabelleNebeneinander(t, 'farbeText')],
+        [createElement('div', { key: 'schlitz' }, schlitz), tableSideBySide(t, 'farbeText')],
       ),
     ),
   );
@@ -94,14 +94,14 @@ function ausweis(t: MailThema): ReactNode {
 
 /** The head of a policy: centred, a double rule of brass. */
 function urkunde(t: MailThema): ReactNode {
-  return tabelle(
-    zeile(
-      zelle({ style: { padding: '36px 40px 0', textAlign: 'center' }, className: 'rand' }, [
+  return table(
+    row(
+      cell({ style: { padding: '36px 40px 0', textAlign: 'center' }, className: 'rand' }, [
         createElement('div', { key: 'logo' }, logo(t, 'farbeAlsSchrift', 26)),
-        createElement('div', { key: 'zusatz' }, zusatz(t, 'leise')),
+        createElement('div', { key: 'zusatz' }, addition(t, 'leise')),
         createElement('div', {
           key: 'linie',
-          ...farben(
+          ...colours(
             t,
             { rand: 'linie' },
             {
@@ -121,33 +121,33 @@ function urkunde(t: MailThema): ReactNode {
 
 /** A file's index: name left, what it is about right. */
 function akte(t: MailThema): ReactNode {
-  return tabelle(
-    zeile(
-      zelle(
+  return table(
+    row(
+      cell(
         {
-          ...farben(t, { rand: 'farbe' }, { padding: '20px 40px 16px', borderTopWidth: 4, borderTopStyle: 'solid' }),
+          ...colours(t, { rand: 'farbe' }, { padding: '20px 40px 16px', borderTopWidth: 4, borderTopStyle: 'solid' }),
           className: 'r-farbe rand',
         },
-        tabelleNebeneinander(t, 'leise'),
+        tableSideBySide(t, 'leise'),
       ),
     ),
-    farben(t, { rand: 'linie' }, { borderBottomWidth: 1, borderBottomStyle: 'solid' }).style,
+    colours(t, { rand: 'linie' }, { borderBottomWidth: 1, borderBottomStyle: 'solid' }).style,
     'r-linie',
   );
 }
 
-const tabelleNebeneinander = (t: MailThema, leise: 'farbeText' | 'leise'): ReactNode =>
+const tableSideBySide = (t: MailThema, leise: 'farbeText' | 'leise'): ReactNode =>
   createElement(
     'div',
     { key: 'nebeneinander' },
-    tabelle(
-      zeile(
-        zelle({}, logo(t, leise === 'leise' ? 'farbeAlsSchrift' : 'farbeText', 20)),
-        zelle({ style: { textAlign: 'right', verticalAlign: 'middle' } }, zusatz(t, leise)),
+    table(
+      row(
+        cell({}, logo(t, leise === 'leise' ? 'farbeAlsSchrift' : 'farbeText', 20)),
+        cell({ style: { textAlign: 'right', verticalAlign: 'middle' } }, addition(t, leise)),
       ),
     ),
   );
 
-const KOEPFE: Record<Stil, (thema: MailThema) => ReactNode> = { netz, sticker, ausweis, urkunde, akte };
+const KOEPFE: Record<Stil, (thema: MailThema) => ReactNode> = { netz: network, sticker, ausweis, urkunde, akte };
 
-export const kopf = (thema: MailThema): ReactNode => KOEPFE[thema.stil](thema);
+export const header = (thema: MailThema): ReactNode => KOEPFE[thema.stil](thema);

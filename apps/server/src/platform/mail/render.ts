@@ -5,10 +5,10 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { abstand, block, fuss } from './bloecke.ts';
-import { absatz, farben, styleSheet, tabelle, zeile, zelle } from './elemente.ts';
+import { block, distance, fuss } from './bloecke.ts';
+import { cell, colours, paragraph, row, styleSheet, table } from './elemente.ts';
 import type { MailInhalt, MailThema } from './inhalt.ts';
-import { kopf } from './kopf.ts';
+import { header } from './kopf.ts';
 import { mailText } from './text.ts';
 
 const DOCTYPE =
@@ -16,7 +16,7 @@ const DOCTYPE =
 
 const titel = (inhalt: MailInhalt, t: MailThema): ReactNode => {
   const mitte = t.stil === 'urkunde';
-  const { className, style } = farben(
+  const { className, style } = colours(
     t,
     { schrift: 'text' },
     {
@@ -36,31 +36,34 @@ const titel = (inhalt: MailInhalt, t: MailThema): ReactNode => {
 function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
   const anrede =
     inhalt.anrede &&
-    absatz(farben(t, { schrift: 'text' }, { fontFamily: t.schrift, fontSize: 17, lineHeight: '27px' }), inhalt.anrede);
+    paragraph(
+      colours(t, { schrift: 'text' }, { fontFamily: t.schrift, fontSize: 17, lineHeight: '27px' }),
+      inhalt.anrede,
+    );
   const teile = [titel(inhalt, t), anrede, ...inhalt.bloecke.map((b) => block(b, t, inhalt.sprache))].filter(Boolean);
   const rund = Math.min(t.radius, 20);
-  const papier = farben(
+  const papier = colours(
     t,
     { flaeche: 'papier', rand: 'linie' },
     { borderWidth: 1, borderStyle: 'solid', borderRadius: rund, borderCollapse: 'separate', overflow: 'hidden' },
   );
   const zeilen = [
-    createElement('tr', { key: 'kopf' }, zelle({}, kopf(t))),
+    createElement('tr', { key: 'kopf' }, cell({}, header(t))),
     createElement(
       'tr',
       { key: 'inhalt' },
-      zelle(
+      cell(
         { className: 'rand', style: { padding: '36px 40px 44px' } },
-        tabelle(teile.map((teil, i) => abstand(i, teil))),
+        table(teile.map((teil, i) => distance(i, teil))),
       ),
     ),
   ];
-  return tabelle(zeilen, papier.style, `${papier.className} blatt`);
+  return table(zeilen, papier.style, `${papier.className} blatt`);
 }
 
 /** HTML for light and dark clients, 600 px wide at most, and the text part. */
 export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string; text: string } {
-  const aussen = farben(thema, { flaeche: 'flaeche' }, { margin: 0 });
+  const aussen = colours(thema, { flaeche: 'flaeche' }, { margin: 0 });
   const kopfzeilen = [
     createElement('meta', { key: 'breite', name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     createElement('meta', { key: 'schema', name: 'color-scheme', content: 'light dark' }),
@@ -82,9 +85,9 @@ export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string
       Body,
       aussen,
       createElement(Preview, null, inhalt.vorschau),
-      tabelle(
-        zeile(
-          zelle(
+      table(
+        row(
+          cell(
             { className: `${aussen.className} aussen`, style: { ...aussen.style, padding: '32px 12px 0' } },
             createElement(
               Container,

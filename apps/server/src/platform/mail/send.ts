@@ -16,10 +16,10 @@ export interface MailDienst {
 }
 
 const UEBER = { de: 'über', en: 'via' } as const;
-const absender = ({ imNamenVon, sprache }: MailInhalt, von: MailThema['absender']): MailThema['absender'] =>
+const sender = ({ imNamenVon, sprache }: MailInhalt, von: MailThema['absender']): MailThema['absender'] =>
   imNamenVon ? { ...von, name: `${imNamenVon} ${UEBER[sprache]} ${von.name}` } : von;
 
-const inSprache = (scope: MandantScope, sprache: MandantScope['sprache']): MandantScope =>
+const inLanguage = (scope: MandantScope, sprache: MandantScope['sprache']): MandantScope =>
   Object.assign(Object.create(scope), { sprache });
 
 /** By the transaction's clock: a distributed database takes no other in a change (ADR 0018). Longer than content and mail server take, no longer than the queue waits before it gives the job to somebody else. */
@@ -92,7 +92,7 @@ const deliver = async (
 ): Promise<'gesendet' | 'verworfen'> => {
   const vorlage = vorlagen[name];
   if (!vorlage) throw new Error(`no mail template "${name}"`);
-  const hier = inSprache(scope, sprache);
+  const hier = inLanguage(scope, sprache);
   const roh = await vorlage(hier, bezug);
   if (!roh) return 'verworfen';
   const inhalt = (await redigiere?.(hier, name, roh)) ?? roh;
@@ -101,7 +101,7 @@ const deliver = async (
   const { html, text } = renderMail(inhalt, aussehen);
   const ergebnis = await transport.sende({
     id,
-    von: absender(inhalt, aussehen.absender),
+    von: sender(inhalt, aussehen.absender),
     an: addressOf(scope, an_versiegelt),
     antwortAn: inhalt.antwortAn ?? supportEmail,
     betreff: inhalt.betreff,

@@ -4,7 +4,7 @@ import type { Block, MailInhalt, MailThema } from './inhalt.ts';
 const SPALTEN = 76;
 
 /** Breaks at spaces; a long address stays whole so that it can be clicked. */
-function umbrechen(text: string, einzug = ''): string {
+function wrapping(text: string, einzug = ''): string {
   return text
     .split('\n')
     .map((absatz) => {
@@ -23,21 +23,21 @@ function umbrechen(text: string, einzug = ''): string {
 function blockText(b: Block, sprache: MailInhalt['sprache']): string {
   switch (b.art) {
     case 'absatz':
-      return umbrechen(b.text);
+      return wrapping(b.text);
     case 'knopf':
       return `${b.text}:\n${b.url}`;
     case 'fakten':
-      return b.zeilen.map((z) => umbrechen(`${z.name}: ${z.wert}`, '  ')).join('\n');
+      return b.zeilen.map((z) => wrapping(`${z.name}: ${z.wert}`, '  ')).join('\n');
     case 'betrag':
-      return `${formatEuro(b.cent, sprache)}\n${umbrechen(b.unterzeile)}`;
+      return `${formatEuro(b.cent, sprache)}\n${wrapping(b.unterzeile)}`;
     case 'code':
-      return `    ${b.text}${b.unterzeile ? `\n\n${umbrechen(b.unterzeile)}` : ''}`;
+      return `    ${b.text}${b.unterzeile ? `\n\n${wrapping(b.unterzeile)}` : ''}`;
     case 'liste':
       return b.punkte
-        .map((p, i) => (b.nummeriert ? `${i + 1}. ` : '- ') + umbrechen(p, b.nummeriert ? '   ' : '  '))
+        .map((p, i) => (b.nummeriert ? `${i + 1}. ` : '- ') + wrapping(p, b.nummeriert ? '   ' : '  '))
         .join('\n');
     case 'hinweis':
-      return `| ${umbrechen(b.text, '| ')}`;
+      return `| ${wrapping(b.text, '| ')}`;
   }
 }
 
@@ -45,7 +45,7 @@ function blockText(b: Block, sprache: MailInhalt['sprache']): string {
 export function mailText(inhalt: MailInhalt, thema: MailThema): string {
   const fuss = [
     '-- ',
-    inhalt.grund && umbrechen(inhalt.grund),
+    inhalt.grund && wrapping(inhalt.grund),
     inhalt.abmeldung && `${inhalt.abmeldung.text}: ${inhalt.abmeldung.url}`,
     thema.impressum.join('\n'),
   ].filter((z): z is string => Boolean(z));

@@ -21,7 +21,7 @@ const sendung: Sendung = {
 /** A mail server of a few lines that answers RCPT as told and keeps the message. */
 async function mailServer(rcptAntwort: string): Promise<{ url: string; nachricht(): string }> {
   let gelesen = '';
-  const behandle = (socket: Socket) => {
+  const handle = (socket: Socket) => {
     let imText = false;
     socket.on('error', () => {});
     socket.write('220 test\r\n');
@@ -39,7 +39,7 @@ async function mailServer(rcptAntwort: string): Promise<{ url: string; nachricht
       socket.write(imText ? '354 go\r\n' : befehl === 'RCPT' ? `${rcptAntwort}\r\n` : '250 ok\r\n');
     });
   };
-  const server = createServer(behandle);
+  const server = createServer(handle);
   await new Promise<void>((ok) => server.listen(0, '127.0.0.1', () => ok()));
   offen.push(server);
   return {
@@ -48,7 +48,7 @@ async function mailServer(rcptAntwort: string): Promise<{ url: string; nachricht
   };
 }
 
-async function sende(rcptAntwort: string, mehr: Partial<Sendung> = {}) {
+async function send(rcptAntwort: string, mehr: Partial<Sendung> = {}) {
   const server = await mailServer(rcptAntwort);
   const transport = createMailTransport(server.url);
   offen.push(transport);
@@ -60,7 +60,7 @@ describe('not sent', () => {
     ['an unknown recipient is final', '550 no such user', 'abgelehnt'],
     ['a full mailbox is worth another attempt', '452 full', 'nichtErreichbar'],
   ])('%s', async (_name, antwort, grund) => {
-    const { ergebnis } = await sende(antwort);
+    const { ergebnis } = await send(antwort);
     expect(ergebnis).toMatchObject({ ok: false, grund });
   });
 
@@ -83,7 +83,7 @@ describe('not sent', () => {
     expect(await unterwegs).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
   });
   test('a line break in an address or a subject adds no header and no recipient', async () => {
-    const { nachricht } = await sende('250 ok', {
+    const { nachricht } = await send('250 ok', {
       betreff: 'Hallo\r\nBcc: boese@x.example',
       an: 'erika@kundin.example\r\nX-A: b',
     });
@@ -93,7 +93,7 @@ describe('not sent', () => {
 });
 
 test('sent with its own Message-ID, its date and as an automatic mail, without a way to unsubscribe', async () => {
-  const { ergebnis, nachricht } = await sende('250 ok');
+  const { ergebnis, nachricht } = await send('250 ok');
   expect(ergebnis).toEqual({ ok: true });
   expect(messageId(sendung)).toBe('<auftrag-17@fernwerk.example>');
   expect(nachricht).toContain('Message-ID: <auftrag-17@fernwerk.example>');
@@ -104,7 +104,7 @@ test('sent with its own Message-ID, its date and as an automatic mail, without a
 });
 
 test('a newsletter carries both one-click headers, each once', async () => {
-  const { nachricht } = await sende('250 ok', { abmeldung: { url: 'https://x.example/u/1', adresse: 'ab@x.example' } });
+  const { nachricht } = await send('250 ok', { abmeldung: { url: 'https://x.example/u/1', adresse: 'ab@x.example' } });
   expect(nachricht).toContain('List-Unsubscribe: <https://x.example/u/1>, <mailto:ab@x.example>');
   expect(nachricht).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(nachricht.match(/^List-Unsubscribe:/gm)).toHaveLength(1);

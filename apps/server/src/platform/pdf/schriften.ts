@@ -74,7 +74,7 @@ export interface Schrift {
 
 const gelesen = new Map<string, Schrift>();
 
-const lies = (name: string, pfad: string): Schrift => {
+const read = (name: string, pfad: string): Schrift => {
   const da = gelesen.get(name);
   if (da) return da;
   const bytes = readFileSync(pfad);
@@ -92,32 +92,32 @@ const lies = (name: string, pfad: string): Schrift => {
 export const grundschrift = (name: Grundschrift): Schrift => {
   const pfad = SCHRIFT_DATEIEN.find((datei) => datei.endsWith(GRUND[name]));
   if (!pfad) throw new Error(`no font ${GRUND[name]}`);
-  return lies(name, pfad);
+  return read(name, pfad);
 };
 
 const ORDNER = new URL('../../../assets/fonts/weitere/', import.meta.url);
-const weitere = ({ datei }: Quelle): Schrift => lies(datei, fileURLToPath(new URL(datei, ORDNER)));
+const more = ({ datei }: Quelle): Schrift => read(datei, fileURLToPath(new URL(datei, ORDNER)));
 
 /** Joiners, variation selectors and their like are seen only in what they do to their neighbours. */
 const UNSICHTBAR = /\p{Default_Ignorable_Code_Point}/u;
 
-const hatAlle = (schrift: Schrift, zeichen: string): boolean =>
+const hasAll = (schrift: Schrift, zeichen: string): boolean =>
   [...zeichen].every((z) => UNSICHTBAR.test(z) || schrift.hat(z.codePointAt(0) ?? 0));
 
-const ohneUnbekannteUnsichtbare = (schrift: Schrift, zeichen: string): string =>
+const withoutUnknownUnsichtbare = (schrift: Schrift, zeichen: string): string =>
   [...zeichen].filter((z) => !UNSICHTBAR.test(z) || schrift.hat(z.codePointAt(0) ?? 0)).join('');
 
 /** Fonts are read when the first sign asks for them: most documents need none but their own. */
 function* anwaerter(zeichen: string, grund: Grundschrift): Generator<Schrift> {
   if (!BILDZEICHEN.test(zeichen)) yield grundschrift(grund);
-  for (const quelle of WEITERE) if (quelle.fuer?.test(zeichen)) yield weitere(quelle);
+  for (const quelle of WEITERE) if (quelle.fuer?.test(zeichen)) yield more(quelle);
   yield grundschrift(grund);
-  for (const quelle of WEITERE) if (quelle.sonst) yield weitere(quelle);
+  for (const quelle of WEITERE) if (quelle.sonst) yield more(quelle);
 }
 
 /** The font that has all of one sign (a grapheme), and what of the sign it is given; null where there is none. */
-export const schriftFuer = (zeichen: string, grund: Grundschrift): { schrift: Schrift; zeichen: string } | null => {
+export const fontFor = (zeichen: string, grund: Grundschrift): { schrift: Schrift; zeichen: string } | null => {
   for (const schrift of anwaerter(zeichen, grund))
-    if (hatAlle(schrift, zeichen)) return { schrift, zeichen: ohneUnbekannteUnsichtbare(schrift, zeichen) };
+    if (hasAll(schrift, zeichen)) return { schrift, zeichen: withoutUnknownUnsichtbare(schrift, zeichen) };
   return null;
 };

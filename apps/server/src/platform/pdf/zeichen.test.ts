@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bereinigt, hatUnbekanntes, isSchlicht, laeufe, umbrich, zerlege } from './zeichen.ts';
+import { hasUnknown, isPlain, laeufe, sanitized, split, wrap } from './zeichen.ts';
 
-const gezeichnet = (text: string) => laeufe(zerlege(bereinigt(text), 'Text')).map((lauf) => lauf.text);
-const schriften = (text: string) => [...new Set(zerlege(text, 'Text').map(({ schrift }) => schrift.name))];
+const drawn = (text: string) => laeufe(split(sanitized(text), 'Text')).map((lauf) => lauf.text);
+const fonts = (text: string) => [...new Set(split(text, 'Text').map(({ schrift }) => schrift.name))];
 
 describe('a sign that no font has', () => {
   test.each([
@@ -10,12 +10,12 @@ describe('a sign that no font has', () => {
     ['a private one', 'A\ue000', 'A[U+E000]'],
     ['one that is not assigned', '\u{3ffff}!', '[U+3FFFF]!'],
   ])('%s stands there by its number', (_name, text, erwartet) => {
-    expect(gezeichnet(text).join('')).toBe(erwartet);
-    expect(hatUnbekanntes(text)).toBe(true);
+    expect(drawn(text).join('')).toBe(erwartet);
+    expect(hasUnknown(text)).toBe(true);
   });
 
   test('what turns or hides the signs around it is left out', () => {
-    expect(bereinigt('a\u202eb\u2066c\u200fd\u0007\r\ne\tf')).toBe('abcd\ne f');
+    expect(sanitized('a\u202eb\u2066c\u200fd\u0007\r\ne\tf')).toBe('abcd\ne f');
   });
 });
 
@@ -38,13 +38,13 @@ describe('every script has its font', () => {
     '🎉 😀 👨‍👩‍👧 👍🏽 🇩🇪 ❤️ ☎ 🪿',
     '₿ ✓ → ① ½ ™ „Zitat“ – …',
   ])('%s', (text) => {
-    expect(hatUnbekanntes(text)).toBe(false);
+    expect(hasUnknown(text)).toBe(false);
   });
 
   test('the document keeps its own for what it has', () => {
-    expect(schriften('Łukasz Öztürk, 12 €')).toEqual(['Text']);
-    expect(isSchlicht(zerlege('Łukasz Öztürk', 'Fett'), 'Fett')).toBe(true);
-    expect(isSchlicht(zerlege('שרה', 'Text'), 'Text')).toBe(false);
+    expect(fonts('Łukasz Öztürk, 12 €')).toEqual(['Text']);
+    expect(isPlain(split('Łukasz Öztürk', 'Fett'), 'Fett')).toBe(true);
+    expect(isPlain(split('שרה', 'Text'), 'Text')).toBe(false);
   });
 });
 
@@ -57,13 +57,13 @@ describe('from right to left', () => {
     ['numbers run the other way', 'רחוב 42', ['42', ' ', 'רחוב']],
     ['also those of the script itself', 'فارسی ۱۲', ['۱', '۲', ' ', 'فارسی']],
   ])('%s', (_name, text, erwartet) => {
-    expect(gezeichnet(text)).toEqual(erwartet);
+    expect(drawn(text)).toEqual(erwartet);
   });
 });
 
 describe('a line ends', () => {
-  const zeilen = (text: string, breite: number) =>
-    umbrich(zerlege(text, 'Text'), breite, (zeichen) => zeichen.length).map((z) => z.map(({ text: t }) => t).join(''));
+  const rows = (text: string, breite: number) =>
+    wrap(split(text, 'Text'), breite, (zeichen) => zeichen.length).map((z) => z.map(({ text: t }) => t).join(''));
   test.each<[string, string, number, string[]]>([
     ['at blanks', 'eins zwei drei', 9, ['eins zwei', 'drei']],
     ['behind a sign, not in front of it', 'eins, zwei', 5, ['eins,', 'zwei']],
@@ -71,6 +71,6 @@ describe('a line ends', () => {
     ['within a word that fits into none', 'aaaaaaa b', 3, ['aaa', 'aaa', 'a b']],
     ['nowhere in an empty text', '', 3, ['']],
   ])('%s', (_name, text, breite, erwartet) => {
-    expect(zeilen(text, breite)).toEqual(erwartet);
+    expect(rows(text, breite)).toEqual(erwartet);
   });
 });

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { type Grundschrift, grundschrift, type Schrift, schriftFuer } from './schriften.ts';
+import { fontFor, type Grundschrift, grundschrift, type Schrift } from './schriften.ts';
 
 // The types look for the function in `default`; the module is the function.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
@@ -23,7 +23,7 @@ export interface Lauf {
 /** What would turn the order of what stands around it, and what no font draws. */
 const STEUERZEICHEN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?!\n)\p{Cc}/gu;
 
-export const bereinigt = (text: string): string =>
+export const sanitized = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -31,27 +31,27 @@ export const bereinigt = (text: string): string =>
     .replace(STEUERZEICHEN, '');
 
 /** Nothing is lost without a word: what no font has stands there by its numbers in Unicode. */
-const nummern = (zeichen: string): string =>
+const numbers = (zeichen: string): string =>
   `[${[...zeichen].map((z) => `U+${(z.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')}]`;
 
 type Ohneebene = Omit<Zeichen, 'ebene'>;
 
-const ersetzt = (zeichen: string, grund: Grundschrift): Ohneebene[] =>
-  [...nummern(zeichen)].map((text) => ({ text, schrift: grundschrift(grund) }));
+const replaced = (zeichen: string, grund: Grundschrift): Ohneebene[] =>
+  [...numbers(zeichen)].map((text) => ({ text, schrift: grundschrift(grund) }));
 
-const zeichenVon = (absatz: string, grund: Grundschrift): Ohneebene[] =>
+const characterOf = (absatz: string, grund: Grundschrift): Ohneebene[] =>
   [...graphemes.segment(absatz)].flatMap(({ segment }) => {
-    const gefunden = schriftFuer(segment, grund);
-    return gefunden ? [{ text: gefunden.zeichen, schrift: gefunden.schrift }] : ersetzt(segment, grund);
+    const gefunden = fontFor(segment, grund);
+    return gefunden ? [{ text: gefunden.zeichen, schrift: gefunden.schrift }] : replaced(segment, grund);
   });
 
 /** Whether a sign of it can only be said by its number. */
-export const hatUnbekanntes = (text: string): boolean =>
-  [...graphemes.segment(bereinigt(text))].some(({ segment }) => segment !== '\n' && !schriftFuer(segment, 'Text'));
+export const hasUnknown = (text: string): boolean =>
+  [...graphemes.segment(sanitized(text))].some(({ segment }) => segment !== '\n' && !fontFor(segment, 'Text'));
 
 /** The signs of one paragraph, each with its font and its direction. */
-export const zerlege = (absatz: string, grund: Grundschrift): Zeichen[] => {
-  const ohne = zeichenVon(absatz, grund).filter(({ text }) => text !== '');
+export const split = (absatz: string, grund: Grundschrift): Zeichen[] => {
+  const ohne = characterOf(absatz, grund).filter(({ text }) => text !== '');
   const text = ohne.map((z) => z.text).join('');
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
   let stelle = 0;
@@ -63,15 +63,15 @@ export const zerlege = (absatz: string, grund: Grundschrift): Zeichen[] => {
 };
 
 /** One font, from left to right: nothing that the library could not set by itself. */
-export const isSchlicht = (zeichen: readonly Zeichen[], grund: Grundschrift): boolean =>
+export const isPlain = (zeichen: readonly Zeichen[], grund: Grundschrift): boolean =>
   zeichen.every(({ schrift, ebene }) => ebene === 0 && schrift.name === grund);
 
 const LEER = /^\s+$/;
-const ohneEnde = (zeichen: readonly Zeichen[]): Zeichen[] =>
+const withoutEnd = (zeichen: readonly Zeichen[]): Zeichen[] =>
   zeichen.slice(0, zeichen.findLastIndex(({ text }) => !LEER.test(text)) + 1);
 
 /** Rule L2: from the highest level to the lowest odd one, what lies at it or above is turned round. */
-const sichtbareFolge = (zeile: readonly Zeichen[]): Zeichen[] => {
+const visibleFolge = (zeile: readonly Zeichen[]): Zeichen[] => {
   const folge = [...zeile];
   for (let ebene = Math.max(0, ...folge.map((z) => z.ebene)); ebene > 0; ebene--)
     for (let von = 0; von < folge.length; von++) {
@@ -86,34 +86,34 @@ const sichtbareFolge = (zeile: readonly Zeichen[]): Zeichen[] => {
 
 const RECHTS =
   /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u;
-const isUngerade = ({ ebene }: Zeichen): boolean => ebene % 2 === 1;
+const isOdd = ({ ebene }: Zeichen): boolean => ebene % 2 === 1;
 /** The font turns these round itself and joins them: it has to get them as they are read. */
-const wendetSichSelbst = ({ text }: Zeichen): boolean => RECHTS.test(text);
+const appliesItself = ({ text }: Zeichen): boolean => RECHTS.test(text);
 
-const isFortsetzung = (vorher: Zeichen, jetzt: Zeichen): boolean =>
+const isContinuation = (vorher: Zeichen, jetzt: Zeichen): boolean =>
   vorher.schrift === jetzt.schrift &&
   vorher.ebene === jetzt.ebene &&
-  wendetSichSelbst(vorher) === wendetSichSelbst(jetzt) &&
+  appliesItself(vorher) === appliesItself(jetzt) &&
   // Digits of a script from right to left run the other way: each by itself, so that nothing turns them.
-  (isUngerade(jetzt) || !wendetSichSelbst(jetzt));
+  (isOdd(jetzt) || !appliesItself(jetzt));
 
-const gespiegelt = (z: Zeichen): string => (isUngerade(z) && bidi.getMirroredCharacter(z.text)) || z.text;
+const mirrored = (z: Zeichen): string => (isOdd(z) && bidi.getMirroredCharacter(z.text)) || z.text;
 
 /** One line as it is drawn. */
 export const laeufe = (zeile: readonly Zeichen[]): Lauf[] => {
   const fertig: Lauf[] = [];
   let vorher: Zeichen | undefined;
-  for (const z of sichtbareFolge(zeile)) {
+  for (const z of visibleFolge(zeile)) {
     const letzter = fertig.at(-1);
-    if (!letzter || !vorher || !isFortsetzung(vorher, z)) fertig.push({ text: gespiegelt(z), schrift: z.schrift });
-    else letzter.text = isUngerade(z) && wendetSichSelbst(z) ? z.text + letzter.text : letzter.text + gespiegelt(z);
+    if (!letzter || !vorher || !isContinuation(vorher, z)) fertig.push({ text: mirrored(z), schrift: z.schrift });
+    else letzter.text = isOdd(z) && appliesItself(z) ? z.text + letzter.text : letzter.text + mirrored(z);
     vorher = z;
   }
   return fertig;
 };
 
 /** Pieces between which a line may end: at blanks, and between words of a script that has none. */
-const stuecke = (zeichen: readonly Zeichen[]): Zeichen[][] => {
+const pieces = (zeichen: readonly Zeichen[]): Zeichen[][] => {
   const fertig: Zeichen[][] = [];
   let stelle = 0;
   let vorher: 'leer' | 'wort' | 'sonst' = 'leer';
@@ -136,12 +136,12 @@ const stuecke = (zeichen: readonly Zeichen[]): Zeichen[][] => {
 type Messe = (zeichen: readonly Zeichen[]) => number;
 
 /** Lines no wider than this, without the blanks at their ends; a word that is wider is cut. */
-export const umbrich = (zeichen: readonly Zeichen[], breite: number, messe: Messe): Zeichen[][] => {
+export const wrap = (zeichen: readonly Zeichen[], breite: number, messe: Messe): Zeichen[][] => {
   let zeile: Zeichen[] = [];
   const zeilen = [zeile];
   let belegt = 0;
-  const fuege = (mehr: readonly Zeichen[]) => {
-    if (zeile.length > 0 && belegt + messe(ohneEnde(mehr)) > breite) {
+  const add = (mehr: readonly Zeichen[]) => {
+    if (zeile.length > 0 && belegt + messe(withoutEnd(mehr)) > breite) {
       zeile = [];
       zeilen.push(zeile);
       belegt = 0;
@@ -149,8 +149,8 @@ export const umbrich = (zeichen: readonly Zeichen[], breite: number, messe: Mess
     zeile.push(...mehr);
     belegt += messe(mehr);
   };
-  for (const stueck of stuecke(zeichen))
-    if (messe(ohneEnde(stueck)) <= breite) fuege(stueck);
-    else for (const z of stueck) fuege([z]);
-  return zeilen.map(ohneEnde);
+  for (const stueck of pieces(zeichen))
+    if (messe(withoutEnd(stueck)) <= breite) add(stueck);
+    else for (const z of stueck) add([z]);
+  return zeilen.map(withoutEnd);
 };

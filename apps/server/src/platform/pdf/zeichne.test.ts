@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Dokument } from './inhalt.ts';
-import { zeichnePdf } from './zeichne.ts';
+import { drawPdf } from './zeichne.ts';
 
-const dokument = (mehr: Partial<Dokument> = {}): Dokument => ({
+const document = (mehr: Partial<Dokument> = {}): Dokument => ({
   sprache: 'de',
   titel: 'Ihre Daten: Łukasz Öztürk',
   herausgeber: 'Alpha GmbH',
@@ -18,13 +18,13 @@ const dokument = (mehr: Partial<Dokument> = {}): Dokument => ({
   ...mehr,
 });
 
-const roh = async (d: Dokument) => {
-  return Buffer.from(await zeichnePdf(d)).toString('latin1');
+const raw = async (d: Dokument) => {
+  return Buffer.from(await drawPdf(d)).toString('latin1');
 };
 
 describe('a document', () => {
   test('is tagged, says its language and its title, and brings its fonts', async () => {
-    const pdf = await roh(dokument());
+    const pdf = await raw(document());
     expect(pdf.startsWith('%PDF-1.7')).toBe(true);
     for (const teil of [
       '/MarkInfo',
@@ -45,7 +45,7 @@ describe('a document', () => {
       titel: `Empfehlung ${n}`,
       zeilen: [{ name: 'Nachricht', wert: 'Lang. '.repeat(60) }],
     }));
-    const pdf = await roh(dokument({ abschnitte: [{ titel: 'Empfehlungen', eintraege }] }));
+    const pdf = await raw(document({ abschnitte: [{ titel: 'Empfehlungen', eintraege }] }));
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3);
   });
 });
@@ -53,7 +53,7 @@ describe('a document', () => {
 describe('a name in another script', () => {
   const HINWEIS = 'Manche Zeichen stehen als Nummer da.';
   const mit = (wert: string) =>
-    dokument({ abschnitte: [{ titel: 'Person', eintraege: [{ titel: wert, zeilen: [{ name: 'Vorname', wert }] }] }] });
+    document({ abschnitte: [{ titel: 'Person', eintraege: [{ titel: wert, zeilen: [{ name: 'Vorname', wert }] }] }] });
   /** As a PDF writes text that is not Latin: UTF-16. */
   const utf16 = (text: string) =>
     Buffer.from(`\ufeff${text}`, 'utf16le')
@@ -70,29 +70,29 @@ describe('a name in another script', () => {
     ['김민수', 'NanumGothic'],
     ['😀', 'NotoEmoji'],
   ])('%s is drawn in %s, and read as it was written', async (name, schrift) => {
-    const pdf = await roh(mit(name));
+    const pdf = await raw(mit(name));
     expect(pdf).toContain(schrift);
     expect(pdf).toContain(`/ActualText (${utf16(name)})`);
   });
 
   test('the fonts of other scripts come only where they are needed', async () => {
-    expect(await roh(mit('Łukasz'))).not.toMatch(/Noto|Droid|Nanum|ActualText/);
+    expect(await raw(mit('Łukasz'))).not.toMatch(/Noto|Droid|Nanum|ActualText/);
   });
 
   test('where a sign is in no font, the document says so', async () => {
-    const laenge = async (wert: string) =>
-      (await roh({ ...mit(wert), ersatzhinweis: HINWEIS })).match(/\/S \/P\b/g)?.length;
-    expect(await laenge('\u{12000}')).toBe(((await laenge('A')) ?? 0) + 1);
+    const length = async (wert: string) =>
+      (await raw({ ...mit(wert), ersatzhinweis: HINWEIS })).match(/\/S \/P\b/g)?.length;
+    expect(await length('\u{12000}')).toBe(((await length('A')) ?? 0) + 1);
   });
 
   test('a long text goes on over the next page', async () => {
     const zeilen = [{ name: 'Nachricht', wert: 'محمد\n'.repeat(80) }];
-    const pdf = await roh(dokument({ abschnitte: [{ titel: 'Kontakt', eintraege: [{ zeilen }] }] }));
+    const pdf = await raw(document({ abschnitte: [{ titel: 'Kontakt', eintraege: [{ zeilen }] }] }));
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(2);
   });
 });
 
 test('of two asked for at once, both come', async () => {
-  const beide = await Promise.all([roh(dokument()), roh(dokument({ sprache: 'en' }))]);
+  const beide = await Promise.all([raw(document()), raw(document({ sprache: 'en' }))]);
   expect(beide.map((pdf) => pdf.includes('/Lang (en-GB)'))).toEqual([false, true]);
 });

@@ -9,7 +9,7 @@ export interface Vergleichsteil {
 const HOECHSTENS_SCHRITTE = 4_000;
 
 /** What went from a text and what came, word by word. */
-export const vergleicheText = (alt: string, neu: string): Vergleichsteil[] => {
+export const compareText = (alt: string, neu: string): Vergleichsteil[] => {
   const teile = diffWordsWithSpace(alt, neu, { maxEditLength: HOECHSTENS_SCHRITTE });
   if (!teile)
     return [

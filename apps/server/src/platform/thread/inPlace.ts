@@ -1,4 +1,4 @@
-import { leseJson } from '@weitersagen/contract/text';
+import { parseJson } from '@weitersagen/contract/text';
 import type { z } from 'zod';
 import { createScopes, type MandantScope } from '../auth/scope.ts';
 import { handedKeys } from '../crypto/keys.ts';
@@ -61,7 +61,7 @@ export type UnfitBody = { grund: 'koerper' } | { grund: 'felder'; issues: Issue[
 const readJson = (bytes: Uint8Array): { ok: true; value: unknown } | { ok: false } => {
   if (bytes.length === 0) return { ok: true, value: undefined };
   try {
-    return { ok: true, value: leseJson(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)) };
+    return { ok: true, value: parseJson(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)) };
   } catch {
     return { ok: false };
   }

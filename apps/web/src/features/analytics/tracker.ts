@@ -1,6 +1,6 @@
-import { BESUCHER, besucherCookie, trackerUrl } from '@weitersagen/contract/analytics';
+import { BESUCHER, trackerUrl, visitorCookie } from '@weitersagen/contract/analytics';
 import type { Boot } from '../../boot.ts';
-import { parseWahl } from '../../lib/einwilligung.ts';
+import { parseChoice } from '../../lib/einwilligung.ts';
 import { type Happening, hitOf, urlOf } from './rules.ts';
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -31,13 +31,13 @@ function origin(): string {
 export function createTracker({ mandant, basis, mitnahme }: Boot): (happening: Happening) => void {
   if (!mandant) return () => undefined;
   const { Route, MatomoUrl, MatomoSiteId } = mandant;
-  const known = new RegExp(`(?:^|; )${besucherCookie(Route)}=([^;]*)`);
+  const known = new RegExp(`(?:^|; )${visitorCookie(Route)}=([^;]*)`);
   const memory = hex(VISITOR_BYTES);
   const visitor = () => {
     const kept = known.exec(document.cookie)?.[1] ?? '';
     return BESUCHER.test(kept) ? kept : memory;
   };
-  let campaign = parseWahl(document.cookie, Route).ma ? (mitnahme.channel ?? '') : '';
+  let campaign = parseChoice(document.cookie, Route).ma ? (mitnahme.channel ?? '') : '';
   let before = origin();
   let pageView = pageViewId();
   return (happening) => {

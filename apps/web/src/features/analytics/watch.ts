@@ -1,7 +1,7 @@
 import type { Ziel } from '@weitersagen/contract/analytics';
 import type { DataRouter } from 'react-router';
 import type { Boot } from '../../boot.ts';
-import { parseWahl } from '../../lib/einwilligung.ts';
+import { parseChoice } from '../../lib/einwilligung.ts';
 import { ANSWERED, REACHED } from '../../lib/goal.ts';
 import { createGate, type Happening, type Page } from './rules.ts';
 
@@ -11,7 +11,7 @@ export function watch(boot: Boot, router: DataRouter): void {
   if (!mandant) return;
   let tracker: Promise<(happening: Happening) => void> | undefined;
   const gate = createGate({
-    answer: () => parseWahl(document.cookie, mandant.Route).an,
+    answer: () => parseChoice(document.cookie, mandant.Route).an,
     now: () => performance.now(),
     later: (work, ms) => window.setTimeout(work, ms),
     send: (happening) => {

@@ -28,7 +28,7 @@ export function abgelehnt(args: LoaderFunctionArgs, problem: Problem, form: Form
 }
 
 /** The present address with other values in its query; `null` takes one away. */
-export function mitQuery(search: string, changes: Record<string, string | null>): string {
+export function withQuery(search: string, changes: Record<string, string | null>): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) query.delete(name);
@@ -41,14 +41,14 @@ export function mitQuery(search: string, changes: Record<string, string | null>)
 export const ohneSchritt = { schritt: null, route: null, nr: null, meldung: null } as const;
 
 /** The text of a form's file, or else what was pasted. */
-export async function textAus(form: FormData, datei: string, feld: string): Promise<string> {
+export async function textFrom(form: FormData, datei: string, feld: string): Promise<string> {
   const file = form.get(datei);
   if (file instanceof File && file.size > 0) return file.text();
   return String(form.get(feld) ?? '');
 }
 
 /** `25`, `25,5`, `25.50` -> cents; NaN for what is no amount. */
-export function centAus(eingabe: string): number {
+export function centFrom(eingabe: string): number {
   const text = eingabe.trim().replace(/\s*€$/, '');
   if (text === '') return 0;
   const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text);

@@ -2,24 +2,24 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Abschnitt } from './seite.tsx';
-import { Marke } from './status-marke.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { Section } from './seite.tsx';
+import { Mark } from './status-marke.tsx';
 import { texte as texteSeite } from './texte-seite.ts';
 import { texte } from './texte-verdacht.ts';
-import { useMandantName, useWort } from './worte.ts';
+import { useMandantName, useWord } from './worte.ts';
 
 /** What a run leaves out, and where the answer is given that lets it in. */
 export function Angehalten({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['Angehalten'] }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const wort = useWort();
-  const pfad = usePfad();
+  const word = useWord();
+  const path = usePath();
   const mandantName = useMandantName();
   const { euroGenau } = useFormat();
   if (zeilen.length === 0) return null;
   return (
-    <Abschnitt titel={t('angehalten')} id="angehalten" className="max-w-4xl">
+    <Section titel={t('angehalten')} id="angehalten" className="max-w-4xl">
       <p className="mb-2 text-sm">{t('angehaltenText')}</p>
       <Table
         caption={t('angehalten')}
@@ -33,7 +33,7 @@ export function Angehalten({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['A
             head: t('auftragKopf'),
             cell: ({ Mandant, Auftragsnummer }) => (
               <Link
-                to={`${pfad('auftrag', { route: Mandant, auftragsnummer: Auftragsnummer })}#hinweise`}
+                to={`${path('auftrag', { route: Mandant, auftragsnummer: Auftragsnummer })}#hinweise`}
                 {...zeilenlink}
                 className="inline-block py-0.5 font-semibold"
               >
@@ -47,13 +47,13 @@ export function Angehalten({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['A
             head: t('beguenstigt'),
             cell: ({ Beguenstigter, Art }) => (
               <>
-                {wort('person', Beguenstigter)} {Art === 'Bonus' && <Marke ton="still">{t('bonus')}</Marke>}
+                {word('person', Beguenstigter)} {Art === 'Bonus' && <Mark ton="still">{t('bonus')}</Mark>}
               </>
             ),
           },
           { id: 'betrag', head: t('betrag'), numeric: true, cell: ({ WertCent }) => euroGenau(WertCent) },
         ]}
       />
-    </Abschnitt>
+    </Section>
   );
 }

@@ -2,15 +2,15 @@ import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type { BedingungStand } from '@weitersagen/contract/werte';
 import { Link } from '../../ui/link.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Personen } from './auftrag-personen.tsx';
-import { Fakten, Praemierungen, Teilung } from './auftrag-tabellen.tsx';
-import { Abschnitt, Angaben } from './seite.tsx';
-import { Marke, StatusMarke } from './status-marke.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { Persons } from './auftrag-personen.tsx';
+import { Facts, Praemierungen, Teilung } from './auftrag-tabellen.tsx';
+import { Details, Section } from './seite.tsx';
+import { Mark, StatusMark } from './status-marke.tsx';
 import { texte } from './texte-auftrag.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { Verlauf } from './verlauf.tsx';
-import { useMandantName, useWort } from './worte.ts';
+import { useMandantName, useWord } from './worte.ts';
 
 interface Props {
   auftrag: AuftragAntwort;
@@ -22,30 +22,30 @@ export function AuftragAkte({ auftrag }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
-          <AuftragUndProdukt auftrag={auftrag} />
+          <AuftragAndProdukt auftrag={auftrag} />
           <Teilung auftrag={auftrag} />
         </div>
-        <Personen auftrag={auftrag} />
+        <Persons auftrag={auftrag} />
         <Praemierungen auftrag={auftrag} />
-        <Fakten auftrag={auftrag} />
+        <Facts auftrag={auftrag} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Bedingungen auftrag={auftrag} />
+        <Conditions auftrag={auftrag} />
         <Verlauf zeilen={auftrag.Verlauf} />
       </div>
     </div>
   );
 }
 
-function AuftragUndProdukt({ auftrag }: Props) {
+function AuftragAndProdukt({ auftrag }: Props) {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const mandantName = useMandantName();
   const { tagKurz, zeitpunkt } = useFormat();
   const { Empfehlung, ProduktName, Auftragsdatum, GemeldetAm, Kundennummer, Mandant, Verdacht } = auftrag;
   return (
-    <Abschnitt titel={t('auftragUndProdukt')}>
-      <Angaben
+    <Section titel={t('auftragUndProdukt')}>
+      <Details
         angaben={[
           { id: 'mandant', name: ts('mandant'), wert: mandantName(Mandant) },
           {
@@ -62,28 +62,28 @@ function AuftragUndProdukt({ auftrag }: Props) {
             wert: (
               <>
                 {ProduktName || ts('nichts')}{' '}
-                {Verdacht.includes('anderesProdukt') && <Marke ton="wartet">{t('anderes')}</Marke>}
+                {Verdacht.includes('anderesProdukt') && <Mark ton="wartet">{t('anderes')}</Mark>}
               </>
             ),
           },
-          { id: 'empfehlung', name: t('empfehlung'), wert: <EmpfehlungAngabe auftrag={auftrag} /> },
+          { id: 'empfehlung', name: t('empfehlung'), wert: <EmpfehlungDetail auftrag={auftrag} /> },
         ]}
       />
-    </Abschnitt>
+    </Section>
   );
 }
 
-function EmpfehlungAngabe({ auftrag }: Props) {
+function EmpfehlungDetail({ auftrag }: Props) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { zeitpunkt } = useFormat();
   const { Empfehlung, Empfehlungsnummer, Mandant } = auftrag;
   return (
     <>
-      <Link to={pfad('empfehlungen', {}, { suche: Empfehlungsnummer, mandant: Mandant })} className="tabular">
+      <Link to={path('empfehlungen', {}, { suche: Empfehlungsnummer, mandant: Mandant })} className="tabular">
         {Empfehlungsnummer}
       </Link>{' '}
-      <StatusMarke art="empfehlung" status={Empfehlung.Status} />
+      <StatusMark art="empfehlung" status={Empfehlung.Status} />
       <span className="block">{t('erstellt', { am: zeitpunkt(Empfehlung.ErstelltAm) })}</span>
       <span className="block">{t('gueltigBis', { bis: zeitpunkt(Empfehlung.GueltigBis) })}</span>
       <span className="block">{t('klicks', { anzahl: Empfehlung.Klicks })}</span>
@@ -97,21 +97,21 @@ const stands: Record<BedingungStand, 'done' | 'open' | 'failed'> = {
   gescheitert: 'failed',
 };
 
-function Bedingungen({ auftrag }: Props) {
+function Conditions({ auftrag }: Props) {
   const t = useT(texte);
-  const wort = useWort();
+  const word = useWord();
   const naechste = auftrag.Bedingungen.findIndex(({ Stand }) => Stand === 'offen');
   const gescheitert = auftrag.Bedingungen.some(({ Stand }) => Stand === 'gescheitert');
   const steps = auftrag.Bedingungen.map(
     ({ Name, Stand, Am }, index): StatusStep => ({
       id: Name,
-      label: wort('bedingung', Name),
+      label: word('bedingung', Name),
       state: index === naechste && !gescheitert ? 'current' : stands[Stand],
       date: Am,
     }),
   );
   return (
-    <Abschnitt titel={t('bedingungen')}>
+    <Section titel={t('bedingungen')}>
       <div className="rounded-s border border-line bg-surface p-4 text-sm">
         <StatusLine
           steps={steps}
@@ -123,6 +123,6 @@ function Bedingungen({ auftrag }: Props) {
           }}
         />
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

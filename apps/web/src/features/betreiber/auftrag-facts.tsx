@@ -5,11 +5,11 @@ import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
-import { Abbrechen, Schritt } from './schritt.tsx';
-import { Abschnitt } from './seite.tsx';
+import { withQuery } from './anfrage.ts';
+import { Aborting, Step } from './schritt.tsx';
+import { Section } from './seite.tsx';
 import { texte } from './texte-auftrag.ts';
-import { useWort } from './worte.ts';
+import { useWord } from './worte.ts';
 
 type Fakt = AuftragAntwort['Fakten'][number];
 
@@ -32,7 +32,7 @@ export function WaitingFacts({
   if (chosen && schritt === 'verwerfen') return <Review fakt={chosen} ergebnis="verworfen" />;
   if (waiting.length === 0) return null;
   return (
-    <Abschnitt titel={t('auffaellig')}>
+    <Section titel={t('auffaellig')}>
       <div className="grid max-w-4xl gap-3 rounded-s border border-line border-l-4 border-l-warning bg-surface p-4">
         <p>{t('auffaelligText')}</p>
         <ul className="grid gap-3">
@@ -41,19 +41,19 @@ export function WaitingFacts({
           ))}
         </ul>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }
 
 function useSentence() {
   const t = useT(texte);
-  const wort = useWort();
+  const word = useWord();
   const { tagKurz } = useFormat();
   return ({ Ereignis, Datum, Auffaellig, Ereignisnummer }: Fakt) =>
     t('auffaelligSatz', {
-      ereignis: wort('feed', Ereignis),
+      ereignis: word('feed', Ereignis),
       datum: Datum ? tagKurz(Datum) : '–',
-      warum: wort('auffaellig', Auffaellig ?? ''),
+      warum: word('auffaellig', Auffaellig ?? ''),
       nummer: Ereignisnummer,
     });
 }
@@ -62,7 +62,7 @@ function Waiting({ fakt }: { fakt: Fakt }) {
   const t = useT(texte);
   const sentence = useSentence();
   const { search } = useLocation();
-  const to = (schritt: string) => `${mitQuery(search, { schritt, fakt: fakt.Ereignisnummer, meldung: null })}#schritt`;
+  const to = (schritt: string) => `${withQuery(search, { schritt, fakt: fakt.Ereignisnummer, meldung: null })}#schritt`;
   return (
     <li className="grid gap-2">
       <p className="font-semibold">{sentence(fakt)}</p>
@@ -86,7 +86,7 @@ function Review({ fakt, ergebnis }: { fakt: Fakt; ergebnis: 'angenommen' | 'verw
   const { search } = useLocation();
   const accepts = ergebnis === 'angenommen';
   return (
-    <Schritt titel={t(accepts ? 'annehmenFrage' : 'verwerfenFrage')}>
+    <Step titel={t(accepts ? 'annehmenFrage' : 'verwerfenFrage')}>
       <p className="font-semibold">{sentence(fakt)}</p>
       <p>{t(accepts ? 'annehmenText' : 'verwerfenText')}</p>
       <Form>
@@ -96,9 +96,9 @@ function Review({ fakt, ergebnis }: { fakt: Fakt; ergebnis: 'angenommen' | 'verw
           <SubmitButton id={fieldId('Ergebnis')} name="Ergebnis" value={ergebnis} look={accepts ? 'action' : 'danger'}>
             {t(accepts ? 'jaAnnehmen' : 'jaVerwerfen')}
           </SubmitButton>
-          <Abbrechen to={mitQuery(search, { schritt: null, fakt: null })} />
+          <Aborting to={withQuery(search, { schritt: null, fakt: null })} />
         </div>
       </Form>
-    </Schritt>
+    </Step>
   );
 }

@@ -1,19 +1,19 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../umgebung.ts';
-import { Abschnitt } from './seite.tsx';
-import { Marke } from './status-marke.tsx';
+import { Section } from './seite.tsx';
+import { Mark } from './status-marke.tsx';
 import { texte } from './texte-auftrag.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 
 /** Both people side by side, so that likeness strikes the eye. */
-export function Personen({ auftrag }: { auftrag: AuftragAntwort }) {
+export function Persons({ auftrag }: { auftrag: AuftragAntwort }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const { tagKurz, zeitpunkt } = useFormat();
   const { EmpfehlerPerson: von, EmpfaengerPerson: an } = auftrag;
-  const mailMarke = (bestaetigt: boolean) => (
-    <Marke ton={bestaetigt ? 'gut' : 'wartet'}>{t(bestaetigt ? 'emailBestaetigt' : 'emailOffen')}</Marke>
+  const mailMark = (bestaetigt: boolean) => (
+    <Mark ton={bestaetigt ? 'gut' : 'wartet'}>{t(bestaetigt ? 'emailBestaetigt' : 'emailOffen')}</Mark>
   );
   const zeilen: { id: string; name: string; von: ReactNode; an: ReactNode }[] = [
     { id: 'name', name: t('name'), von: von.Name, an: an?.Name },
@@ -22,12 +22,12 @@ export function Personen({ auftrag }: { auftrag: AuftragAntwort }) {
       name: t('email'),
       von: (
         <>
-          {von.Email} {mailMarke(von.EmailBestaetigt)}
+          {von.Email} {mailMark(von.EmailBestaetigt)}
         </>
       ),
       an: an && (
         <>
-          {an.Email} {mailMarke(an.BestaetigtAm !== null)}
+          {an.Email} {mailMark(an.BestaetigtAm !== null)}
         </>
       ),
     },
@@ -47,7 +47,7 @@ export function Personen({ auftrag }: { auftrag: AuftragAntwort }) {
     },
   ];
   return (
-    <Abschnitt titel={t('personen')}>
+    <Section titel={t('personen')}>
       <div className="rounded-s border border-line bg-surface">
         <table className="w-full table-fixed text-sm">
           <thead className="bg-tint text-left">
@@ -67,19 +67,19 @@ export function Personen({ auftrag }: { auftrag: AuftragAntwort }) {
                 <th scope="row" className="hidden px-3 py-1.5 text-left font-normal text-muted md:table-cell">
                   {name}
                 </th>
-                <Zelle name={name}>{links}</Zelle>
-                <Zelle name={name}>{rechts}</Zelle>
+                <Cell name={name}>{links}</Cell>
+                <Cell name={name}>{rechts}</Cell>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       {!an && <p className="mt-2 text-sm">{t('keinEmpfaenger')}</p>}
-    </Abschnitt>
+    </Section>
   );
 }
 
-const Zelle = ({ name, children }: { name: string; children: ReactNode }) => (
+const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
   <td className="break-words px-3 py-1.5">
     {children && (
       <>

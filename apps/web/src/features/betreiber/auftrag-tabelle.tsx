@@ -2,19 +2,19 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { NichtsGefunden } from './filter.tsx';
-import { Marke, StatusMarke } from './status-marke.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { NothingFound } from './filter.tsx';
+import { Mark, StatusMark } from './status-marke.tsx';
 import { texte } from './texte-auftrag.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useMandantName } from './worte.ts';
 
 type Zeile = OkOf<'getAuftraege'>['Content'][number];
 
-function useSpalten(): Column<Zeile>[] {
+function useColumns(): Column<Zeile>[] {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const pfad = usePfad();
+  const path = usePath();
   const mandantName = useMandantName();
   const { zeitpunkt, tagKurz, euroGenau } = useFormat();
   return [
@@ -24,7 +24,7 @@ function useSpalten(): Column<Zeile>[] {
       cell: ({ Mandant, Auftragsnummer, Empfehler, Empfaenger }) => (
         <>
           <Link
-            to={pfad('auftrag', { route: Mandant, auftragsnummer: Auftragsnummer })}
+            to={path('auftrag', { route: Mandant, auftragsnummer: Auftragsnummer })}
             {...zeilenlink}
             className="tabular inline-block py-0.5 font-semibold md:whitespace-nowrap"
           >
@@ -43,10 +43,10 @@ function useSpalten(): Column<Zeile>[] {
       head: ts('status'),
       cell: ({ Status, Hinweise }) => (
         <>
-          <StatusMarke art="auftrag" status={Status} />
+          <StatusMark art="auftrag" status={Status} />
           {Hinweise > 0 && (
             <span className="block">
-              <Marke ton="wartet">{t('hinweiseZahl', { anzahl: Hinweise })}</Marke>
+              <Mark ton="wartet">{t('hinweiseZahl', { anzahl: Hinweise })}</Mark>
             </span>
           )}
         </>
@@ -71,16 +71,16 @@ function useSpalten(): Column<Zeile>[] {
   ];
 }
 
-export function AuftragTabelle({ zeilen }: { zeilen: readonly Zeile[] }) {
+export function AuftragTable({ zeilen }: { zeilen: readonly Zeile[] }) {
   const t = useT(texte);
   return (
     <Table
       page
       caption={t('auftraege')}
-      columns={useSpalten()}
+      columns={useColumns()}
       rows={zeilen}
       rowKey={({ Mandant, Auftragsnummer }) => `${Mandant}/${Auftragsnummer}`}
-      empty={<NichtsGefunden />}
+      empty={<NothingFound />}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { Abschnitt } from './seite.tsx';
-import { Marke, StatusMarke } from './status-marke.tsx';
+import { Section } from './seite.tsx';
+import { Mark, StatusMark } from './status-marke.tsx';
 import { texte } from './texte-auftrag.ts';
 import { texte as texteSeite } from './texte-seite.ts';
-import { useWort } from './worte.ts';
+import { useWord } from './worte.ts';
 
 interface Props {
   auftrag: AuftragAntwort;
@@ -24,7 +24,7 @@ export function Teilung({ auftrag }: Props) {
   ];
   const stark = (id: string) => (id === 'summe' ? 'font-bold' : undefined);
   return (
-    <Abschnitt titel={t('praemie')}>
+    <Section titel={t('praemie')}>
       <Table
         caption={t('praemie')}
         rows={zeilen}
@@ -48,17 +48,17 @@ export function Teilung({ auftrag }: Props) {
       {auftrag.JahresrestCent !== null && (
         <p className="mt-2 text-sm">{t('jahresrest', { betrag: euroGenau(auftrag.JahresrestCent) })}</p>
       )}
-    </Abschnitt>
+    </Section>
   );
 }
 
 export function Praemierungen({ auftrag }: Props) {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const wort = useWort();
+  const word = useWord();
   const { euroGenau, tagKurz } = useFormat();
   return (
-    <Abschnitt titel={t('praemierungen')}>
+    <Section titel={t('praemierungen')}>
       <Table
         caption={t('praemierungen')}
         rows={auftrag.Praemierungen}
@@ -71,17 +71,17 @@ export function Praemierungen({ auftrag }: Props) {
             cell: ({ Art, Auftraege, Beguenstigter, Name, Kundennummer, KundennummerHinweis: hinweis }) => (
               <>
                 {Name}
-                <span className="block text-muted">{wort('person', Beguenstigter)}</span>
+                <span className="block text-muted">{word('person', Beguenstigter)}</span>
                 {Art === 'Bonus' && (
                   <span className="tabular block break-words">
-                    <Marke ton="still">{t('bonus')}</Marke> {t('bonusAus', { nummern: Auftraege.join(', ') })}
+                    <Mark ton="still">{t('bonus')}</Mark> {t('bonusAus', { nummern: Auftraege.join(', ') })}
                   </span>
                 )}
                 {Kundennummer && (
                   <span className="tabular block">
                     {t('kundennummerKurz', { nummer: Kundennummer })}{' '}
                     {hinweis && (
-                      <Marke ton={hinweis === 'passt' ? 'gut' : 'wartet'}>{t(`kundennummer_${hinweis}`)}</Marke>
+                      <Mark ton={hinweis === 'passt' ? 'gut' : 'wartet'}>{t(`kundennummer_${hinweis}`)}</Mark>
                     )}
                   </span>
                 )}
@@ -93,9 +93,9 @@ export function Praemierungen({ auftrag }: Props) {
             head: ts('status'),
             cell: ({ Status, FaelligAm, Praemienart }) => (
               <>
-                <StatusMarke art="praemierung" status={Status} />
+                <StatusMark art="praemierung" status={Status} />
                 <span className="block text-muted md:hidden">
-                  {[Praemienart && wort('art', Praemienart), FaelligAm && tagKurz(FaelligAm)]
+                  {[Praemienart && word('art', Praemienart), FaelligAm && tagKurz(FaelligAm)]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
@@ -106,7 +106,7 @@ export function Praemierungen({ auftrag }: Props) {
             id: 'art',
             head: t('art'),
             from: 'md',
-            cell: ({ Praemienart }) => (Praemienart ? wort('art', Praemienart) : '–'),
+            cell: ({ Praemienart }) => (Praemienart ? word('art', Praemienart) : '–'),
           },
           {
             id: 'faellig',
@@ -117,17 +117,17 @@ export function Praemierungen({ auftrag }: Props) {
           { id: 'betrag', head: ts('betrag'), numeric: true, cell: ({ WertCent }) => euroGenau(WertCent) },
         ]}
       />
-    </Abschnitt>
+    </Section>
   );
 }
 
 /** What the provider has reported, in the order in which it came. */
-export function Fakten({ auftrag }: Props) {
+export function Facts({ auftrag }: Props) {
   const t = useT(texte);
-  const wort = useWort();
+  const word = useWord();
   const { tagKurz, zeitpunkt } = useFormat();
   return (
-    <Abschnitt titel={t('fakten')}>
+    <Section titel={t('fakten')}>
       <Table
         caption={t('fakten')}
         rows={auftrag.Fakten.map((fakt, index) => ({ ...fakt, id: `${index}` }))}
@@ -138,14 +138,14 @@ export function Fakten({ auftrag }: Props) {
             head: t('ereignis'),
             cell: ({ Ereignis, Auffaellig, Pruefung }) => (
               <>
-                {wort('feed', Ereignis)}
+                {word('feed', Ereignis)}
                 {Auffaellig && (
                   <span className="block">
-                    <Marke ton={Pruefung ? 'still' : 'wartet'}>
-                      {[wort('auffaellig', Auffaellig), Pruefung && wort('pruefung', Pruefung.Ergebnis)]
+                    <Mark ton={Pruefung ? 'still' : 'wartet'}>
+                      {[word('auffaellig', Auffaellig), Pruefung && word('pruefung', Pruefung.Ergebnis)]
                         .filter(Boolean)
                         .join(', ')}
-                    </Marke>
+                    </Mark>
                   </span>
                 )}
               </>
@@ -163,6 +163,6 @@ export function Fakten({ auftrag }: Props) {
           },
         ]}
       />
-    </Abschnitt>
+    </Section>
   );
 }

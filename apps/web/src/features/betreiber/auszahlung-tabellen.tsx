@@ -8,8 +8,8 @@ import { control } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { StatusMarke } from './status-marke.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { StatusMark } from './status-marke.tsx';
 import { texte } from './texte-auszahlung.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useMandantName } from './worte.ts';
@@ -79,10 +79,10 @@ export function Auszahlbar({ zeilen }: { zeilen: Liste['Auszahlbar'] }) {
   );
 }
 
-function useSpalten(): Column<Lauf>[] {
+function useColumns(): Column<Lauf>[] {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const pfad = usePfad();
+  const path = usePath();
   const mandantName = useMandantName();
   const { euroGenau, zahl, zeitpunkt } = useFormat();
   return [
@@ -92,7 +92,7 @@ function useSpalten(): Column<Lauf>[] {
       cell: ({ Mandant, Id, Nummer }) => (
         <>
           <Link
-            to={pfad('auszahlung', { route: Mandant, id: Id })}
+            to={path('auszahlung', { route: Mandant, id: Id })}
             {...zeilenlink}
             className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
           >
@@ -108,7 +108,7 @@ function useSpalten(): Column<Lauf>[] {
       head: ts('status'),
       cell: ({ Status, Aufgaben }) => (
         <>
-          <StatusMarke art="lauf" status={Status} />
+          <StatusMark art="lauf" status={Status} />
           {Aufgaben > 0 && <span className="block text-warning">{t('aufgaben', { n: Aufgaben })}</span>}
         </>
       ),
@@ -155,13 +155,13 @@ function useSpalten(): Column<Lauf>[] {
   ];
 }
 
-export function LaufTabelle({ laeufe }: { laeufe: readonly Lauf[] }) {
+export function LaufTable({ laeufe }: { laeufe: readonly Lauf[] }) {
   const t = useT(texte);
   return (
     <Table
       page
       caption={t('laeufe')}
-      columns={useSpalten()}
+      columns={useColumns()}
       rows={laeufe}
       rowKey={({ Mandant, Id }) => `${Mandant}/${Id}`}
       empty={<EmptyState title={t('keineLaeufe')}>{t('keineLaeufeText')}</EmptyState>}

@@ -3,18 +3,18 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import { useT } from '../../umgebung.ts';
-import { DateiFeld } from './datei-feld.tsx';
-import { Abschnitt } from './seite.tsx';
+import { FileField } from './datei-feld.tsx';
+import { Section } from './seite.tsx';
 import { texte } from './texte-auszahlung.ts';
 
 export function Bankantwort() {
   const t = useT(texte);
   const refused = useRefused();
   return (
-    <Abschnitt titel={t('bankantwort')} className="max-w-3xl">
+    <Section titel={t('bankantwort')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('bankantwortText')}</p>
       <Form encType="multipart/form-data" summary={refused?.werte.Schritt === 'bankantwort'}>
-        <DateiFeld name="Datei" label={t('bankDatei')} accept=".xml,application/xml,text/xml" />
+        <FileField name="Datei" label={t('bankDatei')} accept=".xml,application/xml,text/xml" />
         <TextArea name="Xml" label={t('bankXml')} rows={4} spellCheck={false} optional />
         <div>
           <SubmitButton name="Schritt" value="bankantwort" look="secondary">
@@ -22,6 +22,6 @@ export function Bankantwort() {
           </SubmitButton>
         </div>
       </Form>
-    </Abschnitt>
+    </Section>
   );
 }

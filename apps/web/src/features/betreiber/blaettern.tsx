@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useT } from '../../umgebung.ts';
-import { mitQuery, ohneSchritt } from './anfrage.ts';
+import { ohneSchritt, withQuery } from './anfrage.ts';
 import { texte } from './texte-seite.ts';
 
 /** A list that is small, by numbers of pages; or one that grows with what happens, from a row on. */
@@ -14,13 +14,13 @@ type Liste =
       TotalCountIsMinimum: boolean;
     };
 
-export function Blaettern({ liste }: { liste: Liste }) {
+export function Paging({ liste }: { liste: Liste }) {
   const t = useT(texte);
   const { search } = useLocation();
   const isNumbered = 'PageCount' in liste;
   const seite = Math.max(1, Number(new URLSearchParams(search).get('seite')) || 1);
-  const numbered = (n: number) => mitQuery(search, { ...ohneSchritt, seite: String(n) });
-  const from = (cursor: string | null) => cursor && mitQuery(search, { ...ohneSchritt, seite: null, cursor });
+  const numbered = (n: number) => withQuery(search, { ...ohneSchritt, seite: String(n) });
+  const from = (cursor: string | null) => cursor && withQuery(search, { ...ohneSchritt, seite: null, cursor });
   const previous = isNumbered ? seite > 1 && numbered(seite - 1) : from(liste.PreviousCursor);
   const next = isNumbered ? liste.HasNext && numbered(seite + 1) : from(liste.NextCursor);
   const isMinimum = !isNumbered && liste.TotalCountIsMinimum;

@@ -2,7 +2,7 @@ import { fieldId } from '../../lib/formular.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** A file to hand in; the browser's own control, read where the form arrives. */
-export function DateiFeld({
+export function FileField({
   name,
   label,
   hint,

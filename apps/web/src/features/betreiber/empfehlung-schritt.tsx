@@ -3,13 +3,13 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
+import { withQuery } from './anfrage.ts';
 import type { EmpfehlungZeile } from './empfehlung-tabelle.tsx';
-import { Abbrechen, Schritt } from './schritt.tsx';
+import { Aborting, Step } from './schritt.tsx';
 import { texte } from './texte-empfehlung.ts';
 
 /** Blocking or goodwill for the recommendation that the address names; asked of its row whether it is allowed. */
-export function EmpfehlungSchritt({ zeilen }: { zeilen: readonly EmpfehlungZeile[] }) {
+export function EmpfehlungStep({ zeilen }: { zeilen: readonly EmpfehlungZeile[] }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const zeile = zeilen.find(
@@ -17,12 +17,8 @@ export function EmpfehlungSchritt({ zeilen }: { zeilen: readonly EmpfehlungZeile
   );
   const schritt = zeile?.erlaubt.find((aktion) => aktion === query.get('schritt'));
   if (!zeile || !schritt) return null;
-  const zurueck = mitQuery(search, { schritt: null, route: null, nr: null });
-  return schritt === 'sperren' ? (
-    <Sperren zeile={zeile} zurueck={zurueck} />
-  ) : (
-    <Kulanz zeile={zeile} zurueck={zurueck} />
-  );
+  const zurueck = withQuery(search, { schritt: null, route: null, nr: null });
+  return schritt === 'sperren' ? <Locks zeile={zeile} zurueck={zurueck} /> : <Kulanz zeile={zeile} zurueck={zurueck} />;
 }
 
 interface Props {
@@ -30,21 +26,21 @@ interface Props {
   zurueck: string;
 }
 
-function Sperren({ zeile, zurueck }: Props) {
+function Locks({ zeile, zurueck }: Props) {
   const t = useT(texte);
   return (
-    <Schritt titel={t('sperrenFrage', { nummer: zeile.Empfehlungsnummer })}>
-      <Betroffene zeile={zeile} />
+    <Step titel={t('sperrenFrage', { nummer: zeile.Empfehlungsnummer })}>
+      <Affected zeile={zeile} />
       <p>{t('sperrenText')}</p>
       <Form>
-        <Versteckt zeile={zeile} schritt="sperren" />
+        <Hidden zeile={zeile} schritt="sperren" />
         <TextInput name="Grund" label={t('sperrenGrund')} hint={t('grundHinweis')} maxLength={300} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton look="danger">{t('endgueltigSperren')}</SubmitButton>
-          <Abbrechen to={zurueck} />
+          <Aborting to={zurueck} />
         </div>
       </Form>
-    </Schritt>
+    </Step>
   );
 }
 
@@ -53,13 +49,13 @@ function Kulanz({ zeile, zurueck }: Props) {
   const { euroGenau } = useFormat();
   const hoechstens = zeile.KulanzEmpfaengerHoechstensCent;
   return (
-    <Schritt titel={t('kulanzFrage', { nummer: zeile.Empfehlungsnummer })}>
-      <Betroffene zeile={zeile} />
+    <Step titel={t('kulanzFrage', { nummer: zeile.Empfehlungsnummer })}>
+      <Affected zeile={zeile} />
       <p>{t('kulanzText')}</p>
       <p>{t('kulanzGrenze', { betrag: euroGenau(zeile.KulanzGrenzeCent) })}</p>
       {hoechstens !== null && <p>{t('kulanzJahresgrenze', { betrag: euroGenau(hoechstens) })}</p>}
       <Form>
-        <Versteckt zeile={zeile} schritt="kulanz" />
+        <Hidden zeile={zeile} schritt="kulanz" />
         <div className="grid gap-5 md:grid-cols-2">
           <TextInput
             name="EmpfehlerCent"
@@ -83,14 +79,14 @@ function Kulanz({ zeile, zurueck }: Props) {
         <TextInput name="Grund" label={t('kulanzGrund')} hint={t('grundHinweis')} maxLength={300} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{t('kulanzGewaehren')}</SubmitButton>
-          <Abbrechen to={zurueck} />
+          <Aborting to={zurueck} />
         </div>
       </Form>
-    </Schritt>
+    </Step>
   );
 }
 
-const Versteckt = ({ zeile, schritt }: { zeile: EmpfehlungZeile; schritt: 'sperren' | 'kulanz' }) => (
+const Hidden = ({ zeile, schritt }: { zeile: EmpfehlungZeile; schritt: 'sperren' | 'kulanz' }) => (
   <>
     <input type="hidden" name="schritt" value={schritt} />
     <input type="hidden" name="route" value={zeile.Mandant} />
@@ -98,7 +94,7 @@ const Versteckt = ({ zeile, schritt }: { zeile: EmpfehlungZeile; schritt: 'sperr
   </>
 );
 
-function Betroffene({ zeile }: { zeile: EmpfehlungZeile }) {
+function Affected({ zeile }: { zeile: EmpfehlungZeile }) {
   const t = useT(texte);
   return (
     <p className="font-semibold">

@@ -3,20 +3,20 @@ import { useLocation } from 'react-router';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
-import { NichtsGefunden } from './filter.tsx';
-import { StatusMarke } from './status-marke.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { withQuery } from './anfrage.ts';
+import { NothingFound } from './filter.tsx';
+import { StatusMark } from './status-marke.tsx';
 import { texte } from './texte-empfehlung.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useMandantName } from './worte.ts';
 
 export type EmpfehlungZeile = OkOf<'getEmpfehlungenDesBetreibers'>['Content'][number];
 
-function useSpalten(): Column<EmpfehlungZeile>[] {
+function useColumns(): Column<EmpfehlungZeile>[] {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const pfad = usePfad();
+  const path = usePath();
   const mandantName = useMandantName();
   const { zeitpunkt, zahl } = useFormat();
   return [
@@ -26,7 +26,7 @@ function useSpalten(): Column<EmpfehlungZeile>[] {
       cell: ({ Mandant, Empfehlungsnummer, Empfehler, Empfaenger }) => (
         <>
           <Link
-            to={pfad('empfehlungen', {}, { mandant: Mandant, suche: Empfehlungsnummer })}
+            to={path('empfehlungen', {}, { mandant: Mandant, suche: Empfehlungsnummer })}
             {...zeilenlink}
             className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
           >
@@ -40,7 +40,7 @@ function useSpalten(): Column<EmpfehlungZeile>[] {
       ),
     },
     { id: 'mandant', head: ts('mandant'), from: 'lg', cell: ({ Mandant }) => mandantName(Mandant) },
-    { id: 'status', head: ts('status'), cell: ({ Status }) => <StatusMarke art="empfehlung" status={Status} /> },
+    { id: 'status', head: ts('status'), cell: ({ Status }) => <StatusMark art="empfehlung" status={Status} /> },
     { id: 'empfehler', head: ts('empfehler'), from: 'md', cell: ({ Empfehler }) => Empfehler },
     {
       id: 'empfaenger',
@@ -62,7 +62,7 @@ function useSpalten(): Column<EmpfehlungZeile>[] {
 
 function Aktionen({ zeile }: { zeile: EmpfehlungZeile }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { search } = useLocation();
   const { Mandant, Empfehlungsnummer, erlaubt } = zeile;
   const namen = { sperren: 'sperrenNummer', kulanz: 'kulanzNummer' } as const;
@@ -71,7 +71,7 @@ function Aktionen({ zeile }: { zeile: EmpfehlungZeile }) {
       {erlaubt.map((aktion) => (
         <Link
           key={aktion}
-          to={`${mitQuery(search, { schritt: aktion, route: Mandant, nr: Empfehlungsnummer, meldung: null })}#schritt`}
+          to={`${withQuery(search, { schritt: aktion, route: Mandant, nr: Empfehlungsnummer, meldung: null })}#schritt`}
           aria-label={t(namen[aktion], { nummer: Empfehlungsnummer })}
           className="inline-block py-0.5"
         >
@@ -79,7 +79,7 @@ function Aktionen({ zeile }: { zeile: EmpfehlungZeile }) {
         </Link>
       ))}
       {zeile.KulanzWartet && (
-        <Link to={pfad('kulanz', {}, { status: 'Beantragt', mandant: Mandant })} className="inline-block py-0.5">
+        <Link to={path('kulanz', {}, { status: 'Beantragt', mandant: Mandant })} className="inline-block py-0.5">
           {t('kulanzWartet')}
         </Link>
       )}
@@ -87,16 +87,16 @@ function Aktionen({ zeile }: { zeile: EmpfehlungZeile }) {
   );
 }
 
-export function EmpfehlungTabelle({ zeilen }: { zeilen: readonly EmpfehlungZeile[] }) {
+export function EmpfehlungTable({ zeilen }: { zeilen: readonly EmpfehlungZeile[] }) {
   const t = useT(texte);
   return (
     <Table
       page
       caption={t('empfehlungen')}
-      columns={useSpalten()}
+      columns={useColumns()}
       rows={zeilen}
       rowKey={({ Mandant, Empfehlungsnummer }) => `${Mandant}/${Empfehlungsnummer}`}
-      empty={<NichtsGefunden />}
+      empty={<NothingFound />}
     />
   );
 }

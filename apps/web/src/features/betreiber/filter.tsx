@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
-import { mitQuery, ohneSchritt } from './anfrage.ts';
+import { ohneSchritt, withQuery } from './anfrage.ts';
 import { Filterformular, Filterwahl } from './filterformular.tsx';
 import { texte } from './texte-seite.ts';
 
@@ -40,7 +40,7 @@ export function StatusFilter({ status }: { status: readonly { value: string; lab
         {options.map(({ value, label }) => (
           <li key={label}>
             <Link
-              to={mitQuery(search, { ...ohneSchritt, status: value, seite: null, cursor: null })}
+              to={withQuery(search, { ...ohneSchritt, status: value, seite: null, cursor: null })}
               look="plain"
               aria-current={gewaehlt === value ? 'true' : undefined}
               className="-mb-px inline-flex min-h-11 items-center border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9"
@@ -54,7 +54,7 @@ export function StatusFilter({ status }: { status: readonly { value: string; lab
   );
 }
 
-export function NichtsGefunden() {
+export function NothingFound() {
   const t = useT(texte);
   const { pathname, search } = useLocation();
   return (

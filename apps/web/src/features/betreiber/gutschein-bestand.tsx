@@ -2,14 +2,14 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { Marke } from './status-marke.tsx';
+import { Mark } from './status-marke.tsx';
 import { texte } from './texte-gutschein.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useMandantName } from './worte.ts';
 
 type Zeile = OkOf<'getGutscheinbestand'>[number];
 
-export function GutscheinBestand({ zeilen }: { zeilen: readonly Zeile[] }) {
+export function GutscheinStock({ zeilen }: { zeilen: readonly Zeile[] }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const mandantName = useMandantName();
@@ -37,7 +37,7 @@ export function GutscheinBestand({ zeilen }: { zeilen: readonly Zeile[] }) {
           ),
         },
         { id: 'mandant', head: ts('mandant'), from: 'md', cell: ({ Mandant }) => mandantName(Mandant) },
-        { id: 'status', head: ts('status'), cell: (zeile) => <BestandMarke zeile={zeile} /> },
+        { id: 'status', head: ts('status'), cell: (zeile) => <StockMark zeile={zeile} /> },
         { id: 'frei', head: t('frei'), numeric: true, cell: ({ Frei, FreiIsMinimum }) => counted(Frei, FreiIsMinimum) },
         {
           id: 'warngrenze',
@@ -59,9 +59,9 @@ export function GutscheinBestand({ zeilen }: { zeilen: readonly Zeile[] }) {
   );
 }
 
-function BestandMarke({ zeile: { Frei, Warngrenze } }: { zeile: Zeile }) {
+function StockMark({ zeile: { Frei, Warngrenze } }: { zeile: Zeile }) {
   const t = useT(texte);
-  if (Frei === 0) return <Marke ton="schlecht">{t('leer')}</Marke>;
-  if (Frei <= Warngrenze) return <Marke ton="wartet">{t('knapp')}</Marke>;
-  return <Marke ton="gut">{t('reicht')}</Marke>;
+  if (Frei === 0) return <Mark ton="schlecht">{t('leer')}</Mark>;
+  if (Frei <= Warngrenze) return <Mark ton="wartet">{t('knapp')}</Mark>;
+  return <Mark ton="gut">{t('reicht')}</Mark>;
 }

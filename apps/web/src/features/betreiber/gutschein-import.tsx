@@ -6,11 +6,11 @@ import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import { useBoot, useFormat, useT } from '../../umgebung.ts';
-import { DateiFeld } from './datei-feld.tsx';
-import { Schritt } from './schritt.tsx';
-import { Abschnitt, Angaben } from './seite.tsx';
+import { FileField } from './datei-feld.tsx';
+import { Step } from './schritt.tsx';
+import { Details, Section } from './seite.tsx';
 import { texte } from './texte-gutschein.ts';
-import { useMandantName, useWort } from './worte.ts';
+import { useMandantName, useWord } from './worte.ts';
 
 export interface Probe {
   route: string;
@@ -25,8 +25,8 @@ export function GutscheinImport({ probe }: { probe: Probe | null }) {
   const refused = useRefused();
   const mandanten = betreiber?.Mandanten ?? [];
   return (
-    <Abschnitt titel={t('import')} id="import" className="max-w-3xl">
-      {probe && <ProbeErgebnis probe={probe} />}
+    <Section titel={t('import')} id="import" className="max-w-3xl">
+      {probe && <ProbeResult probe={probe} />}
       <p className="mb-3 text-sm text-muted">{t('importText')}</p>
       <Form encType="multipart/form-data" summary={refused !== null}>
         <Select
@@ -35,7 +35,7 @@ export function GutscheinImport({ probe }: { probe: Probe | null }) {
           options={mandanten.map(({ Route, Name }) => ({ value: Route, label: Name }))}
           initial={probe?.route}
         />
-        <DateiFeld name="Datei" label={t('datei')} accept=".csv,text/csv" />
+        <FileField name="Datei" label={t('datei')} accept=".csv,text/csv" />
         <TextArea name="Csv" label={t('csv')} rows={6} spellCheck={false} autoComplete="off" optional />
         <div>
           <SubmitButton name="Schritt" value="probelauf" look={probe ? 'secondary' : 'action'}>
@@ -43,19 +43,19 @@ export function GutscheinImport({ probe }: { probe: Probe | null }) {
           </SubmitButton>
         </div>
       </Form>
-    </Abschnitt>
+    </Section>
   );
 }
 
-function ProbeErgebnis({ probe: { route, csv, ergebnis } }: { probe: Probe }) {
+function ProbeResult({ probe: { route, csv, ergebnis } }: { probe: Probe }) {
   const t = useT(texte);
   const mandantName = useMandantName();
   const { zahl } = useFormat();
   const { Neu, Doppelt, Fehler } = ergebnis;
   return (
     <div className="mb-6">
-      <Schritt titel={t('ergebnis', { mandant: mandantName(route) })}>
-        <Angaben
+      <Step titel={t('ergebnis', { mandant: mandantName(route) })}>
+        <Details
           angaben={[
             { id: 'neu', name: t('neu'), wert: zahl(Neu) },
             { id: 'doppelt', name: t('doppelt'), wert: zahl(Doppelt) },
@@ -75,14 +75,14 @@ function ProbeErgebnis({ probe: { route, csv, ergebnis } }: { probe: Probe }) {
             </div>
           </Form>
         )}
-      </Schritt>
+      </Step>
     </div>
   );
 }
 
 function Fehlerliste({ fehler }: { fehler: Probe['ergebnis']['Fehler'] }) {
   const t = useT(texte);
-  const wort = useWort();
+  const word = useWord();
   const { zahl } = useFormat();
   return (
     <>
@@ -93,7 +93,7 @@ function Fehlerliste({ fehler }: { fehler: Probe['ergebnis']['Fehler'] }) {
         rowKey={({ id }) => id}
         columns={[
           { id: 'zeile', head: t('zeile'), numeric: true, cell: ({ Zeile }) => zahl(Zeile) },
-          { id: 'grund', head: t('wasFalsch'), cell: ({ Grund }) => wort('csv', Grund) },
+          { id: 'grund', head: t('wasFalsch'), cell: ({ Grund }) => word('csv', Grund) },
         ]}
       />
     </>

@@ -1,14 +1,14 @@
 import type { KatalogEintrag } from '@weitersagen/contract/katalogaenderung';
 import { describe, expect, test } from 'vitest';
-import { feldwerte, fuerAufruf, giltAb, mischeKonflikt } from './katalog-absenden.ts';
-import { ausForm, inForm } from './katalog-worte.ts';
+import { feldwerte, forCall, giltAb, mergeConflict } from './katalog-absenden.ts';
+import { fromForm, inForm } from './katalog-worte.ts';
 
 const form = (werte: Record<string, string>): FormData => {
   const daten = new FormData();
   for (const [name, wert] of Object.entries(werte)) daten.set(name, wert);
   return daten;
 };
-const eintrag = (werte: Record<string, string>) =>
+const entry = (werte: Record<string, string>) =>
   ({
     Stand: 'neu',
     Felder: Object.entries(werte).map(([Name, Wert]) => ({ Name, Wert })),
@@ -24,7 +24,7 @@ describe('amounts', () => {
     ['', ''],
     ['viel', '?viel'],
     ['1.000', '?1.000'],
-  ])('%s is %s', (getippt, cent) => expect(ausForm('PreisMonatlich', getippt)).toBe(cent));
+  ])('%s is %s', (getippt, cent) => expect(fromForm('PreisMonatlich', getippt)).toBe(cent));
   test.each([
     ['PreisMonatlich', '3995', '39,95'],
     ['PreisMonatlich', '', ''],
@@ -37,7 +37,7 @@ test('what is not a field stays out of the call', () => {
   const werte = feldwerte(
     form({ Stand: 's', Basis: '{}', Grund: 'g', GiltAbTag: '2026-01-01', Name_de: 'a', PreisEinmalig: '1' }),
   );
-  expect(fuerAufruf(werte)).toEqual({ Name_de: 'a', PreisEinmalig: '100' });
+  expect(forCall(werte)).toEqual({ Name_de: 'a', PreisEinmalig: '100' });
 });
 
 test.each([
@@ -49,27 +49,27 @@ test.each([
 
 describe('two clerks', () => {
   const Basis = JSON.stringify({ Name_de: 'Alt', PreisMonatlich: '39,95', Kurztext_de: 'a\nb' });
-  const mische = (getippt: Record<string, string>) =>
-    mischeKonflikt(
+  const merge = (getippt: Record<string, string>) =>
+    mergeConflict(
       form({ Stand: 'alt', Basis, ...getippt }),
-      eintrag({ Name_de: 'Anders', PreisMonatlich: '3995', Kurztext_de: 'a\nb' }),
+      entry({ Name_de: 'Anders', PreisMonatlich: '3995', Kurztext_de: 'a\nb' }),
     );
 
   test('what one typed stays, and what the other wrote is said', () => {
-    const { werte, felder } = mische({ Name_de: 'Meins', PreisMonatlich: '39,95', Kurztext_de: 'a\r\nb' });
+    const { werte, felder } = merge({ Name_de: 'Meins', PreisMonatlich: '39,95', Kurztext_de: 'a\r\nb' });
     expect(werte).toMatchObject({ Name_de: 'Meins', Stand: 'neu' });
     expect(felder).toEqual([{ feld: 'Name_de', vorher: 'Alt', jetzt: 'Anders', ihres: 'Meins' }]);
   });
 
   test('what one did not touch becomes what it is now', () => {
-    const { werte, felder } = mische({ Name_de: 'Alt', PreisMonatlich: '44,95', Kurztext_de: 'a\nb' });
+    const { werte, felder } = merge({ Name_de: 'Alt', PreisMonatlich: '44,95', Kurztext_de: 'a\nb' });
     expect(werte).toMatchObject({ Name_de: 'Anders', PreisMonatlich: '44,95' });
     expect(felder).toEqual([{ feld: 'Name_de', vorher: 'Alt', jetzt: 'Anders', ihres: null }]);
     expect(JSON.parse(werte.Basis ?? '')).toMatchObject({ Name_de: 'Anders', PreisMonatlich: '39,95' });
   });
 
   test('a form whose memory was tampered with loses nothing either', () => {
-    const { werte } = mischeKonflikt(form({ Basis: 'kaputt', Name_de: 'Meins' }), eintrag({ Name_de: 'Anders' }));
+    const { werte } = mergeConflict(form({ Basis: 'kaputt', Name_de: 'Meins' }), entry({ Name_de: 'Anders' }));
     expect(werte.Name_de).toBe('Meins');
   });
 });

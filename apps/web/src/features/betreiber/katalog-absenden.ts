@@ -1,7 +1,7 @@
 import type { KatalogEintrag } from '@weitersagen/contract/katalogaenderung';
 import { typed } from '../../lib/formdata.ts';
 import type { Konfliktfeld } from './katalog-konflikt.tsx';
-import { ausForm, inForm } from './katalog-worte.ts';
+import { fromForm, inForm } from './katalog-worte.ts';
 
 /** What of a form is not a field of the record. */
 const BEIWERK = new Set(['Stand', 'Basis', 'Grund', 'GiltAbTag', 'GiltAbZeit', 'Schritt', 'Bilddatei']);
@@ -12,8 +12,8 @@ type Werte = Record<string, string>;
 export const feldwerte = (form: FormData): Werte =>
   Object.fromEntries(Object.entries(typed(form)).filter(([name]) => !BEIWERK.has(name)));
 
-export const fuerAufruf = (werte: Werte): Werte =>
-  Object.fromEntries(Object.entries(werte).map(([name, wert]) => [name, ausForm(name, wert)]));
+export const forCall = (werte: Werte): Werte =>
+  Object.fromEntries(Object.entries(werte).map(([name, wert]) => [name, fromForm(name, wert)]));
 
 /** A day, with or without a time. A time alone is sent as it is, and refused: it was not meant for now. */
 export function giltAb(form: FormData): string {
@@ -22,7 +22,7 @@ export function giltAb(form: FormData): string {
   return zeit ? `${tag}T${zeit}` : tag;
 }
 
-function basisAus(form: FormData): Werte {
+function basisFrom(form: FormData): Werte {
   try {
     const gelesen: unknown = JSON.parse(String(form.get('Basis') ?? '{}'));
     return typeof gelesen === 'object' && gelesen !== null ? (gelesen as Werte) : {};
@@ -32,15 +32,14 @@ function basisAus(form: FormData): Werte {
 }
 
 /** Line ends travel as CR LF in a form. */
-const gleich = (a: string, b: string): boolean =>
-  a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
+const same = (a: string, b: string): boolean => a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
 
 /**
  * Somebody wrote between reading and sending: what was typed stays, what was not touched becomes what it is now, and the
  * form goes on from there.
  */
-export function mischeKonflikt(form: FormData, jetzt: KatalogEintrag): { werte: Werte; felder: Konfliktfeld[] } {
-  const basis = basisAus(form);
+export function mergeConflict(form: FormData, jetzt: KatalogEintrag): { werte: Werte; felder: Konfliktfeld[] } {
+  const basis = basisFrom(form);
   const getippt = feldwerte(form);
   const neueBasis: Werte = {};
   const werte: Werte = { ...typed(form), Stand: jetzt.Stand ?? '' };
@@ -50,9 +49,9 @@ export function mischeKonflikt(form: FormData, jetzt: KatalogEintrag): { werte: 
     const vorher = basis[Name] ?? '';
     neueBasis[Name] = aktuell;
     const eingabe = getippt[Name];
-    const beruehrt = eingabe !== undefined && !gleich(eingabe, vorher);
+    const beruehrt = eingabe !== undefined && !same(eingabe, vorher);
     if (!beruehrt && eingabe !== undefined) werte[Name] = aktuell;
-    if (!gleich(aktuell, vorher)) felder.push({ feld: Name, vorher, jetzt: aktuell, ihres: beruehrt ? eingabe : null });
+    if (!same(aktuell, vorher)) felder.push({ feld: Name, vorher, jetzt: aktuell, ihres: beruehrt ? eingabe : null });
   }
   werte.Basis = JSON.stringify(neueBasis);
   return { werte, felder };

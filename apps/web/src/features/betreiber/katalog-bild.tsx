@@ -7,10 +7,10 @@ import { FieldError } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { DateiFeld } from './datei-feld.tsx';
-import { Abschnitt } from './seite.tsx';
+import { FileField } from './datei-feld.tsx';
+import { Section } from './seite.tsx';
 import { texte } from './texte-katalog-bild.ts';
-import { useWer } from './worte.ts';
+import { useWho } from './worte.ts';
 
 /** Which pictures a record has. */
 export const BILDER: Partial<Record<Katalogart, readonly Bildart[]>> = {
@@ -31,7 +31,7 @@ export async function base64(datei: File): Promise<string> {
 }
 
 /** What a visitor sees where nobody has uploaded anything: drawn. */
-const gezeichnet = (route: string, art: Bildart, id: string): string => {
+const drawn = (route: string, art: Bildart, id: string): string => {
   const wege: Partial<Record<Bildart, string>> = {
     produkt: `produkt/${encodeURIComponent(id)}/grafik`,
     produktklein: `produkt/${encodeURIComponent(id)}/sgrafik`,
@@ -43,7 +43,7 @@ const gezeichnet = (route: string, art: Bildart, id: string): string => {
   return `/api/v1/${encodeURIComponent(route)}/${wege[art]}`;
 };
 
-export function Vorschau({
+export function Preview({
   bild,
   route,
   art,
@@ -56,11 +56,11 @@ export function Vorschau({
 }) {
   const t = useT(texte);
   if (art === 'berater' && !bild) return <p className="text-sm text-muted">{t('keinFoto')}</p>;
-  if (art === 'praemie') return <Viererlei adresse={bild?.Adresse ?? gezeichnet(route, art, id)} bild={bild} />;
+  if (art === 'praemie') return <Viererlei adresse={bild?.Adresse ?? drawn(route, art, id)} bild={bild} />;
   return (
     <figure className="grid gap-1">
       <img
-        src={bild?.Adresse ?? gezeichnet(route, art, id)}
+        src={bild?.Adresse ?? drawn(route, art, id)}
         alt={bild?.Alternativtext.de ?? ''}
         width={bild?.Breite ?? 800}
         height={bild?.Hoehe ?? 500}
@@ -104,7 +104,7 @@ export function BildFormular({ bild }: { bild: BildAntwort['Bild'] }) {
   const { error, id } = useField('Daten');
   return (
     <Form encType="multipart/form-data" summary={refused !== null} className="max-w-2xl">
-      <DateiFeld
+      <FileField
         name="Daten"
         label={t('datei')}
         hint={t('dateiText')}
@@ -142,13 +142,13 @@ export function BildFormular({ bild }: { bild: BildAntwort['Bild'] }) {
 }
 
 /** Earlier states, each to be brought back. */
-export function BildVerlauf({ verlauf, darf }: { verlauf: BildAntwort['Verlauf']; darf: boolean }) {
+export function BildHistory({ verlauf, darf }: { verlauf: BildAntwort['Verlauf']; darf: boolean }) {
   const t = useT(texte);
-  const wer = useWer();
+  const wer = useWho();
   const { zeitpunkt } = useFormat();
   if (verlauf.length === 0) return null;
   return (
-    <Abschnitt titel={t('verlauf')}>
+    <Section titel={t('verlauf')}>
       <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
         {verlauf.map((stand, n) => (
           <li key={stand.Id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-1.5">
@@ -167,6 +167,6 @@ export function BildVerlauf({ verlauf, darf }: { verlauf: BildAntwort['Verlauf']
           </li>
         ))}
       </ul>
-    </Abschnitt>
+    </Section>
   );
 }

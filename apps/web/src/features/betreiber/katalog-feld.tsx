@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** One field of a record, by its kind; what cannot change says why. */
-export function KatalogFeldEingabe({ feld, auswahl, label, ohneHinweis, nurLesen }: Props) {
+export function KatalogFieldInput({ feld, auswahl, label, ohneHinweis, nurLesen }: Props) {
   const t = useT(texte);
   const worte = useFeldworte();
   const { Name, Typ, Wert, Pflicht, Gesperrt, Hinweis, Gelesen } = feld;
@@ -61,12 +61,12 @@ export function KatalogFeldEingabe({ feld, auswahl, label, ohneHinweis, nurLesen
       error={error}
       className="text-sm"
     >
-      <Eingabe feld={feld} value={value} auswahl={auswahl} eingabe={eingabe} />
+      <Input feld={feld} value={value} auswahl={auswahl} eingabe={eingabe} />
     </Field>
   );
 }
 
-function Eingabe({
+function Input({
   feld: { Name, Typ, Werte, Verweis, Pflicht },
   value,
   auswahl,
@@ -84,7 +84,7 @@ function Eingabe({
     const optionen =
       ziele.length > 0
         ? ziele.map(({ Id, Name }) => ({ id: Id, name: `${Name} · ${Id}` }))
-        : werteVon(Typ, Werte).map((id) => ({ id, name: worte.wort(id) }));
+        : valuesOf(Typ, Werte).map((id) => ({ id, name: worte.wort(id) }));
     return (
       <select {...gemeinsam}>
         {!(Pflicht && value) && Typ !== 'jaNein' && <option value="" />}
@@ -117,5 +117,5 @@ function Eingabe({
   );
 }
 
-const werteVon = (typ: KatalogFeld['Typ'], werte: readonly string[]): readonly string[] =>
+const valuesOf = (typ: KatalogFeld['Typ'], werte: readonly string[]): readonly string[] =>
   typ === 'jaNein' ? ['ja', 'nein'] : werte;

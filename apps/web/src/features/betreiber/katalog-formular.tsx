@@ -7,8 +7,8 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
-import { KatalogFeldEingabe } from './katalog-feld.tsx';
+import { withQuery } from './anfrage.ts';
+import { KatalogFieldInput } from './katalog-feld.tsx';
 import { inForm, useFeldworte } from './katalog-worte.ts';
 import { texte } from './texte-katalog.ts';
 import { Ungespeichert } from './ungespeichert.tsx';
@@ -75,14 +75,14 @@ const GRUPPEN: Record<string, readonly string[]> = {
   ],
 };
 const basis = (name: string) => name.replace(/_(de|en)$/, '');
-const gruppeVon = (name: string) => Object.keys(GRUPPEN).find((g) => GRUPPEN[g]?.includes(basis(name))) ?? 'grund';
+const groupOf = (name: string) => Object.keys(GRUPPEN).find((g) => GRUPPEN[g]?.includes(basis(name))) ?? 'grund';
 
 /** The fields of a group, in its order; two languages of one field stand together. */
-function paare(felder: readonly KatalogFeld[], gruppe: string): KatalogFeld[][] {
-  const eigene = felder.filter(({ Name }) => gruppeVon(Name) === gruppe);
+function pairs(felder: readonly KatalogFeld[], gruppe: string): KatalogFeld[][] {
+  const eigene = felder.filter(({ Name }) => groupOf(Name) === gruppe);
   const namen = [...new Set(eigene.map(({ Name }) => basis(Name)))];
-  const platz = (name: string) => GRUPPEN[gruppe]?.indexOf(name) ?? 0;
-  return namen.toSorted((a, b) => platz(a) - platz(b)).map((name) => eigene.filter((f) => basis(f.Name) === name));
+  const slot = (name: string) => GRUPPEN[gruppe]?.indexOf(name) ?? 0;
+  return namen.toSorted((a, b) => slot(a) - slot(b)).map((name) => eigene.filter((f) => basis(f.Name) === name));
 }
 
 /** All fields of a record in groups, then from when and why. `stand` and `basis` travel along, to see who else wrote. */
@@ -91,7 +91,7 @@ export function KatalogFormular({ eintrag, konflikt }: { eintrag: KatalogEintrag
   const t = useT(texte);
   const worte = useFeldworte();
   const nurLesen = !eintrag.erlaubt.includes('aendern');
-  const gruppen = Object.keys(GRUPPEN).filter((g) => eintrag.Felder.some(({ Name }) => gruppeVon(Name) === g));
+  const gruppen = Object.keys(GRUPPEN).filter((g) => eintrag.Felder.some(({ Name }) => groupOf(Name) === g));
   return (
     <Form summary={refused !== null && !konflikt} className="gap-6">
       {!nurLesen && <Ungespeichert refused={refused !== null} />}
@@ -101,18 +101,18 @@ export function KatalogFormular({ eintrag, konflikt }: { eintrag: KatalogEintrag
         <fieldset key={gruppe} className="min-w-0 border-t border-line pt-3">
           <legend className="pr-3 text-base font-semibold">{worte.gruppe(gruppe)}</legend>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-2">
-            {paare(eintrag.Felder, gruppe).map((paar) => (
-              <Paar key={paar[0]?.Name} felder={paar} eintrag={eintrag} nurLesen={nurLesen} />
+            {pairs(eintrag.Felder, gruppe).map((paar) => (
+              <Pair key={paar[0]?.Name} felder={paar} eintrag={eintrag} nurLesen={nurLesen} />
             ))}
           </div>
         </fieldset>
       ))}
-      {!nurLesen && <Speichern />}
+      {!nurLesen && <Saving />}
     </Form>
   );
 }
 
-function Paar({
+function Pair({
   felder,
   eintrag,
   nurLesen,
@@ -126,13 +126,13 @@ function Paar({
   const [erstes] = felder;
   if (!erstes) return null;
   if (erstes.Name === 'Art') return <Produktart eintrag={eintrag} nurLesen={nurLesen} />;
-  if (felder.length === 1) return <KatalogFeldEingabe feld={erstes} auswahl={eintrag.Auswahl} nurLesen={nurLesen} />;
+  if (felder.length === 1) return <KatalogFieldInput feld={erstes} auswahl={eintrag.Auswahl} nurLesen={nurLesen} />;
   const hinweis = worte.hinweis(erstes.Name, erstes.Typ);
   return (
     <div className="grid gap-1 md:col-span-2">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-2">
         {felder.map((feld) => (
-          <KatalogFeldEingabe
+          <KatalogFieldInput
             key={feld.Name}
             feld={feld}
             auswahl={eintrag.Auswahl}
@@ -164,7 +164,7 @@ function Produktart({ eintrag, nurLesen }: { eintrag: KatalogEintrag; nurLesen: 
           {PRODUKTARTEN.filter((eine) => eine !== art).map((eine, n) => (
             <span key={eine}>
               {n > 0 && ' · '}
-              <Link to={mitQuery(search, { produktart: eine, meldung: null })}>{worte.wort(eine)}</Link>
+              <Link to={withQuery(search, { produktart: eine, meldung: null })}>{worte.wort(eine)}</Link>
             </span>
           ))}
           . {t('wechsleArtText')}
@@ -187,7 +187,7 @@ function Mitgenommen({ eintrag }: { eintrag: KatalogEintrag }) {
   );
 }
 
-function Speichern() {
+function Saving() {
   const t = useT(texte);
   const { jetzt } = useBoot();
   return (

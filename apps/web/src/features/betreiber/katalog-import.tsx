@@ -6,25 +6,25 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
-import { DateiFeld } from './datei-feld.tsx';
+import { usePath, useT } from '../../umgebung.ts';
+import { FileField } from './datei-feld.tsx';
 import { LISTEN } from './katalog-worte.ts';
-import { Abschnitt } from './seite.tsx';
+import { Section } from './seite.tsx';
 import { texte } from './texte-katalog.ts';
 
 /** A file to be checked; the check leads to the screen of the import. */
 export function KatalogImport({ kopf: { Mandant: route, Bearbeitbar } }: { kopf: KatalogKopf }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const refused = useRefused();
   return (
-    <Abschnitt titel={t('importTitel')} id="import" className="max-w-3xl">
+    <Section titel={t('importTitel')} id="import" className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">
         {t('importText')}{' '}
-        <Link to={`${pfad('katalogliste', { route, liste: LISTEN.produkt })}#export`}>{t('zumExport')}</Link>
+        <Link to={`${path('katalogliste', { route, liste: LISTEN.produkt })}#export`}>{t('zumExport')}</Link>
       </p>
       <Form encType="multipart/form-data" summary={refused !== null}>
-        <DateiFeld name="Inhalt" label={t('datei')} accept=".csv,.json,text/csv,application/json" />
+        <FileField name="Inhalt" label={t('datei')} accept=".csv,.json,text/csv,application/json" />
         <Select
           name="Art"
           label={t('artDerZeilen')}
@@ -41,6 +41,6 @@ export function KatalogImport({ kopf: { Mandant: route, Bearbeitbar } }: { kopf:
           <SubmitButton>{t('probelauf')}</SubmitButton>
         </div>
       </Form>
-    </Abschnitt>
+    </Section>
   );
 }

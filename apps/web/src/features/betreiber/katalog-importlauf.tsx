@@ -8,11 +8,11 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
-import { Unterschiede } from './katalog-unterschiede.tsx';
+import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
+import { withQuery } from './anfrage.ts';
+import { Differences } from './katalog-unterschiede.tsx';
 import { useFeldworte } from './katalog-worte.ts';
-import { Marke } from './status-marke.tsx';
+import { Mark } from './status-marke.tsx';
 import { texte } from './texte-katalog.ts';
 
 type Import = KatalogImportAntwort;
@@ -21,7 +21,7 @@ type Zeile = Import['Zeilen']['Content'][number] & { id: string };
 const FRAGE_MS = 1000;
 
 /** How far a running import is; asks again by itself where scripts run. */
-export function Fortschritt({ lauf }: { lauf: Import }) {
+export function Progress({ lauf }: { lauf: Import }) {
   const t = useT(texte);
   const { zahl } = useFormat();
   const { pathname } = useLocation();
@@ -51,12 +51,12 @@ export function Fortschritt({ lauf }: { lauf: Import }) {
 }
 
 /** What can be done with it now, or why nothing can. */
-export function ImportSchritt({ lauf, route }: { lauf: Import; route: string }) {
+export function ImportStep({ lauf, route }: { lauf: Import; route: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { Status, Fehler, Gesamt, Verboten, Abbruch, StapelId, GiltAb, erlaubt } = lauf;
-  const verlauf = StapelId && <Link to={pfad('katalogaenderung', { route, id: StapelId })}>{t('zurAenderung')}</Link>;
-  if (Status === 'Wartet' || Status === 'Laeuft') return <Fortschritt lauf={lauf} />;
+  const verlauf = StapelId && <Link to={path('katalogaenderung', { route, id: StapelId })}>{t('zurAenderung')}</Link>;
+  if (Status === 'Wartet' || Status === 'Laeuft') return <Progress lauf={lauf} />;
   if (Status === 'Fertig')
     return (
       <Alert kind="success" live title={GiltAb ? t('importGeplant') : t('importFertig', { n: lauf.Fortschritt })}>
@@ -75,13 +75,13 @@ export function ImportSchritt({ lauf, route }: { lauf: Import; route: string }) 
       {Verboten.length > 0 && (
         <Alert kind="warning" title={t('importVerboten', { arten: Verboten.map((art) => t(art)).join(', ') })} />
       )}
-      {erlaubt.includes('starten') && Gesamt > 0 && <Starten lauf={lauf} />}
-      {erlaubt.includes('verwerfen') && <Verwerfen />}
+      {erlaubt.includes('starten') && Gesamt > 0 && <Starting lauf={lauf} />}
+      {erlaubt.includes('verwerfen') && <Discarding />}
     </>
   );
 }
 
-function Starten({ lauf: { Gesamt, Status } }: { lauf: Import }) {
+function Starting({ lauf: { Gesamt, Status } }: { lauf: Import }) {
   const t = useT(texte);
   const { jetzt } = useBoot();
   const refused = useRefused();
@@ -103,7 +103,7 @@ function Starten({ lauf: { Gesamt, Status } }: { lauf: Import }) {
   );
 }
 
-function Verwerfen() {
+function Discarding() {
   const t = useT(texte);
   return (
     <Form summary={false}>
@@ -120,7 +120,7 @@ const WAS = ['fehler', 'entfernt', 'geaendert', 'neu', 'gleich'] as const;
 const TON = { fehler: 'schlecht', entfernt: 'wartet', geaendert: 'laeuft', neu: 'gut', gleich: 'still' } as const;
 
 /** One press for each kind of line, with how many there are. */
-export function WasFilter({ lauf }: { lauf: Import }) {
+export function WhatFilter({ lauf }: { lauf: Import }) {
   const t = useT(texte);
   const { zahl } = useFormat();
   const { search } = useLocation();
@@ -143,7 +143,7 @@ export function WasFilter({ lauf }: { lauf: Import }) {
         {ziele.map(({ was, label, n }) => (
           <li key={label}>
             <Link
-              to={mitQuery(search, { was, seite: null })}
+              to={withQuery(search, { was, seite: null })}
               look="plain"
               aria-current={gewaehlt === was ? 'true' : undefined}
               className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9"
@@ -157,7 +157,7 @@ export function WasFilter({ lauf }: { lauf: Import }) {
   );
 }
 
-export function ImportZeilen({ lauf }: { lauf: Import }) {
+export function ImportRows({ lauf }: { lauf: Import }) {
   const t = useT(texte);
   const { zahl } = useFormat();
   return (
@@ -173,7 +173,7 @@ export function ImportZeilen({ lauf }: { lauf: Import }) {
           numeric: true,
           cell: ({ Zeile }) => (Zeile === null ? '–' : zahl(Zeile)),
         },
-        { id: 'was', head: t('stand'), cell: ({ Was }) => <Marke ton={TON[Was]}>{t(`was_${Was}`)}</Marke> },
+        { id: 'was', head: t('stand'), cell: ({ Was }) => <Mark ton={TON[Was]}>{t(`was_${Was}`)}</Mark> },
         {
           id: 'eintrag',
           head: t('position'),
@@ -194,13 +194,13 @@ export function ImportZeilen({ lauf }: { lauf: Import }) {
 function Inhalt({ zeile: { Fehler, Hinweise, Unterschiede: felder, Was } }: { zeile: Zeile }) {
   return (
     <>
-      {Fehler.length === 0 ? <Unterschiede felder={felder} was={Was} /> : <Saetze saetze={Fehler} />}
-      {Hinweise.length > 0 && <Saetze saetze={Hinweise} className="text-warning" />}
+      {Fehler.length === 0 ? <Differences felder={felder} was={Was} /> : <Sentences saetze={Fehler} />}
+      {Hinweise.length > 0 && <Sentences saetze={Hinweise} className="text-warning" />}
     </>
   );
 }
 
-function Saetze({ saetze, className }: { saetze: Zeile['Fehler']; className?: string }) {
+function Sentences({ saetze, className }: { saetze: Zeile['Fehler']; className?: string }) {
   const worte = useFeldworte();
   return (
     <ul className={className}>

@@ -14,7 +14,7 @@ export interface Konfliktfeld {
 }
 
 /** Two clerks, one record: what the other one wrote, beside what one typed. */
-export function KatalogKonflikt({ felder, zurueck }: { felder: readonly Konfliktfeld[]; zurueck: string }) {
+export function KatalogConflict({ felder, zurueck }: { felder: readonly Konfliktfeld[]; zurueck: string }) {
   const t = useT(texte);
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with every conflict
@@ -22,7 +22,7 @@ export function KatalogKonflikt({ felder, zurueck }: { felder: readonly Konflikt
     box.current?.focus();
   }, [felder]);
   const worte = useFeldworte();
-  const zelle = (text: string) => <span className="whitespace-pre-wrap wrap-anywhere">{text || t('leerWert')}</span>;
+  const cell = (text: string) => <span className="whitespace-pre-wrap wrap-anywhere">{text || t('leerWert')}</span>;
   return (
     <section
       ref={box}
@@ -39,8 +39,8 @@ export function KatalogKonflikt({ felder, zurueck }: { felder: readonly Konflikt
         rowKey={({ feld }) => feld}
         columns={[
           { id: 'feld', head: t('konfliktFeld'), cell: ({ feld }) => worte.name(feld) },
-          { id: 'vorher', head: t('konfliktVorher'), from: 'md', cell: ({ vorher }) => zelle(vorher) },
-          { id: 'jetzt', head: t('konfliktJetzt'), cell: ({ jetzt }) => zelle(jetzt) },
+          { id: 'vorher', head: t('konfliktVorher'), from: 'md', cell: ({ vorher }) => cell(vorher) },
+          { id: 'jetzt', head: t('konfliktJetzt'), cell: ({ jetzt }) => cell(jetzt) },
           {
             id: 'ihres',
             head: t('konfliktIhres'),
@@ -48,7 +48,7 @@ export function KatalogKonflikt({ felder, zurueck }: { felder: readonly Konflikt
               ihres === null ? (
                 <span className="text-muted">{t('konfliktUnberuehrt')}</span>
               ) : (
-                <strong>{zelle(ihres)}</strong>
+                <strong>{cell(ihres)}</strong>
               ),
           },
         ]}

@@ -5,10 +5,10 @@ import { zeilenlink } from '../../lib/tastatur.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { Filterformular, Filterwahl } from './filterformular.tsx';
 import { LISTEN, useFeldworte } from './katalog-worte.ts';
-import { Marke } from './status-marke.tsx';
+import { Mark } from './status-marke.tsx';
 import { texte } from './texte-katalog.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 
@@ -44,13 +44,13 @@ export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien
 
 const FILTER = ['suche', 'kategorie', 'stand', 'seite'];
 /** What the list shows goes along to the record, and comes back. */
-export const filterAus = (search: string): Record<string, string> => {
+export const filterFrom = (search: string): Record<string, string> => {
   const liste = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => FILTER.includes(name)));
   return liste.size > 0 ? { liste: liste.toString() } : {};
 };
 /** The list as it was left. */
-export const zurListe = (pfad: string, query: URLSearchParams): string => {
-  const { liste } = filterAus(`?${query.get('liste') ?? ''}`);
+export const toList = (pfad: string, query: URLSearchParams): string => {
+  const { liste } = filterFrom(`?${query.get('liste') ?? ''}`);
   return liste ? `${pfad}?${liste}` : pfad;
 };
 
@@ -98,19 +98,19 @@ const KOEPFE = {
   Tarif: 'ein_angebot',
 } as const;
 
-function useSpalten(art: Katalogart, route: string): Column<KatalogZeile>[] {
+function useColumns(art: Katalogart, route: string): Column<KatalogZeile>[] {
   const t = useT(texte);
-  const filter = filterAus(useLocation().search);
-  const pfad = usePfad();
+  const filter = filterFrom(useLocation().search);
+  const path = usePath();
   const worte = useFeldworte();
   const { euroGenau, tagKurz } = useFormat();
-  const zeige = (zeile: KatalogZeile, { id, betrag, tag }: (typeof SPALTEN)[Katalogart][number]) => {
+  const show = (zeile: KatalogZeile, { id, betrag, tag }: (typeof SPALTEN)[Katalogart][number]) => {
     const wert = zeile.Angaben[id] ?? '';
     if (wert === '') return '';
     if (betrag) return euroGenau(Number(wert));
     return tag ? tagKurz(wert) : worte.wort(wert);
   };
-  const kopf = (id: string) => {
+  const header = (id: string) => {
     if (id === 'Tarif') return worte.label('TarifId');
     return id in KOEPFE ? t(KOEPFE[id as keyof typeof KOEPFE]) : worte.label(id);
   };
@@ -122,14 +122,14 @@ function useSpalten(art: Katalogart, route: string): Column<KatalogZeile>[] {
       cell: (zeile) => (
         <>
           <Link
-            to={pfad('katalogeintrag', { route, liste: LISTEN[art] }, { id: zeile.Id, ...filter })}
+            to={path('katalogeintrag', { route, liste: LISTEN[art] }, { id: zeile.Id, ...filter })}
             {...zeilenlink}
             className="font-semibold"
           >
             {zeile.Name || zeile.Id}
           </Link>
           <span className="ml-2 text-muted">{art === 'praemie' ? zeile.Angaben.Produkt : zeile.Id}</span>
-          {erste && <span className="block text-muted md:hidden">{zeige(zeile, erste)}</span>}
+          {erste && <span className="block text-muted md:hidden">{show(zeile, erste)}</span>}
         </>
       ),
     },
@@ -137,10 +137,10 @@ function useSpalten(art: Katalogart, route: string): Column<KatalogZeile>[] {
       const numeric = spalte.betrag || spalte.zahl;
       return {
         id: spalte.id,
-        head: kopf(spalte.id),
+        head: header(spalte.id),
         ...(numeric ? { numeric: true } : {}),
         ...(HANDY.includes(spalte.id) ? {} : { from: 'md' as const }),
-        cell: (zeile) => zeige(zeile, spalte),
+        cell: (zeile) => show(zeile, spalte),
       };
     }),
     {
@@ -148,10 +148,10 @@ function useSpalten(art: Katalogart, route: string): Column<KatalogZeile>[] {
       head: t('stand'),
       cell: ({ Aktiv, Geplant }) => (
         <>
-          <Stand art={art} aktiv={Aktiv} />
+          <State art={art} aktiv={Aktiv} />
           {Geplant > 0 && (
             <span className="block">
-              <Marke ton="laeuft">{t('geplant')}</Marke>
+              <Mark ton="laeuft">{t('geplant')}</Mark>
             </span>
           )}
         </>
@@ -160,14 +160,14 @@ function useSpalten(art: Katalogart, route: string): Column<KatalogZeile>[] {
   ];
 }
 
-function Stand({ art, aktiv }: { art: Katalogart; aktiv: boolean }) {
+function State({ art, aktiv }: { art: Katalogart; aktiv: boolean }) {
   const t = useT(texte);
   if (art === 'kategorie' || art === 'geraet') return null;
   const wort = art === 'praemie' ? (aktiv ? t('gilt') : t('giltNicht')) : aktiv ? t('aktiv') : t('inaktiv');
-  return <Marke ton={aktiv ? 'gut' : 'still'}>{wort}</Marke>;
+  return <Mark ton={aktiv ? 'gut' : 'still'}>{wort}</Mark>;
 }
 
-export function KatalogTabelle({
+export function KatalogTable({
   art,
   route,
   zeilen,
@@ -182,7 +182,7 @@ export function KatalogTabelle({
     <Table
       page
       caption={t(art)}
-      columns={useSpalten(art, route)}
+      columns={useColumns(art, route)}
       rows={zeilen}
       rowKey={({ Id }) => Id}
       empty={<EmptyState title={t(`leer_${art}`)}>{search ? t('leerFilter') : t('leerText')}</EmptyState>}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
 import { LISTEN } from './katalog-worte.ts';
-import { Seite } from './seite.tsx';
+import { Page } from './seite.tsx';
 import { texte } from './texte-katalog.ts';
 import { useMandantName } from './worte.ts';
 
@@ -13,7 +13,7 @@ const reiter =
   '-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9';
 
 /** The frame of every screen of one catalogue: whose it is, where its products come from, its parts. */
-export function KatalogSeite({
+export function KatalogPage({
   kopf,
   titel,
   neben,
@@ -27,11 +27,11 @@ export function KatalogSeite({
   children: ReactNode;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
-    <Seite titel={titel} neben={neben} zurueck={zurueck ?? { to: pfad('katalog'), label: t('kataloge') }}>
+    <Page titel={titel} neben={neben} zurueck={zurueck ?? { to: path('katalog'), label: t('kataloge') }}>
       <Reiter kopf={kopf} />
-      <ApiHinweis kopf={kopf} />
+      <ApiHint kopf={kopf} />
       {kopf.VerdeckteKategorien.length > 0 && (
         <Alert kind="warning" title={t('verdecktTitel', { n: kopf.VerdeckteKategorien.length })}>
           <p>
@@ -43,27 +43,27 @@ export function KatalogSeite({
         <Alert kind="warning" title={t('konfliktAnzahl', { n: kopf.Konflikte })}>
           <p>
             {t('konfliktText')}{' '}
-            <Link to={pfad('katalogaenderungen', { route: kopf.Mandant }, { status: 'Konflikt' })}>{t('ansehen')}</Link>
+            <Link to={path('katalogaenderungen', { route: kopf.Mandant }, { status: 'Konflikt' })}>{t('ansehen')}</Link>
           </p>
         </Alert>
       )}
       {children}
-    </Seite>
+    </Page>
   );
 }
 
 function Reiter({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { kopf: KatalogKopf }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const pfad = usePath();
   const { zahl } = useFormat();
   const { pathname } = useLocation();
-  const liste = (art: keyof typeof LISTEN) => pfad('katalogliste', { route, liste: LISTEN[art] });
+  const list = (art: keyof typeof LISTEN) => pfad('katalogliste', { route, liste: LISTEN[art] });
   const geraete = (Anzahl.geraet ?? 0) + (Anzahl.angebot ?? 0);
   const ziele = [
-    { id: 'produkt', to: liste('produkt'), label: t('produkt'), n: Anzahl.produkt },
-    { id: 'kategorie', to: liste('kategorie'), label: t('kategorie'), n: Anzahl.kategorie },
-    { id: 'praemie', to: liste('praemie'), label: t('praemie'), n: Anzahl.praemie },
-    { id: 'geraet', to: liste('geraet'), label: t('geraeteUndAngebote'), n: geraete, auch: liste('angebot') },
+    { id: 'produkt', to: list('produkt'), label: t('produkt'), n: Anzahl.produkt },
+    { id: 'kategorie', to: list('kategorie'), label: t('kategorie'), n: Anzahl.kategorie },
+    { id: 'praemie', to: list('praemie'), label: t('praemie'), n: Anzahl.praemie },
+    { id: 'geraet', to: list('geraet'), label: t('geraeteUndAngebote'), n: geraete, auch: list('angebot') },
     ...(Beraterfotos ? [{ id: 'fotos', to: pfad('beraterfotos', { route }), label: t('beraterfotos') }] : []),
     { id: 'importe', to: pfad('katalogimporte', { route }), label: t('importe') },
     { id: 'aenderungen', to: pfad('katalogaenderungen', { route }), label: t('aenderungen'), n: Geplant || undefined },
@@ -91,7 +91,7 @@ function Reiter({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { k
 }
 
 /** Where the products come from, how old the last good answer is, and what is wrong since. */
-export function ApiStand({ kopf: { ProduktApi } }: { kopf: KatalogKopf }) {
+export function ApiState({ kopf: { ProduktApi } }: { kopf: KatalogKopf }) {
   const t = useT(texte);
   const { zeitpunkt } = useFormat();
   const namen: Record<string, string> = { katalog: t('apiKatalog'), server: t('apiServer'), extern: t('apiExtern') };
@@ -105,7 +105,7 @@ export function ApiStand({ kopf: { ProduktApi } }: { kopf: KatalogKopf }) {
   );
 }
 
-function ApiHinweis({ kopf }: { kopf: KatalogKopf }) {
+function ApiHint({ kopf }: { kopf: KatalogKopf }) {
   const t = useT(texte);
   const { Name, Fehler, AbgleichFehler } = kopf.ProduktApi;
   if (Fehler) return <Alert kind="danger" title={Fehler} />;
@@ -114,20 +114,20 @@ function ApiHinweis({ kopf }: { kopf: KatalogKopf }) {
 }
 
 /** The client's name and its product API, small beside the heading. */
-export function KopfAngaben({ kopf }: { kopf: KatalogKopf }) {
+export function HeaderDetails({ kopf }: { kopf: KatalogKopf }) {
   const t = useT(texte);
   const mandantName = useMandantName();
   return (
     <p className="text-sm text-muted">
-      {mandantName(kopf.Mandant)} · {t('produktApi')}: <ApiStand kopf={kopf} />
+      {mandantName(kopf.Mandant)} · {t('produktApi')}: <ApiState kopf={kopf} />
     </p>
   );
 }
 
 /** The same part of another client's catalogue. */
-export function MandantWechsel({ kopf, liste }: { kopf: KatalogKopf; liste: string }) {
+export function MandantSwitch({ kopf, liste }: { kopf: KatalogKopf; liste: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { betreiber } = useBoot();
   return (
     <nav aria-label={t('kataloge')}>
@@ -139,7 +139,7 @@ export function MandantWechsel({ kopf, liste }: { kopf: KatalogKopf; liste: stri
                 {Name}
               </span>
             ) : (
-              <Link to={pfad('katalogliste', { route: Route, liste })} className="inline-flex min-h-8 items-center">
+              <Link to={path('katalogliste', { route: Route, liste })} className="inline-flex min-h-8 items-center">
                 {Name}
               </Link>
             )}

@@ -3,23 +3,23 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Unterschiede } from './katalog-unterschiede.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { Differences } from './katalog-unterschiede.tsx';
 import { LISTEN, useFeldworte } from './katalog-worte.ts';
-import { Angaben } from './seite.tsx';
-import { Marke } from './status-marke.tsx';
+import { Details } from './seite.tsx';
+import { Mark } from './status-marke.tsx';
 import { texte } from './texte-katalog.ts';
 import { texte as texteSeite } from './texte-seite.ts';
-import { useWer } from './worte.ts';
+import { useWho } from './worte.ts';
 
 /** Who, when, why, and what came of it. */
-export function StapelAngaben({ stapel, route }: { stapel: KatalogStapelAntwort; route: string }) {
+export function BatchDetails({ stapel, route }: { stapel: KatalogStapelAntwort; route: string }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const pfad = usePfad();
-  const wer = useWer();
+  const path = usePath();
+  const wer = useWho();
   const { zeitpunkt } = useFormat();
-  const link = (id: string) => <Link to={pfad('katalogaenderung', { route, id })}>{t('anzeigen')}</Link>;
+  const link = (id: string) => <Link to={path('katalogaenderung', { route, id })}>{t('anzeigen')}</Link>;
   const angaben = [
     { id: 'wer', name: ts('wer'), wert: `${wer(stapel.Wer)}, ${zeitpunkt(stapel.Am)}` },
     { id: 'grund', name: ts('grund'), wert: stapel.Grund || ts('nichts') },
@@ -32,7 +32,7 @@ export function StapelAngaben({ stapel, route }: { stapel: KatalogStapelAntwort;
   ];
   return (
     <div className="max-w-3xl">
-      <Angaben angaben={angaben} />
+      <Details angaben={angaben} />
     </div>
   );
 }
@@ -40,9 +40,9 @@ export function StapelAngaben({ stapel, route }: { stapel: KatalogStapelAntwort;
 type Aenderung = KatalogStapelAntwort['Aenderungen']['Content'][number];
 
 /** Record by record; each can be undone by itself where there are several. */
-export function StapelZeilen({ stapel, route }: { stapel: KatalogStapelAntwort; route: string }) {
+export function BatchRows({ stapel, route }: { stapel: KatalogStapelAntwort; route: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const einzeln = stapel.Anzahl > 1 && stapel.erlaubt.includes('zuruecknehmen');
   return (
     <Table
@@ -60,7 +60,7 @@ export function StapelZeilen({ stapel, route }: { stapel: KatalogStapelAntwort; 
                 ObjektId
               ) : (
                 <Link
-                  to={pfad('katalogeintrag', { route, liste: LISTEN[Art] }, { id: ObjektId })}
+                  to={path('katalogeintrag', { route, liste: LISTEN[Art] }, { id: ObjektId })}
                   className="wrap-anywhere"
                 >
                   {Art === 'praemie' ? t('ein_praemie') : ObjektId}
@@ -74,14 +74,14 @@ export function StapelZeilen({ stapel, route }: { stapel: KatalogStapelAntwort; 
           id: 'was',
           head: t('stand'),
           cell: ({ Was, Zurueckgenommen }) => (
-            <Marke ton={Zurueckgenommen ? 'still' : Was === 'entfernt' ? 'wartet' : Was === 'neu' ? 'gut' : 'laeuft'}>
+            <Mark ton={Zurueckgenommen ? 'still' : Was === 'entfernt' ? 'wartet' : Was === 'neu' ? 'gut' : 'laeuft'}>
               {Zurueckgenommen ? t('istZurueckgenommen') : t(`was_${Was}`)}
-            </Marke>
+            </Mark>
           ),
         },
         { id: 'felder', head: t('aenderung'), cell: (aenderung) => <Inhalt aenderung={aenderung} /> },
         ...(einzeln
-          ? [{ id: 'zurueck', head: '', cell: (aenderung: Aenderung) => <Einzeln aenderung={aenderung} /> }]
+          ? [{ id: 'zurueck', head: '', cell: (aenderung: Aenderung) => <Single aenderung={aenderung} /> }]
           : []),
       ]}
     />
@@ -98,13 +98,13 @@ function Inhalt({ aenderung: { Konflikt, Unterschiede: felder, Was } }: { aender
           {Konflikt.Felder.length > 0 && ` (${Konflikt.Felder.map(worte.name).join(', ')})`}
         </p>
       )}
-      <Unterschiede felder={felder} was={Was} />
+      <Differences felder={felder} was={Was} />
     </>
   );
 }
 
 /** Undoing can be undone: no question before it. */
-function Einzeln({ aenderung: { Id, Zurueckgenommen, ObjektId } }: { aenderung: Aenderung }) {
+function Single({ aenderung: { Id, Zurueckgenommen, ObjektId } }: { aenderung: Aenderung }) {
   const t = useT(texte);
   if (Zurueckgenommen) return null;
   return (

@@ -4,11 +4,11 @@ import { zeilenlink } from '../../lib/tastatur.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { StatusMarke } from './status-marke.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { StatusMark } from './status-marke.tsx';
 import { texte } from './texte-katalog.ts';
 import { texte as texteSeite } from './texte-seite.ts';
-import { useWer } from './worte.ts';
+import { useWho } from './worte.ts';
 
 /** A batch in words: what it was about. */
 export function useStapelname() {
@@ -28,7 +28,7 @@ export function useStapelname() {
 }
 
 /** Who changed what, and since when it counts. */
-export function StapelTabelle({
+export function BatchTable({
   route,
   zeilen,
   titel,
@@ -46,8 +46,8 @@ export function StapelTabelle({
 }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const pfad = usePfad();
-  const wer = useWer();
+  const path = usePath();
+  const wer = useWho();
   const name = useStapelname();
   const { zeitpunkt } = useFormat();
   const weitere: Column<KatalogStapelZeile>[] = [
@@ -77,7 +77,7 @@ export function StapelTabelle({
           head: ts('was'),
           cell: (zeile) => (
             <>
-              <Link to={pfad('katalogaenderung', { route, id: zeile.Id })} {...zeilenlink} className="font-semibold">
+              <Link to={path('katalogaenderung', { route, id: zeile.Id })} {...zeilenlink} className="font-semibold">
                 {name(zeile)}
               </Link>
               {zeile.Anzahl > 1 && <span className="block text-muted">{t('anzahl', { n: zeile.Anzahl })}</span>}
@@ -92,7 +92,7 @@ export function StapelTabelle({
           head: ts('status'),
           cell: ({ Status, GiltAb }) => (
             <>
-              <StatusMarke art="stapel" status={Status} />
+              <StatusMark art="stapel" status={Status} />
               {GiltAb && <span className="block text-muted">{t('gueltigAb', { zeit: zeitpunkt(GiltAb) })}</span>}
             </>
           ),

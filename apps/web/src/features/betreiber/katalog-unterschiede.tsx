@@ -11,7 +11,7 @@ export interface Unterschied {
 const KURZ = 3;
 
 /** What changes, field by field: struck through what was, beside it what is. The rest of a long list opens on demand. */
-export function Unterschiede({ felder, was }: { felder: readonly Unterschied[]; was: string }) {
+export function Differences({ felder, was }: { felder: readonly Unterschied[]; was: string }) {
   const t = useT(texte);
   if (felder.length === 0) return <span className="text-muted">{t('unveraendert')}</span>;
   // Of a record that comes or goes every field is different: its name says enough at first.
@@ -19,21 +19,21 @@ export function Unterschiede({ felder, was }: { felder: readonly Unterschied[]; 
   const rest = felder.slice(zuerst.length);
   return (
     <div className="grid gap-0.5">
-      <Liste felder={zuerst} was={was} />
+      <List felder={zuerst} was={was} />
       {rest.length > 0 && (
         <details>
           <summary className="cursor-pointer text-link">
             {zuerst.length > 0 ? '+ ' : ''}
             {t('felder', { n: rest.length })}
           </summary>
-          <Liste felder={rest} was={was} />
+          <List felder={rest} was={was} />
         </details>
       )}
     </div>
   );
 }
 
-function Liste({ felder, was }: { felder: readonly Unterschied[]; was: string }) {
+function List({ felder, was }: { felder: readonly Unterschied[]; was: string }) {
   const t = useT(texte);
   const worte = useFeldworte();
   const text = (feld: string, wert: string) => worte.wert(feld, wert) || t('leerWert');

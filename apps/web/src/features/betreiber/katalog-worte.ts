@@ -15,7 +15,7 @@ export const LISTEN = {
 /** Agents are no records of the catalogue; their photos stand beside it. */
 export const BERATER = 'berater';
 
-export const artAus = (liste: string | undefined): Katalogart | undefined =>
+export const kindFrom = (liste: string | undefined): Katalogart | undefined =>
   (Object.keys(LISTEN) as Katalogart[]).find((art) => LISTEN[art] === liste);
 
 const CENT = new Set([
@@ -29,17 +29,17 @@ const CENT = new Set([
 ]);
 export const isCent = (feld: string): boolean => CENT.has(feld);
 
-const nachKomma = (cent: string): string =>
+const afterComma = (cent: string): string =>
   /^\d+$/.test(cent) ? (Number(cent) / 100).toFixed(2).replace('.', ',') : cent;
 
 /** As people type it: cents as `39,95`, steps with euros too. */
 export const inForm = (feld: string, wert: string): string => {
-  if (isCent(feld)) return nachKomma(wert);
-  return feld === 'Preisaufteilung' ? wert.replace(/:\s*(\d+)$/gm, (_, cent: string) => `: ${nachKomma(cent)}`) : wert;
+  if (isCent(feld)) return afterComma(wert);
+  return feld === 'Preisaufteilung' ? wert.replace(/:\s*(\d+)$/gm, (_, cent: string) => `: ${afterComma(cent)}`) : wert;
 };
 
 /** As the call takes it: `39,95`, `39.9` and `39` are euros. What is no amount goes as it is, and comes back with its reason. */
-export const ausForm = (feld: string, wert: string): string => {
+export const fromForm = (feld: string, wert: string): string => {
   const text = wert.trim();
   if (!isCent(feld) || text === '') return wert;
   const treffer = /^(\d{1,8})(?:[.,](\d{1,2}))?\s*€?$/.exec(text);
@@ -47,13 +47,13 @@ export const ausForm = (feld: string, wert: string): string => {
 };
 
 type Key = keyof typeof feldTexte.de;
-const ohneSprache = (feld: string): string => feld.replace(/_(de|en)$/, '');
+const withoutLanguage = (feld: string): string => feld.replace(/_(de|en)$/, '');
 
 /** What went wrong, for operators: each message with the field it belongs to, and no service to turn to. */
-export function fuerBetreiber(problem: Problem, sprache: 'de' | 'en', gehtNicht: string): Problem {
+export function forBetreiber(problem: Problem, sprache: 'de' | 'en', gehtNicht: string): Problem {
   const texte = feldTexte[sprache] as Record<string, string>;
   const felder = problem.felder?.map(({ feld, meldung }) => {
-    const label = texte[`f_${feld}`] ?? texte[`f_${ohneSprache(feld)}`];
+    const label = texte[`f_${feld}`] ?? texte[`f_${withoutLanguage(feld)}`];
     const mitSprache = label && /_(de|en)$/.test(feld) ? `${label} (${feld.slice(-2)})` : label;
     // The form asks for the day and the time of it in two fields.
     if (feld === 'GiltAb') return { feld: 'GiltAbTag', meldung };
@@ -68,23 +68,23 @@ export function useFeldworte() {
   const t = useT(feldTexte);
   const { sprache } = useBoot();
   const { euroGenau, tagKurz } = useFormat();
-  const suche = (key: string): string | undefined => (key in feldTexte[sprache] ? t(key as Key) : undefined);
-  const label = (feld: string): string => suche(`f_${feld}`) ?? suche(`f_${ohneSprache(feld)}`) ?? feld;
+  const search = (key: string): string | undefined => (key in feldTexte[sprache] ? t(key as Key) : undefined);
+  const label = (feld: string): string => search(`f_${feld}`) ?? search(`f_${withoutLanguage(feld)}`) ?? feld;
   return {
     label,
     /** With the language, where there are two. */
     name: (feld: string): string => label(feld) + (/_(de|en)$/.test(feld) ? ` (${feld.slice(-2)})` : ''),
     hinweis: (feld: string, typ: string): string | undefined =>
-      suche(`h_${ohneSprache(feld)}`) ??
-      (['liste', 'cent', 'stufen', 'fakten'].includes(typ) ? suche(`h_${typ}`) : undefined),
-    gruppe: (gruppe: string): string => suche(`g_${gruppe}`) ?? gruppe,
-    wort: (wert: string): string => suche(`w_${wert}`) ?? wert,
+      search(`h_${withoutLanguage(feld)}`) ??
+      (['liste', 'cent', 'stufen', 'fakten'].includes(typ) ? search(`h_${typ}`) : undefined),
+    gruppe: (gruppe: string): string => search(`g_${gruppe}`) ?? gruppe,
+    wort: (wert: string): string => search(`w_${wert}`) ?? wert,
     /** As a reader sees it in a list of changes. */
     wert: (feld: string, wert: string): string => {
       if (wert === '') return '';
       if (isCent(feld) && /^\d+$/.test(wert)) return euroGenau(Number(wert));
       if (/^\d{4}-\d\d-\d\d$/.test(wert)) return tagKurz(wert);
-      return inForm(feld, suche(`w_${wert}`) && !/_(de|en)$/.test(feld) ? (suche(`w_${wert}`) ?? wert) : wert);
+      return inForm(feld, search(`w_${wert}`) && !/_(de|en)$/.test(feld) ? (search(`w_${wert}`) ?? wert) : wert);
     },
   };
 }

@@ -1,16 +1,16 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Abschnitt } from './seite.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { Section } from './seite.tsx';
 import { texte } from './texte-uebersicht.ts';
-import { useMandantName, useWort } from './worte.ts';
+import { useMandantName, useWord } from './worte.ts';
 
 type Konten = OkOf<'getUebersicht'>['Konten'];
 type Beispiel = Konten[number]['Beispiele'][number];
 
 /** Claims whose bookings do not fit, each with the way to it. */
-export function KontenFalsch({ konten }: { konten: Konten }) {
+export function KontenWrong({ konten }: { konten: Konten }) {
   const t = useT(texte);
   const wrong = konten.filter(({ Abweichungen }) => Abweichungen > 0);
   const anzahl = wrong.reduce((sum, { Abweichungen }) => sum + Abweichungen, 0);
@@ -35,33 +35,33 @@ export function KontenFalsch({ konten }: { konten: Konten }) {
 
 function Beispielzeile({ mandant, beispiel }: { mandant: string; beispiel: Beispiel }) {
   const t = useT(texte);
-  const wort = useWort();
-  const pfad = usePfad();
+  const word = useWord();
+  const path = usePath();
   const mandantName = useMandantName();
   const { euroGenau } = useFormat();
   const { Auftragsnummer, Empfehlungsnummer, Status, WertCent, Konten: wrong } = beispiel;
   const text = t('kontenZeile', {
     mandant: mandantName(mandant),
     betrag: euroGenau(WertCent),
-    status: wort('praemierung', Status),
-    konten: wrong.map((konto) => wort('konto', konto)).join(', '),
+    status: word('praemierung', Status),
+    konten: wrong.map((konto) => word('konto', konto)).join(', '),
   });
   if (Auftragsnummer)
-    return <Link to={pfad('auftrag', { route: mandant, auftragsnummer: Auftragsnummer })}>{text}</Link>;
+    return <Link to={path('auftrag', { route: mandant, auftragsnummer: Auftragsnummer })}>{text}</Link>;
   return Empfehlungsnummer ? (
-    <Link to={pfad('empfehlungen', {}, { mandant, suche: Empfehlungsnummer })}>{text}</Link>
+    <Link to={path('empfehlungen', {}, { mandant, suche: Empfehlungsnummer })}>{text}</Link>
   ) : (
     text
   );
 }
 
 /** When the ledger was checked last, and over how many claims. */
-export function KontenGeprueft({ konten }: { konten: Konten }) {
+export function KontenChecked({ konten }: { konten: Konten }) {
   const t = useT(texte);
   const mandantName = useMandantName();
   const { zeitpunkt } = useFormat();
   return (
-    <Abschnitt titel={t('konten')} id="konten" className="max-w-4xl">
+    <Section titel={t('konten')} id="konten" className="max-w-4xl">
       <dl className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
         {konten.map(({ Mandant, GeprueftAm, Praemierungen, Abweichungen }) => (
           <div key={Mandant} className="grid gap-x-3 px-3 py-1.5 md:grid-cols-[14rem_minmax(0,1fr)]">
@@ -77,6 +77,6 @@ export function KontenGeprueft({ konten }: { konten: Konten }) {
           </div>
         ))}
       </dl>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -7,10 +7,10 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
-import { Abbrechen, Schritt } from './schritt.tsx';
-import { Marke } from './status-marke.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { withQuery } from './anfrage.ts';
+import { Aborting, Step } from './schritt.tsx';
+import { Mark } from './status-marke.tsx';
 import { texte } from './texte-kulanz.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useMandantName } from './worte.ts';
@@ -19,7 +19,7 @@ export type KulanzZeile = OkOf<'getKulanzen'>['Content'][number];
 
 const TONE = { Beantragt: 'wartet', Freigegeben: 'gut', Abgelehnt: 'schlecht' } as const;
 
-function Betraege({ zeile }: { zeile: KulanzZeile }) {
+function Amounts({ zeile }: { zeile: KulanzZeile }) {
   const t = useT(texte);
   const { euroGenau } = useFormat();
   const parts = [
@@ -41,7 +41,7 @@ function Aktion({ zeile }: { zeile: KulanzZeile }) {
     <>
       {erlaubt.length > 0 && (
         <Link
-          to={`${mitQuery(search, { schritt: 'entscheiden', route: Mandant, nr: Id, meldung: null })}#schritt`}
+          to={`${withQuery(search, { schritt: 'entscheiden', route: Mandant, nr: Id, meldung: null })}#schritt`}
           aria-label={t('entscheidenNummer', { nummer: Empfehlungsnummer })}
           className="inline-block py-0.5"
         >
@@ -53,10 +53,10 @@ function Aktion({ zeile }: { zeile: KulanzZeile }) {
   );
 }
 
-function useSpalten(): Column<KulanzZeile>[] {
+function useColumns(): Column<KulanzZeile>[] {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const pfad = usePfad();
+  const path = usePath();
   const mandantName = useMandantName();
   const { zeitpunkt } = useFormat();
   return [
@@ -66,14 +66,14 @@ function useSpalten(): Column<KulanzZeile>[] {
       cell: ({ Mandant, Empfehlungsnummer, Status }) => (
         <>
           <Link
-            to={pfad('empfehlungen', {}, { mandant: Mandant, suche: Empfehlungsnummer })}
+            to={path('empfehlungen', {}, { mandant: Mandant, suche: Empfehlungsnummer })}
             className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
           >
             {Empfehlungsnummer}
           </Link>
           <span className="block text-muted">{mandantName(Mandant)}</span>
           <span className="block md:hidden">
-            <Marke ton={TONE[Status]}>{t(`status_${Status}`)}</Marke>
+            <Mark ton={TONE[Status]}>{t(`status_${Status}`)}</Mark>
           </span>
         </>
       ),
@@ -82,9 +82,9 @@ function useSpalten(): Column<KulanzZeile>[] {
       id: 'status',
       head: ts('status'),
       from: 'md',
-      cell: ({ Status }) => <Marke ton={TONE[Status]}>{t(`status_${Status}`)}</Marke>,
+      cell: ({ Status }) => <Mark ton={TONE[Status]}>{t(`status_${Status}`)}</Mark>,
     },
-    { id: 'betraege', head: t('betraege'), cell: (zeile) => <Betraege zeile={zeile} /> },
+    { id: 'betraege', head: t('betraege'), cell: (zeile) => <Amounts zeile={zeile} /> },
     { id: 'grund', head: t('grund'), from: 'md', cell: ({ Grund }) => Grund },
     {
       id: 'beantragt',
@@ -117,7 +117,7 @@ function useSpalten(): Column<KulanzZeile>[] {
 /** What the heading says already, or what there is nothing of, has no column. */
 const WITHOUT = { wartend: ['status', 'entschieden'], entschieden: ['aktionen'], alle: [] } as const;
 
-export function KulanzTabelle({
+export function KulanzTable({
   titel,
   nur = 'alle',
   zeilen,
@@ -128,7 +128,7 @@ export function KulanzTabelle({
 }) {
   const t = useT(texte);
   const without: readonly string[] = WITHOUT[nur];
-  const columns = useSpalten().filter(({ id }) => !without.includes(id));
+  const columns = useColumns().filter(({ id }) => !without.includes(id));
   return (
     <Table
       page
@@ -142,16 +142,16 @@ export function KulanzTabelle({
 }
 
 /** The decision on the request that the address names; its row says what may be done. */
-export function KulanzSchritt({ zeilen }: { zeilen: readonly KulanzZeile[] }) {
+export function KulanzStep({ zeilen }: { zeilen: readonly KulanzZeile[] }) {
   const t = useT(texte);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const zeile = zeilen.find(({ Mandant, Id }) => Mandant === query.get('route') && Id === query.get('nr'));
   if (!zeile || zeile.erlaubt.length === 0 || query.get('schritt') !== 'entscheiden') return null;
   return (
-    <Schritt titel={t('frage', { nummer: zeile.Empfehlungsnummer })}>
+    <Step titel={t('frage', { nummer: zeile.Empfehlungsnummer })}>
       <p className="font-semibold">
-        <Betraege zeile={zeile} />
+        <Amounts zeile={zeile} />
       </p>
       <p>
         {t('grund')}: {zeile.Grund} ({zeile.BeantragtVon})
@@ -171,9 +171,9 @@ export function KulanzSchritt({ zeilen }: { zeilen: readonly KulanzZeile[] }) {
           <SubmitButton name="Entscheidung" value="ablehnen" look="danger">
             {t('ablehnen')}
           </SubmitButton>
-          <Abbrechen to={mitQuery(search, { schritt: null, route: null, nr: null })} />
+          <Aborting to={withQuery(search, { schritt: null, route: null, nr: null })} />
         </div>
       </Form>
-    </Schritt>
+    </Step>
   );
 }

@@ -6,30 +6,30 @@ import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
-import { Abbrechen, Schritt } from './schritt.tsx';
+import { withQuery } from './anfrage.ts';
+import { Aborting, Step } from './schritt.tsx';
 import { texte } from './texte-auszahlung.ts';
-import { useWort } from './worte.ts';
+import { useWord } from './worte.ts';
 
 const SCHRITTE = ['freigeben', 'bestaetigen', 'verwerfen'] as const;
 const ALLE_SCHRITTE = [...SCHRITTE, 'ablehnen'] as const;
 type LaufSchritt = (typeof SCHRITTE)[number];
 
 /** For browsers; not below the pages' own path. */
-const dateiHref = (route: string, id: string) =>
+const fileHref = (route: string, id: string) =>
   `/api/v1/betreiber/auszahlungen/${encodeURIComponent(route)}/${encodeURIComponent(id)}/pain001.xml`;
 
 /** What may be done with a run now, and why not more. */
 export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: string | null }) {
   const t = useT(texte);
-  const wort = useWort();
+  const word = useWord();
   const { search } = useLocation();
   const { zeitpunkt } = useFormat();
   const { erlaubt, Hinweis } = lauf;
   const gewaehlt = ALLE_SCHRITTE.find((name) => name === schritt && erlaubt.includes(name));
   if (gewaehlt === 'ablehnen') return <Ablehnung lauf={lauf} />;
-  if (gewaehlt) return <Bestaetigung lauf={lauf} schritt={gewaehlt} />;
-  const zu = (name: (typeof ALLE_SCHRITTE)[number]) => `${mitQuery(search, { schritt: name, meldung: null })}#schritt`;
+  if (gewaehlt) return <Confirmation lauf={lauf} schritt={gewaehlt} />;
+  const zu = (name: (typeof ALLE_SCHRITTE)[number]) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
   const { DateiAbgelehnt, MsgId } = lauf;
   return (
     <div className="grid gap-3">
@@ -37,13 +37,13 @@ export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: st
         <Alert kind="warning" title={t('abgelehnt')}>
           {t('abgelehntText', {
             am: zeitpunkt(DateiAbgelehnt.Am),
-            grund: wort('grund', DateiAbgelehnt.Grund),
+            grund: word('grund', DateiAbgelehnt.Grund),
             msgId: MsgId,
           })}
         </Alert>
       )}
       {Hinweis && (
-        <p className="max-w-3xl border-l-4 border-warning bg-surface px-3 py-2 text-sm">{wort('hinweis', Hinweis)}</p>
+        <p className="max-w-3xl border-l-4 border-warning bg-surface px-3 py-2 text-sm">{word('hinweis', Hinweis)}</p>
       )}
       {lauf.Status === 'Freigegeben' && lauf.DateiGeholtAm !== null && erlaubt.includes('bankantwort') && (
         <p className="max-w-3xl text-sm">{t('nichtVerwerfen')}</p>
@@ -51,7 +51,7 @@ export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: st
       <div className="flex flex-wrap gap-3">
         {erlaubt.includes('freigeben') && <ButtonLink to={zu('freigeben')}>{t('freigeben')}</ButtonLink>}
         {erlaubt.includes('datei') && (
-          <ButtonLink href={dateiHref(lauf.Mandant, lauf.Id)} download look="secondary">
+          <ButtonLink href={fileHref(lauf.Mandant, lauf.Id)} download look="secondary">
             {t('datei')}
           </ButtonLink>
         )}
@@ -76,7 +76,7 @@ function Ablehnung({ lauf }: { lauf: LaufAntwort }) {
   const t = useT(texte);
   const { search } = useLocation();
   return (
-    <Schritt titel={t('ablehnenFrage', { nummer: lauf.Nummer })}>
+    <Step titel={t('ablehnenFrage', { nummer: lauf.Nummer })}>
       <p>{t('ablehnenText', { msgId: lauf.MsgId })}</p>
       {lauf.Status === 'Bestaetigt' && <p>{t('ablehnenBestaetigt')}</p>}
       <Form>
@@ -85,14 +85,14 @@ function Ablehnung({ lauf }: { lauf: LaufAntwort }) {
           <SubmitButton id={fieldId('Schritt')} name="Schritt" value="ablehnen" look="danger">
             {t('jaAblehnen')}
           </SubmitButton>
-          <Abbrechen to={mitQuery(search, { schritt: null })} />
+          <Aborting to={withQuery(search, { schritt: null })} />
         </div>
       </Form>
-    </Schritt>
+    </Step>
   );
 }
 
-function Bestaetigung({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufSchritt }) {
+function Confirmation({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufSchritt }) {
   const t = useT(texte);
   const { euroGenau } = useFormat();
   const { search } = useLocation();
@@ -115,7 +115,7 @@ function Bestaetigung({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufSchri
   const ohneDatei = schritt === 'bestaetigen' && lauf.DateiGeholtAm === null;
   const offen = lauf.ZuEntscheiden;
   return (
-    <Schritt titel={worte.frage}>
+    <Step titel={worte.frage}>
       <p>{ohneDatei ? t('bestaetigenOhneDatei') : worte.text}</p>
       {schritt === 'bestaetigen' && offen > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: offen })}</p>}
       <Form>
@@ -130,9 +130,9 @@ function Bestaetigung({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufSchri
               {worte.knopf}
             </SubmitButton>
           )}
-          <Abbrechen to={mitQuery(search, { schritt: null })} />
+          <Aborting to={withQuery(search, { schritt: null })} />
         </div>
       </Form>
-    </Schritt>
+    </Step>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuszahlungslaufStatus } from '@weitersagen/contract/werte';
 import { useT } from '../../umgebung.ts';
-import { Meldung } from './meldung.tsx';
+import { Message } from './meldung.tsx';
 import { texte } from './texte-auszahlung.ts';
 
 const nach = {
@@ -12,13 +12,13 @@ const nach = {
 } as const;
 
 /** What the last step has done, as long as the run still stands where that step left it. */
-export function LaufMeldung({ query, status }: { query: URLSearchParams; status: AuszahlungslaufStatus }) {
+export function LaufMessage({ query, status }: { query: URLSearchParams; status: AuszahlungslaufStatus }) {
   const t = useT(texte);
   const meldung = query.get('meldung');
   if (meldung === 'bankantwort') return <Bankergebnis query={query} />;
-  if (meldung === 'entschieden') return <Meldung>{t('entschieden')}</Meldung>;
+  if (meldung === 'entschieden') return <Message>{t('entschieden')}</Message>;
   const schritt = (Object.keys(nach) as (keyof typeof nach)[]).find((name) => name === meldung);
-  return schritt && nach[schritt] === status ? <Meldung>{t(`meldung_${schritt}`)}</Meldung> : null;
+  return schritt && nach[schritt] === status ? <Message>{t(`meldung_${schritt}`)}</Message> : null;
 }
 
 /** What a file of the bank can have brought about, in the order in which people want to know. */
@@ -42,7 +42,7 @@ function Bankergebnis({ query }: { query: URLSearchParams }) {
   const t = useT(texte);
   const found = BANKERGEBNISSE.map((name) => ({ name, n: Number(query.get(name)) || 0 })).filter(({ n }) => n > 0);
   return (
-    <Meldung
+    <Message
       kind={found.some(({ name }) => ZU_TUN.includes(name)) ? 'warning' : 'success'}
       details={
         <ul className="list-disc pl-5">
@@ -54,6 +54,6 @@ function Bankergebnis({ query }: { query: URLSearchParams }) {
       }
     >
       {t('bankGelesen')}
-    </Meldung>
+    </Message>
   );
 }

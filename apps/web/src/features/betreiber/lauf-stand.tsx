@@ -2,7 +2,7 @@ import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { cx } from '../../lib/cx.ts';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte-auszahlung.ts';
-import { useWer } from './worte.ts';
+import { useWho } from './worte.ts';
 
 interface Stufe {
   id: string;
@@ -13,12 +13,12 @@ interface Stufe {
 }
 
 /** The way of a run, from left to right, with who and when. */
-export function LaufStand({ lauf }: { lauf: LaufAntwort }) {
+export function LaufState({ lauf }: { lauf: LaufAntwort }) {
   const t = useT(texte);
   const { zeitpunkt } = useFormat();
   return (
     <ol aria-label={t('stand')} className="grid gap-x-4 gap-y-2 md:grid-cols-4">
-      {useStufen(lauf).map(({ id, label, stand, am, text }) => (
+      {useLevels(lauf).map(({ id, label, stand, am, text }) => (
         <li
           key={id}
           className={cx(
@@ -39,15 +39,15 @@ export function LaufStand({ lauf }: { lauf: LaufAntwort }) {
   );
 }
 
-function useStufen(lauf: LaufAntwort): Stufe[] {
+function useLevels(lauf: LaufAntwort): Stufe[] {
   const t = useT(texte);
-  const wer = useWer();
+  const wer = useWho();
   const { Status, EroeffnetAm, EroeffnetVon, FreigegebenVon, DateiGeholtAm, DateiGeholtVon, BestaetigtAm, Verlauf } =
     lauf;
-  const schritt = (was: string) => Verlauf.find(({ Was }) => Was.split(/[.:]/).at(-1) === was);
-  const freigabe = schritt('freigegeben');
-  const bestaetigung = schritt('bestaetigt');
-  const verwerfung = schritt('verworfen') ?? schritt('geleert');
+  const step = (was: string) => Verlauf.find(({ Was }) => Was.split(/[.:]/).at(-1) === was);
+  const freigabe = step('freigegeben');
+  const bestaetigung = step('bestaetigt');
+  const verwerfung = step('verworfen') ?? step('geleert');
   const stufen: Stufe[] = [
     { id: 'offen', label: t('schrittOffen'), stand: 'erreicht', am: EroeffnetAm, text: EroeffnetVon },
   ];

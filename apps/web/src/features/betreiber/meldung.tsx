@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 
 /** What an action has done, on the page it came back to. Gets the focus, so that it is read out. */
-export function Meldung({
+export function Message({
   kind = 'success',
   details,
   children,

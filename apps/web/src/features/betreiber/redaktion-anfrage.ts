@@ -30,11 +30,11 @@ export async function inhaltQuery(args: LoaderFunctionArgs, bildschirm: Inhaltsb
   };
 }
 
-export const schemaAus = (text: string | undefined): InhaltSchema =>
+export const schemaFrom = (text: string | undefined): InhaltSchema =>
   INHALT_SCHEMATA.find((schema) => schema === text) ?? 'seite';
 
 /** What a form says of an item: `de.Titel`; lines end as the browser sends them. */
-export const werteAus = (form: FormData): Record<string, string> =>
+export const valuesFrom = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, wert]) =>
       typeof wert === 'string' && /^(?:de|en|iv)\.\w+$/.test(name) ? [[name, wert.replaceAll('\r\n', '\n')]] : [],
@@ -42,11 +42,11 @@ export const werteAus = (form: FormData): Record<string, string> =>
   );
 
 /** What saving took away, for the next page to say. */
-export const entferntQuery = (was: readonly string[]): Record<string, string> =>
+export const removedQuery = (was: readonly string[]): Record<string, string> =>
   was.length > 0 ? { entfernt: was.join(', ').slice(0, 200) } : {};
 
 /** The list's own filters, to go back to what one came from. */
-export const listeAus = (search: string): Record<string, string> =>
+export const listFrom = (search: string): Record<string, string> =>
   Object.fromEntries(
     [...new URLSearchParams(new URLSearchParams(search).get('liste') ?? '')].filter(([name]) =>
       ['schema', 'suche', 'status', 'fehlt', 'seite'].includes(name),
@@ -54,7 +54,7 @@ export const listeAus = (search: string): Record<string, string> =>
   );
 
 /** The file in base64, as the calls take it; empty where none was chosen. */
-export async function base64Aus(form: FormData, name: string): Promise<{ name: string; daten: string }> {
+export async function base64From(form: FormData, name: string): Promise<{ name: string; daten: string }> {
   const datei = form.get(name);
   if (!(datei instanceof File) || datei.size === 0) return { name: '', daten: '' };
   const bytes = new Uint8Array(await datei.arrayBuffer());

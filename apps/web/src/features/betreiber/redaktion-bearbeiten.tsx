@@ -3,14 +3,14 @@ import type { KeyboardEvent } from 'react';
 import { useRefused } from '../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Eingebaut, Felder, Marken } from './redaktion-felder.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { BuiltIn, Fields, Marks } from './redaktion-felder.tsx';
 import { texte } from './texte-inhalteintrag.ts';
 import { Ungespeichert } from './ungespeichert.tsx';
-import { useWer } from './worte.ts';
+import { useWho } from './worte.ts';
 
 /** Ctrl+S presses the first button of the form, which saves. */
-export function speichertMitTaste(event: KeyboardEvent<HTMLFormElement>) {
+export function savesWithKeyPress(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   const { currentTarget: form } = event;
@@ -36,21 +36,21 @@ export function Freigabehinweis({ inhalt: { Hinweis, Rechtstexte, Schema } }: { 
 const SPEICHERT = ['speichern', 'vorschau', 'veroeffentlichen'];
 
 /** `isKonflikt`: somebody else was faster, and `inhalt` is what is saved now. */
-export function Bearbeiten({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKonflikt: boolean }) {
+export function Editing({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKonflikt: boolean }) {
   const t = useT(texte);
   const refused = useRefused();
   const { Formular, Werte, Version, Hinweis, Status, Schema } = inhalt;
   const jetzt = isKonflikt && refused ? { werte: Werte, getippt: refused.werte } : undefined;
   return (
     <>
-      {isKonflikt && <Konflikt inhalt={inhalt} />}
-      <Form key={Version} summary={refused !== null && !isKonflikt} onKeyDown={speichertMitTaste}>
+      {isKonflikt && <Conflict inhalt={inhalt} />}
+      <Form key={Version} summary={refused !== null && !isKonflikt} onKeyDown={savesWithKeyPress}>
         <input type="hidden" name="Version" value={Version} />
         <input type="hidden" name="Schema" value={Schema} />
         <Ungespeichert refused={SPEICHERT.includes(refused?.werte.Schritt ?? '')} />
-        <Eingebaut formular={Formular} />
-        <Felder formular={Formular} werte={Werte} neu={false} jetzt={jetzt} />
-        <Marken formular={Formular} />
+        <BuiltIn formular={Formular} />
+        <Fields formular={Formular} werte={Werte} neu={false} jetzt={jetzt} />
+        <Marks formular={Formular} />
         <Freigabehinweis inhalt={inhalt} />
         <div className="z-10 flex flex-wrap items-center gap-2 border-t border-line bg-surface p-2 md:sticky md:bottom-0">
           <SubmitButton name="Schritt" value="speichern" dense>
@@ -71,10 +71,10 @@ export function Bearbeiten({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKo
   );
 }
 
-function Konflikt({ inhalt }: { inhalt: InhaltAntwort }) {
+function Conflict({ inhalt }: { inhalt: InhaltAntwort }) {
   const t = useT(texte);
-  const pfad = usePfad();
-  const wer = useWer();
+  const path = usePath();
+  const wer = useWho();
   const { zeitpunkt } = useFormat();
   const { Mandant: route, Id: id, GeaendertAm, GeaendertVon } = inhalt;
   return (
@@ -82,7 +82,7 @@ function Konflikt({ inhalt }: { inhalt: InhaltAntwort }) {
       <h2 className="text-base">{t('konflikt')}</h2>
       <p className="text-sm">{t('konfliktText', { wer: wer(GeaendertVon), wann: zeitpunkt(GeaendertAm) })}</p>
       <div>
-        <ButtonLink to={pfad('inhalt', { route, id })} look="secondary" dense>
+        <ButtonLink to={path('inhalt', { route, id })} look="secondary" dense>
           {t('konfliktVerwerfen')}
         </ButtonLink>
       </div>
@@ -93,7 +93,7 @@ function Konflikt({ inhalt }: { inhalt: InhaltAntwort }) {
 const EINZELN = ['verwerfen', 'zurueckziehen', 'archivieren', 'zurueckholen'] as const;
 
 /** What changes the item as a whole. Publishing stands here for whoever does not write. */
-export function Schritte({ inhalt }: { inhalt: InhaltAntwort }) {
+export function Steps({ inhalt }: { inhalt: InhaltAntwort }) {
   const t = useT(texte);
   const { erlaubt, Version } = inhalt;
   const schreibt = erlaubt.includes('bearbeiten');

@@ -2,14 +2,14 @@ import type { Befund } from '@weitersagen/contract/befund';
 import { fieldId } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
-import { useOrt } from './redaktion-worte.ts';
-import { Abschnitt } from './seite.tsx';
-import { Marke } from './status-marke.tsx';
+import { usePath, useT } from '../../umgebung.ts';
+import { usePlace } from './redaktion-worte.ts';
+import { Section } from './seite.tsx';
+import { Mark } from './status-marke.tsx';
 import { texte } from './texte-inhalteintrag.ts';
 
 /** Errors first; each leads to its field. */
-export function Befunde({
+export function Findings({
   befunde,
   route,
   darf,
@@ -20,39 +20,39 @@ export function Befunde({
   darf: boolean;
 }) {
   const t = useT(texte);
-  const ort = useOrt();
+  const place = usePlace();
   const sortiert = befunde.toSorted((a, b) => Number(a.Art === 'hinweis') - Number(b.Art === 'hinweis'));
   return (
-    <Abschnitt titel={t('pruefung')} id="pruefung">
+    <Section titel={t('pruefung')} id="pruefung">
       <p className="mb-2 text-sm text-muted">{t(befunde.length > 0 ? 'pruefungText' : 'pruefungGut')}</p>
       {befunde.length > 0 && (
         <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
           {sortiert.map(({ Feld, Art, Grund, Was }) => (
             <li key={`${Feld} ${Grund} ${Was}`} className="grid gap-0.5 px-3 py-2">
               <span className="flex flex-wrap gap-x-2">
-                <Marke ton={Art === 'fehler' ? 'schlecht' : 'wartet'}>{t(Art)}</Marke>
+                <Mark ton={Art === 'fehler' ? 'schlecht' : 'wartet'}>{t(Art)}</Mark>
                 <a href={`#${fieldId(Feld)}`} className="underline underline-offset-4">
-                  {ort(Feld)}
+                  {place(Feld)}
                 </a>
               </span>
               <span className="wrap-anywhere">
                 {t(`b_${Grund}`, { was: Grund === 'eingebauteEntfallen' ? Number(Was) : Was } as never)}
               </span>
-              {Grund === 'eingebauteEntfallen' && darf && <AlleFragen route={route} />}
+              {Grund === 'eingebauteEntfallen' && darf && <AllQuestions route={route} />}
             </li>
           ))}
         </ul>
       )}
-    </Abschnitt>
+    </Section>
   );
 }
 
 /** All of them as drafts, in one step; the list publishes them together. */
-function AlleFragen({ route }: { route: string }) {
+function AllQuestions({ route }: { route: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
-    <Form action={pfad('inhalte', {}, { mandant: route, schema: 'faq' })} summary={false} className="mt-1 gap-0">
+    <Form action={path('inhalte', {}, { mandant: route, schema: 'faq' })} summary={false} className="mt-1 gap-0">
       <input type="hidden" name="route" value={route} />
       <input type="hidden" name="schema" value="faq" />
       <div>

@@ -11,18 +11,18 @@ import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
-import { DateiFeld } from './datei-feld.tsx';
-import { Abbrechen, Schritt } from './schritt.tsx';
-import { Abschnitt } from './seite.tsx';
+import { withQuery } from './anfrage.ts';
+import { FileField } from './datei-feld.tsx';
+import { Aborting, Step } from './schritt.tsx';
+import { Section } from './seite.tsx';
 import { texte } from './texte-inhaltbilder.ts';
 import { texte as worte } from './texte-redaktion.ts';
-import { useWer } from './worte.ts';
+import { useWho } from './worte.ts';
 
 type Bild = OkOf<'getInhaltsbilder'>['Content'][number];
 const TYPEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-function Beschreibung({ bild }: { bild?: Bild }) {
+function Description({ bild }: { bild?: Bild }) {
   const t = useT(texte);
   return (
     <>
@@ -48,12 +48,12 @@ function Beschreibung({ bild }: { bild?: Bild }) {
 }
 
 /** The file's field has its error below it: the browser never gives a chosen file back. */
-function Datei({ label }: { label: string }) {
+function File({ label }: { label: string }) {
   const refused = useRefused();
   const fehler = refused?.problem.felder?.find(({ feld }) => feld === 'Daten')?.meldung;
   return (
     <div className="grid gap-1">
-      <DateiFeld name="Daten" label={label} accept={TYPEN} />
+      <FileField name="Daten" label={label} accept={TYPEN} />
       <FieldError id="feld-Daten" error={fehler} />
     </div>
   );
@@ -62,19 +62,19 @@ function Datei({ label }: { label: string }) {
 export function Hochladen({ route }: { route: string }) {
   const t = useT(texte);
   return (
-    <Abschnitt titel={t('hochladen')} id="hochladen" className="max-w-3xl">
+    <Section titel={t('hochladen')} id="hochladen" className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('hochladenText')}</p>
       <Form encType="multipart/form-data">
         <input type="hidden" name="route" value={route} />
-        <Datei label={t('datei')} />
-        <Beschreibung />
+        <File label={t('datei')} />
+        <Description />
         <div>
           <SubmitButton name="Schritt" value="hochladen">
             {t('hochladen')}
           </SubmitButton>
         </div>
       </Form>
-    </Abschnitt>
+    </Section>
   );
 }
 
@@ -82,12 +82,12 @@ export function Bildaenderung({ route, bild }: { route: string; bild: Bild }) {
   const t = useT(texte);
   const { search } = useLocation();
   return (
-    <Schritt titel={t('aendernTitel', { name: bild.Slug })}>
+    <Step titel={t('aendernTitel', { name: bild.Slug })}>
       <Form encType="multipart/form-data">
         <input type="hidden" name="route" value={route} />
         <input type="hidden" name="id" value={bild.Id} />
-        <Beschreibung bild={bild} />
-        <Datei label={t('ersetzen')} />
+        <Description bild={bild} />
+        <File label={t('ersetzen')} />
         <div className="flex flex-wrap gap-2">
           <SubmitButton name="Schritt" value="speichern">
             {t('speichern')}
@@ -97,10 +97,10 @@ export function Bildaenderung({ route, bild }: { route: string; bild: Bild }) {
               {t('entfernen')}
             </SubmitButton>
           )}
-          <Abbrechen to={mitQuery(search, { schritt: null })} />
+          <Aborting to={withQuery(search, { schritt: null })} />
         </div>
       </Form>
-    </Schritt>
+    </Step>
   );
 }
 
@@ -137,7 +137,7 @@ export function Bildliste({ zeilen, darf }: { zeilen: readonly Bild[]; darf: boo
                 <span className="tabular text-muted">{t('masse', { breite: Breite, hoehe: Hoehe })}</span>
                 {darf && (
                   <Link
-                    to={mitQuery(search, { schritt: Id, meldung: null })}
+                    to={withQuery(search, { schritt: Id, meldung: null })}
                     {...zeilenlink}
                     aria-label={t('aendernGenauer', { name: Slug })}
                   >
@@ -148,20 +148,20 @@ export function Bildliste({ zeilen, darf }: { zeilen: readonly Bild[]; darf: boo
             </div>
           ),
         },
-        { id: 'text', head: tw('feld_Alternativtext'), from: 'md', cell: (bild) => <Texte bild={bild} /> },
+        { id: 'text', head: tw('feld_Alternativtext'), from: 'md', cell: (bild) => <Texts bild={bild} /> },
         {
           id: 'verwendet',
           head: t('verwendet'),
           from: 'md',
           cell: ({ Verwendet }) => Verwendet.join(', ') || <span className="text-muted">{t('nirgends')}</span>,
         },
-        { id: 'wer', head: tw('geaendert'), from: 'lg', cell: (bild) => <Zuletzt bild={bild} /> },
+        { id: 'wer', head: tw('geaendert'), from: 'lg', cell: (bild) => <Last bild={bild} /> },
       ]}
     />
   );
 }
 
-function Texte({ bild: { Alternativtext, Schmueckend } }: { bild: Bild }) {
+function Texts({ bild: { Alternativtext, Schmueckend } }: { bild: Bild }) {
   const t = useT(texte);
   const tw = useT(worte);
   if (Schmueckend) return <span className="text-muted">{t('schmueckend')}</span>;
@@ -174,8 +174,8 @@ function Texte({ bild: { Alternativtext, Schmueckend } }: { bild: Bild }) {
   ));
 }
 
-function Zuletzt({ bild: { GeaendertAm, GeaendertVon } }: { bild: Bild }) {
-  const wer = useWer();
+function Last({ bild: { GeaendertAm, GeaendertVon } }: { bild: Bild }) {
+  const wer = useWho();
   const { zeitpunkt } = useFormat();
   return (
     <>

@@ -4,16 +4,16 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
-import { Abschnitt } from './seite.tsx';
-import { Marke } from './status-marke.tsx';
+import { usePath, useT } from '../../umgebung.ts';
+import { Section } from './seite.tsx';
+import { Mark } from './status-marke.tsx';
 import { texte } from './texte-inhalteingebaut.ts';
 import { texte as worte } from './texte-redaktion.ts';
 
 type Zeilen = readonly EingebauteZeile[];
 
 /** What the portal says as long as nobody says it differently. All kinds at once are a list of ways to them. */
-export function Eingebaute({
+export function BuiltIn({
   route,
   zeilen,
   einzeln,
@@ -27,23 +27,23 @@ export function Eingebaute({
   const t = useT(texte);
   if (zeilen.length === 0) return null;
   return (
-    <Abschnitt titel={t('titel')} id="eingebaut">
+    <Section titel={t('titel')} id="eingebaut">
       <p className="mb-2 max-w-prose text-sm text-muted">{t(darf ? 'text' : 'textLesend')}</p>
-      {einzeln ? <Tabelle route={route} zeilen={zeilen} darf={darf} /> : <Arten route={route} zeilen={zeilen} />}
-    </Abschnitt>
+      {einzeln ? <Tabelle route={route} zeilen={zeilen} darf={darf} /> : <Kinds route={route} zeilen={zeilen} />}
+    </Section>
   );
 }
 
-function Arten({ route, zeilen }: { route: string; zeilen: Zeilen }) {
+function Kinds({ route, zeilen }: { route: string; zeilen: Zeilen }) {
   const tw = useT(worte);
-  const pfad = usePfad();
+  const path = usePath();
   const jeArt = Map.groupBy(zeilen, ({ Schema }) => Schema);
   return (
     <ul className="flex flex-wrap gap-x-6">
       {INHALT_SCHEMATA.filter((schema) => jeArt.has(schema)).map((schema) => (
         <li key={schema}>
           <Link
-            to={`${pfad('inhalte', {}, { mandant: route, schema })}#eingebaut`}
+            to={`${path('inhalte', {}, { mandant: route, schema })}#eingebaut`}
             className="inline-flex min-h-11 items-center text-sm md:min-h-9"
           >
             {tw(`schema_${schema}`)} ({jeArt.get(schema)?.length ?? 0})
@@ -84,7 +84,7 @@ function Tabelle({ route, zeilen, darf }: { route: string; zeilen: Zeilen; darf:
             from: 'md',
             cell: ({ Anzeige }) => <span className="line-clamp-2 max-w-prose wrap-anywhere">{Anzeige}</span>,
           },
-          { id: 'stand', head: tw('status'), from: 'md', cell: () => <Marke ton="still">{t('eingebaut')}</Marke> },
+          { id: 'stand', head: tw('status'), from: 'md', cell: () => <Mark ton="still">{t('eingebaut')}</Mark> },
           {
             id: 'tun',
             head: t('tun'),
@@ -98,7 +98,7 @@ function Tabelle({ route, zeilen, darf }: { route: string; zeilen: Zeilen; darf:
 
 function Tun({ route, zeile: { Schema, Schluessel }, darf }: { route: string; zeile: EingebauteZeile; darf: boolean }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const welcher = <span className="sr-only">: {Schluessel}</span>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -115,7 +115,7 @@ function Tun({ route, zeile: { Schema, Schluessel }, darf }: { route: string; ze
       )}
       {Schema === 'mailtext' && (
         <Link
-          to={pfad('mailvorschau', { route, schluessel: Schluessel })}
+          to={path('mailvorschau', { route, schluessel: Schluessel })}
           className="inline-flex min-h-11 items-center md:min-h-9"
         >
           {t('ansehen')}
@@ -123,7 +123,7 @@ function Tun({ route, zeile: { Schema, Schluessel }, darf }: { route: string; ze
         </Link>
       )}
       {Schema === 'sharetext' && (
-        <Link to={pfad('teilvorschau', { route })} className="inline-flex min-h-11 items-center md:min-h-9">
+        <Link to={path('teilvorschau', { route })} className="inline-flex min-h-11 items-center md:min-h-9">
           {t('ansehen')}
           {welcher}
         </Link>

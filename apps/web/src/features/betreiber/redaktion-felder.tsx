@@ -3,9 +3,9 @@ import { fieldId } from '../../lib/formular.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
-import { Werkzeuge } from './redaktion-werkzeuge.tsx';
-import { useOrt } from './redaktion-worte.ts';
+import { usePath, useT } from '../../umgebung.ts';
+import { Tools } from './redaktion-werkzeuge.tsx';
+import { usePlace } from './redaktion-worte.ts';
 import { texte } from './texte-inhalteintrag.ts';
 import { texte as worte } from './texte-redaktion.ts';
 import { texte as stellen } from './texte-stellen.ts';
@@ -16,7 +16,7 @@ type Werte = Readonly<Record<string, string>>;
 const ZEILEN = { html: 14, mehrzeilig: 6 } as const;
 
 /** One value of a field, in the control that its kind needs. `dagegen`: what is saved, where somebody else was faster. */
-function Eingabe({
+function Input({
   feld,
   ort,
   initial,
@@ -28,7 +28,7 @@ function Eingabe({
   dagegen: string | undefined;
 }) {
   const t = useT(texte);
-  const label = useOrt()(ort);
+  const label = usePlace()(ort);
   const [partition = ''] = ort.split('.');
   const gemeinsam = { name: ort, label, initial, optional: !feld.Pflicht || partition === 'en' };
   const lang = partition === 'iv' ? undefined : partition;
@@ -52,9 +52,7 @@ function Eingabe({
           autoComplete="off"
         />
       )}
-      {feld.Lokalisiert && (
-        <Werkzeuge feld={fieldId(ort)} name={label} html={feld.Art === 'html'} marken={feld.Marken} />
-      )}
+      {feld.Lokalisiert && <Tools feld={fieldId(ort)} name={label} html={feld.Art === 'html'} marken={feld.Marken} />}
       {dagegen !== undefined && (
         <div className="rounded-s border-l-4 border-warning bg-tint p-3 text-sm">
           <p className="font-semibold">{t('konfliktFeld', { ort: label })}</p>
@@ -80,8 +78,8 @@ function Auswahl({
 }) {
   const t = useT(texte);
   const tw = useT(worte);
-  const pfad = usePfad();
-  const label = useOrt()(ort);
+  const path = usePath();
+  const label = usePlace()(ort);
   if (feld.Art === 'verweis') {
     const options = formular.Verweise.map(({ Id, Anzeige }) => ({ value: Id, label: Anzeige }));
     return <Select name={ort} label={label} options={options} initial={initial} optional />;
@@ -111,7 +109,7 @@ function Auswahl({
         />
       )}
       <div>
-        <ButtonLink to={pfad('inhaltsbilder')} look="quiet">
+        <ButtonLink to={path('inhaltsbilder')} look="quiet">
           {tw('bilder')}
         </ButtonLink>
       </div>
@@ -120,7 +118,7 @@ function Auswahl({
 }
 
 /** German and English side by side, what both share above them. */
-export function Felder({
+export function Fields({
   formular,
   werte,
   neu,
@@ -149,10 +147,10 @@ export function Felder({
         }
         if (!feld.Lokalisiert) {
           const ort = `iv.${feld.Name}`;
-          if (i === 0) return <Schluessel key={ort} ort={ort} wert={werte[ort] ?? ''} neu={neu} formular={formular} />;
+          if (i === 0) return <Key key={ort} ort={ort} wert={werte[ort] ?? ''} neu={neu} formular={formular} />;
           return (
             <div key={ort} className="max-w-sm">
-              <Eingabe feld={feld} ort={ort} initial={werte[ort]} dagegen={dagegen(ort)} />
+              <Input feld={feld} ort={ort} initial={werte[ort]} dagegen={dagegen(ort)} />
             </div>
           );
         }
@@ -160,7 +158,7 @@ export function Felder({
           <div key={feld.Name} className="grid gap-4 md:grid-cols-2">
             {(['de', 'en'] as const).map((sprache) => {
               const ort = `${sprache}.${feld.Name}`;
-              return <Eingabe key={ort} feld={feld} ort={ort} initial={werte[ort]} dagegen={dagegen(ort)} />;
+              return <Input key={ort} feld={feld} ort={ort} initial={werte[ort]} dagegen={dagegen(ort)} />;
             })}
           </div>
         );
@@ -169,7 +167,7 @@ export function Felder({
   );
 }
 
-function Schluessel({
+function Key({
   ort,
   wert,
   neu,
@@ -182,7 +180,7 @@ function Schluessel({
 }) {
   const t = useT(texte);
   const ts = useT(stellen);
-  const label = useOrt()(ort);
+  const label = usePlace()(ort);
   if (!neu)
     return (
       <p className="text-sm">
@@ -235,19 +233,19 @@ function Schluessel({
 }
 
 /** Everything that may be named, to be read and copied; the tools of a field put it in. */
-export function Marken({ formular }: { formular: InhaltFormular }) {
+export function Marks({ formular }: { formular: InhaltFormular }) {
   const t = useT(texte);
   const bekannte = new Map<string, string>([
     ...formular.Fussnoten.map(({ Name, Anzeige }) => [`[[fn:${Name}]]`, Anzeige] as const),
     ...formular.Variablen.map(({ Name, Anzeige }) => [`{{${Name}}}`, Anzeige] as const),
   ]);
-  const eigene = (marke: string) => {
+  const own = (marke: string) => {
     const key = `m_${marke.replace(/[{}]/g, '')}` as Extract<keyof typeof texte.de, `m_${string}`>;
     return key in texte.de ? t(key) : '';
   };
   const zeilen = [...new Set(formular.Felder.flatMap((feld) => feld.Marken))].map((marke) => ({
     marke,
-    Anzeige: bekannte.get(marke) ?? eigene(marke),
+    Anzeige: bekannte.get(marke) ?? own(marke),
   }));
   return (
     <details className="rounded-s border border-line bg-surface text-sm">
@@ -266,7 +264,7 @@ export function Marken({ formular }: { formular: InhaltFormular }) {
   );
 }
 
-export function Eingebaut({ formular: { Eingebaut: text } }: { formular: InhaltFormular }) {
+export function BuiltIn({ formular: { Eingebaut: text } }: { formular: InhaltFormular }) {
   const t = useT(texte);
   const tw = useT(worte);
   if (!text) return null;

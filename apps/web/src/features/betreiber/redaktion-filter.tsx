@@ -1,6 +1,6 @@
 import { INHALT_SCHEMATA, INHALT_STATUS } from '@weitersagen/contract/werte';
 import { useLocation } from 'react-router';
-import { usePfad, useT } from '../../umgebung.ts';
+import { usePath, useT } from '../../umgebung.ts';
 import { Filterformular, Filterwahl } from './filterformular.tsx';
 import { Mandantwahl, useMandantroute } from './redaktion-kopf.tsx';
 import { texte } from './texte-redaktion.ts';
@@ -9,14 +9,14 @@ import { texte as texteSeite } from './texte-seite.ts';
 export function Inhaltsfilter() {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const pfad = usePfad();
+  const path = usePath();
   const mandant = useMandantroute();
   const fehlt = new URLSearchParams(useLocation().search).get('fehlt');
   return (
     <Filterformular
       suche={{ hinweis: t('sucheHinweis') }}
       namen={['schema', 'suche', 'status', 'fehlt']}
-      leer={pfad('inhalte', {}, { mandant })}
+      leer={path('inhalte', {}, { mandant })}
     >
       <Mandantwahl />
       <Filterwahl

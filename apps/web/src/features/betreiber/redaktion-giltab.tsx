@@ -5,7 +5,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { Abschnitt } from './seite.tsx';
+import { Section } from './seite.tsx';
 import { texte } from './texte-inhalteintrag.ts';
 
 /** A legal text that is published and has not begun. */
@@ -38,7 +38,7 @@ export function Vormerken({ inhalt: { Version, erlaubt } }: { inhalt: InhaltAntw
   const refused = useRefused();
   if (!erlaubt.includes('vormerken')) return null;
   return (
-    <Abschnitt titel={t('spaeter')}>
+    <Section titel={t('spaeter')}>
       <p className="mb-2 max-w-prose text-sm text-muted">{t('spaeterText')}</p>
       <Form summary={refused?.werte.Schritt === 'vormerken'} className="flex! flex-wrap items-end gap-3">
         <input type="hidden" name="Version" value={Version} />
@@ -47,6 +47,6 @@ export function Vormerken({ inhalt: { Version, erlaubt } }: { inhalt: InhaltAntw
           {t('vormerken')}
         </SubmitButton>
       </Form>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useT } from '../../umgebung.ts';
-import { Schritt } from './schritt.tsx';
+import { Step } from './schritt.tsx';
 import { texte } from './texte-inhaltdateien.ts';
 import { useMandantName } from './worte.ts';
 
@@ -24,17 +24,17 @@ export function Importergebnis({
   const gleich = bericht.Aenderungen.length - alle;
   return (
     <div className="mb-6">
-      <Schritt titel={t('ergebnis', { mandant: mandantName(route) })}>
-        {neu.length > 0 && <Aenderungen zeilen={neu} />}
+      <Step titel={t('ergebnis', { mandant: mandantName(route) })}>
+        {neu.length > 0 && <Changes zeilen={neu} />}
         {weg.length > 0 && (
           <>
             <h3 className="text-base">{t('archiviertTitel')}</h3>
             <p className="text-sm">{t('archiviertText', { anzahl: weg.length })}</p>
-            <Pfade zeilen={weg} />
+            <Paths zeilen={weg} />
           </>
         )}
         {gleich > 0 && <p className="text-sm">{t('unveraendert', { anzahl: gleich })}</p>}
-        {bericht.Fehler.length > 0 && <Fehler zeilen={bericht.Fehler} />}
+        {bericht.Fehler.length > 0 && <Failure zeilen={bericht.Fehler} />}
         {bericht.Fehler.length === 0 && alle === 0 && <p>{t('nichtsNeues')}</p>}
         {bericht.Fehler.length === 0 && alle > 0 && (
           <Form summary={false}>
@@ -48,12 +48,12 @@ export function Importergebnis({
             </div>
           </Form>
         )}
-      </Schritt>
+      </Step>
     </div>
   );
 }
 
-function Pfade({ zeilen }: { zeilen: Bericht['Aenderungen'] }) {
+function Paths({ zeilen }: { zeilen: Bericht['Aenderungen'] }) {
   return (
     <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
       {zeilen.map(({ Pfad }) => (
@@ -65,7 +65,7 @@ function Pfade({ zeilen }: { zeilen: Bericht['Aenderungen'] }) {
   );
 }
 
-function Aenderungen({ zeilen }: { zeilen: Bericht['Aenderungen'] }) {
+function Changes({ zeilen }: { zeilen: Bericht['Aenderungen'] }) {
   const t = useT(texte);
   return (
     <Table
@@ -81,7 +81,7 @@ function Aenderungen({ zeilen }: { zeilen: Bericht['Aenderungen'] }) {
   );
 }
 
-function Fehler({ zeilen }: { zeilen: Bericht['Fehler'] }) {
+function Failure({ zeilen }: { zeilen: Bericht['Fehler'] }) {
   const t = useT(texte);
   const grund = (code: string) => {
     const key = `g_${code}` as Gruende;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, usePath, useT } from '../../umgebung.ts';
 import { feldKlasse } from './filterformular.tsx';
-import { Seite } from './seite.tsx';
+import { Page } from './seite.tsx';
 import { texte } from './texte-redaktion.ts';
 
 const BEREICHE = [
@@ -44,19 +44,19 @@ export function Mandantwahl() {
 /** The areas of content, one client in all of them. */
 export function Inhaltsseite({ hier, neben, children }: { hier: Bereich; neben?: ReactNode; children: ReactNode }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const mandant = useMandantroute();
   const { betreiber } = useBoot();
   const offen = BEREICHE.filter(({ id }) => id !== 'inhaltszugang' || betreiber?.Rolle === 'Administrator');
   const bereich = BEREICHE.find(({ id }) => id === hier);
   return (
-    <Seite titel={hier === 'inhalte' ? t('inhalte') : t(bereich?.text ?? 'eintraege')} neben={neben}>
+    <Page titel={hier === 'inhalte' ? t('inhalte') : t(bereich?.text ?? 'eintraege')} neben={neben}>
       <nav aria-label={t('bereiche')}>
         <ul className="flex flex-wrap gap-x-1 border-b border-line">
           {offen.map(({ id, text }) => (
             <li key={id}>
               <Link
-                to={pfad(id, {}, { mandant })}
+                to={path(id, {}, { mandant })}
                 look="plain"
                 aria-current={id === hier ? 'page' : undefined}
                 className="-mb-px inline-flex min-h-11 items-center border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9"
@@ -68,6 +68,6 @@ export function Inhaltsseite({ hier, neben, children }: { hier: Bereich; neben?:
         </ul>
       </nav>
       {children}
-    </Seite>
+    </Page>
   );
 }

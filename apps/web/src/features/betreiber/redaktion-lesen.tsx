@@ -1,11 +1,11 @@
 import type { InhaltFormular } from '@weitersagen/contract/redaktion';
 import { useT } from '../../umgebung.ts';
-import { useOrt } from './redaktion-worte.ts';
-import { Angaben } from './seite.tsx';
+import { usePlace } from './redaktion-worte.ts';
+import { Details } from './seite.tsx';
 import { texte } from './texte-inhalteintrag.ts';
 
 /** The same fields for whoever may read and not write. */
-export function Lesen({ formular, werte }: { formular: InhaltFormular; werte: Readonly<Record<string, string>> }) {
+export function Reading({ formular, werte }: { formular: InhaltFormular; werte: Readonly<Record<string, string>> }) {
   const t = useT(texte);
   return (
     <div className="grid gap-3">
@@ -16,14 +16,14 @@ export function Lesen({ formular, werte }: { formular: InhaltFormular; werte: Re
 }
 
 export function Werteliste({ werte, felder }: { werte: Readonly<Record<string, string>>; felder?: readonly string[] }) {
-  const ort = useOrt();
+  const place = usePlace();
   const rang = (name: string) => felder?.indexOf(name.split('.')[1] ?? '') ?? 0;
   const zeilen = Object.entries(werte).toSorted(([a], [b]) => rang(a) - rang(b) || (a < b ? -1 : 1));
   return (
-    <Angaben
+    <Details
       angaben={zeilen.map(([name, wert]) => ({
         id: name,
-        name: ort(name),
+        name: place(name),
         wert: (
           <span lang={name.split('.')[0]?.replace('iv', '') || undefined} className="whitespace-pre-wrap">
             {wert}

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { InhaltStand } from './redaktion-marke.tsx';
-import { useOrt } from './redaktion-worte.ts';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { InhaltState } from './redaktion-marke.tsx';
+import { usePlace } from './redaktion-worte.ts';
 import { texte } from './texte-redaktion.ts';
-import { useWer } from './worte.ts';
+import { useWho } from './worte.ts';
 
 /** What there is, each with its state, who wrote it last, and what it lacks. */
 export function Inhaltsliste({
@@ -25,10 +25,10 @@ export function Inhaltsliste({
   page?: boolean;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { search } = useLocation();
-  const ort = useOrt();
-  const wer = useWer();
+  const place = usePlace();
+  const wer = useWho();
   const { zeitpunkt } = useFormat();
   return (
     <Table
@@ -44,7 +44,7 @@ export function Inhaltsliste({
           cell: (zeile) => (
             <>
               <Link
-                to={pfad('inhalt', { route, id: zeile.Id }, page && search ? { liste: search.slice(1) } : {})}
+                to={path('inhalt', { route, id: zeile.Id }, page && search ? { liste: search.slice(1) } : {})}
                 {...zeilenlink}
                 className="font-semibold wrap-anywhere"
               >
@@ -52,11 +52,11 @@ export function Inhaltsliste({
               </Link>
               <span className="block text-muted">{t(`eins_${zeile.Schema}`)}</span>
               <span className="block md:hidden">
-                <InhaltStand {...zeile} />
+                <InhaltState {...zeile} />
               </span>
               {zeile.Fehlt.length > 0 && (
                 <span className="block text-warning lg:hidden">
-                  {t('fehlt')}: {zeile.Fehlt.map(ort).join(', ')}
+                  {t('fehlt')}: {zeile.Fehlt.map(place).join(', ')}
                 </span>
               )}
             </>
@@ -68,12 +68,12 @@ export function Inhaltsliste({
           from: 'md',
           cell: ({ Anzeige }) => <span className="line-clamp-2 max-w-prose wrap-anywhere">{Anzeige}</span>,
         },
-        { id: 'stand', head: t('status'), from: 'md', cell: (zeile) => <InhaltStand {...zeile} /> },
+        { id: 'stand', head: t('status'), from: 'md', cell: (zeile) => <InhaltState {...zeile} /> },
         {
           id: 'fehlt',
           head: t('fehlt'),
           from: 'lg',
-          cell: ({ Fehlt }) => <span className="text-warning">{Fehlt.map(ort).join(', ')}</span>,
+          cell: ({ Fehlt }) => <span className="text-warning">{Fehlt.map(place).join(', ')}</span>,
         },
         {
           id: 'geaendert',

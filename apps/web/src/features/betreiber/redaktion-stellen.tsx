@@ -1,30 +1,30 @@
 import type { InhaltAntwort, InhaltStelle } from '@weitersagen/contract/redaktion';
 import { useT } from '../../umgebung.ts';
-import { Abschnitt } from './seite.tsx';
+import { Section } from './seite.tsx';
 import { texte } from './texte-stellen.ts';
 
 /** Of a key visual: where visitors meet it. */
-export function Stellen({ inhalt: { Schema, Stellen: stellen } }: { inhalt: InhaltAntwort }) {
+export function Places({ inhalt: { Schema, Stellen: stellen } }: { inhalt: InhaltAntwort }) {
   const t = useT(texte);
   if (Schema !== 'keyvisual') return null;
   return (
-    <Abschnitt titel={t('titel')} id="stellen">
+    <Section titel={t('titel')} id="stellen">
       {stellen.length === 0 ? (
         <p className="text-sm">{t('nirgends')}</p>
       ) : (
         <ul className="grid gap-1 text-sm">
           {stellen.map((stelle) => (
             <li key={`${stelle.Bildschirm} ${stelle.Adresse}`}>
-              <Stelle stelle={stelle} />
+              <Place stelle={stelle} />
             </li>
           ))}
         </ul>
       )}
-    </Abschnitt>
+    </Section>
   );
 }
 
-function Stelle({ stelle: { Bildschirm, Name, Adresse } }: { stelle: InhaltStelle }) {
+function Place({ stelle: { Bildschirm, Name, Adresse } }: { stelle: InhaltStelle }) {
   const t = useT(texte);
   if (Adresse)
     return (

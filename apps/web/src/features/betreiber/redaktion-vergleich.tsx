@@ -1,22 +1,22 @@
 import type { VergleichTeil } from '@weitersagen/contract/redaktion';
 import { useT } from '../../umgebung.ts';
-import { useOrt } from './redaktion-worte.ts';
-import { Angaben } from './seite.tsx';
+import { usePlace } from './redaktion-worte.ts';
+import { Details } from './seite.tsx';
 import { texte } from './texte-inhalteintrag.ts';
 
 /** Word by word. What went and what came is also told to who does not see it. */
-export function Vergleich({ felder }: { felder: readonly { Feld: string; Teile: readonly VergleichTeil[] }[] }) {
-  const ort = useOrt();
+export function Comparison({ felder }: { felder: readonly { Feld: string; Teile: readonly VergleichTeil[] }[] }) {
+  const place = usePlace();
   return (
-    <Angaben
+    <Details
       angaben={felder.map(({ Feld, Teile }) => ({
         id: Feld,
-        name: ort(Feld),
+        name: place(Feld),
         wert: (
           <span className="whitespace-pre-wrap wrap-anywhere">
             {Teile.map((teil, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which never move
-              <Teil key={i} {...teil} />
+              <Part key={i} {...teil} />
             ))}
           </span>
         ),
@@ -25,7 +25,7 @@ export function Vergleich({ felder }: { felder: readonly { Feld: string; Teile: 
   );
 }
 
-function Teil({ Art, Text }: VergleichTeil) {
+function Part({ Art, Text }: VergleichTeil) {
   const t = useT(texte);
   if (Art === 'gleich') return Text;
   if (Art === 'weg')

@@ -2,14 +2,14 @@ import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { useOrt } from './redaktion-worte.ts';
-import { Abschnitt } from './seite.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { usePlace } from './redaktion-worte.ts';
+import { Section } from './seite.tsx';
 import { texte } from './texte-inhalteintrag.ts';
-import { useWer } from './worte.ts';
+import { useWho } from './worte.ts';
 
 type Ereignisse = Extract<keyof typeof texte.de, `e_${string}`>;
-export function useEreignis() {
+export function useEvent() {
   const t = useT(texte);
   return (ereignis: string): string => {
     const key = `e_${ereignis}` as Ereignisse;
@@ -17,16 +17,16 @@ export function useEreignis() {
   };
 }
 
-export function Versionen({ inhalt }: { inhalt: InhaltAntwort }) {
+export function Versions({ inhalt }: { inhalt: InhaltAntwort }) {
   const t = useT(texte);
-  const pfad = usePfad();
-  const ort = useOrt();
-  const wer = useWer();
-  const ereignis = useEreignis();
+  const path = usePath();
+  const place = usePlace();
+  const wer = useWho();
+  const event = useEvent();
   const { zeitpunkt } = useFormat();
   const { Mandant: route, Id: id, Verlauf } = inhalt;
   return (
-    <Abschnitt titel={t('verlauf')} id="verlauf">
+    <Section titel={t('verlauf')} id="verlauf">
       <Table
         caption={t('verlauf')}
         rows={Verlauf}
@@ -37,7 +37,7 @@ export function Versionen({ inhalt }: { inhalt: InhaltAntwort }) {
             head: t('version'),
             cell: ({ Version }) => (
               <Link
-                to={pfad('inhaltfassung', { route, id, version: `${Version}` })}
+                to={path('inhaltfassung', { route, id, version: `${Version}` })}
                 {...zeilenlink}
                 aria-label={t('ansehen', { version: Version })}
                 className="tabular"
@@ -51,8 +51,8 @@ export function Versionen({ inhalt }: { inhalt: InhaltAntwort }) {
             head: t('wasGeaendert'),
             cell: ({ Ereignis, Felder, Wer, Am }) => (
               <>
-                {ereignis(Ereignis)}
-                <span className="block text-muted">{Felder.map(ort).join(', ')}</span>
+                {event(Ereignis)}
+                <span className="block text-muted">{Felder.map(place).join(', ')}</span>
                 <span className="block text-muted">
                   {wer(Wer)}, <time className="tabular">{zeitpunkt(Am)}</time>
                 </span>
@@ -61,18 +61,18 @@ export function Versionen({ inhalt }: { inhalt: InhaltAntwort }) {
           },
         ]}
       />
-    </Abschnitt>
+    </Section>
   );
 }
 
 /** Of a legal text: what people agreed to, and from when on. */
 export function Geltung({ inhalt: { Geltung: fassungen, Schema } }: { inhalt: InhaltAntwort }) {
   const t = useT(texte);
-  const wer = useWer();
+  const wer = useWho();
   const { zeitpunkt } = useFormat();
   if (Schema !== 'rechtstext' || fassungen.length === 0) return null;
   return (
-    <Abschnitt titel={t('geltung')}>
+    <Section titel={t('geltung')}>
       <p className="mb-2 text-sm text-muted">{t('geltungText')}</p>
       <Table
         caption={t('geltung')}
@@ -100,6 +100,6 @@ export function Geltung({ inhalt: { Geltung: fassungen, Schema } }: { inhalt: In
           },
         ]}
       />
-    </Abschnitt>
+    </Section>
   );
 }

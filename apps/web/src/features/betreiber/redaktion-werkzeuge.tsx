@@ -16,7 +16,7 @@ const HTML = {
 type Werkzeug = keyof typeof HTML;
 
 /** Around what is selected; the browser's own undo takes it back. */
-function setze(id: string, vorn: string, hinten: string): void {
+function set(id: string, vorn: string, hinten: string): void {
   const feld = document.getElementById(id);
   if (!(feld instanceof HTMLTextAreaElement || feld instanceof HTMLInputElement)) return;
   const von = feld.selectionStart ?? feld.value.length;
@@ -29,7 +29,7 @@ function setze(id: string, vorn: string, hinten: string): void {
 }
 
 /** For those who would rather not type tags; drawn where a script runs, the field works without. */
-export function Werkzeuge({
+export function Tools({
   feld,
   name,
   html,
@@ -48,12 +48,7 @@ export function Werkzeuge({
     <div role="toolbar" aria-label={t('werkzeuge', { feld: name })} className="flex flex-wrap gap-1">
       {html &&
         (Object.keys(HTML) as Werkzeug[]).map((werkzeug) => (
-          <Button
-            key={werkzeug}
-            look="secondary"
-            dense
-            onClick={() => setze(feld, HTML[werkzeug][0], HTML[werkzeug][1])}
-          >
+          <Button key={werkzeug} look="secondary" dense onClick={() => set(feld, HTML[werkzeug][0], HTML[werkzeug][1])}>
             {t(`w_${werkzeug}`)}
           </Button>
         ))}
@@ -61,7 +56,7 @@ export function Werkzeuge({
         <select
           aria-label={t('w_marke')}
           value=""
-          onChange={({ target }) => setze(feld, target.value, '')}
+          onChange={({ target }) => set(feld, target.value, '')}
           className={`${feldKlasse} w-40!`}
         >
           <option value="">{t('w_marke')}</option>

@@ -5,7 +5,7 @@ type Schluessel = keyof typeof texte.de;
 type Felder = Extract<Schluessel, `feld_${string}`>;
 
 /** `de.Titel` -> `Titel (Deutsch)`; what is the same in all languages goes without. */
-export function useOrt() {
+export function usePlace() {
   const t = useT(texte);
   return (ort: string): string => {
     const [partition = '', name = ''] = ort.split('.');

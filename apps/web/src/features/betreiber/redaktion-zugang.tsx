@@ -8,8 +8,8 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { Abschnitt, Angaben } from './seite.tsx';
-import { Marke } from './status-marke.tsx';
+import { Details, Section } from './seite.tsx';
+import { Mark } from './status-marke.tsx';
 import { texte } from './texte-inhaltszugang.ts';
 
 type Zugang = OkOf<'getInhaltszugang'>;
@@ -23,14 +23,14 @@ export function Zugangsstand({ zugang }: { zugang: Zugang }) {
   const { zeitpunkt } = useFormat();
   const { Dienst, Adresse, App, ClientId, Stoerung, GeheimnisDa, GesetztAm } = zugang;
   return (
-    <Abschnitt titel={t('dienst')} className="max-w-3xl">
-      <Angaben
+    <Section titel={t('dienst')} className="max-w-3xl">
+      <Details
         angaben={[
           { id: 'dienst', name: t('dienst'), wert: t(Dienst) },
           {
             id: 'stand',
             name: t('stand'),
-            wert: <Marke ton={Stoerung ? 'schlecht' : 'gut'}>{Stoerung ? t(`s_${Stoerung}`) : t('antwortet')}</Marke>,
+            wert: <Mark ton={Stoerung ? 'schlecht' : 'gut'}>{Stoerung ? t(`s_${Stoerung}`) : t('antwortet')}</Mark>,
           },
           { id: 'adresse', name: t('adresse'), wert: Adresse },
           { id: 'app', name: t('app'), wert: App },
@@ -43,12 +43,12 @@ export function Zugangsstand({ zugang }: { zugang: Zugang }) {
           },
         ]}
       />
-    </Abschnitt>
+    </Section>
   );
 }
 
 /** Is not kept anywhere that it could be read from again. */
-export function EinmalGezeigt({ neu: { schritt, geheimnis } }: { neu: NeuesGeheimnis }) {
+export function OnceShown({ neu: { schritt, geheimnis } }: { neu: NeuesGeheimnis }) {
   const t = useT(texte);
   const name = t(schritt === 'webhook' ? 'neuesWebhook' : 'neuesGeheimnis');
   return (
@@ -76,7 +76,7 @@ export function Geheimnisform({ zugang, route }: { zugang: Zugang; route: string
   const t = useT(texte);
   if (zugang.Dienst === 'eingebaut')
     return (
-      <Abschnitt titel={t('erneuern')} className="max-w-3xl">
+      <Section titel={t('erneuern')} className="max-w-3xl">
         <p className="mb-3 text-sm text-muted">{t('erneuernText')}</p>
         <Schrittform schritt="erneuern" route={route}>
           <Checkbox name="Widerrufen" label={t('widerrufen')} hint={t('widerrufenHinweis')} optional />
@@ -84,10 +84,10 @@ export function Geheimnisform({ zugang, route }: { zugang: Zugang; route: string
             <SubmitButton>{t('erneuern')}</SubmitButton>
           </div>
         </Schrittform>
-      </Abschnitt>
+      </Section>
     );
   return (
-    <Abschnitt titel={t('hinterlegen')} className="max-w-3xl">
+    <Section titel={t('hinterlegen')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('hinterlegenText')}</p>
       <Schrittform schritt="hinterlegen" route={route}>
         <TextInput name="Geheimnis" type="password" label={t('geheimnis')} maxLength={500} autoComplete="off" />
@@ -95,7 +95,7 @@ export function Geheimnisform({ zugang, route }: { zugang: Zugang; route: string
           <SubmitButton>{t('hinterlegen')}</SubmitButton>
         </div>
       </Schrittform>
-    </Abschnitt>
+    </Section>
   );
 }
 
@@ -104,7 +104,7 @@ export function Entfernenform({ zugang, route }: { zugang: Zugang; route: string
   const t = useT(texte);
   if (zugang.Dienst !== 'eingebaut' || !zugang.GeheimnisDa) return null;
   return (
-    <Abschnitt titel={t('entfernen')} className="max-w-3xl">
+    <Section titel={t('entfernen')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('entfernenText')}</p>
       <Schrittform schritt="entfernen" route={route}>
         <Checkbox name="Sicher" label={t('entfernenSicher')} />
@@ -112,16 +112,16 @@ export function Entfernenform({ zugang, route }: { zugang: Zugang; route: string
           <SubmitButton look="secondary">{t('entfernen')}</SubmitButton>
         </div>
       </Schrittform>
-    </Abschnitt>
+    </Section>
   );
 }
 
 export function Webhookform({ zugang, route }: { zugang: Zugang; route: string }) {
   const t = useT(texte);
   return (
-    <Abschnitt titel={t('webhook')} className="max-w-3xl">
+    <Section titel={t('webhook')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('webhookText')}</p>
-      <Angaben angaben={[{ id: 'adresse', name: t('webhookAdresse'), wert: zugang.WebhookAdresse }]} />
+      <Details angaben={[{ id: 'adresse', name: t('webhookAdresse'), wert: zugang.WebhookAdresse }]} />
       <div className="mt-3">
         <Schrittform schritt="webhook" route={route}>
           <TextInput
@@ -138,6 +138,6 @@ export function Webhookform({ zugang, route }: { zugang: Zugang; route: string }
           </div>
         </Schrittform>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

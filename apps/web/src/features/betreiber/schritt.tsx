@@ -5,7 +5,7 @@ import { useT } from '../../umgebung.ts';
 import { texte } from './texte-seite.ts';
 
 /** A step before something that cannot be undone: says what will happen. Opened by the address, so it works as a link. */
-export function Schritt({ titel, children }: { titel: string; children: ReactNode }) {
+export function Step({ titel, children }: { titel: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   const refused = useRefused();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Schritt({ titel, children }: { titel: string; children: ReactNod
   );
 }
 
-export function Abbrechen({ to }: { to: string }) {
+export function Aborting({ to }: { to: string }) {
   const t = useT(texte);
   return (
     <ButtonLink to={to} look="quiet">

@@ -5,7 +5,7 @@ import { useT } from '../../umgebung.ts';
 import { texte } from './texte-seite.ts';
 
 /** An operator's page: its way back, its heading with the state beside it, its actions on the right. */
-export function Seite({
+export function Page({
   titel,
   neben,
   zurueck,
@@ -37,7 +37,7 @@ export function Seite({
   );
 }
 
-export function Abschnitt({
+export function Section({
   titel,
   id,
   className,
@@ -62,7 +62,7 @@ export interface Angabe {
   wert: ReactNode;
 }
 /** Facts, name beside value, as close as a table. */
-export function Angaben({ angaben }: { angaben: readonly Angabe[] }) {
+export function Details({ angaben }: { angaben: readonly Angabe[] }) {
   return (
     <dl className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
       {angaben.map(({ id, name, wert }) => (

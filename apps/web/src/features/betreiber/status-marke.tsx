@@ -7,7 +7,7 @@ import type {
   PraemierungStatus,
 } from '@weitersagen/contract/werte';
 import { cx } from '../../lib/cx.ts';
-import { useWort } from './worte.ts';
+import { useWord } from './worte.ts';
 
 type Ton = 'wartet' | 'laeuft' | 'gut' | 'schlecht' | 'still';
 const farben: Record<Ton, string> = {
@@ -57,18 +57,18 @@ const toene = {
 };
 
 /** A state as a word with a dot in its colour; the colour alone says nothing. */
-export function StatusMarke<A extends keyof typeof toene>({
+export function StatusMark<A extends keyof typeof toene>({
   art,
   status,
 }: {
   art: A;
   status: keyof (typeof toene)[A] & string;
 }) {
-  const wort = useWort();
-  return <Marke ton={toene[art][status] as Ton}>{wort(art, status)}</Marke>;
+  const word = useWord();
+  return <Mark ton={toene[art][status] as Ton}>{word(art, status)}</Mark>;
 }
 
-export function Marke({ ton, children }: { ton: Ton; children: string }) {
+export function Mark({ ton, children }: { ton: Ton; children: string }) {
   return (
     <span className={cx('inline-flex items-baseline gap-1.5 font-semibold md:whitespace-nowrap', farben[ton])}>
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current forced-colors:bg-[CanvasText]" />

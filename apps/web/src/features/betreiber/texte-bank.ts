@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** The codes of runs, payments and the ledger in words: `KIND_CODE`, as in texte.ts (see worte.ts). */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     lauf_Offen: 'Offen',
     lauf_Freigegeben: 'Freigegeben',

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     export: 'Export',
     exportText: 'Alle Inhalte und Bilder von {mandant} in einer Datei, die sich wieder importieren lässt.',

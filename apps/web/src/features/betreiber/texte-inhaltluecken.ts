@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     uebersetzungen: 'Fehlende Übersetzungen',
     uebersetzungenText: 'Auf Deutsch vorhanden, in einer anderen Sprache nicht: Besucher lesen dort Deutsch.',

@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** Labels of the catalogue's fields: `f_NAME`, without the language; `h_NAME` helps to fill them in. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     g_grund: 'Grunddaten',
     g_text: 'Name und Texte',

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     kulanz: 'Kulanz',
     text: 'Kulanz über dem Betrag, den eine Person allein gewähren darf, gibt eine zweite Person frei. Bis dahin wird nichts gebucht und niemand benachrichtigt.',

@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** Where a key visual stands. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     titel: 'Wo es erscheint',
     home: 'Oben auf der Startseite',

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     mailTitel: 'Vorschau der E-Mail {name}',
     mailText: 'So sieht diese E-Mail aus. Die Personen, Beträge und Links darin sind erfunden: Kein Link öffnet etwas.',

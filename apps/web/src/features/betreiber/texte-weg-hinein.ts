@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     titel: 'Weg zur Anmeldung geben',
     text: 'Wenn fremde Fehlversuche die Anmeldung einer Kollegin oder eines Kollegen an einem neuen Gerät aufhalten: Der Link gilt eine halbe Stunde und ersetzt weder Passwort noch zweiten Faktor. Wer ihn wem gegeben hat, steht im Audit.',

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     anmelden: 'Anmelden',
     anmeldenText: 'Für Mitarbeitende des Betriebs. Nach dem Passwort fragen wir den zweiten Faktor ab.',

@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** The codes of the data in words: `KIND_CODE` (see worte.ts). */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     auftrag_Gemeldet: 'Gemeldet',
     auftrag_Freigegeben: 'Freigegeben',

@@ -6,12 +6,12 @@ import { texte } from './texte-ungespeichert.ts';
 type Feld = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a form says, in its order; files by their names. */
-const stand = (form: HTMLFormElement): string =>
+const state = (form: HTMLFormElement): string =>
   JSON.stringify([...new FormData(form)].map(([name, wert]) => [name, typeof wert === 'string' ? wert : wert.name]));
 
-const formVon = (stelle: Element | null): HTMLFormElement | null => stelle?.closest('form') ?? null;
+const formOf = (stelle: Element | null): HTMLFormElement | null => stelle?.closest('form') ?? null;
 
-const isGeaendert = (feld: Feld): boolean => {
+const isChanged = (feld: Feld): boolean => {
   if (feld instanceof HTMLSelectElement) {
     const vorgabe = [...feld.options].findIndex((option) => option.defaultSelected);
     return feld.selectedIndex !== Math.max(vorgabe, 0);
@@ -22,7 +22,7 @@ const isGeaendert = (feld: Feld): boolean => {
 };
 
 /** To another page in this window; not to another place of this one, nor to a file. */
-const fuehrtWeg = (link: HTMLAnchorElement): boolean => {
+const leadsAway = (link: HTMLAnchorElement): boolean => {
   const hier = window.location;
   const isHier = link.pathname === hier.pathname && link.search === hier.search && link.hash !== '';
   return !isHier && !link.hasAttribute('download') && ['', '_self'].includes(link.target);
@@ -43,50 +43,50 @@ export function Ungespeichert({
   const anfang = useRef('');
   const unterwegs = useRef(false);
   const { key } = useLocation();
-  const isOffen = (): boolean => {
-    const form = formVon(hier.current);
+  const isOpen = (): boolean => {
+    const form = formOf(hier.current);
     if (!form || unterwegs.current) return false;
     const felder = [...form.elements].filter(
       (e): e is Feld =>
         e instanceof HTMLInputElement || e instanceof HTMLTextAreaElement || e instanceof HTMLSelectElement,
     );
-    return refused || stand(form) !== anfang.current || felder.some(isGeaendert);
+    return refused || state(form) !== anfang.current || felder.some(isChanged);
   };
-  const offen = useRef(isOffen);
+  const offen = useRef(isOpen);
   useEffect(() => {
-    offen.current = isOffen;
+    offen.current = isOpen;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew with every answer and every page
   useEffect(() => {
-    const form = formVon(hier.current);
+    const form = formOf(hier.current);
     if (!form) return;
     unterwegs.current = false;
-    anfang.current = stand(form);
-    const gesendet = () => {
+    anfang.current = state(form);
+    const sent = () => {
       unterwegs.current = true;
     };
-    const gehe = (event: BeforeUnloadEvent) => {
+    const go = (event: BeforeUnloadEvent) => {
       if (offen.current()) event.preventDefault();
     };
-    const zurueck = () => {
+    const back = () => {
       unterwegs.current = false;
     };
-    form.addEventListener('submit', gesendet);
-    window.addEventListener('beforeunload', gehe);
-    window.addEventListener('pageshow', zurueck);
+    form.addEventListener('submit', sent);
+    window.addEventListener('beforeunload', go);
+    window.addEventListener('pageshow', back);
     return () => {
-      form.removeEventListener('submit', gesendet);
-      window.removeEventListener('beforeunload', gehe);
-      window.removeEventListener('pageshow', zurueck);
+      form.removeEventListener('submit', sent);
+      window.removeEventListener('beforeunload', go);
+      window.removeEventListener('pageshow', back);
     };
   }, [key, refused]);
   useEffect(() => {
-    const bleibt = (): boolean => {
+    const stays = (): boolean => {
       if (!offen.current()) return false;
       unterwegs.current = window.confirm(t('frage'));
       return !unterwegs.current;
     };
-    const halte = (event: Event) => {
+    const keep = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
     };
@@ -95,23 +95,23 @@ export function Ungespeichert({
       const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return;
       const link = target.closest<HTMLAnchorElement>('a[href]');
-      if (link && fuehrtWeg(link) && bleibt()) halte(event);
+      if (link && leadsAway(link) && stays()) keep(event);
     };
-    const anderes = (event: SubmitEvent) => {
-      if (event.target !== formVon(hier.current) && bleibt()) halte(event);
+    const other = (event: SubmitEvent) => {
+      if (event.target !== formOf(hier.current) && stays()) keep(event);
     };
     // Back and forward, where the browser tells of them beforehand.
-    const blaettern = (event: Event & { navigationType?: string }) => {
-      if (event.navigationType === 'traverse' && event.cancelable && bleibt()) event.preventDefault();
+    const paging = (event: Event & { navigationType?: string }) => {
+      if (event.navigationType === 'traverse' && event.cancelable && stays()) event.preventDefault();
     };
     const { navigation } = window as { navigation?: EventTarget };
     document.addEventListener('click', klick, true);
-    document.addEventListener('submit', anderes, true);
-    navigation?.addEventListener('navigate', blaettern);
+    document.addEventListener('submit', other, true);
+    navigation?.addEventListener('navigate', paging);
     return () => {
       document.removeEventListener('click', klick, true);
-      document.removeEventListener('submit', anderes, true);
-      navigation?.removeEventListener('navigate', blaettern);
+      document.removeEventListener('submit', other, true);
+      navigation?.removeEventListener('navigate', paging);
     };
   }, [t]);
   return <span ref={hier} hidden />;

@@ -4,11 +4,11 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Abschnitt } from './seite.tsx';
-import { Marke, StatusMarke } from './status-marke.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { Section } from './seite.tsx';
+import { Mark, StatusMark } from './status-marke.tsx';
 import { texte } from './texte-verdacht.ts';
-import { useWer } from './worte.ts';
+import { useWho } from './worte.ts';
 
 interface Props {
   auftrag: AuftragAntwort;
@@ -22,35 +22,35 @@ export function Verdachtsfaelle({ auftrag }: Props) {
   const { Verdachtsfaelle: faelle, erlaubt } = auftrag;
   if (faelle.length === 0) return null;
   return (
-    <Abschnitt titel={t('titel')} id="hinweise">
+    <Section titel={t('titel')} id="hinweise">
       <div className="grid max-w-4xl gap-4 rounded-s border border-line bg-surface p-4">
         {erlaubt.includes('verdachtBeantworten') ? (
           <>
-            <Beantwortete faelle={faelle} mandant={auftrag.Mandant} />
-            <Beantworten auftrag={auftrag} />
+            <Answered faelle={faelle} mandant={auftrag.Mandant} />
+            <Answering auftrag={auftrag} />
           </>
         ) : (
           <ul className="grid gap-3">
             {faelle.map((fall) => (
               <li key={fall.Id}>
-                <Hinweis fall={fall} mandant={auftrag.Mandant} />
+                <Hint fall={fall} mandant={auftrag.Mandant} />
               </li>
             ))}
           </ul>
         )}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }
 
-function Beantwortete({ faelle, mandant }: { faelle: readonly Fall[]; mandant: string }) {
+function Answered({ faelle, mandant }: { faelle: readonly Fall[]; mandant: string }) {
   const done = faelle.filter(({ Offen }) => !Offen);
   if (done.length === 0) return null;
   return (
     <ul className="grid gap-3">
       {done.map((fall) => (
         <li key={fall.Id}>
-          <Hinweis fall={fall} mandant={mandant} />
+          <Hint fall={fall} mandant={mandant} />
         </li>
       ))}
     </ul>
@@ -58,7 +58,7 @@ function Beantwortete({ faelle, mandant }: { faelle: readonly Fall[]; mandant: s
 }
 
 /** One answer for all the hints that are ticked: they are mostly about one matter. */
-function Beantworten({ auftrag }: Props) {
+function Answering({ auftrag }: Props) {
   const t = useT(texte);
   const open = auftrag.Verdachtsfaelle.filter(({ Offen }) => Offen);
   const fraud = auftrag.Status === 'Gemeldet' ? 'betrugGemeldet' : 'betrugFreigegeben';
@@ -78,7 +78,7 @@ function Beantworten({ auftrag }: Props) {
               className="mt-0.5 size-6 shrink-0 accent-link"
             />
             <label htmlFor={`fall-${fall.Id}`} className="grow">
-              <Hinweis fall={fall} mandant={auftrag.Mandant} />
+              <Hint fall={fall} mandant={auftrag.Mandant} />
             </label>
           </div>
         ))}
@@ -96,19 +96,19 @@ function Beantworten({ auftrag }: Props) {
   );
 }
 
-function Hinweis({ fall, mandant }: { fall: Fall; mandant: string }) {
+function Hint({ fall, mandant }: { fall: Fall; mandant: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { Auftragsnummer, AuftragStatus, Merkmale, Antwort } = fall;
   return (
     <>
       {t(`art_${fall.Art}`)}{' '}
       {Auftragsnummer && AuftragStatus && (
         <>
-          <Link to={pfad('auftrag', { route: mandant, auftragsnummer: Auftragsnummer })} className="whitespace-nowrap">
+          <Link to={path('auftrag', { route: mandant, auftragsnummer: Auftragsnummer })} className="whitespace-nowrap">
             {t('auftrag', { nummer: Auftragsnummer })}
           </Link>{' '}
-          <StatusMarke art="auftrag" status={AuftragStatus} />
+          <StatusMark art="auftrag" status={AuftragStatus} />
         </>
       )}
       {Merkmale.length > 0 && (
@@ -123,11 +123,11 @@ function Hinweis({ fall, mandant }: { fall: Fall; mandant: string }) {
 
 function Gesagtes({ antwort }: { antwort: NonNullable<Fall['Antwort']> }) {
   const t = useT(texte);
-  const wer = useWer();
+  const wer = useWho();
   const { zeitpunkt } = useFormat();
   return (
     <span className="block text-sm">
-      <Marke ton={antwort.Antwort === 'inOrdnung' ? 'gut' : 'schlecht'}>{t(`antwort_${antwort.Antwort}`)}</Marke>{' '}
+      <Mark ton={antwort.Antwort === 'inOrdnung' ? 'gut' : 'schlecht'}>{t(`antwort_${antwort.Antwort}`)}</Mark>{' '}
       {t('beantwortet', { wer: wer(antwort.Wer), am: zeitpunkt(antwort.Am), grund: antwort.Grund })}
     </span>
   );

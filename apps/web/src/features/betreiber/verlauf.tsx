@@ -1,25 +1,25 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { Abschnitt } from './seite.tsx';
+import { Section } from './seite.tsx';
 import { texte } from './texte-seite.ts';
 import { splitReason } from './timeline-reason.ts';
-import { useWer, useWort } from './worte.ts';
+import { useWho, useWord } from './worte.ts';
 
 type Zeile = AuftragAntwort['Verlauf'][number];
 
 /** Who did what, when and why. */
 export function Verlauf({ zeilen }: { zeilen: readonly Zeile[] }) {
   const t = useT(texte);
-  const wort = useWort();
-  const wer = useWer();
+  const word = useWord();
+  const wer = useWho();
   const { zeitpunkt } = useFormat();
   const inWords = (reason: string) => {
     const { payment, code } = splitReason(reason);
-    return payment ? `${payment}: ${wort('grund', code)}` : wort('grund', code);
+    return payment ? `${payment}: ${word('grund', code)}` : word('grund', code);
   };
   return (
-    <Abschnitt titel={t('verlauf')}>
+    <Section titel={t('verlauf')}>
       <Table
         caption={t('verlauf')}
         rows={zeilen.map((zeile, index) => ({ ...zeile, id: `${index}` }))}
@@ -35,7 +35,7 @@ export function Verlauf({ zeilen }: { zeilen: readonly Zeile[] }) {
             head: t('was'),
             cell: ({ Was, Grund, Wer }) => (
               <>
-                {wort('ereignis', Was)}
+                {word('ereignis', Was)}
                 {Grund && <span className="block text-muted">{inWords(Grund)}</span>}
                 <span className="block text-muted md:hidden">{wer(Wer)}</span>
               </>
@@ -44,6 +44,6 @@ export function Verlauf({ zeilen }: { zeilen: readonly Zeile[] }) {
           { id: 'wer', head: t('wer'), from: 'md', cell: ({ Wer }) => wer(Wer) },
         ]}
       />
-    </Abschnitt>
+    </Section>
   );
 }

@@ -3,29 +3,29 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useBoot, useFormat, useT } from '../../umgebung.ts';
-import { Meldung } from './meldung.tsx';
-import { Abschnitt } from './seite.tsx';
+import { Message } from './meldung.tsx';
+import { Section } from './seite.tsx';
 import { texte } from './texte-weg-hinein.ts';
 
 /** For whoever tries from a new device while others keep his account busy: an Administrator vouches for it. */
-export function WegHinein({ neu }: { neu: OkOf<'gibWegHinein'> | undefined }) {
+export function PathInto({ neu }: { neu: OkOf<'gibWegHinein'> | undefined }) {
   const t = useT(texte);
   const { zeitpunkt } = useFormat();
   const { betreiber } = useBoot();
   if (betreiber?.Rolle !== 'Administrator') return null;
   return (
-    <Abschnitt titel={t('titel')} className="max-w-prose">
+    <Section titel={t('titel')} className="max-w-prose">
       <p className="mb-3">{t('text')}</p>
       {neu && (
-        <Meldung>
+        <Message>
           {t('fertig', { bis: zeitpunkt(neu.GueltigBis) })} <code className="break-all">{neu.Adresse}</code>
-        </Meldung>
+        </Message>
       )}
       <Form>
         <TextInput name="Email" type="email" label={t('email')} autoComplete="off" />
         <TextInput name="Grund" label={t('grund')} maxLength={200} />
         <SubmitButton look="secondary">{t('geben')}</SubmitButton>
       </Form>
-    </Abschnitt>
+    </Section>
   );
 }

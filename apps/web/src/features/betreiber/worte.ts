@@ -7,7 +7,7 @@ type Bankschluessel = keyof typeof texteBank.de;
 type Art = Schluessel | Bankschluessel extends `${infer A}_${string}` ? A : never;
 
 /** A code in words; what has none stands as it came, e.g. a reason that a person wrote. */
-export function useWort() {
+export function useWord() {
   const t = useT(texte);
   const bank = useT(texteBank);
   const { sprache } = useBoot();
@@ -22,9 +22,9 @@ export function useWort() {
 }
 
 /** Who did it, as it stands in the timeline: a kind of person, or `betreiber:NAME`. */
-export function useWer() {
-  const wort = useWort();
-  return (wer: string): string => (wer.startsWith('betreiber:') ? wer.slice('betreiber:'.length) : wort('wer', wer));
+export function useWho() {
+  const word = useWord();
+  return (wer: string): string => (wer.startsWith('betreiber:') ? wer.slice('betreiber:'.length) : word('wer', wer));
 }
 
 /** The client's name for its route. */

@@ -5,29 +5,29 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { mitQuery } from './anfrage.ts';
-import { Abbrechen, Schritt } from './schritt.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { withQuery } from './anfrage.ts';
+import { Aborting, Step } from './schritt.tsx';
 import { texte } from './texte-auszahlung.ts';
-import { useWort } from './worte.ts';
+import { useWord } from './worte.ts';
 
 type Zahlung = LaufAntwort['Zahlungen'][number];
 
 /** What becomes of the payment that the address names, each decision with what follows from it. */
-export function ZahlungSchritt({ lauf }: { lauf: LaufAntwort }) {
+export function PaymentStep({ lauf }: { lauf: LaufAntwort }) {
   const { search } = useLocation();
   const chosen = new URLSearchParams(search).get('zahlung');
   const zahlung = lauf.Zahlungen.find(({ EndToEndId, erlaubt }) => EndToEndId === chosen && erlaubt.length > 0);
-  return zahlung ? <Decision lauf={lauf} zahlung={zahlung} back={mitQuery(search, { zahlung: null })} /> : null;
+  return zahlung ? <Decision lauf={lauf} zahlung={zahlung} back={withQuery(search, { zahlung: null })} /> : null;
 }
 
 function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Zahlung; back: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { euroGenau } = useFormat();
   const { Name, WertCent, Auftragsnummer, Rueckgabe, EndToEndId } = zahlung;
   return (
-    <Schritt
+    <Step
       titel={
         Rueckgabe
           ? t('rueckgabeFrage', { name: Name })
@@ -37,7 +37,7 @@ function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Zahlung
       {Rueckgabe ? <Returned rueckgabe={Rueckgabe} /> : <p>{t('rueckrufText')}</p>}
       {Auftragsnummer && (
         <p>
-          <Link to={pfad('auftrag', { route: lauf.Mandant, auftragsnummer: Auftragsnummer })}>
+          <Link to={path('auftrag', { route: lauf.Mandant, auftragsnummer: Auftragsnummer })}>
             {t('zuAuftrag', { nummer: Auftragsnummer })}
           </Link>
         </p>
@@ -73,16 +73,16 @@ function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Zahlung
           ))}
         </div>
         <div>
-          <Abbrechen to={back} />
+          <Aborting to={back} />
         </div>
       </Form>
-    </Schritt>
+    </Step>
   );
 }
 
 function Returned({ rueckgabe }: { rueckgabe: NonNullable<Zahlung['Rueckgabe']> }) {
   const t = useT(texte);
-  const wort = useWort();
+  const word = useWord();
   const { euroGenau, zeitpunkt } = useFormat();
   const { Betrag, Cent, ErwartetCent, Grund, EingegangenAm } = rueckgabe;
   return (
@@ -91,7 +91,7 @@ function Returned({ rueckgabe }: { rueckgabe: NonNullable<Zahlung['Rueckgabe']> 
         erwartet: euroGenau(ErwartetCent),
         betrag: Cent === null ? Betrag : euroGenau(Cent),
         am: zeitpunkt(EingegangenAm),
-        grund: wort('grund', Grund),
+        grund: word('grund', Grund),
       })}
     </p>
   );

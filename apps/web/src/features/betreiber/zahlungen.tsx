@@ -5,20 +5,20 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { mitQuery, ohneSchritt } from './anfrage.ts';
-import { Abschnitt } from './seite.tsx';
-import { Marke, StatusMarke } from './status-marke.tsx';
+import { ohneSchritt, withQuery } from './anfrage.ts';
+import { Section } from './seite.tsx';
+import { Mark, StatusMark } from './status-marke.tsx';
 import { texte } from './texte-auszahlung.ts';
 import { texte as texteSeite } from './texte-seite.ts';
-import { useWort } from './worte.ts';
+import { useWord } from './worte.ts';
 
-export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
+export function Payments({ lauf }: { lauf: LaufAntwort }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const wort = useWort();
+  const word = useWord();
   const { euroGenau } = useFormat();
   return (
-    <Abschnitt titel={t('zahlungen')}>
+    <Section titel={t('zahlungen')}>
       {lauf.Aufgaben > 0 && (
         <div className="mb-3 max-w-3xl">
           <Alert kind="warning" title={t('aufgaben', { n: lauf.Aufgaben })}>
@@ -37,7 +37,7 @@ export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
             head: t('name'),
             cell: ({ Name, IbanMaskiert, Art }) => (
               <>
-                {Name} {Art === 'Bonus' && <Marke ton="still">{t('bonus')}</Marke>}
+                {Name} {Art === 'Bonus' && <Mark ton="still">{t('bonus')}</Mark>}
                 <span className="tabular block text-muted md:hidden">{IbanMaskiert}</span>
               </>
             ),
@@ -59,8 +59,8 @@ export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
             head: t('stand'),
             cell: (zahlung) => (
               <>
-                <StatusMarke art="zahlung" status={zahlung.Stand} />
-                {zahlung.Grund && <span className="block text-muted">{wort('grund', zahlung.Grund)}</span>}
+                <StatusMark art="zahlung" status={zahlung.Stand} />
+                {zahlung.Grund && <span className="block text-muted">{word('grund', zahlung.Grund)}</span>}
                 <Task zahlung={zahlung} />
               </>
             ),
@@ -68,9 +68,9 @@ export function Zahlungen({ lauf }: { lauf: LaufAntwort }) {
           { id: 'betrag', head: ts('betrag'), numeric: true, cell: ({ WertCent }) => euroGenau(WertCent) },
         ]}
       />
-      <Blaettern nach={lauf.ZahlungenNach} />
-      <Summen lauf={lauf} />
-    </Abschnitt>
+      <Paging nach={lauf.ZahlungenNach} />
+      <Sums lauf={lauf} />
+    </Section>
   );
 }
 
@@ -86,7 +86,7 @@ function Aufgabenfilter({ lauf }: { lauf: LaufAntwort }) {
   if (!nur && !query.has('nach') && !lauf.ZahlungenNach) return null;
   return (
     <Link
-      to={mitQuery(search, { ...ANFANG, nur: nur ? null : 'aufgaben' })}
+      to={withQuery(search, { ...ANFANG, nur: nur ? null : 'aufgaben' })}
       className="inline-flex min-h-8 items-center"
     >
       {nur ? t('alleZahlungen') : t('nurAufgaben')}
@@ -94,7 +94,7 @@ function Aufgabenfilter({ lauf }: { lauf: LaufAntwort }) {
   );
 }
 
-function Blaettern({ nach }: { nach: string | null }) {
+function Paging({ nach }: { nach: string | null }) {
   const t = useT(texte);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -103,12 +103,12 @@ function Blaettern({ nach }: { nach: string | null }) {
   return (
     <nav aria-label={t('zahlungenBlaettern')} className="mt-3 flex flex-wrap gap-3">
       {!isFirst && (
-        <ButtonLink to={mitQuery(search, { ...ANFANG, nur: null })} look="secondary" dense>
+        <ButtonLink to={withQuery(search, { ...ANFANG, nur: null })} look="secondary" dense>
           {t('zumAnfang')}
         </ButtonLink>
       )}
       {nach && (
-        <ButtonLink to={mitQuery(search, { ...ANFANG, nach })} look="secondary" dense>
+        <ButtonLink to={withQuery(search, { ...ANFANG, nach })} look="secondary" dense>
           {t('weitereZahlungen')}
         </ButtonLink>
       )}
@@ -116,7 +116,7 @@ function Blaettern({ nach }: { nach: string | null }) {
   );
 }
 
-function Summen({ lauf }: { lauf: LaufAntwort }) {
+function Sums({ lauf }: { lauf: LaufAntwort }) {
   const t = useT(texte);
   const { euroGenau, zahl } = useFormat();
   const { Anzahl, SummeCent, ZurueckAnzahl, ZurueckCent } = lauf;
@@ -159,7 +159,7 @@ function Task({ zahlung }: { zahlung: LaufAntwort['Zahlungen'][number] }) {
       {Rueckgabe && Stand === 'offen' && <span className="block text-muted">{t('rueckgabeWartet')}</span>}
       {erlaubt.length > 0 && (
         <Link
-          to={`${mitQuery(search, { zahlung: EndToEndId, schritt: null, meldung: null })}#schritt`}
+          to={`${withQuery(search, { zahlung: EndToEndId, schritt: null, meldung: null })}#schritt`}
           className="inline-flex min-h-8 items-center"
         >
           {t('entscheiden')}

@@ -3,10 +3,10 @@ import { safeTarget } from '../../lib/pfad.ts';
 import { umgebung } from '../../umgebung.ts';
 
 /** Where the operator was going when he was asked who he is. */
-export const zielIn = (request: Request): string | null => new URL(request.url).searchParams.get('redirect');
+export const targetIn = (request: Request): string | null => new URL(request.url).searchParams.get('redirect');
 
 /** Whoever is signed in has no business with signing in. */
-export async function schonAngemeldet(args: LoaderFunctionArgs) {
+export async function alreadySignedIn(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
-  return boot.betreiber ? redirect(safeTarget(zielIn(args.request), pfad('uebersicht'))) : null;
+  return boot.betreiber ? redirect(safeTarget(targetIn(args.request), pfad('uebersicht'))) : null;
 }

@@ -2,24 +2,24 @@ import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { DataRouter, Location } from 'react-router';
 import type { Boot } from '../../boot.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { ROLLEN_MS, willRuhe } from '../../lib/rollen.ts';
-import { findStelle } from '../../lib/stelle.ts';
-import { empfaenger, type Meldung, obersteAdresse } from './regeln.ts';
+import { ROLLEN_MS, wantsRest } from '../../lib/rollen.ts';
+import { findPlace } from '../../lib/stelle.ts';
+import { empfaenger, type Meldung, topmostAddress } from './regeln.ts';
 import { texte } from './texte.ts';
 
 /** Runs only inside a frame, and is loaded only there. */
-export function bette(boot: Boot, router: DataRouter): void {
+export function embed(boot: Boot, router: DataRouter): void {
   if (!boot.mandant) return;
   if (boot.mandant.ModuleIntegratedFrame) berichte(boot.mandant, router);
-  else verlasse(boot, boot.mandant, router);
+  else leave(boot, boot.mandant, router);
 }
 
-const wegVon = ({ basename = '/', state }: DataRouter): string =>
+const pathOf = ({ basename = '/', state }: DataRouter): string =>
   (state.location.pathname.slice(basename.length) || '/') + state.location.search;
 
 /** A browser lets a frame of another site leave only after a touch: so the way out is also a link. */
-function verlasse({ sprache }: Boot, mandant: MandantAntwort, router: DataRouter): void {
-  const ziel = obersteAdresse(mandant, wegVon(router));
+function leave({ sprache }: Boot, mandant: MandantAntwort, router: DataRouter): void {
+  const ziel = topmostAddress(mandant, pathOf(router));
   const t = textsOf(texte, sprache);
   const leiste = document.createElement('section');
   leiste.className =
@@ -39,7 +39,7 @@ function verlasse({ sprache }: Boot, mandant: MandantAntwort, router: DataRouter
   }
 }
 
-const isEigenes = (): boolean => {
+const isOwn = (): boolean => {
   try {
     return window.parent.location.origin === window.location.origin;
   } catch {
@@ -48,38 +48,38 @@ const isEigenes = (): boolean => {
 };
 
 function berichte(mandant: MandantAntwort, router: DataRouter): void {
-  const an = empfaenger(mandant, window.location.origin, isEigenes());
-  const melde = (meldung: Meldung) => window.parent.postMessage(meldung, an);
+  const an = empfaenger(mandant, window.location.origin, isOwn());
+  const report = (meldung: Meldung) => window.parent.postMessage(meldung, an);
   // The page around it gives the frame its height: one that follows its window would never become lower again.
   document.documentElement.dataset.rahmen = '';
   const hoehe = new ResizeObserver(() =>
-    melde({ weitersagen: 'hoehe', hoehe: Math.ceil(document.body.getBoundingClientRect().height) }),
+    report({ weitersagen: 'hoehe', hoehe: Math.ceil(document.body.getBoundingClientRect().height) }),
   );
   hoehe.observe(document.body);
 
   let gemeldet = '';
-  const meldeWeg = () => {
-    const meldung: Meldung = { weitersagen: 'weg', weg: wegVon(router), titel: document.title };
+  const reportGone = () => {
+    const meldung: Meldung = { weitersagen: 'weg', weg: pathOf(router), titel: document.title };
     if (JSON.stringify(meldung) === gemeldet) return;
     gemeldet = JSON.stringify(meldung);
-    melde(meldung);
+    report(meldung);
   };
   // A title comes with its screen, which may be drawn later than the address has changed.
-  new MutationObserver(meldeWeg).observe(document.head, { childList: true, subtree: true, characterData: true });
-  const oben = ({ hash }: Location): number => findStelle(hash)?.getBoundingClientRect().top ?? 0;
+  new MutationObserver(reportGone).observe(document.head, { childList: true, subtree: true, characterData: true });
+  const above = ({ hash }: Location): number => findPlace(hash)?.getBoundingClientRect().top ?? 0;
   let gezeigt = router.state.location;
-  meldeWeg();
+  reportGone();
   router.subscribe(({ location, navigation, historyAction }) => {
     if (navigation.state !== 'idle' || location === gezeigt) return;
     gezeigt = location;
-    meldeWeg();
+    reportGone();
     // After the new screen is drawn, which has the place to scroll to.
     setTimeout(() => {
       if (historyAction !== 'POP' || location.hash)
-        melde({
+        report({
           weitersagen: 'rollen',
-          nach: Math.round(oben(location) + window.scrollY),
-          dauer: willRuhe() ? 0 : ROLLEN_MS,
+          nach: Math.round(above(location) + window.scrollY),
+          dauer: wantsRest() ? 0 : ROLLEN_MS,
         });
     }, 50);
   });

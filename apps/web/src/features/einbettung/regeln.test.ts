@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { empfaenger, obersteAdresse } from './regeln.ts';
+import { empfaenger, topmostAddress } from './regeln.ts';
 
 const mandant = { MandantUrl: 'https://www.klarfunk.example/start', EmpfehlenPath: '/weitersagen' };
 
 test('the top window gets the client page with the route behind #', () => {
-  expect(obersteAdresse(mandant, '/empfehlen/m?widget=a')).toBe(
+  expect(topmostAddress(mandant, '/empfehlen/m?widget=a')).toBe(
     'https://www.klarfunk.example/weitersagen#/empfehlen/m?widget=a',
   );
 });

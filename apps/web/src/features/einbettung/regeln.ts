@@ -7,7 +7,7 @@ export type Meldung =
   | { weitersagen: 'hoehe'; hoehe: number };
 
 /** The client's page, which opens the route behind `#`. */
-export const obersteAdresse = (
+export const topmostAddress = (
   { MandantUrl, EmpfehlenPath }: Pick<MandantAntwort, 'MandantUrl' | 'EmpfehlenPath'>,
   weg: string,
 ): string => `${new URL(EmpfehlenPath, MandantUrl).href}#${weg}`;

@@ -7,7 +7,7 @@ import { useMandant, useT } from '../../umgebung.ts';
 
 import { texte } from './texte.ts';
 
-const zweckText = (t: T<typeof texte.de>, zweck: Zweck, { kampagneTage }: MandantAntwort): string =>
+const purposeText = (t: T<typeof texte.de>, zweck: Zweck, { kampagneTage }: MandantAntwort): string =>
   zweck === 'ma'
     ? t('maText', { tage: kampagneTage })
     : t(zweck === 'an' ? 'anText' : zweck === 'fu' ? 'fuText' : 'erText');
@@ -37,7 +37,7 @@ export function Auswahl({ vor, wahl }: { vor: string; wahl: Partial<Wahl> }) {
                 {zweck === 'er' && <span className="font-normal text-muted text-sm">({t('immer')})</span>}
               </label>
               <p id={`${vor}-${zweck}-text`} className="text-sm text-muted">
-                {zweckText(t, zweck, mandant)}
+                {purposeText(t, zweck, mandant)}
               </p>
             </div>
           </li>

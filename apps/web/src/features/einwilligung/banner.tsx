@@ -1,4 +1,4 @@
-import { basename, useBoot, usePfad, useT } from '../../umgebung.ts';
+import { basename, useBoot, usePath, useT } from '../../umgebung.ts';
 import { Auswahl } from './auswahl.tsx';
 import { texte } from './texte.ts';
 
@@ -12,8 +12,8 @@ const KNOPF =
 export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) {
   const t = useT(texte);
   const boot = useBoot();
-  const pfad = usePfad();
-  const adresse = (id: 'cookies' | 'datenschutz') => basename(boot) + pfad(id);
+  const path = usePath();
+  const address = (id: 'cookies' | 'datenschutz') => basename(boot) + path(id);
   const wohin = <input type="hidden" name="_zurueck" value={zurueck} />;
   return (
     <>
@@ -25,13 +25,13 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
       >
         <form
           method="post"
-          action={adresse('cookies')}
+          action={address('cookies')}
           className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1.5 px-4 pt-2 pb-2.5"
         >
           {wohin}
           <p className="grow basis-64 text-xs md:text-sm">
             {t('frage')} <noscript>{t('laedtNeu')} </noscript>
-            <a href={adresse('datenschutz')} className="inline-block py-0.5 text-link underline underline-offset-4">
+            <a href={address('datenschutz')} className="inline-block py-0.5 text-link underline underline-offset-4">
               {t('datenschutz')}
             </a>
           </p>
@@ -66,7 +66,7 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
             </form>
           </div>
           <p className="mt-2">{t('einleitung')}</p>
-          <form method="post" action={adresse('cookies')} className="mt-3">
+          <form method="post" action={address('cookies')} className="mt-3">
             {wohin}
             <Auswahl vor="dialog" wahl={{}} />
           </form>

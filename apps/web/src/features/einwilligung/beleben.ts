@@ -1,14 +1,14 @@
 import type { DataRouter } from 'react-router';
 import type { Boot } from '../../boot.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { merke } from './merken.ts';
-import { cookieZeilen, isOffen, isStill, wahlAus } from './regeln.ts';
+import { remember } from './merken.ts';
+import { choiceFrom, cookieRows, isOpen, isStill } from './regeln.ts';
 import { texte } from './texte.ts';
 
 /** Spares the visitor the reload that an answer means without a script, so that nothing he has typed is lost. */
-export function belebe(boot: Boot, router: DataRouter, banner: HTMLElement): void {
+export function hydrate(boot: Boot, router: DataRouter, banner: HTMLElement): void {
   const dialog = banner.querySelector('dialog');
-  const ende = () => {
+  const end = () => {
     dialog?.close();
     const hatteFokus = banner.contains(document.activeElement) || document.activeElement === document.body;
     banner.remove();
@@ -27,14 +27,14 @@ export function belebe(boot: Boot, router: DataRouter, banner: HTMLElement): voi
       dialog?.showModal();
       return;
     }
-    merke(cookieZeilen(boot, wahlAus(new FormData(form), knopf), document.cookie));
-    ende();
+    remember(cookieRows(boot, choiceFrom(new FormData(form), knopf), document.cookie));
+    end();
     const stand = document.getElementById('einwilligung-stand');
     if (stand) stand.textContent = textsOf(texte, boot.sprache)('gespeichert');
   });
   // Silent on some screens, asked again on the next; answered on the page of the settings.
   const stop = router.subscribe(({ matches }) => {
-    if (!isOffen(boot, document.cookie)) ende();
+    if (!isOpen(boot, document.cookie)) end();
     else banner.hidden = isStill(matches.at(-1)?.route.id);
   });
 }

@@ -1,7 +1,7 @@
 import { ANSWERED } from '../../lib/goal.ts';
 
 /** The page's own script keeps the choice: a form would load the page anew, and what was typed would be gone. */
-export function merke(zeilen: readonly string[]): void {
+export function remember(zeilen: readonly string[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store, and a navigation may follow at once
   for (const zeile of zeilen) document.cookie = zeile;
   document.dispatchEvent(new Event(ANSWERED));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Boot } from '../../boot.ts';
-import { parseWahl } from '../../lib/einwilligung.ts';
-import { cookieZeilen, isOffen, isStill, wahlAus } from './regeln.ts';
+import { parseChoice } from '../../lib/einwilligung.ts';
+import { choiceFrom, cookieRows, isOpen, isStill } from './regeln.ts';
 
 const boot = (mandant: object, mehr: Partial<Boot> = {}) =>
   ({
@@ -37,7 +37,7 @@ describe('the question is asked', () => {
     ['while one is neither yes nor no', BOTH, ALLE.replace('ma=0', 'ma=vielleicht'), true],
     ['when another Mandant was answered', { kampagneTage: 60 }, ALLE.replaceAll('_x_', '_y_'), true],
   ])('%s', (_was, mandant, cookies, expected) => {
-    expect(isOffen(boot(mandant), cookies)).toBe(expected);
+    expect(isOpen(boot(mandant), cookies)).toBe(expected);
   });
   test.each([
     ['datenschutz', true],
@@ -61,7 +61,7 @@ test.each([
   ['auswahl', form('fu'), { er: true, an: false, fu: true, ma: false }],
   ['', form(), { er: true, an: false, fu: false, ma: false }],
 ])('the button %j says %o: what is required stays on', (knopf, daten, expected) => {
-  expect(wahlAus(daten, knopf)).toEqual(expected);
+  expect(choiceFrom(daten, knopf)).toEqual(expected);
 });
 
 const pairs = (zeilen: readonly string[]) =>
@@ -69,19 +69,19 @@ const pairs = (zeilen: readonly string[]) =>
 
 test('what is written is read again, of the purposes that something serves', () => {
   const wahl = { er: true, an: true, fu: true, ma: false };
-  expect(parseWahl(pairs(cookieZeilen(boot(BOTH), wahl, '')).join('; '), 'x')).toEqual({
+  expect(parseChoice(pairs(cookieRows(boot(BOTH), wahl, '')).join('; '), 'x')).toEqual({
     er: true,
     an: true,
     ma: false,
   });
-  expect(parseWahl(pairs(cookieZeilen(boot({}), wahl, '')).join('; '), 'x')).toEqual({ er: true });
+  expect(parseChoice(pairs(cookieRows(boot({}), wahl, '')).join('; '), 'x')).toEqual({ er: true });
 });
 
 describe('the number by which visits are told apart', () => {
   const ja = { er: true, an: true, fu: false, ma: false };
   const KNOWN = 'besucher_x=0123456789abcdef';
-  const number = (...args: Parameters<typeof cookieZeilen>) =>
-    cookieZeilen(...args).find((zeile) => zeile.startsWith('besucher_x='));
+  const number = (...args: Parameters<typeof cookieRows>) =>
+    cookieRows(...args).find((zeile) => zeile.startsWith('besucher_x='));
   test('comes with the yes, at random, and stays when it is said again', () => {
     const [one, other] = [number(boot(COUNTS), ja, ''), number(boot(COUNTS), ja, '')];
     expect(one).toMatch(/^besucher_x=[0-9a-f]{16}; Path=\/; Max-Age=15552000; SameSite=Lax$/);
@@ -100,19 +100,19 @@ describe('the number by which visits are told apart', () => {
 describe('the source of a visit', () => {
   const ja = { er: true, an: false, fu: false, ma: true };
   const mit = { mitnahme: { channel: 'herbst' } };
-  const kampagne = (of: Boot, wahl: Parameters<typeof cookieZeilen>[1]) =>
-    cookieZeilen(of, wahl, '').find((zeile) => zeile.startsWith('kampagne_'));
+  const campaign = (of: Boot, wahl: Parameters<typeof cookieRows>[1]) =>
+    cookieRows(of, wahl, '').find((zeile) => zeile.startsWith('kampagne_'));
   test('is not kept without consent, and is forgotten with it', () => {
-    expect(kampagne(boot({ kampagneTage: 60 }, mit), { ...ja, ma: false })).toContain(
+    expect(campaign(boot({ kampagneTage: 60 }, mit), { ...ja, ma: false })).toContain(
       'kampagne_x=; Path=/; Max-Age=0;',
     );
   });
   test('is not kept where the Mandant keeps none, or where there is none', () => {
-    expect(kampagne(boot({ kampagneTage: 0 }, mit), ja)).toBeUndefined();
-    expect(kampagne(boot({ kampagneTage: 60 }), ja)).toBeUndefined();
+    expect(campaign(boot({ kampagneTage: 0 }, mit), ja)).toBeUndefined();
+    expect(campaign(boot({ kampagneTage: 60 }), ja)).toBeUndefined();
   });
   test('is kept with consent for as long as the Mandant says', () => {
-    expect(kampagne(boot({ kampagneTage: 730 }, mit), ja)).toBe(
+    expect(campaign(boot({ kampagneTage: 730 }, mit), ja)).toBe(
       'kampagne_x=herbst; Path=/; Max-Age=63072000; SameSite=Lax',
     );
   });
@@ -124,7 +124,7 @@ test.each([
   ['https://portal.example', false, 'SameSite=Lax; Secure'],
   ['https://portal.example', true, 'SameSite=None; Secure; Partitioned'],
 ])('at %s, in a frame of its own: %s, a cookie is %s', (basis, ModuleIntegratedFrame, expected) => {
-  const [zeile] = cookieZeilen(
+  const [zeile] = cookieRows(
     boot({ ModuleIntegratedFrame }, { basis }),
     { er: true, an: true, fu: true, ma: true },
     '',

@@ -1,7 +1,7 @@
-import { BESUCHER, besucherCookie } from '@weitersagen/contract/analytics';
-import { kampagneCookie, ZWECKE, type Zweck, zustimmungCookie } from '@weitersagen/contract/cookies';
+import { BESUCHER, visitorCookie } from '@weitersagen/contract/analytics';
+import { campaignCookie, ZWECKE, type Zweck, zustimmungCookie } from '@weitersagen/contract/cookies';
 import type { Boot } from '../../boot.ts';
-import { cookiesOf, hatZwecke, parseWahl, usedPurposes, type Wahl } from '../../lib/einwilligung.ts';
+import { cookiesOf, hasPurposes, parseChoice, usedPurposes, type Wahl } from '../../lib/einwilligung.ts';
 
 const TAG_S = 86_400;
 /** Half a year, then it is asked again. */
@@ -15,11 +15,11 @@ const isAnswered = (wahl: Partial<Wahl>, zwecke: readonly Zweck[]) =>
   zwecke.every((zweck) => wahl[zweck] !== undefined);
 
 /** Asked while anything is unset that is used (portal §4). */
-export const isOffen = ({ mandant }: Pick<Boot, 'mandant'>, cookies: string): boolean =>
-  mandant !== null && hatZwecke(mandant) && !isAnswered(parseWahl(cookies, mandant.Route), usedPurposes(mandant));
+export const isOpen = ({ mandant }: Pick<Boot, 'mandant'>, cookies: string): boolean =>
+  mandant !== null && hasPurposes(mandant) && !isAnswered(parseChoice(cookies, mandant.Route), usedPurposes(mandant));
 
 /** Buttons for all and for none; else what is ticked. What is required is always given. */
-export const wahlAus = (form: FormData, knopf: string): Wahl =>
+export const choiceFrom = (form: FormData, knopf: string): Wahl =>
   Object.fromEntries(
     ZWECKE.map((zweck) => [
       zweck,
@@ -34,7 +34,7 @@ const newVisitor = () =>
  * The cookies that keep the choice, as lines for a header or for the page. The source of the visit and the number by which
  * visits are told apart come and go with it; `cookies` are those there are. Of a purpose that nothing serves nothing is kept.
  */
-export function cookieZeilen(
+export function cookieRows(
   { mandant, basis, mitnahme }: Pick<Boot, 'mandant' | 'basis' | 'mitnahme'>,
   wahl: Wahl,
   cookies: string,
@@ -48,20 +48,19 @@ export function cookieZeilen(
       ? 'SameSite=None; Secure; Partitioned'
       : 'SameSite=Lax; Secure'
     : 'SameSite=Lax';
-  const zeile = (name: string, wert: string, tage: number) =>
-    `${name}=${wert}; Path=/; Max-Age=${tage * TAG_S}; ${art}`;
+  const row = (name: string, wert: string, tage: number) => `${name}=${wert}; Path=/; Max-Age=${tage * TAG_S}; ${art}`;
   const used = usedPurposes(mandant);
-  const visitor = besucherCookie(Route);
+  const visitor = visitorCookie(Route);
   const known = cookiesOf(cookies).get(visitor);
   const counted = wahl.an && used.includes('an');
   const zeilen = [
     ...ZWECKE.map((zweck) => {
       const name = zustimmungCookie(Route, zweck);
-      return used.includes(zweck) ? zeile(name, wahl[zweck] ? '1' : '0', GILT_TAGE) : zeile(name, '', 0);
+      return used.includes(zweck) ? row(name, wahl[zweck] ? '1' : '0', GILT_TAGE) : row(name, '', 0);
     }),
-    counted ? zeile(visitor, BESUCHER.test(known ?? '') ? known! : newVisitor(), GILT_TAGE) : zeile(visitor, '', 0),
+    counted ? row(visitor, BESUCHER.test(known ?? '') ? known! : newVisitor(), GILT_TAGE) : row(visitor, '', 0),
   ];
   const { channel } = mitnahme;
-  if (!wahl.ma) return [...zeilen, zeile(kampagneCookie(Route), '', 0)];
-  return channel && kampagneTage > 0 ? [...zeilen, zeile(kampagneCookie(Route), channel, kampagneTage)] : zeilen;
+  if (!wahl.ma) return [...zeilen, row(campaignCookie(Route), '', 0)];
+  return channel && kampagneTage > 0 ? [...zeilen, row(campaignCookie(Route), channel, kampagneTage)] : zeilen;
 }

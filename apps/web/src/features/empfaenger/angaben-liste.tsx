@@ -8,7 +8,7 @@ import { texte } from './texte-danach.ts';
 type Angaben = NonNullable<OkOf<'getEmpfaengerAuftrag'>['Angaben']>;
 
 /** All that the yes is about, as it was entered: whoever confirms has read it. */
-export function AngabenListe({ angaben }: { angaben: Angaben }) {
+export function DetailsList({ angaben }: { angaben: Angaben }) {
   const t = useT(texte);
   const f = useT(formular);
   const { tagLang } = useFormat();

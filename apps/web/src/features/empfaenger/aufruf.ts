@@ -8,7 +8,7 @@ export const LEER = 'leer';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-export const gesucht = ({ params, request }: Args) => {
+export const searched = ({ params, request }: Args) => {
   const { searchParams } = new URL(request.url);
   return {
     nr: params.empfehlungsnummer ?? '',
@@ -27,7 +27,7 @@ export const umweg = (args: Args, code: string) => {
 };
 
 /** Whom this device has been here as; `null`: nobody, `weg`: somebody whose data are gone. */
-export const readBekannten = async (args: LoaderFunctionArgs, nr: string) => {
+export const readKnown = async (args: LoaderFunctionArgs, nr: string) => {
   const known = readCookie(args.request, cookieName(nr));
   // Where the device knows nobody: the number that came along with the click, if it is of this recommendation.
   const nummer = known || new URL(args.request.url).searchParams.get('empfaengernummer');
@@ -40,7 +40,7 @@ export const readBekannten = async (args: LoaderFunctionArgs, nr: string) => {
 /** Who has sent his data may look at them however the recommendation goes on; for all others its end is the end. */
 export const readEmpfehlung = async (args: LoaderFunctionArgs, bekannt: boolean) => {
   const { call, need } = umgebung(args);
-  const { nr, hex } = gesucht(args);
+  const { nr, hex } = searched(args);
   const antwort = await call('getEmpfehlung', { params: { nr, hex } });
   if (antwort.ok) return antwort.data;
   if (bekannt && antwort.problem.code === 'PSOF0309') return need('getEmpfehlungJederzeit', { params: { nr, hex } });

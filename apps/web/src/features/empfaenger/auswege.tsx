@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Band } from '../../ui/page.tsx';
-import { useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-danach.ts';
 
 /** A recommendation that is over: what it was, why it ends here, and the ways on: to its sender, to us, to the programme. */
-export function Ende({
+export function End({
   titel,
   text,
   rat,
@@ -17,7 +17,7 @@ export function Ende({
   rat: { titel: string; text: string };
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { familie, programmName, firma } = useMandant();
   return (
     <>
@@ -42,24 +42,24 @@ export function Ende({
           {t('wasJetzt')}
         </h2>
         <ol className="mt-5 grid gap-4 md:grid-cols-3">
-          <Weg titel={rat.titel} text={rat.text} />
-          <Weg titel={t('bestellt')} text={t('bestelltText')}>
-            <ButtonLink to={pfad('kontakt')} look="secondary">
+          <Path titel={rat.titel} text={rat.text} />
+          <Path titel={t('bestellt')} text={t('bestelltText')}>
+            <ButtonLink to={path('kontakt')} look="secondary">
               {t('kontakt')}
             </ButtonLink>
-          </Weg>
-          <Weg titel={t('selbstEmpfehlen')} text={t('selbstText')}>
-            <ButtonLink to={pfad('home')} look="secondary">
+          </Path>
+          <Path titel={t('selbstEmpfehlen')} text={t('selbstText')}>
+            <ButtonLink to={path('home')} look="secondary">
               {t('zurStartseite')}
             </ButtonLink>
-          </Weg>
+          </Path>
         </ol>
       </section>
     </>
   );
 }
 
-const Weg = ({ titel, text, children }: { titel: string; text: string; children?: ReactNode }) => (
+const Path = ({ titel, text, children }: { titel: string; text: string; children?: ReactNode }) => (
   <li className="flex flex-col items-start gap-2 rounded-m border border-line bg-surface p-5">
     <h3 className="text-lg">{titel}</h3>
     <p className="text-muted">{text}</p>

@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useT } from '../../umgebung.ts';
 import { Freiwilliges } from './freiwilliges.tsx';
-import { Abschluss, Bankhinweis, Weg } from './stand.tsx';
+import { Abschluss, Bankhinweis, Path } from './stand.tsx';
 import { texte as danach } from './texte-danach.ts';
 import { texte } from './texte-ohne-ja.ts';
 
@@ -18,12 +18,12 @@ interface Lage {
 }
 
 /** The mail's link, where nothing is left to confirm: confirmed before, of no use any more, or deleted (`auftrag` is null). */
-export function DanachLink({ auftrag, ...lage }: Lage & { auftrag: Auftrag | null }) {
-  return auftrag?.Bestaetigt ? <Schon auftrag={auftrag} {...lage} /> : <OhneJa geloescht={auftrag === null} />;
+export function AfterLink({ auftrag, ...lage }: Lage & { auftrag: Auftrag | null }) {
+  return auftrag?.Bestaetigt ? <Already auftrag={auftrag} {...lage} /> : <WithoutJa geloescht={auftrag === null} />;
 }
 
 /** He has said that the entry is not his; or another one of his address is confirmed, and stays. */
-function OhneJa({ geloescht }: { geloescht: boolean }) {
+function WithoutJa({ geloescht }: { geloescht: boolean }) {
   const t = useT(texte);
   const d = useT(danach);
   return (
@@ -37,7 +37,7 @@ function OhneJa({ geloescht }: { geloescht: boolean }) {
   );
 }
 
-function Schon({ auftrag, produktlink, gespeichert }: Lage & { auftrag: Auftrag }) {
+function Already({ auftrag, produktlink, gespeichert }: Lage & { auftrag: Auftrag }) {
   const t = useT(danach);
   const produkt = auftrag.ProduktName;
   return (
@@ -49,7 +49,7 @@ function Schon({ auftrag, produktlink, gespeichert }: Lage & { auftrag: Auftrag 
       {gespeichert && <Alert kind="success" live title={t('auswahlGespeichert')} />}
       {!auftrag.Auftrag && <Abschluss url={produktlink} produkt={produkt} />}
       <h2 className="text-xl">{t('weiter')}</h2>
-      <Weg
+      <Path
         produkt={produkt}
         praemieCent={auftrag.PraemieEmpfaengerCent}
         bestaetigt

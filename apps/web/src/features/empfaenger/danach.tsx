@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useT } from '../../umgebung.ts';
-import { NichtSieKnopf } from './nicht-sie.tsx';
-import { Abschluss, Postfach, Weg } from './stand.tsx';
-import { standTitel } from './stand-titel.ts';
+import { NotSieButton } from './nicht-sie.tsx';
+import { Abschluss, Path, Postfach } from './stand.tsx';
+import { stateTitle } from './stand-titel.ts';
 import { texte } from './texte-stand.ts';
 
 interface Stand {
@@ -19,27 +19,27 @@ interface Stand {
 }
 
 /** Whoever has given his data and comes back sees how far it is. */
-export function Danach(stand: Stand) {
+export function After(stand: Stand) {
   useEffect(() => {
-    void import('../../lib/ankunft.ts').then(({ beginneAmTitel }) => beginneAmTitel());
+    void import('../../lib/ankunft.ts').then(({ beginAtTitle }) => beginAtTitle());
   }, []);
-  return stand.bekannt.Bestaetigt ? <Bestaetigt {...stand} /> : <Gesendet {...stand} />;
+  return stand.bekannt.Bestaetigt ? <Confirmed {...stand} /> : <Sent {...stand} />;
 }
 
-function Gesendet({ empfehlung, bekannt, erneut }: Stand) {
+function Sent({ empfehlung, bekannt, erneut }: Stand) {
   const t = useT(texte);
   return (
     <Page title={t('mailTitel')} picture={<Sinnbild bild="briefumschlag" className="size-20" />}>
-      <Postfach empfehlung={empfehlung} email={bekannt.EmailMaskiert} erneut={erneut} vergessen={<Vergessen />} />
+      <Postfach empfehlung={empfehlung} email={bekannt.EmailMaskiert} erneut={erneut} vergessen={<Forgotten />} />
     </Page>
   );
 }
 
-function Bestaetigt({ empfehlung, bekannt, produktlink, praemie }: Stand) {
+function Confirmed({ empfehlung, bekannt, produktlink, praemie }: Stand) {
   const t = useT(texte);
   const produkt = empfehlung.Produkt.Name;
   const wartet = praemie !== null && praemie.WertCent > 0 && (praemie.Status ?? 'Offen') === 'Offen';
-  const title = standTitel(bekannt, praemie);
+  const title = stateTitle(bekannt, praemie);
   const lead = {
     mailTitel: '',
     standBereitTitel: t('standBereitText'),
@@ -49,23 +49,23 @@ function Bestaetigt({ empfehlung, bekannt, produktlink, praemie }: Stand) {
   return (
     <Page title={t(title)} lead={lead} picture={<Sinnbild bild="freuen" className="size-20" />}>
       <Abschluss url={produktlink} produkt={produkt} />
-      <Weg
+      <Path
         produkt={produkt}
         praemieCent={empfehlung.PraemieEmpfaengerCent}
         bestaetigt
         bestelltAm={bekannt.BestelltAm}
         praemie={praemie}
       />
-      <Vergessen />
+      <Forgotten />
     </Page>
   );
 }
 
-function Vergessen() {
+function Forgotten() {
   const t = useT(texte);
   return (
     <p>
-      <NichtSieKnopf>{t('nichtSie')}</NichtSieKnopf>
+      <NotSieButton>{t('nichtSie')}</NotSieButton>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { ANREDEN } from '@weitersagen/contract/werte';
 import { type ReactNode, useRef } from 'react';
-import { useBehalten } from '../../lib/behalten.ts';
+import { useKept } from '../../lib/behalten.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
@@ -11,11 +11,11 @@ import { Form } from '../../ui/form.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
 import { LEER } from './aufruf.ts';
-import { captchaFrage } from './eingabe.ts';
+import { captchaQuestion } from './eingabe.ts';
 import { BLATT, Freiwilliges, TITEL } from './freiwilliges.tsx';
-import { NichtSieKnopf } from './nicht-sie.tsx';
+import { NotSieButton } from './nicht-sie.tsx';
 import { texte } from './texte.ts';
 
 /** The recipient's own data (portal §5). Sent as a document, so that its answer may set the recipient's cookie. */
@@ -38,12 +38,12 @@ export function Datenformular({
   const { euro } = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const abgelehnt = useRefused() !== null;
-  useBehalten(form, link.nr, abgelehnt);
+  useKept(form, link.nr, abgelehnt);
   return (
     <Form reloadDocument id="angaben" className="gap-5!" ref={form}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-xl">{t('datenTitel')}</h2>
-        <NichtSieKnopf>{t('nichtSie')}</NichtSieKnopf>
+        <NotSieButton>{t('nichtSie')}</NotSieButton>
         {leer && !abgelehnt && (
           <p id={LEER} tabIndex={-1} className="basis-full scroll-mt-4 font-semibold">
             {t('geleert')}
@@ -52,10 +52,10 @@ export function Datenformular({
         <p className="basis-full text-muted">{t('datenText')}</p>
       </div>
       <Person erneut={erneut} />
-      <Adresse />
+      <Address />
       <Einwilligungen />
       <Freiwilliges aktionen={aktionen} werbung={false} name="empfaengerdaten.werbeeinwilligung" />
-      <Captcha fragt={captchaFrage(link.nr, link.hex)} />
+      <Captcha fragt={captchaQuestion(link.nr, link.hex)} />
       <div className="grid gap-3">
         {praemieCent > 0 && <p className="font-semibold">{t('beimWechsel', { betrag: euro(praemieCent) })}</p>}
         <SubmitButton wide>{t('absenden')}</SubmitButton>
@@ -65,7 +65,7 @@ export function Datenformular({
   );
 }
 
-const Gruppe = ({ titel, children }: { titel: ReactNode; children: ReactNode }) => (
+const Group = ({ titel, children }: { titel: ReactNode; children: ReactNode }) => (
   <fieldset className={`${BLATT} grid-cols-6 gap-x-4 gap-y-5`}>
     <legend className={`${TITEL} col-span-6`}>{titel}</legend>
     {children}
@@ -81,7 +81,7 @@ function Person({ erneut }: { erneut: boolean }) {
   const t = useT(texte);
   const anreden = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
   return (
-    <Gruppe titel={t('person')}>
+    <Group titel={t('person')}>
       <Select
         name="empfaengerdaten.anrede"
         label={t('anrede')}
@@ -141,14 +141,14 @@ function Person({ erneut }: { erneut: boolean }) {
         optional
         className={HALB}
       />
-    </Gruppe>
+    </Group>
   );
 }
 
-function Adresse() {
+function Address() {
   const t = useT(texte);
   return (
-    <Gruppe titel={t('adresse')}>
+    <Group titel={t('adresse')}>
       <TextInput
         name="empfaengerdaten.adresse.strasse"
         label={t('strasse')}
@@ -178,13 +178,13 @@ function Adresse() {
         maxLength={80}
         className={BREIT}
       />
-    </Gruppe>
+    </Group>
   );
 }
 
 function Einwilligungen() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { sprache } = useBoot();
   return (
     <fieldset className={`${BLATT} gap-1`}>
@@ -192,12 +192,12 @@ function Einwilligungen() {
       <Checkbox
         name="Zustimmung"
         label={EINWILLIGUNGEN.empfehlungsdaten[sprache]}
-        hint={<NewTabLink to={pfad('agb')}>{t('agbLesen')}</NewTabLink>}
+        hint={<NewTabLink to={path('agb')}>{t('agbLesen')}</NewTabLink>}
       />
       <Checkbox
         name="Datenschutz"
         label={EINWILLIGUNGEN.datenschutz[sprache]}
-        hint={<NewTabLink to={pfad('datenschutz')}>{t('datenschutzLesen')}</NewTabLink>}
+        hint={<NewTabLink to={path('datenschutz')}>{t('datenschutzLesen')}</NewTabLink>}
       />
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCookie } from '../../lib/cookie.ts';
-import { cookieName, toKoerper } from './eingabe.ts';
+import { cookieName, toBody } from './eingabe.ts';
 
 const form = (felder: Record<string, string>): FormData => {
   const daten = new FormData();
@@ -9,13 +9,13 @@ const form = (felder: Record<string, string>): FormData => {
 };
 
 test('a box that is not ticked is no consent', () => {
-  const { Zustimmung, Datenschutz, Aktionen, empfaengerdaten } = toKoerper(form({}));
+  const { Zustimmung, Datenschutz, Aktionen, empfaengerdaten } = toBody(form({}));
   expect({ Zustimmung, Datenschutz, Aktionen }).toEqual({ Zustimmung: false, Datenschutz: false, Aktionen: [] });
   expect(empfaengerdaten).toMatchObject({ werbeeinwilligung: false, vorname: '', adresse: { plz: '' } });
 });
 
 test('ticked boxes and campaigns, and the data as they were typed', () => {
-  const koerper = toKoerper(
+  const koerper = toBody(
     form({
       Zustimmung: 'true',
       Datenschutz: 'true',

@@ -1,6 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { Anrede } from '@weitersagen/contract/werte';
-import { captchaAntwort, type FragtCaptcha } from '../../lib/captcha.ts';
+import { captchaResponse, type FragtCaptcha } from '../../lib/captcha.ts';
 
 type Koerper = NonNullable<CallOf<'createEmpfaenger'>['body']>;
 
@@ -10,33 +10,33 @@ export const readAktionen = (form: FormData): string[] =>
   [...form.keys()].filter((name) => name.startsWith(AKTION)).map((name) => name.slice(AKTION.length));
 
 /** The form as the call's body; whatever does not fit is the server's to refuse, field by field. */
-export function toKoerper(form: FormData): Koerper {
-  const feld = (name: string) => String(form.get(`empfaengerdaten.${name}`) ?? '');
+export function toBody(form: FormData): Koerper {
+  const field = (name: string) => String(form.get(`empfaengerdaten.${name}`) ?? '');
   return {
     empfaengerdaten: {
-      anrede: feld('anrede') as Anrede,
-      vorname: feld('vorname'),
-      name: feld('name'),
-      geburtsdatum: feld('geburtsdatum'),
-      email: feld('email'),
-      telefon: feld('telefon'),
+      anrede: field('anrede') as Anrede,
+      vorname: field('vorname'),
+      name: field('name'),
+      geburtsdatum: field('geburtsdatum'),
+      email: field('email'),
+      telefon: field('telefon'),
       werbeeinwilligung: form.has('empfaengerdaten.werbeeinwilligung'),
       adresse: {
-        strasse: feld('adresse.strasse'),
-        hausnummer: feld('adresse.hausnummer'),
-        plz: feld('adresse.plz'),
-        ort: feld('adresse.ort'),
+        strasse: field('adresse.strasse'),
+        hausnummer: field('adresse.hausnummer'),
+        plz: field('adresse.plz'),
+        ort: field('adresse.ort'),
       },
     },
     Zustimmung: form.has('Zustimmung') as true,
     Datenschutz: form.has('Datenschutz') as true,
     Aktionen: readAktionen(form),
     ...(form.has('EmailWiederholung') ? { EmailWiederholung: String(form.get('EmailWiederholung')) } : {}),
-    altcha: captchaAntwort(form),
+    altcha: captchaResponse(form),
   };
 }
 
-export const captchaFrage =
+export const captchaQuestion =
   (empfehlungsnummer: string, hex: string): FragtCaptcha =>
   (call) =>
     call('createEmpfaenger', { params: { empfehlungsnummer }, query: { hex } });

@@ -12,7 +12,7 @@ export function useLandung(empfehlungsnummer: string, channel: string | undefine
   const route = mandant?.Route ?? '';
   useEffect(() => {
     if (!zaehlt) return;
-    const melde = () => {
+    const report = () => {
       if (gemeldet.current || document.visibilityState !== 'visible') return;
       gemeldet.current = true;
       void browserCall(route, sprache)('zaehleLandung', {
@@ -20,8 +20,8 @@ export function useLandung(empfehlungsnummer: string, channel: string | undefine
         query: channel ? { channel } : {},
       });
     };
-    melde();
-    document.addEventListener('visibilitychange', melde);
-    return () => document.removeEventListener('visibilitychange', melde);
+    report();
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
   }, [empfehlungsnummer, channel, zaehlt, route, sprache]);
 }

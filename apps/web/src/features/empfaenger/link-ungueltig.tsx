@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-danach.ts';
 
 /** The mail's link opens nothing any more: why, and how to get a new one. */
-export function LinkUngueltig({ picture }: { picture: ReactNode }) {
+export function LinkInvalid({ picture }: { picture: ReactNode }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <Page title={t('linkTitel')} lead={t('linkText')} picture={picture}>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <ButtonLink to={pfad('kontakt')} look="secondary">
+        <ButtonLink to={path('kontakt')} look="secondary">
           {t('kontakt')}
         </ButtonLink>
-        <ButtonLink to={pfad('home')} look="quiet" className="px-0!">
+        <ButtonLink to={path('home')} look="quiet" className="px-0!">
           {t('zurStartseite')}
         </ButtonLink>
       </p>

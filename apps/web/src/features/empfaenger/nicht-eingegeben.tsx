@@ -7,7 +7,7 @@ import { texte } from './texte-danach.ts';
 export const NICHT_EINGEGEBEN = 'nichtEingegeben';
 
 /** For whoever gets the mail without having entered anything: takes away this entry and no other. */
-export function NichtEingegeben() {
+export function NotEingegeben() {
   const t = useT(texte);
   return (
     <Form summary={false} className="gap-2! border-t border-line pt-6">

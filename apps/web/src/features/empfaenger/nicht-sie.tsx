@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
-import { vergissEingabe } from '../../lib/behalten.ts';
+import { forgetInput } from '../../lib/behalten.ts';
 import { Button } from '../../ui/button.tsx';
 
 export const NICHT_SIE = 'vergessen';
 const ID = 'nicht-sie';
 
-/** Beside or inside another form: it belongs to `NichtSieFormular`, wherever it stands. */
-export const NichtSieKnopf = ({ children }: { children: string }) => (
+/** Beside or inside another form: it belongs to `NotYouForm`, wherever it stands. */
+export const NotSieButton = ({ children }: { children: string }) => (
   <Button type="submit" form={ID} name="absicht" value={NICHT_SIE} look="quiet" className="px-0!">
     {children}
   </Button>
@@ -16,6 +16,6 @@ export const NichtSieKnopf = ({ children }: { children: string }) => (
  * Forgets who was here: the recipient's cookie, which only the server can take away, and what this tab has kept. A new
  * document, so that what the browser still holds is gone too.
  */
-export const NichtSieFormular = ({ nummer }: { nummer: string }) => (
-  <Form id={ID} method="post" reloadDocument onSubmit={() => vergissEingabe(nummer)} />
+export const NotYouForm = ({ nummer }: { nummer: string }) => (
+  <Form id={ID} method="post" reloadDocument onSubmit={() => forgetInput(nummer)} />
 );

@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 
 /** How far it is, in the words of the heading (texte-stand.ts). */
-export const standTitel = (
+export const stateTitle = (
   { Bestaetigt, BestelltAm }: OkOf<'existsEmpfaenger'>,
   praemie: OkOf<'getEmpfaengerPraemie'> | null,
 ): 'mailTitel' | 'standBereitTitel' | 'standBestelltTitel' | 'bestaetigungTitel' => {

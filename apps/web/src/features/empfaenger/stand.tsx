@@ -3,7 +3,7 @@ import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung'
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
-import { useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useFormat, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-stand.ts';
 
 interface Lage {
@@ -19,7 +19,7 @@ interface Lage {
 const BEREIT = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt'];
 
 /** From the data to the reward, as a line: where one is, and what comes. */
-export function Weg({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = null }: Lage) {
+export function Path({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = null }: Lage) {
   const t = useT(texte);
   const { euro } = useFormat();
   const { familie, deckungTage } = useMandant();
@@ -91,7 +91,7 @@ export function Postfach({
         <p>{t('mailAn', { email })}</p>
         <p>{t('mailText')}</p>
       </div>
-      <Weg produkt={empfehlung.Produkt.Name} praemieCent={empfehlung.PraemieEmpfaengerCent} bestaetigt={false} />
+      <Path produkt={empfehlung.Produkt.Name} praemieCent={empfehlung.PraemieEmpfaengerCent} bestaetigt={false} />
       <div className="grid gap-3 rounded-m bg-tint p-5">
         <p>{t('mailSpam')}</p>
         <p>
@@ -109,13 +109,13 @@ export function Postfach({
 /** For who likes to have it done: the account, before the reward is ready. */
 export function Bankhinweis({ praemieCent, praemie }: Pick<Lage, 'praemieCent' | 'praemie'>) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { ModuleStoringBankdata } = useMandant();
   const wartet = !praemie?.Status || praemie.Status === 'Offen';
   if (!ModuleStoringBankdata || praemieCent === 0 || !wartet) return null;
   return (
     <p>
-      <ButtonLink to={pfad('bankdaten')} look="secondary">
+      <ButtonLink to={path('bankdaten')} look="secondary">
         {t('bankVorab')}
       </ButtonLink>
     </p>

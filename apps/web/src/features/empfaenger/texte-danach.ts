@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** Behind the mail's link: consent, confirmation, bank data; and the ways that end. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     zustimmungTitel: 'Angaben bestätigen',
     zustimmungH1: 'Bitte bestätigen Sie, {vorname}',

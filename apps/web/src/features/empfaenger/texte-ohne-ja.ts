@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** Behind the mail's link, where there is nothing to say yes to any more. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     geloeschtText:
       'Danke, dass Sie Bescheid gesagt haben. Wir haben die Angaben gelöscht, und der Link aus der E-Mail gilt nicht mehr. Sie brauchen nichts weiter zu tun.',

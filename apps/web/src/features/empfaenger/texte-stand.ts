@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** How far the recipient is, after his data are sent. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     mailTitel: 'Bitte schauen Sie in Ihr Postfach',
     mailAn: 'Wir haben eine E-Mail an {email} geschickt.',

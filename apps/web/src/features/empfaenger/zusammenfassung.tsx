@@ -5,7 +5,7 @@ import { useT } from '../../umgebung.ts';
 import { texte } from './texte-danach.ts';
 
 /** As in the mail: `7K4M-9PQR-2STVW`. */
-const gruppiert = (nummer: string) => `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`;
+const grouped = (nummer: string) => `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`;
 
 /** What is being confirmed: product, referrer, reward, number. */
 export function Zusammenfassung({ auftrag }: { auftrag: OkOf<'getEmpfaengerAuftrag'> }) {
@@ -26,7 +26,7 @@ export function Zusammenfassung({ auftrag }: { auftrag: OkOf<'getEmpfaengerAuftr
               t('keinePraemie', { empfehler })
             ),
         },
-        { id: 'nummer', name: t('nummer'), value: <span className="tabular">{gruppiert(Empfaengernummer)}</span> },
+        { id: 'nummer', name: t('nummer'), value: <span className="tabular">{grouped(Empfaengernummer)}</span> },
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** What came of a button on this screen; `zu` names the recommendation, or `optin`. */
@@ -16,7 +16,7 @@ export interface Ergebnis {
   problem: Problem | null;
 }
 
-export const Meldung = ({ ergebnis, gut }: { ergebnis: Ergebnis; gut: string }) => (
+export const Message = ({ ergebnis, gut }: { ergebnis: Ergebnis; gut: string }) => (
   <Alert kind={ergebnis.problem ? 'danger' : 'success'} live>
     {ergebnis.problem?.detail ?? gut}
   </Alert>
@@ -28,7 +28,7 @@ const ABHOLEN = ['praemieAbholen', 'bankdaten', 'gutscheinOeffnen', 'gutscheinAn
 /** The actions the server allows now, none of its own; and a way to ask. */
 export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlung; ergebnis: Ergebnis | null }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const { search } = useLocation();
   const abgelehnt = useRefused()?.werte._praemierung;
@@ -40,7 +40,7 @@ export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlun
     <div className="grid gap-3">
       {imAuftrag && erneut && <p>{t('nurSelbst')}</p>}
       {ergebnis?.zu === Empfehlungsnummer && (
-        <Meldung ergebnis={ergebnis} gut={t('mailUnterwegs', { email: user?.Email ?? '' })} />
+        <Message ergebnis={ergebnis} gut={t('mailUnterwegs', { email: user?.Email ?? '' })} />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {abholen && Praemierung && (
@@ -53,7 +53,7 @@ export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlun
           </Abholen>
         )}
         {erlaubt.includes('teilen') && (
-          <ButtonLink to={pfad('empfehlung', { empfehlungsnummer: Empfehlungsnummer })} look="secondary">
+          <ButtonLink to={path('empfehlung', { empfehlungsnummer: Empfehlungsnummer })} look="secondary">
             {t('teilen')}
           </ButtonLink>
         )}
@@ -73,7 +73,7 @@ export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlun
           </Form>
         )}
         <Link
-          to={pfad('kontakt', {}, { nr: Empfehlungsnummer })}
+          to={path('kontakt', {}, { nr: Empfehlungsnummer })}
           className="inline-flex min-h-11 items-center"
           aria-describedby={Empfehlungsnummer}
         >

@@ -3,8 +3,8 @@ import { useRefused } from '../../lib/formular.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
-import { type Ergebnis, Meldung } from './aktionen.tsx';
+import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
+import { type Ergebnis, Message } from './aktionen.tsx';
 import { texte } from './texte.ts';
 
 /** While the address is not confirmed; with the way to a new link. */
@@ -16,7 +16,7 @@ export function OptinBanner({ ergebnis }: { ergebnis: Ergebnis | null }) {
   if (ergebnis?.zu === 'optin')
     return (
       <div className="mx-auto max-w-6xl px-4 pt-4">
-        <Meldung ergebnis={ergebnis} gut={t('optinUnterwegs', { email: user.Email })} />
+        <Message ergebnis={ergebnis} gut={t('optinUnterwegs', { email: user.Email })} />
       </div>
     );
   return (
@@ -36,7 +36,7 @@ export function OptinBanner({ ergebnis }: { ergebnis: Ergebnis | null }) {
 /** BannerTEZuTP: who recommended internet may know somebody for television, too. */
 export function Fernsehbanner({ banner }: { banner: OkOf<'showBannerEmpfehler'> }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { euro } = useFormat();
   if (!banner.Anzeigen || !banner.Produkt) return null;
   const { Id, Name, PraemieCent } = banner.Produkt;
@@ -49,7 +49,7 @@ export function Fernsehbanner({ banner }: { banner: OkOf<'showBannerEmpfehler'> 
             ? t('fernsehenText', { produkt: Name, betrag: euro(PraemieCent) })
             : t('fernsehenOhneBetrag', { produkt: Name })}
         </p>
-        <ButtonLink to={pfad('empfehlen', { produktId: Id })} look="secondary">
+        <ButtonLink to={path('empfehlen', { produktId: Id })} look="secondary">
           {t('fernsehenEmpfehlen')}
         </ButtonLink>
       </div>

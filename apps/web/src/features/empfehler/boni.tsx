@@ -8,8 +8,8 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useBoot, useFormat, useT } from '../../umgebung.ts';
-import { type Ergebnis, Meldung } from './aktionen.tsx';
-import { Auszahlung, Marke } from './karte.tsx';
+import { type Ergebnis, Message } from './aktionen.tsx';
+import { Auszahlung, Mark } from './karte.tsx';
 import { texte } from './texte.ts';
 import { texte as bonusTexts } from './texte-bonus.ts';
 
@@ -56,7 +56,7 @@ function BonusCard({ bonus, ergebnis }: { bonus: EigenerBonus; ergebnis: Ergebni
     <Card as="article" className={cx('grid gap-4', Gruppe === 'handeln' && 'border-action! border-2!')}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grow basis-60">
-          <Marke gruppe={Gruppe} />
+          <Mark gruppe={Gruppe} />
           <h3 id={Praemierung.Id} tabIndex={-1} className="mt-2 scroll-mt-4 text-xl">
             {t('bonusFuer', { n: Abschluesse })}
           </h3>
@@ -124,7 +124,7 @@ function Actions({ bonus, ergebnis }: { bonus: EigenerBonus; ergebnis: Ergebnis 
     <div className="grid gap-3">
       {onBehalf && again && <p>{t('nurSelbst')}</p>}
       {ergebnis?.zu === Praemierung.Id && (
-        <Meldung ergebnis={ergebnis} gut={t('mailUnterwegs', { email: user?.Email ?? '' })} />
+        <Message ergebnis={ergebnis} gut={t('mailUnterwegs', { email: user?.Email ?? '' })} />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {collect && (

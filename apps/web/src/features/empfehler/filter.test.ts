@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { adresseMit, filterAus, isGefiltert } from './filter.ts';
+import { addressWith, filterFrom, isFiltered } from './filter.ts';
 
-const aus = (suche: string) => filterAus(new URLSearchParams(suche));
+const aus = (suche: string) => filterFrom(new URLSearchParams(suche));
 
 test('an address without a filter narrows nothing', () => {
   expect(aus('')).toEqual({ suche: '', stand: '', von: '', bis: '', seite: 1, cursor: '' });
-  expect(isGefiltert(aus('seite=3'))).toBe(false);
+  expect(isFiltered(aus('seite=3'))).toBe(false);
 });
 test.each(['seite=x', 'seite=0', 'seite=-2'])('%s is the first page', (suche) => expect(aus(suche).seite).toBe(1));
 test('a search too long to be looked for is cut, not passed over', () =>
   expect(aus(`suche=${'x'.repeat(200)}`).suche).toHaveLength(80));
 test('another group keeps the search and begins at the first page', () => {
   const filter = aus('suche=Mobil&stand=laufend&von=2026-01-01&seite=4');
-  expect(isGefiltert(filter)).toBe(true);
-  expect(adresseMit('/b', filter, { stand: 'beendet' })).toBe('/b?suche=Mobil&stand=beendet&von=2026-01-01');
-  expect(adresseMit('/b', filter, { stand: '' })).toBe('/b?suche=Mobil&von=2026-01-01');
-  expect(adresseMit('/b', filter, { seite: 5 })).toBe('/b?suche=Mobil&stand=laufend&von=2026-01-01&seite=5');
-  expect(adresseMit('/b', aus('cursor=wYQ'), { stand: 'laufend' })).toBe('/b?stand=laufend');
-  expect(adresseMit('/b', aus('stand=laufend'), { cursor: 'rYQ' })).toBe('/b?stand=laufend&cursor=rYQ');
-  expect(adresseMit('/b', aus(''), {})).toBe('/b');
+  expect(isFiltered(filter)).toBe(true);
+  expect(addressWith('/b', filter, { stand: 'beendet' })).toBe('/b?suche=Mobil&stand=beendet&von=2026-01-01');
+  expect(addressWith('/b', filter, { stand: '' })).toBe('/b?suche=Mobil&von=2026-01-01');
+  expect(addressWith('/b', filter, { seite: 5 })).toBe('/b?suche=Mobil&stand=laufend&von=2026-01-01&seite=5');
+  expect(addressWith('/b', aus('cursor=wYQ'), { stand: 'laufend' })).toBe('/b?stand=laufend');
+  expect(addressWith('/b', aus('stand=laufend'), { cursor: 'rYQ' })).toBe('/b?stand=laufend&cursor=rYQ');
+  expect(addressWith('/b', aus(''), {})).toBe('/b');
 });

@@ -12,7 +12,7 @@ export type Filter = Pick<EmpfehlungenFilter, 'suche' | 'stand' | 'von' | 'bis' 
 /** The call refuses another word; in an address that somebody garbled it means nothing. */
 const groupOf = (word: string | null): Filter['stand'] => EMPFEHLUNG_GRUPPEN.find((group) => group === word) ?? '';
 
-export const filterAus = (suche: URLSearchParams): Filter => ({
+export const filterFrom = (suche: URLSearchParams): Filter => ({
   suche: (suche.get('suche') ?? '').trim().slice(0, SUCHE_ZEICHEN),
   stand: groupOf(suche.get('stand')),
   von: suche.get('von') ?? '',
@@ -21,10 +21,10 @@ export const filterAus = (suche: URLSearchParams): Filter => ({
   cursor: (suche.get('cursor') ?? '').slice(0, 200),
 });
 
-export const isGefiltert = ({ suche, stand, von, bis }: Filter): boolean => [suche, stand, von, bis].some(Boolean);
+export const isFiltered = ({ suche, stand, von, bis }: Filter): boolean => [suche, stand, von, bis].some(Boolean);
 
 /** The address of the same list with something changed; what is empty is left out, and another filter begins at page 1. */
-export function adresseMit(bereich: string, filter: Filter, anders: Partial<Filter>): string {
+export function addressWith(bereich: string, filter: Filter, anders: Partial<Filter>): string {
   const neu = { ...filter, seite: 1, cursor: '', ...anders };
   const suche = new URLSearchParams(
     Object.entries(neu).flatMap(([name, wert]) => (wert === '' || wert === 1 ? [] : [[name, String(wert)]])),

@@ -4,9 +4,9 @@ import { cx } from '../../lib/cx.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Pfeil } from '../../ui/pfeil.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
-import { adresseMit, type Filter, SUCHE_ZEICHEN } from './filter.ts';
+import { Arrow } from '../../ui/pfeil.tsx';
+import { usePath, useT } from '../../umgebung.ts';
+import { addressWith, type Filter, SUCHE_ZEICHEN } from './filter.ts';
 import { texte } from './texte.ts';
 
 interface Gruppen {
@@ -50,7 +50,7 @@ export function Filterleiste({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
             {t('suchen')}
           </Button>
         </div>
-        <Zeitraum filter={filter} />
+        <Period filter={filter} />
       </RouterForm>
     </div>
   );
@@ -58,7 +58,7 @@ export function Filterleiste({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
 
 function Gruppenwahl({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
   const t = useT(texte);
-  const bereich = usePfad()('persoenlicherbereich');
+  const bereich = usePath()('persoenlicherbereich');
   const alle = Object.values(gruppen).reduce((summe, n) => summe + n, 0);
   const wahl = [
     { stand: '' as const, n: alle, da: true, name: t('gruppe_alle') },
@@ -77,7 +77,7 @@ function Gruppenwahl({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
           .map(({ stand, n, name }) => (
             <li key={stand}>
               <Link
-                to={adresseMit(bereich, filter, { stand })}
+                to={addressWith(bereich, filter, { stand })}
                 preventScrollReset
                 look="plain"
                 aria-current={stand === filter.stand ? 'true' : undefined}
@@ -97,7 +97,7 @@ function Gruppenwahl({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
   );
 }
 
-function Zeitraum({ filter }: { filter: Filter }) {
+function Period({ filter }: { filter: Filter }) {
   const t = useT(texte);
   const tage = [
     { name: 'von', wert: filter.von },
@@ -107,7 +107,7 @@ function Zeitraum({ filter }: { filter: Filter }) {
     <details className="group" open={!!(filter.von || filter.bis)}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-link [&::-webkit-details-marker]:hidden">
         {t('zeitraum')}
-        <Pfeil />
+        <Arrow />
       </summary>
       <div className="grid gap-3 pt-1 sm:grid-cols-2">
         {tage.map(({ name, wert }) => (

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { Aktionen, type Ergebnis } from './aktionen.tsx';
 import type { Saetze } from './saetze.ts';
-import { Klappe, Schritte, Statusleiste, Verlauf } from './schritte.tsx';
+import { Klappe, Statusleiste, Steps, Verlauf } from './schritte.tsx';
 import { texte } from './texte.ts';
 
 /** One recommendation: what it is about, where it stands, what comes next, and what the person can do. */
@@ -31,7 +31,7 @@ export function Empfehlungskarte({
       <Statusleiste bedingungen={empfehlung.Bedingungen} saetze={saetze} />
       <Aktionen empfehlung={empfehlung} ergebnis={ergebnis} />
       <div>
-        <Schritte empfehlung={empfehlung} saetze={saetze} offen={offen} />
+        <Steps empfehlung={empfehlung} saetze={saetze} offen={offen} />
         <Verlauf verlauf={saetze.verlauf} />
       </div>
     </>
@@ -47,13 +47,13 @@ export function Empfehlungskarte({
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grow basis-60">
-          <Marke gruppe={Gruppe} />
+          <Mark gruppe={Gruppe} />
           <h3 id={Empfehlungsnummer} tabIndex={-1} className="mt-2 scroll-mt-4 text-xl">
             {ProduktName}
           </h3>
           <p className="text-sm text-muted">{t('empfohlenAm', { datum: tagLang(ErstelltAm) })}</p>
         </div>
-        <Betraege empfehlung={empfehlung} gedaempft={Gruppe === 'beendet'} />
+        <Amounts empfehlung={empfehlung} gedaempft={Gruppe === 'beendet'} />
       </div>
       <div>
         <p className="text-lg">{saetze.meldung}</p>
@@ -81,7 +81,7 @@ const FARBE: Record<EmpfehlungGruppe, string> = {
   erledigt: 'bg-tint text-success',
   beendet: 'border border-line text-muted',
 };
-export function Marke({ gruppe }: { gruppe: EmpfehlungGruppe }) {
+export function Mark({ gruppe }: { gruppe: EmpfehlungGruppe }) {
   const t = useT(texte);
   return (
     <p className={cx('inline-block rounded-full px-3 py-0.5 text-sm font-semibold', FARBE[gruppe])}>
@@ -90,7 +90,7 @@ export function Marke({ gruppe }: { gruppe: EmpfehlungGruppe }) {
   );
 }
 
-function Betraege({ empfehlung, gedaempft }: { empfehlung: EigeneEmpfehlung; gedaempft: boolean }) {
+function Amounts({ empfehlung, gedaempft }: { empfehlung: EigeneEmpfehlung; gedaempft: boolean }) {
   const t = useT(texte);
   const teile = [
     { wer: t('ich'), cent: empfehlung.PraemieEmpfehlerCent },

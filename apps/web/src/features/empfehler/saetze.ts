@@ -1,6 +1,6 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import { textsOf } from '../../lib/icu.ts';
-import { hatBestaetigt, isVoucher, statustext } from './statustext.ts';
+import { hasConfirmed, isVoucher, statustext } from './statustext.ts';
 import { texte as statusTexte } from './texte-status.ts';
 import { texte as verlaufTexte } from './texte-verlauf.ts';
 
@@ -14,12 +14,12 @@ export interface Saetze {
   verlauf: { am: string; satz: string }[];
 }
 
-export function saetzeVon(e: EigeneEmpfehlung, sprache: 'de' | 'en'): Saetze {
+export function sentencesOf(e: EigeneEmpfehlung, sprache: 'de' | 'en'): Saetze {
   const t = textsOf(statusTexte, sprache);
   const tv = textsOf(verlaufTexte, sprache);
   return {
     meldung: statustext(e, sprache),
-    wartetAufKontakt: e.Statusmeldung === 'nochKeineReaktion' && !hatBestaetigt(e),
+    wartetAufKontakt: e.Statusmeldung === 'nochKeineReaktion' && !hasConfirmed(e),
     schritte: e.Bedingungen.map(({ Name }) => ({
       erfuellt: t(Name),
       // A voucher is the person's to open; nothing is paid before that.

@@ -1,14 +1,14 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { Pfeil } from '../../ui/pfeil.tsx';
+import { Arrow } from '../../ui/pfeil.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import type { Saetze } from './saetze.ts';
 import { texte } from './texte.ts';
 
 type Bedingungen = EigeneEmpfehlung['Bedingungen'];
-const stufe = (bedingungen: Bedingungen) => {
+const level = (bedingungen: Bedingungen) => {
   const naechste = bedingungen.find(({ Stand }) => Stand === 'offen')?.Name;
   return ({ Name, Stand }: Bedingungen[number]): StatusStep['state'] => {
     if (Stand === 'erfuellt') return 'done';
@@ -27,10 +27,10 @@ const BALKEN = {
 /** How far it is at a glance; the words below it say the same. */
 export function Statusleiste({ bedingungen, saetze }: { bedingungen: Bedingungen; saetze: Saetze }) {
   const t = useT(texte);
-  const stand = stufe(bedingungen);
+  const state = level(bedingungen);
   const alle = bedingungen.length;
   const gebrochen = bedingungen.findIndex((b) => b.Stand === 'gescheitert');
-  const jetzt = bedingungen.findIndex((b) => stand(b) === 'current');
+  const jetzt = bedingungen.findIndex((b) => state(b) === 'current');
   const name = gebrochen >= 0 ? saetze.schritte[gebrochen]?.ende : saetze.schritte[jetzt]?.offen;
   return (
     <div className="grid gap-1.5">
@@ -41,7 +41,7 @@ export function Statusleiste({ bedingungen, saetze }: { bedingungen: Bedingungen
             className={cx(
               'h-2 grow rounded-full forced-colors:border',
               // Only the step at which it broke is marked; what would have come after it is simply not there.
-              gebrochen >= 0 && i > gebrochen ? 'bg-line' : BALKEN[stand(b)],
+              gebrochen >= 0 && i > gebrochen ? 'bg-line' : BALKEN[state(b)],
             )}
           />
         ))}
@@ -71,7 +71,7 @@ export function Klappe({ titel, neben, offen, children }: Klapptext) {
           <span className="font-semibold text-link">{titel}</span>
           {neben && <span className="text-sm text-muted"> · {neben}</span>}
         </span>
-        <Pfeil />
+        <Arrow />
       </summary>
       <div className="grid gap-4 py-3">{children}</div>
     </details>
@@ -79,19 +79,11 @@ export function Klappe({ titel, neben, offen, children }: Klapptext) {
 }
 
 /** The conditions as a line: since when each is met, which one it waits for, where it broke. */
-export function Schritte({
-  empfehlung,
-  saetze,
-  offen,
-}: {
-  empfehlung: EigeneEmpfehlung;
-  saetze: Saetze;
-  offen: boolean;
-}) {
+export function Steps({ empfehlung, saetze, offen }: { empfehlung: EigeneEmpfehlung; saetze: Saetze; offen: boolean }) {
   const t = useT(texte);
   const { Bedingungen, Empfehlungsnummer, Empfehlungscode } = empfehlung;
   const erfuellt = Bedingungen.filter(({ Stand }) => Stand === 'erfuellt').length;
-  const stand = stufe(Bedingungen);
+  const state = level(Bedingungen);
   return (
     <Klappe titel={t('einzelheiten')} neben={t('erfuelltVon', { erfuellt, alle: Bedingungen.length })} offen={offen}>
       <StatusLine
@@ -99,7 +91,7 @@ export function Schritte({
         steps={Bedingungen.map((bedingung, i) => ({
           id: bedingung.Name,
           label: saetze.schritte[i]?.[bedingung.Stand === 'erfuellt' ? 'erfuellt' : 'offen'],
-          state: stand(bedingung),
+          state: state(bedingung),
           date: bedingung.Am,
           note: bedingung.Stand === 'offen' && bedingung.Am ? t('voraussichtlich') : undefined,
         }))}

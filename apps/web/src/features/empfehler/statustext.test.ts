@@ -10,15 +10,15 @@ import { expect, test, vi } from 'vitest';
 import { type Lage, statusmeldung } from '../../../../server/src/modules/praemierung/rules.ts';
 import { tag } from '../../../../server/src/platform/clock/tage.ts';
 import { compile } from '../../lib/icu-lesen.ts';
-import { saetzeVon } from './saetze.ts';
+import { sentencesOf } from './saetze.ts';
 import { statustext } from './statustext.ts';
 
 // As the build leaves them: here no plugin has been at work.
 vi.mock('./texte-status.ts', async (original) => {
   const { texte } = await original<typeof import('./texte-status.ts')>();
-  const fertig = (je: Record<string, string>) =>
+  const done = (je: Record<string, string>) =>
     Object.fromEntries(Object.entries(je).map(([name, satz]) => [name, compile(satz)]));
-  return { texte: { de: fertig(texte.de), en: fertig(texte.en) } };
+  return { texte: { de: done(texte.de), en: done(texte.en) } };
 });
 
 const TAG = tag('2026-03-05');
@@ -312,6 +312,6 @@ test('the last step of a voucher is to open it, and not to be paid', () => {
   const schritt = { Name: 'ausgezahlt', Stand: 'offen', Am: null } as const;
   const geld = eine('praemieBereit', 'empfehler', { Bedingungen: [schritt], Verlauf: [] });
   const gutschein = { ...geld, Praemierung: { Praemienart: 'gutschein' } } as EigeneEmpfehlung;
-  const letzter = (e: EigeneEmpfehlung) => saetzeVon(e, 'de').schritte.at(-1)?.offen;
-  expect([letzter(geld), letzter(gutschein)]).toEqual(['Die Prämie wird ausgezahlt', 'Sie öffnen den Gutschein']);
+  const last = (e: EigeneEmpfehlung) => sentencesOf(e, 'de').schritte.at(-1)?.offen;
+  expect([last(geld), last(gutschein)]).toEqual(['Die Prämie wird ausgezahlt', 'Sie öffnen den Gutschein']);
 });

@@ -1,11 +1,11 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { Aufteilung } from '@weitersagen/contract/werte';
-import { euro, tagLang } from '../../lib/format.ts';
+import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { texte } from './texte-status.ts';
 
 /** The day that the message speaks of, as far as the answer names it. */
-export function tagDerMeldung(e: EigeneEmpfehlung): string | null {
+export function dayTheMessage(e: EigeneEmpfehlung): string | null {
   switch (e.Statusmeldung) {
     case 'vertragAbgeschlossen':
       return e.auftragDatum;
@@ -33,7 +33,7 @@ function variante({
 }
 
 /** Not the wire's message, which goes by orders alone, but whether the person has been heard of. */
-export const hatBestaetigt = ({ Bedingungen }: Pick<EigeneEmpfehlung, 'Bedingungen'>): boolean =>
+export const hasConfirmed = ({ Bedingungen }: Pick<EigeneEmpfehlung, 'Bedingungen'>): boolean =>
   Bedingungen.some(({ Name, Stand }) => Name === 'empfaengerBestaetigt' && Stand === 'erfuellt');
 
 /** Chosen by the person herself; what her contact chose is his. */
@@ -42,16 +42,16 @@ export const isVoucher = ({ Praemierung }: Pick<EigeneEmpfehlung, 'Praemierung'>
 
 /** The wire's message, told more exactly where more is known: a contact who has confirmed, a voucher that waits. */
 const textname = (e: EigeneEmpfehlung) => {
-  if (e.Statusmeldung === 'nochKeineReaktion' && hatBestaetigt(e)) return 'bestaetigtOhneBestellung';
+  if (e.Statusmeldung === 'nochKeineReaktion' && hasConfirmed(e)) return 'bestaetigtOhneBestellung';
   if (e.Statusmeldung === 'praemieBereit' && isVoucher(e)) return 'gutscheinBereit';
   return e.Statusmeldung;
 };
 
 export function statustext(e: EigeneEmpfehlung, sprache: 'de' | 'en'): string {
-  const tag = tagDerMeldung(e);
+  const tag = dayTheMessage(e);
   return textsOf(texte, sprache)(`${textname(e)}_${variante(e)}`, {
     ich: euro(e.PraemieEmpfehlerCent, sprache),
     kontakt: euro(e.PraemieEmpfaengerCent, sprache),
-    datum: tag ? tagLang(tag, sprache) : 'keins',
+    datum: tag ? dayLong(tag, sprache) : 'keins',
   });
 }

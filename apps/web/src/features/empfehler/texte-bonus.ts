@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** What a bonus says of itself, by its status message (decisions §4); a voucher and money are told apart. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     boni: 'Ihre Boni',
     bonusFuer: '{n, plural, one {Bonus für einen Abschluss} other {Bonus für # Abschlüsse}}',

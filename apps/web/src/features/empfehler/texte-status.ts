@@ -1,10 +1,10 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /**
  * The eleven status messages (decisions §4), each for who gets a share: the referrer, both, or the contact. The first has
  * two texts: whose contact has confirmed is not told that he has not reacted.
  */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     nochKeineReaktion_empfehler: 'Ihr Kontakt hat noch nicht reagiert.',
     nochKeineReaktion_beide: 'Ihr Kontakt hat noch nicht reagiert. Auf Sie warten {ich}, auf Ihren Kontakt {kontakt}.',

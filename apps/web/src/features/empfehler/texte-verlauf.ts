@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** What happened, in the order in which it did; of the contact only that, never why. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     empfehlungErstellt: 'Sie haben die Empfehlung erstellt',
     empfehlungAbgelaufen: 'Die Empfehlung ist abgelaufen',

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     titel: 'Persönlicher Bereich',
     hallo: 'Hallo {vorname}, hier sehen Sie jeden Schritt Ihrer Empfehlungen.',

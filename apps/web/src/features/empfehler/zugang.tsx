@@ -1,12 +1,12 @@
 import { Form as RouterForm } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { Link } from '../../ui/link.tsx';
-import { useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-export function Zugang() {
+export function Access() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { ModuleStoringBankdata, IsAutologin } = useMandant();
   const item = 'inline-flex min-h-11 items-center';
   return (
@@ -17,28 +17,28 @@ export function Zugang() {
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-1">
         {!IsAutologin && (
           <li>
-            <Link to={pfad('meinedaten')} className={item}>
+            <Link to={path('meinedaten')} className={item}>
               {t('meineDaten')}
             </Link>
           </li>
         )}
         {ModuleStoringBankdata && (
           <li>
-            <Link to={pfad('empfehlerbankdaten')} className={item}>
+            <Link to={path('empfehlerbankdaten')} className={item}>
               {t('bankverbindung')}
             </Link>
           </li>
         )}
         {!IsAutologin && (
           <li>
-            <Link to={pfad('passwortaendern')} className={item}>
+            <Link to={path('passwortaendern')} className={item}>
               {t('passwortAendern')}
             </Link>
           </li>
         )}
         {!IsAutologin && (
           <li>
-            <RouterForm method="post" action={pfad('logout')} reloadDocument>
+            <RouterForm method="post" action={path('logout')} reloadDocument>
               <button type="submit" className={cx(item, 'text-link underline underline-offset-4 hover:decoration-2')}>
                 {t('abmelden')}
               </button>
@@ -51,9 +51,9 @@ export function Zugang() {
 }
 
 /** Where answers are, and people. */
-export function Fragen() {
+export function Questions() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const item = 'inline-flex min-h-11 items-center';
   return (
     <section aria-labelledby="fragen-titel" className="grid gap-2 border-t border-line pt-6">
@@ -63,12 +63,12 @@ export function Fragen() {
       <p className="text-muted">{t('fragen')}</p>
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <li>
-          <Link to={pfad('faq')} className={item}>
+          <Link to={path('faq')} className={item}>
             {t('zuDenFragen')}
           </Link>
         </li>
         <li>
-          <Link to={pfad('kontakt')} className={item}>
+          <Link to={path('kontakt')} className={item}>
             {t('schreiben')}
           </Link>
         </li>

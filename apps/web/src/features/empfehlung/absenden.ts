@@ -1,10 +1,10 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { vergissEingabe } from '../../lib/behalten.ts';
-import { refusedAmCaptcha } from '../../lib/captcha.ts';
-import { WEG, wegAus } from '../../lib/weg.ts';
+import { forgetInput } from '../../lib/behalten.ts';
+import { refusedAtCaptcha } from '../../lib/captcha.ts';
+import { pathFrom, WEG } from '../../lib/weg.ts';
 import { umgebung } from '../../umgebung.ts';
-import { amFeld, bodyOf, captchaFrage } from './eingaben.ts';
+import { atField, bodyOf, captchaQuestion } from './eingaben.ts';
 import { texte } from './texte.ts';
 
 /** The name of the second button: the code goes out on paper, and no link is sent. */
@@ -16,10 +16,10 @@ export const EINGABE = 'empfehlung';
  * What every form with `Empfehlungsformular` in it does when it is sent: the screen says which product, or the form does.
  * `kollege`: to a colleague (mitarbeiterempfehlen).
  */
-export async function empfehle(args: ActionFunctionArgs, produktId?: string, { kollege = false } = {}) {
+export async function recommend(args: ActionFunctionArgs, produktId?: string, { kollege = false } = {}) {
   const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
-  const ablehnen = (problem: Problem) => refusedAmCaptcha(problem, form, call, captchaFrage);
+  const ablehnen = (problem: Problem) => refusedAtCaptcha(problem, form, call, captchaQuestion);
   const email = String(form.get('Empfehler.Email') ?? '');
   if (form.get('_mail')) {
     const answer = await call('resendWelcomeMail', { params: { id: email }, query: {} });
@@ -43,21 +43,21 @@ export async function empfehle(args: ActionFunctionArgs, produktId?: string, { k
   if (!answer.ok) {
     const name = t(texte);
     return ablehnen(
-      amFeld(answer.problem, {
+      atField(answer.problem, {
         'Empfaenger.Email': [name('email'), name(kollege ? 'kollegeEmail' : 'kontaktEmail')],
         ...(!kollege && { 'Empfaenger.Vorname': [name('vorname'), name('kontaktVorname')] }),
       }),
     );
   }
   if (!('Empfehlungsnummer' in answer.data)) throw new Error('a recommendation was sent, a captcha came back');
-  if (!import.meta.env.SSR) vergissEingabe(EINGABE);
+  if (!import.meta.env.SSR) forgetInput(EINGABE);
   const { Empfehlungsnummer: nr, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = answer.data;
   const merkmale = {
     nr,
     ...(ZugangsdatenVersandt ? { zugang: '1' } : {}),
     ...(OptinErforderlich ? { optin: '1' } : {}),
     ...(MailAnKontakt ? { mail: '1' } : {}),
-    ...wegAus(form.get(WEG)),
+    ...pathFrom(form.get(WEG)),
   };
   return redirect(pfad(aufPapier ? 'danke' : 'bestaetigung', {}, merkmale));
 }

@@ -3,12 +3,12 @@ import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import type { ReactNode } from 'react';
 import { useRefused } from '../../lib/formular.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Pfeil } from '../../ui/pfeil.tsx';
+import { Arrow } from '../../ui/pfeil.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-const Abschnitt = ({ titel, children }: { titel: string; children: ReactNode }) => (
+const Section = ({ titel, children }: { titel: string; children: ReactNode }) => (
   <section className="grid gap-4 border-t border-line pt-6">
     <h2 className="text-xl">{titel}</h2>
     {children}
@@ -16,11 +16,11 @@ const Abschnitt = ({ titel, children }: { titel: string; children: ReactNode }) 
 );
 
 /** The referrer; known to us where signed in. */
-export function MeineAngaben() {
+export function MyDetails() {
   const t = useT(texte);
   const { user } = useBoot();
   return (
-    <Abschnitt titel={t('meineDaten')}>
+    <Section titel={t('meineDaten')}>
       <p className="-mt-2 text-sm text-muted">{t('meineDatenHinweis')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
@@ -47,7 +47,7 @@ export function MeineAngaben() {
         autoComplete="email"
         maxLength={254}
       />
-    </Abschnitt>
+    </Section>
   );
 }
 
@@ -55,7 +55,7 @@ export function MeineAngaben() {
 export function Kollegenangaben() {
   const t = useT(texte);
   return (
-    <Abschnitt titel={t('kollege')}>
+    <Section titel={t('kollege')}>
       <p className="-mt-2 text-sm text-muted">{t('kollegeHinweis')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput name="Empfaenger.Vorname" label={t('vorname')} autoComplete="off" maxLength={80} optional />
@@ -68,12 +68,12 @@ export function Kollegenangaben() {
           maxLength={254}
         />
       </div>
-      <Nachricht />
-    </Abschnitt>
+      <Message />
+    </Section>
   );
 }
 
-const Nachricht = () => {
+const Message = () => {
   const t = useT(texte);
   return (
     <TextArea
@@ -105,7 +105,7 @@ export function Kontaktangaben() {
           {portal ? t('kontaktDatenPortal') : t('kontaktDaten')}{' '}
           <span className="font-normal text-muted">({t('freiwillig')})</span>
         </span>
-        <Pfeil />
+        <Arrow />
       </summary>
       <div className="grid gap-4 px-4 pb-5">
         <p className="rounded-s bg-tint p-3 text-sm">{portal ? t('kontaktHinweisPortal') : t('kontaktHinweis')}</p>
@@ -128,13 +128,13 @@ export function Kontaktangaben() {
             optional
           />
         )}
-        <Nachricht />
+        <Message />
       </div>
     </details>
   );
 }
 
-function Lesen({ href, children }: { href: string; children: ReactNode }) {
+function Reading({ href, children }: { href: string; children: ReactNode }) {
   const t = useT(texte);
   return (
     <a
@@ -152,36 +152,36 @@ function Lesen({ href, children }: { href: string; children: ReactNode }) {
 /** Word for word what the receipts keep (contract/einwilligungen.ts); the links stand below it. */
 export function Zustimmungen({ basis }: { basis: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { sprache } = useBoot();
   const { ModuleNewsletterPermission, AgbCheckBoxAutoAccept } = useMandant();
   return (
     <>
-      <Abschnitt titel={t('zustimmung')}>
+      <Section titel={t('zustimmung')}>
         <Checkbox
           name="Empfehlung.AgbText"
           label={EINWILLIGUNGEN.agb[sprache]}
-          hint={<Lesen href={basis + pfad('agb')}>{t('agbLesen')}</Lesen>}
+          hint={<Reading href={basis + path('agb')}>{t('agbLesen')}</Reading>}
           initial={AgbCheckBoxAutoAccept}
         />
         <Checkbox
           name="Empfehlung.Praemienbedingungen"
           label={EINWILLIGUNGEN.praemienbedingungen[sprache]}
           hint={
-            <Lesen href={`${basis}${pfad('agb')}#${contentId('praemienbedingungen')}`}>
+            <Reading href={`${basis}${path('agb')}#${contentId('praemienbedingungen')}`}>
               {t('praemienbedingungenLesen')}
-            </Lesen>
+            </Reading>
           }
           initial={AgbCheckBoxAutoAccept}
         />
         <p className="text-sm">
-          <Lesen href={basis + pfad('datenschutz')}>{t('datenschutzLesen')}</Lesen>
+          <Reading href={basis + path('datenschutz')}>{t('datenschutzLesen')}</Reading>
         </p>
-      </Abschnitt>
+      </Section>
       {ModuleNewsletterPermission && (
-        <Abschnitt titel={t('freiwilliges')}>
+        <Section titel={t('freiwilliges')}>
           <Checkbox name="Empfehler.NewsletterPermission" label={EINWILLIGUNGEN.newsletter[sprache]} optional />
-        </Abschnitt>
+        </Section>
       )}
     </>
   );

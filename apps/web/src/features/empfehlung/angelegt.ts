@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { wegAus } from '../../lib/weg.ts';
+import { pathFrom } from '../../lib/weg.ts';
 import { umgebung } from '../../umgebung.ts';
 
 /** The recommendation that was just made, and which mails are on their way; null without a number in the address. */
-export async function readAngelegt(args: LoaderFunctionArgs) {
+export async function readCreated(args: LoaderFunctionArgs) {
   const { need, pfad } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   const nr = searchParams.get('nr');
@@ -16,6 +16,6 @@ export async function readAngelegt(args: LoaderFunctionArgs) {
     zugang: searchParams.has('zugang'),
     optin: searchParams.has('optin'),
     mail: searchParams.has('mail'),
-    weg: wegAus(searchParams.get('weg')),
+    weg: pathFrom(searchParams.get('weg')),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Teilung, unterschiedliche, vorauswahl } from './aufteilung.tsx';
+import { different, preselection, type Teilung } from './aufteilung.tsx';
 
 const teilung = (
   AnteilEmpfaenger: number,
@@ -16,10 +16,10 @@ const FREI = [teilung(0, 7000, 0), teilung(50, 3500, 3500), teilung(100, 0, 7000
 const GEKAPPT = [teilung(0, 10000, 0), teilung(50, 8500, 1500, true), teilung(100, 8500, 1500, true)];
 
 test('without a cap all three splits are offered', () => {
-  expect(unterschiedliche(FREI)).toEqual(FREI);
+  expect(different(FREI)).toEqual(FREI);
 });
 test('under a cap the same amounts are offered once, as much as allowed', () => {
-  expect(unterschiedliche(GEKAPPT).map((t) => t.AnteilEmpfaenger)).toEqual([0, 100]);
+  expect(different(GEKAPPT).map((t) => t.AnteilEmpfaenger)).toEqual([0, 100]);
 });
 test.each([
   [FREI, 50, 50],
@@ -30,5 +30,5 @@ test.each([
   [GEKAPPT, 100, 100],
   [[], 50, undefined],
 ])('the default share chooses the nearest that is offered (%#)', (teilungen, anteil, ergebnis) => {
-  expect(vorauswahl(teilungen, anteil)?.AnteilEmpfaenger).toBe(ergebnis);
+  expect(preselection(teilungen, anteil)?.AnteilEmpfaenger).toBe(ergebnis);
 });

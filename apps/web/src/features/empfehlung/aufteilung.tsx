@@ -9,17 +9,17 @@ export type Teilung = ProduktAntwort['Aufteilungen'][number];
 /** The wire carries the referrer's share (decisions §5). */
 export const anteilEmpfehler = (teilung: Teilung): string => String(100 - teilung.AnteilEmpfaenger);
 
-const gleich = (a: Teilung, b: Teilung) => a.EmpfehlerCent === b.EmpfehlerCent && a.EmpfaengerCent === b.EmpfaengerCent;
+const same = (a: Teilung, b: Teilung) => a.EmpfehlerCent === b.EmpfehlerCent && a.EmpfaengerCent === b.EmpfaengerCent;
 /** Under a cap several splits come to the same amounts: the one that gives the contact most stands for them. */
-export const unterschiedliche = (teilungen: Teilung[]): Teilung[] =>
-  teilungen.filter((eine, i) => !teilungen.slice(i + 1).some((spaetere) => gleich(eine, spaetere)));
+export const different = (teilungen: Teilung[]): Teilung[] =>
+  teilungen.filter((eine, i) => !teilungen.slice(i + 1).some((spaetere) => same(eine, spaetere)));
 
 /** The offered split that is nearest to the Mandant's default share of the recipient. */
-export const vorauswahl = (teilungen: Teilung[], anteilEmpfaenger: number): Teilung | undefined => {
+export const preselection = (teilungen: Teilung[], anteilEmpfaenger: number): Teilung | undefined => {
   const naechste = teilungen.toSorted(
     (a, b) => Math.abs(a.AnteilEmpfaenger - anteilEmpfaenger) - Math.abs(b.AnteilEmpfaenger - anteilEmpfaenger),
   )[0];
-  return naechste && unterschiedliche(teilungen).find((eine) => gleich(eine, naechste));
+  return naechste && different(teilungen).find((eine) => same(eine, naechste));
 };
 
 /** Who gets how much, as large cards: every choice shows both amounts, also without JavaScript. */
@@ -41,7 +41,7 @@ export function Aufteilung({
     if (AnteilEmpfaenger < 100) return t('teilen');
     return Gekappt ? t('moeglichstVielKontakt') : t('allesKontakt');
   };
-  const grenze = ({ Gekappt, EmpfaengerCent }: Teilung) => {
+  const limit = ({ Gekappt, EmpfaengerCent }: Teilung) => {
     const betrag = euro(EmpfaengerCent);
     if (!Gekappt) return undefined;
     return vag48b ? t('begrenztVag48b', { betrag }) : t('begrenzt', { betrag });
@@ -55,10 +55,10 @@ export function Aufteilung({
         hint={t('aufteilungHinweis')}
         initial={initial}
         onChange={onChange}
-        options={unterschiedliche(teilungen).map((teilung) => ({
+        options={different(teilungen).map((teilung) => ({
           value: anteilEmpfehler(teilung),
           label: name(teilung),
-          hint: grenze(teilung),
+          hint: limit(teilung),
           aside: (
             <span className="grid basis-56 grid-cols-2 gap-x-4">
               <Betrag wer={t('ich')} cent={teilung.EmpfehlerCent} />

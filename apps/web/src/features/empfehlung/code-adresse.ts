@@ -1,11 +1,11 @@
-import { basename, useBoot, usePfad } from '../../umgebung.ts';
+import { basename, useBoot, usePath } from '../../umgebung.ts';
 
 /** `K7M2 QX4T`: a person reads out four characters in one breath. */
 export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Where the code is entered, as it stands on paper. */
-export function useCodeAdresse(): string {
+export function useCodeAddress(): string {
   const boot = useBoot();
-  const pfad = usePfad();
-  return `${new URL(boot.basis).host}${basename(boot)}${pfad('code').split('?')[0]}`;
+  const path = usePath();
+  return `${new URL(boot.basis).host}${basename(boot)}${path('code').split('?')[0]}`;
 }

@@ -1,6 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { Problem } from '@weitersagen/contract/problem';
-import { captchaAntwort, type FragtCaptcha } from '../../lib/captcha.ts';
+import { captchaResponse, type FragtCaptcha } from '../../lib/captcha.ts';
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 
@@ -32,11 +32,11 @@ export function bodyOf(form: FormData, produkt: string, channel: string, kollege
       NewsletterPermission: ticked('Empfehler.NewsletterPermission'),
     },
     Empfaenger: empfaenger.Vorname || empfaenger.Email ? empfaenger : null,
-    altcha: captchaAntwort(form),
+    altcha: captchaResponse(form),
   };
 }
 
-export const captchaFrage: FragtCaptcha = (call) => call('createEmpfehlung', { query: {} });
+export const captchaQuestion: FragtCaptcha = (call) => call('createEmpfehlung', { query: {} });
 
 /** Where a refusal without a field of its own belongs on this form. */
 const FELD: Partial<Record<Problem['code'], string>> = {
@@ -54,10 +54,10 @@ const REIHENFOLGE = [
   'Empfehlung.',
   '',
 ];
-const stelle = (feld: string) => REIHENFOLGE.findIndex((anfang) => feld.startsWith(anfang));
+const place = (feld: string) => REIHENFOLGE.findIndex((anfang) => feld.startsWith(anfang));
 
 /** `namen`: what the server calls a field, and what the form asks for; whoever reads the error looks for the latter. */
-export function amFeld(problem: Problem, namen: Record<string, readonly [server: string, hier: string]>): Problem {
+export function atField(problem: Problem, namen: Record<string, readonly [server: string, hier: string]>): Problem {
   const feld = FELD[problem.code];
   const felder = problem.felder?.length ? problem.felder : feld ? [{ feld, meldung: problem.detail }] : [];
   const benannt = felder.map((fehler) => {
@@ -67,5 +67,5 @@ export function amFeld(problem: Problem, namen: Record<string, readonly [server:
       ? { ...fehler, meldung: hier + meldung.slice(server.length) }
       : fehler;
   });
-  return { ...problem, felder: benannt.toSorted((a, b) => stelle(a.feld) - stelle(b.feld)) };
+  return { ...problem, felder: benannt.toSorted((a, b) => place(a.feld) - place(b.feld)) };
 }

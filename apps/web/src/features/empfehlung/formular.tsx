@@ -1,18 +1,18 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useBehalten } from '../../lib/behalten.ts';
+import { useKept } from '../../lib/behalten.ts';
 import { useRefused } from '../../lib/formular.ts';
-import { useImBrowser } from '../../lib/im-browser.ts';
+import { useInBrowser } from '../../lib/im-browser.ts';
 import { EMPFEHLUNGSFORMULAR } from '../../lib/weg.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Form } from '../../ui/form.tsx';
-import { basename, useBoot, useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { basename, useBoot, useFormat, useMandant, usePath, useT } from '../../umgebung.ts';
 import { AUF_PAPIER, EINGABE } from './absenden.ts';
-import { Kollegenangaben, Kontaktangaben, MeineAngaben, Zustimmungen } from './angaben.tsx';
-import { Aufteilung, anteilEmpfehler, vorauswahl } from './aufteilung.tsx';
-import { captchaFrage } from './eingaben.ts';
+import { Kollegenangaben, Kontaktangaben, MyDetails, Zustimmungen } from './angaben.tsx';
+import { Aufteilung, anteilEmpfehler, preselection } from './aufteilung.tsx';
+import { captchaQuestion } from './eingaben.ts';
 import { texte } from './texte.ts';
 
 /** Refusals that end when the person confirms the e-mail address. */
@@ -36,7 +36,7 @@ export function Empfehlungsformular({
   const boot = useBoot();
   const { RecommenderDefaultShare, ModuleErstelleOfflineEmpfehlungCode } = useMandant();
   const refused = useRefused();
-  const vorgabe = vorauswahl(produkt.Aufteilungen, anteilEmpfaenger ?? RecommenderDefaultShare);
+  const vorgabe = preselection(produkt.Aufteilungen, anteilEmpfaenger ?? RecommenderDefaultShare);
   const [anteil, setAnteil] = useState(
     refused?.werte['Empfehlung.AnteilEmpfehler'] ?? (vorgabe && anteilEmpfehler(vorgabe)),
   );
@@ -47,7 +47,7 @@ export function Empfehlungsformular({
     setAnteil(vorgabe && anteilEmpfehler(vorgabe));
   }
   const form = useRef<HTMLFormElement>(null);
-  useBehalten(form, `${EINGABE}:${produkt.Id}:${anteilEmpfaenger ?? ''}`, refused !== null);
+  useKept(form, `${EINGABE}:${produkt.Id}:${anteilEmpfaenger ?? ''}`, refused !== null);
   // Who was quick has chosen before a script took the form over.
   useEffect(() => {
     const gewaehlt = form.current?.querySelector<HTMLInputElement>('[name="Empfehlung.AnteilEmpfehler"]:checked');
@@ -63,12 +63,12 @@ export function Empfehlungsformular({
         onChange={setAnteil}
       />
       {kollege && <Kollegenangaben />}
-      <MeineAngaben />
+      <MyDetails />
       {!kollege && <Kontaktangaben />}
       <Zustimmungen basis={basename(boot)} />
-      <Captcha fragt={captchaFrage} />
+      <Captcha fragt={captchaQuestion} />
       <div className="grid gap-3 border-t border-line pt-6">
-        <Ergebnis produkt={produkt} anteil={anteil} />
+        <Result produkt={produkt} anteil={anteil} />
         <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>
         {MAIL_FEHLT.includes(refused?.problem.code ?? '') && refused?.problem.status !== 200 && (
           <>
@@ -78,7 +78,7 @@ export function Empfehlungsformular({
             </Button>
           </>
         )}
-        {refused?.problem.code === 'PSOF0210' && <Anmelden />}
+        {refused?.problem.code === 'PSOF0210' && <SignIn />}
         <p className="text-sm text-muted">{t('danach')}</p>
         {ModuleErstelleOfflineEmpfehlungCode && !kollege && (
           <div className="mt-2 grid gap-2 border-t border-line pt-5">
@@ -95,15 +95,15 @@ export function Empfehlungsformular({
 }
 
 /** The way to the log-in and back to this form. */
-function Anmelden() {
+function SignIn() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { pathname, search } = useLocation();
   const { IsAutologin } = useMandant();
   if (IsAutologin) return null;
   return (
     <ButtonLink
-      to={pfad('login', {}, { redirect: pathname + search })}
+      to={path('login', {}, { redirect: pathname + search })}
       look="secondary"
       className="md:justify-self-start"
     >
@@ -113,11 +113,11 @@ function Anmelden() {
 }
 
 /** The chosen split once more beside the button; moves with the choice, and therefore is not there without a script. */
-function Ergebnis({ produkt, anteil }: { produkt: ProduktAntwort; anteil: string | undefined }) {
+function Result({ produkt, anteil }: { produkt: ProduktAntwort; anteil: string | undefined }) {
   const t = useT(texte);
   const { euro } = useFormat();
   const teilung = produkt.Aufteilungen.find((eine) => anteilEmpfehler(eine) === anteil);
-  if (!useImBrowser() || !teilung) return null;
+  if (!useInBrowser() || !teilung) return null;
   const { EmpfehlerCent, EmpfaengerCent } = teilung;
   const betraege = { ich: euro(EmpfehlerCent), kontakt: euro(EmpfaengerCent) };
   return (

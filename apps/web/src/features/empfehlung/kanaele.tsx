@@ -1,9 +1,9 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useEffect, useRef, useState } from 'react';
 import { reachGoal } from '../../lib/goal.ts';
-import { useImBrowser } from '../../lib/im-browser.ts';
+import { useInBrowser } from '../../lib/im-browser.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Pfeil } from '../../ui/pfeil.tsx';
+import { Arrow } from '../../ui/pfeil.tsx';
 import { useT } from '../../umgebung.ts';
 import { Kanalzeichen } from './kanalzeichen.tsx';
 import { texte } from './texte-teilen.ts';
@@ -19,15 +19,15 @@ const APP_MS = 2000;
 /** The share buttons in the Mandant's order; each opens on the person's own device with the client's text. */
 export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const t = useT(texte);
-  const imBrowser = useImBrowser();
+  const imBrowser = useInBrowser();
   const [meldung, setMeldung] = useState<Meldung | null>(null);
-  const kanaele = empfehlung.Kanaele.filter((kanal) => isMoeglich(kanal, imBrowser));
+  const kanaele = empfehlung.Kanaele.filter((kanal) => isPossible(kanal, imBrowser));
   const [erste, weitere] = [kanaele.slice(0, SOFORT), kanaele.slice(SOFORT)];
-  const liste = (welche: Kanal[]) => (
+  const list = (welche: Kanal[]) => (
     <ul className="grid grid-cols-3 gap-2.5 sm:gap-3">
       {welche.map((kanal) => (
         <li key={kanal.Kanal} className={kanal === erste[0] ? 'col-span-3' : undefined}>
-          <Knopf
+          <Button
             kanal={kanal}
             look={kanal === erste[0] ? ERSTER : KACHEL}
             link={empfehlung.KurzURL}
@@ -44,7 +44,7 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
       </h2>
       <p className="text-sm text-muted">{t('kanaeleHinweis')}</p>
       {empfehlung.MitEntwurf && <p className="text-sm">{t('entwurf')}</p>}
-      {liste(erste)}
+      {list(erste)}
       <div role="status">
         {meldung && (
           <Alert>
@@ -68,9 +68,9 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-link [&::-webkit-details-marker]:hidden">
             {t('mehrKanaele')}
-            <Pfeil />
+            <Arrow />
           </summary>
-          <div className="mt-2">{liste(weitere)}</div>
+          <div className="mt-2">{list(weitere)}</div>
         </details>
       )}
     </section>
@@ -81,7 +81,7 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
 const NACH: Partial<Record<Kanal['Kanal'], Meldung>> = { facebook: 'nachFacebook', whatsapp: 'nachMessenger' };
 
 /** Without an address a button needs a script: to copy, or for the device's own share sheet. */
-const isMoeglich = ({ Kanal, Url }: Kanal, imBrowser: boolean): boolean => {
+const isPossible = ({ Kanal, Url }: Kanal, imBrowser: boolean): boolean => {
   if (Url) return true;
   return imBrowser && (Kanal !== 'teilen' || 'share' in navigator);
 };
@@ -91,7 +91,7 @@ const knopf = 'flex w-full items-center justify-center border-2 font-semibold tr
 const ERSTER = `${knopf} min-h-14 gap-3 rounded-button border-transparent bg-action px-4 text-lg text-action-ink hover:bg-action-hover forced-colors:border-[ButtonText]`;
 const KACHEL = `${knopf} h-full min-h-20 flex-col gap-1.5 rounded-m border-line bg-surface px-1 py-2 text-center text-sm leading-tight wrap-anywhere hover:border-border hover:bg-tint sm:min-h-14 sm:flex-row sm:gap-3 sm:px-3 sm:text-base`;
 
-function Knopf({
+function Button({
   kanal,
   look,
   link,
@@ -103,7 +103,7 @@ function Knopf({
   onMeldung: (meldung: Meldung | null) => void;
 }) {
   const t = useT(texte);
-  const warte = useAppPruefung(() => onMeldung('nichtsGeoeffnet'));
+  const wait = useAppCheck(() => onMeldung('nichtsGeoeffnet'));
   const { Kanal, Url, Text, Betreff } = kanal;
   const inhalt = (
     <>
@@ -134,7 +134,7 @@ function Knopf({
       onClick={() => {
         reachGoal('teilen');
         onMeldung(eigenesFenster ? (NACH[Kanal] ?? 'geoeffnet') : null);
-        if (!eigenesFenster) warte();
+        if (!eigenesFenster) wait();
       }}
     >
       {inhalt}
@@ -143,7 +143,7 @@ function Knopf({
 }
 
 /** Whether an app took over cannot be asked; the page that stays in sight is the hint (it never acts by itself). */
-function useAppPruefung(onNichts: () => void) {
+function useAppCheck(onNichts: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {

@@ -1,16 +1,16 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { Amount } from '../../ui/amount.tsx';
-import { Marke } from '../../ui/bild/bild.tsx';
+import { Mark } from '../../ui/bild/bild.tsx';
 import { useFormat, useMandant, useT } from '../../umgebung.ts';
-import { grouped, useCodeAdresse } from './code-adresse.ts';
+import { grouped, useCodeAddress } from './code-adresse.ts';
 import { texte } from './texte-teilen.ts';
 
 /** The card for the contact, A6, on paper alone (app.css): the first name is all that it tells of the sender. */
-export function Karte({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
+export function Card({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
   const { Name, programmName, firma } = useMandant();
-  const adresse = useCodeAdresse();
+  const adresse = useCodeAddress();
   const {
     ProduktName,
     PraemieEmpfaengerCent,
@@ -23,7 +23,7 @@ export function Karte({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   return (
     <article className="karte" aria-label={t('karte')}>
       <header className="karte-kopf">
-        <Marke className="karte-marke" />
+        <Mark className="karte-marke" />
         <span className="karte-name">{Name}</span>
         <span className="karte-programm">{programmName}</span>
       </header>

@@ -1,23 +1,23 @@
 import type { EmpfehlungZumTeilen, KanalStatistik } from '@weitersagen/contract/empfehlung';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useBoot, useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useFormat, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-teilen.ts';
 
 /** Which way was followed how often: for the referrer who is signed in, and nobody else. */
-export function Statistik({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
+export function Statistics({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const t = useT(texte);
   const { zahl } = useFormat();
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
   const { Statistik: zeilen, Empfehlungsnummer } = empfehlung;
   if (zeilen === null) {
     if (user || IsAutologin) return null;
-    const redirect = pfad('empfehlung', { empfehlungsnummer: Empfehlungsnummer });
+    const redirect = path('empfehlung', { empfehlungsnummer: Empfehlungsnummer });
     return (
       <p className="border-t border-line pt-5 text-sm text-muted">
-        {t('statistikAnmelden')} <Link to={pfad('login', {}, { redirect })}>{t('anmelden')}</Link>
+        {t('statistikAnmelden')} <Link to={path('login', {}, { redirect })}>{t('anmelden')}</Link>
       </p>
     );
   }

@@ -1,15 +1,15 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { cx } from '../../lib/cx.ts';
-import { useImBrowser } from '../../lib/im-browser.ts';
+import { useInBrowser } from '../../lib/im-browser.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
-import { grouped, useCodeAdresse } from './code-adresse.ts';
-import { Karte } from './karte.tsx';
+import { grouped, useCodeAddress } from './code-adresse.ts';
+import { Card } from './karte.tsx';
 import { texte } from './texte-teilen.ts';
 
 /** Who gets what of this recommendation, on the brand's own surface. */
-export function Betraege({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
+export function Amounts({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const t = useT(texte);
   const { PraemieEmpfehlerCent, PraemieEmpfaengerCent } = empfehlung;
   return (
@@ -29,13 +29,13 @@ const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
 );
 
 /** What works without a message: the picture to scan, the code to read out, both on paper. `gross`: the code is the subject. */
-export function QrUndCode({ empfehlung, gross = false }: { empfehlung: EmpfehlungZumTeilen; gross?: boolean }) {
+export function QrAndCode({ empfehlung, gross = false }: { empfehlung: EmpfehlungZumTeilen; gross?: boolean }) {
   const t = useT(texte);
-  const imBrowser = useImBrowser();
-  const adresse = useCodeAdresse();
+  const imBrowser = useInBrowser();
+  const adresse = useCodeAddress();
   const { mandant } = useBoot();
   const { QrSvg, Empfehlungscode, Empfehlungsnummer } = empfehlung;
-  const qrDatei = (art: 'png' | 'svg') => `/api/v1/${mandant?.Route}/empfehlung/${Empfehlungsnummer}/qr.${art}`;
+  const qrFile = (art: 'png' | 'svg') => `/api/v1/${mandant?.Route}/empfehlung/${Empfehlungsnummer}/qr.${art}`;
   return (
     <>
       <div className="grid gap-6 rounded-l border border-line bg-surface p-5 shadow-card sm:grid-cols-[auto_1fr] sm:items-center md:p-6">
@@ -61,7 +61,7 @@ export function QrUndCode({ empfehlung, gross = false }: { empfehlung: Empfehlun
             <p className="text-sm text-muted">{t('qrHinweis')}</p>
             <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
               {(['png', 'svg'] as const).map((art) => (
-                <ButtonLink key={art} href={qrDatei(art)} download look="quiet" className="px-0!">
+                <ButtonLink key={art} href={qrFile(art)} download look="quiet" className="px-0!">
                   {t(`qr_${art}`)}
                 </ButtonLink>
               ))}
@@ -76,7 +76,7 @@ export function QrUndCode({ empfehlung, gross = false }: { empfehlung: Empfehlun
           )}
         </div>
       </div>
-      <Karte empfehlung={empfehlung} />
+      <Card empfehlung={empfehlung} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     bestaetigungTitel: 'Ihre Empfehlung ist angelegt',
     bestaetigungText: 'Jetzt fehlt nur noch eins: Schicken Sie Ihren persönlichen Link los.',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-teilen.ts';
 
 const WEG = 'inline-flex min-h-11 items-center';
 
 /** Below what a new recommendation leads to: where else one can go from here. */
-export function WeitereWege({ zuerst }: { zuerst?: { to: string; text: ReactNode } }) {
+export function MorePaths({ zuerst }: { zuerst?: { to: string; text: ReactNode } }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
   return (
@@ -19,11 +19,11 @@ export function WeitereWege({ zuerst }: { zuerst?: { to: string; text: ReactNode
         </Link>
       )}
       {(user || !IsAutologin) && (
-        <Link to={pfad('persoenlicherbereich')} className={WEG}>
+        <Link to={path('persoenlicherbereich')} className={WEG}>
           {t('persoenlicherBereich')}
         </Link>
       )}
-      <Link to={`${pfad('home')}#produkte`} className={WEG}>
+      <Link to={`${path('home')}#produkte`} className={WEG}>
         {t('nochEine')}
       </Link>
     </p>

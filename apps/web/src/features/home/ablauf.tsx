@@ -1,8 +1,8 @@
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Sinnbild, type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { Sinnbild, type Stil, useStyle } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useFormat, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 import { texte as marken } from './texte-marken.ts';
 
@@ -41,10 +41,10 @@ const REIHEN: Record<Stil, Reihe> = {
 };
 
 /** The three steps of portal §2: choose, recommend, enjoy. */
-export function Ablauf() {
+export function Expiry() {
   const t = useT(texte);
   const m = useT(marken);
-  const stil = useStil();
+  const stil = useStyle();
   const { liste, schritt, ziffer } = REIHEN[stil];
   const schritte = [
     { titel: t('schritt1'), text: t('schritt1Text'), bild: 'auswaehlen' },
@@ -75,10 +75,10 @@ export function Ablauf() {
 }
 
 /** What is good to know before one begins. */
-export const Wissen = () => (
+export const Know = () => (
   <>
     <Bonus />
-    <GutZuWissen />
+    <GoodToKnow />
   </>
 );
 
@@ -110,9 +110,9 @@ function Bonus() {
   );
 }
 
-function GutZuWissen() {
+function GoodToKnow() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { familie, widerrufTage, wartezeitTage, deckungTage, EmpfehlungsmailVersand } = useMandant();
   const fragen = [
     [
@@ -138,7 +138,7 @@ function GutZuWissen() {
         ))}
       </dl>
       <p className="mt-6">
-        <Link to={pfad('faq')} className="inline-flex min-h-11 items-center">
+        <Link to={path('faq')} className="inline-flex min-h-11 items-center">
           {t('alleFragen')}
         </Link>
       </p>

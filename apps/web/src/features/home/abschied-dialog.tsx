@@ -1,11 +1,11 @@
-import { Szene } from '../../ui/bild/bild.tsx';
+import { Scene } from '../../ui/bild/bild.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte-abschied.ts';
 
 /** Asks once, and takes no for an answer. */
-export function AbschiedDialog({
+export function FarewellDialog({
   open,
   hoechstCent,
   onClose,
@@ -21,7 +21,7 @@ export function AbschiedDialog({
   return (
     <Dialog open={open} onClose={onClose} title={t('titel')}>
       <div className="rounded-m bg-brand p-3">
-        <Szene className="mx-auto max-h-40" />
+        <Scene className="mx-auto max-h-40" />
       </div>
       <p className="mt-4">{t('text', { betrag: euro(hoechstCent) })}</p>
       <div className="mt-5 flex flex-wrap gap-3">

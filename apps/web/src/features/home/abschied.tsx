@@ -1,18 +1,18 @@
 import { type ComponentType, useState } from 'react';
 import { useMandant } from '../../umgebung.ts';
-import { useAbschied } from './gehen.ts';
+import { useFarewell } from './gehen.ts';
 
 type Dialog = ComponentType<{ open: boolean; hoechstCent: number; onClose: () => void; onJa: () => void }>;
 
 /** The question on leaving, where the Mandant wants it asked; its dialog is loaded when it is. */
-export function Abschied({ hoechstCent, onJa }: { hoechstCent: number; onJa: () => void }) {
+export function Farewell({ hoechstCent, onJa }: { hoechstCent: number; onJa: () => void }) {
   const { exitIntentMs } = useMandant();
   const [Frage, setFrage] = useState<Dialog | null>(null);
   const [open, setOpen] = useState(false);
-  useAbschied(exitIntentMs, () => {
+  useFarewell(exitIntentMs, () => {
     void import('./abschied-dialog.tsx').then(
-      ({ AbschiedDialog }) => {
-        setFrage(() => AbschiedDialog);
+      ({ FarewellDialog }) => {
+        setFrage(() => FarewellDialog);
         setOpen(true);
       },
       () => {},

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { besteAus, HOECHSTENS } from './beste.ts';
+import { bestFrom, HOECHSTENS } from './beste.ts';
 
 const produkt = (Id: string, KategorieId: string, PraemieCent: number) => ({ Id, KategorieId, PraemieCent });
-const ids = (produkte: ReturnType<typeof produkt>[]) => besteAus(produkte).map(({ Id }) => Id);
+const ids = (produkte: ReturnType<typeof produkt>[]) => bestFrom(produkte).map(({ Id }) => Id);
 
 test('a small catalogue is shown whole, in its own order', () => {
   const alle = Array.from({ length: HOECHSTENS }, (_, n) => produkt(`p${n}`, 'internet', n));

@@ -4,7 +4,7 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 export const HOECHSTENS = 8;
 
 /** The highest rewards, of each category one before a second of any. */
-export function besteAus<P extends Pick<ProduktAntwort, 'KategorieId' | 'PraemieCent'>>(produkte: readonly P[]): P[] {
+export function bestFrom<P extends Pick<ProduktAntwort, 'KategorieId' | 'PraemieCent'>>(produkte: readonly P[]): P[] {
   if (produkte.length <= HOECHSTENS) return [...produkte];
   const hoechste = produkte.toSorted((a, b) => (b.PraemieCent ?? 0) - (a.PraemieCent ?? 0));
   const jeKategorie = [...Map.groupBy(hoechste, ({ KategorieId }) => KategorieId).values()];

@@ -2,15 +2,15 @@ import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { type Stil, Szene, useStil } from '../../ui/bild/bild.tsx';
+import { Scene, type Stil, useStyle } from '../../ui/bild/bild.tsx';
 import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
 import { kopfbild } from '../../ui/bild/kopfbild-spaeter.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useMandant, usePfad, useT } from '../../umgebung.ts';
-import { Ausweis, Rahmen, Stern, Welle } from './schmuck.tsx';
+import { useMandant, usePath, useT } from '../../umgebung.ts';
+import { Ausweis, Frame, Stern, Wave } from './schmuck.tsx';
 import { texte } from './texte.ts';
 import { texte as marken } from './texte-marken.ts';
-import { FORMULAR, zumFormular } from './wunsch.ts';
+import { FORMULAR, toForm } from './wunsch.ts';
 
 interface Aufbau {
   flaeche: string;
@@ -27,15 +27,15 @@ const AUFBAU: Record<Stil, Aufbau> = {
   netz: {
     flaeche: 'on-brand bg-brand text-brand-ink',
     spalten: 'md:grid-cols-[1.1fr_1fr]',
-    picture: () => <Szene className="mx-auto w-full max-w-88 md:max-w-none" />,
-    unter: <Welle />,
+    picture: () => <Scene className="mx-auto w-full max-w-88 md:max-w-none" />,
+    unter: <Wave />,
   },
   sticker: {
     flaeche: 'on-brand bg-brand text-brand-ink',
     spalten: 'md:grid-cols-[1.1fr_1fr]',
     picture: (cent) => (
       <div className="relative mx-auto w-full max-w-70 md:max-w-none">
-        <Szene className="w-full" />
+        <Scene className="w-full" />
         <Stern cent={cent} />
       </div>
     ),
@@ -50,13 +50,13 @@ const AUFBAU: Record<Stil, Aufbau> = {
   urkunde: {
     flaeche: 'on-brand relative bg-brand text-brand-ink',
     spalten: 'md:grid-cols-[1.05fr_1fr]',
-    picture: () => <Szene className="mx-auto w-full max-w-88 md:max-w-none" />,
-    ueber: <Rahmen />,
+    picture: () => <Scene className="mx-auto w-full max-w-88 md:max-w-none" />,
+    ueber: <Frame />,
   },
   akte: {
     flaeche: 'on-brand bg-brand text-brand-ink',
     spalten: 'md:grid-cols-[1.5fr_1fr]',
-    picture: () => <Szene className="mx-auto w-full max-w-72 md:max-w-96" />,
+    picture: () => <Scene className="mx-auto w-full max-w-72 md:max-w-96" />,
   },
 };
 
@@ -64,7 +64,7 @@ const AUFBAU: Record<Stil, Aufbau> = {
 export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisual: KopfbildAntwort | null }) {
   const t = useT(texte);
   const m = useT(marken);
-  const stil = useStil();
+  const stil = useStyle();
   const { Name, programmName, showBanknotes } = useMandant();
   const { flaeche, spalten, picture, ueber, unter, ...aufbau } = AUFBAU[stil];
   const betragImBild = aufbau.betragImBild && !keyvisual;
@@ -92,7 +92,7 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
             </p>
           )}
           <p className={cx('mt-4 max-w-lg text-lg', leise)}>{m(`${stil}_text`, { name: Name })}</p>
-          {hoechstCent > 0 && <Wege hell={hell} />}
+          {hoechstCent > 0 && <Paths hell={hell} />}
         </div>
         <div className={cx(betragImBild && 'max-md:-order-1')}>
           {keyvisual ? (
@@ -108,9 +108,9 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
   );
 }
 
-function Wege({ hell }: { hell: boolean }) {
+function Paths({ hell }: { hell: boolean }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
       <a
@@ -118,7 +118,7 @@ function Wege({ hell }: { hell: boolean }) {
         // No navigation (portal §2): the page stays as it is, the reader goes to the form.
         onClick={(event) => {
           event.preventDefault();
-          zumFormular();
+          toForm();
         }}
         className={cx(
           'inline-flex min-h-13 items-center justify-center rounded-button px-8 text-lg font-bold transition-transform duration-150 hover:-translate-y-0.5',
@@ -128,7 +128,7 @@ function Wege({ hell }: { hell: boolean }) {
         {t('jetztEmpfehlen')}
       </a>
       <Link
-        to={pfad('code')}
+        to={path('code')}
         look="plain"
         className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4 hover:decoration-2"
       >

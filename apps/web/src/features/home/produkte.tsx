@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
-import { Sinnbild, useStil } from '../../ui/bild/bild.tsx';
+import { Sinnbild, useStyle } from '../../ui/bild/bild.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useMandant, usePfad, useT } from '../../umgebung.ts';
-import { besteAus } from './beste.ts';
+import { useMandant, usePath, useT } from '../../umgebung.ts';
+import { bestFrom } from './beste.ts';
 import { Produktkarte } from './produktkarte.tsx';
 import { texte } from './texte.ts';
 
@@ -23,10 +23,10 @@ export function Produkte({
   fuss: ReactNode;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { ShowProductCategory } = useMandant();
   const mitPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
-  const beste = besteAus(mitPraemie);
+  const beste = bestFrom(mitPraemie);
   return (
     <section id="produkte" className="mx-auto max-w-6xl px-4 pt-12 md:pt-16" aria-labelledby="produkte-titel">
       <h2 id="produkte-titel" className="text-2xl">
@@ -40,14 +40,14 @@ export function Produkte({
           </EmptyState>
         </div>
       )}
-      <Karten produkte={beste} mehr={mehr} />
+      <Cards produkte={beste} mehr={mehr} />
       {ShowProductCategory && beste.length < mitPraemie.length && (
         <Kategorien kategorien={kategorien} produkte={mitPraemie} />
       )}
       {mitPraemie.length > 0 && (
         <>
           {fuss}
-          <Link to={pfad('produkte')} className="mt-2 inline-flex min-h-11 items-center">
+          <Link to={path('produkte')} className="mt-2 inline-flex min-h-11 items-center">
             {t('alleProdukte')}
           </Link>
         </>
@@ -57,8 +57,8 @@ export function Produkte({
 }
 
 /** Cards; an advisor's client reads them as the rows of a list. */
-function Karten({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: Mehr }) {
-  const zeilen = useStil() === 'akte';
+function Cards({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: Mehr }) {
+  const zeilen = useStyle() === 'akte';
   return (
     <ul
       className={
@@ -85,7 +85,7 @@ function Kategorien({
   produkte: ProduktAntwort[];
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <nav aria-labelledby="kategorien-titel" className="mt-8">
       <h3 id="kategorien-titel" className="text-lg">
@@ -95,7 +95,7 @@ function Kategorien({
         {kategorien.map(({ Id, Slug, Titel }) => (
           <li key={Id}>
             <Link
-              to={pfad('kategorie', { '*': Slug })}
+              to={path('kategorie', { '*': Slug })}
               look="plain"
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-border bg-surface px-4 text-sm font-medium hover:bg-tint"
             >

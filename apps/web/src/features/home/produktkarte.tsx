@@ -6,13 +6,13 @@ import { Produktbild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Monatspreis } from '../../ui/monatspreis.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** A product and what it brings today. `mehr` leads to who gets what. */
 export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort; mehr: ReactNode; zeile: boolean }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { Name, Kurztext, PraemieCent, Bild, Id } = produkt;
   return (
     <article
@@ -26,7 +26,7 @@ export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort
       <Produktbild bild={Bild} className={cx('kachel size-14', !zeile && 'md:size-20')} />
       <div className={cx(!zeile && 'md:col-span-3 md:col-start-1 md:row-start-2 md:pt-4')}>
         <h3 className="text-lg md:text-xl">
-          <Link to={pfad('produkt', { produktId: Id })} look="plain" className="underline-offset-4 hover:underline">
+          <Link to={path('produkt', { produktId: Id })} look="plain" className="underline-offset-4 hover:underline">
             {Name}
           </Link>
         </h3>
@@ -44,7 +44,7 @@ export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort
         )}
       >
         {mehr}
-        <ButtonLink to={pfad('empfehlen', { produktId: Id })} look="secondary">
+        <ButtonLink to={path('empfehlen', { produktId: Id })} look="secondary">
           <span aria-hidden="true">{t('empfehlen')}</span>
           <span className="sr-only">{t('empfehlenLang', { produkt: Name })}</span>
         </ButtonLink>

@@ -3,7 +3,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Produktbild } from '../../ui/bild/bild.tsx';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
-import { basename, useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { basename, useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 import { FORMULAR } from './wunsch.ts';
 
@@ -18,15 +18,15 @@ interface Wahl {
 /** Which product: a plain GET that asks the page for it, and at once where a script runs. */
 export function Produktwahl({ search, ...wahl }: Wahl & { search: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const boot = useBoot();
   const mitgebracht = [...new URLSearchParams(search)].filter(([name]) => name !== 'produkt' && name !== 'anteil');
   return (
-    <form action={`${basename(boot)}${pfad('home')}#${FORMULAR}`} className="grid gap-3">
+    <form action={`${basename(boot)}${path('home')}#${FORMULAR}`} className="grid gap-3">
       {mitgebracht.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {wahl.produkte.length <= KACHELN_HOECHSTENS ? <Kacheln {...wahl} /> : <Liste {...wahl} />}
+      {wahl.produkte.length <= KACHELN_HOECHSTENS ? <Kacheln {...wahl} /> : <List {...wahl} />}
       <noscript>
         <Button type="submit" look="secondary">
           {t('produktUebernehmen')}
@@ -69,7 +69,7 @@ function Kacheln({ produkte, gewaehlt, onWahl }: Wahl) {
   );
 }
 
-function Liste({ produkte, gewaehlt, onWahl }: Wahl) {
+function List({ produkte, gewaehlt, onWahl }: Wahl) {
   const t = useT(texte);
   const { euro } = useFormat();
   const gruppen = Map.groupBy(produkte, ({ KategorieName }) => KategorieName);

@@ -1,11 +1,11 @@
 import { Amount } from '../../ui/amount.tsx';
-import { Marke } from '../../ui/bild/bild.tsx';
+import { Mark } from '../../ui/bild/bild.tsx';
 import { useMandant, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 const KUPPE = 'M0 74C170 20 330 14 520 52s360 46 560 8 260-36 360-18';
 /** The land that the brand's surface stands on, and the cable that runs along it. */
-export const Welle = () => (
+export const Wave = () => (
   <svg viewBox="0 0 1440 110" preserveAspectRatio="none" className="block h-14 w-full md:h-24" aria-hidden="true">
     <path d={`${KUPPE}V110H0Z`} className="fill-ground" />
     <path
@@ -20,7 +20,7 @@ export const Welle = () => (
 );
 
 /** The double frame of a deed. */
-export const Rahmen = () => (
+export const Frame = () => (
   <div
     aria-hidden="true"
     className="pointer-events-none absolute inset-2 rounded-s border-2 border-brand-action/70 md:inset-4"
@@ -80,7 +80,7 @@ export function Ausweis({ cent }: { cent: number }) {
         <div className="bg-brand px-4 pt-3 pb-4 text-brand-ink">
           <span className="mx-auto block h-2 w-14 rounded-full bg-tint" />
           <p className="mt-3 flex items-center gap-2 font-bold">
-            <Marke className="size-7" />
+            <Mark className="size-7" />
             {Name}
           </p>
         </div>

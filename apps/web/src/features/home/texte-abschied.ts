@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     titel: 'Möchten Sie wirklich schon gehen?',
     text: 'Eine Empfehlung dauert zwei Minuten. Wird ein Vertrag daraus, bekommen Sie bis zu {betrag}.',

@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** How each brand speaks on its start page; a Mandant without a look of its own speaks like the first. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     netz_titel: 'Bringen Sie Freunde ans Netz',
     netz_text:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mitWunsch, wunschAus } from './wunsch.ts';
+import { wishFrom, withWish } from './wunsch.ts';
 
 const produkte = [{ Id: 'a' }, { Id: 'b' }];
 
@@ -14,12 +14,12 @@ describe('what the address asks for', () => {
     ['?anteil=-1', 'a', undefined],
     ['?anteil=viel', 'a', undefined],
   ])('%s', (search, produkt, anteil) => {
-    expect(wunschAus(search, produkte)).toEqual({ produkt: { Id: produkt }, anteil });
+    expect(wishFrom(search, produkte)).toEqual({ produkt: { Id: produkt }, anteil });
   });
-  test('without products there is none', () => expect(wunschAus('?produkt=a', []).produkt).toBeUndefined());
+  test('without products there is none', () => expect(wishFrom('?produkt=a', []).produkt).toBeUndefined());
 });
 
 test('a campaign stays, an older choice does not', () => {
-  expect(mitWunsch('?channel=plakat&produkt=a&anteil=50', 'b')).toBe('?channel=plakat&produkt=b');
-  expect(mitWunsch('', 'b', 0)).toBe('?produkt=b&anteil=0');
+  expect(withWish('?channel=plakat&produkt=a&anteil=50', 'b')).toBe('?channel=plakat&produkt=b');
+  expect(withWish('', 'b', 0)).toBe('?produkt=b&anteil=0');
 });

@@ -11,7 +11,7 @@ export interface Wunsch<P> {
 }
 
 /** What the address asks for; of products only those with a reward can be recommended, the first of them unasked. */
-export function wunschAus<P extends Pick<ProduktAntwort, 'Id'>>(search: string, produkte: readonly P[]): Wunsch<P> {
+export function wishFrom<P extends Pick<ProduktAntwort, 'Id'>>(search: string, produkte: readonly P[]): Wunsch<P> {
   const frage = new URLSearchParams(search);
   const anteil = Number(frage.get('anteil') ?? 'keiner');
   return {
@@ -21,7 +21,7 @@ export function wunschAus<P extends Pick<ProduktAntwort, 'Id'>>(search: string, 
 }
 
 /** The query with this choice in it; what else came with the address, such as a campaign, stays. */
-export function mitWunsch(search: string, produktId: string, anteil?: number): string {
+export function withWish(search: string, produktId: string, anteil?: number): string {
   const frage = new URLSearchParams(search);
   frage.set('produkt', produktId);
   if (anteil === undefined) frage.delete('anteil');
@@ -30,7 +30,7 @@ export function mitWunsch(search: string, produktId: string, anteil?: number): s
 }
 
 /** Shows the form and puts the reader there. */
-export function zumFormular() {
+export function toForm() {
   const ziel = document.getElementById(FORMULAR);
   ziel?.scrollIntoView();
   ziel?.focus({ preventScroll: true });

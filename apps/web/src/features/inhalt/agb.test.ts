@@ -7,9 +7,9 @@ import { seiten } from './seiten.ts';
 // As the build leaves them: here no plugin has been at work.
 vi.mock('./texte-agb.ts', async (original) => {
   const { texte } = await original<typeof import('./texte-agb.ts')>();
-  const fertig = (je: Record<string, string>) =>
+  const done = (je: Record<string, string>) =>
     Object.fromEntries(Object.entries(je).map(([name, satz]) => [name, compile(satz)]));
-  return { texte: { de: fertig(texte.de), en: fertig(texte.en) } };
+  return { texte: { de: done(texte.de), en: done(texte.en) } };
 });
 
 const mandant = {

@@ -1,5 +1,5 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
-import { tagLang } from '../../lib/format.ts';
+import { dayLong } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import bericht from './pruefbericht.json' with { type: 'json' };
 import type { Rechtsseite } from './rechtstext.tsx';
@@ -12,7 +12,7 @@ const MLBF = { email: 'kontakt@mlbf-barrierefrei.de', adresse: 'https://www.mlbf
 export const barrierefreiheit = (m: MandantAntwort, sprache: 'de' | 'en'): Rechtsseite => {
   const t = textsOf(texte, sprache);
   const { geprueftAm, ansichten, bildschirme, werkzeug, weitere, befunde } = bericht;
-  const tag = tagLang(geprueftAm, sprache);
+  const tag = dayLong(geprueftAm, sprache);
   const n = befunde.length;
   const { programmName: programm, firma, supportEmail } = m;
   const dienst = { programm, firma: firma.name };

@@ -2,14 +2,14 @@ import { einstellungenSchema, type MandantAntwort } from '@weitersagen/contract/
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { describe, expect, test, vi } from 'vitest';
 import { compile } from '../../lib/icu-lesen.ts';
-import { fragengruppen, gesucht, praemienliste } from './faq.ts';
+import { fragengruppen, praemienliste, searched } from './faq.ts';
 
 // As the build leaves them: here no plugin has been at work.
 vi.mock('./texte-faq.ts', async (original) => {
   const { texte } = await original<typeof import('./texte-faq.ts')>();
-  const fertig = (je: Record<string, string>) =>
+  const done = (je: Record<string, string>) =>
     Object.fromEntries(Object.entries(je).map(([name, satz]) => [name, compile(satz)]));
-  return { texte: { de: fertig(texte.de), en: fertig(texte.en) } };
+  return { texte: { de: done(texte.de), en: done(texte.en) } };
 });
 
 const mandant = (mehr: Partial<MandantAntwort> = {}): MandantAntwort => ({
@@ -46,7 +46,7 @@ const katalog = [
   produkt('Mobilfunk', 5000),
   produkt('Webhosting', null),
 ];
-const alles = (sprache: 'de' | 'en', mehr: Partial<MandantAntwort> = {}) =>
+const everything = (sprache: 'de' | 'en', mehr: Partial<MandantAntwort> = {}) =>
   JSON.stringify(fragengruppen(mandant(mehr), sprache, katalog)).replace(/\s/g, ' ');
 
 describe('every rule told to users (portal §1) is among the answers', () => {
@@ -75,20 +75,20 @@ describe('every rule told to users (portal §1) is among the answers', () => {
     [/ändern Sie das Passwort nach der ersten Anmeldung/, /change the password after you first sign in/],
     [/Für je 3 Ihrer Kontakte.*60 €/, /For every 3 of your contacts.*€60/],
   ])('%s', (de, en) => {
-    expect(alles('de')).toMatch(de);
-    expect(alles('en')).toMatch(en);
+    expect(everything('de')).toMatch(de);
+    expect(everything('en')).toMatch(en);
   });
   test('each family has its own waiting time', () => {
-    expect(alles('de')).toMatch(/Widerrufsfrist von 14 Tagen und weitere 14 Tage/);
-    expect(alles('de', { familie: 'versicherer' })).toMatch(/erste Beitrag gezahlt ist und der Schutz 30 Tage/);
+    expect(everything('de')).toMatch(/Widerrufsfrist von 14 Tagen und weitere 14 Tage/);
+    expect(everything('de', { familie: 'versicherer' })).toMatch(/erste Beitrag gezahlt ist und der Schutz 30 Tage/);
   });
   test('and what a client’s settings change', () => {
-    expect(alles('de', { AllowSelfRecommendation: true })).toMatch(/Ja, in diesem Programm ist das möglich/);
-    expect(alles('de', { MaxEmpfaengerPraemieCent: 1500 })).toMatch(/höchstens 15 €.*§ 48b VAG/);
-    expect(alles('de', { EmpfehlungsmailVersand: 'portal' })).toMatch(/in Ihrem Namen und ohne Werbung/);
-    expect(alles('de', { ModuleAuftragsdatumMindestalterTage: 30 })).toMatch(/bis zu 30 Tage brauchen/);
-    expect(alles('de', { bonusSchwelle: 0 })).not.toMatch(/Bonus/);
-    expect(alles('de', { IsAutologin: true })).not.toMatch(/Passwort/);
+    expect(everything('de', { AllowSelfRecommendation: true })).toMatch(/Ja, in diesem Programm ist das möglich/);
+    expect(everything('de', { MaxEmpfaengerPraemieCent: 1500 })).toMatch(/höchstens 15 €.*§ 48b VAG/);
+    expect(everything('de', { EmpfehlungsmailVersand: 'portal' })).toMatch(/in Ihrem Namen und ohne Werbung/);
+    expect(everything('de', { ModuleAuftragsdatumMindestalterTage: 30 })).toMatch(/bis zu 30 Tage brauchen/);
+    expect(everything('de', { bonusSchwelle: 0 })).not.toMatch(/Bonus/);
+    expect(everything('de', { IsAutologin: true })).not.toMatch(/Passwort/);
   });
 });
 
@@ -102,14 +102,14 @@ test('the amounts are the catalogue’s, the highest first', () => {
 });
 
 describe('the search', () => {
-  const suche = (text: string) =>
-    gesucht(fragengruppen(mandant(), 'de', katalog), text).flatMap((g) => g.fragen.map((f) => f.id));
+  const search = (text: string) =>
+    searched(fragengruppen(mandant(), 'de', katalog), text).flatMap((g) => g.fragen.map((f) => f.id));
   test.each([
     ['gutschein', ['form']],
     ['GUTSCHEIN  E-Mail', ['form']],
     ['12 monaten vertrag', ['vorvertrag']],
     ['sport', ['hoehe']],
     ['quantencomputer', []],
-  ])('%s finds %j', (text, ids) => expect(suche(text)).toEqual(ids));
-  test('nothing typed finds all', () => expect(suche(' ').length).toBeGreaterThan(20));
+  ])('%s finds %j', (text, ids) => expect(search(text)).toEqual(ids));
+  test('nothing typed finds all', () => expect(search(' ').length).toBeGreaterThan(20));
 });

@@ -1,7 +1,7 @@
 import type { FragengruppeAntwort } from '@weitersagen/contract/inhalt';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { euro, tagLang } from '../../lib/format.ts';
+import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { texte } from './texte-faq.ts';
 
@@ -92,7 +92,7 @@ const praemie = ({ m, t, sprache, produkte }: Lage): Frage[] => {
         t('a_bonus', {
           n: m.bonusSchwelle,
           betrag: euro(m.bonusCent, sprache),
-          start: tagLang(m.programmStart, sprache),
+          start: dayLong(m.programmStart, sprache),
         }),
       ],
     }),
@@ -100,13 +100,13 @@ const praemie = ({ m, t, sprache, produkte }: Lage): Frage[] => {
   ];
 };
 
-const bedingungen = ({ t }: Lage): Frage[] => [
+const conditions = ({ t }: Lage): Frage[] => [
   { id: 'link', frage: t('f_link'), absaetze: [t('a_link')] },
   { id: 'verlaengerung', frage: t('f_verlaengerung'), absaetze: [t('a_verlaengerung')] },
   { id: 'vorvertrag', frage: t('f_vorvertrag'), absaetze: [t('a_vorvertrag')] },
 ];
 
-const stand = ({ m, t }: Lage): Frage[] => [
+const state = ({ m, t }: Lage): Frage[] => [
   { id: 'wo', frage: t('f_wo'), absaetze: [t('a_wo')] },
   {
     id: 'reklamation',
@@ -117,7 +117,7 @@ const stand = ({ m, t }: Lage): Frage[] => [
   { id: 'zugang', frage: t('f_zugang'), absaetze: [t(m.IsAutologin ? 'a_zugangAutologin' : 'a_zugang')] },
 ];
 
-const daten = ({ m, t }: Lage): Frage[] => [
+const data = ({ m, t }: Lage): Frage[] => [
   { id: 'kontaktdaten', frage: t('f_kontaktdaten'), absaetze: [t('a_kontaktdaten')] },
   ...wenn<Frage>(!m.IsAutologin, { id: 'loeschen', frage: t('f_loeschen'), absaetze: [t('a_loeschen')] }),
 ];
@@ -132,18 +132,18 @@ export function fragengruppen(
   return [
     { id: 'empfehlen', titel: t('gruppe_empfehlen'), fragen: empfehlen(lage) },
     { id: 'praemie', titel: t('gruppe_praemie'), fragen: praemie(lage) },
-    { id: 'bedingungen', titel: t('gruppe_bedingungen'), fragen: bedingungen(lage) },
-    { id: 'stand', titel: t('gruppe_stand'), fragen: stand(lage) },
-    { id: 'daten', titel: t('gruppe_daten'), fragen: daten(lage) },
+    { id: 'bedingungen', titel: t('gruppe_bedingungen'), fragen: conditions(lage) },
+    { id: 'stand', titel: t('gruppe_stand'), fragen: state(lage) },
+    { id: 'daten', titel: t('gruppe_daten'), fragen: data(lage) },
   ];
 }
 
-const woerter = (text: string) => text.toLocaleLowerCase('de').normalize('NFC').split(/\s+/).filter(Boolean);
+const words = (text: string) => text.toLocaleLowerCase('de').normalize('NFC').split(/\s+/).filter(Boolean);
 
-const ohneMarken = (html: string) => html.replace(/<[^>]*>|\[\[fn:[^\]]*\]\]/g, ' ');
+const withoutMarks = (html: string) => html.replace(/<[^>]*>|\[\[fn:[^\]]*\]\]/g, ' ');
 
 /** The groups of the content service; an anchor of its own, since a heading may be any. */
-export const ausInhalt = (gruppen: readonly FragengruppeAntwort[]): Fragengruppe[] =>
+export const fromInhalt = (gruppen: readonly FragengruppeAntwort[]): Fragengruppe[] =>
   gruppen.map(({ Titel, Fragen }, i) => ({
     id: `g${i + 1}`,
     titel: Titel,
@@ -156,13 +156,13 @@ export const ausInhalt = (gruppen: readonly FragengruppeAntwort[]): Fragengruppe
   }));
 
 /** Every word must stand somewhere in a question or its answer. */
-export function gesucht(gruppen: readonly Fragengruppe[], suche: string): Fragengruppe[] {
-  const gesuchte = woerter(suche);
-  const passt = ({ frage, absaetze, liste = [], html = '' }: Frage) => {
-    const text = woerter([frage, ...absaetze, ...liste, ohneMarken(html)].join(' ')).join(' ');
+export function searched(gruppen: readonly Fragengruppe[], suche: string): Fragengruppe[] {
+  const gesuchte = words(suche);
+  const fits = ({ frage, absaetze, liste = [], html = '' }: Frage) => {
+    const text = words([frage, ...absaetze, ...liste, withoutMarks(html)].join(' ')).join(' ');
     return gesuchte.every((wort) => text.includes(wort));
   };
   return gruppen
-    .map((gruppe) => ({ ...gruppe, fragen: gruppe.fragen.filter(passt) }))
+    .map((gruppe) => ({ ...gruppe, fragen: gruppe.fragen.filter(fits) }))
     .filter(({ fragen }) => fragen.length > 0);
 }

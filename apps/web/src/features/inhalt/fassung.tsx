@@ -2,7 +2,7 @@ import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-fassung.ts';
 
 type Fassung = RechtstextAntwort['Fassungen'][number];
@@ -19,13 +19,13 @@ export interface Fassungsstand {
 const STAND = { heutige: 'heutige', kuenftige: 'kuenftige', fruehere: 'diese' } as const;
 
 /** One that ends as a day begins was in force until the day before. */
-const letzterTag = (ende: string) => new Date(Date.parse(ende) - 1).toISOString();
+const lastDay = (ende: string) => new Date(Date.parse(ende) - 1).toISOString();
 
 function useGeltung() {
   const t = useT(texte);
   const { tagLang } = useFormat();
   return ({ GueltigAb, GueltigBis }: Fassung): string => {
-    const [ab, bis] = [GueltigAb && tagLang(GueltigAb), GueltigBis && tagLang(letzterTag(GueltigBis))];
+    const [ab, bis] = [GueltigAb && tagLang(GueltigAb), GueltigBis && tagLang(lastDay(GueltigBis))];
     if (ab && bis) return t('gueltigVonBis', { ab, bis });
     if (bis) return t('gueltigBis', { bis });
     return ab ? t('gueltigAb', { ab }) : t('vonAnfang');
@@ -36,7 +36,7 @@ function useGeltung() {
 export function Geltung({ stand: { bildschirm, gezeigt, sprache, alle } }: { stand: Fassungsstand }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
-  const pfad = usePfad();
+  const path = usePath();
   const boot = useBoot();
   const geltung = useGeltung();
   if (!gezeigt) return null;
@@ -50,7 +50,7 @@ export function Geltung({ stand: { bildschirm, gezeigt, sprache, alle } }: { sta
         <div className="mt-6">
           <Alert title={t(gezeigt.Stand === 'kuenftige' ? 'kuenftig' : 'frueher')}>
             {t(gezeigt.Stand === 'kuenftige' ? 'kuenftigText' : 'frueherText')}{' '}
-            <Link to={pfad(bildschirm)} className="inline-block py-1">
+            <Link to={path(bildschirm)} className="inline-block py-1">
               {t('zurHeutigen')}
             </Link>
           </Alert>
@@ -58,7 +58,7 @@ export function Geltung({ stand: { bildschirm, gezeigt, sprache, alle } }: { sta
       )}
       {neue?.GueltigAb && gezeigt.Stand === 'heutige' && (
         <p className="mt-3">
-          <Link to={pfad(bildschirm, {}, { fassung: neue.Fassung })} className="inline-block py-1">
+          <Link to={path(bildschirm, {}, { fassung: neue.Fassung })} className="inline-block py-1">
             {t('neueAb', { ab: tagLang(neue.GueltigAb) })}
           </Link>
         </p>
@@ -71,7 +71,7 @@ export function Geltung({ stand: { bildschirm, gezeigt, sprache, alle } }: { sta
 /** Every version at its own address, the newest first; one alone needs no list. */
 export function Fassungen({ stand: { bildschirm, gezeigt, alle } }: { stand: Fassungsstand }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const pfad = usePath();
   const geltung = useGeltung();
   if (alle.length < 2) return null;
   return (

@@ -2,14 +2,14 @@ import { contentId } from '@weitersagen/contract/anchor';
 import { useEffect } from 'react';
 import { Form as RouterForm, useLocation } from 'react-router';
 import type { Fussnotentext } from '../../lib/fussnoten.ts';
-import { findStelle } from '../../lib/stelle.ts';
+import { findPlace } from '../../lib/stelle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
 import { Fussnoten } from '../../ui/fussnoten.tsx';
 import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
 import { Link } from '../../ui/link.tsx';
-import { usePfad } from '../../umgebung.ts';
+import { usePath } from '../../umgebung.ts';
 import type { Frage, Fragengruppe } from './faq.ts';
 
 /** The sentences of the screen come with its data, like the answers: they are no part of its JavaScript. */
@@ -40,7 +40,7 @@ export interface Fragenseite {
 function useSprung() {
   const { hash } = useLocation();
   useEffect(() => {
-    const ziel = findStelle(hash);
+    const ziel = findPlace(hash);
     const klappe = ziel?.closest('details');
     if (!klappe) return;
     klappe.open = true;
@@ -49,15 +49,15 @@ function useSprung() {
   }, [hash]);
 }
 
-export const Fragen = ({ seite }: { seite: Fragenseite }) => (
+export const Questions = ({ seite }: { seite: Fragenseite }) => (
   <Fussnoten texte={seite.fussnoten}>
-    <Liste seite={seite} />
+    <List seite={seite} />
   </Fussnoten>
 );
 
-function Liste({ seite }: { seite: Fragenseite }) {
+function List({ seite }: { seite: Fragenseite }) {
   const { worte, suche, treffer, gruppen } = seite;
-  const pfad = usePfad();
+  const path = usePath();
   useSprung();
   return (
     <article className="mx-auto max-w-3xl px-4 py-10 md:py-16">
@@ -80,7 +80,7 @@ function Liste({ seite }: { seite: Fragenseite }) {
       {suche && (
         <p className="mt-3 flex flex-wrap items-center gap-x-6" role="status">
           {worte.treffer}
-          <Link to={pfad('faq')} className="inline-flex min-h-11 items-center">
+          <Link to={path('faq')} className="inline-flex min-h-11 items-center">
             {worte.alleFragen}
           </Link>
         </p>
@@ -89,7 +89,7 @@ function Liste({ seite }: { seite: Fragenseite }) {
         <div className="mt-6">
           <EmptyState
             title={worte.nichtsGefundenTitel}
-            action={<ButtonLink to={pfad('kontakt')}>{worte.schreiben}</ButtonLink>}
+            action={<ButtonLink to={path('kontakt')}>{worte.schreiben}</ButtonLink>}
           >
             {worte.nichtsGefunden}
           </EmptyState>
@@ -115,7 +115,7 @@ function Liste({ seite }: { seite: Fragenseite }) {
       {treffer > 0 && (
         <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-l bg-tint p-5">
           <span className="font-semibold">{worte.nichtsDabei}</span>
-          <ButtonLink to={pfad('kontakt')} look="secondary">
+          <ButtonLink to={path('kontakt')} look="secondary">
             {worte.schreiben}
           </ButtonLink>
         </p>
@@ -134,7 +134,7 @@ function Klappfrage({
   offen: boolean;
   link: string;
 }) {
-  const pfad = usePfad();
+  const pfad = usePath();
   return (
     <details className="group scroll-mt-4 border-b border-line" open={offen}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">

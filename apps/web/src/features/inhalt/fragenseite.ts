@@ -2,7 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { textsOf } from '../../lib/icu.ts';
-import { ausInhalt, fragengruppen, gesucht } from './faq.ts';
+import { fragengruppen, fromInhalt, searched } from './faq.ts';
 import type { Fragenseite } from './fragen.tsx';
 import { texte } from './texte-faq.ts';
 
@@ -28,8 +28,8 @@ export function fragenseite(
   { suche, offen }: { suche: string; offen: string },
 ): Fragenseite {
   const t = textsOf(texte, sprache);
-  const alle = eigene?.Gruppen.length ? ausInhalt(eigene.Gruppen) : fragengruppen(mandant, sprache, produkte);
-  const gruppen = gesucht(alle, suche);
+  const alle = eigene?.Gruppen.length ? fromInhalt(eigene.Gruppen) : fragengruppen(mandant, sprache, produkte);
+  const gruppen = searched(alle, suche);
   const treffer = gruppen.reduce((summe, { fragen }) => summe + fragen.length, 0);
   const worte = Object.fromEntries(WORTE.map((name) => [name, t(name)])) as Fragenseite['worte'];
   return {

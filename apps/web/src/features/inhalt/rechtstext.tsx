@@ -43,7 +43,7 @@ export function Rechtstext() {
             <Inhaltshtml html={seite.html} className="prosa-seite mt-7" />
           </div>
         ) : (
-          <Abschnitte seite={seite} />
+          <Sections seite={seite} />
         )}
         <Fassungen stand={seite.stand} />
       </article>
@@ -51,7 +51,7 @@ export function Rechtstext() {
   );
 }
 
-const Abschnitte = ({ seite: { einleitung, abschnitte } }: { seite: Rechtsseite }) => (
+const Sections = ({ seite: { einleitung, abschnitte } }: { seite: Rechtsseite }) => (
   <>
     {einleitung && <p className="mt-4 text-lg text-muted">{einleitung}</p>}
     {abschnitte.map(({ id, titel, absaetze, links }) => (

@@ -74,7 +74,7 @@ const datenschutz = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
 };
 
 /** Today's amounts, the catalogue's own. */
-const hoeheHeute = (t: Agbsaetze, produkte: readonly ProduktAntwort[], sprache: Sprache): string[] => {
+const heightToday = (t: Agbsaetze, produkte: readonly ProduktAntwort[], sprache: Sprache): string[] => {
   const hoechste = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
   if (hoechste === 0) return [];
   return [[t('hoeheHeute', { betrag: euro(hoechste, sprache) }), ...praemienliste(produkte, sprache)].join('\n')];
@@ -85,7 +85,7 @@ const agb = (m: MandantAntwort, sprache: Sprache, produkte: readonly ProduktAntw
   const kappung = m.MaxEmpfaengerPraemieCent;
   const hoehe = [
     t('hoeheText'),
-    ...hoeheHeute(t, produkte, sprache),
+    ...heightToday(t, produkte, sprache),
     kappung > 0 && t('kappung', { betrag: euro(kappung, sprache) }),
     m.bonusCent > 0 && m.bonusSchwelle > 0 && t('bonus', { n: m.bonusSchwelle, betrag: euro(m.bonusCent, sprache) }),
   ].filter((absatz): absatz is string => !!absatz);

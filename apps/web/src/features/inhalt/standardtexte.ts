@@ -5,16 +5,16 @@ import type { Rechtsseite } from './rechtstext.tsx';
 import { seiten } from './seiten.ts';
 
 const ZEICHEN: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const alsText = (text: string) => text.replace(/[&<>"]/g, (zeichen) => ZEICHEN[zeichen] ?? zeichen);
-const absatz = (text: string) => `<p>${alsText(text).replaceAll('\n', '<br />')}</p>`;
+export const asText = (text: string) => text.replace(/[&<>"]/g, (zeichen) => ZEICHEN[zeichen] ?? zeichen);
+const paragraph = (text: string) => `<p>${asText(text).replaceAll('\n', '<br />')}</p>`;
 
-const alsHtml = ({ einleitung, abschnitte }: Rechtsseite): string =>
+const asHtml = ({ einleitung, abschnitte }: Rechtsseite): string =>
   [
-    ...(einleitung ? [absatz(einleitung)] : []),
+    ...(einleitung ? [paragraph(einleitung)] : []),
     ...abschnitte.flatMap(({ id, titel, absaetze, links = [] }) => [
-      `<h2${id ? ` id="${alsText(id)}"` : ''}>${alsText(titel)}</h2>`,
-      ...links.map(({ href, text }) => `<p><a href="${alsText(href)}">${alsText(text)}</a></p>`),
-      ...absaetze.map(absatz),
+      `<h2${id ? ` id="${asText(id)}"` : ''}>${asText(titel)}</h2>`,
+      ...links.map(({ href, text }) => `<p><a href="${asText(href)}">${asText(text)}</a></p>`),
+      ...absaetze.map(paragraph),
     ]),
   ].join('');
 
@@ -27,6 +27,6 @@ export const standardtexte = (
   Object.fromEntries(
     RECHTSTEXTARTEN.map((art) => {
       const seite = seiten[art](mandant, sprache, angebot);
-      return [art, { titel: seite.titel, inhalt: alsHtml(seite) }];
+      return [art, { titel: seite.titel, inhalt: asHtml(seite) }];
     }),
   ) as ReturnType<typeof standardtexte>;

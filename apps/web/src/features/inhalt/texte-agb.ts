@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     einleitung: 'Für das Empfehlungsprogramm {programm} der {firma}.',
     wer: '1. Wer teilnehmen kann',

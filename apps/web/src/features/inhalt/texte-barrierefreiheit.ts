@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** What Anlage 3 BFSG asks for; the figures come from the last run (pruefbericht.json). */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     einleitung:
       'Angaben nach § 14 und Anlage 3 des Barrierefreiheitsstärkungsgesetzes (BFSG) zu {programm}. Stand: {tag}.',

@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** True for what the portal does: whoever changes what is stored, for how long, or in which cookie changes it here. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     einleitung: 'Hier steht, welche Daten {programm} braucht, wofür, wie lange, und was Sie darüber bestimmen können.',
     wer: 'Wer verantwortlich ist',

@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** Every rule of portal §1 stands here in a sentence; the numbers are the Mandant's. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     titel: 'Häufige Fragen',
     einleitung: 'Die Antworten auf das, was am häufigsten gefragt wird.',

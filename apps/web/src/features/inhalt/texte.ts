@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** The titles alone; the long texts are loaded with the page's data and stay out of its JavaScript. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     impressum: 'Impressum',
     datenschutz: 'Datenschutz',

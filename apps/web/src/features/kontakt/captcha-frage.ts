@@ -1,4 +1,4 @@
 import type { FragtCaptcha } from '../../lib/captcha.ts';
 
-export const captchaFrage: FragtCaptcha = (call) =>
+export const captchaQuestion: FragtCaptcha = (call) =>
   call('isKontaktCaptchaErforderlich', { query: { cmd: 'IsCaptchaRequired' } });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useBehalten } from '../../lib/behalten.ts';
+import { useKept } from '../../lib/behalten.ts';
 import type { Frage } from '../../lib/captcha.ts';
 import { dayBefore } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
@@ -10,8 +10,8 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { useBoot, useFormat, useMandant, usePfad, useT } from '../../umgebung.ts';
-import { captchaFrage } from './captcha-frage.ts';
+import { useBoot, useFormat, useMandant, usePath, useT } from '../../umgebung.ts';
+import { captchaQuestion } from './captcha-frage.ts';
 import { texte } from './texte.ts';
 import { THEMEN } from './themen.ts';
 
@@ -23,10 +23,10 @@ export interface Vorgabe {
 /** Known is filled in: who is signed in, and which recommendation it is about. */
 export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: Frage | undefined }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const form = useRef<HTMLFormElement>(null);
-  useBehalten(form, `kontakt:${vorgabe.thema}:${vorgabe.nummer}`, useRefused() !== null);
+  useKept(form, `kontakt:${vorgabe.thema}:${vorgabe.nummer}`, useRefused() !== null);
   return (
     <Form className="group/kontakt gap-6" ref={form}>
       <Select
@@ -72,12 +72,12 @@ export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: F
         maxLength={254}
       />
       <Checkbox name="KopieAnMich" label={t('kopie')} hint={t('kopieHinweis')} optional />
-      <Captcha fragt={captchaFrage} frage={frage} />
+      <Captcha fragt={captchaQuestion} frage={frage} />
       <div className="grid gap-3 border-t border-line pt-6">
         <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>
         <p className="text-sm text-muted">
           {t('datenschutz')}{' '}
-          <Link to={pfad('datenschutz')} className="inline-block py-1">
+          <Link to={path('datenschutz')} className="inline-block py-1">
             {t('datenschutzLesen')}
           </Link>
         </p>

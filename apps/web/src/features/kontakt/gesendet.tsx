@@ -2,25 +2,25 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useBoot, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 export type Kopie = 'unterwegs' | 'nicht' | '';
 
 /** After the form, at an address of its own, so that a reload sends nothing again. */
-export function Gesendet({ vorgangsnummer, kopie }: { vorgangsnummer: string; kopie: Kopie }) {
+export function Sent({ vorgangsnummer, kopie }: { vorgangsnummer: string; kopie: Kopie }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   return (
     <Page title={t('gesendetTitel')} lead={<p>{t('gesendetText')}</p>}>
       <Facts facts={[{ id: 'vorgang', name: t('vorgang'), value: vorgangsnummer }]} />
       {kopie && <p>{t(kopie === 'unterwegs' ? 'kopieUnterwegs' : 'kopieNicht')}</p>}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={pfad(user ? 'persoenlicherbereich' : 'home')}>
+        <ButtonLink to={path(user ? 'persoenlicherbereich' : 'home')}>
           {t(user ? 'zumBereich' : 'zurStartseite')}
         </ButtonLink>
-        <Link to={pfad('kontakt')} className="inline-flex min-h-11 items-center">
+        <Link to={path('kontakt')} className="inline-flex min-h-11 items-center">
           {t('nochEine')}
         </Link>
       </p>

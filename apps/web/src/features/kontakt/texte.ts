@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     titel: 'Kontakt',
     einleitung: 'Schreiben Sie uns. Wir antworten in der Regel innerhalb von zwei Werktagen per E-Mail.',

@@ -1,11 +1,11 @@
 import { Link } from '../../ui/link.tsx';
-import { useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** Who would rather read, mail, call or visit. */
-export function AndereWege() {
+export function OtherPaths() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { firma, supportEmail } = useMandant();
   const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 wrap-anywhere';
   return (
@@ -15,7 +15,7 @@ export function AndereWege() {
       </h2>
       <p>
         {t('faqZuerst')}
-        <Link to={pfad('faq')} className="flex min-h-11 items-center">
+        <Link to={path('faq')} className="flex min-h-11 items-center">
           {t('zuDenFragen')}
         </Link>
       </p>

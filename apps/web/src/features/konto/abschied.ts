@@ -8,11 +8,11 @@ const COOKIE = OWN_COOKIES.abschied;
 /** Long enough for a reload. */
 const SEKUNDEN = 60;
 
-export const merkeAbschied = (abschied: Abschied): { headers: { 'Set-Cookie': string } } => ({
+export const rememberFarewell = (abschied: Abschied): { headers: { 'Set-Cookie': string } } => ({
   headers: { 'Set-Cookie': `${COOKIE}=${abschied}; Path=/; Max-Age=${SEKUNDEN}; HttpOnly; SameSite=Lax` },
 });
 
-export const readAbschied = (request: Request): Abschied | null => {
+export const readFarewell = (request: Request): Abschied | null => {
   const wert = readCookie(request, COOKIE);
   return wert === 'abgemeldet' || wert === 'geloescht' ? wert : null;
 };

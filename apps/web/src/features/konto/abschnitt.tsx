@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 
 /** One subject of the page of one's data, with its own heading: on a sheet, and beside it, where there is room. */
-export function Abschnitt({
+export function Section({
   id,
   titel,
   ernst = false,

@@ -4,20 +4,20 @@ import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
-import { Abschnitt } from './abschnitt.tsx';
+import { useBoot, useMandant, usePath, useT } from '../../umgebung.ts';
+import { Section } from './abschnitt.tsx';
 import { texte } from './texte-daten.ts';
 
 const zeile = 'inline-flex min-h-11 items-center';
 
 export function Person() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const { ModuleStoringBankdata } = useMandant();
   if (!user) return null;
   return (
-    <Abschnitt id="person" titel={t('person')}>
+    <Section id="person" titel={t('person')}>
       <dl className="grid gap-3">
         <div>
           <dt className="text-sm text-muted">{t('name')}</dt>
@@ -36,13 +36,13 @@ export function Person() {
       {!user.ImAuftrag && (
         <ul className="flex flex-wrap gap-x-6">
           <li>
-            <Link to={pfad('passwortaendern', {}, { redirect: pfad('meinedaten') })} className={zeile}>
+            <Link to={path('passwortaendern', {}, { redirect: path('meinedaten') })} className={zeile}>
               {t('passwortAendern')}
             </Link>
           </li>
           {ModuleStoringBankdata && (
             <li>
-              <Link to={pfad('empfehlerbankdaten')} className={zeile}>
+              <Link to={path('empfehlerbankdaten')} className={zeile}>
                 {t('bankdaten')}
               </Link>
             </li>
@@ -51,11 +51,11 @@ export function Person() {
       )}
       <p className="text-muted">
         {t('aendern')}{' '}
-        <Link to={pfad('kontakt')} className="inline-block py-1">
+        <Link to={path('kontakt')} className="inline-block py-1">
           {t('kontakt')}
         </Link>
       </p>
-    </Abschnitt>
+    </Section>
   );
 }
 
@@ -65,7 +65,7 @@ export function Sprachform({ sprache }: { sprache: Sprache }) {
   const waehlbar = SPRACHEN.filter((lang) => sprachen.includes(lang));
   if (waehlbar.length < 2) return null;
   return (
-    <Abschnitt id="sprache" titel={t('sprache')}>
+    <Section id="sprache" titel={t('sprache')}>
       <p className="text-muted">{t('spracheText')}</p>
       <Form summary={false} reloadDocument>
         <Select
@@ -78,7 +78,7 @@ export function Sprachform({ sprache }: { sprache: Sprache }) {
           {t('spracheSpeichern')}
         </SubmitButton>
       </Form>
-    </Abschnitt>
+    </Section>
   );
 }
 

@@ -2,8 +2,8 @@ import { contentId } from '@weitersagen/contract/anchor';
 import type { EinwilligungAntwort } from '@weitersagen/contract/inhalt';
 import type { Rechtstextart } from '@weitersagen/contract/werte';
 import { Link } from '../../ui/link.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
-import { Abschnitt } from './abschnitt.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
+import { Section } from './abschnitt.tsx';
 import { texte } from './texte-einwilligungen.ts';
 
 const BILDSCHIRM = {
@@ -14,7 +14,7 @@ const BILDSCHIRM = {
 } as const satisfies Record<Rechtstextart, string>;
 
 type Rechtstext = NonNullable<EinwilligungAntwort['Rechtstext']>;
-const stelle = ({ Anker }: Rechtstext) => (Anker ? `#${contentId(Anker)}` : '');
+const place = ({ Anker }: Rechtstext) => (Anker ? `#${contentId(Anker)}` : '');
 const worueber = ({ Art, Anker }: Rechtstext) => {
   if (Anker === 'praemienbedingungen') return Anker;
   return Art === 'agb' ? Art : 'datenschutz';
@@ -22,9 +22,9 @@ const worueber = ({ Art, Anker }: Rechtstext) => {
 
 /** Several recommendations agree to the same sentence and the same text: said once, with how often and when first. */
 function zusammengefasst(alle: readonly EinwilligungAntwort[]) {
-  const schluessel = ({ Zweck, Text, WiderrufenAm, Rechtstext }: EinwilligungAntwort) =>
+  const key = ({ Zweck, Text, WiderrufenAm, Rechtstext }: EinwilligungAntwort) =>
     [Zweck, Text, WiderrufenAm, Rechtstext?.Fassung].join('\n');
-  return [...Map.groupBy(alle, schluessel)].map(([id, gleiche]) => ({
+  return [...Map.groupBy(alle, key)].map(([id, gleiche]) => ({
     id,
     zuletzt: gleiche[0] as EinwilligungAntwort,
     anzahl: gleiche.length,
@@ -34,11 +34,11 @@ function zusammengefasst(alle: readonly EinwilligungAntwort[]) {
 /** What the person agreed to, in the words of that day, each with the text it was about. */
 export function Einwilligungen({ alle }: { alle: readonly EinwilligungAntwort[] }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { tagLang } = useFormat();
   if (alle.length === 0) return null;
   return (
-    <Abschnitt id="einwilligungen" titel={t('titel')}>
+    <Section id="einwilligungen" titel={t('titel')}>
       <p className="text-muted">{t('text')}</p>
       <ul className="divide-y divide-line border-y border-line">
         {zusammengefasst(alle).map(({ id, zuletzt: { Text, GegebenAm, WiderrufenAm, Rechtstext }, anzahl }) => (
@@ -52,7 +52,7 @@ export function Einwilligungen({ alle }: { alle: readonly EinwilligungAntwort[] 
             </p>
             {Rechtstext && (
               <Link
-                to={pfad(BILDSCHIRM[Rechtstext.Art], {}, { fassung: Rechtstext.Fassung }) + stelle(Rechtstext)}
+                to={path(BILDSCHIRM[Rechtstext.Art], {}, { fassung: Rechtstext.Fassung }) + place(Rechtstext)}
                 className="inline-flex min-h-11 items-center"
               >
                 {t(`${worueber(Rechtstext)}Lesen`, { fassung: Rechtstext.Fassung })}
@@ -61,6 +61,6 @@ export function Einwilligungen({ alle }: { alle: readonly EinwilligungAntwort[] 
           </li>
         ))}
       </ul>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Szene } from '../../ui/bild/bild.tsx';
+import { Scene } from '../../ui/bild/bild.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /**
@@ -23,7 +23,7 @@ export function Kontoseite({
         <div className="mx-auto flex h-full max-w-md flex-col px-4 pt-9 pb-20 md:mr-0 md:max-w-120 md:px-8 md:pt-20 md:pb-10">
           <h1 className="text-2xl">{titel}</h1>
           {text && <div className="mt-3 text-brand-muted wrap-anywhere">{text}</div>}
-          <Szene className="mt-auto hidden w-full max-w-80 self-center pt-10 md:block" />
+          <Scene className="mt-auto hidden w-full max-w-80 self-center pt-10 md:block" />
         </div>
       </header>
       <div className="mx-auto -mt-12 w-full max-w-md px-4 pb-12 md:mx-0 md:mt-0 md:max-w-128 md:px-8 md:py-16 lg:pl-16">

@@ -10,7 +10,7 @@ export interface Link<T> {
   stand: T | null;
 }
 
-export async function pruefeLink<T>(
+export async function checkLink<T>(
   args: LoaderFunctionArgs,
   zweck: Linkzweck,
   frage: (token: string) => Promise<Antwort<T>>,
@@ -23,7 +23,7 @@ export async function pruefeLink<T>(
 }
 
 /** The form that was sent keeps its own link, whatever another tab has opened since. */
-export const tokenFuer = (antwort: unknown, geladen: string | null | undefined): string | null => {
+export const tokenFor = (antwort: unknown, geladen: string | null | undefined): string | null => {
   const code = codeOf(antwort);
   if (code === 'PSOF0202') return null;
   return (code ? (antwort as Refused).werte._token : geladen) ?? null;

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
 import { Herunterladen } from './datenseite.tsx';
 import { Kontoseite } from './kontoseite.tsx';
 import { texte } from './texte-daten.ts';
@@ -14,7 +14,7 @@ export type Kontoende = OkOf<'getKontoende'>;
 /** What ends is said before the button that ends it; keeping the account is as near as deleting it. */
 export function Loeschform({ ende }: { ende: Kontoende }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const { euro } = useFormat();
   const folgen = [
@@ -32,7 +32,7 @@ export function Loeschform({ ende }: { ende: Kontoende }) {
       titel={t('loeschenTitel')}
       text={t('loeschenVorher')}
       fuss={
-        <Link to={pfad('passwortvergessen')} className="inline-flex min-h-11 items-center">
+        <Link to={path('passwortvergessen')} className="inline-flex min-h-11 items-center">
           {t('passwortVergessen')}
         </Link>
       }
@@ -61,7 +61,7 @@ export function Loeschform({ ende }: { ende: Kontoende }) {
         <SubmitButton look="danger" wide name="_tat" value="loeschen">
           {t('endgueltig')}
         </SubmitButton>
-        <ButtonLink to={pfad('meinedaten')} look="secondary">
+        <ButtonLink to={path('meinedaten')} look="secondary">
           {t('dochNicht')}
         </ButtonLink>
       </Form>

@@ -1,17 +1,17 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useMandant, usePath, useT } from '../../umgebung.ts';
 import { Kontoseite } from './kontoseite.tsx';
 import { texte } from './texte-newsletter.ts';
 
 /** Where to go on from; with autologin there is no page of one's data. */
-export function Weiter() {
+export function Onward() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { IsAutologin } = useMandant();
   return IsAutologin ? (
-    <ButtonLink to={pfad('home')}>{t('zurStartseite')}</ButtonLink>
+    <ButtonLink to={path('home')}>{t('zurStartseite')}</ButtonLink>
   ) : (
-    <ButtonLink to={pfad('meinedaten')}>{t('zuMeinenDaten')}</ButtonLink>
+    <ButtonLink to={path('meinedaten')}>{t('zuMeinenDaten')}</ButtonLink>
   );
 }
 
@@ -20,7 +20,7 @@ export function Linkungueltig() {
   const { IsAutologin } = useMandant();
   return (
     <Kontoseite titel={t('linkUngueltig')} text={t(IsAutologin ? 'linkUngueltigOhneKonto' : 'linkUngueltigText')}>
-      <Weiter />
+      <Onward />
     </Kontoseite>
   );
 }

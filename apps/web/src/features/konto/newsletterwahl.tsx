@@ -2,7 +2,7 @@ import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
-import { Abschnitt } from './abschnitt.tsx';
+import { Section } from './abschnitt.tsx';
 import { texte } from './texte-daten.ts';
 
 export type Newsletterstand = 'ja' | 'nein' | 'nochNicht';
@@ -13,7 +13,7 @@ export function Newsletterwahl({ stand, imAuftrag }: { stand: Newsletterstand; i
   const { sprache } = useBoot();
   const text = { ja: t('newsletterJa'), nein: t('newsletterNein'), nochNicht: t('newsletterOffen') }[stand];
   return (
-    <Abschnitt id="newsletter" titel={t('newsletterStand', { stand: t(stand) })}>
+    <Section id="newsletter" titel={t('newsletterStand', { stand: t(stand) })}>
       <p>{text}</p>
       {stand === 'nein' && !imAuftrag && (
         <blockquote className="border-l-4 border-border pl-4 text-muted">
@@ -34,6 +34,6 @@ export function Newsletterwahl({ stand, imAuftrag }: { stand: Newsletterstand; i
           )}
         </div>
       </Form>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     titel: 'Wozu Sie zugestimmt haben',
     text: 'Jede Zustimmung im Wortlaut, mit dem Text, der an dem Tag galt.',

@@ -1,11 +1,11 @@
 import { contentId } from '@weitersagen/contract/anchor';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Link } from '../../ui/link.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** Opens who gets what in a dialog; where no script runs it leads to the overview. */
-export function PraemieAnsehen({
+export function PraemieViewing({
   produkt,
   onOeffnen,
 }: {
@@ -13,10 +13,10 @@ export function PraemieAnsehen({
   onOeffnen: (produkt: ProduktAntwort) => void;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <Link
-      to={`${pfad('aktuellepraemienuebersicht')}#${contentId(produkt.Id)}`}
+      to={`${path('aktuellepraemienuebersicht')}#${contentId(produkt.Id)}`}
       aria-haspopup="dialog"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -31,12 +31,12 @@ export function PraemieAnsehen({
   );
 }
 
-export function AllePraemien() {
+export function AllPraemien() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <p className="mt-5">
-      <Link to={pfad('aktuellepraemienuebersicht')} className="inline-flex min-h-11 items-center">
+      <Link to={path('aktuellepraemienuebersicht')} className="inline-flex min-h-11 items-center">
         {t('alleAnsehen')}
       </Link>
     </p>

@@ -5,7 +5,7 @@ import { texte } from './texte.ts';
 export type Teilung = ProduktAntwort['Aufteilungen'][number];
 
 /** Every capped split comes to the same amounts: one line says it. */
-export const ohneDoppelte = (aufteilungen: Teilung[]): Teilung[] => {
+export const withoutDuplicate = (aufteilungen: Teilung[]): Teilung[] => {
   const gekappt = aufteilungen.find(({ Gekappt }) => Gekappt);
   return aufteilungen.filter((teilung) => !teilung.Gekappt || teilung === gekappt);
 };

@@ -4,16 +4,16 @@ import { Amount } from '../../ui/amount.tsx';
 import { Produktbild } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Monatspreis } from '../../ui/monatspreis.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { Praemiengrafik } from './grafik.tsx';
 import { texte as gemeinsam } from './texte.ts';
 import { texte } from './texte-uebersicht.ts';
 
 /** A product with its reward of today; how each may be shared is said once, above them all. */
-export function Eintrag({ produkt }: { produkt: ProduktAntwort }) {
+export function Entry({ produkt }: { produkt: ProduktAntwort }) {
   const t = useT(texte);
   const g = useT(gemeinsam);
-  const pfad = usePfad();
+  const path = usePath();
   const { tagLang } = useFormat();
   const { Id, Name, Bild, PraemieCent, PraemieBis, PraemieGrafik } = produkt;
   return (
@@ -39,7 +39,7 @@ export function Eintrag({ produkt }: { produkt: ProduktAntwort }) {
       <div className="grid justify-items-end md:flex md:items-center md:gap-x-7">
         <Amount cent={PraemieCent ?? 0} size="m" className="text-right text-money" />
         <Link
-          to={pfad('empfehlen', { produktId: Id })}
+          to={path('empfehlen', { produktId: Id })}
           className="inline-flex min-h-11 items-center font-semibold md:min-h-12 md:rounded-button md:border-2 md:border-border md:px-5 md:no-underline md:hover:bg-tint"
         >
           <span aria-hidden="true">{t('empfehlen')}</span>

@@ -40,7 +40,7 @@ export function Praemienkarussell({
   );
 }
 
-const Karte = ({
+const Card = ({
   bild,
   oben,
   name,
@@ -68,7 +68,7 @@ function Geldkarte({ hoechstCent }: { hoechstCent: number }) {
   const t = useT(texte);
   const { showBanknotes, ModuleIBANNurDE } = useMandant();
   return (
-    <Karte
+    <Card
       bild={
         <Bildfeld>
           {showBanknotes ? (
@@ -82,7 +82,7 @@ function Geldkarte({ hoechstCent }: { hoechstCent: number }) {
       name={t('geld')}
     >
       <p className="mt-1.5 text-sm text-muted">{ModuleIBANNurDE ? t('geldTextDe') : t('geldText')}</p>
-    </Karte>
+    </Card>
   );
 }
 
@@ -91,7 +91,7 @@ function Gutscheinkarte({ marke, werte }: { marke: string; werte: number[] }) {
   const { euro } = useFormat();
   const [von = 0, bis = von] = [werte[0], werte.at(-1)];
   return (
-    <Karte
+    <Card
       bild={
         <Bildfeld>
           <Sinnbild bild={gutscheinbild(marke)} className="size-28" />
@@ -103,7 +103,7 @@ function Gutscheinkarte({ marke, werte }: { marke: string; werte: number[] }) {
       <p className="mt-1.5 text-sm text-muted">
         {von === bis ? t('gutscheinWert', { von: euro(von) }) : t('gutscheinWerte', { von: euro(von), bis: euro(bis) })}
       </p>
-    </Karte>
+    </Card>
   );
 }
 
@@ -114,7 +114,7 @@ function Produktpraemie({ produkt }: { produkt: ProduktAntwort }) {
   const teilung = Aufteilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === 50);
   if (!PraemieCent || !teilung) return null;
   return (
-    <Karte
+    <Card
       bild={
         <Praemiengrafik
           produkt={produkt}
@@ -132,6 +132,6 @@ function Produktpraemie({ produkt }: { produkt: ProduktAntwort }) {
       name={t('bringt', { produkt: Name })}
     >
       <Amount cent={PraemieCent} size="m" className="mt-1 text-money" />
-    </Karte>
+    </Card>
   );
 }

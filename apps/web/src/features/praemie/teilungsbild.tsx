@@ -1,11 +1,11 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { useFormat, useT } from '../../umgebung.ts';
-import { Kappung, ohneDoppelte, type Teilung, useTeilungsname } from './aufteilungen.tsx';
+import { Kappung, type Teilung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
 import { texte as gemeinsam } from './texte.ts';
 import { texte } from './texte-uebersicht.ts';
 
 /** The split in which both get something: half each, or as much for the contact as he may have. */
-export const beispiel = ({ Aufteilungen }: Pick<ProduktAntwort, 'Aufteilungen'>): Teilung | undefined =>
+export const example = ({ Aufteilungen }: Pick<ProduktAntwort, 'Aufteilungen'>): Teilung | undefined =>
   Aufteilungen.find(({ EmpfehlerCent, EmpfaengerCent }) => EmpfehlerCent > 0 && EmpfaengerCent > 0);
 
 /** The ways to share, once for all products, by the amounts of one of them. */
@@ -21,10 +21,10 @@ export function Teilungsbild({ produkt }: { produkt: ProduktAntwort }) {
       </h2>
       <p className="mt-1 text-sm text-muted">{t('soTeilenBeispiel', { produkt: produkt.Name })}</p>
       <ul className="mt-4 grid gap-x-8 gap-y-4 md:auto-cols-fr md:grid-flow-col">
-        {ohneDoppelte(produkt.Aufteilungen).map((teilung) => (
+        {withoutDuplicate(produkt.Aufteilungen).map((teilung) => (
           <li key={teilung.AnteilEmpfaenger} className="grid gap-1.5">
             <p className="font-semibold">{name(teilung)}</p>
-            <Balken {...teilung} />
+            <Bars {...teilung} />
             <p className="tabular flex flex-wrap justify-between gap-x-4 text-sm">
               {teilung.EmpfehlerCent > 0 && <span>{`${euro(teilung.EmpfehlerCent)} ${g('ich')}`}</span>}
               {teilung.EmpfaengerCent > 0 && <span>{`${euro(teilung.EmpfaengerCent)} ${g('kontakt')}`}</span>}
@@ -38,7 +38,7 @@ export function Teilungsbild({ produkt }: { produkt: ProduktAntwort }) {
 }
 
 /** The shares as lengths; the amounts stand below. */
-function Balken({ EmpfehlerCent, EmpfaengerCent }: Teilung) {
+function Bars({ EmpfehlerCent, EmpfaengerCent }: Teilung) {
   const ich = (200 * EmpfehlerCent) / Math.max(1, EmpfehlerCent + EmpfaengerCent);
   return (
     <svg viewBox="0 0 200 10" preserveAspectRatio="none" className="h-2.5 w-full rounded-full" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '../../umgebung.ts';
-import { ohneDoppelte, type Teilung, useTeilungsname } from './aufteilungen.tsx';
+import { type Teilung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
 import { texte } from './texte.ts';
 
 /** Who gets what for each split of one product. */
@@ -9,7 +9,7 @@ export function Teilungsliste({ aufteilungen }: { aufteilungen: Teilung[] }) {
   const name = useTeilungsname();
   return (
     <dl className="divide-y divide-line text-sm">
-      {ohneDoppelte(aufteilungen).map((teilung) => (
+      {withoutDuplicate(aufteilungen).map((teilung) => (
         <div key={teilung.AnteilEmpfaenger} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
           <dt>{name(teilung)}</dt>
           <dd className="tabular ml-auto text-right font-semibold">

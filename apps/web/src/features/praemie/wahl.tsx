@@ -5,7 +5,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { Kappung, ohneDoppelte, useTeilungsname } from './aufteilungen.tsx';
+import { Kappung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
 import { type Grafikart, Praemiengrafik } from './grafik.tsx';
 import { texte } from './texte-wahl.ts';
 
@@ -24,7 +24,7 @@ const ART: Record<number, Grafikart> = { 0: 'grafik100', 50: 'grafik50empfehler'
 /** What the reward of a product can be: how it may be shared, and as what one gets one's share (portal §2). */
 export function Praemienwahl({ produkt, formen, anteil: zuerst, open, onClose, onWahl }: WahlProps) {
   const t = useT(texte);
-  const teilungen = ohneDoppelte(produkt.Aufteilungen);
+  const teilungen = withoutDuplicate(produkt.Aufteilungen);
   const [anteil, setAnteil] = useState(zuerst);
   const gewaehlt = teilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === anteil) ?? teilungen[0];
   if (!gewaehlt) return null;
@@ -40,7 +40,7 @@ export function Praemienwahl({ produkt, formen, anteil: zuerst, open, onClose, o
         />
         <Teilungen teilungen={teilungen} gewaehlt={gewaehlt} onChange={setAnteil} />
         <Kappung aufteilungen={produkt.Aufteilungen} className="-mt-2 text-sm text-muted" />
-        <AlsWas cent={gewaehlt.EmpfehlerCent} formen={formen} />
+        <AsWhat cent={gewaehlt.EmpfehlerCent} formen={formen} />
         <Button onClick={() => onWahl(produkt, gewaehlt.AnteilEmpfaenger)} wide>
           {t('weiter')}
         </Button>
@@ -98,7 +98,7 @@ const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
   </span>
 );
 
-function AlsWas({ cent, formen }: { cent: number; formen: Auszahlungsform[] }) {
+function AsWhat({ cent, formen }: { cent: number; formen: Auszahlungsform[] }) {
   const t = useT(texte);
   const { euro } = useFormat();
   if (cent === 0) return <p className="text-sm">{t('nichtsFuerSie')}</p>;

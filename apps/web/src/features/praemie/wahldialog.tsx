@@ -1,13 +1,13 @@
 import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { type ComponentType, useState } from 'react';
-import { basename, useBoot, useMandant, usePfad } from '../../umgebung.ts';
+import { basename, useBoot, useMandant, usePath } from '../../umgebung.ts';
 import type { WahlProps } from './wahl.tsx';
 
 /** The dialog about a product's reward: `dialog` into the page, `oeffne` on a press. Loaded when first asked for. */
 export function usePraemienwahl(formen: Auszahlungsform[], onWahl: WahlProps['onWahl']) {
   const { RecommenderDefaultShare } = useMandant();
-  const pfad = usePfad();
+  const path = usePath();
   const boot = useBoot();
   const [Wahl, setWahl] = useState<ComponentType<WahlProps> | null>(null);
   const [produkt, setProdukt] = useState<ProduktAntwort | null>(null);
@@ -20,7 +20,7 @@ export function usePraemienwahl(formen: Auszahlungsform[], onWahl: WahlProps['on
         setOpen(true);
       },
       // The connection broke: the page says the same.
-      () => window.location.assign(basename(boot) + pfad('aktuellepraemienuebersicht')),
+      () => window.location.assign(basename(boot) + path('aktuellepraemienuebersicht')),
     );
   };
   const dialog = Wahl && produkt && (

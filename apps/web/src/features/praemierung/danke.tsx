@@ -5,10 +5,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
 import { Kundennummernhinweis } from './kundennummernhinweis.tsx';
 import { texte } from './texte.ts';
-import { Wofuer } from './wofuer.tsx';
+import { WhatFor } from './wofuer.tsx';
 
 /** The claim is made: what comes now, and one more thing to do, if one likes. */
 export function Danke({
@@ -26,7 +26,7 @@ export function Danke({
   picture: ReactNode;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   return (
     <Page
@@ -35,7 +35,7 @@ export function Danke({
       lead={
         <>
           {vorab && <p>{vorab}</p>}
-          <Wofuer praemierung={praemierung} />
+          <WhatFor praemierung={praemierung} />
           <Verbleib praemierung={praemierung} />
         </>
       }
@@ -50,11 +50,11 @@ export function Danke({
         </Card>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-2">
-        <ButtonLink to={pfad('home')} look={fernsehen ? 'quiet' : 'secondary'} className={fernsehen ? 'px-0!' : ''}>
+        <ButtonLink to={path('home')} look={fernsehen ? 'quiet' : 'secondary'} className={fernsehen ? 'px-0!' : ''}>
           {t('weiterempfehlen')}
         </ButtonLink>
         {user && (
-          <ButtonLink to={pfad('persoenlicherbereich')} look="quiet">
+          <ButtonLink to={path('persoenlicherbereich')} look="quiet">
             {t('persoenlicherBereich')}
           </ButtonLink>
         )}
@@ -95,11 +95,11 @@ function Verbleib({ praemierung }: { praemierung: PraemierungAntwort }) {
 
 function Codemail({ praemierung: { Id, erlaubt } }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   if (!erlaubt.includes('codeMailen')) return null;
   return (
     <p>
-      <Link to={pfad('praemiedetail', { praemieid: Id })}>{t('dankeGutscheinMail')}</Link>
+      <Link to={path('praemiedetail', { praemieid: Id })}>{t('dankeGutscheinMail')}</Link>
     </p>
   );
 }

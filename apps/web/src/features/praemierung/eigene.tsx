@@ -8,16 +8,16 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useBoot, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-eigene.ts';
 
 /** Opened logged in and without a link: which of the own rewards is meant. */
 const hasBonus = (praemierungen: readonly EigenePraemierung[]): boolean =>
   praemierungen.some(({ Art }) => Art === 'Bonus');
 
-export function EigeneAuswahl({ praemierungen }: { praemierungen: EigenePraemierung[] }) {
+export function OwnSelection({ praemierungen }: { praemierungen: EigenePraemierung[] }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   if (praemierungen.length === 0)
     return (
@@ -25,7 +25,7 @@ export function EigeneAuswahl({ praemierungen }: { praemierungen: EigenePraemier
         <EmptyState
           title={t('keineTitel')}
           picture={<Sinnbild bild="geschenk" className="size-20" />}
-          action={<ButtonLink to={pfad('persoenlicherbereich')}>{t('zumBereich')}</ButtonLink>}
+          action={<ButtonLink to={path('persoenlicherbereich')}>{t('zumBereich')}</ButtonLink>}
         >
           {t('keineText')}
         </EmptyState>
@@ -38,9 +38,9 @@ export function EigeneAuswahl({ praemierungen }: { praemierungen: EigenePraemier
     >
       <ErrorSummary />
       {user?.ImAuftrag && <Alert>{t('imAuftrag')}</Alert>}
-      <EigeneListe praemierungen={praemierungen} />
+      <OwnList praemierungen={praemierungen} />
       <p>
-        <ButtonLink to={pfad('persoenlicherbereich')} look="quiet" className="px-0!">
+        <ButtonLink to={path('persoenlicherbereich')} look="quiet" className="px-0!">
           {t('zumBereich')}
         </ButtonLink>
       </p>
@@ -49,7 +49,7 @@ export function EigeneAuswahl({ praemierungen }: { praemierungen: EigenePraemier
 }
 
 /** Below the one that is open. */
-export function WeitereEigene({ praemierungen }: { praemierungen: EigenePraemierung[] }) {
+export function MoreOwn({ praemierungen }: { praemierungen: EigenePraemierung[] }) {
   const t = useT(texte);
   if (praemierungen.length === 0) return null;
   return (
@@ -57,12 +57,12 @@ export function WeitereEigene({ praemierungen }: { praemierungen: EigenePraemier
       <h2 id="weitere-titel" className="text-lg">
         {t(hasBonus(praemierungen) ? 'weitereMitBonus' : 'weitere', { n: praemierungen.length })}
       </h2>
-      <EigeneListe praemierungen={praemierungen} look="secondary" />
+      <OwnList praemierungen={praemierungen} look="secondary" />
     </section>
   );
 }
 
-function EigeneListe({ praemierungen, look }: { praemierungen: EigenePraemierung[]; look?: 'secondary' }) {
+function OwnList({ praemierungen, look }: { praemierungen: EigenePraemierung[]; look?: 'secondary' }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
   const { user } = useBoot();

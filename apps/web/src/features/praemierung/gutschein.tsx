@@ -76,7 +76,7 @@ export function Gemailt({ gutschein }: { gutschein: Geoeffnet }) {
  * In a tab of its own (portal §1), so that the code stays open beside what the person does with it. This page notices when
  * it is looked at again.
  */
-function Anzeigen() {
+function Displays() {
   const t = useT(texte);
   const { revalidate } = useRevalidator();
   const [offen, setOffen] = useState(false);
@@ -122,14 +122,14 @@ function Anzeigen() {
 }
 
 /** The two ways to the code, as far as they are still open. `gerade`: one of them has just been taken. */
-export function Oeffnen({ erlaubt, gerade }: { erlaubt: PraemierungAntwort['erlaubt']; gerade: boolean }) {
+export function Opening({ erlaubt, gerade }: { erlaubt: PraemierungAntwort['erlaubt']; gerade: boolean }) {
   const t = useT(texte);
   const anzeigen = erlaubt.includes('codeAnzeigen');
   const mailen = erlaubt.includes('codeMailen');
   if (!anzeigen && !mailen) return gerade ? null : <p>{t('allesGeoeffnet')}</p>;
   return (
     <div className="grid gap-6 print:hidden">
-      {anzeigen ? <Anzeigen /> : !gerade && <p>{t('schonAngezeigt')}</p>}
+      {anzeigen ? <Displays /> : !gerade && <p>{t('schonAngezeigt')}</p>}
       {mailen && (
         <Form className="gap-2!" summary={!anzeigen}>
           <Linktoken />

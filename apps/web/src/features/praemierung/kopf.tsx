@@ -3,7 +3,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
 import { useMandant } from '../../umgebung.ts';
 
-import { isLapsed, Wofuer } from './wofuer.tsx';
+import { isLapsed, WhatFor } from './wofuer.tsx';
 
 /** The amount as the hero, and what it is for; of a reward that lapsed, what it was. */
 export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungAntwort; titel: string }) {
@@ -17,7 +17,7 @@ export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungA
           <h1 className="text-xl">{titel}</h1>
           {!lapsed && <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />}
           <div className="mt-3 text-brand-muted">
-            <Wofuer praemierung={praemierung} />
+            <WhatFor praemierung={praemierung} />
           </div>
         </div>
         {lapsed ? null : Grafik ? (

@@ -5,12 +5,12 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-kundennummer.ts';
-import { Wofuer } from './wofuer.tsx';
+import { WhatFor } from './wofuer.tsx';
 
 /** What the number gave. A referrer is told only that it is noted: the order's number is his contact's. */
-function Ergebnis({ Kundennummer, Ergebnis: ergebnis }: KundennummerAntwort) {
+function Result({ Kundennummer, Ergebnis: ergebnis }: KundennummerAntwort) {
   const t = useT(texte);
   if (!Kundennummer || ergebnis === 'keine') return null;
   const saetze = { unbekannt: t('knUnbekannt'), passt: t('knPasst'), passtNicht: t('knPasstNicht') };
@@ -33,12 +33,12 @@ export function Kundennummernformular({
   antwort: KundennummerAntwort;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { Name: name } = useMandant();
   return (
     <>
-      <Wofuer praemierung={praemierung} />
-      <Ergebnis {...antwort} />
+      <WhatFor praemierung={praemierung} />
+      <Result {...antwort} />
       {antwort.Aenderbar ? (
         <Form>
           <Linktoken />
@@ -61,7 +61,7 @@ export function Kundennummernformular({
         <p>{t('knZu')}</p>
       )}
       <p>
-        <Link to={pfad('praemie')} className="inline-flex min-h-11 items-center">
+        <Link to={path('praemie')} className="inline-flex min-h-11 items-center">
           {t(praemierung.Art === 'Bonus' ? 'zumBonus' : 'zurPraemie')}
         </Link>
       </p>

@@ -1,15 +1,15 @@
 import { Link } from '../../ui/link.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** Out of the way: nobody needs it to get his reward. */
 export function Kundennummernhinweis() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <div className="mt-10 border-t border-line pt-3 text-sm">
       <p className="text-muted">{t('knLinkText')}</p>
-      <Link to={pfad('kundennummer')} className="inline-flex min-h-11 items-center">
+      <Link to={path('kundennummer')} className="inline-flex min-h-11 items-center">
         {t('knLink')}
       </Link>
     </div>

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** PSOF0502 and PSOF0503, with the way on. */
-export function LinkUngueltig({ stand, picture }: { stand: 'ungueltig' | 'abgelaufen'; picture: ReactNode }) {
+export function LinkInvalid({ stand, picture }: { stand: 'ungueltig' | 'abgelaufen'; picture: ReactNode }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
   const anmelden = !user && !IsAutologin;
   return (
     <Page title={t(`${stand}Titel`)} lead={t(`${stand}Text`)} picture={picture}>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <ButtonLink to={pfad('kontakt')} look="secondary">
+        <ButtonLink to={path('kontakt')} look="secondary">
           {t('kontakt')}
         </ButtonLink>
         {anmelden && (
-          <ButtonLink to={pfad('login', {}, { redirect: pfad('praemie') })} look="secondary">
+          <ButtonLink to={path('login', {}, { redirect: path('praemie') })} look="secondary">
             {t('anmelden')}
           </ButtonLink>
         )}
         {user && (
-          <ButtonLink to={pfad('persoenlicherbereich')} look="quiet" className="px-0!">
+          <ButtonLink to={path('persoenlicherbereich')} look="quiet" className="px-0!">
             {t('persoenlicherBereich')}
           </ButtonLink>
         )}

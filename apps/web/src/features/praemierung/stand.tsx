@@ -3,18 +3,18 @@ import { useSearchParams } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
-import { type Pfad, useFormat, usePfad, useT } from '../../umgebung.ts';
-import { conditionLabel, standSatz } from './standsatz.ts';
+import { type Pfad, useFormat, usePath, useT } from '../../umgebung.ts';
+import { conditionLabel, stateSentence } from './standsatz.ts';
 import { texte } from './texte.ts';
 import { texte as bedingungstexte } from './texte-bedingungen.ts';
 
 /** Nothing to choose (any more): what was chosen, how far it is, and the conditions with their days. */
-export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
+export function State({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { tagLang } = useFormat();
   const [query] = useSearchParams();
-  const [titel, satz] = standSatz(t, praemierung);
+  const [titel, satz] = stateSentence(t, praemierung);
   const bonus = praemierung.Art === 'Bonus';
   const wartet = praemierung.Status === 'Offen' || praemierung.Status === 'Bereitgestellt';
   return (
@@ -34,18 +34,18 @@ export function Stand({ praemierung }: { praemierung: PraemierungAntwort }) {
         )}
         {praemierung.Verspaetet && <p className="font-semibold">{t('verspaetet')}</p>}
       </div>
-      <Weiter praemierung={praemierung} pfad={pfad} />
+      <Onward praemierung={praemierung} pfad={path} />
       {praemierung.Bedingungen.length > 0 && (
         <section className="grid gap-4">
           <h3 className="text-lg">{t(bonus ? 'wegBonus' : 'weg')}</h3>
-          <Bedingungen bedingungen={praemierung.Bedingungen} bonus={bonus} />
+          <Conditions bedingungen={praemierung.Bedingungen} bonus={bonus} />
         </section>
       )}
     </div>
   );
 }
 
-function Weiter({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: Pfad }) {
+function Onward({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: Pfad }) {
   const t = useT(texte);
   const { erlaubt, Id, Status, Rueckruf } = praemierung;
   if (erlaubt.includes('codeAnzeigen') || erlaubt.includes('codeMailen'))
@@ -66,7 +66,7 @@ function Weiter({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: 
   );
 }
 
-function Bedingungen({ bedingungen, bonus }: { bedingungen: PraemierungAntwort['Bedingungen']; bonus: boolean }) {
+function Conditions({ bedingungen, bonus }: { bedingungen: PraemierungAntwort['Bedingungen']; bonus: boolean }) {
   const t = useT(bedingungstexte);
   const erste = bedingungen.findIndex(({ Stand }) => Stand === 'offen');
   const steps = bedingungen.map(({ Name, Stand, Am }, index): StatusStep => {

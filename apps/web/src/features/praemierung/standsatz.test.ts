@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { conditionLabel, standSatz } from './standsatz.ts';
+import { conditionLabel, stateSentence } from './standsatz.ts';
 import { texte } from './texte.ts';
 import { texte as conditions } from './texte-bedingungen.ts';
 
-type Claim = Parameters<typeof standSatz>[1];
+type Claim = Parameters<typeof stateSentence>[1];
 const claim = (part: Partial<Claim>): Claim => ({
   Art: 'Praemie',
   Status: 'Bereitgestellt',
@@ -14,7 +14,7 @@ const claim = (part: Partial<Claim>): Claim => ({
   ...part,
 });
 const keys = (part: Partial<Claim>) =>
-  standSatz(((name: string) => name) as Parameters<typeof standSatz>[0], claim(part));
+  stateSentence(((name: string) => name) as Parameters<typeof stateSentence>[0], claim(part));
 
 const VOUCHER = { Praemienart: 'gutschein', GutscheinName: 'Buchhaus 90 €' } as const;
 const MONEY = { Praemienart: 'geld', IbanMaskiert: 'DE89 …' } as const;

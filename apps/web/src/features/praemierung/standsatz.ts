@@ -10,7 +10,7 @@ type Standdaten = Pick<
 type Saetze = ReturnType<typeof useT<(typeof texte)['de']>>;
 
 /** What became of a claim with nothing to choose (any more): heading and sentence, by what it is called. */
-export function standSatz(
+export function stateSentence(
   t: Saetze,
   { Art, Status, Praemienart, IbanMaskiert, GutscheinName, Rueckruf }: Standdaten,
 ): [string, string] {

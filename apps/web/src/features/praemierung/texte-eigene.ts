@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     titel: 'Ihre offenen Prämien',
     text: '{n, plural, one {Eine Prämie wartet auf Sie.} other {# Prämien warten auf Sie. Mit welcher möchten Sie anfangen?}}',

@@ -1,7 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { useRef } from 'react';
-import { useBehalten } from '../../lib/behalten.ts';
+import { useKept } from '../../lib/behalten.ts';
 import { cx } from '../../lib/cx.ts';
 import { untrennbar } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
@@ -11,7 +11,7 @@ import { BankFields } from '../../ui/bank-fields.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
-import { NeuAnmelden } from '../../ui/neu-anmelden.tsx';
+import { NewSignIn } from '../../ui/neu-anmelden.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
@@ -19,13 +19,13 @@ import { texte } from './texte.ts';
 /** What is kept of this form while it is filled in. */
 export const EINGABE = 'praemie';
 
-export function toWahl(form: FormData): CallOf<'putPraemierung'>['body'] {
-  const feld = (name: string) => String(form.get(name) ?? '');
-  return feld('Praemienart') === 'gutschein'
-    ? { Praemienart: 'gutschein', Gutschein: feld('Gutschein') }
-    : feld('Konto') === 'gespeichert'
+export function toChoice(form: FormData): CallOf<'putPraemierung'>['body'] {
+  const field = (name: string) => String(form.get(name) ?? '');
+  return field('Praemienart') === 'gutschein'
+    ? { Praemienart: 'gutschein', Gutschein: field('Gutschein') }
+    : field('Konto') === 'gespeichert'
       ? { Praemienart: 'geld', Konto: 'gespeichert' }
-      : { Praemienart: 'geld', Iban: feld('Iban'), Kontoinhaber: feld('Kontoinhaber') };
+      : { Praemienart: 'geld', Iban: field('Iban'), Kontoinhaber: field('Kontoinhaber') };
 }
 
 /** Out of sight while the other kind is chosen: its links would lead to fields that are not there. */
@@ -48,13 +48,13 @@ function Ablehnung() {
 }
 
 /** Cash or voucher. What the other choice asks for is out of sight by style alone, so it works without JavaScript. */
-export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
+export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
   const { Gutscheine, VerfaelltAm, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
   const bonus = praemierung.Art === 'Bonus';
   const form = useRef<HTMLFormElement>(null);
-  useBehalten(form, `${EINGABE}:${praemierung.Id}`, useRefused() !== null);
+  useKept(form, `${EINGABE}:${praemierung.Id}`, useRefused() !== null);
   return (
     <Form className="group/wahl gap-7!" summary={false} ref={form}>
       <Linktoken />
@@ -108,7 +108,7 @@ export function Wahl({ praemierung }: { praemierung: PraemierungAntwort }) {
           />
         </div>
       )}
-      <NeuAnmelden />
+      <NewSignIn />
       <SubmitButton wide>{t(bonus ? 'sichernBonus' : 'sichern')}</SubmitButton>
     </Form>
   );
@@ -121,7 +121,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
   const { Id, Art, Ruecklaufgrund, NurDeutscheIban, VerfaelltAm } = praemierung;
   const bis = Art === 'Bonus' ? 'ruecklaufBisBonus' : 'ruecklaufBis';
   const form = useRef<HTMLFormElement>(null);
-  useBehalten(form, `${EINGABE}:${Id}`, useRefused() !== null);
+  useKept(form, `${EINGABE}:${Id}`, useRefused() !== null);
   return (
     <>
       {Ruecklaufgrund && (
@@ -137,7 +137,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
         <h2 className="text-xl">{t('bankTitel')}</h2>
         <input type="hidden" name="Praemienart" value="geld" />
         <BankFields germanOnly={NurDeutscheIban} />
-        <NeuAnmelden />
+        <NewSignIn />
         <SubmitButton wide>{t('bankSpeichern')}</SubmitButton>
       </Form>
     </>

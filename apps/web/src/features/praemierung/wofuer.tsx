@@ -7,7 +7,7 @@ export const isLapsed = ({ Status, Rueckruf }: PraemierungAntwort): boolean =>
   Status === 'Storniert' || (Rueckruf !== null && Rueckruf !== 'behalten');
 
 /** What the reward is for, in a sentence: whoever has several links open sees which one he is at. */
-export function Wofuer({ praemierung }: { praemierung: PraemierungAntwort }) {
+export function WhatFor({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const { euro } = useFormat();
   const { Beguenstigter, Kulanz, ProduktName: produkt, abschlussname: name } = praemierung;

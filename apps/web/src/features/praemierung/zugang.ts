@@ -26,7 +26,7 @@ export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemie
  * Thanks are for whoever has chosen: all others still have the reward's own page before them, and who came without the
  * mail's link has nothing to be thanked for.
  */
-export async function readGewaehlte(args: LoaderFunctionArgs, hier: 'praemiedanke' | 'kulanzdanke') {
+export async function readChosen(args: LoaderFunctionArgs, hier: 'praemiedanke' | 'kulanzdanke') {
   const { pfad } = umgebung(args);
   const { token, praemierung } = await readPraemierung(args);
   if (!praemierung) throw redirect(pfad('home'));

@@ -4,18 +4,18 @@ import { useT } from '../../umgebung.ts';
 import { Merkmalliste } from './merkmale.tsx';
 import { texte } from './texte-produkt.ts';
 
-const textVon = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
 
 /** The descriptions of its kind (calls.md §3), those that say something. */
-function beschreibungenVon({ Daten }: ProduktDetail): string[] {
+function descriptionsOf({ Daten }: ProduktDetail): string[] {
   if (Daten.Art === 'Festnetz')
-    return [Daten.Beschreibung1, Daten.Beschreibung2, Daten.Beschreibung3, Daten.Beschreibung4].filter(textVon);
-  return Daten.Art === 'Einfach' ? [] : [Daten.Beschreibung].filter(textVon);
+    return [Daten.Beschreibung1, Daten.Beschreibung2, Daten.Beschreibung3, Daten.Beschreibung4].filter(textOf);
+  return Daten.Art === 'Einfach' ? [] : [Daten.Beschreibung].filter(textOf);
 }
 
-export function Beschreibung({ produkt }: { produkt: ProduktDetail }) {
+export function Description({ produkt }: { produkt: ProduktDetail }) {
   const t = useT(texte);
-  const [erste, ...weitere] = beschreibungenVon(produkt);
+  const [erste, ...weitere] = descriptionsOf(produkt);
   if (!erste && produkt.Merkmale.length === 0) return null;
   return (
     <section aria-labelledby="leistungen-titel">

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { useLocation } from 'react-router';
 import { shorten } from '../../lib/shorten.ts';
 import { Link } from '../../ui/link.tsx';
-import { type Pfad, useBoot, usePfad, useT } from '../../umgebung.ts';
-import { alsText, krumenDaten, url } from './strukturdaten.ts';
+import { type Pfad, useBoot, usePath, useT } from '../../umgebung.ts';
+import { asText, crumbsData, url } from './strukturdaten.ts';
 import { Strukturdaten } from './strukturdaten-element.tsx';
 import { texte } from './texte.ts';
 
@@ -12,7 +12,7 @@ interface Kategorieort {
   Titel: string;
 }
 /** The way to what stands in a category: those above it, and the category itself. */
-export const krumenZu = ({ Pfad, ...selbst }: Kategorieort & { Pfad: readonly Kategorieort[] }, pfad: Pfad): Krume[] =>
+export const crumbsTo = ({ Pfad, ...selbst }: Kategorieort & { Pfad: readonly Kategorieort[] }, pfad: Pfad): Krume[] =>
   [...Pfad, selbst].map(({ Slug, Titel }) => ({ name: Titel, to: pfad('kategorie', { '*': Slug }) }));
 
 export interface Krume {
@@ -46,10 +46,10 @@ export function Brotkrumen({
   className?: string;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const boot = useBoot();
   const { pathname } = useLocation();
-  const alle = [{ name: t('produkte'), to: pfad('produkte') }, ...krumen];
+  const alle = [{ name: t('produkte'), to: path('produkte') }, ...krumen];
   return (
     <nav aria-label={t('hier')} className={className}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -74,8 +74,8 @@ export function Brotkrumen({
       <Strukturdaten
         daten={
           import.meta.env.SSR &&
-          alsText(
-            krumenDaten([...alle, { name: titel, to: pathname }].map(({ name, to }) => ({ name, url: url(boot, to) }))),
+          asText(
+            crumbsData([...alle, { name: titel, to: pathname }].map(({ name, to }) => ({ name, url: url(boot, to) }))),
           )
         }
       />

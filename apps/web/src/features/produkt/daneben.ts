@@ -1,11 +1,11 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 
-const ueber = ({ Pfad }: ProduktkategorieAntwort) => Pfad.at(-1)?.Id;
+const over = ({ Pfad }: ProduktkategorieAntwort) => Pfad.at(-1)?.Id;
 
 /** The categories beside one, of the same kind, that have something in them. Loaders ask; no page carries it. */
-export const nebenVon = (alle: readonly ProduktkategorieAntwort[], diese: ProduktkategorieAntwort) =>
+export const besideOf = (alle: readonly ProduktkategorieAntwort[], diese: ProduktkategorieAntwort) =>
   alle
     .filter(
-      (eine) => eine.Id !== diese.Id && eine.Anzahl > 0 && eine.Quelle === diese.Quelle && ueber(eine) === ueber(diese),
+      (eine) => eine.Id !== diese.Id && eine.Anzahl > 0 && eine.Quelle === diese.Quelle && over(eine) === over(diese),
     )
     .map(({ Id, Slug, Breadcrumb }) => ({ Id, Slug, Titel: Breadcrumb }));

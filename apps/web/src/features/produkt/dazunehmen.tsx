@@ -3,8 +3,8 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
-import { mitSuche } from './filter.ts';
+import { usePath, useT } from '../../umgebung.ts';
+import { withSearch } from './filter.ts';
 import { Mitnahme } from './mitnahme.tsx';
 import { texte } from './texte-vergleich.ts';
 
@@ -21,7 +21,7 @@ export function Dazunehmen({
   nur: boolean;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const suche = `?${new URLSearchParams(ids.map((id): [string, string] => ['id', id]))}`;
   return (
     <section aria-labelledby="dazu-titel" className="rounded-m bg-tint p-5 md:p-6">
@@ -34,7 +34,7 @@ export function Dazunehmen({
           <Form
             key={suche}
             method="get"
-            action={pfad('vergleich').split('?')[0]}
+            action={path('vergleich').split('?')[0]}
             className="flex max-w-xl grow flex-wrap items-end gap-3"
           >
             <Mitnahme />
@@ -60,7 +60,7 @@ export function Dazunehmen({
           </Form>
         )}
         <Link
-          to={mitSuche(pfad('kategorie', { '*': kategorie.Slug }), suche)}
+          to={withSearch(path('kategorie', { '*': kategorie.Slug }), suche)}
           className="inline-flex min-h-12 items-center font-semibold"
         >
           {t('aussuchen', { kategorie: kategorie.Titel })}

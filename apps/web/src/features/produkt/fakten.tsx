@@ -5,7 +5,7 @@ import { texte } from './texte-produkt.ts';
 type Zeile = { name: string; wert: string };
 
 /** What there is to know of its kind, one a line. */
-function useZeilen({ Daten, ExterneId, Klasse }: ProduktDetail): Zeile[] {
+function useRows({ Daten, ExterneId, Klasse }: ProduktDetail): Zeile[] {
   const t = useT(texte);
   const zeilen: (Zeile | false | null)[] = [];
   if (Daten.Art === 'Versicherung') zeilen.push(...Daten.Fakten.map(({ Name, Wert }) => ({ name: Name, wert: Wert })));
@@ -28,9 +28,9 @@ function useZeilen({ Daten, ExterneId, Klasse }: ProduktDetail): Zeile[] {
   return zeilen.filter((zeile): zeile is Zeile => !!zeile);
 }
 
-export function Fakten({ produkt }: { produkt: ProduktDetail }) {
+export function Facts({ produkt }: { produkt: ProduktDetail }) {
   const t = useT(texte);
-  const zeilen = useZeilen(produkt);
+  const zeilen = useRows(produkt);
   return (
     <section aria-labelledby="fakten-titel">
       <h2 id="fakten-titel" className="text-2xl">

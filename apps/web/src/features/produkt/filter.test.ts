@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { aufgeraeumt, filterAus, frageVon, idsAus, isGefiltert, letzteStatt, mitSuche, sucheMit } from './filter.ts';
+import {
+  aufgeraeumt,
+  filterFrom,
+  idsFrom,
+  isFiltered,
+  lastInsteadOf,
+  questionOf,
+  searchWith,
+  withSearch,
+} from './filter.ts';
 
-const aus = (suche: string) => filterAus(new URLSearchParams(suche));
+const aus = (suche: string) => filterFrom(new URLSearchParams(suche));
 const OHNE = { typ: '', hersteller: '', klasse: '', young: false, hybrid: false, seite: 1 };
 
 describe('what the address asks for', () => {
@@ -14,11 +23,11 @@ describe('what the address asks for', () => {
     ['young, but not yes', 'young=nein'],
   ])('%s: the whole category', (_, suche) => {
     expect(aus(suche)).toEqual(OHNE);
-    expect(isGefiltert(aus(suche))).toBe(false);
+    expect(isFiltered(aus(suche))).toBe(false);
   });
   test('all of it', () => {
     const filter = aus('typ=tablet&hersteller=Nordlys&klasse=XL&young=ja&hybrid=ja&seite=2');
-    expect(frageVon(filter)).toEqual({
+    expect(questionOf(filter)).toEqual({
       geraeteTyp: 'tablet',
       hersteller: 'Nordlys',
       klasse: 'XL',
@@ -26,9 +35,9 @@ describe('what the address asks for', () => {
       hybrid: 'true',
       seite: 2,
     });
-    expect(isGefiltert(filter)).toBe(true);
+    expect(isFiltered(filter)).toBe(true);
   });
-  test('only what is asked for goes on to the call', () => expect(frageVon(aus(''))).toEqual({ seite: 1 }));
+  test('only what is asked for goes on to the call', () => expect(questionOf(aus(''))).toEqual({ seite: 1 }));
 });
 
 describe('the products that are ticked', () => {
@@ -37,7 +46,7 @@ describe('the products that are ticked', () => {
     ['id=a&id=a&id=b', ['a', 'b']],
     ['id=&id=<script>&id=a/b&id=gut', ['gut']],
     ['id=1&id=2&id=3&id=4&id=5&id=6&id=7', ['1', '2', '3', '4', '5', '6']],
-  ])('%s', (suche, ids) => expect(idsAus(new URLSearchParams(suche))).toEqual(ids));
+  ])('%s', (suche, ids) => expect(idsFrom(new URLSearchParams(suche))).toEqual(ids));
 });
 
 describe('the address of', () => {
@@ -46,14 +55,14 @@ describe('the address of', () => {
     ['the same with a tick', aus('klasse=M'), ['a'], {}, '?klasse=M&id=a'],
     ['another filter, from its beginning', aus('klasse=M&seite=3'), [], { klasse: 'L' as const }, '?klasse=L'],
     ['the next page', aus('young=ja'), [], { seite: 2 }, '?young=ja&seite=2'],
-  ])('%s', (_, filter, ids, anders, suche) => expect(sucheMit(filter, ids, anders)).toBe(suche));
+  ])('%s', (_, filter, ids, anders, suche) => expect(searchWith(filter, ids, anders)).toBe(suche));
 });
 
 test.each([
   ['/produkte', '', '/produkte'],
   ['/produkte', '?seite=2', '/produkte?seite=2'],
   ['/produkte?channel=plakat', '?seite=2', '/produkte?channel=plakat&seite=2'],
-])('%s with %j', (pfad, suche, ziel) => expect(mitSuche(pfad, suche)).toBe(ziel));
+])('%s with %j', (pfad, suche, ziel) => expect(withSearch(pfad, suche)).toBe(ziel));
 
 test.each([
   ['klasse=&hersteller=&id=a', 'id=a'],
@@ -68,4 +77,4 @@ test.each([
   [3, 3, null],
   [1, 1, null],
   [1, 0, null],
-])('from page %i of %i one is led to %j', (seite, seiten, wohin) => expect(letzteStatt(seite, seiten)).toBe(wohin));
+])('from page %i of %i one is led to %j', (seite, seiten, wohin) => expect(lastInsteadOf(seite, seiten)).toBe(wohin));

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useT } from '../../umgebung.ts';
-import { type Filter, isGefiltert, mitSuche, sucheMit } from './filter.ts';
+import { type Filter, isFiltered, searchWith, withSearch } from './filter.ts';
 import { texte as gemeinsam } from './texte.ts';
 import { texte } from './texte-kategorie.ts';
 
@@ -18,7 +18,7 @@ interface Wahl {
 }
 
 /** What can be filtered by here: a choice of one is none. */
-function useWahlen({ Hersteller, GeraeteTypen, Klassen }: Kategorieseite, filter: Filter): Wahl[] {
+function useChoices({ Hersteller, GeraeteTypen, Klassen }: Kategorieseite, filter: Filter): Wahl[] {
   const t = useT(texte);
   const g = useT(gemeinsam);
   const wahlen: Wahl[] = [
@@ -50,7 +50,7 @@ function useWahlen({ Hersteller, GeraeteTypen, Klassen }: Kategorieseite, filter
 /** Part of the form around the cards, so that what is ticked there stays ticked. */
 export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; filter: Filter; hier: string }) {
   const t = useT(texte);
-  const wahlen = useWahlen(seite, filter);
+  const wahlen = useChoices(seite, filter);
   const young = seite.MitYoung || filter.young;
   const hybrid = seite.MitHybrid || filter.hybrid;
   if (wahlen.length === 0 && !young && !hybrid) return null;
@@ -73,16 +73,16 @@ export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; f
             </select>
           </div>
         ))}
-        {young && <Haken name="young" gewaehlt={filter.young} label={t('nurYoung')} />}
-        {hybrid && <Haken name="hybrid" gewaehlt={filter.hybrid} label={t('nurHybrid')} />}
+        {young && <Hook name="young" gewaehlt={filter.young} label={t('nurYoung')} />}
+        {hybrid && <Hook name="hybrid" gewaehlt={filter.hybrid} label={t('nurHybrid')} />}
         <Button type="submit" look="secondary">
           {t('anwenden')}
         </Button>
-        {isGefiltert(filter) && (
+        {isFiltered(filter) && (
           <Link
-            to={mitSuche(
+            to={withSearch(
               hier,
-              sucheMit({ ...filter, typ: '', hersteller: '', klasse: '', young: false, hybrid: false }),
+              searchWith({ ...filter, typ: '', hersteller: '', klasse: '', young: false, hybrid: false }),
             )}
             preventScrollReset
             className="inline-flex min-h-12 items-center"
@@ -95,7 +95,7 @@ export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; f
   );
 }
 
-const Haken = ({ name, gewaehlt, label }: { name: string; gewaehlt: boolean; label: string }) => (
+const Hook = ({ name, gewaehlt, label }: { name: string; gewaehlt: boolean; label: string }) => (
   <label className="inline-flex min-h-12 cursor-pointer items-center gap-2.5">
     <input type="checkbox" name={name} value="ja" defaultChecked={gewaehlt} className="size-6 shrink-0 accent-link" />
     {label}

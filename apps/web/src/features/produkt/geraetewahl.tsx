@@ -2,8 +2,8 @@ import type { AngebotAntwort, ProduktAntwort } from '@weitersagen/contract/produ
 import { cx } from '../../lib/cx.ts';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Pfeil } from '../../ui/pfeil.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { Arrow } from '../../ui/pfeil.tsx';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-produkt.ts';
 
 const GEZEIGT = 6;
@@ -28,21 +28,21 @@ export function Geraetewahl({
         {t('geraete')}
       </h2>
       <p className="mt-1 text-muted">{t('geraeteText')}</p>
-      <Liste angebote={angebote.slice(0, GEZEIGT)} tarif={tarif} gewaehlt={gewaehlt} />
+      <List angebote={angebote.slice(0, GEZEIGT)} tarif={tarif} gewaehlt={gewaehlt} />
       {weitere.length > 0 && (
         <details className="group mt-3" open={weitere.some(({ HandyId }) => HandyId === gewaehlt)}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-link [&::-webkit-details-marker]:hidden">
             {t('weitereGeraete', { n: weitere.length })}
-            <Pfeil />
+            <Arrow />
           </summary>
-          <Liste angebote={weitere} tarif={tarif} gewaehlt={gewaehlt} />
+          <List angebote={weitere} tarif={tarif} gewaehlt={gewaehlt} />
         </details>
       )}
     </section>
   );
 }
 
-function Liste({
+function List({
   angebote,
   tarif,
   gewaehlt,
@@ -52,7 +52,7 @@ function Liste({
   gewaehlt: string | undefined;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { euro } = useFormat();
   return (
     <ul className="mt-4 grid gap-3 sm:grid-cols-2">
@@ -77,7 +77,7 @@ function Liste({
                 )}
               </p>
               <Link
-                to={pfad('produkt', { produktId: tarif }, hier ? {} : { handy: HandyId })}
+                to={path('produkt', { produktId: tarif }, hier ? {} : { handy: HandyId })}
                 preventScrollReset
                 className="inline-flex min-h-11 items-center text-sm font-semibold"
               >

@@ -1,9 +1,9 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 import { cx } from '../../lib/cx.ts';
-import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { type Stil, useStyle } from '../../ui/bild/bild.tsx';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-kategorie.ts';
 
 const DREI = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 md:gap-5';
@@ -49,8 +49,8 @@ export function Kategoriekacheln({
   /** Among which those below one are looked for. */
   alle?: readonly ProduktkategorieAntwort[];
 }) {
-  const pfad = usePfad();
-  const { liste, kachel, text, klein } = FORMEN[useStil()];
+  const path = usePath();
+  const { liste, kachel, text, klein } = FORMEN[useStyle()];
   return (
     <ul className={liste}>
       {kategorien.map((kategorie) => {
@@ -72,7 +72,7 @@ export function Kategoriekacheln({
                 <ul className="mt-2 flex flex-wrap gap-x-4 border-t border-line pt-1 text-sm">
                   {unter.map(({ Id, Slug, Titel }) => (
                     <li key={Id}>
-                      <Link to={pfad('kategorie', { '*': Slug })} className="inline-flex min-h-11 items-center">
+                      <Link to={path('kategorie', { '*': Slug })} className="inline-flex min-h-11 items-center">
                         {Titel}
                       </Link>
                     </li>
@@ -93,13 +93,13 @@ function Kategorie({
   kategorie: ProduktkategorieAntwort;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { euro } = useFormat();
   return (
     <>
       <h3 className="text-lg">
         <Link
-          to={pfad('kategorie', { '*': Slug })}
+          to={path('kategorie', { '*': Slug })}
           look="plain"
           className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
         >

@@ -2,14 +2,14 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { type Stil, useStyle } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { Katalogbild } from './katalogbild.tsx';
-import { Aktion, Marken, type Tipp, Tippmarke } from './marken.tsx';
+import { Aktion, Marks, type Tipp, Tippmarke } from './marken.tsx';
 import { Merkmalliste } from './merkmale.tsx';
-import { Preis } from './preis.tsx';
+import { Price } from './preis.tsx';
 import { texte } from './texte.ts';
 
 interface Form {
@@ -79,12 +79,12 @@ export function Produktkarte({
   alsTarif?: boolean | undefined;
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
-  const { karte, band, betrag, bild, haupt, unten } = FORMEN[useStil()];
+  const path = usePath();
+  const { karte, band, betrag, bild, haupt, unten } = FORMEN[useStyle()];
   const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
   const geraet = alsTarif ? null : Angebot;
   const mit: Record<string, string> = Angebot ? { handy: Angebot.HandyId } : {};
-  const ziel = geraet ? pfad('geraet', { geraetId: geraet.HandyId }) : pfad('produkt', { produktId: Id }, mit);
+  const ziel = geraet ? path('geraet', { geraetId: geraet.HandyId }) : path('produkt', { produktId: Id }, mit);
   return (
     <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', karte)}>
       <div className={cx('relative', haupt)}>
@@ -96,7 +96,7 @@ export function Produktkarte({
         {tipp && <Tippmarke tipp={tipp} />}
       </div>
       <div className={cx('grid content-start gap-y-2.5 p-4 md:p-5', haupt)}>
-        <Marken produkt={produkt} />
+        <Marks produkt={produkt} />
         <div>
           {hinweis}
           <h3 className="text-lg">
@@ -110,7 +110,7 @@ export function Produktkarte({
         </div>
         {!geraet && <Merkmalliste merkmale={Merkmale.slice(0, 3)} />}
         <Aktion produkt={produkt} />
-        <Preis produkt={produkt} className="text-sm font-semibold" />
+        <Price produkt={produkt} className="text-sm font-semibold" />
       </div>
       <div className={band}>
         <Praemienzeile produkt={produkt} betrag={betrag} />
@@ -118,7 +118,7 @@ export function Produktkarte({
       <div className={cx('flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 md:px-5 md:pb-4', unten)}>
         {PraemieCent !== null && (
           <ButtonLink
-            to={pfad('empfehlen', { produktId: Id }, mit)}
+            to={path('empfehlen', { produktId: Id }, mit)}
             look={tipp ? 'action' : 'secondary'}
             className="grow px-4!"
           >

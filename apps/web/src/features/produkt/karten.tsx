@@ -2,8 +2,8 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { cx } from '../../lib/cx.ts';
-import { useStil } from '../../ui/bild/bild.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { useStyle } from '../../ui/bild/bild.tsx';
+import { usePath, useT } from '../../umgebung.ts';
 import { Produktkarte } from './karte.tsx';
 import type { Tipp } from './marken.tsx';
 import { texte } from './texte.ts';
@@ -12,7 +12,7 @@ import { texte } from './texte.ts';
 const UEBLICH = 'grid-cols-1 md:grid-cols-2 lg:grid-cols-4';
 
 /** Products side by side, as many as their category wants at each width; an advisor reads them as rows. */
-export function Karten({
+export function Cards({
   produkte,
   raster = UEBLICH,
   ids,
@@ -30,7 +30,7 @@ export function Karten({
   /** They are the tariffs of one device. */
   tarife?: boolean;
 }) {
-  const zeilen = useStil() === 'akte';
+  const zeilen = useStyle() === 'akte';
   return (
     <ul
       className={
@@ -70,7 +70,7 @@ function Ankreuzen({ produkt: { Id, Name }, gewaehlt }: { produkt: ProduktAntwor
 /** Belongs to the form around the cards; stays in view as soon as something is ticked. */
 export function Vergleichsleiste() {
   const t = useT(texte);
-  const vergleich = useHref(usePfad()('vergleich'));
+  const vergleich = useHref(usePath()('vergleich'));
   return (
     <div className="vergleichsleiste mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-m border border-line bg-surface px-4 py-3">
       <p className="grow basis-52 text-sm">{t('leiste')}</p>

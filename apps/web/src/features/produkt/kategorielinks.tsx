@@ -1,6 +1,6 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 import { Link } from '../../ui/link.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-kategorie.ts';
 
 export type Krume = ProduktkategorieAntwort['Pfad'][number] & { Anzahl?: number };
@@ -8,7 +8,7 @@ export type Krume = ProduktkategorieAntwort['Pfad'][number] & { Anzahl?: number 
 /** What lies below a category, or beside it. */
 export function Kategorielinks({ titel, kategorien }: { titel: string; kategorien: readonly Krume[] }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   if (kategorien.length === 0) return null;
   return (
     <nav aria-label={titel}>
@@ -16,7 +16,7 @@ export function Kategorielinks({ titel, kategorien }: { titel: string; kategorie
         {kategorien.map(({ Id, Slug, Titel, Anzahl }) => (
           <li key={Id}>
             <Link
-              to={pfad('kategorie', { '*': Slug })}
+              to={path('kategorie', { '*': Slug })}
               look="plain"
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-border bg-surface px-4 text-sm font-semibold hover:bg-tint"
             >
@@ -33,16 +33,16 @@ export function Kategorielinks({ titel, kategorien }: { titel: string; kategorie
 }
 
 /** Where somebody who has looked at this may look next. */
-export function Verwandt({ kategorie: { Slug, Titel } }: { kategorie: Krume }) {
+export function Related({ kategorie: { Slug, Titel } }: { kategorie: Krume }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <p className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-l bg-tint p-6 md:p-8">
       <span>
         <span className="block text-sm text-muted">{t('passtDazu')}</span>
         <span className="font-head text-xl font-bold">{Titel}</span>
       </span>
-      <Link to={pfad('kategorie', { '*': Slug })} className="inline-flex min-h-11 items-center font-semibold">
+      <Link to={path('kategorie', { '*': Slug })} className="inline-flex min-h-11 items-center font-semibold">
         {t('ansehen', { titel: Titel })}
       </Link>
     </p>

@@ -1,11 +1,11 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
-import { Blaettern } from '../../ui/blaettern.tsx';
+import { Paging } from '../../ui/blaettern.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useBoot, usePfad, useT } from '../../umgebung.ts';
-import { Kategorielinks, type Krume, Verwandt } from './kategorielinks.tsx';
-import { alsText, listenDaten, url } from './strukturdaten.ts';
+import { useBoot, usePath, useT } from '../../umgebung.ts';
+import { Kategorielinks, type Krume, Related } from './kategorielinks.tsx';
+import { asText, listsData, url } from './strukturdaten.ts';
 import { Strukturdaten } from './strukturdaten-element.tsx';
 import { texte } from './texte-kategorie.ts';
 
@@ -15,7 +15,7 @@ export function Unterkategorien({ titel, kategorien }: { titel: string; kategori
 }
 
 /** Below the cards of a category: its other pages, and what else there is. */
-export function Weiter({
+export function Onward({
   seite,
   seiten,
   zu,
@@ -32,12 +32,12 @@ export function Weiter({
   produkte: readonly ProduktAntwort[];
 }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const boot = useBoot();
   return (
     <>
-      <Blaettern seite={seite} seiten={seiten} zu={zu} className="mt-8" />
-      {verwandt && <Verwandt kategorie={verwandt} />}
+      <Paging seite={seite} seiten={seiten} zu={zu} className="mt-8" />
+      {verwandt && <Related kategorie={verwandt} />}
       {neben.length > 0 && (
         <div className="mt-12 grid grid-cols-1 gap-3">
           <h2 className="text-xl">{t('weitere')}</h2>
@@ -48,13 +48,13 @@ export function Weiter({
         <Strukturdaten
           daten={
             import.meta.env.SSR &&
-            alsText(
-              listenDaten(
+            asText(
+              listsData(
                 produkte.map(({ Id, Name, Angebot }) => ({
                   name: Angebot?.HandyAnzeigeName ?? Name,
                   url: url(
                     boot,
-                    Angebot ? pfad('geraet', { geraetId: Angebot.HandyId }) : pfad('produkt', { produktId: Id }),
+                    Angebot ? path('geraet', { geraetId: Angebot.HandyId }) : path('produkt', { produktId: Id }),
                   ),
                 })),
               ),
@@ -67,15 +67,15 @@ export function Weiter({
 }
 
 /** Where there are no cards. */
-export function Nichts({ gefiltert, hier }: { gefiltert: boolean; hier: string }) {
+export function Nothing({ gefiltert, hier }: { gefiltert: boolean; hier: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <EmptyState
       title={t(gefiltert ? 'nichtsTitel' : 'leerTitel')}
       picture={<Sinnbild bild="auswaehlen" className="size-20" />}
       action={
-        <ButtonLink to={gefiltert ? hier : pfad('produkte')} look="secondary">
+        <ButtonLink to={gefiltert ? hier : path('produkte')} look="secondary">
           {t(gefiltert ? 'zuruecksetzen' : 'alleProdukte')}
         </ButtonLink>
       }

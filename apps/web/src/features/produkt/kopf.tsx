@@ -3,12 +3,12 @@ import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { type Stil, useStyle } from '../../ui/bild/bild.tsx';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
 import { useT } from '../../umgebung.ts';
 import { Brotkrumen, type Krume } from './brotkrumen.tsx';
-import { Kabel, Rahmen, Reiter } from './schmuck.tsx';
+import { Frame, Kabel, Reiter } from './schmuck.tsx';
 import { texte } from './texte.ts';
 
 interface Aufbau {
@@ -51,7 +51,7 @@ const AUFBAU: Record<Stil, Aufbau> = {
     leise: 'text-brand-muted',
     bild: 'rounded-s',
     betrag: 'text-brand-action',
-    ueber: <Rahmen />,
+    ueber: <Frame />,
   },
   akte: {
     flaeche: 'on-brand bg-brand text-brand-ink',
@@ -88,7 +88,7 @@ export function Katalogkopf({
   children?: ReactNode;
 }) {
   const t = useT(texte);
-  const { flaeche, innen, leise, bild: bildform, betrag, ueber, unter } = AUFBAU[useStil()];
+  const { flaeche, innen, leise, bild: bildform, betrag, ueber, unter } = AUFBAU[useStyle()];
   return (
     <header className={cx('overflow-hidden', flaeche)}>
       {ueber}

@@ -7,7 +7,7 @@ export type Tipp = 'heim' | 'tv';
 const FORM = 'inline-flex items-center rounded-s px-2 py-0.5 text-xs font-semibold';
 
 /** What tells one product from the next at a glance: size, young, hybrid. */
-export function Marken({ produkt, className }: { produkt: ProduktAntwort; className?: string }) {
+export function Marks({ produkt, className }: { produkt: ProduktAntwort; className?: string }) {
   const t = useT(texte);
   const { Klasse, Young, Hybrid } = produkt;
   const worte = [Klasse && t('klasse', { klasse: Klasse }), Young && t('young'), Hybrid && t('hybrid')];

@@ -2,10 +2,10 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { type Stil, useStyle } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useFormat, usePfad, useT } from '../../umgebung.ts';
+import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte as gemeinsam } from './texte.ts';
 import { texte } from './texte-produkt.ts';
 
@@ -33,9 +33,9 @@ export function Praemienblock({
 }) {
   const t = useT(texte);
   const g = useT(gemeinsam);
-  const pfad = usePfad();
+  const path = usePath();
   const { tagLang } = useFormat();
-  const { block, betrag } = FORMEN[useStil()];
+  const { block, betrag } = FORMEN[useStyle()];
   const { Id, Name, PraemieCent, PraemieBis, Angebot } = produkt;
   if (PraemieCent === null)
     return (
@@ -46,7 +46,7 @@ export function Praemienblock({
         <p className="mt-2 text-muted">{t('ohnePraemieText')}</p>
         {kategorie && (
           <Link
-            to={pfad('kategorie', { '*': kategorie.Slug })}
+            to={path('kategorie', { '*': kategorie.Slug })}
             className="mt-2 inline-flex min-h-11 items-center font-semibold"
           >
             {t('zurKategorie', { kategorie: kategorie.Titel })}
@@ -66,7 +66,7 @@ export function Praemienblock({
       <h3 className="mt-4 border-t border-line pt-3 font-semibold">{t('werBekommt')}</h3>
       {children}
       <ButtonLink
-        to={pfad('empfehlen', { produktId: Id }, Angebot ? { handy: Angebot.HandyId } : {})}
+        to={path('empfehlen', { produktId: Id }, Angebot ? { handy: Angebot.HandyId } : {})}
         wide
         className="mt-4 min-h-14!"
       >
@@ -79,7 +79,7 @@ export function Praemienblock({
 /** On a phone the one thing to do stays in reach of the thumb. */
 export function Handleiste({ produkt: { Id, PraemieCent, Angebot } }: { produkt: ProduktAntwort }) {
   const g = useT(gemeinsam);
-  const pfad = usePfad();
+  const path = usePath();
   if (PraemieCent === null) return null;
   return (
     <p className="handleiste sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 shadow-lift lg:hidden">
@@ -87,7 +87,7 @@ export function Handleiste({ produkt: { Id, PraemieCent, Angebot } }: { produkt:
         <Amount cent={PraemieCent} size="m" className="text-money" />
         <span className="text-sm text-muted">{g('praemie')}</span>
       </span>
-      <ButtonLink to={pfad('empfehlen', { produktId: Id }, Angebot ? { handy: Angebot.HandyId } : {})}>
+      <ButtonLink to={path('empfehlen', { produktId: Id }, Angebot ? { handy: Angebot.HandyId } : {})}>
         {g('empfehlen')}
       </ButtonLink>
     </p>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { balkenVon } from './preis.ts';
+import { barsOf } from './preis.ts';
 
-const stufe = (vonMonat: number, bisMonat: number | null, Cent: number) => ({ vonMonat, bisMonat, Cent });
+const level = (vonMonat: number, bisMonat: number | null, Cent: number) => ({ vonMonat, bisMonat, Cent });
 
 test('steps fill the months side by side, each as high as it costs', () => {
-  const balken = balkenVon([stufe(1, 6, 2000), stufe(7, null, 4000)]);
+  const balken = barsOf([level(1, 6, 2000), level(7, null, 4000)]);
   expect(balken.map(({ x, breite, hoehe }) => [x, breite, hoehe])).toEqual([
     [0, 25, 50],
     [25, 75, 100],
@@ -12,7 +12,7 @@ test('steps fill the months side by side, each as high as it costs', () => {
 });
 
 test('a step beyond two years is drawn, too, and a price of nothing can be seen', () => {
-  const balken = balkenVon([stufe(1, 30, 0), stufe(31, null, 4000)]);
+  const balken = barsOf([level(1, 30, 0), level(31, null, 4000)]);
   expect(balken.map(({ hoehe }) => hoehe)).toEqual([12, 100]);
   expect(balken.reduce((summe, { breite }) => summe + breite, 0)).toBeCloseTo(100);
 });

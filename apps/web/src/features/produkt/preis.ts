@@ -18,7 +18,7 @@ export const MONATE = 24;
 const MINDESTENS = 12;
 
 /** The price over the months as steps, each as wide as it lasts and as high as it costs. */
-export function balkenVon(stufen: readonly Preisstufe[]): Balken[] {
+export function barsOf(stufen: readonly Preisstufe[]): Balken[] {
   const hoechster = Math.max(1, ...stufen.map(({ Cent }) => Cent));
   const ende = Math.max(MONATE, ...stufen.map(({ vonMonat }) => vonMonat));
   return stufen

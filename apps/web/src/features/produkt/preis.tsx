@@ -6,7 +6,7 @@ import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** What it costs, in a line or two: the first price large, what it becomes later beside it, and what is paid once. */
-export function Preis({
+export function Price({
   produkt,
   leise = 'text-muted',
   className,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Fussnote } from '../../ui/fussnoten.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { balkenVon, MONATE } from './preis.ts';
+import { barsOf, MONATE } from './preis.ts';
 import { texte } from './texte-produkt.ts';
 
 /** What it costs over the months, drawn and as a table; what is paid once; what a campaign saves. */
@@ -24,34 +24,32 @@ export function Preisverlauf({ produkt }: { produkt: ProduktDetail }) {
       </h2>
       {verlauf && <Verlauf stufen={Preisaufteilung} />}
       <dl className="mt-4 divide-y divide-line border-y border-line">
-        {!verlauf && monatlich !== null && <Zeile name={t('monatlich')}>{euroGenau(monatlich)}</Zeile>}
-        {verlauf && PreisDurchschnitt !== null && (
-          <Zeile name={t('durchschnitt')}>{euroGenau(PreisDurchschnitt)}</Zeile>
-        )}
+        {!verlauf && monatlich !== null && <Row name={t('monatlich')}>{euroGenau(monatlich)}</Row>}
+        {verlauf && PreisDurchschnitt !== null && <Row name={t('durchschnitt')}>{euroGenau(PreisDurchschnitt)}</Row>}
         {Angebot && (
-          <Zeile name={t('geraetPreis')}>
+          <Row name={t('geraetPreis')}>
             {euroGenau(Angebot.Aktionspreis ?? Angebot.PreisHandy)}
             {Angebot.Aktionspreis !== null && (
               <span className="block text-sm font-normal text-muted">
                 {t('statt', { preis: euroGenau(Angebot.PreisHandy) })}
               </span>
             )}
-          </Zeile>
+          </Row>
         )}
         {!Angebot && PreisEinmalig !== null && (
-          <Zeile name={t('einmalig')}>{PreisEinmalig > 0 ? euroGenau(PreisEinmalig) : t('keine')}</Zeile>
+          <Row name={t('einmalig')}>{PreisEinmalig > 0 ? euroGenau(PreisEinmalig) : t('keine')}</Row>
         )}
         {aktion && (
-          <Zeile name={t('aktion')}>
+          <Row name={t('aktion')}>
             {Aktionsrabatt && !Angebot ? t('sparen', { aktion, betrag: euroGenau(Aktionsrabatt) }) : aktion}
-          </Zeile>
+          </Row>
         )}
       </dl>
     </section>
   );
 }
 
-const Zeile = ({ name, children }: { name: string; children: ReactNode }) => (
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
     <dt>{name}</dt>
     <dd className="tabular ml-auto text-right font-semibold">{children}</dd>
@@ -61,7 +59,7 @@ const Zeile = ({ name, children }: { name: string; children: ReactNode }) => (
 function Verlauf({ stufen }: { stufen: ProduktDetail['Preisaufteilung'] }) {
   const t = useT(texte);
   const { euroGenau } = useFormat();
-  const balken = balkenVon(stufen);
+  const balken = barsOf(stufen);
   return (
     <div className="mt-4">
       <p className="text-muted">{t('preisText')}</p>

@@ -1,13 +1,13 @@
 import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { cx } from '../../lib/cx.ts';
-import { type Stil, useStil } from '../../ui/bild/bild.tsx';
+import { type Stil, useStyle } from '../../ui/bild/bild.tsx';
 import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
 import { useT } from '../../umgebung.ts';
 import { Brotkrumen, type Krume } from './brotkrumen.tsx';
 import { Katalogbild } from './katalogbild.tsx';
-import { Marken } from './marken.tsx';
-import { Preis } from './preis.tsx';
+import { Marks } from './marken.tsx';
+import { Price } from './preis.tsx';
 import { texte } from './texte-produkt.ts';
 
 /** The brand's surface ends half-way behind the reward, which stands on its edge. */
@@ -34,7 +34,7 @@ export function Produktkopf({
   krumen: readonly Krume[];
 }) {
   const t = useT(texte);
-  const { flaeche, leise } = FLAECHEN[useStil()];
+  const { flaeche, leise } = FLAECHEN[useStyle()];
   const { Name, Kurztext, Angebot, KeyVisual } = produkt;
   const voll = anzeigename(produkt);
   return (
@@ -61,14 +61,14 @@ export function Produktkopf({
             />
           )}
           <div>
-            <Marken produkt={produkt} className="mb-3" />
+            <Marks produkt={produkt} className="mb-3" />
             <h1 className="text-3xl">{Name}</h1>
             {voll && <p className="mt-1 font-semibold">{voll}</p>}
             <p className={cx('mt-2 max-w-prose text-lg', leise)}>{Kurztext}</p>
             {Angebot && (
               <p className="mt-3 text-lg font-semibold">{t('mitGeraet', { geraet: Angebot.HandyAnzeigeName })}</p>
             )}
-            <Preis produkt={produkt} leise={leise} className="mt-3 text-lg font-semibold" />
+            <Price produkt={produkt} leise={leise} className="mt-3 text-lg font-semibold" />
           </div>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rasterVon } from './raster.ts';
+import { rasterOf } from './raster.ts';
 
 test('the usual columns (calls.md §7a)', () =>
-  expect(rasterVon({ xl: 4, lg: 4, md: 2, sm: 1, xs: 1 }).split(' ')).toEqual(
+  expect(rasterOf({ xl: 4, lg: 4, md: 2, sm: 1, xs: 1 }).split(' ')).toEqual(
     expect.arrayContaining([
       'grid-cols-1',
       'min-[20rem]:grid-cols-1',
@@ -14,7 +14,7 @@ test('the usual columns (calls.md §7a)', () =>
 
 test.each([1, 2, 3, 4, 5, 6])('%i columns at every width have a class each', (n) =>
   expect(
-    rasterVon({ xl: n, lg: n, md: n, sm: n, xs: n })
+    rasterOf({ xl: n, lg: n, md: n, sm: n, xs: n })
       .split(' ')
       .filter((k) => k.endsWith(`grid-cols-${n}`)),
   ).toHaveLength(5),

@@ -19,5 +19,5 @@ const JE_BREITE: Record<keyof Spalten, readonly string[]> = {
 };
 
 /** Classes for as many cards beside one another as a category wants at each width. Loaders ask; no page carries the table. */
-export const rasterVon = (spalten: Spalten): string =>
+export const rasterOf = (spalten: Spalten): string =>
   (Object.keys(JE_BREITE) as (keyof Spalten)[]).map((breite) => JE_BREITE[breite][spalten[breite]]).join(' ');

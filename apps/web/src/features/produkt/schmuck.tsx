@@ -13,7 +13,7 @@ export const Kabel = () => (
 );
 
 /** The double frame of a deed. */
-export const Rahmen = () => (
+export const Frame = () => (
   <div
     aria-hidden="true"
     className="pointer-events-none absolute inset-2 rounded-s border-2 border-brand-action/70 md:inset-3"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alsText, krumenDaten, listenDaten, produktDaten } from './strukturdaten.ts';
+import { asText, crumbsData, listsData, produktData } from './strukturdaten.ts';
 
 const ware = {
   name: 'Zuhause 100',
@@ -13,24 +13,24 @@ const ware = {
 };
 
 test('a name cannot close the element that it stands in', () =>
-  expect(alsText(produktDaten({ ...ware, name: '</script><script>alert(1)' }))).not.toContain('<'));
+  expect(asText(produktData({ ...ware, name: '</script><script>alert(1)' }))).not.toContain('<'));
 
-test('no price, no offer', () => expect(produktDaten({ ...ware, preisCent: null })).not.toHaveProperty('offers'));
+test('no price, no offer', () => expect(produktData({ ...ware, preisCent: null })).not.toHaveProperty('offers'));
 
 test('a monthly price says that it is one', () =>
-  expect(produktDaten(ware)).toMatchObject({
+  expect(produktData(ware)).toMatchObject({
     '@type': 'Product',
     offers: { price: '39.95', priceCurrency: 'EUR', priceSpecification: { unitCode: 'MON' } },
   }));
 
 test('breadcrumbs count from one', () =>
-  expect(krumenDaten([{ name: 'Produkte', url: 'https://x.example/produkte' }])).toMatchObject({
+  expect(crumbsData([{ name: 'Produkte', url: 'https://x.example/produkte' }])).toMatchObject({
     itemListElement: [{ position: 1, name: 'Produkte', item: 'https://x.example/produkte' }],
   }));
 
 test('a price that changes says from when on and for how long each one is paid', () =>
   expect(
-    produktDaten({
+    produktData({
       ...ware,
       preisCent: 1995,
       stufen: [
@@ -49,7 +49,7 @@ test('a price that changes says from when on and for how long each one is paid',
   }));
 
 test('what a category holds is a list', () =>
-  expect(listenDaten([{ name: 'Aura 6', url: 'https://x.example/geraet/aura-6' }])).toMatchObject({
+  expect(listsData([{ name: 'Aura 6', url: 'https://x.example/geraet/aura-6' }])).toMatchObject({
     '@type': 'ItemList',
     itemListElement: [{ position: 1, name: 'Aura 6' }],
   }));

@@ -20,10 +20,10 @@ interface Ware {
   stufen?: readonly { vonMonat: number; bisMonat: number | null; Cent: number }[];
 }
 type Json = Record<string, unknown>;
-const mitKontext = (inhalt: Json): Json => ({ '@context': 'https://schema.org', ...inhalt });
+const withContext = (inhalt: Json): Json => ({ '@context': 'https://schema.org', ...inhalt });
 
-export const krumenDaten = (orte: readonly Ort[]): Json =>
-  mitKontext({
+export const crumbsData = (orte: readonly Ort[]): Json =>
+  withContext({
     '@type': 'BreadcrumbList',
     itemListElement: orte.map(({ name, url }, index) => ({
       '@type': 'ListItem',
@@ -33,8 +33,8 @@ export const krumenDaten = (orte: readonly Ort[]): Json =>
     })),
   });
 
-export const listenDaten = (orte: readonly Ort[]): Json =>
-  mitKontext({
+export const listsData = (orte: readonly Ort[]): Json =>
+  withContext({
     '@type': 'ItemList',
     itemListElement: orte.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })),
   });
@@ -44,19 +44,19 @@ export const url = ({ basis, mandant }: Pick<Boot, 'basis' | 'mandant'>, to: str
   `${basis}/${mandant?.Route}${to.split('?')[0]}`;
 
 /** The price as schema.org writes it: a point, two digits. */
-const preis = (cent: number): string => (cent / 100).toFixed(2);
+const price = (cent: number): string => (cent / 100).toFixed(2);
 
 /** A price a month; `ab` and `dauer` in months, where another one comes before or after it. UN/CEFACT: MON. */
 const monatspreis = (cent: number, ab = 1, dauer: number | null = null): Json => ({
   '@type': 'UnitPriceSpecification',
   priceCurrency: 'EUR',
-  price: preis(cent),
+  price: price(cent),
   unitCode: 'MON',
   ...(ab > 1 && { billingStart: ab - 1 }),
   ...(dauer !== null && { billingDuration: dauer, billingIncrement: 1 }),
 });
 
-export const produktDaten = ({
+export const produktData = ({
   name,
   beschreibung,
   url,
@@ -68,7 +68,7 @@ export const produktDaten = ({
   monatlich,
   stufen = [],
 }: Ware) =>
-  mitKontext({
+  withContext({
     '@type': 'Product',
     name,
     description: beschreibung,
@@ -82,7 +82,7 @@ export const produktDaten = ({
         '@type': 'Offer',
         url,
         priceCurrency: 'EUR',
-        price: preis(preisCent),
+        price: price(preisCent),
         availability: 'https://schema.org/InStock',
         ...(monatlich && {
           priceSpecification:
@@ -97,4 +97,4 @@ export const produktDaten = ({
   });
 
 /** `<` is the only way out of a script element that holds JSON. */
-export const alsText = (daten: Json): string => JSON.stringify(daten).replace(/</g, '\\u003c');
+export const asText = (daten: Json): string => JSON.stringify(daten).replace(/</g, '\\u003c');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passendeKategorien } from './suche.ts';
+import { fittingKategorien } from './suche.ts';
 
 const kategorie = (Titel: string, Anzahl = 3) => ({ Titel, Untertitel: null, Anzahl });
 const ALLE = [
@@ -19,4 +19,4 @@ test.each([
   ['hausliches', ['Häusliches']],
   ['phon', ['Smartphone-Tarife']],
   ['art', []],
-])('%j', (gesucht, titel) => expect(passendeKategorien(ALLE, gesucht).map(({ Titel }) => Titel)).toEqual(titel));
+])('%j', (gesucht, titel) => expect(fittingKategorien(ALLE, gesucht).map(({ Titel }) => Titel)).toEqual(titel));

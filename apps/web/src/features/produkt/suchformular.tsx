@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { usePath, useT } from '../../umgebung.ts';
 import { Mitnahme } from './mitnahme.tsx';
 import { texte } from './texte-suchformular.ts';
 
@@ -10,10 +10,10 @@ export const SUCHE_ZEICHEN = 80;
 /** A plain GET: what was searched for stands in the address. On the brand's surface the label is the brand's. */
 export function Suchformular({ gesucht = '', className }: { gesucht?: string; className?: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <search className={className}>
-      <Form key={gesucht} method="get" action={pfad('suche').split('?')[0]} className="max-w-xl">
+      <Form key={gesucht} method="get" action={path('suche').split('?')[0]} className="max-w-xl">
         <Mitnahme />
         <label htmlFor="suche" className="font-semibold">
           {t('wonach')}

@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** Overview of the categories, and the page of one. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     alleTitel: 'Alle Produkte',
     alleText:

@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** The page of a product, and that of a device. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     beschreibung: '{produkt} von {name} empfehlen und {betrag} Prämie bekommen. {kurz}',
     beschreibungOhne: '{produkt} von {name}: {kurz}',

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: { suchen: 'Suchen', wonach: 'Produkt suchen' },
   en: { suchen: 'Search', wonach: 'Search for a product' },
 });

@@ -1,6 +1,6 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     titel: 'Produkte vergleichen',
     text: 'Bis zu drei nebeneinander: was sie kosten, was sie können und welche Prämie es gibt.',

@@ -1,7 +1,7 @@
-import { zweisprachig } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/zweisprachig.ts';
 
 /** What all pages of the catalogue say. */
-export const texte = zweisprachig({
+export const texte = bilingual({
   de: {
     produkte: 'Produkte',
     hier: 'Sie sind hier',

@@ -1,7 +1,7 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { expect, test } from 'vitest';
 import { euro } from '../../lib/format.ts';
-import { type Worte, zeilenVon } from './vergleich.ts';
+import { rowsOf, type Worte } from './vergleich.ts';
 
 const worte: Worte = {
   t: ((name: string, werte: object = {}) => [name, ...Object.values(werte)].join(' ')) as Worte['t'],
@@ -23,8 +23,7 @@ const produkt = (mehr: Partial<ProduktDetail>) =>
     Daten: { Art: 'Einfach' },
     ...mehr,
   }) as unknown as ProduktDetail;
-const zeile = (id: string, ...produkte: ProduktDetail[]) =>
-  zeilenVon(produkte, worte).find((eine) => eine.id === id)?.werte;
+const row = (id: string, ...produkte: ProduktDetail[]) => rowsOf(produkte, worte).find((eine) => eine.id === id)?.werte;
 
 const gleich = produkt({});
 const steigend = produkt({
@@ -36,13 +35,13 @@ const steigend = produkt({
 });
 
 test('on average a price that never changes costs just that', () =>
-  expect(zeile('durchschnitt', gleich, steigend)).toEqual([euro(3995, 'de'), euro(3495, 'de')]));
+  expect(row('durchschnitt', gleich, steigend)).toEqual([euro(3995, 'de'), euro(3495, 'de')]));
 
 test('without any price there is no such row', () =>
-  expect(zeile('durchschnitt', produkt({ PreisMonatlich: null }))).toBeUndefined());
+  expect(row('durchschnitt', produkt({ PreisMonatlich: null }))).toBeUndefined());
 
 test('the price of the first months comes first', () =>
-  expect(zeile('preis', gleich, steigend)).toEqual([
+  expect(row('preis', gleich, steigend)).toEqual([
     euro(3995, 'de'),
     `preisSpaeter ${euro(1995, 'de')} 7 ${euro(3995, 'de')}`,
   ]));

@@ -3,7 +3,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Fussnote } from '../../ui/fussnoten.tsx';
 import { Link } from '../../ui/link.tsx';
-import { usePfad, useT } from '../../umgebung.ts';
+import { usePath, useT } from '../../umgebung.ts';
 import { Katalogbild } from './katalogbild.tsx';
 import { Merkmalliste } from './merkmale.tsx';
 import { texte } from './texte-vergleich.ts';
@@ -47,7 +47,7 @@ export function Vergleichstabelle({
           <tr className={zeile}>
             <td className={`${KOPF} max-sm:hidden`} />
             {produkte.map((produkt) => (
-              <Spaltenkopf key={produkt.Id} produkt={produkt} ohne={ohne(produkt.Id)} />
+              <ColumnHeader key={produkt.Id} produkt={produkt} ohne={ohne(produkt.Id)} />
             ))}
           </tr>
         </thead>
@@ -57,11 +57,11 @@ export function Vergleichstabelle({
             <tr key={id} className={`border-t border-line ${zeile}`}>
               <th scope="row" className={KOPF}>
                 {name}
-                {verschieden && <Verschieden />}
+                {verschieden && <Different />}
               </th>
               {werte.map((wert, spalte) => (
                 <td key={produkte[spalte]?.Id} className={ZELLE}>
-                  <Wert wert={wert} />
+                  <Value wert={wert} />
                   {id === preiszeile(zeilen, spalte) && <Preisnote produkt={produkte[spalte]} />}
                 </td>
               ))}
@@ -73,15 +73,15 @@ export function Vergleichstabelle({
   );
 }
 
-function Spaltenkopf({ produkt, ohne }: { produkt: ProduktDetail; ohne: string }) {
+function ColumnHeader({ produkt, ohne }: { produkt: ProduktDetail; ohne: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { Id, Name } = produkt;
   return (
     <th scope="col" className={`${ZELLE} text-left font-normal`}>
       <Katalogbild produkt={produkt} sizes="12rem" className="w-full max-w-48 rounded-s" />
       <Link
-        to={pfad('produkt', { produktId: Id })}
+        to={path('produkt', { produktId: Id })}
         look="plain"
         className="mt-2 block font-head text-lg font-bold underline-offset-4 hover:underline"
       >
@@ -97,13 +97,13 @@ function Spaltenkopf({ produkt, ohne }: { produkt: ProduktDetail; ohne: string }
 
 function Praemienzeile({ produkte, zeile }: { produkte: readonly ProduktDetail[]; zeile: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const verschieden = new Set(produkte.map(({ PraemieCent }) => PraemieCent)).size > 1;
   return (
     <tr className={`border-t border-line max-sm:bg-tint ${zeile}`}>
       <th scope="row" className={`${KOPF} sm:bg-tint`}>
         {t('praemie')}
-        {verschieden && <Verschieden />}
+        {verschieden && <Different />}
       </th>
       {produkte.map(({ Id, Name, PraemieCent }) => (
         <td key={Id} className={`${ZELLE} bg-tint`}>
@@ -112,7 +112,7 @@ function Praemienzeile({ produkte, zeile }: { produkte: readonly ProduktDetail[]
           ) : (
             <>
               <Amount cent={PraemieCent} size="xl" className="text-money" />
-              <ButtonLink to={pfad('empfehlen', { produktId: Id })} wide className="mt-2 px-3!">
+              <ButtonLink to={path('empfehlen', { produktId: Id })} wide className="mt-2 px-3!">
                 <span aria-hidden="true">{t('empfehlen')}</span>
                 <span className="sr-only">{t('empfehlenLang', { produkt: Name })}</span>
               </ButtonLink>
@@ -132,7 +132,7 @@ const Preisnote = ({ produkt }: { produkt: ProduktDetail | undefined }) =>
   produkt?.Fussnote && <Fussnote id={produkt.Fussnote} />;
 
 /** Said in a word and a sign, for those who see no colours and those who see nothing. */
-function Verschieden() {
+function Different() {
   const t = useT(texte);
   return (
     <span className="mt-1 flex items-center gap-1 text-xs font-semibold text-link max-sm:text-[0.8125rem]">
@@ -142,7 +142,7 @@ function Verschieden() {
   );
 }
 
-function Wert({ wert }: { wert: Zeile['werte'][number] }) {
+function Value({ wert }: { wert: Zeile['werte'][number] }) {
   const t = useT(texte);
   if (wert === null)
     return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, usePath, useT } from '../../umgebung.ts';
 import { Sprachwahl } from './sprachwahl.tsx';
 import { texte } from './texte-betreiber.ts';
 
@@ -20,15 +20,15 @@ const BEREICHE = [
 ] as const;
 
 /** Where one is, who one is, and the way to everything else, in one line. */
-export function BetreiberKopfzeile() {
+export function BetreiberHeader() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { betreiber } = useBoot();
   return (
     <header className="on-brand relative z-20 bg-brand text-brand-ink">
       <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-4 px-4">
         <Link
-          to={pfad('uebersicht')}
+          to={path('uebersicht')}
           look="plain"
           className={cx(
             'mr-auto inline-flex min-h-12 items-center whitespace-nowrap font-bold',
@@ -40,7 +40,7 @@ export function BetreiberKopfzeile() {
         {betreiber && <Navigation className="hidden grow lg:flex" />}
         <Sprachwahl />
         {betreiber && <Person person={betreiber} className="hidden lg:flex" />}
-        {betreiber && <Menue person={betreiber} />}
+        {betreiber && <Menu person={betreiber} />}
       </div>
     </header>
   );
@@ -48,7 +48,7 @@ export function BetreiberKopfzeile() {
 
 function Navigation({ className }: { className: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const pfad = usePath();
   const { pathname } = useLocation();
   const isHere = (path: string) => (path === '/' ? pathname === '/' : pathname.startsWith(path));
   return (
@@ -73,7 +73,7 @@ function Navigation({ className }: { className: string }) {
 
 function Person({ person, className }: { person: BetreiberUser; className: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { Name, Rolle } = person;
   return (
     <div className={cx('flex-wrap items-center gap-x-3', className)}>
@@ -83,7 +83,7 @@ function Person({ person, className }: { person: BetreiberUser; className: strin
           <span className="font-semibold text-brand-ink">{Name}</span> · {t(`rolle_${Rolle}`)}
         </span>
       </p>
-      <Form action={pfad('logout')} reloadDocument summary={false}>
+      <Form action={path('logout')} reloadDocument summary={false}>
         <button type="submit" className="min-h-11 text-sm underline underline-offset-4 hover:decoration-2 lg:min-h-9">
           {t('abmelden')}
         </button>
@@ -93,7 +93,7 @@ function Person({ person, className }: { person: BetreiberUser; className: strin
 }
 
 /** A disclosure of the browser: opens without JavaScript, and closes by itself on the next page. */
-function Menue({ person }: { person: BetreiberUser }) {
+function Menu({ person }: { person: BetreiberUser }) {
   const t = useT(texte);
   const { key } = useLocation();
   return (

@@ -1,11 +1,11 @@
 import '@weitersagen/contract/bildschirme-betreiber';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
-import { useTastatur } from '../../lib/tastatur.ts';
+import { useKeyboard } from '../../lib/tastatur.ts';
 import type { Bildschirmmodul } from '../../modul.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
-import { BetreiberKopfzeile } from './betreiber-kopfzeile.tsx';
+import { BetreiberHeader } from './betreiber-kopfzeile.tsx';
 import { Fehlerseite } from './fehlerseite.tsx';
 import { texte } from './texte.ts';
 import { texte as texteBetreiber } from './texte-betreiber.ts';
@@ -17,7 +17,7 @@ export function Component() {
   const { betreiber, jetzt, demo } = useBoot();
   useFocusOnNavigation();
   useSessionEnd(betreiber?.TokenAblauf, jetzt);
-  useTastatur();
+  useKeyboard();
   return (
     <>
       <a
@@ -32,7 +32,7 @@ export function Component() {
           {tb('demo')}
         </aside>
       )}
-      <BetreiberKopfzeile />
+      <BetreiberHeader />
       <main id="inhalt">
         <Outlet />
       </main>

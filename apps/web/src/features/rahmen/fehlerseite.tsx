@@ -1,9 +1,9 @@
 import { useHref, useLocation, useRouteError } from 'react-router';
 import { isProblem } from '../../lib/problem.ts';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, usePfad, useT } from '../../umgebung.ts';
-import { Kopf } from './kopf.tsx';
-import { NichtGefunden } from './nicht-gefunden.tsx';
+import { useBoot, usePath, useT } from '../../umgebung.ts';
+import { Header } from './kopf.tsx';
+import { NotFound } from './nicht-gefunden.tsx';
 import { texte } from './texte.ts';
 
 /** In place of a screen whose loader was refused or broke. The frame around it stays. */
@@ -11,27 +11,27 @@ export function Fehlerseite() {
   const error = useRouteError() as { status?: number; data?: unknown; ladefehler?: true } | null;
   const here = useHref(useLocation());
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { bereich } = useBoot();
   if (error?.status === 404)
     return (
       <>
-        <Kopf titel={t('nichtGefundenTitel')} noindex />
-        <NichtGefunden />
+        <Header titel={t('nichtGefundenTitel')} noindex />
+        <NotFound />
       </>
     );
   const titel = t(error?.ladefehler ? 'ladefehlerTitel' : 'fehlerTitel');
   const text = isProblem(error?.data) ? error.data.detail : t(error?.ladefehler ? 'ladefehlerText' : 'fehlerText');
   return (
     <div className="mx-auto max-w-2xl px-5 py-14 md:py-24">
-      <Kopf titel={titel} noindex />
+      <Header titel={titel} noindex />
       <h1 className="text-2xl">{titel}</h1>
       <p className="mt-4 text-lg text-muted">{text}</p>
       <p className="mt-8 flex flex-wrap gap-x-6">
         <a href={here} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
           {t(error?.ladefehler ? 'neuLaden' : 'nochmal')}
         </a>
-        <Link to={pfad(bereich === 'betreiber' ? 'uebersicht' : 'home')} className="inline-flex min-h-11 items-center">
+        <Link to={path(bereich === 'betreiber' ? 'uebersicht' : 'home')} className="inline-flex min-h-11 items-center">
           {t('zurStartseite')}
         </Link>
       </p>

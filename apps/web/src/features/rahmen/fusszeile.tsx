@@ -1,17 +1,17 @@
-import { Marke } from '../../ui/bild/bild.tsx';
+import { Mark } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useMandant, useT } from '../../umgebung.ts';
 import { useFussnavigation } from './navigation.ts';
 import { texte } from './texte.ts';
 
-export function Fusszeile() {
+export function Footer() {
   const t = useT(texte);
   const { firma, programmName } = useMandant();
   return (
     <footer className="border-t border-line bg-surface">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-6">
         <div className="flex items-center gap-3">
-          <Marke className="size-8" />
+          <Mark className="size-8" />
           <p className="text-sm">
             <span className="block font-semibold">{programmName}</span>
             <span className="text-muted">{t('angebotVon', { firma: firma.name })}</span>

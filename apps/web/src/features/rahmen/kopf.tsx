@@ -9,10 +9,10 @@ import { texte } from './texte.ts';
 export function Bildschirmkopf({ id, titel, meta }: Pick<Bildschirmmodul, 'titel' | 'meta'> & { id: string }) {
   const args = { boot: useBoot(), data: useLoaderData() as undefined, antwort: useActionData() };
   useFocusOnState(args.antwort !== undefined && titel(args) !== titel({ ...args, antwort: undefined }), args.antwort);
-  return <Kopf titel={titel(args)} meta={meta?.(args)} noindex={!!bildschirm(args.boot.bereich, id)?.noindex} />;
+  return <Header titel={titel(args)} meta={meta?.(args)} noindex={!!bildschirm(args.boot.bereich, id)?.noindex} />;
 }
 
-export function Kopf({ titel, meta = {}, noindex }: { titel: string; meta?: Meta; noindex?: boolean }) {
+export function Header({ titel, meta = {}, noindex }: { titel: string; meta?: Meta; noindex?: boolean }) {
   const boot = useBoot();
   const t = useT(texte);
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
 import { control } from '../../ui/field.tsx';
-import { basename, useBoot, usePfad, useT } from '../../umgebung.ts';
+import { basename, useBoot, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-suche.ts';
 
 const FELD = 'kopfsuche-feld';
@@ -10,7 +10,7 @@ const FELD = 'kopfsuche-feld';
  */
 export function Kopfsuche() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const pfad = usePath();
   const boot = useBoot();
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { Marke } from '../../ui/bild/bild.tsx';
+import { Mark } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useMandant, usePath, useT } from '../../umgebung.ts';
 import { type NavPunkt, useHauptnavigation } from './navigation.ts';
 import { Sprachwahl } from './sprachwahl.tsx';
 import { texte } from './texte.ts';
@@ -9,26 +9,26 @@ import { texte } from './texte.ts';
 /** Put in by the server (server.tsx); React leaves alone what it did not draw itself. */
 const LEER = { __html: '' };
 
-export function Kopfzeile() {
-  const pfad = usePfad();
+export function Header() {
+  const path = usePath();
   const punkte = useHauptnavigation();
   const { Name } = useMandant();
   return (
     <header className="kopfzeile relative z-20">
       <div className="mx-auto flex max-w-6xl items-center gap-x-2 px-4">
         <Link
-          to={pfad('home')}
+          to={path('home')}
           look="plain"
           className="mr-auto inline-flex min-h-16 min-w-0 items-center gap-2.5 font-head text-lg font-bold leading-tight tracking-tight"
         >
-          <Marke className="size-9 shrink-0" />
+          <Mark className="size-9 shrink-0" />
           {Name}
         </Link>
-        <Breit punkte={punkte} />
+        <Wide punkte={punkte} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React off what the server put there */}
         <div id="kopfsuche" dangerouslySetInnerHTML={LEER} suppressHydrationWarning />
         <Sprachwahl />
-        <Schmal punkte={punkte} />
+        <Narrow punkte={punkte} />
       </div>
     </header>
   );
@@ -37,7 +37,7 @@ export function Kopfzeile() {
 /** More than these need a wider window to stay on one line. */
 const WENIGE = 6;
 
-function Breit({ punkte }: { punkte: NavPunkt[] }) {
+function Wide({ punkte }: { punkte: NavPunkt[] }) {
   const t = useT(texte);
   return (
     <nav
@@ -63,7 +63,7 @@ function Breit({ punkte }: { punkte: NavPunkt[] }) {
 }
 
 /** A disclosure of the browser: opens without JavaScript, and closes by itself on the next page. */
-function Schmal({ punkte }: { punkte: NavPunkt[] }) {
+function Narrow({ punkte }: { punkte: NavPunkt[] }) {
   const t = useT(texte);
   const { key } = useLocation();
   return (

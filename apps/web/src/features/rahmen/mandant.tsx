@@ -3,17 +3,17 @@ import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
 import type { Bildschirmmodul } from '../../modul.ts';
 import { Link } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { useBoot, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, usePath, useT } from '../../umgebung.ts';
 import { Fehlerseite } from './fehlerseite.tsx';
-import { Fusszeile } from './fusszeile.tsx';
-import { Kopfzeile } from './kopfzeile.tsx';
+import { Footer } from './fusszeile.tsx';
+import { Header } from './kopfzeile.tsx';
 import { Sitzungsende } from './sitzungsende.tsx';
 import { texte } from './texte.ts';
 
 /** The frame around every screen of a Mandant. */
 export function Component() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user, jetzt, demo, mandant } = useBoot();
   useFocusOnNavigation();
   useSessionEnd(user?.TokenAblauf, jetzt, user?.ImAuftrag ? undefined : mandant?.Route);
@@ -32,11 +32,11 @@ export function Component() {
         </aside>
       )}
       <div className="flex min-h-dvh flex-col">
-        <Kopfzeile />
+        <Header />
         {user?.ImAuftrag && (
           <aside className="bg-ink px-4 py-2 text-center font-semibold text-ground" aria-label={t('imAuftragTitel')}>
             {t('imAuftrag', { name: `${user.Vorname} ${user.Nachname}` })}{' '}
-            <Link to={pfad('logout')} look="plain" className="inline-block px-2 py-1 underline underline-offset-4">
+            <Link to={path('logout')} look="plain" className="inline-block px-2 py-1 underline underline-offset-4">
               {t('abmelden')}
             </Link>
           </aside>
@@ -45,7 +45,7 @@ export function Component() {
         <main id="inhalt" className="grow">
           <Outlet />
         </main>
-        <Fusszeile />
+        <Footer />
       </div>
       <ScrollRestoration />
     </>

@@ -1,4 +1,4 @@
-import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 export interface NavPunkt {
@@ -12,43 +12,43 @@ export interface NavPunkt {
 /** What the header offers: less for the anonymous, no log-in where the client signs people in itself. */
 export function useHauptnavigation(): NavPunkt[] {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const { IsAutologin, ModuleCompanyRecommendation } = useMandant();
   return [
-    { id: 'empfehlen', label: t('empfehlen'), to: `${pfad('home')}#produkte` },
-    { id: 'produkte', label: t('produkte'), to: pfad('produkte') },
+    { id: 'empfehlen', label: t('empfehlen'), to: `${path('home')}#produkte` },
+    { id: 'produkte', label: t('produkte'), to: path('produkte') },
     ...(ModuleCompanyRecommendation
-      ? [{ id: 'kollegen', label: t('kollegen'), to: pfad('mitarbeiterempfehlen') }]
+      ? [{ id: 'kollegen', label: t('kollegen'), to: path('mitarbeiterempfehlen') }]
       : []),
-    { id: 'code', label: t('code'), to: pfad('code') },
-    { id: 'faq', label: t('faq'), to: pfad('faq') },
+    { id: 'code', label: t('code'), to: path('code') },
+    { id: 'faq', label: t('faq'), to: path('faq') },
     // One more way to recommend: the contact stays in the footer, and the row on one line.
-    ...(ModuleCompanyRecommendation ? [] : [{ id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') }]),
+    ...(ModuleCompanyRecommendation ? [] : [{ id: 'kontakt', label: t('kontakt'), to: path('kontakt') }]),
     ...(user || !IsAutologin
-      ? [{ id: 'bereich', label: user ? t('persoenlicherBereich') : t('anmelden'), to: pfad('persoenlicherbereich') }]
+      ? [{ id: 'bereich', label: user ? t('persoenlicherBereich') : t('anmelden'), to: path('persoenlicherbereich') }]
       : []),
     ...(user && !IsAutologin
-      ? [{ id: 'abmelden', label: t('abmelden'), to: pfad('logout'), neuLaden: true as const }]
+      ? [{ id: 'abmelden', label: t('abmelden'), to: path('logout'), neuLaden: true as const }]
       : []),
   ];
 }
 
 export function useFussnavigation(): NavPunkt[] {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const mandant = useMandant();
   const { user } = useBoot();
   return [
-    ...(user && !mandant.IsAutologin ? [{ id: 'meinedaten', label: t('meineDaten'), to: pfad('meinedaten') }] : []),
-    { id: 'praemien', label: t('praemien'), to: pfad('aktuellepraemienuebersicht') },
-    { id: 'faq', label: t('faq'), to: pfad('faq') },
-    { id: 'kontakt', label: t('kontakt'), to: pfad('kontakt') },
+    ...(user && !mandant.IsAutologin ? [{ id: 'meinedaten', label: t('meineDaten'), to: path('meinedaten') }] : []),
+    { id: 'praemien', label: t('praemien'), to: path('aktuellepraemienuebersicht') },
+    { id: 'faq', label: t('faq'), to: path('faq') },
+    { id: 'kontakt', label: t('kontakt'), to: path('kontakt') },
     // portal §2: with the advisor module the imprint is the client's own.
-    ...(mandant.ModuleAdv ? [] : [{ id: 'impressum', label: t('impressum'), to: pfad('impressum') }]),
-    { id: 'datenschutz', label: t('datenschutz'), to: pfad('datenschutz') },
-    { id: 'cookies', label: t('cookies'), to: pfad('cookies') },
-    { id: 'agb', label: t('agb'), to: pfad('agb') },
-    { id: 'barrierefreiheit', label: t('barrierefreiheit'), to: pfad('barrierefreiheitserklaerung') },
+    ...(mandant.ModuleAdv ? [] : [{ id: 'impressum', label: t('impressum'), to: path('impressum') }]),
+    { id: 'datenschutz', label: t('datenschutz'), to: path('datenschutz') },
+    { id: 'cookies', label: t('cookies'), to: path('cookies') },
+    { id: 'agb', label: t('agb'), to: path('agb') },
+    { id: 'barrierefreiheit', label: t('barrierefreiheit'), to: path('barrierefreiheitserklaerung') },
   ];
 }

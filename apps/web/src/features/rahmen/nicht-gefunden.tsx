@@ -1,13 +1,13 @@
 import { Link } from '../../ui/link.tsx';
-import { useBoot, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** The 404 page: at its own address, and in place of a screen whose subject does not exist. */
-export function NichtGefunden() {
+export function NotFound() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { bereich } = useBoot();
-  const start = pfad(bereich === 'betreiber' ? 'uebersicht' : 'home');
+  const start = path(bereich === 'betreiber' ? 'uebersicht' : 'home');
   return (
     <div className="mx-auto max-w-2xl px-5 py-14 md:py-24">
       <p className="tabular font-head font-bold text-hero text-money" aria-hidden="true">
@@ -25,12 +25,12 @@ export function NichtGefunden() {
         {bereich === 'mandant' && (
           <>
             <li>
-              <Link to={pfad('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
+              <Link to={path('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
                 {t('persoenlicherBereich')}
               </Link>
             </li>
             <li>
-              <Link to={pfad('kontakt')} className="inline-flex min-h-11 items-center">
+              <Link to={path('kontakt')} className="inline-flex min-h-11 items-center">
                 {t('kontakt')}
               </Link>
             </li>

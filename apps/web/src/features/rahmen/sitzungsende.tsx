@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { ablage, SITZUNGSENDE } from '../../lib/ablage.ts';
+import { SITZUNGSENDE, storage } from '../../lib/ablage.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, useMandant, usePfad, useT } from '../../umgebung.ts';
+import { useBoot, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** Says why a page came anew without its reader: the session had run out. */
 export function Sitzungsende() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
   const [zeigen, setZeigen] = useState(false);
   useEffect(() => {
-    const da = ablage();
+    const da = storage();
     if (!da?.getItem(SITZUNGSENDE)) return;
     da.removeItem(SITZUNGSENDE);
     setZeigen(true);
@@ -24,7 +24,7 @@ export function Sitzungsende() {
         <Banner
           action={
             IsAutologin ? null : (
-              <Link to={pfad('login')} className="inline-flex min-h-11 items-center">
+              <Link to={path('login')} className="inline-flex min-h-11 items-center">
                 {t('anmelden')}
               </Link>
             )

@@ -1,19 +1,19 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { abgelehnt, cursorQuery } from '../../features/betreiber/anfrage.ts';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
-import { Filter, NichtsGefunden } from '../../features/betreiber/filter.tsx';
-import { Seite } from '../../features/betreiber/seite.tsx';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { Filter, NothingFound } from '../../features/betreiber/filter.tsx';
+import { Page } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-audit.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { WegHinein } from '../../features/betreiber/weg-hinein.tsx';
-import { useMandantName, useWer, useWort } from '../../features/betreiber/worte.ts';
+import { PathInto } from '../../features/betreiber/weg-hinein.tsx';
+import { useMandantName, useWho, useWord } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { cursor, mandant, suche } = cursorQuery(args.request, []);
@@ -33,11 +33,11 @@ export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('audit
 
 type Zeile = OkOf<'getAuditlog'>['Content'][number] & { id: string };
 
-function useSpalten(): Column<Zeile>[] {
+function useColumns(): Column<Zeile>[] {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const wort = useWort();
-  const wer = useWer();
+  const word = useWord();
+  const wer = useWho();
   const mandantName = useMandantName();
   const { zeitpunkt } = useFormat();
   return [
@@ -59,9 +59,9 @@ function useSpalten(): Column<Zeile>[] {
       head: ts('was'),
       cell: ({ Was, Mandant, Grund }) => (
         <>
-          {wort('ereignis', Was)}
+          {word('ereignis', Was)}
           {Mandant && <span className="block text-muted lg:hidden">{mandantName(Mandant)}</span>}
-          {Grund && <span className="block text-muted lg:hidden">{wort('grund', Grund)}</span>}
+          {Grund && <span className="block text-muted lg:hidden">{word('grund', Grund)}</span>}
         </>
       ),
     },
@@ -72,20 +72,20 @@ function useSpalten(): Column<Zeile>[] {
       from: 'lg',
       cell: ({ Mandant }) => (Mandant ? mandantName(Mandant) : t('betrieb')),
     },
-    { id: 'grund', head: ts('grund'), from: 'lg', cell: ({ Grund }) => (Grund ? wort('grund', Grund) : '') },
+    { id: 'grund', head: ts('grund'), from: 'lg', cell: ({ Grund }) => (Grund ? word('grund', Grund) : '') },
   ];
 }
 
 /** Leads to what the entry is about. */
 function Bezug({ zeile: { Was, Mandant, Bezug: nummer } }: { zeile: Zeile }) {
-  const pfad = usePfad();
+  const path = usePath();
   if (!Mandant || !nummer) return nummer;
   const suche = { mandant: Mandant, suche: nummer };
   const ziele: [RegExp, string][] = [
-    [/^auftrag/, pfad('auftrag', { route: Mandant, auftragsnummer: nummer })],
-    [/^(empfehlung|kulanz)/, pfad('empfehlungen', {}, suche)],
-    [/^(lauf|zahlungsdatei)/, pfad('auszahlungen', {}, suche)],
-    [/^inhalt[A-Z]/, pfad('inhalte', {}, { mandant: Mandant, suche: nummer.replace(/^\w+\//, '') })],
+    [/^auftrag/, path('auftrag', { route: Mandant, auftragsnummer: nummer })],
+    [/^(empfehlung|kulanz)/, path('empfehlungen', {}, suche)],
+    [/^(lauf|zahlungsdatei)/, path('auszahlungen', {}, suche)],
+    [/^inhalt[A-Z]/, path('inhalte', {}, { mandant: Mandant, suche: nummer.replace(/^\w+\//, '') })],
   ];
   const ziel = ziele.find(([was]) => was.test(Was))?.[1];
   if (!ziel) return nummer;
@@ -101,18 +101,18 @@ export function Component() {
   const answer = useActionData<{ neu?: OkOf<'gibWegHinein'> }>();
   const t = useT(texte);
   return (
-    <Seite titel={t('audit')}>
+    <Page titel={t('audit')}>
       <Filter sucheHinweis={t('sucheHinweis')} />
       <Table
         page
         caption={t('audit')}
-        columns={useSpalten()}
+        columns={useColumns()}
         rows={liste.Content.map((zeile, index) => ({ ...zeile, id: `${index}` }))}
         rowKey={({ id }) => id}
-        empty={<NichtsGefunden />}
+        empty={<NothingFound />}
       />
-      <Blaettern liste={liste} />
-      <WegHinein neu={answer?.neu} />
-    </Seite>
+      <Paging liste={liste} />
+      <PathInto neu={answer?.neu} />
+    </Page>
   );
 }

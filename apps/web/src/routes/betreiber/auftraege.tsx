@@ -1,12 +1,12 @@
 import { AUFTRAG_STATUS } from '@weitersagen/contract/werte';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { cursorQuery } from '../../features/betreiber/anfrage.ts';
-import { AuftragTabelle } from '../../features/betreiber/auftrag-tabelle.tsx';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { AuftragTable } from '../../features/betreiber/auftrag-tabelle.tsx';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
 import { Filter, StatusFilter } from '../../features/betreiber/filter.tsx';
-import { Seite } from '../../features/betreiber/seite.tsx';
+import { Page } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-auftrag.ts';
-import { useWort } from '../../features/betreiber/worte.ts';
+import { useWord } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { umgebung, useT } from '../../umgebung.ts';
@@ -24,15 +24,15 @@ export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('auftr
 export function Component() {
   const liste = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const wort = useWort();
+  const word = useWord();
   const { search } = useLocation();
   return (
-    <Seite titel={t('auftraege')}>
-      <StatusFilter status={AUFTRAG_STATUS.map((value) => ({ value, label: wort('auftrag', value) }))} />
+    <Page titel={t('auftraege')}>
+      <StatusFilter status={AUFTRAG_STATUS.map((value) => ({ value, label: word('auftrag', value) }))} />
       <Filter sucheHinweis={t('sucheHinweis')} />
       {isReview(search) && <p className="text-sm">{t('nurAuffaellige')}</p>}
-      <AuftragTabelle zeilen={liste.Content} />
-      <Blaettern liste={liste} />
-    </Seite>
+      <AuftragTable zeilen={liste.Content} />
+      <Paging liste={liste} />
+    </Page>
   );
 }

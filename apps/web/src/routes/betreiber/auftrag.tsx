@@ -7,12 +7,12 @@ import {
 } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
 import { AuftragAkte } from '../../features/betreiber/auftrag-akte.tsx';
-import { Entscheidung } from '../../features/betreiber/auftrag-entscheidung.tsx';
+import { Decision } from '../../features/betreiber/auftrag-entscheidung.tsx';
 import { WaitingFacts } from '../../features/betreiber/auftrag-facts.tsx';
-import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
-import { Seite } from '../../features/betreiber/seite.tsx';
-import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
+import { inputError } from '../../features/betreiber/eingabe.ts';
+import { Message } from '../../features/betreiber/meldung.tsx';
+import { Page } from '../../features/betreiber/seite.tsx';
+import { StatusMark } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-auftrag.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { texte as texteVerdacht } from '../../features/betreiber/texte-verdacht.ts';
@@ -20,7 +20,7 @@ import { Verdachtsfaelle } from '../../features/betreiber/verdachtsfaelle.tsx';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
-import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({
   route: params.route ?? '',
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const Grund = String(form.get('Grund') ?? '').trim();
   if (Entscheidung === 'ablehnen' && !Grund) {
     const meldung = t(texte)('grundFehlt');
-    return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Grund', meldung }]), form);
+    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Grund', meldung }]), form);
   }
   const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung, Grund } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
@@ -68,7 +68,7 @@ async function answerVerdacht(args: ActionFunctionArgs, form: FormData) {
     ...(Faelle.length === 0 ? [{ feld: 'Verdacht', meldung: t(texteVerdacht)('keineGewaehlt') }] : []),
     ...(Grund === '' ? [{ feld: 'Grund', meldung: t(texteVerdacht)('grundFehlt') }] : []),
   ];
-  if (felder.length > 0) return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), felder), form);
+  if (felder.length > 0) return abgelehnt(args, inputError(t(texteSeite)('pruefen'), felder), form);
   const Antwort = form.get('Antwort') === 'betrug' ? 'betrug' : 'inOrdnung';
   const answer = await call('beantworteVerdacht', { params: paramsOf(args), body: { Faelle, Antwort, Grund } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
@@ -84,35 +84,35 @@ export function Component() {
   const auftrag = useLoaderData<typeof loader>();
   const t = useT(texte);
   const tv = useT(texteVerdacht);
-  const pfad = usePfad();
+  const path = usePath();
   const mandantName = useMandantName();
   const { euroGenau } = useFormat();
   const [query] = useSearchParams();
   const meldung = query.get('meldung');
   const { Auftragsnummer, Mandant, Status, ProduktName, WertCent } = auftrag;
   return (
-    <Seite
+    <Page
       titel={t('auftrag', { nummer: Auftragsnummer })}
-      zurueck={{ to: pfad('auftraege'), label: t('auftraege') }}
+      zurueck={{ to: path('auftraege'), label: t('auftraege') }}
       neben={
         <>
-          <StatusMarke art="auftrag" status={Status} />
+          <StatusMark art="auftrag" status={Status} />
           <p className="text-sm text-muted">
             {mandantName(Mandant)} · {ProduktName} · {euroGenau(WertCent)}
           </p>
         </>
       }
     >
-      {meldung === 'freigeben' && Status === 'Freigegeben' && <Meldung>{t('meldungFreigegeben')}</Meldung>}
-      {meldung === 'ablehnen' && Status === 'Abgelehnt' && <Meldung>{t('meldungAbgelehnt')}</Meldung>}
-      {meldung === 'angenommen' && <Meldung>{t('meldungAngenommen')}</Meldung>}
-      {meldung === 'verworfen' && <Meldung>{t('meldungVerworfen')}</Meldung>}
+      {meldung === 'freigeben' && Status === 'Freigegeben' && <Message>{t('meldungFreigegeben')}</Message>}
+      {meldung === 'ablehnen' && Status === 'Abgelehnt' && <Message>{t('meldungAbgelehnt')}</Message>}
+      {meldung === 'angenommen' && <Message>{t('meldungAngenommen')}</Message>}
+      {meldung === 'verworfen' && <Message>{t('meldungVerworfen')}</Message>}
       <WaitingFacts auftrag={auftrag} schritt={query.get('schritt')} fakt={query.get('fakt')} />
-      {meldung === 'inOrdnung' && <Meldung>{tv('meldungInOrdnung')}</Meldung>}
-      {meldung === 'betrug' && <Meldung>{tv('meldungBetrug')}</Meldung>}
-      <Entscheidung auftrag={auftrag} schritt={query.get('schritt')} />
+      {meldung === 'inOrdnung' && <Message>{tv('meldungInOrdnung')}</Message>}
+      {meldung === 'betrug' && <Message>{tv('meldungBetrug')}</Message>}
+      <Decision auftrag={auftrag} schritt={query.get('schritt')} />
       {!query.has('schritt') && <Verdachtsfaelle auftrag={auftrag} />}
       <AuftragAkte auftrag={auftrag} />
-    </Seite>
+    </Page>
   );
 }

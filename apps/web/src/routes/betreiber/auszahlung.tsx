@@ -6,22 +6,22 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, centAus, textAus } from '../../features/betreiber/anfrage.ts';
+import { abgelehnt, centFrom, textFrom } from '../../features/betreiber/anfrage.ts';
 import { Bankantwort } from '../../features/betreiber/bankantwort.tsx';
 import { LaufAktionen } from '../../features/betreiber/lauf-aktionen.tsx';
-import { LaufMeldung } from '../../features/betreiber/lauf-meldung.tsx';
-import { LaufStand } from '../../features/betreiber/lauf-stand.tsx';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
-import { Seite } from '../../features/betreiber/seite.tsx';
-import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
+import { LaufMessage } from '../../features/betreiber/lauf-meldung.tsx';
+import { LaufState } from '../../features/betreiber/lauf-stand.tsx';
+import { Message } from '../../features/betreiber/meldung.tsx';
+import { Page } from '../../features/betreiber/seite.tsx';
+import { StatusMark } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-auszahlung.ts';
 import { Verlauf } from '../../features/betreiber/verlauf.tsx';
 import { useMandantName } from '../../features/betreiber/worte.ts';
-import { ZahlungSchritt } from '../../features/betreiber/zahlung-schritt.tsx';
-import { Zahlungen } from '../../features/betreiber/zahlungen.tsx';
+import { PaymentStep } from '../../features/betreiber/zahlung-schritt.tsx';
+import { Payments } from '../../features/betreiber/zahlungen.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
-import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 
@@ -32,10 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return umgebung(args).need('getAuszahlungslauf', { params: paramsOf(args), query: { nach, nur } });
 }
 
-async function liesBankantwort(args: ActionFunctionArgs, form: FormData) {
+async function parseBankantwortFile(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad } = umgebung(args);
   const { route, id } = paramsOf(args);
-  const Xml = await textAus(form, 'Datei', 'Xml');
+  const Xml = await textFrom(form, 'Datei', 'Xml');
   const answer = await call('leseBankantwort', { params: { route }, body: { Xml } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { Uebergangen, ...rest } = answer.data;
@@ -51,7 +51,7 @@ async function decide(args: ActionFunctionArgs, form: FormData) {
   const Entscheidung = ZAHLUNG_ENTSCHEIDUNGEN.find((name) => name === wanted);
   if (!Entscheidung) return redirect(pfad('auszahlung', { route, id }));
   const entered = form.get('Cent');
-  const cent = typeof entered === 'string' ? centAus(entered) : 0;
+  const cent = typeof entered === 'string' ? centFrom(entered) : 0;
   const answer = await call('entscheideZahlung', {
     params: { route, id, endToEndId: String(form.get('Zahlung') ?? '') },
     body: { Entscheidung, ...(cent > 0 ? { Cent: cent } : {}) },
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   if (form.has('Zahlung')) return decide(args, form);
   const gewaehlt = form.get('Schritt');
-  if (gewaehlt === 'bankantwort') return liesBankantwort(args, form);
+  if (gewaehlt === 'bankantwort') return parseBankantwortFile(args, form);
   const Schritt =
     (['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen'] as const).find((s) => s === gewaehlt) ?? 'freigeben';
   const body = Schritt === 'ablehnen' ? { Schritt, Grund: String(form.get('Grund') ?? '') } : { Schritt };
@@ -82,40 +82,40 @@ export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
 export function Component() {
   const lauf = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const mandantName = useMandantName();
   const { euroGenau, zahl } = useFormat();
   const [query] = useSearchParams();
   return (
-    <Seite
+    <Page
       titel={t('lauf', { nummer: lauf.Nummer })}
-      zurueck={{ to: pfad('auszahlungen'), label: t('auszahlungen') }}
+      zurueck={{ to: path('auszahlungen'), label: t('auszahlungen') }}
       neben={
         <>
-          <StatusMarke art="lauf" status={lauf.Status} />
+          <StatusMark art="lauf" status={lauf.Status} />
           <p className="text-sm text-muted">
             {mandantName(lauf.Mandant)} · {euroGenau(lauf.SummeCent)}
           </p>
         </>
       }
     >
-      <LaufMeldung query={query} status={lauf.Status} />
+      <LaufMessage query={query} status={lauf.Status} />
       {lauf.Vorgang && (
-        <Meldung>
+        <Message>
           {t(`vorgang_${lauf.Vorgang.Art}`, {
             erledigt: zahl(lauf.Vorgang.Erledigt),
             gesamt: zahl(lauf.Vorgang.Gesamt),
           })}
-        </Meldung>
+        </Message>
       )}
-      <LaufStand lauf={lauf} />
+      <LaufState lauf={lauf} />
       <LaufAktionen lauf={lauf} schritt={query.get('schritt')} />
-      <ZahlungSchritt lauf={lauf} />
-      <Zahlungen lauf={lauf} />
+      <PaymentStep lauf={lauf} />
+      <Payments lauf={lauf} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         {lauf.erlaubt.includes('bankantwort') && <Bankantwort />}
         <Verlauf zeilen={lauf.Verlauf} />
       </div>
-    </Seite>
+    </Page>
   );
 }

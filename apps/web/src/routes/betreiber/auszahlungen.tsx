@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { abgelehnt, cursorQuery } from '../../features/betreiber/anfrage.ts';
 import { Angehalten } from '../../features/betreiber/angehalten.tsx';
-import { Auszahlbar, LaufTabelle } from '../../features/betreiber/auszahlung-tabellen.tsx';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { Auszahlbar, LaufTable } from '../../features/betreiber/auszahlung-tabellen.tsx';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
 import { Filter } from '../../features/betreiber/filter.tsx';
-import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
+import { Page, Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-auszahlung.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -36,23 +36,23 @@ export function Component() {
   const liste = useLoaderData<typeof loader>();
   const t = useT(texte);
   return (
-    <Seite titel={t('auszahlungen')}>
+    <Page titel={t('auszahlungen')}>
       <div id={fieldId('Lauf')} className="empty:hidden">
         <ErrorSummary />
       </div>
-      <Abschnitt titel={t('auszahlbar')} id="auszahlbar" className="max-w-4xl">
+      <Section titel={t('auszahlbar')} id="auszahlbar" className="max-w-4xl">
         <div id={fieldId('Hoechstzahl')}>
           <Auszahlbar zeilen={liste.Auszahlbar} />
         </div>
-      </Abschnitt>
+      </Section>
       <Angehalten zeilen={liste.Angehalten} />
-      <Abschnitt titel={t('laeufe')} id="laeufe">
+      <Section titel={t('laeufe')} id="laeufe">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Filter sucheHinweis={t('sucheHinweis')} />
-          <LaufTabelle laeufe={liste.Content} />
-          <Blaettern liste={liste} />
+          <LaufTable laeufe={liste.Content} />
+          <Paging liste={liste} />
         </div>
-      </Abschnitt>
-    </Seite>
+      </Section>
+    </Page>
   );
 }

@@ -1,12 +1,12 @@
 import type { BildZeile } from '@weitersagen/contract/bild';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
-import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
 import { BERATER } from '../../features/betreiber/katalog-worte.ts';
 import { texte as katalogTexte } from '../../features/betreiber/texte-katalog.ts';
 import { texte } from '../../features/betreiber/texte-katalog-bild.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useWer } from '../../features/betreiber/worte.ts';
+import { useWho } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import type { KopfArgs } from '../../modul.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 /** Agents are known by their external number alone: their photos are all that the catalogue has of them. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,15 +38,15 @@ export function Component() {
   const t = useT(texte);
   const tk = useT(katalogTexte);
   const ts = useT(texteSeite);
-  const pfad = usePfad();
-  const wer = useWer();
+  const path = usePath();
+  const wer = useWho();
   const { zeitpunkt } = useFormat();
   const route = kopf.Mandant;
-  const zu = ({ ObjektId }: BildZeile) => pfad('katalogbild', { route, liste: BERATER }, { id: ObjektId });
+  const zu = ({ ObjektId }: BildZeile) => path('katalogbild', { route, liste: BERATER }, { id: ObjektId });
   return (
-    <KatalogSeite kopf={kopf} titel={t('beraterfotos')} neben={<KopfAngaben kopf={kopf} />}>
+    <KatalogPage kopf={kopf} titel={t('beraterfotos')} neben={<HeaderDetails kopf={kopf} />}>
       {kopf.Bearbeitbar.includes('produkt') ? (
-        <NeuesFoto route={route} />
+        <NewFoto route={route} />
       ) : (
         <p className="text-sm text-muted">{tk('nurLesen')}</p>
       )}
@@ -84,17 +84,17 @@ export function Component() {
           { id: 'am', head: ts('zeit'), from: 'md', cell: ({ GeaendertAm }) => zeitpunkt(GeaendertAm) },
         ]}
       />
-      <Blaettern liste={fotos} />
-    </KatalogSeite>
+      <Paging liste={fotos} />
+    </KatalogPage>
   );
 }
 
 /** A plain GET: the number leads to the screen of its photo, whether it has one or not. */
-function NeuesFoto({ route }: { route: string }) {
+function NewFoto({ route }: { route: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
-    <Form action={pfad('katalogbild', { route, liste: BERATER })} className="flex max-w-xl flex-wrap items-end gap-3">
+    <Form action={path('katalogbild', { route, liste: BERATER })} className="flex max-w-xl flex-wrap items-end gap-3">
       <div className="grow basis-56">
         <label htmlFor="nummer" className="font-semibold">
           {t('nummer')}

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
 import { Filterformular } from '../../features/betreiber/filterformular.tsx';
 import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
 import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/betreiber/redaktion-kopf.tsx';
@@ -11,7 +11,7 @@ import type { KopfArgs } from '../../modul.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route, suche, seite } = await inhaltQuery(args, 'eingebautetexte');
@@ -23,14 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('eingebaut');
 
-function Suche() {
+function Search() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <Filterformular
       suche={{ hinweis: t('sucheEingebaut') }}
       namen={['suche']}
-      leer={pfad('eingebautetexte', {}, { mandant: useMandantroute() })}
+      leer={path('eingebautetexte', {}, { mandant: useMandantroute() })}
     >
       <Mandantwahl />
     </Filterformular>
@@ -41,12 +41,12 @@ export function Component() {
   const { route, liste } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const tw = useT(worte);
-  const pfad = usePfad();
+  const path = usePath();
   const darf = liste.erlaubt.includes('anlegen');
   return (
     <Inhaltsseite hier="eingebautetexte">
       <p className="max-w-prose text-sm text-muted">{t('eingebautText')}</p>
-      <Suche />
+      <Search />
       <Table
         page
         caption={tw('eingebaut')}
@@ -61,14 +61,14 @@ export function Component() {
               <>
                 <code className="wrap-anywhere">{Schluessel}</code>
                 {InhaltId ? (
-                  <Link to={pfad('inhalt', { route, id: InhaltId })} {...zeilenlink} className="block font-semibold">
+                  <Link to={path('inhalt', { route, id: InhaltId })} {...zeilenlink} className="block font-semibold">
                     {t('bearbeiten')}
                     <span className="sr-only">: {Schluessel}</span>
                   </Link>
                 ) : (
                   darf && (
                     <Link
-                      to={pfad('inhaltneu', { route, schema: 'uebersetzung' }, { schluessel: Schluessel })}
+                      to={path('inhaltneu', { route, schema: 'uebersetzung' }, { schluessel: Schluessel })}
                       {...zeilenlink}
                       className="block"
                     >
@@ -105,7 +105,7 @@ export function Component() {
           },
         ]}
       />
-      <Blaettern liste={liste} />
+      <Paging liste={liste} />
     </Inhaltsseite>
   );
 }

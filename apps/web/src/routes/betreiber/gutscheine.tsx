@@ -6,13 +6,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, listenQuery, textAus } from '../../features/betreiber/anfrage.ts';
-import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
+import { abgelehnt, listenQuery, textFrom } from '../../features/betreiber/anfrage.ts';
+import { inputError } from '../../features/betreiber/eingabe.ts';
 import { Filter } from '../../features/betreiber/filter.tsx';
-import { GutscheinBestand } from '../../features/betreiber/gutschein-bestand.tsx';
+import { GutscheinStock } from '../../features/betreiber/gutschein-bestand.tsx';
 import { GutscheinImport, type Probe } from '../../features/betreiber/gutschein-import.tsx';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
-import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
+import { Message } from '../../features/betreiber/meldung.tsx';
+import { Page, Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-gutschein.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -30,9 +30,9 @@ export async function action(args: ActionFunctionArgs) {
   const route = String(form.get('route') ?? '');
   if (!route) {
     const meldung = t(texte)('mandantFehlt');
-    return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'route', meldung }]), form);
+    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'route', meldung }]), form);
   }
-  const Csv = await textAus(form, 'Datei', 'Csv');
+  const Csv = await textFrom(form, 'Datei', 'Csv');
   const Probelauf = form.get('Schritt') !== 'import';
   const answer = await call('importGutscheine', { params: { route }, body: { Csv, Probelauf } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
@@ -48,15 +48,15 @@ export function Component() {
   const answer = useActionData<{ probe?: Probe }>();
   const t = useT(texte);
   const [query] = useSearchParams();
-  const zahl = (name: string) => Number(query.get(name)) || 0;
+  const number = (name: string) => Number(query.get(name)) || 0;
   return (
-    <Seite titel={t('gutscheine')}>
-      {query.has('neu') && <Meldung>{t('importiert', { neu: zahl('neu'), doppelt: zahl('doppelt') })}</Meldung>}
+    <Page titel={t('gutscheine')}>
+      {query.has('neu') && <Message>{t('importiert', { neu: number('neu'), doppelt: number('doppelt') })}</Message>}
       <Filter suche={false} />
-      <Abschnitt titel={t('bestand')}>
-        <GutscheinBestand zeilen={bestand} />
-      </Abschnitt>
+      <Section titel={t('bestand')}>
+        <GutscheinStock zeilen={bestand} />
+      </Section>
       <GutscheinImport probe={answer?.probe ?? null} />
-    </Seite>
+    </Page>
   );
 }

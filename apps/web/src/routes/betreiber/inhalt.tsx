@@ -13,25 +13,25 @@ import {
   useSearchParams,
 } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
-import { entferntQuery, listeAus, werteAus } from '../../features/betreiber/redaktion-anfrage.ts';
-import { Bearbeiten, Schritte } from '../../features/betreiber/redaktion-bearbeiten.tsx';
-import { Befunde } from '../../features/betreiber/redaktion-befunde.tsx';
+import { Message } from '../../features/betreiber/meldung.tsx';
+import { listFrom, removedQuery, valuesFrom } from '../../features/betreiber/redaktion-anfrage.ts';
+import { Editing, Steps } from '../../features/betreiber/redaktion-bearbeiten.tsx';
+import { Findings } from '../../features/betreiber/redaktion-befunde.tsx';
 import { Vorgemerkt, Vormerken } from '../../features/betreiber/redaktion-giltab.tsx';
-import { Lesen } from '../../features/betreiber/redaktion-lesen.tsx';
-import { InhaltStand } from '../../features/betreiber/redaktion-marke.tsx';
-import { Stellen } from '../../features/betreiber/redaktion-stellen.tsx';
-import { Geltung, Versionen } from '../../features/betreiber/redaktion-verlauf.tsx';
-import { Seite } from '../../features/betreiber/seite.tsx';
+import { Reading } from '../../features/betreiber/redaktion-lesen.tsx';
+import { InhaltState } from '../../features/betreiber/redaktion-marke.tsx';
+import { Places } from '../../features/betreiber/redaktion-stellen.tsx';
+import { Geltung, Versions } from '../../features/betreiber/redaktion-verlauf.tsx';
+import { Page } from '../../features/betreiber/seite.tsx';
 import { texte as texteEingebaut } from '../../features/betreiber/texte-inhalteingebaut.ts';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { useMandantName, useWer } from '../../features/betreiber/worte.ts';
+import { useMandantName, useWho } from '../../features/betreiber/worte.ts';
 import { typed } from '../../lib/formdata.ts';
 import type { Refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
-import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 
@@ -52,10 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Saves what is new in the form; the version to go on with. */
-async function speichere(args: ActionFunctionArgs, form: FormData) {
+async function save(args: ActionFunctionArgs, form: FormData) {
   const { call } = umgebung(args);
   const params = paramsOf(args);
-  const Werte = werteAus(form);
+  const Werte = valuesFrom(form);
   const Version = Number(form.get('Version'));
   const da = await call('getInhalt', { params });
   if (!da.ok) return da;
@@ -83,12 +83,12 @@ export async function action(args: ActionFunctionArgs) {
   };
   const Fassung = String(form.get('Fassung') ?? '');
   const liste = new URL(args.request.url).searchParams.get('liste');
-  const zurueck = (meldung: string) =>
+  const back = (meldung: string) =>
     redirect(
       pfad('inhalt', params, {
         meldung,
         ...(Fassung ? { fassung: Fassung } : {}),
-        ...entferntQuery(entfernt),
+        ...removedQuery(entfernt),
         ...(liste ? { liste } : {}),
       }),
     );
@@ -96,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   const nurSchritt = INHALT_SCHRITTE.find((s) => s === wunsch && s !== 'veroeffentlichen');
   let entfernt: readonly string[] = [];
   if (!nurSchritt && !OHNE_SPEICHERN.includes(wunsch)) {
-    const gespeichert = await speichere(args, form);
+    const gespeichert = await save(args, form);
     if (!gespeichert.ok) return nein(gespeichert.problem);
     version = gespeichert.data.Version;
     entfernt = gespeichert.data.Entfernt;
@@ -110,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
     return offen.ok ? redirectDocument(new URL(offen.data.Adresse, args.request.url).href) : nein(offen.problem);
   }
   const Schritt = nurSchritt ?? (/veroeffentlichen/i.test(wunsch) ? 'veroeffentlichen' : null);
-  if (!Schritt) return zurueck('gespeichert');
+  if (!Schritt) return back('gespeichert');
   const answer = await call('schrittInhalt', {
     params,
     body: {
@@ -120,14 +120,14 @@ export async function action(args: ActionFunctionArgs) {
       GiltAb: String(form.get('GiltAb') ?? ''),
     },
   });
-  if (answer.ok) return zurueck(Schritt);
+  if (answer.ok) return back(Schritt);
   // The draft is saved, and the page comes anew: it says which legal texts wait for somebody else.
   const isText = answer.problem.felder?.some(({ feld }) => feld.startsWith('Rechtstext.'));
-  if (isText && !nurSchritt && !OHNE_SPEICHERN.includes(wunsch)) return zurueck('nichtFreigegeben');
+  if (isText && !nurSchritt && !OHNE_SPEICHERN.includes(wunsch)) return back('nichtFreigegeben');
   // The draft is saved: the page comes anew with what has to be mended.
   const da = await call('getInhalt', { params });
   const isUnfertig = Schritt === 'veroeffentlichen' && da.ok && da.data.Befunde.some(({ Art }) => Art === 'fehler');
-  return isUnfertig && da.data.Version === version ? zurueck('nichtVeroeffentlicht') : nein(answer.problem);
+  return isUnfertig && da.data.Version === version ? back('nichtVeroeffentlicht') : nein(answer.problem);
 }
 
 export const titel = ({ boot, data: inhalt }: KopfArgs<typeof loader>) =>
@@ -153,21 +153,21 @@ const VEROEFFENTLICHT: Readonly<Record<string, 'veroeffentlichtMail' | 'veroeffe
   sharetext: 'veroeffentlichtTeilen',
 };
 
-function Ausgang({ schema }: { schema: string }) {
+function Exit({ schema }: { schema: string }) {
   const t = useT(texte);
   const te = useT(texteEingebaut);
   const [query] = useSearchParams();
   const meldung = query.get('meldung') ?? '';
-  if (meldung === 'nichtVeroeffentlicht') return <Meldung kind="warning">{t('nichtVeroeffentlicht')}</Meldung>;
-  if (meldung === 'nichtFreigegeben') return <Meldung kind="warning">{t('nichtFreigegeben')}</Meldung>;
+  if (meldung === 'nichtVeroeffentlicht') return <Message kind="warning">{t('nichtVeroeffentlicht')}</Message>;
+  if (meldung === 'nichtFreigegeben') return <Message kind="warning">{t('nichtFreigegeben')}</Message>;
   if (meldung === 'wiederherstellen')
-    return <Meldung>{t('wiederhergestellt', { version: query.get('fassung') ?? '' })}</Meldung>;
+    return <Message>{t('wiederhergestellt', { version: query.get('fassung') ?? '' })}</Message>;
   if (meldung === 'uebernommen')
-    return <Meldung>{te('uebernommen', { anzahl: Number(query.get('anzahl')) || 1 })}</Meldung>;
+    return <Message>{te('uebernommen', { anzahl: Number(query.get('anzahl')) || 1 })}</Message>;
   const art = meldung === 'veroeffentlichen' && VEROEFFENTLICHT[schema];
-  if (art) return <Meldung>{t(art)}</Meldung>;
+  if (art) return <Message>{t(art)}</Message>;
   const key = MELDUNGEN[meldung as keyof typeof MELDUNGEN];
-  return key ? <Meldung>{t(key)}</Meldung> : null;
+  return key ? <Message>{t(key)}</Message> : null;
 }
 
 export function Component() {
@@ -176,28 +176,28 @@ export function Component() {
   const inhalt = konflikt ?? geladen;
   const t = useT(texte);
   const tw = useT(worte);
-  const pfad = usePfad();
-  const wer = useWer();
+  const path = usePath();
+  const wer = useWho();
   const mandantName = useMandantName();
   const { search } = useLocation();
   const entfernt = new URLSearchParams(search).get('entfernt');
   const { zeitpunkt } = useFormat();
   const { Schema, Schluessel, Mandant, Version, GeaendertAm, GeaendertVon, VeroeffentlichtAm, Status } = inhalt;
   return (
-    <Seite
+    <Page
       titel={`${tw(`eins_${Schema}`)} ${Schluessel}`}
       zurueck={{
-        to: pfad(
+        to: path(
           'inhalte',
           {},
-          { mandant: Mandant, ...(search.includes('liste=') ? listeAus(search) : { schema: Schema }) },
+          { mandant: Mandant, ...(search.includes('liste=') ? listFrom(search) : { schema: Schema }) },
         ),
         label: tw(`schema_${Schema}`),
       }}
       neben={
         <>
           <p className="font-semibold">{t('fuerMandant', { name: mandantName(Mandant) })}</p>
-          <InhaltStand {...inhalt} />
+          <InhaltState {...inhalt} />
           {inhalt.Adresse && (
             // A page of the Mandant, and none of this area: a plain link.
             <a
@@ -216,26 +216,26 @@ export function Component() {
         </>
       }
     >
-      <Ausgang schema={Schema} />
-      {entfernt && <Meldung kind="warning">{t('entfernteTags', { was: entfernt })}</Meldung>}
+      <Exit schema={Schema} />
+      {entfernt && <Message kind="warning">{t('entfernteTags', { was: entfernt })}</Message>}
       <Vorgemerkt inhalt={inhalt} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
           {inhalt.erlaubt.includes('bearbeiten') ? (
-            <Bearbeiten inhalt={inhalt} isKonflikt={konflikt !== undefined} />
+            <Editing inhalt={inhalt} isKonflikt={konflikt !== undefined} />
           ) : (
-            <Lesen formular={inhalt.Formular} werte={inhalt.Werte} />
+            <Reading formular={inhalt.Formular} werte={inhalt.Werte} />
           )}
           <Vormerken inhalt={inhalt} />
-          <Schritte inhalt={inhalt} />
+          <Steps inhalt={inhalt} />
         </div>
         <div className="grid content-start gap-6">
-          <Befunde befunde={inhalt.Befunde} route={Mandant} darf={inhalt.erlaubt.includes('bearbeiten')} />
-          <Stellen inhalt={inhalt} />
+          <Findings befunde={inhalt.Befunde} route={Mandant} darf={inhalt.erlaubt.includes('bearbeiten')} />
+          <Places inhalt={inhalt} />
           <Geltung inhalt={inhalt} />
-          <Versionen inhalt={inhalt} />
+          <Versions inhalt={inhalt} />
         </div>
       </div>
-    </Seite>
+    </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { INHALT_SCHEMATA } from '@weitersagen/contract/werte';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
-import { NichtsGefunden } from '../../features/betreiber/filter.tsx';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { NothingFound } from '../../features/betreiber/filter.tsx';
 import { feldKlasse } from '../../features/betreiber/filterformular.tsx';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
-import { inhaltQuery, schemaAus } from '../../features/betreiber/redaktion-anfrage.ts';
-import { Eingebaute } from '../../features/betreiber/redaktion-eingebaut.tsx';
+import { Message } from '../../features/betreiber/meldung.tsx';
+import { inhaltQuery, schemaFrom } from '../../features/betreiber/redaktion-anfrage.ts';
+import { BuiltIn } from '../../features/betreiber/redaktion-eingebaut.tsx';
 import { Inhaltsfilter } from '../../features/betreiber/redaktion-filter.tsx';
 import { Inhaltsseite } from '../../features/betreiber/redaktion-kopf.tsx';
 import { Inhaltsliste } from '../../features/betreiber/redaktion-liste.tsx';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const schema = schemaAus(String(form.get('schema') ?? ''));
+  const schema = schemaFrom(String(form.get('schema') ?? ''));
   const route = String(form.get('route') ?? '');
   const params = { route };
   switch (form.get('Schritt')) {
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('inhalte');
 
-function Neu({ route, schema }: { route: string; schema: string | undefined }) {
+function New({ route, schema }: { route: string; schema: string | undefined }) {
   const t = useT(texte);
   return (
     <Form summary={false} className="flex! flex-wrap items-end gap-2">
@@ -90,7 +90,7 @@ function Neu({ route, schema }: { route: string; schema: string | undefined }) {
   );
 }
 
-function AlleVeroeffentlichen({ route, schema }: { route: string; schema: string }) {
+function AllPublish({ route, schema }: { route: string; schema: string }) {
   const t = useT(texteEingebaut);
   const refused = useRefused();
   return (
@@ -115,15 +115,15 @@ export function Component() {
   const alle = query.get('alle');
   return (
     <Inhaltsseite hier="inhalte">
-      {query.get('uebernommen') && <Meldung>{te('alleUebernommen')}</Meldung>}
-      {alle && <Meldung>{te('alleFertig', { anzahl: Number(alle) || 0 })}</Meldung>}
+      {query.get('uebernommen') && <Message>{te('alleUebernommen')}</Message>}
+      {alle && <Message>{te('alleFertig', { anzahl: Number(alle) || 0 })}</Message>}
       {liste.Dienst === 'fremd' && (
         <Alert kind="warning" title={t('fremd')}>
           <p className="text-sm">{t('fremdText')}</p>
         </Alert>
       )}
       <Inhaltsfilter />
-      {darf && <Neu route={route} schema={schema} />}
+      {darf && <New route={route} schema={schema} />}
       <Inhaltsliste
         page
         route={route}
@@ -133,7 +133,7 @@ export function Component() {
           isGefiltert && liste.Eingebaut.length > 0 ? (
             <p className="text-sm text-muted">{te('nochNichts')}</p>
           ) : isGefiltert ? (
-            <NichtsGefunden />
+            <NothingFound />
           ) : (
             <EmptyState title={t('leer')}>
               <p>{t(darf ? 'leerText' : 'leerLesend')}</p>
@@ -141,11 +141,9 @@ export function Component() {
           )
         }
       />
-      <Blaettern liste={liste} />
-      {liste.erlaubt.includes('alleVeroeffentlichen') && schema && (
-        <AlleVeroeffentlichen route={route} schema={schema} />
-      )}
-      <Eingebaute
+      <Paging liste={liste} />
+      {liste.erlaubt.includes('alleVeroeffentlichen') && schema && <AllPublish route={route} schema={schema} />}
+      <BuiltIn
         route={route}
         zeilen={liste.Eingebaut}
         einzeln={schema !== undefined || query.get('suche') !== null}

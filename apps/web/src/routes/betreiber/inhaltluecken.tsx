@@ -2,7 +2,7 @@ import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
 import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
 import { Inhaltsliste } from '../../features/betreiber/redaktion-liste.tsx';
-import { Abschnitt } from '../../features/betreiber/seite.tsx';
+import { Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-inhaltluecken.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route } = await inhaltQuery(args, 'inhaltluecken');
@@ -20,10 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('luecken');
 
-function Variablen() {
+function Variables() {
   const { route, Variablen: zeilen, erlaubt } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { zahl, zeitpunkt } = useFormat();
   const darf = erlaubt.includes('anlegen');
   return (
@@ -41,7 +41,7 @@ function Variablen() {
               <code className="font-semibold wrap-anywhere">{Name}</code>
               {darf && /^[\w.-]+$/.test(Name) && (
                 <Link
-                  to={pfad('inhaltneu', { route, schema: 'variable' }, { schluessel: Name })}
+                  to={path('inhaltneu', { route, schema: 'variable' }, { schluessel: Name })}
                   className="block wrap-anywhere"
                 >
                   {t('anlegen', { name: Name })}
@@ -61,7 +61,7 @@ function Variablen() {
 function Fussnoten() {
   const { route, Fussnoten: zeilen, erlaubt } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <Table
       caption={t('fussnoten')}
@@ -77,7 +77,7 @@ function Fussnoten() {
               <code className="font-semibold wrap-anywhere">{Name}</code>
               {erlaubt.includes('anlegen') && (
                 <Link
-                  to={pfad('inhaltneu', { route, schema: 'footnote' }, { schluessel: Name })}
+                  to={path('inhaltneu', { route, schema: 'footnote' }, { schluessel: Name })}
                   className="block wrap-anywhere"
                 >
                   {t('anlegen', { name: Name })}
@@ -93,7 +93,7 @@ function Fussnoten() {
             <ul>
               {Produkte.map((id) => (
                 <li key={id}>
-                  <Link to={pfad('katalogeintrag', { route, liste: 'produkte' }, { id })}>{id}</Link>
+                  <Link to={path('katalogeintrag', { route, liste: 'produkte' }, { id })}>{id}</Link>
                 </li>
               ))}
             </ul>
@@ -117,7 +117,7 @@ export function Component() {
           {tw('anzeigen')}
         </Button>
       </Form>
-      <Abschnitt titel={t('uebersetzungen')}>
+      <Section titel={t('uebersetzungen')}>
         <p className="mb-2 text-sm text-muted">{t('uebersetzungenText')}</p>
         <Inhaltsliste
           route={route}
@@ -125,15 +125,15 @@ export function Component() {
           titel={t('uebersetzungen')}
           leer={<EmptyState title={t('keineUebersetzungen')} />}
         />
-      </Abschnitt>
-      <Abschnitt titel={t('variablen')}>
+      </Section>
+      <Section titel={t('variablen')}>
         <p className="mb-2 text-sm text-muted">{t('variablenText')}</p>
-        <Variablen />
-      </Abschnitt>
-      <Abschnitt titel={t('fussnoten')}>
+        <Variables />
+      </Section>
+      <Section titel={t('fussnoten')}>
         <p className="mb-2 text-sm text-muted">{t('fussnotenText')}</p>
         <Fussnoten />
-      </Abschnitt>
+      </Section>
     </Inhaltsseite>
   );
 }

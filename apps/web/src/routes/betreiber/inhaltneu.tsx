@@ -6,10 +6,10 @@ import {
   useSearchParams,
 } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { entferntQuery, schemaAus, werteAus } from '../../features/betreiber/redaktion-anfrage.ts';
-import { speichertMitTaste } from '../../features/betreiber/redaktion-bearbeiten.tsx';
-import { Eingebaut, Felder, Marken } from '../../features/betreiber/redaktion-felder.tsx';
-import { Seite } from '../../features/betreiber/seite.tsx';
+import { removedQuery, schemaFrom, valuesFrom } from '../../features/betreiber/redaktion-anfrage.ts';
+import { savesWithKeyPress } from '../../features/betreiber/redaktion-bearbeiten.tsx';
+import { BuiltIn, Fields, Marks } from '../../features/betreiber/redaktion-felder.tsx';
+import { Page } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { Ungespeichert } from '../../features/betreiber/ungespeichert.tsx';
@@ -19,13 +19,13 @@ import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { umgebung, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '', schema } = args.params;
   const schluessel = new URL(args.request.url).searchParams.get('schluessel') ?? '';
   const formular = await umgebung(args).need('getInhaltFormular', {
-    params: { route, schema: schemaAus(schema) },
+    params: { route, schema: schemaFrom(schema) },
     query: { schluessel },
   });
   return { route, formular };
@@ -37,11 +37,11 @@ export async function action(args: ActionFunctionArgs) {
   const { route = '', schema } = args.params;
   const answer = await call('createInhalt', {
     params: { route },
-    body: { Schema: schemaAus(schema), Werte: werteAus(form) },
+    body: { Schema: schemaFrom(schema), Werte: valuesFrom(form) },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { Id: id, Entfernt } = answer.data;
-  return redirect(pfad('inhalt', { route, id }, { meldung: 'angelegt', ...entferntQuery(Entfernt) }));
+  return redirect(pfad('inhalt', { route, id }, { meldung: 'angelegt', ...removedQuery(Entfernt) }));
 }
 
 export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
@@ -53,29 +53,29 @@ export function Component() {
   const { route, formular } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const tw = useT(worte);
-  const pfad = usePfad();
+  const path = usePath();
   const refused = useRefused();
   const mandantName = useMandantName();
   const [query] = useSearchParams();
   const { Schema, Felder: felder } = formular;
   const schluessel = felder[0]?.Name ?? 'Identifier';
   return (
-    <Seite
+    <Page
       titel={t('neuTitel', { art: tw(`eins_${Schema}`) })}
-      zurueck={{ to: pfad('inhalte', {}, { mandant: route, schema: Schema }), label: tw(`schema_${Schema}`) }}
+      zurueck={{ to: path('inhalte', {}, { mandant: route, schema: Schema }), label: tw(`schema_${Schema}`) }}
       neben={<p className="font-semibold">{t('fuerMandant', { name: mandantName(route) })}</p>}
     >
-      <Form className="max-w-6xl" onKeyDown={speichertMitTaste}>
+      <Form className="max-w-6xl" onKeyDown={savesWithKeyPress}>
         <Ungespeichert refused={refused !== null} />
-        <Eingebaut formular={formular} />
-        <Felder formular={formular} werte={{ [`iv.${schluessel}`]: query.get('schluessel') ?? '' }} neu />
-        <Marken formular={formular} />
+        <BuiltIn formular={formular} />
+        <Fields formular={formular} werte={{ [`iv.${schluessel}`]: query.get('schluessel') ?? '' }} neu />
+        <Marks formular={formular} />
         <div>
           <SubmitButton name="Schritt" value="speichern">
             {t('speichern')}
           </SubmitButton>
         </div>
       </Form>
-    </Seite>
+    </Page>
   );
 }

@@ -8,13 +8,13 @@ import {
   useSearchParams,
 } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
-import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
-import { base64Aus, inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { inputError } from '../../features/betreiber/eingabe.ts';
+import { Message } from '../../features/betreiber/meldung.tsx';
+import { base64From, inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
 import { Bildaenderung, Bildliste, Hochladen } from '../../features/betreiber/redaktion-bilder.tsx';
 import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
-import { Abschnitt } from '../../features/betreiber/seite.tsx';
+import { Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-inhaltbilder.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
@@ -31,24 +31,24 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
-  const feld = (name: string) => String(form.get(name) ?? '');
-  const [route, id, Schritt] = [feld('route'), feld('id'), feld('Schritt')];
-  const datei = await base64Aus(form, 'Daten');
+  const field = (name: string) => String(form.get(name) ?? '');
+  const [route, id, Schritt] = [field('route'), field('id'), field('Schritt')];
+  const datei = await base64From(form, 'Daten');
   const beschreibung = {
-    Alternativtext: { de: feld('Alternativtext.de'), en: feld('Alternativtext.en') },
+    Alternativtext: { de: field('Alternativtext.de'), en: field('Alternativtext.en') },
     Schmueckend: form.get('Schmueckend') === 'true',
   };
   if (!id && !datei.daten) {
     const meldung = t(texte)('dateiFehlt');
-    return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung }]), form);
+    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung }]), form);
   }
-  const tue = () => {
+  const run = () => {
     const { daten: Daten, name: Dateiname } = datei;
     if (!id) return call('createInhaltsbild', { params: { route }, body: { Dateiname, Daten, ...beschreibung } });
     if (Schritt === 'entfernen') return call('deleteInhaltsbild', { params: { route, id } });
     return call('putInhaltsbild', { params: { route, id }, body: { Daten, ...beschreibung } });
   };
-  const answer = await tue();
+  const answer = await run();
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const meldung = !id ? 'hochgeladen' : Schritt === 'entfernen' ? 'entfernt' : 'gespeichert';
   return redirect(pfad('inhaltsbilder', {}, { mandant: route, meldung }));
@@ -69,7 +69,7 @@ export function Component() {
   const gewaehlt = darf && liste.Content.find(({ Id }) => Id === query.get('schritt'));
   return (
     <Inhaltsseite hier="inhaltsbilder">
-      {ausgang && <Meldung>{t(ausgang)}</Meldung>}
+      {ausgang && <Message>{t(ausgang)}</Message>}
       <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
         <Mandantwahl />
         <Button type="submit" look="secondary" dense className="max-md:min-h-11">
@@ -77,10 +77,10 @@ export function Component() {
         </Button>
       </GetForm>
       {gewaehlt && <Bildaenderung key={gewaehlt.Id} route={route} bild={gewaehlt} />}
-      <Abschnitt titel={t('vorhanden')}>
+      <Section titel={t('vorhanden')}>
         <Bildliste zeilen={liste.Content} darf={darf} />
-      </Abschnitt>
-      <Blaettern liste={liste} />
+      </Section>
+      <Paging liste={liste} />
       {darf && !gewaehlt && <Hochladen route={route} />}
     </Inhaltsseite>
   );

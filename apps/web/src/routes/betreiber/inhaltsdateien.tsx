@@ -7,13 +7,13 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, textAus } from '../../features/betreiber/anfrage.ts';
-import { DateiFeld } from '../../features/betreiber/datei-feld.tsx';
-import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { abgelehnt, textFrom } from '../../features/betreiber/anfrage.ts';
+import { FileField } from '../../features/betreiber/datei-feld.tsx';
+import { inputError } from '../../features/betreiber/eingabe.ts';
+import { Message } from '../../features/betreiber/meldung.tsx';
 import { Importergebnis } from '../../features/betreiber/redaktion-importergebnis.tsx';
 import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/betreiber/redaktion-kopf.tsx';
-import { Abschnitt } from '../../features/betreiber/seite.tsx';
+import { Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-inhaltdateien.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
@@ -25,12 +25,12 @@ import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { umgebung, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 type Datei = { Pfad: string; Text: string | null; Base64: string | null };
 
 /** The export's own form, or null. */
-function leseDateien(text: string): Datei[] | null {
+function readFiles(text: string): Datei[] | null {
   try {
     const { Dateien } = JSON.parse(text) as { Dateien?: unknown };
     return Array.isArray(Dateien) && Dateien.length > 0 ? (Dateien as Datei[]) : null;
@@ -50,11 +50,11 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
   const route = String(form.get('route') ?? '');
-  const json = await textAus(form, 'Datei', 'Json');
-  const Dateien = leseDateien(json);
+  const json = await textFrom(form, 'Datei', 'Json');
+  const Dateien = readFiles(json);
   if (!Dateien) {
     const meldung = t(texte)('unlesbar');
-    return abgelehnt(args, eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Datei', meldung }]), form);
+    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Datei', meldung }]), form);
   }
   const Probelauf = form.get('Schritt') !== 'import';
   const archivieren = form.has('ArchiviereFehlende');
@@ -75,7 +75,7 @@ export function Component() {
   const answer = useActionData<{ probe?: Probe }>();
   const t = useT(texte);
   const tw = useT(worte);
-  const pfad = usePfad();
+  const path = usePath();
   const mandantName = useMandantName();
   const route = useMandantroute();
   const refused = useRefused();
@@ -84,14 +84,14 @@ export function Component() {
   const importiert = query.get('importiert');
   return (
     <Inhaltsseite hier="inhaltsdateien">
-      {importiert && <Meldung>{t('importiert', { anzahl: Number(importiert) || 0 })}</Meldung>}
+      {importiert && <Message>{t('importiert', { anzahl: Number(importiert) || 0 })}</Message>}
       <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
         <Mandantwahl />
         <Button type="submit" look="secondary" dense className="max-md:min-h-11">
           {tw('anzeigen')}
         </Button>
       </GetForm>
-      <Abschnitt titel={t('export')} className="max-w-3xl">
+      <Section titel={t('export')} className="max-w-3xl">
         <p className="mb-3 text-sm text-muted">{t('exportText', { mandant: mandantName(route) })}</p>
         <ButtonLink
           href={`/api/v1/betreiber/mandanten/${route}/inhalt/export`}
@@ -100,17 +100,17 @@ export function Component() {
         >
           {t('exportieren')}
         </ButtonLink>
-      </Abschnitt>
-      <Abschnitt titel={t('import')} className="max-w-3xl">
+      </Section>
+      <Section titel={t('import')} className="max-w-3xl">
         {answer?.probe && <Importergebnis probe={answer.probe} />}
         <p className="mb-3 text-sm text-muted">{t('importText')}</p>
         <Form
-          action={pfad('inhaltsdateien', {}, { mandant: route })}
+          action={path('inhaltsdateien', {}, { mandant: route })}
           encType="multipart/form-data"
           summary={refused !== null}
         >
           <input type="hidden" name="route" value={route} />
-          <DateiFeld name="Datei" label={t('datei')} accept=".json,application/json" />
+          <FileField name="Datei" label={t('datei')} accept=".json,application/json" />
           <TextArea name="Json" label={t('text')} rows={5} spellCheck={false} autoComplete="off" optional />
           <Checkbox
             name="ArchiviereFehlende"
@@ -125,7 +125,7 @@ export function Component() {
             </SubmitButton>
           </div>
         </Form>
-      </Abschnitt>
+      </Section>
     </Inhaltsseite>
   );
 }

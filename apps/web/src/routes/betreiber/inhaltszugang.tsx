@@ -10,14 +10,14 @@ import {
   useSearchParams,
 } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { Message } from '../../features/betreiber/meldung.tsx';
 import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
 import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
 import {
-  EinmalGezeigt,
   Entfernenform,
   Geheimnisform,
   type NeuesGeheimnis,
+  OnceShown,
   Webhookform,
   Zugangsstand,
 } from '../../features/betreiber/redaktion-zugang.tsx';
@@ -73,9 +73,9 @@ export function Component() {
   const [query] = useSearchParams();
   return (
     <Inhaltsseite hier="inhaltszugang">
-      {query.get('meldung') === 'hinterlegt' && !answer && <Meldung>{t('hinterlegt')}</Meldung>}
-      {query.get('meldung') === 'entfernt' && !answer && <Meldung kind="warning">{t('entfernt')}</Meldung>}
-      {answer?.neu && <EinmalGezeigt neu={answer.neu} />}
+      {query.get('meldung') === 'hinterlegt' && !answer && <Message>{t('hinterlegt')}</Message>}
+      {query.get('meldung') === 'entfernt' && !answer && <Message kind="warning">{t('entfernt')}</Message>}
+      {answer?.neu && <OnceShown neu={answer.neu} />}
       <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
         <Mandantwahl />
         <Button type="submit" look="secondary" dense className="max-md:min-h-11">

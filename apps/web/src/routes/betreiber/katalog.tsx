@@ -1,9 +1,9 @@
 import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ApiStand } from '../../features/betreiber/katalog-seite.tsx';
+import { ApiState } from '../../features/betreiber/katalog-seite.tsx';
 import { LISTEN } from '../../features/betreiber/katalog-worte.ts';
-import { Seite } from '../../features/betreiber/seite.tsx';
-import { Marke } from '../../features/betreiber/status-marke.tsx';
+import { Page } from '../../features/betreiber/seite.tsx';
+import { Mark } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useMandantName } from '../../features/betreiber/worte.ts';
@@ -12,7 +12,7 @@ import { zeilenlink } from '../../lib/tastatur.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, need } = umgebung(args);
@@ -26,10 +26,10 @@ export function Component() {
   const kataloge = useLoaderData<typeof loader>();
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const pfad = usePfad();
+  const path = usePath();
   const mandantName = useMandantName();
   const { zahl } = useFormat();
-  const spalte = (art: 'produkt' | 'kategorie' | 'praemie' | 'geraet' | 'angebot', from?: 'md') => ({
+  const column = (art: 'produkt' | 'kategorie' | 'praemie' | 'geraet' | 'angebot', from?: 'md') => ({
     id: art,
     head: t(art),
     numeric: true as const,
@@ -37,7 +37,7 @@ export function Component() {
     cell: ({ Anzahl }: KatalogKopf) => zahl(Anzahl[art] ?? 0),
   });
   return (
-    <Seite titel={t('kataloge')}>
+    <Page titel={t('kataloge')}>
       <Table
         page
         caption={t('kataloge')}
@@ -49,7 +49,7 @@ export function Component() {
             head: ts('mandant'),
             cell: ({ Mandant: route }) => (
               <Link
-                to={pfad('katalogliste', { route, liste: LISTEN.produkt })}
+                to={path('katalogliste', { route, liste: LISTEN.produkt })}
                 {...zeilenlink}
                 className="font-semibold"
               >
@@ -57,23 +57,23 @@ export function Component() {
               </Link>
             ),
           },
-          spalte('produkt'),
-          spalte('kategorie', 'md'),
-          spalte('praemie', 'md'),
-          spalte('geraet', 'md'),
-          spalte('angebot', 'md'),
+          column('produkt'),
+          column('kategorie', 'md'),
+          column('praemie', 'md'),
+          column('geraet', 'md'),
+          column('angebot', 'md'),
           {
             id: 'api',
             head: t('produktApi'),
             cell: (kopf) =>
               kopf.ProduktApi.Fehler ? (
-                <Marke ton="schlecht">{kopf.ProduktApi.Fehler}</Marke>
+                <Mark ton="schlecht">{kopf.ProduktApi.Fehler}</Mark>
               ) : (
                 <>
-                  <ApiStand kopf={kopf} />
+                  <ApiState kopf={kopf} />
                   {kopf.ProduktApi.AbgleichFehler && (
                     <span className="block">
-                      <Marke ton="schlecht">{kopf.ProduktApi.AbgleichFehler}</Marke>
+                      <Mark ton="schlecht">{kopf.ProduktApi.AbgleichFehler}</Mark>
                     </span>
                   )}
                 </>
@@ -84,13 +84,13 @@ export function Component() {
             head: t('stand'),
             cell: ({ Geplant, Konflikte }) => (
               <>
-                {Konflikte > 0 && <Marke ton="schlecht">{t('konfliktAnzahl', { n: Konflikte })}</Marke>}
+                {Konflikte > 0 && <Mark ton="schlecht">{t('konfliktAnzahl', { n: Konflikte })}</Mark>}
                 <span className="block text-muted">{t('geplantAnzahl', { n: Geplant })}</span>
               </>
             ),
           },
         ]}
       />
-    </Seite>
+    </Page>
   );
 }

@@ -7,15 +7,15 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, mitQuery } from '../../features/betreiber/anfrage.ts';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
-import { KatalogSeite } from '../../features/betreiber/katalog-seite.tsx';
+import { abgelehnt, withQuery } from '../../features/betreiber/anfrage.ts';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
 import { useStapelname } from '../../features/betreiber/katalog-stapel.tsx';
-import { StapelAngaben, StapelZeilen } from '../../features/betreiber/katalog-stapel-zeilen.tsx';
-import { fuerBetreiber } from '../../features/betreiber/katalog-worte.ts';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
-import { Abbrechen, Schritt } from '../../features/betreiber/schritt.tsx';
-import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
+import { BatchDetails, BatchRows } from '../../features/betreiber/katalog-stapel-zeilen.tsx';
+import { forBetreiber } from '../../features/betreiber/katalog-worte.ts';
+import { Message } from '../../features/betreiber/meldung.tsx';
+import { Aborting, Step } from '../../features/betreiber/schritt.tsx';
+import { StatusMark } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -25,7 +25,7 @@ import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { umgebung, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
       Grund: String(form.get('Grund') ?? ''),
     },
   });
-  if (!answer.ok) return abgelehnt(args, fuerBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
+  if (!answer.ok) return abgelehnt(args, forBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
   return redirect(pfad('katalogaenderung', paramsOf(args), { meldung: schritt }));
 }
 
@@ -71,44 +71,44 @@ export const titel = ({ boot }: KopfArgs<typeof loader>) => {
 export function Component() {
   const { kopf, stapel } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const name = useStapelname();
   const refused = useRefused();
   const [query] = useSearchParams();
   const schritt = SCHRITTE.find((s) => s === query.get('schritt'));
   const meldung = MELDUNGEN[query.get('meldung') as keyof typeof MELDUNGEN];
   return (
-    <KatalogSeite
+    <KatalogPage
       kopf={kopf}
       titel={name(stapel)}
-      neben={<StatusMarke art="stapel" status={stapel.Status} />}
-      zurueck={{ to: pfad('katalogaenderungen', { route: kopf.Mandant }), label: t('aenderungen') }}
+      neben={<StatusMark art="stapel" status={stapel.Status} />}
+      zurueck={{ to: path('katalogaenderungen', { route: kopf.Mandant }), label: t('aenderungen') }}
     >
-      {meldung && !refused && <Meldung>{t(meldung)}</Meldung>}
+      {meldung && !refused && <Message>{t(meldung)}</Message>}
       {refused && !schritt && <ErrorSummary />}
       {stapel.Status === 'Konflikt' && <Alert kind="danger" title={t('konfliktStapel')} />}
-      <StapelAngaben stapel={stapel} route={kopf.Mandant} />
+      <BatchDetails stapel={stapel} route={kopf.Mandant} />
       {stapel.Anlass === 'abgleich' && <p className="max-w-prose text-sm text-muted">{t('abgleichBleibt')}</p>}
       {schritt && stapel.erlaubt.includes(schritt) ? (
-        <SchrittForm stapel={stapel} schritt={schritt} />
+        <StepForm stapel={stapel} schritt={schritt} />
       ) : (
-        <Knoepfe stapel={stapel} />
+        <Buttons stapel={stapel} />
       )}
-      <StapelZeilen stapel={stapel} route={kopf.Mandant} />
-      <Blaettern liste={stapel.Aenderungen} />
-    </KatalogSeite>
+      <BatchRows stapel={stapel} route={kopf.Mandant} />
+      <Paging liste={stapel.Aenderungen} />
+    </KatalogPage>
   );
 }
 
-function Knoepfe({ stapel: { erlaubt, Anzahl } }: { stapel: KatalogStapelAntwort }) {
+function Buttons({ stapel: { erlaubt, Anzahl } }: { stapel: KatalogStapelAntwort }) {
   const t = useT(texte);
   const { search } = useLocation();
-  const ziel = (schritt: string) => mitQuery(search, { schritt, meldung: null });
+  const target = (schritt: string) => withQuery(search, { schritt, meldung: null });
   if (erlaubt.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-3">
       {erlaubt.includes('zuruecknehmen') && (
-        <ButtonLink to={ziel('zuruecknehmen')} look="secondary" dense>
+        <ButtonLink to={target('zuruecknehmen')} look="secondary" dense>
           {t('alleZuruecknehmen', { n: Anzahl })}
         </ButtonLink>
       )}
@@ -120,7 +120,7 @@ function Knoepfe({ stapel: { erlaubt, Anzahl } }: { stapel: KatalogStapelAntwort
         </Form>
       )}
       {erlaubt.includes('verwerfen') && (
-        <ButtonLink to={ziel('verwerfen')} look="secondary" dense>
+        <ButtonLink to={target('verwerfen')} look="secondary" dense>
           {t('verwerfen')}
         </ButtonLink>
       )}
@@ -128,12 +128,12 @@ function Knoepfe({ stapel: { erlaubt, Anzahl } }: { stapel: KatalogStapelAntwort
   );
 }
 
-function SchrittForm({ stapel, schritt }: { stapel: KatalogStapelAntwort; schritt: (typeof SCHRITTE)[number] }) {
+function StepForm({ stapel, schritt }: { stapel: KatalogStapelAntwort; schritt: (typeof SCHRITTE)[number] }) {
   const t = useT(texte);
   const { search } = useLocation();
   const zurueck = schritt === 'zuruecknehmen';
   return (
-    <Schritt titel={zurueck ? t('zuruecknehmenFrage', { n: stapel.Anzahl }) : t('verwerfenFrage')}>
+    <Step titel={zurueck ? t('zuruecknehmenFrage', { n: stapel.Anzahl }) : t('verwerfenFrage')}>
       <p>{zurueck ? t('zuruecknehmenText') : t('verwerfenText')}</p>
       <Form>
         <input type="hidden" name="Schritt" value={schritt} />
@@ -142,9 +142,9 @@ function SchrittForm({ stapel, schritt }: { stapel: KatalogStapelAntwort; schrit
           <SubmitButton look={zurueck ? 'action' : 'danger'}>
             {zurueck ? t('jaZuruecknehmen') : t('jaVerwerfen')}
           </SubmitButton>
-          <Abbrechen to={mitQuery(search, { schritt: null })} />
+          <Aborting to={withQuery(search, { schritt: null })} />
         </div>
       </Form>
-    </Schritt>
+    </Step>
   );
 }

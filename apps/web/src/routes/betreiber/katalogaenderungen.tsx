@@ -1,13 +1,13 @@
 import { KATALOGSTAPEL_STATUS } from '@weitersagen/contract/werte';
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { listenQuery } from '../../features/betreiber/anfrage.ts';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
 import { StatusFilter } from '../../features/betreiber/filter.tsx';
-import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
-import { StapelTabelle } from '../../features/betreiber/katalog-stapel.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
+import { BatchTable } from '../../features/betreiber/katalog-stapel.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useWort } from '../../features/betreiber/worte.ts';
+import { useWord } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { suchfeld } from '../../lib/tastatur.ts';
 import type { KopfArgs } from '../../modul.ts';
@@ -33,18 +33,18 @@ export const titel = ({ boot }: KopfArgs) => {
 export function Component() {
   const { kopf, liste } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const wort = useWort();
+  const word = useWord();
   return (
-    <KatalogSeite kopf={kopf} titel={t('aenderungen')} neben={<KopfAngaben kopf={kopf} />}>
-      <Suche />
-      <StatusFilter status={KATALOGSTAPEL_STATUS.map((value) => ({ value, label: wort('stapel', value) }))} />
-      <StapelTabelle route={kopf.Mandant} zeilen={liste.Content} titel={t('aenderungen')} seite leer />
-      <Blaettern liste={liste} />
-    </KatalogSeite>
+    <KatalogPage kopf={kopf} titel={t('aenderungen')} neben={<HeaderDetails kopf={kopf} />}>
+      <Search />
+      <StatusFilter status={KATALOGSTAPEL_STATUS.map((value) => ({ value, label: word('stapel', value) }))} />
+      <BatchTable route={kopf.Mandant} zeilen={liste.Content} titel={t('aenderungen')} seite leer />
+      <Paging liste={liste} />
+    </KatalogPage>
   );
 }
 
-function Suche() {
+function Search() {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const { search } = useLocation();

@@ -7,12 +7,12 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, mitQuery } from '../../features/betreiber/anfrage.ts';
-import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
-import { BILDER, BildFormular, BildVerlauf, base64, Vorschau } from '../../features/betreiber/katalog-bild.tsx';
-import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
-import { artAus, BERATER } from '../../features/betreiber/katalog-worte.ts';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { abgelehnt, withQuery } from '../../features/betreiber/anfrage.ts';
+import { inputError } from '../../features/betreiber/eingabe.ts';
+import { BILDER, BildFormular, BildHistory, base64, Preview } from '../../features/betreiber/katalog-bild.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
+import { BERATER, kindFrom } from '../../features/betreiber/katalog-worte.ts';
+import { Message } from '../../features/betreiber/meldung.tsx';
 import { texte as katalogTexte } from '../../features/betreiber/texte-katalog.ts';
 import { texte } from '../../features/betreiber/texte-katalog-bild.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
@@ -21,12 +21,12 @@ import type { KopfArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
-import { umgebung, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 /** A record of the catalogue, or an agent, of whom there is nothing but the photo. */
 const wo = ({ params, request }: LoaderFunctionArgs) => {
   const liste = params.liste ?? '';
-  const art = artAus(liste);
+  const art = kindFrom(liste);
   const query = new URL(request.url).searchParams;
   const arten: readonly Bildart[] = liste === BERATER ? ['berater'] : ((art && BILDER[art]) ?? []);
   const bildart = arten.find((eine) => eine === query.get('bild')) ?? arten[0];
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     Schmueckend: form.get('Schmueckend') === 'true',
   };
-  const schicke = async () => {
+  const send = async () => {
     if (form.get('Schritt') === 'entfernen') return call('deleteBild', { params });
     if (form.get('Schritt') === 'zurueckholen')
       return call('putBild', { params, body: { Stand: String(form.get('Stand') ?? '') } });
@@ -71,11 +71,11 @@ export async function action(args: ActionFunctionArgs) {
       body: { Art: bildart, ObjektId: id, Daten: await base64(datei), ...beschreibung },
     });
   };
-  const answer = await schicke();
+  const answer = await send();
   if (answer.ok) return redirect(pfad('katalogbild', { route, liste }, { id, bild: bildart, meldung: 'gespeichert' }));
   // Words for a picture that there is not yet: what is missing is the file.
   if (answer.problem.code !== 'PSOF0003') return abgelehnt(args, answer.problem, form);
-  const fehlt = eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung: t(texte)('dateiFehlt') }]);
+  const fehlt = inputError(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung: t(texte)('dateiFehlt') }]);
   return abgelehnt(args, fehlt, form);
 }
 
@@ -86,30 +86,30 @@ export function Component() {
   const { kopf, liste, art, arten, bildart, id, bild, name } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const tk = useT(katalogTexte);
-  const pfad = usePfad();
+  const path = usePath();
   const [query] = useSearchParams();
   const route = kopf.Mandant;
   const darf = kopf.Bearbeitbar.includes(art ?? 'produkt');
   const ueber = art === 'praemie' ? 'praemienbildVon' : art ? 'bildVon' : 'fotoVon';
   return (
-    <KatalogSeite
+    <KatalogPage
       kopf={kopf}
       titel={t(ueber, { name })}
-      neben={<KopfAngaben kopf={kopf} />}
+      neben={<HeaderDetails kopf={kopf} />}
       zurueck={
         art
-          ? { to: pfad('katalogeintrag', { route, liste }, { id }), label: `${tk(`ein_${art}`)} ${name}` }
-          : { to: pfad('beraterfotos', { route }), label: t('beraterfotos') }
+          ? { to: path('katalogeintrag', { route, liste }, { id }), label: `${tk(`ein_${art}`)} ${name}` }
+          : { to: path('beraterfotos', { route }), label: t('beraterfotos') }
       }
     >
-      {query.get('meldung') === 'gespeichert' && <Meldung>{t('gespeichert')}</Meldung>}
+      {query.get('meldung') === 'gespeichert' && <Message>{t('gespeichert')}</Message>}
       {arten.length > 1 && (
         <nav aria-label={t('bilder')}>
           <ul className="flex gap-4 text-sm">
             {arten.map((eine) => (
               <li key={eine}>
                 <Link
-                  to={mitQuery(`?${query}`, { bild: eine, meldung: null })}
+                  to={withQuery(`?${query}`, { bild: eine, meldung: null })}
                   aria-current={eine === bildart ? 'true' : undefined}
                   className="inline-flex min-h-8 items-center aria-[current]:font-semibold aria-[current]:no-underline"
                 >
@@ -122,7 +122,7 @@ export function Component() {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid gap-3">
-          <Vorschau bild={bild.Bild} route={route} art={bildart} id={id} />
+          <Preview bild={bild.Bild} route={route} art={bildart} id={id} />
           {darf && bild.Bild && (
             <Form summary={false}>
               <SubmitButton name="Schritt" value="entfernen" look="quiet" dense>
@@ -137,9 +137,9 @@ export function Component() {
           ) : (
             <p className="text-sm text-muted">{tk('nurLesen')}</p>
           )}
-          <BildVerlauf verlauf={bild.Verlauf} darf={darf} />
+          <BildHistory verlauf={bild.Verlauf} darf={darf} />
         </div>
       </div>
-    </KatalogSeite>
+    </KatalogPage>
   );
 }

@@ -9,18 +9,18 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, mitQuery } from '../../features/betreiber/anfrage.ts';
-import { feldwerte, fuerAufruf, giltAb, mischeKonflikt } from '../../features/betreiber/katalog-absenden.ts';
+import { abgelehnt, withQuery } from '../../features/betreiber/anfrage.ts';
+import { feldwerte, forCall, giltAb, mergeConflict } from '../../features/betreiber/katalog-absenden.ts';
 import { BILDER } from '../../features/betreiber/katalog-bild.tsx';
 import { KatalogFormular } from '../../features/betreiber/katalog-formular.tsx';
-import { KatalogKonflikt, type Konfliktfeld } from '../../features/betreiber/katalog-konflikt.tsx';
-import { zurListe } from '../../features/betreiber/katalog-liste.tsx';
-import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
-import { StapelTabelle } from '../../features/betreiber/katalog-stapel.tsx';
-import { artAus, fuerBetreiber, LISTEN } from '../../features/betreiber/katalog-worte.ts';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
-import { Abbrechen, Schritt } from '../../features/betreiber/schritt.tsx';
-import { Abschnitt } from '../../features/betreiber/seite.tsx';
+import { KatalogConflict, type Konfliktfeld } from '../../features/betreiber/katalog-konflikt.tsx';
+import { toList } from '../../features/betreiber/katalog-liste.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
+import { BatchTable } from '../../features/betreiber/katalog-stapel.tsx';
+import { forBetreiber, kindFrom, LISTEN } from '../../features/betreiber/katalog-worte.ts';
+import { Message } from '../../features/betreiber/meldung.tsx';
+import { Aborting, Step } from '../../features/betreiber/schritt.tsx';
+import { Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { texte as bildTexte } from '../../features/betreiber/texte-katalog-bild.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -28,10 +28,10 @@ import type { KopfArgs } from '../../modul.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { umgebung, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 const wo = ({ params, request }: LoaderFunctionArgs) => {
-  const art = artAus(params.liste);
+  const art = kindFrom(params.liste);
   if (!art) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
   return { route: params.route ?? '', art, liste: LISTEN[art], query, id: query.get('id') || undefined };
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     params: { route, art },
     body: {
       Id: id,
-      Felder: entfernen ? null : fuerAufruf(feldwerte(form)),
+      Felder: entfernen ? null : forCall(feldwerte(form)),
       Stand: String(form.get('Stand') ?? ''),
       GiltAb: giltAb(form),
       Grund: String(form.get('Grund') ?? ''),
@@ -78,10 +78,10 @@ export async function action(args: ActionFunctionArgs) {
     );
   }
   if (!answer.problem.felder?.some(({ feld }) => feld === 'Stand') || entfernen)
-    return abgelehnt(args, fuerBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
+    return abgelehnt(args, forBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
   const produktart = PRODUKTARTEN.find((eine) => eine === query.get('produktart'));
   const jetzt = await need('getKatalogEintrag', { params: { route, art }, query: { id, produktart } });
-  const { werte, felder } = mischeKonflikt(form, jetzt);
+  const { werte, felder } = mergeConflict(form, jetzt);
   return data({ problem: answer.problem, werte, konflikt: felder }, { status: answer.problem.status });
 }
 
@@ -99,36 +99,36 @@ export function Component() {
   const answer = useActionData<{ konflikt?: Konfliktfeld[] }>();
   const t = useT(texte);
   const tb = useT(bildTexte);
-  const pfad = usePfad();
+  const path = usePath();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const { Art, Id, Felder, erlaubt } = eintrag;
   const route = kopf.Mandant;
-  const wert = (name: string) => Felder.find((f) => f.Name === name)?.Wert;
-  const name = wert('Name_de') ?? wert('Titel_de') ?? wert('Name') ?? wert('Produkt') ?? Id;
+  const value = (name: string) => Felder.find((f) => f.Name === name)?.Wert;
+  const name = value('Name_de') ?? value('Titel_de') ?? value('Name') ?? value('Produkt') ?? Id;
   const meldung = MELDUNGEN[query.get('meldung') as keyof typeof MELDUNGEN];
   // Only one form at a time: a refusal of the one would leave the fields of the other empty.
   const schritt = query.get('schritt') === 'entfernen' && erlaubt.includes('entfernen');
   const listen = { route, liste: LISTEN[Art] };
   return (
-    <KatalogSeite
+    <KatalogPage
       kopf={kopf}
       titel={Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name })}
-      neben={<KopfAngaben kopf={kopf} />}
-      zurueck={{ to: zurListe(pfad('katalogliste', listen), query), label: t(Art) }}
+      neben={<HeaderDetails kopf={kopf} />}
+      zurueck={{ to: toList(path('katalogliste', listen), query), label: t(Art) }}
     >
       {meldung && !answer && (
-        <Meldung kind={meldung === 'nichtsGeaendert' ? 'warning' : 'success'}>{t(meldung)}</Meldung>
+        <Message kind={meldung === 'nichtsGeaendert' ? 'warning' : 'success'}>{t(meldung)}</Message>
       )}
       {!erlaubt.includes('aendern') && (
         <p className="text-sm text-muted">{Art === 'praemie' ? t('nurLesenPraemie') : t('nurLesen')}</p>
       )}
       {answer?.konflikt && (
-        <KatalogKonflikt felder={answer.konflikt} zurueck={`${pathname}?id=${encodeURIComponent(Id)}`} />
+        <KatalogConflict felder={answer.konflikt} zurueck={`${pathname}?id=${encodeURIComponent(Id)}`} />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         {schritt ? (
-          <Entfernen name={name} stand={eintrag.Stand ?? ''} zurueck={mitQuery(search, { schritt: null })} />
+          <Removing name={name} stand={eintrag.Stand ?? ''} zurueck={withQuery(search, { schritt: null })} />
         ) : (
           <KatalogFormular
             key={`${Id}${eintrag.Stand}${eintrag.Produktart}`}
@@ -140,13 +140,13 @@ export function Component() {
           <div className="grid gap-6">
             <p className="flex flex-wrap gap-2">
               {BILDER[Art] && (
-                <ButtonLink to={pfad('katalogbild', listen, { id: Id })} look="secondary" dense>
+                <ButtonLink to={path('katalogbild', listen, { id: Id })} look="secondary" dense>
                   {tb('bilder')}
                 </ButtonLink>
               )}
               {Art === 'produkt' && (
                 <ButtonLink
-                  to={pfad('katalogliste', { route, liste: LISTEN.praemie }, { suche: Id })}
+                  to={path('katalogliste', { route, liste: LISTEN.praemie }, { suche: Id })}
                   look="secondary"
                   dense
                 >
@@ -154,34 +154,34 @@ export function Component() {
                 </ButtonLink>
               )}
               {erlaubt.includes('aendern') && Art !== 'kategorie' && (
-                <ButtonLink to={pfad('katalogeintrag', listen, { vorlage: Id })} look="secondary" dense>
+                <ButtonLink to={path('katalogeintrag', listen, { vorlage: Id })} look="secondary" dense>
                   {t('kopieren')}
                 </ButtonLink>
               )}
               {erlaubt.includes('entfernen') && (
-                <ButtonLink to={mitQuery(search, { schritt: 'entfernen', meldung: null })} look="danger" dense>
+                <ButtonLink to={withQuery(search, { schritt: 'entfernen', meldung: null })} look="danger" dense>
                   {t('entfernen')}
                 </ButtonLink>
               )}
             </p>
-            <Abschnitt titel={t('verlauf')}>
+            <Section titel={t('verlauf')}>
               {eintrag.Verlauf.length === 0 ? (
                 <p className="text-sm text-muted">{t('verlaufLeer')}</p>
               ) : (
-                <StapelTabelle route={route} zeilen={eintrag.Verlauf} titel={t('verlauf')} schmal />
+                <BatchTable route={route} zeilen={eintrag.Verlauf} titel={t('verlauf')} schmal />
               )}
-            </Abschnitt>
+            </Section>
           </div>
         )}
       </div>
-    </KatalogSeite>
+    </KatalogPage>
   );
 }
 
-function Entfernen({ name, stand, zurueck }: { name: string; stand: string; zurueck: string }) {
+function Removing({ name, stand, zurueck }: { name: string; stand: string; zurueck: string }) {
   const t = useT(texte);
   return (
-    <Schritt titel={t('entfernenFrage', { name })}>
+    <Step titel={t('entfernenFrage', { name })}>
       <p>{t('entfernenText')}</p>
       <Form>
         <input type="hidden" name="Stand" value={stand} />
@@ -189,9 +189,9 @@ function Entfernen({ name, stand, zurueck }: { name: string; stand: string; zuru
         <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} optional />
         <div className="flex flex-wrap gap-3">
           <SubmitButton look="danger">{t('endgueltigEntfernen')}</SubmitButton>
-          <Abbrechen to={zurueck} />
+          <Aborting to={zurueck} />
         </div>
       </Form>
-    </Schritt>
+    </Step>
   );
 }

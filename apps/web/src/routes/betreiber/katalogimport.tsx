@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
 import { giltAb } from '../../features/betreiber/katalog-absenden.ts';
-import { ImportSchritt, ImportZeilen, WasFilter } from '../../features/betreiber/katalog-importlauf.tsx';
-import { KatalogSeite } from '../../features/betreiber/katalog-seite.tsx';
-import { fuerBetreiber } from '../../features/betreiber/katalog-worte.ts';
-import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
+import { ImportRows, ImportStep, WhatFilter } from '../../features/betreiber/katalog-importlauf.tsx';
+import { KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
+import { forBetreiber } from '../../features/betreiber/katalog-worte.ts';
+import { StatusMark } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
-import { useWer } from '../../features/betreiber/worte.ts';
+import { useWho } from '../../features/betreiber/worte.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 const WAS = ['neu', 'geaendert', 'entfernt', 'gleich', 'fehler'] as const;
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     params: paramsOf(args),
     body: { Schritt, GiltAb: giltAb(form), Grund: String(form.get('Grund') ?? '') },
   });
-  if (!answer.ok) return abgelehnt(args, fuerBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
+  if (!answer.ok) return abgelehnt(args, forBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
   if (Schritt === 'verwerfen') return redirect(pfad('katalogimporte', { route: paramsOf(args).route }));
   return redirect(pfad('katalogimport', paramsOf(args)));
 }
@@ -54,29 +54,29 @@ export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
 export function Component() {
   const { kopf, lauf } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
-  const wer = useWer();
+  const path = usePath();
+  const wer = useWho();
   const refused = useRefused();
   const { zeitpunkt } = useFormat();
   return (
-    <KatalogSeite
+    <KatalogPage
       kopf={kopf}
       titel={t('importName', { datei: lauf.Dateiname })}
       neben={
         <>
-          <StatusMarke art="import" status={lauf.Status} />
+          <StatusMark art="import" status={lauf.Status} />
           <p className="text-sm text-muted">
             {wer(lauf.Wer)} · {zeitpunkt(lauf.Am)}
           </p>
         </>
       }
-      zurueck={{ to: pfad('katalogimporte', { route: kopf.Mandant }), label: t('importe') }}
+      zurueck={{ to: path('katalogimporte', { route: kopf.Mandant }), label: t('importe') }}
     >
       {refused && !lauf.erlaubt.includes('starten') && <ErrorSummary />}
-      <ImportSchritt lauf={lauf} route={kopf.Mandant} />
-      <WasFilter lauf={lauf} />
-      <ImportZeilen lauf={lauf} />
-      <Blaettern liste={lauf.Zeilen} />
-    </KatalogSeite>
+      <ImportStep lauf={lauf} route={kopf.Mandant} />
+      <WhatFilter lauf={lauf} />
+      <ImportRows lauf={lauf} />
+      <Paging liste={lauf.Zeilen} />
+    </KatalogPage>
   );
 }

@@ -1,22 +1,22 @@
 import { KATALOGARTEN } from '@weitersagen/contract/werte';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
-import { eingabeFehler } from '../../features/betreiber/eingabe.ts';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { inputError } from '../../features/betreiber/eingabe.ts';
 import { KatalogImport } from '../../features/betreiber/katalog-import.tsx';
-import { KatalogSeite, KopfAngaben } from '../../features/betreiber/katalog-seite.tsx';
-import { Abschnitt } from '../../features/betreiber/seite.tsx';
-import { StatusMarke } from '../../features/betreiber/status-marke.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
+import { Section } from '../../features/betreiber/seite.tsx';
+import { StatusMark } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useWer } from '../../features/betreiber/worte.ts';
+import { useWho } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const isDatei = datei instanceof File && datei.size > 0;
   const Inhalt = isDatei ? await datei.text() : String(form.get('Text') ?? '');
   if (Inhalt.trim() === '') {
-    const problem = eingabeFehler(t(texteSeite)('pruefen'), [{ feld: 'Inhalt', meldung: t(texte)('dateiFehlt') }]);
+    const problem = inputError(t(texteSeite)('pruefen'), [{ feld: 'Inhalt', meldung: t(texte)('dateiFehlt') }]);
     return abgelehnt(args, problem, form);
   }
   const Art = KATALOGARTEN.find((art) => art === form.get('Art'));
@@ -66,17 +66,17 @@ export function Component() {
   const { kopf, liste } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const pfad = usePfad();
-  const wer = useWer();
+  const path = usePath();
+  const wer = useWho();
   const { zahl, zeitpunkt } = useFormat();
   return (
-    <KatalogSeite kopf={kopf} titel={t('importe')} neben={<KopfAngaben kopf={kopf} />}>
+    <KatalogPage kopf={kopf} titel={t('importe')} neben={<HeaderDetails kopf={kopf} />}>
       {kopf.Bearbeitbar.length > 0 ? (
         <KatalogImport kopf={kopf} />
       ) : (
         <p className="text-sm text-muted">{t('nurLesen')}</p>
       )}
-      <Abschnitt titel={t('importe')}>
+      <Section titel={t('importe')}>
         <Table
           caption={t('importe')}
           rows={liste.Content}
@@ -89,7 +89,7 @@ export function Component() {
               cell: ({ Id, Dateiname, Am }) => (
                 <>
                   <Link
-                    to={pfad('katalogimport', { route: kopf.Mandant, id: Id })}
+                    to={path('katalogimport', { route: kopf.Mandant, id: Id })}
                     {...zeilenlink}
                     className="font-semibold wrap-anywhere"
                   >
@@ -99,7 +99,7 @@ export function Component() {
                 </>
               ),
             },
-            { id: 'status', head: ts('status'), cell: ({ Status }) => <StatusMarke art="import" status={Status} /> },
+            { id: 'status', head: ts('status'), cell: ({ Status }) => <StatusMark art="import" status={Status} /> },
             { id: 'neu', head: t('was_neu'), numeric: true, from: 'md', cell: ({ Neu }) => zahl(Neu) },
             {
               id: 'geaendert',
@@ -121,9 +121,9 @@ export function Component() {
           ]}
         />
         <div className="mt-3">
-          <Blaettern liste={liste} />
+          <Paging liste={liste} />
         </div>
-      </Abschnitt>
-    </KatalogSeite>
+      </Section>
+    </KatalogPage>
   );
 }

@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
-import { KatalogFilter, KatalogTabelle } from '../../features/betreiber/katalog-liste.tsx';
-import { KatalogSeite, KopfAngaben, MandantWechsel } from '../../features/betreiber/katalog-seite.tsx';
-import { artAus, LISTEN } from '../../features/betreiber/katalog-worte.ts';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { KatalogFilter, KatalogTable } from '../../features/betreiber/katalog-liste.tsx';
+import { HeaderDetails, KatalogPage, MandantSwitch } from '../../features/betreiber/katalog-seite.tsx';
+import { kindFrom, LISTEN } from '../../features/betreiber/katalog-worte.ts';
+import { Message } from '../../features/betreiber/meldung.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { umgebung, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
-  const art = artAus(args.params.liste);
+  const art = kindFrom(args.params.liste);
   if (!art) throw data(null, { status: 404 });
   const params = { route: args.params.route ?? '' };
   const query = new URL(args.request.url).searchParams;
@@ -42,19 +42,19 @@ export const titel = ({ boot, data: gelesen }: KopfArgs<typeof loader>) => {
 export function Component() {
   const { art, kopf, liste, kategorien } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const [query] = useSearchParams();
   const route = kopf.Mandant;
   return (
-    <KatalogSeite kopf={kopf} titel={t(art)} neben={<KopfAngaben kopf={kopf} />}>
-      {query.get('meldung') === 'entfernt' && <Meldung>{t('entferntMeldung')}</Meldung>}
-      {(art === 'geraet' || art === 'angebot') && <GeraeteWahl art={art} route={route} />}
+    <KatalogPage kopf={kopf} titel={t(art)} neben={<HeaderDetails kopf={kopf} />}>
+      {query.get('meldung') === 'entfernt' && <Message>{t('entferntMeldung')}</Message>}
+      {(art === 'geraet' || art === 'angebot') && <GeraeteChoice art={art} route={route} />}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grow">
           <KatalogFilter art={art} kategorien={kategorien} />
         </div>
         {kopf.Bearbeitbar.includes(art) && (
-          <ButtonLink to={pfad('katalogeintrag', { route, liste: LISTEN[art] })} dense>
+          <ButtonLink to={path('katalogeintrag', { route, liste: LISTEN[art] })} dense>
             {t(`neu_${art}`)}
           </ButtonLink>
         )}
@@ -67,12 +67,12 @@ export function Component() {
           {t('exportJson')}
         </Herunterladen>
       </p>
-      <KatalogTabelle art={art} route={route} zeilen={liste.Content} />
-      <Blaettern liste={liste} />
+      <KatalogTable art={art} route={route} zeilen={liste.Content} />
+      <Paging liste={liste} />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <MandantWechsel kopf={kopf} liste={LISTEN[art]} />
+        <MandantSwitch kopf={kopf} liste={LISTEN[art]} />
       </div>
-    </KatalogSeite>
+    </KatalogPage>
   );
 }
 
@@ -98,16 +98,16 @@ function Herunterladen({
   );
 }
 
-function GeraeteWahl({ art, route }: { art: 'geraet' | 'angebot'; route: string }) {
+function GeraeteChoice({ art, route }: { art: 'geraet' | 'angebot'; route: string }) {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <nav aria-label={t('geraeteUndAngebote')}>
       <ul className="flex gap-4 text-sm">
         {(['geraet', 'angebot'] as const).map((eine) => (
           <li key={eine}>
             <Link
-              to={pfad('katalogliste', { route, liste: LISTEN[eine] })}
+              to={path('katalogliste', { route, liste: LISTEN[eine] })}
               aria-current={eine === art ? 'true' : undefined}
               className="inline-flex min-h-8 items-center aria-[current]:font-semibold aria-[current]:no-underline"
             >

@@ -7,16 +7,16 @@ import {
   useSearchParams,
 } from 'react-router';
 import { abgelehnt, cursorQuery } from '../../features/betreiber/anfrage.ts';
-import { Blaettern } from '../../features/betreiber/blaettern.tsx';
+import { Paging } from '../../features/betreiber/blaettern.tsx';
 import { Filter, StatusFilter } from '../../features/betreiber/filter.tsx';
-import { KulanzSchritt, KulanzTabelle } from '../../features/betreiber/kulanz-tabelle.tsx';
-import { Meldung } from '../../features/betreiber/meldung.tsx';
-import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
+import { KulanzStep, KulanzTable } from '../../features/betreiber/kulanz-tabelle.tsx';
+import { Message } from '../../features/betreiber/meldung.tsx';
+import { Page, Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-kulanz.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { Link } from '../../ui/link.tsx';
-import { umgebung, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 /** What waits for a second person comes first, beside everything else as well as beside nothing. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,35 +48,35 @@ export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('kulan
 export function Component() {
   const { wartend, liste } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const [query] = useSearchParams();
   const [meldung, nummer] = [query.get('meldung'), query.get('nummer') ?? ''];
   return (
-    <Seite titel={t('kulanz')}>
-      {meldung === 'freigeben' && <Meldung>{t('meldungFreigeben', { nummer })}</Meldung>}
-      {meldung === 'ablehnen' && <Meldung>{t('meldungAblehnen', { nummer })}</Meldung>}
+    <Page titel={t('kulanz')}>
+      {meldung === 'freigeben' && <Message>{t('meldungFreigeben', { nummer })}</Message>}
+      {meldung === 'ablehnen' && <Message>{t('meldungAblehnen', { nummer })}</Message>}
       <p className="max-w-3xl text-sm">{t('text')}</p>
-      <KulanzSchritt key={query.get('nr')} zeilen={[...(wartend?.Content ?? []), ...liste.Content]} />
+      <KulanzStep key={query.get('nr')} zeilen={[...(wartend?.Content ?? []), ...liste.Content]} />
       <StatusFilter status={KULANZ_STATUS.map((value) => ({ value, label: t(`status_${value}`) }))} />
       <Filter suche={false} />
       {wartend && (
-        <Abschnitt titel={t('wartend')}>
-          <KulanzTabelle titel={t('wartend')} nur="wartend" zeilen={wartend.Content} />
+        <Section titel={t('wartend')}>
+          <KulanzTable titel={t('wartend')} nur="wartend" zeilen={wartend.Content} />
           {wartend.NextCursor && (
             <p className="mt-2">
-              <Link to={pfad('kulanz', {}, { status: 'Beantragt' })}>{t('alleWartenden')}</Link>
+              <Link to={path('kulanz', {}, { status: 'Beantragt' })}>{t('alleWartenden')}</Link>
             </p>
           )}
-        </Abschnitt>
+        </Section>
       )}
       {wartend ? (
-        <Abschnitt titel={t('schonEntschieden')}>
-          <KulanzTabelle titel={t('schonEntschieden')} nur="entschieden" zeilen={liste.Content} />
-        </Abschnitt>
+        <Section titel={t('schonEntschieden')}>
+          <KulanzTable titel={t('schonEntschieden')} nur="entschieden" zeilen={liste.Content} />
+        </Section>
       ) : (
-        <KulanzTabelle titel={t('kulanz')} zeilen={liste.Content} />
+        <KulanzTable titel={t('kulanz')} zeilen={liste.Content} />
       )}
-      <Blaettern liste={liste} />
-    </Seite>
+      <Paging liste={liste} />
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texte } from '../../features/betreiber/texte-zugang.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
-import { schonAngemeldet, zielIn } from '../../features/betreiber/zugangsziel.ts';
+import { alreadySignedIn, targetIn } from '../../features/betreiber/zugangsziel.ts';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
@@ -10,7 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { umgebung, useT } from '../../umgebung.ts';
 
-export const loader = schonAngemeldet;
+export const loader = alreadySignedIn;
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
     body: { Email: String(form.get('Email') ?? ''), Password: String(form.get('Password') ?? ''), WegHinein },
   });
   if (!answer.ok) return refused(answer.problem, form);
-  const ziel = zielIn(args.request);
+  const ziel = targetIn(args.request);
   return redirect(pfad('zweiterfaktor', {}, ziel ? { redirect: ziel } : {}));
 }
 

@@ -6,7 +6,7 @@ import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { umgebung, useBoot, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, useBoot, usePath, useT } from '../../umgebung.ts';
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
@@ -20,12 +20,12 @@ export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)(boot.b
 /** Opening the address asks first: a link alone signs nobody out. */
 export function Component() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { betreiber } = useBoot();
   if (!betreiber)
     return (
       <Zugangsseite titel={t('abgemeldet')} text={t('abgemeldetText')}>
-        <ButtonLink to={pfad('login')} wide>
+        <ButtonLink to={path('login')} wide>
           {t('neuAnmelden')}
         </ButtonLink>
       </Zugangsseite>

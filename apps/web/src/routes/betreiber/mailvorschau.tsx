@@ -1,13 +1,13 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Seite } from '../../features/betreiber/seite.tsx';
+import { Page } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-textvorschau.ts';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { umgebung, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '', schluessel = '' } = args.params;
@@ -58,13 +58,13 @@ export function Component() {
     mail: { Schluessel, InhaltId, Fassungen },
   } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const mandantName = useMandantName();
   const zurueck = InhaltId
-    ? { to: pfad('inhalt', { route, id: InhaltId }), label: t('zumEintrag') }
-    : { to: pfad('inhalte', {}, { mandant: route, schema: 'mailtext' }), label: t('zuMailtexten') };
+    ? { to: path('inhalt', { route, id: InhaltId }), label: t('zumEintrag') }
+    : { to: path('inhalte', {}, { mandant: route, schema: 'mailtext' }), label: t('zuMailtexten') };
   return (
-    <Seite
+    <Page
       titel={t('mailTitel', { name: Schluessel })}
       zurueck={zurueck}
       neben={<p className="text-sm text-muted">{mandantName(route)}</p>}
@@ -75,7 +75,7 @@ export function Component() {
       {Fassungen.length === 0 ? (
         <EmptyState title={t('keinMuster')}>
           <p>{t('keinMusterText')}</p>
-          <Link to={pfad('katalog', {}, { mandant: route })}>{t('zumKatalog')}</Link>
+          <Link to={path('katalog', {}, { mandant: route })}>{t('zumKatalog')}</Link>
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
@@ -84,6 +84,6 @@ export function Component() {
           ))}
         </div>
       )}
-    </Seite>
+    </Page>
   );
 }

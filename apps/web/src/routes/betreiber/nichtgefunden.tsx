@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { NichtGefunden } from '../../features/rahmen/nicht-gefunden.tsx';
+import { NotFound } from '../../features/rahmen/nicht-gefunden.tsx';
 import { texte } from '../../features/rahmen/texte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
 
 export const loader = async () => data(null, { status: 404 });
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('nichtGefundenTitel');
-export const Component = NichtGefunden;
+export const Component = NotFound;

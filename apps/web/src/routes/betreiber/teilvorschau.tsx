@@ -1,12 +1,12 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Teilmuster } from '@weitersagen/contract/textvorschau';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Seite } from '../../features/betreiber/seite.tsx';
+import { Page } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-textvorschau.ts';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { KopfArgs } from '../../modul.ts';
-import { umgebung, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '' } = args.params;
@@ -18,11 +18,11 @@ export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('teilT
 type Sprache = OkOf<'getTeilvorschau'>['Fassungen'][number]['Sprache'];
 
 /** Ways that say the same stand together: an editor reads each wording once. */
-const gruppen = (kanaele: readonly Teilmuster[]) => [
+const groups = (kanaele: readonly Teilmuster[]) => [
   ...Map.groupBy(kanaele, ({ Betreff, Text }) => `${Betreff ?? ''}\n${Text.replace(/\?channel=\w+/g, '')}`).values(),
 ];
 
-function Zaehler({ kanal }: { kanal: Teilmuster }) {
+function Counter({ kanal }: { kanal: Teilmuster }) {
   const t = useT(texte);
   const { Kanal, Zeichen, Hoechstens, Teile } = kanal;
   if (Hoechstens === null) return null;
@@ -52,7 +52,7 @@ function Muster({ sprache, kanaele }: { sprache: Sprache; kanaele: readonly Teil
       </p>
       <ul className="text-xs">
         {kanaele.map((kanal) => (
-          <Zaehler key={kanal.Kanal} kanal={kanal} />
+          <Counter key={kanal.Kanal} kanal={kanal} />
         ))}
       </ul>
     </li>
@@ -62,12 +62,12 @@ function Muster({ sprache, kanaele }: { sprache: Sprache; kanaele: readonly Teil
 export function Component() {
   const { route, vorschau } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const mandantName = useMandantName();
   return (
-    <Seite
+    <Page
       titel={t('teilTitel')}
-      zurueck={{ to: pfad('inhalte', {}, { mandant: route, schema: 'sharetext' }), label: t('zuTeiltexten') }}
+      zurueck={{ to: path('inhalte', {}, { mandant: route, schema: 'sharetext' }), label: t('zuTeiltexten') }}
       neben={<p className="text-sm text-muted">{mandantName(route)}</p>}
     >
       <p className="max-w-prose text-sm text-muted">{t('teilText')}</p>
@@ -79,7 +79,7 @@ export function Component() {
               <section key={Aufteilung} className="min-w-0">
                 <h3 className="mb-2 text-base">{t(`aufteilung_${Aufteilung}`)}</h3>
                 <ul className="grid gap-2">
-                  {gruppen(Kanaele).map((gruppe) => (
+                  {groups(Kanaele).map((gruppe) => (
                     <Muster key={gruppe[0]?.Kanal} sprache={Sprache} kanaele={gruppe} />
                   ))}
                 </ul>
@@ -88,6 +88,6 @@ export function Component() {
           </section>
         ))}
       </div>
-    </Seite>
+    </Page>
   );
 }

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { KontenFalsch, KontenGeprueft } from '../../features/betreiber/konten.tsx';
-import { Abschnitt, Seite } from '../../features/betreiber/seite.tsx';
+import { KontenChecked, KontenWrong } from '../../features/betreiber/konten.tsx';
+import { Page, Section } from '../../features/betreiber/seite.tsx';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { texte } from '../../features/betreiber/texte-uebersicht.ts';
-import { useMandantName, useWer } from '../../features/betreiber/worte.ts';
+import { useMandantName, useWho } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
 import type { KopfArgs } from '../../modul.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return umgebung(args).need('getUebersicht', {});
@@ -18,25 +18,25 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
 
-function useWartendes() {
+function useWaiting() {
   const stand = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   const { euroGenau } = useFormat();
-  const auszahlungen = pfad('auszahlungen');
+  const auszahlungen = path('auszahlungen');
   return [
     {
       id: 'auftraege',
       name: t('auftraege'),
       anzahl: stand.AuftraegeGemeldet,
-      to: pfad('auftraege', {}, { status: 'Gemeldet' }),
+      to: path('auftraege', {}, { status: 'Gemeldet' }),
       schritt: t('auftraegeSchritt'),
     },
     {
       id: 'auffaellig',
       name: t('auffaellig'),
       anzahl: stand.AuftraegeZuPruefen,
-      to: pfad('auftraege', {}, { pruefen: '1' }),
+      to: path('auftraege', {}, { pruefen: '1' }),
       schritt: t('auffaelligSchritt'),
     },
     {
@@ -74,7 +74,7 @@ function useWartendes() {
       id: 'kulanz',
       name: t('kulanz'),
       anzahl: stand.KulanzBeantragt,
-      to: pfad('kulanz', {}, { status: 'Beantragt' }),
+      to: path('kulanz', {}, { status: 'Beantragt' }),
       schritt: t('kulanzSchritt'),
     },
     {
@@ -95,7 +95,7 @@ function useWartendes() {
       id: 'gutscheine',
       name: t('gutscheine'),
       anzahl: stand.GutscheineKnapp,
-      to: pfad('gutscheine'),
+      to: path('gutscheine'),
       schritt: t('gutscheineSchritt'),
     },
   ];
@@ -106,13 +106,13 @@ export function Component() {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const { zahl, zeitpunkt } = useFormat();
-  const pfad = usePfad();
-  const wer = useWer();
+  const path = usePath();
+  const wer = useWho();
   const mandantName = useMandantName();
-  const wartendes = useWartendes();
+  const wartendes = useWaiting();
   return (
-    <Seite titel={t('titel')}>
-      <KontenFalsch konten={Konten} />
+    <Page titel={t('titel')}>
+      <KontenWrong konten={Konten} />
       {InhaltOhneZugang.length > 0 && (
         <Alert kind="danger" title={t('inhaltOhneZugang', { mandanten: InhaltOhneZugang.join(', ') })}>
           {t('inhaltOhneZugangText')}
@@ -124,13 +124,13 @@ export function Component() {
           <ul>
             {ProduktApiFehler.map(({ Mandant, Grund }) => (
               <li key={Mandant}>
-                <Link to={pfad('katalogliste', { route: Mandant, liste: 'produkte' })}>{Mandant}</Link>: {Grund}
+                <Link to={path('katalogliste', { route: Mandant, liste: 'produkte' })}>{Mandant}</Link>: {Grund}
               </li>
             ))}
           </ul>
         </Alert>
       )}
-      <Abschnitt titel={t('wartet')} className="max-w-4xl">
+      <Section titel={t('wartet')} className="max-w-4xl">
         <Table
           caption={t('wartet')}
           rows={wartendes}
@@ -167,13 +167,13 @@ export function Component() {
           ]}
         />
         {wartendes.every(({ anzahl }) => anzahl === 0) && <p className="mt-3">{t('allesErledigt')}</p>}
-      </Abschnitt>
+      </Section>
       {Rechtstexte.length > 0 && (
-        <Abschnitt titel={t('rechtstexte')} id="rechtstexte" className="max-w-4xl">
+        <Section titel={t('rechtstexte')} id="rechtstexte" className="max-w-4xl">
           <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
             {Rechtstexte.map(({ Mandant, Id, Schluessel, GeaendertAm, GeaendertVon }) => (
               <li key={Id} className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
-                <Link to={pfad('inhalt', { route: Mandant, id: Id })} className="inline-flex min-h-9 items-center">
+                <Link to={path('inhalt', { route: Mandant, id: Id })} className="inline-flex min-h-9 items-center">
                   {t('rechtstext', { name: Schluessel, mandant: mandantName(Mandant) })}
                 </Link>
                 <span className="text-muted">
@@ -182,9 +182,9 @@ export function Component() {
               </li>
             ))}
           </ul>
-        </Abschnitt>
+        </Section>
       )}
-      <KontenGeprueft konten={Konten} />
-    </Seite>
+      <KontenChecked konten={Konten} />
+    </Page>
   );
 }

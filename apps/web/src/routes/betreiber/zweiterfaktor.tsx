@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texte } from '../../features/betreiber/texte-zugang.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
-import { schonAngemeldet, zielIn } from '../../features/betreiber/zugangsziel.ts';
+import { alreadySignedIn, targetIn } from '../../features/betreiber/zugangsziel.ts';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { safeTarget } from '../../lib/pfad.ts';
@@ -10,23 +10,23 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { umgebung, usePfad, useT } from '../../umgebung.ts';
+import { umgebung, usePath, useT } from '../../umgebung.ts';
 
-export const loader = schonAngemeldet;
+export const loader = alreadySignedIn;
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const answer = await call('zweiterFaktor', { body: { Code: String(form.get('Code') ?? '').replace(/\s/g, '') } });
   if (!answer.ok) return refused(answer.problem, form, ['Code']);
-  return redirect(safeTarget(zielIn(args.request), pfad('uebersicht')));
+  return redirect(safeTarget(targetIn(args.request), pfad('uebersicht')));
 }
 
 export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('zweiterFaktor');
 
 export function Component() {
   const t = useT(texte);
-  const pfad = usePfad();
+  const path = usePath();
   return (
     <Zugangsseite titel={t('zweiterFaktor')} text={t('zweiterFaktorText')}>
       <Form reloadDocument>
@@ -42,7 +42,7 @@ export function Component() {
         <SubmitButton wide>{t('anmelden')}</SubmitButton>
       </Form>
       <p className="mt-4 text-sm">
-        <Link to={pfad('login')} className="inline-flex min-h-11 items-center">
+        <Link to={path('login')} className="inline-flex min-h-11 items-center">
           {t('zurAnmeldung')}
         </Link>
       </p>

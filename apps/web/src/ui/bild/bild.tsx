@@ -1,5 +1,5 @@
 import { cx } from '../../lib/cx.ts';
-import { markeOf } from '../../themen/marke.ts';
+import { markOf } from '../../themen/marke.ts';
 import { useBoot } from '../../umgebung.ts';
 
 /** Keys of product pictures in bilder.svg, and the kinds of products that share one. */
@@ -38,9 +38,9 @@ const STILE: Record<string, Stil> = {
   sicherheim: 'urkunde',
   'sicherheim-berater': 'akte',
 };
-export const useStil = (): Stil => STILE[useBoot().mandant?.Thema ?? ''] ?? 'netz';
+export const useStyle = (): Stil => STILE[useBoot().mandant?.Thema ?? ''] ?? 'netz';
 
-function Zeichnung({ id, viewBox, className }: { id: string; viewBox: string; className?: string }) {
+function Drawing({ id, viewBox, className }: { id: string; viewBox: string; className?: string }) {
   return (
     <svg viewBox={viewBox} className={cx('zeichnung', `welt-${useWelt()}`, className)} aria-hidden="true">
       <use href={`${import.meta.env.VITE_BILDER}#${id}`} />
@@ -50,7 +50,7 @@ function Zeichnung({ id, viewBox, className }: { id: string; viewBox: string; cl
 
 /** The picture of a product; what has none of its own gets the drawn present. Decoration: the name stands beside it. */
 export const Produktbild = ({ bild, className }: { bild: string; className?: string }) => (
-  <Zeichnung
+  <Drawing
     id={(Object.hasOwn(PRODUKTBILDER, bild) && PRODUKTBILDER[bild]) || 'geschenk'}
     viewBox="0 0 96 96"
     className={className}
@@ -71,19 +71,19 @@ export type Sinnbild =
   | 'rad'
   | 'korb';
 export const Sinnbild = ({ bild, className }: { bild: Sinnbild; className?: string }) => (
-  <Zeichnung id={bild} viewBox="0 0 96 96" className={className} />
+  <Drawing id={bild} viewBox="0 0 96 96" className={className} />
 );
 
 /** The large drawing of the Mandant's world, for the brand's own surface. */
-export function Szene({ className }: { className?: string }) {
+export function Scene({ className }: { className?: string }) {
   const welt = useWelt();
-  const id = useStil() === 'akte' ? 'akte' : welt;
-  return <Zeichnung id={`szene-${id}`} viewBox="0 0 480 380" className={cx('szene', className)} />;
+  const id = useStyle() === 'akte' ? 'akte' : welt;
+  return <Drawing id={`szene-${id}`} viewBox="0 0 480 380" className={cx('szene', className)} />;
 }
 
 /** The brand's mark; its name stands beside it as text. */
-export function Marke({ className }: { className?: string }) {
-  const marke = markeOf(useBoot().mandant?.Thema);
+export function Mark({ className }: { className?: string }) {
+  const marke = markOf(useBoot().mandant?.Thema);
   return (
     <svg viewBox="0 0 40 40" className={cx('marke', className)} aria-hidden="true">
       <use href={`${import.meta.env.VITE_BILDER}#marke-${marke}`} />

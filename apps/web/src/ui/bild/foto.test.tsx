@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { Foto } from './foto.tsx';
 
 const bild = { Adresse: '/b?v=abc', Breite: 1920, Hoehe: 1200, Alternativtext: 'Ein Haus' };
-const zeichne = (mehr: Partial<Parameters<typeof Foto>[0]> = {}) =>
+const draw = (mehr: Partial<Parameters<typeof Foto>[0]> = {}) =>
   renderToStaticMarkup(<Foto bild={bild} sizes="100vw" {...mehr} />).replaceAll('&amp;', '&');
 
 describe('a picture', () => {
   test('keeps its room, says what it shows and comes when it is near', () => {
-    expect(zeichne()).toMatch(/width="1920" height="1200" alt="Ein Haus" loading="lazy"/);
+    expect(draw()).toMatch(/width="1920" height="1200" alt="Ein Haus" loading="lazy"/);
   });
 
   test('that is seen first comes first', () => {
-    expect(zeichne({ gleich: true })).toMatch(/loading="eager" fetchPriority="high"/i);
+    expect(draw({ gleich: true })).toMatch(/loading="eager" fetchPriority="high"/i);
   });
 
   test('says nothing where the same is said beside it', () => {
-    expect(zeichne({ alt: '' })).toContain('alt=""');
+    expect(draw({ alt: '' })).toContain('alt=""');
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('a picture', () => {
     [640, [160, 320, 480, 640]],
     [100, [100]],
   ])('%i wide is offered in the widths it has: %j', (Breite, breiten) => {
-    const html = zeichne({ bild: { ...bild, Breite } });
+    const html = draw({ bild: { ...bild, Breite } });
     const srcset = /srcset="([^"]*)"/i.exec(html)?.[1] ?? '';
     expect(srcset.split(', ')).toEqual(breiten.map((b) => `/b?v=abc&width=${b} ${b}w`));
   });

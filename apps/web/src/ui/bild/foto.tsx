@@ -22,13 +22,13 @@ export function Foto({
   alt?: string;
   className?: string;
 }) {
-  const mitBreite = (breite: number) => `${bild.Adresse}${bild.Adresse.includes('?') ? '&' : '?'}width=${breite}`;
+  const withWidth = (breite: number) => `${bild.Adresse}${bild.Adresse.includes('?') ? '&' : '?'}width=${breite}`;
   const groesste = Math.min(bild.Breite, BREITEN.at(-1) ?? bild.Breite);
   const breiten = [...BREITEN.filter((breite) => breite < groesste), groesste];
   return (
     <img
-      src={mitBreite(Math.min(640, groesste))}
-      srcSet={breiten.map((breite) => `${mitBreite(breite)} ${breite}w`).join(', ')}
+      src={withWidth(Math.min(640, groesste))}
+      srcSet={breiten.map((breite) => `${withWidth(breite)} ${breite}w`).join(', ')}
       sizes={sizes}
       width={bild.Breite}
       height={bild.Hoehe}

@@ -5,7 +5,7 @@ const SCHEINE = [50, 20, 10, 5] as const;
 const HOECHSTENS = 4;
 
 /** The amount in as few notes as there are; what is left over of it is not drawn. */
-function scheineFuer(cent: number): number[] {
+function scheineFor(cent: number): number[] {
   const scheine: number[] = [];
   let rest = Math.floor(cent / 100);
   for (const schein of SCHEINE)
@@ -22,7 +22,7 @@ const STEP = 100;
 /** Notes nobody could mistake for money, in the brand's colours. Decoration: the amount stands beside it. */
 export function Geldscheine({ cent, className }: { cent: number; className?: string }) {
   const sprache = useLanguage();
-  const scheine = scheineFuer(cent);
+  const scheine = scheineFor(cent);
   if (scheine.length === 0) return null;
   const breite = WIDTH + (scheine.length - 1) * STEP + 24;
   return (

@@ -1,12 +1,12 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus } from '@weitersagen/testkit/haus';
-import { protokoll } from '@weitersagen/testkit/protokoll';
+import { log } from '@weitersagen/testkit/protokoll';
 import { createInhalt, publishInhalt, updateInhalt } from '../commands.ts';
-import { entferneGeheimnis } from '../commands-zugang.ts';
+import { removeSecret } from '../commands-zugang.ts';
 import { findInhaltszugang } from '../queries-zugang.ts';
 
 /** The service that is built in, asked by the one client there is. */
-protokoll('the service built in', async () => {
+log('the service built in', async () => {
   const haus = await startTestHaus();
   await buildMandant(haus);
   const scope = await haus.scope();
@@ -37,7 +37,7 @@ protokoll('the service built in', async () => {
     widerrufeTokens: async () => {
       verstimmt = true;
     },
-    loescheClient: async () => void (await entferneGeheimnis(scope)),
+    loescheClient: async () => void (await removeSecret(scope)),
     ende: () => haus.stop(),
   };
 });

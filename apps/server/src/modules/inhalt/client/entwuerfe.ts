@@ -1,7 +1,7 @@
 import type { Squidex } from './squidex.ts';
 
 /** The same client, to whom drafts count as if they were published (contracts §1.2, `X-Unpublished`). */
-export const mitEntwuerfen = (client: Squidex): Squidex => ({
+export const withDrafts = (client: Squidex): Squidex => ({
   ...client,
   liste: (schema, wunsch) => client.liste(schema, { ...wunsch, entwuerfe: true }),
   eines: (schema, id) => client.eines(schema, id, { entwuerfe: true }),

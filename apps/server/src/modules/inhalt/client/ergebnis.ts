@@ -46,7 +46,7 @@ const JE_STATUS: Readonly<Record<number, Grund>> = {
   429: 'zuViele',
 };
 
-export const grundVon = (status: number): Grund => JE_STATUS[status] ?? (status >= 500 ? 'dienst' : 'anfrage');
+export const grundOf = (status: number): Grund => JE_STATUS[status] ?? (status >= 500 ? 'dienst' : 'anfrage');
 
 interface Fehlertexte {
   /** ErrorDto of the API. */
@@ -60,7 +60,7 @@ interface Fehlertexte {
 }
 
 /** The sentence in an error's body, whichever of the three shapes it has. */
-export const meldungVon = (text: string): string => {
+export const messageOf = (text: string): string => {
   try {
     const { message, details, error_description, error, errors } = JSON.parse(text) as Fehlertexte;
     const teile = [message, ...(Array.isArray(details) ? details : []), error_description ?? error];

@@ -1,4 +1,4 @@
-import { begrenzt } from '../../../platform/http/begrenzt.ts';
+import { limited } from '../../../platform/http/begrenzt.ts';
 import type { Transport } from './ergebnis.ts';
 
 const HOECHSTENS_BYTES = 20_000_000;
@@ -8,12 +8,12 @@ const HOECHSTENS_BYTES = 20_000_000;
  * answers leads us elsewhere: no redirect is followed (it could point into our own network), and without https secret and
  * content could be read on the way.
  */
-export const netzTransport =
+export const networkTransport =
   ({ auchHttp }: { auchHttp: boolean }): Transport =>
   async (request) => {
     if (!auchHttp && new URL(request.url).protocol !== 'https:') throw new Error('content service without https');
     const antwort = await fetch(request, { redirect: 'manual' });
     if (antwort.status >= 300 && antwort.status < 400 && antwort.status !== 304)
       throw new Error(`content service redirects (${antwort.status})`);
-    return antwort.status === 304 ? antwort : begrenzt(antwort, HOECHSTENS_BYTES);
+    return antwort.status === 304 ? antwort : limited(antwort, HOECHSTENS_BYTES);
   };

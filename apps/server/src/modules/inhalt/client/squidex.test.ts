@@ -1,13 +1,13 @@
-import { protokoll } from '@weitersagen/testkit/protokoll';
-import { type AufgezeichnetesSquidex, startAufgezeichnetesSquidex } from '@weitersagen/testkit/squidex';
+import { log } from '@weitersagen/testkit/protokoll';
+import { type AufgezeichnetesSquidex, startRecordedSquidex } from '@weitersagen/testkit/squidex';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Zugangsdaten } from './ergebnis.ts';
-import { netzTransport } from './netz.ts';
+import { networkTransport } from './netz.ts';
 import { createSquidex, literal } from './squidex.ts';
-import { clientIdVon } from './token.ts';
+import { clientIdOf } from './token.ts';
 
-protokoll('shapes recorded from Squidex', async () => {
-  const fremd = startAufgezeichnetesSquidex();
+log('shapes recorded from Squidex', async () => {
+  const fremd = startRecordedSquidex();
   return {
     transport: fremd.transport,
     zugang: { basis: fremd.basis, app: fremd.app, clientId: fremd.client, geheimnis: 'geheim' },
@@ -29,17 +29,17 @@ protokoll('shapes recorded from Squidex', async () => {
 });
 
 let fremd: AufgezeichnetesSquidex;
-const zugang = (mehr: Partial<Zugangsdaten> = {}): Zugangsdaten => ({
+const access = (mehr: Partial<Zugangsdaten> = {}): Zugangsdaten => ({
   basis: fremd.basis,
   app: fremd.app,
   clientId: fremd.client,
   geheimnis: 'geheim',
   ...mehr,
 });
-const client = () => createSquidex(fremd.transport, zugang(), fremd.jetzt);
-const pfade = () => fremd.anfragen.map(({ url }) => url.pathname.split('/').at(-1));
+const client = () => createSquidex(fremd.transport, access(), fremd.jetzt);
+const paths = () => fremd.anfragen.map(({ url }) => url.pathname.split('/').at(-1));
 beforeEach(() => {
-  fremd = startAufgezeichnetesSquidex();
+  fremd = startRecordedSquidex();
   fremd.items.push({ id: 'a', schema: 'seite', data: { Identifier: { iv: 'a' }, Titel: { de: 'A' } } });
 });
 
@@ -56,7 +56,7 @@ describe('refusals are told by their status, and by nothing else', () => {
   ])('%i is %s', async (status, grund, versuche) => {
     fremd.schalter.status = status;
     expect(await client().liste('seite')).toMatchObject({ ok: false, grund, status });
-    expect(pfade().filter((p) => p === 'seite')).toHaveLength(versuche);
+    expect(paths().filter((p) => p === 'seite')).toHaveLength(versuche);
   });
   test('a broken connection is no answer', async () => {
     fremd.schalter.weg = true;
@@ -75,7 +75,7 @@ describe('refusals are told by their status, and by nothing else', () => {
     const c = createSquidex(
       async (r) =>
         r.url.endsWith('token') ? Response.json({ access_token: 't', expires_in: 60 }) : new Response('<html>'),
-      zugang(),
+      access(),
     );
     expect(await c.liste('seite')).toMatchObject({ ok: false, grund: 'dienst' });
   });
@@ -87,10 +87,10 @@ describe('the token', () => {
     await c.liste('seite');
     fremd.vergehe(86_400_000 - 61_000);
     await c.liste('seite');
-    expect(pfade().filter((p) => p === 'token')).toHaveLength(1);
+    expect(paths().filter((p) => p === 'token')).toHaveLength(1);
     fremd.vergehe(2_000);
     await c.liste('seite');
-    expect(pfade().filter((p) => p === 'token')).toHaveLength(2);
+    expect(paths().filter((p) => p === 'token')).toHaveLength(2);
   });
   test('that lives for a second is used for a second', async () => {
     fremd.schalter.tokenDauerS = 1;
@@ -99,7 +99,7 @@ describe('the token', () => {
     await c.liste('seite');
     fremd.vergehe(1_001);
     expect(await c.liste('seite')).toMatchObject({ ok: true });
-    expect(pfade()).toEqual(['token', 'seite', 'seite', 'token', 'seite']);
+    expect(paths()).toEqual(['token', 'seite', 'seite', 'token', 'seite']);
   });
   test('goes on after the secret was rotated, until it is refused', async () => {
     const c = client();
@@ -114,26 +114,26 @@ describe('the token', () => {
     ['alpha:portal', 'alpha:portal'],
     ['alpha~portal', 'alpha~portal'],
   ])('the client %s is called %s', (clientId, erwartet) => {
-    expect(clientIdVon(zugang({ clientId }))).toBe(erwartet);
+    expect(clientIdOf(access({ clientId }))).toBe(erwartet);
   });
 });
 
 test('after 429 the service is left alone for a while, longer each time', async () => {
   const c = client();
   await c.liste('seite');
-  const frage = async () => {
+  const ask = async () => {
     const vorher = fremd.anfragen.length;
     await c.liste('seite');
     return fremd.anfragen.length - vorher;
   };
   fremd.schalter.status = 429;
-  expect(await frage()).toBe(1);
+  expect(await ask()).toBe(1);
   fremd.vergehe(14_000);
-  expect(await frage()).toBe(0);
+  expect(await ask()).toBe(0);
   fremd.vergehe(2_000);
-  expect(await frage()).toBe(1);
+  expect(await ask()).toBe(1);
   fremd.vergehe(16_000);
-  expect(await frage()).toBe(0);
+  expect(await ask()).toBe(0);
   fremd.vergehe(15_000);
   fremd.schalter.status = 0;
   expect(await c.liste('seite')).toMatchObject({ ok: true });
@@ -178,7 +178,7 @@ test('a picture is asked for small, whole and by its version', async () => {
   });
 });
 test('outside of the demo a service without https is not asked', async () => {
-  await expect(netzTransport({ auchHttp: false })(new Request('http://cms.example/x'))).rejects.toThrow(
+  await expect(networkTransport({ auchHttp: false })(new Request('http://cms.example/x'))).rejects.toThrow(
     'without https',
   );
 });

@@ -1,4 +1,4 @@
-import { absage, type Ergebnis, grundVon, meldungVon, type Transport, type Zugangsdaten } from './ergebnis.ts';
+import { absage, type Ergebnis, grundOf, messageOf, type Transport, type Zugangsdaten } from './ergebnis.ts';
 import { createToken } from './token.ts';
 
 /** What the specification gives a whole piece of work; one request gets a part of it, or one lost packet would cost it all. */
@@ -56,7 +56,7 @@ export interface AssetWunsch {
 /** A value inside a filter of OData that goes through GraphQL, which pastes it unescaped into an address (contracts §1.3). */
 export const literal = (wert: string): string => `'${encodeURIComponent(wert.replaceAll("'", "''"))}'`;
 
-const mitFrist = async (transport: Transport, request: Request): Promise<Response> => {
+const withFrist = async (transport: Transport, request: Request): Promise<Response> => {
   let uhr: NodeJS.Timeout | undefined;
   const zuSpaet = new Promise<never>((_, reject) => {
     uhr = setTimeout(() => reject(new Error(`no answer within ${JE_ANFRAGE_MS / 1000} s`)), JE_ANFRAGE_MS);
@@ -66,14 +66,14 @@ const mitFrist = async (transport: Transport, request: Request): Promise<Respons
   return Promise.race([transport(request), zuSpaet]).finally(() => clearTimeout(uhr));
 };
 
-const istItem = (wert: unknown): wert is Item => {
+const isItem = (wert: unknown): wert is Item => {
   const { id, data } = (wert ?? {}) as Partial<Item>;
   return typeof id === 'string' && typeof data === 'object' && data !== null;
 };
 
-const leseListe = async (antwort: Response): Promise<{ total: number; items: Item[] } | null> => {
+const readList = async (antwort: Response): Promise<{ total: number; items: Item[] } | null> => {
   const { total, items } = (await antwort.json().catch(() => ({}))) as { total?: unknown; items?: unknown };
-  if (!Array.isArray(items) || !items.every(istItem)) return null;
+  if (!Array.isArray(items) || !items.every(isItem)) return null;
   return { total: typeof total === 'number' ? total : items.length, items };
 };
 
@@ -85,22 +85,22 @@ interface Sendung {
 
 /** A client of one app of Squidex (contracts §1). Expected refusals are answers; nothing is thrown. */
 export const createSquidex = (transport: Transport, zugang: Zugangsdaten, jetzt: () => number = Date.now): Squidex => {
-  const token = createToken((request) => mitFrist(transport, request), zugang, jetzt);
+  const token = createToken((request) => withFrist(transport, request), zugang, jetzt);
   const api = `${zugang.basis}/api/content/${encodeURIComponent(zugang.app)}`;
   let pause = { bis: 0, ms: PAUSE_MS };
 
-  const schone = (antwort: Response) => {
+  const spare = (antwort: Response) => {
     const genannt = Number(antwort.headers.get('retry-after')) * 1000;
     const ms = genannt > 0 ? Math.min(genannt, PAUSE_HOECHSTENS_MS) : pause.ms;
     pause = { bis: jetzt() + ms, ms: Math.min(pause.ms * 2, PAUSE_HOECHSTENS_MS) };
   };
 
-  const einmal = async (
+  const once = async (
     url: string,
     { methode = 'GET', headers = {}, body }: Sendung,
     bearer: string,
   ): Promise<Response> =>
-    mitFrist(
+    withFrist(
       transport,
       new Request(url, {
         method: methode,
@@ -112,53 +112,53 @@ export const createSquidex = (transport: Transport, zugang: Zugangsdaten, jetzt:
     );
 
   /** 401: a new token and one more try, marked as such. A second 401 is final, and nothing else is tried again. */
-  const sende = async (url: string, sendung: Sendung = {}): Promise<Ergebnis<Response>> => {
+  const send = async (url: string, sendung: Sendung = {}): Promise<Ergebnis<Response>> => {
     if (pause.bis > jetzt()) return absage('zuViele', 429, 'waiting');
     try {
       const erstes = await token.hole();
       if (!erstes.ok) return erstes;
-      let antwort = await einmal(url, sendung, erstes.wert);
+      let antwort = await once(url, sendung, erstes.wert);
       if (antwort.status === 401) {
         token.vergiss(erstes.wert);
         const neues = await token.hole();
         if (!neues.ok) return neues;
-        antwort = await einmal(url, { ...sendung, headers: { ...sendung.headers, 'x-retry': '1' } }, neues.wert);
+        antwort = await once(url, { ...sendung, headers: { ...sendung.headers, 'x-retry': '1' } }, neues.wert);
         if (antwort.status === 401) token.vergiss(neues.wert);
       }
-      if (antwort.status === 429) schone(antwort);
+      if (antwort.status === 429) spare(antwort);
       else pause = { bis: 0, ms: PAUSE_MS };
       if (antwort.ok || antwort.status === 304) return { ok: true, wert: antwort };
-      return absage(grundVon(antwort.status), antwort.status, meldungVon(await antwort.text()));
+      return absage(grundOf(antwort.status), antwort.status, messageOf(await antwort.text()));
     } catch (error) {
       return absage('keineAntwort', null, error instanceof Error ? error.message : String(error));
     }
   };
 
-  const entwurf = (ja: boolean | undefined): Record<string, string> => (ja ? { 'x-unpublished': '1' } : {});
+  const draft = (ja: boolean | undefined): Record<string, string> => (ja ? { 'x-unpublished': '1' } : {});
 
-  const seite = (schema: string, skip: number, { filter, entwuerfe }: Wunsch, etag?: string) => {
+  const page = (schema: string, skip: number, { filter, entwuerfe }: Wunsch, etag?: string) => {
     const frage = new URLSearchParams({ $top: String(JE_SEITE), $skip: String(skip) });
     if (filter) frage.set('$filter', filter);
-    return sende(`${api}/${encodeURIComponent(schema)}?${frage}`, {
-      headers: { ...entwurf(entwuerfe), ...(etag ? { 'if-none-match': etag } : {}) },
+    return send(`${api}/${encodeURIComponent(schema)}?${frage}`, {
+      headers: { ...draft(entwuerfe), ...(etag ? { 'if-none-match': etag } : {}) },
     });
   };
 
-  const isUnveraendert = async (schema: string, wunsch: Wunsch): Promise<boolean> => {
+  const isUnchanged = async (schema: string, wunsch: Wunsch): Promise<boolean> => {
     for (const [n, etag] of (wunsch.etags ?? []).entries()) {
-      const antwort = await seite(schema, n * JE_SEITE, wunsch, etag);
+      const antwort = await page(schema, n * JE_SEITE, wunsch, etag);
       if (!antwort.ok || antwort.wert.status !== 304) return false;
     }
     return (wunsch.etags?.length ?? 0) > 0;
   };
 
-  const liste: Squidex['liste'] = async (schema, wunsch = {}) => {
+  const list: Squidex['liste'] = async (schema, wunsch = {}) => {
     const { etags: bekannt = [] } = wunsch;
-    if (bekannt.length > 1 && (await isUnveraendert(schema, wunsch))) return { ok: true, wert: 'unveraendert' };
+    if (bekannt.length > 1 && (await isUnchanged(schema, wunsch))) return { ok: true, wert: 'unveraendert' };
     const items = new Map<string, Item>();
     const etags: string[] = [];
     for (let n = 0; n < SEITEN_HOECHSTENS; n++) {
-      const antwort = await seite(
+      const antwort = await page(
         schema,
         n * JE_SEITE,
         wunsch,
@@ -166,7 +166,7 @@ export const createSquidex = (transport: Transport, zugang: Zugangsdaten, jetzt:
       );
       if (!antwort.ok) return antwort;
       if (antwort.wert.status === 304) return { ok: true, wert: 'unveraendert' };
-      const gelesen = await leseListe(antwort.wert);
+      const gelesen = await readList(antwort.wert);
       if (!gelesen) return absage('dienst', antwort.wert.status, 'not a list');
       // An item that moved to another page between two requests comes twice.
       for (const item of gelesen.items) items.set(item.id, item);
@@ -179,32 +179,32 @@ export const createSquidex = (transport: Transport, zugang: Zugangsdaten, jetzt:
   };
 
   return {
-    liste,
+    liste: list,
     eines: async (schema, id, { entwuerfe } = {}) => {
-      const antwort = await sende(`${api}/${encodeURIComponent(schema)}/${encodeURIComponent(id)}`, {
-        headers: entwurf(entwuerfe),
+      const antwort = await send(`${api}/${encodeURIComponent(schema)}/${encodeURIComponent(id)}`, {
+        headers: draft(entwuerfe),
       });
       if (!antwort.ok) return antwort;
       const item: unknown = await antwort.wert.json().catch(() => null);
-      return istItem(item) ? { ok: true, wert: item } : absage('dienst', antwort.wert.status, 'not an item');
+      return isItem(item) ? { ok: true, wert: item } : absage('dienst', antwort.wert.status, 'not an item');
     },
     graphql: async <T>(
       query: string,
       variables: Record<string, unknown>,
       { sprache, entwuerfe }: { sprache?: string; entwuerfe?: boolean } = {},
     ) => {
-      const antwort = await sende(`${api}/graphql`, {
+      const antwort = await send(`${api}/graphql`, {
         methode: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...entwurf(entwuerfe),
+          ...draft(entwuerfe),
           ...(sprache ? { 'x-languages': sprache } : {}),
         },
         body: JSON.stringify({ query, variables }),
       });
       if (!antwort.ok) return antwort;
       const text = await antwort.wert.text();
-      const meldung = meldungVon(text);
+      const meldung = messageOf(text);
       if (meldung) return absage('teilweise', 200, meldung);
       try {
         return { ok: true, wert: (JSON.parse(text) as { data: T }).data };
@@ -223,8 +223,8 @@ export const createSquidex = (transport: Transport, zugang: Zugangsdaten, jetzt:
           redirect: 'manual',
           signal: AbortSignal.timeout(JE_ANFRAGE_MS),
         });
-        const antwort = await mitFrist(transport, request);
-        return antwort.ok ? { ok: true, wert: antwort } : absage(grundVon(antwort.status), antwort.status);
+        const antwort = await withFrist(transport, request);
+        return antwort.ok ? { ok: true, wert: antwort } : absage(grundOf(antwort.status), antwort.status);
       } catch (error) {
         return absage('keineAntwort', null, error instanceof Error ? error.message : String(error));
       }

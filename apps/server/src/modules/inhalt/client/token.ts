@@ -2,8 +2,8 @@ import {
   type Absage,
   absage,
   type Ergebnis,
-  grundVon,
-  meldungVon,
+  grundOf,
+  messageOf,
   type Transport,
   type Zugangsdaten,
 } from './ergebnis.ts';
@@ -19,14 +19,14 @@ export interface Token {
 }
 
 /** The real id has the app in front (contracts §1.1); one with a separator is taken as it is. */
-export const clientIdVon = ({ app, clientId }: Zugangsdaten): string =>
+export const clientIdOf = ({ app, clientId }: Zugangsdaten): string =>
   /[:~]/.test(clientId) ? clientId : `${app}:${clientId}`;
 
-const leseToken = async (antwort: Response): Promise<Ergebnis<{ wert: string; dauerMs: number }>> => {
+const readToken = async (antwort: Response): Promise<Ergebnis<{ wert: string; dauerMs: number }>> => {
   const text = await antwort.text();
   // OAuth answers a wrong secret with 400 or 401, depending on the server.
   if (!antwort.ok)
-    return absage(antwort.status === 400 ? 'zugang' : grundVon(antwort.status), antwort.status, meldungVon(text));
+    return absage(antwort.status === 400 ? 'zugang' : grundOf(antwort.status), antwort.status, messageOf(text));
   try {
     const { access_token: wert, expires_in } = JSON.parse(text) as { access_token?: unknown; expires_in?: unknown };
     if (typeof wert !== 'string' || wert === '') throw new SyntaxError('no token');
@@ -45,7 +45,7 @@ export const createToken = (transport: Transport, zugang: Zugangsdaten, jetzt: (
   let da: { wert: string; bis: number } | null = null;
   let unterwegs: Promise<Ergebnis<string>> | null = null;
 
-  const frage = async (): Promise<Ergebnis<string>> => {
+  const ask = async (): Promise<Ergebnis<string>> => {
     const gefragtUm = jetzt();
     const antwort = await transport(
       new Request(`${zugang.basis}/identity-server/connect/token`, {
@@ -53,13 +53,13 @@ export const createToken = (transport: Transport, zugang: Zugangsdaten, jetzt: (
         headers: { accept: 'application/json' },
         body: new URLSearchParams({
           grant_type: 'client_credentials',
-          client_id: clientIdVon(zugang),
+          client_id: clientIdOf(zugang),
           client_secret: zugang.geheimnis,
           scope: 'squidex-api',
         }),
       }),
     );
-    const gelesen = await leseToken(antwort);
+    const gelesen = await readToken(antwort);
     if (!gelesen.ok) return gelesen;
     const { wert, dauerMs } = gelesen.wert;
     const lebt = Math.min(dauerMs, TAG_MS);
@@ -70,7 +70,7 @@ export const createToken = (transport: Transport, zugang: Zugangsdaten, jetzt: (
   return {
     hole: () => {
       if (da && da.bis > jetzt()) return Promise.resolve({ ok: true, wert: da.wert });
-      unterwegs ??= frage()
+      unterwegs ??= ask()
         .catch((error: unknown): Absage => absage('keineAntwort', null, String(error)))
         .finally(() => {
           unterwegs = null;

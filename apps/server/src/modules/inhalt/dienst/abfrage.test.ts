@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { findSchema } from '../schemata.ts';
-import { leseJsonAbfrage } from './jsonabfrage.ts';
-import { leseFilter, leseODataText } from './odata.ts';
+import { readJsonQuery } from './jsonabfrage.ts';
+import { parseFilter, parseODataText } from './odata.ts';
 
 const footnote = findSchema('footnote')!;
-const pfad = (feld: string, partition: string) => ({ art: 'daten', feld, partition });
+const path = (feld: string, partition: string) => ({ art: 'daten', feld, partition });
 const eq = (feld: string, partition: string, wert: unknown) => ({
   art: 'vergleich',
-  pfad: pfad(feld, partition),
+  pfad: path(feld, partition),
   op: 'eq',
   wert,
 });
@@ -32,7 +32,7 @@ describe('a filter reads', () => {
     ["(id eq 'a' or id eq 'b') and status eq 'c'", { art: 'und', teile: [{ art: 'oder' }, { wert: 'c' }] }],
     ["contains(data/Titel/de, 'x')", { op: 'contains', wert: 'x' }],
   ])('%s', (text, erwartet) => {
-    expect(leseFilter(text, footnote)).toMatchObject(erwartet);
+    expect(parseFilter(text, footnote)).toMatchObject(erwartet);
   });
 });
 
@@ -62,16 +62,16 @@ test.each([
   "contains(lastModified, '2026')",
   "contains('x', data/Titel/de)",
 ])('„%s“ is refused', (text) => {
-  expect(() => leseFilter(text, footnote)).toThrow('Validation error');
+  expect(() => parseFilter(text, footnote)).toThrow('Validation error');
 });
 
 test('across schemas no field is known', () => {
-  expect(() => leseFilter("data/Titel/de eq 'a'", null)).toThrow('Validation error');
-  expect(leseFilter("id eq 'a'", null)).toMatchObject({ wert: 'a' });
+  expect(() => parseFilter("data/Titel/de eq 'a'", null)).toThrow('Validation error');
+  expect(parseFilter("id eq 'a'", null)).toMatchObject({ wert: 'a' });
 });
 
 test('a page is 200 at most, and the rest of a text behind # is lost', () => {
-  expect(leseODataText('$top=5000&$skip=3#&$orderby=unsinn', footnote)).toMatchObject({
+  expect(parseODataText('$top=5000&$skip=3#&$orderby=unsinn', footnote)).toMatchObject({
     hoechstens: 200,
     ab: 3,
     ordnung: [],
@@ -81,7 +81,7 @@ test('a page is 200 at most, and the rest of a text behind # is lost', () => {
 describe('the same as JSON', () => {
   test('conditions, order and page', () => {
     expect(
-      leseJsonAbfrage(
+      readJsonQuery(
         {
           filter: {
             or: [
@@ -99,7 +99,7 @@ describe('the same as JSON', () => {
       bedingung: {
         art: 'oder',
         teile: [
-          { op: 'startswith', pfad: pfad('Titel', 'de') },
+          { op: 'startswith', pfad: path('Titel', 'de') },
           { op: 'ne', wert: 'b' },
         ],
       },
@@ -129,6 +129,6 @@ describe('the same as JSON', () => {
     [{ filter: { and: {} } }],
     [{ filter: { and: [], path: 'id' } }],
   ])('%j is refused', (q) => {
-    expect(() => leseJsonAbfrage(q, footnote)).toThrow('Validation error');
+    expect(() => readJsonQuery(q, footnote)).toThrow('Validation error');
   });
 });

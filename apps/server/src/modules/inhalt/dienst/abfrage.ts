@@ -1,8 +1,8 @@
 import { isSpeicherbar } from '@weitersagen/contract/text';
-import { isZeitpunkt } from '../../../platform/clock/zeitpunkt.ts';
-import { partitionen } from '../rules.ts';
+import { isInstant } from '../../../platform/clock/zeitpunkt.ts';
+import { partitions } from '../rules.ts';
 import type { Schema } from '../schemata.ts';
-import { ungueltig } from './fehler.ts';
+import { invalid } from './fehler.ts';
 import { partitionName } from './namen.ts';
 
 export type Literal = string | number | boolean | null;
@@ -40,44 +40,43 @@ const MAX_AB = 1_000_000;
 
 export const seitengroesse = (anzahl: number): number => Math.min(anzahl, SEITE);
 
-export const leseZahl = (text: string | number, name: string): number => {
+export const parseNumber = (text: string | number, name: string): number => {
   const zahl = typeof text === 'number' ? text : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(zahl) || zahl < 0 || zahl > MAX_AB) throw ungueltig(`${name} must be a whole number.`);
+  if (!Number.isSafeInteger(zahl) || zahl < 0 || zahl > MAX_AB) throw invalid(`${name} must be a whole number.`);
   return zahl;
 };
 
 /** `null`: a schema is not known here (a query across all of them), so only the item itself can be asked about. */
-export const lesePfad = (teile: readonly string[], schema: Schema | null): Pfad => {
+export const parsePath = (teile: readonly string[], schema: Schema | null): Pfad => {
   const [erster = '', feldname, partition] = teile;
   const name = teile.join('.');
   if (teile.length === 1 && (erster === 'id' || erster === 'status' || erster === 'lastModified'))
     return { art: erster };
   const feld = teile.length === 3 && erster === 'data' ? schema?.felder.find((f) => f.name === feldname) : undefined;
-  const gemeint = feld && partitionen(feld).find((p) => p === partition || partitionName(p) === partition);
-  if (!feld || !gemeint) throw ungueltig(`Path '${name}' does not point to a valid property in the model.`);
+  const gemeint = feld && partitions(feld).find((p) => p === partition || partitionName(p) === partition);
+  if (!feld || !gemeint) throw invalid(`Path '${name}' does not point to a valid property in the model.`);
   return { art: 'daten', feld: feld.name, partition: gemeint };
 };
 
 /** A comparison that could never be true by its types is a mistake of whoever asks, and is told so. */
-export const vergleich = (pfad: Pfad, op: Vergleich, wert: Literal): Bedingung => {
-  if (typeof wert === 'string' && !isSpeicherbar(wert)) throw ungueltig('The value is no text.');
+export const comparison = (pfad: Pfad, op: Vergleich, wert: Literal): Bedingung => {
+  if (typeof wert === 'string' && !isSpeicherbar(wert)) throw invalid('The value is no text.');
   const istTextsuche = op === 'contains' || op === 'startswith';
-  if (istTextsuche && typeof wert !== 'string') throw ungueltig(`Expected String for '${op}'.`);
+  if (istTextsuche && typeof wert !== 'string') throw invalid(`Expected String for '${op}'.`);
   if (pfad.art === 'lastModified') {
-    if (istTextsuche) throw ungueltig(`'${op}' is not a valid operator for type Date at path 'lastModified'.`);
-    if (typeof wert !== 'string' || !isZeitpunkt(wert)) throw ungueltig("Expected Date for path 'lastModified'.");
-  } else if (pfad.art !== 'daten' && typeof wert !== 'string')
-    throw ungueltig(`Expected String for path '${pfad.art}'.`);
+    if (istTextsuche) throw invalid(`'${op}' is not a valid operator for type Date at path 'lastModified'.`);
+    if (typeof wert !== 'string' || !isInstant(wert)) throw invalid("Expected Date for path 'lastModified'.");
+  } else if (pfad.art !== 'daten' && typeof wert !== 'string') throw invalid(`Expected String for path '${pfad.art}'.`);
   return { art: 'vergleich', pfad, op, wert };
 };
 
-export const pruefeUmfang = (bedingung: Bedingung): Bedingung => {
+export const checkExtent = (bedingung: Bedingung): Bedingung => {
   let anzahl = 0;
-  const gehe = (teil: Bedingung, tiefe: number): void => {
+  const go = (teil: Bedingung, tiefe: number): void => {
     anzahl++;
-    if (tiefe > MAX_TIEFE || anzahl > MAX_BEDINGUNGEN) throw ungueltig('The filter is too complex.');
-    if (teil.art !== 'vergleich') for (const kind of teil.teile) gehe(kind, tiefe + 1);
+    if (tiefe > MAX_TIEFE || anzahl > MAX_BEDINGUNGEN) throw invalid('The filter is too complex.');
+    if (teil.art !== 'vergleich') for (const kind of teil.teile) go(kind, tiefe + 1);
   };
-  gehe(bedingung, 1);
+  go(bedingung, 1);
   return bedingung;
 };

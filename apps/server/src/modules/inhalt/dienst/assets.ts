@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../../platform/auth/scope.ts';
 import type { Bildmedium } from '../../../platform/bild/groessen.ts';
 import { Andrang } from '../../../platform/bild/schlange.ts';
-import { type Bildwunsch, liesBild } from '../../bild/commands-groesse.ts';
+import { type Bildwunsch, readBild } from '../../bild/commands-groesse.ts';
 import { type Asset, findAsset } from '../queries-asset.ts';
-import { Dienstfehler, nichtDa, ungueltig } from './fehler.ts';
-import { findeMandant } from './zugriff.ts';
+import { Dienstfehler, invalid, notThere } from './fehler.ts';
+import { findMandant } from './zugriff.ts';
 
 type Groesse = Pick<Bildwunsch, 'breite' | 'hoehe' | 'modus' | 'medium'>;
 
@@ -33,49 +33,49 @@ interface Wunsch extends Groesse {
   herunterladen: boolean;
 }
 
-const zahl = (name: string, text: string, hoechstens: number): number => {
+const number = (name: string, text: string, hoechstens: number): number => {
   const wert = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(wert)) throw ungueltig(`${name} must be a whole number.`);
+  if (Number.isNaN(wert)) throw invalid(`${name} must be a whole number.`);
   return Math.min(wert, hoechstens);
 };
-const istAn = (text: string): boolean => ['1', 'true'].includes(text.toLowerCase());
+const isOn = (text: string): boolean => ['1', 'true'].includes(text.toLowerCase());
 
-const eintrag = <T>(name: string, auswahl: Readonly<Record<string, T>>, text: string): T => {
+const entry = <T>(name: string, auswahl: Readonly<Record<string, T>>, text: string): T => {
   const kenner = text.toLowerCase();
   const wert = Object.hasOwn(auswahl, kenner) ? auswahl[kenner] : undefined;
-  if (wert === undefined) throw ungueltig(`${name}: '${text.slice(0, 20)}' is not supported.`);
+  if (wert === undefined) throw invalid(`${name}: '${text.slice(0, 20)}' is not supported.`);
   return wert;
 };
 
 /** What is asked for and we cannot do is said, not left out. */
-const leseWunsch = (suche: Record<string, string | string[]>): Wunsch => {
+const readWish = (suche: Record<string, string | string[]>): Wunsch => {
   const wunsch: Wunsch = { auto: false, version: null, haltbarS: 0, herunterladen: false };
   for (const [name, roh] of Object.entries(suche)) {
     const text = String(roh);
     switch (name.toLowerCase()) {
       case 'width':
-        wunsch.breite = zahl(name, text, MAX_KANTE) || undefined;
+        wunsch.breite = number(name, text, MAX_KANTE) || undefined;
         break;
       case 'height':
-        wunsch.hoehe = zahl(name, text, MAX_KANTE) || undefined;
+        wunsch.hoehe = number(name, text, MAX_KANTE) || undefined;
         break;
       case 'mode':
-        wunsch.modus = eintrag(name, MODI, text);
+        wunsch.modus = entry(name, MODI, text);
         break;
       case 'format':
-        wunsch.medium = eintrag(name, FORMATE, text);
+        wunsch.medium = entry(name, FORMATE, text);
         break;
       case 'auto':
-        wunsch.auto = istAn(text);
+        wunsch.auto = isOn(text);
         break;
       case 'version':
-        wunsch.version = zahl(name, text, Number.MAX_SAFE_INTEGER);
+        wunsch.version = number(name, text, Number.MAX_SAFE_INTEGER);
         break;
       case 'cache':
-        wunsch.haltbarS = zahl(name, text, EIN_JAHR_S);
+        wunsch.haltbarS = number(name, text, EIN_JAHR_S);
         break;
       case 'download':
-        wunsch.herunterladen = istAn(text);
+        wunsch.herunterladen = isOn(text);
         break;
       case 'force':
       case 'nofocus':
@@ -83,13 +83,13 @@ const leseWunsch = (suche: Record<string, string | string[]>): Wunsch => {
       case 'latency':
         break;
       default:
-        throw ungueltig(`'${name.slice(0, 60)}' is not supported.`);
+        throw invalid(`'${name.slice(0, 60)}' is not supported.`);
     }
   }
   return wunsch;
 };
 
-const schreibeKopf = (reply: FastifyReply, { dateiname, fassung }: Asset, wunsch: Wunsch): void => {
+const writeHeader = (reply: FastifyReply, { dateiname, fassung }: Asset, wunsch: Wunsch): void => {
   reply.header('etag', `"${fassung}"`);
   if (wunsch.auto) reply.header('vary', 'Accept');
   if (wunsch.haltbarS > 0) reply.header('cache-control', `public,max-age=${wunsch.haltbarS}`);
@@ -99,17 +99,17 @@ const schreibeKopf = (reply: FastifyReply, { dateiname, fassung }: Asset, wunsch
 
 /** Pictures, open to everybody (contracts §1.4): worked out anew in a few sizes, never served as they were uploaded. */
 export const mountAssets = (dienst: FastifyInstance, scopes: Scopes): void => {
-  const zeige = async (request: FastifyRequest, reply: FastifyReply) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { app = '', id = '' } = request.params as { app?: string; id?: string };
-    const scope = scopes.mandant(await findeMandant(scopes, app), { wer: 'cms' });
-    const wunsch = leseWunsch(request.query as Record<string, string | string[]>);
+    const scope = scopes.mandant(await findMandant(scopes, app), { wer: 'cms' });
+    const wunsch = readWish(request.query as Record<string, string | string[]>);
     const asset = await findAsset(scope, id);
-    if (!asset || (wunsch.version !== null && wunsch.version !== asset.fassung)) throw nichtDa();
-    schreibeKopf(reply, asset, wunsch);
+    if (!asset || (wunsch.version !== null && wunsch.version !== asset.fassung)) throw notThere();
+    writeHeader(reply, asset, wunsch);
     if (request.headers['if-none-match'] === `"${asset.fassung}"`) return reply.code(304).send();
     const { breite, hoehe, modus = 'Max', medium, auto } = wunsch;
     const eigenes = auto ? undefined : (asset.mime as Bildmedium);
-    const bild = await liesBild(scope, asset.bild_hash, {
+    const bild = await readBild(scope, asset.bild_hash, {
       breite,
       hoehe,
       modus,
@@ -118,10 +118,10 @@ export const mountAssets = (dienst: FastifyInstance, scopes: Scopes): void => {
     }).catch((error: unknown) => {
       throw error instanceof Andrang ? new Dienstfehler(503) : error;
     });
-    if (!bild) throw nichtDa();
+    if (!bild) throw notThere();
     return reply.type(bild.media).send(bild.inhalt);
   };
-  dienst.get('/api/assets/:app/:id', zeige);
+  dienst.get('/api/assets/:app/:id', show);
   // What follows the id is for search engines alone.
-  dienst.get('/api/assets/:app/:id/*', zeige);
+  dienst.get('/api/assets/:app/:id/*', show);
 };

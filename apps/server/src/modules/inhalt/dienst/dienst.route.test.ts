@@ -1,13 +1,13 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { legeProtokollinhalteAn, pruefeProtokoll } from '@weitersagen/testkit/inhaltsprotokoll';
+import { checkLog, createProtokollinhalte } from '@weitersagen/testkit/inhaltsprotokoll';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createInhalt, publishInhalt } from '../commands.ts';
-import { entferneGeheimnis, erneuereGeheimnis } from '../commands-zugang.ts';
+import { removeSecret, renewSecret } from '../commands-zugang.ts';
 import { findInhaltszugang } from '../queries-zugang.ts';
 import { KOSTEN } from './graphql-budget.ts';
 import { GRENZEN } from './graphql-grenzen.ts';
-import { imProzess, type Transport } from './transport.ts';
+import { inProcess, type Transport } from './transport.ts';
 
 let haus: TestHaus;
 let sende: Transport;
@@ -16,33 +16,33 @@ beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus, { route: 'alpha' });
   await buildMandant(haus, { route: 'beta' });
-  sende = imProzess(haus.http);
-  await legeProtokollinhalteAn(await haus.scope('alpha', 'betreiber:Ada Alpha'));
+  sende = inProcess(haus.http);
+  await createProtokollinhalte(await haus.scope('alpha', 'betreiber:Ada Alpha'));
 });
 afterAll(() => haus?.stop());
 
-const geheimnisVon = async (route: string) => (await findInhaltszugang(await haus.scope(route))).geheimnis ?? '';
+const secretOf = async (route: string) => (await findInhaltszugang(await haus.scope(route))).geheimnis ?? '';
 const gegenstelle = async (transport: Transport) => ({
   basis: BASIS,
   app: 'alpha',
   clientId: 'portal',
-  clientSecret: await geheimnisVon('alpha'),
+  clientSecret: await secretOf('alpha'),
   fremdeApp: 'beta',
   sende: transport,
 });
 
-pruefeProtokoll('the built-in service at its port', () => gegenstelle(imProzess(haus.http)));
-pruefeProtokoll('the built-in service without a port', () => gegenstelle(haus.werk.inhaltsdienst));
+checkLog('the built-in service at its port', () => gegenstelle(inProcess(haus.http)));
+checkLog('the built-in service without a port', () => gegenstelle(haus.werk.inhaltsdienst));
 
 describe('beyond the common protocol', () => {
-  const holeToken = async (route = 'alpha', suche = '') => {
+  const fetchToken = async (route = 'alpha', suche = '') => {
     const antwort = await sende(
       new Request(`${BASIS}/identity-server/connect/token${suche}`, {
         method: 'POST',
         body: new URLSearchParams({
           grant_type: 'client_credentials',
           client_id: `${route}:portal`,
-          client_secret: await geheimnisVon(route),
+          client_secret: await secretOf(route),
         }),
       }),
     );
@@ -50,9 +50,9 @@ describe('beyond the common protocol', () => {
   };
   let token = '';
   beforeEach(async () => {
-    token = await holeToken();
+    token = await fetchToken();
   });
-  const frage = async (weg: string, headers: Record<string, string> = {}, koerper?: unknown) => {
+  const ask = async (weg: string, headers: Record<string, string> = {}, koerper?: unknown) => {
     const antwort = await sende(
       new Request(BASIS + weg, {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
@@ -81,7 +81,7 @@ describe('beyond the common protocol', () => {
       const weg = suche.replace(/=.*/s, (rest) =>
         rest.includes('&') ? rest : `=${encodeURIComponent(rest.slice(1))}`,
       );
-      const { status, json } = await frage(`/api/content/alpha/faq?${weg}`);
+      const { status, json } = await ask(`/api/content/alpha/faq?${weg}`);
       expect(status).toBe(400);
       expect(json.details).toHaveLength(1);
     });
@@ -93,17 +93,17 @@ describe('beyond the common protocol', () => {
       [{ filter: {} }],
       [[]],
     ])('%j', async (koerper) => {
-      const { status, json } = await frage('/api/content/alpha/footnote/query', {}, koerper);
+      const { status, json } = await ask('/api/content/alpha/footnote/query', {}, koerper);
       expect([status, json.details.length]).toEqual([400, 1]);
     });
     test('a filter without end', async () => {
       const tief = `${'('.repeat(500)}id eq 'x'${')'.repeat(500)}`;
       const breit = Array.from({ length: 300 }, () => "id eq 'x'").join(' or ');
       for (const oData of [tief, breit])
-        expect((await frage('/api/content/alpha/footnote/query', {}, { oData: `$filter=${oData}` })).status).toBe(400);
+        expect((await ask('/api/content/alpha/footnote/query', {}, { oData: `$filter=${oData}` })).status).toBe(400);
     });
     test('what PostgreSQL could not read is a value like any other', async () => {
-      const { status, json } = await frage(
+      const { status, json } = await ask(
         '/api/content/alpha/footnote/query',
         {},
         { oData: "$filter=data/Titel/de eq '%25_\\''); drop table inhalt; --'" },
@@ -128,7 +128,7 @@ describe('beyond the common protocol', () => {
       ],
       ['a mutation', 'mutation { x }'],
     ])('%s', async (_was, query) => {
-      const { status, json } = await frage('/api/content/alpha/graphql', {}, { query });
+      const { status, json } = await ask('/api/content/alpha/graphql', {}, { query });
       expect([status, json.errors.length > 0]).toEqual([400, true]);
     });
     test('by lists in lists: refused as a whole, soon, and those beside it are answered', async () => {
@@ -151,16 +151,16 @@ describe('beyond the common protocol', () => {
           KeyVisual: { iv: [bild] },
         });
       // One level is 30 items; each more is 30 times as many.
-      const tief = (ebenen: number): string =>
-        ebenen === 0 ? 'id' : `id flatData { keyVisual { referencingSeiteContents { ${tief(ebenen - 1)} } } }`;
-      const gefragt = (query: string) => frage('/api/content/alpha/graphql', { 'x-unpublished': '1' }, { query });
-      const wenig = await gefragt(`{ querySeiteContents { ${tief(1)} } }`);
+      const deep = (ebenen: number): string =>
+        ebenen === 0 ? 'id' : `id flatData { keyVisual { referencingSeiteContents { ${deep(ebenen - 1)} } } }`;
+      const asked = (query: string) => ask('/api/content/alpha/graphql', { 'x-unpublished': '1' }, { query });
+      const wenig = await asked(`{ querySeiteContents { ${deep(1)} } }`);
       const [erste] = wenig.json.data.querySeiteContents;
       expect([wenig.status, erste.flatData.keyVisual[0].referencingSeiteContents.length]).toEqual([200, 30]);
       const seit = performance.now();
       const [viel, daneben] = await Promise.all([
-        gefragt(`{ querySeiteContents { ${tief(4)} } }`),
-        gefragt('{ queryFaqContents { flatData { position } } }'),
+        asked(`{ querySeiteContents { ${deep(4)} } }`),
+        asked('{ queryFaqContents { flatData { position } } }'),
       ]);
       expect([viel.status, viel.json.errors.length, viel.json.data]).toEqual([400, 1, undefined]);
       expect(daneben.status).toBe(200);
@@ -168,19 +168,19 @@ describe('beyond the common protocol', () => {
     });
     test('tools may read the whole schema', async () => {
       const { getIntrospectionQuery } = await import('graphql');
-      const { status } = await frage('/api/content/alpha/graphql', {}, { query: getIntrospectionQuery() });
+      const { status } = await ask('/api/content/alpha/graphql', {}, { query: getIntrospectionQuery() });
       expect(status).toBe(200);
     });
     test('several at once', async () => {
       const query = '{ queryFaqContents { flatData { position } } }';
-      const { json } = await frage('/api/content/alpha/graphql/batch', {}, [{ query }, { query: '{' }]);
+      const { json } = await ask('/api/content/alpha/graphql/batch', {}, [{ query }, { query: '{' }]);
       expect(json).toEqual([
         { data: { queryFaqContents: [{ flatData: { position: 3 } }] } },
         { errors: [expect.objectContaining({ message: expect.stringMatching(/Syntax/) })] },
       ]);
     });
     test('by GET', async () => {
-      const { json } = await frage(
+      const { json } = await ask(
         `/api/content/alpha/graphql?query=${encodeURIComponent('{ queryFaqContents { url } }')}`,
       );
       expect(json.data.queryFaqContents[0].url).toMatch(/^\/inhalt\/api\/content\/alpha\/faq\//);
@@ -188,9 +188,9 @@ describe('beyond the common protocol', () => {
   });
 
   test('a token of one Mandant opens no other, and each has his own content', async () => {
-    token = await holeToken('beta');
-    expect((await frage('/api/content/alpha/footnote')).status).toBe(404);
-    expect((await frage('/api/content/beta/footnote')).json.total).toBe(0);
+    token = await fetchToken('beta');
+    expect((await ask('/api/content/alpha/footnote')).status).toBe(404);
+    expect((await ask('/api/content/beta/footnote')).json.total).toBe(0);
   });
 
   test('more than a page is a page of 200, whatever is asked for', async () => {
@@ -202,12 +202,12 @@ describe('beyond the common protocol', () => {
       });
       if (neu.ok) await publishInhalt(scope, { id: neu.inhalt.id });
     }
-    token = await holeToken('beta');
+    token = await fetchToken('beta');
     for (const suche of ['', '?$top=5000']) {
-      const { json } = await frage(`/api/content/beta/variable${suche}`);
+      const { json } = await ask(`/api/content/beta/variable${suche}`);
       expect([json.total, json.items.length]).toEqual([203, 200]);
     }
-    const rest = await frage('/api/content/beta/variable?$orderby=data/Name/iv&$skip=200');
+    const rest = await ask('/api/content/beta/variable?$orderby=data/Name/iv&$skip=200');
     expect(rest.json.items.map((i: { data: { Name: { iv: string } } }) => i.data.Name.iv)).toEqual([
       'v200',
       'v201',
@@ -216,7 +216,7 @@ describe('beyond the common protocol', () => {
   });
 
   test('the newest first, and equal ones by their id', async () => {
-    const { json } = await frage('/api/content/alpha/footnote');
+    const { json } = await ask('/api/content/alpha/footnote');
     const reihe = json.items.map((i: { lastModified: string; id: string }) => [i.lastModified, i.id]);
     expect(reihe).toEqual(
       reihe.toSorted(([a, x]: [string, string], [b, y]: [string, string]) => b.localeCompare(a) || x.localeCompare(y)),
@@ -226,42 +226,40 @@ describe('beyond the common protocol', () => {
   test.each(['/api/gibtsnicht', '/api/content/alpha/footnote/x/y/z', '/identity-server/x', '/api/assets/alpha'])(
     '%s is not there, in the same words',
     async (weg) => {
-      const { status, json } = await frage(weg);
+      const { status, json } = await ask(weg);
       expect([status, json]).toEqual([404, expect.objectContaining({ message: '', statusCode: 404 })]);
     },
   );
 
   test('nobody outside learns the name of an editor', async () => {
-    const { json } = await frage('/api/content/alpha/footnote');
+    const { json } = await ask('/api/content/alpha/footnote');
     expect(JSON.stringify(json)).not.toContain('Ada');
   });
 
   describe('a token', () => {
     test('ends when its time is over: 401', async () => {
-      token = await holeToken('alpha', '?expires_in=0');
-      expect((await frage('/api/content/alpha/footnote')).status).toBe(401);
+      token = await fetchToken('alpha', '?expires_in=0');
+      expect((await ask('/api/content/alpha/footnote')).status).toBe(401);
     });
     test('outlives a new secret, as with the real service', async () => {
-      const alt = await geheimnisVon('alpha');
-      await erneuereGeheimnis(await haus.scope(), { widerrufen: false });
-      expect(await geheimnisVon('alpha')).not.toBe(alt);
-      expect((await frage('/api/content/alpha/footnote')).status).toBe(200);
+      const alt = await secretOf('alpha');
+      await renewSecret(await haus.scope(), { widerrufen: false });
+      expect(await secretOf('alpha')).not.toBe(alt);
+      expect((await ask('/api/content/alpha/footnote')).status).toBe(200);
     });
     test('that is revoked answers 404 everywhere, and a new one opens', async () => {
-      await erneuereGeheimnis(await haus.scope(), { widerrufen: true });
-      expect((await frage('/api/content/alpha/footnote')).status).toBe(404);
-      expect((await frage('/api/content/alpha/graphql', {}, { query: '{ queryFaqContents { id } }' })).status).toBe(
-        404,
-      );
-      token = await holeToken();
-      expect((await frage('/api/content/alpha/footnote')).status).toBe(200);
+      await renewSecret(await haus.scope(), { widerrufen: true });
+      expect((await ask('/api/content/alpha/footnote')).status).toBe(404);
+      expect((await ask('/api/content/alpha/graphql', {}, { query: '{ queryFaqContents { id } }' })).status).toBe(404);
+      token = await fetchToken();
+      expect((await ask('/api/content/alpha/footnote')).status).toBe(200);
     });
     test('of a client that is gone answers 404, and there is no new one', async () => {
       const scope = await haus.scope();
-      await entferneGeheimnis(scope);
-      expect((await frage('/api/content/alpha/footnote')).status).toBe(404);
-      expect(await holeToken()).toBeUndefined();
-      await erneuereGeheimnis(scope, { widerrufen: false });
+      await removeSecret(scope);
+      expect((await ask('/api/content/alpha/footnote')).status).toBe(404);
+      expect(await fetchToken()).toBeUndefined();
+      await renewSecret(scope, { widerrufen: false });
     });
     test('is no session of the portal', async () => {
       const antwort = await haus.call('getUser', {}, { token });
@@ -271,13 +269,13 @@ describe('beyond the common protocol', () => {
 
   describe('trouble on demand, in the demo and in tests', () => {
     test.each([408, 429, 500, 503])('?error=%i', async (status) => {
-      const antwort = await frage(`/api/content/alpha/footnote?error=${status}`);
+      const antwort = await ask(`/api/content/alpha/footnote?error=${status}`);
       expect([antwort.status, antwort.json.statusCode]).toEqual([status, status]);
       expect(antwort.headers.get('retry-after')).toBeNull();
     });
     test('?latency=', async () => {
       const von = performance.now();
-      await frage('/api/content/alpha/footnote?latency=120');
+      await ask('/api/content/alpha/footnote?latency=120');
       expect(performance.now() - von).toBeGreaterThan(110);
     });
   });

@@ -3,11 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Scopes } from '../../../platform/auth/scope.ts';
 import { findInhaltszugang } from '../queries-zugang.ts';
 import { mountAssets } from './assets.ts';
-import { Dienstfehler, errorDto, nichtDa } from './fehler.ts';
+import { Dienstfehler, errorDto, notThere } from './fehler.ts';
 import { mountGraphql } from './graphql-routen.ts';
-import { mountLesen } from './lesen.ts';
+import { mountReading } from './lesen.ts';
 import { findApp } from './namen.ts';
-import { isGleich, OAUTH, stelleAus, TOKEN_SEKUNDEN, teileClientId } from './token.ts';
+import { isSame, issue, OAUTH, shareOfClientId, TOKEN_SEKUNDEN } from './token.ts';
 import { KOPFZEILEN } from './zugriff.ts';
 
 export const BASIS = '/inhalt';
@@ -25,29 +25,29 @@ export interface DienstOptionen {
 const TOKEN_JE_MINUTE = 60;
 const MAX_VERZOEGERUNG_MS = 30_000;
 
-const istInhalt = ({ method, routeOptions }: FastifyRequest): boolean =>
+const isInhalt = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' &&
   (routeOptions.url ?? '').startsWith(`${BASIS}/api/content/`) &&
   !/graphql/.test(routeOptions.url ?? '');
 
-const kennt = (request: FastifyRequest, etag: string): boolean =>
+const knows = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '')
     .split(',')
     .some((e) => e.trim() === '*' || e.trim().replace(/^W\//, '') === etag);
 
 /** Strong, over the answer and every header that chooses it. */
-const mitEtag = (request: FastifyRequest, reply: FastifyReply, koerper: unknown): unknown => {
-  if (!istInhalt(request) || reply.statusCode !== 200 || typeof koerper !== 'string') return koerper;
+const withEtag = (request: FastifyRequest, reply: FastifyReply, koerper: unknown): unknown => {
+  if (!isInhalt(request) || reply.statusCode !== 200 || typeof koerper !== 'string') return koerper;
   const hash = createHash('sha256').update(koerper);
   for (const name of KOPFZEILEN) hash.update(`\n${name}:${request.headers[name] ?? ''}`);
   const etag = `"${hash.digest('hex')}"`;
   reply.header('etag', etag).header('vary', ['Authorization', ...KOPFZEILEN].join(', '));
-  if (!kennt(request, etag)) return koerper;
+  if (!knows(request, etag)) return koerper;
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   return '';
 };
 
-const schreibeFehler = (reply: FastifyReply, fehler: Dienstfehler) =>
+const writeError = (reply: FastifyReply, fehler: Dienstfehler) =>
   reply
     .code(fehler.status)
     // The real one names no time to wait.
@@ -56,7 +56,7 @@ const schreibeFehler = (reply: FastifyReply, fehler: Dienstfehler) =>
     .serializer(JSON.stringify)
     .send(errorDto(fehler, `${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}`));
 
-const alsDienstfehler = (error: FastifyError, request: FastifyRequest): Dienstfehler => {
+const asDienstfehler = (error: FastifyError, request: FastifyRequest): Dienstfehler => {
   if (error instanceof Dienstfehler) return error;
   const status = error.statusCode ?? 500;
   if (status === 429) return new Dienstfehler(429);
@@ -80,22 +80,22 @@ const mountToken = (
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const felder = (request.body ?? {}) as Record<string, unknown>;
-      const lies = (name: string) => (typeof felder[name] === 'string' ? (felder[name] as string) : '');
-      if (!lies('client_id')) return reply.code(400).send(OAUTH.anfrage);
-      if (lies('grant_type') !== 'client_credentials') return reply.code(400).send(OAUTH.art);
-      if (lies('scope') && !lies('scope').split(' ').includes('squidex-api')) return reply.code(400).send(OAUTH.umfang);
-      const teile = teileClientId(lies('client_id'));
+      const read = (name: string) => (typeof felder[name] === 'string' ? (felder[name] as string) : '');
+      if (!read('client_id')) return reply.code(400).send(OAUTH.anfrage);
+      if (read('grant_type') !== 'client_credentials') return reply.code(400).send(OAUTH.art);
+      if (read('scope') && !read('scope').split(' ').includes('squidex-api')) return reply.code(400).send(OAUTH.umfang);
+      const teile = shareOfClientId(read('client_id'));
       const mandant = teile && findApp(await scopes.betreiber({ wer: 'cms' }).alleMandanten(), teile.app);
       if (!teile || !mandant || teile.client !== mandant.einstellungen.CmsClientId)
         return reply.code(401).send(OAUTH.client);
       const scope = scopes.mandant(mandant, { wer: 'cms' });
       const { geheimnis, generation } = await findInhaltszugang(scope);
-      if (geheimnis === null || !isGleich(geheimnis, lies('client_secret'))) return reply.code(401).send(OAUTH.client);
+      if (geheimnis === null || !isSame(geheimnis, read('client_secret'))) return reply.code(401).send(OAUTH.client);
       const gewuenscht = schalter ? Number((request.query as Record<string, string>).expires_in) : Number.NaN;
       const sekunden = Number.isSafeInteger(gewuenscht)
         ? Math.min(Math.max(gewuenscht, 0), tokenSekunden)
         : tokenSekunden;
-      const token = await stelleAus(
+      const token = await issue(
         scope.keys,
         { mandantId: mandant.id, client: teile.client, generation },
         scope.jetzt,
@@ -116,7 +116,7 @@ const mountToken = (
   });
 };
 
-const mountSchalter = (dienst: FastifyInstance): void => {
+const mountSwitch = (dienst: FastifyInstance): void => {
   dienst.addHook('onRequest', async (request) => {
     const { error, latency } = (request.query ?? {}) as Record<string, string | undefined>;
     const ms = Number(latency);
@@ -131,21 +131,21 @@ export const inhaltsdienst = async (http: FastifyInstance, optionen: DienstOptio
   await http.register(
     async (dienst) => {
       dienst.setErrorHandler((error: FastifyError, request, reply) =>
-        schreibeFehler(reply, alsDienstfehler(error, request)),
+        writeError(reply, asDienstfehler(error, request)),
       );
       dienst.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
         done(null, Object.fromEntries(new URLSearchParams(text as string))),
       );
-      if (optionen.schalter) mountSchalter(dienst);
-      dienst.addHook('onSend', async (request, reply, koerper) => mitEtag(request, reply, koerper));
+      if (optionen.schalter) mountSwitch(dienst);
+      dienst.addHook('onSend', async (request, reply, koerper) => withEtag(request, reply, koerper));
       mountToken(dienst, optionen);
-      mountLesen(dienst, optionen.scopes, BASIS);
+      mountReading(dienst, optionen.scopes, BASIS);
       mountAssets(dienst, optionen.scopes);
       mountGraphql(dienst, optionen.scopes, BASIS);
       // Of two addresses that are none the pages would make a page that is not there.
       for (const rest of ['/api/*', '/identity-server/*'])
         dienst.all(rest, async () => {
-          throw nichtDa();
+          throw notThere();
         });
     },
     { prefix: BASIS },

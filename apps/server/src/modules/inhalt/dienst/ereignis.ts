@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { MandantInfo } from '../../../platform/auth/scope.ts';
 import type { Fassung, Inhalt } from '../queries.ts';
 import type { Webhookart } from '../status.ts';
-import { appName, benutzerId, schemaId, typName, zeitpunkt } from './namen.ts';
+import { appName, instant, schemaId, typeName, userId } from './namen.ts';
 
 /** The body of contracts §1.6. */
-export const formeEreignis = (
+export const formeEvent = (
   mandant: MandantInfo,
   {
     inhalt,
@@ -14,22 +14,22 @@ export const formeEreignis = (
     ereignis,
   }: { inhalt: Inhalt; fassung: Fassung; davor: Fassung | undefined; ereignis: Webhookart },
 ) => {
-  const name = `${typName(inhalt.schema)}${ereignis}`;
-  const timestamp = zeitpunkt(fassung.am);
+  const name = `${typeName(inhalt.schema)}${ereignis}`;
+  const timestamp = instant(fassung.am);
   return {
     type: name,
     payload: {
       $type: 'EnrichedContentEvent',
       type: ereignis,
       id: inhalt.id,
-      created: zeitpunkt(inhalt.erstellt_am),
+      created: instant(inhalt.erstellt_am),
       lastModified: timestamp,
       data: fassung.daten,
       ...(davor ? { dataOld: davor.daten } : {}),
       status: fassung.status,
       schemaId: `${schemaId(mandant.id, inhalt.schema)},${inhalt.schema}`,
       appId: `${mandant.id},${appName(mandant)}`,
-      actor: benutzerId(mandant.id, fassung.wer),
+      actor: userId(mandant.id, fassung.wer),
       timestamp,
       name,
       version: fassung.version,
@@ -39,5 +39,5 @@ export const formeEreignis = (
 };
 
 /** No HMAC: the real service hashes body and secret one after the other. */
-export const signatur = (koerper: string, geheimnis: string): string =>
+export const signature = (koerper: string, geheimnis: string): string =>
   createHash('sha256').update(koerper).update(geheimnis).digest('base64');

@@ -15,9 +15,9 @@ export class Dienstfehler extends Error {
   }
 }
 
-export const ungueltig = (...details: string[]): Dienstfehler =>
+export const invalid = (...details: string[]): Dienstfehler =>
   new Dienstfehler(400, 'Validation error', { details, errorCode: 'VALIDATION_ERROR' });
-export const nichtDa = (): Dienstfehler => new Dienstfehler(404);
+export const notThere = (): Dienstfehler => new Dienstfehler(404);
 
 const TYP: Readonly<Record<number, string>> = {
   400: '6.5.1',
@@ -32,7 +32,7 @@ const TYP: Readonly<Record<number, string>> = {
   415: '6.5.13',
   500: '6.6.1',
 };
-const typVon = (status: number): string | undefined => {
+const typeOf = (status: number): string | undefined => {
   if (status === 401) return 'https://www.rfc-editor.org/rfc/rfc7235#section-3.1';
   if (status === 429) return 'https://www.rfc-editor.org/rfc/rfc6585#section-4';
   const abschnitt = TYP[status];
@@ -50,7 +50,7 @@ export interface ErrorDto {
 
 /** Nulls are left out; 404 never has an `errorCode`, so that a client decides by the status alone. */
 export const errorDto = ({ status, message, details, errorCode }: Dienstfehler, traceId: string): ErrorDto => {
-  const type = typVon(status);
+  const type = typeOf(status);
   return {
     message,
     ...(errorCode && status !== 404 ? { errorCode } : {}),

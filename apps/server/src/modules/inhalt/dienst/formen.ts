@@ -2,7 +2,7 @@ import type { InhaltStatus, Inhaltsdaten } from '@weitersagen/contract/werte';
 import type { Eintrag } from '../queries-dienst.ts';
 import { HAUPTSPRACHE } from '../rules.ts';
 import { findSchema } from '../schemata.ts';
-import { benutzerId, schemaId, zeitpunkt } from './namen.ts';
+import { instant, schemaId, userId } from './namen.ts';
 
 export const FARBEN: Readonly<Record<InhaltStatus, string>> = {
   Archived: '#eb3142',
@@ -21,7 +21,7 @@ export interface Wunsch {
 }
 
 /** Of the languages asked for those that the app has; where it has none of them, its main one. */
-export const leseSprachen = (gewuenscht: readonly string[], vorhanden: readonly string[]): string[] => {
+export const parseLanguages = (gewuenscht: readonly string[], vorhanden: readonly string[]): string[] => {
   const bekannte = gewuenscht.filter((sprache) => vorhanden.includes(sprache));
   return bekannte.length > 0 ? bekannte : [HAUPTSPRACHE];
 };
@@ -29,14 +29,14 @@ export const leseSprachen = (gewuenscht: readonly string[], vorhanden: readonly 
 type Werte = Readonly<Record<string, unknown>>;
 
 /** Filtered, with what is missing from the main language. */
-export const inSprachen = (werte: Werte, sprachen: readonly string[]): Werte =>
+export const inLanguages = (werte: Werte, sprachen: readonly string[]): Werte =>
   Object.fromEntries(
     sprachen
       .map((sprache) => [sprache, werte[sprache] ?? werte[HAUPTSPRACHE]] as const)
       .filter(([, wert]) => wert !== undefined),
   );
 
-const flach = (werte: Werte): unknown => {
+const flat = (werte: Werte): unknown => {
   const [erster, ...rest] = Object.values(werte);
   return erster !== undefined && rest.length === 0 ? erster : werte;
 };
@@ -50,12 +50,12 @@ export interface Umgebung {
   bildUrl(id: string): string;
 }
 
-const mitUrls = (werte: Werte, { bildUrl }: Umgebung): Werte =>
+const withUrls = (werte: Werte, { bildUrl }: Umgebung): Werte =>
   Object.fromEntries(
     Object.entries(werte).map(([partition, ids]) => [partition, (ids as string[]).map((id) => bildUrl(id))]),
   );
 
-export const formeDaten = (
+export const formeData = (
   { schema, daten }: { schema: string; daten: Inhaltsdaten },
   wunsch: Wunsch,
   umgebung: Umgebung,
@@ -65,25 +65,25 @@ export const formeDaten = (
   for (const { name, art, lokalisiert } of felder) {
     const roh = daten[name];
     if (!roh || (wunsch.felder && !wunsch.felder.includes(name))) continue;
-    const gefiltert = lokalisiert && wunsch.sprachen ? inSprachen(roh, wunsch.sprachen) : roh;
+    const gefiltert = lokalisiert && wunsch.sprachen ? inLanguages(roh, wunsch.sprachen) : roh;
     const isUrl = art === 'bild' && (wunsch.urls.includes('*') || wunsch.urls.includes(name));
-    const werte = isUrl ? mitUrls(gefiltert, umgebung) : gefiltert;
-    geformt[name] = wunsch.flach ? flach(werte) : werte;
+    const werte = isUrl ? withUrls(gefiltert, umgebung) : gefiltert;
+    geformt[name] = wunsch.flach ? flat(werte) : werte;
   }
   return geformt;
 };
 
 /** One item on the wire; what is null is left out. */
-export const formeEintrag = (eintrag: Eintrag, wunsch: Wunsch, umgebung: Umgebung) => {
+export const formeEntry = (eintrag: Eintrag, wunsch: Wunsch, umgebung: Umgebung) => {
   const { mandantId, app, basis } = umgebung;
   const { id, schema, status, neuerStatus, version } = eintrag;
   return {
     id,
-    createdBy: benutzerId(mandantId, eintrag.erstelltVon),
-    lastModifiedBy: benutzerId(mandantId, eintrag.geaendertVon),
-    created: zeitpunkt(eintrag.erstelltAm),
-    lastModified: zeitpunkt(eintrag.geaendertAm),
-    data: formeDaten(eintrag, wunsch, umgebung),
+    createdBy: userId(mandantId, eintrag.erstelltVon),
+    lastModifiedBy: userId(mandantId, eintrag.geaendertVon),
+    created: instant(eintrag.erstelltAm),
+    lastModified: instant(eintrag.geaendertAm),
+    data: formeData(eintrag, wunsch, umgebung),
     status,
     statusColor: FARBEN[status],
     ...(neuerStatus ? { newStatus: neuerStatus, newStatusColor: FARBEN[neuerStatus] } : {}),
@@ -95,14 +95,14 @@ export const formeEintrag = (eintrag: Eintrag, wunsch: Wunsch, umgebung: Umgebun
   };
 };
 
-export const formeListe = (
+export const formeList = (
   { eintraege, gesamt }: { eintraege: readonly Eintrag[]; gesamt: number },
   wunsch: Wunsch,
   umgebung: Umgebung,
   schema: string | null,
 ) => ({
   total: gesamt,
-  items: eintraege.map((eintrag) => formeEintrag(eintrag, wunsch, umgebung)),
+  items: eintraege.map((eintrag) => formeEntry(eintrag, wunsch, umgebung)),
   statuses: schema === null ? [] : Object.entries(FARBEN).map(([status, color]) => ({ status, color })),
   _links: {
     self: {

@@ -1,11 +1,11 @@
-import { type Asset, findAlleAssets, findAssets } from '../queries-asset.ts';
-import { type Eintrag, findEintraege, findEintrag, findEintragInFassung } from '../queries-dienst.ts';
+import { type Asset, findAllAssets, findAssets } from '../queries-asset.ts';
+import { type Eintrag, findEntries, findEntry, findEntryInFassung } from '../queries-dienst.ts';
 import { HAUPTSPRACHE } from '../rules.ts';
 import type { Feld, Schema } from '../schemata.ts';
-import { ALLES, leseZahl, SEITE, seitengroesse } from './abfrage.ts';
-import { inSprachen } from './formen.ts';
+import { ALLES, parseNumber, SEITE, seitengroesse } from './abfrage.ts';
+import { inLanguages } from './formen.ts';
 import type { Budget } from './graphql-budget.ts';
-import { leseODataText } from './odata.ts';
+import { parseODataText } from './odata.ts';
 import type { Zugriff } from './zugriff.ts';
 
 export interface Suchwerte {
@@ -35,10 +35,10 @@ export interface Fundus {
   alleBilder(werte: Pick<Suchwerte, 'top' | 'skip'>): Promise<{ bilder: Asset[]; gesamt: number }>;
 }
 
-const sammler = <T extends { id: string }>(hole: (ids: string[]) => Promise<T[]>) => {
+const collector = <T extends { id: string }>(hole: (ids: string[]) => Promise<T[]>) => {
   const bekannt = new Map<string, Promise<T | undefined>>();
   let offen: { ids: string[]; antwort: Promise<Map<string, T>> } | null = null;
-  const eines = (id: string): Promise<T | undefined> => {
+  const one = (id: string): Promise<T | undefined> => {
     const da = bekannt.get(id);
     if (da) return da;
     if (!offen) {
@@ -55,13 +55,13 @@ const sammler = <T extends { id: string }>(hole: (ids: string[]) => Promise<T[]>
     return neu;
   };
   return async (ids: readonly string[]): Promise<T[]> => {
-    const alle = await Promise.all(ids.slice(0, SEITE).map(eines));
+    const alle = await Promise.all(ids.slice(0, SEITE).map(one));
     return alle.filter((einer): einer is Awaited<T> & T => einer !== undefined);
   };
 };
 
 /** As the real one does it (contracts §1.3): pasted as it stands, so that an unescaped `&` ends the value. */
-const alsOData = ({ top, skip, filter, orderby, search, collation, random }: Suchwerte): string =>
+const asOData = ({ top, skip, filter, orderby, search, collation, random }: Suchwerte): string =>
   Object.entries({
     $top: top,
     $skip: skip,
@@ -75,7 +75,7 @@ const alsOData = ({ top, skip, filter, orderby, search, collation, random }: Suc
     .map(([name, wert]) => `${name}=${wert}`)
     .join('&');
 
-export const erstelleFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
+export const createFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
   const { scope, wunsch, unveroeffentlicht } = zugriff;
   const sicht = { unveroeffentlicht };
   const einzige = wunsch.sprachen?.length === 1 ? wunsch.sprachen[0] : undefined;
@@ -86,13 +86,13 @@ export const erstelleFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
     werte: ({ daten }, { name, lokalisiert }) => {
       const roh = daten[name];
       if (!roh) return null;
-      return lokalisiert && wunsch.sprachen ? inSprachen(roh, wunsch.sprachen) : roh;
+      return lokalisiert && wunsch.sprachen ? inLanguages(roh, wunsch.sprachen) : roh;
     },
-    eintraege: sammler(
+    eintraege: collector(
       async (ids) =>
         (
           await budget.frage(() =>
-            findEintraege(scope, {
+            findEntries(scope, {
               schema: null,
               ids,
               abfrage: { ...ALLES, hoechstens: ids.length },
@@ -102,12 +102,12 @@ export const erstelleFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
           )
         ).eintraege,
     ),
-    bilder: sammler((ids) => budget.frage(() => findAssets(scope, ids))),
+    bilder: collector((ids) => budget.frage(() => findAssets(scope, ids))),
     suche: (schema, werte) =>
       budget.frage(() =>
-        findEintraege(scope, {
+        findEntries(scope, {
           schema: schema.name,
-          abfrage: leseODataText(alsOData(werte), schema),
+          abfrage: parseODataText(asOData(werte), schema),
           zaehle: werte.zaehle,
           ...(werte.ids ? { ids: werte.ids } : {}),
           ...(werte.verweist ? { verweist: werte.verweist } : {}),
@@ -117,14 +117,14 @@ export const erstelleFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
     finde: (schema, id, version) =>
       budget.frage(() =>
         version === undefined || version === null
-          ? findEintrag(scope, schema.name, id, sicht)
-          : findEintragInFassung(scope, { schema: schema.name, id, version }, sicht),
+          ? findEntry(scope, schema.name, id, sicht)
+          : findEntryInFassung(scope, { schema: schema.name, id, version }, sicht),
       ),
     alleBilder: ({ top, skip }) =>
       budget.frage(() =>
-        findAlleAssets(scope, {
-          ab: skip ? leseZahl(skip, 'skip') : 0,
-          hoechstens: top === undefined || top === null ? SEITE : seitengroesse(leseZahl(top, 'top')),
+        findAllAssets(scope, {
+          ab: skip ? parseNumber(skip, 'skip') : 0,
+          hoechstens: top === undefined || top === null ? SEITE : seitengroesse(parseNumber(top, 'top')),
         }),
       ),
   };

@@ -1,39 +1,39 @@
 import { type FieldNode, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { erstelleBudget, KOSTEN } from './graphql-budget.ts';
+import { createBudget, KOSTEN } from './graphql-budget.ts';
 
-const felder = (query: string) =>
+const fields = (query: string) =>
   (parse(query).definitions[0] as OperationDefinitionNode).selectionSet.selections as readonly FieldNode[];
 
 describe('what a query reads is bounded', () => {
   test('by its items', () => {
-    const budget = erstelleBudget(() => 0);
+    const budget = createBudget(() => 0);
     for (let n = 0; n < KOSTEN.zeilen; n++) budget.zeile([], {});
     expect(budget.erschoepft).toBe(false);
     expect(() => budget.zeile([], {})).toThrow('Validation error');
     expect(budget.signal.aborted).toBe(true);
   });
   test('by their fields: many of few cost as much as few of many', () => {
-    const breit = felder(`{ a { ${Array.from({ length: 500 }, (_, n) => `x${n}: id`).join(' ')} } }`);
-    const budget = erstelleBudget(() => 0);
+    const breit = fields(`{ a { ${Array.from({ length: 500 }, (_, n) => `x${n}: id`).join(' ')} } }`);
+    const budget = createBudget(() => 0);
     const bis = Math.floor(KOSTEN.werte / 500);
     for (let n = 0; n < bis; n++) budget.zeile(breit, {});
     expect(() => budget.zeile(breit, {})).toThrow('Validation error');
   });
   test('by the length of its texts', () => {
-    const budget = erstelleBudget(() => 0);
+    const budget = createBudget(() => 0);
     budget.text(KOSTEN.zeichen);
     expect(() => budget.text(1)).toThrow('Validation error');
   });
   test('by time, before the next question', async () => {
     let jetzt = 0;
-    const budget = erstelleBudget(() => jetzt);
+    const budget = createBudget(() => jetzt);
     expect(await budget.frage(async () => 1)).toBe(1);
     jetzt = KOSTEN.ms + 1;
     await expect(budget.frage(async () => 1)).rejects.toThrow('Validation error');
   });
   test('by few questions at a time, all of which are asked', async () => {
-    const budget = erstelleBudget(() => 0);
+    const budget = createBudget(() => 0);
     let zugleich = 0;
     let meiste = 0;
     const antworten = await Promise.all(

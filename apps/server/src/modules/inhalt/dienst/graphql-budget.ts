@@ -1,5 +1,5 @@
 import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
-import { ungueltig } from './fehler.ts';
+import { invalid } from './fehler.ts';
 
 /**
  * What one request may cost while it runs. A reference leads to lists that lead to lists: what a query says is no
@@ -8,12 +8,12 @@ import { ungueltig } from './fehler.ts';
 export const KOSTEN = { zeilen: 10_000, werte: 300_000, zeichen: 20_000_000, ms: 5_000, zugleich: 4 } as const;
 
 type Stuecke = Readonly<Record<string, FragmentDefinitionNode>>;
-const breiteVon = ({ selections }: SelectionSetNode, stuecke: Stuecke): number => {
+const widthOf = ({ selections }: SelectionSetNode, stuecke: Stuecke): number => {
   let felder = 0;
   for (const teil of selections) {
     if (teil.kind === Kind.FIELD) felder++;
     const innen = (teil.kind === Kind.FRAGMENT_SPREAD ? stuecke[teil.name.value] : teil)?.selectionSet;
-    if (innen) felder += breiteVon(innen, stuecke);
+    if (innen) felder += widthOf(innen, stuecke);
   }
   return felder;
 };
@@ -28,21 +28,21 @@ export interface Budget {
   frage<T>(hole: () => Promise<T>): Promise<T>;
 }
 
-export const erstelleBudget = (jetzt: () => number = () => performance.now()): Budget => {
+export const createBudget = (jetzt: () => number = () => performance.now()): Budget => {
   const ende = new AbortController();
   const bis = jetzt() + KOSTEN.ms;
   const rest = { zeilen: KOSTEN.zeilen as number, werte: KOSTEN.werte as number, zeichen: KOSTEN.zeichen as number };
   const breiten = new WeakMap<FieldNode, number>();
   let laufend = 0;
   const wartende: (() => void)[] = [];
-  const pruefe = (): void => {
+  const check = (): void => {
     if (rest.zeilen < 0 || rest.werte < 0 || rest.zeichen < 0 || jetzt() > bis) ende.abort();
-    if (ende.signal.aborted) throw ungueltig('The query is too complex: it reads too much.');
+    if (ende.signal.aborted) throw invalid('The query is too complex: it reads too much.');
   };
-  const breite = (feld: FieldNode, stuecke: Stuecke): number => {
+  const width = (feld: FieldNode, stuecke: Stuecke): number => {
     const da = breiten.get(feld);
     if (da !== undefined) return da;
-    const neu = feld.selectionSet ? breiteVon(feld.selectionSet, stuecke) : 0;
+    const neu = feld.selectionSet ? widthOf(feld.selectionSet, stuecke) : 0;
     breiten.set(feld, neu);
     return neu;
   };
@@ -53,19 +53,19 @@ export const erstelleBudget = (jetzt: () => number = () => performance.now()): B
     },
     zeile: (auswahl, stuecke) => {
       rest.zeilen--;
-      for (const feld of auswahl) rest.werte -= breite(feld, stuecke);
-      pruefe();
+      for (const feld of auswahl) rest.werte -= width(feld, stuecke);
+      check();
     },
     text: (zeichen) => {
       rest.zeichen -= zeichen;
-      pruefe();
+      check();
     },
     frage: async (hole) => {
       if (laufend >= KOSTEN.zugleich) await new Promise<void>((weiter) => wartende.push(weiter));
       else laufend++;
       try {
         rest.zeilen--;
-        pruefe();
+        check();
         return await hole();
       } finally {
         // Whoever waits takes over the place.

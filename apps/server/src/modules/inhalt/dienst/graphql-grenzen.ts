@@ -14,13 +14,13 @@ export const GRENZEN = { zeichen: 20_000, tokens: 4_000, tiefe: 15, felder: 600,
  * Counts what would be done, with fragments where they are used. Runs after validation, which has refused fragments that
  * use themselves. Null where it is little enough.
  */
-export const zuViel = (dokument: DocumentNode): GraphQLError | null => {
+export const tooMuch = (dokument: DocumentNode): GraphQLError | null => {
   const stuecke = new Map<string, FragmentDefinitionNode>();
   for (const teil of dokument.definitions)
     if (teil.kind === Kind.FRAGMENT_DEFINITION) stuecke.set(teil.name.value, teil);
   let felder = 0;
   let abfragen = 0;
-  const gehe = (auswahl: SelectionSetNode, tiefe: number): string | null => {
+  const go = (auswahl: SelectionSetNode, tiefe: number): string | null => {
     if (tiefe > GRENZEN.tiefe) return `The query is nested too deeply, at most ${GRENZEN.tiefe} levels.`;
     for (const teil of auswahl.selections) {
       const innen = teil.kind === Kind.FRAGMENT_SPREAD ? stuecke.get(teil.name.value)?.selectionSet : teil.selectionSet;
@@ -30,7 +30,7 @@ export const zuViel = (dokument: DocumentNode): GraphQLError | null => {
         if (felder > GRENZEN.felder) return `The query is too complex, at most ${GRENZEN.felder} fields.`;
         if (abfragen > GRENZEN.abfragen) return `The query is too complex, at most ${GRENZEN.abfragen} queries.`;
       }
-      const grund = innen ? gehe(innen, tiefe + (teil.kind === Kind.FIELD ? 1 : 0)) : null;
+      const grund = innen ? go(innen, tiefe + (teil.kind === Kind.FIELD ? 1 : 0)) : null;
       if (grund) return grund;
     }
     return null;
@@ -39,7 +39,7 @@ export const zuViel = (dokument: DocumentNode): GraphQLError | null => {
     if (teil.kind !== Kind.OPERATION_DEFINITION) continue;
     if (teil.operation !== OperationTypeNode.QUERY)
       return new GraphQLError('Only queries are supported.', { nodes: teil });
-    const grund = gehe(teil.selectionSet, 1);
+    const grund = go(teil.selectionSet, 1);
     if (grund) return new GraphQLError(grund, { nodes: teil });
   }
   return null;

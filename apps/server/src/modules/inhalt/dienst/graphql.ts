@@ -17,30 +17,30 @@ import {
 } from 'graphql';
 import type { Asset } from '../queries-asset.ts';
 import type { Eintrag } from '../queries-dienst.ts';
-import { HAUPTSPRACHE, partitionen } from '../rules.ts';
+import { HAUPTSPRACHE, partitions } from '../rules.ts';
 import type { Feld, Schema } from '../schemata.ts';
 import { FARBEN } from './formen.ts';
 import type { Fundus, Suchwerte } from './fundus.ts';
-import { benutzerId, feldName, partitionName, schemaId, typName, zeitpunkt } from './namen.ts';
+import { fieldName, instant, partitionName, schemaId, typeName, userId } from './namen.ts';
 
 type Felder<Quelle> = GraphQLFieldConfigMap<Quelle, Fundus>;
 const pflicht = (typ: GraphQLOutputType) => new GraphQLNonNull(typ as never) as GraphQLOutputType;
-const liste = (typ: GraphQLOutputType) => new GraphQLList(new GraphQLNonNull(typ as never)) as GraphQLOutputType;
+const list = (typ: GraphQLOutputType) => new GraphQLList(new GraphQLNonNull(typ as never)) as GraphQLOutputType;
 
-const unveraendert = (name: string) =>
+const unchanged = (name: string) =>
   new GraphQLScalarType({ name, serialize: (wert) => wert, parseValue: (wert) => wert });
-const JsonScalar = unveraendert('JsonScalar');
-const Instant = unveraendert('Instant');
+const JsonScalar = unchanged('JsonScalar');
+const Instant = unchanged('Instant');
 
 const umfaenge = new WeakMap<Eintrag['daten'], number>();
-const umfang = (daten: Eintrag['daten']): number => {
+const extent = (daten: Eintrag['daten']): number => {
   const neu = umfaenge.get(daten) ?? JSON.stringify(daten).length;
   umfaenge.set(daten, neu);
   return neu;
 };
 
 /** Asked of every item before its fields are: the one place that all of them pass, by whatever way they were found. */
-const zaehleZeile: GraphQLIsTypeOfFn<unknown, Fundus> = (_, { budget }, { fieldNodes, fragments }) => {
+const countRow: GraphQLIsTypeOfFn<unknown, Fundus> = (_, { budget }, { fieldNodes, fragments }) => {
   budget.zeile(fieldNodes, fragments);
   return true;
 };
@@ -48,8 +48,8 @@ const zaehleZeile: GraphQLIsTypeOfFn<unknown, Fundus> = (_, { budget }, { fieldN
 const ASSET_FELDER: Felder<Asset> = {
   id: { type: pflicht(GraphQLString) },
   version: { type: pflicht(GraphQLInt) },
-  created: { type: pflicht(Instant), resolve: ({ erstellt_am }) => zeitpunkt(erstellt_am) },
-  lastModified: { type: pflicht(Instant), resolve: ({ geaendert_am }) => zeitpunkt(geaendert_am) },
+  created: { type: pflicht(Instant), resolve: ({ erstellt_am }) => instant(erstellt_am) },
+  lastModified: { type: pflicht(Instant), resolve: ({ geaendert_am }) => instant(geaendert_am) },
   fileName: { type: pflicht(GraphQLString), resolve: ({ dateiname }) => dateiname },
   mimeType: { type: pflicht(GraphQLString), resolve: ({ mime }) => mime },
   fileSize: { type: pflicht(GraphQLInt), resolve: ({ bytes }) => bytes },
@@ -59,7 +59,7 @@ const ASSET_FELDER: Felder<Asset> = {
   pixelWidth: { type: GraphQLInt, resolve: ({ breite }) => breite },
   pixelHeight: { type: GraphQLInt, resolve: ({ hoehe }) => hoehe },
   slug: { type: pflicht(GraphQLString) },
-  tags: { type: pflicht(liste(GraphQLString)), resolve: () => [] },
+  tags: { type: pflicht(list(GraphQLString)), resolve: () => [] },
   type: { type: pflicht(GraphQLString), resolve: () => 'Image' },
   url: { type: pflicht(GraphQLString), resolve: ({ id }, _, { zugriff }) => zugriff.umgebung.bildUrl(id) },
   thumbnailUrl: {
@@ -80,15 +80,15 @@ const ASSET_FELDER: Felder<Asset> = {
 const INHALT_FELDER: Felder<Eintrag> = {
   id: { type: pflicht(GraphQLString) },
   version: { type: pflicht(GraphQLInt) },
-  created: { type: pflicht(Instant), resolve: ({ erstelltAm }) => zeitpunkt(erstelltAm) },
+  created: { type: pflicht(Instant), resolve: ({ erstelltAm }) => instant(erstelltAm) },
   createdBy: {
     type: pflicht(GraphQLString),
-    resolve: ({ erstelltVon }, _, { zugriff }) => benutzerId(zugriff.mandant.id, erstelltVon),
+    resolve: ({ erstelltVon }, _, { zugriff }) => userId(zugriff.mandant.id, erstelltVon),
   },
-  lastModified: { type: pflicht(Instant), resolve: ({ geaendertAm }) => zeitpunkt(geaendertAm) },
+  lastModified: { type: pflicht(Instant), resolve: ({ geaendertAm }) => instant(geaendertAm) },
   lastModifiedBy: {
     type: pflicht(GraphQLString),
-    resolve: ({ geaendertVon }, _, { zugriff }) => benutzerId(zugriff.mandant.id, geaendertVon),
+    resolve: ({ geaendertVon }, _, { zugriff }) => userId(zugriff.mandant.id, geaendertVon),
   },
   status: { type: pflicht(GraphQLString) },
   statusColor: { type: pflicht(GraphQLString), resolve: ({ status }) => FARBEN[status] },
@@ -107,7 +107,7 @@ const INHALT_FELDER: Felder<Eintrag> = {
   data__dynamic: {
     type: JsonScalar,
     resolve: ({ daten }, _, { budget }) => {
-      budget.text(umfang(daten));
+      budget.text(extent(daten));
       return daten;
     },
   },
@@ -124,54 +124,54 @@ const SUCHE: GraphQLFieldConfigArgumentMap = {
 };
 const SUCHE_BILD: GraphQLFieldConfigArgumentMap = { top: { type: GraphQLInt }, skip: { type: GraphQLInt } };
 
-const ergebnisTyp = (name: string, typ: GraphQLOutputType) =>
-  new GraphQLObjectType({ name, fields: { total: { type: pflicht(GraphQLInt) }, items: { type: liste(typ) } } });
+const resultType = (name: string, typ: GraphQLOutputType) =>
+  new GraphQLObjectType({ name, fields: { total: { type: pflicht(GraphQLInt) }, items: { type: list(typ) } } });
 
 /** Names and shapes of contracts §1.3, from the schemas and languages of one app. */
-export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly string[]): GraphQLSchema => {
+export const buildGraphql = (schemata: readonly Schema[], sprachen: readonly string[]): GraphQLSchema => {
   const Content = new GraphQLInterfaceType({
     name: 'Content',
-    fields: () => ohneAufloesung(INHALT_FELDER),
-    resolveType: (eintrag: Eintrag) => typName(eintrag.schema),
+    fields: () => withoutResolution(INHALT_FELDER),
+    resolveType: (eintrag: Eintrag) => typeName(eintrag.schema),
   });
   const AssetTyp = new GraphQLObjectType<Asset, Fundus>({
     name: 'Asset',
     fields: ASSET_FELDER,
-    isTypeOf: zaehleZeile,
+    isTypeOf: countRow,
   });
   const typen = new Map<string, GraphQLObjectType<Eintrag, Fundus>>();
 
-  const wertTyp = (feld: Feld): GraphQLOutputType => {
+  const valueType = (feld: Feld): GraphQLOutputType => {
     if (feld.art === 'zahl') return GraphQLFloat;
-    if (feld.art === 'bild') return liste(AssetTyp);
-    if (feld.art === 'verweis') return liste(typen.get(feld.ziel ?? '') ?? Content);
+    if (feld.art === 'bild') return list(AssetTyp);
+    if (feld.art === 'verweis') return list(typen.get(feld.ziel ?? '') ?? Content);
     return GraphQLString;
   };
-  const wert = (feld: Feld, roh: unknown, fundus: Fundus): unknown => {
+  const value = (feld: Feld, roh: unknown, fundus: Fundus): unknown => {
     if (roh === undefined || roh === null) return null;
     if (feld.art === 'bild') return fundus.bilder(roh as string[]);
     if (feld.art === 'verweis') return fundus.eintraege(roh as string[]);
     if (typeof roh === 'string') fundus.budget.text(roh.length);
     return roh;
   };
-  const partitionenVon = (feld: Feld) => (feld.lokalisiert ? sprachen : partitionen(feld));
+  const partitionsOf = (feld: Feld) => (feld.lokalisiert ? sprachen : partitions(feld));
 
-  const datenTyp = (schema: Schema) =>
+  const dataType = (schema: Schema) =>
     new GraphQLObjectType<Eintrag, Fundus>({
-      name: `${typName(schema.name)}DataDto`,
+      name: `${typeName(schema.name)}DataDto`,
       fields: () =>
         Object.fromEntries(
           schema.felder.map((feld) => [
-            feldName(feld.name),
+            fieldName(feld.name),
             {
               type: new GraphQLObjectType<Record<string, unknown>, Fundus>({
-                name: `${typName(schema.name)}Data${feld.name}Dto`,
+                name: `${typeName(schema.name)}Data${feld.name}Dto`,
                 fields: Object.fromEntries(
-                  partitionenVon(feld).map((partition) => [
+                  partitionsOf(feld).map((partition) => [
                     partitionName(partition),
                     {
-                      type: wertTyp(feld),
-                      resolve: (werte, _, fundus) => wert(feld, werte[partition], fundus),
+                      type: valueType(feld),
+                      resolve: (werte, _, fundus) => value(feld, werte[partition], fundus),
                     } satisfies GraphQLFieldConfig<Record<string, unknown>, Fundus>,
                   ]),
                 ),
@@ -182,19 +182,19 @@ export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly stri
         ),
     });
 
-  const flachTyp = (schema: Schema) =>
+  const flatType = (schema: Schema) =>
     new GraphQLObjectType<Eintrag, Fundus>({
-      name: `${typName(schema.name)}FlatDataDto`,
+      name: `${typeName(schema.name)}FlatDataDto`,
       fields: () =>
         Object.fromEntries(
           schema.felder.map((feld) => [
-            feldName(feld.name),
+            fieldName(feld.name),
             {
-              type: wertTyp(feld),
+              type: valueType(feld),
               resolve: (eintrag, _, fundus) => {
                 const werte = fundus.werte(eintrag, feld);
                 const partition = feld.lokalisiert ? fundus.flacheSprache : 'iv';
-                return wert(feld, werte?.[partition] ?? werte?.[HAUPTSPRACHE], fundus);
+                return value(feld, werte?.[partition] ?? werte?.[HAUPTSPRACHE], fundus);
               },
             } satisfies GraphQLFieldConfig<Eintrag, Fundus>,
           ]),
@@ -205,7 +205,7 @@ export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly stri
     const typ = typen.get(schema.name)!;
     return {
       [name]: {
-        type: liste(typ),
+        type: list(typ),
         args: SUCHE,
         resolve: async (eintrag, args, fundus) =>
           (await fundus.suche(schema, { ...(args as Suchwerte), ...frage(eintrag), zaehle: false })).eintraege,
@@ -221,14 +221,14 @@ export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly stri
     };
   };
 
-  const unterabfragen = (schema: Schema): Felder<Eintrag> => {
+  const subqueries = (schema: Schema): Felder<Eintrag> => {
     const hin = schema.felder.flatMap(({ ziel, name }) =>
       schemata
         .filter((s) => s.name === ziel)
         .map(
           (s) =>
             [
-              `references${typName(s.name)}Contents`,
+              `references${typeName(s.name)}Contents`,
               s,
               ({ daten }: Eintrag) => ({ ids: (daten[name]?.iv ?? []) as string[] }),
             ] as const,
@@ -239,7 +239,7 @@ export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly stri
       return felder.length === 0
         ? []
         : ([
-            [`referencing${typName(s.name)}Contents`, s, ({ id }: Eintrag) => ({ verweist: { felder, auf: id } })],
+            [`referencing${typeName(s.name)}Contents`, s, ({ id }: Eintrag) => ({ verweist: { felder, auf: id } })],
           ] as const);
     });
     return Object.assign({}, ...[...hin, ...her].map(([name, s, frage]) => suchfelder(name, s, frage as never)));
@@ -248,22 +248,22 @@ export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly stri
   const ergebnisse = new Map<string, GraphQLObjectType>();
   for (const schema of schemata) {
     const typ = new GraphQLObjectType<Eintrag, Fundus>({
-      name: typName(schema.name),
+      name: typeName(schema.name),
       interfaces: [Content],
-      isTypeOf: zaehleZeile,
+      isTypeOf: countRow,
       fields: () => ({
         ...INHALT_FELDER,
-        data: { type: pflicht(datenTyp(schema)), resolve: (eintrag) => eintrag },
-        flatData: { type: pflicht(flachTyp(schema)), resolve: (eintrag) => eintrag },
-        ...unterabfragen(schema),
+        data: { type: pflicht(dataType(schema)), resolve: (eintrag) => eintrag },
+        flatData: { type: pflicht(flatType(schema)), resolve: (eintrag) => eintrag },
+        ...subqueries(schema),
       }),
     });
     typen.set(schema.name, typ);
-    ergebnisse.set(schema.name, ergebnisTyp(`${typName(schema.name)}ResultDto`, typ));
+    ergebnisse.set(schema.name, resultType(`${typeName(schema.name)}ResultDto`, typ));
   }
 
   const einstieg = (schema: Schema): Felder<never> => {
-    const name = typName(schema.name);
+    const name = typeName(schema.name);
     return {
       [`find${name}Content`]: {
         type: typen.get(schema.name)!,
@@ -279,7 +279,7 @@ export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly stri
     fields: () => ({
       ...Object.assign({}, ...schemata.map(einstieg)),
       queryContentsByIds: {
-        type: pflicht(liste(Content)),
+        type: pflicht(list(Content)),
         args: { ids: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))) } },
         resolve: (_: unknown, { ids }: { ids: string[] }, fundus: Fundus) => fundus.eintraege(ids),
       },
@@ -289,12 +289,12 @@ export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly stri
         resolve: async (_: unknown, { id }: { id: string }, fundus: Fundus) => (await fundus.bilder([id]))[0] ?? null,
       },
       queryAssets: {
-        type: pflicht(liste(AssetTyp)),
+        type: pflicht(list(AssetTyp)),
         args: SUCHE_BILD,
         resolve: async (_: unknown, args: Suchwerte, fundus: Fundus) => (await fundus.alleBilder(args)).bilder,
       },
       queryAssetsWithTotal: {
-        type: pflicht(ergebnisTyp('AssetResultDto', AssetTyp)),
+        type: pflicht(resultType('AssetResultDto', AssetTyp)),
         args: SUCHE_BILD,
         resolve: async (_: unknown, args: Suchwerte, fundus: Fundus) => {
           const { bilder, gesamt } = await fundus.alleBilder(args);
@@ -307,5 +307,5 @@ export const baueGraphql = (schemata: readonly Schema[], sprachen: readonly stri
 };
 
 /** An interface has no resolvers of its own. */
-const ohneAufloesung = (felder: Felder<Eintrag>) =>
+const withoutResolution = (felder: Felder<Eintrag>) =>
   Object.fromEntries(Object.entries(felder).map(([name, { type }]) => [name, { type }]));

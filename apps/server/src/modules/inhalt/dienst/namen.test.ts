@@ -1,8 +1,8 @@
 import { printSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../schemata.ts';
-import { baueGraphql } from './graphql.ts';
-import { benutzerId, feldName, findApp, partitionName, typName } from './namen.ts';
+import { buildGraphql } from './graphql.ts';
+import { fieldName, findApp, partitionName, typeName, userId } from './namen.ts';
 
 test.each([
   ['footnote', 'Footnote'],
@@ -13,7 +13,7 @@ test.each([
   ['component', 'Component2'],
   ['1a', 'gql_1a'],
 ])('schema %s is type %s', (schema, typ) => {
-  expect(typName(schema)).toBe(typ);
+  expect(typeName(schema)).toBe(typ);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['KeyVisual', 'keyVisual'],
   ['1a', 'gql_1a'],
 ])('field %s is %s', (feld, name) => {
-  expect(feldName(feld)).toBe(name);
+  expect(fieldName(feld)).toBe(name);
 });
 
 test('a hyphen is an underscore', () => {
@@ -40,7 +40,7 @@ describe('an app', () => {
 });
 
 test('the same editor has another id at every Mandant', () => {
-  expect(benutzerId('a', 'Ada')).not.toBe(benutzerId('b', 'Ada'));
+  expect(userId('a', 'Ada')).not.toBe(userId('b', 'Ada'));
 });
 
 test('any schemas and languages make a GraphQL schema of the protocol’s names', () => {
@@ -52,7 +52,7 @@ test('any schemas and languages make a GraphQL schema of the protocol’s names'
     anzeige: 'Text',
     felder: [feld],
   };
-  const text = printSchema(baueGraphql([schema], ['de-DE', 'en']));
+  const text = printSchema(buildGraphql([schema], ['de-DE', 'en']));
   for (const satz of [
     'findUser2Content(id: String!, version: Int): User2',
     'queryUser2Contents(top: Int, skip: Int, filter: String, orderby: String, search: String, collation: String, random: Int): [User2!]',

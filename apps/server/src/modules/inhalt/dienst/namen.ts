@@ -12,16 +12,16 @@ export const findApp = <M extends Pick<MandantInfo, 'route' | 'einstellungen'>>(
 ): M | undefined =>
   mandanten.find((m) => m.route === name) ?? mandanten.find((m) => m.einstellungen.SquidexAppName === name);
 
-const alsUuid = (text: string): string => {
+const asUuid = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
 /** Schemas are the same for all, their ids are not: an id of one app says nothing about another. */
-export const schemaId = (mandantId: string, schema: string): string => alsUuid(`schema/${mandantId}/${schema}`);
+export const schemaId = (mandantId: string, schema: string): string => asUuid(`schema/${mandantId}/${schema}`);
 /** Outside nobody learns the names of the people who write. */
-export const benutzerId = (mandantId: string, wer: string): string =>
-  `subject:${alsUuid(`wer/${mandantId}/${wer}`).replaceAll('-', '').slice(0, 24)}`;
+export const userId = (mandantId: string, wer: string): string =>
+  `subject:${asUuid(`wer/${mandantId}/${wer}`).replaceAll('-', '').slice(0, 24)}`;
 
 /** Two names that the service gives to types of its own (contracts §1.3); a schema of that name gets a number. */
 const VERGEBEN = new Set([
@@ -37,20 +37,20 @@ const VERGEBEN = new Set([
   'User',
 ]);
 
-const gross = (wort: string) => wort.charAt(0).toUpperCase() + wort.slice(1);
+const large = (wort: string) => wort.charAt(0).toUpperCase() + wort.slice(1);
 
 /** `foot-note` is `FootNote`, `user` is `User2`, `1a` is `gql_1a`. */
-export const typName = (schema: string): string => {
+export const typeName = (schema: string): string => {
   const name = schema
     .split(/[^A-Za-z0-9]+/)
-    .map(gross)
+    .map(large)
     .join('');
   if (VERGEBEN.has(name)) return `${name}2`;
   return /^[A-Za-z]/.test(name) ? name : `gql_${name}`;
 };
 
 /** `KeyVisual` is `keyVisual`. */
-export const feldName = (feld: string): string => {
+export const fieldName = (feld: string): string => {
   const name = feld.charAt(0).toLowerCase() + feld.slice(1);
   return /^[A-Za-z]/.test(name) ? name.replace(/[^A-Za-z0-9]+(.?)/g, (_, c: string) => c.toUpperCase()) : `gql_${name}`;
 };
@@ -58,4 +58,4 @@ export const feldName = (feld: string): string => {
 /** A hyphen is no part of a name in OData and GraphQL: `de-DE` is `de_DE` there. */
 export const partitionName = (partition: string): string => partition.replaceAll('-', '_');
 
-export const zeitpunkt = (am: Date): string => `${am.toISOString().slice(0, 19)}Z`;
+export const instant = (am: Date): string => `${am.toISOString().slice(0, 19)}Z`;

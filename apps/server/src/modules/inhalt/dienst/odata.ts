@@ -3,16 +3,16 @@ import {
   type Abfrage,
   ALLES,
   type Bedingung,
+  checkExtent,
+  comparison,
   type Literal,
-  lesePfad,
-  leseZahl,
   MAX_TIEFE,
   type Ordnung,
-  pruefeUmfang,
+  parseNumber,
+  parsePath,
   seitengroesse,
-  vergleich,
 } from './abfrage.ts';
-import { ungueltig } from './fehler.ts';
+import { invalid } from './fehler.ts';
 
 interface Zeichen {
   art: 'wort' | 'text' | 'klammer' | 'komma';
@@ -22,14 +22,14 @@ interface Zeichen {
 const MUSTER = /\s*(?:'((?:[^']|'')*)'|([()])|(,)|([^\s(),']+))/y;
 const MAX_ZEICHEN = 8_000;
 
-const zerlege = (text: string): Zeichen[] => {
-  if (text.length > MAX_ZEICHEN) throw ungueltig('The filter is too long.');
+const split = (text: string): Zeichen[] => {
+  if (text.length > MAX_ZEICHEN) throw invalid('The filter is too long.');
   const zeichen: Zeichen[] = [];
   MUSTER.lastIndex = 0;
   while (MUSTER.lastIndex < text.trimEnd().length) {
     const ort = MUSTER.lastIndex;
     const treffer = MUSTER.exec(text);
-    if (!treffer) throw ungueltig(`OData: there is an error at position ${ort} in '${text.slice(0, 200)}'.`);
+    if (!treffer) throw invalid(`OData: there is an error at position ${ort} in '${text.slice(0, 200)}'.`);
     const [, zitat, klammer, komma, wort] = treffer;
     if (zitat !== undefined) zeichen.push({ art: 'text', wert: zitat.replaceAll("''", "'") });
     else if (klammer) zeichen.push({ art: 'klammer', wert: klammer });
@@ -48,20 +48,20 @@ class Leser {
   readonly #schema: Schema | null;
   #ort = 0;
   constructor(text: string, schema: Schema | null) {
-    this.#zeichen = zerlege(text);
+    this.#zeichen = split(text);
     this.#schema = schema;
   }
 
   lies(): Bedingung {
     const bedingung = this.#oder(1);
     const rest = this.#zeichen[this.#ort];
-    if (rest) throw ungueltig(`OData: '${rest.wert}' is not expected here.`);
-    return pruefeUmfang(bedingung);
+    if (rest) throw invalid(`OData: '${rest.wert}' is not expected here.`);
+    return checkExtent(bedingung);
   }
 
   #naechstes(): Zeichen {
     const zeichen = this.#zeichen[this.#ort];
-    if (!zeichen) throw ungueltig('OData: the filter ends too early.');
+    if (!zeichen) throw invalid('OData: the filter ends too early.');
     this.#ort++;
     return zeichen;
   }
@@ -74,7 +74,7 @@ class Leser {
   }
 
   #verlange(art: Zeichen['art'], wert: string): void {
-    if (!this.#folgt(art, wert)) throw ungueltig(`OData: '${wert}' is expected.`);
+    if (!this.#folgt(art, wert)) throw invalid(`OData: '${wert}' is expected.`);
   }
 
   #kette(art: 'und' | 'oder', wort: string, lies: () => Bedingung): Bedingung {
@@ -84,7 +84,7 @@ class Leser {
   }
 
   #oder(tiefe: number): Bedingung {
-    if (tiefe > MAX_TIEFE) throw ungueltig('The filter is too complex.');
+    if (tiefe > MAX_TIEFE) throw invalid('The filter is too complex.');
     return this.#kette('oder', 'or', () => this.#kette('und', 'and', () => this.#einzeln(tiefe)));
   }
 
@@ -95,27 +95,27 @@ class Leser {
       return innen;
     }
     const erstes = this.#naechstes();
-    if (erstes.art !== 'wort') throw ungueltig(`OData: '${erstes.wert}' is not expected here.`);
+    if (erstes.art !== 'wort') throw invalid(`OData: '${erstes.wert}' is not expected here.`);
     if (this.#folgt('klammer', '(')) return this.#funktion(erstes.wert);
     const op = this.#naechstes();
     const gemeint = op.art === 'wort' ? OPERATOREN.find((o) => o === op.wert) : undefined;
-    if (!gemeint) throw ungueltig(`OData operation is not supported: '${op.wert}'.`);
-    return vergleich(this.#pfad(erstes.wert), gemeint, this.#literal());
+    if (!gemeint) throw invalid(`OData operation is not supported: '${op.wert}'.`);
+    return comparison(this.#pfad(erstes.wert), gemeint, this.#literal());
   }
 
   #funktion(name: string): Bedingung {
     const gemeint = FUNKTIONEN.find((f) => f === name);
-    if (!gemeint) throw ungueltig(`OData operation is not supported: '${name}'.`);
+    if (!gemeint) throw invalid(`OData operation is not supported: '${name}'.`);
     const pfad = this.#naechstes();
-    if (pfad.art !== 'wort') throw ungueltig(`OData: '${name}' expects a path.`);
+    if (pfad.art !== 'wort') throw invalid(`OData: '${name}' expects a path.`);
     this.#verlange('komma', ',');
     const wert = this.#literal();
     this.#verlange('klammer', ')');
-    return vergleich(this.#pfad(pfad.wert), gemeint, wert);
+    return comparison(this.#pfad(pfad.wert), gemeint, wert);
   }
 
   #pfad(wort: string) {
-    return lesePfad(wort.split('/'), this.#schema);
+    return parsePath(wort.split('/'), this.#schema);
   }
 
   #literal(): Literal {
@@ -127,45 +127,45 @@ class Leser {
       if (/^-?\d{1,15}(\.\d{1,15})?$/.test(wert)) return Number(wert);
       if (/^\d{4}-\d{2}-\d{2}(T[\d:.+Z-]+)?$/.test(wert)) return wert;
     }
-    throw ungueltig(`OData: '${wert}' is not a value.`);
+    throw invalid(`OData: '${wert}' is not a value.`);
   }
 }
 
-export const leseFilter = (text: string, schema: Schema | null): Bedingung => new Leser(text, schema).lies();
+export const parseFilter = (text: string, schema: Schema | null): Bedingung => new Leser(text, schema).lies();
 
-const leseOrdnung = (text: string, schema: Schema | null): Ordnung[] =>
+const readOrder = (text: string, schema: Schema | null): Ordnung[] =>
   text.split(',').map((teil) => {
     const [pfad = '', richtung = 'asc', ...mehr] = teil.trim().split(/\s+/);
-    if (mehr.length > 0 || !['asc', 'desc'].includes(richtung)) throw ungueltig(`OData: '${teil.trim()}' is no order.`);
-    return { pfad: lesePfad(pfad.split('/'), schema), absteigend: richtung === 'desc' };
+    if (mehr.length > 0 || !['asc', 'desc'].includes(richtung)) throw invalid(`OData: '${teil.trim()}' is no order.`);
+    return { pfad: parsePath(pfad.split('/'), schema), absteigend: richtung === 'desc' };
   });
 
-const leseTeil = (abfrage: Abfrage, name: string, wert: string, schema: Schema | null): Abfrage => {
+const readPart = (abfrage: Abfrage, name: string, wert: string, schema: Schema | null): Abfrage => {
   switch (name) {
     case '$filter':
-      return { ...abfrage, bedingung: leseFilter(wert, schema) };
+      return { ...abfrage, bedingung: parseFilter(wert, schema) };
     case '$orderby':
-      return { ...abfrage, ordnung: leseOrdnung(wert, schema) };
+      return { ...abfrage, ordnung: readOrder(wert, schema) };
     case '$top':
-      return { ...abfrage, hoechstens: seitengroesse(leseZahl(wert, '$top')) };
+      return { ...abfrage, hoechstens: seitengroesse(parseNumber(wert, '$top')) };
     case '$skip':
-      return { ...abfrage, ab: leseZahl(wert, '$skip') };
+      return { ...abfrage, ab: parseNumber(wert, '$skip') };
     default:
-      throw ungueltig(`OData operation is not supported: '${name}'.`);
+      throw invalid(`OData operation is not supported: '${name}'.`);
   }
 };
 
-export const leseOData = (teile: Iterable<readonly [string, string]>, schema: Schema | null): Abfrage => {
+export const parseOData = (teile: Iterable<readonly [string, string]>, schema: Schema | null): Abfrage => {
   const namen = new Set<string>();
   let abfrage = ALLES;
   for (const [name, wert] of teile) {
-    if (namen.has(name)) throw ungueltig(`OData: '${name}' is there twice.`);
+    if (namen.has(name)) throw invalid(`OData: '${name}' is there twice.`);
     namen.add(name);
-    abfrage = leseTeil(abfrage, name, wert, schema);
+    abfrage = readPart(abfrage, name, wert, schema);
   }
   return abfrage;
 };
 
 /** One string as in a POST query and behind GraphQL: `&`, `+`, `%` and `#` in a value break it unless they are escaped. */
-export const leseODataText = (text: string, schema: Schema | null): Abfrage =>
-  leseOData(new URLSearchParams((text.split('#')[0] ?? '').replace(/^\?/, '')), schema);
+export const parseODataText = (text: string, schema: Schema | null): Abfrage =>
+  parseOData(new URLSearchParams((text.split('#')[0] ?? '').replace(/^\?/, '')), schema);

@@ -15,7 +15,7 @@ export interface Dienstausweis {
 /** 30 days, as the real service gives (contracts §1.1). */
 export const TOKEN_SEKUNDEN = 2_592_000;
 
-export const stelleAus = (
+export const issue = (
   keys: Schluesselbund,
   { mandantId, client, generation }: Dienstausweis,
   jetzt: Date,
@@ -32,7 +32,7 @@ export const stelleAus = (
 };
 
 /** Null: none, forged or expired. */
-export const leseAusweis = async (
+export const readAusweis = async (
   keys: Schluesselbund,
   kopf: string | undefined,
   jetzt: Date,
@@ -55,10 +55,10 @@ export const leseAusweis = async (
 };
 
 const abdruck = (text: string) => createHash('sha256').update(text).digest();
-export const isGleich = (a: string, b: string): boolean => timingSafeEqual(abdruck(a), abdruck(b));
+export const isSame = (a: string, b: string): boolean => timingSafeEqual(abdruck(a), abdruck(b));
 
 /** `app:client`, or with `~`. */
-export const teileClientId = (clientId: string): { app: string; client: string } | null => {
+export const shareOfClientId = (clientId: string): { app: string; client: string } | null => {
   const treffer = /^([^:~]{1,60})[:~](.{1,120})$/.exec(clientId);
   return treffer ? { app: treffer[1]!, client: treffer[2]! } : null;
 };

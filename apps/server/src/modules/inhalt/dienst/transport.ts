@@ -4,7 +4,7 @@ import { type DienstOptionen, inhaltsdienst } from './dienst.ts';
 export type Transport = (anfrage: Request) => Promise<Response>;
 
 /** Sends a request to a server of this process without a socket: the built-in service is asked like a foreign one. */
-export const imProzess =
+export const inProcess =
   (http: FastifyInstance): Transport =>
   async (anfrage: Request): Promise<Response> => {
     const { pathname, search, host } = new URL(anfrage.url);
@@ -30,14 +30,14 @@ export const imProzess =
 /** The service without a port of its own. Made when it is first asked; nobody else reaches it, so nothing limits it. */
 export const inhaltstransport = (optionen: DienstOptionen): Transport => {
   let bereit: Promise<Transport> | null = null;
-  const starte = async (): Promise<Transport> => {
+  const start = async (): Promise<Transport> => {
     const http = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 } });
     await inhaltsdienst(http, optionen);
     await http.ready();
-    return imProzess(http);
+    return inProcess(http);
   };
   return async (anfrage) => {
-    bereit ??= starte();
+    bereit ??= start();
     return (await bereit)(anfrage);
   };
 };

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { MandantInfo, MandantScope, Scopes } from '../../../platform/auth/scope.ts';
 import { findInhaltszugang } from '../queries-zugang.ts';
-import { Dienstfehler, nichtDa, ungueltig } from './fehler.ts';
-import { leseSprachen, type Umgebung, type Wunsch } from './formen.ts';
+import { Dienstfehler, invalid, notThere } from './fehler.ts';
+import { parseLanguages, type Umgebung, type Wunsch } from './formen.ts';
 import { findApp } from './namen.ts';
-import { leseAusweis } from './token.ts';
+import { readAusweis } from './token.ts';
 
 /** A request by somebody who may read this app. */
 export interface Zugriff {
@@ -30,23 +30,28 @@ export const KOPFZEILEN = [
   'x-unpublished',
 ] as const;
 
-const kopf = ({ headers }: FastifyRequest, name: (typeof KOPFZEILEN)[number]): string =>
+const header = ({ headers }: FastifyRequest, name: (typeof KOPFZEILEN)[number]): string =>
   String(headers[name] ?? '').trim();
-const isAn = (request: FastifyRequest, name: (typeof KOPFZEILEN)[number]): boolean =>
-  ['1', 'true'].includes(kopf(request, name).toLowerCase());
-const liste = (text: string): string[] =>
+const isOn = (request: FastifyRequest, name: (typeof KOPFZEILEN)[number]): boolean =>
+  ['1', 'true'].includes(header(request, name).toLowerCase());
+const list = (text: string): string[] =>
   text
     .split(',')
     .map((teil) => teil.trim())
     .filter(Boolean);
 
-export const findeMandant = async (scopes: Scopes, app: string): Promise<MandantInfo> => {
+export const findMandant = async (scopes: Scopes, app: string): Promise<MandantInfo> => {
   const mandant = findApp(await scopes.betreiber({ wer: 'cms' }).alleMandanten(), app);
-  if (!mandant) throw nichtDa();
+  if (!mandant) throw notThere();
   return mandant;
 };
 
-export const umgebungFuer = (request: FastifyRequest, mandant: MandantInfo, app: string, basis: string): Umgebung => ({
+export const environmentFor = (
+  request: FastifyRequest,
+  mandant: MandantInfo,
+  app: string,
+  basis: string,
+): Umgebung => ({
   mandantId: mandant.id,
   app,
   basis,
@@ -57,33 +62,33 @@ export const umgebungFuer = (request: FastifyRequest, mandant: MandantInfo, app:
  * 401 without a good token; 404, and never 403, for a good one of another app or of a client that is gone: to such a
  * caller this app does not exist (contracts §1.5).
  */
-export const betrete = async (scopes: Scopes, request: FastifyRequest, basis: string): Promise<Zugriff> => {
+export const enter = async (scopes: Scopes, request: FastifyRequest, basis: string): Promise<Zugriff> => {
   const { app = '' } = request.params as { app?: string };
   if (request.query && 'access_token' in (request.query as object))
-    throw ungueltig("'access_token' belongs into the Authorization header.");
-  const mandant = await findeMandant(scopes, app);
+    throw invalid("'access_token' belongs into the Authorization header.");
+  const mandant = await findMandant(scopes, app);
   const scope = scopes.mandant(mandant, { wer: 'cms' });
-  const ausweis = await leseAusweis(scope.keys, request.headers.authorization, scope.jetzt);
+  const ausweis = await readAusweis(scope.keys, request.headers.authorization, scope.jetzt);
   if (!ausweis) throw new Dienstfehler(401);
-  if (ausweis.mandantId !== mandant.id) throw nichtDa();
+  if (ausweis.mandantId !== mandant.id) throw notThere();
   const { geheimnis, generation } = await findInhaltszugang(scope);
-  if (geheimnis === null || generation !== ausweis.generation) throw nichtDa();
-  const sprachen = kopf(request, 'x-languages');
-  const felder = kopf(request, 'x-fields');
+  if (geheimnis === null || generation !== ausweis.generation) throw notThere();
+  const sprachen = header(request, 'x-languages');
+  const felder = header(request, 'x-fields');
   return {
     scope,
     mandant,
-    unveroeffentlicht: isAn(request, 'x-unpublished'),
-    zaehle: !isAn(request, 'x-nototal'),
+    unveroeffentlicht: isOn(request, 'x-unpublished'),
+    zaehle: !isOn(request, 'x-nototal'),
     wunsch: {
       sprachen:
-        sprachen && !isAn(request, 'x-noresolvelanguages')
-          ? leseSprachen(liste(sprachen), mandant.einstellungen.sprachen)
+        sprachen && !isOn(request, 'x-noresolvelanguages')
+          ? parseLanguages(list(sprachen), mandant.einstellungen.sprachen)
           : null,
-      flach: isAn(request, 'x-flatten'),
-      felder: felder ? liste(felder) : null,
-      urls: liste(kopf(request, 'x-resolveurls')),
+      flach: isOn(request, 'x-flatten'),
+      felder: felder ? list(felder) : null,
+      urls: list(header(request, 'x-resolveurls')),
     },
-    umgebung: umgebungFuer(request, mandant, app, basis),
+    umgebung: environmentFor(request, mandant, app, basis),
   };
 };

@@ -9,7 +9,7 @@ import { operationOf } from './operations.ts';
 import { buildRefusals } from './responses.ts';
 import { buildSchemas } from './schemas.ts';
 import { SECURITY_SCHEMES } from './security.ts';
-import { TAGS, tagOf } from './tags.ts';
+import { dayOf, TAGS } from './tags.ts';
 import type { Header, OpenApi, Operation, Parameter, PathItem, Schema, Server } from './types.ts';
 
 export interface DocumentOptions {
@@ -104,7 +104,7 @@ export const buildDocument = ({ version, address, limits }: DocumentOptions): { 
   const parts = { schemas, refusals, limits, texts };
   const operations = Object.entries(describedRoutes).map(([id, def]) => [def, operationOf(id, def, parts)] as const);
   const servers = serversAt(address);
-  const used = new Set(Object.values(describedRoutes).map(({ path }) => tagOf(path)));
+  const used = new Set(Object.values(describedRoutes).map(({ path }) => dayOf(path)));
   const document: OpenApi = {
     openapi: '3.1.0',
     info: {

@@ -3,13 +3,13 @@ import { NOTES } from '@weitersagen/contract/openapi/notes.texte';
 import { REQUEST_EXAMPLES } from '@weitersagen/contract/openapi/request-examples';
 import type { RouteDef } from '@weitersagen/contract/route';
 import type { z } from 'zod';
-import { haltbarkeitVon, isForAll } from '../haltbarkeit.ts';
+import { cachingOf, isForAll } from '../haltbarkeit.ts';
 import { type Grenze, MEHR_BYTES } from '../limits.ts';
 import { fieldText, fits, sampleOf, type TextLog } from './fields.ts';
 import type { Refusals } from './responses.ts';
 import { bodyOf, inlineSchema, nameOf, type Schemas } from './schemas.ts';
 import { ACCESS, SECURITY } from './security.ts';
-import { tagOf } from './tags.ts';
+import { dayOf } from './tags.ts';
 import type { Header, MediaType, Operation, Parameter, Ref, Response, Schema } from './types.ts';
 
 export interface OperationParts {
@@ -118,7 +118,7 @@ const headersOf = (id: string, def: RouteDef): Record<string, Header | Ref> => (
 });
 
 const keeping = (id: string, def: RouteDef): string =>
-  haltbarkeitVon(id, def, false)['cache-control'] === 'no-cache'
+  cachingOf(id, def, false)['cache-control'] === 'no-cache'
     ? '`no-cache`: the same for everybody who reads one language; ask again before using a kept answer.'
     : '`no-store`: nobody keeps this answer.';
 
@@ -182,7 +182,7 @@ const descriptionOf = (id: string, def: RouteDef, limits: OperationParts['limits
 /** An operation with all that its route says. */
 export const operationOf = (id: string, def: RouteDef, parts: OperationParts): Operation => ({
   operationId: id,
-  tags: [tagOf(def.path)],
+  tags: [dayOf(def.path)],
   summary: def.summary,
   description: descriptionOf(id, def, parts.limits),
   security: SECURITY[def.zugang],

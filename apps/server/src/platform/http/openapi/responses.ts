@@ -1,7 +1,7 @@
 import { refusalsOf } from '@weitersagen/contract/openapi/refusals';
 import { PROBLEME, type ProblemCode } from '@weitersagen/contract/problem';
 import type { RouteDef } from '@weitersagen/contract/route';
-import { problemVon, refuse, refuseKoerper } from '../refusal.ts';
+import { problemVon, refuse, refuseBody } from '../refusal.ts';
 import { refTo } from './schemas.ts';
 import type { Ref, Response } from './types.ts';
 
@@ -21,7 +21,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
 };
 
 const refusalFor = (status: number, code: ProblemCode) => {
-  if (status === 413 || status === 415) return refuseKoerper(status);
+  if (status === 413 || status === 415) return refuseBody(status);
   if (code === 'PSOF0002') return refuse(code, { Email: 'email' });
   return refuse(code, {}, status === 429 ? 60 : status === 503 ? 5 : undefined);
 };

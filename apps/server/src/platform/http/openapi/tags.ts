@@ -35,7 +35,7 @@ const ONES: Readonly<Record<string, string>> = {
   vorschau: 'inhalt',
 };
 
-export const tagOf = (path: string): string => {
+export const dayOf = (path: string): string => {
   const [, first = '', second = '', , fourth = ''] = path.split('/');
   if (first !== 'betreiber') return first;
   const about = second === 'mandanten' ? fourth : second;
