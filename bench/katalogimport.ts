@@ -3,12 +3,12 @@ import { runImport } from '@weitersagen/server/modules/katalogaenderung/commands
 import { findImport } from '@weitersagen/server/modules/katalogaenderung/queries';
 import type { Werk } from '@weitersagen/server/werk';
 
-const description = (n: number, k: number, sprache: string) =>
-  `<p>Beschreibung ${k} zu Produkt ${n} (${sprache}): <strong>schnell</strong> und stabil im ganzen Haus.</p><ul><li>Eins</li><li>Zwei ${n}</li></ul>`;
+const description = (n: number, k: number, language: string) =>
+  `<p>Beschreibung ${k} zu Produkt ${n} (${language}): <strong>schnell</strong> und stabil im ganzen Haus.</p><ul><li>Eins</li><li>Zwei ${n}</li></ul>`;
 
 const price = (n: number) => 2995 + (n % 40) * 100;
 
-const SPALTEN = {
+const COLUMNS = {
   Id: (n: number) => `produkt-${n}`,
   ExterneId: (n: number) => `extern-${n}`,
   Art: () => 'Festnetz',
@@ -33,12 +33,12 @@ const SPALTEN = {
 } as Record<string, (n: number) => string>;
 
 /** Fixed-line products with all their texts, as an operator's file has them. */
-export const produktCsv = (anzahl: number): string =>
+export const produktCsv = (count: number): string =>
   [
-    Object.keys(SPALTEN).join(';'),
-    ...Array.from({ length: anzahl }, (_, n) =>
-      Object.values(SPALTEN)
-        .map((zelle) => zelle(n))
+    Object.keys(COLUMNS).join(';'),
+    ...Array.from({ length: count }, (_, n) =>
+      Object.values(COLUMNS)
+        .map((cell) => cell(n))
         .join(';'),
     ),
   ].join('\n');
@@ -52,21 +52,21 @@ export interface Importmessung {
 }
 
 /** A dry run and an import, while somebody watches how far it is. */
-export const measureKatalogimport = async (werk: Werk, route: string, anzahl: number): Promise<Importmessung> => {
+export const measureKatalogimport = async (werk: Werk, route: string, count: number): Promise<Importmessung> => {
   const info = await werk.scopes.byRoute(route);
   if (!info) throw new Error(`no Mandant ${route}`);
   const scope = werk.scopes.mandant(info, { wer: 'messung', patience: 'work' });
-  const inhalt = produktCsv(anzahl);
-  const beginn = performance.now();
-  const datei = { dateiname: 'messung.csv', format: 'csv', art: 'produkt', inhalt, fehlendeEntfernen: false } as const;
-  const id = await checkImport(scope, datei);
-  const geprueft = performance.now();
+  const inhalt = produktCsv(count);
+  const start = performance.now();
+  const file = { dateiname: 'messung.csv', format: 'csv', art: 'produkt', inhalt, fehlendeEntfernen: false } as const;
+  const id = await checkImport(scope, file);
+  const checked = performance.now();
   await startImport(scope, id, { grund: '', giltAb: null });
-  const gesehen = new Set<number>();
-  const wache = setInterval(async () => gesehen.add((await findImport(scope, id))?.fortschritt ?? 0), 200);
-  await runImport(scope, id).finally(() => clearInterval(wache));
-  const fertig = performance.now();
-  const ende = await findImport(scope, id);
-  if (ende?.status !== 'Fertig' || ende.neu !== anzahl) throw new Error(`import: ${ende?.status} ${ende?.abbruch}`);
-  return { probe: (geprueft - beginn) / 1000, import: (fertig - geprueft) / 1000, schritte: gesehen.size };
+  const seen = new Set<number>();
+  const guard = setInterval(async () => seen.add((await findImport(scope, id))?.fortschritt ?? 0), 200);
+  await runImport(scope, id).finally(() => clearInterval(guard));
+  const done = performance.now();
+  const end = await findImport(scope, id);
+  if (end?.status !== 'Fertig' || end.neu !== count) throw new Error(`import: ${end?.status} ${end?.abbruch}`);
+  return { probe: (checked - start) / 1000, import: (done - checked) / 1000, schritte: seen.size };
 };

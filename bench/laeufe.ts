@@ -54,9 +54,9 @@ export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<La
       await timed(async () => continueLauf(await scopeOf(), id));
     }
   };
-  const step = async (id: string, ereignis: 'freigegeben' | 'bestaetigt'): Promise<void> => {
-    const result = await timed(async () => moveLauf(await scopeOf(), id, ereignis, APPROVER));
-    if (!result?.ok) throw new Error(`${ereignis}: ${result?.grund}`);
+  const step = async (id: string, event: 'freigegeben' | 'bestaetigt'): Promise<void> => {
+    const result = await timed(async () => moveLauf(await scopeOf(), id, event, APPROVER));
+    if (!result?.ok) throw new Error(`${event}: ${result?.grund}`);
     await goOn(id);
   };
   let id = '';

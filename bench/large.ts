@@ -1,9 +1,9 @@
 import type { ProduktId } from '@weitersagen/contract/werte';
 import { sweeps } from '@weitersagen/server/modules';
 import { requeueGoals } from '@weitersagen/server/platform/analytics/outbox';
-import { IBAN_ZWECK, INHABER_ZWECK } from '@weitersagen/server/platform/crypto/bankkonto';
+import { IBAN_PURPOSE, INHABER_PURPOSE } from '@weitersagen/server/platform/crypto/bankkonto';
 import { seal } from '@weitersagen/server/platform/crypto/seal';
-import { MAIL_ZWECK, requeueMails } from '@weitersagen/server/platform/mail/outbox';
+import { MAIL_PURPOSE, requeueMails } from '@weitersagen/server/platform/mail/outbox';
 import type { Werk } from '@weitersagen/server/werk';
 import { FULL, fillLarge, sizeOf } from '@weitersagen/testkit/large';
 import pg from 'pg';
@@ -31,9 +31,9 @@ export const makeLarge = async (
     jetzt: clock.now(),
     size: sizeOf(part),
     sealed: {
-      mail: sealFor(MAIL_ZWECK, 'jemand@post.example'),
-      iban: sealFor(IBAN_ZWECK, 'DE89370400440532013000'),
-      holder: sealFor(INHABER_ZWECK, 'Jana Weber'),
+      mail: sealFor(MAIL_PURPOSE, 'jemand@post.example'),
+      iban: sealFor(IBAN_PURPOSE, 'DE89370400440532013000'),
+      holder: sealFor(INHABER_PURPOSE, 'Jana Weber'),
     },
   }).finally(() => owner.end());
   return (performance.now() - since) / 1000;

@@ -32,14 +32,14 @@ export const ask = ({ load }: Bench, what: Load): Promise<Outcome> =>
     load.process.send(what);
   });
 
-export const createLoad = ({ server }: Bench, mehr: Partial<Load>): Load => ({
+export const createLoad = ({ server }: Bench, more: Partial<Load>): Load => ({
   port: server.port,
   method: 'POST',
   paths: [`/api/v1/${ROUTE}/empfehlen/create`],
   body: CREATE_BODY,
   status: 201,
   connections: CREATE_CONNECTIONS,
-  ...mehr,
+  ...more,
 });
 
 /** The built file that comes nearest to the page in size, so that both carry as many bytes. */

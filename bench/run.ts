@@ -219,7 +219,7 @@ const setUp = async () => {
     },
     load: await start(here('load.ts'), {}),
   };
-  const serve = (mehr: Record<string, string>) => start(here('../apps/server/src/main.ts'), { ...env, ...mehr });
+  const serve = (more: Record<string, string>) => start(here('../apps/server/src/main.ts'), { ...env, ...more });
   return { bench, codes, werk: started.werk, url: database.url, serve };
 };
 

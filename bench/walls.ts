@@ -27,12 +27,12 @@ const perSecond = async (seconds: number, query: (turn: number) => Promise<unkno
 };
 
 /** One row by its number, not collected with others: the walls are what is measured. */
-const select = ({ db, mandant }: Pick<MandantScope, 'db' | 'mandant'>, nummer: string) =>
+const select = ({ db, mandant }: Pick<MandantScope, 'db' | 'mandant'>, number: string) =>
   db
     .selectFrom('empfehlung')
     .select(['id', 'status', 'gueltig_bis', 'produkt_id', 'anteil_empfaenger'])
     .where('mandant_id', '=', mandant.id)
-    .where('nummer', '=', nummer)
+    .where('nummer', '=', number)
     .executeTakeFirst();
 
 /**
@@ -43,7 +43,7 @@ export const measureWalls = async (
   { scopes }: Werk,
   ownerUrl: string,
   routes: readonly [string, string],
-  nummern: readonly string[],
+  numbers: readonly string[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<WallFigures> => {
   const access = fixedAccess(ownerUrl);
@@ -61,7 +61,7 @@ export const measureWalls = async (
   const scope = scopes.mandant(info, { wer: 'messung' });
   const other = scopes.mandant(otherInfo, { wer: 'messung' });
   const owner = { db: queryBuilder<Tabellen>(pool, { patience: 'request', isDistributed: false }), mandant: info };
-  const number = (turn: number) => nummern[turn % nummern.length] ?? '';
+  const number = (turn: number) => numbers[turn % numbers.length] ?? '';
   const kinds: Record<keyof WallFigures, (turn: number) => Promise<unknown>> = {
     ownerPerSecond: (turn) => select(owner, number(turn)),
     scopePerSecond: (turn) => select(scope, number(turn)),

@@ -1,4 +1,4 @@
-import type { MailFach } from '@weitersagen/testkit/mailfach';
+import type { MailTimes } from '@weitersagen/testkit/mailfach';
 import pg from 'pg';
 import type { Ledger } from './load.ts';
 
@@ -38,7 +38,7 @@ const checkMails = async (
   db: pg.Client,
   { creates }: Ledger,
   mandantId: string,
-  { mails }: MailFach,
+  { mails }: MailTimes,
 ): Promise<Finding> => {
   const { rows } = await db.query<{ email: string; n: number; status: string; job: boolean }>(
     `select p.email_suche as email, count(m.id)::int as n, min(m.status) as status,
@@ -106,13 +106,18 @@ const checkLedger = async (db: pg.Client): Promise<Finding> => {
   return { name: 'bookings, sum zero', seen: booked[0]?.n ?? 0, losses: examples([...uneven, ...halves]) };
 };
 
-export const check = async (url: string, mandantId: string, ledger: Ledger, mailFach: MailFach): Promise<Finding[]> => {
+export const check = async (
+  url: string,
+  mandantId: string,
+  ledger: Ledger,
+  mailTimes: MailTimes,
+): Promise<Finding[]> => {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   try {
     return [
       await checkCreates(db, ledger, mandantId),
-      await checkMails(db, ledger, mandantId, mailFach),
+      await checkMails(db, ledger, mandantId, mailTimes),
       await checkClicks(db, ledger),
       await checkClaims(db, ledger),
       await checkLedger(db),

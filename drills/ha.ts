@@ -33,7 +33,7 @@ const dir = mkdtempSync(path.join(os.tmpdir(), 'weitersagen-ha-'));
 // The database runs as another user where this one is root, and has to get through.
 chmodSync(dir, 0o711);
 const logFile = path.join(dir, 'portal.log');
-const mailFach = await startMailTimes();
+const mailTimes = await startMailTimes();
 const web: [number, number] = [await freePort(), await freePort()];
 
 const envOf = (cluster: Cluster, role: 'web' | 'worker', port: number) => ({
@@ -46,7 +46,7 @@ const envOf = (cluster: Cluster, role: 'web' | 'worker', port: number) => ({
   HOST: '127.0.0.1',
   PORT: String(port),
   PUBLIC_URL: cluster.address,
-  SMTP_URL: mailFach.url,
+  SMTP_URL: mailTimes.url,
   RATE_LIMIT_FACTOR: '0',
   DRAIN_MS: '1500',
 });
@@ -167,7 +167,7 @@ const round = async (
   await repair();
   await sleep(AFTER_MS);
   await load.stop();
-  const findings = await check(cluster.ownerUrl, world.mandantId, ledger, mailFach);
+  const findings = await check(cluster.ownerUrl, world.mandantId, ledger, mailTimes);
   tell(findings);
   const late = Math.max(0, portalMs - databaseMs);
   const cells = [
@@ -198,7 +198,7 @@ const rollingRestart = async (
     await sleep(1500);
   }
   await load.stop();
-  const findings = await check(cluster.ownerUrl, world.mandantId, ledger, mailFach);
+  const findings = await check(cluster.ownerUrl, world.mandantId, ledger, mailTimes);
   tell(findings);
   const failed = ledger.unanswered - unanswered;
   const cells = [
@@ -250,7 +250,7 @@ try {
 } finally {
   await Promise.all([...(portal?.web.values() ?? []), ...(portal ? [portal.worker] : [])].map((s) => s.stop()));
   await cluster?.stop();
-  await mailFach.close();
+  await mailTimes.close();
   if (code === 0 || !process.env.KEEP) rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
   else console.error(`Logs are kept in ${dir}.`);
 }

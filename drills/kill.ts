@@ -33,7 +33,7 @@ const dir = mkdtempSync(path.join(os.tmpdir(), 'weitersagen-drill-'));
 chmodSync(dir, 0o711);
 const dataDir = path.join(dir, 'data');
 const logFile = path.join(dir, 'server.log');
-const mailFach = await startMailTimes();
+const mailTimes = await startMailTimes();
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 const env = {
@@ -45,7 +45,7 @@ const env = {
   HOST: '127.0.0.1',
   PORT: String(port),
   PUBLIC_URL: address,
-  SMTP_URL: mailFach.url,
+  SMTP_URL: mailTimes.url,
   RATE_LIMIT_FACTOR: '0',
 };
 
@@ -60,11 +60,11 @@ const strike = async (victim: Victim): Promise<void> => {
 
 /** Mails that were planned go on being sent after the last blow. */
 const mailsGoOn = async (): Promise<Finding> => {
-  const before = mailFach.mails.length;
+  const before = mailTimes.mails.length;
   const since = Date.now();
-  while (mailFach.mails.length === before && Date.now() - since < MAIL_MS) await sleep(100);
-  const isStuck = mailFach.mails.length === before;
-  return { name: 'mails go on', seen: mailFach.mails.length, losses: isStuck ? ['no mail after the last blow'] : [] };
+  while (mailTimes.mails.length === before && Date.now() - since < MAIL_MS) await sleep(100);
+  const isStuck = mailTimes.mails.length === before;
+  return { name: 'mails go on', seen: mailTimes.mails.length, losses: isStuck ? ['no mail after the last blow'] : [] };
 };
 
 const lossesOf = (findings: readonly Finding[]): number => findings.reduce((sum, { losses }) => sum + losses.length, 0);
@@ -85,7 +85,7 @@ const round = async (victim: Victim, world: Awaited<ReturnType<typeof prepareWor
   const backMs = performance.now() - since;
   await sleep(AFTER_MS);
   await load.stop();
-  const findings = await check(databaseUrl(dataDir), world.mandantId, ledger, mailFach);
+  const findings = await check(databaseUrl(dataDir), world.mandantId, ledger, mailTimes);
   tell(findings);
   const seen = (name: string) => String(findings.find((f) => f.name === name)?.seen ?? 0);
   const cells = [victim, `${(backMs / 1000).toFixed(1)} s`, seen('creates'), seen('clicks'), seen('claims')];
@@ -105,7 +105,7 @@ const main = async (): Promise<boolean> => {
     losses += seen.losses;
     console.log(`${victim}: back after ${seen.cells[1]}, ${seen.losses} lost`);
   }
-  const last = [...(await check(databaseUrl(dataDir), world.mandantId, ledger, mailFach)), await mailsGoOn()];
+  const last = [...(await check(databaseUrl(dataDir), world.mandantId, ledger, mailTimes)), await mailsGoOn()];
   tell(last);
   losses += lossesOf(last);
   const exit = await server.stop();
@@ -124,7 +124,7 @@ try {
   console.error(error);
 } finally {
   await server?.stop();
-  await mailFach.close();
+  await mailTimes.close();
   if (code === 0 || !process.env.KEEP) rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
   else console.error(`Logs are kept in ${dir}.`);
 }

@@ -31,7 +31,7 @@ const [dataDir, restoredDir, logFile] = ['data', 'restored', 'server.log'].map((
   string,
   string,
 ];
-const mailFach = await startMailTimes();
+const mailTimes = await startMailTimes();
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 const envOf = (dir: string) => ({
@@ -43,7 +43,7 @@ const envOf = (dir: string) => ({
   HOST: '127.0.0.1',
   PORT: String(port),
   PUBLIC_URL: address,
-  SMTP_URL: mailFach.url,
+  SMTP_URL: mailTimes.url,
   RATE_LIMIT_FACTOR: '0',
 });
 
@@ -164,9 +164,9 @@ const main = async (): Promise<boolean> => {
   server = startServer(envOf(restoredDir), logFile);
   await waitUntilReady(address);
   const backMs = performance.now() - since;
-  findings.push(...(await check(databaseUrl(restoredDir), world.mandantId, ledger, mailFach)));
+  findings.push(...(await check(databaseUrl(restoredDir), world.mandantId, ledger, mailTimes)));
   await underLoad(world, ledger, async () => undefined);
-  findings.push(...(await check(databaseUrl(restoredDir), world.mandantId, ledger, mailFach)));
+  findings.push(...(await check(databaseUrl(restoredDir), world.mandantId, ledger, mailTimes)));
   await stopServer();
   await database.stop();
 
@@ -191,7 +191,7 @@ try {
   console.error(error);
 } finally {
   await server?.stop();
-  await mailFach.close();
+  await mailTimes.close();
   if (code === 0 || !process.env.KEEP) rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   else console.error(`Everything is kept in ${home}.`);
 }

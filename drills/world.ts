@@ -10,8 +10,8 @@ import type { TestHaus } from '@weitersagen/testkit/haus';
 
 export const ROUTE = 'ernstfall';
 export const GUTSCHEIN = 'laden';
-const WERT_CENT = 9000;
-const TAG_MS = 86_400_000;
+const VALUE_CENT = 9000;
+const DAY_MS = 86_400_000;
 
 export interface Claimable {
   id: string;
@@ -43,7 +43,7 @@ export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links
   const haus = { werk, scope } as unknown as TestHaus;
   try {
     const mandantId = await buildMandant(haus, { route: ROUTE });
-    await buildGutschein(haus, { route: ROUTE, id: GUTSCHEIN, wertCent: WERT_CENT, codes: Math.ceil(claims / 2) });
+    await buildGutschein(haus, { route: ROUTE, id: GUTSCHEIN, wertCent: VALUE_CENT, codes: Math.ceil(claims / 2) });
     const mandant = await scope();
     const claimables: Claimable[] = [];
     const targets: World['links'] = [];
@@ -60,7 +60,7 @@ export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links
       const { id, token } = await mandant.transaction(async (tx) => {
         await createPraemierungen(
           tx,
-          { empfehler: cent(WERT_CENT), empfaenger: cent(0) },
+          { empfehler: cent(VALUE_CENT), empfaenger: cent(0) },
           {
             empfehlungId: e.id,
             auftragId: null,
@@ -75,7 +75,7 @@ export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links
           .where('mandant_id', '=', tx.mandant.id)
           .where('empfehlung_id', '=', e.id)
           .executeTakeFirstOrThrow();
-        const ablauf = new Date(tx.jetzt.getTime() + TAG_MS);
+        const ablauf = new Date(tx.jetzt.getTime() + DAY_MS);
         return { id: neu.id, token: await createLinkToken(tx, { zweck: 'praemie', bezugId: neu.id, ablauf }) };
       });
       claimables.push({ id, token, wahl: n % 2 ? 'gutschein' : 'geld' });

@@ -41,26 +41,26 @@ test('the recipient is a minor, is the referrer, or uses his address', async ({ 
   const { link } = await recommend(haus, empfehler);
   const empfaenger = await mensch({ sprache });
   const { page, t } = empfaenger;
-  const heute = await haus.jetzt();
-  const siebzehn = `02.01.${heute.getUTCFullYear() - 16}`;
-  const [vorn, domain] = empfehler.email.split('@');
-  const faelle = [
+  const today = await haus.jetzt();
+  const siebzehn = `02.01.${today.getUTCFullYear() - 16}`;
+  const [front, domain] = empfehler.email.split('@');
+  const cases = [
     [details({ email: ownEmail('minor'), geburtsdatum: siebzehn }), t.minderjaehrig],
     [details({ email: empfehler.email }), t.emailGleich],
     [
-      details({ email: `${vorn}+ich@${domain}`, vorname: empfehler.vorname, name: empfehler.nachname }),
+      details({ email: `${front}+ich@${domain}`, vorname: empfehler.vorname, name: empfehler.nachname }),
       t.selbstempfehlung,
     ],
   ] as const;
   await page.goto(link);
-  for (const [wer, meldung] of faelle) {
+  for (const [wer, message] of cases) {
     await fillDetails(empfaenger, wer);
     await page.getByRole('button', { name: t.absenden }).click();
-    await expect(page.getByRole('alert')).toContainText(meldung);
+    await expect(page.getByRole('alert')).toContainText(message);
     await expectDetails(empfaenger, wer);
   }
   await check(page);
-  expect(await haus.mails(faelle[0][0].email)).toEqual([]);
+  expect(await haus.mails(cases[0][0].email)).toEqual([]);
 });
 
 test('a recommendation that has expired, or is blocked, says so and what to do', async ({
@@ -71,24 +71,24 @@ test('a recommendation that has expired, or is blocked, says so and what to do',
   const sprache = languageOf(info.project.name);
   const empfaenger = await mensch({ sprache });
   const { page, t } = empfaenger;
-  const gesperrt = await recommend(haus, person());
+  const locked = await recommend(haus, person());
   const wer = details({ email: ownEmail('zuspaet') });
-  await page.goto(gesperrt.link);
+  await page.goto(locked.link);
   await fillDetails(empfaenger, wer);
-  const sperre = await admin.put(`/api/v1/betreiber/empfehlungen/fernwerk/${gesperrt.nummer}/sperre`, {
+  const lock = await admin.put(`/api/v1/betreiber/empfehlungen/fernwerk/${locked.nummer}/sperre`, {
     data: { Grund: 'Auf Wunsch des Empfehlers' },
   });
-  expect(sperre.ok(), await sperre.text()).toBe(true);
+  expect(lock.ok(), await lock.text()).toBe(true);
   await page.getByRole('button', { name: t.absenden }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
   await check(page);
 
-  const alt = await recommend(haus, person());
+  const old = await recommend(haus, person());
   await haus.warte('P61D');
-  await page.goto(alt.link);
+  await page.goto(old.link);
   await expect(page.getByRole('heading', { level: 1, name: t.abgelaufen })).toBeVisible();
   await check(page);
-  await haus.mail(alt.empfehler.email, /Ihre Empfehlung ist abgelaufen/);
+  await haus.mail(old.empfehler.email, /Ihre Empfehlung ist abgelaufen/);
 });
 
 test('a contract within the last twelve months brings no reward, and the referrer is told', async ({
@@ -111,17 +111,17 @@ test('a reward is claimed once: the second tab is told so', async ({ haus, admin
   const sprache = languageOf(info.project.name);
   const empfehlung = await recommend(haus, person(), { sprache });
   await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('zweimal') }));
-  const erster = await mensch({ sprache });
-  const { t } = erster;
-  const zweiter = { ...erster, page: await erster.context.newPage() };
+  const first = await mensch({ sprache });
+  const { t } = first;
+  const second = { ...first, page: await first.context.newPage() };
   const { email, vorname } = empfehlung.empfehler;
-  await openPraemie(haus, erster, email, vorname);
-  await openPraemie(haus, zweiter, email, vorname);
-  await chooseGeld(erster, 'DE89370400440532013000', 'Holger Brandis');
-  await expect(erster.page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
-  await chooseGeld(zweiter, 'DE02120300000000202051', 'Holger Brandis');
-  await expect(zweiter.page.getByText(t.schonGewaehlt)).toBeVisible();
-  await check(zweiter.page);
+  await openPraemie(haus, first, email, vorname);
+  await openPraemie(haus, second, email, vorname);
+  await chooseGeld(first, 'DE89370400440532013000', 'Holger Brandis');
+  await expect(first.page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
+  await chooseGeld(second, 'DE02120300000000202051', 'Holger Brandis');
+  await expect(second.page.getByText(t.schonGewaehlt)).toBeVisible();
+  await check(second.page);
 });
 
 test('an order that is cancelled after the release takes its reward along', async ({ haus, admin, mensch }, info) => {

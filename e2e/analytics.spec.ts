@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { trackerUrl } from '@weitersagen/contract/analytics';
-import { ask, button, weg, worte } from './schritte/wege.ts';
+import { ask, button, weg, words } from './schritte/wege.ts';
 import { address, type Haus } from './support/haus.ts';
 import { languageOf } from './support/sprache.ts';
 import { expect, type Mensch, test } from './support/test.ts';
@@ -46,11 +46,11 @@ test.describe('counting visits', () => {
   const state = async ({ haus }: { haus: Haus }) => (await (await haus.api.get('/demo/api/matomo')).json()) as State;
 
   /** Along the way of a recommendation, by links, with a search and a number in the addresses. */
-  const walk = async ({ page, t }: Mensch, sprache: 'de' | 'en') => {
+  const walk = async ({ page, t }: Mensch, language: 'de' | 'en') => {
     await page.goto('/fernwerk/?channel=herbst');
     await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
-    await page.goto(`${weg('fernwerk', 'suche', sprache)}?suche=Lena+Vogt+0561123456`);
+    await page.goto(`${weg('fernwerk', 'suche', language)}?suche=Lena+Vogt+0561123456`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 
@@ -130,8 +130,8 @@ test.describe('counting visits', () => {
     expect(empfangen.filter(({ params }) => params.url?.includes('mtm_campaign=herbst'))).toHaveLength(1);
 
     await page.goto(weg('fernwerk', 'cookies', sprache));
-    await page.getByRole('button', { name: worte[sprache].keine }).click();
-    await expect(page.getByRole('checkbox', { name: worte[sprache].statistik })).not.toBeChecked();
+    await page.getByRole('button', { name: words[sprache].keine }).click();
+    await expect(page.getByRole('checkbox', { name: words[sprache].statistik })).not.toBeChecked();
     const sent = toMatomo(requests).length;
     await page.goto('/fernwerk/');
     await page.getByRole('link', { name: person.t.produktEmpfehlen(PRODUKT), exact: true }).click();
@@ -145,9 +145,9 @@ test.describe('counting visits', () => {
     const { page, context } = await mensch({ sprache, ungefragt: true });
     const requests = record(context);
     await page.goto(weg('fernwerk', 'cookies', sprache));
-    await page.locator('main').getByRole('button', { name: worte[sprache].alle }).click();
-    await expect(page.getByRole('checkbox', { name: worte[sprache].statistik })).toBeChecked();
-    await page.getByRole('contentinfo').getByRole('link', { name: worte[sprache].faq }).click();
+    await page.locator('main').getByRole('button', { name: words[sprache].alle }).click();
+    await expect(page.getByRole('checkbox', { name: words[sprache].statistik })).toBeChecked();
+    await page.getByRole('contentinfo').getByRole('link', { name: words[sprache].faq }).click();
     await expect.poll(() => pagesOf(requests)).toEqual(['cookies', 'faq']);
   });
 
@@ -168,7 +168,7 @@ test.describe('counting visits', () => {
       await expect.poll(() => pagesOf(requests)).toEqual(['home', 'empfehlen']);
       // What the browser itself notes of a server that does not answer is no error of the page.
       const noted = new RegExp(`Failed to load resource: .*${MATOMO.replaceAll('/', '\\/')}`);
-      wache.fehler.splice(0, wache.fehler.length, ...wache.fehler.filter((fehler) => !noted.test(fehler)));
+      wache.fehler.splice(0, wache.fehler.length, ...wache.fehler.filter((error) => !noted.test(error)));
     });
 
   test('where nothing counts and no source is kept, nobody is asked, and the settings say what is stored', async ({
@@ -179,7 +179,7 @@ test.describe('counting visits', () => {
     const { page, context } = person;
     const requests = record(context);
     await page.goto(weg('fernwerk-team', 'cookies', sprache));
-    await expect(page.getByRole('heading', { level: 1, name: worte[sprache].cookieEinstellungen })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: words[sprache].cookieEinstellungen })).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(ask(person)).toHaveCount(0);
     await page.goto('/fernwerk-team/');

@@ -13,7 +13,7 @@ import { person, recommend, signInByCall, untilPraemie } from './support/vorbere
 const SUPPORT = 'empfehlen@fernwerk.example';
 const PRODUKT = 'Fernwerk Zuhause 100';
 /** Twelve that differ, so that none is taken for a second press. */
-const VIELE = ['zuhause-100', 'zuhause-250', 'mobil-m', 'mobil-l'].flatMap((produkt) =>
+const MANY = ['zuhause-100', 'zuhause-250', 'mobil-m', 'mobil-l'].flatMap((produkt) =>
   [0, 50, 100].map((anteilEmpfehler) => ({ produkt, anteilEmpfehler })),
 );
 
@@ -24,38 +24,38 @@ test('many recommendations: pages, groups, search and period, on the phone witho
   const sprache = languageOf(info.project.name);
   const b = bereichTexte[sprache];
   const wer = person('Nora', 'Vielweiter');
-  const erste = await recommend(haus, wer, { ...VIELE[0], sprache });
-  for (const wunsch of VIELE.slice(1)) await recommend(haus, wer, { ...wunsch, sprache });
+  const first = await recommend(haus, wer, { ...MANY[0], sprache });
+  for (const wish of MANY.slice(1)) await recommend(haus, wer, { ...wish, sprache });
   const empfehler = await mensch({ sprache, javaScriptEnabled: info.project.name !== 'phone' });
   const { page } = empfehler;
-  await signInByCall(haus, empfehler, erste);
-  const n = VIELE.length;
-  const karten = page.getByRole('article');
+  await signInByCall(haus, empfehler, first);
+  const n = MANY.length;
+  const cards = page.getByRole('article');
   await page.goto('/fernwerk/persoenlicherbereich');
   await expect(page.getByText(b.anzahl(n), { exact: true })).toBeVisible();
-  await expect(karten).toHaveCount(10);
+  await expect(cards).toHaveCount(10);
   await check(page);
 
   await page.getByRole('link', { name: b.weitere, exact: true }).click();
   await expect(page.getByText(b.seite(2, 2)).last()).toBeVisible();
-  await expect(karten).toHaveCount(2);
+  await expect(cards).toHaveCount(2);
   // What a reader hears is the list, and which page of it.
-  const liste = page.getByRole('heading', { level: 2, name: b.seite(2, 2) });
-  await expect(liste).toBeFocused();
+  const list = page.getByRole('heading', { level: 2, name: b.seite(2, 2) });
+  await expect(list).toBeFocused();
   await page.goBack();
-  await expect(karten).toHaveCount(10);
+  await expect(cards).toHaveCount(10);
 
   await page.getByRole('searchbox', { name: b.suchen }).fill('mobil m');
   await page.getByRole('main').getByRole('button', { name: b.suchen }).click();
   await expect(page.getByText(b.treffer(3, n))).toBeVisible();
-  await expect(karten).toHaveCount(3);
+  await expect(cards).toHaveCount(3);
   await expect(page.getByRole('searchbox', { name: b.suchen })).toHaveValue('mobil m');
   await check(page);
 
-  const gruppen = page.getByRole('navigation', { name: b.nachStand });
-  await gruppen.getByRole('link', { name: b.laeuft }).click();
-  await expect(gruppen.getByRole('link', { name: b.laeuft })).toHaveAttribute('aria-current', 'true');
-  await expect(karten).toHaveCount(3);
+  const groups = page.getByRole('navigation', { name: b.nachStand });
+  await groups.getByRole('link', { name: b.laeuft }).click();
+  await expect(groups.getByRole('link', { name: b.laeuft })).toHaveAttribute('aria-current', 'true');
+  await expect(cards).toHaveCount(3);
 
   await page.getByText(b.zeitraum).click();
   await page.getByLabel(b.empfohlenBis).fill(plusDays(dayOf(await haus.jetzt()), -1));
@@ -63,7 +63,7 @@ test('many recommendations: pages, groups, search and period, on the phone witho
   await expect(page.getByText(b.keineTreffer)).toBeVisible();
   await check(page);
   await page.getByRole('link', { name: b.alleZeigen }).click();
-  await expect(karten).toHaveCount(10);
+  await expect(cards).toHaveCount(10);
 });
 
 test('a reward that waits: step, bonus, the mail once more, a question with its number, television', async ({
@@ -80,20 +80,20 @@ test('a reward that waits: step, bonus, the mail once more, a question with its 
   const { page, t } = empfehler;
   await signInByCall(haus, empfehler, empfehlung);
   await page.goto(`/fernwerk/persoenlicherbereich#${empfehlung.nummer}`);
-  const karte = cardOf(empfehler, PRODUKT);
-  await expect(karte.getByText(b.schritt)).toBeVisible();
+  const card = cardOf(empfehler, PRODUKT);
+  await expect(card.getByText(b.schritt)).toBeVisible();
   await expect(page.getByRole('meter')).toHaveAttribute('value', '1');
   await expect(page.getByText(b.bonusStand(1)).last()).toBeVisible();
-  await karte.getByText(b.wasGeschah).click();
-  await expect(karte.getByText(b.erstellt)).toBeVisible();
+  await card.getByText(b.wasGeschah).click();
+  await expect(card.getByText(b.erstellt)).toBeVisible();
   await check(page);
 
   const ready = async () => (await haus.mails(email)).filter((m) => t.praemieBereit.test(m.betreff)).length;
   expect(await ready()).toBe(1);
-  await karte.getByRole('button', { name: b.mailNochmal }).dblclick();
-  await expect(karte.getByText(b.mailUnterwegs(email))).toBeVisible();
-  await karte.getByRole('button', { name: b.mailNochmal }).click();
-  await expect(karte.getByText(b.mailUnterwegs(email))).toBeVisible();
+  await card.getByRole('button', { name: b.mailNochmal }).dblclick();
+  await expect(card.getByText(b.mailUnterwegs(email))).toBeVisible();
+  await card.getByRole('button', { name: b.mailNochmal }).click();
+  await expect(card.getByText(b.mailUnterwegs(email))).toBeVisible();
   await expect.poll(ready).toBe(2);
   await check(page);
 
@@ -106,7 +106,7 @@ test('a reward that waits: step, bonus, the mail once more, a question with its 
   await page.getByRole('link', { name: b.fernsehen }).click();
   await expect(page.getByRole('heading', { level: 1, name: /TV|Fernsehen/ })).toBeVisible();
   await page.goBack();
-  await karte.getByRole('link', { name: b.frageDazu }).click();
+  await card.getByRole('link', { name: b.frageDazu }).click();
   await expect(page.getByRole('heading', { level: 1, name: b.kontakt })).toBeFocused();
   await expect(page.getByLabel(b.nummer)).toHaveValue(empfehlung.nummer);
   await expect(page.getByLabel(b.name, { exact: true })).toHaveValue(`${vorname} ${nachname}`);
@@ -119,8 +119,8 @@ test('a contact message: the captcha passes by itself, mail and copy arrive, a r
 }, info) => {
   const sprache = languageOf(info.project.name);
   const b = bereichTexte[sprache];
-  const besucher = await mensch({ sprache });
-  const { page } = besucher;
+  const visitor = await mensch({ sprache });
+  const { page } = visitor;
   const wer = {
     thema: b.praemie,
     nachricht: 'https://boese.example\nBitte melden.',
@@ -130,15 +130,15 @@ test('a contact message: the captcha passes by itself, mail and copy arrive, a r
   };
   await page.goto('/fernwerk/kontakt');
   await check(page);
-  await fillKontakt(besucher, wer);
+  await fillKontakt(visitor, wer);
   // Pressed at once, it waits for the task that the device is solving.
   await page.getByRole('button', { name: b.senden }).click();
   await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(b.kopieUnterwegs)).toBeVisible();
   await check(page);
-  const kopie = await haus.mail(wer.email, b.kopieBetreff);
-  expect(kopie.html).toBe('');
-  expect(kopie.links).toEqual([]);
+  const copy = await haus.mail(wer.email, b.kopieBetreff);
+  expect(copy.html).toBe('');
+  expect(copy.links).toEqual([]);
   const vorgang = new URL(page.url()).searchParams.get('gesendet') ?? '';
   expect((await haus.mail(SUPPORT, new RegExp(vorgang))).text).toContain('Bitte melden.');
   await page.reload();
@@ -154,35 +154,35 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
   const b = bereichTexte[sprache];
-  const besucher = await mensch({ sprache, javaScriptEnabled: false });
-  const { page } = besucher;
+  const visitor = await mensch({ sprache, javaScriptEnabled: false });
+  const { page } = visitor;
   const wer = {
     thema: b.reklamation,
     nachricht: 'Nichts zu sehen.',
     name: 'Ida Still',
     email: ownEmail('ida.still'),
   };
-  const heute = dayOf(await haus.jetzt());
+  const today = dayOf(await haus.jetzt());
   const sending = () => page.getByRole('button', { name: b.senden }).click();
   await page.goto('/fernwerk/kontakt');
   await expect(page.getByLabel(b.bestelltAm)).toBeHidden();
-  await fillKontakt(besucher, wer);
-  await page.getByLabel(b.bestelltAm).fill(plusDays(heute, -3));
-  await answerQuestion(besucher);
+  await fillKontakt(visitor, wer);
+  await page.getByLabel(b.bestelltAm).fill(plusDays(today, -3));
+  await answerQuestion(visitor);
   await sending();
   await expect(page.getByRole('alert')).toContainText(b.zuFrueh);
-  await expectMessage(besucher, wer);
+  await expectMessage(visitor, wer);
   await check(page);
 
-  await page.getByLabel(b.bestelltAm).fill(plusDays(heute, -20));
+  await page.getByLabel(b.bestelltAm).fill(plusDays(today, -20));
   await sending();
   await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
-  await answerQuestion(besucher, 1);
+  await answerQuestion(visitor, 1);
   await sending();
   await expect(page.getByRole('alert')).toContainText(b.frageFalsch);
-  await expectMessage(besucher, wer);
+  await expectMessage(visitor, wer);
   await check(page);
-  await answerQuestion(besucher);
+  await answerQuestion(visitor);
   await sending();
   await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible();
   await check(page);
@@ -201,9 +201,9 @@ test('questions: a search, a link to one answer, and from there to a complaint',
   await expect(page.getByText(b.antwortGutschein)).toBeVisible();
   await check(page);
   const link = await page.getByRole('link', { name: b.linkZurAntwort }).getAttribute('href');
-  const ohne = await mensch({ sprache, javaScriptEnabled: false });
-  await ohne.page.goto(link ?? '');
-  await expect(ohne.page.getByText(b.antwortGutschein)).toBeVisible();
+  const without = await mensch({ sprache, javaScriptEnabled: false });
+  await without.page.goto(link ?? '');
+  await expect(without.page.getByText(b.antwortGutschein)).toBeVisible();
   await page.goto('/fernwerk/faq#form');
   await expect(page.getByText(b.antwortGutschein)).toBeVisible();
 
@@ -225,18 +225,18 @@ test('what does not exist says so, and leads on', async ({ mensch, wache }, info
   const b = bereichTexte[sprache];
   const { page, t } = await mensch({ sprache });
   const main = page.getByRole('main');
-  for (const [name, ziel] of [
+  for (const [name, target] of [
     [b.startseite, /./],
     [b.kontakt, new RegExp(`^${b.kontakt}$`)],
     [b.bereich, t.anmelden],
   ] as const) {
-    const antwort = await page.goto('/fernwerk/gibt/es/nicht');
-    expect(antwort?.status()).toBe(404);
+    const response = await page.goto('/fernwerk/gibt/es/nicht');
+    expect(response?.status()).toBe(404);
     expect(new URL(page.url()).pathname).toMatch(/\/404$/);
     await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toBeVisible();
     await main.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: ziel })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: target })).toBeVisible();
   }
   await page.goto('/fernwerk/404');
   await check(page);

@@ -6,15 +6,7 @@ import { ownEmail } from './support/haus.ts';
 import { check } from './support/pruefe.ts';
 import { dayLong, dayOf, euro, languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
-import {
-  accept,
-  bestelle,
-  EIGENES_PASSWORT,
-  person,
-  recommend,
-  release,
-  signInByCall,
-} from './support/vorbereitung.ts';
+import { accept, bestelle, OWN_PASSWORD, person, recommend, release, signInByCall } from './support/vorbereitung.ts';
 import { readZahlungsdatei } from './support/zahlungsdatei.ts';
 
 const IBAN = 'DE89370400440532013000';
@@ -59,7 +51,7 @@ test('three friends order, and the referrer is paid four times', async ({ haus, 
   const who = person('Frieda', 'Vierfach');
   const referrer = await mensch({ sprache });
   const { page, t } = referrer;
-  const area = () => openArea(referrer, { route: 'fernwerk', email: who.email, passwort: EIGENES_PASSWORT });
+  const area = () => openArea(referrer, { route: 'fernwerk', email: who.email, passwort: OWN_PASSWORD });
   const bonusCard = page.getByRole('article').filter({ has: page.getByRole('heading', { name: w.bonus }) });
   const orders: string[] = [];
 

@@ -122,8 +122,8 @@ test.describe('Friendly Captcha', () => {
       expect(posts).toHaveLength(1);
       expect(posts[0]).not.toMatch(/^frc\./);
       // The browser itself says which frame it did not show; nothing else may have been refused.
-      const isFrame = (fehler: string) => fehler.includes('X-Frame-Options') && fehler.includes(service.endpoint);
-      expect(wache.fehler.splice(0).filter((fehler) => frames !== 'refused' || !isFrame(fehler))).toEqual([]);
+      const isFrame = (error: string) => error.includes('X-Frame-Options') && error.includes(service.endpoint);
+      expect(wache.fehler.splice(0).filter((error) => frames !== 'refused' || !isFrame(error))).toEqual([]);
     });
 
   test('the form goes through where its verification is out of order', async ({ mensch }) => {

@@ -6,8 +6,8 @@ import { empfangstexte } from './support/texte-empfang.ts';
 import { person, recommend } from './support/vorbereitung.ts';
 
 /** Newest first. */
-const links = async (haus: Haus, email: string, anzahl: number): Promise<string[]> => {
-  await expect(async () => expect(await haus.mails(email)).toHaveLength(anzahl)).toPass({ timeout: 15_000 });
+const links = async (haus: Haus, email: string, count: number): Promise<string[]> => {
+  await expect(async () => expect(await haus.mails(email)).toHaveLength(count)).toPass({ timeout: 15_000 });
   return (await haus.mails(email)).map((mail) => linkIn(mail, '/empfaenger/zustimmung'));
 };
 
@@ -22,21 +22,21 @@ for (const javaScriptEnabled of [true, false])
     const e = empfangstexte[sprache];
     const { link } = await recommend(haus, person(), { sprache });
     const ich = details({ email: ownEmail('eintrag') });
-    const eigener = await mensch({ sprache, javaScriptEnabled });
-    const fremder = await mensch({ sprache, javaScriptEnabled });
-    const { page, t } = eigener;
-    const erste = page.getByRole('heading', { level: 1 });
+    const own = await mensch({ sprache, javaScriptEnabled });
+    const foreign = await mensch({ sprache, javaScriptEnabled });
+    const { page, t } = own;
+    const first = page.getByRole('heading', { level: 1 });
     await page.goto(link);
-    await sendDetails(eigener, ich);
+    await sendDetails(own, ich);
     const [erster = ''] = await links(haus, ich.email, 1);
-    await fremder.page.goto(link);
-    await fremder.page.getByRole('checkbox', { name: e.werbung }).check();
-    await sendDetails(fremder, { ...ich, vorname: 'Fremd', strasse: 'Nebenweg' });
-    const [zweiter = ''] = await links(haus, ich.email, 2);
+    await foreign.page.goto(link);
+    await foreign.page.getByRole('checkbox', { name: e.werbung }).check();
+    await sendDetails(foreign, { ...ich, vorname: 'Fremd', strasse: 'Nebenweg' });
+    const [second = ''] = await links(haus, ich.email, 2);
 
     await test.step('the page shows what would be confirmed, and ticks nothing of the stranger', async () => {
-      await page.goto(zweiter);
-      await expect(erste).toHaveText(t.zustimmungTitel('Fremd'));
+      await page.goto(second);
+      await expect(first).toHaveText(t.zustimmungTitel('Fremd'));
       await expect(page.getByRole('heading', { name: e.angaben })).toBeVisible();
       for (const text of ['Fremd Seidel', e.geburtstag, 'Nebenweg 12a, 34117 Kassel', '+491711234567', ich.email])
         await expect(page.getByRole('main')).toContainText(text);
@@ -46,22 +46,22 @@ for (const javaScriptEnabled of [true, false])
 
     await test.step('"I did not enter this" takes it away, and only this', async () => {
       await page.getByRole('button', { name: e.nichtEingegeben }).click();
-      await expect(erste).toHaveText(e.geloescht);
+      await expect(first).toHaveText(e.geloescht);
       await check(page);
       await page.reload();
-      await expect(erste).toHaveText(e.geloescht);
-      await page.goto(zweiter);
-      await expect(erste).toHaveText(e.linkAlt);
-      await confirm(eigener, erster, ich.vorname);
+      await expect(first).toHaveText(e.geloescht);
+      await page.goto(second);
+      await expect(first).toHaveText(e.linkAlt);
+      await confirm(own, erster, ich.vorname);
     });
 
     await test.step('what the stranger enters afterwards no longer counts, and tells him nothing', async () => {
-      await fremder.context.clearCookies({ name: /^wt_nr_/ });
-      await fremder.page.goto(link);
-      await sendDetails(fremder, { ...ich, vorname: 'Fremd' });
-      const [dritter = ''] = await links(haus, ich.email, 3);
-      await page.goto(dritter);
-      await expect(erste).toHaveText(e.schonBestaetigt);
+      await foreign.context.clearCookies({ name: /^wt_nr_/ });
+      await foreign.page.goto(link);
+      await sendDetails(foreign, { ...ich, vorname: 'Fremd' });
+      const [third = ''] = await links(haus, ich.email, 3);
+      await page.goto(third);
+      await expect(first).toHaveText(e.schonBestaetigt);
       await expect(page.getByText(e.schonAngaben)).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText('Fremd');
       await check(page);
@@ -83,11 +83,11 @@ test('details that were corrected while they were read are shown anew before the
   await sendDetails(mensch1, ich);
   const [brief = ''] = await links(haus, ich.email, 1);
   await page.goto(brief);
-  const zweiterTab = await context.newPage();
-  await zweiterTab.goto(`${link}`);
-  await zweiterTab.getByRole('link', { name: e.nochmal }).click();
-  await zweiterTab.getByLabel(e.wiederholen).fill(ich.email);
-  await sendDetails({ ...mensch1, page: zweiterTab }, { ...ich, strasse: 'Neue Straße' });
+  const secondTab = await context.newPage();
+  await secondTab.goto(`${link}`);
+  await secondTab.getByRole('link', { name: e.nochmal }).click();
+  await secondTab.getByLabel(e.wiederholen).fill(ich.email);
+  await sendDetails({ ...mensch1, page: secondTab }, { ...ich, strasse: 'Neue Straße' });
 
   await page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
   await page.getByRole('button', { name: t.jetztBestaetigen }).click();

@@ -154,7 +154,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   const { page, t } = empfaenger;
   const e = empfangstexte[sprache];
   const wer = details({ email: ownEmail('praemie') });
-  const erster = page.getByRole('heading', { level: 1 });
+  const first = page.getByRole('heading', { level: 1 });
   await page.goto(link);
   await sendDetails(empfaenger, wer);
   await accept(haus, empfehlung, wer, sprache);
@@ -165,27 +165,27 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
     await page.getByRole('button', { name: e.bankSpeichern }).click();
-    await expect(erster).toHaveText(e.bankGespeichert);
+    await expect(first).toHaveText(e.bankGespeichert);
   });
 
   await test.step('the order is released: the recipient sees it, a stranger sees a closed door', async () => {
     await release(admin, empfehlung.route, await bestelle(haus, empfehlung));
     await page.goto(link);
-    await expect(erster).toHaveText(e.bestellt);
+    await expect(first).toHaveText(e.bestellt);
     await check(page);
-    const fremder = await mensch({ sprache });
-    await fremder.page.goto(link);
-    await expect(fremder.page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
+    const foreign = await mensch({ sprache });
+    await foreign.page.goto(link);
+    await expect(foreign.page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
     await haus.warte('P28D');
     await page.goto(link);
-    await expect(erster).toHaveText(e.bereit);
+    await expect(first).toHaveText(e.bereit);
     await check(page);
   });
 
   await test.step('the customer number: a mistake, then noted', async () => {
     await openPraemie(haus, empfaenger, wer.email, wer.vorname);
     await page.getByRole('link', { name: e.knLink }).click();
-    await expect(erster).toHaveText(e.knTitel);
+    await expect(first).toHaveText(e.knTitel);
     await check(page);
     await page.getByLabel(e.knFeld, { exact: true }).fill('K_1');
     await page.getByRole('button', { name: e.knSenden }).click();
@@ -219,36 +219,36 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   });
 
   await test.step('the code opens in a new tab, once; the old tab offers the mail', async () => {
-    const zweiter = await empfaenger.context.newPage();
-    await zweiter.goto(page.url());
-    const neuerTab = page.waitForEvent('popup');
-    const anzeigen = page.getByRole('button', { name: t.codeAnzeigen });
-    const vorher = await anzeigen.boundingBox();
-    await anzeigen.click();
-    const tab = await neuerTab;
+    const second = await empfaenger.context.newPage();
+    await second.goto(page.url());
+    const newTab = page.waitForEvent('popup');
+    const displays = page.getByRole('button', { name: t.codeAnzeigen });
+    const before = await displays.boundingBox();
+    await displays.click();
+    const tab = await newTab;
     await expect(tab.getByRole('textbox', { name: t.codeLabel })).toBeVisible();
     await expect(page.getByText(e.tabOffen)).toBeVisible();
     // The second press of a double click meets the same button, which does nothing any more, and not the one that mails.
-    await expect(anzeigen).toHaveAttribute('aria-disabled', 'true');
-    expect((await anzeigen.boundingBox())?.y).toBe(vorher?.y);
+    await expect(displays).toHaveAttribute('aria-disabled', 'true');
+    expect((await displays.boundingBox())?.y).toBe(before?.y);
     await check(page);
     await tab.close();
 
-    const spaeter = zweiter.waitForEvent('popup');
-    await zweiter.getByRole('button', { name: t.codeAnzeigen }).click();
-    const leer = await spaeter;
-    await expect(leer.getByRole('alert')).toContainText(e.schonAbgeholt);
-    await expect(leer.getByText(t.schonAngezeigt)).toBeVisible();
-    await expect(leer.getByRole('textbox', { name: t.codeLabel })).toHaveCount(0);
-    await check(leer);
-    await leer.getByRole('button', { name: t.codeMailen }).click();
-    await expect(leer.getByText(t.mailUnterwegs)).toBeVisible();
+    const later = second.waitForEvent('popup');
+    await second.getByRole('button', { name: t.codeAnzeigen }).click();
+    const empty = await later;
+    await expect(empty.getByRole('alert')).toContainText(e.schonAbgeholt);
+    await expect(empty.getByText(t.schonAngezeigt)).toBeVisible();
+    await expect(empty.getByRole('textbox', { name: t.codeLabel })).toHaveCount(0);
+    await check(empty);
+    await empty.getByRole('button', { name: t.codeMailen }).click();
+    await expect(empty.getByText(t.mailUnterwegs)).toBeVisible();
     await haus.mail(wer.email, t.gutscheinMail);
-    await leer.getByRole('link', { name: e.fertig }).click();
-    await expect(leer.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
-    await expect(leer.getByText(e.viel)).toBeVisible();
-    await expect(leer.getByRole('link', { name: e.fernsehen })).toHaveAttribute('href', /\/fernsehen$/);
-    await check(leer);
+    await empty.getByRole('link', { name: e.fertig }).click();
+    await expect(empty.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
+    await expect(empty.getByText(e.viel)).toBeVisible();
+    await expect(empty.getByRole('link', { name: e.fernsehen })).toHaveAttribute('href', /\/fernsehen$/);
+    await check(empty);
   });
 
   await test.step('the referrer had no part in this', async () => {
@@ -269,13 +269,13 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   const beguenstigte = await mensch({ sprache, javaScriptEnabled: false });
   const { page, t } = beguenstigte;
   const e = empfangstexte[sprache];
-  const erster = page.getByRole('heading', { level: 1 });
-  const sperre = await admin.put(`/api/v1/betreiber/empfehlungen/${route}/${nummer}/sperre`, {
+  const first = page.getByRole('heading', { level: 1 });
+  const lock = await admin.put(`/api/v1/betreiber/empfehlungen/${route}/${nummer}/sperre`, {
     data: { Grund: 'Probe' },
   });
-  expect(sperre.ok(), await sperre.text()).toBe(true);
+  expect(lock.ok(), await lock.text()).toBe(true);
   await page.goto(link);
-  await expect(erster).toHaveText(t.gesperrt);
+  await expect(first).toHaveText(t.gesperrt);
   const kulanz = await admin.post(`/api/v1/betreiber/empfehlungen/${route}/${nummer}/kulanz`, {
     data: { EmpfehlerCent: 2500, EmpfaengerCent: 0, Grund: 'Probe' },
   });
@@ -289,23 +289,23 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   await expect(page.getByText(e.ausKulanz)).toBeVisible();
   await check(page);
   await page.goto(`/${route}/kulanzdanke`);
-  await expect(erster).toHaveText(t.ihrePraemie('Ute'));
+  await expect(first).toHaveText(t.ihrePraemie('Ute'));
   await page.getByLabel(t.iban).fill('DE89');
   await page.getByLabel(t.kontoinhaber).fill('Ute Falk');
   await page.getByRole('button', { name: t.sichern }).click();
   await expect(page.getByRole('alert')).toContainText(e.ibanUngueltig);
   await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Ute Falk');
   await chooseGeld(beguenstigte, IBAN, 'Ute Falk');
-  await expect(erster).toHaveText(e.kulanzDanke);
+  await expect(first).toHaveText(e.kulanzDanke);
   await expect(page.getByRole('main')).toContainText(euro(2500, sprache));
   await expect(page.getByRole('main')).not.toContainText(IBAN);
   await check(page);
   await page.goto(`/${route}/praemiedanke`);
-  await expect(erster).toHaveText(e.kulanzDanke);
+  await expect(first).toHaveText(e.kulanzDanke);
 
   await page.goto(`/${route}/praemie/?praemie=${'x'.repeat(43)}`);
-  await expect(erster).toHaveText(t.praemielinkUngueltig);
+  await expect(first).toHaveText(t.praemielinkUngueltig);
   await check(page);
   await page.goto(`/${route}/kundennummer`);
-  await expect(erster).toHaveText(t.praemielinkUngueltig);
+  await expect(first).toHaveText(t.praemielinkUngueltig);
 });

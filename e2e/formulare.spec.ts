@@ -5,7 +5,7 @@ import { languageOf } from './support/sprache.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 import { person, recommend } from './support/vorbereitung.ts';
 
-const worte = {
+const words = {
   de: {
     agb: 'Teilnahmebedingungen: Die Zustimmung ist erforderlich, um fortzufahren.',
     pflicht: 'Dies ist ein Pflichtfeld.',
@@ -67,7 +67,7 @@ test('all mistakes at once: the summary names the consent, the box says that it 
 }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
-  const w = worte[sprache];
+  const w = words[sprache];
   const { page } = await mensch({ sprache });
   await page.goto(weg('fernwerk', 'empfehlen', sprache, { produktId: 'zuhause-100' }));
   await page
@@ -75,10 +75,10 @@ test('all mistakes at once: the summary names the consent, the box says that it 
     .getByRole('button', { name: /erstellen|[Cc]reate/ })
     .first()
     .click();
-  const liste = page.getByRole('alert');
-  await expect(liste.getByRole('link')).toHaveCount(5);
-  await expect(liste).toBeFocused();
-  await liste.getByRole('link', { name: w.agb }).click();
+  const list = page.getByRole('alert');
+  await expect(list.getByRole('link')).toHaveCount(5);
+  await expect(list).toBeFocused();
+  await list.getByRole('link', { name: w.agb }).click();
   const kasten = page.locator('input[name="Empfehlung.AgbText"]');
   await expect(kasten).toBeFocused();
   await expect(kasten).toHaveAccessibleDescription(new RegExp(w.pflicht));
@@ -88,15 +88,15 @@ test('all mistakes at once: the summary names the consent, the box says that it 
 test('an empty address and an empty code are called by their names', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
-  const w = worte[sprache];
+  const w = words[sprache];
   const { page } = await mensch({ sprache, javaScriptEnabled: false });
-  for (const [id, satz] of [
+  for (const [id, sentence] of [
     ['passwortvergessen', w.emailPflicht],
     ['code', w.codePflicht],
   ] as const) {
     await page.goto(weg('fernwerk', id, sprache));
     await page.locator('main form').getByRole('button').first().click();
-    await expect(page.getByRole('alert').getByRole('link', { name: satz })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('link', { name: sentence })).toBeVisible();
   }
 });
 
@@ -107,7 +107,7 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
 }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
-  const w = worte[sprache];
+  const w = words[sprache];
   const wer = person();
   const { empfehler } = await recommend(haus, wer, { sprache });
   const ich = await mensch({ sprache });
@@ -121,17 +121,17 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   const link = linkIn(await haus.mail(empfehler.email, w.passwortMail), '/passwortsetzen');
   await page.goto(link);
   expect(new URL(page.url()).search).toBe('');
-  const zweiter = await context.newPage();
-  expect((await zweiter.goto(`${link.split('?')[0]}?token=${'x'.repeat(43)}`))?.status()).toBe(410);
-  await expect(zweiter.getByRole('heading', { level: 1 })).toHaveText(w.linkUngueltig);
-  await zweiter.close();
+  const second = await context.newPage();
+  expect((await second.goto(`${link.split('?')[0]}?token=${'x'.repeat(43)}`))?.status()).toBe(410);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(w.linkUngueltig);
+  await second.close();
   // The first tab keeps what it was opened with.
   await page.getByLabel(w.passwort, { exact: true }).fill('kurz');
   await page.getByLabel(w.wiederholen).fill('anders');
   await page.getByRole('main').getByRole('button').click();
-  const liste = page.getByRole('alert');
-  await expect(liste.getByRole('link', { name: w.passwortRegeln })).toBeVisible();
-  await expect(liste.getByRole('link', { name: w.passwortGleich })).toBeVisible();
+  const list = page.getByRole('alert');
+  await expect(list.getByRole('link', { name: w.passwortRegeln })).toBeVisible();
+  await expect(list.getByRole('link', { name: w.passwortGleich })).toBeVisible();
   await page.goto(link);
   await page.reload();
   await page.getByLabel(w.passwort, { exact: true }).fill('Kornblume7Feldweg');
@@ -146,7 +146,7 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
 }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
-  const w = worte[sprache];
+  const w = words[sprache];
   const ich = await mensch({ sprache });
   const { page } = ich;
   await page.goto('/fernwerk/e/K7M2QX4U');
@@ -185,18 +185,18 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
 test('a stranger who types another name to a known address learns nothing', async ({ haus, page }) => {
   const email = ownEmail('bekannt');
   const create = async (Vorname: string) => {
-    const antwort = await page.request.post('/api/v1/fernwerk/empfehlen/create', {
+    const response = await page.request.post('/api/v1/fernwerk/empfehlen/create', {
       data: {
         Empfehlung: { Produkt: 'zuhause-100', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
         Empfehler: { Vorname, Nachname: 'Weber', Email: email },
       },
     });
-    const { Empfehlungsnummer, Empfehlungscode, KurzURL, Empfehlungslink, ...rest } = await antwort.json();
-    return { status: antwort.status(), rest, link: String(Empfehlungslink) };
+    const { Empfehlungsnummer, Empfehlungscode, KurzURL, Empfehlungslink, ...rest } = await response.json();
+    return { status: response.status(), rest, link: String(Empfehlungslink) };
   };
-  const erste = await create('Jana');
+  const first = await create('Jana');
   const fremd = await create('Konrad');
-  expect([fremd.status, fremd.rest]).toEqual([erste.status, erste.rest]);
+  expect([fremd.status, fremd.rest]).toEqual([first.status, first.rest]);
   await page.goto(fremd.link);
   await expect(page.getByRole('main')).toContainText('Konrad');
   await expect(page.getByRole('main')).not.toContainText('Jana');

@@ -44,11 +44,11 @@ test('in a frame of another site a log-out takes the cookie away', async ({ brow
   test.skip(server === null, 'openssl is not installed');
   if (!server) return;
   if (!server.listening) await once(server, 'listening');
-  const sprache = languageOf(info.project.name);
+  const language = languageOf(info.project.name);
   const portal = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
-    locale: sprache === 'de' ? 'de-DE' : 'en-GB',
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
     permissions: ['local-network-access'],
   });
   const page = await context.newPage();
@@ -71,7 +71,7 @@ test('in a frame of another site a log-out takes the cookie away', async ({ brow
         { path: `/api/v1/klarfunk/account/${call}`, text: JSON.stringify(body) },
       );
 
-  await page.goto(SITE + weg('klarfunk', 'faq', sprache));
+  await page.goto(SITE + weg('klarfunk', 'faq', language));
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   const wer = await demoPerson(haus, 'klarfunk');
   expect(await post('login', { Email: wer.email, Password: wer.passwort })).toBe(200);

@@ -1,5 +1,5 @@
 import { fillEmpfehlung } from './schritte/empfehler.ts';
-import { heimTexte, hydrated, keepsWatchAtExit, openStart, toForm } from './schritte/heim.ts';
+import { homeTexts, hydrated, keepsWatchAtExit, openStart, toForm } from './schritte/heim.ts';
 import { check } from './support/pruefe.ts';
 import { euro, languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
@@ -23,7 +23,7 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   wache.erlaubeAblehnungen();
   const gast = await mensch({ sprache: languageOf(project.name) });
   const { page, t, sprache } = gast;
-  const h = heimTexte[sprache];
+  const h = homeTexts[sprache];
   const wer = person('Birte', 'Lohse');
   const formular = await openStart(gast, 'fernwerk');
   await toForm(gast);
@@ -35,10 +35,10 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   await expect(formular.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
 
   await formular.getByRole('button', { name: t.erstellen }).click();
-  const fehler = formular.getByRole('alert');
-  await expect(fehler).toBeFocused();
-  await expect(fehler).toBeInViewport();
-  await expect(fehler.getByRole('link', { name: h.pflichtEmail }).first()).toBeVisible();
+  const error = formular.getByRole('alert');
+  await expect(error).toBeFocused();
+  await expect(error).toBeInViewport();
+  await expect(error.getByRole('link', { name: h.pflichtEmail }).first()).toBeVisible();
   await expect(formular.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
   await expect(formular.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
   await check(page);
@@ -57,7 +57,7 @@ test('without JavaScript: product by a plain question, refusal with everything k
   wache.erlaubeAblehnungen();
   const gast = await mensch({ sprache: languageOf(project.name), javaScriptEnabled: false });
   const { page, t, sprache } = gast;
-  const h = heimTexte[sprache];
+  const h = homeTexts[sprache];
   const wer = person('Gesa', 'Thoms');
   const formular = await openStart(gast, 'klarfunk');
   await toForm(gast);
@@ -83,10 +83,10 @@ test('without JavaScript: product by a plain question, refusal with everything k
 
 test('without JavaScript the question who gets what leads to the overview', async ({ mensch }) => {
   const { page, sprache } = await mensch({ javaScriptEnabled: false });
-  const h = heimTexte[sprache];
+  const h = homeTexts[sprache];
   await page.goto('/sicherheim/');
-  const [erstes] = await page.getByRole('region', { name: h.wasWeiter }).getByRole('heading', { level: 3 }).all();
-  const produkt = (await erstes?.innerText()) ?? '';
+  const [first] = await page.getByRole('region', { name: h.wasWeiter }).getByRole('heading', { level: 3 }).all();
+  const produkt = (await first?.innerText()) ?? '';
   await page.getByRole('link', { name: h.werBekommtWas(produkt) }).click();
   await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: produkt })).toBeInViewport();
@@ -95,24 +95,24 @@ test('without JavaScript the question who gets what leads to the overview', asyn
 test('the carousel of rewards moves by buttons and by keys, and says where it is', async ({ mensch }, { project }) => {
   const gast = await mensch({ sprache: languageOf(project.name) });
   const { page, sprache } = gast;
-  const h = heimTexte[sprache];
+  const h = homeTexts[sprache];
   await openStart(gast, 'sicherheim');
-  const karussell = page.getByRole('region', { name: h.karussell });
-  await karussell.scrollIntoViewIfNeeded();
-  const weiter = karussell.getByRole('button', { name: h.weiter });
-  const zurueck = karussell.getByRole('button', { name: h.zurueck });
-  await expect(zurueck).toHaveAttribute('aria-disabled', 'true');
-  await expect(karussell.getByRole('status')).toHaveText(/^1 /);
-  await weiter.focus();
+  const carousel = page.getByRole('region', { name: h.karussell });
+  await carousel.scrollIntoViewIfNeeded();
+  const onward = carousel.getByRole('button', { name: h.weiter });
+  const back = carousel.getByRole('button', { name: h.zurueck });
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await expect(carousel.getByRole('status')).toHaveText(/^1 /);
+  await onward.focus();
   await page.keyboard.press('Enter');
-  await expect(karussell.getByRole('status')).toHaveText(/^[2-9] /);
-  await expect(weiter).toBeFocused();
-  await zurueck.press('Enter');
-  await expect(karussell.getByRole('status')).toHaveText(/^1 /);
-  await karussell.getByRole('list').focus();
+  await expect(carousel.getByRole('status')).toHaveText(/^[2-9] /);
+  await expect(onward).toBeFocused();
+  await back.press('Enter');
+  await expect(carousel.getByRole('status')).toHaveText(/^1 /);
+  await carousel.getByRole('list').focus();
   for (let mal = 0; mal < 8; mal++) await page.keyboard.press('ArrowRight');
-  await expect(weiter).toHaveAttribute('aria-disabled', 'true');
-  const bild = karussell.getByRole('img').last();
+  await expect(onward).toHaveAttribute('aria-disabled', 'true');
+  const bild = carousel.getByRole('img').last();
   await expect(bild).toBeInViewport();
   // As wide as it stands there: a phone gets no picture for a desk.
   await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200);
@@ -121,17 +121,17 @@ test('the carousel of rewards moves by buttons and by keys, and says where it is
 test('the dialog shows each split, and goes on to the form with the chosen one', async ({ mensch }, { project }) => {
   const gast = await mensch({ sprache: languageOf(project.name) });
   const { page, t, sprache } = gast;
-  const h = heimTexte[sprache];
+  const h = homeTexts[sprache];
   const formular = await openStart(gast, 'fernwerk');
   const produkt = 'Fernwerk Glasfaser 500';
-  const ausloeser = page.getByRole('link', { name: h.werBekommtWas(produkt) });
-  await ausloeser.click();
+  const trigger = page.getByRole('link', { name: h.werBekommtWas(produkt) });
+  await trigger.click();
   const dialog = page.getByRole('dialog', { name: h.dialog(produkt) });
   await expect(dialog).toBeVisible();
   await check(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(ausloeser).toBeFocused();
+  await expect(trigger).toBeFocused();
 
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: h.alleKontakt }).check();
@@ -145,7 +145,7 @@ test('the dialog shows each split, and goes on to the form with the chosen one',
 
 test('a large catalogue shows few of its products and its main categories, and the way to all', async ({ mensch }) => {
   const { page, sprache } = await mensch();
-  const h = heimTexte[sprache];
+  const h = homeTexts[sprache];
   await page.goto('/fernwerk/');
   const produkte = page.getByRole('region', { name: h.wasWeiter });
   await expect(produkte.getByRole('article')).toHaveCount(8);
@@ -159,78 +159,78 @@ test('a large catalogue shows few of its products and its main categories, and t
 });
 
 test.describe('whoever is about to leave an insurer', () => {
-  const nach = 15_000;
+  const after = 15_000;
 
   test('is asked once, by keyboard or touch after the time, and goes back to where he was', async ({ mensch }, {
     project,
   }) => {
     const { page, sprache } = await mensch({ sprache: languageOf(project.name) });
-    const h = heimTexte[sprache];
+    const h = homeTexts[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
     await keepsWatchAtExit({ page });
     const anker = page.getByRole('link', { name: h.jetztEmpfehlen, exact: true });
     await anker.focus();
-    await page.clock.runFor(nach - 1000);
-    const frage = page.getByRole('dialog', { name: h.gehen });
-    await expect(frage).toHaveCount(0);
+    await page.clock.runFor(after - 1000);
+    const question = page.getByRole('dialog', { name: h.gehen });
+    await expect(question).toHaveCount(0);
     await page.clock.runFor(1500);
-    await expect(frage).toBeVisible();
+    await expect(question).toBeVisible();
     await check(page);
     await page.keyboard.press('Escape');
-    await expect(frage).toBeHidden();
+    await expect(question).toBeHidden();
     await expect(anker).toBeFocused();
     await page.reload();
     await keepsWatchAtExit({ page });
-    await page.clock.runFor(nach * 2);
-    await expect(frage).toHaveCount(0);
+    await page.clock.runFor(after * 2);
+    await expect(question).toHaveCount(0);
   });
 
   test('is asked about cookies first, and about nothing else until that is answered', async ({ mensch }) => {
     const { page, sprache } = await mensch({ ungefragt: true });
-    const h = heimTexte[sprache];
+    const h = homeTexts[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
     await keepsWatchAtExit({ page });
-    const frage = page.getByRole('dialog', { name: h.gehen });
-    await page.clock.runFor(nach + 500);
-    await expect(frage).toHaveCount(0);
+    const question = page.getByRole('dialog', { name: h.gehen });
+    await page.clock.runFor(after + 500);
+    await expect(question).toHaveCount(0);
     await page.locator('#einwilligung > form button[value="keine"]').press('Enter');
-    await page.clock.runFor(nach * 2);
-    await expect(frage).toBeVisible();
+    await page.clock.runFor(after * 2);
+    await expect(question).toBeVisible();
   });
 
   test('with a mouse when it leaves at the top; yes leads to the form', async ({ mensch }) => {
     const { page, sprache } = await mensch();
-    const h = heimTexte[sprache];
+    const h = homeTexts[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
     await keepsWatchAtExit({ page });
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 200);
-    await page.clock.runFor(nach + 500);
-    const frage = page.getByRole('dialog', { name: h.gehen });
-    await expect(frage).toHaveCount(0);
+    await page.clock.runFor(after + 500);
+    const question = page.getByRole('dialog', { name: h.gehen });
+    await expect(question).toHaveCount(0);
     await page.evaluate(() =>
       document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null })),
     );
-    await frage.getByRole('button', { name: h.jetztEmpfehlenFrage }).click();
-    await expect(frage).toBeHidden();
+    await question.getByRole('button', { name: h.jetztEmpfehlenFrage }).click();
+    await expect(question).toBeHidden();
     await expect(page.locator('#empfehlen-form')).toBeFocused();
   });
 
   test('is left alone while he fills in the form, and where the client does not ask', async ({ mensch }) => {
     const { page, t, sprache } = await mensch();
-    const h = heimTexte[sprache];
+    const h = homeTexts[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
     await keepsWatchAtExit({ page });
     await page.getByLabel(t.vorname, { exact: true }).fill('Ina');
-    await page.clock.runFor(nach * 2);
+    await page.clock.runFor(after * 2);
     await expect(page.getByRole('dialog', { name: h.gehen })).toHaveCount(0);
     await page.goto('/fernwerk/');
     await hydrated({ page });
-    await page.clock.runFor(nach * 2);
+    await page.clock.runFor(after * 2);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
@@ -243,7 +243,7 @@ test('the overview says who gets what, until when and as what, and can be search
   const befristet = ((await produkte.json()) as { PraemieBis: string | null }[]).filter((p) => p.PraemieBis);
   for (const javaScriptEnabled of [true, false]) {
     const { page, sprache } = await mensch({ sprache: languageOf(project.name), javaScriptEnabled });
-    const h = heimTexte[sprache];
+    const h = homeTexts[sprache];
     await page.goto('/fernwerk/');
     await page.getByRole('link', { name: h.uebersicht }).click();
     await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();

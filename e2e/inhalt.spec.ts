@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { inhaltTexte, publish, putTextIntoForce, seitenadresse, untilThePageIsThere } from './schritte/inhalt.ts';
+import { inhaltTexts, publish, putTextIntoForce, seitenadresse, untilThePageIsThere } from './schritte/inhalt.ts';
 import { addressOf } from './schritte/konto.ts';
 import { signInAdmin } from './support/admin.ts';
 import { check } from './support/pruefe.ts';
@@ -18,9 +18,9 @@ test('an edit in the content service is on the page at once, with its picture an
 }, info) => {
   const sprache = languageOf(info.project.name);
   const name = `tarife-${info.project.name}`;
-  const leser = await mensch({ sprache });
-  const { page } = leser;
-  const farbe = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#d2553a' } })
+  const reader = await mensch({ sprache });
+  const { page } = reader;
+  const colour = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#d2553a' } })
     .png()
     .toBuffer();
   const seite = (de: string, en: string) => ({
@@ -48,13 +48,13 @@ test('an edit in the content service is on the page at once, with its picture an
       },
       seite('Ab {{tarifpreis}} im Monat{{gibtsnicht}}.', 'From {{tarifpreis}} a month{{gibtsnicht}}.'),
     ],
-    [{ name, base64: farbe.toString('base64'), alternativtext: perLanguage('Eine rote Fläche', 'A red area') }],
+    [{ name, base64: colour.toString('base64'), alternativtext: perLanguage('Eine rote Fläche', 'A red area') }],
   );
 
   await untilThePageIsThere(haus.api, ROUTE, name);
-  const adresse = seitenadresse(ROUTE, name, sprache);
+  const address = seitenadresse(ROUTE, name, sprache);
   await expect(async () => {
-    await page.goto(adresse);
+    await page.goto(address);
     await expect(page.getByText(sprache === 'de' ? 'Ab 9,99 € im Monat.' : 'From €9.99 a month.')).toBeVisible({
       timeout: 500,
     });
@@ -97,14 +97,14 @@ test('headings that are called like parts of the page leave it as it is, and old
     },
   ]);
   await untilThePageIsThere(haus.api, ROUTE, name);
-  const adresse = seitenadresse(ROUTE, name, sprache);
+  const address = seitenadresse(ROUTE, name, sprache);
   await expect(async () => {
-    await page.goto(adresse);
+    await page.goto(address);
     await expect(page.getByRole('heading', { name: 'H preise' })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 15_000 });
   // Opened by a link from elsewhere, made before the headings had anything in front.
   await page.goto('about:blank');
-  await page.goto(`${adresse}#texte`);
+  await page.goto(`${address}#texte`);
   await expect(page).toHaveURL(/#text-texte$/);
   await expect(page.getByRole('heading', { name: 'H texte' })).toBeInViewport();
   await page.getByRole('link', { name: 'Sprung' }).click();
@@ -119,21 +119,21 @@ for (const javaScriptEnabled of [true, false])
     mensch,
   }, info) => {
     const sprache = languageOf(info.project.name);
-    const w = inhaltTexte[sprache];
+    const w = inhaltTexts[sprache];
     const { page } = await mensch({ sprache, javaScriptEnabled });
     const fn = (schluessel: string, text: string) => ({
       schema: 'footnote',
       schluessel,
       daten: { Titel: perLanguage('', ''), Inhalt: perLanguage(`<p>${text}</p>`, `<p>${text}</p>`) },
     });
-    const absatz = '<p>A[[fn:e2e-b]] B[[fn:e2e-a]] C[[fn:e2e-b]] D[[fn:e2e-fehlt]]</p>';
+    const paragraph = '<p>A[[fn:e2e-b]] B[[fn:e2e-a]] C[[fn:e2e-b]] D[[fn:e2e-fehlt]]</p>';
     await publish(admin, ROUTE, [
       fn('e2e-a', 'Anmerkung A'),
       fn('e2e-b', 'Anmerkung B'),
       {
         schema: 'seite',
         schluessel: 'fussnoten',
-        daten: { Titel: perLanguage('Fußnoten', 'Footnotes here'), Inhalt: perLanguage(absatz, absatz) },
+        daten: { Titel: perLanguage('Fußnoten', 'Footnotes here'), Inhalt: perLanguage(paragraph, paragraph) },
       },
     ]);
     await untilThePageIsThere(haus.api, ROUTE, 'fussnoten');
@@ -142,21 +142,21 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('link', { name: w.fussnote(2), exact: true })).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 15_000 });
     await expect(page.getByRole('article').getByRole('link')).toHaveText(['1', '2', '1']);
-    const liste = page.getByRole('region', { name: w.fussnoten });
-    await expect(liste.getByRole('listitem')).toHaveText([/Anmerkung B/, /Anmerkung A/]);
+    const list = page.getByRole('region', { name: w.fussnoten });
+    await expect(list.getByRole('listitem')).toHaveText([/Anmerkung B/, /Anmerkung A/]);
     await check(page);
 
     await page.getByRole('link', { name: w.fussnote(2), exact: true }).click();
     await expect(page).toHaveURL(/#fn-2$/);
-    await expect(liste.getByText('Anmerkung A')).toBeInViewport();
-    await liste.getByRole('link', { name: w.zurueck(2), exact: true }).click();
+    await expect(list.getByText('Anmerkung A')).toBeInViewport();
+    await list.getByRole('link', { name: w.zurueck(2), exact: true }).click();
     await expect(page).toHaveURL(/#fnref-2$/);
     await expect(page.getByRole('link', { name: w.fussnote(2), exact: true })).toBeInViewport();
   });
 
 test('an earlier version of a legal text stays readable at its own address', async ({ admin, haus, mensch }, info) => {
   const sprache = languageOf(info.project.name);
-  const w = inhaltTexte[sprache];
+  const w = inhaltTexts[sprache];
   const { page } = await mensch({ sprache });
   const freigabe = await signInAdmin(haus, 'Freigeber');
   const set = (text: string) =>
@@ -170,16 +170,16 @@ test('an earlier version of a legal text stays readable at its own address', asy
       await page.goto(addressOf(ROUTE, 'datenschutz', sprache));
       await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 15_000 });
-  const [alt, neu] = [`Fassung eins ${info.project.name}`, `Fassung zwei ${info.project.name}`];
-  await set(alt);
-  await show(alt);
+  const [old, neu] = [`Fassung eins ${info.project.name}`, `Fassung zwei ${info.project.name}`];
+  await set(old);
+  await show(old);
   await set(neu);
   await show(neu);
   await check(page);
 
   await page.getByText(w.fassungen).click();
   await page.getByRole('main').getByRole('listitem').nth(1).getByRole('link').click();
-  await expect(page.getByText(alt)).toBeVisible();
+  await expect(page.getByText(old)).toBeVisible();
   await expect(page.getByText(w.frueher)).toBeVisible();
   await check(page);
   await page.getByRole('link', { name: w.zurHeutigen }).click();
@@ -189,16 +189,16 @@ test('an earlier version of a legal text stays readable at its own address', asy
 
 test('a referrer reads what he agreed to, in the words of that day', async ({ haus, mensch }, info) => {
   const sprache = languageOf(info.project.name);
-  const w = inhaltTexte[sprache];
+  const w = inhaltTexts[sprache];
   const empfehler = await mensch({ sprache });
   const { page } = empfehler;
   const wer = person('Wilma', 'Wortlaut');
   await signInByCall(haus, empfehler, await recommend(haus, wer, { sprache }));
   await page.goto(addressOf('fernwerk', 'meinedaten', sprache));
-  const gegeben = page.getByRole('region', { name: w.zugestimmt });
-  await expect(gegeben.getByText(w.satz)).toBeVisible();
+  const given = page.getByRole('region', { name: w.zugestimmt });
+  await expect(given.getByText(w.satz)).toBeVisible();
   await check(page);
-  await gegeben.getByRole('link', { name: w.damals }).first().click();
+  await given.getByRole('link', { name: w.damals }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: w.agb })).toBeVisible();
   await expect(page).toHaveURL(/[?&]fassung=\d{4}-\d\d-\d\d-\d+/);
 });

@@ -3,7 +3,7 @@ import { redaktion } from './schritte/redaktion.ts';
 import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 
-const ADRESSE = '/betreiber/inhalte/zugang?mandant=sicherheim';
+const ADDRESS = '/betreiber/inhalte/zugang?mandant=sicherheim';
 
 for (const [sprache, javaScriptEnabled] of [
   ['de', true],
@@ -37,7 +37,7 @@ for (const [sprache, javaScriptEnabled] of [
     await page.getByRole('button', { name: r.erneuern }).click();
     await expect(page.getByLabel(r.neuesGeheimnis)).toHaveValue(/^[\w-]{43}$/);
     await expect(page.getByText(r.antwortet, { exact: true })).toBeVisible();
-    await page.goto(ADRESSE);
+    await page.goto(ADDRESS);
     await expect(page.getByLabel(r.neuesGeheimnis)).toHaveCount(0);
 
     await page.getByLabel(r.sicher).check();
@@ -57,7 +57,7 @@ test('nobody else finds the way, or gets in', async ({ haus, mensch, wache }) =>
   await clerk.page.goto('/betreiber/inhalte?mandant=sicherheim');
   await expect(clerk.page.getByRole('link', { name: r.bilder, exact: true })).toBeVisible();
   await expect(clerk.page.getByRole('link', { name: r.zugang, exact: true })).toHaveCount(0);
-  const antwort = await clerk.page.goto(ADRESSE);
-  expect(antwort?.status()).toBe(403);
+  const response = await clerk.page.goto(ADDRESS);
+  expect(response?.status()).toBe(403);
   await check(clerk.page);
 });

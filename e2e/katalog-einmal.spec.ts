@@ -1,36 +1,36 @@
-import { inhaltTexte } from './schritte/inhalt.ts';
-import { katalogTexte, kategoriePath, type Produkt, read, SLUGS, strukturdaten } from './schritte/katalog.ts';
+import { inhaltTexts } from './schritte/inhalt.ts';
+import { katalogTexts, kategoriePath, type Produkt, read, SLUGS, strukturdaten } from './schritte/katalog.ts';
 import { compare, filter, fromHomeToForm, searchInHeader } from './schritte/katalog-gang.ts';
-import { ANDERE, weg } from './schritte/wege.ts';
+import { OTHER, weg } from './schritte/wege.ts';
 import { address, newRequests } from './support/haus.ts';
 import { expect, test } from './support/test.ts';
 
 const different = (slug: string) => (slug.endsWith('.html') ? slug.replace(/\.html$/, '') : `${slug}.html`);
-const ohneWeiter = { maxRedirects: 0 };
+const withoutOnward = { maxRedirects: 0 };
 
 test('every category has one address in each language, and all others lead to it', async () => {
-  for (const sprache of ['de', 'en'] as const) {
-    const api = await newRequests({ 'accept-language': sprache });
+  for (const language of ['de', 'en'] as const) {
+    const api = await newRequests({ 'accept-language': language });
     for (const slug of SLUGS) {
-      const richtig = kategoriePath(slug, sprache);
-      for (const falsch of [
-        kategoriePath(different(slug), sprache),
-        `${richtig}/`,
-        kategoriePath(slug.replace('/', '-'), sprache),
+      const right = kategoriePath(slug, language);
+      for (const wrong of [
+        kategoriePath(different(slug), language),
+        `${right}/`,
+        kategoriePath(slug.replace('/', '-'), language),
         `/fernwerk/${slug}`,
         `/fernwerk/${different(slug)}`,
-      ].filter((weg) => weg !== richtig)) {
-        const antwort = await api.get(falsch, ohneWeiter);
-        expect.soft([antwort.status(), antwort.headers().location], falsch).toEqual([301, richtig]);
+      ].filter((path) => path !== right)) {
+        const response = await api.get(wrong, withoutOnward);
+        expect.soft([response.status(), response.headers().location], wrong).toEqual([301, right]);
       }
-      const fremd = await api.get(kategoriePath(slug, ANDERE[sprache]), ohneWeiter);
-      expect.soft([fremd.status(), fremd.headers().location], slug).toEqual([302, richtig]);
+      const fremd = await api.get(kategoriePath(slug, OTHER[language]), withoutOnward);
+      expect.soft([fremd.status(), fremd.headers().location], slug).toEqual([302, right]);
     }
     await api.dispose();
   }
 });
 
-for (const [was, ort] of [
+for (const [was, place] of [
   ['a category', kategoriePath('gibt-es-nicht', 'de')],
   ['a product', weg('fernwerk', 'produkt', 'de', { produktId: 'gibt-es-nicht' })],
   ['a product that is nobody’s', weg('fernwerk', 'produkt', 'de', { produktId: '639' })],
@@ -40,7 +40,7 @@ for (const [was, ort] of [
   test(`${was} that is not there is a 404 in the brand's frame`, async ({ mensch, wache }) => {
     wache.erlaubeAblehnungen();
     const { page, t } = await mensch();
-    expect((await page.goto(ort))?.status()).toBe(404);
+    expect((await page.goto(place))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toBeVisible();
   });
 
@@ -49,7 +49,7 @@ test('who has to sign in first does so, and comes back', async ({ mensch }) => {
   await page.goto(kategoriePath('internet', 'de', 'fernwerk-team'));
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/produkte/internet');
-  await expect(page.getByRole('banner').getByRole('button', { name: katalogTexte.de.suche, exact: true })).toHaveCount(
+  await expect(page.getByRole('banner').getByRole('button', { name: katalogTexts.de.suche, exact: true })).toHaveCount(
     0,
   );
 });
@@ -57,65 +57,65 @@ test('who has to sign in first does so, and comes back', async ({ mensch }) => {
 test('search engines are told where they are, in which language, and what is sold', async ({ mensch }) => {
   for (const sprache of ['de', 'en'] as const) {
     const { page } = await mensch({ sprache });
-    const hier = kategoriePath('internet/glasfaser.html', sprache);
-    const antwort = await page.goto(hier);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address() + hier);
+    const here = kategoriePath('internet/glasfaser.html', sprache);
+    const response = await page.goto(here);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address() + here);
     for (const s of ['de', 'en'] as const)
       await expect(page.locator(`link[hreflang="${s}"]`)).toHaveAttribute(
         'href',
         address() + kategoriePath('internet/glasfaser.html', s),
       );
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-    const [krumen] = await strukturdaten(page);
-    expect(krumen).toMatchObject({
+    const [crumbs] = await strukturdaten(page);
+    expect(crumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, item: address() + weg('fernwerk', 'produkte', sprache) },
         { position: 2, item: address() + kategoriePath('internet', sprache) },
-        { position: 3, item: address() + hier },
+        { position: 3, item: address() + here },
       ],
     });
     // Data, not code: no nonce, and the policy for scripts as strict as everywhere.
     await expect(page.locator('script[type="application/ld+json"][nonce]')).toHaveCount(0);
-    const csp = (await antwort?.allHeaders())?.['content-security-policy'] ?? '';
+    const csp = (await response?.allHeaders())?.['content-security-policy'] ?? '';
     expect(csp).toMatch(/script-src 'nonce-[\w-]+' 'strict-dynamic';/);
     expect(csp).not.toContain('unsafe-inline');
   }
 });
 
 test('the marks of prices in a category lead to their notes and back, without a script', async ({ mensch }) => {
-  const w = inhaltTexte.de;
+  const w = inhaltTexts.de;
   const { page } = await mensch({ javaScriptEnabled: false });
   await page.goto(kategoriePath('internet', 'de'));
-  const zeichen = page.getByRole('article').getByRole('link', { name: w.fussnote(1), exact: true });
-  const liste = page.getByRole('region', { name: w.fussnoten });
-  expect(await zeichen.count()).toBeGreaterThan(1);
+  const character = page.getByRole('article').getByRole('link', { name: w.fussnote(1), exact: true });
+  const list = page.getByRole('region', { name: w.fussnoten });
+  expect(await character.count()).toBeGreaterThan(1);
   await expect(page.locator('#fnref-1')).toHaveCount(1);
-  await zeichen.last().click();
-  await expect(liste.getByText('Preise und Laufzeit')).toBeInViewport();
-  await liste.getByRole('link', { name: w.zurueck(1), exact: true }).click();
-  await expect(zeichen.first()).toBeInViewport();
+  await character.last().click();
+  await expect(list.getByText('Preise und Laufzeit')).toBeInViewport();
+  await list.getByRole('link', { name: w.zurueck(1), exact: true }).click();
+  await expect(character.first()).toBeInViewport();
 });
 
 test('notes are numbered anew on another page: in a search, of a device, side by side', async ({ mensch }) => {
-  const w = inhaltTexte.de;
+  const w = inhaltTexts.de;
   const { page } = await mensch();
-  const liste = page.getByRole('region', { name: w.fussnoten }).getByRole('listitem');
+  const list = page.getByRole('region', { name: w.fussnoten }).getByRole('listitem');
   await page.goto(kategoriePath('internet', 'de'));
-  await expect(liste).toHaveText([/Preise und Laufzeit/]);
+  await expect(list).toHaveText([/Preise und Laufzeit/]);
   await page.getByRole('link', { name: 'Glasfaser', exact: true }).first().click();
-  await expect(liste).toHaveText([/^1.*Glasfaser/]);
-  for (const ort of [
+  await expect(list).toHaveText([/^1.*Glasfaser/]);
+  for (const place of [
     `${weg('fernwerk', 'suche', 'de')}?suche=glasfaser`,
     `${weg('fernwerk', 'vergleich', 'de')}?id=zuhause-100&id=mobil-m`,
     weg('fernwerk', 'geraet', 'de', { geraetId: 'aura-6' }),
   ]) {
-    await page.goto(ort);
+    await page.goto(place);
     await page
       .getByRole('link', { name: w.fussnote(1), exact: true })
       .first()
       .click();
-    await expect(liste.first()).toBeInViewport();
+    await expect(list.first()).toBeInViewport();
   }
 });
 
@@ -156,30 +156,30 @@ test('a product says its price and its brand', async ({ mensch }) => {
 
 test('what a visitor has filtered or put together is nothing for search engines', async ({ mensch }) => {
   const { page } = await mensch();
-  for (const ort of [
+  for (const place of [
     `${kategoriePath('internet', 'de')}?klasse=M`,
     `${kategoriePath('internet', 'de')}?id=zuhause-100`,
     `${weg('fernwerk', 'vergleich', 'de')}?id=zuhause-100`,
     `${weg('fernwerk', 'suche', 'de')}?suche=glasfaser`,
   ]) {
-    await page.goto(ort);
-    await expect(page.locator('meta[name="robots"]'), ort).toHaveAttribute('content', 'noindex');
+    await page.goto(place);
+    await expect(page.locator('meta[name="robots"]'), place).toHaveAttribute('content', 'noindex');
   }
 });
 
 test('crawlers find every category and product, in both languages', async ({ haus }) => {
-  const karte = await (await haus.api.get('/sitemap.xml')).text();
-  const orte = new Set([...karte.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, ort]) => new URL(ort ?? '').pathname));
-  for (const sprache of ['de', 'en'] as const) {
-    for (const slug of SLUGS) expect.soft(orte, slug).toContain(kategoriePath(slug, sprache));
-    expect(orte).toContain(weg('fernwerk', 'produkt', sprache, { produktId: 'zuhause-100' }));
-    for (const id of ['vergleich', 'suche'] as const) expect(orte).not.toContain(weg('fernwerk', id, sprache));
+  const card = await (await haus.api.get('/sitemap.xml')).text();
+  const places = new Set([...card.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => new URL(place ?? '').pathname));
+  for (const language of ['de', 'en'] as const) {
+    for (const slug of SLUGS) expect.soft(places, slug).toContain(kategoriePath(slug, language));
+    expect(places).toContain(weg('fernwerk', 'produkt', language, { produktId: 'zuhause-100' }));
+    for (const id of ['vergleich', 'suche'] as const) expect(places).not.toContain(weg('fernwerk', id, language));
   }
 });
 
 test('the campaign that somebody came with goes along through filter, comparison and search', async ({ mensch }) => {
   const { page } = await mensch();
-  const k = katalogTexte.de;
+  const k = katalogTexts.de;
   await page.goto(`${kategoriePath('smartphone-tarife.html', 'de')}?channel=plakat`);
   await page
     .getByRole('checkbox', { name: /vergleichen$/ })
@@ -196,9 +196,9 @@ test('the campaign that somebody came with goes along through filter, comparison
 });
 
 test.describe('without JavaScript', () => {
-  const ohne = { sprache: 'en', javaScriptEnabled: false } as const;
-  test('from the start page to the recommendation', async ({ mensch }) => fromHomeToForm(await mensch(ohne)));
-  test('filters', async ({ mensch }) => filter(await mensch(ohne)));
-  test('the comparison', async ({ mensch }) => compare(await mensch(ohne)));
-  test('the search in the header', async ({ mensch }) => searchInHeader(await mensch(ohne)));
+  const without = { sprache: 'en', javaScriptEnabled: false } as const;
+  test('from the start page to the recommendation', async ({ mensch }) => fromHomeToForm(await mensch(without)));
+  test('filters', async ({ mensch }) => filter(await mensch(without)));
+  test('the comparison', async ({ mensch }) => compare(await mensch(without)));
+  test('the search in the header', async ({ mensch }) => searchInHeader(await mensch(without)));
 });

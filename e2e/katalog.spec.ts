@@ -1,6 +1,6 @@
 import {
   cards,
-  katalogTexte,
+  katalogTexts,
   kategoriePath,
   kategorieseite,
   type Produkt,
@@ -11,7 +11,7 @@ import {
 import { compare, filter, fromHomeToForm, searchInHeader } from './schritte/katalog-gang.ts';
 import { weg } from './schritte/wege.ts';
 import { check } from './support/pruefe.ts';
-import { languageOf, type Sprache } from './support/sprache.ts';
+import { type Language, languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 
 for (const sprache of ['de', 'en'] as const)
@@ -20,18 +20,18 @@ for (const sprache of ['de', 'en'] as const)
   }) => {
     const { page } = await mensch({ sprache, javaScriptEnabled: false });
     await withoutBilder(page);
-    const breite = page.viewportSize()?.width ?? 0;
+    const width = page.viewportSize()?.width ?? 0;
     for (const slug of SLUGS) {
-      const antwort = await page.goto(kategoriePath(slug, sprache), { waitUntil: 'domcontentloaded' });
-      expect.soft(antwort?.status(), slug).toBe(200);
+      const response = await page.goto(kategoriePath(slug, sprache), { waitUntil: 'domcontentloaded' });
+      expect.soft(response?.status(), slug).toBe(200);
       const { titel, krumen, hier, anzahl, karten, spalten, dokument } = await seen(page);
       expect.soft(titel, slug).not.toBe('');
       expect.soft(krumen, slug).toContain(weg('fernwerk', 'produkte', sprache));
       expect.soft(hier, slug).not.toBe('');
-      expect.soft(anzahl, slug).toMatch(katalogTexte[sprache].anzahl);
+      expect.soft(anzahl, slug).toMatch(katalogTexts[sprache].anzahl);
       expect.soft(karten, slug).toBeGreaterThan(0);
-      expect.soft(spalten, slug).toBe(breite >= 1024 ? 4 : 1);
-      expect.soft(dokument, slug).toBeLessThanOrEqual(breite);
+      expect.soft(spalten, slug).toBe(width >= 1024 ? 4 : 1);
+      expect.soft(dokument, slug).toBeLessThanOrEqual(width);
     }
   });
 
@@ -49,9 +49,9 @@ test('the search in the header', async ({ mensch }, { project }) => {
 });
 
 test('one of each kind owes nobody anything', async ({ mensch }, info) => {
-  const sprache: Sprache = languageOf(info.project.name);
+  const sprache: Language = languageOf(info.project.name);
   const { page } = await mensch({ sprache });
-  const k = katalogTexte[sprache];
+  const k = katalogTexts[sprache];
   const geraete = await kategorieseite(sprache, 'geraete');
   const angebot = geraete.Produkte.find(({ Angebot }) => Angebot)?.Angebot;
   const festnetz = (await kategorieseite(sprache, 'internet')).Produkte[0] as Produkt;

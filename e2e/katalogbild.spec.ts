@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { signInBetreiber } from './schritte/betreiber.ts';
-import { bildTexte, openPraemienbild, uploadBild } from './schritte/katalogbild.ts';
+import { bildTexts, openPraemienbild, uploadBild } from './schritte/katalogbild.ts';
 import { openProdukte } from './schritte/katalogpflege.ts';
 import { weg } from './schritte/wege.ts';
 import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 
-const t = bildTexte;
+const t = bildTexts;
 const motif = () =>
   sharp({ create: { width: 1000, height: 800, channels: 3, background: '#3366cc' } })
     .png()
     .toBuffer();
-const WORTE = { de: 'Ein See am Abend', en: 'A lake at dusk' };
+const WORDS = { de: 'Ein See am Abend', en: 'A lake at dusk' };
 
 test('the picture of a reward: refused without a file, shown with the amounts on it, and drawn again without it', async ({
   haus,
@@ -30,16 +30,16 @@ test('the picture of a reward: refused without a file, shown with the amounts on
   await page.getByRole('button', { name: t.hochladen }).click();
   await expect(page.getByText(t.dateiFehlt).first()).toBeVisible();
   await check(page);
-  await uploadBild(betrieb, await motif(), WORTE);
+  await uploadBild(betrieb, await motif(), WORDS);
   await expect(page.getByText(t.hochgeladen).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Ganze Prämie' })).toBeVisible();
   await check(page);
 
   // Without a question the page is kept for half a minute.
-  const uebersicht = `${weg('fernwerk', 'aktuellepraemienuebersicht', 'de')}?suche=Doppelpaket`;
-  const bild = kundin.page.getByRole('img', { name: WORTE.de });
+  const overview = `${weg('fernwerk', 'aktuellepraemienuebersicht', 'de')}?suche=Doppelpaket`;
+  const bild = kundin.page.getByRole('img', { name: WORDS.de });
   await expect(async () => {
-    await kundin.page.goto(uebersicht);
+    await kundin.page.goto(overview);
     await expect(bild).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 15_000 });
   await bild.scrollIntoViewIfNeeded();

@@ -1,9 +1,9 @@
 import { signInBetreiber } from './schritte/betreiber.ts';
-import { expectOnPage, katalogTexte, openProdukt, openProdukte, save, takeBack } from './schritte/katalogpflege.ts';
+import { expectOnPage, katalogTexts, openProdukt, openProdukte, save, takeBack } from './schritte/katalogpflege.ts';
 import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 
-const t = katalogTexte;
+const t = katalogTexts;
 
 test('an edit is on the page at once; a second tab learns of it and loses nothing; undoing takes it back', async ({
   haus,
@@ -18,27 +18,27 @@ test('an edit is on the page at once; a second tab learns of it and loses nothin
   await check(betrieb.page);
   await openProdukt(betrieb, 'zuhause-16', 'Fernwerk Zuhause 16');
   await check(betrieb.page);
-  const zweite = { ...betrieb, page: await betrieb.context.newPage() };
-  await zweite.page.goto(betrieb.page.url());
+  const second = { ...betrieb, page: await betrieb.context.newPage() };
+  await second.page.goto(betrieb.page.url());
 
   await betrieb.page.getByLabel(t.name).fill('Fernwerk Zuhause 20');
   await save(betrieb, t.gespeichert);
   await expectOnPage(kundin, 'fernwerk', 'zuhause-16', 'Fernwerk Zuhause 20');
 
-  await zweite.page.getByLabel(t.kurztext).fill('Für zwei genug');
-  await zweite.page.getByRole('button', { name: t.speichern }).click();
-  await expect(zweite.page.getByRole('heading', { name: t.schneller })).toBeVisible();
-  await expect(zweite.page.getByRole('row', { name: /Name \(de\).*Zuhause 16.*Zuhause 20/ })).toBeVisible();
-  await expect(zweite.page.getByLabel(t.kurztext)).toHaveValue('Für zwei genug');
-  await expect(zweite.page.getByLabel(t.name)).toHaveValue('Fernwerk Zuhause 20');
-  await check(zweite.page);
-  await save(zweite, t.gespeichert);
+  await second.page.getByLabel(t.kurztext).fill('Für zwei genug');
+  await second.page.getByRole('button', { name: t.speichern }).click();
+  await expect(second.page.getByRole('heading', { name: t.schneller })).toBeVisible();
+  await expect(second.page.getByRole('row', { name: /Name \(de\).*Zuhause 16.*Zuhause 20/ })).toBeVisible();
+  await expect(second.page.getByLabel(t.kurztext)).toHaveValue('Für zwei genug');
+  await expect(second.page.getByLabel(t.name)).toHaveValue('Fernwerk Zuhause 20');
+  await check(second.page);
+  await save(second, t.gespeichert);
 
-  const verlauf = zweite.page.getByRole('region', { name: 'Verlauf' }).getByRole('link');
-  await expect(verlauf).toHaveCount(2);
-  await verlauf.last().click();
-  await expect(zweite.page.getByText('Fernwerk Zuhause 16')).toBeVisible();
-  await takeBack(zweite);
+  const history = second.page.getByRole('region', { name: 'Verlauf' }).getByRole('link');
+  await expect(history).toHaveCount(2);
+  await history.last().click();
+  await expect(second.page.getByText('Fernwerk Zuhause 16')).toBeVisible();
+  await takeBack(second);
   await expectOnPage(kundin, 'fernwerk', 'zuhause-16', 'Fernwerk Zuhause 16');
 });
 
@@ -90,9 +90,9 @@ test('a planned change is shown as planned and takes effect at its time', async 
   await signInBetreiber(haus, betrieb, 'Administrator');
   await openProdukte(betrieb, 'Fernwerk');
   await openProdukt(betrieb, 'hybrid-50', 'Fernwerk Hybrid 50');
-  const tag = await haus.dayIn(2);
+  const day = await haus.dayIn(2);
   await page.getByLabel(t.name).fill('Fernwerk Hybrid 60');
-  await page.getByLabel(t.giltAb).fill(tag);
+  await page.getByLabel(t.giltAb).fill(day);
   await save(betrieb, t.geplant);
   await expect(page.getByRole('region', { name: 'Verlauf' }).getByText('Geplant')).toBeVisible();
   await expectOnPage(kundin, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { signIn } from './schritte/empfehler.ts';
-import { accessFromMail, addressOf, expectTitle, kontoTexte, register } from './schritte/konto.ts';
+import { accessFromMail, addressOf, expectTitle, kontoTexts, register } from './schritte/konto.ts';
 import { address, linkIn } from './support/haus.ts';
 import { check } from './support/pruefe.ts';
 import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
-import { EIGENES_PASSWORT, person, recommend, signInByCall } from './support/vorbereitung.ts';
+import { OWN_PASSWORD, person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 const ROUTE = 'fernwerk';
 
@@ -18,35 +18,35 @@ test('from the registration to a password of one’s own, its rules shown as the
   const sprache = languageOf(info.project.name);
   const neuling = await mensch({ sprache });
   const { page, t } = neuling;
-  const k = kontoTexte[sprache];
+  const k = kontoTexts[sprache];
   const wer = person('Ruth', 'Abendrot');
   await register(neuling, ROUTE, wer);
-  const erstes = await accessFromMail(haus, neuling, wer.email);
-  await signIn(neuling, ROUTE, wer.email, erstes);
+  const first = await accessFromMail(haus, neuling, wer.email);
+  await signIn(neuling, ROUTE, wer.email, first);
   await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeFocused();
 
   const neu = page.getByLabel(t.passwortNeu, { exact: true });
-  const regeln = page.getByRole('listitem').filter({ hasText: /\((erfüllt|noch offen|met|not yet)\)/ });
-  await expect(regeln).toHaveText(k.regeln.map((name) => k.regel(name, false)));
+  const rules = page.getByRole('listitem').filter({ hasText: /\((erfüllt|noch offen|met|not yet)\)/ });
+  await expect(rules).toHaveText(k.regeln.map((name) => k.regel(name, false)));
   await neu.pressSequentially('kurz');
-  await expect(regeln.nth(1)).toHaveText(k.regel(k.regeln[1], true));
+  await expect(rules.nth(1)).toHaveText(k.regel(k.regeln[1], true));
   await expect(page.getByRole('status').filter({ hasText: k.regelnErfuellt(1) })).toHaveCount(1);
   await neu.fill('Passwort123');
-  await expect(regeln).toHaveText(k.regeln.map((name) => k.regel(name, true)));
-  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(erstes);
+  await expect(rules).toHaveText(k.regeln.map((name) => k.regel(name, true)));
+  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(first);
   await page.getByLabel(t.passwortWiederholen, { exact: true }).fill('Passwort123');
   await page.getByRole('button', { name: t.passwortSpeichern }).click();
   await expect(page.getByRole('alert')).toContainText(k.zuLeicht);
   await expect(page.getByText(k.nochmalEingeben).first()).toBeVisible();
   await check(page);
-  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(erstes);
-  await neu.fill(erstes);
-  await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(erstes);
+  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(first);
+  await neu.fill(first);
+  await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(first);
   await page.getByRole('button', { name: t.passwortSpeichern }).click();
   await expect(page.getByRole('alert')).toContainText(k.wieBisher);
-  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(erstes);
-  await neu.fill(EIGENES_PASSWORT);
-  await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(EIGENES_PASSWORT);
+  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(first);
+  await neu.fill(OWN_PASSWORD);
+  await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: t.passwortSpeichern }).click();
   await expect(page.getByText(t.passwortGeaendert)).toBeVisible();
 
@@ -65,7 +65,7 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
 }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
-  const k = kontoTexte[sprache];
+  const k = kontoTexts[sprache];
   const empfehlung = await recommend(haus, person('Nora', 'Brief'), { sprache });
   const { email } = empfehlung.empfehler;
   const nora = await mensch({ sprache });
@@ -123,7 +123,7 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
 test('my data: downloaded, and the account deleted with its consequences', async ({ haus, mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
-  const k = kontoTexte[sprache];
+  const k = kontoTexts[sprache];
   const empfehlung = await recommend(haus, person('Olaf', 'Gehtnun'), { sprache });
   const { email } = empfehlung.empfehler;
   // At the desk without a script, on the phone with it.
@@ -132,11 +132,11 @@ test('my data: downloaded, and the account deleted with its consequences', async
   await signInByCall(haus, olaf, empfehlung);
   await page.goto(addressOf(ROUTE, 'meinedaten', sprache));
   const load = async (name: string): Promise<Buffer> => {
-    const [datei] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
-    return fs.readFileSync(await datei.path());
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
+    return fs.readFileSync(await file.path());
   };
-  const daten = JSON.parse((await load(k.alsJson)).toString('utf8'));
-  expect(daten).toMatchObject({
+  const data = JSON.parse((await load(k.alsJson)).toString('utf8'));
+  expect(data).toMatchObject({
     Person: { Email: email, Vorname: 'Olaf', Sprache: sprache },
     Empfehlungen: [{ Empfehlungsnummer: empfehlung.nummer, Status: 'Offen' }],
   });
@@ -157,12 +157,12 @@ test('my data: downloaded, and the account deleted with its consequences', async
   await expect(page.getByRole('alert')).toContainText(k.passwortFalsch);
   await expect(page.getByRole('checkbox', { name: k.verstanden })).toBeChecked();
   await check(page);
-  await page.getByLabel(t.passwort, { exact: true }).fill(EIGENES_PASSWORT);
+  await page.getByLabel(t.passwort, { exact: true }).fill(OWN_PASSWORD);
   await endgueltig.dblclick();
   await expectTitle(olaf, k.geloescht);
   await haus.mail(email, k.geloeschtMail);
 
-  await signIn(olaf, ROUTE, email, EIGENES_PASSWORT);
+  await signIn(olaf, ROUTE, email, OWN_PASSWORD);
   await expect(page.getByRole('alert')).toContainText(k.anmeldungFalsch);
   await page.goto(empfehlung.link);
   await expect(page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
@@ -170,12 +170,12 @@ test('my data: downloaded, and the account deleted with its consequences', async
 
 test.describe('what the width does not change', () => {
   test.skip(({ isMobile }) => isMobile, 'once is enough');
-  const k = kontoTexte.de;
+  const k = kontoTexts.de;
 
   test('an admin link says on whose behalf, and what is the person’s own', async ({ haus, mensch, wache }) => {
     wache.erlaubeAblehnungen();
-    const helfer = await mensch();
-    const { page, t } = helfer;
+    const helper = await mensch();
+    const { page, t } = helper;
     const [wer] = await haus.empfehler(ROUTE);
     // The desk makes such a link as the operator does.
     const link = await haus.api.post('/demo/anmelden', {
@@ -204,28 +204,28 @@ test.describe('what the width does not change', () => {
 
   test('the language that a person chose comes with her to the next device', async ({ haus, mensch }) => {
     const empfehlung = await recommend(haus, person('Lena', 'Sprachlos'));
-    const erstes = await mensch();
-    await signInByCall(haus, erstes, empfehlung);
-    const { page } = erstes;
+    const first = await mensch();
+    await signInByCall(haus, first, empfehlung);
+    const { page } = first;
     await page.goto(addressOf(ROUTE, 'meinedaten', 'de'));
     await page.getByLabel(k.sprachfeld).selectOption('en');
     await page.getByRole('button', { name: k.spracheSpeichern }).click();
     await expect(page.getByText('Your language has been saved.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: kontoTexte.en.meineDaten })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: kontoTexts.en.meineDaten })).toBeVisible();
 
-    const zweites = await mensch();
-    const anmeldung = await zweites.context.request.post(`/api/v1/${ROUTE}/account/login`, {
+    const second = await mensch();
+    const anmeldung = await second.context.request.post(`/api/v1/${ROUTE}/account/login`, {
       headers: { origin: address() },
-      data: { Email: empfehlung.empfehler.email, Password: EIGENES_PASSWORT },
+      data: { Email: empfehlung.empfehler.email, Password: OWN_PASSWORD },
     });
     expect(anmeldung.ok()).toBe(true);
-    await zweites.page.goto(`/${ROUTE}/`);
-    await expect(zweites.page.locator('html')).toHaveAttribute('lang', 'en');
+    await second.page.goto(`/${ROUTE}/`);
+    await expect(second.page.locator('html')).toHaveAttribute('lang', 'en');
     // The header's choice is kept as well.
-    await zweites.page.getByRole('link', { name: /Deutsch/ }).click();
-    await expect(zweites.page.locator('html')).toHaveAttribute('lang', 'de');
+    await second.page.getByRole('link', { name: /Deutsch/ }).click();
+    await expect(second.page.locator('html')).toHaveAttribute('lang', 'de');
     await page.goto(addressOf(ROUTE, 'meinedaten', 'en'));
-    await expect(page.getByLabel(kontoTexte.en.sprachfeld)).toHaveValue('de');
+    await expect(page.getByLabel(kontoTexts.en.sprachfeld)).toHaveValue('de');
   });
 
   test('forced log-in leaves the registration open to who is on the list', async ({ haus, mensch, wache }) => {
@@ -265,21 +265,21 @@ test.describe('what the width does not change', () => {
     await page.clock.install();
     await signInByCall(haus, thea, empfehlung);
     await page.goto(addressOf(ROUTE, 'meinedaten', 'de'));
-    const ueberschrift = page.getByRole('heading', { level: 1, name: k.meineDaten });
-    await expect(ueberschrift).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1, name: k.meineDaten });
+    await expect(heading).toBeVisible();
     await haus.warte('PT6H');
     await expect(async () => {
-      const erneuert = page.waitForResponse(/\/account\/user$/, { timeout: 2000 });
+      const renewed = page.waitForResponse(/\/account\/user$/, { timeout: 2000 });
       await page.clock.fastForward('00:10:00');
       await page.keyboard.press('Tab');
-      expect((await erneuert).ok()).toBe(true);
+      expect((await renewed).ok()).toBe(true);
     }).toPass();
     await page.evaluate(() => document.body.setAttribute('data-noch-da', ''));
     await haus.warte('PT3H');
     await page.clock.fastForward('09:00:00');
     await expect(page.locator('body[data-noch-da]')).toHaveCount(1);
     await page.reload();
-    await expect(ueberschrift).toBeVisible();
+    await expect(heading).toBeVisible();
   });
 
   test('a session that runs out is ended kindly', async ({ haus, mensch }) => {

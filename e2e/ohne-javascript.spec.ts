@@ -3,13 +3,13 @@ import { confirm, details, expectDetails, fillDetails, sendDetails, zustimmungsl
 import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung, signInFirstTime } from './schritte/empfehler.ts';
 import { answerQuestion } from './schritte/frage.ts';
 import { openStart } from './schritte/heim.ts';
-import { accessFromMail, addressOf, expectTitle, kontoTexte } from './schritte/konto.ts';
+import { accessFromMail, addressOf, expectTitle, kontoTexts } from './schritte/konto.ts';
 import { ownEmail } from './support/haus.ts';
 import { check } from './support/pruefe.ts';
 import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
-import { bestelle, EIGENES_PASSWORT, hexOf, person, recommend, release, untilPraemie } from './support/vorbereitung.ts';
+import { bestelle, hexOf, OWN_PASSWORD, person, recommend, release, untilPraemie } from './support/vorbereitung.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 
@@ -56,7 +56,7 @@ test('the referrer recommends, signs in and gets cash, without JavaScript', asyn
   const link = await create(empfehler, PRODUKT);
   const nummer = empfehlungsnummerOf(empfehler);
   await expect(page.getByRole('region', { name: t.kanaele }).getByRole('link').first()).toBeVisible();
-  await signInFirstTime(haus, empfehler, 'fernwerk', wer.email, EIGENES_PASSWORT);
+  await signInFirstTime(haus, empfehler, 'fernwerk', wer.email, OWN_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
   await check(page);
 
@@ -79,9 +79,9 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
 }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
-  const besucher = await mensch({ sprache, javaScriptEnabled: false });
-  const { page, t } = besucher;
-  const [b, k] = [bereichTexte[sprache], kontoTexte[sprache]];
+  const visitor = await mensch({ sprache, javaScriptEnabled: false });
+  const { page, t } = visitor;
+  const [b, k] = [bereichTexte[sprache], kontoTexts[sprache]];
   const wer = person('Vera', 'Vorsicht');
   const expectInputs = async () => {
     await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
@@ -89,26 +89,26 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
   };
 
   await test.step('from the form on the start page, which is the same for everybody', async () => {
-    await openStart(besucher, VORSICHTIG);
+    await openStart(visitor, VORSICHTIG);
     await expect(page.getByText(b.sicherheitsfrage)).toHaveCount(0);
-    const erstellen = page.getByRole('button', { name: t.erstellen });
-    await erstellen.click();
+    const creating = page.getByRole('button', { name: t.erstellen });
+    await creating.click();
     await expect(page.getByRole('alert')).toContainText(t.pflicht(t.vorname));
-    await fillEmpfehlung(besucher, wer, 'allesKontakt');
-    await erstellen.click();
+    await fillEmpfehlung(visitor, wer, 'allesKontakt');
+    await creating.click();
     await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
     await expectInputs();
     await check(page);
-    await answerQuestion(besucher, 1);
-    await erstellen.click();
+    await answerQuestion(visitor, 1);
+    await creating.click();
     await expect(page.getByRole('alert')).toContainText(b.frageFalsch);
     await page.getByRole('alert').getByRole('link').click();
     await expect(page.getByLabel(b.sicherheitsfrage)).toHaveAccessibleDescription(b.frageFalsch);
     await expectInputs();
     await expect(page.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: t.agb })).toBeChecked();
-    await answerQuestion(besucher);
-    await erstellen.dblclick();
+    await answerQuestion(visitor);
+    await creating.dblclick();
     await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
     await haus.mail(wer.email, t.willkommen);
   });
@@ -116,7 +116,7 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
   await test.step('a registration', async () => {
     wer.email = ownEmail('vera.neu');
     await page.goto(addressOf(VORSICHTIG, 'registrieren', sprache));
-    await expectTitle(besucher, k.registrierenTitel);
+    await expectTitle(visitor, k.registrierenTitel);
     await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
     await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
     await page.getByLabel(t.email, { exact: true }).fill(wer.email);
@@ -125,9 +125,9 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
     await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
     await expectInputs();
     await check(page);
-    await answerQuestion(besucher);
+    await answerQuestion(visitor);
     await anlegen.click();
-    await expectTitle(besucher, k.postfach);
-    await accessFromMail(haus, besucher, wer.email);
+    await expectTitle(visitor, k.postfach);
+    await accessFromMail(haus, visitor, wer.email);
   });
 });

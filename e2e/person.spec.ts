@@ -1,7 +1,7 @@
 import { chooseGeld, chooseGutschein } from './schritte/beguenstigter.ts';
 import { fillEmpfehlung } from './schritte/empfehler.ts';
 import { openStart } from './schritte/heim.ts';
-import { heading, personTexte, preparePraemien } from './schritte/person.ts';
+import { heading, personTexts, preparePraemien } from './schritte/person.ts';
 import { check } from './support/pruefe.ts';
 import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
@@ -18,15 +18,15 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
 }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
-  const [p, b] = [personTexte[sprache], bereichTexte[sprache]];
+  const [p, b] = [personTexts[sprache], bereichTexte[sprache]];
   const wer = person('Selma', 'Abholer');
-  const letzte = await preparePraemien(haus, admin, wer, 2, sprache);
+  const last = await preparePraemien(haus, admin, wer, 2, sprache);
   const empfehler = await mensch({ sprache, javaScriptEnabled: info.project.name !== 'phone' });
   const { page, t } = empfehler;
   await page.goto('/fernwerk/praemie/');
   await expect(page.getByRole('heading', { level: 1, name: t.praemielinkUngueltig })).toBeVisible();
   await expect(page.getByRole('link', { name: p.anmeldenUndAbholen })).toBeVisible();
-  await signInByCall(haus, empfehler, letzte);
+  await signInByCall(haus, empfehler, last);
 
   // Without a link, logged in: not an error but the choice.
   await page.goto('/fernwerk/praemie/');
@@ -62,7 +62,7 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
 
 test('on behalf the reward can be looked at, not collected', async ({ haus, admin, mensch }, info) => {
   const sprache = languageOf(info.project.name);
-  const p = personTexte[sprache];
+  const p = personTexts[sprache];
   const wer = person('Ulla', 'Vertreten');
   await preparePraemien(haus, admin, wer, 1, sprache);
   // The desk makes such a link as the operator does.
@@ -70,17 +70,17 @@ test('on behalf the reward can be looked at, not collected', async ({ haus, admi
     form: { mandant: 'fernwerk', email: wer.email },
     maxRedirects: 0,
   });
-  const helfer = await mensch({ sprache });
-  await helfer.page.goto(link.headers().location ?? '');
-  await helfer.page.getByRole('main').getByRole('button').click();
-  await heading(helfer, helfer.t.bereich);
-  await helfer.page.goto('/fernwerk/persoenlicherbereich');
-  await expect(helfer.page.getByText(p.nurSelbst)).toBeVisible();
-  await expect(helfer.page.getByRole('button', { name: p.abholen })).toHaveCount(0);
-  await helfer.page.goto('/fernwerk/praemie/');
-  await heading(helfer, p.offene);
-  await expect(helfer.page.getByRole('button', { name: p.abholen })).toHaveCount(0);
-  await check(helfer.page);
+  const helper = await mensch({ sprache });
+  await helper.page.goto(link.headers().location ?? '');
+  await helper.page.getByRole('main').getByRole('button').click();
+  await heading(helper, helper.t.bereich);
+  await helper.page.goto('/fernwerk/persoenlicherbereich');
+  await expect(helper.page.getByText(p.nurSelbst)).toBeVisible();
+  await expect(helper.page.getByRole('button', { name: p.abholen })).toHaveCount(0);
+  await helper.page.goto('/fernwerk/praemie/');
+  await heading(helper, p.offene);
+  await expect(helper.page.getByRole('button', { name: p.abholen })).toHaveCount(0);
+  await check(helper.page);
 });
 
 test('the way to send it, chosen on the start page, stands first where the link is shared', async ({
@@ -89,19 +89,19 @@ test('the way to send it, chosen on the start page, stands first where the link 
 }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
-  const p = personTexte[sprache];
-  const besucher = await mensch({ sprache, javaScriptEnabled: info.project.name !== 'phone' });
-  const { page, t } = besucher;
+  const p = personTexts[sprache];
+  const visitor = await mensch({ sprache, javaScriptEnabled: info.project.name !== 'phone' });
+  const { page, t } = visitor;
   const wer = person('Wanda', 'Wegwahl');
-  const start = await openStart(besucher, 'fernwerk');
+  const start = await openStart(visitor, 'fernwerk');
   await start.getByRole('group', { name: p.womit }).getByText('WhatsApp').click();
-  await fillEmpfehlung(besucher, { ...wer, email: '' }, 'teilen');
+  await fillEmpfehlung(visitor, { ...wer, email: '' }, 'teilen');
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   // Refused, and the wish is still there.
   await expect(start.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
   await check(page);
-  await fillEmpfehlung(besucher, wer, 'teilen');
+  await fillEmpfehlung(visitor, wer, 'teilen');
   await page.getByRole('button', { name: t.erstellen }).click();
   await page.getByRole('link', { name: p.linkTeilen }).click();
   await expect(page.getByRole('region').getByRole('listitem').first()).toContainText('WhatsApp');

@@ -20,8 +20,8 @@ test('what is built in is found, looked at, taken over and published by a clerk'
   await checkWidths(page);
   await page.getByRole('link', { name: r.ansehen_(MAIL) }).click();
   await expect(page.getByRole('heading', { level: 1, name: r.mailVorschau(MAIL) })).toBeVisible();
-  const rahmen = page.frameLocator(`iframe[title="${r.mailAlsSeite(r.sprachen[0])}"]`);
-  await expect(rahmen.getByText('Maria', { exact: false }).first()).toBeVisible();
+  const frame = page.frameLocator(`iframe[title="${r.mailAlsSeite(r.sprachen[0])}"]`);
+  await expect(frame.getByText('Maria', { exact: false }).first()).toBeVisible();
   await checkWidths(page);
   await openKind(page, r, 'klarfunk', 'mailtext');
   await page.getByRole('button', { name: r.uebernehmen_(MAIL) }).click();
@@ -29,7 +29,7 @@ test('what is built in is found, looked at, taken over and published by a clerk'
   await field(page, 'de.Text').fill('{{standard}}\n\nSchön, dass Sie dabei sind.');
   await page.getByRole('button', { name: r.vorschau }).click();
   await expect(page.getByRole('heading', { level: 1, name: r.mailVorschau(MAIL) })).toBeVisible();
-  await expect(rahmen.getByText('Schön, dass Sie dabei sind.')).toBeVisible();
+  await expect(frame.getByText('Schön, dass Sie dabei sind.')).toBeVisible();
   await expect(page.frameLocator(`iframe[title="${r.mailAlsSeite(r.sprachen[1])}"]`).getByText('Hello')).toBeVisible();
 
   // What people send, on every way.
@@ -77,7 +77,7 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   const r = redaktion.de;
   const admin = await mensch();
   const { page } = admin;
-  const leser = await mensch();
+  const reader = await mensch();
   const editor = await mensch();
   await signInBetreiber(haus, editor, 'Sachbearbeiter');
   await openKind(editor.page, r, 'klarfunk', 'rechtstext');
@@ -94,17 +94,17 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   await page.getByRole('button', { name: r.vormerken }).click();
   await expect(page.getByText(r.tagFalsch).first()).toBeVisible();
   await checkWidths(page);
-  const tag = await haus.dayIn(20);
-  await page.getByLabel(r.giltAb).fill(tag);
+  const day = await haus.dayIn(20);
+  await page.getByLabel(r.giltAb).fill(day);
   await page.getByRole('button', { name: r.vormerken }).click();
   await expect(page.getByText(r.giltErst)).toBeVisible();
   await checkWidths(page);
-  await leser.page.goto('/klarfunk/agb');
-  await expect(leser.page.getByText('Das gilt erst später.')).toHaveCount(0);
-  await leser.page.getByRole('link', { name: r.neueFassung }).click();
-  await expect(leser.page.getByText('Das gilt erst später.')).toBeVisible();
-  await expect(leser.page.getByText(r.nochNicht)).toBeVisible();
-  await check(leser.page);
+  await reader.page.goto('/klarfunk/agb');
+  await expect(reader.page.getByText('Das gilt erst später.')).toHaveCount(0);
+  await reader.page.getByRole('link', { name: r.neueFassung }).click();
+  await expect(reader.page.getByText('Das gilt erst später.')).toBeVisible();
+  await expect(reader.page.getByText(r.nochNicht)).toBeVisible();
+  await check(reader.page);
   await page.getByRole('button', { name: r.zuruecknehmen }).click();
   await expect(page.getByText(r.zurueckgenommen)).toBeVisible();
   await expect(field(page, 'de.Inhalt')).toHaveValue(/Das gilt erst später/);
@@ -120,14 +120,14 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   await expect(page).toHaveURL(/fernwerk-team\/?$/);
   await page.goto('/fernwerk-team/persoenlicherbereich');
   await expect(page).toHaveURL(/login/);
-  expect((await leser.page.goto('/fernwerk-team/'))?.url()).toContain('login');
+  expect((await reader.page.goto('/fernwerk-team/'))?.url()).toContain('login');
 
   // What a file does not name is its own group in the dry run.
-  const geholt = await admin.context.request.get('/api/v1/betreiber/mandanten/klarfunk/inhalt/export');
-  const { Dateien } = (await geholt.json()) as { Dateien: { Pfad: string; Base64: string | null }[] };
-  const ohne = Dateien.filter(({ Pfad }) => Pfad.startsWith('variable/') && !Pfad.includes('hotline'));
+  const fetched = await admin.context.request.get('/api/v1/betreiber/mandanten/klarfunk/inhalt/export');
+  const { Dateien } = (await fetched.json()) as { Dateien: { Pfad: string; Base64: string | null }[] };
+  const without = Dateien.filter(({ Pfad }) => Pfad.startsWith('variable/') && !Pfad.includes('hotline'));
   await page.goto('/betreiber/inhalte/dateien?mandant=klarfunk');
-  await page.getByLabel(r.einfuegen).fill(JSON.stringify({ Dateien: ohne }));
+  await page.getByLabel(r.einfuegen).fill(JSON.stringify({ Dateien: without }));
   await page.getByLabel(r.archivierenFehlende).check();
   await page.getByRole('button', { name: r.probelauf }).click();
   await expect(page.getByRole('heading', { level: 3, name: r.wirdArchiviert })).toBeVisible();

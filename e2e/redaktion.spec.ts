@@ -1,9 +1,9 @@
 import { signInBetreiber } from './schritte/betreiber.ts';
-import { createSeite, field, openKind, redaktion } from './schritte/redaktion.ts';
+import { createPage, field, openKind, redaktion } from './schritte/redaktion.ts';
 import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 
-const seite = (sprache: 'de' | 'en', id: string) => `/fernwerk/${sprache === 'de' ? 'seite' : 'page'}/${id}`;
+const seite = (language: 'de' | 'en', id: string) => `/fernwerk/${language === 'de' ? 'seite' : 'page'}/${id}`;
 
 test('what an editor writes is seen by him in the preview, and by everybody once it is published', async ({
   haus,
@@ -17,7 +17,7 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   const [leser, reader] = [await mensch(), await mensch({ sprache: 'en' })];
   const id = `sommer-${Date.now() % 1_000_000}`;
   await signInBetreiber(haus, editor, 'Sachbearbeiter');
-  const adresse = await createSeite(page, r, id);
+  const address = await createPage(page, r, id);
   await check(page);
 
   // Errors stop publishing and lose nothing.
@@ -44,8 +44,8 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   await expect(page.getByText('Zweiter Wortlaut.')).toBeVisible();
   await expect(page.getByRole('region', { name: r.vorschauName })).toBeVisible();
   await check(page);
-  const antwort = await page.reload();
-  expect(antwort?.headers()).toMatchObject({
+  const response = await page.reload();
+  expect(response?.headers()).toMatchObject({
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'private, no-store',
   });
@@ -56,7 +56,7 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   expect((await editor.context.request.get(seite('de', id))).status()).toBe(404);
 
   // Everybody, in both languages, at once.
-  await page.goto(adresse);
+  await page.goto(address);
   await page.getByRole('button', { name: r.veroeffentlichen }).click();
   await expect(page.getByText(r.veroeffentlicht)).toBeVisible();
   await leser.page.goto(seite('de', id));
@@ -65,23 +65,23 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   await expect(reader.page.getByText('Second wording.')).toBeVisible();
 
   // Two tabs: the slower one sees what is saved now beside what it typed.
-  const zweiter = await editor.context.newPage();
-  await zweiter.goto(adresse);
+  const second = await editor.context.newPage();
+  await second.goto(address);
   await field(page, 'de.Titel').fill(`Eins ${id}`);
   await page.getByRole('button', { name: r.speichern }).click();
   await expect(page.getByText(r.gespeichert)).toBeVisible();
-  await field(zweiter, 'de.Titel').fill(`Zwei ${id}`);
-  await zweiter.getByRole('button', { name: r.speichern }).click();
-  await expect(zweiter.getByRole('heading', { name: r.konflikt })).toBeVisible();
-  await expect(field(zweiter, 'de.Titel')).toHaveValue(`Zwei ${id}`);
-  await expect(zweiter.getByText(`Eins ${id}`, { exact: true })).toBeVisible();
-  await check(zweiter);
-  await zweiter.getByRole('button', { name: r.speichern }).click();
-  await expect(zweiter.getByText(r.gespeichert)).toBeVisible();
-  await zweiter.close();
+  await field(second, 'de.Titel').fill(`Zwei ${id}`);
+  await second.getByRole('button', { name: r.speichern }).click();
+  await expect(second.getByRole('heading', { name: r.konflikt })).toBeVisible();
+  await expect(field(second, 'de.Titel')).toHaveValue(`Zwei ${id}`);
+  await expect(second.getByText(`Eins ${id}`, { exact: true })).toBeVisible();
+  await check(second);
+  await second.getByRole('button', { name: r.speichern }).click();
+  await expect(second.getByText(r.gespeichert)).toBeVisible();
+  await second.close();
 
   // An earlier version comes back as a draft, and is published again.
-  await page.goto(adresse);
+  await page.goto(address);
   await page.getByRole('link', { name: r.ansehen(1), exact: true }).click();
   await check(page);
   await page.getByRole('button', { name: r.uebernehmen }).click();
@@ -99,7 +99,7 @@ test('everything of it works without a script, in English, too', async ({ haus, 
   const { page } = editor;
   const id = `summer-${Date.now() % 1_000_000}`;
   await signInBetreiber(haus, editor, 'Administrator');
-  await createSeite(page, r, id);
+  await createPage(page, r, id);
   await field(page, 'en.Titel').fill(`Summer ${id}`);
   await field(page, 'en.Inhalt').fill('<h2>How it works</h2><p>By plain forms.</p>');
   await page.getByRole('button', { name: r.vorschau }).click();
@@ -113,12 +113,12 @@ test('everything of it works without a script, in English, too', async ({ haus, 
   await page.getByRole('button', { name: r.archivieren, exact: true }).click();
   await expect(page.getByRole('button', { name: r.archivieren, exact: true })).toHaveCount(0);
 
-  for (const [weg, titel] of [
+  for (const [path, titel] of [
     ['eingebaut', r.eingebaut],
     ['bilder', r.bilder],
     ['dateien', r.dateien],
   ] as const) {
-    await page.goto(`/betreiber/inhalte/${weg}?mandant=fernwerk`);
+    await page.goto(`/betreiber/inhalte/${path}?mandant=fernwerk`);
     await expect(page.getByRole('heading', { level: 1, name: titel })).toBeVisible();
     await check(page);
   }
@@ -142,11 +142,11 @@ test('nothing that was typed is lost without a question, and the client stays th
   await page.getByRole('link', { name: r.inhalte, exact: true }).first().click();
   await expect(page.getByLabel(r.mandant)).toHaveValue('sicherheim');
 
-  const fragen: string[] = [];
-  let geht = false;
+  const questions: string[] = [];
+  let goes = false;
   page.on('dialog', (dialog) => {
-    fragen.push(dialog.type());
-    void (geht ? dialog.accept() : dialog.dismiss());
+    questions.push(dialog.type());
+    void (goes ? dialog.accept() : dialog.dismiss());
   });
   const id = `offen-${Date.now() % 1_000_000}`;
   await page.getByLabel(r.neuArt).selectOption('seite');
@@ -155,15 +155,15 @@ test('nothing that was typed is lost without a question, and the client stays th
   await page.getByLabel(r.bezeichner).fill(id);
   const path = () => page.getByRole('link', { name: r.uebersicht, exact: true }).first().click();
   await path();
-  await expect.poll(() => fragen).toEqual(['confirm']);
+  await expect.poll(() => questions).toEqual(['confirm']);
   await expect(page.getByLabel(r.bezeichner)).toHaveValue(id);
   await page.reload().catch(() => null);
-  expect(fragen).toContain('beforeunload');
+  expect(questions).toContain('beforeunload');
   await expect(page.getByLabel(r.bezeichner)).toHaveValue(id);
 
   await field(page, 'de.Titel').fill(`Offen ${id}`);
   await field(page, 'de.Inhalt').fill('<p>Ein Satz.</p><script>x()</script>');
-  const bisher = fragen.length;
+  const soFar = questions.length;
   await page.getByRole('button', { name: r.speichern }).click();
   await expect(page.getByText(r.angelegt)).toBeVisible();
   await expect(page.getByText(r.entfernteTags)).toBeVisible();
@@ -171,13 +171,13 @@ test('nothing that was typed is lost without a question, and the client stays th
   // Saved: nobody asks.
   await path();
   await expect(page.getByRole('heading', { level: 1, name: r.uebersicht })).toBeVisible();
-  expect(fragen).toHaveLength(bisher);
+  expect(questions).toHaveLength(soFar);
   await page.goBack();
   await field(page, 'de.Titel').fill('Anders');
-  geht = true;
+  goes = true;
   await path();
   await expect(page.getByRole('heading', { level: 1, name: r.uebersicht })).toBeVisible();
-  expect(fragen).toHaveLength(bisher + 1);
+  expect(questions).toHaveLength(soFar + 1);
 });
 
 test('whoever approves a legal text sees that it waits, and its page with it, before it is in force', async ({

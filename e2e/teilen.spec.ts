@@ -48,20 +48,20 @@ for (const sprache of ['de', 'en'] as const)
       await kanaele.getByText(t.mehrKanaele).click();
       await expect(kanaele.getByRole('listitem')).toHaveCount(REIHENFOLGE.length);
       await check(page);
-      const ziele = await kanaele
+      const targets = await kanaele
         .getByRole('listitem')
-        .evaluateAll((zeilen) => zeilen.map((z) => z.querySelector('a')?.href ?? ''));
-      expect(ziele.map((ziel) => /channel(?:%3D|=)(\w+)/.exec(ziel)?.[1] ?? 'instagram')).toEqual(REIHENFOLGE);
+        .evaluateAll((rows) => rows.map((z) => z.querySelector('a')?.href ?? ''));
+      expect(targets.map((target) => /channel(?:%3D|=)(\w+)/.exec(target)?.[1] ?? 'instagram')).toEqual(REIHENFOLGE);
     });
     await test.step('a new window is announced; an app that is not there leaves a hint', async () => {
       const kanaele = page.getByRole('region', { name: t.kanaele });
-      for (const [name, meldung] of [
+      for (const [name, message] of [
         ['Facebook', u.nachFacebook],
         ['WhatsApp', u.nachWhatsapp],
       ] as const) {
-        const [fenster] = await Promise.all([page.waitForEvent('popup'), kanaele.getByRole('link', { name }).click()]);
-        await fenster.close();
-        await expect(kanaele.getByText(meldung)).toBeVisible();
+        const [window] = await Promise.all([page.waitForEvent('popup'), kanaele.getByRole('link', { name }).click()]);
+        await window.close();
+        await expect(kanaele.getByText(message)).toBeVisible();
       }
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address() });
       await kanaele.getByRole('button', { name: 'Instagram' }).click();
@@ -79,20 +79,20 @@ for (const sprache of ['de', 'en'] as const)
     await test.step('on paper there is the card, and nothing else', async () => {
       const code = await shownCode(empfehler);
       expect(link.endsWith(code)).toBe(true);
-      const karte = page.locator('.karte');
-      await expect(karte).toBeHidden();
+      const card = page.locator('.karte');
+      await expect(card).toBeHidden();
       await expect(page.getByRole('button', { name: u.drucken })).toBeVisible();
       await page.emulateMedia({ media: 'print' });
-      await expect(karte).toBeVisible();
-      await expect(karte).toContainText(u.empfiehlt(wer.vorname));
-      await expect(karte).toContainText(PRODUKT[sprache]);
-      await expect(karte).toContainText(`${code.slice(0, 4)} ${code.slice(4)}`);
-      await expect(karte).toContainText(/35/);
-      await expect(karte).not.toContainText(wer.nachname);
-      await expect(karte.getByRole('img', { name: t.qr })).toBeVisible();
+      await expect(card).toBeVisible();
+      await expect(card).toContainText(u.empfiehlt(wer.vorname));
+      await expect(card).toContainText(PRODUKT[sprache]);
+      await expect(card).toContainText(`${code.slice(0, 4)} ${code.slice(4)}`);
+      await expect(card).toContainText(/35/);
+      await expect(card).not.toContainText(wer.nachname);
+      await expect(card.getByRole('img', { name: t.qr })).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-      const { width, height } = (await karte.boundingBox()) ?? { width: 0, height: 0 };
+      const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
       expect(Math.round((width / height) * 100)).toBe(Math.round((148 / 105) * 100));
       await page.emulateMedia({ media: null });
     });
@@ -146,21 +146,21 @@ test('how often the link was followed is told to its signed-in referrer, and to 
   const sprache = languageOf(info.project.name);
   const u = texteTeilen[sprache];
   const empfehlung = await recommend(haus, person('Ruben', 'Haas'), { sprache });
-  const seite = `/fernwerk/empfehlung/${empfehlung.nummer}`;
-  const besucher = await mensch({ sprache });
-  await besucher.page.goto(`${empfehlung.link}?channel=whatsapp`);
-  await besucher.page.goto(seite);
-  await expect(besucher.page.getByText(u.statistikAnmelden)).toBeVisible();
-  await expect(besucher.page.getByRole('heading', { name: u.statistik })).toHaveCount(0);
+  const page = `/fernwerk/empfehlung/${empfehlung.nummer}`;
+  const visitor = await mensch({ sprache });
+  await visitor.page.goto(`${empfehlung.link}?channel=whatsapp`);
+  await visitor.page.goto(page);
+  await expect(visitor.page.getByText(u.statistikAnmelden)).toBeVisible();
+  await expect(visitor.page.getByRole('heading', { name: u.statistik })).toHaveCount(0);
 
   const empfehler = await mensch({ sprache });
   await signInByCall(haus, empfehler, empfehlung);
-  await empfehler.page.goto(seite);
-  const zeile = empfehler.page
+  await empfehler.page.goto(page);
+  const row = empfehler.page
     .getByRole('region', { name: u.statistik })
     .last()
     .getByRole('row', { name: /WhatsApp/ });
-  await expect(zeile.getByRole('cell').nth(1)).toHaveText('1');
+  await expect(row.getByRole('cell').nth(1)).toHaveText('1');
   await check(empfehler.page);
 });
 
@@ -173,10 +173,10 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
   const u = texteTeilen[sprache];
-  const besucher = await mensch({ sprache });
-  const { page } = besucher;
-  for (const alt of ['exklusiv', 'exclusiv']) {
-    await page.goto(`/fernwerk/${alt}?widget=laden&code=K7M2`);
+  const visitor = await mensch({ sprache });
+  const { page } = visitor;
+  for (const old of ['exklusiv', 'exclusiv']) {
+    await page.goto(`/fernwerk/${old}?widget=laden&code=K7M2`);
     await expect(page.getByRole('heading', { level: 1, name: u.codeTitel })).toBeVisible();
     expect(new URL(page.url()).search).toBe('?widget=laden&code=K7M2');
     await expect(page.getByLabel(u.code, { exact: true })).toHaveValue('K7M2');
@@ -185,36 +185,36 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
 
   const { link, nummer } = await recommend(haus, person('Gesine', 'Prahl'));
   const code = link.slice(-8);
-  const vertippt = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7');
-  for (const [eingabe, meldung] of [
+  const mistyped = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7');
+  for (const [input, message] of [
     ['ABC', u.form],
-    [vertippt, u.tippfehler],
+    [mistyped, u.tippfehler],
     ['00000000', u.unbekannt],
   ] as const) {
-    await enterCode(besucher, eingabe);
-    await expect(page.getByRole('alert')).toContainText(meldung);
-    await expect(page.getByLabel(u.code, { exact: true })).toHaveValue(eingabe);
+    await enterCode(visitor, input);
+    await expect(page.getByRole('alert')).toContainText(message);
+    await expect(page.getByLabel(u.code, { exact: true })).toHaveValue(input);
   }
   await check(page);
 
-  await enterCode(besucher, `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
+  await enterCode(visitor, `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
   await expect(page).toHaveURL(new RegExp(nummer));
 
-  const gesperrt = await admin.put(`/api/v1/betreiber/empfehlungen/fernwerk/${nummer}/sperre`, {
+  const locked = await admin.put(`/api/v1/betreiber/empfehlungen/fernwerk/${nummer}/sperre`, {
     data: { Grund: 'E2E' },
   });
-  expect(gesperrt.ok(), await gesperrt.text()).toBe(true);
+  expect(locked.ok(), await locked.text()).toBe(true);
   await page.goto('/fernwerk/code');
-  await enterCode(besucher, code);
+  await enterCode(visitor, code);
   await expect(page.getByRole('heading', { level: 1, name: u.gesperrt })).toBeVisible();
 
   const miriam = await mensch();
   await signInDemo(miriam, 'fernwerk', 'miriam.albrecht@post.example');
-  const antwort = await miriam.context.request.get('/api/v1/fernwerk/empfehler/empfehlungen/');
-  const { Empfehlungen } = (await antwort.json()) as { Empfehlungen: { Status: string; Empfehlungscode: string }[] };
+  const response = await miriam.context.request.get('/api/v1/fernwerk/empfehler/empfehlungen/');
+  const { Empfehlungen } = (await response.json()) as { Empfehlungen: { Status: string; Empfehlungscode: string }[] };
   const alte = Empfehlungen.find(({ Status }) => Status === 'Abgelaufen');
   await page.goto('/fernwerk/code');
-  await enterCode(besucher, alte?.Empfehlungscode ?? '');
+  await enterCode(visitor, alte?.Empfehlungscode ?? '');
   await expect(page.getByRole('heading', { level: 1, name: u.abgelaufen })).toBeVisible();
   await check(page);
 });
@@ -278,9 +278,9 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
   await page.getByRole('link', { name: t.linkTeilen }).click();
   const mail = page.getByRole('region', { name: t.kanaele }).getByRole('link', { name: t.kanalEmail, exact: true });
-  const entwurf = decodeURIComponent((await mail.getAttribute('href')) ?? '');
-  expect(entwurf).toMatch(/^mailto:lars\.petry@montage-nord\.example\?/);
-  expect(entwurf).toContain('Läuft bei mir seit dem Umzug.');
+  const draft = decodeURIComponent((await mail.getAttribute('href')) ?? '');
+  expect(draft).toMatch(/^mailto:lars\.petry@montage-nord\.example\?/);
+  expect(draft).toContain('Läuft bei mir seit dem Umzug.');
 
   const fremd = await mensch({ sprache });
   const seite = await fremd.page.goto('/fernwerk/mitarbeiterempfehlen');
@@ -295,7 +295,7 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
 });
 
 test('where a log-in is forced, no call makes a recommendation without one', async ({ haus }) => {
-  const antwort = await haus.api.post('/api/v1/fernwerk-team/empfehlen/create', {
+  const response = await haus.api.post('/api/v1/fernwerk-team/empfehlen/create', {
     data: {
       Empfehlung: { Produkt: 'zuhause-100', AnteilEmpfehler: 100, AgbText: true, Praemienbedingungen: true },
       Empfehler: {
@@ -305,8 +305,8 @@ test('where a log-in is forced, no call makes a recommendation without one', asy
       },
     },
   });
-  expect(antwort.status()).toBe(403);
-  expect(await antwort.json()).toMatchObject({ code: 'PSOF0210' });
+  expect(response.status()).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'PSOF0210' });
 });
 
 test('the page that stops mails of the portal knows its own links', async ({ mensch, wache }, info) => {
@@ -315,8 +315,8 @@ test('the page that stops mails of the portal knows its own links', async ({ men
   const u = texteTeilen[sprache];
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await mensch({ sprache, javaScriptEnabled });
-    const antwort = await page.goto(`/fernwerk/empfehlungsmails/abbestellen?token=${'A'.repeat(43)}.0123456789abcdef`);
-    expect(antwort?.status()).toBe(410);
+    const response = await page.goto(`/fernwerk/empfehlungsmails/abbestellen?token=${'A'.repeat(43)}.0123456789abcdef`);
+    expect(response?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1, name: u.sperreUngueltig })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await check(page);

@@ -9,36 +9,36 @@ import { expect, type Mensch, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
 import { person, recommend, signInByCall } from './support/vorbereitung.ts';
-import type { Wache } from './support/wache.ts';
+import type { Guard } from './support/wache.ts';
 
 const ROUTE = 'fernwerk';
 const PRODUKT = 'Fernwerk Zuhause 100';
 const IBAN = 'DE89370400440532013000';
-const GETRENNT = 'Wir erreichen den Dienst gerade nicht';
+const SEPARATE = 'Wir erreichen den Dienst gerade nicht';
 
 /** In a train: pressed in the tunnel, told so, out of the tunnel the page is loaded anew; everything is still there. */
 async function inTunnel(
   { page, context }: Mensch,
-  wache: Wache,
-  knopf: Locator,
-  erwarteEingabe: () => Promise<void>,
+  guard: Guard,
+  button: Locator,
+  expectInput: () => Promise<void>,
 ): Promise<void> {
   await context.setOffline(true);
-  await knopf.click();
-  await expect(page.getByRole('alert').first()).toContainText(GETRENNT);
+  await button.click();
+  await expect(page.getByRole('alert').first()).toContainText(SEPARATE);
   await expect(page.getByRole('alert').first()).toBeFocused();
-  await erwarteEingabe();
+  await expectInput();
   await check(page);
   // Once more, as impatient people do.
-  await knopf.click();
-  await expect(page.getByRole('alert').first()).toContainText(GETRENNT);
-  await erwarteEingabe();
+  await button.click();
+  await expect(page.getByRole('alert').first()).toContainText(SEPARATE);
+  await expectInput();
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await erwarteEingabe();
-  const uebrig = wache.fehler.splice(0).filter((fehler) => !fehler.includes('ERR_INTERNET_DISCONNECTED'));
-  expect(uebrig).toEqual([]);
+  await expectInput();
+  const left = guard.fehler.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'));
+  expect(left).toEqual([]);
 }
 
 test.describe('a connection that is lost while a form is sent', () => {
@@ -76,12 +76,12 @@ test.describe('a connection that is lost while a form is sent', () => {
     await page.getByRole('link', { name: e.bankVorab }).click();
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
-    const speichern = page.getByRole('button', { name: e.bankSpeichern });
-    await inTunnel(empfaenger, wache, speichern, async () => {
+    const saving = page.getByRole('button', { name: e.bankSpeichern });
+    await inTunnel(empfaenger, wache, saving, async () => {
       await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
       await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Jana Seidel');
     });
-    await speichern.click();
+    await saving.click();
     await expect(page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
     // An account number stays no longer than it has to.
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(IBAN);
@@ -95,33 +95,33 @@ test.describe('a connection that is lost while a form is sent', () => {
     await page.goto(addressOf(ROUTE, 'empfehlerbankdaten', 'de'));
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Toni T. Tunnel');
-    const speichern = page.getByRole('main').getByRole('button').first();
-    await inTunnel(empfehler, wache, speichern, async () => {
+    const saving = page.getByRole('main').getByRole('button').first();
+    await inTunnel(empfehler, wache, saving, async () => {
       await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
       await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Toni T. Tunnel');
     });
-    await speichern.click();
+    await saving.click();
     await expect(page.getByRole('main')).toContainText('DE89 **** **** **** **30 00');
     await expect(page.getByLabel(t.iban)).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(IBAN);
   });
 
   test('a message to us', async ({ mensch, wache }) => {
-    const besucher = await mensch();
-    const { page } = besucher;
+    const visitor = await mensch();
+    const { page } = visitor;
     const b = bereichTexte.de;
     // A device whose clock is years ahead: the captcha's task is in time by the portal's clock alone.
     await page.clock.install({ time: '2041-01-01T00:00:00Z' });
     await page.goto(addressOf(ROUTE, 'kontakt', 'de'));
-    const nachricht = {
+    const message = {
       thema: b.praemie,
       nachricht: 'Im Zug geschrieben, und im Tunnel abgeschickt.',
       name: 'Thea Tunnel',
       email: ownEmail('thea'),
     };
-    await fillKontakt(besucher, nachricht);
+    await fillKontakt(visitor, message);
     const absenden = page.getByRole('button', { name: b.senden });
-    await inTunnel(besucher, wache, absenden, () => expectMessage(besucher, nachricht));
+    await inTunnel(visitor, wache, absenden, () => expectMessage(visitor, message));
     // Nothing was touched since, and yet the task is there that comes with the first touch.
     await expect(page.locator('altcha-widget')).toBeAttached();
     await absenden.click();

@@ -8,9 +8,9 @@ import { person, recommend } from './support/vorbereitung.ts';
 const PRODUKT = 'Fernwerk Zuhause 100';
 
 const fromEmpfehler = async (admin: Haus['api'], email: string): Promise<number> => {
-  const antwort = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
-  expect(antwort.ok(), await antwort.text()).toBe(true);
-  return ((await antwort.json()) as { TotalCount: number }).TotalCount;
+  const response = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { TotalCount: number }).TotalCount;
 };
 
 test('a double click creates one recommendation, and one recipient with one mail', async ({ haus, admin, mensch }) => {
@@ -45,7 +45,7 @@ test('the back button after the form brings the form, sending it again brings no
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
   await fillEmpfehlung(empfehler, wer, 'teilen');
   await create(empfehler, PRODUKT);
-  const nummer = empfehlungsnummerOf(empfehler);
+  const number = empfehlungsnummerOf(empfehler);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
   await page.goBack();
@@ -53,31 +53,31 @@ test('the back button after the form brings the form, sending it again brings no
   await check(page);
   await fillEmpfehlung(empfehler, wer, 'teilen');
   await create(empfehler, PRODUKT);
-  expect(empfehlungsnummerOf(empfehler)).toBe(nummer);
+  expect(empfehlungsnummerOf(empfehler)).toBe(number);
   expect(await fromEmpfehler(admin, wer.email)).toBe(1);
 });
 
 test('two tabs write two recommendations without touching each other', async ({ mensch }) => {
-  const erster = await mensch();
-  const zweiter = { ...erster, page: await erster.context.newPage() };
+  const first = await mensch();
+  const second = { ...first, page: await first.context.newPage() };
   const wer = person();
-  await chooseProdukt(erster, 'fernwerk', PRODUKT);
-  await chooseProdukt(zweiter, 'fernwerk', PRODUKT);
-  await fillEmpfehlung(erster, wer, 'allesIch');
-  await fillEmpfehlung(zweiter, wer, 'allesKontakt');
-  const links = [await create(zweiter, PRODUKT), await create(erster, PRODUKT)];
+  await chooseProdukt(first, 'fernwerk', PRODUKT);
+  await chooseProdukt(second, 'fernwerk', PRODUKT);
+  await fillEmpfehlung(first, wer, 'allesIch');
+  await fillEmpfehlung(second, wer, 'allesKontakt');
+  const links = [await create(second, PRODUKT), await create(first, PRODUKT)];
   expect(new Set(links).size).toBe(2);
-  await zweiter.page.reload();
-  expect(await zweiter.page.getByRole('textbox', { name: zweiter.t.link }).inputValue()).toBe(links[0]);
+  await second.page.reload();
+  expect(await second.page.getByRole('textbox', { name: second.t.link }).inputValue()).toBe(links[0]);
 });
 
 test("another client's number leads nowhere", async ({ haus, mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const { nummer, hex, link } = await recommend(haus, person());
   const { page } = await mensch();
-  for (const pfad of [`/klarfunk/empfehlung/${nummer}`, `/klarfunk/empfaengerdaten/${nummer}?hex=${hex}`]) {
-    const antwort = await page.goto(pfad);
-    expect(antwort?.status()).toBe(404);
+  for (const path of [`/klarfunk/empfehlung/${nummer}`, `/klarfunk/empfaengerdaten/${nummer}?hex=${hex}`]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await check(page);
   }
   await page.goto(link.replace('/fernwerk/e/', '/klarfunk/e/'));
@@ -88,11 +88,11 @@ test("another client's number leads nowhere", async ({ haus, mensch, wache }) =>
 test('a recommendation by keyboard alone', async ({ mensch }) => {
   const { page, t } = await mensch();
   const wer = person('Ilse', 'Tast');
-  const until = async (name: string | RegExp, rolle: 'link' | 'textbox' | 'radio' | 'checkbox' | 'button') => {
-    const ziel = page.getByRole(rolle, { name, exact: true });
+  const until = async (name: string | RegExp, role: 'link' | 'textbox' | 'radio' | 'checkbox' | 'button') => {
+    const target = page.getByRole(role, { name, exact: true });
     for (let n = 0; n < 60; n++) {
       await page.keyboard.press('Tab');
-      if (await ziel.evaluateAll((gefunden) => gefunden.some((einer) => einer === document.activeElement))) return;
+      if (await target.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
     }
     throw new Error(`Tab does not reach ${name}`);
   };
@@ -125,10 +125,10 @@ test('a recommendation by keyboard alone', async ({ mensch }) => {
 test('foreign and broken cookies open nothing and break nothing', async ({ mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const { page, context, t } = await mensch();
-  const namen = ['wt_fernwerk', 'wt_betreiber', 'wt_praemie.fernwerk', 'wt_empfaenger.fernwerk', 'wt_sprache', '_ga'];
-  const fremde = ['%E0%A4%A', 'x'.repeat(900), '"; Path=/; x="'.replaceAll(';', '%3B'), 'eyJhbGciOiJub25lIn0.e30.'];
-  for (const wert of fremde) {
-    await context.addCookies(namen.map((name) => ({ name, value: wert, url: address() })));
+  const names = ['wt_fernwerk', 'wt_betreiber', 'wt_praemie.fernwerk', 'wt_empfaenger.fernwerk', 'wt_sprache', '_ga'];
+  const foreign = ['%E0%A4%A', 'x'.repeat(900), '"; Path=/; x="'.replaceAll(';', '%3B'), 'eyJhbGciOiJub25lIn0.e30.'];
+  for (const value of foreign) {
+    await context.addCookies(names.map((name) => ({ name, value: value, url: address() })));
     await page.goto('/fernwerk/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/fernwerk/persoenlicherbereich');

@@ -9,7 +9,7 @@ import { accept, bestelle, hexOf, person, recommend, release, untilPraemie } fro
 
 const ROUTE = 'sicherheim';
 const PRODUKT = { de: 'Wohngebäude Plus', en: 'Home Buildings Plus' } as const;
-const NICHT_DEUTSCH = 'AT611904300234573201';
+const NOT_GERMAN = 'AT611904300234573201';
 
 test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, German accounts only', async ({
   haus,
@@ -38,12 +38,12 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
     nummer = empfehlungsnummerOf(empfehler);
   });
 
-  const besucher = await mensch({ sprache });
+  const visitor = await mensch({ sprache });
   await test.step('the recipient sees the cap', async () => {
-    await besucher.page.goto(link);
-    await expect(besucher.page.getByRole('main')).toContainText(euro(1500, sprache));
-    await expect(besucher.page.getByText(/48b VAG/)).toBeVisible();
-    await check(besucher.page);
+    await visitor.page.goto(link);
+    await expect(visitor.page.getByRole('main')).toContainText(euro(1500, sprache));
+    await expect(visitor.page.getByText(/48b VAG/)).toBeVisible();
+    await check(visitor.page);
   });
 
   await test.step('the reward waits for the first premium, and for 30 days of cover', async () => {
@@ -68,48 +68,48 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
     const person = await mensch({ sprache });
     await openPraemie(haus, person, wer.email, wer.vorname);
     await expect(person.page.getByRole('main')).toContainText(euro(8500, sprache));
-    await chooseGeld(person, NICHT_DEUTSCH, 'Gerda Ostermann');
+    await chooseGeld(person, NOT_GERMAN, 'Gerda Ostermann');
     await expect(person.page.getByRole('alert')).toContainText(t.nurDeutscheIban);
-    await expect(person.page.getByLabel(t.iban)).toHaveValue(NICHT_DEUTSCH);
+    await expect(person.page.getByLabel(t.iban)).toHaveValue(NOT_GERMAN);
     await expect(person.page.getByLabel(t.kontoinhaber)).toHaveValue('Gerda Ostermann');
     await check(person.page);
     await chooseGeld(person, 'DE02120300000000202051', 'Gerda Ostermann');
     await expect(person.page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
-    await openPraemie(haus, besucher, empfaenger.email, empfaenger.vorname);
-    await expect(besucher.page.getByRole('main')).toContainText(euro(1500, sprache));
-    await check(besucher.page);
+    await openPraemie(haus, visitor, empfaenger.email, empfaenger.vorname);
+    await expect(visitor.page.getByRole('main')).toContainText(euro(1500, sprache));
+    await check(visitor.page);
   });
 });
 
 test('splits with one beneficiary: only she, or only her contact', async ({ haus, admin, mensch }, info) => {
   test.setTimeout(120_000);
   const sprache = languageOf(info.project.name);
-  const [nurSie, nurKontakt] = [person('Ruth', 'Amman'), person('Bernd', 'Amman')];
-  const alles = await recommend(haus, nurSie, { anteilEmpfehler: 100, sprache });
-  const nichts = await recommend(haus, nurKontakt, { anteilEmpfehler: 0, sprache });
-  const [eine, andere] = [
+  const [onlySie, onlyKontakt] = [person('Ruth', 'Amman'), person('Bernd', 'Amman')];
+  const everything = await recommend(haus, onlySie, { anteilEmpfehler: 100, sprache });
+  const nothing = await recommend(haus, onlyKontakt, { anteilEmpfehler: 0, sprache });
+  const [eine, other] = [
     details({ email: ownEmail('eine'), vorname: 'Nora' }),
     details({ email: ownEmail('andere'), vorname: 'Anke' }),
   ];
-  const besucher = await mensch({ sprache });
-  const { t, page } = besucher;
-  await page.goto(alles.link);
+  const visitor = await mensch({ sprache });
+  const { t, page } = visitor;
+  await page.goto(everything.link);
   await expect(page.getByText(t.nurEmpfehler('Ruth', euro(7000, sprache)))).toBeVisible();
   await check(page);
-  await sendDetails(besucher, eine);
-  await page.goto(nichts.link);
+  await sendDetails(visitor, eine);
+  await page.goto(nothing.link);
   await expect(page.getByRole('main')).toContainText(euro(7000, sprache));
   await check(page);
 
-  await accept(haus, alles, eine, sprache);
-  await release(admin, alles.route, await bestelle(haus, alles));
-  await untilPraemie(haus, admin, nichts, andere, sprache);
+  await accept(haus, everything, eine, sprache);
+  await release(admin, everything.route, await bestelle(haus, everything));
+  await untilPraemie(haus, admin, nothing, other, sprache);
   const ready = async (email: string) => (await haus.mails(email)).some((m) => t.praemieBereit.test(m.betreff));
-  expect(await ready(nurSie.email)).toBe(true);
+  expect(await ready(onlySie.email)).toBe(true);
   expect(await ready(eine.email)).toBe(false);
-  expect(await ready(nurKontakt.email)).toBe(false);
-  expect(await ready(andere.email)).toBe(true);
+  expect(await ready(onlyKontakt.email)).toBe(false);
+  expect(await ready(other.email)).toBe(true);
   const beguenstigte = await mensch({ sprache });
-  await openPraemie(haus, beguenstigte, andere.email, andere.vorname);
+  await openPraemie(haus, beguenstigte, other.email, other.vorname);
   await expect(beguenstigte.page.getByRole('main')).toContainText(euro(7000, sprache));
 });

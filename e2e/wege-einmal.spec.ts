@@ -1,4 +1,4 @@
-import { ask, button, here, weg, worte } from './schritte/wege.ts';
+import { ask, button, here, weg, words } from './schritte/wege.ts';
 import { address } from './support/haus.ts';
 import { check } from './support/pruefe.ts';
 import { languageOf } from './support/sprache.ts';
@@ -11,32 +11,32 @@ test('a hash on the same path changes nothing but the place', async ({ mensch },
   const { page, t } = await mensch({ sprache: languageOf(info.project.name) });
   await page.goto(weg('fernwerk', 'empfehlen', languageOf(info.project.name), { produktId: 'zuhause-100' }));
   // The first touch of the form asks whether it needs a captcha.
-  const captcha = page.waitForResponse((antwort) => antwort.url().includes('/api/'));
+  const captcha = page.waitForResponse((response) => response.url().includes('/api/'));
   await page.getByLabel(t.vorname, { exact: true }).fill('Ida');
   await captcha;
-  const anfragen: string[] = [];
-  page.on('request', (anfrage) => anfragen.push(anfrage.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.evaluate(() => {
     window.location.hash = '#empfehlen-form';
   });
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('Ida');
   await expect(page).toHaveURL(/#empfehlen-form$/);
-  expect(anfragen.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
 test('a screen that does not come in two minutes says so, and can be loaded anew', async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
-  const t = worte[sprache];
+  const t = words[sprache];
   const person = await mensch({ sprache });
   const { page } = person;
   await page.clock.install();
   await page.goto('/fernwerk/');
-  const weiter: (() => Promise<void>)[] = [];
+  const onward: (() => Promise<void>)[] = [];
   await page.route('**/assets/**/faq-*.js', (route) => {
-    weiter.push(() => route.abort());
+    onward.push(() => route.abort());
   });
   await page.getByRole('contentinfo').getByRole('link', { name: t.faq }).click();
-  await expect.poll(() => weiter.length).toBeGreaterThan(0);
+  await expect.poll(() => onward.length).toBeGreaterThan(0);
   await page.clock.fastForward(119_000);
   await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toHaveCount(0);
   await page.clock.fastForward(2_000);
@@ -57,41 +57,41 @@ test('within a screen one sees the way, unless one wants none', async ({ browser
       .getByRole('navigation', { name: 'Hauptnavigation' })
       .getByRole('link', { name: 'Empfehlen', exact: true });
     await expect(link).toBeVisible();
-    const gesehen = await link.evaluate(async (element: HTMLElement) => {
+    const seen = await link.evaluate(async (element: HTMLElement) => {
       const dort = new Set<number>();
       element.click();
-      const ende = performance.now() + 1_500;
-      while (performance.now() < ende) {
+      const end = performance.now() + 1_500;
+      while (performance.now() < end) {
         await new Promise(requestAnimationFrame);
         dort.add(window.scrollY);
       }
       return [...dort];
     });
     await context.close();
-    return gesehen;
+    return seen;
   };
-  const [ruhig, bewegt] = [await places('reduce'), await places('no-preference')];
-  expect(bewegt.length).toBeGreaterThan(2);
+  const [ruhig, moved] = [await places('reduce'), await places('no-preference')];
+  expect(moved.length).toBeGreaterThan(2);
   expect(ruhig.length).toBeLessThanOrEqual(2);
-  expect(Math.round(bewegt.at(-1) ?? 0)).toBe(Math.round(ruhig.at(-1) ?? -1));
+  expect(Math.round(moved.at(-1) ?? 0)).toBe(Math.round(ruhig.at(-1) ?? -1));
 });
 test('nobody is asked where there is nothing to ask', async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const person = await mensch({ sprache, ungefragt: true });
-  for (const pfad of ['/sicherheim-berater/', '/fernwerk-team/login']) {
-    await person.page.goto(pfad);
+  for (const path of ['/sicherheim-berater/', '/fernwerk-team/login']) {
+    await person.page.goto(path);
     await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(ask(person)).toHaveCount(0);
     // Where nothing is asked, the page behind this link says what is stored all the same.
-    await expect(person.page.getByRole('link', { name: worte[sprache].cookieEinstellungen })).toBeVisible();
+    await expect(person.page.getByRole('link', { name: words[sprache].cookieEinstellungen })).toBeVisible();
   }
 });
 
 test('the source of a visit reaches the recommendation, with consent and without', async ({ admin, mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const kanalOf = async (email: string) => {
-    const antwort = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
-    return JSON.stringify(await antwort.json());
+    const response = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
+    return JSON.stringify(await response.json());
   };
   const recommend = async (person: Mensch, start: string) => {
     const { page, t } = person;
@@ -118,8 +118,8 @@ test('the source of a visit reaches the recommendation, with consent and without
 
   // The banner says no, and the address carries it through the links to the form.
   const nein = await mensch({ sprache });
-  const ohne = await recommend(nein, '/fernwerk/?mtm_campaign=herbst-26');
-  expect(ohne.koerper).toContain('"Channel":"herbst-26"');
+  const without = await recommend(nein, '/fernwerk/?mtm_campaign=herbst-26');
+  expect(without.koerper).toContain('"Channel":"herbst-26"');
   expect((await nein.context.cookies(address())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
 
   // Says yes after arriving: the source is kept, and counts on a later visit too.

@@ -1,4 +1,4 @@
-import { ask, button, here, responses, weg, worte } from './schritte/wege.ts';
+import { ask, button, here, responses, weg, words } from './schritte/wege.ts';
 import { check } from './support/pruefe.ts';
 import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
@@ -17,11 +17,11 @@ test('the question: three answers of the same weight, above nothing that matters
   const masse = await Promise.all(
     (['alle', 'keine', 'einstellungen'] as const).map(async (name) => {
       const { width, height } = (await button(person, name).boundingBox()) ?? { width: 0, height: 0 };
-      const stil = await button(person, name).evaluate((element) => {
+      const style = await button(person, name).evaluate((element) => {
         const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element);
         return { backgroundColor, color, fontSize, fontWeight };
       });
-      return { breite: Math.round(width), hoehe: Math.round(height), ...stil };
+      return { breite: Math.round(width), hoehe: Math.round(height), ...style };
     }),
   );
   expect(masse[1]).toEqual(masse[0]);
@@ -34,7 +34,7 @@ test('the question: three answers of the same weight, above nothing that matters
 
 test('an answer keeps what was typed, is said aloud, and holds', async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
-  const t = worte[sprache];
+  const t = words[sprache];
   const person = await mensch({ sprache, ungefragt: true });
   const { page } = person;
   await page.goto('/fernwerk/');
@@ -59,7 +59,7 @@ test('the settings by keyboard: the categories that something uses, what is requ
   mensch,
 }, info) => {
   const sprache = languageOf(info.project.name);
-  const t = worte[sprache];
+  const t = words[sprache];
   const person = await mensch({ sprache, ungefragt: true });
   const { page } = person;
   await page.goto('/fernwerk/');
@@ -90,7 +90,7 @@ test('silent on privacy and imprint, asked again elsewhere, changed from the foo
   mensch,
 }, info) => {
   const sprache = languageOf(info.project.name);
-  const t = worte[sprache];
+  const t = words[sprache];
   const person = await mensch({ sprache, ungefragt: true });
   const { page } = person;
   const fuss = page.getByRole('contentinfo');
@@ -123,7 +123,7 @@ test('silent on privacy and imprint, asked again elsewhere, changed from the foo
 
 test('without JavaScript: yes, no and settings', async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
-  const t = worte[sprache];
+  const t = words[sprache];
   const ja = await mensch({ sprache, ungefragt: true, javaScriptEnabled: false });
   await ja.page.goto(`${weg('sicherheim', 'kontakt', sprache)}?channel=herbst`);
   await check(ja.page);
@@ -131,18 +131,18 @@ test('without JavaScript: yes, no and settings', async ({ mensch }, info) => {
   await expect(ask(ja)).toHaveCount(0);
   expect(here(ja)).toBe(`${weg('sicherheim', 'kontakt', sprache)}?channel=herbst`);
   expect(await responses(ja, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
-  const kampagne = (await ja.context.cookies()).find(({ name }) => name === 'kampagne_sicherheim');
-  expect(kampagne?.value).toBe('herbst');
-  const tage = ((kampagne?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(Math.round(tage)).toBe(60);
+  const campaign = (await ja.context.cookies()).find(({ name }) => name === 'kampagne_sicherheim');
+  expect(campaign?.value).toBe('herbst');
+  const days = ((campaign?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(60);
 
-  const wahl = await mensch({ sprache, ungefragt: true, javaScriptEnabled: false });
-  await wahl.page.goto('/sicherheim/');
-  await button(wahl, 'einstellungen').click();
-  await expect(wahl.page.getByRole('heading', { level: 1, name: t.cookieEinstellungen })).toBeVisible();
-  await check(wahl.page);
-  await wahl.page.getByRole('checkbox', { name: t.marketing }).check();
-  await wahl.page.getByRole('button', { name: t.auswahlSpeichern }).click();
-  await expect(wahl.page.getByText(t.gespeichert)).toBeVisible();
-  expect(await responses(wahl, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
+  const choice = await mensch({ sprache, ungefragt: true, javaScriptEnabled: false });
+  await choice.page.goto('/sicherheim/');
+  await button(choice, 'einstellungen').click();
+  await expect(choice.page.getByRole('heading', { level: 1, name: t.cookieEinstellungen })).toBeVisible();
+  await check(choice.page);
+  await choice.page.getByRole('checkbox', { name: t.marketing }).check();
+  await choice.page.getByRole('button', { name: t.auswahlSpeichern }).click();
+  await expect(choice.page.getByText(t.gespeichert)).toBeVisible();
+  expect(await responses(choice, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
 });

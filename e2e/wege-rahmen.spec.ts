@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { demoPerson, weg, worte } from './schritte/wege.ts';
+import { demoPerson, weg, words } from './schritte/wege.ts';
 import { address } from './support/haus.ts';
 import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 
 /** A page of somebody else's site with the portal in a frame; tells what the frame posted to it. */
-async function foreignPage(page: Page, site: string, pfad: string): Promise<void> {
+async function foreignPage(page: Page, site: string, path: string): Promise<void> {
   // The site is on the internet and the portal under test on this machine, which a browser asks about.
   await page.context().grantPermissions(['local-network-access']);
   await page.route(`${site}/**`, (route) =>
@@ -14,7 +14,7 @@ async function foreignPage(page: Page, site: string, pfad: string): Promise<void
       body: `<!doctype html><html lang="de"><title>Seite</title><h1>Seite</h1><script>
         window.gehoert = [];
         addEventListener('message', ({ data, origin }) => window.gehoert.push({ ...data, origin }));
-      </script><iframe title="Portal" width="400" height="500" src="${address()}${pfad}"></iframe></html>`,
+      </script><iframe title="Portal" width="400" height="500" src="${address()}${path}"></iframe></html>`,
     }),
   );
   await page.goto(`${site}/start`);
@@ -37,16 +37,15 @@ test('the integrated frame reports its way, its height and where to scroll, to t
   const sprache = languageOf(info.project.name);
   const { page } = await mensch({ sprache });
   await foreignPage(page, 'https://www.klarfunk.example', '/klarfunk/');
-  const rahmen = page.frameLocator('iframe');
-  await expect(rahmen.getByRole('heading', { level: 1 })).toBeVisible();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await belongs(page)).some((m) => m.weitersagen === 'weg' && m.weg === '/')).toBe(true);
-  await rahmen.getByRole('contentinfo').getByRole('link', { name: worte[sprache].datenschutz, exact: true }).click();
-  const ziel = weg('', 'datenschutz', sprache).slice(1);
+  await frame.getByRole('contentinfo').getByRole('link', { name: words[sprache].datenschutz, exact: true }).click();
+  const target = weg('', 'datenschutz', sprache).slice(1);
   await expect
     .poll(async () => (await belongs(page)).filter((m) => m.weitersagen === 'weg').at(-1))
-    .toMatchObject({ weg: ziel, titel: expect.stringContaining(worte[sprache].datenschutz), origin: address() });
-  const has = (passt: (m: Gehoertes) => boolean) =>
-    expect.poll(async () => (await belongs(page)).some(passt)).toBe(true);
+    .toMatchObject({ weg: target, titel: expect.stringContaining(words[sprache].datenschutz), origin: address() });
+  const has = (fits: (m: Gehoertes) => boolean) => expect.poll(async () => (await belongs(page)).some(fits)).toBe(true);
   await has((m) => m.weitersagen === 'rollen' && m.nach === 0 && m.dauer === 0);
   await expect
     .poll(async () => (await belongs(page)).flatMap((m) => (m.weitersagen === 'hoehe' ? [m.hoehe ?? 0] : [])).at(-1))
@@ -55,14 +54,14 @@ test('the integrated frame reports its way, its height and where to scroll, to t
 
 test('a stranger’s page frames nothing, and hears nothing', async ({ mensch, wache }) => {
   const { page } = await mensch();
-  for (const pfad of ['/klarfunk/', '/fernwerk/', '/sicherheim/persoenlicherbereich']) {
-    await foreignPage(page, 'https://boese.example', pfad);
+  for (const path of ['/klarfunk/', '/fernwerk/', '/sicherheim/persoenlicherbereich']) {
+    await foreignPage(page, 'https://boese.example', path);
     await expect(page.getByRole('heading', { name: 'Seite' })).toBeVisible();
     await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
     expect(await belongs(page)).toEqual([]);
   }
   expect(wache.fehler).toHaveLength(3);
-  expect(wache.fehler.every((zeile) => zeile.includes('frame-ancestors'))).toBe(true);
+  expect(wache.fehler.every((row) => row.includes('frame-ancestors'))).toBe(true);
   wache.fehler.length = 0;
 });
 
@@ -70,7 +69,7 @@ test('the client’s page frames no personal screen of a portal that is not made
   const { page } = await mensch();
   await foreignPage(page, 'https://www.fernwerk.example', '/fernwerk/praemie');
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
-  expect(wache.fehler.every((zeile) => zeile.includes('frame-ancestors') || zeile.includes('401'))).toBe(true);
+  expect(wache.fehler.every((row) => row.includes('frame-ancestors') || row.includes('401'))).toBe(true);
   wache.fehler.length = 0;
 });
 
@@ -82,19 +81,19 @@ test('out of a frame that is not made for it, the portal opens in the top window
   const { page, context } = await mensch({ sprache });
   const faq = weg('fernwerk', 'faq', sprache);
   await foreignPage(page, 'https://www.fernwerk.example', `${faq}?widget=w`);
-  const oben = `https://www.fernwerk.example/fernwerk#${faq.slice('/fernwerk'.length)}?widget=w`;
-  const link = page.frameLocator('iframe').getByRole('link', { name: worte[sprache].imEigenenFenster });
+  const above = `https://www.fernwerk.example/fernwerk#${faq.slice('/fernwerk'.length)}?widget=w`;
+  const link = page.frameLocator('iframe').getByRole('link', { name: words[sprache].imEigenenFenster });
   // A browser may ask for a touch first: then the way out is the link.
-  await expect.poll(async () => page.url() === oben || (await link.isVisible().catch(() => false))).toBe(true);
+  await expect.poll(async () => page.url() === above || (await link.isVisible().catch(() => false))).toBe(true);
   // The page may open by itself while the link is being pressed, and take the link with it.
-  if (page.url() !== oben) await link.click().catch((error) => expect(page.url(), String(error)).toBe(oben));
-  await expect(page).toHaveURL(oben);
+  if (page.url() !== above) await link.click().catch((error) => expect(page.url(), String(error)).toBe(above));
+  await expect(page).toHaveURL(above);
   wache.fehler.length = 0;
 
   // There the client's site shows the portal, which reads the screen from behind the hash.
-  const oberste = await context.newPage();
-  await oberste.goto(`/fernwerk/#${faq.slice('/fernwerk'.length)}?widget=w`);
-  await expect(oberste).toHaveURL(new RegExp(`${faq}\\?widget=w$`));
+  const topmost = await context.newPage();
+  await topmost.goto(`/fernwerk/#${faq.slice('/fernwerk'.length)}?widget=w`);
+  await expect(topmost).toHaveURL(new RegExp(`${faq}\\?widget=w$`));
 });
 
 test('the demo shows the portal in its client’s page, with somebody signed in there', async ({
@@ -104,14 +103,14 @@ test('the demo shows the portal in its client’s page, with somebody signed in 
   const sprache = languageOf(info.project.name);
   const { page, t } = await mensch({ sprache });
   await page.goto('/demo/einbettung');
-  const rahmen = page.frameLocator('iframe');
-  await expect(rahmen.getByRole('heading', { level: 1 })).toBeVisible();
-  await rahmen.getByRole('contentinfo').getByRole('link', { name: worte[sprache].faq }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await frame.getByRole('contentinfo').getByRole('link', { name: words[sprache].faq }).click();
   await expect(page).toHaveURL(new RegExp(`#${weg('', 'faq', sprache).slice(1)}$`));
   await page.reload();
   await expect.poll(() => page.frames().at(-1)?.url()).toContain(weg('klarfunk', 'faq', sprache));
   const { hoehe, innen } = await page.locator('iframe').evaluate(async (element: HTMLIFrameElement) => {
-    await new Promise((fertig) => setTimeout(fertig, 500));
+    await new Promise((done) => setTimeout(done, 500));
     return { hoehe: element.clientHeight, innen: element.contentDocument?.body.scrollHeight ?? 0 };
   });
   expect(Math.abs(hoehe - innen)).toBeLessThan(5);
@@ -119,7 +118,7 @@ test('the demo shows the portal in its client’s page, with somebody signed in 
   const { email } = await demoPerson(haus, 'klarfunk');
   await page.getByRole('combobox').selectOption(email);
   await page.locator('form[action="/demo/einbettung"] button').click();
-  await expect(rahmen.getByRole('link', { name: t.bereich }).or(rahmen.getByText(t.bereich)).first()).toBeAttached();
+  await expect(frame.getByRole('link', { name: t.bereich }).or(frame.getByText(t.bereich)).first()).toBeAttached();
   await page.goto(weg('klarfunk', 'persoenlicherbereich', sprache));
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
 });

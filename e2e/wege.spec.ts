@@ -1,28 +1,28 @@
-import { ANDERE, demoPerson, fillSignIn, here, weg, worte } from './schritte/wege.ts';
+import { demoPerson, fillSignIn, here, OTHER, weg, words } from './schritte/wege.ts';
 import { check } from './support/pruefe.ts';
 import { languageOf } from './support/sprache.ts';
 import { expect, test } from './support/test.ts';
 
 test("each language has its own addresses, and the other one's lead there", async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
-  const andere = ANDERE[sprache];
+  const other = OTHER[sprache];
   const person = await mensch({ sprache });
   const { page } = person;
-  const eigener = weg('fernwerk', 'empfehlen', sprache, { produktId: 'zuhause-100' });
-  const fremder = weg('fernwerk', 'empfehlen', andere, { produktId: 'zuhause-100' });
-  await page.goto(`${fremder}?widget=a&x=1`);
-  expect(here(person)).toBe(`${eigener}?widget=a&x=1`);
+  const own = weg('fernwerk', 'empfehlen', sprache, { produktId: 'zuhause-100' });
+  const foreign = weg('fernwerk', 'empfehlen', other, { produktId: 'zuhause-100' });
+  await page.goto(`${foreign}?widget=a&x=1`);
+  expect(here(person)).toBe(`${own}?widget=a&x=1`);
   await expect(page.locator('html')).toHaveAttribute('lang', sprache);
 
-  await page.getByRole('link', { name: new RegExp(`^${andere} `) }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', andere);
-  expect(here(person)).toBe(`${fremder}?widget=a&x=1`);
-  for (const lang of [sprache, andere])
-    await expect(page.locator(`link[rel=alternate][hreflang=${lang}]`)).toHaveAttribute(
+  await page.getByRole('link', { name: new RegExp(`^${other} `) }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  expect(here(person)).toBe(`${foreign}?widget=a&x=1`);
+  for (const long of [sprache, other])
+    await expect(page.locator(`link[rel=alternate][hreflang=${long}]`)).toHaveAttribute(
       'href',
-      new RegExp(`${weg('fernwerk', 'empfehlen', lang, { produktId: 'zuhause-100' })}$`),
+      new RegExp(`${weg('fernwerk', 'empfehlen', long, { produktId: 'zuhause-100' })}$`),
     );
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${fremder}$`));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${foreign}$`));
   await check(page);
 });
 
@@ -35,8 +35,8 @@ test('an address that nothing has is the 404 page, in the browser too', async ({
   await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toBeVisible();
   expect(here(person)).toBe('/sicherheim/404');
   await check(page);
-  for (const alt of ['exklusiv', 'exclusiv']) {
-    await page.goto(`/sicherheim/${alt}`);
+  for (const old of ['exklusiv', 'exclusiv']) {
+    await page.goto(`/sicherheim/${old}`);
     expect(here(person)).toBe('/sicherheim/code');
   }
 });
@@ -46,20 +46,20 @@ test('the log-in leads back with all parameters, and never out of the portal', a
   const wer = await demoPerson(haus, 'fernwerk');
   const person = await mensch({ sprache });
   const { page, t } = person;
-  const bereich = weg('fernwerk', 'persoenlicherbereich', sprache);
+  const area = weg('fernwerk', 'persoenlicherbereich', sprache);
   // A device that has chosen its language keeps it; another one takes the account's.
   await page.goto(`/fernwerk/?lang=${sprache}`);
-  await page.goto(`${bereich}?suche=zuhause&seite=1`);
+  await page.goto(`${area}?suche=zuhause&seite=1`);
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe('/fernwerk/login');
-  expect(`/fernwerk${searchParams.get('redirect')}`).toBe(`${bereich}?suche=zuhause&seite=1`);
+  expect(`/fernwerk${searchParams.get('redirect')}`).toBe(`${area}?suche=zuhause&seite=1`);
   await fillSignIn(person, wer);
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
-  expect(here(person)).toBe(`${bereich}?suche=zuhause&seite=1`);
+  expect(here(person)).toBe(`${area}?suche=zuhause&seite=1`);
 
   await page.goto('/fernwerk/logout');
   await page.getByRole('main').getByRole('button').click();
-  await expect(page.getByRole('link', { name: worte[sprache].wiederAnmelden })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: words[sprache].wiederAnmelden })).toHaveAttribute(
     'href',
     '/fernwerk/login',
   );
@@ -68,7 +68,7 @@ test('the log-in leads back with all parameters, and never out of the portal', a
     await page.goto(`/fernwerk/login?redirect=${encodeURIComponent(boese)}`);
     await fillSignIn(person, wer);
     await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
-    expect(here(person)).toBe(bereich);
+    expect(here(person)).toBe(area);
     await page.context().clearCookies({ name: 'wt_fernwerk' });
   }
 });
@@ -82,8 +82,8 @@ test('forced login: all but the listed screens', async ({ haus, mensch }, info) 
     expect(new URL(page.url()).pathname, id).toBe('/fernwerk-team/login');
   }
   await check(page);
-  const offen = ['agb', 'code', 'datenschutz', 'faq', 'impressum', 'kontakt', 'passwortvergessen'] as const;
-  for (const id of [...offen, 'barrierefreiheitserklaerung'] as const) {
+  const open = ['agb', 'code', 'datenschutz', 'faq', 'impressum', 'kontakt', 'passwortvergessen'] as const;
+  for (const id of [...open, 'barrierefreiheitserklaerung'] as const) {
     await page.goto(weg('fernwerk-team', id, sprache));
     expect(here(person), id).toBe(weg('fernwerk-team', id, sprache));
   }
@@ -119,10 +119,10 @@ test('the widget goes along: links, forms, log-in and languages', async ({ mensc
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   expect(widget()).toBe('partner-7');
-  await page.getByRole('link', { name: new RegExp(`^${ANDERE[sprache]} `) }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', ANDERE[sprache]);
+  await page.getByRole('link', { name: new RegExp(`^${OTHER[sprache]} `) }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', OTHER[sprache]);
   expect(widget()).toBe('partner-7');
-  await page.goto(`${weg('fernwerk', 'persoenlicherbereich', ANDERE[sprache])}?widget=partner-7`);
+  await page.goto(`${weg('fernwerk', 'persoenlicherbereich', OTHER[sprache])}?widget=partner-7`);
   expect(widget()).toBe('partner-7');
   await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /widget/);
 });
@@ -131,15 +131,15 @@ test('every navigation has its title, and puts the focus on its heading', async 
   const sprache = languageOf(info.project.name);
   const { page } = await mensch({ sprache });
   await page.goto('/fernwerk/');
-  const anfangs = await page.title();
-  for (const name of [worte[sprache].datenschutz, worte[sprache].agb]) {
-    const vorher = await page.title();
+  const initially = await page.title();
+  for (const name of [words[sprache].datenschutz, words[sprache].agb]) {
+    const before = await page.title();
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page).not.toHaveTitle(vorher);
+    await expect(page).not.toHaveTitle(before);
   }
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(anfangs);
+  await expect(page).toHaveTitle(initially);
 });

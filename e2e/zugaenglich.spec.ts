@@ -5,14 +5,14 @@ import { withoutBilder } from './schritte/katalog.ts';
 import { note } from './support/bericht.ts';
 import { ueberstehendes } from './support/pruefe.ts';
 import { type Halt, isThere, keepOf, MANDANTEN, type Mandant } from './support/rundgang.ts';
-import type { Sprache } from './support/sprache.ts';
+import type { Language } from './support/sprache.ts';
 import { goByTab } from './support/tastatur.ts';
 import { expect, test } from './support/test.ts';
 import { become, placeOf } from './support/welt.ts';
 import { weltOf } from './support/welten.ts';
 
 /** One of each kind of screen; every screen is looked at in every Mandant and language in bildschirme.spec.ts. */
-const AUSWAHL: readonly MandantBildschirm[] = [
+const SELECTION: readonly MandantBildschirm[] = [
   'home',
   'kategorie',
   'produkt',
@@ -26,10 +26,10 @@ const AUSWAHL: readonly MandantBildschirm[] = [
   'kontakt',
   'faq',
 ];
-const BREIT = { width: 1280, height: 900 };
+const WIDE = { width: 1280, height: 900 };
 
-const selectionOf = (mandant: Mandant, sprache: Sprache): Halt[] =>
-  AUSWAHL.filter(isThere).flatMap((id) => keepOf(mandant, sprache).find((halt) => halt.id === id) ?? []);
+const selectionOf = (mandant: Mandant, language: Language): Halt[] =>
+  SELECTION.filter(isThere).flatMap((id) => keepOf(mandant, language).find((halt) => halt.id === id) ?? []);
 /** One Mandant of each family: the screens are the same, the themes have a test of their own. */
 const VERTRETER = [
   { route: 'fernwerk', sprache: 'de' },
@@ -43,28 +43,28 @@ const randlose = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<HTMLElement>('main :is(input:not([type=hidden]), select, textarea, .rounded-button)')]
       .filter((e) => e.checkVisibility() && !e.matches('[type=checkbox], [type=radio]'))
       .filter((e) => {
-        const stil = getComputedStyle(e);
-        return stil.borderTopStyle === 'none' || Number.parseFloat(stil.borderTopWidth) === 0;
+        const style = getComputedStyle(e);
+        return style.borderTopStyle === 'none' || Number.parseFloat(style.borderTopWidth) === 0;
       })
       .map((e) => `${e.tagName} ${e.textContent?.trim().slice(0, 40) || e.getAttribute('name')}`),
   );
 
-const SCHMAL = { width: 390, height: 900 };
+const NARROW = { width: 390, height: 900 };
 /** WCAG 1.4.12. */
 const wideDistances = (page: Page, an: boolean): Promise<void> =>
-  page.evaluate((weit) => {
+  page.evaluate((wide) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
     );
-    document.adoptedStyleSheets = weit ? [sheet] : [];
+    document.adoptedStyleSheets = wide ? [sheet] : [];
   }, an);
 
 /** Asked again for a moment: a window takes one to become another size. */
-const fitsInto = (page: Page, breite: number, message: string): Promise<void> =>
+const fitsInto = (page: Page, width: number, message: string): Promise<void> =>
   expect
     .configure({ soft: true })
-    .poll(() => ueberstehendes(page, breite), { message, timeout: 3000 })
+    .poll(() => ueberstehendes(page, width), { message, timeout: 3000 })
     .toEqual([]);
 
 const moving = (page: Page): Promise<string[]> =>
@@ -81,31 +81,31 @@ for (const [n, mandant] of MANDANTEN.entries())
     wache,
   }, info) => {
     wache.erlaubeAblehnungen();
-    const sprache: Sprache = n % 2 === 0 ? 'de' : 'en';
+    const sprache: Language = n % 2 === 0 ? 'de' : 'en';
     const welt = weltOf(mandant.route);
     const { page, context } = await mensch({ sprache });
     for (const { id, als } of selectionOf(mandant, sprache)) {
       await become(context, welt, als);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce', forcedColors: 'none' });
-      await page.setViewportSize(SCHMAL);
+      await page.setViewportSize(NARROW);
       await page.goto(placeOf(welt, sprache, id));
       await wideDistances(page, true);
-      await fitsInto(page, SCHMAL.width, `${id}: text spaced out`);
+      await fitsInto(page, NARROW.width, `${id}: text spaced out`);
       await wideDistances(page, false);
       expect.soft(await moving(page), `${id}: moves`).toEqual([]);
       const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).setLegacyMode(true).analyze();
-      const befund = violations.flatMap((v) => v.nodes.map((k) => `${k.html} ${k.failureSummary}`));
-      expect.soft(befund, `${id}: contrast in the dark`).toEqual([]);
+      const finding = violations.flatMap((v) => v.nodes.map((k) => `${k.html} ${k.failureSummary}`));
+      expect.soft(finding, `${id}: contrast in the dark`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
       // The command is answered before the page has been told.
       await page.waitForFunction(() => matchMedia('(forced-colors: active)').matches);
       expect.soft(await randlose(page), `${id}: without an edge in forced colours`).toEqual([]);
       await page.emulateMedia({ forcedColors: 'none' });
-      await page.setViewportSize(BREIT);
+      await page.setViewportSize(WIDE);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      await fitsInto(page, BREIT.width, `${id}: text of twice the size`);
+      await fitsInto(page, WIDE.width, `${id}: text of twice the size`);
       for (const art of ['dunkel', 'erzwungeneFarben', 'schrift', 'abstaende'] as const)
         note(info, { art, route: mandant.route, sprache, id });
     }
@@ -118,7 +118,7 @@ for (const { route, sprache } of VERTRETER)
     const { page, context } = await mensch({ sprache });
     // By Tab one comes by all of them, faster than a new house draws them.
     await withoutBilder(page);
-    if (sprache === 'de') await page.setViewportSize(BREIT);
+    if (sprache === 'de') await page.setViewportSize(WIDE);
     for (const { id, als } of keepOf(mandantOf(route), sprache)) {
       await become(context, welt, als);
       await page.goto(placeOf(welt, sprache, id));
@@ -132,7 +132,7 @@ const fields = (page: Page): Promise<string[]> =>
   page
     .locator('main')
     .locator('input:not([type=hidden]):not([name=altcha_antwort]), select, textarea')
-    .evaluateAll((alle) => alle.filter((e) => e.checkVisibility()).map((e) => e.getAttribute('name') ?? ''));
+    .evaluateAll((all) => all.filter((e) => e.checkVisibility()).map((e) => e.getAttribute('name') ?? ''));
 
 for (const { route, sprache } of VERTRETER)
   test(`${route}, ${sprache}: every screen without JavaScript says and asks the same`, async ({
@@ -141,17 +141,17 @@ for (const { route, sprache } of VERTRETER)
   }, info) => {
     wache.erlaubeAblehnungen();
     const welt = weltOf(route);
-    const [mit, ohne] = [await mensch({ sprache }), await mensch({ sprache, javaScriptEnabled: false })];
+    const [mit, without] = [await mensch({ sprache }), await mensch({ sprache, javaScriptEnabled: false })];
     for (const { id, als } of keepOf(mandantOf(route), sprache)) {
-      const seiten = [];
-      for (const { page, context } of [mit, ohne]) {
+      const pages = [];
+      for (const { page, context } of [mit, without]) {
         await become(context, welt, als);
         await page.goto(placeOf(welt, sprache, id));
         const titel = await page.getByRole('heading', { level: 1 }).allTextContents();
-        seiten.push({ titel, felder: await fields(page) });
+        pages.push({ titel, felder: await fields(page) });
       }
-      expect.soft(seiten[1], `${id} (${als})`).toEqual(seiten[0]);
-      expect.soft(seiten[1]?.titel, `${id} (${als})`).toHaveLength(1);
+      expect.soft(pages[1], `${id} (${als})`).toEqual(pages[0]);
+      expect.soft(pages[1]?.titel, `${id} (${als})`).toHaveLength(1);
       note(info, { art: 'ohneSkript', route, sprache, id });
     }
   });

@@ -7,16 +7,16 @@ import { empfangstexte } from './support/texte-empfang.ts';
 import { person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 const IBAN = 'DE89370400440532013000';
-const ANDERE_IBAN = 'DE02120300000000202051';
+const OTHER_IBAN = 'DE02120300000000202051';
 const e = empfangstexte.de;
 
 /** A second tab of the same browser. */
 const secondTab = async (mensch: Mensch): Promise<Mensch> => ({ ...mensch, page: await mensch.context.newPage() });
 
 for (const javaScriptEnabled of [true, false]) {
-  const art = javaScriptEnabled ? 'with a script' : 'without a script';
+  const kind = javaScriptEnabled ? 'with a script' : 'without a script';
 
-  test(`two rewards in two tabs are each chosen where they were opened, ${art}`, async ({
+  test(`two rewards in two tabs are each chosen where they were opened, ${kind}`, async ({
     haus,
     admin,
     mensch,
@@ -25,45 +25,45 @@ for (const javaScriptEnabled of [true, false]) {
     wache.erlaubeAblehnungen();
     const wer = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
     for (const eine of wer) await preparePraemien(haus, admin, eine, 1, 'de');
-    const erster = await mensch({ javaScriptEnabled });
-    const { t } = erster;
+    const first = await mensch({ javaScriptEnabled });
+    const { t } = first;
     const [link1, link2] = await Promise.all(
       wer.map(async ({ email }) => linkIn(await haus.mail(email, t.praemieBereit), '/praemie')),
     );
-    await erster.page.goto(link1 ?? '');
-    await expect(erster.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
-    const zweiter = await secondTab(erster);
-    await zweiter.page.goto(link2 ?? '');
-    await expect(zweiter.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Bela') })).toBeVisible();
+    await first.page.goto(link1 ?? '');
+    await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
+    const second = await secondTab(first);
+    await second.page.goto(link2 ?? '');
+    await expect(second.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Bela') })).toBeVisible();
 
     // What is wrong is said about the first one, and its form stays its own.
-    await erster.page.getByRole('radio', { name: t.geld }).check();
-    await erster.page.getByLabel(t.kontoinhaber).fill('Alma Erste');
-    await erster.page.getByRole('button', { name: t.sichern }).click();
-    await expect(erster.page.getByRole('alert')).toBeVisible();
-    await expect(erster.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
-    await erster.page.getByLabel(t.iban).fill(IBAN);
-    await erster.page.getByRole('button', { name: t.sichern }).click();
-    await expect(erster.page.getByText(/DE89/).first()).toBeVisible();
+    await first.page.getByRole('radio', { name: t.geld }).check();
+    await first.page.getByLabel(t.kontoinhaber).fill('Alma Erste');
+    await first.page.getByRole('button', { name: t.sichern }).click();
+    await expect(first.page.getByRole('alert')).toBeVisible();
+    await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
+    await first.page.getByLabel(t.iban).fill(IBAN);
+    await first.page.getByRole('button', { name: t.sichern }).click();
+    await expect(first.page.getByText(/DE89/).first()).toBeVisible();
 
-    await zweiter.page.getByRole('radio', { name: t.geld }).check();
-    await zweiter.page.getByLabel(t.iban).fill(ANDERE_IBAN);
-    await zweiter.page.getByLabel(t.kontoinhaber).fill('Bela Zweite');
-    await zweiter.page.getByRole('button', { name: t.sichern }).click();
-    await expect(zweiter.page.getByText(/DE02/).first()).toBeVisible();
+    await second.page.getByRole('radio', { name: t.geld }).check();
+    await second.page.getByLabel(t.iban).fill(OTHER_IBAN);
+    await second.page.getByLabel(t.kontoinhaber).fill('Bela Zweite');
+    await second.page.getByRole('button', { name: t.sichern }).click();
+    await expect(second.page.getByText(/DE02/).first()).toBeVisible();
     for (const [link, iban] of [
       [link1, /DE89/],
       [link2, /DE02/],
     ] as const) {
-      await erster.page.goto(link ?? '');
-      await expect(erster.page.getByText(iban).first()).toBeVisible();
+      await first.page.goto(link ?? '');
+      await expect(first.page.getByText(iban).first()).toBeVisible();
     }
   });
 
-  test(`two recipients in two tabs: consent and bank data stay apart, ${art}`, async ({ haus, mensch, wache }) => {
+  test(`two recipients in two tabs: consent and bank data stay apart, ${kind}`, async ({ haus, mensch, wache }) => {
     wache.erlaubeAblehnungen();
-    const erster = await mensch({ javaScriptEnabled });
-    const { t } = erster;
+    const first = await mensch({ javaScriptEnabled });
+    const { t } = first;
     const wer = [
       details({ email: ownEmail('max'), vorname: 'Max' }),
       details({ email: ownEmail('eva'), vorname: 'Eva' }),
@@ -76,43 +76,43 @@ for (const javaScriptEnabled of [true, false]) {
       await sendDetails(bei, eine);
       links.push(await zustimmungslink(haus, bei, eine.email));
     }
-    await erster.page.goto(links[0] ?? '');
-    await expect(erster.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Max') })).toBeVisible();
-    const zweiter = await secondTab(erster);
-    await zweiter.page.goto(links[1] ?? '');
-    await expect(zweiter.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
+    await first.page.goto(links[0] ?? '');
+    await expect(first.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Max') })).toBeVisible();
+    const second = await secondTab(first);
+    await second.page.goto(links[1] ?? '');
+    await expect(second.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
 
-    await erster.page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
-    await erster.page.getByRole('button', { name: t.jetztBestaetigen }).click();
-    await expect(erster.page.getByRole('heading', { level: 1, name: t.gespeichert })).toBeVisible();
-    await expect(erster.page.getByText(/Max!/)).toBeVisible();
-    await erster.page.getByRole('link', { name: e.bankVorab }).click();
-    await expect(erster.page.getByLabel(t.iban)).toBeVisible();
+    await first.page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
+    await first.page.getByRole('button', { name: t.jetztBestaetigen }).click();
+    await expect(first.page.getByRole('heading', { level: 1, name: t.gespeichert })).toBeVisible();
+    await expect(first.page.getByText(/Max!/)).toBeVisible();
+    await first.page.getByRole('link', { name: e.bankVorab }).click();
+    await expect(first.page.getByLabel(t.iban)).toBeVisible();
 
-    const neu = await secondTab(erster);
+    const neu = await secondTab(first);
     await neu.page.goto(links[1] ?? '');
     // Max's consent was Max's alone.
     await expect(neu.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
-    await erster.page.getByLabel(t.iban).fill(IBAN);
-    await erster.page.getByLabel(t.kontoinhaber).fill('Max Seidel');
-    await erster.page.getByRole('button', { name: e.bankSpeichern }).click();
-    await expect(erster.page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
-    await expect(erster.page.getByText(/Danke, Max/)).toBeVisible();
+    await first.page.getByLabel(t.iban).fill(IBAN);
+    await first.page.getByLabel(t.kontoinhaber).fill('Max Seidel');
+    await first.page.getByRole('button', { name: e.bankSpeichern }).click();
+    await expect(first.page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
+    await expect(first.page.getByText(/Danke, Max/)).toBeVisible();
   });
 
-  test(`another account in another tab: nothing is stored in it, ${art}`, async ({ haus, mensch, wache }) => {
+  test(`another account in another tab: nothing is stored in it, ${kind}`, async ({ haus, mensch, wache }) => {
     wache.erlaubeAblehnungen();
     const [miriam, fremd] = [
       await recommend(haus, person('Miriam', 'Sander')),
       await recommend(haus, person('Otto', 'Fremd')),
     ];
-    const erster = await mensch({ javaScriptEnabled });
-    const { t, page } = erster;
-    await signInByCall(haus, erster, miriam);
+    const first = await mensch({ javaScriptEnabled });
+    const { t, page } = first;
+    await signInByCall(haus, first, miriam);
     await page.goto('/fernwerk/empfehler/bankdaten');
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Miriam Sander');
-    await signInByCall(haus, erster, fremd);
+    await signInByCall(haus, first, fremd);
     for (let mal = 0; mal < 2; mal++) {
       await page.getByRole('button', { name: 'Speichern', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('ein anderes Konto angemeldet');
@@ -120,41 +120,41 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Miriam Sander');
       await expect(page.getByRole('alert')).not.toContainText(/Miriam|Otto/);
     }
-    const fremdes = await erster.context.request.get(`${address()}/api/v1/fernwerk/empfehler/bankdaten/`);
-    expect(await fremdes.json()).toBeNull();
+    const foreign = await first.context.request.get(`${address()}/api/v1/fernwerk/empfehler/bankdaten/`);
+    expect(await foreign.json()).toBeNull();
   });
 }
 
 test("another Mandant's link leaves this one's as it was", async ({ haus, mensch, wache }) => {
   wache.erlaubeAblehnungen();
-  const erster = await mensch();
-  const { t, page, context } = erster;
+  const first = await mensch();
+  const { t, page, context } = first;
   const wer = details({ email: ownEmail('hier'), vorname: 'Hanna' });
   const { link } = await recommend(haus, person());
   await page.goto(link);
-  await sendDetails(erster, wer);
-  await page.goto(await zustimmungslink(haus, erster, wer.email));
+  await sendDetails(first, wer);
+  await page.goto(await zustimmungslink(haus, first, wer.email));
   await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
-  const neben = await context.newPage();
-  await neben.goto(`${address()}/klarfunk/empfaenger/zustimmung?empfaenger=${'x'.repeat(43)}`);
+  const beside = await context.newPage();
+  await beside.goto(`${address()}/klarfunk/empfaenger/zustimmung?empfaenger=${'x'.repeat(43)}`);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
 });
 
 test('an unbroken name of 40 letters scrolls no screen sideways at 320 px', async ({ haus, mensch }) => {
-  const lang = 'Maximilianalexanderwolfgangsebastianharald';
-  const { link } = await recommend(haus, person(lang.slice(0, 40), 'B'));
+  const long = 'Maximilianalexanderwolfgangsebastianharald';
+  const { link } = await recommend(haus, person(long.slice(0, 40), 'B'));
   const { page } = await mensch();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(lang.slice(0, 20));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(long.slice(0, 20));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('an address whose place nobody can read leaves the page as it is', async ({ mensch }) => {
   const { page } = await mensch();
-  for (const stelle of ['%', '%E0%A4%A']) {
-    await page.goto(`/fernwerk/faq#${stelle}`);
+  for (const place of ['%', '%E0%A4%A']) {
+    await page.goto(`/fernwerk/faq#${place}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/fernwerk/');
   }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import lighthouse, { type Result } from 'lighthouse';
-import { MANDANTEN, type Mandant, type Rolle } from '../e2e/support/rundgang.ts';
+import { MANDANTEN, type Mandant, type Role } from '../e2e/support/rundgang.ts';
 import { placeOf, type Welt } from '../e2e/support/welt.ts';
 import { inRoot } from './lib/paths.mjs';
 import { freePort } from './lib/port.ts';
@@ -9,12 +9,12 @@ import { startBrowser, startPortal } from './lib/portal.ts';
 import { main, say } from './lib/say.mjs';
 
 /** What the portal promises for these screens, in points of Lighthouse's mobile preset. */
-const ZIELE = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-type Rubrik = keyof typeof ZIELE;
-const RUBRIKEN = Object.keys(ZIELE) as Rubrik[];
+const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Rubrik = keyof typeof TARGETS;
+const RUBRIKEN = Object.keys(TARGETS) as Rubrik[];
 
 const ROUTEN = ['fernwerk', 'klarfunk', 'sicherheim'];
-const SEITEN: readonly { name: string; id: MandantBildschirm; als: Rolle }[] = [
+const PAGES: readonly { name: string; id: MandantBildschirm; als: Role }[] = [
   { name: 'home', id: 'home', als: 'besucher' },
   { name: 'recommend', id: 'empfehlen', als: 'besucher' },
   { name: 'share', id: 'empfehlung', als: 'besucher' },
@@ -22,10 +22,10 @@ const SEITEN: readonly { name: string; id: MandantBildschirm; als: Rolle }[] = [
   { name: 'personal area', id: 'persoenlicherbereich', als: 'empfehler' },
 ];
 /** Personal screens keep search engines away on purpose: this one audit says nothing about them, all others count. */
-const NUR_OEFFENTLICH = 'is-crawlable';
-const ABSCHNITT = /(<!-- audit -->\n)[\s\S]*?(<!-- \/audit -->)/;
+const ONLY_PUBLIC = 'is-crawlable';
+const SECTION = /(<!-- audit -->\n)[\s\S]*?(<!-- \/audit -->)/;
 
-interface Zeile {
+interface Row {
   seite: string;
   punkte: Record<Rubrik, number>;
   /** First and largest paint in seconds, blocked in milliseconds, layout shift. */
@@ -36,33 +36,33 @@ interface Zeile {
   maengel: string[];
 }
 
-const median = (werte: readonly number[]): number =>
-  [...werte].sort((a, b) => a - b)[Math.floor(werte.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function pointsOf(lhr: Result, rubrik: Rubrik, noindex: boolean): { punkte: number; maengel: string[] } {
-  const gezaehlt = (lhr.categories[rubrik]?.auditRefs ?? []).filter(
-    ({ id, weight }) => weight > 0 && lhr.audits[id]?.score != null && !(noindex && id === NUR_OEFFENTLICH),
+  const counted = (lhr.categories[rubrik]?.auditRefs ?? []).filter(
+    ({ id, weight }) => weight > 0 && lhr.audits[id]?.score != null && !(noindex && id === ONLY_PUBLIC),
   );
-  const summe = gezaehlt.reduce((s, { weight }) => s + weight, 0);
-  const erreicht = gezaehlt.reduce((s, { id, weight }) => s + weight * (lhr.audits[id]?.score ?? 0), 0);
-  const maengel = rubrik === 'performance' ? [] : gezaehlt.filter(({ id }) => (lhr.audits[id]?.score ?? 0) < 1);
-  return { punkte: summe ? Math.round((erreicht / summe) * 100) : 0, maengel: maengel.map(({ id }) => id) };
+  const sum = counted.reduce((s, { weight }) => s + weight, 0);
+  const reached = counted.reduce((s, { id, weight }) => s + weight * (lhr.audits[id]?.score ?? 0), 0);
+  const faults = rubrik === 'performance' ? [] : counted.filter(({ id }) => (lhr.audits[id]?.score ?? 0) < 1);
+  return { punkte: sum ? Math.round((reached / sum) * 100) : 0, maengel: faults.map(({ id }) => id) };
 }
 
 /** On a busy machine the browser now and then loses the beginning of its own record: then it is asked again. */
-const VERSUCHE = 3;
+const ATTEMPTS = 3;
 
-async function measure(url: string, port: number, cookie: string, versuch = 1): Promise<Result> {
-  const ergebnis = await lighthouse(url, {
+async function measure(url: string, port: number, cookie: string, attempt = 1): Promise<Result> {
+  const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: RUBRIKEN,
     extraHeaders: { 'Accept-Language': 'de', ...(cookie ? { Cookie: cookie } : {}) },
   });
-  if (!ergebnis) throw new Error(`no result for ${url}`);
-  const { lhr } = ergebnis;
-  if (lhr.runtimeError && versuch < VERSUCHE) return measure(url, port, cookie, versuch + 1);
+  if (!result) throw new Error(`no result for ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError && attempt < ATTEMPTS) return measure(url, port, cookie, attempt + 1);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   // A redirect to the log-in would measure the log-in.
   if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname)
@@ -70,38 +70,38 @@ async function measure(url: string, port: number, cookie: string, versuch = 1): 
   return lhr;
 }
 
-async function measurePage(seite: (typeof SEITEN)[number], welt: Welt, adresse: string, port: number, laeufe: number) {
-  const url = adresse + placeOf(welt, 'de', seite.id);
-  const cookie = welt.cookies[seite.als].map(({ name, value }) => `${name}=${value}`).join('; ');
-  const noindex = 'noindex' in mandantBildschirme[seite.id];
+async function measurePage(page: (typeof PAGES)[number], welt: Welt, address: string, port: number, laeufe: number) {
+  const url = address + placeOf(welt, 'de', page.id);
+  const cookie = welt.cookies[page.als].map(({ name, value }) => `${name}=${value}`).join('; ');
+  const noindex = 'noindex' in mandantBildschirme[page.id];
   const lhrs: Result[] = [];
   for (let i = 0; i < laeufe; i++) lhrs.push(await measure(url, port, cookie));
-  const number = (id: string, teiler = 1) => median(lhrs.map((lhr) => lhr.audits[id]?.numericValue ?? 0)) / teiler;
+  const number = (id: string, divider = 1) => median(lhrs.map((lhr) => lhr.audits[id]?.numericValue ?? 0)) / divider;
   const je = RUBRIKEN.map((rubrik) => [rubrik, lhrs.map((lhr) => pointsOf(lhr, rubrik, noindex))] as const);
-  const zeile: Zeile = {
-    seite: `${welt.route} ${seite.name}${noindex ? ' *' : ''}`,
-    punkte: Object.fromEntries(je.map(([r, alle]) => [r, median(alle.map(({ punkte }) => punkte))])) as Zeile['punkte'],
+  const row: Row = {
+    seite: `${welt.route} ${page.name}${noindex ? ' *' : ''}`,
+    punkte: Object.fromEntries(je.map(([r, all]) => [r, median(all.map(({ punkte }) => punkte))])) as Row['punkte'],
     fcp: number('first-contentful-paint', 1000),
     lcp: number('largest-contentful-paint', 1000),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
-    maengel: [...new Set(je.flatMap(([, alle]) => alle.flatMap(({ maengel }) => maengel)))],
+    maengel: [...new Set(je.flatMap(([, all]) => all.flatMap(({ maengel }) => maengel)))],
   };
-  return zeile;
+  return row;
 }
 
-const missed = ({ punkte }: Zeile): Rubrik[] => RUBRIKEN.filter((rubrik) => punkte[rubrik] < ZIELE[rubrik]);
+const missed = ({ punkte }: Row): Rubrik[] => RUBRIKEN.filter((rubrik) => punkte[rubrik] < TARGETS[rubrik]);
 
-const table = (zeilen: readonly Zeile[]): string =>
+const table = (rows: readonly Row[]): string =>
   [
     '| screen | performance | accessibility | best practices | SEO | FCP s | LCP s | TBT ms | CLS |',
     '|---|---|---|---|---|---|---|---|---|',
-    ...zeilen.map(({ seite, punkte, fcp, lcp, tbt, cls }) => {
-      const werte = RUBRIKEN.map((rubrik) => punkte[rubrik]);
-      return `| ${[seite, ...werte, fcp.toFixed(1), lcp.toFixed(1), Math.round(tbt), cls.toFixed(3)].join(' | ')} |`;
+    ...rows.map(({ seite, punkte, fcp, lcp, tbt, cls }) => {
+      const values = RUBRIKEN.map((rubrik) => punkte[rubrik]);
+      return `| ${[seite, ...values, fcp.toFixed(1), lcp.toFixed(1), Math.round(tbt), cls.toFixed(3)].join(' | ')} |`;
     }),
     '',
-    `\\* a personal screen, kept from search engines on purpose: without the audit \`${NUR_OEFFENTLICH}\`.`,
+    `\\* a personal screen, kept from search engines on purpose: without the audit \`${ONLY_PUBLIC}\`.`,
   ].join('\n');
 
 const wert = (name: string): string | undefined =>
@@ -110,34 +110,34 @@ const wert = (name: string): string | undefined =>
 main(async () => {
   const laeufe = Number(wert('runs') ?? 3);
   const routen = wert('mandant')?.split(',') ?? ROUTEN;
-  const seiten = SEITEN.filter(({ name }) => !wert('screen') || name === wert('screen'));
+  const pages = PAGES.filter(({ name }) => !wert('screen') || name === wert('screen'));
   const mandanten = MANDANTEN.filter(({ route }) => routen.includes(route)) as Mandant[];
   const portal = await startPortal();
   const port = await freePort();
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);
   const cdp = await browser.newBrowserCDPSession();
-  const zeilen: Zeile[] = [];
+  const rows: Row[] = [];
   try {
     const welten = await portal.welten(mandanten);
     for (const [, welt] of welten)
-      for (const seite of seiten) {
+      for (const page of pages) {
         // What a page has set would be sent in place of the cookie of the next one's reader.
         await cdp.send('Storage.clearCookies');
-        const zeile = await measurePage(seite, welt, portal.adresse, port, laeufe);
-        zeilen.push(zeile);
-        const nein = missed(zeile);
+        const row = await measurePage(page, welt, portal.adresse, port, laeufe);
+        rows.push(row);
+        const nein = missed(row);
         say(
-          `${nein.length > 0 ? 'MISSED' : 'ok    '} ${zeile.seite}: ${RUBRIKEN.map((r) => `${r} ${zeile.punkte[r]}`).join(', ')} ${zeile.maengel.join(' ')}`,
+          `${nein.length > 0 ? 'MISSED' : 'ok    '} ${row.seite}: ${RUBRIKEN.map((r) => `${r} ${row.punkte[r]}`).join(', ')} ${row.maengel.join(' ')}`,
         );
       }
   } finally {
     await browser.close();
     await portal.stop();
   }
-  process.stdout.write(`${table(zeilen)}\n`);
+  process.stdout.write(`${table(rows)}\n`);
   if (process.argv.includes('--write')) {
-    const datei = inRoot('docs/messwerte.md');
-    fs.writeFileSync(datei, fs.readFileSync(datei, 'utf8').replace(ABSCHNITT, `$1${table(zeilen)}\n$2`));
+    const file = inRoot('docs/messwerte.md');
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(SECTION, `$1${table(rows)}\n$2`));
   }
-  return zeilen.some((zeile) => missed(zeile).length > 0) ? 1 : 0;
+  return rows.some((row) => missed(row).length > 0) ? 1 : 0;
 });

@@ -6,14 +6,14 @@ import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
 import sharp from 'sharp';
 import { address } from '../e2e/support/haus.ts';
 import { existsNot, isThere, keepOf, leadsAway, MANDANTEN, type Mandant } from '../e2e/support/rundgang.ts';
-import type { Sprache } from '../e2e/support/sprache.ts';
+import type { Language } from '../e2e/support/sprache.ts';
 import { become, placeOf, type Welt } from '../e2e/support/welt.ts';
 import { START } from './lib/clocks.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startBrowser, startPortal } from './lib/portal.ts';
 import { main, Plainly, say } from './lib/say.mjs';
 
-const HOECHSTENS_BYTES = 7_000_000;
+const AT_MOST_BYTES = 7_000_000;
 
 const GERAETE = {
   phone: { viewport: { width: 390, height: 900 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
@@ -23,55 +23,55 @@ type Geraet = keyof typeof GERAETE;
 interface Aufnahme {
   geraet: Geraet;
   farbe: 'light' | 'dark';
-  sprache: Sprache;
+  sprache: Language;
 }
-const aufnahme = (geraet: Geraet, farbe: 'light' | 'dark', sprache: Sprache): Aufnahme => ({ geraet, farbe, sprache });
-const EINMAL = [aufnahme('phone', 'light', 'de')];
-const BEIDE = [...EINMAL, aufnahme('desktop', 'light', 'de')];
-const ALLE = [...BEIDE, aufnahme('phone', 'dark', 'en'), aufnahme('desktop', 'dark', 'en')];
+const aufnahme = (geraet: Geraet, farbe: 'light' | 'dark', sprache: Language): Aufnahme => ({ geraet, farbe, sprache });
+const ONCE = [aufnahme('phone', 'light', 'de')];
+const BOTH = [...ONCE, aufnahme('desktop', 'light', 'de')];
+const ALL = [...BOTH, aufnahme('phone', 'dark', 'en'), aufnahme('desktop', 'dark', 'en')];
 
 const MOTIVE: readonly { id: MandantBildschirm; name: string; aufnahmen: readonly Aufnahme[] }[] = [
-  { id: 'home', name: 'Home', aufnahmen: ALLE },
-  { id: 'kategorie', name: 'Category', aufnahmen: BEIDE },
-  { id: 'produkt', name: 'Product', aufnahmen: BEIDE },
-  { id: 'empfehlen', name: 'Recommend', aufnahmen: ALLE },
-  { id: 'empfehlung', name: 'Share', aufnahmen: ALLE },
-  { id: 'empfaengerdaten', name: 'Recipient', aufnahmen: ALLE },
-  { id: 'persoenlicherbereich', name: 'Personal area', aufnahmen: ALLE },
-  { id: 'praemie', name: 'Reward', aufnahmen: [...EINMAL, aufnahme('phone', 'dark', 'en')] },
-  { id: 'aktuellepraemienuebersicht', name: 'Reward overview', aufnahmen: EINMAL },
-  { id: 'bestaetigung', name: 'Confirmation', aufnahmen: EINMAL },
-  { id: 'zustimmung', name: 'Consent', aufnahmen: EINMAL },
-  { id: 'meinedaten', name: 'My data', aufnahmen: EINMAL },
-  { id: 'login', name: 'Login', aufnahmen: EINMAL },
-  { id: 'kontakt', name: 'Contact', aufnahmen: EINMAL },
-  { id: 'nichtgefunden', name: '404', aufnahmen: EINMAL },
+  { id: 'home', name: 'Home', aufnahmen: ALL },
+  { id: 'kategorie', name: 'Category', aufnahmen: BOTH },
+  { id: 'produkt', name: 'Product', aufnahmen: BOTH },
+  { id: 'empfehlen', name: 'Recommend', aufnahmen: ALL },
+  { id: 'empfehlung', name: 'Share', aufnahmen: ALL },
+  { id: 'empfaengerdaten', name: 'Recipient', aufnahmen: ALL },
+  { id: 'persoenlicherbereich', name: 'Personal area', aufnahmen: ALL },
+  { id: 'praemie', name: 'Reward', aufnahmen: [...ONCE, aufnahme('phone', 'dark', 'en')] },
+  { id: 'aktuellepraemienuebersicht', name: 'Reward overview', aufnahmen: ONCE },
+  { id: 'bestaetigung', name: 'Confirmation', aufnahmen: ONCE },
+  { id: 'zustimmung', name: 'Consent', aufnahmen: ONCE },
+  { id: 'meinedaten', name: 'My data', aufnahmen: ONCE },
+  { id: 'login', name: 'Login', aufnahmen: ONCE },
+  { id: 'kontakt', name: 'Contact', aufnahmen: ONCE },
+  { id: 'nichtgefunden', name: '404', aufnahmen: ONCE },
 ];
 
-const ordner = inRoot('docs/bilder');
+const folder = inRoot('docs/bilder');
 const fileOf = (route: string, id: string, { geraet, farbe, sprache }: Aufnahme): string =>
   `${route}/${id}-${geraet}-${farbe}-${sprache}.webp`;
 
 async function admit(browser: Browser, welt: Welt, mandant: Mandant, { geraet, farbe, sprache }: Aufnahme) {
   const locale = sprache === 'de' ? 'de-DE' : 'en-GB';
-  const mitte = { timezoneId: 'Europe/Berlin', locale, colorScheme: farbe, reducedMotion: 'reduce' } as const;
+  const middle = { timezoneId: 'Europe/Berlin', locale, colorScheme: farbe, reducedMotion: 'reduce' } as const;
   // A browser without a window counts as a robot, and a robot gets other pages.
   const userAgent =
     'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const context = await browser.newContext({
     ...GERAETE[geraet],
-    ...mitte,
+    ...middle,
     userAgent,
     baseURL: process.env.E2E_ADDRESS,
   });
   const page = await context.newPage();
   for (const { id, aufnahmen } of MOTIVE) {
-    const gewollt = aufnahmen.some((a) => a.geraet === geraet && a.farbe === farbe && a.sprache === sprache);
+    const wanted = aufnahmen.some((a) => a.geraet === geraet && a.farbe === farbe && a.sprache === sprache);
     const halt = keepOf(mandant, sprache).find((h) => h.id === id);
-    if (!gewollt || !halt) continue;
+    if (!wanted || !halt) continue;
     await become(context, welt, halt.als);
     // Answered, or the banner would lie over every picture.
-    const nein = ZWECKE.map((zweck) => ({ name: zustimmungCookie(mandant.route, zweck), value: '0' }));
+    const nein = ZWECKE.map((purpose) => ({ name: zustimmungCookie(mandant.route, purpose), value: '0' }));
     await context.addCookies(nein.map((cookie) => ({ ...cookie, url: address() })));
     await page.goto(placeOf(welt, sprache, id));
     await page.evaluate(() => document.fonts.ready);
@@ -85,22 +85,22 @@ async function admit(browser: Browser, welt: Welt, mandant: Mandant, { geraet, f
         .every((bild) => bild.complete),
     );
     const bild = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    const datei = path.join(ordner, fileOf(mandant.route, id, { geraet, farbe, sprache }));
-    fs.mkdirSync(path.dirname(datei), { recursive: true });
-    await sharp(bild).webp({ quality: 70, effort: 6 }).toFile(datei);
+    const file = path.join(folder, fileOf(mandant.route, id, { geraet, farbe, sprache }));
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    await sharp(bild).webp({ quality: 70, effort: 6 }).toFile(file);
   }
   await context.close();
 }
 
 /** At the head of the README: three brands, three of the people that the portal is for. */
 const TITELBILD = ['fernwerk/home', 'klarfunk/empfaengerdaten', 'sicherheim/persoenlicherbereich'];
-const TITEL = { breite: 390, hoehe: 760, abstand: 20 };
+const TITLE = { breite: 390, hoehe: 760, abstand: 20 };
 
 async function setTitelbild(): Promise<void> {
-  const { breite, hoehe, abstand } = TITEL;
+  const { breite, hoehe, abstand } = TITLE;
   const bilder = await Promise.all(
     TITELBILD.map((name) =>
-      sharp(path.join(ordner, `${name}-phone-light-de.webp`))
+      sharp(path.join(folder, `${name}-phone-light-de.webp`))
         .resize(breite)
         .extract({ left: 0, top: 0, width: breite, height: hoehe })
         .toBuffer(),
@@ -110,23 +110,23 @@ async function setTitelbild(): Promise<void> {
   await sharp({ create: { width, height: hoehe, channels: 3, background: '#fff' } })
     .composite(bilder.map((input, i) => ({ input, left: i * (breite + abstand), top: 0 })))
     .png({ palette: true, dither: 0, effort: 10 })
-    .toFile(path.join(ordner, 'weitersagen.png'));
+    .toFile(path.join(folder, 'weitersagen.png'));
 }
 
 const words = ({ geraet, farbe, sprache }: Aufnahme): string =>
   `${geraet}, ${farbe}, ${sprache === 'de' ? 'German' : 'English'}`;
 
 function pageOf(mandant: Mandant): string {
-  const abschnitte = MOTIVE.filter(({ id }) => isThere(id) && !leadsAway(id, mandant) && !existsNot(id, mandant)).map(
+  const sections = MOTIVE.filter(({ id }) => isThere(id) && !leadsAway(id, mandant) && !existsNot(id, mandant)).map(
     ({ id, name, aufnahmen }) => {
       const bilder = aufnahmen.map((a) => {
-        const breite = a.geraet === 'phone' ? 260 : 620;
-        return `<img src="${fileOf(mandant.route, id, a)}" width="${breite}" alt="${name}: ${words(a)}" title="${words(a)}">`;
+        const width = a.geraet === 'phone' ? 260 : 620;
+        return `<img src="${fileOf(mandant.route, id, a)}" width="${width}" alt="${name}: ${words(a)}" title="${words(a)}">`;
       });
       return `## ${name}\n\n${bilder.join('\n')}\n`;
     },
   );
-  return `# ${mandant.route}\n\nMade by \`npm run bilder\`; [all Mandanten](../bildschirme.md).\n\n${abschnitte.join('\n')}`;
+  return `# ${mandant.route}\n\nMade by \`npm run bilder\`; [all Mandanten](../bildschirme.md).\n\n${sections.join('\n')}`;
 }
 
 const directory = (): string =>
@@ -137,10 +137,10 @@ const directory = (): string =>
 ${MANDANTEN.map(({ route, familie }) => `- [${route}](bilder/${route}.md) (${familie === 'telekom' ? 'telecom' : 'insurer'})`).join('\n')}
 `;
 
-const size = (datei: string): number =>
-  fs.statSync(datei).isDirectory()
-    ? fs.readdirSync(datei).reduce((summe, name) => summe + size(path.join(datei, name)), 0)
-    : fs.statSync(datei).size;
+const size = (file: string): number =>
+  fs.statSync(file).isDirectory()
+    ? fs.readdirSync(file).reduce((sum, name) => sum + size(path.join(file, name)), 0)
+    : fs.statSync(file).size;
 
 main(async () => {
   const portal = await startPortal({ jetzt: START, oeffentlich: 'https://weitersagen.example' });
@@ -150,10 +150,10 @@ main(async () => {
     for (const mandant of MANDANTEN) {
       const welt = welten.get(mandant.route);
       if (!welt) throw new Error(`no world of ${mandant.route}`);
-      fs.rmSync(path.join(ordner, mandant.route), { recursive: true, force: true });
-      for (const wahl of ALLE) await admit(browser, welt, mandant, wahl);
-      fs.writeFileSync(path.join(ordner, `${mandant.route}.md`), pageOf(mandant));
-      say(`${mandant.route}: ${fs.readdirSync(path.join(ordner, mandant.route)).length} pictures`);
+      fs.rmSync(path.join(folder, mandant.route), { recursive: true, force: true });
+      for (const choice of ALL) await admit(browser, welt, mandant, choice);
+      fs.writeFileSync(path.join(folder, `${mandant.route}.md`), pageOf(mandant));
+      say(`${mandant.route}: ${fs.readdirSync(path.join(folder, mandant.route)).length} pictures`);
     }
   } finally {
     await browser.close();
@@ -161,7 +161,7 @@ main(async () => {
   }
   await setTitelbild();
   fs.writeFileSync(inRoot('docs/bildschirme.md'), directory());
-  const bytes = size(ordner);
+  const bytes = size(folder);
   say(`docs/bilder: ${(bytes / 1e6).toFixed(1)} MB`);
-  if (bytes > HOECHSTENS_BYTES) throw new Plainly(`docs/bilder is larger than ${HOECHSTENS_BYTES / 1e6} MB.`);
+  if (bytes > AT_MOST_BYTES) throw new Plainly(`docs/bilder is larger than ${AT_MOST_BYTES / 1e6} MB.`);
 });

@@ -35,14 +35,14 @@ const kit = {
 };
 
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
-export const browser = (sprache: string): InlineConfig => ({
+export const browser = (language: string): InlineConfig => ({
   configFile: false,
   root,
-  base: `/assets/${sprache}/`,
-  plugins: [texte(sprache), paths(sprache), react(), tailwind()],
+  base: `/assets/${language}/`,
+  plugins: [texte(language), paths(language), react(), tailwind()],
   define,
   build: {
-    outDir: `dist/client/${sprache}`,
+    outDir: `dist/client/${language}`,
     emptyOutDir: true,
     assetsDir: '.',
     manifest: true,

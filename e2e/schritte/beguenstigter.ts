@@ -33,9 +33,9 @@ export async function chooseGutschein({ page, t }: Mensch): Promise<void> {
 export async function fetchGutschein(mensch: Mensch): Promise<string> {
   const { page, t } = mensch;
   await chooseGutschein(mensch);
-  const neuerTab = page.waitForEvent('popup');
+  const newTab = page.waitForEvent('popup');
   await page.getByRole('button', { name: t.codeAnzeigen }).click();
-  const tab = await neuerTab;
+  const tab = await newTab;
   const code = await tab.getByRole('textbox', { name: t.codeLabel }).inputValue();
   expect(code).not.toBe('');
   await check(tab);

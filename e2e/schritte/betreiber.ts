@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import type { Haus, Rolle } from '../support/haus.ts';
+import type { Haus, Role } from '../support/haus.ts';
 import { check } from '../support/pruefe.ts';
 import type { Mensch } from '../support/test.ts';
 import { betreiberWithCode } from '../support/totp.ts';
 
 /** Password, then the code of the authenticator. */
-export async function signInBetreiber(haus: Haus, { page, t }: Mensch, rolle: Rolle): Promise<void> {
-  const wer = await betreiberWithCode(haus, rolle);
+export async function signInBetreiber(haus: Haus, { page, t }: Mensch, role: Role): Promise<void> {
+  const wer = await betreiberWithCode(haus, role);
   await page.goto('/betreiber/');
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
   await page.getByLabel(t.email).fill(wer.email);
@@ -21,9 +21,9 @@ export async function signInBetreiber(haus: Haus, { page, t }: Mensch, rolle: Ro
   await check(page);
 }
 
-export async function openAuftrag({ page, t }: Mensch, route: string, nummer: string): Promise<void> {
-  await page.goto(`/betreiber/auftraege/${route}/${encodeURIComponent(nummer)}`);
-  await expect(page.getByRole('heading', { level: 1, name: t.auftrag(nummer) })).toBeVisible();
+export async function openAuftrag({ page, t }: Mensch, route: string, number: string): Promise<void> {
+  await page.goto(`/betreiber/auftraege/${route}/${encodeURIComponent(number)}`);
+  await expect(page.getByRole('heading', { level: 1, name: t.auftrag(number) })).toBeVisible();
   await check(page);
 }
 
@@ -62,9 +62,9 @@ export async function loadZahlungsdatei({ page, t }: Mensch): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('link', { name: t.zahlungsdatei }).click(),
   ]);
-  const stuecke: Buffer[] = [];
-  for await (const stueck of await download.createReadStream()) stuecke.push(stueck as Buffer);
-  return Buffer.concat(stuecke).toString('utf8');
+  const pieces: Buffer[] = [];
+  for await (const piece of await download.createReadStream()) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString('utf8');
 }
 
 export async function confirmLauf({ page, t }: Mensch): Promise<void> {

@@ -4,7 +4,7 @@ import { linkIn } from '../support/haus.ts';
 import { check } from '../support/pruefe.ts';
 import type { Mensch } from '../support/test.ts';
 
-export interface Angaben {
+export interface Details {
   vorname: string;
   name: string;
   email: string;
@@ -15,7 +15,7 @@ export interface Angaben {
   plz: string;
   ort: string;
 }
-export const details = (mehr: Partial<Angaben> & Pick<Angaben, 'email'>): Angaben => ({
+export const details = (more: Partial<Details> & Pick<Details, 'email'>): Details => ({
   vorname: 'Jana',
   name: 'Seidel',
   geburtsdatum: '07.03.1985',
@@ -24,10 +24,10 @@ export const details = (mehr: Partial<Angaben> & Pick<Angaben, 'email'>): Angabe
   hausnummer: '12a',
   plz: '34117',
   ort: 'Kassel',
-  ...mehr,
+  ...more,
 });
 
-export async function fillDetails({ page, t }: Mensch, wer: Angaben): Promise<void> {
+export async function fillDetails({ page, t }: Mensch, wer: Details): Promise<void> {
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: true });
   await page.getByLabel(t.anrede).selectOption({ label: t.frau });
   await field(t.geburtsdatum).fill(wer.geburtsdatum);
@@ -44,7 +44,7 @@ export async function fillDetails({ page, t }: Mensch, wer: Angaben): Promise<vo
 }
 
 /** What was typed is all still there. */
-export async function expectDetails({ page, t }: Mensch, wer: Angaben): Promise<void> {
+export async function expectDetails({ page, t }: Mensch, wer: Details): Promise<void> {
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: true });
   await expect(page.getByLabel(t.anrede)).toHaveValue('Frau');
   await expect(field(t.geburtsdatum)).toHaveValue(wer.geburtsdatum);
@@ -60,7 +60,7 @@ export async function expectDetails({ page, t }: Mensch, wer: Angaben): Promise<
   await expect(page.getByRole('checkbox', { name: t.datenschutz })).toBeChecked();
 }
 
-export async function sendDetails(mensch: Mensch, wer: Angaben): Promise<void> {
+export async function sendDetails(mensch: Mensch, wer: Details): Promise<void> {
   const { page, t } = mensch;
   await fillDetails(mensch, wer);
   await page.getByRole('button', { name: t.absenden }).click();

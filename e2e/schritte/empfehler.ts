@@ -9,7 +9,7 @@ export interface Person {
   nachname: string;
   email: string;
 }
-export type Wahl = 'allesIch' | 'teilen' | 'allesKontakt';
+export type Choice = 'allesIch' | 'teilen' | 'allesKontakt';
 
 /** From the start page to the form of a product. */
 export async function chooseProdukt({ page, t }: Mensch, route: string, produkt: string): Promise<void> {
@@ -19,8 +19,8 @@ export async function chooseProdukt({ page, t }: Mensch, route: string, produkt:
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(produkt) })).toBeVisible();
 }
 
-export async function fillEmpfehlung({ page, t }: Mensch, person: Person, wahl: Wahl): Promise<void> {
-  await page.getByRole('radio', { name: t[wahl] }).check();
+export async function fillEmpfehlung({ page, t }: Mensch, person: Person, choice: Choice): Promise<void> {
+  await page.getByRole('radio', { name: t[choice] }).check();
   await page.getByLabel(t.vorname, { exact: true }).fill(person.vorname);
   await page.getByLabel(t.nachname, { exact: true }).fill(person.nachname);
   await page.getByLabel(t.email, { exact: true }).fill(person.email);
@@ -45,9 +45,9 @@ export const empfehlungsnummerOf = ({ page }: Mensch): string =>
 /** The first password, as the welcome mail tells it. */
 export async function firstPassword(haus: Haus, { t }: Mensch, email: string): Promise<string> {
   const mail = await haus.mail(email, t.willkommen);
-  const passwort = new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1];
-  expect(passwort, mail.text).toBeDefined();
-  return passwort ?? '';
+  const password = new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1];
+  expect(password, mail.text).toBeDefined();
+  return password ?? '';
 }
 
 export async function bestaetigeOptin(haus: Haus, { page, t }: Mensch, email: string): Promise<void> {
@@ -58,11 +58,11 @@ export async function bestaetigeOptin(haus: Haus, { page, t }: Mensch, email: st
   await check(page);
 }
 
-export async function signIn({ page, t }: Mensch, route: string, email: string, passwort: string): Promise<void> {
+export async function signIn({ page, t }: Mensch, route: string, email: string, password: string): Promise<void> {
   await page.goto(`/${route}/persoenlicherbereich`);
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
   await page.getByLabel(t.email, { exact: true }).fill(email);
-  await page.getByLabel(t.passwort, { exact: true }).fill(passwort);
+  await page.getByLabel(t.passwort, { exact: true }).fill(password);
   await check(page);
   await page.getByRole('button', { name: t.anmelden }).click();
 }
@@ -76,11 +76,11 @@ export async function signInFirstTime(
   neu: string,
 ): Promise<void> {
   const { page, t } = mensch;
-  const erstes = await firstPassword(haus, mensch, email);
-  await signIn(mensch, route, email, erstes);
+  const first = await firstPassword(haus, mensch, email);
+  await signIn(mensch, route, email, first);
   await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeVisible();
   await check(page);
-  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(erstes);
+  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(first);
   await page.getByLabel(t.passwortNeu, { exact: true }).fill(neu);
   await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(neu);
   await page.getByRole('button', { name: t.passwortSpeichern }).click();

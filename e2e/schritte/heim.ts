@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Mensch } from '../support/test.ts';
 
 /** What only the start page and the overview of rewards say. */
-export const heimTexte = {
+export const homeTexts = {
   de: {
     jetztEmpfehlen: 'Jetzt empfehlen',
     wasEmpfehlen: 'Was empfehlen Sie?',
@@ -64,12 +64,12 @@ export const heimTexte = {
 /** The start page, and the form on it. */
 export async function openStart({ page, sprache }: Mensch, route: string) {
   await page.goto(`/${route}/`);
-  return page.getByRole('region', { name: heimTexte[sprache].jetztEmpfehlen });
+  return page.getByRole('region', { name: homeTexts[sprache].jetztEmpfehlen });
 }
 
 /** What a script has taken over, where one runs: the form below the first picture comes when it is near. */
 export async function toForm({ page, sprache }: Mensch): Promise<void> {
-  await page.getByRole('link', { name: heimTexte[sprache].jetztEmpfehlen, exact: true }).click();
+  await page.getByRole('link', { name: homeTexts[sprache].jetztEmpfehlen, exact: true }).click();
   await expect(page.locator('#empfehlen-form')).toBeInViewport();
 }
 

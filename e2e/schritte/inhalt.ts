@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
-import type { Sprache } from '../support/sprache.ts';
+import type { Language } from '../support/sprache.ts';
 
-type Daten = Record<string, Record<string, unknown>>;
+type Data = Record<string, Record<string, unknown>>;
 
 /** What an operator imports: one file an item, all or nothing. */
 export async function publish(
   admin: APIRequestContext,
   route: string,
-  items: { schema: string; schluessel: string; daten: Daten }[],
-  bilder: { name: string; base64: string; alternativtext: Record<Sprache, string> }[] = [],
+  items: { schema: string; schluessel: string; daten: Data }[],
+  bilder: { name: string; base64: string; alternativtext: Record<Language, string> }[] = [],
 ): Promise<void> {
   const Dateien = [
     ...bilder.flatMap(({ name, base64, alternativtext }) => [
@@ -29,11 +29,11 @@ export async function publish(
       Base64: null,
     })),
   ];
-  const antwort = await admin.post(`/api/v1/betreiber/mandanten/${route}/inhalt/import`, {
+  const response = await admin.post(`/api/v1/betreiber/mandanten/${route}/inhalt/import`, {
     data: { Dateien, Probelauf: false },
   });
-  expect(antwort.ok(), await antwort.text()).toBe(true);
-  expect(((await antwort.json()) as { Fehler: unknown[] }).Fehler).toEqual([]);
+  expect(response.ok(), await response.text()).toBe(true);
+  expect(((await response.json()) as { Fehler: unknown[] }).Fehler).toEqual([]);
 }
 
 /** Whoever writes a legal text does not put it in force: `freigabe` is another person. */
@@ -41,9 +41,9 @@ export async function putTextIntoForce(
   admin: APIRequestContext,
   freigabe: APIRequestContext,
   route: string,
-  { schluessel, titel, text }: { schluessel: string; titel: Record<Sprache, string>; text: string },
+  { schluessel, titel, text }: { schluessel: string; titel: Record<Language, string>; text: string },
 ): Promise<void> {
-  const ort = `/api/v1/betreiber/mandanten/${route}/inhalte`;
+  const place = `/api/v1/betreiber/mandanten/${route}/inhalte`;
   const Werte = {
     'iv.Identifier': schluessel,
     'de.Titel': titel.de,
@@ -51,19 +51,19 @@ export async function putTextIntoForce(
     'de.Inhalt': text,
     'en.Inhalt': text,
   };
-  const send = async (wer: APIRequestContext, methode: 'post' | 'put', adresse: string, daten: object) => {
-    const antwort = await wer[methode](adresse, { data: daten });
-    expect(antwort.ok(), await antwort.text()).toBe(true);
-    return (await antwort.json()) as { Id: string; Version: number };
+  const send = async (wer: APIRequestContext, method: 'post' | 'put', address: string, data: object) => {
+    const response = await wer[method](address, { data: data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json()) as { Id: string; Version: number };
   };
-  const { Content } = (await (await admin.get(`${ort}?schema=rechtstext&suche=${schluessel}`)).json()) as {
+  const { Content } = (await (await admin.get(`${place}?schema=rechtstext&suche=${schluessel}`)).json()) as {
     Content: { Id: string; Schluessel: string; Version: number }[];
   };
-  const da = Content.find(({ Schluessel }) => Schluessel === schluessel);
-  const { Id, Version } = da
-    ? await send(admin, 'put', `${ort}/${da.Id}`, { Version: da.Version, Werte })
-    : await send(admin, 'post', ort, { Schema: 'rechtstext', Werte });
-  await send(freigabe, 'post', `${ort}/${Id}/schritt`, { Schritt: 'veroeffentlichen', Version });
+  const existing = Content.find(({ Schluessel }) => Schluessel === schluessel);
+  const { Id, Version } = existing
+    ? await send(admin, 'put', `${place}/${existing.Id}`, { Version: existing.Version, Werte })
+    : await send(admin, 'post', place, { Schema: 'rechtstext', Werte });
+  await send(freigabe, 'post', `${place}/${Id}/schritt`, { Schritt: 'veroeffentlichen', Version });
 }
 
 /** The service tells the portal by a message, which takes a moment. */
@@ -72,10 +72,10 @@ export const untilThePageIsThere = (api: APIRequestContext, route: string, ident
     .poll(async () => (await api.get(`/api/v1/${route}/content/seite/${identifier}`)).json(), { timeout: 15_000 })
     .not.toBeNull();
 
-export const seitenadresse = (route: string, identifier: string, sprache: Sprache): string =>
-  `/${route}${mandantBildschirme.seite[sprache].replace(':identifier', identifier)}`;
+export const seitenadresse = (route: string, identifier: string, language: Language): string =>
+  `/${route}${mandantBildschirme.seite[language].replace(':identifier', identifier)}`;
 
-export const inhaltTexte = {
+export const inhaltTexts = {
   de: {
     fussnoten: 'Fußnoten',
     fussnote: (n: number) => `Fußnote ${n}`,

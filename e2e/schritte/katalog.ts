@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newRequests } from '../support/haus.ts';
-import type { Sprache } from '../support/sprache.ts';
+import type { Language } from '../support/sprache.ts';
 import { weg } from './wege.ts';
 
 /** calls.md §7a, in its order. */
@@ -38,7 +38,7 @@ export const SLUGS = [
   'surfsticks.html',
 ] as const;
 
-export const katalogTexte = {
+export const katalogTexts = {
   de: {
     hier: 'Sie sind hier',
     produkte: 'Produkte',
@@ -68,7 +68,7 @@ export const katalogTexte = {
     suche: 'Produkte suchen',
     was: 'Was möchten Sie empfehlen?',
     suchen: 'Suchen',
-    treffer: (suche: string) => new RegExp(`^\\d+ Treffer für „${suche}“$`),
+    treffer: (search: string) => new RegExp(`^\\d+ Treffer für „${search}“$`),
     nichtsGefunden: 'Dazu haben wir nichts gefunden',
     stoebern: 'Oder in den Kategorien stöbern',
     kosten: 'Was es kostet',
@@ -107,7 +107,7 @@ export const katalogTexte = {
     suche: 'Search products',
     was: 'What would you like to recommend?',
     suchen: 'Search',
-    treffer: (suche: string) => new RegExp(`^\\d+ results? for “${suche}”$`),
+    treffer: (search: string) => new RegExp(`^\\d+ results? for “${search}”$`),
     nichtsGefunden: 'We found nothing for this',
     stoebern: 'Or browse the categories',
     kosten: 'What it costs',
@@ -119,8 +119,8 @@ export const katalogTexte = {
   },
 } as const;
 
-export const kategoriePath = (slug: string, sprache: Sprache, route = 'fernwerk'): string =>
-  weg(route, 'kategorie', sprache, { '*': slug });
+export const kategoriePath = (slug: string, language: Language, route = 'fernwerk'): string =>
+  weg(route, 'kategorie', language, { '*': slug });
 
 interface Angebot {
   HandyId: string;
@@ -150,23 +150,23 @@ interface Seite {
   Klassen: string[];
 }
 /** As the calls answer it: what a page has to show. */
-export async function read<T>(sprache: Sprache, ort: string, route = 'fernwerk'): Promise<T> {
-  const api = await newRequests({ 'accept-language': sprache });
-  const antwort = await api.get(`/api/v1/${route}${ort}`);
-  expect(antwort.ok(), ort).toBe(true);
-  const daten = (await antwort.json()) as T;
+export async function read<T>(language: Language, place: string, route = 'fernwerk'): Promise<T> {
+  const api = await newRequests({ 'accept-language': language });
+  const response = await api.get(`/api/v1/${route}${place}`);
+  expect(response.ok(), place).toBe(true);
+  const data = (await response.json()) as T;
   await api.dispose();
-  return daten;
+  return data;
 }
-export const kategorieseite = (sprache: Sprache, id: string, suche = ''): Promise<Seite> =>
-  read<Seite>(sprache, `/produktkategorie/${id}${suche}`);
+export const kategorieseite = (language: Language, id: string, search = ''): Promise<Seite> =>
+  read<Seite>(language, `/produktkategorie/${id}${search}`);
 
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 /** What a category page says of itself, all at once: there are many of them. */
 export const seen = (page: Page) =>
   page.evaluate(() => {
-    const text = (wahl: string) => document.querySelector(wahl)?.textContent?.trim() ?? '';
-    const liste = document.querySelector('main ul:has(> li > article)');
+    const text = (choice: string) => document.querySelector(choice)?.textContent?.trim() ?? '';
+    const list = document.querySelector('main ul:has(> li > article)');
     return {
       titel: text('h1'),
       krumen: [...document.querySelectorAll('main nav ol a')].map((a) => a.getAttribute('href')),
@@ -174,7 +174,7 @@ export const seen = (page: Page) =>
       anzahl: text('main form [role="status"]'),
       karten: document.querySelectorAll('main article').length,
       /** Cards beside one another. */
-      spalten: liste ? getComputedStyle(liste).gridTemplateColumns.split(' ').length : 0,
+      spalten: list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 0,
       dokument: document.documentElement.scrollWidth,
     };
   });
@@ -184,12 +184,12 @@ export const strukturdaten = async (page: Page): Promise<Record<string, unknown>
     (text) => JSON.parse(text) as Record<string, unknown>,
   );
 
-const EIN_PUNKT = Buffer.from(
+const EIN_POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 /** A new house draws each of its pictures at the first request: here they are not the subject. */
 export const withoutBilder = (page: Page): Promise<unknown> =>
   page.route(/\/api\/v1\/[^/]+\/(produkt|produktkategorie|geraet)\/[^/]+\/(grafik|sgrafik|icon)\b/, (route) =>
-    route.fulfill({ contentType: 'image/png', body: EIN_PUNKT }),
+    route.fulfill({ contentType: 'image/png', body: EIN_POINT }),
   );

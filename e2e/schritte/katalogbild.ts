@@ -3,7 +3,7 @@ import { check } from '../support/pruefe.ts';
 import type { Mensch } from '../support/test.ts';
 
 /** The screen of a record's picture, in its own words. */
-export const bildTexte = {
+export const bildTexts = {
   bilder: 'Bilder',
   praemien: /^Prämien/,
   datei: 'Bilddatei',
@@ -21,7 +21,7 @@ export const bildTexte = {
   zumFoto: 'Zum Foto',
   keinFoto: /^Noch kein Foto/,
 } as const;
-const t = bildTexte;
+const t = bildTexts;
 
 /** From the catalogue of a client to the picture of the reward that a product brings today. */
 export async function openPraemienbild({ page }: Mensch, produkt: string): Promise<void> {
@@ -36,9 +36,9 @@ export async function openPraemienbild({ page }: Mensch, produkt: string): Promi
   await check(page);
 }
 
-export async function uploadBild({ page }: Mensch, buffer: Buffer, worte: { de: string; en: string }): Promise<void> {
-  await page.getByLabel(t.altDe).fill(worte.de);
-  await page.getByLabel(t.altEn).fill(worte.en);
+export async function uploadBild({ page }: Mensch, buffer: Buffer, words: { de: string; en: string }): Promise<void> {
+  await page.getByLabel(t.altDe).fill(words.de);
+  await page.getByLabel(t.altEn).fill(words.en);
   await page.getByLabel(t.datei).setInputFiles({ name: 'motiv.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: t.hochladen }).click();
   await expect(page.getByText(t.gespeichert)).toBeVisible();

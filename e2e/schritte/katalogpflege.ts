@@ -4,7 +4,7 @@ import { check } from '../support/pruefe.ts';
 import type { Mensch } from '../support/test.ts';
 
 /** The operator's catalogue, in the words of its screens. */
-export const katalogTexte = {
+export const katalogTexts = {
   katalog: 'Katalog',
   produkte: 'Produkte',
   importe: 'Importe',
@@ -26,7 +26,7 @@ export const katalogTexte = {
   jaZuruecknehmen: 'Ja, zurücknehmen',
   zurueckgenommen: 'Zurückgenommen.',
 } as const;
-const t = katalogTexte;
+const t = katalogTexts;
 
 /** From the navigation to the products of a client. */
 export async function openProdukte({ page }: Mensch, mandant: string): Promise<void> {
@@ -44,16 +44,16 @@ export async function openProdukt({ page }: Mensch, id: string, name: string): P
   await expect(page.getByRole('heading', { level: 1, name: `Produkt ${name}` })).toBeVisible();
 }
 
-export async function save({ page }: Mensch, meldung: string): Promise<void> {
+export async function save({ page }: Mensch, message: string): Promise<void> {
   await page.getByRole('button', { name: t.speichern }).click();
-  await expect(page.getByText(meldung)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
 }
 
 /** What a visitor reads who is about to recommend the product. */
 export async function expectOnPage({ page }: Mensch, route: string, id: string, text: string): Promise<void> {
-  const pfad = mandantBildschirme.empfehlen.de.replace(':produktId', id);
+  const path = mandantBildschirme.empfehlen.de.replace(':produktId', id);
   await expect(async () => {
-    await page.goto(`/${route}${pfad}`);
+    await page.goto(`/${route}${path}`);
     await expect(page.getByText(text).first()).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 15_000 });
 }

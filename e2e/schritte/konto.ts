@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import type { Haus } from '../support/haus.ts';
 import { check } from '../support/pruefe.ts';
-import type { Sprache } from '../support/sprache.ts';
+import type { Language } from '../support/sprache.ts';
 import type { Mensch } from '../support/test.ts';
 import type { Person } from './empfehler.ts';
 
 /** What is read on the screens of one's own account. */
-export const kontoTexte = {
+export const kontoTexts = {
   de: {
     registrieren: 'Registrieren',
     registrierenTitel: 'Zugang anlegen',
@@ -19,11 +19,11 @@ export const kontoTexte = {
     wieBisher: /bisheriges Passwort/,
     nochmalEingeben: /^Bitte noch einmal eingeben/,
     regelnErfuellt: (n: number) => `${n} von 4 Regeln erfüllt`,
-    regel: (name: string, erfuellt: boolean) => `${name}(${erfuellt ? 'erfüllt' : 'noch offen'})`,
+    regel: (name: string, fulfilled: boolean) => `${name}(${fulfilled ? 'erfüllt' : 'noch offen'})`,
     regeln: ['mindestens 8 Zeichen', 'einen Kleinbuchstaben', 'einen Großbuchstaben', 'eine Ziffer'],
     meineDaten: 'Meine Daten',
-    newsletter: (stand: 'ja' | 'nein' | 'offen') =>
-      `Newsletter: ${{ ja: 'ja', nein: 'nein', offen: 'noch nicht bestätigt' }[stand]}`,
+    newsletter: (state: 'ja' | 'nein' | 'offen') =>
+      `Newsletter: ${{ ja: 'ja', nein: 'nein', offen: 'noch nicht bestätigt' }[state]}`,
     bestellen: 'Newsletter bestellen',
     mailUnterwegs: /^Bitte bestätigen Sie noch/,
     optinMail: /^Newsletter von .*: bitte bestätigen$/,
@@ -64,11 +64,11 @@ export const kontoTexte = {
     wieBisher: /your current password/,
     nochmalEingeben: /^Please enter it again/,
     regelnErfuellt: (n: number) => `${n} of 4 rules met`,
-    regel: (name: string, erfuellt: boolean) => `${name}(${erfuellt ? 'met' : 'not yet'})`,
+    regel: (name: string, fulfilled: boolean) => `${name}(${fulfilled ? 'met' : 'not yet'})`,
     regeln: ['at least 8 characters', 'a lowercase letter', 'an uppercase letter', 'a digit'],
     meineDaten: 'My data',
-    newsletter: (stand: 'ja' | 'nein' | 'offen') =>
-      `Newsletter: ${{ ja: 'yes', nein: 'no', offen: 'not confirmed yet' }[stand]}`,
+    newsletter: (state: 'ja' | 'nein' | 'offen') =>
+      `Newsletter: ${{ ja: 'yes', nein: 'no', offen: 'not confirmed yet' }[state]}`,
     bestellen: 'Subscribe to the newsletter',
     mailUnterwegs: /^Please confirm: an e-mail to/,
     optinMail: / newsletter: please confirm$/,
@@ -101,8 +101,8 @@ export const kontoTexte = {
 } as const;
 
 type Id = keyof typeof mandantBildschirme;
-export const addressOf = (route: string, id: Id, sprache: Sprache): string =>
-  `/${route}${mandantBildschirme[id][sprache]}`;
+export const addressOf = (route: string, id: Id, language: Language): string =>
+  `/${route}${mandantBildschirme[id][language]}`;
 
 export async function expectTitle({ page }: Mensch, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -112,7 +112,7 @@ export async function expectTitle({ page }: Mensch, name: string | RegExp): Prom
 /** From the log-in to the mail; what the screen says is the same for everybody. */
 export async function register(mensch: Mensch, route: string, wer: Person): Promise<void> {
   const { page, t, sprache } = mensch;
-  const k = kontoTexte[sprache];
+  const k = kontoTexts[sprache];
   await page.goto(addressOf(route, 'login', sprache));
   await page.getByRole('main').getByRole('link', { name: k.registrieren, exact: true }).click();
   await expectTitle(mensch, k.registrierenTitel);
@@ -125,6 +125,6 @@ export async function register(mensch: Mensch, route: string, wer: Person): Prom
 
 /** The first password, as the mail after a registration tells it. */
 export async function accessFromMail(haus: Haus, { t, sprache }: Mensch, email: string): Promise<string> {
-  const mail = await haus.mail(email, kontoTexte[sprache].willkommen);
+  const mail = await haus.mail(email, kontoTexts[sprache].willkommen);
   return new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';
 }

@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { type Haus, ownEmail } from '../support/haus.ts';
-import type { Sprache } from '../support/sprache.ts';
+import type { Language } from '../support/sprache.ts';
 import type { Mensch } from '../support/test.ts';
 import { accept, bestelle, type Empfehlung, recommend, release } from '../support/vorbereitung.ts';
 import { details } from './empfaenger.ts';
 import type { Person } from './empfehler.ts';
 
 /** What a person reads who collects his own reward by being logged in. */
-export const personTexte = {
+export const personTexts = {
   de: {
     abholen: 'Prämie abholen',
     oeffnen: 'Gutschein öffnen',
@@ -42,18 +42,18 @@ export async function preparePraemien(
   haus: Haus,
   admin: APIRequestContext,
   wer: Person,
-  anzahl: number,
-  sprache: Sprache,
+  count: number,
+  sprache: Language,
 ): Promise<Empfehlung> {
-  let letzte: Empfehlung | undefined;
-  for (let i = 0; i < anzahl; i++) {
-    letzte = await recommend(haus, wer, { produkt: i ? 'mobil-l' : 'mobil-m', anteilEmpfehler: 100, sprache });
-    await accept(haus, letzte, details({ email: ownEmail('abnehmer') }), sprache);
-    await release(admin, letzte.route, await bestelle(haus, letzte, { produkt: 'FW-2002' }));
+  let last: Empfehlung | undefined;
+  for (let i = 0; i < count; i++) {
+    last = await recommend(haus, wer, { produkt: i ? 'mobil-l' : 'mobil-m', anteilEmpfehler: 100, sprache });
+    await accept(haus, last, details({ email: ownEmail('abnehmer') }), sprache);
+    await release(admin, last.route, await bestelle(haus, last, { produkt: 'FW-2002' }));
   }
   await haus.warte('P28D');
-  if (!letzte) throw new Error('no recommendation');
-  return letzte;
+  if (!last) throw new Error('no recommendation');
+  return last;
 }
 
 export const heading = ({ page }: Pick<Mensch, 'page'>, name: string | RegExp) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { check } from '../support/pruefe.ts';
-import type { Sprache } from '../support/sprache.ts';
+import type { Language } from '../support/sprache.ts';
 
 export const redaktion = {
   de: {
@@ -53,7 +53,7 @@ export const redaktion = {
     ansehen_: (was: string) => new RegExp(`^Ansehen ?: ${was}$`),
     uebernommenAlsEntwurf: /^Der eingebaute Wortlaut steht hier als Entwurf/,
     mailVorschau: (was: string) => `Vorschau der E-Mail ${was}`,
-    mailAlsSeite: (sprache: string) => `Die E-Mail als Seite (${sprache})`,
+    mailAlsSeite: (language: string) => `Die E-Mail als Seite (${language})`,
     sprachen: ['Deutsch', 'Englisch'],
     teilVorschau: 'Vorschau der Texte zum Teilen',
     smsZeichen: /SMS: \d+ von 160 Zeichen/,
@@ -121,7 +121,7 @@ export const redaktion = {
     ansehen_: (was: string) => new RegExp(`^View ?: ${was}$`),
     uebernommenAlsEntwurf: /^The built-in wording is now a draft here/,
     mailVorschau: (was: string) => `Preview of the e-mail ${was}`,
-    mailAlsSeite: (sprache: string) => `The e-mail as a page (${sprache})`,
+    mailAlsSeite: (language: string) => `The e-mail as a page (${language})`,
     sprachen: ['German', 'English'],
     teilVorschau: 'Preview of the share texts',
     smsZeichen: /SMS: \d+ of 160 characters/,
@@ -140,10 +140,10 @@ export const redaktion = {
     musterperson: /Maria Muster/,
   },
 } as const;
-export type Redaktionsworte = (typeof redaktion)[Sprache];
+export type Redaktionsworte = (typeof redaktion)[Language];
 
 /** A field by its name in the form: `de.Titel`. */
-export const field = (page: Page, ort: string) => page.locator(`[name="${ort}"]`);
+export const field = (page: Page, place: string) => page.locator(`[name="${place}"]`);
 
 /** The entries of one kind, and below them what is built in. */
 export async function openKind(page: Page, r: Redaktionsworte, mandant: string, schema: string): Promise<void> {
@@ -153,16 +153,16 @@ export async function openKind(page: Page, r: Redaktionsworte, mandant: string, 
 
 /** Both ends of the widths that people work at. */
 export async function checkWidths(page: Page): Promise<void> {
-  const breit = page.viewportSize();
+  const wide = page.viewportSize();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await check(page);
   }
-  if (breit) await page.setViewportSize(breit);
+  if (wide) await page.setViewportSize(wide);
 }
 
 /** From the list to a new page of content in German alone; answers the address of its editor. */
-export async function createSeite(page: Page, r: Redaktionsworte, id: string): Promise<string> {
+export async function createPage(page: Page, r: Redaktionsworte, id: string): Promise<string> {
   await page.getByRole('link', { name: r.inhalte, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: r.inhalte })).toBeVisible();
   await check(page);

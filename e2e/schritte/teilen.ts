@@ -4,15 +4,15 @@ import type { Mensch } from '../support/test.ts';
 import { texteTeilen } from '../support/texte-teilen.ts';
 
 /** Everybody's in the demo. */
-const DEMO_PASSWORT = 'Weitersagen-2026';
+const DEMO_PASSWORD = 'Weitersagen-2026';
 
 /** Signs one of the demo's people in at this device. */
 export async function signInDemo({ context }: Pick<Mensch, 'context'>, route: string, email: string): Promise<void> {
-  const antwort = await context.request.post(`/api/v1/${route}/account/login`, {
+  const response = await context.request.post(`/api/v1/${route}/account/login`, {
     headers: { origin: address() },
-    data: { Email: email, Password: DEMO_PASSWORT },
+    data: { Email: email, Password: DEMO_PASSWORD },
   });
-  expect(antwort.ok(), await antwort.text()).toBe(true);
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 /** The way to the page for codes, as one finds it on paper. */

@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
 import { allPaths, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import { address, type Haus } from '../support/haus.ts';
-import type { Sprache } from '../support/sprache.ts';
+import type { Language } from '../support/sprache.ts';
 import type { Mensch } from '../support/test.ts';
 
 /** The address of a screen in this language. */
 export const weg = (
   route: string,
   id: MandantBildschirm,
-  sprache: Sprache,
+  language: Language,
   params: Record<string, string> = {},
 ): string =>
-  `/${route}${(allPaths('mandant', sprache)[id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) => params[name ?? '*'] ?? '')}`;
+  `/${route}${(allPaths('mandant', language)[id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) => params[name ?? '*'] ?? '')}`;
 
-export const ANDERE = { de: 'en', en: 'de' } as const;
+export const OTHER = { de: 'en', en: 'de' } as const;
 
-export const worte = {
+export const words = {
   de: {
     cookies: 'Cookies',
     alle: 'Alle akzeptieren',
@@ -64,9 +64,9 @@ export const here = ({ page }: Pick<Mensch, 'page'>): string => {
 
 /** One of the demo's people of this Mandant. */
 export async function demoPerson(haus: Haus, route: string): Promise<{ email: string; passwort: string }> {
-  const [erste] = await haus.empfehler(route);
-  if (!erste) throw new Error(`the demo has nobody at ${route}`);
-  return erste;
+  const [first] = await haus.empfehler(route);
+  if (!first) throw new Error(`the demo has nobody at ${route}`);
+  return first;
 }
 
 export async function fillSignIn({ page, t }: Mensch, wer: { email: string; passwort: string }): Promise<void> {
@@ -80,12 +80,14 @@ export async function fillSignIn({ page, t }: Mensch, wer: { email: string; pass
 export async function responses({ context }: Mensch, route: string): Promise<string> {
   const cookies = await context.cookies(address());
   return ['er', 'an', 'fu', 'ma']
-    .map((zweck) => `${zweck}=${cookies.find(({ name }) => name === `zustimmung_${route}_${zweck}`)?.value ?? '-'}`)
+    .map(
+      (purpose) => `${purpose}=${cookies.find(({ name }) => name === `zustimmung_${route}_${purpose}`)?.value ?? '-'}`,
+    )
     .join(' ');
 }
 
 /** The banner: not the dialog in it. */
 export const ask = ({ page, sprache }: Mensch) =>
-  page.getByRole('region', { name: worte[sprache].cookies, exact: true });
+  page.getByRole('region', { name: words[sprache].cookies, exact: true });
 export const button = (mensch: Mensch, name: 'alle' | 'keine' | 'einstellungen') =>
-  ask(mensch).getByRole('button', { name: worte[mensch.sprache][name], exact: true });
+  ask(mensch).getByRole('button', { name: words[mensch.sprache][name], exact: true });

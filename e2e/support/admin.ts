@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type Haus, newRequests, type Rolle } from './haus.ts';
+import { type Haus, newRequests, type Role } from './haus.ts';
 import { betreiberWithCode } from './totp.ts';
 
 /** Signed in by both factors, for set-up where the desk is not the subject. */
-export async function signInAdmin(haus: Haus, rolle: Rolle = 'Administrator'): Promise<APIRequestContext> {
+export async function signInAdmin(haus: Haus, role: Role = 'Administrator'): Promise<APIRequestContext> {
   const api = await newRequests();
-  const { email, passwort, totpCode } = await betreiberWithCode(haus, rolle);
-  const erster = await api.post('/api/v1/betreiber/login', { data: { Email: email, Password: passwort } });
-  expect(erster.ok(), await erster.text()).toBe(true);
-  const zweiter = await api.post('/api/v1/betreiber/login/zweiterFaktor', { data: { Code: totpCode } });
-  expect(zweiter.ok(), await zweiter.text()).toBe(true);
+  const { email, passwort, totpCode } = await betreiberWithCode(haus, role);
+  const first = await api.post('/api/v1/betreiber/login', { data: { Email: email, Password: passwort } });
+  expect(first.ok(), await first.text()).toBe(true);
+  const second = await api.post('/api/v1/betreiber/login/zweiterFaktor', { data: { Code: totpCode } });
+  expect(second.ok(), await second.text()).toBe(true);
   return api;
 }

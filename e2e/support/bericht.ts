@@ -2,19 +2,19 @@ import fs from 'node:fs';
 import type { TestInfo } from '@playwright/test';
 
 /** What a test tells the report: annotations travel from the workers to the reporter. */
-export interface Notiz {
+export interface Note {
   art: 'axe' | 'tastatur' | 'schrift' | 'abstaende' | 'dunkel' | 'erzwungeneFarben' | 'ohneSkript';
   route: string;
   sprache: string;
   id: string;
 }
-const TYP = 'pruefbericht';
+const TYPE = 'pruefbericht';
 
-export const note = (info: TestInfo, notiz: Notiz): void => {
-  info.annotations.push({ type: TYP, description: JSON.stringify(notiz) });
+export const note = (info: TestInfo, notiz: Note): void => {
+  info.annotations.push({ type: TYPE, description: JSON.stringify(notiz) });
 };
-export const readNote = ({ type, description }: { type: string; description?: string }): Notiz[] =>
-  type === TYP && description ? [JSON.parse(description) as Notiz] : [];
+export const readNote = ({ type, description }: { type: string; description?: string }): Note[] =>
+  type === TYPE && description ? [JSON.parse(description) as Note] : [];
 
 /** The file that the accessibility declaration reads: no more than what was seen. */
 export interface Bericht {
@@ -29,21 +29,21 @@ export interface Bericht {
   /** Screens × Mandanten × languages × roles. */
   ansichten: number;
   /** Views that were looked at in the other ways. */
-  weitere: Partial<Record<Exclude<Notiz['art'], 'axe'>, number>>;
+  weitere: Partial<Record<Exclude<Note['art'], 'axe'>, number>>;
   befunde: string[];
 }
 
-const sortiert = (werte: Iterable<string>): string[] => [...new Set(werte)].sort();
+const sortiert = (values: Iterable<string>): string[] => [...new Set(values)].sort();
 const AXE = JSON.parse(
   fs.readFileSync(new URL('../../node_modules/axe-core/package.json', import.meta.url), 'utf8'),
 ) as { version: string };
-const DATEI = new URL('../../apps/web/src/features/inhalt/pruefbericht.json', import.meta.url);
+const FILE = new URL('../../apps/web/src/features/inhalt/pruefbericht.json', import.meta.url);
 
-export function writeReport(notizen: readonly Notiz[], befunde: string[]): Bericht {
-  const axe = notizen.filter(({ art }) => art === 'axe');
-  const weitere: Bericht['weitere'] = {};
-  for (const { art } of notizen) if (art !== 'axe') weitere[art] = (weitere[art] ?? 0) + 1;
-  const bericht: Bericht = {
+export function writeReport(notes: readonly Note[], befunde: string[]): Bericht {
+  const axe = notes.filter(({ art }) => art === 'axe');
+  const more: Bericht['weitere'] = {};
+  for (const { art } of notes) if (art !== 'axe') more[art] = (more[art] ?? 0) + 1;
+  const report: Bericht = {
     geprueftAm: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date()),
     norm: 'WCAG 2.2 AA',
     werkzeug: `axe-core ${AXE.version}`,
@@ -51,9 +51,9 @@ export function writeReport(notizen: readonly Notiz[], befunde: string[]): Beric
     mandanten: sortiert(axe.map(({ route }) => route)),
     sprachen: sortiert(axe.map(({ sprache }) => sprache)),
     ansichten: axe.length,
-    weitere: Object.fromEntries(Object.entries(weitere).sort()),
+    weitere: Object.fromEntries(Object.entries(more).sort()),
     befunde,
   };
-  fs.writeFileSync(DATEI, `${JSON.stringify(bericht, null, 2)}\n`);
-  return bericht;
+  fs.writeFileSync(FILE, `${JSON.stringify(report, null, 2)}\n`);
+  return report;
 }

@@ -1,9 +1,9 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { type Bericht, type Notiz, readNote, writeReport } from './bericht.ts';
+import { type Bericht, type Note, readNote, writeReport } from './bericht.ts';
 
 /** Sums up what the walk over all screens has seen; with PRUEFBERICHT=1 as the file that the declaration reads. */
 export default class Pruefbericht implements Reporter {
-  private readonly notizen: Notiz[] = [];
+  private readonly notizen: Note[] = [];
   private readonly gescheitert: string[] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -13,8 +13,8 @@ export default class Pruefbericht implements Reporter {
 
   onEnd({ status }: FullResult): void {
     if (process.env.PRUEFBERICHT !== '1' || this.notizen.length === 0) return;
-    const bericht: Bericht = writeReport(this.notizen, status === 'passed' ? [] : this.gescheitert);
-    const { bildschirme, mandanten, sprachen, befunde } = bericht;
+    const report: Bericht = writeReport(this.notizen, status === 'passed' ? [] : this.gescheitert);
+    const { bildschirme, mandanten, sprachen, befunde } = report;
     process.stdout.write(
       `Report written: ${bildschirme.length} screens, ${mandanten.length} Mandanten, ${sprachen.length} languages, ${befunde.length} findings\n`,
     );

@@ -1,52 +1,52 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-const REGELN = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const SCHMAL = 320;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const NARROW = 320;
 
 /** What sticks out of a screen of this width. */
-export const ueberstehendes = (page: Page, breite: number): Promise<string[]> =>
-  page.evaluate((hoechstens) => {
-    if (document.documentElement.scrollWidth <= hoechstens) return [];
+export const ueberstehendes = (page: Page, width: number): Promise<string[]> =>
+  page.evaluate((atMost) => {
+    if (document.documentElement.scrollWidth <= atMost) return [];
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > hoechstens + 1)
+      .filter((element) => element.getBoundingClientRect().right > atMost + 1)
       .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`)
       .concat(`the document is ${document.documentElement.scrollWidth} px wide`);
-  }, breite);
+  }, width);
 
 /** No sideways scrolling, down to the narrowest screen (WCAG 1.4.10). */
 async function checkNarrow(page: Page): Promise<void> {
-  const vorher = page.viewportSize();
-  if (!vorher) return;
-  const schmal = vorher.width > 600 ? vorher.width : SCHMAL;
-  await page.setViewportSize({ width: schmal, height: vorher.height });
+  const before = page.viewportSize();
+  if (!before) return;
+  const narrow = before.width > 600 ? before.width : NARROW;
+  await page.setViewportSize({ width: narrow, height: before.height });
   await expect
-    .poll(() => ueberstehendes(page, schmal), { message: `sideways scrolling at ${schmal} px on ${page.url()}` })
+    .poll(() => ueberstehendes(page, narrow), { message: `sideways scrolling at ${narrow} px on ${page.url()}` })
     .toEqual([]);
-  await page.setViewportSize(vorher);
+  await page.setViewportSize(before);
 }
 
 /** Devices on which no script runs, and so no axe either. */
-export const ohneSkript = new WeakSet<BrowserContext>();
+export const withoutScript = new WeakSet<BrowserContext>();
 
 /** The same document on a device that runs scripts, but none of its own. */
 async function copyOf(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('a page without a browser');
   const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' });
-  const kopie = await context.newPage();
+  const copy = await context.newPage();
   const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, '');
-  await kopie.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
-  await kopie.goto(page.url());
-  return kopie;
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+  await copy.goto(page.url());
+  return copy;
 }
 
 async function checkAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(REGELN).setLegacyMode(true).analyze();
-  const befund = violations.map(
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze();
+  const finding = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => `  ${n.html}`).join('\n')}`,
   );
-  expect(befund, `accessibility of ${page.url()}`).toEqual([]);
+  expect(finding, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /** What every screen owes everybody: one heading, a title, its language, no violation, no sideways scrolling. */
@@ -55,8 +55,8 @@ export async function check(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.title()).not.toBe('');
   await checkNarrow(page);
-  if (!ohneSkript.has(page.context())) return checkAccessible(page);
-  const kopie = await copyOf(page);
-  await checkAccessible(kopie);
-  await kopie.context().close();
+  if (!withoutScript.has(page.context())) return checkAccessible(page);
+  const copy = await copyOf(page);
+  await checkAccessible(copy);
+  await copy.context().close();
 }

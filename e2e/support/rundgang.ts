@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { type Bildschirm, type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/bildschirme';
-import type { Sprache } from './sprache.ts';
+import type { Language } from './sprache.ts';
 
 /** The demo's clients, and what portal §2 makes of their switches. */
 export interface Mandant {
@@ -20,10 +20,10 @@ export const MANDANTEN: readonly Mandant[] = [
   { route: 'sicherheim', familie: 'versicherer' },
   { route: 'sicherheim-berater', familie: 'versicherer', berater: true },
 ];
-export const SPRACHEN: readonly Sprache[] = ['de', 'en'];
+export const LANGUAGES: readonly Language[] = ['de', 'en'];
 
 /** Who stands in front of a screen: what his browser holds. */
-export type Rolle =
+export type Role =
   | 'besucher'
   | 'empfehler'
   /** Came by the mail that a reward is ready. */
@@ -35,23 +35,23 @@ export type Rolle =
   /** Has given it. */
   | 'bestaetigt';
 
-type Zugang = 'public' | 'referrer' | 'link' | 'praemie' | 'empfaenger';
-interface Zeile {
-  zugang: Zugang;
+type Access = 'public' | 'referrer' | 'link' | 'praemie' | 'empfaenger';
+interface Row {
+  zugang: Access;
   id: MandantBildschirm;
   /** By this route only, where a switch of the Mandant decides whether there is such a screen. */
   nur?: readonly string[];
   /** In German, where the specification names it. */
   titel?: string;
 }
-const row = (zugang: Zugang, id: MandantBildschirm, mehr: Pick<Zeile, 'nur' | 'titel'> = {}): Zeile => ({
+const row = (zugang: Access, id: MandantBildschirm, more: Pick<Row, 'nur' | 'titel'> = {}): Row => ({
   zugang,
   id,
-  ...mehr,
+  ...more,
 });
 
 /** The screens of the specification, each with who may open it; titles where it names them (portal §2). */
-export const ZEILEN: readonly Zeile[] = [
+export const ROWS: readonly Row[] = [
   row('public', 'home'),
   row('public', 'danke', { titel: 'Danke' }),
   row('public', 'aktuellepraemienuebersicht'),
@@ -106,7 +106,7 @@ export const ZEILEN: readonly Zeile[] = [
 ];
 
 /** Walked by with a token that nobody was given, so that nothing is confirmed and nothing ended. */
-export const OHNE_GUELTIGEN_LINK: readonly MandantBildschirm[] = [
+export const WITHOUT_GUELTIGEN_LINK: readonly MandantBildschirm[] = [
   'loginlink',
   'optin',
   'newsletteroptin',
@@ -114,7 +114,7 @@ export const OHNE_GUELTIGEN_LINK: readonly MandantBildschirm[] = [
   'empfehlungsmailsperre',
 ];
 /** Paths of the specification that belong to later issues; until then they are unknown ones. */
-export const OFFENE_WEGE: readonly string[] = ['/agent/empfehlen/1', '/sso'];
+export const OPEN_PATHS: readonly string[] = ['/agent/empfehlen/1', '/sso'];
 /** Paths that lead to a screen which has one of its own. */
 export const UMLEITUNGEN: Readonly<Record<string, MandantBildschirm>> = { '/exklusiv': 'code', '/exclusiv': 'code' };
 
@@ -123,10 +123,10 @@ const ROUTES = new URL('../../apps/web/src/routes/', import.meta.url);
 export const isThere = (id: MandantBildschirm): boolean => fs.existsSync(new URL(`${id}.tsx`, ROUTES));
 export const IDS = Object.keys(mandantBildschirme) as MandantBildschirm[];
 
-export const rowOf = (id: MandantBildschirm): Zeile => {
-  const gefunden = ZEILEN.find((z) => z.id === id);
-  if (!gefunden) throw new Error(`the screen ${id} stands in no row of e2e/support/rundgang.ts`);
-  return gefunden;
+export const rowOf = (id: MandantBildschirm): Row => {
+  const found = ROWS.find((z) => z.id === id);
+  if (!found) throw new Error(`the screen ${id} stands in no row of e2e/support/rundgang.ts`);
+  return found;
 };
 
 /** Where a switch of the client leaves a screen out. */
@@ -146,7 +146,7 @@ export const wantsSignIn = (id: MandantBildschirm, mandant: Mandant): boolean =>
   return Boolean(anmeldung || (mandant.erzwungen && !immerOffen));
 };
 
-const ROLLEN: Partial<Record<MandantBildschirm, Rolle>> = {
+const ROLES: Partial<Record<MandantBildschirm, Role>> = {
   praemiedetail: 'gutschein',
   praemie: 'praemie',
   praemiedanke: 'gutschein',
@@ -160,14 +160,14 @@ const ROLLEN: Partial<Record<MandantBildschirm, Rolle>> = {
 
 export interface Halt {
   id: MandantBildschirm;
-  als: Rolle;
+  als: Role;
 }
 /** Where a walk through all screens of a Mandant stops: each screen by who needs it; in German, by a visitor too. */
-export const keepOf = (mandant: Mandant, sprache: Sprache): Halt[] => {
-  const da = IDS.filter((id) => isThere(id) && !leadsAway(id, mandant) && !existsNot(id, mandant));
-  return da.flatMap((id): Halt[] => {
-    const als = ROLLEN[id] ?? (wantsSignIn(id, mandant) ? 'empfehler' : 'besucher');
-    const auchOhne = sprache === 'de' && als !== 'besucher' && !wantsSignIn(id, mandant);
-    return [{ id, als }, ...(auchOhne ? [{ id, als: 'besucher' } as const] : [])];
+export const keepOf = (mandant: Mandant, language: Language): Halt[] => {
+  const existing = IDS.filter((id) => isThere(id) && !leadsAway(id, mandant) && !existsNot(id, mandant));
+  return existing.flatMap((id): Halt[] => {
+    const als = ROLES[id] ?? (wantsSignIn(id, mandant) ? 'empfehler' : 'besucher');
+    const alsoWithout = language === 'de' && als !== 'besucher' && !wantsSignIn(id, mandant);
+    return [{ id, als }, ...(alsoWithout ? [{ id, als: 'besucher' } as const] : [])];
   });
 };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** WCAG 2.5.8; a link within a sentence is as high as its line. */
-const MINDESTENS_PX = 24;
-const HOECHSTENS_SCHRITTE = 300;
+const AT_LEAST_PX = 24;
+const AT_MOST_STEPS = 300;
 
-interface Fokus {
+interface Focus {
   /** Its place among all that can be reached; -1 outside of the document. */
   nummer: number;
   /** The way is round: here it began. */
@@ -14,63 +14,63 @@ interface Fokus {
 }
 
 /** What has the focus: whether it can be seen, and is large enough to be hit. */
-const focus = (page: Page, erster: boolean): Promise<Fokus> =>
+const focus = (page: Page, first: boolean): Promise<Focus> =>
   page.evaluate(
-    ([mindestens, ersterSchritt]) => {
+    ([atLeast, firstStep]) => {
       const element = document.activeElement;
       if (!element || element === document.body || element === document.documentElement)
         return { nummer: -1, wieder: false, was: '', mangel: [] };
-      const wieder = !ersterSchritt && element.hasAttribute('data-anfang');
-      if (ersterSchritt) element.setAttribute('data-anfang', '');
-      const alle = [
+      const wieder = !firstStep && element.hasAttribute('data-anfang');
+      if (firstStep) element.setAttribute('data-anfang', '');
+      const all = [
         ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex], iframe'),
       ];
-      const stil = getComputedStyle(element);
-      const beschriftung = element.closest('label') ?? element;
-      const ring = [element, beschriftung].some((e) => {
+      const style = getComputedStyle(element);
+      const label = element.closest('label') ?? element;
+      const ring = [element, label].some((e) => {
         const s = getComputedStyle(e);
         return s.outlineStyle !== 'none' && Number.parseFloat(s.outlineWidth) >= 2;
       });
-      const kasten = beschriftung.getBoundingClientRect();
+      const kasten = label.getBoundingClientRect();
       const [x, y] = [kasten.left + Math.min(kasten.width / 2, 40), kasten.top + Math.min(kasten.height / 2, 20)];
       // The captcha draws its own box over the real one.
-      const oben = element.closest('altcha-widget') ? null : document.elementFromPoint(x, y);
-      const imSatz = element.matches('a') && stil.display === 'inline';
-      const zuKlein = !imSatz && (kasten.width < mindestens || kasten.height < mindestens);
-      const sichtbar =
+      const above = element.closest('altcha-widget') ? null : document.elementFromPoint(x, y);
+      const inSentence = element.matches('a') && style.display === 'inline';
+      const tooSmall = !inSentence && (kasten.width < atLeast || kasten.height < atLeast);
+      const visible =
         kasten.bottom > 0 && kasten.top < window.innerHeight && kasten.right > 0 && kasten.left < window.innerWidth;
       return {
-        nummer: alle.indexOf(element),
+        nummer: all.indexOf(element),
         wieder,
         was: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} ${element.getAttribute('name') ?? ''}`,
         mangel: [
           ring ? '' : 'no visible focus',
-          zuKlein ? `${Math.round(kasten.width)} × ${Math.round(kasten.height)} px` : '',
-          sichtbar ? '' : 'outside of the window',
-          sichtbar && oben && !beschriftung.contains(oben) && !oben.contains(beschriftung)
-            ? `under ${oben.tagName} ${oben.className}`
+          tooSmall ? `${Math.round(kasten.width)} × ${Math.round(kasten.height)} px` : '',
+          visible ? '' : 'outside of the window',
+          visible && above && !label.contains(above) && !above.contains(label)
+            ? `under ${above.tagName} ${above.className}`
             : '',
         ].filter(Boolean),
       };
     },
-    [MINDESTENS_PX, erster] as const,
+    [AT_LEAST_PX, first] as const,
   );
 
 /** All that Tab should come by: shown, enabled, of a group of radio buttons one. */
 const reachable = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const alle = [
+    const all = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
     ];
-    const gruppen = new Set<string>();
-    return alle.filter((e) => {
+    const groups = new Set<string>();
+    return all.filter((e) => {
       if (!e.checkVisibility({ visibilityProperty: true }) || e.matches('[disabled], [tabindex="-1"], [type="hidden"]'))
         return false;
       if (e.closest('[inert]')) return false;
       if (!(e instanceof HTMLInputElement) || e.type !== 'radio') return true;
-      const gruppe = `${e.form?.id} ${e.name}`;
-      if (gruppen.has(gruppe)) return false;
-      gruppen.add(gruppe);
+      const group = `${e.form?.id} ${e.name}`;
+      if (groups.has(group)) return false;
+      groups.add(group);
       return true;
     }).length;
   });
@@ -86,17 +86,17 @@ export async function goByTab(page: Page): Promise<string[]> {
     document.body.removeAttribute('tabindex');
     window.scrollTo(0, 0);
   });
-  const maengel: string[] = [];
-  let vorher = -1;
-  let schritte = 0;
-  for (; schritte < HOECHSTENS_SCHRITTE; schritte++) {
+  const faults: string[] = [];
+  let before = -1;
+  let steps = 0;
+  for (; steps < AT_MOST_STEPS; steps++) {
     await page.keyboard.press('Tab');
-    const { nummer, wieder, was, mangel } = await focus(page, schritte === 0);
+    const { nummer, wieder, was, mangel } = await focus(page, steps === 0);
     if (nummer === -1 || wieder) break;
-    if (nummer <= vorher) maengel.push(`${was}: out of order`);
-    vorher = nummer;
-    maengel.push(...mangel.map((m) => `${was}: ${m}`));
+    if (nummer <= before) faults.push(`${was}: out of order`);
+    before = nummer;
+    faults.push(...mangel.map((m) => `${was}: ${m}`));
   }
-  if (schritte < soll) maengel.push(`${schritte} of ${soll} reached`);
-  return maengel;
+  if (steps < soll) faults.push(`${steps} of ${soll} reached`);
+  return faults;
 }

@@ -3,34 +3,34 @@ import { type APIRequestContext, type BrowserContext, test as base, expect, type
 import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
 import { signInAdmin } from './admin.ts';
 import { address, createHaus, type Haus, newRequests } from './haus.ts';
-import { ohneSkript } from './pruefe.ts';
-import type { Sprache, Texte } from './sprache.ts';
+import { withoutScript } from './pruefe.ts';
+import type { Language, Texts } from './sprache.ts';
 import { texte } from './texte.ts';
-import { createGuard, type Wache } from './wache.ts';
+import { createGuard, type Guard } from './wache.ts';
 
 /** The answer to the question for cookies, given before: no. */
 const NEIN = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater'].flatMap((route) =>
-  ZWECKE.map((zweck) => zustimmungCookie(route, zweck)),
+  ZWECKE.map((purpose) => zustimmungCookie(route, purpose)),
 );
 
 /** One person at one device. */
 export interface Mensch {
   page: Page;
   context: BrowserContext;
-  sprache: Sprache;
-  t: Texte;
+  sprache: Language;
+  t: Texts;
 }
-interface Wunsch {
-  sprache?: Sprache;
+interface Wish {
+  sprache?: Language;
   javaScriptEnabled?: boolean;
   /** Has never answered the question for cookies, which lies over the page until then. */
   ungefragt?: boolean;
 }
 
 interface Fixtures {
-  wache: Wache;
+  wache: Guard;
   /** Somebody with a device of his own: no cookie, no storage shared with anybody. */
-  mensch: (wunsch?: Wunsch) => Promise<Mensch>;
+  mensch: (wish?: Wish) => Promise<Mensch>;
 }
 interface WorkerFixtures {
   haus: Haus;
@@ -86,26 +86,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   wache: async ({}, use) => {
-    const wache = createGuard();
-    await use(wache);
-    expect(wache.fehler, 'errors in the console').toEqual([]);
+    const guard = createGuard();
+    await use(guard);
+    expect(guard.fehler, 'errors in the console').toEqual([]);
   },
   mensch: async ({ browser, wache }, use) => {
-    const offen: BrowserContext[] = [];
+    const open: BrowserContext[] = [];
     await use(async ({ sprache = 'de', javaScriptEnabled = true, ungefragt = false } = {}) => {
       const context = await browser.newContext({
         locale: sprache === 'de' ? 'de-DE' : 'en-GB',
         javaScriptEnabled,
         reducedMotion: 'reduce',
       });
-      offen.push(context);
+      open.push(context);
       if (!ungefragt) await context.addCookies(NEIN.map((name) => ({ name, value: '0', url: address() })));
-      if (!javaScriptEnabled) ohneSkript.add(context);
+      if (!javaScriptEnabled) withoutScript.add(context);
       wache.beobachte(context);
       const page = await context.newPage();
       return { context, page: javaScriptEnabled ? withPatience(page) : page, sprache, t: texte[sprache] };
     });
-    for (const context of offen) await context.close();
+    for (const context of open) await context.close();
   },
 });
 export { expect };

@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Angaben } from '../schritte/empfaenger.ts';
+import type { Details } from '../schritte/empfaenger.ts';
 import type { Person } from '../schritte/empfehler.ts';
 import { address, type Haus, linkIn, newAuftragsnummer, ownEmail } from './haus.ts';
-import type { Sprache } from './sprache.ts';
+import type { Language } from './sprache.ts';
 import { dayOf } from './sprache.ts';
 import type { Mensch } from './test.ts';
 import { texte } from './texte.ts';
 
-export const EIGENES_PASSWORT = 'Pfeffer-Minze-74-Kiosk';
+export const OWN_PASSWORD = 'Pfeffer-Minze-74-Kiosk';
 
 /** What another test walks by hand is made by calls here. */
 export interface Empfehlung {
@@ -17,11 +17,11 @@ export interface Empfehlung {
   hex: string;
   empfehler: Person;
 }
-interface Wunsch {
+interface Wish {
   route?: string;
   produkt?: string;
   anteilEmpfehler?: number;
-  sprache?: Sprache;
+  sprache?: Language;
 }
 
 export const person = (vorname = 'Holger', nachname = 'Brandis'): Person => ({
@@ -35,34 +35,39 @@ export async function hexOf(haus: Haus, link: string): Promise<string> {
   return new URL(klick.headers().location ?? '', link).searchParams.get('hex') ?? '';
 }
 
-export async function recommend(haus: Haus, empfehler: Person, wunsch: Wunsch = {}): Promise<Empfehlung> {
-  const { route = 'fernwerk', produkt = 'zuhause-100', anteilEmpfehler = 50, sprache = 'de' } = wunsch;
-  const antwort = await haus.api.post(`/api/v1/${route}/empfehlen/create`, {
+export async function recommend(haus: Haus, empfehler: Person, wish: Wish = {}): Promise<Empfehlung> {
+  const { route = 'fernwerk', produkt = 'zuhause-100', anteilEmpfehler = 50, sprache = 'de' } = wish;
+  const response = await haus.api.post(`/api/v1/${route}/empfehlen/create`, {
     headers: { 'accept-language': sprache },
     data: {
       Empfehlung: { Produkt: produkt, AnteilEmpfehler: anteilEmpfehler, AgbText: true, Praemienbedingungen: true },
       Empfehler: { Vorname: empfehler.vorname, Nachname: empfehler.nachname, Email: empfehler.email },
     },
   });
-  expect(antwort.status(), await antwort.text()).toBe(201);
-  const { Empfehlungsnummer, KurzURL } = (await antwort.json()) as { Empfehlungsnummer: string; KurzURL: string };
+  expect(response.status(), await response.text()).toBe(201);
+  const { Empfehlungsnummer, KurzURL } = (await response.json()) as { Empfehlungsnummer: string; KurzURL: string };
   return { route, nummer: Empfehlungsnummer, link: KurzURL, hex: await hexOf(haus, KurzURL), empfehler };
 }
 
 /** The recipient's data, confirmed by the mail's link. */
-export async function accept(haus: Haus, empfehlung: Empfehlung, wer: Angaben, sprache: Sprache = 'de'): Promise<void> {
+export async function accept(
+  haus: Haus,
+  empfehlung: Empfehlung,
+  wer: Details,
+  language: Language = 'de',
+): Promise<void> {
   const { route, nummer, hex } = empfehlung;
   const { strasse, hausnummer, plz, ort, ...rest } = wer;
-  const antwort = await haus.api.post(`/api/v1/${route}/empfaenger/create/${nummer}?hex=${hex}`, {
-    headers: { 'accept-language': sprache },
+  const response = await haus.api.post(`/api/v1/${route}/empfaenger/create/${nummer}?hex=${hex}`, {
+    headers: { 'accept-language': language },
     data: {
       empfaengerdaten: { anrede: 'Frau', ...rest, adresse: { strasse, hausnummer, plz, ort } },
       Zustimmung: true,
       Datenschutz: true,
     },
   });
-  expect(antwort.status(), await antwort.text()).toBe(201);
-  const link = linkIn(await haus.mail(wer.email, texte[sprache].bitteBestaetigen), '/empfaenger/zustimmung');
+  expect(response.status(), await response.text()).toBe(201);
+  const link = linkIn(await haus.mail(wer.email, texte[language].bitteBestaetigen), '/empfaenger/zustimmung');
   const zustimmung = await haus.api.put(`/api/v1/${route}/empfaenger/zustimmung`, {
     headers: { authorization: `Bearer ${new URL(link).searchParams.get('empfaenger')}` },
     data: { AgbText: true },
@@ -84,32 +89,32 @@ export async function bestelle(
 ): Promise<string> {
   const Auftragsnummer = newAuftragsnummer();
   const Datum = dayOf(await haus.jetzt());
-  const kopf = { Auftragsnummer, Empfehlungsnummer: nummer, Datum };
+  const header = { Auftragsnummer, Empfehlungsnummer: nummer, Datum };
   await haus.melde(route, {
-    ...kopf,
+    ...header,
     Ereignis: 'erfasst',
     Produkt: produkt,
     Auftragsdatum: Datum,
     ...(vorvertrag ? { Vorvertrag: true } : {}),
   });
-  await haus.melde(route, { ...kopf, Ereignis: 'vertragGueltig' });
-  if (erstbeitrag) await haus.melde(route, { ...kopf, Ereignis: 'erstbeitragGezahlt' });
+  await haus.melde(route, { ...header, Ereignis: 'vertragGueltig' });
+  if (erstbeitrag) await haus.melde(route, { ...header, Ereignis: 'erstbeitragGezahlt' });
   return Auftragsnummer;
 }
 
 export async function release(admin: APIRequestContext, route: string, auftragsnummer: string): Promise<void> {
-  const weg = `/api/v1/betreiber/auftraege/${route}/${auftragsnummer}`;
-  const { Verdachtsfaelle } = (await (await admin.get(weg)).json()) as {
+  const path = `/api/v1/betreiber/auftraege/${route}/${auftragsnummer}`;
+  const { Verdachtsfaelle } = (await (await admin.get(path)).json()) as {
     Verdachtsfaelle: { Id: string; Offen: boolean }[];
   };
   const Faelle = Verdachtsfaelle.filter(({ Offen }) => Offen).map(({ Id }) => Id);
   // Journeys share their people: what the portal notices about them is looked at, as a clerk would.
   if (Faelle.length > 0)
-    await admin.post(`${weg}/verdacht`, { data: { Faelle, Antwort: 'inOrdnung', Grund: 'Probe' } });
-  const antwort = await admin.put(weg, {
+    await admin.post(`${path}/verdacht`, { data: { Faelle, Antwort: 'inOrdnung', Grund: 'Probe' } });
+  const response = await admin.put(path, {
     data: { Entscheidung: 'freigeben' },
   });
-  expect(antwort.ok(), await antwort.text()).toBe(true);
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 /** All the way to the mail that a reward is ready; answers the number of the order. */
@@ -117,10 +122,10 @@ export async function untilPraemie(
   haus: Haus,
   admin: APIRequestContext,
   empfehlung: Empfehlung,
-  wer: Angaben,
-  sprache: Sprache = 'de',
+  wer: Details,
+  language: Language = 'de',
 ): Promise<string> {
-  await accept(haus, empfehlung, wer, sprache);
+  await accept(haus, empfehlung, wer, language);
   const auftrag = await bestelle(haus, empfehlung);
   await release(admin, empfehlung.route, auftrag);
   await haus.warte('P28D');
@@ -134,17 +139,17 @@ export async function signInByCall(
   { route, empfehler: { email } }: Pick<Empfehlung, 'route' | 'empfehler'>,
 ): Promise<void> {
   const mail = await haus.mail(email, t.willkommen);
-  const erstes = new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';
+  const first = new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';
   const headers = { origin: address() };
   const konto = `/api/v1/${route}/account`;
-  const anmeldung = await context.request.post(`${konto}/login`, {
+  const signIn = await context.request.post(`${konto}/login`, {
     headers,
-    data: { Email: email, Password: erstes },
+    data: { Email: email, Password: first },
   });
-  expect(anmeldung.ok(), await anmeldung.text()).toBe(true);
-  const passwort = await context.request.put(`${konto}/resetPasswordWithoutToken`, {
+  expect(signIn.ok(), await signIn.text()).toBe(true);
+  const password = await context.request.put(`${konto}/resetPasswordWithoutToken`, {
     headers,
-    data: { PasswordAktuell: erstes, PasswordNeu: EIGENES_PASSWORT },
+    data: { PasswordAktuell: first, PasswordNeu: OWN_PASSWORD },
   });
-  expect(passwort.ok(), await passwort.text()).toBe(true);
+  expect(password.ok(), await password.text()).toBe(true);
 }

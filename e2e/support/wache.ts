@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-export interface Wache {
+export interface Guard {
   /** Everything that a visitor's console would show in red: errors of scripts, of the policy, of what did not load. */
   fehler: string[];
   /** A refused call is an error to the browser's console, and here the point of the test. */
@@ -10,9 +10,9 @@ export interface Wache {
 
 /** The test looks into a frame that is locked on purpose. */
 const VERSCHLOSSEN = /^Blocked script execution in '[^']*\/mailvorschau\//;
-const ABGELEHNT = /^Failed to load resource: the server responded with a status of 4\d\d/;
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-export const createGuard = (): Wache => {
+export const createGuard = (): Guard => {
   const fehler: string[] = [];
   let ablehnungen = false;
   return {
@@ -21,14 +21,14 @@ export const createGuard = (): Wache => {
       ablehnungen = true;
     },
     beobachte: (context) => {
-      context.on('console', (meldung) => {
-        if (meldung.type() !== 'error') return;
-        if (VERSCHLOSSEN.test(meldung.text())) return;
-        if (ablehnungen && ABGELEHNT.test(meldung.text())) return;
-        fehler.push(`${meldung.page()?.url()}: ${meldung.text()} (${meldung.location().url})`);
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        if (VERSCHLOSSEN.test(message.text())) return;
+        if (ablehnungen && REFUSED.test(message.text())) return;
+        fehler.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (fehlschlag) => {
-        fehler.push(`${fehlschlag.page()?.url()}: ${fehlschlag.error().message}`);
+      context.on('weberror', (failure) => {
+        fehler.push(`${failure.page()?.url()}: ${failure.error().message}`);
       });
     },
   };

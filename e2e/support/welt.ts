@@ -3,29 +3,29 @@ import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import { details } from '../schritte/empfaenger.ts';
 import { publish, untilThePageIsThere } from '../schritte/inhalt.ts';
 import { address, type Haus, linkIn, newRequests, ownEmail } from './haus.ts';
-import { type Mandant, type Rolle, SPRACHEN } from './rundgang.ts';
-import type { Sprache } from './sprache.ts';
+import { LANGUAGES, type Mandant, type Role } from './rundgang.ts';
+import type { Language } from './sprache.ts';
 import { texte } from './texte.ts';
 
 type Cookie = { name: string; value: string };
 /** What the screens of a Mandant need to have something to show: addresses, and the cookies of each role. */
 export interface Welt {
   route: string;
-  wege: Record<Sprache, Record<string, string>>;
+  wege: Record<Language, Record<string, string>>;
   werte: Partial<
     Record<MandantBildschirm, { params?: Record<string, string>; query?: Record<string, string> | [string, string][] }>
   >;
-  cookies: Record<Rolle, Cookie[]>;
+  cookies: Record<Role, Cookie[]>;
 }
 
-const PASSWORT = 'Weitersagen-2026';
+const PASSWORD = 'Weitersagen-2026';
 /** In stock for every Mandant of the demo, and what one operator may give alone. */
 const GUTSCHEIN_CENT = 1500;
-const UNBEKANNT = 'unbekannt-aber-wohlgeformt-0123456789ab';
+const UNKNOWN = 'unbekannt-aber-wohlgeformt-0123456789ab';
 
-const json = async <T>(antwort: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> => {
-  expect(antwort.ok(), `${antwort.url()}: ${await antwort.text()}`).toBe(true);
-  return (await antwort.json()) as T;
+const json = async <T>(response: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> => {
+  expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
 };
 /** Without the language of the account, which a log-in brings to a browser that has none: the walk brings its own. */
 const cookiesOf = async (api: APIRequestContext): Promise<Cookie[]> =>
@@ -35,17 +35,17 @@ const cookiesOf = async (api: APIRequestContext): Promise<Cookie[]> =>
 
 /** Opens a mail's link as its reader does, and keeps the cookie that its token is swapped for. */
 async function cookieFrom(link: string): Promise<Cookie[]> {
-  const besucher = await newRequests();
+  const visitor = await newRequests();
   // A portal that is photographed calls itself by another name.
   const { pathname, search } = new URL(link);
-  await besucher.get(pathname + search);
-  const cookies = await cookiesOf(besucher);
+  await visitor.get(pathname + search);
+  const cookies = await cookiesOf(visitor);
   expect(cookies.length, link).toBeGreaterThan(0);
-  await besucher.dispose();
+  await visitor.dispose();
   return cookies;
 }
 
-interface Uebersicht {
+interface Overview {
   Empfehlungen: {
     Empfehlungsnummer: string;
     Status: string;
@@ -59,30 +59,30 @@ interface Baustelle {
   angemeldet: APIRequestContext;
   route: string;
   email: string;
-  empfehlungen: Uebersicht['Empfehlungen'];
+  empfehlungen: Overview['Empfehlungen'];
 }
 
-const praemienlink = async ({ haus, email }: Baustelle, betreff: RegExp): Promise<string> =>
-  linkIn(await haus.mail(email, betreff), '/praemie');
+const praemienlink = async ({ haus, email }: Baustelle, subject: RegExp): Promise<string> =>
+  linkIn(await haus.mail(email, subject), '/praemie');
 
 /** A reward that can be chosen: the demo has one in every Mandant, and the referrer may ask for its mail again. */
 async function openPraemie(b: Baustelle): Promise<Cookie[]> {
-  const offen = b.empfehlungen.find(({ erlaubt }) => erlaubt.includes('praemieAbholen'));
-  await json(await b.angemeldet.get(`/api/v1/${b.route}/empfehler/praemierungmail/${offen?.Praemierung?.Id}`));
+  const open = b.empfehlungen.find(({ erlaubt }) => erlaubt.includes('praemieAbholen'));
+  await json(await b.angemeldet.get(`/api/v1/${b.route}/empfehler/praemierungmail/${open?.Praemierung?.Id}`));
   return cookieFrom(await praemienlink(b, /^(Ihre Prämie liegt bereit|Your reward is ready)/));
 }
 
 /** Goodwill needs no waiting: so there is a second reward at once, and a voucher is chosen for it. */
 async function chosenGutschein(b: Baustelle): Promise<{ cookies: Cookie[]; id: string }> {
   const tot = b.empfehlungen.find(({ Status }) => Status === 'Abgelaufen' || Status === 'Storniert');
-  const nummer = tot?.Empfehlungsnummer ?? (await locked(b));
+  const number = tot?.Empfehlungsnummer ?? (await locked(b));
   const kulanz = { Grund: 'Rundgang', EmpfehlerCent: GUTSCHEIN_CENT, EmpfaengerCent: 0 };
-  await json(await b.admin.post(`/api/v1/betreiber/empfehlungen/${b.route}/${nummer}/kulanz`, { data: kulanz }));
+  await json(await b.admin.post(`/api/v1/betreiber/empfehlungen/${b.route}/${number}/kulanz`, { data: kulanz }));
   const cookies = await cookieFrom(await praemienlink(b, /^(Wir schenken Ihnen|A gift of) .*15/));
   const api = await newRequests({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
-  const weg = `/api/v1/${b.route}/praemierung/`;
-  const { Id, Gutscheine } = await json<{ Id: string; Gutscheine: { Id: string }[] }>(await api.get(weg));
-  await json(await api.put(weg, { data: { Praemienart: 'gutschein', Gutschein: Gutscheine[0]?.Id } }));
+  const path = `/api/v1/${b.route}/praemierung/`;
+  const { Id, Gutscheine } = await json<{ Id: string; Gutscheine: { Id: string }[] }>(await api.get(path));
+  await json(await api.put(path, { data: { Praemienart: 'gutschein', Gutschein: Gutscheine[0]?.Id } }));
   await api.dispose();
   return { cookies, id: Id };
 }
@@ -97,8 +97,8 @@ async function locked({ admin, angemeldet, route, email }: Baustelle): Promise<s
       },
     }),
   );
-  const sperre = { data: { Grund: 'Rundgang' } };
-  await json(await admin.put(`/api/v1/betreiber/empfehlungen/${route}/${Empfehlungsnummer}/sperre`, sperre));
+  const lock = { data: { Grund: 'Rundgang' } };
+  await json(await admin.put(`/api/v1/betreiber/empfehlungen/${route}/${Empfehlungsnummer}/sperre`, lock));
   return Empfehlungsnummer;
 }
 
@@ -123,41 +123,41 @@ async function katalogorte(api: APIRequestContext, route: string): Promise<{ slu
 }
 
 /** A recipient who has given his data; with consent where wanted. */
-async function empfaengerCookies(b: Baustelle, nr: string, hex: string, bestaetigen: boolean): Promise<Cookie[]> {
+async function empfaengerCookies(b: Baustelle, number: string, hex: string, confirming: boolean): Promise<Cookie[]> {
   const { strasse, hausnummer, plz, ort, ...rest } = details({ email: ownEmail('rundgang') });
   const data = {
     empfaengerdaten: { anrede: 'Frau', ...rest, adresse: { strasse, hausnummer, plz, ort } },
     Zustimmung: true,
     Datenschutz: true,
   };
-  const kopf = { headers: { 'accept-language': 'de' } };
-  await json(await b.haus.api.post(`/api/v1/${b.route}/empfaenger/create/${nr}?hex=${hex}`, { ...kopf, data }));
+  const header = { headers: { 'accept-language': 'de' } };
+  await json(await b.haus.api.post(`/api/v1/${b.route}/empfaenger/create/${number}?hex=${hex}`, { ...header, data }));
   const link = linkIn(await b.haus.mail(rest.email, texte.de.bitteBestaetigen), '/empfaenger/zustimmung');
-  if (bestaetigen) {
+  if (confirming) {
     const authorization = `Bearer ${new URL(link).searchParams.get('empfaenger')}`;
-    const weg = `/api/v1/${b.route}/empfaenger/zustimmung`;
-    await json(await b.haus.api.put(weg, { headers: { authorization }, data: { AgbText: true } }));
+    const path = `/api/v1/${b.route}/empfaenger/zustimmung`;
+    await json(await b.haus.api.put(path, { headers: { authorization }, data: { AgbText: true } }));
   }
   return cookieFrom(link);
 }
 
 async function passwordToken({ haus, route, email }: Baustelle): Promise<string> {
-  const antwort = await haus.api.get(`/api/v1/${route}/account/resetPassword/${encodeURIComponent(email)}`);
-  expect(antwort.ok(), await antwort.text()).toBe(true);
+  const response = await haus.api.get(`/api/v1/${route}/account/resetPassword/${encodeURIComponent(email)}`);
+  expect(response.ok(), await response.text()).toBe(true);
   const mail = await haus.mail(email, /Passwort|password/i);
   return new URL(linkIn(mail, '/passwortsetzen')).searchParams.get('token') ?? '';
 }
 
-const SEITE = 'rundgang';
+const PAGE = 'rundgang';
 
 /** A page that has everything an editor can write, and is there before anybody walks by. */
-async function createSeite({ haus, admin, route }: Baustelle): Promise<void> {
+async function createPage({ haus, admin, route }: Baustelle): Promise<void> {
   const je = (text: string) => ({ de: text, en: text });
   await publish(admin, route, [
     { schema: 'footnote', schluessel: 'rundgang', daten: { Titel: je('Note'), Inhalt: je('<p>Text.</p>') } },
     {
       schema: 'seite',
-      schluessel: SEITE,
+      schluessel: PAGE,
       daten: {
         Titel: je('Rundgang'),
         Inhalt: je(
@@ -166,59 +166,59 @@ async function createSeite({ haus, admin, route }: Baustelle): Promise<void> {
       },
     },
   ]);
-  await untilThePageIsThere(haus.api, route, SEITE);
+  await untilThePageIsThere(haus.api, route, PAGE);
 }
 
 /** Makes it through calls and mails, out of the demo's data; no clock is moved. */
 export async function buildWelt(haus: Haus, admin: APIRequestContext, { route }: Mandant): Promise<Welt> {
   const email = (await haus.empfehler(route))[0]?.email ?? '';
   const angemeldet = await newRequests();
-  await json(await angemeldet.post(`/api/v1/${route}/account/login`, { data: { Email: email, Password: PASSWORT } }));
-  const { Empfehlungen } = await json<Uebersicht>(await angemeldet.get(`/api/v1/${route}/empfehler/empfehlungen/`));
+  await json(await angemeldet.post(`/api/v1/${route}/account/login`, { data: { Email: email, Password: PASSWORD } }));
+  const { Empfehlungen } = await json<Overview>(await angemeldet.get(`/api/v1/${route}/empfehler/empfehlungen/`));
   const b: Baustelle = { haus, admin, angemeldet, route, email, empfehlungen: Empfehlungen };
   const nr = Empfehlungen.find(({ erlaubt }) => erlaubt.includes('teilen'))?.Empfehlungsnummer ?? '';
-  const zumTeilen = await angemeldet.get(`/api/v1/${route}/empfehlen/${nr}`);
-  const { Empfehlungscode } = await json<{ Empfehlungscode: string }>(zumTeilen);
+  const toShare = await angemeldet.get(`/api/v1/${route}/empfehlen/${nr}`);
+  const { Empfehlungscode } = await json<{ Empfehlungscode: string }>(toShare);
   const code = await haus.api.get(`/api/v1/${route}/empfehlung/empfehlungscode/${Empfehlungscode}`);
   const { Hex: hex } = await json<{ Hex: string }>(code);
   const gutschein = await chosenGutschein(b);
-  await createSeite(b);
+  await createPage(b);
   const wege = Object.fromEntries(
     await Promise.all(
-      SPRACHEN.map(async (s) => {
-        const antwort = await haus.api.get(`/api/v1/${route}/route/default`, { headers: { 'accept-language': s } });
-        return [s, await json(antwort)];
+      LANGUAGES.map(async (s) => {
+        const response = await haus.api.get(`/api/v1/${route}/route/default`, { headers: { 'accept-language': s } });
+        return [s, await json(response)];
       }),
     ),
   );
   const { slug, geraetId } = await katalogorte(haus.api, route);
-  const [erstes = '', zweites = ''] = await produkte(angemeldet, route);
+  const [first = '', second = ''] = await produkte(angemeldet, route);
   const welt: Welt = {
     route,
     wege,
     werte: {
       kategorie: { params: { '*': slug } },
-      produkt: { params: { produktId: erstes } },
+      produkt: { params: { produktId: first } },
       geraet: { params: { geraetId } },
       vergleich: {
         query: [
-          ['id', erstes],
-          ['id', zweites],
+          ['id', first],
+          ['id', second],
         ],
       },
       suche: { query: { suche: route.startsWith('sicherheim') ? 'haus' : 'tarif' } },
-      empfehlen: { params: { produktId: erstes } },
+      empfehlen: { params: { produktId: first } },
       bestaetigung: { query: { nr } },
       empfehlung: { params: { empfehlungsnummer: nr } },
       empfaengerdaten: { params: { empfehlungsnummer: nr }, query: { hex } },
       praemiedetail: { params: { praemieid: gutschein.id } },
-      loginlink: { params: { adminLoginToken: UNBEKANNT } },
+      loginlink: { params: { adminLoginToken: UNKNOWN } },
       danke: { query: { nr } },
-      optin: { query: { token: UNBEKANNT } },
-      newsletteroptin: { query: { token: UNBEKANNT } },
-      newsletteroptout: { query: { token: UNBEKANNT } },
-      seite: { params: { identifier: SEITE } },
-      empfehlungsmailsperre: { query: { token: UNBEKANNT } },
+      optin: { query: { token: UNKNOWN } },
+      newsletteroptin: { query: { token: UNKNOWN } },
+      newsletteroptout: { query: { token: UNKNOWN } },
+      seite: { params: { identifier: PAGE } },
+      empfehlungsmailsperre: { query: { token: UNKNOWN } },
       passwortsetzen: { query: { token: await passwordToken(b) } },
     },
     cookies: {
@@ -235,17 +235,17 @@ export async function buildWelt(haus: Haus, admin: APIRequestContext, { route }:
 }
 
 /** The address of a screen, with all that this world fills in. */
-export function placeOf({ route, wege, werte }: Welt, sprache: Sprache, id: MandantBildschirm): string {
+export function placeOf({ route, wege, werte }: Welt, language: Language, id: MandantBildschirm): string {
   const { params = {}, query = {} } = werte[id] ?? {};
-  const pfad = (wege[sprache][id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) =>
+  const path = (wege[language][id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) =>
     name ? encodeURIComponent(params[name] ?? '-') : (params['*'] ?? '-'),
   );
-  const suche = new URLSearchParams(query);
-  return `/${route}${pfad}${suche.size ? `?${suche}` : ''}`;
+  const search = new URLSearchParams(query);
+  return `/${route}${path}${search.size ? `?${search}` : ''}`;
 }
 
 /** Turns a browser into that of somebody in this role. */
-export async function become(context: BrowserContext, welt: Welt, rolle: Rolle): Promise<void> {
+export async function become(context: BrowserContext, welt: Welt, role: Role): Promise<void> {
   await context.clearCookies();
-  await context.addCookies(welt.cookies[rolle].map((cookie) => ({ ...cookie, url: address() })));
+  await context.addCookies(welt.cookies[role].map((cookie) => ({ ...cookie, url: address() })));
 }

@@ -15,14 +15,14 @@ export interface Ueberweisung {
 export function readZahlungsdatei(xml: string): Ueberweisung[] {
   const xsd = XmlDocument.fromBuffer(fs.readFileSync(SCHEMA));
   const schema = XsdValidator.fromDoc(xsd);
-  const datei = XmlDocument.fromString(xml);
+  const file = XmlDocument.fromString(xml);
   try {
-    expect(() => schema.validate(datei), 'the payment file fits pain.001.001.09').not.toThrow();
-    const texte = (pfad: string) => datei.find(`//p:CdtTrfTxInf/p:${pfad}`, NS).map((knoten) => knoten.content);
-    const [namen, ibans, betraege] = [texte('Cdtr/p:Nm'), texte('CdtrAcct/p:Id/p:IBAN'), texte('Amt/p:InstdAmt')];
-    return namen.map((name, i) => ({ name, iban: ibans[i] ?? '', betrag: betraege[i] ?? '' }));
+    expect(() => schema.validate(file), 'the payment file fits pain.001.001.09').not.toThrow();
+    const texte = (path: string) => file.find(`//p:CdtTrfTxInf/p:${path}`, NS).map((node) => node.content);
+    const [names, ibans, amounts] = [texte('Cdtr/p:Nm'), texte('CdtrAcct/p:Id/p:IBAN'), texte('Amt/p:InstdAmt')];
+    return names.map((name, i) => ({ name, iban: ibans[i] ?? '', betrag: amounts[i] ?? '' }));
   } finally {
-    datei.dispose();
+    file.dispose();
     schema.dispose();
     xsd.dispose();
   }

@@ -22,7 +22,7 @@ export const aktionsChoice = () =>
       ]),
     )
     .max(50)
-    .transform((wahl) => wahl.flatMap((a) => (typeof a === 'string' ? [a] : a.Zustimmung ? [a.AktionsId] : [])));
+    .transform((choice) => choice.flatMap((a) => (typeof a === 'string' ? [a] : a.Zustimmung ? [a.AktionsId] : [])));
 
 export const api = {
   getAktionen: route(wege.getAktionen, {

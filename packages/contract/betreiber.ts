@@ -34,9 +34,9 @@ export const seite = {
   mandant: z.string().max(40).optional(),
   suche: z.string().trim().max(120).optional(),
 };
-export const list = <T extends z.ZodType>(zeile: T) =>
+export const list = <T extends z.ZodType>(row: T) =>
   z.object({
-    Content: z.array(zeile),
+    Content: z.array(row),
     HasNext: z.boolean(),
     PageCount: z.number().int(),
     TotalCount: z.number().int(),

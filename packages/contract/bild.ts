@@ -26,8 +26,8 @@ export const bildwunsch = z.object({
   v: z.string().max(64).optional().catch(undefined),
 });
 
-const bild = <W extends string>(weg: W, summary: string) =>
-  route(weg, {
+const bild = <W extends string>(path: W, summary: string) =>
+  route(path, {
     zugang: 'public',
     summary,
     params: z.object({ id: z.string().max(120) }),
@@ -38,8 +38,8 @@ const bild = <W extends string>(weg: W, summary: string) =>
   });
 
 /** One answer for four pictures of a reward: who gets what, in the language of the page that shows it. */
-const graphic = <W extends string>(weg: W, summary: string) =>
-  route(weg, {
+const graphic = <W extends string>(path: W, summary: string) =>
+  route(path, {
     zugang: 'public',
     summary,
     params: z.object({ id: z.string().max(64) }),
@@ -50,13 +50,13 @@ const graphic = <W extends string>(weg: W, summary: string) =>
   });
 
 const mandantParams = { route: z.string().max(40) };
-const objektParams = { ...mandantParams, art: z.enum(BILD_ARTEN), objektId: z.string().min(1).max(120) };
+const objectParams = { ...mandantParams, art: z.enum(BILD_ARTEN), objektId: z.string().min(1).max(120) };
 const text = () => z.string().trim().max(300);
 /** Cameras and phones call files so; it says nothing of what can be seen. */
-const DATEINAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\d+$/i;
-export const isFileName = (text: string): boolean => DATEINAME.test(text.trim());
+const FILE_NAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\d+$/i;
+export const isFileName = (text: string): boolean => FILE_NAME.test(text.trim());
 
-const beschreibung = {
+const description = {
   Alternativtext: z.object({ de: text(), en: text() }).default({ de: '', en: '' }),
   /** Says nothing that the page does not say: it may have, and has, no alternative text. */
   Schmueckend: z.boolean().default(false),
@@ -129,7 +129,7 @@ export const api = {
       ObjektId: z.string().min(1, 'pflicht').pipe(katalogId()),
       /** The file in base64, 10 MB at most. */
       Daten: z.string().min(1, 'pflicht').max(14_100_000, 'bildZuGross'),
-      ...beschreibung,
+      ...description,
     }),
     ok: bildAntwort,
     errors: ['PSOF0203', 'PSOF0003'],
@@ -137,21 +137,21 @@ export const api = {
   getBild: route(wege.getBild, {
     zugang: 'betreiber',
     summary: 'A picture and its history',
-    params: z.object(objektParams),
+    params: z.object(objectParams),
     ok: bildAntwort,
   }),
   putBild: route(wege.putBild, {
     zugang: 'betreiber',
     summary: 'Describe a picture anew, or bring back an earlier state',
-    params: z.object(objektParams),
-    body: z.union([z.object({ Stand: z.uuid() }), z.object(beschreibung)]),
+    params: z.object(objectParams),
+    body: z.union([z.object({ Stand: z.uuid() }), z.object(description)]),
     ok: bildAntwort,
     errors: ['PSOF0203', 'PSOF0003'],
   }),
   deleteBild: route(wege.deleteBild, {
     zugang: 'betreiber',
     summary: 'Take a picture away; the drawn one shows again',
-    params: z.object(objektParams),
+    params: z.object(objectParams),
     ok: leer,
     errors: ['PSOF0203', 'PSOF0003'],
   }),

@@ -17,31 +17,31 @@ export interface Bildschirm {
   ohneAutologin?: true;
   noindex?: true;
 }
-type Mehr = Omit<Bildschirm, 'de' | 'en'>;
-const paths = (de: string, en: string, mehr: Mehr = {}): Bildschirm => ({ de, en, ...mehr });
-export const same = (path: string, mehr?: Mehr): Bildschirm => paths(path, path, mehr);
-const offen = { immerOffen: true } as const;
-const persoenlich = { noindex: true } as const;
+type More = Omit<Bildschirm, 'de' | 'en'>;
+const paths = (de: string, en: string, more: More = {}): Bildschirm => ({ de, en, ...more });
+export const same = (path: string, more?: More): Bildschirm => paths(path, path, more);
+const open = { immerOffen: true } as const;
+const personal = { noindex: true } as const;
 export const angemeldet = { anmeldung: true, noindex: true } as const;
 
 export const mandantBildschirme = {
   home: same('/'),
-  danke: paths('/danke', '/thanks', persoenlich),
+  danke: paths('/danke', '/thanks', personal),
   aktuellepraemienuebersicht: paths('/aktuellepraemienuebersicht', '/current-rewards'),
   persoenlicherbereich: paths('/persoenlicherbereich', '/my-area', angemeldet),
   meinedaten: paths('/meinedaten', '/my-data', { ...angemeldet, ohneAutologin: true }),
-  login: same('/login', { ...offen, ...persoenlich, ohneAutologin: true }),
-  loginlink: same('/login/:adminLoginToken', { ...offen, ...persoenlich }),
-  logout: same('/logout', { ...offen, ...persoenlich }),
-  code: same('/code', offen),
+  login: same('/login', { ...open, ...personal, ohneAutologin: true }),
+  loginlink: same('/login/:adminLoginToken', { ...open, ...personal }),
+  logout: same('/logout', { ...open, ...personal }),
+  code: same('/code', open),
   passwortvergessen: paths('/passwortvergessen', '/forgot-password', {
-    ...offen,
-    ...persoenlich,
+    ...open,
+    ...personal,
     ohneAutologin: true,
   }),
   passwortaendern: paths('/passwortaendern', '/change-password', angemeldet),
-  passwortsetzen: paths('/passwortsetzen', '/set-password', { ...offen, ...persoenlich }),
-  optin: paths('/optin', '/confirm-email', { ...offen, ...persoenlich }),
+  passwortsetzen: paths('/passwortsetzen', '/set-password', { ...open, ...personal }),
+  optin: paths('/optin', '/confirm-email', { ...open, ...personal }),
   produkte: paths('/produkte', '/products'),
   kategorie: paths('/produkte/*', '/products/*'),
   produkt: paths('/produkt/:produktId', '/product/:produktId'),
@@ -49,40 +49,40 @@ export const mandantBildschirme = {
   vergleich: paths('/vergleich', '/compare', { noindex: true }),
   suche: paths('/suche', '/search', { noindex: true }),
   empfehlen: paths('/empfehlen/:produktId', '/recommend/:produktId'),
-  bestaetigung: paths('/bestaetigung', '/confirmation', persoenlich),
-  empfehlung: paths('/empfehlung/:empfehlungsnummer', '/recommendation/:empfehlungsnummer', persoenlich),
+  bestaetigung: paths('/bestaetigung', '/confirmation', personal),
+  empfehlung: paths('/empfehlung/:empfehlungsnummer', '/recommendation/:empfehlungsnummer', personal),
   empfaengerdaten: paths('/empfaengerdaten/:empfehlungsnummer', '/recipient-data/:empfehlungsnummer', {
-    ...offen,
-    ...persoenlich,
+    ...open,
+    ...personal,
   }),
-  empfaengerbestaetigung: paths('/empfaengerbestaetigung', '/recipient-confirmation', { ...offen, ...persoenlich }),
-  empfehlungabgelaufen: paths('/empfehlungabgelaufen', '/recommendation-expired', { ...offen, ...persoenlich }),
-  empfehlunggesperrt: paths('/empfehlunggesperrt', '/recommendation-not-possible', { ...offen, ...persoenlich }),
+  empfaengerbestaetigung: paths('/empfaengerbestaetigung', '/recipient-confirmation', { ...open, ...personal }),
+  empfehlungabgelaufen: paths('/empfehlungabgelaufen', '/recommendation-expired', { ...open, ...personal }),
+  empfehlunggesperrt: paths('/empfehlunggesperrt', '/recommendation-not-possible', { ...open, ...personal }),
   empfehlungsmailsperre: paths('/empfehlungsmails/abbestellen', '/recommendation-mails/stop', {
-    ...offen,
-    ...persoenlich,
+    ...open,
+    ...personal,
   }),
-  zustimmung: paths('/empfaenger/zustimmung', '/recipient/consent', { ...offen, ...persoenlich }),
-  bankdaten: paths('/bankdaten', '/bank-details', { ...offen, ...persoenlich }),
-  praemie: paths('/praemie', '/reward', { ...offen, ...persoenlich }),
-  praemiedetail: paths('/praemie/:praemieid', '/reward/:praemieid', { ...offen, ...persoenlich }),
-  praemiedanke: paths('/praemiedanke', '/reward-thanks', { ...offen, ...persoenlich }),
-  kulanzdanke: paths('/kulanzdanke', '/goodwill-thanks', { ...offen, ...persoenlich }),
-  kundennummer: paths('/kundennummer', '/customer-number', { ...offen, ...persoenlich }),
+  zustimmung: paths('/empfaenger/zustimmung', '/recipient/consent', { ...open, ...personal }),
+  bankdaten: paths('/bankdaten', '/bank-details', { ...open, ...personal }),
+  praemie: paths('/praemie', '/reward', { ...open, ...personal }),
+  praemiedetail: paths('/praemie/:praemieid', '/reward/:praemieid', { ...open, ...personal }),
+  praemiedanke: paths('/praemiedanke', '/reward-thanks', { ...open, ...personal }),
+  kulanzdanke: paths('/kulanzdanke', '/goodwill-thanks', { ...open, ...personal }),
+  kundennummer: paths('/kundennummer', '/customer-number', { ...open, ...personal }),
   empfehlerbankdaten: paths('/empfehler/bankdaten', '/my-data/bank-details', angemeldet),
-  newsletteroptout: paths('/empfehler/newsletter/optout', '/newsletter/opt-out', { ...offen, ...persoenlich }),
-  newsletteroptin: paths('/empfehler/newsletter/optin', '/newsletter/opt-in', { ...offen, ...persoenlich }),
-  registrieren: paths('/registrieren', '/complete-registration', { ...offen, ohneAutologin: true }),
+  newsletteroptout: paths('/empfehler/newsletter/optout', '/newsletter/opt-out', { ...open, ...personal }),
+  newsletteroptin: paths('/empfehler/newsletter/optin', '/newsletter/opt-in', { ...open, ...personal }),
+  registrieren: paths('/registrieren', '/complete-registration', { ...open, ohneAutologin: true }),
   mitarbeiterempfehlen: paths('/mitarbeiterempfehlen', '/recommend-employee'),
-  kontakt: paths('/kontakt', '/contact', offen),
-  impressum: paths('/impressum', '/imprint', offen),
-  datenschutz: paths('/datenschutz', '/privacy', offen),
-  agb: paths('/agb', '/terms', offen),
-  faq: same('/faq', offen),
-  barrierefreiheitserklaerung: paths('/barrierefreiheitserklaerung', '/accessibility-statement', offen),
+  kontakt: paths('/kontakt', '/contact', open),
+  impressum: paths('/impressum', '/imprint', open),
+  datenschutz: paths('/datenschutz', '/privacy', open),
+  agb: paths('/agb', '/terms', open),
+  faq: same('/faq', open),
+  barrierefreiheitserklaerung: paths('/barrierefreiheitserklaerung', '/accessibility-statement', open),
   seite: paths('/seite/:identifier', '/page/:identifier'),
-  cookies: paths('/cookie-einstellungen', '/cookie-settings', { ...offen, ...persoenlich }),
-  nichtgefunden: same('/404', { ...offen, noindex: true }),
+  cookies: paths('/cookie-einstellungen', '/cookie-settings', { ...open, ...personal }),
+  nichtgefunden: same('/404', { ...open, noindex: true }),
 } as const satisfies Record<string, Bildschirm>;
 
 /** The operator's stand in bildschirme-betreiber.ts, which puts them in: nobody else's browser carries them. */
@@ -94,8 +94,8 @@ export const bildschirme: { mandant: typeof mandantBildschirme; betreiber: Recor
 export type MandantBildschirm = keyof typeof mandantBildschirme;
 export type Bereich = keyof typeof bildschirme;
 
-export const bildschirm = (bereich: Bereich, id: string): Bildschirm | undefined =>
-  (bildschirme[bereich] as Record<string, Bildschirm>)[id];
+export const bildschirm = (area: Bereich, id: string): Bildschirm | undefined =>
+  (bildschirme[area] as Record<string, Bildschirm>)[id];
 
 /** Other addresses of a screen, the same in every language (portal §2): they lead to its own. */
 export const weitereWege: Record<string, MandantBildschirm> = { '/exklusiv': 'code', '/exclusiv': 'code' };
@@ -104,10 +104,10 @@ export const weitereWege: Record<string, MandantBildschirm> = { '/exklusiv': 'co
 export type Katalog = Partial<Record<Sprache, Record<string, string>>>;
 
 /** Screen id -> path in this language, defaults overlaid with the catalogue's. */
-export const allPaths = (bereich: Bereich, sprache: Sprache, katalog: Katalog = {}): Record<string, string> =>
+export const allPaths = (area: Bereich, language: Sprache, katalog: Katalog = {}): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(bildschirme[bereich]).map(([id, screen]) => [
+    Object.entries(bildschirme[area]).map(([id, screen]) => [
       id,
-      katalog[sprache]?.[id] ?? (screen as Bildschirm)[sprache],
+      katalog[language]?.[id] ?? (screen as Bildschirm)[language],
     ]),
   );

@@ -3,7 +3,7 @@ export const ZWECKE = ['er', 'an', 'fu', 'ma'] as const;
 export type Zweck = (typeof ZWECKE)[number];
 
 /** `1` given, `0` declined; missing while nothing was said. */
-export const zustimmungCookie = (route: string, zweck: Zweck): string => `zustimmung_${route}_${zweck}`;
+export const zustimmungCookie = (route: string, purpose: Zweck): string => `zustimmung_${route}_${purpose}`;
 
 export type Linkzweck = 'praemie' | 'empfaenger' | 'optin' | 'newsletter' | 'passwort' | 'mailstopp';
 
@@ -12,7 +12,7 @@ export type Linkzweck = 'praemie' | 'empfaenger' | 'optin' | 'newsletter' | 'pas
  * purpose: whoever opens two links of one kind finds the second when he loads a page anew. What stands in an open page
  * stays that page's own: its forms carry their token, and its calls send it along (TOKENFELD).
  */
-export const linkCookie = (route: string, zweck: Linkzweck): string => `wt_${zweck}.${route}`;
+export const linkCookie = (route: string, purpose: Linkzweck): string => `wt_${purpose}.${route}`;
 
 /** In a form behind a mail's link: the token of the page it was drawn for, which goes before the cookie. */
 export const TOKENFELD = '_token';

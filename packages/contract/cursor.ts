@@ -7,9 +7,9 @@ export const cursorQuery = {
   mandant: z.string().max(40).optional(),
   suche: z.string().trim().max(120).optional(),
 };
-export const cursorList = <T extends z.ZodType>(zeile: T) =>
+export const cursorList = <T extends z.ZodType>(row: T) =>
   z.object({
-    Content: z.array(zeile),
+    Content: z.array(row),
     NextCursor: z.string().nullable(),
     PreviousCursor: z.string().nullable(),
     TotalCount: z.number().int(),

@@ -54,7 +54,7 @@ export const bedingung = z.object({
   Am: day().nullable(),
 });
 
-const praemierungKurz = z.object({
+const praemierungShort = z.object({
   Id: z.string(),
   Status: z.enum(PRAEMIERUNG_STATUS),
   WertCent: cents(),
@@ -92,7 +92,7 @@ export const eigeneEmpfehlung = z.object({
   PraemieEmpfehlerCent: cents(),
   PraemieEmpfaengerCent: cents(),
   Klicks: z.number().int(),
-  Praemierung: praemierungKurz.nullable(),
+  Praemierung: praemierungShort.nullable(),
   Gruppe: z.enum(EMPFEHLUNG_GRUPPEN),
   Bedingungen: z.array(bedingung),
   /** Never in the past; null where it has come, will not come, or no day can be named. */
@@ -121,7 +121,7 @@ export type BonusAntwort = z.output<typeof bonusstand>;
 
 /** A bonus that was made: a claim like any other, of no single recommendation. */
 export const eigenerBonus = z.object({
-  Praemierung: praemierungKurz,
+  Praemierung: praemierungShort,
   /** The concluded contracts that it is for. */
   Abschluesse: z.number().int(),
   Statusmeldung: z.enum(STATUSMELDUNGEN),
@@ -181,7 +181,7 @@ export const empfehlungenAntwort = z.object({
   NextCursor: z.string().nullable(),
 });
 
-const bankdatenAntwort = z.object({ IbanMaskiert: z.string(), Kontoinhaber: z.string() }).nullable();
+const bankdatenResponse = z.object({ IbanMaskiert: z.string(), Kontoinhaber: z.string() }).nullable();
 
 const newsletterLink = z.object({ Token: linkToken() });
 
@@ -209,13 +209,13 @@ export const api = {
   getBankdaten: route(wege.getBankdaten, {
     zugang: 'empfehler',
     summary: 'Bank account; null = none',
-    ok: bankdatenAntwort,
+    ok: bankdatenResponse,
   }),
   putBankdaten: route(wege.putBankdaten, {
     zugang: 'empfehler',
     summary: 'Save the bank account',
     body: bankdaten,
-    ok: bankdatenAntwort,
+    ok: bankdatenResponse,
     errors: ['PSOF0203', 'PSOF0504'],
   }),
   deleteBankdaten: route(wege.deleteBankdaten, {

@@ -42,8 +42,8 @@ test.each([
   ['no address', 'anna', 'email'],
   ['a part before the @ that no server takes', `${'a'.repeat(65)}@post.example`, 'email'],
   ['a whole that none takes', `anna@${'a.'.repeat(125)}example`, 'zuLang'],
-])('%s is no mail address', (_, text, meldung) =>
-  expect(email().safeParse(text)).toMatchObject({ success: false, error: { issues: [{ message: meldung }] } }),
+])('%s is no mail address', (_, text, message) =>
+  expect(email().safeParse(text)).toMatchObject({ success: false, error: { issues: [{ message: message }] } }),
 );
 test.each(['anna@post.example', ` ${'a'.repeat(64)}@post.example `])('%s is one', (text) =>
   expect(email().parse(text)).toBe(text.trim()),
@@ -68,21 +68,21 @@ test.each([
   ' 1',
   'NaN',
   Number.NaN,
-])('%j is no consent', (wert) => expect(zustimmung().safeParse(wert).success).toBe(false));
-test.each([true, 'yes', 'on', 'true', 1, 1782554400, '1', '1782554400'])('%j is consent', (wert) =>
-  expect(zustimmung().safeParse(wert)).toEqual({ success: true, data: true }),
+])('%j is no consent', (value) => expect(zustimmung().safeParse(value).success).toBe(false));
+test.each([true, 'yes', 'on', 'true', 1, 1782554400, '1', '1782554400'])('%j is consent', (value) =>
+  expect(zustimmung().safeParse(value)).toEqual({ success: true, data: true }),
 );
 
 test.each([true, false, null, '', '0x10', '1e2', ' 5', '5.0', 5.5, -1, 101, '101', [50], {}])(
   '%j is no share',
-  (wert) => expect(anteil().safeParse(wert).error?.issues[0]?.message).toBe('anteil'),
+  (value) => expect(anteil().safeParse(value).error?.issues[0]?.message).toBe('anteil'),
 );
 test.each([
   [0, 0],
   ['0', 0],
   [50, 50],
   ['100', 100],
-])('%j is a share', (wert, erwartet) => expect(anteil().parse(wert)).toBe(erwartet));
+])('%j is a share', (value, expected) => expect(anteil().parse(value)).toBe(expected));
 
 test.each([false, null, undefined, '', ' ', 'no', 'nein', 'false', 'off', 0, -1, 'AGB', {}, []])(
   'AgbText %j is no yes',

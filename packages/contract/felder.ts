@@ -7,25 +7,25 @@ import { ANREDEN, SPRACHEN } from './werte.ts';
  */
 export const pflichttext = (max = 80) => z.string({ error: 'pflicht' }).trim().min(1, 'pflicht').max(max, 'zuLang');
 /** Control characters and those that turn the direction of what follows belong in no line that others read. */
-const KEINE_ZEILE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const NO_ROW = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /**
  * Names stand in mails to people who know nothing of us yet: no address in them, lest somebody sends his advertisement by
  * our hand. After a title or `geb.` the space may be missing.
  */
 const KEIN_NAME =
   /[<>@\\{}]|:\/\/|\bwww\.|(?<=[\p{L}\d]{3})(?<!\b(?:geb|verw|gesch|prof|dipl|mag|ing|med|jur|phil|rer|nat|pol|oec|theol|vet|dent|habil))\.\p{L}{2,}/iu;
-export const row = (max = 80) => pflichttext(max).refine((text) => !KEINE_ZEILE.test(text), 'ungueltig');
+export const row = (max = 80) => pflichttext(max).refine((text) => !NO_ROW.test(text), 'ungueltig');
 export const personenname = (max = 80) =>
   row(max).refine((text) => /\p{L}/u.test(text) && !KEIN_NAME.test(text), 'ungueltig');
 /** No mail server takes a longer part before the @ (RFC 5321, 4.5.3.1.1). */
-const LOKALTEIL_ZEICHEN = 64;
+const LOKALTEIL_CHARACTER = 64;
 export const email = () =>
   z
     .string({ error: 'pflicht' })
     .trim()
     .min(1, 'pflicht')
     .max(254, 'zuLang')
-    .pipe(z.email({ error: 'email' }).refine((adresse) => adresse.lastIndexOf('@') <= LOKALTEIL_ZEICHEN, 'email'));
+    .pipe(z.email({ error: 'email' }).refine((address) => address.lastIndexOf('@') <= LOKALTEIL_CHARACTER, 'email'));
 /** A form sends what it has: the schema says what counts as yes, not the caller's type. */
 export const zustimmung = (): z.ZodType<true, unknown> =>
   z

@@ -8,10 +8,10 @@ import { RECHTSTEXTARTEN, SPRACHEN } from './werte.ts';
 
 /** What an editor names an item by: letters, digits and what joins them. */
 const identifier = () => z.string().regex(/^[\w.-]{1,80}$/, 'ungueltig');
-const variablen = z.record(z.string(), z.string());
+const variables = z.record(z.string(), z.string());
 
 /** Calls.md leaves the shapes open (docs/entscheidungen.md): `x` is the language, a text comes back filled in. */
-const aufloesung = {
+const resolution = {
   params: z.object({ x: z.enum(SPRACHEN) }),
   body: z.object({
     /** Which values are wanted; all where nothing is said. */
@@ -19,7 +19,7 @@ const aufloesung = {
     /** A text with `{{name}}`; an unknown name leaves nothing. */
     Text: z.string().max(20_000).optional(),
   }),
-  ok: z.object({ Variablen: variablen, Text: z.string().nullable() }),
+  ok: z.object({ Variablen: variables, Text: z.string().nullable() }),
 };
 
 /** The picture above a page. `Bild` is the address to ask `getInhaltsbild` at. */
@@ -113,13 +113,13 @@ export const api = {
   resolveVariablen: route(wege.resolveVariablen, {
     zugang: 'public',
     summary: 'Variables by name, or a text with them filled in',
-    ...aufloesung,
+    ...resolution,
     errors: ['PSOF0602'],
   }),
   resolveAgenturvariablen: route(wege.resolveAgenturvariablen, {
     zugang: 'agentur',
     summary: 'The same with the values of an agency',
-    ...aufloesung,
+    ...resolution,
     errors: ['PSOF0602'],
   }),
   getSprachen: route(wege.getSprachen, {

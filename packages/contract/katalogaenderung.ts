@@ -12,17 +12,17 @@ import {
 } from './werte.ts';
 
 /** How operators look after a Mandant's catalogue. Values of a record travel as they stand in a line of the CSV file: as text. */
-const seite = { seite: z.coerce.number().int().min(1).default(1) };
-const list = <T extends z.ZodType>(zeile: T) =>
+const page = { seite: z.coerce.number().int().min(1).default(1) };
+const list = <T extends z.ZodType>(row: T) =>
   z.object({
-    Content: z.array(zeile),
+    Content: z.array(row),
     HasNext: z.boolean(),
     PageCount: z.number().int(),
     TotalCount: z.number().int(),
   });
 const kind = () => z.enum(KATALOGARTEN);
 const mandant = { route: z.string().max(40) };
-const eintrag = { ...mandant, id: z.uuid() };
+const entry = { ...mandant, id: z.uuid() };
 const grund = () => z.string().trim().max(300, 'zuLang').default('');
 /** From when on a change applies: a day (from its first moment), a time in Berlin, or an instant; empty: at once. */
 const giltAb = () =>
@@ -151,7 +151,7 @@ export const katalogImportZeile = z.object({
 });
 export type KatalogImportZeile = z.output<typeof katalogImportZeile>;
 
-const WAS = [...AENDERUNGEN, 'gleich', 'fehler'] as const;
+const WHAT = [...AENDERUNGEN, 'gleich', 'fehler'] as const;
 export const katalogImportAntwort = katalogImportZeile.extend({
   Zeilen: list(
     z.object({
@@ -159,7 +159,7 @@ export const katalogImportAntwort = katalogImportZeile.extend({
       Zeile: z.number().int().nullable(),
       Art: kind(),
       ObjektId: z.string(),
-      Was: z.enum(WAS),
+      Was: z.enum(WHAT),
       Unterschiede: z.array(katalogUnterschied),
       Fehler: z.array(feldfehler),
       /** What may be a slip; nothing is refused for it. */
@@ -196,7 +196,7 @@ export const api = {
     summary: 'Records of one kind, with those that are switched off',
     params: z.object({ ...mandant, art: kind() }),
     query: z.object({
-      ...seite,
+      ...page,
       suche: z.string().trim().max(120).optional(),
       kategorie: z.string().max(80).optional(),
       stand: z.enum(['aktiv', 'inaktiv']).optional(),
@@ -236,7 +236,7 @@ export const api = {
     summary: 'Who changed what, latest first',
     params: z.object(mandant),
     query: z.object({
-      ...seite,
+      ...page,
       suche: z.string().trim().max(120).optional(),
       status: z.enum(KATALOGSTAPEL_STATUS).optional(),
     }),
@@ -245,14 +245,14 @@ export const api = {
   getKatalogStapel: route(wege.getKatalogStapel, {
     zugang: 'betreiber',
     summary: 'Changes that belong together, field by field',
-    params: z.object(eintrag),
-    query: z.object(seite),
+    params: z.object(entry),
+    query: z.object(page),
     ok: katalogStapelAntwort,
   }),
   putKatalogStapel: route(wege.putKatalogStapel, {
     zugang: 'betreiber',
     summary: 'Undo changes (all, or one of them), cancel planned ones, or apply those that were in conflict',
-    params: z.object(eintrag),
+    params: z.object(entry),
     body: z.object({
       Schritt: z.enum(['zuruecknehmen', 'verwerfen', 'anwenden']),
       Aenderung: z.uuid().optional(),
@@ -265,7 +265,7 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Imports, latest first',
     params: z.object(mandant),
-    query: z.object(seite),
+    query: z.object(page),
     ok: list(katalogImportZeile),
   }),
   pruefeKatalogImport: route(wege.pruefeKatalogImport, {
@@ -288,14 +288,14 @@ export const api = {
   getKatalogImport: route(wege.getKatalogImport, {
     zugang: 'betreiber',
     summary: 'An import: what it would change, line by line, and how far it has come',
-    params: z.object(eintrag),
-    query: z.object({ ...seite, was: z.enum(WAS).optional() }),
+    params: z.object(entry),
+    query: z.object({ ...page, was: z.enum(WHAT).optional() }),
     ok: katalogImportAntwort,
   }),
   putKatalogImport: route(wege.putKatalogImport, {
     zugang: 'betreiber',
     summary: 'Start an import that was checked, or throw it away',
-    params: z.object(eintrag),
+    params: z.object(entry),
     body: z.object({ Schritt: z.enum(['starten', 'verwerfen']), GiltAb: giltAb(), Grund: grund() }),
     ok: katalogImportZeile,
     errors: ['PSOF0203', 'PSOF0303'],

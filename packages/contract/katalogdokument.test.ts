@@ -17,13 +17,13 @@ describe('a shop is not at', () => {
     '/\t/anderswo.example',
     'shop.example',
     'https://shop.example/ weiter',
-  ])('%j', (adresse) => expect(isShopAddress(adresse)).toBe(false));
+  ])('%j', (address) => expect(isShopAddress(address)).toBe(false));
 });
-test.each(['', '/demo/shop', 'https://shop.example/a?b=c#d', 'HTTP://shop.example'])('and may be at %j', (adresse) =>
-  expect(isShopAddress(adresse)).toBe(true),
+test.each(['', '/demo/shop', 'https://shop.example/a?b=c#d', 'HTTP://shop.example'])('and may be at %j', (address) =>
+  expect(isShopAddress(address)).toBe(true),
 );
 
-const produkt = (mehr: object) =>
+const produkt = (more: object) =>
   produktEingabe.safeParse({
     Id: 'p',
     ExterneId: 'x',
@@ -33,7 +33,7 @@ const produkt = (mehr: object) =>
     Merkmale: { de: [], en: [] },
     Bild: '',
     ShopUrl: '',
-    ...mehr,
+    ...more,
   });
 
 describe('a product is refused with', () => {
@@ -48,7 +48,7 @@ describe('a product is refused with', () => {
     [{ Kurztext: { de: '', en: '\ud800' } }, 'Kurztext.en'],
     [{ Merkmale: { de: ['\0'], en: [] } }, 'Merkmale.de.0'],
     [{ ShopUrl: 'javascript:x' }, 'ShopUrl'],
-  ])('%j', (mehr, feld) => expect(produkt(mehr).error?.issues[0]?.path.join('.')).toBe(feld));
+  ])('%j', (more, field) => expect(produkt(more).error?.issues[0]?.path.join('.')).toBe(field));
 });
 test.each(['p', 'P-1', '7.html', 'a_b.c'])('and may have the id %s', (Id) =>
   expect(produkt({ Id }).success).toBe(true),
@@ -69,9 +69,9 @@ describe('no text has', () => {
     ['half of a pair', ['\udc00']],
     ['NUL in a name', { 'a\0': 1 }],
     ['NUL deep inside', { a: [{ b: '\0' }] }],
-  ])('%s', (_, wert) => {
-    expect(isWholeSpeicherbar(wert)).toBe(false);
-    expect(() => parseJson(JSON.stringify(wert).replaceAll('\0', '\\u0000'))).toThrow(SyntaxError);
+  ])('%s', (_, value) => {
+    expect(isWholeSpeicherbar(value)).toBe(false);
+    expect(() => parseJson(JSON.stringify(value).replaceAll('\0', '\\u0000'))).toThrow(SyntaxError);
   });
 
   test('but it may be as deep as it likes', () => {

@@ -14,10 +14,10 @@ const position = () => z.number().int().min(-1_000_000).max(1_000_000).default(0
 const day = () => z.iso.date('ungueltig').refine((eine) => eine >= '0001', 'ungueltig');
 
 /** Where one orders: at another site, on this one, or, empty, nowhere in particular. */
-export const isShopAddress = (adresse: string): boolean => {
-  if (adresse === '') return true;
-  if (!/^(https?:\/\/\S+|\/(?![/\\])\S*)$/i.test(adresse)) return false;
-  const url = URL.parse(adresse, 'https://hier.example');
+export const isShopAddress = (address: string): boolean => {
+  if (address === '') return true;
+  if (!/^(https?:\/\/\S+|\/(?![/\\])\S*)$/i.test(address)) return false;
+  const url = URL.parse(address, 'https://hier.example');
   return url !== null && url.username === '' && url.password === '';
 };
 const column = (vorgabe: number) => z.number().int().min(1).max(6).default(vorgabe);

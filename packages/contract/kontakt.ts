@@ -8,7 +8,7 @@ import { KONTAKT_THEMEN } from './werte.ts';
 /** Control characters other than line breaks and tabs say nothing and hide much. */
 const STEUERZEICHEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const withoutSteuerzeichen = (text: string) =>
-  text.replace(/\r\n?/g, '\n').replace(STEUERZEICHEN, (zeichen) => (/[\n\t]/.test(zeichen) ? zeichen : ''));
+  text.replace(/\r\n?/g, '\n').replace(STEUERZEICHEN, (character) => (/[\n\t]/.test(character) ? character : ''));
 
 /** In the order in which they stand on the form. */
 export const kontaktBody = z.object({

@@ -134,11 +134,11 @@ export const produktDetail = listedProduct.extend({
 export type ProduktDetail = z.output<typeof produktDetail>;
 
 /** The key visual of the screen that asks (docs/entscheidungen.md), in the answer that it asks for anyway. */
-const mitKopfbild = { KeyVisual: kopfbild.nullable() };
+const withKopfbild = { KeyVisual: kopfbild.nullable() };
 /** The footnotes that the products' prices name. */
-const mitFussnoten = { Fussnoten: z.array(fussnote) };
+const withFussnoten = { Fussnoten: z.array(fussnote) };
 
-const krume = z.object({ Id: z.string(), Slug: z.string(), Titel: z.string() });
+const crumb = z.object({ Id: z.string(), Slug: z.string(), Titel: z.string() });
 
 export const produktkategorieAntwort = z.object({
   Id: z.string(),
@@ -151,7 +151,7 @@ export const produktkategorieAntwort = z.object({
   /** Default home and TV product. */
   VorauswahlHeim: z.string().nullable(),
   VorauswahlTv: z.string().nullable(),
-  Verwandt: krume.nullable(),
+  Verwandt: crumb.nullable(),
   /** Sixteen to ten, and the small square one. */
   Grafik: bildangabe,
   Icon: bildangabe,
@@ -165,7 +165,7 @@ export const produktkategorieAntwort = z.object({
   /** Which devices stand here beside the products. */
   Geraete: z.enum(GERAETE_AUSWAHL).nullable(),
   /** The categories above it, the topmost first; `Titel` is their breadcrumb. */
-  Pfad: z.array(krume),
+  Pfad: z.array(crumb),
   /** Products and devices that it shows. */
   Anzahl: z.number().int(),
   /** The highest reward of today among them; null where none brings one. */
@@ -178,9 +178,9 @@ const perPage = (vorgabe: number) => z.coerce.number().int().min(1).max(100).def
 const ja = () =>
   z
     .enum(['true', 'false', '1', '0'])
-    .transform((wert) => wert === 'true' || wert === '1')
+    .transform((value) => value === 'true' || value === '1')
     .optional();
-const seiten = {
+const pages = {
   Gesamt: z.number().int(),
   Seite: z.number().int(),
   Seiten: z.number().int(),
@@ -225,8 +225,8 @@ export const api = {
       Produkte: z.array(produktAntwort),
       /** Of all that bring a reward today. */
       Gesamt: z.number().int(),
-      Kategorien: z.array(krume.extend({ Gesamt: z.number().int() })),
-      ...mitKopfbild,
+      Kategorien: z.array(crumb.extend({ Gesamt: z.number().int() })),
+      ...withKopfbild,
     }),
   }),
   sucheProdukte: route(wege.sucheProdukte, {
@@ -241,7 +241,7 @@ export const api = {
       seite: page(),
       jeSeite: perPage(24),
     }),
-    ok: z.object({ ...seiten, ...mitFussnoten, Produkte: z.array(produktAntwort) }),
+    ok: z.object({ ...pages, ...withFussnoten, Produkte: z.array(produktAntwort) }),
   }),
   getProduktvergleich: route(wege.getProduktvergleich, {
     zugang: 'public',
@@ -268,7 +268,7 @@ export const api = {
     summary: 'A product; with handyId as it is offered with that device',
     params: z.object({ id: z.string().max(64) }),
     query: z.object({ quelle: filter.quelle, handyId: z.string().max(64).optional() }),
-    ok: produktDetail.extend(mitKopfbild),
+    ok: produktDetail.extend(withKopfbild),
     errors: ['PSOF0003'],
   }),
   getProduktExtern: route(wege.getProduktExtern, {
@@ -302,11 +302,11 @@ export const api = {
     params: z.object({ id: z.string().max(80) }),
     query: z.object({ ...filter, seite: page(), jeSeite: perPage(24) }),
     ok: z.object({
-      ...seiten,
-      ...mitKopfbild,
-      ...mitFussnoten,
+      ...pages,
+      ...withKopfbild,
+      ...withFussnoten,
       Kategorie: produktkategorieAntwort,
-      Unterkategorien: z.array(krume),
+      Unterkategorien: z.array(crumb),
       Produkte: z.array(produktAntwort),
       /** What can be filtered by: what the products and devices of the whole category differ in. */
       Hersteller: z.array(z.string()),

@@ -16,7 +16,7 @@ export const preisstufe = z.object({
 });
 export type Preisstufe = z.output<typeof preisstufe>;
 
-const gemeinsam = {
+const shared = {
   /** Variants of the provider's commission: `standard;70`, several separated by `|` (produkt/rules.ts). */
   Provision: katalogtext(200),
   /** Identifier of a footnote of the content service. */
@@ -51,7 +51,7 @@ export const festnetzDaten = z.object({
   Beschreibung3: html(),
   Beschreibung4: html(),
   TelekomProduktId: katalogtext(80),
-  ...gemeinsam,
+  ...shared,
 });
 
 export const tarifDaten = z.object({
@@ -64,7 +64,7 @@ export const tarifDaten = z.object({
   /** 0: may be cancelled every month. */
   LaufzeitMonate: z.number().int().min(0).max(60),
   Beschreibung: html(),
-  ...gemeinsam,
+  ...shared,
 });
 
 export const versicherungDaten = z.object({
@@ -84,7 +84,7 @@ export type VersicherungDaten = z.output<typeof versicherungDaten>;
 
 /** The same on the wire, in the language of the request, with the names of calls.md §3. */
 const text = () => z.string();
-const gemeinsamAntwort = {
+const sharedResponse = {
   Provision: text(),
   Fussnote: text().nullable(),
   Preisaufteilung: z.array(preisstufe),
@@ -94,7 +94,7 @@ const gemeinsamAntwort = {
 };
 export const produktDatenAntwort = z.discriminatedUnion('Art', [
   festnetzDaten.omit({ AktionsrabattCent: true }).extend({
-    ...gemeinsamAntwort,
+    ...sharedResponse,
     AnzeigeName: text(),
     Beschreibung1: text(),
     Beschreibung2: text(),
@@ -102,7 +102,7 @@ export const produktDatenAntwort = z.discriminatedUnion('Art', [
     Beschreibung4: text(),
   }),
   tarifDaten.omit({ AktionsrabattCent: true }).extend({
-    ...gemeinsamAntwort,
+    ...sharedResponse,
     AnzeigeName: text(),
     Datenvolumen: text(),
     Beschreibung: text(),

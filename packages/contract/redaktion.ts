@@ -10,7 +10,7 @@ const INHALT_FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis
 
 const mandantParams = z.object({ route: z.string().max(40) });
 const inhaltParams = mandantParams.extend({ id: z.uuid() });
-const zweisprachig = z.object({ de: z.string(), en: z.string() });
+const bilingual = z.object({ de: z.string(), en: z.string() });
 
 /**
  * An item as a form has it: `de.Titel`, `en.Titel`, `iv.Identifier`. A number is its digits, a reference the id of what it
@@ -43,7 +43,7 @@ export const inhaltsbild = z.object({
   Adresse: z.string(),
   Breite: z.number().int(),
   Hoehe: z.number().int(),
-  Alternativtext: zweisprachig,
+  Alternativtext: bilingual,
   Schmueckend: z.boolean(),
   GeaendertAm: instant(),
   GeaendertVon: z.string(),
@@ -57,7 +57,7 @@ export const eingebauteZeile = z.object({
 });
 export type EingebauteZeile = z.output<typeof eingebauteZeile>;
 
-const STELLEN = ['home', 'produkte', 'empfehlen', 'kategorie', 'produkt', 'seite'] as const;
+const PLACES = ['home', 'produkte', 'empfehlen', 'kategorie', 'produkt', 'seite'] as const;
 /** What a form needs to offer: the fields, and what they may name. */
 export const inhaltFormular = z.object({
   Schema: z.enum(INHALT_SCHEMATA),
@@ -78,7 +78,7 @@ export const inhaltFormular = z.object({
       Wert: z.string(),
       /** What is said under it; of a key visual the category or the product at whose head it stands. */
       Anzeige: z.string(),
-      Bildschirm: z.enum(STELLEN).nullable(),
+      Bildschirm: z.enum(PLACES).nullable(),
     }),
   ),
   /** None but these are read. */
@@ -90,7 +90,7 @@ export const inhaltFormular = z.object({
   Verweise: z.array(z.object({ Id: z.string(), Anzeige: z.string() })),
   Bilder: z.array(inhaltsbild),
   /** The built-in wording of the item's key, where it is a translation, a mail or a text to share. */
-  Eingebaut: zweisprachig.nullable(),
+  Eingebaut: bilingual.nullable(),
   erlaubt: z.array(z.enum(['bearbeiten'])),
 });
 export type InhaltFormular = z.output<typeof inhaltFormular>;
@@ -105,7 +105,7 @@ export const inhaltFassung = z.object({
 });
 /** Where visitors see a key visual. */
 export const inhaltStelle = z.object({
-  Bildschirm: z.enum(STELLEN),
+  Bildschirm: z.enum(PLACES),
   /** Of the category, the product, the page; its id where there is none such. */
   Name: z.string(),
   /** Null: there is no such category or product. */
@@ -162,7 +162,7 @@ const alternativtext = {
   Schmueckend: z.boolean().default(false),
 };
 /** The file in base64, 10 MB at most. */
-const daten = z.string().max(14_100_000, 'bildZuGross');
+const data = z.string().max(14_100_000, 'bildZuGross');
 
 export const api = {
   getInhalte: route(wege.getInhalte, {
@@ -255,7 +255,7 @@ export const api = {
       suche: z.string().trim().max(120).optional(),
     }),
     ok: z.object({
-      Content: z.array(zweisprachig.extend({ Schluessel: z.string(), InhaltId: z.string().nullable() })),
+      Content: z.array(bilingual.extend({ Schluessel: z.string(), InhaltId: z.string().nullable() })),
       HasNext: z.boolean(),
       PageCount: z.number().int(),
       TotalCount: z.number().int(),
@@ -354,7 +354,7 @@ export const api = {
     summary: 'Upload a picture with its alternative text, or as a decoration',
     status: 201,
     params: mandantParams,
-    body: z.object({ Dateiname: pflichttext(200), Daten: daten.min(1, 'pflicht'), ...alternativtext }),
+    body: z.object({ Dateiname: pflichttext(200), Daten: data.min(1, 'pflicht'), ...alternativtext }),
     ok: z.object({ Id: z.string() }),
     errors: ['PSOF0203'],
   }),
@@ -362,7 +362,7 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Describe a picture anew, or put another file in its place',
     params: inhaltParams,
-    body: z.object({ Daten: daten.default(''), ...alternativtext }),
+    body: z.object({ Daten: data.default(''), ...alternativtext }),
     ok: z.object({ Id: z.string() }),
     errors: ['PSOF0203'],
   }),

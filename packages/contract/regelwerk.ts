@@ -27,24 +27,22 @@ export interface Regelwerk {
   kulanzGrenzeCent: Cent;
 }
 
-export const regelwerkOf = (einstellungen: Einstellungen): Regelwerk => ({
-  familie: einstellungen.familie,
-  widerrufTage: einstellungen.widerrufTage,
-  wartezeitTage: einstellungen.wartezeitTage,
-  deckungTage: einstellungen.deckungTage,
-  empfehlungGueltigTage: einstellungen.empfehlungGueltigTage,
-  verfallMonate: einstellungen.verfallMonate,
-  bonusSchwelle: einstellungen.bonusSchwelle,
-  maxEmpfaengerPraemieCent: cent(einstellungen.MaxEmpfaengerPraemieCent),
-  bonusCent: cent(einstellungen.bonusCent),
-  programmStart: einstellungen.programmStart as Tag,
-  allowSelfRecommendation: einstellungen.AllowSelfRecommendation,
+export const regelwerkOf = (settings: Einstellungen): Regelwerk => ({
+  familie: settings.familie,
+  widerrufTage: settings.widerrufTage,
+  wartezeitTage: settings.wartezeitTage,
+  deckungTage: settings.deckungTage,
+  empfehlungGueltigTage: settings.empfehlungGueltigTage,
+  verfallMonate: settings.verfallMonate,
+  bonusSchwelle: settings.bonusSchwelle,
+  maxEmpfaengerPraemieCent: cent(settings.MaxEmpfaengerPraemieCent),
+  bonusCent: cent(settings.bonusCent),
+  programmStart: settings.programmStart as Tag,
+  allowSelfRecommendation: settings.AllowSelfRecommendation,
   jahresgrenzeCent: cent(
-    einstellungen.familie === 'versicherer' || einstellungen.kappungsgrund === 'vag48b'
-      ? einstellungen.MaxEmpfaengerPraemieCent
-      : 0,
+    settings.familie === 'versicherer' || settings.kappungsgrund === 'vag48b' ? settings.MaxEmpfaengerPraemieCent : 0,
   ),
-  kulanzGrenzeCent: cent(einstellungen.KulanzGrenzeCent),
+  kulanzGrenzeCent: cent(settings.KulanzGrenzeCent),
 });
 
 /** What keeps an order from being released (portal §1); the operator reads all of them. */

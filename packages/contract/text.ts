@@ -2,14 +2,14 @@
 export const isSpeicherbar = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** The same of all that is in a value, however deep, and of the names in it. */
-export const isWholeSpeicherbar = (wert: unknown): boolean => {
-  const offen: unknown[] = [wert];
-  while (offen.length > 0) {
-    const eines = offen.pop();
-    if (typeof eines === 'string' && !isSpeicherbar(eines)) return false;
-    if (typeof eines !== 'object' || eines === null) continue;
-    if (!Array.isArray(eines) && !Object.keys(eines).every(isSpeicherbar)) return false;
-    for (const teil of Object.values(eines)) offen.push(teil);
+export const isWholeSpeicherbar = (value: unknown): boolean => {
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const one = open.pop();
+    if (typeof one === 'string' && !isSpeicherbar(one)) return false;
+    if (typeof one !== 'object' || one === null) continue;
+    if (!Array.isArray(one) && !Object.keys(one).every(isSpeicherbar)) return false;
+    for (const part of Object.values(one)) open.push(part);
   }
   return true;
 };
@@ -19,7 +19,7 @@ const VERDAECHTIG = /\\u(0000|d[89a-f])/i;
 
 /** JSON that comes as text, from a call or in a file; throws where it is none, or says what no text can say. */
 export const parseJson = (text: string): unknown => {
-  const wert: unknown = JSON.parse(text);
-  if (VERDAECHTIG.test(text) && !isWholeSpeicherbar(wert)) throw new SyntaxError('no text');
-  return wert;
+  const value: unknown = JSON.parse(text);
+  if (VERDAECHTIG.test(text) && !isWholeSpeicherbar(value)) throw new SyntaxError('no text');
+  return value;
 };

@@ -20,17 +20,17 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-async function untilReady(adresse: string, child: ChildProcess): Promise<void> {
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
   for (let i = 0; i < 600; i++) {
     if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}`);
-    const ready = await fetch(`${adresse}/readyz`).catch(() => null);
+    const ready = await fetch(`${address}/readyz`).catch(() => null);
     if (ready?.ok) return;
     await sleep(200);
   }
   throw new Error('the portal does not get ready');
 }
 
-interface Wunsch {
+interface Wish {
   /** What its clock says at the start; in the past, or its database would wait with the mails. */
   jetzt?: string;
   /** What it calls itself in links. */
@@ -38,7 +38,7 @@ interface Wunsch {
 }
 
 /** The portal with the demo's data, fresh, in a folder that goes away with it. */
-export async function startPortal({ jetzt, oeffentlich }: Wunsch = {}): Promise<Portal> {
+export async function startPortal({ jetzt, oeffentlich }: Wish = {}): Promise<Portal> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-schau-'));
   // The embedded database does not run as root, and its own user has to get here.
   fs.chmodSync(home, 0o711);
@@ -72,10 +72,10 @@ export async function startPortal({ jetzt, oeffentlich }: Wunsch = {}): Promise<
     const api = await newRequests();
     const haus = createHaus(api);
     const admin = await signInAdmin(haus);
-    const gebaut = new Map<string, Welt>();
-    for (const mandant of mandanten) gebaut.set(mandant.route, await buildWelt(haus, admin, mandant));
+    const built = new Map<string, Welt>();
+    for (const mandant of mandanten) built.set(mandant.route, await buildWelt(haus, admin, mandant));
     await Promise.all([api.dispose(), admin.dispose()]);
-    return gebaut;
+    return built;
   };
   return { adresse, welten, stop };
 }

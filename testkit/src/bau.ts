@@ -6,7 +6,7 @@ import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries';
 import { v7 as uuid } from 'uuid';
 import type { TestHaus } from './haus.ts';
 
-export const ANBIETER_SCHLUESSEL = 'schluessel-des-anbieters-fuer-tests';
+export const PROVIDER_KEY = 'schluessel-des-anbieters-fuer-tests';
 
 const kanaele = {
   ModuleEmailClient: 1,
@@ -23,7 +23,7 @@ const kanaele = {
   ModuleTeilen: 8,
 };
 
-export const testSettings = (mehr: Partial<Einstellungen> = {}): Einstellungen =>
+export const testSettings = (more: Partial<Einstellungen> = {}): Einstellungen =>
   einstellungenSchema.parse({
     familie: 'telekom',
     programmName: 'Weitersagen',
@@ -44,10 +44,10 @@ export const testSettings = (mehr: Partial<Einstellungen> = {}): Einstellungen =
     kanaele,
     // Before every day that a test may begin on.
     programmStart: '2020-01-01',
-    ...mehr,
+    ...more,
   });
 
-export interface MandantWunsch {
+export interface MandantWish {
   route?: string;
   einstellungen?: Partial<Einstellungen>;
 }
@@ -55,7 +55,7 @@ export interface MandantWunsch {
 /** A Mandant with one category, one product (`glas`) and a reward of 90 €. */
 export const buildMandant = async (
   { werk }: TestHaus,
-  { route = 'alpha', einstellungen = {} }: MandantWunsch = {},
+  { route = 'alpha', einstellungen = {} }: MandantWish = {},
 ): Promise<MandantId> => {
   const id = uuid() as MandantId;
   const db = werk.datenbank.betreiber;
@@ -68,7 +68,7 @@ export const buildMandant = async (
       voller_name: `${route} GmbH`,
       thema: 'fernwerk',
       einstellungen: JSON.stringify(testSettings(einstellungen)),
-      anbieter_schluessel_hash: createHash('sha256').update(ANBIETER_SCHLUESSEL).digest('base64url'),
+      anbieter_schluessel_hash: createHash('sha256').update(PROVIDER_KEY).digest('base64url'),
       erstellt_am: new Date(),
     })
     .execute();
@@ -87,7 +87,7 @@ export const buildMandant = async (
   return id;
 };
 
-export interface ProduktWunsch {
+export interface ProduktWish {
   id: string;
   wertCent: number;
   startdatum?: Tag;
@@ -97,7 +97,7 @@ export interface ProduktWunsch {
 export const buildProdukt = async (
   { werk }: TestHaus,
   mandantId: MandantId,
-  { id, wertCent, startdatum = '2020-01-01' as Tag, enddatum = null }: ProduktWunsch,
+  { id, wertCent, startdatum = '2020-01-01' as Tag, enddatum = null }: ProduktWish,
 ): Promise<void> => {
   const db = werk.datenbank.betreiber;
   const name = JSON.stringify({ de: `Produkt ${id}`, en: `Product ${id}` });

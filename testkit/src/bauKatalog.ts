@@ -11,10 +11,10 @@ import type { FestnetzDaten, TarifDaten } from '@weitersagen/contract/produktdat
 const both = (text: string) => ({ de: text, en: `${text} (en)` });
 
 /** Inputs of the catalogue as an import or an editor gives them; what a test is not about is plausible. */
-export const kategorieAs = (Slug: string, mehr: Partial<KategorieEingabe> = {}): KategorieEingabe =>
-  kategorieEingabe.parse({ Slug, Quelle: 'Festnetz', Titel: both(`Kategorie ${Slug}`), ...mehr });
+export const kategorieAs = (Slug: string, more: Partial<KategorieEingabe> = {}): KategorieEingabe =>
+  kategorieEingabe.parse({ Slug, Quelle: 'Festnetz', Titel: both(`Kategorie ${Slug}`), ...more });
 
-export const produktAs = (Id: string, mehr: Partial<ProduktEingabe> = {}): ProduktEingabe =>
+export const produktAs = (Id: string, more: Partial<ProduktEingabe> = {}): ProduktEingabe =>
   produktEingabe.parse({
     Id,
     ExterneId: `X-${Id}`,
@@ -25,19 +25,19 @@ export const produktAs = (Id: string, mehr: Partial<ProduktEingabe> = {}): Produ
     PreisMonatlichCent: 3995,
     Bild: 'internet',
     ShopUrl: 'https://shop.example/',
-    ...mehr,
+    ...more,
   });
 
-export const praemieAs = (Produkt: string, WertCent: number, mehr: Partial<PraemieEingabe> = {}): PraemieEingabe => ({
+export const praemieAs = (Produkt: string, WertCent: number, more: Partial<PraemieEingabe> = {}): PraemieEingabe => ({
   Produkt,
   WertCent,
   Startdatum: '2020-01-01',
   Enddatum: null,
   EnddatumAnzeige: null,
-  ...mehr,
+  ...more,
 });
 
-export const geraetAs = (Id: string, mehr: Partial<GeraetEingabe> = {}): GeraetEingabe => ({
+export const geraetAs = (Id: string, more: Partial<GeraetEingabe> = {}): GeraetEingabe => ({
   Id,
   ExterneId: `G-${Id}`,
   Typ: 'smartphone',
@@ -46,10 +46,10 @@ export const geraetAs = (Id: string, mehr: Partial<GeraetEingabe> = {}): GeraetE
   Beschreibung: both('<p>Klein</p>'),
   Bild: '',
   Position: 0,
-  ...mehr,
+  ...more,
 });
 
-export const angebotAs = (Geraet: string, Tarif: string, mehr: Partial<AngebotEingabe> = {}): AngebotEingabe => ({
+export const angebotAs = (Geraet: string, Tarif: string, more: Partial<AngebotEingabe> = {}): AngebotEingabe => ({
   Id: `${Geraet}-${Tarif}`,
   Geraet,
   Tarif,
@@ -60,10 +60,10 @@ export const angebotAs = (Geraet: string, Tarif: string, mehr: Partial<AngebotEi
   TopPosition: null,
   Aktion: null,
   AktionspreisCent: null,
-  ...mehr,
+  ...more,
 });
 
-export const festnetzDataAs = (mehr: Partial<FestnetzDaten> = {}): FestnetzDaten => ({
+export const festnetzDataAs = (more: Partial<FestnetzDaten> = {}): FestnetzDaten => ({
   Art: 'Festnetz',
   Kategorie: 'DP',
   AnzeigeName: both('Zuhause'),
@@ -81,10 +81,10 @@ export const festnetzDataAs = (mehr: Partial<FestnetzDaten> = {}): FestnetzDaten
   Preisaufteilung: [],
   Aktionsname: null,
   AktionsrabattCent: null,
-  ...mehr,
+  ...more,
 });
 
-export const tarifDataAs = (mehr: Partial<TarifDaten> = {}): TarifDaten => ({
+export const tarifDataAs = (more: Partial<TarifDaten> = {}): TarifDaten => ({
   Art: 'Tarif',
   Gruppe: 'smartphone',
   Klasse: 'M',
@@ -97,5 +97,5 @@ export const tarifDataAs = (mehr: Partial<TarifDaten> = {}): TarifDaten => ({
   Preisaufteilung: [],
   Aktionsname: null,
   AktionsrabattCent: null,
-  ...mehr,
+  ...more,
 });

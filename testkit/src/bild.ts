@@ -1,6 +1,6 @@
 import type { Bildart } from '@weitersagen/contract/werte';
 import sharp from 'sharp';
-import type { AngemeldeterBetreiber } from './geld.ts';
+import type { SignedInBetreiber } from './geld.ts';
 import type { TestHaus } from './haus.ts';
 
 /** A file to upload: one colour all over, so that a test sees which one is shown. */
@@ -21,13 +21,13 @@ export interface Bildwunsch {
 /** As an operator does it; for the product `glas` where nothing else is said. */
 export const upload = (
   haus: TestHaus,
-  wer: AngemeldeterBetreiber,
-  datei: Buffer,
+  wer: SignedInBetreiber,
+  file: Buffer,
   { Art = 'produkt', ObjektId = 'glas', Alternativtext = BILDTEXT, Schmueckend = false }: Bildwunsch = {},
   route = 'alpha',
 ) =>
   haus.call(
     'createBild',
-    { params: { route }, body: { Art, ObjektId, Daten: datei.toString('base64'), Alternativtext, Schmueckend } },
+    { params: { route }, body: { Art, ObjektId, Daten: file.toString('base64'), Alternativtext, Schmueckend } },
     { cookies: wer.cookies },
   );

@@ -3,12 +3,12 @@ import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
 import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
 import { expect } from 'vitest';
-import { buildBetreiber, buildEmpfehlung, type EmpfehlungWunsch, type GebauteEmpfehlung, IBAN, melde } from './geld.ts';
+import { type BuiltEmpfehlung, buildBetreiber, buildEmpfehlung, type EmpfehlungWish, IBAN, melde } from './geld.ts';
 import type { TestHaus } from './haus.ts';
 import { signIn } from './konto.ts';
 
 export interface Order {
-  e: GebauteEmpfehlung;
+  e: BuiltEmpfehlung;
   nummer: string;
 }
 
@@ -19,7 +19,7 @@ export const createBonusWorld = async (haus: TestHaus) => {
   let n = 0;
 
   /** Reported, not released yet. */
-  const report = async (wish: EmpfehlungWunsch = {}): Promise<Order> => {
+  const report = async (wish: EmpfehlungWish = {}): Promise<Order> => {
     const route = wish.route ?? 'alpha';
     // Old enough for every fact that a test dates back.
     const e = await buildEmpfehlung(haus, { alter: 60, ...wish });
@@ -46,7 +46,7 @@ export const createBonusWorld = async (haus: TestHaus) => {
         grund: '',
       }),
     ).toMatchObject({ ok: true });
-  const releasedOrder = async (wish: EmpfehlungWunsch = {}): Promise<Order> => {
+  const releasedOrder = async (wish: EmpfehlungWish = {}): Promise<Order> => {
     const order = await report(wish);
     await release(order, wish.route);
     return order;
@@ -63,13 +63,13 @@ export const createBonusWorld = async (haus: TestHaus) => {
   };
 
   /** One referrer with so many released orders, in the order of their release. */
-  const referrerWith = async (count: number, route = 'alpha'): Promise<{ who: GebauteEmpfehlung; orders: Order[] }> => {
+  const referrerWith = async (count: number, route = 'alpha'): Promise<{ who: BuiltEmpfehlung; orders: Order[] }> => {
     const first = await releasedOrder({ route });
     const orders = [first];
     while (orders.length < count) orders.push(await releasedOrder({ route, von: first.e }));
     return { who: first.e, orders };
   };
-  const another = (who: GebauteEmpfehlung, route = 'alpha') => releasedOrder({ von: who, route });
+  const another = (who: BuiltEmpfehlung, route = 'alpha') => releasedOrder({ von: who, route });
 
   const claims = async (who: { empfehlerId: EmpfehlerId }, route = 'alpha') =>
     (await haus.scope(route)).db
@@ -93,7 +93,7 @@ export const createBonusWorld = async (haus: TestHaus) => {
         .orderBy('id')
         .execute()
     ).map(({ anlass, soll, haben, cent }) => `${anlass}: ${soll} → ${haben} ${cent}`);
-  const overview = async (who: GebauteEmpfehlung): Promise<OkOf<'getEmpfehlungen'> & { token: string }> => {
+  const overview = async (who: BuiltEmpfehlung): Promise<OkOf<'getEmpfehlungen'> & { token: string }> => {
     const { token } = await signIn(haus, who.empfehlerEmail);
     const answer = await haus.call('getEmpfehlungen', { query: {} }, { token });
     if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
@@ -103,10 +103,10 @@ export const createBonusWorld = async (haus: TestHaus) => {
     for (const order of orders) await fact(order, 'vertragGueltig', 28);
     await haus.springe(0);
   };
-  const bonusMail = async (who: GebauteEmpfehlung) =>
+  const bonusMail = async (who: BuiltEmpfehlung) =>
     (await haus.mails(who.empfehlerEmail)).filter(({ betreff }) => betreff.startsWith('Ihr Bonus liegt bereit'));
   /** Chosen as money by the link of the bonus mail. */
-  const claim = async (who: GebauteEmpfehlung) => {
+  const claim = async (who: BuiltEmpfehlung) => {
     const [mail] = await bonusMail(who);
     const token = /\?praemie=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const answer = await haus.call(

@@ -1,6 +1,6 @@
 import type { TestHaus } from './haus.ts';
 
-let laufend = 0;
+let running = 0;
 
 /** Recommends as anybody can; answers the number. */
 export const recommend = async (
@@ -8,35 +8,35 @@ export const recommend = async (
   email: string,
   { anteilEmpfehler = 50, produkt = 'glas' }: { anteilEmpfehler?: number; produkt?: string } = {},
 ): Promise<string> => {
-  const antwort = await haus.call('createEmpfehlung', {
+  const response = await haus.call('createEmpfehlung', {
     query: {},
     body: {
       Empfehlung: { Produkt: produkt, AnteilEmpfehler: anteilEmpfehler, AgbText: true, Praemienbedingungen: true },
       Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
     },
   });
-  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  return antwort.data.Empfehlungsnummer;
+  if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
+  return response.data.Empfehlungsnummer;
 };
 
 /** Logs in with the first credentials of the welcome mail; answers the token. */
 export const signIn = async (haus: TestHaus, email: string): Promise<string> => {
   const [mail] = (await haus.mails(email)).filter((m) => m.text.includes('Erstes Passwort'));
   const Password = /Erstes Passwort:?\s+(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const antwort = await haus.call('login', { body: { Email: email, Password } });
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data.Token;
+  const response = await haus.call('login', { body: { Email: email, Password } });
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data.Token;
 };
 
-export interface AngemeldeterEmpfehler {
+export interface SignedInEmpfehler {
   email: string;
   nummer: string;
   token: string;
 }
 
 /** A new referrer with one recommendation, signed in. */
-export const buildEmpfehler = async (haus: TestHaus, anteilEmpfehler = 50): Promise<AngemeldeterEmpfehler> => {
-  const email = `ref${++laufend}@post.example`;
+export const buildEmpfehler = async (haus: TestHaus, anteilEmpfehler = 50): Promise<SignedInEmpfehler> => {
+  const email = `ref${++running}@post.example`;
   const nummer = await recommend(haus, email, { anteilEmpfehler });
   return { email, nummer, token: await signIn(haus, email) };
 };

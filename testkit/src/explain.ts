@@ -25,7 +25,7 @@ interface Column {
 }
 
 /** What there is in the filled database, to put in the place of what a test's own database had. */
-export class Stand {
+export class State {
   readonly #filled: Filled;
   readonly #columns = new Map<string, Column>();
   readonly #story = new Map<string, unknown[]>();
@@ -36,32 +36,32 @@ export class Stand {
     this.#filled = filled;
   }
 
-  static async read(filled: Filled): Promise<Stand> {
-    const stand = new Stand(filled);
+  static async read(filled: Filled): Promise<State> {
+    const state = new State(filled);
     const { rows } = await filled.owner.query<{ table: string; name: string; type: string; distinct: number | null }>(`
       select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, s.n_distinct as distinct
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         left join pg_stats s on s.schemaname = 'public' and s.tablename = c.relname and s.attname = a.attname
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')`);
     for (const { table, name, type, distinct } of rows)
-      stand.#columns.set(`${table}.${name}`, {
+      state.#columns.set(`${table}.${name}`, {
         type,
         isTelling: type === 'uuid' || (distinct !== null && (distinct < -0.05 || distinct > 100)),
       });
     const { rows: tables } = await filled.owner.query<{ table: string }>(
       `select relname as table from pg_class where relnamespace = 'public'::regnamespace and reltuples > ${SMALL_ROWS}`,
     );
-    for (const { table } of tables) stand.#large.add(table);
+    for (const { table } of tables) state.#large.add(table);
     const { rows: story } = await filled.owner.query(`
       select p.id as praemierung_id, p.auftrag_id, p.empfaenger_id, p.empfehlung_id, e.empfehler_id from praemierung p
       join empfehlung e on e.mandant_id = p.mandant_id and e.id = p.empfehlung_id
       where p.status = 'Ausgezahlt' order by p.id desc limit ${SAMPLES}`);
     for (const tie of TIES)
-      stand.#story.set(
+      state.#story.set(
         tie,
         story.map((row) => row[tie]),
       );
-    return stand;
+    return state;
   }
 
   isLarge(table: string): boolean {
@@ -144,16 +144,16 @@ const LOOKED_UP: Partial<Way> = {
 /** What a statement reads and answers on the filled database, as its own role and Mandant; undone at once. */
 const explain = async (
   filled: Filled,
-  stand: Stand,
+  state: State,
   { text, values, role }: Sent,
   { isOurs, settings }: Way,
 ): Promise<Reading> => {
   const { owner, mandantId, roles } = filled;
-  const uses = await findParameterUses(text, (table, column) => stand.hasColumn(table, column));
+  const uses = await findParameterUses(text, (table, column) => state.hasColumn(table, column));
   const parameters: unknown[] = [];
   for (const [n, value] of values.entries()) {
     const use = uses.get(n + 1);
-    parameters.push(asParameter(use && isOurs(use) ? await stand.valueFor(use, value) : value));
+    parameters.push(asParameter(use && isOurs(use) ? await state.valueFor(use, value) : value));
   }
   const mandant = role === 'app' ? `set local app.mandant to '${mandantId}';` : '';
   await owner.query(
@@ -164,7 +164,7 @@ const explain = async (
       text: `explain (analyze, buffers, timing off, format json) ${text}`,
       values: parameters,
     });
-    return readingOf(rows[0]['QUERY PLAN'][0].Plan as PlanNode, (table) => stand.isLarge(table));
+    return readingOf(rows[0]['QUERY PLAN'][0].Plan as PlanNode, (table) => state.isLarge(table));
   } finally {
     await owner.query('rollback');
   }
@@ -176,14 +176,14 @@ const isRefusedByKey = (error: unknown): boolean => (error as { code?: string })
 const isRefused = (error: unknown): boolean => isRefusedByKey(error) || (error as { code?: string }).code === '42501';
 
 /** The reading of a statement that reads too much; null where it does not. */
-const findWaste = async (filled: Filled, stand: Stand, one: Sent): Promise<Reading | null> => {
+const findWaste = async (filled: Filled, state: State, one: Sent): Promise<Reading | null> => {
   const named = one.values.flat().length;
-  const first = await explain(filled, stand, one, AS_IT_IS).catch((error) => {
+  const first = await explain(filled, state, one, AS_IT_IS).catch((error) => {
     if (!isRefusedByKey(error)) throw error;
-    return explain(filled, stand, one, { ...AS_IT_IS, ...NOBODY });
+    return explain(filled, state, one, { ...AS_IT_IS, ...NOBODY });
   });
   if (!readsTooMuch(first, named)) return null;
-  const second = await explain(filled, stand, one, { ...AS_IT_IS, ...LOOKED_UP });
+  const second = await explain(filled, state, one, { ...AS_IT_IS, ...LOOKED_UP });
   return readsTooMuch(second, named) ? first : null;
 };
 
@@ -198,7 +198,7 @@ export const findWasteful = async (
   statements: Iterable<Sent>,
   exceptions: readonly Exception[],
 ): Promise<Finding[]> => {
-  const stand = await Stand.read(filled);
+  const state = await State.read(filled);
   const findings: Finding[] = [];
   for (const one of statements) {
     if (!isLookedAt(one)) continue;
@@ -209,7 +209,7 @@ export const findWasteful = async (
     const statement = one.text.replace(/\s+/g, ' ').trim();
     if (exceptions.some((exception) => exception.statement.test(statement))) continue;
     try {
-      const waste = await findWaste(filled, stand, one);
+      const waste = await findWaste(filled, state, one);
       if (waste) findings.push({ statement, ...waste });
     } catch (error) {
       if (!isRefused(error)) findings.push({ statement, read: -1, returned: 0, blocks: 0, most: String(error) });

@@ -4,84 +4,84 @@ import { configureInhalt } from '@weitersagen/server/modules/inhalt/queries-spei
 import { mountInhaltWebhook } from '@weitersagen/server/modules/inhalt/routes-webhook';
 import { buildMandant } from './bau.ts';
 import { startTestHaus, type TestHaus } from './haus.ts';
-import { type AufgezeichnetesSquidex, startRecordedSquidex } from './squidex.ts';
+import { type RecordedSquidex, startRecordedSquidex } from './squidex.ts';
 
-type Felder = Record<string, Record<string, unknown>>;
-const GEHEIMNIS = 'webhook-geheimnis';
+type Fields = Record<string, Record<string, unknown>>;
+const SECRET = 'webhook-geheimnis';
 
 /** A portal whose content comes from a foreign service with recorded shapes. */
-export interface FremderInhalt {
+export interface ForeignInhalt {
   haus: TestHaus;
-  fremd: AufgezeichnetesSquidex;
+  fremd: RecordedSquidex;
   /** How often kept pages were dropped. */
   vergessen: number;
   /** A new service with nothing in it, and a portal that knows nothing of the old one. */
   leere(): Promise<void>;
   /** As in a new process: it knows what the database knows. */
   neuGestartet(): void;
-  lege(schema: string, data: Felder): AufgezeichnetesSquidex['items'][number];
-  seite(identifier: string, de: string): AufgezeichnetesSquidex['items'][number];
+  lege(schema: string, data: Fields): RecordedSquidex['items'][number];
+  seite(identifier: string, de: string): RecordedSquidex['items'][number];
   /** The text of a page, or the code of the refusal. */
   inhalt(identifier: string): Promise<string>;
-  unterschrift(koerper: string, geheimnis?: string): string;
+  unterschrift(body: string, secret?: string): string;
   ereignis(id: string, version: number, type?: string): string;
   /** Answers the status. */
-  sende(koerper: string, signatur?: string, route?: string): Promise<number>;
+  sende(body: string, signature?: string, route?: string): Promise<number>;
   stop(): Promise<void>;
 }
 
-export const startForeignInhalt = async (): Promise<FremderInhalt> => {
+export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
   let lfd = 0;
   const haus = await startTestHaus({
     vorher: async (http, werk) =>
-      mountInhaltWebhook(http, { scopes: werk.scopes, grenzFaktor: 0, vergissSeiten: () => hier.vergessen++ }),
+      mountInhaltWebhook(http, { scopes: werk.scopes, grenzFaktor: 0, vergissSeiten: () => here.vergessen++ }),
   });
   await buildMandant(haus);
-  const hier: FremderInhalt = {
+  const here: ForeignInhalt = {
     haus,
     fremd: startRecordedSquidex(),
     vergessen: 0,
     leere: async () => {
-      hier.fremd = startRecordedSquidex();
+      here.fremd = startRecordedSquidex();
       const scope = await haus.scope();
       await setSecret(scope, 'geheim');
-      await setWebhookSecret(scope, GEHEIMNIS);
+      await setWebhookSecret(scope, SECRET);
       const { betreiber } = haus.werk.datenbank;
-      for (const tabelle of ['inhaltsspeicher', 'inhaltsstand', 'unbekannte_variable'] as const)
-        await betreiber.deleteFrom(tabelle).execute();
-      hier.neuGestartet();
+      for (const table of ['inhaltsspeicher', 'inhaltsstand', 'unbekannte_variable'] as const)
+        await betreiber.deleteFrom(table).execute();
+      here.neuGestartet();
     },
     neuGestartet: () => {
-      const { transport, basis, jetzt } = hier.fremd;
+      const { transport, basis, jetzt } = here.fremd;
       const { scopes } = haus.werk;
       configureInhalt({ scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
     },
     lege: (schema, data) => {
       const item = { id: `${schema}-${++lfd}`, schema, data, version: 1 };
-      hier.fremd.items.push(item);
+      here.fremd.items.push(item);
       return item;
     },
     seite: (identifier, de) =>
-      hier.lege('seite', { Identifier: { iv: identifier }, Titel: { de: `Titel ${identifier}` }, Inhalt: { de } }),
+      here.lege('seite', { Identifier: { iv: identifier }, Titel: { de: `Titel ${identifier}` }, Inhalt: { de } }),
     inhalt: async (identifier) => {
-      const antwort = await haus.call('getSeite', { params: { identifier } });
-      return antwort.ok ? (antwort.data?.Inhalt ?? '') : antwort.problem.code;
+      const response = await haus.call('getSeite', { params: { identifier } });
+      return response.ok ? (response.data?.Inhalt ?? '') : response.problem.code;
     },
-    unterschrift: (koerper, geheimnis = GEHEIMNIS) =>
+    unterschrift: (body, secret = SECRET) =>
       createHash('sha256')
-        .update(koerper + geheimnis)
+        .update(body + secret)
         .digest('base64'),
     ereignis: (id, version, type = 'Updated') =>
       JSON.stringify({
         type: `Seite${type}`,
         payload: { $type: 'EnrichedContentEvent', type, id, version, schemaId: 'x,seite' },
       }),
-    sende: async (koerper, signatur = hier.unterschrift(koerper), route = 'alpha') => {
+    sende: async (body, signature = here.unterschrift(body), route = 'alpha') => {
       const { statusCode } = await haus.http.inject({
         method: 'POST',
         url: `/inhalt/webhook/${route}`,
-        headers: { 'content-type': 'application/json', 'x-signature': signatur },
-        payload: koerper,
+        headers: { 'content-type': 'application/json', 'x-signature': signature },
+        payload: body,
       });
       return statusCode;
     },
@@ -90,5 +90,5 @@ export const startForeignInhalt = async (): Promise<FremderInhalt> => {
       await haus.stop();
     },
   };
-  return hier;
+  return here;
 };

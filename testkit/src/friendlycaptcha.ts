@@ -44,12 +44,12 @@ const parse = (text: string, type: string): Record<string, unknown> | null => {
  */
 const frame = (
   announce: string,
-  listen = '',
+  lists = '',
 ): string => `<!doctype html><html lang="en"><title>Stand-in</title><body>I am human<script>
 const params = new URLSearchParams(location.search);
 const tell = (message) =>
   parent.postMessage({ from_id: params.get('comm_id'), to_id: '', _frc: 1, ...message }, params.get('origin'));
-${listen}
+${lists}
 tell(${announce});
 </script></body></html>`;
 const WIDGET = frame(

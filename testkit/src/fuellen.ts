@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-type Zeile = Record<string, unknown>;
-interface Spalte {
+type Row = Record<string, unknown>;
+interface Column {
   tabelle: string;
   name: string;
   typ: string;
@@ -14,7 +14,7 @@ interface Fremdschluessel {
   zielspalten: string[];
 }
 
-const BEISPIEL: Record<string, () => unknown> = {
+const EXAMPLE: Record<string, () => unknown> = {
   uuid: randomUUID,
   text: () => 'Text',
   integer: () => 1,
@@ -25,9 +25,9 @@ const BEISPIEL: Record<string, () => unknown> = {
   'timestamp with time zone': () => '2024-02-29T12:00:00Z',
 };
 
-const findColumns = async (client: pg.ClientBase): Promise<Spalte[]> =>
+const findColumns = async (client: pg.ClientBase): Promise<Column[]> =>
   (
-    await client.query<Spalte>(`select c.table_name as tabelle, c.column_name as name, c.data_type as typ
+    await client.query<Column>(`select c.table_name as tabelle, c.column_name as name, c.data_type as typ
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'
       order by c.table_name, c.ordinal_position`)
@@ -51,8 +51,8 @@ const findLists = async (client: pg.ClientBase): Promise<Map<string, string>> =>
     where k.contype = 'c' and cardinality(k.conkey) = 1 and k.connamespace = 'public'::regnamespace`);
   return new Map(
     rows.flatMap(({ tabelle, spalte, bedingung }) => {
-      const wert = /ANY \(ARRAY\['([^']+)'/.exec(bedingung)?.[1];
-      return wert === undefined ? [] : [[`${tabelle}.${spalte}`, wert] as const];
+      const value = /ANY \(ARRAY\['([^']+)'/.exec(bedingung)?.[1];
+      return value === undefined ? [] : [[`${tabelle}.${spalte}`, value] as const];
     }),
   );
 };
@@ -63,35 +63,33 @@ const findLists = async (client: pg.ClientBase): Promise<Map<string, string>> =>
  */
 export const fillTables = async (
   client: pg.ClientBase,
-  werte: Readonly<Record<string, Zeile>>,
-): Promise<Map<string, Zeile>> => {
-  const jeTabelle = Map.groupBy(await findColumns(client), (s) => s.tabelle);
-  const [schluessel, listen] = [await findFremdschluessel(client), await findLists(client)];
-  const zeilen = new Map<string, Zeile>();
-  const fill = async (tabelle: string): Promise<void> => {
-    if (zeilen.has(tabelle)) return;
-    const vonAnderen: Zeile = {};
-    for (const { spalten, ziel, zielspalten } of schluessel.filter(
-      (f) => f.tabelle === tabelle && f.ziel !== tabelle,
-    )) {
+  values: Readonly<Record<string, Row>>,
+): Promise<Map<string, Row>> => {
+  const perTable = Map.groupBy(await findColumns(client), (s) => s.tabelle);
+  const [keys, lists] = [await findFremdschluessel(client), await findLists(client)];
+  const zeilen = new Map<string, Row>();
+  const fill = async (table: string): Promise<void> => {
+    if (zeilen.has(table)) return;
+    const fromOther: Row = {};
+    for (const { spalten, ziel, zielspalten } of keys.filter((f) => f.tabelle === table && f.ziel !== table)) {
       await fill(ziel);
-      spalten.forEach((spalte, n) => {
-        vonAnderen[spalte] = zeilen.get(ziel)?.[zielspalten[n] ?? ''];
+      spalten.forEach((column, n) => {
+        fromOther[column] = zeilen.get(ziel)?.[zielspalten[n] ?? ''];
       });
     }
-    const spalten = jeTabelle.get(tabelle) ?? [];
-    const zeile: Zeile = Object.fromEntries(
-      spalten.map(({ name, typ }) => [name, listen.get(`${tabelle}.${name}`) ?? BEISPIEL[typ]?.()]),
+    const columns = perTable.get(table) ?? [];
+    const row: Row = Object.fromEntries(
+      columns.map(({ name, typ }) => [name, lists.get(`${table}.${name}`) ?? EXAMPLE[typ]?.()]),
     );
-    Object.assign(zeile, vonAnderen, werte[tabelle]);
-    const namen = spalten.map(({ name }) => client.escapeIdentifier(name)).join(', ');
-    const stellen = spalten.map((_, n) => `$${n + 1}`).join(', ');
-    const { rows } = await client.query<Zeile>(
-      `insert into ${client.escapeIdentifier(tabelle)} (${namen}) values (${stellen}) returning *`,
-      spalten.map(({ name }) => zeile[name]),
+    Object.assign(row, fromOther, values[table]);
+    const names = columns.map(({ name }) => client.escapeIdentifier(name)).join(', ');
+    const places = columns.map((_, n) => `$${n + 1}`).join(', ');
+    const { rows } = await client.query<Row>(
+      `insert into ${client.escapeIdentifier(table)} (${names}) values (${places}) returning *`,
+      columns.map(({ name }) => row[name]),
     );
-    zeilen.set(tabelle, rows[0] ?? {});
+    zeilen.set(table, rows[0] ?? {});
   };
-  for (const tabelle of jeTabelle.keys()) await fill(tabelle);
+  for (const table of perTable.keys()) await fill(table);
   return zeilen;
 };

@@ -16,12 +16,12 @@ import { beginningOfTheDay, plusTage } from '@weitersagen/server/platform/clock/
 import { newCode, newNumber } from '@weitersagen/server/platform/crypto/nummer';
 import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import { v7 as uuid } from 'uuid';
-import { ANBIETER_SCHLUESSEL } from './bau.ts';
+import { PROVIDER_KEY } from './bau.ts';
 import type { TestHaus } from './haus.ts';
 
-let laufend = 0;
+let running = 0;
 
-export interface EmpfehlungWunsch {
+export interface EmpfehlungWish {
   route?: string;
   produkt?: string;
   anteilEmpfaenger?: number;
@@ -38,10 +38,10 @@ export interface EmpfehlungWunsch {
   /** How old it is, in days of the calendar: no fact of its order may be older. */
   alter?: number;
   /** Of a referrer who has recommended before. */
-  von?: Pick<GebauteEmpfehlung, 'empfehlerId' | 'empfehlerEmail'>;
+  von?: Pick<BuiltEmpfehlung, 'empfehlerId' | 'empfehlerEmail'>;
 }
 
-export interface GebauteEmpfehlung {
+export interface BuiltEmpfehlung {
   id: EmpfehlungId;
   empfehlerId: EmpfehlerId;
   nummer: string;
@@ -51,24 +51,17 @@ export interface GebauteEmpfehlung {
 }
 
 /** A recommendation of a referrer of its own, followed and confirmed by its recipient. */
-export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch = {}): Promise<GebauteEmpfehlung> => {
-  const {
-    route = 'alpha',
-    produkt = 'glas',
-    anteilEmpfaenger = 0,
-    empfaenger = {},
-    sprache = 'de',
-    alter = 0,
-  } = wunsch;
+export const buildEmpfehlung = async (haus: TestHaus, wish: EmpfehlungWish = {}): Promise<BuiltEmpfehlung> => {
+  const { route = 'alpha', produkt = 'glas', anteilEmpfaenger = 0, empfaenger = {}, sprache = 'de', alter = 0 } = wish;
   const scope = await haus.scope(route);
   const { db, mandant, jetzt, heute } = scope;
-  const erstelltAm = alter === 0 ? jetzt : beginningOfTheDay(plusTage(heute, -alter));
-  const n = ++laufend;
-  const [empfehlerId, id] = [wunsch.von?.empfehlerId ?? (uuid() as EmpfehlerId), uuid() as EmpfehlungId];
+  const createdAt = alter === 0 ? jetzt : beginningOfTheDay(plusTage(heute, -alter));
+  const n = ++running;
+  const [empfehlerId, id] = [wish.von?.empfehlerId ?? (uuid() as EmpfehlerId), uuid() as EmpfehlungId];
   const [nummer, empfaengernummer] = [newNumber(), newNumber()];
-  const empfehlerEmail = wunsch.von?.empfehlerEmail ?? `empfehler${n}@post.example`;
+  const empfehlerEmail = wish.von?.empfehlerEmail ?? `empfehler${n}@post.example`;
   const empfaengerEmail = empfaenger?.email ?? `empfaenger${n}@post.example`;
-  if (!wunsch.von)
+  if (!wish.von)
     await db
       .insertInto('empfehler')
       .values({
@@ -96,7 +89,7 @@ export const buildEmpfehlung = async (haus: TestHaus, wunsch: EmpfehlungWunsch =
       anteil_empfaenger: anteilEmpfaenger,
       status: 'Offen',
       sprache,
-      erstellt_am: erstelltAm,
+      erstellt_am: createdAt,
       gueltig_bis: plusTage(heute, 60),
     })
     .execute();
@@ -148,11 +141,11 @@ export const buildGutschein = async (
     .insertInto('gutschein')
     .values({ mandant_id: scope.mandant.id, id, name: `Gutschein ${id}`, wert_cent: cent(wertCent), warngrenze })
     .execute();
-  const zeilen = Array.from({ length: codes }, (_, i) => `${id};${(wertCent / 100).toFixed(2)};EUR;${id}-CODE-${i};;;`);
-  await importGutscheine(scope, ['product;amount;currency;code;pin;valid_until;batch', ...zeilen].join('\n'), false);
+  const rows = Array.from({ length: codes }, (_, i) => `${id};${(wertCent / 100).toFixed(2)};EUR;${id}-CODE-${i};;;`);
+  await importGutscheine(scope, ['product;amount;currency;code;pin;valid_until;batch', ...rows].join('\n'), false);
 };
 
-export interface AngemeldeterBetreiber {
+export interface SignedInBetreiber {
   name: string;
   email: string;
   passwort: string;
@@ -164,23 +157,23 @@ export interface AngemeldeterBetreiber {
 export const buildBetreiber = async (
   haus: TestHaus,
   rolle: BetreiberRolle,
-  name = `${rolle} ${++laufend}`,
-): Promise<AngemeldeterBetreiber> => {
-  const email = `b${++laufend}@betreiber.example`;
+  name = `${rolle} ${++running}`,
+): Promise<SignedInBetreiber> => {
+  const email = `b${++running}@betreiber.example`;
   const passwort = 'Geheim-genug-12';
   const { keys, datenbank } = haus.werk;
   const { totpGeheimnis } = await createBetreiberUser(
     { db: datenbank.betreiber, keys, jetzt: new Date() },
     { email, name, rolle, passwort },
   );
-  const erster = await haus.call('loginBetreiber', { body: { Email: email, Password: passwort } });
-  const zweiter = await haus.call(
+  const first = await haus.call('loginBetreiber', { body: { Email: email, Password: passwort } });
+  const second = await haus.call(
     'zweiterFaktor',
     { body: { Code: totpCode(totpGeheimnis, new Date()) } },
-    { cookies: erster.cookies },
+    { cookies: first.cookies },
   );
-  if (!zweiter.ok) throw new Error(JSON.stringify(zweiter.problem));
-  return { name, email, passwort, totpGeheimnis, cookies: zweiter.cookies };
+  if (!second.ok) throw new Error(JSON.stringify(second.problem));
+  return { name, email, passwort, totpGeheimnis, cookies: second.cookies };
 };
 
 /** One event of the order feed, with the provider's key. */
@@ -188,23 +181,18 @@ export const melde = (
   haus: TestHaus,
   body: Omit<AuftragEreignisBody, 'Ereignisnummer'> & { Ereignisnummer?: string },
   route = 'alpha',
-) =>
-  haus.call(
-    'meldeAuftrag',
-    { body: { Ereignisnummer: `E-${++laufend}`, ...body } },
-    { token: ANBIETER_SCHLUESSEL, route },
-  );
+) => haus.call('meldeAuftrag', { body: { Ereignisnummer: `E-${++running}`, ...body } }, { token: PROVIDER_KEY, route });
 
 /** A released order: reported, and decided by the operator. */
 export const buildAuftrag = async (
   haus: TestHaus,
-  betreiber: AngemeldeterBetreiber,
-  e: GebauteEmpfehlung,
+  betreiber: SignedInBetreiber,
+  e: BuiltEmpfehlung,
   { route = 'alpha', produkt = 'glas' }: { route?: string; produkt?: string } = {},
 ): Promise<string> => {
   const { heute } = await haus.scope(route);
-  const auftragsnummer = `A-${++laufend}`;
-  const gemeldet = await melde(
+  const auftragsnummer = `A-${++running}`;
+  const reported = await melde(
     haus,
     {
       Ereignis: 'erfasst',
@@ -215,21 +203,21 @@ export const buildAuftrag = async (
     },
     route,
   );
-  if (!gemeldet.ok) throw new Error(JSON.stringify(gemeldet.problem));
-  const frei = await haus.call(
+  if (!reported.ok) throw new Error(JSON.stringify(reported.problem));
+  const free = await haus.call(
     'entscheideAuftrag',
     { params: { route, auftragsnummer }, body: { Entscheidung: 'freigeben' } },
     { cookies: betreiber.cookies },
   );
-  if (!frei.ok) throw new Error(JSON.stringify(frei.problem));
+  if (!free.ok) throw new Error(JSON.stringify(free.problem));
   return auftragsnummer;
 };
 
 /** The token of the newest reward mail to this address. */
 export const praemieToken = async (haus: TestHaus, an: string): Promise<string> => {
   for (const mail of await haus.mails(an)) {
-    const treffer = /\?praemie=([\w-]+)/.exec(mail.text);
-    if (treffer?.[1]) return treffer[1];
+    const hit = /\?praemie=([\w-]+)/.exec(mail.text);
+    if (hit?.[1]) return hit[1];
   }
   throw new Error(`no reward mail to ${an}`);
 };
@@ -237,11 +225,11 @@ export const praemieToken = async (haus: TestHaus, an: string): Promise<string> 
 /** A claim that can be made: order released, contract valid, waiting time over, mail arrived. Answers its token. */
 export const buildPreparePraemie = async (
   haus: TestHaus,
-  betreiber: AngemeldeterBetreiber,
-  wunsch: EmpfehlungWunsch = {},
-): Promise<GebauteEmpfehlung & { token: string; auftragsnummer: string }> => {
-  const route = wunsch.route ?? 'alpha';
-  const e = await buildEmpfehlung(haus, { alter: 28, ...wunsch });
+  betreiber: SignedInBetreiber,
+  wish: EmpfehlungWish = {},
+): Promise<BuiltEmpfehlung & { token: string; auftragsnummer: string }> => {
+  const route = wish.route ?? 'alpha';
+  const e = await buildEmpfehlung(haus, { alter: 28, ...wish });
   const auftragsnummer = await buildAuftrag(haus, betreiber, e, { route });
   const { heute } = await haus.scope(route);
   await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Datum: plusTage(heute, -28) }, route);
@@ -251,7 +239,7 @@ export const buildPreparePraemie = async (
     route,
   );
   await haus.werk.jobs.catchUp();
-  const an = wunsch.anteilEmpfaenger === 100 ? e.empfaengerEmail : e.empfehlerEmail;
+  const an = wish.anteilEmpfaenger === 100 ? e.empfaengerEmail : e.empfehlerEmail;
   return { ...e, token: await praemieToken(haus, an), auftragsnummer };
 };
 

@@ -16,7 +16,7 @@ import { startWork } from '@weitersagen/server/work';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type DescriptionCheck, TEST_ADDRESS, watchAnswers } from './description.ts';
-import { type MailFach, startMailTimes } from './mailfach.ts';
+import { type MailTimes, startMailTimes } from './mailfach.ts';
 
 export type Antwort<W extends Weg> = {
   status: number;
@@ -24,7 +24,7 @@ export type Antwort<W extends Weg> = {
   cookies: Record<string, string>;
 } & ({ ok: true; data: OkOf<W> } | { ok: false; problem: Problem });
 
-export interface Wer {
+export interface Who {
   /** Bearer token. */
   token?: string;
   cookies?: Record<string, string>;
@@ -41,21 +41,21 @@ export interface TestHaus {
   werk: Werk;
   http: FastifyInstance;
   description: DescriptionCheck;
-  call<W extends Weg>(weg: W, input: CallOf<W>, wer?: Wer): Promise<Antwort<W>>;
+  call<W extends Weg>(weg: W, input: CallOf<W>, wer?: Who): Promise<Antwort<W>>;
   scope(route?: string, wer?: string): Promise<MandantScope>;
   /** Moves the clock by days of the Berlin calendar, and parts of 24 hours; does what fell due: sweeps, jobs, mails. */
-  springe(tage: number): Promise<void>;
+  springe(days: number): Promise<void>;
   /** Waits for planned mails; newest first. */
-  mails(an: string): Promise<MailFach['mails']>;
+  mails(an: string): Promise<MailTimes['mails']>;
   stop(): Promise<void>;
 }
 
 const freshDatabase = async (server: string): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  const admin = async (satz: string) => {
+  const admin = async (sentence: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(satz).finally(() => client.end());
+    await client.query(sentence).finally(() => client.end());
   };
   await admin(`create database ${name}`);
   const url = new URL(server);
@@ -71,9 +71,9 @@ const freshDatabase = async (server: string): Promise<{ url: string; drop(): Pro
 
 const cookiesOf = (header: string | string[] | undefined): Record<string, string> =>
   Object.fromEntries(
-    [header ?? []].flat().map((zeile) => {
-      const [name = '', ...wert] = (zeile.split(';')[0] ?? '').split('=');
-      return [name, wert.join('=')];
+    [header ?? []].flat().map((row) => {
+      const [name = '', ...value] = (row.split(';')[0] ?? '').split('=');
+      return [name, value.join('=')];
     }),
   );
 
@@ -102,7 +102,7 @@ export const startTestHaus = async ({
   const { url, drop } = await freshDatabase(testServer());
   await bestand?.(url);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-'));
-  const fach = await startMailTimes();
+  const times = await startMailTimes();
   const env = readEnv({
     DATABASE_URL: await reach(url),
     DATA_DIR: dataDir,
@@ -119,7 +119,7 @@ export const startTestHaus = async ({
   await vorher?.(http, werk);
   await http.ready();
   const description = watchAnswers(http);
-  const work = await startWork(werk, fach.url);
+  const work = await startWork(werk, times.url);
 
   const call: TestHaus['call'] = async (weg, input, wer = {}) => {
     const {
@@ -127,9 +127,9 @@ export const startTestHaus = async ({
       query = {},
       body,
     } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-    const [method = 'GET', vorlage = ''] = wege[weg].split(' ');
-    const pfad = vorlage.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(params[k] ?? ''));
-    const antwort = await http.inject({
+    const [method = 'GET', template = ''] = wege[weg].split(' ');
+    const pfad = template.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(params[k] ?? ''));
+    const response = await http.inject({
       method: method as 'GET',
       url: `/api/v1${pfad.startsWith('/betreiber') ? '' : `/${wer.route ?? 'alpha'}`}${pfad}`,
       query,
@@ -145,15 +145,15 @@ export const startTestHaus = async ({
       cookies: wer.cookies ?? {},
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    const istJson = String(antwort.headers['content-type'] ?? '').includes('json');
-    const inhalt = istJson ? antwort.json() : antwort.body;
-    const gemeinsam = {
-      status: antwort.statusCode,
-      headers: antwort.headers,
-      cookies: cookiesOf(antwort.headers['set-cookie']),
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    const inhalt = isJson ? response.json() : response.body;
+    const shared = {
+      status: response.statusCode,
+      headers: response.headers,
+      cookies: cookiesOf(response.headers['set-cookie']),
     };
     return (
-      antwort.statusCode < 300 ? { ...gemeinsam, ok: true, data: inhalt } : { ...gemeinsam, ok: false, problem: inhalt }
+      response.statusCode < 300 ? { ...shared, ok: true, data: inhalt } : { ...shared, ok: false, problem: inhalt }
     ) as never;
   };
 
@@ -167,22 +167,22 @@ export const startTestHaus = async ({
       if (!info) throw new Error(`no Mandant ${route}`);
       return werk.scopes.mandant(info, { wer, patience: 'work' });
     },
-    springe: async (tage) => {
+    springe: async (days) => {
       const now = werk.clock.now();
-      const whole = Math.trunc(tage);
-      const then = plusDays(now, whole).getTime() + (tage - whole) * 86_400_000;
+      const whole = Math.trunc(days);
+      const then = plusDays(now, whole).getTime() + (days - whole) * 86_400_000;
       werk.clock.setVersatz(werk.clock.versatzMs + then - now.getTime());
       await werk.jobs.catchUp();
     },
     mails: async (an) => {
       await werk.jobs.catchUp();
-      return fach.mails.filter((m) => m.an === an).reverse();
+      return times.mails.filter((m) => m.an === an).reverse();
     },
     stop: async () => {
       await work.stop();
       await http.close();
       await start.stop();
-      await fach.close();
+      await times.close();
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

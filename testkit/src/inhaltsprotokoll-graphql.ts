@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 // biome-ignore lint/suspicious/noExplicitAny: what an answer looks like is what these tests find out
 export type Antwort = { status: number; headers: Headers; text: string; json: any };
 
-interface Werkzeug {
+interface Tool {
   app(): string;
-  frage(weg: string, init?: RequestInit & { ohneToken?: boolean }): Promise<Antwort>;
-  schicke(rest: string, koerper: unknown, headers?: Record<string, string>): Promise<Antwort>;
+  frage(path: string, init?: RequestInit & { ohneToken?: boolean }): Promise<Antwort>;
+  schicke(rest: string, body: unknown, headers?: Record<string, string>): Promise<Antwort>;
 }
 
 /** The GraphQL half of the protocol (contracts §1.3); part of `checkLog`. */
-export const checkGraphql = ({ app, frage, schicke }: Werkzeug): void => {
+export const checkGraphql = ({ app, frage, schicke }: Tool): void => {
   describe('GraphQL', () => {
     const gql = (query: string, variables = {}, headers = {}) => schicke('graphql', { query, variables }, headers);
     test.each([
@@ -18,7 +18,7 @@ export const checkGraphql = ({ app, frage, schicke }: Werkzeug): void => {
       ['an unknown field', '{ queryFaqContents { gibtsnicht } }'],
       ['an unknown schema', '{ queryGibtsnichtContents { id } }'],
       ['a field as it is stored', '{ queryFaqContents { data { Frage { de } } } }'],
-    ])('%s: 400 with places', async (_was, query) => {
+    ])('%s: 400 with places', async (_what, query) => {
       const { status, json } = await gql(query);
       expect(status).toBe(400);
       expect(json.errors[0]).toMatchObject({
@@ -74,11 +74,11 @@ export const checkGraphql = ({ app, frage, schicke }: Werkzeug): void => {
     });
     test('an argument is pasted as it stands: what is not escaped breaks it', async () => {
       const query = 'query($f:String!){queryFootnoteContentsWithTotal(filter:$f){total}}';
-      const wert = "O''Brien & Söhne + 100 % #1";
-      const roh = await gql(query, { f: `data/Titel/de eq '${wert}'` });
-      expect(roh.json.errors).toHaveLength(1);
-      const gut = await gql(query, { f: `data/Titel/de eq '${encodeURIComponent(wert)}'` });
-      expect(gut.json.data.queryFootnoteContentsWithTotal.total).toBe(1);
+      const value = "O''Brien & Söhne + 100 % #1";
+      const raw = await gql(query, { f: `data/Titel/de eq '${value}'` });
+      expect(raw.json.errors).toHaveLength(1);
+      const good = await gql(query, { f: `data/Titel/de eq '${encodeURIComponent(value)}'` });
+      expect(good.json.data.queryFootnoteContentsWithTotal.total).toBe(1);
     });
     test('with a total', async () => {
       const { json } = await gql('{ queryFootnoteContentsWithTotal(top: 1) { total items { schemaName status } } }');

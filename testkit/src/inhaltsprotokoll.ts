@@ -12,13 +12,13 @@ export interface Gegenstelle {
   clientSecret: string;
   /** Another app that exists there, and is not ours. */
   fremdeApp: string;
-  sende(anfrage: Request): Promise<Response>;
+  sende(request: Request): Promise<Response>;
 }
 
 const bilingual = (de: string, en?: string) => (en === undefined ? { de } : { de, en });
 
 /** What lies in the app that the suite asks: published, but for `fn-entwurf`. */
-export const PROTOKOLL_INHALTE = [
+export const LOG_INHALTE = [
   {
     schema: 'footnote',
     schluessel: 'fn-1',
@@ -54,7 +54,7 @@ export const PROTOKOLL_INHALTE = [
 /** Puts them into a Mandant of ours. */
 export const createProtokollinhalte = async (scope: MandantScope): Promise<Record<string, string>> => {
   const ids: Record<string, string> = {};
-  for (const { schema, schluessel, daten, ...mehr } of PROTOKOLL_INHALTE) {
+  for (const { schema, schluessel, daten, ...mehr } of LOG_INHALTE) {
     const neu = await createInhalt(scope, { schema, daten: { Identifier: { iv: schluessel }, ...daten } });
     if (!neu.ok) throw new Error(`${schluessel}: ${neu.grund}`);
     ids[schluessel] = neu.inhalt.id;
@@ -64,36 +64,36 @@ export const createProtokollinhalte = async (scope: MandantScope): Promise<Recor
 };
 
 /** The same tests for both ends: ours and a recorded or real one. */
-export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): void => {
+export const checkLog = (titel: string, prepare: () => Promise<Gegenstelle>): void => {
   describe(titel, () => {
-    let ende: Gegenstelle;
+    let end: Gegenstelle;
     let token = '';
-    const ask = async (weg: string, init: RequestInit & { ohneToken?: boolean } = {}): Promise<Antwort> => {
+    const ask = async (path: string, init: RequestInit & { ohneToken?: boolean } = {}): Promise<Antwort> => {
       const headers = new Headers(init.headers);
       if (!init.ohneToken && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-      const antwort = await ende.sende(new Request(`${ende.basis}${weg}`, { ...init, headers }));
-      const text = await antwort.text();
-      const json = /json/.test(antwort.headers.get('content-type') ?? '') && text ? JSON.parse(text) : null;
-      return { status: antwort.status, headers: antwort.headers, text, json };
+      const response = await end.sende(new Request(`${end.basis}${path}`, { ...init, headers }));
+      const text = await response.text();
+      const json = /json/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : null;
+      return { status: response.status, headers: response.headers, text, json };
     };
     const fetch = (rest: string, headers: Record<string, string> = {}) =>
-      ask(`/api/content/${ende.app}/${rest}`, { headers });
-    const send = (rest: string, koerper: unknown, headers: Record<string, string> = {}) =>
-      ask(`/api/content/${ende.app}/${rest}`, {
+      ask(`/api/content/${end.app}/${rest}`, { headers });
+    const send = (rest: string, body: unknown, headers: Record<string, string> = {}) =>
+      ask(`/api/content/${end.app}/${rest}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(koerper),
+        body: JSON.stringify(body),
       });
-    const fetchToken = (felder: Record<string, string>) =>
+    const fetchToken = (fields: Record<string, string>) =>
       ask('/identity-server/connect/token', {
         method: 'POST',
         ohneToken: true,
         body: new URLSearchParams({
           grant_type: 'client_credentials',
-          client_id: `${ende.app}:${ende.clientId}`,
-          client_secret: ende.clientSecret,
+          client_id: `${end.app}:${end.clientId}`,
+          client_secret: end.clientSecret,
           scope: 'squidex-api',
-          ...felder,
+          ...fields,
         }),
       });
     const filter = (text: string) => `footnote?$filter=${encodeURIComponent(text)}`;
@@ -102,7 +102,7 @@ export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): vo
       json.items.map((item: any) => item.data.Identifier.iv ?? item.data.Identifier).toSorted();
 
     beforeAll(async () => {
-      ende = await bereite();
+      end = await prepare();
       token = (await fetchToken({})).json.access_token;
     });
 
@@ -111,9 +111,9 @@ export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): vo
         ['a wrong secret', { client_secret: 'falsch' }],
         ['an unknown client', { client_id: 'APP:niemand' }],
         ['an unknown app', { client_id: 'gibt-es-nicht:portal' }],
-      ])('is refused for %s, in the shape of OAuth', async (_was, felder) => {
-        const clientId = 'client_id' in felder ? { client_id: felder.client_id.replace('APP', ende.app) } : {};
-        const { status, json } = await fetchToken({ ...felder, ...clientId } as Record<string, string>);
+      ])('is refused for %s, in the shape of OAuth', async (_what, fields) => {
+        const clientId = 'client_id' in fields ? { client_id: fields.client_id.replace('APP', end.app) } : {};
+        const { status, json } = await fetchToken({ ...fields, ...clientId } as Record<string, string>);
         expect(status).toBe(401);
         expect(json).toMatchObject({ error: 'invalid_client', error_description: expect.any(String) });
         expect(json).not.toHaveProperty('statusCode');
@@ -122,8 +122,8 @@ export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): vo
         const { status, json } = await fetchToken({ grant_type: 'password' });
         expect([status, json.error]).toEqual([400, 'unsupported_grant_type']);
       });
-      test.each([':', '~'])('is given for app%sclient', async (zeichen) => {
-        const { status, json } = await fetchToken({ client_id: `${ende.app}${zeichen}${ende.clientId}` });
+      test.each([':', '~'])('is given for app%sclient', async (character) => {
+        const { status, json } = await fetchToken({ client_id: `${end.app}${character}${end.clientId}` });
         expect(status).toBe(200);
         expect(json).toEqual({
           access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -139,8 +139,8 @@ export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): vo
         ['without a token', ''],
         ['with no token at all like one', 'Bearer unsinn'],
         ['with a forged one', 'Bearer eyJhbGciOiJub25lIn0.e30.'],
-      ])('%s: 401, in the shape of an ErrorDto', async (_was, authorization) => {
-        const { status, json, headers } = await ask(`/api/content/${ende.app}/footnote`, {
+      ])('%s: 401, in the shape of an ErrorDto', async (_what, authorization) => {
+        const { status, json, headers } = await ask(`/api/content/${end.app}/footnote`, {
           ohneToken: true,
           headers: authorization ? { authorization } : {},
         });
@@ -149,7 +149,7 @@ export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): vo
         expect(headers.get('www-authenticate')).toBeNull();
       });
       test('with a good token of another app: 404, never 403, and no reason', async () => {
-        const { status, json } = await ask(`/api/content/${ende.fremdeApp}/footnote`);
+        const { status, json } = await ask(`/api/content/${end.fremdeApp}/footnote`);
         expect(status).toBe(404);
         expect(json).toMatchObject({ message: '', statusCode: 404 });
         expect(json).not.toHaveProperty('errorCode');
@@ -163,8 +163,8 @@ export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): vo
         'footnote/00000000-0000-7000-8000-000000000000',
         'footnote/00000000-0000-7000-8000-000000000000?version=1',
         'footnote/00000000-0000-7000-8000-000000000000/references',
-      ])('%s', async (weg) => {
-        const { status, json } = await fetch(weg);
+      ])('%s', async (path) => {
+        const { status, json } = await fetch(path);
         expect([status, json.statusCode]).toEqual([404, 404]);
       });
     });
@@ -201,14 +201,14 @@ export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): vo
         expect((await fetch(`footnote?q=${encodeURIComponent(q)}`)).status).toBe(400);
       });
       test('across schemas without ids', async () => {
-        expect((await ask(`/api/content/${ende.app}`)).status).toBe(400);
+        expect((await ask(`/api/content/${end.app}`)).status).toBe(400);
       });
     });
 
     describe('one item', () => {
       test('has the shape of the protocol', async () => {
-        const liste = await fetch(filter("data/Identifier/iv eq 'fn-1'"));
-        const [item] = liste.json.items;
+        const list = await fetch(filter("data/Identifier/iv eq 'fn-1'"));
+        const [item] = list.json.items;
         const { status, json } = await fetch(`footnote/${item.id}`);
         expect(status).toBe(200);
         expect(json).toEqual(item);
@@ -257,8 +257,8 @@ export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): vo
         ["(data/Identifier/iv eq 'fn-1' or data/Identifier/iv eq 'fn-2') and data/Gruppe/iv eq 'x'", []],
         ["status eq 'Published'", ['fn-1', 'fn-2', 'o-brien']],
         ['data/Gruppe/iv eq null', ['o-brien']],
-      ])('$filter=%s', async (text, erwartet) => {
-        expect(key(await fetch(filter(text)))).toEqual(erwartet);
+      ])('$filter=%s', async (text, expected) => {
+        expect(key(await fetch(filter(text)))).toEqual(expected);
       });
       test('the same as JSON', async () => {
         const q = {
@@ -284,7 +284,7 @@ export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): vo
         const footnote = (await fetch(filter("data/Identifier/iv eq 'fn-1'"))).json.items[0].id;
         const faq = (await fetch('faq')).json.items[0].id;
         const ids = `${faq},${footnote}`;
-        const quer = await ask(`/api/content/${ende.app}?ids=${ids}`);
+        const quer = await ask(`/api/content/${end.app}?ids=${ids}`);
         expect(quer.json.items.map((item: { id: string }) => item.id)).toEqual([faq, footnote]);
         expect(key(await fetch(`footnote?ids=${ids}`))).toEqual(['fn-1']);
       });
@@ -315,22 +315,22 @@ export const checkLog = (titel: string, bereite: () => Promise<Gegenstelle>): vo
         const erst = await fetch('footnote');
         const etag = erst.headers.get('etag') ?? '';
         expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
-        const wieder = await fetch('footnote', { 'if-none-match': etag });
-        expect([wieder.status, wieder.text]).toEqual([304, '']);
+        const again = await fetch('footnote', { 'if-none-match': etag });
+        expect([again.status, again.text]).toEqual([304, '']);
         expect(erst.headers.get('surrogate-key')).toContain(erst.json.items[0].id);
       });
       test('differs with every header that chooses the answer', async () => {
-        const ohne = (await fetch('footnote')).headers.get('etag');
-        const flach = await fetch('footnote', { 'x-flatten': '1' });
-        expect(flach.headers.get('etag')).not.toBe(ohne);
-        expect(flach.headers.get('vary')?.toLowerCase()).toContain('x-flatten');
-        expect((await fetch('footnote', { 'x-languages': 'de', 'if-none-match': ohne ?? '' })).status).toBe(200);
+        const without = (await fetch('footnote')).headers.get('etag');
+        const flat = await fetch('footnote', { 'x-flatten': '1' });
+        expect(flat.headers.get('etag')).not.toBe(without);
+        expect(flat.headers.get('vary')?.toLowerCase()).toContain('x-flatten');
+        expect((await fetch('footnote', { 'x-languages': 'de', 'if-none-match': without ?? '' })).status).toBe(200);
       });
       test('GraphQL has none', async () => {
         expect((await send('graphql', { query: '{ queryFaqContents { id } }' })).headers.get('etag')).toBeNull();
       });
     });
 
-    checkGraphql({ app: () => ende.app, frage: ask, schicke: send });
+    checkGraphql({ app: () => end.app, frage: ask, schicke: send });
   });
 };

@@ -1,21 +1,21 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
-import { type AngemeldeterBetreiber, buildPreparePraemie, type EmpfehlungWunsch, IBAN } from './geld.ts';
+import { buildPreparePraemie, type EmpfehlungWish, IBAN, type SignedInBetreiber } from './geld.ts';
 import type { TestHaus } from './haus.ts';
 
 /** What operators do with payment runs, and what a bank answers. */
-export interface LaufHilfe {
-  clerk: AngemeldeterBetreiber;
-  approver: AngemeldeterBetreiber;
+export interface LaufHelp {
+  clerk: SignedInBetreiber;
+  approver: SignedInBetreiber;
 }
 
 export const buildPayable = async (
   haus: TestHaus,
-  clerk: AngemeldeterBetreiber,
-  wunsch: EmpfehlungWunsch = {},
+  clerk: SignedInBetreiber,
+  wish: EmpfehlungWish = {},
   Iban = IBAN,
 ) => {
-  const e = await buildPreparePraemie(haus, clerk, wunsch);
+  const e = await buildPreparePraemie(haus, clerk, wish);
   const response = await haus.call(
     'putPraemierung',
     { body: { Praemienart: 'geld', Iban, Kontoinhaber: 'Jana Weber' } },
@@ -56,7 +56,7 @@ export const copyClaim = async (
     where b.mandant_id = ${mandant.id} and q.mandant_id = ${mandant.id} and b.praemierung_id = ${id}`.execute(db);
 };
 
-export const createRuns = (haus: TestHaus, { clerk, approver }: LaufHilfe, route = 'alpha') => {
+export const createRuns = (haus: TestHaus, { clerk, approver }: LaufHelp, route = 'alpha') => {
   const { cookies } = approver;
   const show = async (id: string, wer = approver, query: { nach?: string; nur?: 'aufgaben' } = {}) => {
     const response = await haus.call('getAuszahlungslauf', { params: { route, id }, query }, { cookies: wer.cookies });
@@ -110,7 +110,7 @@ export const createRuns = (haus: TestHaus, { clerk, approver }: LaufHilfe, route
 };
 
 /** Claims that are paid through runs, and what becomes of them. */
-export const createPayees = (haus: TestHaus, clerk: AngemeldeterBetreiber, runs: ReturnType<typeof createRuns>) => {
+export const createPayees = (haus: TestHaus, clerk: SignedInBetreiber, runs: ReturnType<typeof createRuns>) => {
   /** So many claims in a run whose file the bank has. */
   const sent = async (count = 1) => {
     const claims: Payable[] = [];

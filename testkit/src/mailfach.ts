@@ -1,6 +1,6 @@
 import { type DemoMail, startMailbox } from '@weitersagen/server/demo/mailbox/mailbox';
 
-export interface MailFach {
+export interface MailTimes {
   url: string;
   /** In the order in which they came. */
   mails: DemoMail[];
@@ -8,7 +8,7 @@ export interface MailFach {
 }
 
 /** A real mail server that keeps what it gets. */
-export const startMailTimes = async (): Promise<MailFach> => {
+export const startMailTimes = async (): Promise<MailTimes> => {
   const mails: DemoMail[] = [];
   const { url, close } = await startMailbox({ save: async (mail) => void mails.push(mail) });
   return { url, mails, close };

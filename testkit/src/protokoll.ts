@@ -17,55 +17,55 @@ export interface Gegenstelle {
 }
 
 const variable = (n: number) => ({ Name: { iv: `v${n}` }, Wert: { de: `Wert ${n}`, en: `Value ${n}` } });
-const VARIABLEN = 'query($skip:Int){queryVariableContents(top:200,skip:$skip){id flatData{name wert}}}';
+const VARIABLES = 'query($skip:Int){queryVariableContents(top:200,skip:$skip){id flatData{name wert}}}';
 const FUSSNOTE = 'query($f:String!){queryFootnoteContents(filter:$f,top:1){id flatData{identifier titel inhalt}}}';
 
 /**
  * What a client may rely on, asked of both ends: the service built in, and shapes recorded from the real one. A test
  * that only one of them passes is a fault of that one.
  */
-export const log = (name: string, starte: () => Promise<Gegenstelle>): void => {
+export const log = (name: string, start: () => Promise<Gegenstelle>): void => {
   describe(`content service protocol: ${name}`, () => {
-    let hier: Gegenstelle;
-    let gesendet: Request[];
-    const client = (mehr: Partial<Zugangsdaten> = {}): Squidex =>
+    let here: Gegenstelle;
+    let sent: Request[];
+    const client = (more: Partial<Zugangsdaten> = {}): Squidex =>
       createSquidex(
         async (request) => {
-          gesendet.push(request.clone());
-          return hier.transport(request);
+          sent.push(request.clone());
+          return here.transport(request);
         },
-        { ...hier.zugang, ...mehr },
+        { ...here.zugang, ...more },
       );
-    const paths = () => gesendet.map((r) => new URL(r.url).pathname.split('/').at(-1));
-    let seite = '';
+    const paths = () => sent.map((r) => new URL(r.url).pathname.split('/').at(-1));
+    let page = '';
     beforeAll(async () => {
-      gesendet = [];
-      hier = await starte();
-      for (let n = 0; n < 205; n++) await hier.legeAn('variable', variable(n));
-      await hier.legeAn('footnote', {
+      sent = [];
+      here = await start();
+      for (let n = 0; n < 205; n++) await here.legeAn('variable', variable(n));
+      await here.legeAn('footnote', {
         Identifier: { iv: 'o-hara.1' },
         Titel: { de: 'Titel', en: 'Title' },
         Inhalt: { de: '<p>Eins</p>', en: '<p>One</p>' },
       });
-      seite = await hier.legeAn('seite', {
+      page = await here.legeAn('seite', {
         Identifier: { iv: 'start' },
         Titel: { de: 'Hallo', en: 'Hello' },
         Inhalt: { de: '<p>Text</p>', en: '<p>Text</p>' },
       });
     });
-    afterAll(() => hier.ende());
+    afterAll(() => here.ende());
 
     test('a wrong secret is no access, and nothing is tried again', async () => {
-      gesendet = [];
-      const antwort = await client({ geheimnis: 'falsch' }).liste('seite');
-      expect(antwort).toMatchObject({ ok: false, grund: 'zugang' });
+      sent = [];
+      const response = await client({ geheimnis: 'falsch' }).liste('seite');
+      expect(response).toMatchObject({ ok: false, grund: 'zugang' });
       expect(paths()).toEqual(['token']);
     });
     test.each([
       ['an unknown schema', (c: Squidex) => c.liste('gibtsnicht')],
       ['an unknown id', (c: Squidex) => c.eines('seite', '00000000-0000-7000-8000-000000000000')],
-    ])('%s is not found', async (_, frage) => {
-      expect(await frage(client())).toMatchObject({ ok: false, grund: 'nichtGefunden', status: 404 });
+    ])('%s is not found', async (_, question) => {
+      expect(await question(client())).toMatchObject({ ok: false, grund: 'nichtGefunden', status: 404 });
     });
     test('GraphQL that is none is refused with its message', async () => {
       expect(await client().graphql('{ queryVariableContents { id ', {})).toMatchObject({
@@ -76,44 +76,44 @@ export const log = (name: string, starte: () => Promise<Gegenstelle>): void => {
       });
     });
     test('another app answers a good token with 404', async () => {
-      const gut = client();
-      expect(await gut.liste('seite')).toMatchObject({ ok: true });
-      const fremd = client({ app: 'anderswo', clientId: `${hier.zugang.app}:${hier.zugang.clientId}` });
+      const good = client();
+      expect(await good.liste('seite')).toMatchObject({ ok: true });
+      const fremd = client({ app: 'anderswo', clientId: `${here.zugang.app}:${here.zugang.clientId}` });
       expect(await fremd.liste('seite')).toMatchObject({ ok: false, grund: 'nichtGefunden' });
     });
 
     test('the token is asked for once, however many need it', async () => {
-      gesendet = [];
+      sent = [];
       const c = client();
-      await Promise.all([c.liste('seite'), c.liste('footnote'), c.graphql(VARIABLEN, { skip: 0 })]);
+      await Promise.all([c.liste('seite'), c.liste('footnote'), c.graphql(VARIABLES, { skip: 0 })]);
       expect(paths().filter((p) => p === 'token')).toHaveLength(1);
-      const form = new URLSearchParams(await gesendet[0]?.text());
+      const form = new URLSearchParams(await sent[0]?.text());
       expect(Object.fromEntries(form)).toEqual({
         grant_type: 'client_credentials',
-        client_id: `${hier.zugang.app}:${hier.zugang.clientId}`,
-        client_secret: hier.zugang.geheimnis,
+        client_id: `${here.zugang.app}:${here.zugang.clientId}`,
+        client_secret: here.zugang.geheimnis,
         scope: 'squidex-api',
       });
     });
     test('an item has its partitions', async () => {
-      expect(await client().eines('seite', seite)).toMatchObject({
+      expect(await client().eines('seite', page)).toMatchObject({
         ok: true,
-        wert: { id: seite, data: { Identifier: { iv: 'start' }, Titel: { de: 'Hallo', en: 'Hello' } } },
+        wert: { id: page, data: { Identifier: { iv: 'start' }, Titel: { de: 'Hallo', en: 'Hello' } } },
       });
     });
     test('a list comes whole although the service gives 200 at once', async () => {
-      const antwort = await client().liste('variable');
-      if (!antwort.ok || antwort.wert === 'unveraendert') throw new Error(JSON.stringify(antwort));
-      expect(new Set(antwort.wert.items.map((i) => i.data.Name?.iv)).size).toBe(205);
+      const response = await client().liste('variable');
+      if (!response.ok || response.wert === 'unveraendert') throw new Error(JSON.stringify(response));
+      expect(new Set(response.wert.items.map((i) => i.data.Name?.iv)).size).toBe(205);
     });
     test('what has not changed is not sent again, and what has is', async () => {
       const c = client();
-      const erste = await c.liste('seite');
-      if (!erste.ok || erste.wert === 'unveraendert') throw new Error(JSON.stringify(erste));
-      const { etags } = erste.wert;
+      const first = await c.liste('seite');
+      if (!first.ok || first.wert === 'unveraendert') throw new Error(JSON.stringify(first));
+      const { etags } = first.wert;
       expect(etags).toHaveLength(1);
       expect(await c.liste('seite', { etags })).toEqual({ ok: true, wert: 'unveraendert' });
-      await hier.aendere('seite', seite, {
+      await here.aendere('seite', page, {
         Identifier: { iv: 'start' },
         Titel: { de: 'Neu', en: 'New' },
         Inhalt: { de: '<p>Text</p>', en: '<p>Text</p>' },
@@ -128,18 +128,18 @@ export const log = (name: string, starte: () => Promise<Gegenstelle>): void => {
       ['en', 'Value 7'],
     ])('GraphQL gives variables flat, in %s', async (sprache, wert) => {
       const c = client();
-      const alle: { name: string; wert: string }[] = [];
+      const all: { name: string; wert: string }[] = [];
       for (const skip of [0, 200]) {
-        const antwort = await c.graphql<{ queryVariableContents: { flatData: { name: string; wert: string } }[] }>(
-          VARIABLEN,
+        const response = await c.graphql<{ queryVariableContents: { flatData: { name: string; wert: string } }[] }>(
+          VARIABLES,
           { skip },
           { sprache },
         );
-        if (!antwort.ok) throw new Error(JSON.stringify(antwort));
-        alle.push(...antwort.wert.queryVariableContents.map((v) => v.flatData));
+        if (!response.ok) throw new Error(JSON.stringify(response));
+        all.push(...response.wert.queryVariableContents.map((v) => v.flatData));
       }
-      expect(alle).toHaveLength(205);
-      expect(alle.find((v) => v.name === 'v7')).toEqual({ name: 'v7', wert });
+      expect(all).toHaveLength(205);
+      expect(all.find((v) => v.name === 'v7')).toEqual({ name: 'v7', wert });
     });
     test('GraphQL finds a footnote by its Identifier', async () => {
       const f = `data/Identifier/iv eq ${literal('o-hara.1')}`;
@@ -153,17 +153,17 @@ export const log = (name: string, starte: () => Promise<Gegenstelle>): void => {
     test('a refused token is renewed once, and the request made once more, marked', async () => {
       const c = client();
       await c.liste('seite');
-      await hier.widerrufeTokens();
-      gesendet = [];
+      await here.widerrufeTokens();
+      sent = [];
       expect(await c.liste('seite')).toMatchObject({ ok: true });
       expect(paths()).toEqual(['seite', 'token', 'seite']);
-      expect(gesendet.map((r) => r.headers.get('x-retry'))).toEqual([null, null, '1']);
+      expect(sent.map((r) => r.headers.get('x-retry'))).toEqual([null, null, '1']);
     });
     test('with the client removed everything is not found, and nothing is tried again', async () => {
       const c = client();
       await c.liste('seite');
-      await hier.loescheClient();
-      gesendet = [];
+      await here.loescheClient();
+      sent = [];
       for (const schema of ['seite', 'footnote', 'variable'])
         expect(await c.liste(schema)).toMatchObject({ ok: false, status: 404 });
       expect(paths()).toEqual(['seite', 'footnote', 'variable']);

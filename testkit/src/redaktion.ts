@@ -4,9 +4,9 @@ import { configureInhalt } from '@weitersagen/server/modules/inhalt/queries-spei
 import type { Werk } from '@weitersagen/server/werk';
 import { buildMandant } from './bau.ts';
 import { buildBetreiber } from './geld.ts';
-import { startTestHaus, type TestHaus, type Wer } from './haus.ts';
+import { startTestHaus, type TestHaus, type Who } from './haus.ts';
 
-const ROLLEN = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
+const ROLES = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
 
 /** The portal's own content service, asked in process; end it with `configureInhalt(null)`. */
 export const withOwnInhalt = ({ scopes }: Pick<Werk, 'scopes'>): void =>
@@ -23,7 +23,7 @@ export const withOwnInhalt = ({ scopes }: Pick<Werk, 'scopes'>): void =>
 
 export interface Redaktionshaus {
   haus: TestHaus;
-  wer: Record<(typeof ROLLEN)[number], Wer>;
+  wer: Record<(typeof ROLES)[number], Who>;
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function startRedaktionshaus(): Promise<Redaktionshaus> {
     { id: 'home.weiter', de: 'Weiter', en: 'Continue' },
   ]);
   const wer = {} as Redaktionshaus['wer'];
-  for (const rolle of ROLLEN) wer[rolle] = { cookies: (await buildBetreiber(haus, rolle)).cookies };
+  for (const role of ROLES) wer[role] = { cookies: (await buildBetreiber(haus, role)).cookies };
   const stop = async () => {
     configureInhalt(null);
     configureBuiltIn(null);
@@ -47,20 +47,20 @@ export async function startRedaktionshaus(): Promise<Redaktionshaus> {
   return { haus, wer, stop };
 }
 
-let zaehler = 0;
+let counter = 0;
 /** What an editor types for a question. */
-export const ask = (Frage: string, mehr: Record<string, string> = {}): Record<string, string> => ({
-  'iv.Identifier': `frage-${++zaehler}`,
+export const ask = (Question: string, more: Record<string, string> = {}): Record<string, string> => ({
+  'iv.Identifier': `frage-${++counter}`,
   'de.Gruppe': 'Gruppe',
   'en.Gruppe': 'Group',
-  'de.Frage': Frage,
-  'en.Frage': `${Frage} (en)`,
+  'de.Frage': Question,
+  'en.Frage': `${Question} (en)`,
   'de.Antwort': '<p>Antwort</p>',
   'en.Antwort': '<p>Answer</p>',
-  ...mehr,
+  ...more,
 });
 
-type Schritt = 'veroeffentlichen' | 'zurueckziehen' | 'archivieren' | 'wiederherstellen';
+type Step = 'veroeffentlichen' | 'zurueckziehen' | 'archivieren' | 'wiederherstellen';
 
 /** What an editor does with an entry of `alpha`. */
 export const redakteur = ({ haus, wer }: Redaktionshaus) => {
@@ -70,20 +70,20 @@ export const redakteur = ({ haus, wer }: Redaktionshaus) => {
       Schema: 'faq' | 'rechtstext' | 'variable' | 'footnote' | 'uebersetzung',
       Werte: Record<string, string>,
     ): Promise<string> => {
-      const antwort = await haus.call('createInhalt', { params, body: { Schema, Werte } }, wer.Sachbearbeiter);
-      if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-      return antwort.data.Id;
+      const response = await haus.call('createInhalt', { params, body: { Schema, Werte } }, wer.Sachbearbeiter);
+      if (!response.ok) throw new Error(JSON.stringify(response.problem));
+      return response.data.Id;
     },
-    schritt: (id: string, Schritt: Schritt, Version: number, als: Wer, Fassung?: number) =>
+    schritt: (id: string, Schritt: Step, Version: number, als: Who, Fassung?: number) =>
       haus.call(
         'schrittInhalt',
         { params: { ...params, id }, body: { Schritt, Version, ...(Fassung ? { Fassung } : {}) } },
         als,
       ),
-    hole: async (id: string, als: Wer = wer.Sachbearbeiter) => {
-      const antwort = await haus.call('getInhalt', { params: { ...params, id } }, als);
-      if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-      return antwort.data;
+    hole: async (id: string, als: Who = wer.Sachbearbeiter) => {
+      const response = await haus.call('getInhalt', { params: { ...params, id } }, als);
+      if (!response.ok) throw new Error(JSON.stringify(response.problem));
+      return response.data;
     },
   };
 };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** An item as a real service sends it: partitions below the field, instants, links (contracts §1.2). */
-export interface AufgezeichnetesItem {
+export interface RecordedItem {
   id: string;
   schema: string;
   data: Record<string, Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface AufgezeichnetesItem {
 }
 
 /** What a test may do to the service. */
-export interface Schalter {
+export interface Switch {
   /** Seconds that a token lives. */
   tokenDauerS: number;
   geheimnis: string;
@@ -28,28 +28,28 @@ export interface Schalter {
 }
 
 const GRUENDE: Record<number, string> = { 401: '', 403: 'Forbidden', 404: '', 429: 'Too Many Requests', 500: 'Error' };
-const dto = (statusCode: number, mehr: object = {}) =>
+const dto = (statusCode: number, more: object = {}) =>
   Response.json(
     {
       message: GRUENDE[statusCode] ?? 'Validation error',
       traceId: '00-4bf92f3577b34da6a3ce929d0e0e4736-00',
       statusCode,
-      ...mehr,
+      ...more,
     },
     { status: statusCode },
   );
 
-const SEITE = 200;
+const PAGE = 200;
 
 /**
  * A Squidex that answers exactly the JSON of contracts §1: the shapes are recorded from its sources, not from our own
  * service, so that a client that only fits ours fails here.
  */
 export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
-  const items: AufgezeichnetesItem[] = [];
+  const items: RecordedItem[] = [];
   const tokens = new Map<string, number>();
   const anfragen: { method: string; url: URL; headers: Headers; body: string }[] = [];
-  const schalter: Schalter = {
+  const schalter: Switch = {
     tokenDauerS: 2_592_000,
     geheimnis: 'geheim',
     status: 0,
@@ -58,9 +58,9 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
     graphqlFehler: false,
     clientGeloescht: false,
   };
-  let jetzt = Date.parse('2024-01-02T03:04:05Z');
+  let now = Date.parse('2024-01-02T03:04:05Z');
 
-  const toItem = (i: AufgezeichnetesItem) => ({
+  const toItem = (i: RecordedItem) => ({
     id: i.id,
     createdBy: `client:${app}:default`,
     lastModifiedBy: 'subject:1',
@@ -89,10 +89,10 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
         },
         { status: 401 },
       );
-    const wert = randomBytes(12).toString('hex');
-    tokens.set(wert, jetzt + schalter.tokenDauerS * 1000);
+    const value = randomBytes(12).toString('hex');
+    tokens.set(value, now + schalter.tokenDauerS * 1000);
     return Response.json({
-      access_token: wert,
+      access_token: value,
       token_type: 'Bearer',
       expires_in: schalter.tokenDauerS,
       scope: 'squidex-api',
@@ -115,17 +115,17 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
   };
 
   const list = (schema: string, url: URL, headers: Headers): Response => {
-    const alle = visible(schema, headers);
+    const all = visible(schema, headers);
     if (!items.some((i) => i.schema === schema)) return dto(404);
     const filter = url.searchParams.get('$filter');
     if (filter) return dto(400, { message: 'OData filter is not recorded', details: ['filter: not supported'] });
-    const top = Math.min(Number(url.searchParams.get('$top') ?? SEITE), SEITE);
+    const top = Math.min(Number(url.searchParams.get('$top') ?? PAGE), PAGE);
     const skip = Number(url.searchParams.get('$skip') ?? 0);
     return withEtag(
       headers,
       {
-        total: alle.length,
-        items: alle.slice(skip, skip + top).map(toItem),
+        total: all.length,
+        items: all.slice(skip, skip + top).map(toItem),
         statuses: [
           { status: 'Draft', color: '#8091a5' },
           { status: 'Published', color: '#4bb958' },
@@ -139,8 +139,8 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
   /** The two queries that the client asks, as the real one answers them: camelCase, nulls written, one language flat. */
   const graphql = (body: string, headers: Headers): Response => {
     const { query, variables = {} } = JSON.parse(body) as { query: string; variables?: Record<string, unknown> };
-    const feld = /query(Variable|Agenturvariable|Footnote)Contents/.exec(query);
-    if (!feld || (query.match(/\{/g)?.length ?? 0) !== (query.match(/\}/g)?.length ?? 0))
+    const field = /query(Variable|Agenturvariable|Footnote)Contents/.exec(query);
+    if (!field || (query.match(/\{/g)?.length ?? 0) !== (query.match(/\}/g)?.length ?? 0))
       return Response.json(
         {
           errors: [
@@ -155,25 +155,25 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
       );
     if (schalter.graphqlFehler)
       return Response.json({
-        data: { [feld[0]]: null },
-        errors: [{ message: 'Value cannot be null.', path: [feld[0]] }],
+        data: { [field[0]]: null },
+        errors: [{ message: 'Value cannot be null.', path: [field[0]] }],
       });
-    const sprache = headers.get('x-languages')?.split(',')[0] ?? 'de';
-    const namen = [...decodeURIComponent(String(variables.f ?? '')).matchAll(/eq '((?:[^']|'')*)'/g)].map(
+    const language = headers.get('x-languages')?.split(',')[0] ?? 'de';
+    const names = [...decodeURIComponent(String(variables.f ?? '')).matchAll(/eq '((?:[^']|'')*)'/g)].map(
       ([, n = '']) => n.replaceAll("''", "'"),
     );
-    const treffer = visible((feld[1] ?? '').toLowerCase(), headers).filter(
-      (i) => namen.length === 0 || namen.includes(String(i.data.Identifier?.iv)),
+    const hits = visible((field[1] ?? '').toLowerCase(), headers).filter(
+      (i) => names.length === 0 || names.includes(String(i.data.Identifier?.iv)),
     );
     const skip = Number(variables.skip ?? 0);
     return Response.json({
       data: {
-        [feld[0]]: treffer.slice(skip, skip + SEITE).map((i) => ({
+        [field[0]]: hits.slice(skip, skip + PAGE).map((i) => ({
           id: i.id,
           flatData: Object.fromEntries(
             Object.entries(i.data).map(([name, f]) => [
               name.charAt(0).toLowerCase() + name.slice(1),
-              f[sprache] ?? f.iv ?? f.de ?? null,
+              f[language] ?? f.iv ?? f.de ?? null,
             ]),
           ),
         })),
@@ -185,20 +185,20 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
     url: URL,
     { method, headers, body }: { method: string; headers: Headers; body: string },
   ): Response => {
-    const pfad = url.pathname.replace(/^\/cms/, '');
-    if (pfad === '/identity-server/connect/token') return token(body);
-    const asset = /^\/api\/assets\/([^/]+)\/([^/]+)/.exec(pfad);
+    const path = url.pathname.replace(/^\/cms/, '');
+    if (path === '/identity-server/connect/token') return token(body);
+    const asset = /^\/api\/assets\/([^/]+)\/([^/]+)/.exec(path);
     if (asset) {
       if (asset[2] === 'geschuetzt') return dto(403);
       if (asset[2] !== 'bild') return dto(404);
       return new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/webp', etag: '"1"' } });
     }
     if (schalter.status) return dto(schalter.status);
-    const bis = tokens.get(headers.get('authorization')?.replace('Bearer ', '') ?? '');
-    if (!bis || bis <= jetzt) return dto(401);
-    const [, eigene, schema = '', id] = /^\/api\/content\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/.exec(pfad) ?? [];
+    const until = tokens.get(headers.get('authorization')?.replace('Bearer ', '') ?? '');
+    if (!until || until <= now) return dto(401);
+    const [, own, schema = '', id] = /^\/api\/content\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
     // A good token for another app: 404, deliberately not 403.
-    if (eigene !== app || schalter.clientGeloescht) return dto(404);
+    if (own !== app || schalter.clientGeloescht) return dto(404);
     if (schema === 'graphql' && method === 'POST') return graphql(body, headers);
     if (!id) return list(schema, url, headers);
     const item = visible(schema, headers).find((i) => i.id === id);
@@ -214,9 +214,9 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
     schalter,
     /** Lets time pass, also for the tokens. */
     vergehe: (ms: number) => {
-      jetzt += ms;
+      now += ms;
     },
-    jetzt: () => jetzt,
+    jetzt: () => now,
     widerrufeTokens: () => tokens.clear(),
     transport: async (request: Request): Promise<Response> => {
       const url = new URL(request.url);
@@ -228,4 +228,4 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
     },
   };
 };
-export type AufgezeichnetesSquidex = ReturnType<typeof startRecordedSquidex>;
+export type RecordedSquidex = ReturnType<typeof startRecordedSquidex>;

@@ -58,18 +58,18 @@ const send = (
   body?: string,
 ): Promise<Antwort> =>
   new Promise((resolve, reject) => {
-    const hin = anfrage({ host: '127.0.0.1', port, method, path, headers }, async (antwort) => {
-      const teile: Buffer[] = [];
-      for await (const teil of antwort) teile.push(teil as Buffer);
-      const { statusCode: status = 0, headers: kopf } = antwort;
-      resolve({ status, typ: String(kopf['content-type']), text: Buffer.concat(teile).toString() });
+    const there = anfrage({ host: '127.0.0.1', port, method, path, headers }, async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part as Buffer);
+      const { statusCode: status = 0, headers: header } = response;
+      resolve({ status, typ: String(header['content-type']), text: Buffer.concat(parts).toString() });
     });
-    hin.on('error', reject);
-    hin.end(body);
+    there.on('error', reject);
+    there.end(body);
   });
-const formular = (typ: string | undefined, body: string) =>
+const formular = (type: string | undefined, body: string) =>
   send(
-    { method: 'POST', headers: { accept: 'text/html', ...(typ === undefined ? {} : { 'content-type': typ }) } },
+    { method: 'POST', headers: { accept: 'text/html', ...(type === undefined ? {} : { 'content-type': type }) } },
     body,
   );
 
@@ -82,16 +82,16 @@ describe('a form that cannot be read is refused, with words for a person', () =>
     ['parts without a mark', 'multipart/form-data', '--x\r\n', 400],
     ['parts with another mark', 'multipart/form-data; boundary=a', '--b\r\nx', 400],
     ['parts that break off', 'multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="E', 400],
-  ])('%s', async (_name, typ, body, status) => {
-    const antwort = await formular(typ, body);
-    expect(antwort).toMatchObject({ status, typ: 'text/html; charset=utf-8' });
-    expect(antwort.text).toContain('<h1>Ihre Eingaben sind nicht lesbar angekommen.');
+  ])('%s', async (_name, type, body, status) => {
+    const response = await formular(type, body);
+    expect(response).toMatchObject({ status, typ: 'text/html; charset=utf-8' });
+    expect(response.text).toContain('<h1>Ihre Eingaben sind nicht lesbar angekommen.');
   });
 
   test('one that is too large: 413, and what to do', async () => {
-    const antwort = await formular('application/x-www-form-urlencoded', `Email=${'x'.repeat(300_000)}`);
-    expect(antwort.status).toBe(413);
-    expect(antwort.text).toContain('<h1>Das ist zu groß, um es anzunehmen.');
+    const response = await formular('application/x-www-form-urlencoded', `Email=${'x'.repeat(300_000)}`);
+    expect(response.status).toBe(413);
+    expect(response.text).toContain('<h1>Das ist zu groß, um es anzunehmen.');
   });
 
   test.each([
@@ -101,8 +101,8 @@ describe('a form that cannot be read is refused, with words for a person', () =>
       ['Email', 'Name'].map((n) => `--a\r\nContent-Disposition: form-data; name="${n}"\r\n\r\nx\r\n`).join('') +
         '--a--\r\n',
     ],
-  ])('%s is read', async (typ, body) => {
-    expect((await formular(typ, body)).status).toBe(200);
+  ])('%s is read', async (type, body) => {
+    expect((await formular(type, body)).status).toBe(200);
     expect(gelesen).toEqual(['Email', 'Name']);
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { builtInInhalte } from './eingebaute.ts';
 import { goodsOf } from './goods.ts';
 import { seiteninhalt } from './inhalte.ts';
-import { DRAWN_PAGES, GRENZEN, MISSED_LINKS, VERSION } from './limits.ts';
+import { DRAWN_PAGES, LIMITS, MISSED_LINKS, VERSION } from './limits.ts';
 import { mailthemaOf } from './mailthema.ts';
 import { isPreview } from './modules/betreiber/policy-vorschau.ts';
 import { createKlickCollector } from './modules/empfehlung/commands-klick.ts';
@@ -39,7 +39,7 @@ const addressOf = (werk: Werk) => (request: FastifyRequest) =>
   werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 
 /** Whoever reads the table of limits does not read who was here. */
-const ANFRAGEN = { mandantId: 'anfragen', zweck: 'drossel' };
+const REQUESTS = { mandantId: 'anfragen', zweck: 'drossel' };
 
 const scaled = ({ max, windowMs }: WindowLimit, factor: number): WindowLimit => ({
   max: Math.ceil(max * factor),
@@ -65,7 +65,7 @@ export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
     grenzFaktor: env.RATE_LIMIT_FACTOR,
     ...(env.ROLE === 'all'
       ? {}
-      : { zaehlerDb: datenbank.betreiber, verborgen: (text: string) => searchHash(werk.keys, text, ANFRAGEN) }),
+      : { zaehlerDb: datenbank.betreiber, verborgen: (text: string) => searchHash(werk.keys, text, REQUESTS) }),
   });
   configureGuard({ factor: env.RATE_LIMIT_FACTOR });
   configureMailmuster({ vorlagen: mails, thema: mailthemaOf });
@@ -77,30 +77,30 @@ export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
       pruefer,
       handlers,
       feldregeln,
-      grenzen: GRENZEN,
+      grenzen: LIMITS,
       grenzFaktor: env.RATE_LIMIT_FACTOR,
       isVorschau: ({ cookies }, info) => isPreview(scopes, cookies, info),
     }),
   );
   await inhaltsdienst(http, { scopes, ...inhaltsOptions(env) });
   intern.wert = inProcess(http);
-  mountDescription(http, { version: VERSION, limits: GRENZEN, addressOf: addressOf(werk) });
+  mountDescription(http, { version: VERSION, limits: LIMITS, addressOf: addressOf(werk) });
   return http;
 };
 
 /** What people may agree to from now on is written down before the first of them comes. */
 const rememberRechtstexte = async (werk: Werk, inhalt: Seiteninhalt, web: WebApp): Promise<void> => {
-  const alle = await werk.verzeichnis.alle();
+  const all = await werk.verzeichnis.alle();
   await Promise.all(
-    alle.map(async (info) => inhalt.merkeRechtstexte(info, await inhalt.revision(info), web.standardtexte)),
+    all.map(async (info) => inhalt.merkeRechtstexte(info, await inhalt.revision(info), web.standardtexte)),
   );
 };
 
 /** The whole web side in the order in which a request meets it. */
-export const createApp = async (werk: Werk, mehr?: (http: FastifyInstance) => Promise<void>): Promise<App> => {
+export const createApp = async (werk: Werk, more?: (http: FastifyInstance) => Promise<void>): Promise<App> => {
   const { env, scopes, verzeichnis, clock, datenbank } = werk;
   const http = await createApi(werk);
-  await mehr?.(http);
+  await more?.(http);
   const web = env.DEV ? await devWeb(http) : await builtWeb(http);
   configureBuiltIn(async () => (await web.laden()).web.eingebauteTexte());
   configureBuiltInInhalte(builtInInhalte(async () => (await web.laden()).web));

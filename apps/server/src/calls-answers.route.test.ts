@@ -133,9 +133,9 @@ describe('GET /empfehlen/click/{nr}', () => {
 });
 
 describe("the referrer's list", () => {
-  test.each(['xx', 'Offen', '1'])('refuses stand=%s', async (stand) => {
+  test.each(['xx', 'Offen', '1'])('refuses stand=%s', async (state) => {
     const { token } = await buildEmpfehler(haus);
-    const answer = await ask('GET', `/alpha/empfehler/empfehlungen/?stand=${stand}`, {
+    const answer = await ask('GET', `/alpha/empfehler/empfehlungen/?stand=${state}`, {
       authorization: `Bearer ${token}`,
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'PSOF0002', felder: [{ feld: 'stand' }] } });

@@ -95,16 +95,16 @@ const recipient = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-const rows = async (nummer: string) => {
+const rows = async (number: string) => {
   const { db } = await haus.scope();
   return db
     .selectFrom('empfaenger')
     .innerJoin('empfehlung', 'empfehlung.id', 'empfaenger.empfehlung_id')
     .select(['empfaenger.id', 'empfaenger.geburtsdatum', 'empfaenger.vorname', 'empfaenger.bestaetigt_am'])
-    .where('empfehlung.nummer', '=', nummer)
+    .where('empfehlung.nummer', '=', number)
     .execute();
 };
-const kept = async (nummer: unknown) => {
+const kept = async (number: unknown) => {
   const { db } = await haus.scope();
   return db
     .selectFrom('empfehlung as e')
@@ -116,7 +116,7 @@ const kept = async (nummer: unknown) => {
       'p.newsletter_optin_versendet_am',
       'p.id as empfehler_id',
     ])
-    .where('e.nummer', '=', String(nummer))
+    .where('e.nummer', '=', String(number))
     .executeTakeFirstOrThrow();
 };
 const receipts = async (personId: string) => {
@@ -139,8 +139,8 @@ describe('POST /empfehlen/create refuses', () => {
       'Empfehlung.AgentNumber',
     ],
     ['a field that it does not know', { AgentNummer: 'A-4711' }, 'Empfehlung.AgentNummer'],
-  ])('%s', async (_, empfehlung, feld) => {
-    expect(told(await recommend({ empfehlung }))).toEqual({ status: 400, code: 'PSOF0002', felder: [feld] });
+  ])('%s', async (_, empfehlung, field) => {
+    expect(told(await recommend({ empfehlung }))).toEqual({ status: 400, code: 'PSOF0002', felder: [field] });
   });
   test("another Mandant's agent", async () => {
     const body = recommendation({ empfehlung: { AgentNumber: 'A-4711' } });
@@ -253,24 +253,24 @@ test.each(['/empfehlen/create', '/account/createEmpfehler', '/empfaenger/create/
 );
 
 describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
-  const enter = async (nummer: string, body: unknown, query = '?channel=email') =>
-    send('POST', `/empfaenger/create/${nummer}${query}`, body);
+  const enter = async (number: string, body: unknown, query = '?channel=email') =>
+    send('POST', `/empfaenger/create/${number}${query}`, body);
 
   test('refuses a wrong hex, an unknown number, a no to what was asked, an unknown field', async () => {
-    const nummer = await newNumber();
-    expect(told(await enter(nummer, recipient(), '?hex=0123456789abcdef'))).toMatchObject({ code: 'PSOF0003' });
+    const number = await newNumber();
+    expect(told(await enter(number, recipient(), '?hex=0123456789abcdef'))).toMatchObject({ code: 'PSOF0003' });
     expect(told(await enter('K7M2QX4AAAAAA', recipient()))).toMatchObject({ code: 'PSOF0003' });
-    for (const feld of ['Zustimmung', 'Datenschutz'])
-      expect(told(await enter(nummer, { empfaengerdaten: recipient(), [feld]: false }))).toEqual({
+    for (const field of ['Zustimmung', 'Datenschutz'])
+      expect(told(await enter(number, { empfaengerdaten: recipient(), [field]: false }))).toEqual({
         status: 422,
         code: 'PSOF0306',
-        felder: [feld],
+        felder: [field],
       });
-    expect(told(await enter(nummer, { ...recipient(), Kundenart: 'neu' }))).toMatchObject({ felder: ['Kundenart'] });
-    expect(told(await enter(nummer, { empfaengerdaten: recipient({ Kundenart: 'neu' }) }))).toMatchObject({
+    expect(told(await enter(number, { ...recipient(), Kundenart: 'neu' }))).toMatchObject({ felder: ['Kundenart'] });
+    expect(told(await enter(number, { empfaengerdaten: recipient({ Kundenart: 'neu' }) }))).toMatchObject({
       felder: ['empfaengerdaten.Kundenart'],
     });
-    expect(await rows(nummer)).toEqual([]);
+    expect(await rows(number)).toEqual([]);
   });
   test.each([
     ['a minor', { geburtsdatum: '2020-05-04T00:00:00' }, 'empfaengerdaten.geburtsdatum'],
@@ -280,11 +280,11 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
       { adresse: { ort: 'Kassel', plz: '', strasse: 'Am Bach', hausnummer: '3a' } },
       'empfaengerdaten.adresse.plz',
     ],
-  ])('refuses %s, the data being the body itself', async (_, more, feld) => {
+  ])('refuses %s, the data being the body itself', async (_, more, field) => {
     expect(told(await enter(await newNumber(), recipient(more)))).toEqual({
       status: 400,
       code: 'PSOF0002',
-      felder: [feld],
+      felder: [field],
     });
   });
   test('an invalid address alone: PSOF0304', async () => {
@@ -302,17 +302,17 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
     ['1990-05-04T00:00:00+02:00'],
     ['04.05.1990'],
   ])('takes the body of calls.md §3, directly and inside empfaengerdaten, born %s', async (geburtsdatum) => {
-    const nummer = await newNumber();
+    const number = await newNumber();
     const bodies = [recipient({ geburtsdatum }), { empfaengerdaten: recipient({ geburtsdatum }) }];
     for (const body of bodies)
-      expect(await enter(nummer, body)).toMatchObject({ status: 201, body: { Empfaengernummer: expect.any(String) } });
-    expect((await rows(nummer)).map((row) => row.geburtsdatum)).toEqual(['1990-05-04', '1990-05-04']);
+      expect(await enter(number, body)).toMatchObject({ status: 201, body: { Empfaengernummer: expect.any(String) } });
+    expect((await rows(number)).map((row) => row.geburtsdatum)).toEqual(['1990-05-04', '1990-05-04']);
   });
   test('without the ticks there is no receipt for them, and he confirms by the link of his mail', async () => {
-    const nummer = await newNumber();
+    const number = await newNumber();
     const body = recipient({ telefon: null, werbeeinwilligung: null });
-    await enter(nummer, body);
-    const [row] = await rows(nummer);
+    await enter(number, body);
+    const [row] = await rows(number);
     expect([row?.bestaetigt_am, await receipts(row?.id ?? '')]).toEqual([null, []]);
     const token = await tokenFor(body.email);
     for (const no of [false, 'nein', undefined])
@@ -323,7 +323,7 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
       });
     expect(await send('PUT', '/empfaenger/zustimmung', { AgbText: 'Ich stimme zu.' }, { token })).toMatchObject({
       status: 200,
-      body: { Empfehlungsnummer: nummer, SchonBestaetigt: false },
+      body: { Empfehlungsnummer: number, SchonBestaetigt: false },
     });
     expect(await receipts(row?.id ?? '')).toEqual(['empfaengerAgb']);
   });

@@ -3,12 +3,12 @@ import { createMandantDirectory } from './modules/mandant/queries.ts';
 import { createScopes, type Scopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
-import { type Datenbank, openDatabase } from './platform/db/datenbank.ts';
+import { type Database, openDatabase } from './platform/db/datenbank.ts';
 import { createLog } from './platform/log/log.ts';
 import { databaseOptions, reachDatabase } from './start.ts';
 
 export interface Installation {
-  datenbank: Datenbank;
+  datenbank: Database;
   keys: Schluesselbund;
   /** Work inside a Mandant; a command puts nothing into the queue. */
   scopes: Scopes;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 const NUL = 'a\u0000b';
-const KOERPER: unknown[] = [
+const BODY: unknown[] = [
   undefined,
   null,
   [],
@@ -27,17 +27,17 @@ const KOERPER: unknown[] = [
   { Ereignisnummer: 'x', Kundennummer: '\ud800', Grund: '\udc00', Csv: '\ud800', Code: '１２３４５６' },
   { Email: 'x'.repeat(5000), Password: {}, AgbText: 'vielleicht', Praemienart: 'gold', Entscheidung: 1, Grund: NUL },
 ];
-const STUECKE = ['x', '%00', '..%2f..', "'--", '9'.repeat(60), '%F0%9F%92%B6', '00000000-0000-0000-0000-000000000000'];
+const PIECES = ['x', '%00', '..%2f..', "'--", '9'.repeat(60), '%F0%9F%92%B6', '00000000-0000-0000-0000-000000000000'];
 
-const pathWith = (def: RouteDef, stueck: string): string =>
-  (def.path.startsWith('/betreiber') ? '/api/v1' : '/api/v1/alpha') + def.path.replace(/\{\w+\}/g, stueck);
+const pathWith = (def: RouteDef, piece: string): string =>
+  (def.path.startsWith('/betreiber') ? '/api/v1' : '/api/v1/alpha') + def.path.replace(/\{\w+\}/g, piece);
 
 const call = async (
   def: RouteDef,
   url: string,
-  koerper: unknown,
+  body: unknown,
 ): Promise<{ status: number; typ: string; code?: string }> => {
-  const antwort = await haus.http.inject({
+  const response = await haus.http.inject({
     method: def.method,
     url,
     cookies: def.zugang === 'betreiber' ? betreiber : {},
@@ -45,19 +45,19 @@ const call = async (
       authorization: def.zugang === 'betreiber' ? '' : `Bearer ${'t'.repeat(43)}`,
       'content-type': 'application/json',
     },
-    ...(koerper === undefined ? {} : { payload: JSON.stringify(koerper) }),
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
-  const typ = String(antwort.headers['content-type'] ?? '');
-  return { status: antwort.statusCode, typ, ...(typ.includes('problem+json') ? { code: antwort.json().code } : {}) };
+  const typ = String(response.headers['content-type'] ?? '');
+  return { status: response.statusCode, typ, ...(typ.includes('problem+json') ? { code: response.json().code } : {}) };
 };
 
 describe('input that does not fit is refused with a code, never a 500', () => {
   test.each(Object.entries<RouteDef>(api))('%s', async (_name, def) => {
-    for (const stueck of STUECKE)
-      for (const koerper of def.body ? KOERPER : [undefined]) {
-        const url = pathWith(def, stueck);
-        const { status, typ, code } = await call(def, url, koerper);
-        expect(status, `${def.method} ${url} ${JSON.stringify(koerper)}`).toBeLessThan(500);
+    for (const piece of PIECES)
+      for (const body of def.body ? BODY : [undefined]) {
+        const url = pathWith(def, piece);
+        const { status, typ, code } = await call(def, url, body);
+        expect(status, `${def.method} ${url} ${JSON.stringify(body)}`).toBeLessThan(500);
         if (status >= 400)
           expect([typ.split(';')[0], code]).toEqual(['application/problem+json', expect.stringMatching(/^PSOF\d{4}$/)]);
       }
@@ -77,19 +77,19 @@ describe('input that does not fit is refused with a code, never a 500', () => {
   });
 
   test('a body that is no JSON', async () => {
-    const antwort = await haus.http.inject({
+    const response = await haus.http.inject({
       method: 'POST',
       url: '/api/v1/alpha/account/login',
       headers: { 'content-type': 'application/json' },
       payload: '{"Email":',
     });
-    expect(antwort.statusCode).toBe(400);
-    expect(antwort.json()).toMatchObject({ code: 'PSOF0002' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'PSOF0002' });
   });
 
   test('a call that does not exist', async () => {
-    const antwort = await haus.http.inject({ url: '/api/v1/alpha/gibtsnicht' });
-    expect([antwort.statusCode, antwort.json().code]).toEqual([404, 'PSOF0003']);
+    const response = await haus.http.inject({ url: '/api/v1/alpha/gibtsnicht' });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'PSOF0003']);
   });
 });
 
@@ -114,7 +114,7 @@ const UNFIT_BODIES: [type: string, body: string][] = [
 describe('who may not call learns that first, whatever is wrong with what he sends', () => {
   const guarded = Object.entries<RouteDef>(api).filter(([, def]) => def.zugang !== 'public');
   test.each(guarded)('%s', async (_name, def) => {
-    for (const part of STUECKE.filter((stueck) => stueck !== '%00'))
+    for (const part of PIECES.filter((piece) => piece !== '%00'))
       for (const [type, payload] of UNFIT_BODIES) {
         const url = `${pathWith(def, part)}?${UNFIT_QUERY}`;
         const answer = await haus.http.inject({

@@ -1,7 +1,7 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import { findBuiltInTeiltexte } from './modules/empfehlung/queries-teilmuster.ts';
-import type { EingebauterInhalt } from './modules/inhalt/queries-eingebaut.ts';
+import type { BuiltInInhalt } from './modules/inhalt/queries-eingebaut.ts';
 import { findMailwortlaute } from './modules/inhalt/queries-mailmuster.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';
 import { handlers } from './modules.ts';
@@ -13,13 +13,13 @@ import { isRefusal } from './platform/http/refusal.ts';
 /** The very answer that the pages name their amounts by. */
 export const findAngebot = async (scope: MandantScope): Promise<ProduktAntwort[]> => {
   const fall = { scope, query: {}, wer: null } as unknown as Fall<'getProduktauswahl'>;
-  const antwort = await handlers.getProduktauswahl(fall);
-  return isRefusal(antwort) ? [] : (antwort.Produkte as ProduktAntwort[]);
+  const response = await handlers.getProduktauswahl(fall);
+  return isRefusal(response) ? [] : (response.Produkte as ProduktAntwort[]);
 };
 
 const perLanguage = <T>(de: T, en: T): Record<Sprache, T> => ({ de, en });
 
-const fromWeb = async (scope: MandantScope, web: WebApp): Promise<EingebauterInhalt[]> => {
+const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[]> => {
   const je = new Map<Sprache, ReturnType<WebApp['eingebauteInhalte']>>();
   for (const sprache of SPRACHEN)
     je.set(
@@ -30,11 +30,11 @@ const fromWeb = async (scope: MandantScope, web: WebApp): Promise<EingebauterInh
         await findAngebot({ ...scope, sprache }),
       ),
     );
-  const englisch = new Map(je.get('en')?.map((i) => [`${i.schema}/${i.schluessel}`, i.felder]));
+  const english = new Map(je.get('en')?.map((i) => [`${i.schema}/${i.schluessel}`, i.felder]));
   return (je.get('de') ?? []).map(({ schema, schluessel, position, felder }) => {
-    const en = englisch.get(`${schema}/${schluessel}`) ?? felder;
+    const en = english.get(`${schema}/${schluessel}`) ?? felder;
     const texte = Object.fromEntries(
-      Object.entries(felder).map(([feld, de]) => [feld, perLanguage(de, en[feld] ?? de)] as const),
+      Object.entries(felder).map(([field, de]) => [field, perLanguage(de, en[field] ?? de)] as const),
     );
     return {
       schema,
@@ -48,9 +48,9 @@ const fromWeb = async (scope: MandantScope, web: WebApp): Promise<EingebauterInh
 /** All that the portal says by itself and that an editor may take over: from the screens, the mails and the share texts. */
 export const builtInInhalte =
   (laden: () => Promise<WebApp>) =>
-  async (scope: MandantScope): Promise<EingebauterInhalt[]> => {
-    const mails = (await findMailwortlaute(scope)).map(({ schluessel, gezeigt, entwurf }): EingebauterInhalt => {
-      const whole = (sprache: Sprache) => `${gezeigt[sprache].betreff}\n\n${gezeigt[sprache].text}`;
+  async (scope: MandantScope): Promise<BuiltInInhalt[]> => {
+    const mails = (await findMailwortlaute(scope)).map(({ schluessel, gezeigt, entwurf }): BuiltInInhalt => {
+      const whole = (language: Sprache) => `${gezeigt[language].betreff}\n\n${gezeigt[language].text}`;
       return {
         schema: 'mailtext',
         schluessel,
@@ -62,7 +62,7 @@ export const builtInInhalte =
       };
     });
     const teiltexte = findBuiltInTeiltexte(scope).map(
-      ({ schluessel, text }): EingebauterInhalt => ({
+      ({ schluessel, text }): BuiltInInhalt => ({
         schema: 'sharetext',
         schluessel,
         daten: { Text: text },

@@ -58,10 +58,9 @@ const schema = z.object({
 export type Env = z.output<typeof schema> & { dataDir: string };
 
 /** The only place that reads the environment. Throws with one line per wrong variable. */
-export const readEnv = (quelle: NodeJS.ProcessEnv = process.env): Env => {
-  const leere = Object.fromEntries(Object.entries(quelle).filter(([, v]) => v !== ''));
-  const ergebnis = schema.safeParse(leere);
-  if (!ergebnis.success)
-    throw new Error(ergebnis.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'));
-  return { ...ergebnis.data, dataDir: path.resolve(ergebnis.data.DATA_DIR) };
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  const empty = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== ''));
+  const result = schema.safeParse(empty);
+  if (!result.success) throw new Error(result.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'));
+  return { ...result.data, dataDir: path.resolve(result.data.DATA_DIR) };
 };

@@ -24,23 +24,23 @@ const recommend = (Empfehlung: object, Empfehler: object, Empfaenger: object | n
   );
 const ZUSTIMMUNG = { AgbText: true, Praemienbedingungen: true };
 const first = async () => {
-  const antwort = await recommend(ZUSTIMMUNG, { Vorname: 'Jana', Nachname: 'Weber', Email: JANA });
-  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  return antwort.data.Empfehlungsnummer;
+  const response = await recommend(ZUSTIMMUNG, { Vorname: 'Jana', Nachname: 'Weber', Email: JANA });
+  if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
+  return response.data.Empfehlungsnummer;
 };
 type Ablehnung = { ok: boolean; problem?: { code: string; felder?: { feld: string; meldung: string }[] } };
-const fields = (antwort: unknown) =>
-  ((antwort as Ablehnung).problem?.felder ?? []).map(({ feld, meldung }) => [feld.split('.').at(-1), meldung]);
+const fields = (response: unknown) =>
+  ((response as Ablehnung).problem?.felder ?? []).map(({ feld, meldung }) => [feld.split('.').at(-1), meldung]);
 
 describe('a recommendation', () => {
   test("names, consents, an employee's address, and that the contact is oneself", async () => {
-    const antwort = await recommend(
+    const response = await recommend(
       { Praemienbedingungen: true },
       { Vorname: '', Nachname: 'Weber', Email: 'ada@alpha.example' },
       { Email: 'ADA@alpha.example' },
     );
-    expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
-    expect(fields(antwort)).toEqual([
+    expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+    expect(fields(response)).toEqual([
       ['AgbText', 'Teilnahmebedingungen: Die Zustimmung ist erforderlich, um fortzufahren.'],
       ['Vorname', 'Vorname ist ein Pflichtfeld'],
       ['Email', 'Mitarbeitende und Dienstleister können an diesem Programm nicht teilnehmen'],
@@ -48,25 +48,25 @@ describe('a recommendation', () => {
     ]);
   });
   test("the contact's agreement, where the portal writes to him", async () => {
-    const antwort = await recommend(
+    const response = await recommend(
       ZUSTIMMUNG,
       { Vorname: 'Jana', Nachname: '', Email: JANA },
       { Email: 'lea@post.example' },
       'portal',
     );
-    expect(fields(antwort)).toEqual([
+    expect(fields(response)).toEqual([
       ['Nachname', 'Nachname ist ein Pflichtfeld'],
       ['EinwilligungLiegtVor', 'Einverständnis Ihres Kontakts: Die Zustimmung ist erforderlich, um fortzufahren.'],
     ]);
   });
   test('what a single rule refuses keeps its code', async () => {
-    const antwort = await recommend(ZUSTIMMUNG, { Vorname: 'Ada', Nachname: 'Alpha', Email: 'ada@alpha.example' });
-    expect(antwort).toMatchObject({ status: 403, problem: { code: 'PSOF0207' } });
+    const response = await recommend(ZUSTIMMUNG, { Vorname: 'Ada', Nachname: 'Alpha', Email: 'ada@alpha.example' });
+    expect(response).toMatchObject({ status: 403, problem: { code: 'PSOF0207' } });
   });
 });
 
 describe('data of a recipient', () => {
-  const daten = {
+  const data = {
     anrede: 'Frau',
     vorname: 'Lea',
     name: '',
@@ -77,17 +77,17 @@ describe('data of a recipient', () => {
   };
   test('the fields, the day of birth, the phone number, the address, the repetition and the consent', async () => {
     const empfehlungsnummer = await first();
-    const antwort = await haus.call('createEmpfaenger', {
+    const response = await haus.call('createEmpfaenger', {
       params: { empfehlungsnummer },
       query: { hex: hexFor(haus.werk.keys, empfehlungsnummer) },
       body: {
-        empfaengerdaten: daten,
+        empfaengerdaten: data,
         Zustimmung: true,
         Datenschutz: false,
         EmailWiederholung: 'lea@post.example',
       } as never,
     });
-    expect(fields(antwort)).toEqual([
+    expect(fields(response)).toEqual([
       ['name', 'Nachname ist ein Pflichtfeld'],
       ['geburtsdatum', 'Diesen Tag gibt es in diesem Monat nicht'],
       ['email', 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.'],
@@ -99,19 +99,19 @@ describe('data of a recipient', () => {
     ]);
   });
   test('by code, as a shop took them', async () => {
-    const antwort = await haus.call('abschliesseTracking', {
+    const response = await haus.call('abschliesseTracking', {
       query: {},
-      body: { empfehlungsnummer: await first(), empfaengerdaten: { ...daten, email: 'lea@post.example' } } as never,
+      body: { empfehlungsnummer: await first(), empfaengerdaten: { ...data, email: 'lea@post.example' } } as never,
     });
-    expect(fields(antwort).map(([feld]) => feld)).toEqual(['name', 'geburtsdatum', 'telefon', 'plz', 'ort']);
+    expect(fields(response).map(([field]) => field)).toEqual(['name', 'geburtsdatum', 'telefon', 'plz', 'ort']);
   });
   test('a stranger without the right link learns nothing of the referrer', async () => {
-    const antwort = await haus.call('createEmpfaenger', {
+    const response = await haus.call('createEmpfaenger', {
       params: { empfehlungsnummer: await first() },
       query: { hex: 'a'.repeat(16) },
-      body: { empfaengerdaten: daten } as never,
+      body: { empfaengerdaten: data } as never,
     });
-    expect(fields(antwort).map(([feld]) => feld)).not.toContain('email');
+    expect(fields(response).map(([field]) => field)).not.toContain('email');
   });
 });
 
@@ -126,14 +126,14 @@ const MIA = {
 
 describe('money', () => {
   const KONTO = { Iban: 'FR7630006000011234567890189', Kontoinhaber: '' };
-  const BEIDE = [
+  const BOTH = [
     ['Iban', 'IBAN ist nicht gültig: Bitte geben Sie eine deutsche IBAN ein'],
     ['Kontoinhaber', 'Kontoinhaberin oder Kontoinhaber ist ein Pflichtfeld'],
   ];
   test('the account of a referrer', async () => {
     await first();
     const { token } = await signIn(haus, JANA);
-    expect(fields(await haus.call('putBankdaten', { body: KONTO }, { token }))).toEqual(BEIDE);
+    expect(fields(await haus.call('putBankdaten', { body: KONTO }, { token }))).toEqual(BOTH);
   });
   test('the account of a recipient', async () => {
     const scope = await haus.scope();
@@ -157,14 +157,14 @@ describe('money', () => {
       bezugId: id,
       ablauf: new Date(scope.jetzt.getTime() + 60_000),
     });
-    expect(fields(await haus.call('postEmpfaengerBankdaten', { body: KONTO }, { token }))).toEqual(BEIDE);
+    expect(fields(await haus.call('postEmpfaengerBankdaten', { body: KONTO }, { token }))).toEqual(BOTH);
   });
   test('the reward', async () => {
     const betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
     const { token } = await buildPreparePraemie(haus, betreiber);
     const body = { Praemienart: 'geld', ...KONTO, Kontoinhaber: 'x'.repeat(300) } as const;
     expect(fields(await haus.call('putPraemierung', { body }, { token }))).toEqual([
-      BEIDE[0],
+      BOTH[0],
       ['Kontoinhaber', 'Kontoinhaberin oder Kontoinhaber ist zu lang'],
     ]);
   });
@@ -176,9 +176,9 @@ describe('passwords', () => {
     await first();
     const { token } = await signIn(haus, JANA);
     const body = { PasswordAktuell: '', PasswordNeu: 'Jana1234', PasswordWiederholt: 'Jana123' };
-    const antwort = await haus.call('resetPasswordWithoutToken', { body }, { token });
-    expect(fields(antwort).map(([feld]) => feld)).toEqual(['PasswordAktuell', 'PasswordNeu', 'PasswordWiederholt']);
-    expect(fields(antwort).at(-1)?.[1]).toBe('Die beiden Passwörter sind nicht gleich');
+    const response = await haus.call('resetPasswordWithoutToken', { body }, { token });
+    expect(fields(response).map(([field]) => field)).toEqual(['PasswordAktuell', 'PasswordNeu', 'PasswordWiederholt']);
+    expect(fields(response).at(-1)?.[1]).toBe('Die beiden Passwörter sind nicht gleich');
   });
   test('set by the link of a mail', async () => {
     await first();
@@ -188,8 +188,8 @@ describe('passwords', () => {
       bezugId: (await findEmpfehlerRow(haus, { email: JANA })).id,
       ablauf: new Date(scope.jetzt.getTime() + 60_000),
     });
-    const antwort = await haus.call('resetPassword', { body: { Token, Password: 'kurz', PasswordWiederholt: '' } });
-    expect(fields(antwort).map(([feld]) => feld)).toEqual(['Password', 'PasswordWiederholt']);
+    const response = await haus.call('resetPassword', { body: { Token, Password: 'kurz', PasswordWiederholt: '' } });
+    expect(fields(response).map(([field]) => field)).toEqual(['Password', 'PasswordWiederholt']);
   });
   test('an old link is told before anything of the fields', async () => {
     const body = { Token: 'x'.repeat(43), Password, PasswordWiederholt: '' };
@@ -198,19 +198,19 @@ describe('passwords', () => {
   test('deleting the account: the consequences and the password', async () => {
     await first();
     const { token } = await signIn(haus, JANA);
-    const antwort = await haus.call('deleteEmpfehler', { body: { Verstanden: false } }, { token });
-    expect(fields(antwort).map(([feld]) => feld)).toEqual(['Verstanden', 'Password']);
+    const response = await haus.call('deleteEmpfehler', { body: { Verstanden: false } }, { token });
+    expect(fields(response).map(([field]) => field)).toEqual(['Verstanden', 'Password']);
   });
 });
 
 test('registration: the name and an address that may not take part', async () => {
   const body = { Vorname: '', Nachname: 'Alpha', Email: 'ada@alpha.example' };
-  expect(fields(await haus.call('createEmpfehler', { body })).map(([feld]) => feld)).toEqual(['Vorname', 'Email']);
+  expect(fields(await haus.call('createEmpfehler', { body })).map(([field]) => field)).toEqual(['Vorname', 'Email']);
 });
 
 test('the contact form: the topic decides what else is needed', async () => {
   const body = { Thema: 'reklamation', Auftragsdatum: 'gestern', Nachricht: '', Empfehlungsnummer: 'xy', Name: 'Ada' };
-  expect(fields(await haus.call('sendeKontakt', { body: body as never })).map(([feld]) => feld)).toEqual([
+  expect(fields(await haus.call('sendeKontakt', { body: body as never })).map(([field]) => field)).toEqual([
     'Auftragsdatum',
     'Nachricht',
     'Empfehlungsnummer',

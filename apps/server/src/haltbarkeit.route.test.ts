@@ -2,7 +2,7 @@ import { api, type CallOf } from '@weitersagen/contract/api';
 import type { RouteDef } from '@weitersagen/contract/route';
 import type { Weg } from '@weitersagen/contract/wege';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type AngemeldeterEmpfehler, buildEmpfehler } from '@weitersagen/testkit/empfehler';
+import { buildEmpfehler, type SignedInEmpfehler } from '@weitersagen/testkit/empfehler';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { findEmpfehlerRow } from '@weitersagen/testkit/konto';
@@ -11,7 +11,7 @@ import { createLinkToken } from './platform/auth/linkToken.ts';
 import { hexFor } from './platform/crypto/mac.ts';
 
 let haus: TestHaus;
-let person: AngemeldeterEmpfehler;
+let person: SignedInEmpfehler;
 let betreiber: Record<string, string>;
 beforeAll(async () => {
   haus = await startTestHaus();
@@ -32,7 +32,7 @@ const adminToken = async () => {
 };
 
 const enter = async (): Promise<string> => {
-  const antwort = await haus.call('createEmpfaenger', {
+  const response = await haus.call('createEmpfaenger', {
     params: { empfehlungsnummer: person.nummer },
     query: { hex: hexFor(haus.werk.keys, person.nummer) },
     body: {
@@ -48,18 +48,23 @@ const enter = async (): Promise<string> => {
       Datenschutz: true,
     },
   });
-  return antwort.ok && 'Empfaengernummer' in antwort.data ? antwort.data.Empfaengernummer : '';
+  return response.ok && 'Empfaengernummer' in response.data ? response.data.Empfaengernummer : '';
 };
 
-interface Umstand {
+interface Circumstance {
   token?: string;
   cookies?: Record<string, string>;
   sprache?: string;
 }
-const ask = ({ method, path }: RouteDef, { token, cookies = {}, sprache = 'de' }: Umstand, id = 'glas', suche = '') =>
+const ask = (
+  { method, path }: RouteDef,
+  { token, cookies = {}, sprache = 'de' }: Circumstance,
+  id = 'glas',
+  search = '',
+) =>
   haus.http.inject({
     method,
-    url: `/api/v1${path.startsWith('/betreiber') ? '' : '/alpha'}${path.replace(/\{\w+\}/g, id)}${suche}`,
+    url: `/api/v1${path.startsWith('/betreiber') ? '' : '/alpha'}${path.replace(/\{\w+\}/g, id)}${search}`,
     cookies,
     headers: { 'accept-language': sprache, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   });
@@ -74,54 +79,58 @@ describe('nobody keeps an answer about a person, or to one', () => {
     ['existsEmpfaenger', async () => ({ params: { hex: await enter() } })],
     ['getEmpfaengerPraemie', async () => ({ params: { nr: await enter() } })],
     ['createEmpfaenger', async () => ({ params: { empfehlungsnummer: person.nummer } })],
-  ])('%s', async (weg, eingabe) => {
-    const antwort = await haus.call(weg, (await eingabe()) as never);
-    expect(antwort.headers['cache-control'], JSON.stringify(antwort)).toBe('no-store');
+  ])('%s', async (path, input) => {
+    const response = await haus.call(path, (await input()) as never);
+    expect(response.headers['cache-control'], JSON.stringify(response)).toBe('no-store');
   });
 
   test.each(Object.entries<RouteDef>(api))('%s: refused or not', async (_name, def) => {
-    const umstaende = [{}, { token: person.token }, ...(def.zugang === 'betreiber' ? [{ cookies: betreiber }] : [])];
-    for (const umstand of umstaende) {
-      const { statusCode, headers } = await ask(def, umstand);
+    const circumstances = [
+      {},
+      { token: person.token },
+      ...(def.zugang === 'betreiber' ? [{ cookies: betreiber }] : []),
+    ];
+    for (const circumstance of circumstances) {
+      const { statusCode, headers } = await ask(def, circumstance);
       const allgemein = def.zugang === 'public' && def.method === 'GET' && statusCode === 200;
-      const erlaubt = allgemein ? /^(no-store|no-cache|public, max-age=\d+.*)$/ : /^no-store$/;
-      expect(headers['cache-control'], `${statusCode}`).toMatch(erlaubt);
+      const allowed = allgemein ? /^(no-store|no-cache|public, max-age=\d+.*)$/ : /^no-store$/;
+      expect(headers['cache-control'], `${statusCode}`).toMatch(allowed);
     }
   });
 });
 
-const OFFEN = Object.entries<RouteDef>(api).filter(([, def]) => def.zugang === 'public' && def.method === 'GET');
+const OPEN = Object.entries<RouteDef>(api).filter(([, def]) => def.zugang === 'public' && def.method === 'GET');
 const IDS = ['glas', 'internet', 'X-glas', 'agb', 'de', 'nutzung'];
 /** What may be kept of these calls, one address after the other. */
-const haltbare = async (suche: string) => {
-  const funde: { name: string; def: RouteDef; id: string }[] = [];
-  for (const [name, def] of OFFEN)
+const haltbare = async (search: string) => {
+  const matches: { name: string; def: RouteDef; id: string }[] = [];
+  for (const [name, def] of OPEN)
     for (const id of def.path.includes('{') ? IDS : ['']) {
-      const { statusCode, headers } = await ask(def, {}, id, suche);
-      if (statusCode === 200 && headers['cache-control'] !== 'no-store') funde.push({ name, def, id });
+      const { statusCode, headers } = await ask(def, {}, id, search);
+      if (statusCode === 200 && headers['cache-control'] !== 'no-store') matches.push({ name, def, id });
     }
-  return funde;
+  return matches;
 };
 
 describe('what may be kept', () => {
-  const SUCHE = '?q=glas&ids=glas&suche=glas';
+  const SEARCH = '?q=glas&ids=glas&suche=glas';
   test('says the same to everybody who reads the language', async () => {
-    const funde = await haltbare(SUCHE);
-    expect(new Set(funde.map(({ name }) => name)).size).toBeGreaterThan(15);
-    for (const { name, def, id } of funde) {
-      const [niemand, jemand] = [
-        await ask(def, {}, id, SUCHE),
-        await ask(def, { token: person.token, cookies: { wt_alpha: person.token } }, id, SUCHE),
+    const matches = await haltbare(SEARCH);
+    expect(new Set(matches.map(({ name }) => name)).size).toBeGreaterThan(15);
+    for (const { name, def, id } of matches) {
+      const [nobody, somebody] = [
+        await ask(def, {}, id, SEARCH),
+        await ask(def, { token: person.token, cookies: { wt_alpha: person.token } }, id, SEARCH),
       ];
-      expect(jemand.payload, name).toBe(niemand.payload);
-      expect(jemand.headers, name).not.toHaveProperty('set-cookie');
+      expect(somebody.payload, name).toBe(nobody.payload);
+      expect(somebody.headers, name).not.toHaveProperty('set-cookie');
     }
   });
 
   test('names the language where the language chooses the answer', async () => {
-    for (const { name, def, id } of await haltbare(SUCHE)) {
-      const [deutsch, englisch] = [await ask(def, {}, id, SUCHE), await ask(def, { sprache: 'en' }, id, SUCHE)];
-      if (deutsch.payload !== englisch.payload) expect(deutsch.headers.vary, name).toContain('Accept-Language');
+    for (const { name, def, id } of await haltbare(SEARCH)) {
+      const [german, english] = [await ask(def, {}, id, SEARCH), await ask(def, { sprache: 'en' }, id, SEARCH)];
+      if (german.payload !== english.payload) expect(german.headers.vary, name).toContain('Accept-Language');
     }
   });
 

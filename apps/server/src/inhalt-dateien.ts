@@ -11,23 +11,23 @@ import { startWerk } from './start.ts';
  * portal is stopped. An import is a dry run unless `--wirklich` is given; it is done whole or not at all. With
  * `--archivieren` what the folder does not name goes into the archive, legal texts excepted.
  */
-const sage = (satz: string) => process.stdout.write(`${satz}\n`);
-const giveUp = (satz: string): never => {
-  process.stderr.write(`${satz}\n`);
+const sage = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const giveUp = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
 
-const NAMEN = { neu: 'new', geaendert: 'changed', gleich: 'same', archiviert: 'archived' } as const;
+const NAMES = { neu: 'new', geaendert: 'changed', gleich: 'same', archiviert: 'archived' } as const;
 
 const report = ({ aenderungen, fehler }: Importbericht, wirklich: boolean): void => {
   for (const { pfad, art, felder } of aenderungen)
-    if (art !== 'gleich') sage(`  ${NAMEN[art].padEnd(8)} ${pfad}${felder.length > 0 ? `: ${felder.join(', ')}` : ''}`);
+    if (art !== 'gleich') sage(`  ${NAMES[art].padEnd(8)} ${pfad}${felder.length > 0 ? `: ${felder.join(', ')}` : ''}`);
   for (const { pfad, grund, felder } of fehler)
     sage(`  refused  ${pfad}: ${grund}${felder.length > 0 ? ` (${felder.join('; ')})` : ''}`);
-  const number = (art: keyof typeof NAMEN) => aenderungen.filter((a) => a.art === art).length;
-  const schluss = fehler.length > 0 ? 'nothing was changed' : wirklich ? 'done' : 'dry run; --wirklich does it';
+  const number = (kind: keyof typeof NAMES) => aenderungen.filter((a) => a.art === kind).length;
+  const end = fehler.length > 0 ? 'nothing was changed' : wirklich ? 'done' : 'dry run; --wirklich does it';
   sage(
-    `  ${number('neu')} new, ${number('geaendert')} changed, ${number('archiviert')} archived, ${number('gleich')} same, ${fehler.length} refused: ${schluss}`,
+    `  ${number('neu')} new, ${number('geaendert')} changed, ${number('archiviert')} archived, ${number('gleich')} same, ${fehler.length} refused: ${end}`,
   );
 };
 
@@ -41,14 +41,14 @@ const { positionals, values } = parseArgs({
     archivieren: { type: 'boolean' },
   },
 });
-const [richtung] = positionals;
+const [direction] = positionals;
 const {
   mandant = '',
   ordner = '',
   wirklich = false,
   archivieren = false,
 } = values as Record<string, string> & { wirklich?: boolean; archivieren?: boolean };
-if (!['export', 'import'].includes(richtung ?? '') || !mandant || !ordner)
+if (!['export', 'import'].includes(direction ?? '') || !mandant || !ordner)
   giveUp(
     'Usage: npm run inhalt -- export|import --mandant=fernwerk --ordner=inhalt/fernwerk [--wirklich] [--archivieren]',
   );
@@ -64,24 +64,24 @@ else {
       return 1;
     }
     const scope = werk.scopes.mandant(info, { wer: 'betreiber:npm run inhalt' });
-    const ort = path.resolve(ordner);
-    if (richtung === 'export') {
-      const dateien = await exportOneInhalte(scope);
-      writeFolder(ort, dateien);
-      sage(`  ${dateien.length} files written to ${ort}`);
+    const place = path.resolve(ordner);
+    if (direction === 'export') {
+      const files = await exportOneInhalte(scope);
+      writeFolder(place, files);
+      sage(`  ${files.length} files written to ${place}`);
       return 0;
     }
-    const bericht = await importOneInhalte(scope, readFolder(ort), {
+    const bericht = await importOneInhalte(scope, readFolder(place), {
       probelauf: !wirklich,
       archiviereFehlende: archivieren,
     });
     report(bericht, wirklich);
     return bericht.fehler.length > 0 ? 1 : 0;
   };
-  const ende = await run().catch((error: Error) => {
+  const end = await run().catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);
     return 1;
   });
   await stop();
-  process.exit(ende);
+  process.exit(end);
 }

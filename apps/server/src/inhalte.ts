@@ -11,36 +11,36 @@ import type { Werk } from './werk.ts';
 
 /** What the pages take from the content service; a page comes whatever becomes of it. */
 export const seiteninhalt = ({ scopes, log }: Pick<Werk, 'scopes' | 'log'>): Seiteninhalt => {
-  const gesehen = new Map<string, { stand: string; katalog: Katalog }>();
+  const seen = new Map<string, { stand: string; katalog: Katalog }>();
   const scope = (mandant: MandantInfo, sprache: Sprache, entwuerfe = false) =>
     scopes.mandant(mandant, { wer: 'inhalt', sprache, entwuerfe });
 
   const remember: Seiteninhalt['merkeRechtstexte'] = async (mandant, revision, standardtexte) => {
-    const hier = scope(mandant, 'de');
-    const katalog = await findKatalog(hier);
-    const neu = { stand: `${mandant.revision} ${revision} ${hier.heute}`, katalog };
-    const alt = gesehen.get(mandant.id);
-    if (alt?.stand === neu.stand && alt.katalog === katalog) return;
-    gesehen.set(mandant.id, neu);
-    const je = async (sprache: Sprache) =>
-      standardtexte(toMandantResponse(mandant, sprache), sprache, await findAngebot(scope(mandant, sprache)));
+    const here = scope(mandant, 'de');
+    const katalog = await findKatalog(here);
+    const neu = { stand: `${mandant.revision} ${revision} ${here.heute}`, katalog };
+    const old = seen.get(mandant.id);
+    if (old?.stand === neu.stand && old.katalog === katalog) return;
+    seen.set(mandant.id, neu);
+    const je = async (language: Sprache) =>
+      standardtexte(toMandantResponse(mandant, language), language, await findAngebot(scope(mandant, language)));
     const [de, en] = [await je('de'), await je('en')];
-    const texte = RECHTSTEXTARTEN.map((art) => [
-      art,
+    const texte = RECHTSTEXTARTEN.map((kind) => [
+      kind,
       {
-        titel: { de: de[art].titel, en: en[art].titel },
-        inhalt: { de: de[art].inhalt, en: en[art].inhalt },
+        titel: { de: de[kind].titel, en: en[kind].titel },
+        inhalt: { de: de[kind].inhalt, en: en[kind].inhalt },
       },
     ]);
-    await archiveRechtstexte(hier, Object.fromEntries(texte));
+    await archiveRechtstexte(here, Object.fromEntries(texte));
   };
 
   return {
     revision: findInhaltsrevision,
-    uebersetzungen: (mandant, sprache, entwuerfe) => findTranslations(scope(mandant, sprache, entwuerfe)),
+    uebersetzungen: (mandant, language, drafts) => findTranslations(scope(mandant, language, drafts)),
     merkeRechtstexte: (mandant, revision, standardtexte) =>
       remember(mandant, revision, standardtexte).catch((error: unknown) => {
-        gesehen.delete(mandant.id);
+        seen.delete(mandant.id);
         log.error({ mandant: mandant.route, err: { message: String(error) } }, 'legal texts not kept');
       }),
   };

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const get = async (url: string, headers: Record<string, string> = {}): Promise<Drawn> =>
   (await http.inject({ url, headers: { 'accept-language': 'de', ...headers } })).json() as Drawn;
-const consent = (value: string) => ['er', 'an', 'fu', 'ma'].map((zweck) => `zustimmung_alpha_${zweck}=${value}`);
+const consent = (value: string) => ['er', 'an', 'fu', 'ma'].map((purpose) => `zustimmung_alpha_${purpose}=${value}`);
 
 test.each([429, 503])('a page from which a call was missing is nobody else’s: %i', async (missing) => {
   const url = `/alpha/faq?frage=${missing}`;

@@ -1,6 +1,6 @@
 import type { Weg } from '@weitersagen/contract/wege';
 import { bilderWege } from '@weitersagen/contract/wege-bilder';
-import type { Grenze } from './platform/http/limits.ts';
+import type { Limit } from './platform/http/limits.ts';
 import type { WindowLimit } from './platform/http/window.ts';
 
 export const VERSION = '0.1.0';
@@ -11,14 +11,14 @@ export const MISSED_LINKS: WindowLimit = { max: 30, windowMs: 60_000 };
 export const DRAWN_PAGES: WindowLimit = { max: 240, windowMs: 60_000 };
 
 /** A page shows dozens of pictures, and many people may come from one address: counted apart from their calls. */
-const JE_BILD: Grenze = { max: 6000, timeWindow: '1 minute' };
-const BILDGRENZEN = Object.fromEntries(Object.keys(bilderWege).map((weg) => [weg, JE_BILD]));
+const PER_BILD: Limit = { max: 6000, timeWindow: '1 minute' };
+const BILDGRENZEN = Object.fromEntries(Object.keys(bilderWege).map((path) => [path, PER_BILD]));
 
 /**
  * Calls that may be guessed at or that send mail are rarer than pages (per address). Signing in has limits of its own
  * (platform/auth/guard.ts), which a known device passes.
  */
-export const GRENZEN: Partial<Record<Weg, Grenze>> = {
+export const LIMITS: Partial<Record<Weg, Limit>> = {
   ...BILDGRENZEN,
   loginMitAdminLink: { max: 30, timeWindow: '5 minutes' },
   validateAdminLink: { max: 30, timeWindow: '5 minutes' },

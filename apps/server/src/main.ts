@@ -8,18 +8,18 @@ import { startWerk } from './start.ts';
 import { startWork } from './work.ts';
 
 /** Says in one sentence why it cannot start, and ends with 1. */
-const giveUp = (satz: string): never => {
-  process.stderr.write(`${satz}\n`);
+const giveUp = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
 
 /** Whoever ends the portal waits no longer than ten seconds in all, whatever is going on. */
-const ANFRAGEN_FRIST_MS = 5_000;
+const REQUESTS_FRIST_MS = 5_000;
 const POSTFACH_FRIST_MS = 500;
 
 /** Takes no request any more; one that does not come to its end is cut off. */
 const close = async (http: App['http']): Promise<void> => {
-  if (!(await withFrist(http.close(), ANFRAGEN_FRIST_MS))) http.server.closeAllConnections();
+  if (!(await withFrist(http.close(), REQUESTS_FRIST_MS))) http.server.closeAllConnections();
 };
 
 const env = await Promise.resolve()
@@ -47,13 +47,13 @@ else {
   );
   const app = env.ROLE === 'worker' ? null : await createApp(werk, demo?.mount);
   if (app) {
-    const adresse = await app.http
+    const address = await app.http
       .listen({ port: env.PORT, host: env.HOST })
       .catch(async (error: NodeJS.ErrnoException) => {
         await stop();
         return giveUp(taken(error, env.PORT, env.HOST, 'PORT'));
       });
-    werk.adresse.wert ||= adresse;
+    werk.adresse.wert ||= address;
     demo?.listening(app);
   }
   const health = app ? null : await createHealth(werk);
@@ -62,7 +62,7 @@ else {
     if (error.code !== 'EADDRINUSE') throw error;
     werk.log.warn({ port: env.PORT }, 'the port for health is taken: set PORT');
   });
-  const arbeit = env.ROLE === 'web' ? null : await startWork(werk, demo?.smtpUrl ?? env.SMTP_URL);
+  const work = env.ROLE === 'web' ? null : await startWork(werk, demo?.smtpUrl ?? env.SMTP_URL);
   await demo?.announce();
   if (app && !demo)
     werk.log.info(
@@ -70,13 +70,13 @@ else {
       'Weitersagen is running without the demo; the first operator: npm run betreiber -- ADDRESS FIRSTNAME LASTNAME',
     );
 
-  let endet = false;
+  let ends = false;
   const end = async (drainMs: number) => {
-    if (endet) return;
-    endet = true;
+    if (ends) return;
+    ends = true;
     werk.isEnding = true;
     await sleep(drainMs);
-    await Promise.all([close((app?.http ?? health) as App['http']), arbeit?.stop(), metrics.stop()]);
+    await Promise.all([close((app?.http ?? health) as App['http']), work?.stop(), metrics.stop()]);
     if (demo) await withFrist(demo.stop(), POSTFACH_FRIST_MS);
     await stop();
     process.exit(0);

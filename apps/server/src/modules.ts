@@ -13,7 +13,7 @@ import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
 import { checkEmpfaenger } from './modules/empfaenger/policy.ts';
 import { routes as empfaenger } from './modules/empfaenger/routes.ts';
-import { felder as empfaengerFelder } from './modules/empfaenger/routes-felder.ts';
+import { fields as empfaengerFelder } from './modules/empfaenger/routes-felder.ts';
 import { trackingRoutes } from './modules/empfaenger/routes-tracking.ts';
 import { mails as empfehlerMails } from './modules/empfehler/mails.ts';
 import { routes as empfehler } from './modules/empfehler/routes.ts';
@@ -43,11 +43,11 @@ import { routes as praemierung } from './modules/praemierung/routes.ts';
 import { felder as praemierungFelder } from './modules/praemierung/routes-felder.ts';
 import { sweeps as produktSweeps } from './modules/produkt/jobs.ts';
 import { routes as produkt } from './modules/produkt/routes.ts';
-import { grafikRoutes } from './modules/produkt/routes-grafik.ts';
+import { graphicRoutes } from './modules/produkt/routes-grafik.ts';
 import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
 import type { Feldregeln } from './platform/http/eingabe.ts';
-import type { Handlers, Pruefer } from './platform/http/fall.ts';
-import type { MailVorlagen } from './platform/mail/vorlage.ts';
+import type { Checker, Handlers } from './platform/http/fall.ts';
+import type { MailTemplates } from './platform/mail/vorlage.ts';
 import type { Job, Sweep } from './work.ts';
 
 /** Every noun's calls in one table: a call of the contract without a handler does not compile. */
@@ -56,7 +56,7 @@ export const handlers: Handlers = {
   ...konto,
   ...produkt,
   ...kategorieRoutes,
-  ...grafikRoutes,
+  ...graphicRoutes,
   ...bild,
   ...empfehlung,
   ...empfaenger,
@@ -80,7 +80,7 @@ export const feldregeln: Feldregeln = {
   ...kontaktFelder,
 };
 
-export const pruefer: Pruefer = {
+export const pruefer: Checker = {
   empfehler: checkEmpfehler,
   empfaenger: checkEmpfaenger,
   anbieter: checkProvider,
@@ -89,7 +89,7 @@ export const pruefer: Pruefer = {
   betreiber: checkBetreiber,
 };
 
-export const mails: MailVorlagen = {
+export const mails: MailTemplates = {
   ...kontoMails,
   ...empfehlerMails,
   ...empfehlungMails,

@@ -2,7 +2,7 @@ import { SOLVE_CAPTCHA } from '@weitersagen/contract/openapi/guide.texte';
 import { NOT_YET } from '@weitersagen/contract/openapi/not-yet';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
 import { configureCaptcha } from '@weitersagen/server/platform/captcha/wache';
-import { ANBIETER_SCHLUESSEL, buildMandant } from '@weitersagen/testkit/bau';
+import { buildMandant, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import { beantworte } from '@weitersagen/testkit/frage';
 import { buildAuftrag, buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -54,8 +54,8 @@ beforeAll(async () => {
     recipientTokenDuplicate: duplicate(entry),
     recipientCookie: { cookies: { 'wt_empfaenger.alpha': entry } },
     operatorCookie: { cookies: { wt_betreiber: operator.cookies.wt_betreiber ?? '' } },
-    providerKey: bearer(ANBIETER_SCHLUESSEL),
-    providerKeyDuplicate: duplicate(ANBIETER_SCHLUESSEL),
+    providerKey: bearer(PROVIDER_KEY),
+    providerKeyDuplicate: duplicate(PROVIDER_KEY),
   });
 });
 afterAll(() => haus?.stop());

@@ -2,11 +2,11 @@ import { NOT_YET } from '@weitersagen/contract/openapi/not-yet';
 import { PROBLEME } from '@weitersagen/contract/problem';
 import { DescriptionCheck } from '@weitersagen/testkit/description';
 import { describe, expect, test } from 'vitest';
-import { GRENZEN, VERSION } from './limits.ts';
+import { LIMITS, VERSION } from './limits.ts';
 import { buildDocument, describedRoutes } from './platform/http/openapi/document.ts';
 import type { MediaType, Operation, Response, Schema } from './platform/http/openapi/types.ts';
 
-const { document, texts } = buildDocument({ version: VERSION, limits: GRENZEN, address: 'https://portal.example.org' });
+const { document, texts } = buildDocument({ version: VERSION, limits: LIMITS, address: 'https://portal.example.org' });
 const check = new DescriptionCheck(document);
 const operations = Object.entries(document.paths).flatMap(([path, { servers: _, ...methods }]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
@@ -113,7 +113,7 @@ describe('what is described', () => {
   test('no path ends with a slash, and every tag is told', () => {
     expect(Object.keys(document.paths).filter((path) => path.endsWith('/'))).toEqual([]);
     const told = document.tags.map(({ name }) => name);
-    expect(operations.flatMap(({ operation }) => operation.tags).filter((tag) => !told.includes(tag))).toEqual([]);
+    expect(operations.flatMap(({ operation }) => operation.tags).filter((day) => !told.includes(day))).toEqual([]);
   });
 
   test('every field and parameter has a text, and no text is left over', () => {

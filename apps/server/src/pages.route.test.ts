@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/werte';
-import { ANBIETER_SCHLUESSEL, buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { buildMandant, buildProdukt, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ interface Bild {
 }
 let haus: TestHaus;
 let http: FastifyInstance;
-let gezeichnet = 0;
+let drawn = 0;
 let ware = '';
 
 beforeAll(async () => {
@@ -45,9 +45,9 @@ beforeAll(async () => {
         render: async ({ request, boot }) => {
           const { pathname, search } = new URL(request.url);
           const { sprache, mitnahme, user } = boot as unknown as Bild & { user: { Email: string } | null };
-          gezeichnet += 1;
+          drawn += 1;
           const bild = { pfad: pathname + search, methode: request.method, sprache, mitnahme };
-          const html = JSON.stringify({ ...bild, user: user?.Email ?? null, wievieltes: gezeichnet });
+          const html = JSON.stringify({ ...bild, user: user?.Email ?? null, wievieltes: drawn });
           return { status: 200, headers: new Headers(), html };
         },
       },
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 const fetch = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
-const bildOf = (antwort: LightMyRequestResponse): Bild => antwort.json() as Bild;
+const bildOf = (response: LightMyRequestResponse): Bild => response.json() as Bild;
 const DE = { 'accept-language': 'de-DE,de;q=0.9' };
 const EN = { 'accept-language': 'en-GB' };
 
@@ -84,11 +84,11 @@ describe("the other language's path", () => {
     ['/alpha/exclusiv?channel=x', EN, '/alpha/code?channel=x'],
     ['/alpha/faq', DE, '/alpha/fragen'],
     ['/alpha/fragen', EN, '/alpha/faq'],
-  ])('%s leads a reader with %o to %s', async (url, headers, ziel) => {
-    const antwort = await fetch(url, headers);
-    expect(antwort.statusCode).toBe(302);
-    expect(antwort.headers).toMatchObject({
-      location: ziel,
+  ])('%s leads a reader with %o to %s', async (url, headers, target) => {
+    const response = await fetch(url, headers);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers).toMatchObject({
+      location: target,
       vary: expect.stringContaining('Cookie, Accept-Language'),
       'cache-control': 'no-store',
     });
@@ -105,19 +105,19 @@ describe("the other language's path", () => {
     ['/alpha/login', {}, 'de'],
     ['/alpha/?lang=en', {}, 'en'],
   ])('%s is answered with %o, in %s', async (url, headers, sprache) => {
-    const antwort = await fetch(url, headers);
-    expect(antwort.statusCode).toBe(200);
-    expect(bildOf(antwort)).toMatchObject({ pfad: url, sprache });
+    const response = await fetch(url, headers);
+    expect(response.statusCode).toBe(200);
+    expect(bildOf(response)).toMatchObject({ pfad: url, sprache });
   });
 
   test('takes a form where it was sent, and the screen sees the path of its language', async () => {
-    const antwort = await http.inject({
+    const response = await http.inject({
       method: 'POST',
       url: '/alpha/kontakt?a=1',
       headers: { ...EN, 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'x=1',
     });
-    expect(bildOf(antwort)).toMatchObject({ pfad: '/alpha/contact?a=1', methode: 'POST', sprache: 'en' });
+    expect(bildOf(response)).toMatchObject({ pfad: '/alpha/contact?a=1', methode: 'POST', sprache: 'en' });
   });
 });
 
@@ -140,9 +140,9 @@ describe('a path that leads out of the portal', () => {
   const rawFetched = (path: string) =>
     new Promise<{ status: number | undefined; ort: string | undefined }>((resolve, reject) => {
       const { port } = http.server.address() as AddressInfo;
-      get({ host: '127.0.0.1', port, path, headers: DE }, (antwort) => {
-        antwort.resume();
-        resolve({ status: antwort.statusCode, ort: antwort.headers.location });
+      get({ host: '127.0.0.1', port, path, headers: DE }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode, ort: response.headers.location });
       }).on('error', reject);
     });
   beforeAll(async () => {
@@ -165,8 +165,8 @@ describe('a path that leads out of the portal', () => {
 
 describe('a Mandant in capitals', () => {
   test('is led to the address as it is written', async () => {
-    const antwort = await fetch('/ALPHA/login?redirect=%2Fx', DE);
-    expect([antwort.statusCode, antwort.headers.location]).toEqual([301, '/alpha/login?redirect=%2Fx']);
+    const response = await fetch('/ALPHA/login?redirect=%2Fx', DE);
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/alpha/login?redirect=%2Fx']);
   });
   test('is unknown if there is none of that name', async () => {
     expect((await fetch('/OMEGA/login', DE)).statusCode).toBe(404);
@@ -175,20 +175,20 @@ describe('a Mandant in capitals', () => {
 
 describe('a broken escape', () => {
   test('is a page that there is not', async () => {
-    const antwort = await fetch('/alpha/%?a=%', DE);
-    expect(bildOf(antwort).pfad).toBe('/alpha/%25?a=%');
+    const response = await fetch('/alpha/%?a=%', DE);
+    expect(bildOf(response).pfad).toBe('/alpha/%25?a=%');
   });
   test.each(['/api/v1/alpha/produkt/%F0%9F', '/api/v1/%'])('%s is refused like every call', async (url) => {
-    const antwort = await fetch(url, DE);
-    expect(antwort.headers['content-type']).toContain('application/problem+json');
-    expect(antwort.json()).toMatchObject({ code: expect.stringMatching(/^PSOF000[23]$/) });
+    const response = await fetch(url, DE);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toMatchObject({ code: expect.stringMatching(/^PSOF000[23]$/) });
   });
 });
 
 describe('a page is kept', () => {
   const twice = async (url: string, headers: Record<string, string>) => {
-    const [eins, zwei] = [await fetch(url, headers), await fetch(url, headers)];
-    return bildOf(eins).wievieltes === bildOf(zwei).wievieltes;
+    const [one, two] = [await fetch(url, headers), await fetch(url, headers)];
+    return bildOf(one).wievieltes === bildOf(two).wievieltes;
   };
   test.each([
     ['not of a personal screen', '/alpha/praemie', DE, false],
@@ -210,38 +210,38 @@ describe('a page is kept', () => {
       { ...DE, cookie: 'zustimmung_alpha_er=1' },
       true,
     ],
-  ])('%s', async (_wann, url, headers, expected) => {
+  ])('%s', async (_when, url, headers, expected) => {
     expect(await twice(url, headers)).toBe(expected);
   });
   test('for each question of a screen by itself', async () => {
-    const eins = bildOf(await fetch('/alpha/suche?suche=eins', DE));
-    const zwei = bildOf(await fetch('/alpha/suche?suche=zwei', DE));
-    expect([eins.pfad, zwei.pfad]).toEqual(['/alpha/suche?suche=eins', '/alpha/suche?suche=zwei']);
+    const one = bildOf(await fetch('/alpha/suche?suche=eins', DE));
+    const two = bildOf(await fetch('/alpha/suche?suche=zwei', DE));
+    expect([one.pfad, two.pfad]).toEqual(['/alpha/suche?suche=eins', '/alpha/suche?suche=zwei']);
   });
   test('whatever advertisers add to its address, and nothing of that is in it', async () => {
-    const eins = bildOf(await fetch('/alpha/produkt/y?utm_source=brief&handy=h', DE));
-    const zwei = bildOf(await fetch('/alpha/produkt/y?handy=h&gclid=9&utm_term=x', DE));
-    expect([eins.wievieltes, eins.pfad]).toEqual([zwei.wievieltes, '/alpha/produkt/y?handy=h']);
+    const one = bildOf(await fetch('/alpha/produkt/y?utm_source=brief&handy=h', DE));
+    const two = bildOf(await fetch('/alpha/produkt/y?handy=h&gclid=9&utm_term=x', DE));
+    expect([one.wievieltes, one.pfad]).toEqual([two.wievieltes, '/alpha/produkt/y?handy=h']);
   });
   test('apart for each campaign, which every link takes along; with consent it is remembered all the same', async () => {
-    const ohne = bildOf(await fetch('/alpha/produkt/z', DE));
+    const without = bildOf(await fetch('/alpha/produkt/z', DE));
     const mit = () => fetch('/alpha/produkt/z?mtm_campaign=herbst', { ...DE, cookie: 'zustimmung_alpha_ma=1' });
-    const [eins, zwei] = [await mit(), await mit()];
-    expect(bildOf(eins)).toMatchObject({ mitnahme: { channel: 'herbst' } });
-    expect(ohne.mitnahme).toEqual({});
-    expect(bildOf(zwei).wievieltes).toBe(bildOf(eins).wievieltes);
-    for (const antwort of [eins, zwei])
-      expect(String(antwort.headers['set-cookie'])).toContain('kampagne_alpha=herbst');
+    const [one, two] = [await mit(), await mit()];
+    expect(bildOf(one)).toMatchObject({ mitnahme: { channel: 'herbst' } });
+    expect(without.mitnahme).toEqual({});
+    expect(bildOf(two).wievieltes).toBe(bildOf(one).wievieltes);
+    for (const response of [one, two])
+      expect(String(response.headers['set-cookie'])).toContain('kampagne_alpha=herbst');
   });
   test('until what it shows has changed', async () => {
-    const eins = bildOf(await fetch('/alpha/produkt/x', DE));
+    const one = bildOf(await fetch('/alpha/produkt/x', DE));
     ware = 'nach der Änderung';
-    expect(bildOf(await fetch('/alpha/produkt/x', DE)).wievieltes).toBeGreaterThan(eins.wievieltes);
+    expect(bildOf(await fetch('/alpha/produkt/x', DE)).wievieltes).toBeGreaterThan(one.wievieltes);
   });
   test('apart for who is still to be asked', async () => {
-    const alles = ['er', 'an', 'fu', 'ma'].map((zweck) => `zustimmung_alpha_${zweck}=0`).join('; ');
-    const gefragt = bildOf(await fetch('/alpha/agb', { ...DE, cookie: alles }));
-    expect(bildOf(await fetch('/alpha/agb', DE)).wievieltes).not.toBe(gefragt.wievieltes);
+    const everything = ['er', 'an', 'fu', 'ma'].map((purpose) => `zustimmung_alpha_${purpose}=0`).join('; ');
+    const asked = bildOf(await fetch('/alpha/agb', { ...DE, cookie: everything }));
+    expect(bildOf(await fetch('/alpha/agb', DE)).wievieltes).not.toBe(asked.wievieltes);
   });
 });
 
@@ -261,7 +261,7 @@ describe('what a visit came with', () => {
     ['without an answer', ''],
     ['after a no', 'zustimmung_alpha_ma=0'],
     ["with another Mandant's yes", 'zustimmung_rahmen_ma=1'],
-  ])('is kept in no cookie %s', async (_wann, cookie) => {
+  ])('is kept in no cookie %s', async (_when, cookie) => {
     expect((await fetch('/alpha/?channel=herbst', { ...DE, cookie })).headers['set-cookie']).toBeUndefined();
   });
   test('is kept with marketing consent, as long as the Mandant says', async () => {
@@ -281,9 +281,9 @@ describe('who may show a page in a frame', () => {
     ['/alpha/gibtsnicht', "'self'"],
     ['/rahmen/persoenlicherbereich', "'self' https://www.alpha.example"],
     ['/betreiber/', "'self'"],
-  ])('%s: %s', async (url, rahmen) => {
+  ])('%s: %s', async (url, frame) => {
     const { headers } = await fetch(url, DE);
-    expect(String(headers['content-security-policy'])).toMatch(new RegExp(`frame-ancestors ${rahmen}$`));
+    expect(String(headers['content-security-policy'])).toMatch(new RegExp(`frame-ancestors ${frame}$`));
   });
 });
 
@@ -306,24 +306,24 @@ describe('autologin', () => {
   });
   const token = async (route = 'rahmen') => {
     const scope = await haus.scope(route);
-    const zeile = await scope.db.selectFrom('empfehler').select('id').where('email', '=', Email).executeTakeFirst();
-    const bezugId = (zeile?.id ?? crypto.randomUUID()) as EmpfehlerId;
+    const row = await scope.db.selectFrom('empfehler').select('id').where('email', '=', Email).executeTakeFirst();
+    const bezugId = (row?.id ?? crypto.randomUUID()) as EmpfehlerId;
     return createLinkToken(scope, { zweck: 'adminlogin', bezugId, ablauf: new Date(scope.jetzt.getTime() + 60_000) });
   };
   const session = ({ cookies }: LightMyRequestResponse) => cookies.find(({ name }) => name === 'wt_rahmen');
 
   test.each(['gibtsnichtgibtsnichtgibtsnicht', 'kurz', ''])(
     'with the token %j signs out, and the visit goes on',
-    async (falsch) => {
-      const antwort = await fetch(`/rahmen/kontakt?autologin=${falsch}&a=1`, { ...DE, cookie: 'wt_rahmen=alt' });
-      expect(antwort.headers.location).toBe('/rahmen/kontakt?a=1');
-      expect(session(antwort)).toMatchObject({ value: '', path: '/' });
+    async (wrong) => {
+      const response = await fetch(`/rahmen/kontakt?autologin=${wrong}&a=1`, { ...DE, cookie: 'wt_rahmen=alt' });
+      expect(response.headers.location).toBe('/rahmen/kontakt?a=1');
+      expect(session(response)).toMatchObject({ value: '', path: '/' });
     },
   );
   test('is not offered where people sign in themselves', async () => {
-    const antwort = await fetch(`/alpha/?autologin=${await token('alpha')}`, DE);
-    expect(antwort.statusCode).toBe(200);
-    expect(antwort.headers['set-cookie']).toBeUndefined();
+    const response = await fetch(`/alpha/?autologin=${await token('alpha')}`, DE);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
   test('leaves the token to the visit that comes after a look ahead', async () => {
     const url = `/rahmen/?autologin=${await token()}`;
@@ -332,30 +332,30 @@ describe('autologin', () => {
   });
   test('signs in once, takes the token out of the address, and speaks the reader’s language', async () => {
     const url = `/rahmen/persoenlicherbereich?autologin=${await token()}&widget=w`;
-    const antwort = await fetch(url, EN);
-    expect(antwort.headers.location).toBe('/rahmen/my-area?widget=w');
-    const cookie = `wt_rahmen=${session(antwort)?.value}`;
+    const response = await fetch(url, EN);
+    expect(response.headers.location).toBe('/rahmen/my-area?widget=w');
+    const cookie = `wt_rahmen=${session(response)?.value}`;
     expect(bildOf(await fetch('/rahmen/my-area?widget=w', { ...EN, cookie }))).toMatchObject({ user: Email });
-    const wieder = await fetch(url, { ...EN, cookie });
-    expect(session(wieder)).toMatchObject({ value: '' });
+    const again = await fetch(url, { ...EN, cookie });
+    expect(session(again)).toMatchObject({ value: '' });
   });
 
   describe('a token for the client’s own page', () => {
-    const ask = (route: string, adresse: string, token = ANBIETER_SCHLUESSEL) =>
-      haus.call('createAutologin', { body: { Email: adresse } }, { route, token });
+    const ask = (route: string, address: string, token = PROVIDER_KEY) =>
+      haus.call('createAutologin', { body: { Email: address } }, { route, token });
     test.each([
       ['without the provider key', 'rahmen', Email, 'falsch', 'PSOF0203'],
       ['where people sign in themselves', 'alpha', Email, undefined, 'PSOF0203'],
       ['for somebody the programme does not know', 'rahmen', 'wer@post.example', undefined, 'PSOF0208'],
-    ])('is refused %s', async (_wann, route, adresse, schluessel, code) => {
-      expect(await ask(route, adresse, schluessel)).toMatchObject({ problem: { code } });
+    ])('is refused %s', async (_when, route, address, key, code) => {
+      expect(await ask(route, address, key)).toMatchObject({ problem: { code } });
     });
     test('signs the person in herself, not somebody on her behalf', async () => {
-      const antwort = await ask('rahmen', Email.toUpperCase());
-      if (!antwort.ok) throw new Error(antwort.problem.detail);
-      const { cookies } = await fetch(`/rahmen/?autologin=${antwort.data.Token}`, DE);
-      const wert = cookies.find(({ name }) => name === 'wt_rahmen')?.value ?? '';
-      expect(await haus.call('getUser', {}, { route: 'rahmen', token: wert })).toMatchObject({
+      const response = await ask('rahmen', Email.toUpperCase());
+      if (!response.ok) throw new Error(response.problem.detail);
+      const { cookies } = await fetch(`/rahmen/?autologin=${response.data.Token}`, DE);
+      const value = cookies.find(({ name }) => name === 'wt_rahmen')?.value ?? '';
+      expect(await haus.call('getUser', {}, { route: 'rahmen', token: value })).toMatchObject({
         data: { Email, ImAuftrag: false },
       });
     });
@@ -363,9 +363,9 @@ describe('autologin', () => {
 });
 
 test('a session that has ended is forgotten, so that the next page is a kept one', async () => {
-  const antwort = await fetch('/alpha/kontakt', { ...DE, cookie: 'wt_alpha=abgelaufen' });
-  expect(bildOf(antwort).user).toBeNull();
-  expect(antwort.cookies).toEqual([expect.objectContaining({ name: 'wt_alpha', value: '' })]);
+  const response = await fetch('/alpha/kontakt', { ...DE, cookie: 'wt_alpha=abgelaufen' });
+  expect(bildOf(response).user).toBeNull();
+  expect(response.cookies).toEqual([expect.objectContaining({ name: 'wt_alpha', value: '' })]);
 });
 
 test('where no page can be drawn, a person reads a page all the same, and a program a problem', async () => {
@@ -373,6 +373,6 @@ test('where no page can be drawn, a person reads a page all the same, and a prog
   expect(mensch).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
   expect(mensch.body).toContain('<html lang="en">');
   expect(mensch.body).not.toContain('<a ');
-  const programm = await fetch('/api/v1/gibtsnicht/faq', { ...EN, accept: 'text/html' });
-  expect(programm.headers['content-type']).toContain('application/problem+json');
+  const program = await fetch('/api/v1/gibtsnicht/faq', { ...EN, accept: 'text/html' });
+  expect(program.headers['content-type']).toContain('application/problem+json');
 });

@@ -6,13 +6,13 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MUSTER } from './modules/inhalt/rules-muster.ts';
-import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
+import type { MandantDirectory } from './modules/mandant/queries.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';
 import { inProcess, isFormular, type ServerCall, toRequest, withKind } from './pages/aufruf.ts';
 import { addressOfPage, asAnybody, isPassing, keyOfPage } from './pages/kept.ts';
 import { mitnahmeOf, rememberCampaign } from './pages/mitnahme.ts';
 import { comesFromElsewhere, sendOnward } from './pages/onward.ts';
-import { targetOf, type Ziel } from './pages/ort.ts';
+import { type Target, targetOf } from './pages/ort.ts';
 import { autologin, personOf } from './pages/person.ts';
 import { countsAt, csp, frameFor, framesOf, isForeignPost, type Shield } from './pages/schutz.ts';
 import { createStore } from './pages/speicher.ts';
@@ -51,7 +51,7 @@ export interface WebApp {
   /** The legal texts that are built in, of one Mandant, as HTML; the terms name what is offered. */
   standardtexte(
     mandant: MandantAntwort,
-    sprache: Sprache,
+    language: Sprache,
     angebot: ProduktAntwort[],
   ): Record<Rechtstextart, { titel: string; inhalt: string }>;
   /** Every message of the screens, by its id: what content may say differently. */
@@ -59,7 +59,7 @@ export interface WebApp {
   /** Questions and legal texts as they are built in, as content would have them. */
   eingebauteInhalte(
     mandant: MandantAntwort,
-    sprache: Sprache,
+    language: Sprache,
     angebot: ProduktAntwort[],
   ): { schema: string; schluessel: string; position?: number; felder: Record<string, string> }[];
 }
@@ -67,7 +67,7 @@ export interface PagesOptions {
   /** The web app: always the same in production, freshly loaded for each page in development. */
   laden(): Promise<{ web: WebApp; assets: unknown }>;
   dev: boolean;
-  verzeichnis: MandantVerzeichnis;
+  verzeichnis: MandantDirectory;
   clock: Clock;
   demo: boolean;
   adresse(request: FastifyRequest): string;
@@ -83,15 +83,15 @@ export interface PagesOptions {
 export interface Seiteninhalt {
   /** Raised by every change: a page that was kept before is no longer right. */
   revision(mandant: MandantInfo): Promise<number>;
-  uebersetzungen(mandant: MandantInfo, sprache: Sprache, entwuerfe: boolean): Promise<Record<string, string>>;
+  uebersetzungen(mandant: MandantInfo, language: Sprache, drafts: boolean): Promise<Record<string, string>>;
   /** Something about the Mandant or its content has changed since this process last looked. */
   merkeRechtstexte(mandant: MandantInfo, revision: number, standardtexte: WebApp['standardtexte']): Promise<void>;
 }
 
 /** The same address answers each in his language. */
-const VERSCHIEDEN = 'Cookie, Accept-Language, Accept-Encoding';
+const DIFFERENT = 'Cookie, Accept-Language, Accept-Encoding';
 /** Bank files, voucher lists and catalogues reach operators' forms, and url-encoding makes them longer. */
-const DATEI_BYTES = 32_000_000;
+const FILE_BYTES = 32_000_000;
 const SKRIPTE = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 const toBootUser = ({
@@ -108,10 +108,10 @@ const toBootUser = ({
  * Whoever looks at drafts where a log-in is forced is shown the pages as somebody who is logged in sees them, and who that
  * is there is not. It opens nothing: every call asks for a session still. Pages that are made of one's own data stay shut.
  */
-const musterperson = ({ einstellungen }: MandantInfo, ort: Ziel['ort']): ReturnType<typeof toBootUser> | null => {
-  const screen = ort && bildschirm('mandant', ort.id);
-  const isZu = einstellungen.ModuleErzwingeLogin && screen && !screen.anmeldung && !screen.immerOffen;
-  return isZu
+const musterperson = ({ einstellungen }: MandantInfo, place: Target['ort']): ReturnType<typeof toBootUser> | null => {
+  const screen = place && bildschirm('mandant', place.id);
+  const isClosed = einstellungen.ModuleErzwingeLogin && screen && !screen.anmeldung && !screen.immerOffen;
+  return isClosed
     ? {
         Vorname: MUSTER.empfehler.vorname,
         Nachname: MUSTER.empfehler.nachname,
@@ -124,16 +124,16 @@ const musterperson = ({ einstellungen }: MandantInfo, ort: Ziel['ort']): ReturnT
     : null;
 };
 
-const isWithin = (adresse: string, route: string): boolean =>
-  `${new URL(adresse, 'http://x').pathname}/`.startsWith(`/${route}/`);
+const isWithin = (address: string, route: string): boolean =>
+  `${new URL(address, 'http://x').pathname}/`.startsWith(`/${route}/`);
 
 export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const { laden, dev, verzeichnis, clock, demo, adresse, inhalt } = options;
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
-  const platz = `nonce-${randomBytes(18).toString('hex')}`;
-  const speicher = createStore();
+  const slot = `nonce-${randomBytes(18).toString('hex')}`;
+  const store = createStore();
 
-  const send = (reply: FastifyReply, status: number, paket: Seitenpaket, shield: Shield) => {
+  const send = (reply: FastifyReply, status: number, packet: Seitenpaket, shield: Shield) => {
     const nonce = randomBytes(16).toString('base64url');
     const dicht = takesGzip(reply.request.headers['accept-encoding']);
     if (dicht) reply.header('content-encoding', 'gzip');
@@ -142,47 +142,47 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', csp(nonce, shield, dev))
       .header('cache-control', 'private, no-store')
-      .header('vary', VERSCHIEDEN)
-      .send(dicht ? gzip(paket, nonce) : plaintext(paket, nonce));
+      .header('vary', DIFFERENT)
+      .send(dicht ? gzip(packet, nonce) : plaintext(packet, nonce));
   };
 
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
     mandant: MandantInfo | null,
-    pfad: string,
+    path: string,
     { ohneSkript = false } = {},
   ) => {
-    const ziel = targetOf(request, mandant, pfad);
-    const { sprache } = ziel;
+    const target = targetOf(request, mandant, path);
+    const { sprache } = target;
     const shield: Shield = {
-      rahmen: frameFor(mandant, ziel.ort),
+      rahmen: frameFor(mandant, target.ort),
       frames: framesOf(mandant),
       counts: countsAt(mandant),
     };
     const revision = mandant ? await inhalt.revision(mandant) : 0;
-    const mitnahme = mandant ? mitnahmeOf(ziel) : {};
+    const mitnahme = mandant ? mitnahmeOf(target) : {};
     if (mandant) rememberCampaign(request, reply, mandant, mitnahme.channel);
     const key =
       mandant && !dev && !ohneSkript
         ? keyOfPage(
             request,
             mandant,
-            ziel,
+            target,
             `${adresse(request)} ${revision} ${tagVon(clock.now())} ${await options.goods(mandant)}`,
           )
         : null;
-    const da = key && speicher.lies(key);
-    if (da) return send(reply, 200, da, shield);
+    const existing = key && store.lies(key);
+    if (existing) return send(reply, 200, existing, shield);
     const who = networkOf(request.ip);
     const wait = options.drawn?.seconds(who) ?? 0;
     if (wait > 0) return sendRefusal(request, reply, refuse('PSOF0004', {}, wait));
     options.drawn?.count(who);
     const cookies: string[] = [];
-    const seiteVon = pageOfForm(request);
+    const pageOf = pageOfForm(request);
     const asker = mandant && key ? asAnybody(request, mandant) : request;
     let isWhole = true;
-    const ask = inProcess(app, asker, mandant, sprache, cookies, seiteVon);
+    const ask = inProcess(app, asker, mandant, sprache, cookies, pageOf);
     const call: ServerCall = async (...given) => {
       const answer = await ask(...given);
       if (!answer.ok && isPassing(answer.problem.status)) isWhole = false;
@@ -190,7 +190,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     };
     const { user, betreiber } = await personOf(call, asker, reply, mandant);
     const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
-    const muster = vorschau && !user ? musterperson(mandant, ziel.ort) : null;
+    const muster = vorschau && !user ? musterperson(mandant, target.ort) : null;
     const boot = {
       bereich: mandant ? 'mandant' : 'betreiber',
       mandant: mandant ? toMandantResponse(mandant, sprache) : null,
@@ -200,38 +200,38 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       user: user ? toBootUser(user) : muster,
       betreiber,
       // What answers a form stays the page of whom that was drawn for, also when another signed in meanwhile.
-      konto: seiteVon || (user?.Empfehlerhash ?? (betreiber ? betreiberMark(betreiber.Email) : '')),
+      konto: pageOf || (user?.Empfehlerhash ?? (betreiber ? betreiberMark(betreiber.Email) : '')),
       demo,
       jetzt: clock.now().toISOString(),
     };
     if (vorschau) reply.header('x-robots-tag', 'noindex, nofollow');
     const { web, assets } = await laden();
     if (mandant) void inhalt.merkeRechtstexte(mandant, revision, web.standardtexte);
-    const seite = await web.render({
-      request: toRequest(asker, adresse(request), key ? addressOfPage(ziel.adresse) : ziel.adresse),
+    const page = await web.render({
+      request: toRequest(asker, adresse(request), key ? addressOfPage(target.adresse) : target.adresse),
       boot,
-      nonce: platz,
+      nonce: slot,
       call,
       template: assets,
       uebersetzungen: mandant ? await inhalt.uebersetzungen(mandant, sprache, vorschau) : {},
       vorschau,
     });
-    for (const { name, message, stack } of seite.fehler ?? [])
+    for (const { name, message, stack } of page.fehler ?? [])
       request.log.error({ err: { type: name, message, stack } }, 'page failed');
-    for (const [name, wert] of seite.headers)
-      if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, wert);
+    for (const [name, value] of page.headers)
+      if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, value);
     // A page does not know whether it stands in a frame over https: its cookies are of the same kind as those of its calls.
-    const art = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
-    const own = seite.headers.getSetCookie().map((cookie) => withKind(cookie, art));
+    const kind = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+    const own = page.headers.getSetCookie().map((cookie) => withKind(cookie, kind));
     for (const cookie of [...cookies, ...own]) reply.header('set-cookie', cookie);
-    if (!seite.html) return reply.code(seite.status).header('cache-control', 'no-store').send();
-    const nurFuerEinen = cookies.length > 0 || seite.headers.get('cache-control')?.includes('no-store');
-    const merken = key && isWhole && !seite.fehler?.length && seite.status === 200 && !nurFuerEinen;
+    if (!page.html) return reply.code(page.status).header('cache-control', 'no-store').send();
+    const onlyForOne = cookies.length > 0 || page.headers.get('cache-control')?.includes('no-store');
+    const remembering = key && isWhole && !page.fehler?.length && page.status === 200 && !onlyForOne;
     // The router in the browser would take a made-up person for one, and lead her round in circles.
-    const html = ohneSkript || muster ? seite.html.replace(SKRIPTE, '') : seite.html;
-    const paket = pack(html, platz, merken ? 'gruendlich' : 'schnell');
-    if (merken) speicher.merke(key, paket);
-    return send(reply, seite.status, paket, shield);
+    const html = ohneSkript || muster ? page.html.replace(SKRIPTE, '') : page.html;
+    const packet = pack(html, slot, remembering ? 'gruendlich' : 'schnell');
+    if (remembering) store.merke(key, packet);
+    return send(reply, page.status, packet, shield);
   };
 
   /** The address at which this request is answered: another one where this held a token, a choice, or another language. */
@@ -240,13 +240,13 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     reply: FastifyReply,
     mandant: MandantInfo | null,
   ): Promise<string> => {
-    const getauscht = swapQuery(request, reply, mandant);
-    const ziel = targetOf(request, mandant, getauscht);
+    const swapped = swapQuery(request, reply, mandant);
+    const target = targetOf(request, mandant, swapped);
     const cookies: string[] = [];
-    const call = inProcess(app, request, mandant, ziel.sprache, cookies);
-    const weiter = await autologin(call, request, reply, mandant, ziel.adresse);
+    const call = inProcess(app, request, mandant, target.sprache, cookies);
+    const onward = await autologin(call, request, reply, mandant, target.adresse);
     for (const cookie of cookies) reply.header('set-cookie', cookie);
-    return weiter;
+    return onward;
   };
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -254,9 +254,9 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const route = (request.params as { route?: string }).route;
     const mandant = route === undefined ? null : await verzeichnis.byRoute(route);
     if (route !== undefined && !mandant) {
-      const klein = request.method === 'GET' ? await verzeichnis.byRoute(route.toLowerCase()) : null;
-      if (!klein || !isWithin(request.url, route)) return reply.callNotFound();
-      return reply.redirect(`/${klein.route}${request.url.slice(route.length + 1)}`, 301);
+      const small = request.method === 'GET' ? await verzeichnis.byRoute(route.toLowerCase()) : null;
+      if (!small || !isWithin(request.url, route)) return reply.callNotFound();
+      return reply.redirect(`/${small.route}${request.url.slice(route.length + 1)}`, 301);
     }
     // What only looks like a path of ours may be read as another site's address once its dots are taken out.
     if (mandant && !isWithin(request.url, mandant.route))
@@ -269,34 +269,34 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     }
     if (!mandant && comesFromElsewhere(request))
       return sendOnward(reply, request.url, targetOf(request, mandant, request.url).sprache);
-    const weiter = await leadOnFrom(request, reply, mandant);
-    if (weiter !== request.url) {
+    const onward = await leadOnFrom(request, reply, mandant);
+    if (onward !== request.url) {
       await rememberSprachwahl(inProcess(app, request, mandant, 'de', []), request, mandant);
-      return reply.headers({ 'cache-control': 'no-store', vary: VERSCHIEDEN }).redirect(weiter, 302);
+      return reply.headers({ 'cache-control': 'no-store', vary: DIFFERENT }).redirect(onward, 302);
     }
     return show(request, reply, mandant, request.url);
   };
 
-  app.register(async (seiten) => {
+  app.register(async (pages) => {
     // A page reads forms and nothing else: 415 for the rest.
-    seiten.removeAllContentTypeParsers();
-    seiten.addContentTypeParser(
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'buffer', bodyLimit: 200_000 },
       (_r, body, done) => done(null, body),
     );
-    const methoden: ('GET' | 'POST')[] = ['GET', 'POST'];
-    for (const url of ['/:route', '/:route/*']) seiten.route({ method: methoden, url, handler });
+    const methods: ('GET' | 'POST')[] = ['GET', 'POST'];
+    for (const url of ['/:route', '/:route/*']) pages.route({ method: methods, url, handler });
     for (const url of ['/betreiber', '/betreiber/*'])
-      seiten.route({ method: methoden, url, handler, bodyLimit: DATEI_BYTES });
+      pages.route({ method: methods, url, handler, bodyLimit: FILE_BYTES });
   });
 
   return {
     /** A page by another path than the request's, for robots at a short link; its scripts would look for that path. */
-    zeigeSeite: async (request: FastifyRequest, reply: FastifyReply, pfad: string) => {
+    zeigeSeite: async (request: FastifyRequest, reply: FastifyReply, path: string) => {
       const mandant = await verzeichnis.byRoute((request.params as { route: string }).route);
-      return show(request, reply, mandant, pfad, { ohneSkript: true });
+      return show(request, reply, mandant, path, { ohneSkript: true });
     },
-    vergiss: speicher.vergiss,
+    vergiss: store.vergiss,
   };
 };

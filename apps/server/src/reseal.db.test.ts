@@ -6,7 +6,7 @@ import { TOTP_BINDUNG } from './modules/betreiber/commands-anmeldung.ts';
 import { resealAll } from './platform/crypto/reseal.ts';
 import { open, seal } from './platform/crypto/seal.ts';
 import { testKeys } from './platform/crypto/testkeys.ts';
-import { MAIL_ZWECK } from './platform/mail/outbox.ts';
+import { MAIL_PURPOSE } from './platform/mail/outbox.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 
 const [old, present] = [testKeys('k1'), testKeys('k1', 'k2')];
@@ -40,7 +40,7 @@ test('everything is sealed anew with the present key; what cannot be read is cou
     mandant_id: mandantId,
     id: id(n),
     vorlage: 'x',
-    an_versiegelt: seal(old, `${n}@example.com`, { mandantId, zweck: n === 700 ? 'other' : MAIL_ZWECK }),
+    an_versiegelt: seal(old, `${n}@example.com`, { mandantId, zweck: n === 700 ? 'other' : MAIL_PURPOSE }),
     bezug: '{}',
     sprache: 'de' as const,
     status: 'gesendet' as const,
@@ -54,7 +54,7 @@ test('everything is sealed anew with the present key; what cannot be read is cou
   ]);
   const rows = await db.selectFrom('mail').select(['id', 'an_versiegelt as sealed']).orderBy('id').execute();
   expect(rows.filter(({ sealed }) => sealed?.startsWith('v1.k2.'))).toHaveLength(1202);
-  expect(open(present, rows[5]!.sealed!, { mandantId, zweck: MAIL_ZWECK })).toBe('5@example.com');
+  expect(open(present, rows[5]!.sealed!, { mandantId, zweck: MAIL_PURPOSE })).toBe('5@example.com');
   expect(rows[700]!.sealed).toBe(mails[700]!.an_versiegelt);
   // A second time there is nothing left to do.
   expect(await resealAll(owner, present, mailColumn)).toMatchObject([{ resealed: 0, unreadable: 1 }]);

@@ -6,17 +6,17 @@ import { networkTransport } from './modules/inhalt/client/netz.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { BASIS } from './modules/inhalt/dienst/dienst.ts';
 import { inhaltstransport } from './modules/inhalt/dienst/transport.ts';
-import { configureInhalt, WARTEN_MS } from './modules/inhalt/queries-speicher.ts';
+import { configureInhalt, WAITING_MS } from './modules/inhalt/queries-speicher.ts';
 import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
 import { closeImportthread, configureImportthread } from './modules/katalogaenderung/commands-thread.ts';
-import { createMandantDirectory, type MandantVerzeichnis } from './modules/mandant/queries.ts';
+import { createMandantDirectory, type MandantDirectory } from './modules/mandant/queries.ts';
 import { findHiddenKategorien } from './modules/produkt/queries-api.ts';
 import { chooseProduktApi } from './modules/produkt/rules-api.ts';
 import { GOAL_JOB } from './platform/analytics/outbox.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
-import { type DatenbankOptions, openDatabase } from './platform/db/datenbank.ts';
+import { type DatabaseOptions, openDatabase } from './platform/db/datenbank.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { claimDatabase } from './platform/db/exclusive.ts';
 import { withLogin } from './platform/db/url.ts';
@@ -33,11 +33,11 @@ export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: fals
 export const inhaltsOptions = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
 
 /** A wrong setting is the operator's to see, here and on his pages; no visitor meets it. */
-const reportKataloge = async (verzeichnis: MandantVerzeichnis, db: Werk['datenbank']['betreiber'], log: Log) => {
-  for (const mandant of await verzeichnis.alle()) {
+const reportKataloge = async (directory: MandantDirectory, db: Werk['datenbank']['betreiber'], log: Log) => {
+  for (const mandant of await directory.alle()) {
     const { route, einstellungen } = mandant;
-    const wahl = chooseProduktApi(einstellungen);
-    if (!wahl.ok) log.error({ mandant: route }, wahl.grund);
+    const choice = chooseProduktApi(einstellungen);
+    if (!choice.ok) log.error({ mandant: route }, choice.grund);
     const kategorien = await findHiddenKategorien({ db, mandant });
     if (kategorien.length > 0) log.error({ mandant: route, kategorien }, 'categories hidden by the paths of screens');
   }
@@ -65,7 +65,7 @@ export const databaseOptions = ({
   log: Log;
   keys: Schluesselbund;
   url: string;
-}): DatenbankOptions => ({
+}): DatabaseOptions => ({
   url,
   keys,
   ownerUrl: ownerUrlOf(env, url),
@@ -82,7 +82,7 @@ export const databaseOptions = ({
 });
 
 /** A connection in the middle of something is not waited for longer; its transaction is as if it had never begun. */
-const SCHLIESSEN_MS = 2_000;
+const CLOSING_MS = 2_000;
 
 /**
  * Starts everything below the web side: keys, database, walls, queues, scopes. What was started is stopped in the
@@ -90,34 +90,32 @@ const SCHLIESSEN_MS = 2_000;
  */
 export const startWerk = async (env: Env): Promise<Start> => {
   const log = createLog(env.LOG_LEVEL, env.ROLE);
-  const offen: (() => Promise<unknown>)[] = [];
+  const open: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const schliesse of offen.reverse()) {
-      const ende = schliesse().catch((error: Error) =>
-        log.error({ err: { message: error.message } }, 'while stopping'),
-      );
-      if (!(await withFrist(ende, SCHLIESSEN_MS))) log.warn({ fristMs: SCHLIESSEN_MS }, 'still busy while stopping');
+    for (const close of open.reverse()) {
+      const end = close().catch((error: Error) => log.error({ err: { message: error.message } }, 'while stopping'));
+      if (!(await withFrist(end, CLOSING_MS))) log.warn({ fristMs: CLOSING_MS }, 'still busy while stopping');
     }
   };
   const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
   const { url, stop: stopDatabase } = await reachDatabase(env, log);
-  offen.push(stopDatabase);
+  open.push(stopDatabase);
   const claim = () => claimDatabase(ownerUrlOf(env, url), { shared: env.ROLE !== 'all' });
   const early = await claim();
   if (early && !early.ok) {
     await stop();
     return early;
   }
-  if (early) offen.push(() => early.release());
+  if (early) open.push(() => early.release());
   const datenbank = await openDatabase(databaseOptions({ env, log, keys, url }));
-  offen.push(() => datenbank.end());
+  open.push(() => datenbank.end());
   // A database that is new has had nobody to ask before.
   const late = early ? null : await claim();
   if (late && !late.ok) {
     await stop();
     return late;
   }
-  if (late) offen.push(() => late.release());
+  if (late) open.push(() => late.release());
   const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
   const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
   const verzeichnis = createMandantDirectory(datenbank.betreiber, { now: () => new Date() }, log);
@@ -130,7 +128,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     arbeitet: env.ROLE !== 'web',
     canListen: direct !== url || !datenbank.isPooled,
   });
-  offen.push(() => jobs.stop());
+  open.push(() => jobs.stop());
   const adresse = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };
   const scopes = createScopes({
     dbFuer: datenbank.fuer,
@@ -162,14 +160,14 @@ export const startWerk = async (env: Env): Promise<Start> => {
   };
   configurePlaces(datenbank.forThreads);
   configureImportthread();
-  offen.push(() => closeImportthread());
+  open.push(() => closeImportthread());
   configureInhalt({
     scopes,
     // Of a demo the service may be a program beside it.
     netz: networkTransport({ auchHttp: env.DEMO }),
     eigener: { transport: inhaltsdienst, basis: `http://portal.intern${BASIS}` },
     jetzt: Date.now,
-    wartenMs: WARTEN_MS,
+    wartenMs: WAITING_MS,
   });
   return { ok: true, werk, stop };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressesFrom, isAuffindbar } from './suchmaschinen.ts';
 
-const offen = { ModuleErzwingeLogin: false, IsAutologin: false, ModuleAdv: false, ModuleCompanyRecommendation: false };
+const open = { ModuleErzwingeLogin: false, IsAutologin: false, ModuleAdv: false, ModuleCompanyRecommendation: false };
 
 test.each([
   ['persoenlicherbereich', {}, 'needs a login'],
@@ -14,7 +14,7 @@ test.each([
   ['impressum', { ModuleAdv: true }, "is the client's own"],
   ['mitarbeiterempfehlen', {}, 'is for companies'],
 ] as const)('nobody is sent to %s: it %3$s', (id, schalter, _grund) => {
-  expect(isAuffindbar(id, { ...offen, ...schalter })).toBe(false);
+  expect(isAuffindbar(id, { ...open, ...schalter })).toBe(false);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['faq', { ModuleErzwingeLogin: true }],
   ['mitarbeiterempfehlen', { ModuleCompanyRecommendation: true }],
 ] as const)('%s can be found', (id, schalter) => {
-  expect(isAuffindbar(id, { ...offen, ...schalter })).toBe(true);
+  expect(isAuffindbar(id, { ...open, ...schalter })).toBe(true);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ['/products/*', ['/products/internet', '/products/internet/glasfaser.html']],
   ['/geraet/:geraetId', []],
   ['/praemie/:praemieid', []],
-])('the addresses of %s', (pfad, adressen) =>
+])('the addresses of %s', (path, addresses) =>
   expect(
-    addressesFrom(pfad, { produktId: ['a', 'b'], geraetId: [], '*': ['internet', 'internet/glasfaser.html'] }),
-  ).toEqual(adressen),
+    addressesFrom(path, { produktId: ['a', 'b'], geraetId: [], '*': ['internet', 'internet/glasfaser.html'] }),
+  ).toEqual(addresses),
 );

@@ -8,19 +8,16 @@ import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSeitennamen } from './modules/inhalt/queries-inhalte.ts';
-import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
+import type { MandantDirectory } from './modules/mandant/queries.ts';
 import { findAdresswerte } from './modules/produkt/queries.ts';
 import type { MandantScope, Scopes } from './platform/auth/scope.ts';
 
 const MAX_ALTER_S = 3600;
 
-type Schalter = Pick<
-  Einstellungen,
-  'ModuleErzwingeLogin' | 'IsAutologin' | 'ModuleAdv' | 'ModuleCompanyRecommendation'
->;
+type Switch = Pick<Einstellungen, 'ModuleErzwingeLogin' | 'IsAutologin' | 'ModuleAdv' | 'ModuleCompanyRecommendation'>;
 
 /** Screens that anybody may find: neither personal, nor closed or led elsewhere by a switch of the Mandant (portal §2). */
-export const isAuffindbar = (id: MandantBildschirm, schalter: Schalter): boolean => {
+export const isAuffindbar = (id: MandantBildschirm, schalter: Switch): boolean => {
   const { noindex, anmeldung, immerOffen, ohneAutologin }: Bildschirm = mandantBildschirme[id];
   if (noindex || anmeldung) return false;
   if (schalter.ModuleErzwingeLogin && !immerOffen) return false;
@@ -32,27 +29,27 @@ export const isAuffindbar = (id: MandantBildschirm, schalter: Schalter): boolean
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** What stands in place of the parameters of a path: of products, devices, categories. */
-export type Werte = Readonly<Record<string, readonly string[]>>;
+export type Values = Readonly<Record<string, readonly string[]>>;
 const PARAMETER = /:(\w+)|[*]/;
 
 /** A path for each value of its parameter; one whose values nobody knows is no page to be found. */
-export const addressesFrom = (pfad: string, werte: Werte): string[] => {
-  const [treffer, name] = PARAMETER.exec(pfad) ?? [];
-  return treffer ? (werte[name ?? treffer] ?? []).map((wert) => pfad.replace(treffer, wert)) : [pfad];
+export const addressesFrom = (path: string, values: Values): string[] => {
+  const [hit, name] = PARAMETER.exec(path) ?? [];
+  return hit ? (values[name ?? hit] ?? []).map((value) => path.replace(hit, value)) : [path];
 };
 
 /** Every address once, though most screens have one for both languages. */
 const addressesOf = async (scope: MandantScope): Promise<string[]> => {
   const { route, einstellungen } = scope.mandant;
   // A page that is named like a screen is a part of that screen.
-  const seiten = (await findSeitennamen(scope)).filter((name) => !(name in mandantBildschirme));
-  const werte = { ...(await findAdresswerte(scope)), identifier: seiten };
-  const perLanguage = (sprache: Sprache) =>
-    Object.entries(allPaths('mandant', sprache, einstellungen.wege)).flatMap(([id, pfad]) =>
-      isAuffindbar(id as MandantBildschirm, einstellungen) ? addressesFrom(pfad, werte) : [],
+  const pages = (await findSeitennamen(scope)).filter((name) => !(name in mandantBildschirme));
+  const values = { ...(await findAdresswerte(scope)), identifier: pages };
+  const perLanguage = (language: Sprache) =>
+    Object.entries(allPaths('mandant', language, einstellungen.wege)).flatMap(([id, path]) =>
+      isAuffindbar(id as MandantBildschirm, einstellungen) ? addressesFrom(path, values) : [],
     );
-  const sprachen = SPRACHEN.filter((s) => einstellungen.sprachen.includes(s));
-  return [...new Set(sprachen.flatMap(perLanguage))].map((pfad) => `/${route}${pfad}`);
+  const languages = SPRACHEN.filter((s) => einstellungen.sprachen.includes(s));
+  return [...new Set(languages.flatMap(perLanguage))].map((path) => `/${route}${path}`);
 };
 
 /** What crawlers ask for first. Calls and files are no pages, and the demo's desk is nobody's business. */
@@ -62,7 +59,7 @@ export const mountSuchmaschinen = (
     scopes,
     verzeichnis,
     adresse,
-  }: { scopes: Scopes; verzeichnis: MandantVerzeichnis; adresse(request: FastifyRequest): string },
+  }: { scopes: Scopes; verzeichnis: MandantDirectory; adresse(request: FastifyRequest): string },
 ): void => {
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -74,15 +71,15 @@ export const mountSuchmaschinen = (
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const basis = adresse(request);
-    const alle = await Promise.all(
+    const all = await Promise.all(
       (await verzeichnis.alle()).map((info) => addressesOf(scopes.mandant(info, { wer: 'besucher', sprache: 'de' }))),
     );
-    const zeilen = alle.flat().map((pfad) => `<url><loc>${xml(basis + encodeURI(pfad))}</loc></url>`);
+    const rows = all.flat().map((path) => `<url><loc>${xml(basis + encodeURI(path))}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${MAX_ALTER_S}`)
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${zeilen.join('\n')}\n</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`,
       );
   });
 };

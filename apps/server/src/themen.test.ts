@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Farben } from './platform/thema.ts';
+import type { Colours } from './platform/thema.ts';
 import { THEMEN } from './themen.ts';
 
 const kanal = (hex: string) => {
@@ -13,7 +13,7 @@ function contrast(a: string, b: string): number {
   return (hell + 0.05) / (dunkel + 0.05);
 }
 
-const GEPAART: [keyof Farben, keyof Farben][] = [
+const GEPAART: [keyof Colours, keyof Colours][] = [
   ['farbeText', 'farbe'],
   ['akzentText', 'akzent'],
   ['text', 'papier'],
@@ -28,10 +28,10 @@ describe.each(Object.entries(THEMEN))('%s', (_route, thema) => {
   test.each([
     ['light', thema],
     ['dark', thema.dunkel],
-  ])('every text keeps a contrast of 4.5 in %s', (_name, farben: Farben) => {
-    for (const [schrift, grund] of GEPAART) {
-      expect(contrast(farben[schrift], farben[grund]), `${schrift} on ${grund}`).toBeGreaterThanOrEqual(4.5);
+  ])('every text keeps a contrast of 4.5 in %s', (_name, colours: Colours) => {
+    for (const [font, grund] of GEPAART) {
+      expect(contrast(colours[font], colours[grund]), `${font} on ${grund}`).toBeGreaterThanOrEqual(4.5);
     }
-    if (thema.stil === 'sticker') expect(contrast(farben.akzent, farben.farbe)).toBeGreaterThanOrEqual(4.5);
+    if (thema.stil === 'sticker') expect(contrast(colours.akzent, colours.farbe)).toBeGreaterThanOrEqual(4.5);
   });
 });

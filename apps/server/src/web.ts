@@ -14,7 +14,7 @@ const webDir = path.resolve(import.meta.dirname, '../../web');
 export const builtWeb = async (http: FastifyInstance): Promise<Web> => {
   const web = (await import(pathToFileURL(path.join(webDir, 'dist/server/server.js')).href)) as WebApp;
   const root = path.join(webDir, 'dist/client');
-  const fertig = { web, assets: web.readAssets(root) };
+  const done = { web, assets: web.readAssets(root) };
   await http.register(fastifyStatic, {
     root,
     prefix: '/assets/',
@@ -23,7 +23,7 @@ export const builtWeb = async (http: FastifyInstance): Promise<Web> => {
     preCompressed: true,
     index: false,
   });
-  return { laden: async () => fertig };
+  return { laden: async () => done };
 };
 
 interface DevWeb extends WebApp {

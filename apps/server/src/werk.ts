@@ -1,10 +1,10 @@
 import type { Env } from './env.ts';
 import type { Transport } from './modules/inhalt/dienst/transport.ts';
-import type { MandantVerzeichnis } from './modules/mandant/queries.ts';
+import type { MandantDirectory } from './modules/mandant/queries.ts';
 import type { Scopes } from './platform/auth/scope.ts';
 import type { MovableClock } from './platform/clock/clock.ts';
 import type { Schluesselbund } from './platform/crypto/keys.ts';
-import type { Datenbank } from './platform/db/datenbank.ts';
+import type { Database } from './platform/db/datenbank.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 
@@ -14,8 +14,8 @@ export interface Werk {
   log: Log;
   clock: MovableClock;
   keys: Schluesselbund;
-  datenbank: Datenbank;
-  verzeichnis: MandantVerzeichnis;
+  datenbank: Database;
+  verzeichnis: MandantDirectory;
   scopes: Scopes;
   jobs: Jobs;
   /** Told to end: whoever distributes work is to look elsewhere. */

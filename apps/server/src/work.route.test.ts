@@ -23,7 +23,7 @@ test('what fails for one Mandant is done for the others, and a recipient with a 
   await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
   await buildEmpfehlung(haus, { route: 'beta', empfaenger: { bestaetigt: false } });
   const { db, mandant, jetzt } = await haus.scope('alpha');
-  const mitAnspruch = (await empfaenger('alpha')).find((r) => r.empfehlung_id === e.id)!;
+  const withAnspruch = (await empfaenger('alpha')).find((r) => r.empfehlung_id === e.id)!;
   await db
     .insertInto('praemierung')
     .values({
@@ -31,7 +31,7 @@ test('what fails for one Mandant is done for the others, and a recipient with a 
       id: uuid() as PraemierungId,
       empfehlung_id: e.id,
       beguenstigter: 'empfaenger',
-      empfaenger_id: mitAnspruch.id,
+      empfaenger_id: withAnspruch.id,
       kulanz: true,
       wert_cent: cent(500),
       status: 'Storniert',
@@ -40,9 +40,9 @@ test('what fails for one Mandant is done for the others, and a recipient with a 
     .execute();
   const { scopes, log } = haus.werk;
   const echt = scopes.mandant;
-  const gestoert = vi.spyOn(scopes, 'mandant').mockImplementation((info, wunsch) => {
-    if (info.route === 'alpha' && wunsch.wer === 'uhr') throw new Error('broken');
-    return echt(info, wunsch);
+  const gestoert = vi.spyOn(scopes, 'mandant').mockImplementation((info, wish) => {
+    if (info.route === 'alpha' && wish.wer === 'uhr') throw new Error('broken');
+    return echt(info, wish);
   });
   const reported = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await haus.springe(84);
@@ -51,5 +51,5 @@ test('what fails for one Mandant is done for the others, and a recipient with a 
   gestoert.mockRestore();
   reported.mockRestore();
   await haus.werk.jobs.catchUp();
-  expect((await empfaenger('alpha')).map((r) => r.id)).toEqual([mitAnspruch.id]);
+  expect((await empfaenger('alpha')).map((r) => r.id)).toEqual([withAnspruch.id]);
 });

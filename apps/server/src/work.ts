@@ -24,7 +24,7 @@ export interface Sweep {
 export interface Job {
   name: string;
   neben: number;
-  run(scope: MandantScope, daten: Record<string, string>): Promise<void>;
+  run(scope: MandantScope, data: Record<string, string>): Promise<void>;
 }
 
 const failures = zaehler('sweep_failures_total', 'Runs of due work that failed for one Mandant', ['sweep']);
@@ -33,39 +33,39 @@ const failures = zaehler('sweep_failures_total', 'Runs of due work that failed f
 const DUE = { wer: 'uhr', patience: 'work' } as const;
 
 /** Whoever ends the portal waits no longer than this for a slow mail server or a long import. */
-const ARBEIT_FRIST_MS = 4_000;
+const WORK_FRIST_MS = 4_000;
 const NACHFRIST_MS = 1_000;
 
 /** What one Mandant's rows make impossible must not keep the others from their due work. */
 const perMandant = (werk: Werk, sweep: Sweep) => async () => {
-  let getan = 0;
+  let done = 0;
   for (const info of await werk.verzeichnis.alle())
     try {
-      getan += await sweep.run(werk.scopes.mandant(info, DUE));
+      done += await sweep.run(werk.scopes.mandant(info, DUE));
     } catch (error) {
       failures.inc({ sweep: sweep.name });
       werk.log.error({ sweep: sweep.name, mandant: info.route, err: describeError(error) }, 'due work failed');
     }
-  return getan;
+  return done;
 };
 
 /** Takes jobs and sweeps until it is stopped. Without a mail server mails stay planned, and nothing is lost. */
 export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promise<{ stop(): Promise<void> }> => {
   const transport = createMailTransport(smtpUrl ?? 'smtp://127.0.0.1:25');
-  const dienst = { transport, vorlagen: mails, thema: mailthemaOf, redigiere: redactMail };
+  const service = { transport, vorlagen: mails, thema: mailthemaOf, redigiere: redactMail };
   const send = async ({ mandant = '', mail = '' }: Record<string, string>) => {
     const info = await werk.scopes.byRoute(mandant);
-    if (info) await sendMail(werk.scopes.mandant(info, DUE), mail, dienst);
+    if (info) await sendMail(werk.scopes.mandant(info, DUE), mail, service);
   };
-  const inMandanten = (job: Job) => async (daten: Record<string, string>) => {
-    const info = await werk.scopes.byRoute(daten.mandant ?? '');
-    if (info) await job.run(werk.scopes.mandant(info, { ...DUE, wer: daten.wer ?? 'uhr' }), daten);
+  const inMandanten = (job: Job) => async (data: Record<string, string>) => {
+    const info = await werk.scopes.byRoute(data.mandant ?? '');
+    if (info) await job.run(werk.scopes.mandant(info, { ...DUE, wer: data.wer ?? 'uhr' }), data);
   };
   const report = async (job: Record<string, string>) => {
     const info = await werk.scopes.byRoute(job.mandant ?? '');
     if (info)
       await sendWebhook(werk.scopes.mandant(info, DUE), job, {
-        eigene: (anfrage) => (werk.intern.wert ?? fetch)(anfrage),
+        eigene: (request) => (werk.intern.wert ?? fetch)(request),
         fremde: fetch,
       });
   };
@@ -93,10 +93,10 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
   );
   return {
     stop: async () => {
-      const istFertig = await werk.jobs.endWork(ARBEIT_FRIST_MS);
+      const isDone = await werk.jobs.endWork(WORK_FRIST_MS);
       transport.close();
       // Deliveries that were given up have their jobs back in the queue in a moment.
-      if (!istFertig) await werk.jobs.endWork(NACHFRIST_MS);
+      if (!isDone) await werk.jobs.endWork(NACHFRIST_MS);
     },
   };
 };

@@ -18,9 +18,9 @@ function compress(dir: string) {
 const web = join(import.meta.dirname, '..');
 const client = join(web, 'dist/client');
 rmSync(client, { recursive: true, force: true });
-for (const sprache of SPRACHEN) {
-  await build({ ...browser(sprache), logLevel: 'warn' });
-  compress(join(client, sprache));
+for (const language of SPRACHEN) {
+  await build({ ...browser(language), logLevel: 'warn' });
+  compress(join(client, language));
 }
 copyFileSync(join(web, 'src/ui/bild/bilder.svg'), join(client, drawingsFile));
 compress(client);

@@ -11,8 +11,8 @@ interface Chunk {
   imports?: string[];
 }
 
-function sizesOf(sprache: string): { screen: string; bytes: number }[] {
-  const dir = join(import.meta.dirname, '../dist/client', sprache);
+function sizesOf(language: string): { screen: string; bytes: number }[] {
+  const dir = join(import.meta.dirname, '../dist/client', language);
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const walk = (source: string, seen: Set<string>) => {
     const chunk = manifest[source];
@@ -26,7 +26,7 @@ function sizesOf(sprache: string): { screen: string; bytes: number }[] {
     .map((screen) => {
       const files = new Set<string>();
       for (const source of ['src/client.tsx', 'src/features/rahmen/mandant.tsx', screen]) walk(source, files);
-      return { screen: `${sprache} ${screen}`, bytes: [...files].reduce((sum, file) => sum + size(file), 0) };
+      return { screen: `${language} ${screen}`, bytes: [...files].reduce((sum, file) => sum + size(file), 0) };
     });
 }
 

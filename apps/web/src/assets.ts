@@ -19,16 +19,16 @@ function chunksOf(manifest: Manifest, source: string, seen: Set<string>): void {
   for (const next of chunk.imports ?? []) chunksOf(manifest, next, seen);
 }
 
-function readLanguage(dir: string, sprache: string): SprachAssets {
+function readLanguage(dir: string, language: string): SprachAssets {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const url = (source: string) => `/assets/${sprache}/${manifest[source]?.file}`;
+  const url = (source: string) => `/assets/${language}/${manifest[source]?.file}`;
   const preload: SprachAssets['preload'] = {};
-  for (const bereich of ['mandant', 'betreiber'] as const)
-    for (const id of Object.keys(bildschirme[bereich])) {
+  for (const area of ['mandant', 'betreiber'] as const)
+    for (const id of Object.keys(bildschirme[area])) {
       const needed = new Set<string>();
-      for (const file of ['src/client.tsx', frames[bereich].file, `src/${fileOf(bereich, id)}`])
+      for (const file of ['src/client.tsx', frames[area].file, `src/${fileOf(area, id)}`])
         chunksOf(manifest, file, needed);
-      preload[`${bereich}/${id}`] = [...needed].map(url);
+      preload[`${area}/${id}`] = [...needed].map(url);
     }
   const css = manifest['style.css'];
   const fonts = Object.keys(manifest)
@@ -44,7 +44,9 @@ function readLanguage(dir: string, sprache: string): SprachAssets {
 
 /** Production: what the build left in `dist/client`; the server serves that directory under `/assets/`. */
 export const readAssets = (clientDir: string): Assets =>
-  Object.fromEntries(SPRACHEN.map((sprache) => [sprache, readLanguage(join(clientDir, sprache), sprache)])) as Assets;
+  Object.fromEntries(
+    SPRACHEN.map((language) => [language, readLanguage(join(clientDir, language), language)]),
+  ) as Assets;
 
 /** Development: Vite serves the sources; `css` is `(await vite.ssrLoadModule('/src/app.css?inline')).default`. */
 export const devAssets = (css: string): Assets => {

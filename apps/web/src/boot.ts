@@ -33,9 +33,9 @@ export type Antwort<T> = { ok: true; data: T } | { ok: false; problem: Problem }
 export interface CallOptions {
   token?: string;
 }
-export type Aufruf = <W extends Weg>(name: W, input: CallOf<W>, options?: CallOptions) => Promise<Antwort<OkOf<W>>>;
+export type Call = <W extends Weg>(name: W, input: CallOf<W>, options?: CallOptions) => Promise<Antwort<OkOf<W>>>;
 /** In process on the server. Cookies that a call sets (log in, log out) are the server's to put on its answer. */
-export type ServerCall = Aufruf;
+export type ServerCall = Call;
 
 /** Where the built files are: from the manifest in production, from Vite itself in development. */
 export interface SprachAssets {

@@ -16,7 +16,7 @@ import { Document } from './document.tsx';
 import { browserCall } from './lib/call-browser.ts';
 import { findPlace, readPlace } from './lib/stelle.ts';
 import { buildRoutes } from './routes.tsx';
-import { basename, umgebungContext } from './umgebung.ts';
+import { basename, environmentContext } from './umgebung.ts';
 
 const read = <D,>(id: string) => JSON.parse(document.getElementById(id)?.textContent || 'null') as D;
 
@@ -63,7 +63,7 @@ async function start() {
     hydrationData,
     getContext: () => {
       const context = new RouterContextProvider();
-      context.set(umgebungContext, { boot, call });
+      context.set(environmentContext, { boot, call });
       return context;
     },
   });

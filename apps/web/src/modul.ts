@@ -4,8 +4,8 @@ import type { Boot } from './boot.ts';
 
 type Plain<D> = D extends UNSAFE_DataWithResponseInit<infer V> ? V : Exclude<D, Response>;
 type Loaded<L> = L extends (...args: never[]) => Promise<infer D> ? Plain<D> : undefined;
-/** What `titel` and `meta` of a screen get: `KopfArgs<typeof loader>`. `data` is missing while a refusal is shown. */
-export interface KopfArgs<L = unknown> {
+/** What `titel` and `meta` of a screen get: `HeaderArgs<typeof loader>`. `data` is missing while a refusal is shown. */
+export interface HeaderArgs<L = unknown> {
   boot: Boot;
   data: Loaded<L> | undefined;
   /** What its action has just answered, as `useActionData` has it: each state of a screen has a title of its own. */
@@ -31,6 +31,6 @@ export interface Bildschirmmodul {
   loader?: LoaderFunction;
   action?: ActionFunction;
   Component: ComponentType;
-  titel: (args: KopfArgs<never>) => string;
-  meta?: (args: KopfArgs<never>) => Meta;
+  titel: (args: HeaderArgs<never>) => string;
+  meta?: (args: HeaderArgs<never>) => Meta;
 }

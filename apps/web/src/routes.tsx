@@ -18,42 +18,42 @@ import { umleitung } from './zugang.ts';
  * The frame of an area and its screens. The operator's is a bundle of its own: nobody else loads it.
  * A screen is there as soon as its file is: `routes/<id>.tsx`, of the operator's area `routes/betreiber/<id>.tsx`.
  */
-export interface Rahmen {
+export interface Frame {
   Component: ComponentType;
   ErrorBoundary: ComponentType;
   /** By file, as `import.meta.glob` names it. */
   screens: Record<string, () => Promise<Bildschirmmodul>>;
 }
-export const frames: Record<Bereich, { file: string; load: () => Promise<Rahmen> }> = {
+export const frames: Record<Bereich, { file: string; load: () => Promise<Frame> }> = {
   mandant: { file: 'src/features/rahmen/mandant.tsx', load: async () => mandantFrame },
   betreiber: { file: 'src/features/rahmen/betreiber.tsx', load: () => import('./features/rahmen/betreiber.tsx') },
 };
-export const fileOf = (bereich: Bereich, id: string): string =>
-  `routes/${bereich === 'mandant' ? '' : 'betreiber/'}${id}.tsx`;
+export const fileOf = (area: Bereich, id: string): string =>
+  `routes/${area === 'mandant' ? '' : 'betreiber/'}${id}.tsx`;
 
 /** Every loader first asks whether this visitor may see the screen at all. */
 const guarded =
   (id: string, loader: LoaderFunction | undefined): LoaderFunction =>
   (args, handlerCtx) => {
     const { boot, pfad, loginPath } = umgebung(args);
-    const ziel = umleitung(id, boot);
-    if (ziel === 'anmelden') throw redirect(loginPath());
-    if (ziel === 'start') throw redirect(pfad(boot.bereich === 'betreiber' ? 'uebersicht' : 'home'));
+    const target = umleitung(id, boot);
+    if (target === 'anmelden') throw redirect(loginPath());
+    if (target === 'start') throw redirect(pfad(boot.bereich === 'betreiber' ? 'uebersicht' : 'home'));
     return loader ? loader(args, handlerCtx) : null;
   };
 
 /** A screen that does not come: the connection is gone, or a new version has taken its file away. */
 const LADEFEHLER = 'ladefehler';
 const LADEN_MS = 120_000;
-function inTime<M>(modul: Promise<M>): Promise<M> {
-  if (typeof document === 'undefined') return modul;
+function inTime<M>(module: Promise<M>): Promise<M> {
+  if (typeof document === 'undefined') return module;
   const late = new Promise<never>((_, reject) => setTimeout(reject, LADEN_MS, new Error('late')));
-  return Promise.race([modul, late]).catch(() => {
+  return Promise.race([module, late]).catch(() => {
     throw { [LADEFEHLER]: true };
   });
 }
 
-const screen = (id: string, path: string, load: Rahmen['screens'][string] | undefined): RouteObject[] =>
+const screen = (id: string, path: string, load: Frame['screens'][string] | undefined): RouteObject[] =>
   load
     ? [
         {
@@ -81,16 +81,16 @@ export async function buildRoutes({
   mandant,
 }: Pick<Boot, 'bereich' | 'sprache' | 'mandant'>): Promise<RouteObject[]> {
   const { Component, ErrorBoundary, screens } = await frames[bereich].load();
-  const wege = allPaths(bereich, sprache, mandant?.wege);
-  const routes = Object.entries(wege).flatMap(([id, path]) =>
+  const paths = allPaths(bereich, sprache, mandant?.wege);
+  const routes = Object.entries(paths).flatMap(([id, path]) =>
     screen(id, path, screens[`../../${fileOf(bereich, id)}`]),
   );
-  const unbekannt: RouteObject = {
+  const unknown: RouteObject = {
     id: 'unbekannt',
     path: '*',
     // The browser knows the paths of its own language only: the server may know more.
     loader: async (args: LoaderFunctionArgs) =>
       import.meta.env.SSR ? (await import('./unbekannt.ts')).leadOnFrom(args) : redirectDocument(args.request.url),
   };
-  return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unbekannt] }] }];
+  return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unknown] }] }];
 }

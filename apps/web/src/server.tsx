@@ -19,7 +19,7 @@ import { headTags, jsonDay } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
 import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
 import { perFile, readTranslations, withTranslations } from './uebersetzungen.ts';
-import { basename, umgebungContext } from './umgebung.ts';
+import { basename, environmentContext } from './umgebung.ts';
 
 export { bildschirme } from '@weitersagen/contract/bildschirme';
 export { devAssets, readAssets } from './assets.ts';
@@ -113,7 +113,7 @@ async function zeichne(
 ): Promise<RenderOutput> {
   const handler = await handlerFor(boot);
   const requestContext = new RouterContextProvider();
-  requestContext.set(umgebungContext, { boot, call });
+  requestContext.set(environmentContext, { boot, call });
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return { status: context.status, headers: context.headers, html: '' };
 

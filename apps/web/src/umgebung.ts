@@ -3,19 +3,19 @@ import type { BetreiberBildschirm } from '@weitersagen/contract/bildschirme-betr
 import type { Problem } from '@weitersagen/contract/problem';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
-import type { Aufruf, Boot } from './boot.ts';
+import type { Boot, Call } from './boot.ts';
 import { dayLong, dayShort, euro, euroExactly, number, zeitpunkt } from './lib/format.ts';
-import { type T, type Texte, textsOf } from './lib/icu.ts';
+import { type T, type Texts, textsOf } from './lib/icu.ts';
 
 export { useTexts as useT } from './lib/language.ts';
 
 import { fillPath } from './lib/pfad.ts';
 
 /** What loaders and actions get through React Router's context; the server and the browser each put their own `call`. */
-export const umgebungContext = createContext<{ boot: Boot; call: Aufruf }>();
+export const environmentContext = createContext<{ boot: Boot; call: Call }>();
 export const BootContext = createReactContext<Boot | null>(null);
 
-export type Pfad = (
+export type Path = (
   id: MandantBildschirm | BetreiberBildschirm,
   params?: Record<string, string>,
   query?: Record<string, string>,
@@ -24,9 +24,9 @@ export type Pfad = (
 export const basename = (boot: Boot): string =>
   boot.bereich === 'betreiber' ? '/betreiber' : `/${boot.mandant?.Route}`;
 
-const pathOf = (boot: Boot): Pfad => {
-  const wege = allPaths(boot.bereich, boot.sprache, boot.mandant?.wege);
-  return (id, params, query) => fillPath(wege[id] ?? '/', params, { ...boot.mitnahme, ...query });
+const pathOf = (boot: Boot): Path => {
+  const paths = allPaths(boot.bereich, boot.sprache, boot.mandant?.wege);
+  return (id, params, query) => fillPath(paths[id] ?? '/', params, { ...boot.mitnahme, ...query });
 };
 
 /** A refusal that a screen cannot go on without: caught by the frame's error boundary. */
@@ -34,14 +34,14 @@ const refusal = (problem: Problem) => data(problem, { status: problem.status });
 
 /** In loaders and actions: `const { need, call, boot, t, pfad } = umgebung(args)`. */
 export function umgebung({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
-  const { boot, call } = context.get(umgebungContext);
+  const { boot, call } = context.get(environmentContext);
   const path = pathOf(boot);
   const loginPath = () => {
     const { pathname, search } = new URL(request.url);
     return path('login', {}, { redirect: (pathname.slice(basename(boot).length) || '/') + search });
   };
   /** The answer's data. An ended session goes to the log-in and comes back; any other refusal ends the screen. */
-  const need = async (...args: Parameters<Aufruf>) => {
+  const need = async (...args: Parameters<Call>) => {
     const answer = await call(...args);
     if (answer.ok) return answer.data;
     if (answer.problem.code === 'PSOF0204') throw redirect(loginPath());
@@ -52,12 +52,12 @@ export function umgebung({ context, request }: { context: Readonly<RouterContext
   return {
     boot,
     call,
-    need: need as <W extends Parameters<Aufruf>[0]>(
+    need: need as <W extends Parameters<Call>[0]>(
       ...args: Parameters<typeof call<W>>
     ) => Promise<Extract<Awaited<ReturnType<typeof call<W>>>, { ok: true }>['data']>,
     pfad: path,
     loginPath,
-    t: <De extends Record<string, string>>(texte: Texte<De>): T<De> => textsOf(texte, boot.sprache),
+    t: <De extends Record<string, string>>(texte: Texts<De>): T<De> => textsOf(texte, boot.sprache),
     sprache: boot.sprache,
   };
 }
@@ -73,7 +73,7 @@ export function useMandant(): NonNullable<Boot['mandant']> {
   if (!mandant) throw new Error('no Mandant on this page');
   return mandant;
 }
-export const usePath = (): Pfad => pathOf(useBoot());
+export const usePath = (): Path => pathOf(useBoot());
 
 /** `euro(cent)`, `tagLang(day)`, … in the page's language. */
 export function useFormat() {
@@ -82,8 +82,8 @@ export function useFormat() {
     euro: (cent: number) => euro(cent, sprache),
     euroGenau: (cent: number) => euroExactly(cent, sprache),
     zahl: (n: number) => number(n, sprache),
-    tagKurz: (wert: string) => dayShort(wert, sprache),
-    tagLang: (wert: string) => dayLong(wert, sprache),
-    zeitpunkt: (wert: string) => zeitpunkt(wert, sprache),
+    tagKurz: (value: string) => dayShort(value, sprache),
+    tagLang: (value: string) => dayLong(value, sprache),
+    zeitpunkt: (value: string) => zeitpunkt(value, sprache),
   };
 }

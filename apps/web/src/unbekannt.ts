@@ -7,9 +7,9 @@ export async function leadOnFrom(args: LoaderFunctionArgs): Promise<Response> {
   const slug = args.params['*'] ?? '';
   if (boot.bereich === 'mandant' && slug) {
     const kategorien = await call('getProduktkategorien', {});
-    const same = (einer: string) => einer.replace(/\.html$/, '');
-    const da = kategorien.ok && kategorien.data.find(({ Slug }) => same(Slug) === same(slug.toLowerCase()));
-    if (da) return redirect(pfad('kategorie', { '*': da.Slug }), 301);
+    const same = (one: string) => one.replace(/\.html$/, '');
+    const existing = kategorien.ok && kategorien.data.find(({ Slug }) => same(Slug) === same(slug.toLowerCase()));
+    if (existing) return redirect(pfad('kategorie', { '*': existing.Slug }), 301);
   }
   return redirect(pfad('nichtgefunden'));
 }

@@ -6,17 +6,17 @@ import { umleitung } from './zugang.ts';
 
 const boot = (mandant: object, user: object | null = null) =>
   ({ bereich: 'mandant', mandant, user, betreiber: null }) as unknown as Boot;
-const jemand = { Email: 'a@example.org' };
+const somebody = { Email: 'a@example.org' };
 const ids = Object.keys(mandantBildschirme);
-const withTarget = (ziel: ReturnType<typeof umleitung>, b: Boot) => ids.filter((id) => umleitung(id, b) === ziel);
+const withTarget = (target: ReturnType<typeof umleitung>, b: Boot) => ids.filter((id) => umleitung(id, b) === target);
 
 /** portal §2, the table's third column. */
-const NUR_ANGEMELDET = ['persoenlicherbereich', 'meinedaten', 'passwortaendern', 'empfehlerbankdaten'];
+const ONLY_SIGNED_IN = ['persoenlicherbereich', 'meinedaten', 'passwortaendern', 'empfehlerbankdaten'];
 
 describe('anonymous visitors are sent to the log-in', () => {
   test('from the screens that need one, and from no other', () => {
-    expect(withTarget('anmelden', boot({}))).toEqual(expect.arrayContaining(NUR_ANGEMELDET));
-    expect(withTarget('anmelden', boot({}))).toHaveLength(NUR_ANGEMELDET.length);
+    expect(withTarget('anmelden', boot({}))).toEqual(expect.arrayContaining(ONLY_SIGNED_IN));
+    expect(withTarget('anmelden', boot({}))).toHaveLength(ONLY_SIGNED_IN.length);
   });
   test('the log-out is never where a log-in leads back to: it goes there without', () => {
     expect(umleitung('logout', boot({ ModuleErzwingeLogin: true }))).toBeNull();
@@ -25,7 +25,7 @@ describe('anonymous visitors are sent to the log-in', () => {
 
 describe('where the client forces login (ModuleErzwingeLogin)', () => {
   /** The specification's list; `exklusiv` and `exclusiv` are addresses of `code`. */
-  const LISTE = [
+  const LIST = [
     'nichtgefunden',
     'agb',
     'bankdaten',
@@ -45,7 +45,7 @@ describe('where the client forces login (ModuleErzwingeLogin)', () => {
     'barrierefreiheitserklaerung',
   ];
   /** Beyond it: a log-in itself, and what a mail or a recipient's link leads on to; neither of the two has an account. */
-  const DAZU = [
+  const ADDITION = [
     'loginlink',
     'optin',
     'empfaengerbestaetigung',
@@ -60,23 +60,23 @@ describe('where the client forces login (ModuleErzwingeLogin)', () => {
     'empfehlungsmailsperre',
     'cookies',
   ];
-  const erzwungen = boot({ ModuleErzwingeLogin: true });
+  const forced = boot({ ModuleErzwingeLogin: true });
   test('these screens stay open, and no other', () => {
-    expect(withTarget(null, erzwungen).toSorted()).toEqual([...LISTE, ...DAZU].toSorted());
+    expect(withTarget(null, forced).toSorted()).toEqual([...LIST, ...ADDITION].toSorted());
   });
   test('the fixed addresses lead to open screens', () => {
-    for (const id of Object.values(weitereWege)) expect(umleitung(id, erzwungen)).toBeNull();
+    for (const id of Object.values(weitereWege)) expect(umleitung(id, forced)).toBeNull();
   });
   test('who is signed in goes everywhere', () => {
-    expect(withTarget('anmelden', boot({ ModuleErzwingeLogin: true }, jemand))).toEqual([]);
+    expect(withTarget('anmelden', boot({ ModuleErzwingeLogin: true }, somebody))).toEqual([]);
   });
 });
 
 describe('where the client signs people in itself (IsAutologin)', () => {
   test.each([
     ['login', null],
-    ['login', jemand],
-    ['meinedaten', jemand],
+    ['login', somebody],
+    ['meinedaten', somebody],
     ['passwortvergessen', null],
     // There is no log-in to send them to.
     ['persoenlicherbereich', null],
@@ -87,14 +87,14 @@ describe('where the client signs people in itself (IsAutologin)', () => {
   test.each([
     ['home', null],
     ['loginlink', null],
-    ['persoenlicherbereich', jemand],
-    ['empfehlerbankdaten', jemand],
+    ['persoenlicherbereich', somebody],
+    ['empfehlerbankdaten', somebody],
     ['praemie', null],
   ])('%s, visited by %j, is shown', (id, user) => {
     expect(umleitung(id, boot({ IsAutologin: true }, user))).toBeNull();
   });
   test('nobody is sent in a circle', () => {
-    for (const user of [null, jemand])
+    for (const user of [null, somebody])
       expect(umleitung('home', boot({ IsAutologin: true, ModuleErzwingeLogin: true }, user))).toBeNull();
   });
 });
@@ -109,7 +109,7 @@ test('every screen of the operator but the log-in needs the operator', () => {
   expect(umleitung('zweiterfaktor', operator)).toBeNull();
 });
 
-test.each(['de', 'en'] as const)('no two screens share a path in %s', (sprache) => {
-  const wege = Object.values(allPaths('mandant', sprache));
-  expect(new Set(wege.map((weg) => weg.replace(/:\w+/g, ':'))).size).toBe(wege.length);
+test.each(['de', 'en'] as const)('no two screens share a path in %s', (language) => {
+  const paths = Object.values(allPaths('mandant', language));
+  expect(new Set(paths.map((path) => path.replace(/:\w+/g, ':'))).size).toBe(paths.length);
 });

@@ -1,22 +1,22 @@
-import type { Zugaenge } from './zugaenge.ts';
+import type { Accesses } from './zugaenge.ts';
 
-const SPALTE = 20;
-const row = (name: string, wert: string): string => `  ${name.padEnd(SPALTE)}${wert}\n`;
+const COLUMN = 20;
+const row = (name: string, value: string): string => `  ${name.padEnd(COLUMN)}${value}\n`;
 
 /** What whoever typed `npm start` needs to go on, and no more. */
-export const announcement = ({ mandanten, betreiber }: Zugaenge, adresse: string): string => {
-  const passwort = betreiber[0]?.passwort ?? '';
+export const announcement = ({ mandanten, betreiber }: Accesses, address: string): string => {
+  const password = betreiber[0]?.passwort ?? '';
   return [
     '\nWeitersagen is running.\n\n',
-    row('Demo desk', `${adresse}/demo   log-ins, mailbox, clock, provider`),
+    row('Demo desk', `${address}/demo   log-ins, mailbox, clock, provider`),
     '\n',
     ...mandanten.map((m) => row(m.name, `${m.adresse}   ${m.zugaenge[0]?.email ?? ''}`)),
     row(
       'Operator',
-      `${adresse}/betreiber   ${betreiber.map((b) => b.email.split('@')[0]).join(', ')}@weitersagen.example`,
+      `${address}/betreiber   ${betreiber.map((b) => b.email.split('@')[0]).join(', ')}@weitersagen.example`,
     ),
     '\n',
-    row('Password', `${passwort}   (everyone; second factor of operators: see the demo desk)`),
+    row('Password', `${password}   (everyone; second factor of operators: see the demo desk)`),
     '\n',
   ].join('');
 };

@@ -12,8 +12,8 @@ describe('a duration', () => {
     ['P1Y2M1W3DT4H5M6S', { monate: 14, tage: 10, ms: 14_706_000 }],
     ['PT6H', { monate: 0, tage: 0, ms: 21_600_000 }],
     [' p1d ', { monate: 0, tage: 1, ms: 0 }],
-  ])('%s', (text, dauer) => {
-    expect(parseDuration(text)).toEqual(dauer);
+  ])('%s', (text, duration) => {
+    expect(parseDuration(text)).toEqual(duration);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('a duration', () => {
     ['2026-05-10T08:15:00Z', 'P12M', '2027-05-10T08:15:00.000Z', 'a year of months'],
     ['2026-01-31T09:00:00Z', 'P1M', '2026-02-28T09:00:00.000Z', 'the last of the month'],
     ['2026-06-01T22:30:00Z', 'PT2H', '2026-06-02T00:30:00.000Z', 'hours are hours'],
-  ])('%s plus %s is %s: %s', (von, dauer, erwartet) => {
-    expect(plusDuration(new Date(von), parseDuration(dauer)!).toISOString()).toBe(erwartet);
+  ])('%s plus %s is %s: %s', (von, duration, expected) => {
+    expect(plusDuration(new Date(von), parseDuration(duration)!).toISOString()).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { daysBetween, plusMonths, plusTage, tagVon } from '../platform/clock/tag
 import { plusDays } from '../platform/clock/zeitpunkt.ts';
 
 /** An ISO 8601 duration, forwards only. */
-export interface Dauer {
+export interface Duration {
   monate: number;
   tage: number;
   ms: number;
@@ -11,10 +11,10 @@ export interface Dauer {
 const ISO = /^P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
 /** Null where it is not one: `P30D`, `P12M`, `PT6H`, `P1Y2M3DT4H5M6S`. */
-export const parseDuration = (text: string): Dauer | null => {
-  const treffer = ISO.exec(text.trim().toUpperCase());
-  if (!treffer) return null;
-  const [jahre, monate, wochen, tage, stunden, minuten, sekunden] = treffer.slice(1).map((z) => Number(z ?? 0)) as [
+export const parseDuration = (text: string): Duration | null => {
+  const hit = ISO.exec(text.trim().toUpperCase());
+  if (!hit) return null;
+  const [years, months, weeks, days, hours, minutes, seconds] = hit.slice(1).map((z) => Number(z ?? 0)) as [
     number,
     number,
     number,
@@ -24,9 +24,9 @@ export const parseDuration = (text: string): Dauer | null => {
     number,
   ];
   return {
-    monate: jahre * 12 + monate,
-    tage: wochen * 7 + tage,
-    ms: ((stunden * 60 + minuten) * 60 + sekunden) * 1000,
+    monate: years * 12 + months,
+    tage: weeks * 7 + days,
+    ms: ((hours * 60 + minutes) * 60 + seconds) * 1000,
   };
 };
 
@@ -34,8 +34,8 @@ export const parseDuration = (text: string): Dauer | null => {
  * Days, weeks and months are those of the Berlin calendar, at the same time of the clock (`sameTimeOn`); hours, minutes
  * and seconds are added afterwards, and are as long as they are.
  */
-export const plusDuration = (von: Date, { monate, tage, ms }: Dauer): Date => {
-  const heute = tagVon(von);
-  const days = daysBetween(heute, plusTage(plusMonths(heute, monate), tage));
+export const plusDuration = (von: Date, { monate, tage, ms }: Duration): Date => {
+  const today = tagVon(von);
+  const days = daysBetween(today, plusTage(plusMonths(today, monate), tage));
   return new Date(plusDays(von, days).getTime() + ms);
 };

@@ -22,10 +22,10 @@ beforeAll(async () => {
   haus = await startTestHaus();
   await seed(haus.werk);
   const { werk } = haus;
-  const teile = { werk, mails: createMailStore(werk.datenbank.betreiber), uhr: createClock(werk, () => {}) };
+  const parts = { werk, mails: createMailStore(werk.datenbank.betreiber), uhr: createClock(werk, () => {}) };
   http = await createApi(werk);
-  mountDeskApi(http, teile);
-  await mountDesk(http, { ...teile, matomo: await mountMatomo(http, werk) });
+  mountDeskApi(http, parts);
+  await mountDesk(http, { ...parts, matomo: await mountMatomo(http, werk) });
   await http.ready();
 });
 afterAll(async () => {
@@ -41,16 +41,16 @@ const place = (body: unknown) =>
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   });
-const values = async (tabelle: 'empfehlung' | 'auftrag' | 'praemierung', route?: string): Promise<Set<string>> => {
+const values = async (table: 'empfehlung' | 'auftrag' | 'praemierung', route?: string): Promise<Set<string>> => {
   const mandant = route ? (await haus.werk.scopes.byRoute(route))?.id : undefined;
-  const alle = await db().selectFrom(tabelle).select(['status', 'mandant_id']).execute();
-  return new Set(alle.filter((z) => !mandant || z.mandant_id === mandant).map((z) => z.status));
+  const all = await db().selectFrom(table).select(['status', 'mandant_id']).execute();
+  return new Set(all.filter((z) => !mandant || z.mandant_id === mandant).map((z) => z.status));
 };
 
 describe('the seed', () => {
   test('a second time changes nothing', async () => {
     const count = async () => {
-      const tabellen = [
+      const tables = [
         'mandant',
         'produkt',
         'empfehler',
@@ -62,7 +62,7 @@ describe('the seed', () => {
         'mail',
       ] as const;
       return Promise.all(
-        tabellen.map(
+        tables.map(
           async (t) =>
             (
               await db()
@@ -73,9 +73,9 @@ describe('the seed', () => {
         ),
       );
     };
-    const vorher = await count();
+    const before = await count();
     await seed(haus.werk);
-    expect(await count()).toEqual(vorher);
+    expect(await count()).toEqual(before);
   });
 
   test('knows five Mandanten, the first with all 31 categories', async () => {
@@ -91,27 +91,27 @@ describe('the seed', () => {
   });
 
   test('orders the channels differently for each', async () => {
-    const reihen = (await haus.werk.verzeichnis.alle()).map(({ einstellungen: { kanaele } }) =>
+    const series = (await haus.werk.verzeichnis.alle()).map(({ einstellungen: { kanaele } }) =>
       Object.entries(kanaele)
         .filter(([, n]) => n >= 0)
         .sort(([, a], [, b]) => a - b)
         .map(([name]) => name)
         .join(),
     );
-    expect(new Set(reihen).size).toBe(5);
+    expect(new Set(series).size).toBe(5);
   });
 
   test.each([
     ['empfehlung', ['Abgelaufen', 'Gezahlt', 'Offen', 'Ok', 'Storniert']],
     ['auftrag', ['Abgelehnt', 'Freigegeben', 'Gemeldet', 'Storniert', 'Widerrufen']],
     ['praemierung', ['Abgeholt', 'Abgelaufen', 'Ausgezahlt', 'Bereitgestellt', 'Offen', 'Storniert']],
-  ] as const)('shows every status of %s', async (tabelle, erwartet) => {
-    expect([...(await values(tabelle))].sort()).toEqual(erwartet);
+  ] as const)('shows every status of %s', async (table, expected) => {
+    expect([...(await values(table))].sort()).toEqual(expected);
   });
 
   test('shows every status message in one personal area', async () => {
     const scope = await haus.scope('fernwerk');
-    const eigene = await scope.db
+    const own = await scope.db
       .selectFrom('empfehlung as e')
       .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
       .select('e.id')
@@ -119,11 +119,11 @@ describe('the seed', () => {
       .execute();
     const lagen = await findLagen(
       scope,
-      eigene.map((e) => e.id),
+      own.map((e) => e.id),
       'empfehler',
     );
-    const gezeigt = new Set([...lagen.values()].map(({ lage }) => statusmeldung(lage).meldung));
-    expect([...gezeigt].sort()).toEqual([...STATUSMELDUNGEN].sort());
+    const shown = new Set([...lagen.values()].map(({ lage }) => statusmeldung(lage).meldung));
+    expect([...shown].sort()).toEqual([...STATUSMELDUNGEN].sort());
   });
 
   test('shows a bonus that is paid, one that is ready and one that waits, as many as the contracts give', async () => {
@@ -143,33 +143,33 @@ describe('the seed', () => {
   });
 
   test('keeps the mail of the past to itself', async () => {
-    const alle = await db().selectFrom('mail').select(['erstellt_am', 'gesendet_am', 'status']).execute();
-    expect(alle.length).toBeGreaterThan(50);
-    expect(alle.every((m) => m.status !== 'geplant' || m.erstellt_am.getTime() > Date.now() - 86_400_000)).toBe(true);
+    const all = await db().selectFrom('mail').select(['erstellt_am', 'gesendet_am', 'status']).execute();
+    expect(all.length).toBeGreaterThan(50);
+    expect(all.every((m) => m.status !== 'geplant' || m.erstellt_am.getTime() > Date.now() - 86_400_000)).toBe(true);
   });
 
   test('leaves a ledger that sums to zero', async () => {
     const konten = await db().selectFrom('kontensaldo').select(['mandant_id', 'saldo_cent']).execute();
-    for (const eigene of Map.groupBy(konten, (k) => k.mandant_id).values())
-      expect(eigene.reduce((s, k) => s + k.saldo_cent, 0)).toBe(0);
+    for (const own of Map.groupBy(konten, (k) => k.mandant_id).values())
+      expect(own.reduce((s, k) => s + k.saldo_cent, 0)).toBe(0);
   });
 
   test('lets the main character log in', async () => {
-    const antwort = await haus.call(
+    const response = await haus.call(
       'login',
       { body: { Email: 'miriam.albrecht@post.example', Password: 'Weitersagen-2026' } },
       { route: 'fernwerk' },
     );
-    expect(antwort.ok && antwort.data.PasswortAendern).toBe(false);
+    expect(response.ok && response.data.PasswortAendern).toBe(false);
   });
 });
 
 describe('the desk for programs', () => {
   test('is absent where the demo is off', async () => {
-    const ohne = await createApi(haus.werk);
+    const without = await createApi(haus.werk);
     for (const url of ['/demo', '/demo/api/zugaenge', '/demo/api/mails', '/demo/api/uhr'])
-      expect((await ohne.inject(url)).statusCode).toBe(404);
-    await ohne.close();
+      expect((await without.inject(url)).statusCode).toBe(404);
+    await without.close();
   });
 
   test.each([
@@ -182,32 +182,32 @@ describe('the desk for programs', () => {
     ['the past', { jetzt: '2020-01-01T00:00:00Z' }],
     ['too far a future', { vor: 'P900Y' }],
     ['a list', ['P1D']],
-  ])('the clock refuses %s', async (_was, body) => {
-    const vorher = haus.werk.clock.versatzMs;
-    const antwort = await place(body);
-    expect(antwort.statusCode).toBe(400);
-    expect(antwort.headers['content-type']).toContain('application/problem+json');
-    expect(antwort.json().code).toBe('PSOF0002');
-    expect(haus.werk.clock.versatzMs).toBe(vorher);
+  ])('the clock refuses %s', async (_what, body) => {
+    const before = haus.werk.clock.versatzMs;
+    const response = await place(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json().code).toBe('PSOF0002');
+    expect(haus.werk.clock.versatzMs).toBe(before);
   });
 
   test('the clock moves, does what falls due on the way, and is found again', async () => {
-    const vorher = haus.werk.clock.now();
-    const offen = await values('empfehlung', 'klarfunk');
-    expect(offen).toContain('Offen');
-    const antwort = await place({ vor: 'P70D' });
-    expect(antwort.statusCode).toBe(200);
-    expect(Date.parse(antwort.json().jetzt)).toBeGreaterThanOrEqual(plusDays(vorher, 70).getTime());
+    const before = haus.werk.clock.now();
+    const open = await values('empfehlung', 'klarfunk');
+    expect(open).toContain('Offen');
+    const response = await place({ vor: 'P70D' });
+    expect(response.statusCode).toBe(200);
+    expect(Date.parse(response.json().jetzt)).toBeGreaterThanOrEqual(plusDays(before, 70).getTime());
     const { versatz_ms } = await db().selectFrom('uhr').select('versatz_ms').executeTakeFirstOrThrow();
     expect(versatz_ms).toBe(haus.werk.clock.versatzMs);
-    const zeile = await db()
+    const row = await db()
       .selectFrom('empfehlung as e')
       .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
       .select('e.status')
       .where('p.email', '=', 'miriam.albrecht@post.example')
       .where('e.produkt_id', '=', 'glasfaser-1000' as ProduktId)
       .executeTakeFirstOrThrow();
-    expect(zeile.status).toBe('Abgelaufen');
+    expect(row.status).toBe('Abgelaufen');
   });
 
   test('the clock goes back to the present, and nowhere else', async () => {
@@ -245,22 +245,22 @@ describe('the desk for programs', () => {
     const mails = (await http.inject('/demo/api/mails?an=lena@post.example')).json();
     expect(mails.map((m: { betreff: string }) => m.betreff)).toEqual(['Zweite', 'Erste']);
     expect(Object.keys(mails[0]).sort()).toEqual(['an', 'betreff', 'gesendetAm', 'html', 'id', 'links', 'text']);
-    const rahmen = await http.inject(`/demo/mails/${mails[0].id}/html`);
-    expect(rahmen.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(rahmen.headers['content-security-policy']).toContain('sandbox');
-    expect(rahmen.body).toContain('<base target="_blank">');
+    const frame = await http.inject(`/demo/mails/${mails[0].id}/html`);
+    expect(frame.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(frame.headers['content-security-policy']).toContain('sandbox');
+    expect(frame.body).toContain('<base target="_blank">');
     expect((await http.inject(`/demo/mails/${mails[0].id}`)).body).toContain('sandbox=');
     expect((await http.inject('/demo/mails/keine')).statusCode).toBe(404);
   });
 });
 
 describe('the desk for people', () => {
-  const form = (url: string, felder: Record<string, string>, headers: Record<string, string> = {}) =>
+  const form = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     http.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams(felder).toString(),
+      payload: new URLSearchParams(fields).toString(),
     });
 
   test('refuses a form of another site', async () => {
@@ -270,8 +270,8 @@ describe('the desk for people', () => {
   test.each([
     ['de', 'Demo-Pult'],
     ['en', 'Demo desk'],
-  ])('speaks %s', async (sprache, titel) => {
-    const { body, headers } = await http.inject({ url: '/demo', headers: { 'accept-language': sprache } });
+  ])('speaks %s', async (language, titel) => {
+    const { body, headers } = await http.inject({ url: '/demo', headers: { 'accept-language': language } });
     expect(body).toContain(`<h1>${titel}</h1>`);
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
@@ -282,7 +282,7 @@ describe('the desk for people', () => {
   });
 
   test('reports an order with the provider key, and its whole story', async () => {
-    const offen = await db()
+    const open = await db()
       .selectFrom('empfaenger as r')
       .innerJoin('empfehlung as e', 'e.id', 'r.empfehlung_id')
       .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
@@ -290,15 +290,15 @@ describe('the desk for people', () => {
       .where('p.email', '=', 'sven.ostrowski@post.example')
       .where('e.produkt_id', '=', 'glasfaser-250' as ProduktId)
       .executeTakeFirstOrThrow();
-    const { body } = await form('/demo/anbieter', { bezug: `fernwerk|${offen.nummer}|`, geschichte: 'ja' });
+    const { body } = await form('/demo/anbieter', { bezug: `fernwerk|${open.nummer}|`, geschichte: 'ja' });
     expect(body.match(/class="gut">202</g)).toHaveLength(3);
     // What was reported stays chosen, for the next event.
-    expect(body).toMatch(new RegExp(`value="fernwerk\\|${offen.nummer}\\|[^"]+" selected`));
+    expect(body).toMatch(new RegExp(`value="fernwerk\\|${open.nummer}\\|[^"]+" selected`));
     const auftrag = await db()
       .selectFrom('auftrag as a')
       .innerJoin('empfehlung as e', 'e.id', 'a.empfehlung_id')
       .selectAll('a')
-      .where('e.nummer', '=', offen.nummer)
+      .where('e.nummer', '=', open.nummer)
       .executeTakeFirstOrThrow();
     expect(auftrag).toMatchObject({ status: 'Gemeldet', produkt_id: 'glasfaser-250' });
     expect(auftrag.vertrag_gueltig_am).not.toBeNull();

@@ -28,15 +28,15 @@ export const startDemo = async (werk: Werk): Promise<Demo> => {
   const mailbox = await startMailbox({ save: mails.save });
   let app: App | null = null;
   const uhr = createClock(werk, () => app?.vergissSeiten());
-  const teile = { werk, mails, uhr };
+  const parts = { werk, mails, uhr };
   return {
     smtpUrl: werk.env.SMTP_URL ?? mailbox.url,
     mount: async (http) => {
-      mountDeskApi(http, teile);
-      await mountDesk(http, { ...teile, matomo: await mountMatomo(http, werk) });
+      mountDeskApi(http, parts);
+      await mountDesk(http, { ...parts, matomo: await mountMatomo(http, werk) });
     },
-    listening: (gestartet) => {
-      app = gestartet;
+    listening: (started) => {
+      app = started;
     },
     announce: async () => {
       process.stdout.write(announcement(await findAccesses(werk, werk.adresse.wert), werk.adresse.wert));

@@ -8,7 +8,7 @@ import { newNumber } from '../platform/crypto/nummer.ts';
 import type { Werk } from '../werk.ts';
 import { DEMO_MANDANTEN } from './daten/mandanten.ts';
 
-const HOECHSTENS = 60;
+const AT_MOST = 60;
 
 /** A confirmed recommendation, with its newest order where there is one. */
 export interface Bezug {
@@ -23,7 +23,7 @@ export interface Bezug {
 }
 
 export const findBezuege = async ({ datenbank }: Werk): Promise<Bezug[]> => {
-  const zeilen = await datenbank.betreiber
+  const rows = await datenbank.betreiber
     .selectFrom('empfaenger as r')
     .innerJoin('empfehlung as e', (on) =>
       on.onRef('e.mandant_id', '=', 'r.mandant_id').onRef('e.id', '=', 'r.empfehlung_id'),
@@ -40,9 +40,9 @@ export const findBezuege = async ({ datenbank }: Werk): Promise<Bezug[]> => {
     .where('r.bestaetigt_am', 'is not', null)
     .orderBy('r.bestaetigt_am', 'desc')
     .orderBy('a.gemeldet_am', 'desc')
-    .limit(HOECHSTENS)
+    .limit(AT_MOST)
     .execute();
-  return zeilen.map((z) => ({
+  return rows.map((z) => ({
     route: z.route,
     mandant: z.mandant,
     nummer: z.nummer,
@@ -54,32 +54,32 @@ export const findBezuege = async ({ datenbank }: Werk): Promise<Bezug[]> => {
   }));
 };
 
-export interface ProduktWahl {
+export interface ProduktChoice {
   route: string;
   mandant: string;
   /** `id` as the provider names it. */
   produkte: { id: string; shop: string; name: string }[];
 }
 
-export const findProduktChoice = async ({ datenbank }: Werk, sprache: 'de' | 'en'): Promise<ProduktWahl[]> => {
-  const zeilen = await datenbank.betreiber
+export const findProduktChoice = async ({ datenbank }: Werk, language: 'de' | 'en'): Promise<ProduktChoice[]> => {
+  const rows = await datenbank.betreiber
     .selectFrom('produkt as p')
     .innerJoin('mandant as m', 'm.id', 'p.mandant_id')
     .select(['m.route', 'm.name as mandant', 'p.id', 'p.externe_id', 'p.name'])
     .orderBy('m.route')
     .orderBy('p.position')
     .execute();
-  return [...Map.groupBy(zeilen, (z) => z.route)].map(([route, gruppe]) => ({
+  return [...Map.groupBy(rows, (z) => z.route)].map(([route, group]) => ({
     route,
-    mandant: gruppe[0]?.mandant ?? route,
-    produkte: gruppe.map((p) => ({ id: p.externe_id, shop: p.id, name: p.name[sprache] })),
+    mandant: group[0]?.mandant ?? route,
+    produkte: group.map((p) => ({ id: p.externe_id, shop: p.id, name: p.name[language] })),
   }));
 };
 
 const text = z.string().trim().max(80).default('');
 
 /** The form, as a browser sends it. */
-export const anbieterForm = z.object({
+export const providerForm = z.object({
   bezug: text,
   mandant: text,
   nummer: text,
@@ -91,9 +91,9 @@ export const anbieterForm = z.object({
   vorvertrag: z.literal('ja').optional().catch(undefined),
   geschichte: z.literal('ja').optional().catch(undefined),
 });
-export type AnbieterForm = z.output<typeof anbieterForm>;
+export type ProviderForm = z.output<typeof providerForm>;
 
-export interface Gesendet {
+export interface Sent {
   route: string;
   body: AuftragEreignisBody;
   status: number;
@@ -102,16 +102,16 @@ export interface Gesendet {
 
 const GESCHICHTE: readonly AuftragEreignis[] = ['erfasst', 'vertragGueltig', 'erstbeitragGezahlt'];
 
-const dayFrom = (eingabe: string, sonst: Tag): Tag => (isDay(eingabe) ? eingabe : sonst);
+const dayFrom = (input: string, otherwise: Tag): Tag => (isDay(input) ? input : otherwise);
 
-interface Ziel {
+interface Target {
   route: string;
   nummer: string;
   auftragsnummer: string;
 }
 
 /** What was typed wins over what was chosen; null where neither names a recommendation. */
-const targetOf = (form: AnbieterForm): Ziel | null => {
+const targetOf = (form: ProviderForm): Target | null => {
   const [route = '', nummer = '', auftragsnummer = ''] = form.bezug.split('|');
   const getippt = form.nummer.replace(/[\s-]/g, '').toUpperCase();
   if (getippt && form.mandant)
@@ -120,8 +120,8 @@ const targetOf = (form: AnbieterForm): Ziel | null => {
   return { route, nummer, auftragsnummer: form.auftragsnummer || auftragsnummer || `A-${newNumber()}` };
 };
 
-const findEmpfohlenes = async ({ datenbank }: Werk, { route, nummer }: Ziel): Promise<string | undefined> => {
-  const zeile = await datenbank.betreiber
+const findEmpfohlenes = async ({ datenbank }: Werk, { route, nummer }: Target): Promise<string | undefined> => {
+  const row = await datenbank.betreiber
     .selectFrom('empfehlung as e')
     .innerJoin('mandant as m', 'm.id', 'e.mandant_id')
     .innerJoin('produkt as p', (on) => on.onRef('p.mandant_id', '=', 'e.mandant_id').onRef('p.id', '=', 'e.produkt_id'))
@@ -129,50 +129,50 @@ const findEmpfohlenes = async ({ datenbank }: Werk, { route, nummer }: Ziel): Pr
     .where('m.route', '=', route)
     .where('e.nummer', '=', nummer)
     .executeTakeFirst();
-  return zeile?.externe_id;
+  return row?.externe_id;
 };
 
 const koerper = (
-  form: AnbieterForm,
-  ziel: Ziel,
-  ereignis: AuftragEreignis,
+  form: ProviderForm,
+  target: Target,
+  event: AuftragEreignis,
   produkt: string | undefined,
-  heute: Tag,
+  today: Tag,
 ): AuftragEreignisBody => ({
   Ereignisnummer: uuid(),
-  Ereignis: ereignis,
-  Auftragsnummer: ziel.auftragsnummer,
-  Empfehlungsnummer: ziel.nummer,
-  Datum: dayFrom(form.datum, heute),
-  ...(ereignis === 'erfasst' || form.auftragsdatum ? { Auftragsdatum: dayFrom(form.auftragsdatum, heute) } : {}),
-  ...(produkt && (ereignis === 'erfasst' || form.produkt) ? { Produkt: produkt } : {}),
+  Ereignis: event,
+  Auftragsnummer: target.auftragsnummer,
+  Empfehlungsnummer: target.nummer,
+  Datum: dayFrom(form.datum, today),
+  ...(event === 'erfasst' || form.auftragsdatum ? { Auftragsdatum: dayFrom(form.auftragsdatum, today) } : {}),
+  ...(produkt && (event === 'erfasst' || form.produkt) ? { Produkt: produkt } : {}),
   ...(form.vorvertrag ? { Vorvertrag: true } : {}),
 });
 
 /** Makes the provider's own call, with its key, through everything that a call from outside meets. */
-export const report = async (http: FastifyInstance, werk: Werk, form: AnbieterForm): Promise<Gesendet[] | null> => {
-  const ziel = targetOf(form);
-  const mandant = DEMO_MANDANTEN.find((m) => m.route === ziel?.route);
-  if (!ziel || !mandant) return null;
-  const heute = tagVon(werk.clock.now());
-  const produkt = form.produkt.split('|')[1] || (await findEmpfohlenes(werk, ziel));
-  const gesendet: Gesendet[] = [];
-  for (const ereignis of form.geschichte ? GESCHICHTE : [form.ereignis]) {
-    const body = koerper(form, ziel, ereignis, produkt, heute);
-    const antwort = await http.inject({
+export const report = async (http: FastifyInstance, werk: Werk, form: ProviderForm): Promise<Sent[] | null> => {
+  const target = targetOf(form);
+  const mandant = DEMO_MANDANTEN.find((m) => m.route === target?.route);
+  if (!target || !mandant) return null;
+  const today = tagVon(werk.clock.now());
+  const produkt = form.produkt.split('|')[1] || (await findEmpfohlenes(werk, target));
+  const sent: Sent[] = [];
+  for (const event of form.geschichte ? GESCHICHTE : [form.ereignis]) {
+    const body = koerper(form, target, event, produkt, today);
+    const response = await http.inject({
       method: 'POST',
-      url: `/api/v1/${ziel.route}/auftraege`,
+      url: `/api/v1/${target.route}/auftraege`,
       headers: { authorization: `Bearer ${mandant.anbieterSchluessel}`, 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     });
-    const istJson = String(antwort.headers['content-type'] ?? '').includes('json');
-    gesendet.push({
-      route: ziel.route,
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    sent.push({
+      route: target.route,
       body,
-      status: antwort.statusCode,
-      antwort: istJson ? antwort.json() : antwort.body,
+      status: response.statusCode,
+      antwort: isJson ? response.json() : response.body,
     });
-    if (antwort.statusCode >= 300) break;
+    if (response.statusCode >= 300) break;
   }
-  return gesendet;
+  return sent;
 };

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from '../platform/http/problems.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import type { DeskTeile } from './desk.ts';
-import { uhrBody } from './uhr.ts';
+import type { DeskParts } from './desk.ts';
+import { clockBody } from './uhr.ts';
 import { findAccesses } from './zugaenge.ts';
 
 /** The desk for programs (decisions §11). */
 export const mountDeskApi = (
   http: FastifyInstance,
-  { werk, mails, uhr }: Pick<DeskTeile, 'werk' | 'mails' | 'uhr'>,
+  { werk, mails, uhr }: Pick<DeskParts, 'werk' | 'mails' | 'uhr'>,
 ): void => {
   const state = () => ({ jetzt: uhr.jetzt().toISOString(), versatzMs: uhr.versatzMs() });
 
@@ -22,14 +22,15 @@ export const mountDeskApi = (
   });
   http.get('/demo/api/uhr', async () => state());
   http.put('/demo/api/uhr', async (request, reply) => {
-    const wunsch = uhrBody.safeParse(request.body);
-    if (!wunsch.success) {
-      const feld = typeof request.body === 'object' && request.body !== null && 'vor' in request.body ? 'vor' : 'jetzt';
-      return sendRefusal(request, reply, refuse('PSOF0002', { [feld]: 'ungueltig' }));
+    const wish = clockBody.safeParse(request.body);
+    if (!wish.success) {
+      const field =
+        typeof request.body === 'object' && request.body !== null && 'vor' in request.body ? 'vor' : 'jetzt';
+      return sendRefusal(request, reply, refuse('PSOF0002', { [field]: 'ungueltig' }));
     }
-    const ergebnis = await uhr.stelle(wunsch.data);
-    if (!ergebnis.ok)
-      return sendRefusal(request, reply, refuse('PSOF0002', { ['vor' in wunsch.data ? 'vor' : 'jetzt']: 'ungueltig' }));
+    const result = await uhr.stelle(wish.data);
+    if (!result.ok)
+      return sendRefusal(request, reply, refuse('PSOF0002', { ['vor' in wish.data ? 'vor' : 'jetzt']: 'ungueltig' }));
     return state();
   });
 };

@@ -1,47 +1,47 @@
-import type { Blick } from './desk-rahmen.ts';
+import type { View } from './desk-rahmen.ts';
 import { instant, page } from './desk-rahmen.ts';
 import { type Html, html } from './html.ts';
 import type { DemoMail } from './mailbox/mailbox.ts';
 
-const row = ({ sprache }: Blick, m: DemoMail): Html => html`<li><a href="/demo/mails/${m.id}">
+const row = ({ sprache }: View, m: DemoMail): Html => html`<li><a href="/demo/mails/${m.id}">
 <strong>${m.betreff}</strong><span class="leise">${m.an}</span><time class="leise" datetime="${m.gesendetAm}">${instant(new Date(m.gesendetAm), sprache, 'kurz')}</time>
 </a></li>`;
 
-const mailList = (blick: Blick, mails: readonly DemoMail[], an: string): Html => {
-  const { t } = blick;
+const mailList = (view: View, mails: readonly DemoMail[], an: string): Html => {
+  const { t } = view;
   if (mails.length === 0) return html`<p class="leer">${an ? t.leerFuer(an) : t.leer}</p>`;
-  return html`<ul class="post karte">${mails.map((m) => row(blick, m))}</ul>`;
+  return html`<ul class="post karte">${mails.map((m) => row(view, m))}</ul>`;
 };
 
-const search = ({ t }: Blick, an: string): Html => html`<form class="suche" method="get" action="/demo/mails">
+const search = ({ t }: View, an: string): Html => html`<form class="suche" method="get" action="/demo/mails">
 <label class="feld">${t.anAdresse}<input type="email" name="an" value="${an}" autocomplete="off" spellcheck="false" maxlength="254"></label>
 <button class="knopf">${t.suchen}</button>
 </form>`;
 
-export const postSection = (blick: Blick, mails: readonly DemoMail[]): Html => {
-  const { t } = blick;
+export const postSection = (view: View, mails: readonly DemoMail[]): Html => {
+  const { t } = view;
   return html`<section id="post" aria-labelledby="h-post">
 <div class="titelzeile"><h2 id="h-post">${t.abschnitte.post}</h2>
 <p class="knoepfe"><a class="knopf still" href="/demo?post=neu#post">${t.neuLaden}</a> <a class="knopf still" href="/demo/mails">${t.alle}</a></p></div>
 <p>${t.postText}</p>
-${search(blick, '')}
-${mailList(blick, mails, '')}
+${search(view, '')}
+${mailList(view, mails, '')}
 </section>`;
 };
 
-export const postPage = (blick: Blick, mails: readonly DemoMail[], an: string): Html => {
-  const { t } = blick;
+export const postPage = (view: View, mails: readonly DemoMail[], an: string): Html => {
+  const { t } = view;
   return page(
-    blick,
+    view,
     t.abschnitte.post,
-    html`<h1>${t.abschnitte.post}</h1><p>${t.postText}</p>${search(blick, an)}${mailList(blick, mails, an)}`,
+    html`<h1>${t.abschnitte.post}</h1><p>${t.postText}</p>${search(view, an)}${mailList(view, mails, an)}`,
   );
 };
 
-export const mailPage = (blick: Blick, m: DemoMail): Html => {
-  const { t, sprache } = blick;
+export const mailPage = (view: View, m: DemoMail): Html => {
+  const { t, sprache } = view;
   return page(
-    blick,
+    view,
     m.betreff,
     html`<p><a href="/demo/mails?an=${encodeURIComponent(m.an)}">← ${t.zurueckZurPost}</a></p>
 <h1 class="betreff">${m.betreff}</h1>
@@ -56,5 +56,5 @@ export const mailPage = (blick: Blick, m: DemoMail): Html => {
 /** The mail itself, for the frame: its links open beside the desk. */
 export const mailInhalt = (m: DemoMail): string => {
   const basis = '<base target="_blank">';
-  return /<head[^>]*>/i.test(m.html) ? m.html.replace(/<head[^>]*>/i, (kopf) => kopf + basis) : basis + m.html;
+  return /<head[^>]*>/i.test(m.html) ? m.html.replace(/<head[^>]*>/i, (header) => header + basis) : basis + m.html;
 };

@@ -1,8 +1,8 @@
 import type { Sprache } from '@weitersagen/contract/werte';
-import { type Html, html, type Stueck } from './html.ts';
+import { type Html, html, type Piece } from './html.ts';
 import { DESK_TEXTE, type DeskTexte } from './texte/desk.ts';
 
-export interface Blick {
+export interface View {
   sprache: Sprache;
   t: DeskTexte;
   jetzt: Date;
@@ -10,26 +10,26 @@ export interface Blick {
   pfad: string;
 }
 
-export const viewOf = (sprache: Sprache, jetzt: Date, pfad: string): Blick => ({
+export const viewOf = (sprache: Sprache, jetzt: Date, pfad: string): View => ({
   sprache,
   t: DESK_TEXTE[sprache],
   jetzt,
   pfad,
 });
 
-export const instant = (am: Date, sprache: Sprache, stil: 'lang' | 'kurz'): string =>
-  new Intl.DateTimeFormat(sprache === 'de' ? 'de-DE' : 'en-GB', {
+export const instant = (am: Date, language: Sprache, style: 'lang' | 'kurz'): string =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',
-    ...(stil === 'lang'
+    ...(style === 'lang'
       ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }
       : { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
   }).format(am);
 
-const withLanguage = (pfad: string, sprache: Sprache): string =>
-  `${pfad}${pfad.includes('?') ? '&' : '?'}lang=${sprache === 'de' ? 'en' : 'de'}`;
+const withLanguage = (path: string, language: Sprache): string =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${language === 'de' ? 'en' : 'de'}`;
 
 /** A whole page of the desk. Works without its script; the script only spares clicks. */
-export const page = ({ sprache, t, pfad }: Blick, titel: string, inhalt: Stueck): Html => html`<!doctype html>
+export const page = ({ sprache, t, pfad }: View, titel: string, inhalt: Piece): Html => html`<!doctype html>
 <html lang="${sprache}">
 <head>
 <meta charset="utf-8">

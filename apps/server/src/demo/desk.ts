@@ -9,29 +9,29 @@ import { createLinkToken } from '../platform/auth/linkToken.ts';
 import { beginningOfTheDay, isDay } from '../platform/clock/tage.ts';
 import { languageOf } from '../platform/http/sprache.ts';
 import type { Werk } from '../werk.ts';
-import { anbieterForm, findBezuege, findProduktChoice, type Gesendet, report } from './desk-anbieter.ts';
+import { findBezuege, findProduktChoice, providerForm, report, type Sent } from './desk-anbieter.ts';
 import { askAutologin, einbettungPage } from './desk-einbettung.ts';
 import { matomoPage } from './desk-matomo.ts';
 import { mailInhalt, mailPage, postPage } from './desk-post.ts';
-import { type Blick, viewOf } from './desk-rahmen.ts';
+import { type View, viewOf } from './desk-rahmen.ts';
 import { type DeskLage, deskPage } from './desk-seite.ts';
 import { shopPage } from './desk-shop.ts';
 import type { Html } from './html.ts';
 import type { MailStore } from './mailbox/store.ts';
-import { conditionBody, type MatomoStandIn } from './matomo/stand-in.ts';
+import { conditionBody, type MatomoStateIn } from './matomo/stand-in.ts';
 import { DESK_TEXTE } from './texte/desk.ts';
-import type { DemoUhr, UhrGrund } from './uhr.ts';
+import type { ClockGrund, DemoClock } from './uhr.ts';
 import { findAccesses } from './zugaenge.ts';
 
-export interface DeskTeile {
+export interface DeskParts {
   werk: Werk;
   mails: MailStore;
-  uhr: DemoUhr;
-  matomo: MatomoStandIn;
+  uhr: DemoClock;
+  matomo: MatomoStateIn;
 }
 
 const SPRACH_COOKIE = OWN_COOKIES.sprache;
-const LETZTE_MAILS = 8;
+const LAST_MAILS = 8;
 const ANMELDELINK_MS = 10 * 60_000;
 const CSP =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
@@ -58,7 +58,7 @@ const isFremd = ({ method, headers, host }: FastifyRequest): boolean => {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 };
 
-const uhrForm = z.object({
+const clockForm = z.object({
   vor: z.string().max(40).optional(),
   auf: z.string().max(20).optional(),
   zurueck: z.string().max(4).optional(),
@@ -66,20 +66,20 @@ const uhrForm = z.object({
 
 /** What a person typed is Berlin time. */
 const berlinInstant = (text: string): Date | null => {
-  const [tag = '', zeit = ''] = text.split('T');
-  const [, h, m] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(zeit) ?? [];
-  if (!isDay(tag) || h === undefined || m === undefined) return null;
-  return new Date(beginningOfTheDay(tag as Tag).getTime() + (Number(h) * 60 + Number(m)) * 60_000);
+  const [day = '', time = ''] = text.split('T');
+  const [, h, m] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
+  if (!isDay(day) || h === undefined || m === undefined) return null;
+  return new Date(beginningOfTheDay(day as Tag).getTime() + (Number(h) * 60 + Number(m)) * 60_000);
 };
 
-const placeFromForm = async (uhr: DemoUhr, body: unknown): Promise<'gestellt' | UhrGrund> => {
-  const form = uhrForm.catch({}).parse(body);
+const placeFromForm = async (clock: DemoClock, body: unknown): Promise<'gestellt' | ClockGrund> => {
+  const form = clockForm.catch({}).parse(body);
   const auf = form.auf === undefined ? null : berlinInstant(form.auf);
   if (form.auf !== undefined && !auf) return 'jetzt';
-  const ergebnis = await uhr.stelle(
+  const result = await clock.stelle(
     form.zurueck ? { zurueck: true } : auf ? { jetzt: auf.toISOString() } : { vor: form.vor ?? '' },
   );
-  return ergebnis.ok ? 'gestellt' : ergebnis.grund;
+  return result.ok ? 'gestellt' : result.grund;
 };
 
 /** A log-in link as the operator would make it, for the Mandant that has no log-in page (autologin). */
@@ -105,7 +105,7 @@ const anmeldelink = async ({ scopes }: Werk, route: string, email: string): Prom
 };
 
 const statisch = (http: FastifyInstance): void => {
-  for (const [name, typ] of [
+  for (const [name, type] of [
     ['desk.css', 'text/css; charset=utf-8'],
     ['desk-teile.css', 'text/css; charset=utf-8'],
     ['desk.js', 'text/javascript; charset=utf-8'],
@@ -113,14 +113,14 @@ const statisch = (http: FastifyInstance): void => {
   ] as const) {
     const inhalt = readFileSync(path.join(import.meta.dirname, 'static', name));
     http.get(`/demo/${name}`, async (_request, reply) =>
-      reply.type(typ).header('cache-control', 'no-cache').send(inhalt),
+      reply.type(type).header('cache-control', 'no-cache').send(inhalt),
     );
   }
 };
 
 /** The pages of the demo desk: server-rendered, usable without script, German and English. */
-export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, matomo }: DeskTeile): Promise<void> => {
-  const view = (request: FastifyRequest): Blick =>
+export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, matomo }: DeskParts): Promise<void> => {
+  const view = (request: FastifyRequest): View =>
     viewOf(
       languageOf(request.cookies[SPRACH_COOKIE] ?? request.headers['accept-language']),
       uhr.jetzt(),
@@ -129,35 +129,35 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
 
   const lage = async (
     request: FastifyRequest,
-    sprache: Sprache,
-    mehr: Partial<Pick<DeskLage, 'uhr' | 'gesendet' | 'empfehlung'>>,
+    language: Sprache,
+    more: Partial<Pick<DeskLage, 'uhr' | 'gesendet' | 'empfehlung'>>,
   ): Promise<DeskLage> => {
-    const [zugaenge, liste, bezuege, produkte] = await Promise.all([
+    const [zugaenge, list, bezuege, produkte] = await Promise.all([
       findAccesses(werk, addressOf(request)),
-      mails.find(undefined, LETZTE_MAILS),
+      mails.find(undefined, LAST_MAILS),
       findBezuege(werk),
-      findProduktChoice(werk, sprache),
+      findProduktChoice(werk, language),
     ]);
     return {
       zugaenge,
-      mails: liste,
+      mails: list,
       versatzMs: uhr.versatzMs(),
       uhr: null,
       bezuege,
       produkte,
       gesendet: null,
       empfehlung: '',
-      ...mehr,
+      ...more,
     };
   };
 
   const swapLanguage = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const url = new URL(request.url, 'http://x');
-    const lang = url.searchParams.get('lang');
-    if (request.method !== 'GET' || (lang !== 'de' && lang !== 'en')) return false;
+    const long = url.searchParams.get('lang');
+    if (request.method !== 'GET' || (long !== 'de' && long !== 'en')) return false;
     url.searchParams.delete('lang');
     reply
-      .setCookie(SPRACH_COOKIE, lang, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 })
+      .setCookie(SPRACH_COOKIE, long, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 })
       .code(303)
       .header('location', url.pathname + url.search)
       .send();
@@ -174,21 +174,21 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
 
     http.get<{ Querystring: { uhr?: string; empfehlung?: string } }>('/demo', async (request, reply) => {
       const b = view(request);
-      const { uhr: stand, empfehlung = '' } = request.query;
-      const bekannt = stand === 'gestellt' || (stand !== undefined && Object.hasOwn(DESK_TEXTE.de.uhrFehler, stand));
+      const { uhr: state, empfehlung = '' } = request.query;
+      const known = state === 'gestellt' || (state !== undefined && Object.hasOwn(DESK_TEXTE.de.uhrFehler, state));
       return send(
         reply,
-        deskPage(b, await lage(request, b.sprache, { empfehlung, ...(bekannt ? { uhr: stand as UhrGrund } : {}) })),
+        deskPage(b, await lage(request, b.sprache, { empfehlung, ...(known ? { uhr: state as ClockGrund } : {}) })),
       );
     });
     http.post('/demo/uhr', async (request, reply) => {
-      const ergebnis = await placeFromForm(uhr, request.body);
-      return reply.code(303).header('location', `/demo?uhr=${ergebnis}#uhr`).send();
+      const result = await placeFromForm(uhr, request.body);
+      return reply.code(303).header('location', `/demo?uhr=${result}#uhr`).send();
     });
     http.post('/demo/anbieter', async (request, reply) => {
       const b = view(request);
-      const form = anbieterForm.safeParse(request.body);
-      const gesendet: Gesendet[] = (form.success && (await report(wurzel, werk, form.data))) || [];
+      const form = providerForm.safeParse(request.body);
+      const gesendet: Sent[] = (form.success && (await report(wurzel, werk, form.data))) || [];
       return send(
         reply,
         deskPage(

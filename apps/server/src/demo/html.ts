@@ -1,5 +1,5 @@
-const ZEICHEN: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const mask = (text: string): string => text.replace(/[&<>"']/g, (z) => ZEICHEN[z] ?? z);
+const CHARACTER: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const mask = (text: string): string => text.replace(/[&<>"']/g, (z) => CHARACTER[z] ?? z);
 
 /** Markup that is finished: everything else is escaped. */
 export class Html {
@@ -8,13 +8,13 @@ export class Html {
     this.text = text;
   }
 }
-export type Stueck = Html | string | number | null | undefined | false | readonly Stueck[];
+export type Piece = Html | string | number | null | undefined | false | readonly Piece[];
 
-const asText = (stueck: Stueck): string => {
-  if (stueck === null || stueck === undefined || stueck === false) return '';
-  if (stueck instanceof Html) return stueck.text;
-  return typeof stueck === 'string' || typeof stueck === 'number' ? mask(String(stueck)) : stueck.map(asText).join('');
+const asText = (piece: Piece): string => {
+  if (piece === null || piece === undefined || piece === false) return '';
+  if (piece instanceof Html) return piece.text;
+  return typeof piece === 'string' || typeof piece === 'number' ? mask(String(piece)) : piece.map(asText).join('');
 };
 
-export const html = (teile: TemplateStringsArray, ...werte: Stueck[]): Html =>
-  new Html(teile.map((teil, i) => teil + asText(werte[i])).join(''));
+export const html = (parts: TemplateStringsArray, ...values: Piece[]): Html =>
+  new Html(parts.map((part, i) => part + asText(values[i])).join(''));

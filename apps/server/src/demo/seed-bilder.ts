@@ -5,15 +5,15 @@ import { rasterizeScene } from '../platform/bild/szene.ts';
 import { prepare } from '../platform/bild/verarbeiten.ts';
 import type { DemoBild } from './daten/bilder.ts';
 
-const GROESSE = { breite: 960, hoehe: 600 };
+const SIZE = { breite: 960, hoehe: 600 };
 
 /** Goes the way of every upload. */
 export const seedBilder = async (scope: MandantScope, bilder: readonly DemoBild[]): Promise<void> => {
   for (const { art, objektId, motiv, text } of bilder) {
     if (!(await objectExists(scope, art, objektId))) throw new Error(`demo: a picture for ${art}/${objektId}`);
     const { svg, flaeche } = draw(scope, { motiv, form: 'quer', saat: `demo/${objektId}` });
-    const fertig = await prepare(await rasterizeScene(svg, flaeche, GROESSE));
-    if (!fertig.ok) throw new Error(`demo: the picture of ${objektId}: ${fertig.grund}`);
-    await putBild(scope, { art, objektId, bild: fertig.bild, alternativtext: text, schmueckend: false });
+    const done = await prepare(await rasterizeScene(svg, flaeche, SIZE));
+    if (!done.ok) throw new Error(`demo: the picture of ${objektId}: ${done.grund}`);
+    await putBild(scope, { art, objektId, bild: done.bild, alternativtext: text, schmueckend: false });
   }
 };

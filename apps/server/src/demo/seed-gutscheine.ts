@@ -2,7 +2,7 @@ import { cent } from '@weitersagen/contract/werte';
 import { importGutscheine } from '../modules/praemierung/commands-import.ts';
 import { plusMonths } from '../platform/clock/tage.ts';
 import type { DemoGutschein } from './daten/typen.ts';
-import type { ZeitReise } from './seed-zeit.ts';
+import type { TimeJourney } from './seed-zeit.ts';
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -16,7 +16,7 @@ const dice = (seed: number) => () => {
 
 /** Voucher brands and their stock, taken in as an operator would: by the import. */
 export const seedGutscheine = async (
-  zu: ZeitReise,
+  zu: TimeJourney,
   am: Date,
   gutscheine: readonly DemoGutschein[],
   seed: number,
@@ -37,17 +37,17 @@ export const seedGutscheine = async (
   const chance = dice(seed);
   const block = () => Array.from({ length: 4 }, () => ALPHABET.charAt(Math.floor(chance() * ALPHABET.length))).join('');
   // The demo's clock leaps by years; codes are given only where they outlive their claim.
-  const bis = plusMonths(scope.heute, 120);
-  const zeilen = gutscheine.flatMap((g) =>
+  const until = plusMonths(scope.heute, 120);
+  const rows = gutscheine.flatMap((g) =>
     Array.from(
       { length: g.anzahl },
-      () => `${g.id};${g.euro.toFixed(2)};EUR;${block()}-${block()}-${block()};;${bis};DEMO-1`,
+      () => `${g.id};${g.euro.toFixed(2)};EUR;${block()}-${block()}-${block()};;${until};DEMO-1`,
     ),
   );
-  const ergebnis = await importGutscheine(
+  const result = await importGutscheine(
     scope,
-    ['product;amount;currency;code;pin;valid_until;batch', ...zeilen].join('\n'),
+    ['product;amount;currency;code;pin;valid_until;batch', ...rows].join('\n'),
     false,
   );
-  if (ergebnis.fehler.length > 0) throw new Error(`demo: vouchers: ${JSON.stringify(ergebnis.fehler.slice(0, 3))}`);
+  if (result.fehler.length > 0) throw new Error(`demo: vouchers: ${JSON.stringify(result.fehler.slice(0, 3))}`);
 };

@@ -8,7 +8,7 @@ import { exportOneInhalte } from '../modules/inhalt/queries-export.ts';
 import { missingTranslations } from '../modules/inhalt/rules.ts';
 import { findSchema } from '../modules/inhalt/schemata.ts';
 import { DEMO_MANDANTEN } from './daten/mandanten.ts';
-import { ERSTINHALTE, INHALT_ORDNER, readErstinhalt, seedInhalt } from './seed-inhalt.ts';
+import { ERSTINHALTE, INHALT_FOLDER, readErstinhalt, seedInhalt } from './seed-inhalt.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => haus?.stop());
 test('every Mandant of the demo has first content, and every folder of it a Mandant', () => {
   expect(Object.keys(ERSTINHALTE).toSorted()).toEqual(DEMO_MANDANTEN.map(({ route }) => route).toSorted());
   expect([...new Set(Object.values(ERSTINHALTE).flatMap(({ ordner }) => ordner))].toSorted()).toEqual(
-    readdirSync(INHALT_ORDNER).toSorted(),
+    readdirSync(INHALT_FOLDER).toSorted(),
   );
 });
 
@@ -49,26 +49,26 @@ describe.each(Object.keys(ERSTINHALTE))('the first content of %s', (route) => {
     const text = JSON.stringify(inhalte.map(arbeitsstand));
     const named = (muster: RegExp) => [...new Set(Array.from(text.matchAll(muster), ([, name]) => name))];
     // The mark for the built-in words of a mail is no variable.
-    const variablen = named(/\{\{([\w.-]+)\}\}/g).filter((name) => name !== 'standard');
-    expect(names('variable')).toEqual(expect.arrayContaining(variablen));
+    const variables = named(/\{\{([\w.-]+)\}\}/g).filter((name) => name !== 'standard');
+    expect(names('variable')).toEqual(expect.arrayContaining(variables));
     expect(names('footnote')).toEqual(expect.arrayContaining(named(/\[\[fn:([\w.-]+)\]\]/g)));
   });
 
   test('has every footnote that its products name', async () => {
     const { produkte } = DEMO_MANDANTEN.find((m) => m.route === route)!;
-    const genannt = Array.from(JSON.stringify(produkte).matchAll(/"Fussnote":"([^"]+)"/g), ([, name]) => name);
-    const da = (await everything()).filter((i) => i.schema === 'footnote').map((i) => i.schluessel);
-    expect(da).toEqual(expect.arrayContaining([...new Set(genannt)]));
+    const named = Array.from(JSON.stringify(produkte).matchAll(/"Fussnote":"([^"]+)"/g), ([, name]) => name);
+    const existing = (await everything()).filter((i) => i.schema === 'footnote').map((i) => i.schluessel);
+    expect(existing).toEqual(expect.arrayContaining([...new Set(named)]));
   });
 
   test('is written as it would be fetched again, and changes nothing when it is brought again', async () => {
     const scope = await haus.scope(route);
-    const geholt = new Map(
+    const fetched = new Map(
       (await exportOneInhalte(scope)).flatMap(({ pfad, text }) => (text ? [[pfad, JSON.parse(text)] as const] : [])),
     );
     const { ordner } = ERSTINHALTE[route]!;
     for (const { pfad, text } of readErstinhalt(ordner.at(-1) ?? ''))
-      expect(geholt.get(pfad)).toEqual(JSON.parse(text ?? ''));
+      expect(fetched.get(pfad)).toEqual(JSON.parse(text ?? ''));
     const { aenderungen } = await importOneInhalte(scope, readErstinhalt(ordner.at(-1) ?? ''), { probelauf: false });
     expect(aenderungen.filter(({ art }) => art !== 'gleich')).toEqual([]);
   });

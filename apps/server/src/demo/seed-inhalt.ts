@@ -6,8 +6,8 @@ import type { MandantScope } from '../platform/auth/scope.ts';
 import { rasterizeScene } from '../platform/bild/szene.ts';
 import { readFolder } from '../platform/dateien.ts';
 
-const GROESSE = { breite: 1280, hoehe: 800 };
-export const INHALT_ORDNER = path.join(import.meta.dirname, 'inhalt');
+const SIZE = { breite: 1280, hoehe: 800 };
+export const INHALT_FOLDER = path.join(import.meta.dirname, 'inhalt');
 
 interface Erstinhalt {
   /** Below demo/inhalt, a later one over an earlier one: a house's programmes share what is the house's. */
@@ -48,19 +48,19 @@ export const ERSTINHALTE: Readonly<Record<string, Erstinhalt>> = {
   'sicherheim-berater': { ordner: ['sicherheim', 'sicherheim-berater'], bilder: [SICHERHEIM] },
 };
 
-export const readErstinhalt = (ordner: string) => readFolder(path.join(INHALT_ORDNER, ordner));
+export const readErstinhalt = (folder: string) => readFolder(path.join(INHALT_FOLDER, folder));
 
 /** A Mandant's first content, the way every file of content goes. Without any nothing is empty: the portal has texts of its own. */
 export const seedInhalt = async (scope: MandantScope): Promise<void> => {
   const { ordner, bilder } = ERSTINHALTE[scope.mandant.route] ?? { ordner: [], bilder: [] };
   for (const { slug, motiv, text } of bilder) {
     const { svg, flaeche } = draw(scope, { motiv, form: 'quer', saat: `inhalt/${slug}` });
-    const datei = await rasterizeScene(svg, flaeche, GROESSE);
+    const datei = await rasterizeScene(svg, flaeche, SIZE);
     const asset = await createAsset(scope, { datei, dateiname: `${slug}.png`, alternativtext: text, slug });
     if (!asset.ok) throw new Error(`demo: the picture ${slug}: ${asset.grund}`);
   }
-  for (const einer of ordner) {
-    const { fehler } = await importOneInhalte(scope, readErstinhalt(einer), { probelauf: false });
-    if (fehler.length > 0) throw new Error(`demo: content of ${einer}: ${JSON.stringify(fehler)}`);
+  for (const one of ordner) {
+    const { fehler } = await importOneInhalte(scope, readErstinhalt(one), { probelauf: false });
+    if (fehler.length > 0) throw new Error(`demo: content of ${one}: ${JSON.stringify(fehler)}`);
   }
 };

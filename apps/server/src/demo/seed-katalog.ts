@@ -10,8 +10,8 @@ import { hashToken } from '../platform/crypto/linkToken.ts';
 import type { DemoKategorie, DemoMandant, DemoProdukt } from './daten/typen.ts';
 
 const both = (name: DemoProdukt['name']): Zweisprachig => (typeof name === 'string' ? { de: name, en: name } : name);
-const dayOrNull = (heute: Tag, tage: number | undefined): Tag | null =>
-  tage === undefined ? null : plusTage(heute, tage);
+const dayOrNull = (today: Tag, days: number | undefined): Tag | null =>
+  days === undefined ? null : plusTage(today, days);
 const inCent = (euro: number): number => Math.round(euro * 100);
 
 const verkauft = (produkte: readonly DemoProdukt[], id: string | undefined): string | null =>
@@ -41,17 +41,17 @@ const produktOf =
   });
 
 const praemienOf =
-  (heute: Tag) =>
+  (today: Tag) =>
   (p: DemoProdukt): PraemieEingabe[] =>
     p.praemien.map((r) => ({
       Produkt: p.id,
       WertCent: inCent(r.euro),
-      Startdatum: plusTage(heute, r.ab),
-      Enddatum: dayOrNull(heute, r.bis),
-      EnddatumAnzeige: dayOrNull(heute, r.anzeigeBis),
+      Startdatum: plusTage(today, r.ab),
+      Enddatum: dayOrNull(today, r.bis),
+      EnddatumAnzeige: dayOrNull(today, r.anzeigeBis),
     }));
 
-const documentOf = (mandant: DemoMandant, heute: Tag): Katalogdokument => {
+const documentOf = (mandant: DemoMandant, today: Tag): Katalogdokument => {
   const { kategorien, produkte, geraete = [], angebote = [] } = mandant;
   return {
     Kategorien: kategorien.map((k, Position) => ({
@@ -68,7 +68,7 @@ const documentOf = (mandant: DemoMandant, heute: Tag): Katalogdokument => {
       Geraete: k.geraete ?? null,
     })),
     Produkte: produkte.map(produktOf(mandant)),
-    Praemien: produkte.flatMap(praemienOf(heute)),
+    Praemien: produkte.flatMap(praemienOf(today)),
     Geraete: geraete.map((g, Position) => ({
       Id: g.id,
       ExterneId: `G-${g.id}`,
@@ -96,21 +96,21 @@ const documentOf = (mandant: DemoMandant, heute: Tag): Katalogdokument => {
 
 /** The whole catalogue, also over that of an earlier version of the demo, whose rewards stay as they were promised. */
 export const seedKatalog = async (scope: MandantScope, mandant: DemoMandant): Promise<void> => {
-  const dokument = documentOf(mandant, scope.heute);
-  const da = await scope.db
+  const document = documentOf(mandant, scope.heute);
+  const existing = await scope.db
     .selectFrom('praemie')
     .select('produkt_id')
     .distinct()
     .where('mandant_id', '=', scope.mandant.id)
     .execute();
-  const belohnt = new Set<string>(da.map((p) => p.produkt_id));
-  const Praemien = dokument.Praemien.filter((p) => !belohnt.has(p.Produkt));
-  const ergebnis = await putDocument(scope, { ...dokument, Praemien });
-  if (!ergebnis.ok) throw new Error(`demo: ${ergebnis.art} of ${mandant.route}: ${JSON.stringify(ergebnis.fehler)}`);
+  const belohnt = new Set<string>(existing.map((p) => p.produkt_id));
+  const Praemien = document.Praemien.filter((p) => !belohnt.has(p.Produkt));
+  const result = await putDocument(scope, { ...document, Praemien });
+  if (!result.ok) throw new Error(`demo: ${result.art} of ${mandant.route}: ${JSON.stringify(result.fehler)}`);
 };
 
 export const seedAktionen = async (scope: MandantScope, { aktionen }: DemoMandant): Promise<void> => {
-  const zeilen = aktionen.map((a) => ({
+  const rows = aktionen.map((a) => ({
     mandant_id: scope.mandant.id,
     id: uuid(),
     titel: JSON.stringify(a.titel),
@@ -119,7 +119,7 @@ export const seedAktionen = async (scope: MandantScope, { aktionen }: DemoMandan
     aktiv_ab: plusTage(scope.heute, a.ab),
     aktiv_bis: dayOrNull(scope.heute, a.bis),
   }));
-  if (zeilen.length > 0) await scope.db.insertInto('aktion').values(zeilen).execute();
+  if (rows.length > 0) await scope.db.insertInto('aktion').values(rows).execute();
 };
 
 export const seedMandant = async (

@@ -31,29 +31,29 @@ import {
   recommend,
   takeBack,
 } from './seed-taten.ts';
-import { createJourney, type ZeitReise } from './seed-zeit.ts';
+import { createJourney, type TimeJourney } from './seed-zeit.ts';
 
 export interface Betreiberleute {
   sachbearbeiter: { id: BetreiberBenutzerId; wer: string };
   freigeber: { id: BetreiberBenutzerId; wer: string };
 }
 
-interface Schritt {
+interface Step {
   am: Date;
   tue(): Promise<unknown>;
 }
 
-const MS_PRO_MINUTE = 60_000;
+const MS_PER_MINUTE = 60_000;
 /** How often due work is looked for on the way through the past. */
 const KEHRTAGE = 4;
 
 /** A moment of a day: stories lie apart, the steps of one follow each other, and none lies in the future. */
-const momentOf = (jetzt: Date, vor: number, story: number, schritt: number): Date =>
-  new Date(plusDays(jetzt, -vor).getTime() - (60 + ((story * 37) % 120) - schritt * 3) * MS_PRO_MINUTE);
+const momentOf = (now: Date, before: number, story: number, step: number): Date =>
+  new Date(plusDays(now, -before).getTime() - (60 + ((story * 37) % 120) - step * 3) * MS_PER_MINUTE);
 
-interface Umfeld {
+interface Surroundings {
   jetzt: Date;
-  zu: ZeitReise;
+  zu: TimeJourney;
   leute: Betreiberleute;
   person: DemoPerson;
   n: number;
@@ -62,12 +62,12 @@ interface Umfeld {
 /** What a story remembers from one step to the next. */
 interface Faden {
   g: Geschichte;
-  umfeld: Umfeld;
+  umfeld: Surroundings;
   nummer: string;
   auftragsnummer: string;
   empfaenger: EmpfaengerId | null;
   /** Adds a step, where the story has one. */
-  dann(vor: number | undefined, wer: string, tue: (scope: MandantScope) => Promise<unknown>): void;
+  dann(before: number | undefined, wer: string, run: (scope: MandantScope) => Promise<unknown>): void;
 }
 
 const anbahnung = (f: Faden): void => {
@@ -85,15 +85,15 @@ const anbahnung = (f: Faden): void => {
   );
 };
 
-const erfasst = ({ g, umfeld }: Faden, heute: Tag) => ({
+const erfasst = ({ g, umfeld }: Faden, today: Tag) => ({
   Produkt: g.auftrag?.gekauft ?? g.produkt,
-  Auftragsdatum: heute,
+  Auftragsdatum: today,
   Kundennummer: `K${String(71_000 + umfeld.n * 17)}`,
   ...(g.auftrag?.vorvertrag ? { Vorvertrag: true } : {}),
 });
 
-const report = (f: Faden, vor: number | undefined, Ereignis: AuftragEreignis): void =>
-  f.dann(vor, 'anbieter', async (scope) =>
+const report = (f: Faden, before: number | undefined, Ereignis: AuftragEreignis): void =>
+  f.dann(before, 'anbieter', async (scope) =>
     good(
       await meldeAuftrag(scope, {
         Ereignisnummer: `${f.auftragsnummer}-${Ereignis}`,
@@ -110,8 +110,8 @@ const report = (f: Faden, vor: number | undefined, Ereignis: AuftragEreignis): v
 const auftragslauf = (f: Faden): void => {
   const { auftrag } = f.g;
   if (!auftrag) return;
-  const decide = (vor: number | undefined, entscheidung: 'freigeben' | 'ablehnen', grund: string) =>
-    f.dann(vor, f.umfeld.leute.freigeber.wer, async (scope) =>
+  const decide = (before: number | undefined, entscheidung: 'freigeben' | 'ablehnen', grund: string) =>
+    f.dann(before, f.umfeld.leute.freigeber.wer, async (scope) =>
       good(await entscheideAuftrag(scope, f.auftragsnummer, { entscheidung, grund }), entscheidung),
     );
   report(f, auftrag.gemeldet, 'erfasst');
@@ -126,25 +126,25 @@ const auftragslauf = (f: Faden): void => {
 const einloesung = (f: Faden): void => {
   const { g, umfeld, dann } = f;
   for (const wer of ['empfehler', 'empfaenger'] as const) {
-    const wahl = g.wahl?.[wer];
-    dann(wahl?.vor, wer, (scope) => choose(scope, f.nummer, wer, wahl!, g, umfeld.person));
-    if (wahl?.art === 'gutschein')
-      dann(wahl.geoeffnet, wer, async (scope) =>
+    const choice = g.wahl?.[wer];
+    dann(choice?.vor, wer, (scope) => choose(scope, f.nummer, wer, choice!, g, umfeld.person));
+    if (choice?.art === 'gutschein')
+      dann(choice.geoeffnet, wer, async (scope) =>
         good(await oeffneGutschein(scope, (await findPraemierung(scope, f.nummer, wer)).id, 'anzeigen'), 'opening'),
       );
   }
   dann(g.zurueck, umfeld.leute.sachbearbeiter.wer, (scope) => takeBack(scope, f.nummer));
 };
 
-const eingriffe = ({ g, umfeld: { leute }, dann }: Faden, nummer: () => string): void => {
+const eingriffe = ({ g, umfeld: { leute }, dann }: Faden, number: () => string): void => {
   dann(g.gesperrt, leute.sachbearbeiter.wer, async (scope) =>
-    good(await sperreEmpfehlung(scope, nummer(), 'Link in einem Gutscheinforum'), 'block'),
+    good(await sperreEmpfehlung(scope, number(), 'Link in einem Gutscheinforum'), 'block'),
   );
   const { kulanz } = g;
   if (!kulanz) return;
   dann(kulanz.vor, leute.sachbearbeiter.wer, async (scope) =>
     good(
-      await gewaehreKulanz(scope, nummer(), {
+      await gewaehreKulanz(scope, number(), {
         empfehlerCent: kulanz.euro * 100,
         empfaengerCent: 0,
         grund: 'Bestellung am Telefon, der Link war bekannt',
@@ -156,48 +156,43 @@ const eingriffe = ({ g, umfeld: { leute }, dann }: Faden, nummer: () => string):
   if (kulanz.wartet) return;
   dann(kulanz.vor, leute.freigeber.wer, async (scope) => {
     const decision = { entscheidung: 'freigeben', grund: '', benutzer: leute.freigeber.id } as const;
-    good(await decideKulanz(scope, await findWaitingKulanz(scope, nummer()), decision), 'release of goodwill');
+    good(await decideKulanz(scope, await findWaitingKulanz(scope, number()), decision), 'release of goodwill');
   });
 };
 
 /** The steps of one recommendation, each at its own time. */
-const stepsOf = (g: Geschichte, umfeld: Umfeld): Schritt[] => {
+const stepsOf = (g: Geschichte, umfeld: Surroundings): Step[] => {
   const { jetzt, zu, person, n } = umfeld;
-  const schritte: Schritt[] = [];
+  const steps: Step[] = [];
   const faden: Faden = {
     g,
     umfeld,
     nummer: '',
     auftragsnummer: `A-${String(260_000 + n * 131 + g.vor)}`,
     empfaenger: null,
-    dann: (vor, wer, tue) => {
-      if (vor === undefined) return;
-      const am = momentOf(jetzt, vor, n, schritte.length);
-      schritte.push({ am, tue: () => tue(zu({ am, wer, sprache: person.sprache ?? 'de', frisch: vor === 0 })) });
+    dann: (before, wer, run) => {
+      if (before === undefined) return;
+      const am = momentOf(jetzt, before, n, steps.length);
+      steps.push({ am, tue: () => run(zu({ am, wer, sprache: person.sprache ?? 'de', frisch: before === 0 })) });
     },
   };
   anbahnung(faden);
   auftragslauf(faden);
   einloesung(faden);
   eingriffe(faden, () => faden.nummer);
-  return schritte;
+  return steps;
 };
 
-const stepsOfLauf = (
-  lauf: Lauf,
-  jetzt: Date,
-  zu: ZeitReise,
-  { sachbearbeiter, freigeber }: Betreiberleute,
-): Schritt[] => {
+const stepsOfLauf = (lauf: Lauf, now: Date, zu: TimeJourney, { sachbearbeiter, freigeber }: Betreiberleute): Step[] => {
   let id = '';
   const dann = (
-    vor: number | undefined,
+    before: number | undefined,
     { wer }: { wer: string },
-    tue: (scope: MandantScope) => Promise<unknown>,
-  ): Schritt[] => {
-    if (vor === undefined) return [];
-    const am = momentOf(jetzt, vor, 0, 15);
-    return [{ am, tue: () => tue(zu({ am, wer })) }];
+    run: (scope: MandantScope) => Promise<unknown>,
+  ): Step[] => {
+    if (before === undefined) return [];
+    const am = momentOf(now, before, 0, 15);
+    return [{ am, tue: () => run(zu({ am, wer })) }];
   };
   return [
     ...dann(lauf.eroeffnet, sachbearbeiter, async (scope) => {
@@ -216,25 +211,25 @@ const stepsOfLauf = (
   ];
 };
 
-const bonusSteps = (leben: DemoLeben, jetzt: Date, zu: ZeitReise): Schritt[] =>
+const bonusSteps = (leben: DemoLeben, now: Date, zu: TimeJourney): Step[] =>
   (leben.boni ?? []).map(({ wer, vor }) => {
     const person = leben.personen.find(({ email }) => email === wer)!;
-    const am = momentOf(jetzt, vor, 0, 10);
+    const am = momentOf(now, vor, 0, 10);
     return { am, tue: () => claimBonus(zu({ am, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person) };
   });
 
 /** Due work on the way, so that claims become ready and links expire about when they would have. */
-const stepsOfClock = (seit: number, jetzt: Date, zu: ZeitReise): Schritt[] => {
-  const turn = (am: Date, frisch: boolean): Schritt => ({
+const stepsOfClock = (seit: number, now: Date, zu: TimeJourney): Step[] => {
+  const turn = (am: Date, frisch: boolean): Step => ({
     am,
     tue: async () => {
       for (const sweep of sweeps) await sweep.run(zu({ am, wer: 'uhr', frisch }));
     },
   });
-  const schritte = [turn(jetzt, true)];
-  for (let vor = 1; vor <= seit; vor += KEHRTAGE)
-    schritte.push(turn(new Date(plusDays(jetzt, -vor).getTime() - 4 * 60 * MS_PRO_MINUTE), false));
-  return schritte;
+  const steps = [turn(now, true)];
+  for (let before = 1; before <= seit; before += KEHRTAGE)
+    steps.push(turn(new Date(plusDays(now, -before).getTime() - 4 * 60 * MS_PER_MINUTE), false));
+  return steps;
 };
 
 /** The log-ins the desk shows have their password; everyone else has first credentials that nobody knows. */
@@ -252,7 +247,7 @@ const setPassword = async (
     .execute();
 };
 
-export interface LebenWunsch {
+export interface LebenWish {
   leben: DemoLeben;
   leute: Betreiberleute;
   zugaenge: readonly string[];
@@ -265,19 +260,19 @@ export const seedLeben = async (
   db: Kysely<Tabellen>,
   info: MandantInfo,
   jetzt: Date,
-  wunsch: LebenWunsch,
+  wish: LebenWish,
 ): Promise<void> => {
-  const { leben, leute } = wunsch;
+  const { leben, leute } = wish;
   const { zu, frisch } = createJourney(werk, db, info);
-  const personen = new Map(leben.personen.map((p) => [p.email, p]));
-  const schritte = [
-    ...leben.geschichten.flatMap((g, n) => stepsOf(g, { jetzt, zu, leute, n, person: personen.get(g.wer)! })),
+  const persons = new Map(leben.personen.map((p) => [p.email, p]));
+  const steps = [
+    ...leben.geschichten.flatMap((g, n) => stepsOf(g, { jetzt, zu, leute, n, person: persons.get(g.wer)! })),
     ...bonusSteps(leben, jetzt, zu),
     ...leben.laeufe.flatMap((lauf) => stepsOfLauf(lauf, jetzt, zu, leute)),
     ...stepsOfClock(Math.max(0, ...leben.geschichten.map((g) => g.vor)), jetzt, zu),
   ].sort((a, b) => a.am.getTime() - b.am.getTime());
-  for (const schritt of schritte) await schritt.tue();
-  await setPassword(db, info, wunsch.zugaenge, wunsch.passwortHash);
+  for (const step of steps) await step.tue();
+  await setPassword(db, info, wish.zugaenge, wish.passwortHash);
   await db
     .updateTable('mail')
     .set((eb) => ({ status: 'gesendet' as const, an_versiegelt: null, gesendet_am: eb.ref('erstellt_am') }))

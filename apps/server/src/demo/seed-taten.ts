@@ -7,32 +7,32 @@ import { choosePraemie } from '../modules/praemierung/commands-wahl.ts';
 import { rememberHistory } from '../platform/audit/verlauf.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
-import type { DemoPerson, Geschichte, Wahl } from './daten/geschichten.ts';
+import type { Choice, DemoPerson, Geschichte } from './daten/geschichten.ts';
 import { addressOf, kontakt, testIban } from './daten/kontakte.ts';
 
 /** A seed that is refused is a mistake in the demo's own data. */
-export const good = <T>(ergebnis: T | Refusal | null, was: string): T => {
-  if (isRefusal(ergebnis)) throw new Error(`demo: ${was}: ${ergebnis.code} ${JSON.stringify(ergebnis.felder)}`);
-  return ergebnis as T;
+export const good = <T>(result: T | Refusal | null, was: string): T => {
+  if (isRefusal(result)) throw new Error(`demo: ${was}: ${result.code} ${JSON.stringify(result.felder)}`);
+  return result as T;
 };
 
-export const findPraemierung = async (scope: MandantScope, nummer: string, wer: Beguenstigter) => {
-  const zeile = await scope.db
+export const findPraemierung = async (scope: MandantScope, number: string, wer: Beguenstigter) => {
+  const row = await scope.db
     .selectFrom('praemierung as p')
     .innerJoin('empfehlung as e', (on) =>
       on.onRef('e.mandant_id', '=', 'p.mandant_id').onRef('e.id', '=', 'p.empfehlung_id'),
     )
     .select(['p.id', 'p.wert_cent'])
     .where('p.mandant_id', '=', scope.mandant.id)
-    .where('e.nummer', '=', nummer)
+    .where('e.nummer', '=', number)
     .where('p.beguenstigter', '=', wer)
     .executeTakeFirst();
-  if (!zeile) throw new Error(`demo: no claim of ${wer} for ${nummer}`);
-  return zeile;
+  if (!row) throw new Error(`demo: no claim of ${wer} for ${number}`);
+  return row;
 };
 
 /** The request that waits for a second person. */
-export const findWaitingKulanz = async (scope: MandantScope, nummer: string): Promise<string> => {
+export const findWaitingKulanz = async (scope: MandantScope, number: string): Promise<string> => {
   const { id } = await scope.db
     .selectFrom('kulanz as k')
     .innerJoin('empfehlung as e', (on) =>
@@ -40,7 +40,7 @@ export const findWaitingKulanz = async (scope: MandantScope, nummer: string): Pr
     )
     .select('k.id')
     .where('k.mandant_id', '=', scope.mandant.id)
-    .where('e.nummer', '=', nummer)
+    .where('e.nummer', '=', number)
     .where('k.status', '=', 'Beantragt')
     .executeTakeFirstOrThrow();
   return id;
@@ -60,7 +60,7 @@ export const confirmPerson = async (scope: MandantScope, { email, newsletter }: 
 };
 
 export const recommend = async (scope: MandantScope, g: Geschichte, person: DemoPerson): Promise<string> => {
-  const erstellt = await createEmpfehlung(
+  const created = await createEmpfehlung(
     scope,
     {
       Empfehlung: {
@@ -86,20 +86,20 @@ export const recommend = async (scope: MandantScope, g: Geschichte, person: Demo
     },
     { channel: g.kanal ?? '', angemeldet: null },
   );
-  return good(erstellt, `${person.email} recommends ${g.produkt}`).nummer;
+  return good(created, `${person.email} recommends ${g.produkt}`).nummer;
 };
 
 /** Of three who follow a link, two look at what is behind it. */
 const klicks = (n: number) => Array.from({ length: n }, () => 'klick' as const);
 const landungen = (n: number) => Array.from({ length: Math.ceil((n * 2) / 3) }, () => 'landung' as const);
 
-export const click = async (scope: MandantScope, nummer: string, g: Geschichte): Promise<void> => {
+export const click = async (scope: MandantScope, number: string, g: Geschichte): Promise<void> => {
   if (!g.klicks) return;
   const { id } = await scope.db
     .selectFrom('empfehlung')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('nummer', '=', nummer)
+    .where('nummer', '=', number)
     .executeTakeFirstOrThrow();
   await scope.db
     .insertInto('klick')
@@ -116,10 +116,10 @@ export const click = async (scope: MandantScope, nummer: string, g: Geschichte):
     .execute();
 };
 
-export const enter = async (scope: MandantScope, nummer: string, g: Geschichte): Promise<EmpfaengerId> => {
+export const enter = async (scope: MandantScope, number: string, g: Geschichte): Promise<EmpfaengerId> => {
   const { anrede, vorname, name, geburtsdatum, strasse, hausnummer, plz, ort } = kontakt(g.an);
   const empfaengernummer = await createEmpfaenger(scope, {
-    empfehlungsnummer: nummer,
+    empfehlungsnummer: number,
     kanal: g.kanal ?? '',
     aktionen: [],
     daten: {
@@ -144,24 +144,24 @@ export const enter = async (scope: MandantScope, nummer: string, g: Geschichte):
 
 export const choose = async (
   scope: MandantScope,
-  nummer: string,
+  number: string,
   wer: Beguenstigter,
-  wahl: Wahl,
+  choice: Choice,
   g: Geschichte,
   person: DemoPerson,
 ) => {
-  const p = await findPraemierung(scope, nummer, wer);
+  const p = await findPraemierung(scope, number, wer);
   const { vorname, name } = kontakt(g.an);
   const inhaber = wer === 'empfehler' ? `${person.vorname} ${person.nachname}` : `${vorname} ${name}`;
-  const wunsch =
-    wahl.art === 'geld'
+  const wish =
+    choice.art === 'geld'
       ? {
           Praemienart: 'geld' as const,
           Iban: testIban(wer === 'empfehler' ? 100 + person.email.length : g.an),
           Kontoinhaber: inhaber,
         }
-      : { Praemienart: 'gutschein' as const, Gutschein: `${wahl.marke}-${p.wert_cent / 100}` };
-  good(await choosePraemie(scope, p.id, wunsch), `${inhaber} chooses`);
+      : { Praemienart: 'gutschein' as const, Gutschein: `${choice.marke}-${p.wert_cent / 100}` };
+  good(await choosePraemie(scope, p.id, wish), `${inhaber} chooses`);
 };
 
 /** Money, to the account that pays his other rewards. */
@@ -189,13 +189,13 @@ export const claimBonus = async (scope: MandantScope, person: DemoPerson): Promi
 };
 
 /** As the bank's file would do it: the money is back, and the account is asked for again. */
-export const takeBack = async (scope: MandantScope, nummer: string): Promise<void> => {
-  const { id } = await findPraemierung(scope, nummer, 'empfehler');
-  const ergebnis = await movePraemierung(scope, id, 'auszahlungZurueck', {
+export const takeBack = async (scope: MandantScope, number: string): Promise<void> => {
+  const { id } = await findPraemierung(scope, number, 'empfehler');
+  const result = await movePraemierung(scope, id, 'auszahlungZurueck', {
     werte: { ruecklaufgrund: 'AC04' },
     grund: 'AC04',
   });
-  if (!ergebnis.ok) throw new Error(`demo: no return for ${nummer}: ${ergebnis.grund}`);
+  if (!result.ok) throw new Error(`demo: no return for ${number}: ${result.grund}`);
   await scope.db
     .updateTable('auszahlung')
     .set({ stand: 'zurueck', grund: 'AC04' })

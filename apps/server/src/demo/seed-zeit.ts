@@ -12,10 +12,10 @@ export interface Moment {
   frisch?: boolean;
 }
 
-export type ZeitReise = (moment: Moment) => MandantScope;
+export type TimeJourney = (moment: Moment) => MandantScope;
 
-export interface Reise {
-  zu: ZeitReise;
+export interface Journey {
+  zu: TimeJourney;
   /** Mails that wait to be sent. */
   frisch: Set<string>;
 }
@@ -24,15 +24,15 @@ export interface Reise {
  * Work at a moment of the past, inside the one transaction that the whole seed is: commands run as they would have run
  * then, with that day's clock, and an interrupted first start leaves nothing behind.
  */
-export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInfo): Reise => {
+export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInfo): Journey => {
   const frisch = new Set<string>();
   const { keys, log } = werk;
-  const enqueue = async (trx: Kysely<Tabellen>, job: string, daten: Record<string, string>) => {
-    frisch.add(daten.mail ?? '');
-    await werk.jobs.enqueue(trx, job, daten);
+  const enqueue = async (trx: Kysely<Tabellen>, job: string, data: Record<string, string>) => {
+    frisch.add(data.mail ?? '');
+    await werk.jobs.enqueue(trx, job, data);
   };
-  const zu: ZeitReise = ({ am, wer, sprache = 'de', frisch: echt = false }) => {
-    const roh = createScopes({
+  const zu: TimeJourney = ({ am, wer, sprache = 'de', frisch: echt = false }) => {
+    const raw = createScopes({
       dbFuer: () => db,
       dbBetreiber: db,
       dbBetreiberAtWork: db,
@@ -44,7 +44,7 @@ export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInf
       adresse: '',
     }).mandant(info, { wer, sprache });
     // The transaction is open already; a command joins it.
-    const scope: MandantScope = Object.assign(Object.create(roh), {
+    const scope: MandantScope = Object.assign(Object.create(raw), {
       transaction: <T>(fn: (tx: MandantScope) => Promise<T>) => fn(scope),
     });
     return scope;

@@ -6,14 +6,14 @@ import { seed } from './seed.ts';
 import { seedMandant } from './seed-katalog.ts';
 
 /** Seeded by the first version of the demo: one name of the programme, a plain catalogue, no content. */
-const ALTE = ['klarfunk', 'sicherheim'] as const;
+const OLD = ['klarfunk', 'sicherheim'] as const;
 const twice = (text: string) => JSON.stringify({ de: text, en: text });
 
 let haus: TestHaus;
 beforeAll(async () => {
   haus = await startTestHaus();
   const betreiber = haus.werk.datenbank.betreiber;
-  for (const route of ALTE) {
+  for (const route of OLD) {
     const demo = DEMO_MANDANTEN.find((m) => m.route === route)!;
     await seedMandant(betreiber, demo, { jetzt: new Date('2026-01-05T10:00:00Z'), heute: '2026-01-05' as Tag });
     haus.werk.verzeichnis.vergiss();
@@ -23,22 +23,22 @@ beforeAll(async () => {
       .select('einstellungen')
       .where('id', '=', mandant.id)
       .executeTakeFirstOrThrow();
-    const alt = { ...(einstellungen as object), programmName: mandant.einstellungen.programmName.de };
+    const old = { ...(einstellungen as object), programmName: mandant.einstellungen.programmName.de };
     await betreiber
       .updateTable('mandant')
-      .set({ einstellungen: JSON.stringify(alt) })
+      .set({ einstellungen: JSON.stringify(old) })
       .where('id', '=', mandant.id)
       .execute();
     const [kategorie, produkt] = [demo.kategorien[0]!, demo.produkte[0]!];
-    const gemeinsam = { mandant_id: mandant.id, position: 0 };
+    const shared = { mandant_id: mandant.id, position: 0 };
     await db
       .insertInto('produktkategorie')
-      .values({ ...gemeinsam, id: 'alt', slug: 'alt.html', quelle: kategorie.quelle, titel: twice('Von früher') })
+      .values({ ...shared, id: 'alt', slug: 'alt.html', quelle: kategorie.quelle, titel: twice('Von früher') })
       .execute();
     await db
       .insertInto('produkt')
       .values({
-        ...gemeinsam,
+        ...shared,
         id: produkt.id as never,
         externe_id: produkt.externeId,
         kategorie_id: 'alt',
@@ -87,13 +87,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => haus?.stop());
 
-const number = async (route: string, tabelle: 'produkt' | 'geraet' | 'angebot' | 'praemie' | 'bild' | 'inhalt') => {
+const number = async (route: string, table: 'produkt' | 'geraet' | 'angebot' | 'praemie' | 'bild' | 'inhalt') => {
   const { db } = await haus.scope(route);
-  const zeile = await db
-    .selectFrom(tabelle)
+  const row = await db
+    .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  return zeile.n;
+  return row.n;
 };
 
 describe('the demo of an earlier version', () => {
@@ -102,19 +102,19 @@ describe('the demo of an earlier version', () => {
     expect(await number('klarfunk', 'produkt')).toBe(demo.produkte.length);
     expect(await number('klarfunk', 'geraet')).toBe(demo.geraete?.length);
     expect(await number('klarfunk', 'angebot')).toBe(demo.angebote?.length);
-    for (const tabelle of ['bild', 'inhalt'] as const) expect(await number('klarfunk', tabelle)).toBeGreaterThan(0);
+    for (const table of ['bild', 'inhalt'] as const) expect(await number('klarfunk', table)).toBeGreaterThan(0);
     const { db, mandant } = await haus.scope('klarfunk');
-    const [erstes] = demo.produkte;
+    const [first] = demo.produkte;
     const produkt = await db
       .selectFrom('produkt')
       .selectAll()
-      .where('id', '=', erstes?.id as never)
+      .where('id', '=', first?.id as never)
       .executeTakeFirst();
-    expect(produkt?.daten).toEqual(erstes?.daten);
+    expect(produkt?.daten).toEqual(first?.daten);
     const praemien = await db
       .selectFrom('praemie')
       .selectAll()
-      .where('produkt_id', '=', erstes?.id as never)
+      .where('produkt_id', '=', first?.id as never)
       .execute();
     expect(praemien).toMatchObject([{ wert_cent: 1234, startdatum: '2020-01-01' }]);
     expect(mandant.einstellungen.programmName.en).toBe('Pass it on. You both win.');
@@ -127,9 +127,9 @@ describe('the demo of an earlier version', () => {
 
   test('a second start changes nothing, and no Mandant comes that was not there', async () => {
     const revisionen = () => haus.werk.datenbank.betreiber.selectFrom('katalogstand').selectAll().execute();
-    const alt = await revisionen();
+    const old = await revisionen();
     await Promise.all([seed(haus.werk), seed(haus.werk)]);
-    expect(await revisionen()).toEqual(alt);
-    expect((await haus.werk.verzeichnis.alle()).map((m) => m.route)).toEqual([...ALTE]);
+    expect(await revisionen()).toEqual(old);
+    expect((await haus.werk.verzeichnis.alle()).map((m) => m.route)).toEqual([...OLD]);
   });
 });

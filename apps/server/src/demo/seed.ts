@@ -14,7 +14,7 @@ import { DEMO_LEBEN } from './daten/geschichten.ts';
 import { DEMO_MANDANTEN } from './daten/mandanten.ts';
 import { DEMO_MATOMO_TOKEN } from './daten/matomo.ts';
 import type { DemoMandant } from './daten/typen.ts';
-import { DEMO_BETREIBER, DEMO_PASSWORT, DEMO_ZUGAENGE } from './daten/zugaenge.ts';
+import { DEMO_ACCESSES, DEMO_BETREIBER, DEMO_PASSWORD } from './daten/zugaenge.ts';
 import { seedBerater } from './seed-berater.ts';
 import { seedBilder } from './seed-bilder.ts';
 import { seedGutscheine } from './seed-gutscheine.ts';
@@ -26,14 +26,14 @@ import { createJourney } from './seed-zeit.ts';
 /** Who is said to have written what was there from the beginning. */
 const SAEER = 'betreiber:Demo';
 /** The stock was bought before the first recommendation. */
-const LAGER_VOR_TAGEN = 500;
+const LAGER_BEFORE_DAYS = 500;
 
 const seedBetreiber = async ({ keys }: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<Betreiberleute> => {
   const leute: Partial<Betreiberleute> = {};
   for (const { email, name, rolle, totp } of DEMO_BETREIBER) {
     const { id } = await createBetreiberUser(
       { db, keys, jetzt },
-      { email, name, rolle, passwort: DEMO_PASSWORT, totpGeheimnis: totp },
+      { email, name, rolle, passwort: DEMO_PASSWORD, totpGeheimnis: totp },
     );
     if (rolle === 'Sachbearbeiter') leute.sachbearbeiter ??= { id, wer: `betreiber:${name}` };
     if (rolle === 'Freigeber') leute.freigeber ??= { id, wer: `betreiber:${name}` };
@@ -43,7 +43,7 @@ const seedBetreiber = async ({ keys }: Werk, db: Kysely<Tabellen>, jetzt: Date):
 
 const seedEverything = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
   const leute = await seedBetreiber(werk, db, jetzt);
-  const passwortHash = await hashPassword(DEMO_PASSWORT);
+  const passwortHash = await hashPassword(DEMO_PASSWORD);
   for (const [n, mandant] of DEMO_MANDANTEN.entries()) {
     await seedMandant(db, mandant, { jetzt, heute: tagVon(jetzt) });
     const info = await createMandantDirectory(db, werk.clock, werk.log).byRoute(mandant.route);
@@ -52,11 +52,11 @@ const seedEverything = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Pr
     await seedKatalog(zu({ am: jetzt, wer: SAEER }), mandant);
     await seedAktionen(zu({ am: jetzt, wer: SAEER }), mandant);
     await seedBerater(zu({ am: jetzt, wer: SAEER }), mandant.berater ?? []);
-    await seedGutscheine(zu, plusDays(jetzt, -LAGER_VOR_TAGEN), mandant.gutscheine, n + 1);
+    await seedGutscheine(zu, plusDays(jetzt, -LAGER_BEFORE_DAYS), mandant.gutscheine, n + 1);
     await seedBilder(zu({ am: jetzt, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
     await seedInhalt(zu({ am: jetzt, wer: SAEER }));
     if (countsVisits(info.einstellungen)) await setMatomoToken(zu({ am: jetzt, wer: SAEER }), DEMO_MATOMO_TOKEN);
-    const zugaenge = DEMO_ZUGAENGE.filter((z) => z.route === mandant.route).map((z) => z.email);
+    const zugaenge = DEMO_ACCESSES.filter((z) => z.route === mandant.route).map((z) => z.email);
     await seedLeben(werk, db, info, jetzt, { leben: DEMO_LEBEN[mandant.route]!, leute, zugaenge, passwortHash });
   }
 };
@@ -69,28 +69,28 @@ const translateProgramName = async ({ db, mandant, heute }: MandantScope, demo: 
     .select('einstellungen')
     .where('id', '=', mandant.id)
     .executeTakeFirstOrThrow();
-  const alt = einstellungen as { programmName?: unknown };
-  if (alt.programmName !== programmName.de) return;
+  const old = einstellungen as { programmName?: unknown };
+  if (old.programmName !== programmName.de) return;
   await db
     .updateTable('mandant')
-    .set((eb) => ({ einstellungen: JSON.stringify({ ...alt, programmName }), revision: eb('revision', '+', 1) }))
+    .set((eb) => ({ einstellungen: JSON.stringify({ ...old, programmName }), revision: eb('revision', '+', 1) }))
     .where('id', '=', mandant.id)
     .execute();
 };
 
 /** Of every version with content there is at least one piece, deleted ones included. */
-const has = async ({ db, mandant }: MandantScope, tabelle: 'inhalt' | 'katalogstapel'): Promise<boolean> =>
-  (await db.selectFrom(tabelle).select('id').where('mandant_id', '=', mandant.id).limit(1).executeTakeFirst()) !==
+const has = async ({ db, mandant }: MandantScope, table: 'inhalt' | 'katalogstapel'): Promise<boolean> =>
+  (await db.selectFrom(table).select('id').where('mandant_id', '=', mandant.id).limit(1).executeTakeFirst()) !==
   undefined;
 
 /**
  * The demo of a version without content gets what it could not have: the rest of the catalogue, pictures, texts. Its
  * people, recommendations and money stay; a catalogue that somebody has worked on since stays as well.
  */
-const complete = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
+const complete = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Promise<void> => {
   for (const mandant of DEMO_MANDANTEN) {
     const info = await createMandantDirectory(db, werk.clock, werk.log).byRoute(mandant.route);
-    const scope = info && createJourney(werk, db, info).zu({ am: jetzt, wer: SAEER });
+    const scope = info && createJourney(werk, db, info).zu({ am: now, wer: SAEER });
     if (!scope || (await has(scope, 'inhalt'))) continue;
     await translateProgramName(scope, mandant);
     if (!(await has(scope, 'katalogstapel'))) {
@@ -104,13 +104,13 @@ const complete = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<
 /** Fills an empty installation, once and whole. Where a Mandant exists, only what its version did not know is added. */
 export const seed = async (werk: Werk): Promise<void> => {
   const { betreiberAtWork: betreiber } = werk.datenbank;
-  const jetzt = werk.clock.now();
+  const now = werk.clock.now();
   await betreiber.transaction().execute(async (trx) => {
     // Of two processes that start at once, one seeds, and the other finds it done.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(trx);
-    const alt = await trx.selectFrom('mandant').select('id').limit(1).executeTakeFirst();
-    if (alt) await complete(werk, trx, jetzt);
-    else await seedEverything(werk, trx, jetzt);
+    const old = await trx.selectFrom('mandant').select('id').limit(1).executeTakeFirst();
+    if (old) await complete(werk, trx, now);
+    else await seedEverything(werk, trx, now);
   });
   werk.verzeichnis.vergiss();
 };

@@ -2,7 +2,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBetreiberUser } from '../modules/betreiber/commands-benutzer.ts';
 import { totpCode } from '../platform/crypto/totp.ts';
-import { DEMO_BETREIBER, DEMO_PASSWORT } from './daten/zugaenge.ts';
+import { DEMO_BETREIBER, DEMO_PASSWORD } from './daten/zugaenge.ts';
 import { closeDemoAccesses, openDemoAccesses } from './zugang-zu.ts';
 
 let haus: TestHaus;
@@ -18,9 +18,9 @@ test('with the demo off nobody signs in with what everybody can read; with the d
   const { email, name, rolle, totp } = admin;
   await createBetreiberUser(
     { db, keys, jetzt: new Date() },
-    { email, name, rolle, passwort: DEMO_PASSWORT, totpGeheimnis: totp },
+    { email, name, rolle, passwort: DEMO_PASSWORD, totpGeheimnis: totp },
   );
-  const login = () => haus.call('loginBetreiber', { body: { Email: email, Password: DEMO_PASSWORT } });
+  const login = () => haus.call('loginBetreiber', { body: { Email: email, Password: DEMO_PASSWORD } });
   const { cookies } = await haus.call(
     'zweiterFaktor',
     { body: { Code: totpCode(totp, new Date()) } },

@@ -5,46 +5,46 @@ import { type Weg, wege } from '@weitersagen/contract/wege';
 import type { Sprache } from '@weitersagen/contract/werte';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
-import { type CookieArt, cookieKind } from '../platform/http/cookies.ts';
+import { type CookieKind, cookieKind } from '../platform/http/cookies.ts';
 import { problemVon, refuse } from '../platform/http/refusal.ts';
 
 type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
 export type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Antwort>;
 
 /** A call in process does not see whether the page came by https: its cookies get what the page's own would have. */
-export const withKind = (cookie: string, { secure, sameSite, partitioned }: CookieArt): string => {
+export const withKind = (cookie: string, { secure, sameSite, partitioned }: CookieKind): string => {
   const isStrict = /;\s*samesite=strict\b/i.test(cookie);
-  const teile = cookie.split(/;\s*/).filter((teil) => !/^(secure|samesite=\w+|partitioned)$/i.test(teil));
-  if (secure) teile.push('Secure');
-  teile.push(`SameSite=${sameSite === 'none' ? 'None' : isStrict ? 'Strict' : 'Lax'}`);
-  if (partitioned) teile.push('Partitioned');
-  return teile.join('; ');
+  const parts = cookie.split(/;\s*/).filter((part) => !/^(secure|samesite=\w+|partitioned)$/i.test(part));
+  if (secure) parts.push('Secure');
+  parts.push(`SameSite=${sameSite === 'none' ? 'None' : isStrict ? 'Strict' : 'Lax'}`);
+  if (partitioned) parts.push('Partitioned');
+  return parts.join('; ');
 };
 
-const segments = (pfad: string): string[] => pfad.split('/').slice(1);
-const alleWege = Object.values(wege).map((weg) => {
-  const [method = '', vorlage = ''] = weg.split(' ');
-  return { weg, method, teile: segments(vorlage) };
+const segments = (path: string): string[] => path.split('/').slice(1);
+const allPaths = Object.values(wege).map((weg) => {
+  const [method = '', template = ''] = weg.split(' ');
+  return { weg, method, teile: segments(template) };
 });
-const isSlot = (teil: string | undefined): boolean => teil?.startsWith('{') ?? false;
+const isSlot = (part: string | undefined): boolean => part?.startsWith('{') ?? false;
 
 /**
  * Whether the router would take this path for the call that is meant: not where another call has a word of its own in
  * the place of an id (`/produkt/suche`), nor where the id is no part of a path.
  */
 export const isMeant = (name: Weg, params: Record<string, string>): boolean => {
-  if (Object.values(params).some((wert) => ['', '.', '..'].includes(String(wert)))) return false;
-  const [method = '', vorlage = ''] = wege[name].split(' ');
-  const eigene = segments(vorlage);
-  const wirklich = eigene.map((teil) => (isSlot(teil) ? String(params[teil.slice(1, -1)]) : teil).toLowerCase());
-  return !alleWege.some(
-    ({ weg, method: andere, teile }) =>
+  if (Object.values(params).some((value) => ['', '.', '..'].includes(String(value)))) return false;
+  const [method = '', template = ''] = wege[name].split(' ');
+  const own = segments(template);
+  const wirklich = own.map((part) => (isSlot(part) ? String(params[part.slice(1, -1)]) : part).toLowerCase());
+  return !allPaths.some(
+    ({ weg, method: other, teile }) =>
       weg !== wege[name] &&
-      andere === method &&
-      teile.length === eigene.length &&
-      teile.every((teil, n) => isSlot(teil) || teil.toLowerCase() === wirklich[n]) &&
+      other === method &&
+      teile.length === own.length &&
+      teile.every((part, n) => isSlot(part) || part.toLowerCase() === wirklich[n]) &&
       // The first place in which they differ decides: there a word goes before an id.
-      isSlot(eigene[teile.findIndex((teil, n) => isSlot(teil) !== isSlot(eigene[n]))]),
+      isSlot(own[teile.findIndex((part, n) => isSlot(part) !== isSlot(own[n]))]),
   );
 };
 
@@ -54,10 +54,10 @@ export const inProcess =
     app: FastifyInstance,
     request: FastifyRequest,
     mandant: MandantInfo | null,
-    sprache: Sprache,
+    language: Sprache,
     cookies: string[],
     /** Whose page the form came from that is being taken (platform/http/seite.ts). */
-    seiteVon = '',
+    pageOf = '',
   ): ServerCall =>
   async (name, input, options) => {
     const {
@@ -65,61 +65,61 @@ export const inProcess =
       query = {},
       body,
     } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & CallOf<Weg>;
-    if (!isMeant(name, params)) return { ok: false, problem: problemVon(refuse('PSOF0003'), sprache) };
-    const [method, vorlage = ''] = wege[name].split(' ');
-    const pfad = vorlage.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(String(params[k])));
-    const suche = new URLSearchParams(
+    if (!isMeant(name, params)) return { ok: false, problem: problemVon(refuse('PSOF0003'), language) };
+    const [method, template = ''] = wege[name].split(' ');
+    const path = template.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(String(params[k])));
+    const search = new URLSearchParams(
       Object.entries(query).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)]])),
     );
-    const antwort = await app.inject({
+    const response = await app.inject({
       method: method as InjectOptions['method'],
-      url: `/api/v1${pfad.startsWith('/betreiber') ? '' : `/${mandant?.route}`}${pfad}${suche.size ? `?${suche}` : ''}`,
+      url: `/api/v1${path.startsWith('/betreiber') ? '' : `/${mandant?.route}`}${path}${search.size ? `?${search}` : ''}`,
       remoteAddress: request.ip,
       headers: {
         host: request.host,
-        'accept-language': sprache,
+        'accept-language': language,
         'user-agent': request.headers['user-agent'] ?? '',
         'x-request-id': request.id,
-        ...(seiteVon ? { [KONTOKOPF]: seiteVon } : {}),
+        ...(pageOf ? { [KONTOKOPF]: pageOf } : {}),
         ...(request.headers.cookie ? { cookie: mergeCookies(request.headers.cookie, cookies) } : {}),
         ...(options?.token ? { authorization: `Bearer ${options.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    const neu = antwort.headers['set-cookie'];
-    const art = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
-    cookies.push(...(Array.isArray(neu) ? neu : neu ? [neu] : []).map((cookie) => withKind(cookie, art)));
-    if (antwort.statusCode < 300)
-      return { ok: true, data: antwort.headers['content-type']?.includes('json') ? antwort.json() : antwort.body };
-    return { ok: false, problem: readProblem(antwort.body, sprache) };
+    const neu = response.headers['set-cookie'];
+    const kind = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+    cookies.push(...(Array.isArray(neu) ? neu : neu ? [neu] : []).map((cookie) => withKind(cookie, kind)));
+    if (response.statusCode < 300)
+      return { ok: true, data: response.headers['content-type']?.includes('json') ? response.json() : response.body };
+    return { ok: false, problem: readProblem(response.body, language) };
   };
 
-const readProblem = (body: string, sprache: Sprache): Problem => {
+const readProblem = (body: string, language: Sprache): Problem => {
   try {
     return JSON.parse(body) as Problem;
   } catch {
-    return problemVon(refuse('PSOF0001'), sprache);
+    return problemVon(refuse('PSOF0001'), language);
   }
 };
 
 /** A cookie that an earlier call of the same page set counts for the later ones. */
-const mergeCookies = (gesendet: string, gesetzt: readonly string[]): string => {
-  const alle = new Map(gesendet.split(/;\s*/).map((teil) => [teil.split('=')[0] ?? '', teil] as const));
-  for (const cookie of gesetzt) {
-    const paar = cookie.split(';')[0] ?? '';
-    alle.set(paar.split('=')[0] ?? '', paar);
+const mergeCookies = (sent: string, set: readonly string[]): string => {
+  const all = new Map(sent.split(/;\s*/).map((part) => [part.split('=')[0] ?? '', part] as const));
+  for (const cookie of set) {
+    const pair = cookie.split(';')[0] ?? '';
+    all.set(pair.split('=')[0] ?? '', pair);
   }
-  return [...alle.values()].join('; ');
+  return [...all.values()].join('; ');
 };
 
 /** Whether a form can be read of the body: one in parts may be cut off, or name no mark that parts it. */
 export const isFormular = async ({ body, headers }: FastifyRequest): Promise<boolean> => {
-  const typ = headers['content-type'] ?? '';
-  if (!/^\s*multipart\//i.test(typ)) return typ !== '';
+  const type = headers['content-type'] ?? '';
+  if (!/^\s*multipart\//i.test(type)) return type !== '';
   try {
     await new Response(new Uint8Array((body as Buffer | undefined) ?? []), {
-      headers: { 'content-type': typ },
+      headers: { 'content-type': type },
     }).formData();
     return true;
   } catch {
@@ -127,14 +127,14 @@ export const isFormular = async ({ body, headers }: FastifyRequest): Promise<boo
   }
 };
 
-export const toRequest = (request: FastifyRequest, adresse: string, pfad: string): Request => {
+export const toRequest = (request: FastifyRequest, address: string, path: string): Request => {
   const headers = new Headers();
-  for (const [name, wert] of Object.entries(request.headers))
-    if (wert !== undefined && name !== 'host') headers.set(name, Array.isArray(wert) ? wert.join(', ') : wert);
-  const mitBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(adresse + pfad, {
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined && name !== 'host') headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  const withBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(address + path, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
-    ...(mitBody ? { body: new Uint8Array((request.body as Buffer | undefined) ?? []) } : {}),
+    ...(withBody ? { body: new Uint8Array((request.body as Buffer | undefined) ?? []) } : {}),
   });
 };

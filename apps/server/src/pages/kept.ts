@@ -5,7 +5,7 @@ import { isUnpersoenlich } from '../modules/mandant/rules.ts';
 import { DEVICE_COOKIE } from '../platform/auth/device.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { zustimmungState } from './mitnahme.ts';
-import type { Ziel } from './ort.ts';
+import type { Target } from './ort.ts';
 
 /** What advertisers and senders of newsletters add to an address, and no screen reads. */
 const FOREIGN =
@@ -31,18 +31,18 @@ const isPersonal = (name: string): boolean =>
 export const keyOfPage = (
   { method, cookies }: Pick<FastifyRequest, 'method' | 'cookies'>,
   mandant: MandantInfo,
-  ziel: Ziel,
+  target: Target,
   /** Of all that a page shows and that changes; with the portal's own address, which stands in it. */
   revision: string,
 ): string | null => {
-  if (method !== 'GET' || !ziel.ort || !isUnpersoenlich(ziel.ort)) return null;
-  if (ziel.adresse.length > LONGEST || Object.keys(cookies).some(isPersonal)) return null;
+  if (method !== 'GET' || !target.ort || !isUnpersoenlich(target.ort)) return null;
+  if (target.adresse.length > LONGEST || Object.keys(cookies).some(isPersonal)) return null;
   return [
     mandant.revision,
     revision,
-    ziel.sprache,
+    target.sprache,
     zustimmungState({ cookies }, mandant.route),
-    addressOfPage(ziel.adresse),
+    addressOfPage(target.adresse),
   ].join(' ');
 };
 
@@ -51,8 +51,8 @@ export const keyOfPage = (
  * for cookies was given, as the key has it.
  */
 export const asAnybody = (request: FastifyRequest, { route }: MandantInfo): FastifyRequest => {
-  const stand = zustimmungState(request, route);
-  const given = ZWECKE.filter((_, n) => stand[n] === 'x').map((zweck) => `${zustimmungCookie(route, zweck)}=0`);
+  const state = zustimmungState(request, route);
+  const given = ZWECKE.filter((_, n) => state[n] === 'x').map((purpose) => `${zustimmungCookie(route, purpose)}=0`);
   const { cookie: _, ...headers } = request.headers;
   return Object.create(request, {
     headers: { value: given.length > 0 ? { ...headers, cookie: given.join('; ') } : headers },

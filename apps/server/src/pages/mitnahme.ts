@@ -2,15 +2,15 @@ import { campaignCookie, KAMPAGNE_NAMEN, ZWECKE, zustimmungCookie } from '@weite
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieKind } from '../platform/http/cookies.ts';
-import type { Ziel } from './ort.ts';
+import type { Target } from './ort.ts';
 
-const WORT = /^[\w.-]{1,40}$/;
-const TAG_S = 86_400;
+const WORD = /^[\w.-]{1,40}$/;
+const DAY_S = 86_400;
 
 /** What every link of the page takes along: the widget, and where the visit came from (portal §2, §9). */
-export const mitnahmeOf = ({ ort, adresse }: Pick<Ziel, 'ort' | 'adresse'>): Record<string, string> => {
-  const suche = new URL(adresse, 'http://x').searchParams;
-  const word = (...namen: readonly string[]) => namen.map((name) => suche.get(name) ?? '').find((w) => WORT.test(w));
+export const mitnahmeOf = ({ ort, adresse }: Pick<Target, 'ort' | 'adresse'>): Record<string, string> => {
+  const search = new URL(adresse, 'http://x').searchParams;
+  const word = (...names: readonly string[]) => names.map((name) => search.get(name) ?? '').find((w) => WORD.test(w));
   const widget = word('widget');
   // There it is the way on which the link was shared.
   const channel = ort?.id === 'empfaengerdaten' ? undefined : word(...KAMPAGNE_NAMEN);
@@ -25,10 +25,10 @@ export const rememberCampaign = (
   channel: string | undefined,
 ): void => {
   if (!channel || kampagneTage === 0 || request.cookies[zustimmungCookie(route, 'ma')] !== '1') return;
-  const art = { ...cookieKind(request, ModuleIntegratedFrame), httpOnly: false };
-  reply.setCookie(campaignCookie(route), channel, { ...art, path: '/', maxAge: kampagneTage * TAG_S });
+  const kind = { ...cookieKind(request, ModuleIntegratedFrame), httpOnly: false };
+  reply.setCookie(campaignCookie(route), channel, { ...kind, path: '/', maxAge: kampagneTage * DAY_S });
 };
 
 /** What the visitor has said to cookies, as a few letters: pages with and without the question are kept apart. */
 export const zustimmungState = ({ cookies }: Pick<FastifyRequest, 'cookies'>, route: string): string =>
-  ZWECKE.map((zweck) => (/^[01]$/.test(cookies[zustimmungCookie(route, zweck)] ?? '') ? 'x' : '-')).join('');
+  ZWECKE.map((purpose) => (/^[01]$/.test(cookies[zustimmungCookie(route, purpose)] ?? '') ? 'x' : '-')).join('');

@@ -24,10 +24,10 @@ export const comesFromElsewhere = ({ method, headers, cookies }: FastifyRequest)
  * `same-origin`, so that whoever is not signed in gets the log-in and is not sent round. Works without a script.
  * `url` is a path of the operator's area.
  */
-export const sendOnward = (reply: FastifyReply, url: string, sprache: Sprache) => {
+export const sendOnward = (reply: FastifyReply, url: string, language: Sprache) => {
   const { pathname, search } = new URL(url, 'http://x');
   const target = escapeHtml(pathname + search);
-  const { title, link } = TEXTS[sprache];
+  const { title, link } = TEXTS[language];
   return reply
     .type('text/html; charset=utf-8')
     .headers({
@@ -36,6 +36,6 @@ export const sendOnward = (reply: FastifyReply, url: string, sprache: Sprache) =
       'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     })
     .send(
-      `<!doctype html><html lang="${sprache}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${target}"><title>${title}</title></head><body><main><h1>${title}</h1><p><a href="${target}">${link}</a></p></main></body></html>`,
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${target}"><title>${title}</title></head><body><main><h1>${title}</h1><p><a href="${target}">${link}</a></p></main></body></html>`,
     );
 };

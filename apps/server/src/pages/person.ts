@@ -8,18 +8,18 @@ import type { ServerCall } from './aufruf.ts';
 
 const ANMELDEFRAGE = 'autologin';
 
-export interface Personen {
+export interface Persons {
   user: UserAntwort | null;
   betreiber: BetreiberUser | null;
 }
-const NIEMAND: Personen = { user: null, betreiber: null };
+const NOBODY: Persons = { user: null, betreiber: null };
 
 const sessionCookie = (mandant: MandantInfo | null): string =>
   mandant ? `wt_${mandant.route}` : OWN_COOKIES.betreiber;
 
 const signOut = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo): void => {
-  const art = cookieKind(request, mandant.einstellungen.ModuleIntegratedFrame);
-  reply.clearCookie(sessionCookie(mandant), { ...art, path: '/' });
+  const kind = cookieKind(request, mandant.einstellungen.ModuleIntegratedFrame);
+  reply.clearCookie(sessionCookie(mandant), { ...kind, path: '/' });
 };
 
 /** Who is here; each page renews the session. One that has ended is forgotten, and the visit goes on without. */
@@ -28,22 +28,22 @@ export const personOf = async (
   request: FastifyRequest,
   reply: FastifyReply,
   mandant: MandantInfo | null,
-): Promise<Personen> => {
-  if (!request.cookies[sessionCookie(mandant)]) return NIEMAND;
-  const antwort = await call(mandant ? 'getUser' : 'getBetreiberUser', {});
-  if (!antwort.ok) {
+): Promise<Persons> => {
+  if (!request.cookies[sessionCookie(mandant)]) return NOBODY;
+  const response = await call(mandant ? 'getUser' : 'getBetreiberUser', {});
+  if (!response.ok) {
     // An operator's session that waits for the second factor refuses in the same way, and goes on.
-    if (mandant && antwort.problem.code === 'PSOF0204') signOut(request, reply, mandant);
-    return NIEMAND;
+    if (mandant && response.problem.code === 'PSOF0204') signOut(request, reply, mandant);
+    return NOBODY;
   }
   return mandant
-    ? { user: antwort.data as UserAntwort, betreiber: null }
-    : { user: null, betreiber: antwort.data as BetreiberUser };
+    ? { user: response.data as UserAntwort, betreiber: null }
+    : { user: null, betreiber: response.data as BetreiberUser };
 };
 
 /** The page's address without the token, where one came with it. */
-const withoutQuestion = (adresse: string): { token: string; weiter: string } | null => {
-  const url = new URL(adresse, 'http://x');
+const withoutQuestion = (address: string): { token: string; weiter: string } | null => {
+  const url = new URL(address, 'http://x');
   const token = url.searchParams.get(ANMELDEFRAGE);
   if (token === null) return null;
   url.searchParams.delete(ANMELDEFRAGE);
@@ -59,15 +59,15 @@ export const autologin = async (
   request: FastifyRequest,
   reply: FastifyReply,
   mandant: MandantInfo | null,
-  adresse: string,
+  address: string,
 ): Promise<string> => {
   // Who only looks ahead uses nothing up.
   const isBesuch = request.method === 'GET' && !request.headers['sec-purpose'];
-  const frage = isBesuch && mandant?.einstellungen.IsAutologin ? withoutQuestion(adresse) : null;
-  if (!mandant || !frage) return adresse;
-  const antwort = /^[\w-]{20,200}$/.test(frage.token)
-    ? await call('loginMitAdminLink', { query: { token: frage.token } })
+  const question = isBesuch && mandant?.einstellungen.IsAutologin ? withoutQuestion(address) : null;
+  if (!mandant || !question) return address;
+  const response = /^[\w-]{20,200}$/.test(question.token)
+    ? await call('loginMitAdminLink', { query: { token: question.token } })
     : null;
-  if (!antwort?.ok) signOut(request, reply, mandant);
-  return frage.weiter;
+  if (!response?.ok) signOut(request, reply, mandant);
+  return question.weiter;
 };

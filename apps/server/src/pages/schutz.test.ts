@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { countsAt, csp } from './schutz.ts';
 
-const mandant = (einstellungen: object) =>
-  ({ einstellungen: { trackings: ['besuche'], MatomoSiteId: 7, ...einstellungen } }) as unknown as MandantInfo;
+const mandant = (settings: object) =>
+  ({ einstellungen: { trackings: ['besuche'], MatomoSiteId: 7, ...settings } }) as unknown as MandantInfo;
 
 test.each([
   [
@@ -15,7 +15,7 @@ test.each([
   ['nobody where counting is not wanted', mandant({ MatomoUrl: 'https://matomo.example', trackings: [] }), ''],
   ['nobody where there is none', mandant({ MatomoUrl: '' }), ''],
   ['nobody on pages of no Mandant', null, ''],
-])('a page may tell %s', (_was, whose, where) => {
+])('a page may tell %s', (_what, whose, where) => {
   expect(countsAt(whose)).toBe(where);
   expect(csp('n', { rahmen: "'self'", frames: '', counts: countsAt(whose) }, false)).toContain(
     `connect-src 'self'${where};`,

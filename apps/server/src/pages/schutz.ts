@@ -1,7 +1,7 @@
 import { countsVisits } from '@weitersagen/contract/analytics';
 import { bildschirm } from '@weitersagen/contract/bildschirme';
 import type { FastifyRequest } from 'fastify';
-import type { Ort } from '../modules/mandant/rules.ts';
+import type { Place } from '../modules/mandant/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { friendlyOrigin } from '../platform/captcha/friendly.ts';
 import { friendlyAccount } from '../platform/captcha/wache.ts';
@@ -10,11 +10,11 @@ import { friendlyAccount } from '../platform/captcha/wache.ts';
  * Who may show a page in a frame: the Mandant's own site where it is the integrated frame. Elsewhere his site may frame
  * what is public, and the page then opens in the top window (portal §2); what is personal is framed by nobody.
  */
-export const frameFor = (mandant: MandantInfo | null, ort: Ort | null): string => {
+export const frameFor = (mandant: MandantInfo | null, place: Place | null): string => {
   if (!mandant || !URL.canParse(mandant.einstellungen.MandantUrl)) return "'self'";
   const { ModuleIntegratedFrame, MandantUrl } = mandant.einstellungen;
-  const isPersoenlich = !ort || bildschirm('mandant', ort.id)?.noindex;
-  return ModuleIntegratedFrame || !isPersoenlich ? `'self' ${new URL(MandantUrl).origin}` : "'self'";
+  const isPersonal = !place || bildschirm('mandant', place.id)?.noindex;
+  return ModuleIntegratedFrame || !isPersonal ? `'self' ${new URL(MandantUrl).origin}` : "'self'";
 };
 
 /** Where else a page may send what it counts: to the Matomo of this Mandant, and from no other's pages. */

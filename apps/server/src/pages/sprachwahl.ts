@@ -9,8 +9,8 @@ export const rememberSprachwahl = async (
   request: FastifyRequest,
   mandant: MandantInfo | null,
 ): Promise<void> => {
-  const lang = new URL(request.url, 'http://x').searchParams.get('lang');
-  if (!mandant || (lang !== 'de' && lang !== 'en') || !request.cookies[cookieName(mandant.route)]) return;
+  const long = new URL(request.url, 'http://x').searchParams.get('lang');
+  if (!mandant || (long !== 'de' && long !== 'en') || !request.cookies[cookieName(mandant.route)]) return;
   // Whose session has ended keeps the choice in this browser alone.
-  await call('updateLanguage', { body: { Language: lang } });
+  await call('updateLanguage', { body: { Language: long } });
 };

@@ -1,15 +1,15 @@
 import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import { type Linkzweck, linkCookie } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN } from '../modules/konto/rules.ts';
+import { SPRACH_COOKIE, SPRACH_COOKIE_SECONDS } from '../modules/konto/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieKind } from '../platform/http/cookies.ts';
 import { targetOf } from './ort.ts';
 
 /** Tokens whose name in the address says what they open; kept as long as the browser is open. */
-const MIT_NAMEN = ['praemie', 'empfaenger'] as const satisfies Linkzweck[];
+const WITH_NAMES = ['praemie', 'empfaenger'] as const satisfies Linkzweck[];
 /** Screens that a mail opens with `?token=`; kept for a reload and a cup of coffee. */
-const MIT_TOKEN: Partial<Record<MandantBildschirm, Linkzweck>> = {
+const WITH_TOKEN: Partial<Record<MandantBildschirm, Linkzweck>> = {
   optin: 'optin',
   newsletteroptin: 'newsletter',
   newsletteroptout: 'newsletter',
@@ -30,25 +30,25 @@ const remembersIt = ({ headers }: FastifyRequest): boolean =>
 export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo | null): string => {
   const url = new URL(request.url, 'http://x');
   const { searchParams } = url;
-  const art = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
-  const swap = (name: string, ziel: string, wert: string, maxAge?: number) => {
+  const kind = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+  const swap = (name: string, target: string, value: string, maxAge?: number) => {
     // What the rest of this request reads.
-    request.cookies[ziel] = wert;
-    reply.setCookie(ziel, wert, { ...art, path: '/', ...(maxAge ? { maxAge } : {}) });
+    request.cookies[target] = value;
+    reply.setCookie(target, value, { ...kind, path: '/', ...(maxAge ? { maxAge } : {}) });
     searchParams.delete(name);
   };
-  const vorher = searchParams.size;
-  const swapToken = (name: string, zweck: Linkzweck, form: RegExp, maxAge?: number) => {
+  const before = searchParams.size;
+  const swapToken = (name: string, purpose: Linkzweck, form: RegExp, maxAge?: number) => {
     const token = searchParams.get(name);
     // Also a mangled one: it is nobody's, and must not open what an earlier link left on this device.
     if (mandant && token !== null)
-      swap(name, linkCookie(mandant.route, zweck), form.test(token) ? token : 'ungueltig', maxAge);
+      swap(name, linkCookie(mandant.route, purpose), form.test(token) ? token : 'ungueltig', maxAge);
   };
-  for (const zweck of MIT_NAMEN) swapToken(zweck, zweck, LINKTOKEN);
-  const zweck = MIT_TOKEN[targetOf(request, mandant, request.url).ort?.id as MandantBildschirm];
+  for (const purpose of WITH_NAMES) swapToken(purpose, purpose, LINKTOKEN);
+  const zweck = WITH_TOKEN[targetOf(request, mandant, request.url).ort?.id as MandantBildschirm];
   if (zweck) swapToken('token', zweck, TOKEN, TOKEN_S);
-  const lang = searchParams.get('lang');
-  if ((lang === 'de' || lang === 'en') && remembersIt(request))
-    swap('lang', SPRACH_COOKIE, lang, SPRACH_COOKIE_SEKUNDEN);
-  return searchParams.size === vorher ? request.url : url.pathname + url.search;
+  const long = searchParams.get('lang');
+  if ((long === 'de' || long === 'en') && remembersIt(request))
+    swap('lang', SPRACH_COOKIE, long, SPRACH_COOKIE_SECONDS);
+  return searchParams.size === before ? request.url : url.pathname + url.search;
 };

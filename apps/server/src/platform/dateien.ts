@@ -9,20 +9,22 @@ export interface Ordnerdatei {
 }
 
 /** The files of a folder and of those right below it; JSON as text, all else as bytes. Hidden ones are none of it. */
-export const readFolder = (ordner: string): Ordnerdatei[] =>
-  readdirSync(ordner, { withFileTypes: true, recursive: true })
-    .filter((eintrag) => eintrag.isFile() && !eintrag.name.startsWith('.'))
-    .map((eintrag) => path.join(eintrag.parentPath, eintrag.name))
+export const readFolder = (folder: string): Ordnerdatei[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()
-    .map((ort) => {
-      const pfad = path.relative(ordner, ort).split(path.sep).join('/');
-      return ort.endsWith('.json') ? { pfad, text: readFileSync(ort, 'utf8') } : { pfad, bytes: readFileSync(ort) };
+    .map((place) => {
+      const pfad = path.relative(folder, place).split(path.sep).join('/');
+      return place.endsWith('.json')
+        ? { pfad, text: readFileSync(place, 'utf8') }
+        : { pfad, bytes: readFileSync(place) };
     });
 
-export const writeFolder = (ordner: string, dateien: readonly Ordnerdatei[]): void => {
-  for (const { pfad, text, bytes } of dateien) {
-    const ort = path.join(ordner, pfad);
-    mkdirSync(path.dirname(ort), { recursive: true });
-    writeFileSync(ort, bytes ?? text ?? '');
+export const writeFolder = (folder: string, files: readonly Ordnerdatei[]): void => {
+  for (const { pfad, text, bytes } of files) {
+    const place = path.join(folder, pfad);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, bytes ?? text ?? '');
   }
 };

@@ -10,8 +10,8 @@ describe('money in words', () => {
     [123456, '1.234,56 €', '€1,234.56'],
     [123400000, '1.234.000 €', '€1,234,000'],
     [-500, '-5 €', '-€5'],
-  ])('%i cents: %s, %s', (betrag, de, en) => {
-    expect(formatEuro(betrag, 'de')).toBe(de);
-    expect(formatEuro(betrag, 'en')).toBe(en);
+  ])('%i cents: %s, %s', (amount, de, en) => {
+    expect(formatEuro(amount, 'de')).toBe(de);
+    expect(formatEuro(amount, 'en')).toBe(en);
   });
 });

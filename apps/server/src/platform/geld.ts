@@ -1,12 +1,12 @@
 import type { Sprache } from '@weitersagen/contract/werte';
 
 /** `70 €`, `12,50 €`, `1.234 €`; English `€70`, `€12.50`, `€1,234`. Cents are shown where there are any. */
-export const formatEuro = (betrag: number, sprache: Sprache): string => {
-  const absolut = Math.abs(betrag);
-  const [tausender, komma] = sprache === 'de' ? ['.', ','] : [',', '.'];
-  const euro = String(Math.floor(absolut / 100)).replace(/\B(?=(\d{3})+$)/g, tausender);
-  const rest = absolut % 100;
-  const zahl = rest === 0 ? euro : `${euro}${komma}${String(rest).padStart(2, '0')}`;
-  const vorzeichen = betrag < 0 ? '-' : '';
-  return sprache === 'de' ? `${vorzeichen}${zahl} €` : `${vorzeichen}€${zahl}`;
+export const formatEuro = (amount: number, language: Sprache): string => {
+  const absolute = Math.abs(amount);
+  const [tausender, comma] = language === 'de' ? ['.', ','] : [',', '.'];
+  const euro = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, tausender);
+  const rest = absolute % 100;
+  const number = rest === 0 ? euro : `${euro}${comma}${String(rest).padStart(2, '0')}`;
+  const sign = amount < 0 ? '-' : '';
+  return language === 'de' ? `${sign}${number} €` : `${sign}€${number}`;
 };

@@ -3,15 +3,15 @@ import { lifecycle } from './lifecycle.ts';
 
 type Status = 'Zu' | 'Offen' | 'Kaputt';
 type Ereignis = 'gebaut' | 'geoeffnet' | 'geschlossen' | 'zerbrochen';
-interface Fakten {
+interface Facts {
   schluessel: boolean;
   wind: boolean;
 }
 
-const hasKey = (f: Fakten) => (f.schluessel ? null : 'ohneSchluessel');
-const windstill = (f: Fakten) => (f.wind ? 'wind' : null);
+const hasKey = (f: Facts) => (f.schluessel ? null : 'ohneSchluessel');
+const windstill = (f: Facts) => (f.wind ? 'wind' : null);
 
-const tuer = lifecycle<Status, Ereignis, Fakten, 'ohneSchluessel' | 'wind', { art: 'ton'; ton: string }>({
+const tuer = lifecycle<Status, Ereignis, Facts, 'ohneSchluessel' | 'wind', { art: 'ton'; ton: string }>({
   moves: [
     { von: null, ereignis: 'gebaut', nach: 'Zu' },
     {

@@ -4,7 +4,7 @@
  */
 
 /** Says why not, or null. Named, pure: the reason is part of the answer. */
-export type Guard<Fakten, Grund extends string> = (fakten: Fakten) => Grund | null;
+export type Guard<Fakten, Grund extends string> = (facts: Fakten) => Grund | null;
 
 export interface Move<Status extends string, Ereignis extends string, Fakten, Grund extends string, Folge> {
   /** `null`: does not exist yet. */
@@ -14,7 +14,7 @@ export interface Move<Status extends string, Ereignis extends string, Fakten, Gr
   /** Asked in order; the first reason refuses. */
   guards?: readonly Guard<Fakten, Grund>[];
   /** Mail, booking, job: stored with the new status in one transaction. */
-  folgen?: readonly Folge[] | ((fakten: Fakten) => readonly Folge[]);
+  folgen?: readonly Folge[] | ((facts: Fakten) => readonly Folge[]);
 }
 
 /**
@@ -23,15 +23,15 @@ export interface Move<Status extends string, Ereignis extends string, Fakten, Gr
  */
 export type LifecycleGrund = 'schonGeschehen' | 'nichtMoeglich';
 
-export type Ergebnis<Status, Grund, Folge> =
+export type Result<Status, Grund, Folge> =
   | { ok: true; status: Status; folgen: readonly Folge[] }
   | { ok: false; grund: Grund | LifecycleGrund };
 
-export interface Lifecycle<Status extends string, Ereignis extends string, Fakten, Grund extends string, Folge> {
-  apply(status: Status | null, ereignis: Ereignis, fakten: Fakten): Ergebnis<Status, Grund, Folge>;
+export interface Lifecycle<Status extends string, Ereignis extends string, Facts, Grund extends string, Folge> {
+  apply(status: Status | null, event: Ereignis, facts: Facts): Result<Status, Grund, Folge>;
   /** The events that would go through now: the answer's `erlaubt`. */
-  erlaubt(status: Status | null, fakten: Fakten): Ereignis[];
-  moves: readonly Move<Status, Ereignis, Fakten, Grund, Folge>[];
+  erlaubt(status: Status | null, facts: Facts): Ereignis[];
+  moves: readonly Move<Status, Ereignis, Facts, Grund, Folge>[];
 }
 
 const leavesFrom = <S extends string>(von: S | null | readonly (S | null)[], status: S | null): boolean =>
@@ -43,21 +43,21 @@ export function lifecycle<S extends string, E extends string, F, G extends strin
   const { moves } = table;
   assertUnambiguous(moves);
 
-  const apply = (status: S | null, ereignis: E, fakten: F): Ergebnis<S, G, A> => {
-    const named = moves.filter((move) => move.ereignis === ereignis);
+  const apply = (status: S | null, event: E, facts: F): Result<S, G, A> => {
+    const named = moves.filter((move) => move.ereignis === event);
     const move = named.find((candidate) => leavesFrom(candidate.von, status));
     if (!move)
       return { ok: false, grund: named.some(({ nach }) => nach === status) ? 'schonGeschehen' : 'nichtMoeglich' };
     for (const guard of move.guards ?? []) {
-      const grund = guard(fakten);
+      const grund = guard(facts);
       if (grund !== null) return { ok: false, grund };
     }
-    const folgen = typeof move.folgen === 'function' ? move.folgen(fakten) : (move.folgen ?? []);
+    const folgen = typeof move.folgen === 'function' ? move.folgen(facts) : (move.folgen ?? []);
     return { ok: true, status: move.nach, folgen };
   };
 
-  const allowed = (status: S | null, fakten: F): E[] =>
-    [...new Set(moves.map((move) => move.ereignis))].filter((ereignis) => apply(status, ereignis, fakten).ok);
+  const allowed = (status: S | null, facts: F): E[] =>
+    [...new Set(moves.map((move) => move.ereignis))].filter((event) => apply(status, event, facts).ok);
 
   return { apply, erlaubt: allowed, moves };
 }

@@ -1,5 +1,5 @@
 /** The colours of a brand; the same names in light and dark. `#rrggbb`, since mail clients know no other notation. */
-export interface Farben {
+export interface Colours {
   /** The brand's own colour, and what is written on it. */
   farbe: string;
   farbeText: string;
@@ -20,15 +20,15 @@ export interface Farben {
 
 /** How a brand draws its heads and pictures; colours and type alone are no theme. */
 export const STILE = ['netz', 'sticker', 'ausweis', 'urkunde', 'akte'] as const;
-export type Stil = (typeof STILE)[number];
+export type Style = (typeof STILE)[number];
 
-export interface Thema extends Farben {
+export interface Thema extends Colours {
   name: string;
   logoText: string;
   /** A few words beside the logo, for example the programme's name. */
   zusatz?: string;
-  stil: Stil;
-  dunkel: Farben;
+  stil: Style;
+  dunkel: Colours;
   /** Pixels; 999 makes pills. */
   radius: number;
   /** CSS font lists; the first family is one that ships with the product. */

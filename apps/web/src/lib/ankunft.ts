@@ -8,8 +8,9 @@ let geschehen = false;
 export function beginAtTitle(): void {
   if (geschehen) return;
   geschehen = true;
-  const [weg] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (weg?.type !== 'navigate' || window.location.hash || !document.referrer.startsWith(window.location.origin)) return;
+  const [path] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (path?.type !== 'navigate' || window.location.hash || !document.referrer.startsWith(window.location.origin))
+    return;
   const titel = document.querySelector<HTMLElement>('main h1');
   if (!titel || document.activeElement !== document.body) return;
   titel.tabIndex = -1;

@@ -1,11 +1,11 @@
 import type { KONTOKOPF } from '@weitersagen/contract/cookies';
 import type { Weg } from '@weitersagen/contract/wege';
 import { mandantWege } from '@weitersagen/contract/wege-mandant';
-import type { Antwort, Aufruf } from '../boot.ts';
+import type { Antwort, Call } from '../boot.ts';
 import { isProblem, networkProblem } from './problem.ts';
 
 /** Written out: what every page loads shall not fetch the list of all cookies for it. */
-const KOPF: typeof KONTOKOPF = 'x-konto';
+const HEADER: typeof KONTOKOPF = 'x-konto';
 
 /** Portal §9. */
 const TIMEOUT_MS = 300_000;
@@ -20,20 +20,20 @@ function address(path: string, { params = {}, query = {} }: Input, route: string
   return base + filled + (search.size > 0 ? `?${search}` : '');
 }
 
-type Liste = Partial<Record<Weg, string>>;
+type List = Partial<Record<Weg, string>>;
 /** What few screens call is loaded when one does. */
 const pathOf = async (name: Weg): Promise<string> =>
-  (mandantWege as Liste)[name] ??
-  ((await import('@weitersagen/contract/wege-weitere')).weitereWege as Liste)[name] ??
-  ((await import('@weitersagen/contract/wege-betreiber')).betreiberWege as Liste)[name] ??
+  (mandantWege as List)[name] ??
+  ((await import('@weitersagen/contract/wege-weitere')).weitereWege as List)[name] ??
+  ((await import('@weitersagen/contract/wege-betreiber')).betreiberWege as List)[name] ??
   '';
 
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
-export const browserCall = (route: string, sprache: 'de' | 'en', konto = ''): Aufruf =>
+export const browserCall = (route: string, language: 'de' | 'en', konto = ''): Call =>
   (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<Antwort<unknown>> => {
-    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': sprache };
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
-    if (konto) headers[KOPF] = konto;
+    if (konto) headers[HEADER] = konto;
     // With its duplicate (calls.md §7): some proxies keep the first for themselves.
     if (token) headers.authorization = headers['x-authorization'] = `Bearer ${token}`;
     try {
@@ -51,5 +51,5 @@ export const browserCall = (route: string, sprache: 'de' | 'en', konto = ''): Au
     } catch {
       // Not reached, cut off in the middle, or answered by something in between.
     }
-    return { ok: false, problem: networkProblem(sprache) };
-  }) as Aufruf;
+    return { ok: false, problem: networkProblem(language) };
+  }) as Call;

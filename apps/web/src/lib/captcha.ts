@@ -1,21 +1,21 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Antwort, Aufruf } from '../boot.ts';
+import type { Antwort, Call } from '../boot.ts';
 import { type Refused, refused } from './formular.ts';
 
 type Auskunft = OkOf<'isKontaktCaptchaErforderlich'>;
 /** Stands in for the captcha's task where no script runs. */
-export type Frage = NonNullable<Auskunft['Frage']>;
+export type Question = NonNullable<Auskunft['Frage']>;
 /** Asks whether a form needs a captcha: the form does in the browser, and its refusal on the server. */
-export type FragtCaptcha = (
-  call: Aufruf,
+export type AsksCaptcha = (
+  call: Call,
 ) => Promise<Antwort<Auskunft | OkOf<'createEmpfehlung' | 'createEmpfaenger' | 'createEmpfehler'>>>;
 
 /** Null where none is needed, or where there is no saying. */
-export async function captchaAuskunft(call: Aufruf, fragt: FragtCaptcha): Promise<Antwort<Auskunft | null>> {
-  const antwort = await fragt(call);
-  if (!antwort.ok) return antwort;
-  return { ok: true, data: 'CaptchaErforderlich' in antwort.data ? antwort.data : null };
+export async function captchaAuskunft(call: Call, asks: AsksCaptcha): Promise<Antwort<Auskunft | null>> {
+  const response = await asks(call);
+  if (!response.ok) return response;
+  return { ok: true, data: 'CaptchaErforderlich' in response.data ? response.data : null };
 }
 
 /** The captcha of a form: the widget's proof, or where no script ran the answer to the question beside it. */
@@ -46,12 +46,12 @@ export const atCaptcha = (problem: Problem): Problem =>
 export async function refusedAtCaptcha(
   problem: Problem,
   form: FormData,
-  call: Aufruf,
-  fragt: FragtCaptcha,
+  call: Call,
+  asks: AsksCaptcha,
 ): Promise<ReturnType<typeof refused>> {
   const abgelehnt = refused(atCaptcha(problem), form);
   if (!import.meta.env.SSR) return abgelehnt;
-  const auskunft = await captchaAuskunft(call, fragt);
+  const auskunft = await captchaAuskunft(call, asks);
   const frage = (auskunft.ok && auskunft.data?.Frage) || undefined;
   return { ...abgelehnt, data: { ...abgelehnt.data, frage } satisfies Refused };
 }

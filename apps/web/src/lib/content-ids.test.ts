@@ -33,7 +33,7 @@ test('no text can take an id of the page’s own', () => {
   const id = fc.stringMatching(/^[a-z][a-z0-9-]{0,60}$/);
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('h2', 'h3', 'h4'), id)), (headings) => {
-      const html = headings.map(([tag, name]) => `<${tag} id="${name}">X</${tag}><a href="#${name}">Y</a>`).join('');
+      const html = headings.map(([day, name]) => `<${day} id="${name}">X</${day}><a href="#${name}">Y</a>`).join('');
       const shown = withContentIds(html);
       for (const [, name] of shown.matchAll(/ (?:id="|href="#)([^"]*)"/g)) expect(name).toMatch(/^text-/);
     }),

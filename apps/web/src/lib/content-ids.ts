@@ -9,6 +9,6 @@ export function withContentIds(html: string): string {
   const ids = new Set(Array.from(html.matchAll(HEADING), ([, , id]) => id));
   if (ids.size === 0) return html;
   return html
-    .replace(HEADING, (_, tag: string, id: string) => `<${tag} id="${contentId(id)}">`)
+    .replace(HEADING, (_, day: string, id: string) => `<${day} id="${contentId(id)}">`)
     .replace(JUMP, (link, id: string) => (ids.has(id) ? `<a href="#${contentId(id)}"` : link));
 }

@@ -33,21 +33,21 @@ const isUntouched = (input: HTMLInputElement): boolean =>
 const restore = (form: HTMLFormElement, key: string): void => {
   const kept = Object.entries(read(key));
   for (const input of inputsOf(form)) {
-    const wert = kept.find(([name]) => name === input.name)?.[1];
+    const value = kept.find(([name]) => name === input.name)?.[1];
     // A click, so that whatever follows the choice follows it now as well.
     if (isChoice(input)) {
-      if (wert === input.value && !input.checked) input.click();
-    } else if (wert !== undefined && isUntouched(input)) input.value = wert;
+      if (value === input.value && !input.checked) input.click();
+    } else if (value !== undefined && isUntouched(input)) input.value = value;
   }
   // Whoever finds all filled in presses the button at once: what waits for the first touch (the captcha) need not.
   if (kept.length > 0) form.dispatchEvent(new FocusEvent('focusin'));
 };
 
 /** Puts back what is kept under `key`, and keeps what is typed from now on. */
-export function keepInput(form: HTMLFormElement, key: string, bringtEingabe: boolean, signal: AbortSignal): void {
+export function keepInput(form: HTMLFormElement, key: string, bringtInput: boolean, signal: AbortSignal): void {
   // With the first touch there is a connection; when the form is sent there may be none to learn the way of its call by.
   void import('@weitersagen/contract/wege-weitere').catch(() => {});
-  if (!bringtEingabe) restore(form, key);
+  if (!bringtInput) restore(form, key);
   if (inputsOf(form).some((input) => !isChoice(input) && !isUntouched(input))) write(form, key);
   form.addEventListener('input', () => write(form, key), { signal });
   form.addEventListener('change', () => write(form, key), { signal });

@@ -13,28 +13,28 @@ const uses: Record<Zweck, (mandant: Settings) => boolean> = {
 };
 
 /** What is required, and what may be agreed to: nobody is asked for a purpose that nothing serves. */
-export const usedPurposes = (mandant: Settings): readonly Zweck[] => ZWECKE.filter((zweck) => uses[zweck](mandant));
+export const usedPurposes = (mandant: Settings): readonly Zweck[] => ZWECKE.filter((purpose) => uses[purpose](mandant));
 
 /** Only where there is something to agree to, and the Mandant does not ask by himself. */
 export const hasPurposes = (mandant: Settings & Pick<MandantAntwort, 'useInternalConsentManager'>): boolean =>
   mandant.useInternalConsentManager && usedPurposes(mandant).length > 1;
 
-export type Wahl = Record<Zweck, boolean>;
+export type Choice = Record<Zweck, boolean>;
 
 /** Of a request's header or the page: the last of one name counts. */
 export const cookiesOf = (cookies: string) =>
   new Map(
-    cookies.split(/;\s*/).map((paar) => {
-      const [name = '', wert] = paar.split('=');
-      return [name, wert] as const;
+    cookies.split(/;\s*/).map((pair) => {
+      const [name = '', value] = pair.split('=');
+      return [name, value] as const;
     }),
   );
 
 /** What was said so far, from the cookies as a request or the page has them. */
-export function parseChoice(cookies: string, route: string): Partial<Wahl> {
-  const paare = cookiesOf(cookies);
-  const said = ZWECKE.map((zweck) => [zweck, paare.get(zustimmungCookie(route, zweck))] as const);
+export function parseChoice(cookies: string, route: string): Partial<Choice> {
+  const pairs = cookiesOf(cookies);
+  const said = ZWECKE.map((purpose) => [purpose, pairs.get(zustimmungCookie(route, purpose))] as const);
   return Object.fromEntries(
-    said.flatMap(([zweck, wert]) => (/^[01]$/.test(wert ?? '') ? [[zweck, wert === '1']] : [])),
+    said.flatMap(([purpose, value]) => (/^[01]$/.test(value ?? '') ? [[purpose, value === '1']] : [])),
   );
 }

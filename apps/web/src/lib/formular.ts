@@ -1,13 +1,13 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { data, useActionData } from 'react-router';
-import type { Frage } from './captcha.ts';
+import type { Question } from './captcha.ts';
 import { typed } from './formdata.ts';
 
 export interface Refused {
   problem: Problem;
   werte: Record<string, string>;
   /** Asked instead of the captcha's task where no script runs. */
-  frage?: Frage | undefined;
+  frage?: Question | undefined;
 }
 
 /** What an action answers when its call was refused: the status for a plain POST, and everything that was typed. */
@@ -34,10 +34,10 @@ export const fieldId = (name: string): string => `feld-${name.replace(/[^\w-]/g,
 export function useField(name: string, initial = '') {
   const answer = useRefused();
   const id = fieldId(name);
-  const fehler = answer?.problem.felder?.find(({ feld }) => feld === name);
+  const error = answer?.problem.felder?.find(({ feld }) => feld === name);
   return {
     id,
-    error: fehler?.amFeld ?? fehler?.meldung,
+    error: error?.amFeld ?? error?.meldung,
     value: answer ? (answer.werte[name] ?? '') : initial,
     wasSent: answer !== null,
   };

@@ -1,19 +1,19 @@
 import type { Fussnotenzaehler } from './fussnoten.ts';
 
-const MARKE = /\[\[fn:([\w.-]{1,80})\]\]/g;
+const MARK = /\[\[fn:([\w.-]{1,80})\]\]/g;
 
 /** HTML with its marks turned into links; `zeichen(n)` is what a screen reader says. Without a counter the marks go. */
 export const withFussnoten = (
   html: string,
-  zaehler: Fussnotenzaehler | null,
-  stelle: string,
-  zeichen: (n: number) => string,
+  counter: Fussnotenzaehler | null,
+  place: string,
+  character: (n: number) => string,
 ): string => {
   let lfd = 0;
-  return html.replace(MARKE, (_, id: string) => {
-    const nummer = zaehler?.nummer(id, `${stelle}-${lfd++}`);
-    if (!nummer) return '';
-    const anker = nummer.anker ? ` id="${nummer.anker}"` : '';
-    return `<sup><a class="fussnote" href="#fn-${nummer.n}"${anker} aria-label="${zeichen(nummer.n)}">${nummer.n}</a></sup>`;
+  return html.replace(MARK, (_, id: string) => {
+    const number = counter?.nummer(id, `${place}-${lfd++}`);
+    if (!number) return '';
+    const anker = number.anker ? ` id="${number.anker}"` : '';
+    return `<sup><a class="fussnote" href="#fn-${number.n}"${anker} aria-label="${character(number.n)}">${number.n}</a></sup>`;
   });
 };

@@ -16,17 +16,17 @@ export interface Nummer {
  * the same place again gives the same answer, so a page may be drawn twice.
  */
 export function fussnotenzaehler(texte: readonly Fussnotentext[]) {
-  const bekannt = new Map(texte.map((text) => [text.Identifier, text]));
+  const known = new Map(texte.map((text) => [text.Identifier, text]));
   const getroffen = new Map<string, { n: number; stelle: string }>();
   return {
     /** Null: there is no such footnote, and the reader sees nothing. `stelle` names the place within the page. */
     nummer: (id: string, stelle: string): Nummer | null => {
-      if (!bekannt.has(id)) return null;
-      const da = getroffen.get(id) ?? { n: getroffen.size + 1, stelle };
-      getroffen.set(id, da);
-      return { n: da.n, anker: da.stelle === stelle ? `fnref-${da.n}` : undefined };
+      if (!known.has(id)) return null;
+      const existing = getroffen.get(id) ?? { n: getroffen.size + 1, stelle };
+      getroffen.set(id, existing);
+      return { n: existing.n, anker: existing.stelle === stelle ? `fnref-${existing.n}` : undefined };
     },
-    liste: (): Fussnotentext[] => [...getroffen.keys()].flatMap((id) => bekannt.get(id) ?? []),
+    liste: (): Fussnotentext[] => [...getroffen.keys()].flatMap((id) => known.get(id) ?? []),
   };
 }
 export type Fussnotenzaehler = ReturnType<typeof fussnotenzaehler>;

@@ -5,6 +5,6 @@ export const ANSWERED = 'consent-answered';
 export const REACHED = 'goal-reached';
 
 /** Of a goal that is reached in the page itself; what the server does it tells of by itself. */
-export const reachGoal = (ziel: Extract<Ziel, 'teilen'>): void => {
-  document.dispatchEvent(new CustomEvent(REACHED, { detail: ziel }));
+export const reachGoal = (target: Extract<Ziel, 'teilen'>): void => {
+  document.dispatchEvent(new CustomEvent(REACHED, { detail: target }));
 };

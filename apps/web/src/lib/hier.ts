@@ -4,8 +4,8 @@ import { textsOf } from './icu.ts';
 import { texte } from './texte-hier.ts';
 
 /** A refusal of the screen itself, in the shape of the calls': for what only a form knows. */
-export function refusedHere(felder: Record<string, string>, form: FormData, sprache: Sprache) {
-  const detail = textsOf(texte, sprache)('pruefen');
+export function refusedHere(fields: Record<string, string>, form: FormData, language: Sprache) {
+  const detail = textsOf(texte, language)('pruefen');
   return refused(
     {
       type: 'about:blank',
@@ -13,7 +13,7 @@ export function refusedHere(felder: Record<string, string>, form: FormData, spra
       status: 400,
       detail,
       code: 'PSOF0002',
-      felder: Object.entries(felder).map(([feld, meldung]) => ({ feld, meldung })),
+      felder: Object.entries(fields).map(([feld, meldung]) => ({ feld, meldung })),
     },
     form,
   );

@@ -3,47 +3,47 @@ import {
   type CompiledMessage,
   compileMessageOrThrow,
 } from '@lingui/message-utils/compileMessage';
-import type { Nachricht, Teil } from './icu.ts';
+import type { Message, Part } from './icu.ts';
 
 /** Plain text becomes one string; a message that `lib/icu.ts` cannot fill in is refused. */
-function simple(tokens: CompiledMessage): Nachricht {
-  const teile = tokens.map((token): Teil => {
+function simple(tokens: CompiledMessage): Message {
+  const parts = tokens.map((token): Part => {
     if (typeof token === 'string') return token;
-    const [name, art, choices] = token;
-    if (!art) return [name];
-    if ((art !== 'plural' && art !== 'select') || !choices) throw new Error(`{${name}, ${art}} is not provided for`);
+    const [name, kind, choices] = token;
+    if (!kind) return [name];
+    if ((kind !== 'plural' && kind !== 'select') || !choices) throw new Error(`{${name}, ${kind}} is not provided for`);
     const { offset, ...faelle } = choices as CompiledIcuChoices;
     if (offset) throw new Error(`{${name}} has an offset`);
-    return [name, art, Object.fromEntries(Object.entries(faelle).map(([fall, inner]) => [fall, simple(inner)]))];
+    return [name, kind, Object.fromEntries(Object.entries(faelle).map(([fall, inner]) => [fall, simple(inner)]))];
   });
-  return teile.every((teil) => typeof teil === 'string' && teil !== '#') ? teile.join('') : teile;
+  return parts.every((part) => typeof part === 'string' && part !== '#') ? parts.join('') : parts;
 }
 
 /** Reads an ICU message. Never part of what a browser loads: the build does it, and for content the server. */
-export const compile = (message: string): Nachricht => simple(compileMessageOrThrow(message));
+export const compile = (message: string): Message => simple(compileMessageOrThrow(message));
 
 /** The names that a message is filled in with. */
-export const placeholder = (nachricht: Nachricht): string[] =>
-  typeof nachricht === 'string'
+export const placeholder = (message: Message): string[] =>
+  typeof message === 'string'
     ? []
-    : nachricht.flatMap((teil) =>
-        typeof teil === 'string' ? [] : [teil[0], ...Object.values(teil[2] ?? {}).flatMap(placeholder)],
+    : message.flatMap((part) =>
+        typeof part === 'string' ? [] : [part[0], ...Object.values(part[2] ?? {}).flatMap(placeholder)],
       );
 
 const zitiert = (text: string): string => text.replace(/'/g, "''").replace(/[{}]/g, "'$&'");
 
 /** The message as it was written, more or less: what an editor starts from. */
-export const asIcu = (nachricht: Nachricht): string =>
-  typeof nachricht === 'string'
-    ? zitiert(nachricht)
-    : nachricht
-        .map((teil) => {
-          if (typeof teil === 'string') return teil === '#' ? '#' : zitiert(teil);
-          const [name, art, faelle] = teil;
-          if (!faelle) return `{${name}}`;
-          const zweige = Object.entries(faelle).map(
+export const asIcu = (message: Message): string =>
+  typeof message === 'string'
+    ? zitiert(message)
+    : message
+        .map((part) => {
+          if (typeof part === 'string') return part === '#' ? '#' : zitiert(part);
+          const [name, kind, cases] = part;
+          if (!cases) return `{${name}}`;
+          const zweige = Object.entries(cases).map(
             ([fall, inner]) => `${/^\d+$/.test(fall) ? `=${fall}` : fall} {${asIcu(inner)}}`,
           );
-          return `{${name}, ${art}, ${zweige.join(' ')}}`;
+          return `{${name}, ${kind}, ${zweige.join(' ')}}`;
         })
         .join('');

@@ -28,7 +28,7 @@ describe('a message is filled in', () => {
     ['{datum, select, keins {} other {x}}', { datum: 'constructor' }, 'x'],
     ['{a, select, ja {{n, plural, one {# mal} other {# Male}}} other {-}}', { a: 'ja', n: 2 }, '2 Male'],
     ['{n, plural, other {{a, select, ja {#} other {-}}}}', { a: 'ja', n: 7 }, '7'],
-  ])('%s with %j', (message, werte, text) => expect(fill(compile(message), 'de', werte)).toBe(text));
+  ])('%s with %j', (message, values, text) => expect(fill(compile(message), 'de', values)).toBe(text));
 
   test('in the language of the page', () => {
     const texte = { de: { a: 'Ja' }, en: { a: 'Yes' } };

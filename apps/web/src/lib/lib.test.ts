@@ -44,8 +44,8 @@ describe('forms', () => {
       ],
       'frage.t.s.',
     ],
-  ] as [string, [string, string][], string | undefined][])('the captcha of a form with %s', (_, felder, antwort) =>
-    expect(captchaResponse(form(felder))).toBe(antwort),
+  ] as [string, [string, string][], string | undefined][])('the captcha of a form with %s', (_, fields, response) =>
+    expect(captchaResponse(form(fields))).toBe(response),
   );
   test('dotted names become the body of the call', () =>
     expect(
@@ -89,7 +89,7 @@ describe('figures', () => {
     [7000, 'de', '70\u00a0€'],
     [1250, 'de', '12,50\u00a0€'],
     [7000, 'en', '€70'],
-  ] as const)('%i cents in %s', (cent, sprache, text) => expect(euro(cent, sprache)).toBe(text));
+  ] as const)('%i cents in %s', (cent, language, text) => expect(euro(cent, language)).toBe(text));
   test('a bare day stays on its day', () => {
     expect(dayShort('2026-12-24', 'de')).toBe('24.12.2026');
     expect(dayLong('2026-06-01', 'en')).toBe('1 June 2026');

@@ -1,6 +1,6 @@
 const VORLAUF = '600px';
 /** The first picture stands; whoever is quick should not find a part that is still on its way. */
-const SPAETESTENS_MS = 500;
+const AT_LATEST_MS = 500;
 
 /** `click` comes without the others from whoever reads the screen aloud. */
 const HAND = ['pointerdown', 'keydown', 'click'];
@@ -12,35 +12,35 @@ const HAND = ['pointerdown', 'keydown', 'click'];
  */
 const nah = (id: string): Promise<void> =>
   new Promise((resolve) => {
-    const ziel = typeof document === 'undefined' ? null : document.getElementById(id);
-    if (!ziel) return resolve();
+    const target = typeof document === 'undefined' ? null : document.getElementById(id);
+    if (!target) return resolve();
     const done = () => {
-      beobachter.disconnect();
+      observer.disconnect();
       resolve();
     };
-    const beobachter = new IntersectionObserver(
-      (orte) => {
-        if (orte.some(({ isIntersecting }) => isIntersecting)) done();
+    const observer = new IntersectionObserver(
+      (places) => {
+        if (places.some(({ isIntersecting }) => isIntersecting)) done();
       },
       { rootMargin: VORLAUF },
     );
-    beobachter.observe(ziel);
+    observer.observe(target);
     for (const hand of HAND) document.addEventListener(hand, done, { once: true, capture: true });
-    setTimeout(done, SPAETESTENS_MS);
+    setTimeout(done, AT_LATEST_MS);
   });
 
 /** A part of the page that is loaded when the element comes near, or when somebody asks for it. */
-export function demand<T>(id: string, lade: () => Promise<T>) {
-  const { promise: gerufen, resolve: rufe } = Promise.withResolvers<void>();
-  let geladen: Promise<T> | undefined;
+export function demand<T>(id: string, load: () => Promise<T>) {
+  const { promise: called, resolve: call } = Promise.withResolvers<void>();
+  let loaded: Promise<T> | undefined;
   const laden = () => {
-    geladen ??= Promise.race([nah(id), gerufen]).then(lade);
-    return geladen;
+    loaded ??= Promise.race([nah(id), called]).then(load);
+    return loaded;
   };
   return {
     laden,
     jetzt: () => {
-      rufe();
+      call();
       return laden();
     },
   };

@@ -10,11 +10,11 @@ const focus = (target: HTMLElement | null) => {
 const heading = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
 
 /** What was sent has put another state in the screen's place: it is read from its heading on. */
-export function useFocusOnState(isNeu: boolean, antwort: unknown) {
+export function useFocusOnState(isNew: boolean, response: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
   useEffect(() => {
-    if (isNeu) focus(heading());
-  }, [isNeu, antwort]);
+    if (isNew) focus(heading());
+  }, [isNew, response]);
 }
 
 /**
@@ -47,24 +47,24 @@ export function useFocusOnNavigation() {
 }
 
 /** A form sent as a document, which the router knows nothing of. */
-let unterwegs = false;
-const zuschauer = new Set<() => void>();
-const watch = (melde: () => void) => {
-  zuschauer.add(melde);
-  return () => zuschauer.delete(melde);
+let underWay = false;
+const spectators = new Set<() => void>();
+const watch = (report: () => void) => {
+  spectators.add(report);
+  return () => spectators.delete(report);
 };
-export const setUnderWay = (wert: boolean): void => {
-  unterwegs = wert;
-  for (const melde of zuschauer) melde();
+export const setUnderWay = (value: boolean): void => {
+  underWay = value;
+  for (const report of spectators) report();
 };
 
 export function useIsNavigating(): boolean {
-  const alsDokument = useSyncExternalStore(
+  const asDocument = useSyncExternalStore(
     watch,
-    () => unterwegs,
+    () => underWay,
     () => false,
   );
-  return useNavigation().state !== 'idle' || alsDokument;
+  return useNavigation().state !== 'idle' || asDocument;
 }
 
 /**
@@ -74,10 +74,10 @@ export function useIsNavigating(): boolean {
 export function useSessionEnd(ablauf: string | undefined, jetzt: string, route?: string) {
   useEffect(() => {
     if (!ablauf) return;
-    const ende = new AbortController();
+    const end = new AbortController();
     void import('./sitzung.ts').then(({ guardSession }) => {
-      if (!ende.signal.aborted) guardSession({ ablauf, jetzt, route }, ende.signal);
+      if (!end.signal.aborted) guardSession({ ablauf, jetzt, route }, end.signal);
     });
-    return () => ende.abort();
+    return () => end.abort();
   }, [ablauf, jetzt, route]);
 }

@@ -11,7 +11,7 @@ test.each([
   ['the only one', von(3995)],
   ['one step', von(4695, level(1, null, 3995))],
   ['steps that cost the same', von(3995, level(1, 6, 3995), level(7, null, 3995))],
-])('%s stays what it is', (_, preis) => expect(preis).toEqual({ cent: 3995, danach: null }));
+])('%s stays what it is', (_, price) => expect(price).toEqual({ cent: 3995, danach: null }));
 
 test('what the first months cost is told before what the later ones cost', () =>
   expect(von(4695, level(1, 6, 1995), level(7, null, 4695))).toEqual({

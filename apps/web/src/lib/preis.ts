@@ -9,11 +9,11 @@ export interface Monatspreis {
 
 /** The price that people are told, everywhere the same: that of the first months, where the months differ. Steps come in their order. */
 export function monatspreis({ PreisMonatlich, Preisaufteilung }: Bepreist): Monatspreis | null {
-  const [erste, zweite] = Preisaufteilung;
-  if (erste)
+  const [first, second] = Preisaufteilung;
+  if (first)
     return {
-      cent: erste.Cent,
-      danach: zweite && zweite.Cent !== erste.Cent ? { monat: zweite.vonMonat, cent: zweite.Cent } : null,
+      cent: first.Cent,
+      danach: second && second.Cent !== first.Cent ? { monat: second.vonMonat, cent: second.Cent } : null,
     };
   return PreisMonatlich === null ? null : { cent: PreisMonatlich, danach: null };
 }

@@ -4,8 +4,8 @@ import { textsOf } from './icu.ts';
 import { texte } from './texte.ts';
 
 /** Kept apart from the catalogue of problems, which stays on the server: this one is known to the browser alone. */
-export function networkProblem(sprache: Sprache): Problem {
-  const detail = textsOf(texte, sprache)('offline');
+export function networkProblem(language: Sprache): Problem {
+  const detail = textsOf(texte, language)('offline');
   return { type: 'about:blank', title: detail, status: 503, detail, code: 'PSOF0005' };
 }
 

@@ -5,7 +5,7 @@ const CHECK_MS = 60_000;
 const ERNEUERN_MS = 5 * 60_000;
 const REGUNGEN = ['input', 'keydown', 'pointerdown', 'scroll'] as const;
 
-interface Sitzung {
+interface Session {
   ablauf: string;
   /** The server's clock when the page was made. */
   jetzt: string;
@@ -14,22 +14,22 @@ interface Sitzung {
 }
 
 /** Counts from the server's clock. Whoever is typing must not lose it to a limit that nobody told of (WCAG 2.2.1). */
-export function guardSession({ ablauf, jetzt, route }: Sitzung, signal: AbortSignal) {
+export function guardSession({ ablauf, jetzt, route }: Session, signal: AbortSignal) {
   void import('./ankunft.ts').then(({ beginAtTitle }) => beginAtTitle());
-  let ende = Date.parse(ablauf);
-  let erneuert = performance.now();
+  let end = Date.parse(ablauf);
+  let renewed = performance.now();
   const timer = setInterval(() => {
-    if (Date.parse(jetzt) + performance.now() < ende) return;
+    if (Date.parse(jetzt) + performance.now() < end) return;
     storage()?.setItem(SITZUNGSENDE, '1');
     window.location.reload();
   }, CHECK_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   if (!route) return;
   const renew = async () => {
-    if (performance.now() - erneuert < ERNEUERN_MS) return;
-    erneuert = performance.now();
-    const antwort = await browserCall(route, 'de')('getUser', {});
-    if (antwort.ok) ende = Date.parse(antwort.data.TokenAblauf);
+    if (performance.now() - renewed < ERNEUERN_MS) return;
+    renewed = performance.now();
+    const response = await browserCall(route, 'de')('getUser', {});
+    if (response.ok) end = Date.parse(response.data.TokenAblauf);
   };
   for (const regung of REGUNGEN)
     document.addEventListener(regung, () => void renew(), { capture: true, passive: true, signal });

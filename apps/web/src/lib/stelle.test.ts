@@ -8,4 +8,4 @@ test.each([
   ['#', ''],
   ['#produkte', 'produkte'],
   ['#pr%C3%A4mie', 'prämie'],
-])('the place in %j is %j', (hash, stelle) => expect(readPlace(hash)).toBe(stelle));
+])('the place in %j is %j', (hash, place) => expect(readPlace(hash)).toBe(place));

@@ -6,7 +6,7 @@ import { Entry } from '../features/praemie/eintrag.tsx';
 import { example, Teilungsbild } from '../features/praemie/teilungsbild.tsx';
 import { texte } from '../features/praemie/texte-uebersicht.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Geldscheine } from '../ui/bild/geldscheine.tsx';
 import { Paging } from '../ui/blaettern.tsx';
@@ -18,21 +18,21 @@ import { Band } from '../ui/page.tsx';
 import { umgebung, useBoot, useFormat, useMandant, usePath, useT } from '../umgebung.ts';
 
 /** Below that, a search is more to read than the list. */
-const SUCHE_AB = 9;
-const JE_SEITE = 100;
+const SEARCH_AB = 9;
+const PER_PAGE = 100;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   const gesucht = (searchParams.get('suche') ?? '').trim().slice(0, 80);
   const seite = Math.min(Math.max(Math.trunc(Number(searchParams.get('seite'))) || 1, 1), 1000);
-  const query = { q: gesucht, praemie: 'true', seite, jeSeite: JE_SEITE } as const;
-  const [antwort, formen] = await Promise.all([need('sucheProdukte', { query }), need('getAuszahlungsformen', {})]);
-  return { gesucht, formen, gesamt: antwort.Gesamt, seite, seiten: antwort.Seiten, produkte: antwort.Produkte };
+  const query = { q: gesucht, praemie: 'true', seite, jeSeite: PER_PAGE } as const;
+  const [response, formen] = await Promise.all([need('sucheProdukte', { query }), need('getAuszahlungsformen', {})]);
+  return { gesucht, formen, gesamt: response.Gesamt, seite, seiten: response.Seiten, produkte: response.Produkte };
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
-export const meta = ({ boot }: KopfArgs<typeof loader>): Meta => ({
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
+export const meta = ({ boot }: HeaderArgs<typeof loader>): Meta => ({
   beschreibung: textsOf(texte, boot.sprache)('beschreibung', { name: boot.mandant?.Name ?? '' }),
 });
 
@@ -44,22 +44,22 @@ export function Component() {
   const { tagLang } = useFormat();
   const { showBanknotes } = useMandant();
   // The first one whose amounts tell all there is to tell about sharing.
-  const vorbild = produkte.find(example) ?? produkte[0];
-  const hoechste = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
+  const model = produkte.find(example) ?? produkte[0];
+  const highest = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
     <>
       <Band
         title={t('titel')}
         lead={<p>{t('stand', { datum: tagLang(jetzt) })}</p>}
-        picture={showBanknotes && <Geldscheine cent={hoechste} />}
+        picture={showBanknotes && <Geldscheine cent={highest} />}
         breite="max-w-5xl"
       >
         <Praemienhinweis className="mt-2 max-w-prose text-sm text-brand-muted" />
       </Band>
       <div className="mx-auto grid max-w-5xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-10 md:pb-20">
         <div className="min-w-0">
-          {vorbild && <Teilungsbild produkt={vorbild} />}
-          {(gesamt >= SUCHE_AB || gesucht) && <Search gesucht={gesucht} anzahl={gesamt} />}
+          {model && <Teilungsbild produkt={model} />}
+          {(gesamt >= SEARCH_AB || gesucht) && <Search gesucht={gesucht} anzahl={gesamt} />}
           {produkte.length > 0 ? <List produkte={produkte} /> : <Nothing gesucht={gesucht} />}
           {/* Few Mandanten have so many products; theirs come a page at a time. */}
           <Paging
@@ -86,7 +86,7 @@ function List({ produkte }: { produkte: ProduktAntwort[] }) {
   const t = useT(texte);
   const { ShowProductCategory } = useMandant();
   // Few products need no headings between them, but a screen reader wants one above them.
-  if (!ShowProductCategory || produkte.length < SUCHE_AB)
+  if (!ShowProductCategory || produkte.length < SEARCH_AB)
     return (
       <section aria-labelledby="produkte-titel" className="mt-8 border-t-2 border-ink">
         <h2 id="produkte-titel" className="sr-only">
@@ -95,29 +95,29 @@ function List({ produkte }: { produkte: ProduktAntwort[] }) {
         <Entries produkte={produkte} />
       </section>
     );
-  const gruppen = Map.groupBy(produkte, ({ KategorieId }) => KategorieId);
+  const groups = Map.groupBy(produkte, ({ KategorieId }) => KategorieId);
   return (
     <>
       <nav aria-label={t('kategorien')} className="mt-8">
         <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-wrap">
-          {[...gruppen].map(([kategorie, gruppe]) => (
+          {[...groups].map(([kategorie, group]) => (
             <li key={kategorie}>
               <a
                 href={`#gruppe-${kategorie}`}
                 className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-border bg-surface px-4 text-sm font-medium hover:bg-tint"
               >
-                {gruppe[0]?.KategorieName}
+                {group[0]?.KategorieName}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      {[...gruppen].map(([kategorie, gruppe]) => (
+      {[...groups].map(([kategorie, group]) => (
         <section key={kategorie} aria-labelledby={`gruppe-${kategorie}`} className="mt-10">
           <h2 id={`gruppe-${kategorie}`} className="scroll-mt-4 border-b-2 border-ink pb-2 text-xl">
-            {gruppe[0]?.KategorieName}
+            {group[0]?.KategorieName}
           </h2>
-          <Entries produkte={gruppe} />
+          <Entries produkte={group} />
         </section>
       ))}
     </>
@@ -136,10 +136,10 @@ const Entries = ({ produkte }: { produkte: ProduktAntwort[] }) => (
 function Search({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
   const t = useT(texte);
   const path = usePath();
-  const hier = path('aktuellepraemienuebersicht');
+  const here = path('aktuellepraemienuebersicht');
   return (
     <search className="mt-8 block">
-      <Form action={hier} className="flex max-w-xl flex-wrap items-end gap-3">
+      <Form action={here} className="flex max-w-xl flex-wrap items-end gap-3">
         <div className="grow basis-56">
           <label htmlFor="suche" className="font-semibold">
             {t('suche')}
@@ -164,7 +164,7 @@ function Search({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
         {gesucht && (
           <>
             {t('treffer', { n: anzahl, suche: gesucht })}{' '}
-            <Link to={hier} className="inline-flex min-h-11 items-center px-1">
+            <Link to={here} className="inline-flex min-h-11 items-center px-1">
               {t('alle')}
             </Link>
           </>

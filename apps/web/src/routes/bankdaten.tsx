@@ -7,7 +7,7 @@ import { forgetInput, useKept } from '../lib/behalten.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { Linktoken, tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { BankFields } from '../ui/bank-fields.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
@@ -15,7 +15,7 @@ import { Form } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
 import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
 
-const EINGABE = 'bankdaten';
+const INPUT = 'bankdaten';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token, auftrag } = await readAuftrag(args);
@@ -27,19 +27,19 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const body = { Iban: String(form.get('Iban') ?? ''), Kontoinhaber: String(form.get('Kontoinhaber') ?? '') };
-  const antwort = await call('postEmpfaengerBankdaten', { body }, { token: tokenFrom(args, form) });
-  if (!antwort.ok) return refused(antwort.problem, form);
-  if (!import.meta.env.SSR) forgetInput(EINGABE);
+  const response = await call('postEmpfaengerBankdaten', { body }, { token: tokenFrom(args, form) });
+  if (!response.ok) return refused(response.problem, form);
+  if (!import.meta.env.SSR) forgetInput(INPUT);
   return redirect(pfad('bankdaten', {}, { gespeichert: '1' }));
 }
 
-export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
-  if (!geladen?.auftrag) return t('linkTitel');
-  if (geladen.gespeichert) return t('bankGespeichert');
-  if (!geladen.auftrag.Bestaetigt) return t('bankErst');
-  const spaeter = !boot.mandant?.ModuleStoringBankdata || geladen.auftrag.PraemieEmpfaengerCent === 0;
-  return t(spaeter ? 'bankSpaeter' : 'bankTitel');
+  if (!loaded?.auftrag) return t('linkTitel');
+  if (loaded.gespeichert) return t('bankGespeichert');
+  if (!loaded.auftrag.Bestaetigt) return t('bankErst');
+  const later = !boot.mandant?.ModuleStoringBankdata || loaded.auftrag.PraemieEmpfaengerCent === 0;
+  return t(later ? 'bankSpaeter' : 'bankTitel');
 };
 
 export function Component() {
@@ -49,12 +49,12 @@ export function Component() {
   const t = useT(texte);
   const path = usePath();
   if (!auftrag) return <LinkInvalid picture={<Sinnbild bild="uhr" className="size-20" />} />;
-  const wofuer = { vorname: auftrag.Vorname, produkt: auftrag.ProduktName, empfehler: auftrag.EmpfehlerVorname };
+  const whatFor = { vorname: auftrag.Vorname, produkt: auftrag.ProduktName, empfehler: auftrag.EmpfehlerVorname };
   if (gespeichert)
     return (
       <Page
         title={t('bankGespeichert')}
-        lead={t('bankGespeichertText', wofuer)}
+        lead={t('bankGespeichertText', whatFor)}
         picture={<Sinnbild bild="freuen" className="size-20" />}
       >
         <Onward to={path('zustimmung')}>{t('zumStand')}</Onward>
@@ -81,7 +81,7 @@ export function Component() {
       </Page>
     );
   return (
-    <Page title={t('bankTitel')} lead={t('bankText', wofuer)}>
+    <Page title={t('bankTitel')} lead={t('bankText', whatFor)}>
       <Bankformular germanOnly={ModuleIBANNurDE} />
     </Page>
   );
@@ -90,7 +90,7 @@ export function Component() {
 function Bankformular({ germanOnly }: { germanOnly: boolean }) {
   const t = useT(texte);
   const form = useRef<HTMLFormElement>(null);
-  useKept(form, EINGABE, useRefused() !== null);
+  useKept(form, INPUT, useRefused() !== null);
   return (
     <Form ref={form}>
       <Linktoken />

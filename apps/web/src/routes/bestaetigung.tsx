@@ -7,7 +7,7 @@ import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { MorePaths } from '../features/empfehlung/weitere-wege.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { pathFrom } from '../lib/weg.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Steps } from '../ui/steps.tsx';
@@ -15,7 +15,7 @@ import { useFormat, useMandant, usePath, useT } from '../umgebung.ts';
 
 export const loader = readCreated;
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)(data?.empfehlung ? 'bestaetigungTitel' : 'ohneEmpfehlungTitel');
 
 export function Component() {
@@ -42,7 +42,7 @@ function Created({
   const { tagLang } = useFormat();
   const { empfehlungGueltigTage, showPraemienhinweis } = useMandant();
   const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
-  const teilen = path('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, weg);
+  const share = path('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, weg);
   return (
     <>
       <header className="on-brand bg-brand text-brand-ink">
@@ -55,7 +55,7 @@ function Created({
           </div>
           <Amounts empfehlung={empfehlung} />
           <ButtonLink
-            to={teilen}
+            to={share}
             className="min-h-14! bg-brand-action! text-brand-action-ink! text-lg! md:justify-self-start md:px-12!"
           >
             {t('jetztTeilen')}

@@ -4,7 +4,7 @@ import { texte } from '../features/konto/texte.ts';
 import { refused } from '../lib/formular.ts';
 import { refusedHere } from '../lib/hier.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t, sprache } = umgebung(args);
   const form = await args.request.formData();
   const code = String(form.get('Code') ?? '').replace(/[\s-]/g, '');
-  const atCode = (meldung: string) => refusedHere({ Code: meldung }, form, sprache);
+  const atCode = (message: string) => refusedHere({ Code: message }, form, sprache);
   if (!code) return atCode(t(texte)('codePflicht'));
   const answer = await call('loeseEmpfehlungscode', {
     params: { code },
@@ -41,8 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   return problem.code === 'PSOF0003' ? atCode(t(texte)('codeUnbekannt')) : refused(problem, form);
 }
 
-export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(geladen?.unbekannt ? 'linkUnbekannt' : 'codeTitel');
+export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(loaded?.unbekannt ? 'linkUnbekannt' : 'codeTitel');
 
 export function Component() {
   const { code, unbekannt } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { texte } from '../features/einwilligung/texte.ts';
 import { hasPurposes, parseChoice } from '../lib/einwilligung.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/pfad.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
@@ -28,15 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { boot, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const zeilen = cookieRows(boot, choiceFrom(form, String(form.get('wahl') ?? '')), givenCookies(args.request));
+  const rows = cookieRows(boot, choiceFrom(form, String(form.get('wahl') ?? '')), givenCookies(args.request));
   const headers = new Headers();
-  if (inBrowser()) remember(zeilen);
-  else for (const zeile of zeilen) headers.append('set-cookie', zeile);
+  if (inBrowser()) remember(rows);
+  else for (const row of rows) headers.append('set-cookie', row);
   const hierher = pfad('cookies', {}, { gespeichert: '1' });
   return redirect(safeTarget(String(form.get('_zurueck') ?? ''), hierher), { headers });
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('seite');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('seite');
 
 export function Component() {
   const { wahl, gespeichert, zurueck } = useLoaderData<typeof loader>();

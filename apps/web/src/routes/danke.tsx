@@ -7,14 +7,14 @@ import { QrAndCode } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { MorePaths } from '../features/empfehlung/weitere-wege.tsx';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { useFormat, useMandant, usePath, useT } from '../umgebung.ts';
 
 export const loader = readCreated;
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)(data?.empfehlung ? 'danke' : 'ohneEmpfehlungTitel');
 
 export function Component() {

@@ -4,7 +4,7 @@ import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useLinktoken } from '../lib/linktoken.tsx';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Link } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { token, auftrag, produktlink: await readProduktlink(args, auftrag) };
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('bestaetigungTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('bestaetigungTitel');
 
 export function Component() {
   useLinktoken('empfaenger');

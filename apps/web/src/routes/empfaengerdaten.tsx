@@ -8,11 +8,11 @@ import {
   useLoaderData,
 } from 'react-router';
 import { Angebot, Beiwerk } from '../features/empfaenger/angebot.tsx';
-import { LEER, query, readEmpfehlung, readKnown, searched, umweg } from '../features/empfaenger/aufruf.ts';
+import { EMPTY, query, readEmpfehlung, readKnown, searched, umweg } from '../features/empfaenger/aufruf.ts';
 import { Datenformular } from '../features/empfaenger/datenformular.tsx';
 import { captchaQuestion, cookieName, removedCookie, toBody } from '../features/empfaenger/eingabe.ts';
 import { useLandung } from '../features/empfaenger/landung.ts';
-import { NICHT_SIE, NotYouForm } from '../features/empfaenger/nicht-sie.tsx';
+import { NOT_SIE, NotYouForm } from '../features/empfaenger/nicht-sie.tsx';
 import { stateTitle } from '../features/empfaenger/stand-titel.ts';
 import { texte } from '../features/empfaenger/texte.ts';
 import { forgetInput } from '../lib/behalten.ts';
@@ -20,21 +20,21 @@ import { refusedAtCaptcha } from '../lib/captcha.ts';
 import { dayLong, euro } from '../lib/format.ts';
 import { useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../modul.ts';
 import { Produktbild } from '../ui/bild/bild.tsx';
 import { basename, umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 /** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
 const laden = async () => ({ default: (await import('../features/empfaenger/danach.tsx')).After });
-const Danach = import.meta.env.SSR ? (await laden()).default : lazy(laden);
+const After = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {
   // The recipient's cookie is not for scripts, so only the server can tell whether he has been here.
   if (!import.meta.env.SSR) throw redirectDocument(args.request.url);
   const { call, pfad, t } = umgebung(args);
   const { nr, hex, channel, erneut, leer } = searched(args);
-  const bekannter = await readKnown(args, nr);
-  const bekannt = bekannter === 'weg' ? null : bekannter;
+  const known = await readKnown(args, nr);
+  const bekannt = known === 'weg' ? null : known;
   const empfehlung = await readEmpfehlung(args, bekannt !== null);
   const { Empfehlungsnummer, Status } = empfehlung;
   // Typed with dashes or in small letters: one address, and so one cookie, for each recommendation.
@@ -44,27 +44,27 @@ export async function loader(args: LoaderFunctionArgs) {
     );
   // Somebody else's order has been released: no data are taken any more.
   if (Status !== 'Offen' && !bekannt?.BestelltAm) throw redirect(pfad('empfehlunggesperrt'));
-  const nochmal = erneut && !bekannt?.Bestaetigt;
-  const nummer = bekannt?.Bestaetigt ? bekannt.Empfaengernummer : null;
+  const again = erneut && !bekannt?.Bestaetigt;
+  const number = bekannt?.Bestaetigt ? bekannt.Empfaengernummer : null;
   const [aktionen, link, praemie] = await Promise.all([
     call('getAktionen', {}),
-    nummer && !bekannt?.BestelltAm
-      ? call('getProduktlink', { params: { nr }, query: { channel, empfaengernummer: nummer } })
+    number && !bekannt?.BestelltAm
+      ? call('getProduktlink', { params: { nr }, query: { channel, empfaengernummer: number } })
       : null,
-    nummer ? call('getEmpfaengerPraemie', { params: { nr: nummer } }) : null,
+    number ? call('getEmpfaengerPraemie', { params: { nr: number } }) : null,
   ]);
   return data(
     {
       empfehlung,
       aktionen: aktionen.ok ? aktionen.data : [],
       bekannt,
-      erneut: nochmal,
+      erneut: again,
       leer,
       produktlink: link?.ok ? link.data.Url : null,
       praemie: praemie?.ok ? praemie.data : null,
       // In words: the sentences of what comes later are not loaded by who is here for the first time.
       standTitel:
-        bekannt && !nochmal
+        bekannt && !again
           ? t((await import('../features/empfaenger/texte-stand.ts')).texte)(
               stateTitle(bekannt, praemie?.ok ? praemie.data : null),
             )
@@ -72,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
       hex,
       channel,
     },
-    bekannter === 'weg' ? { headers: { 'Set-Cookie': removedCookie(cookieName(nr)) } } : {},
+    known === 'weg' ? { headers: { 'Set-Cookie': removedCookie(cookieName(nr)) } } : {},
   );
 }
 
@@ -80,24 +80,26 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const { nr, hex, channel } = searched(args);
   const form = await args.request.formData();
-  const hier = pfad('empfaengerdaten', { empfehlungsnummer: nr }, query(hex, channel));
-  if (form.get('absicht') === NICHT_SIE)
-    return redirect(`${hier}&${LEER}=1#${LEER}`, { headers: { 'Set-Cookie': removedCookie(cookieName(nr)) } });
+  const here = pfad('empfaengerdaten', { empfehlungsnummer: nr }, query(hex, channel));
+  if (form.get('absicht') === NOT_SIE)
+    return redirect(`${here}&${EMPTY}=1#${EMPTY}`, { headers: { 'Set-Cookie': removedCookie(cookieName(nr)) } });
   const body = toBody(form);
-  const antwort = await call('createEmpfaenger', { params: { empfehlungsnummer: nr }, query: { hex, channel }, body });
-  if (!antwort.ok)
-    return umweg(args, antwort.problem.code) ?? refusedAtCaptcha(antwort.problem, form, call, captchaQuestion(nr, hex));
+  const response = await call('createEmpfaenger', { params: { empfehlungsnummer: nr }, query: { hex, channel }, body });
+  if (!response.ok)
+    return (
+      umweg(args, response.problem.code) ?? refusedAtCaptcha(response.problem, form, call, captchaQuestion(nr, hex))
+    );
   // Back to the same address, which now shows the state: a reload sends nothing again.
-  return redirect(hier);
+  return redirect(here);
 }
 
-export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) =>
-  (!antwort && geladen?.standTitel) || textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) =>
+  (!antwort && loaded?.standTitel) || textsOf(texte, boot.sprache)('titel');
 
 /** What a messenger shows. No first name: the sender's own message stands above it (design.md, Personal data). */
-export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta => {
-  if (!geladen) return {};
-  const { empfehlung, hex } = geladen;
+export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta => {
+  if (!loaded) return {};
+  const { empfehlung, hex } = loaded;
   const { sprache, mandant } = boot;
   const t = textsOf(texte, sprache);
   const produkt = empfehlung.Produkt.Name;
@@ -115,23 +117,23 @@ export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta => 
 export function Component() {
   const { empfehlung, bekannt, produktlink, praemie, erneut, channel } = useLoaderData<typeof loader>();
   const address = useAddress();
-  const abgelehnt = useRefused();
-  const nummer = empfehlung.Empfehlungsnummer;
-  const formular = abgelehnt !== null || erneut || !bekannt;
-  useLandung(nummer, channel, !bekannt && !abgelehnt);
+  const refused = useRefused();
+  const number = empfehlung.Empfehlungsnummer;
+  const formular = refused !== null || erneut || !bekannt;
+  useLandung(number, channel, !bekannt && !refused);
   useEffect(() => {
-    if (!formular) forgetInput(nummer);
-  }, [formular, nummer]);
+    if (!formular) forgetInput(number);
+  }, [formular, number]);
   return (
     <>
       {formular || !bekannt ? (
         <Einladung />
       ) : (
         <Suspense>
-          <Danach {...{ empfehlung, bekannt, produktlink, praemie }} erneut={address({ erneut: '1' })} />
+          <After {...{ empfehlung, bekannt, produktlink, praemie }} erneut={address({ erneut: '1' })} />
         </Suspense>
       )}
-      <NotYouForm nummer={nummer} />
+      <NotYouForm nummer={number} />
     </>
   );
 }
@@ -141,9 +143,9 @@ const useAddress = () => {
   const path = usePath();
   const base = basename(useBoot());
   const { empfehlung, hex, channel } = useLoaderData<typeof loader>();
-  return (mehr: Record<string, string> = {}) =>
+  return (more: Record<string, string> = {}) =>
     base +
-    path('empfaengerdaten', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, { ...query(hex, channel), ...mehr });
+    path('empfaengerdaten', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, { ...query(hex, channel), ...more });
 };
 
 function Einladung() {

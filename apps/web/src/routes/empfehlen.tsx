@@ -5,7 +5,7 @@ import { Produktkopf } from '../features/empfehlung/produktkopf.tsx';
 import { texte } from '../features/empfehlung/texte.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../modul.ts';
 import { Produktbild } from '../ui/bild/bild.tsx';
 import { kopfbild } from '../ui/bild/kopfbild-spaeter.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -16,17 +16,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   const handyId = searchParams.get('handy');
-  const [eines, keyvisual] = await Promise.all([
+  const [one, keyvisual] = await Promise.all([
     need('getProdukt', { params: { id: args.params.produktId ?? '' }, query: handyId ? { handyId } : {} }),
     call('getKeyvisual', { params: { identifier: 'empfehlen' } }),
   ]);
   // Its room is kept only by the part that draws it.
   if (keyvisual.ok && keyvisual.data) await kopfbild.laden();
   const anteil = searchParams.get('anteil');
-  const { Angebot } = eines;
+  const { Angebot } = one;
   const produkt = Angebot
-    ? { ...eines, Name: Angebot.TarifHandyAnzeigeName, Bild: Angebot.GeraeteTyp, Preistext: Angebot.Preistext }
-    : eines;
+    ? { ...one, Name: Angebot.TarifHandyAnzeigeName, Bild: Angebot.GeraeteTyp, Preistext: Angebot.Preistext }
+    : one;
   return {
     anteil: anteil ? Number(anteil) : undefined,
     produkt,
@@ -36,15 +36,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => recommend(args, args.params.produktId ?? '');
 
-export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)('seitentitel', { produkt: geladen?.produkt.Name ?? '' });
-export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta =>
-  geladen
+export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)('seitentitel', { produkt: loaded?.produkt.Name ?? '' });
+export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta =>
+  loaded
     ? {
         beschreibung: textsOf(texte, boot.sprache)('beschreibung', {
-          produkt: geladen.produkt.Name,
+          produkt: loaded.produkt.Name,
           name: boot.mandant?.Name ?? '',
-          betrag: euro(geladen.produkt.PraemieCent ?? 0, boot.sprache),
+          betrag: euro(loaded.produkt.PraemieCent ?? 0, boot.sprache),
         }),
       }
     : {};

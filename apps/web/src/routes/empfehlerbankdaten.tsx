@@ -5,7 +5,7 @@ import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { forgetInput, useKept } from '../lib/behalten.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -14,7 +14,7 @@ import { NewSignIn } from '../ui/neu-anmelden.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { umgebung, useBoot, useMandant, usePath, useT } from '../umgebung.ts';
 
-const EINGABE = 'eigene-bankdaten';
+const INPUT = 'eigene-bankdaten';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, boot, pfad } = umgebung(args);
@@ -27,16 +27,16 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const entfernen = form.has('_entfernen');
-  const answer = entfernen
+  const removing = form.has('_entfernen');
+  const answer = removing
     ? await call('deleteBankdaten', {})
     : await call('putBankdaten', { body: { Iban: text('Iban'), Kontoinhaber: text('Kontoinhaber') } });
   if (!answer.ok) return refused(answer.problem, form);
-  if (!import.meta.env.SSR) forgetInput(EINGABE);
-  return redirect(pfad('empfehlerbankdaten', {}, { stand: entfernen ? 'entfernt' : 'gespeichert' }));
+  if (!import.meta.env.SSR) forgetInput(INPUT);
+  return redirect(pfad('empfehlerbankdaten', {}, { stand: removing ? 'entfernt' : 'gespeichert' }));
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('bankTitel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('bankTitel');
 
 export function Component() {
   const { bankdaten, stand } = useLoaderData<typeof loader>();
@@ -77,7 +77,7 @@ function Bankformular({ da }: { da: boolean }) {
   const { user } = useBoot();
   const { ModuleIBANNurDE } = useMandant();
   const form = useRef<HTMLFormElement>(null);
-  useKept(form, EINGABE, useRefused() !== null);
+  useKept(form, INPUT, useRefused() !== null);
   return (
     <Form ref={form}>
       {da && <h2 className="text-xl">{t('bankAendern')}</h2>}

@@ -5,7 +5,7 @@ import { Amounts, QrAndCode } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { textsOf } from '../lib/icu.ts';
 import { pathFrom, withWishFirst } from '../lib/weg.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { empfehlung: { ...empfehlung, Kanaele: withWishFirst(empfehlung.Kanaele, weg) } };
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('teilenTitel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('teilenTitel');
 
 export function Component() {
   const { empfehlung } = useLoaderData<typeof loader>();

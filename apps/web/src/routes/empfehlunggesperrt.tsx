@@ -1,10 +1,10 @@
 import { End } from '../features/empfaenger/auswege.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { useT } from '../umgebung.ts';
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('gesperrtTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('gesperrtTitel');
 
 export function Component() {
   const t = useT(texte);

@@ -4,7 +4,7 @@ import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
 import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
@@ -25,17 +25,17 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? data({ gesperrt: true }, { status: 200 }) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (isDone(antwort)) return t('sperreFertig');
-  if (!tokenFor(antwort, geladen?.token)) return t('sperreUngueltig');
-  return t(geladen?.stand?.Gesperrt ? 'sperreFertig' : 'sperreTitel');
+  if (!tokenFor(antwort, loaded?.token)) return t('sperreUngueltig');
+  return t(loaded?.stand?.Gesperrt ? 'sperreFertig' : 'sperreTitel');
 };
 
 export function Component() {
-  const { token: geladen, stand } = useLoaderData<typeof loader>();
+  const { token: loaded, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const token = tokenFor(useRefused(), geladen);
+  const token = tokenFor(useRefused(), loaded);
   const t = useT(texte);
   const path = usePath();
   const { Name: name } = useMandant();

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { type Fragenseite, Questions } from '../features/inhalt/fragen.tsx';
 import { texte } from '../features/inhalt/texte.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { umgebung } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Fragenseite> {
@@ -11,12 +11,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Fragenseite> {
   const { searchParams } = new URL(args.request.url);
   const { fragenseite } = await import('../features/inhalt/fragenseite.ts');
   // Without the catalogue the amounts are missing, without the content service its questions, and all else is there.
-  const [auswahl, eigene] = await Promise.all([call('getProduktauswahl', {}), call('getFragen', {})]);
+  const [selection, own] = await Promise.all([call('getProduktauswahl', {}), call('getFragen', {})]);
   return fragenseite(
     boot.mandant,
     boot.sprache,
-    auswahl.ok ? auswahl.data.Produkte : [],
-    eigene.ok ? eigene.data : null,
+    selection.ok ? selection.data.Produkte : [],
+    own.ok ? own.data : null,
     {
       suche: (searchParams.get('suche') ?? '').trim().slice(0, 80),
       offen: searchParams.get('frage') ?? '',
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Fragenseite> {
   );
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('faq');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('faq');
 
 export function Component() {
   return <Questions seite={useLoaderData<typeof loader>()} />;

@@ -6,7 +6,7 @@ import { asText, produktData, url } from '../features/produkt/strukturdaten.ts';
 import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../modul.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Inhaltshtml } from '../ui/fussnoten-html.tsx';
 import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
@@ -39,13 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const titel = ({ data: geladen }: KopfArgs<typeof loader>) => geladen?.geraet.HandyAnzeigeName ?? '';
-export const meta = ({ boot, data: geladen }: KopfArgs<typeof loader>): Meta =>
-  geladen
+export const titel = ({ data: loaded }: HeaderArgs<typeof loader>) => loaded?.geraet.HandyAnzeigeName ?? '';
+export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta =>
+  loaded
     ? {
         beschreibung: textsOf(texte, boot.sprache)('geraetBeschreibung', {
-          geraet: geladen.geraet.HandyAnzeigeName,
-          hersteller: geladen.geraet.Hersteller,
+          geraet: loaded.geraet.HandyAnzeigeName,
+          hersteller: loaded.geraet.Hersteller,
           name: boot.mandant?.Name ?? '',
         }),
       }
@@ -56,7 +56,7 @@ export function Component() {
   const t = useT(texte);
   const path = usePath();
   const boot = useBoot();
-  const hoechstCent = Math.max(0, ...tarife.map(({ PraemieCent }) => PraemieCent ?? 0));
+  const highestCent = Math.max(0, ...tarife.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
     <Fussnoten texte={fussnoten} breite="max-w-6xl">
       <Katalogkopf
@@ -64,7 +64,7 @@ export function Component() {
         titel={geraet.HandyAnzeigeName}
         text={geraet.Hersteller}
         bild={geraet.Grafik}
-        hoechstCent={hoechstCent}
+        hoechstCent={highestCent}
       />
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 pt-8 pb-16">
         {geraet.HandyBeschreibung && <Inhaltshtml html={geraet.HandyBeschreibung} className="max-w-prose" />}

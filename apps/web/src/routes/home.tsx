@@ -7,7 +7,7 @@ import { Kanalwahl } from '../features/home/kanalwahl.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
 import { Produktwahl } from '../features/home/produktwahl.tsx';
 import { texte } from '../features/home/texte.ts';
-import { FORMULAR, KARUSSELL, toForm, wishFrom, withWish } from '../features/home/wunsch.ts';
+import { CAROUSEL, FORMULAR, toForm, wishFrom, withWish } from '../features/home/wunsch.ts';
 import { AllPraemien, PraemieViewing } from '../features/praemie/ansehen.tsx';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { usePraemienwahl } from '../features/praemie/wahldialog.tsx';
@@ -15,7 +15,7 @@ import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useInBrowser } from '../lib/im-browser.ts';
 import { demand } from '../lib/nah.ts';
-import type { KopfArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../modul.ts';
 import { kopfbild } from '../ui/bild/kopfbild-spaeter.tsx';
 import { umgebung, useMandant, usePath } from '../umgebung.ts';
 
@@ -26,23 +26,23 @@ import { umgebung, useMandant, usePath } from '../umgebung.ts';
 const formular = demand(FORMULAR, async () => ({
   default: (await import('../features/empfehlung/formular.tsx')).Empfehlungsformular,
 }));
-const karussell = demand(KARUSSELL, async () => ({
+const carousel = demand(CAROUSEL, async () => ({
   default: (await import('../features/praemie/karussell.tsx')).Praemienkarussell,
 }));
 const Empfehlungsformular = import.meta.env.SSR ? (await formular.jetzt()).default : lazy(formular.laden);
-const Praemienkarussell = import.meta.env.SSR ? (await karussell.jetzt()).default : lazy(karussell.laden);
+const Praemienkarussell = import.meta.env.SSR ? (await carousel.jetzt()).default : lazy(carousel.laden);
 /** Only to be read. Always the same elements: nothing that happens on the page draws them again. */
 const read = () => import('../features/home/ablauf.tsx');
-const Ablauf = import.meta.env.SSR ? (await read()).Expiry : lazy(async () => ({ default: (await read()).Expiry }));
-const Wissen = import.meta.env.SSR ? (await read()).Know : lazy(async () => ({ default: (await read()).Know }));
-const ABLAUF = (
+const Expiry = import.meta.env.SSR ? (await read()).Expiry : lazy(async () => ({ default: (await read()).Expiry }));
+const Know = import.meta.env.SSR ? (await read()).Know : lazy(async () => ({ default: (await read()).Know }));
+const EXPIRY = (
   <Suspense>
-    <Ablauf />
+    <Expiry />
   </Suspense>
 );
-const WISSEN = (
+const KNOW = (
   <Suspense>
-    <Wissen />
+    <Know />
   </Suspense>
 );
 /** Few Mandanten say more on this page than what is built in. */
@@ -50,7 +50,7 @@ const Inhaltsblock = import.meta.env.SSR
   ? (await import('../features/inhalt/block.tsx')).Inhaltsblock
   : lazy(async () => ({ default: (await import('../features/inhalt/block.tsx')).Inhaltsblock }));
 /** Few Mandanten ask, and none in the first seconds. */
-const Abschied = lazy(async () => ({ default: (await import('../features/home/abschied.tsx')).Farewell }));
+const Farewell = lazy(async () => ({ default: (await import('../features/home/abschied.tsx')).Farewell }));
 
 /**
  * Drawn anew only when they change themselves: before the browser has taken such a part over, every other drawing would
@@ -70,21 +70,21 @@ const Carousel = memo((props: ComponentProps<typeof Praemienkarussell>) => (
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
   const produkt = new URL(args.request.url).searchParams.get('produkt') ?? undefined;
-  const [auswahl, hoechst, formen, seite] = await Promise.all([
+  const [selection, highest, formen, page] = await Promise.all([
     need('getProduktauswahl', { query: { produkt } }),
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
     call('getSeite', { params: { identifier: 'home' } }),
   ]);
   // Its room is kept only by the part that draws it.
-  if (auswahl.KeyVisual) await kopfbild.laden();
+  if (selection.KeyVisual) await kopfbild.laden();
   return {
-    produkte: auswahl.Produkte,
-    kategorien: auswahl.Kategorien,
-    keyvisual: auswahl.KeyVisual,
-    hoechstCent: hoechst.WertCent,
+    produkte: selection.Produkte,
+    kategorien: selection.Kategorien,
+    keyvisual: selection.KeyVisual,
+    hoechstCent: highest.WertCent,
     formen,
-    seite: seite.ok && seite.data,
+    seite: page.ok && page.data,
   };
 }
 
@@ -93,8 +93,8 @@ export async function action(args: ActionFunctionArgs) {
   return recommend(args);
 }
 
-export const titel = ({ boot }: KopfArgs) => boot.mandant?.programmName ?? '';
-export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => ({
+export const titel = ({ boot }: HeaderArgs) => boot.mandant?.programmName ?? '';
+export const meta = ({ boot, data }: HeaderArgs<typeof loader>): Meta => ({
   beschreibung: textsOf(texte, boot.sprache)('beschreibung', {
     name: boot.mandant?.Name ?? '',
     betrag: euro(data?.hoechstCent ?? 0, boot.sprache),
@@ -107,19 +107,19 @@ const replace = (search: string) =>
 /** The choice lives here and in the address: a reload keeps it, and nothing is loaded or lost when it changes. */
 function useProduktwahl(produkte: ProduktAntwort[]) {
   const { search, key } = useLocation();
-  const [frage, setFrage] = useState(search);
-  const [gezeigt, setGezeigt] = useState(search);
+  const [frage, setQuestion] = useState(search);
+  const [shown, setShown] = useState(search);
   // The router puts its own address there after every answer; a reload would lose the choice.
   useEffect(() => {
-    if (key && gezeigt !== window.location.search) replace(gezeigt);
-  }, [key, gezeigt]);
+    if (key && shown !== window.location.search) replace(shown);
+  }, [key, shown]);
   const choose = async (produktId: string, anteil?: number) => {
-    const neu = withWish(gezeigt, produktId, anteil);
-    setGezeigt(neu);
+    const neu = withWish(shown, produktId, anteil);
+    setShown(neu);
     await formular.jetzt().catch(() => {});
-    setFrage(neu);
+    setQuestion(neu);
   };
-  return { ...wishFrom(frage, produkte), gezeigt: wishFrom(gezeigt, produkte).produkt, frage, waehle: choose };
+  return { ...wishFrom(frage, produkte), gezeigt: wishFrom(shown, produkte).produkt, frage, waehle: choose };
 }
 
 /** As if the person had chosen it in the form: what is typed there stays. */
@@ -133,7 +133,7 @@ function Ask({ hoechstCent }: { hoechstCent: number }) {
   if (!useInBrowser() || exitIntentMs <= 0) return null;
   return (
     <Suspense>
-      <Abschied hoechstCent={hoechstCent} onJa={toForm} />
+      <Farewell hoechstCent={hoechstCent} onJa={toForm} />
     </Suspense>
   );
 }
@@ -144,8 +144,8 @@ export function Component() {
   const path = usePath();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
   const { produkt, gezeigt = produkt, anteil, frage, waehle } = useProduktwahl(waehlbar);
-  const { oeffne, dialog } = usePraemienwahl(formen, async (gewaehlt, anteilEmpfaenger) => {
-    await waehle(gewaehlt.Id, anteilEmpfaenger);
+  const { oeffne, dialog } = usePraemienwahl(formen, async (chosen, anteilEmpfaenger) => {
+    await waehle(chosen.Id, anteilEmpfaenger);
     toForm();
     tick(anteilEmpfaenger);
   });
@@ -155,7 +155,7 @@ export function Component() {
       <Produkte
         produkte={produkte}
         kategorien={kategorien}
-        mehr={(eines) => <PraemieViewing produkt={eines} onOeffnen={oeffne} />}
+        mehr={(one) => <PraemieViewing produkt={one} onOeffnen={oeffne} />}
         fuss={
           <>
             <AllPraemien />
@@ -163,9 +163,9 @@ export function Component() {
           </>
         }
       />
-      {ABLAUF}
+      {EXPIRY}
       {showCarousel && waehlbar.length > 0 && (
-        <div id={KARUSSELL} className="pt-16 md:pt-24">
+        <div id={CAROUSEL} className="pt-16 md:pt-24">
           <Carousel formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
         </div>
       )}
@@ -181,7 +181,7 @@ export function Component() {
           <Formular produkt={produkt} anteilEmpfaenger={anteil} ziel={path('home') + withWish(frage, produkt.Id)} />
         </Formularbereich>
       )}
-      {WISSEN}
+      {KNOW}
       {seite && (
         <Suspense>
           <Inhaltsblock seite={seite} />

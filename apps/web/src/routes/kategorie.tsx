@@ -12,21 +12,21 @@ import {
 import type { Kategorieseite } from '../features/produkt/filterleiste.tsx';
 import { Cards, Vergleichsleiste } from '../features/produkt/karten.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
-import type { Tipp } from '../features/produkt/marken.tsx';
+import type { Tip } from '../features/produkt/marken.tsx';
 import { Mitnahme } from '../features/produkt/mitnahme.tsx';
 import { texte } from '../features/produkt/texte-kategorie.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../modul.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { later } from '../ui/spaeter.tsx';
 import { umgebung, usePath, useT } from '../umgebung.ts';
 
 const paths = () => import('../features/produkt/kategoriewege.tsx');
 const unterkategorien = later(async () => (await paths()).Unterkategorien);
-const weiter = later(async () => (await paths()).Onward);
-const nichts = later(async () => (await paths()).Nothing);
+const onward = later(async () => (await paths()).Onward);
+const nothing = later(async () => (await paths()).Nothing);
 const filterleiste = later(async () => (await import('../features/produkt/filterleiste.tsx')).Filterleiste);
-const share = () => Promise.all([unterkategorien, weiter, nichts, filterleiste].map(({ laden }) => laden()));
+const share = () => Promise.all([unterkategorien, onward, nothing, filterleiste].map(({ laden }) => laden()));
 if (import.meta.env.SSR) await share();
 
 const LAENGSTER = 100;
@@ -48,13 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
     need('getProduktkategorie', { params: { id: idOf(slug) }, query: questionOf(filter) }),
     share(),
   ]);
-  const hier = pfad('kategorie', { '*': seite.Kategorie.Slug });
+  const here = pfad('kategorie', { '*': seite.Kategorie.Slug });
   // With and without its ending, a category has one address: the one that is listed (calls.md §7a).
-  if (seite.Kategorie.Slug !== slug) throw redirect(withSearch(hier, searchWith(filter, ids, filter)), 301);
-  if (aufgeraeumt(searchParams) !== null) throw redirect(withSearch(hier, searchWith(filter, ids, filter)));
-  const letzte = lastInsteadOf(filter.seite, seite.Seiten);
-  if (letzte !== null) throw redirect(withSearch(hier, searchWith(filter, ids, { seite: letzte })));
-  const alle = await need('getProduktkategorien', {});
+  if (seite.Kategorie.Slug !== slug) throw redirect(withSearch(here, searchWith(filter, ids, filter)), 301);
+  if (aufgeraeumt(searchParams) !== null) throw redirect(withSearch(here, searchWith(filter, ids, filter)));
+  const last = lastInsteadOf(filter.seite, seite.Seiten);
+  if (last !== null) throw redirect(withSearch(here, searchWith(filter, ids, { seite: last })));
+  const all = await need('getProduktkategorien', {});
   const { besideOf } = await import('../features/produkt/daneben.ts');
   const { rasterOf } = await import('../features/produkt/raster.ts');
   const raster = rasterOf(seite.Kategorie.Spalten);
@@ -63,17 +63,17 @@ export async function loader(args: LoaderFunctionArgs) {
     filter,
     ids,
     raster,
-    neben: besideOf(alle, seite.Kategorie),
+    neben: besideOf(all, seite.Kategorie),
   };
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
   if (!data) return '';
   const { Titel } = data.seite.Kategorie;
   const { seite } = data.filter;
   return seite > 1 ? textsOf(texte, boot.sprache)('seitentitel', { titel: Titel, seite }) : Titel;
 };
-export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => {
+export const meta = ({ boot, data }: HeaderArgs<typeof loader>): Meta => {
   if (!data) return {};
   const { seite, filter, ids } = data;
   const name = boot.mandant?.Name ?? '';
@@ -87,7 +87,7 @@ export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => {
   };
 };
 
-const tipsOf = ({ Kategorie }: Kategorieseite): Record<string, Tipp> => ({
+const tipsOf = ({ Kategorie }: Kategorieseite): Record<string, Tip> => ({
   ...(Kategorie.VorauswahlTv && { [Kategorie.VorauswahlTv]: 'tv' as const }),
   ...(Kategorie.VorauswahlHeim && { [Kategorie.VorauswahlHeim]: 'heim' as const }),
 });
@@ -96,8 +96,8 @@ export function Component() {
   const { seite, filter, ids, raster, neben } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
-  const { Kategorie, Unterkategorien: unter, Produkte, Gesamt, Seiten } = seite;
-  const hier = path('kategorie', { '*': Kategorie.Slug });
+  const { Kategorie, Unterkategorien: under, Produkte, Gesamt, Seiten } = seite;
+  const here = path('kategorie', { '*': Kategorie.Slug });
   // On another page, or ticked before, there may be one to compare the only one with.
   const vergleichbar = Produkte.filter(({ Angebot }) => !Angebot).length > (Seiten > 1 || ids.length > 0 ? 0 : 1);
   return (
@@ -112,17 +112,17 @@ export function Component() {
         hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
       />
       <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:pt-8">
-        <unterkategorien.Teil titel={Kategorie.Titel} kategorien={unter} />
+        <unterkategorien.Teil titel={Kategorie.Titel} kategorien={under} />
         <Form
           // Begins anew where the address has changed, by the back button or a link.
           key={searchWith(filter, ids, filter)}
           method="get"
-          action={hier.split('?')[0]}
+          action={here.split('?')[0]}
           preventScrollReset
           className="mt-6"
         >
           <Mitnahme />
-          <filterleiste.Teil seite={seite} filter={filter} hier={hier} />
+          <filterleiste.Teil seite={seite} filter={filter} hier={here} />
           {ids
             .filter((id) => !Produkte.some((p) => p.Id === id && !p.Angebot))
             .map((id) => (
@@ -140,13 +140,13 @@ export function Component() {
               {vergleichbar && <Vergleichsleiste />}
             </section>
           ) : (
-            <nichts.Teil gefiltert={isFiltered(filter)} hier={hier} />
+            <nothing.Teil gefiltert={isFiltered(filter)} hier={here} />
           )}
         </Form>
-        <weiter.Teil
+        <onward.Teil
           seite={filter.seite}
           seiten={Seiten}
-          zu={(n) => withSearch(hier, searchWith(filter, ids, { seite: n }))}
+          zu={(n) => withSearch(here, searchWith(filter, ids, { seite: n }))}
           verwandt={Kategorie.Verwandt}
           neben={neben}
           produkte={Produkte}

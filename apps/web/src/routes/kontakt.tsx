@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { captchaQuestion } from '../features/kontakt/captcha-frage.ts';
 import { Kontaktformular } from '../features/kontakt/formular.tsx';
-import { type Kopie, Sent } from '../features/kontakt/gesendet.tsx';
+import { type Copy, Sent } from '../features/kontakt/gesendet.tsx';
 import { texte } from '../features/kontakt/texte.ts';
 import { THEMEN } from '../features/kontakt/themen.ts';
 import { OtherPaths } from '../features/kontakt/wege.tsx';
@@ -9,12 +9,12 @@ import { forgetInput } from '../lib/behalten.ts';
 import { atCaptcha, captchaAuskunft, captchaResponse } from '../lib/captcha.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Band } from '../ui/page.tsx';
 import { umgebung, useT } from '../umgebung.ts';
 
 const VORGANG = /^[0-9A-Z]{8}$/;
-const KOPIEN = new Map<string | null, Kopie>([
+const KOPIEN = new Map<string | null, Copy>([
   ['1', 'unterwegs'],
   ['0', 'nicht'],
 ]);
@@ -22,13 +22,13 @@ const KOPIEN = new Map<string | null, Kopie>([
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
-  const gesendet = searchParams.get('gesendet') ?? '';
+  const sent = searchParams.get('gesendet') ?? '';
   const thema = searchParams.get('thema') ?? '';
   // This form always asks, so that who has no script need not be refused first; good for one visitor, the page is not kept.
   const captcha = await captchaAuskunft(call, captchaQuestion);
   return data(
     {
-      gesendet: VORGANG.test(gesendet) ? gesendet : '',
+      gesendet: VORGANG.test(sent) ? sent : '',
       kopie: KOPIEN.get(searchParams.get('kopie')) ?? '',
       vorgabe: {
         thema: (THEMEN as string[]).includes(thema) ? thema : '',
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const kopie = form.get('KopieAnMich') === 'true';
+  const copy = form.get('KopieAnMich') === 'true';
   const answer = await call('sendeKontakt', {
     body: {
       Thema: text('Thema') as 'sonstiges',
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       Nachricht: text('Nachricht'),
       Empfehlungsnummer: text('Empfehlungsnummer'),
       Auftragsdatum: text('Auftragsdatum'),
-      KopieAnMich: kopie,
+      KopieAnMich: copy,
       altcha: captchaResponse(form),
     },
   });
@@ -61,12 +61,12 @@ export async function action(args: ActionFunctionArgs) {
   if (!import.meta.env.SSR) forgetInput('kontakt');
   const { Vorgangsnummer, KopieVersandt } = answer.data;
   return redirect(
-    pfad('kontakt', {}, { gesendet: Vorgangsnummer, ...(kopie ? { kopie: KopieVersandt ? '1' : '0' } : {}) }),
+    pfad('kontakt', {}, { gesendet: Vorgangsnummer, ...(copy ? { kopie: KopieVersandt ? '1' : '0' } : {}) }),
   );
 }
 
-export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(geladen?.gesendet ? 'gesendetTitel' : 'titel');
+export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(loaded?.gesendet ? 'gesendetTitel' : 'titel');
 
 export function Component() {
   const { gesendet, kopie, vorgabe, frage } = useLoaderData<typeof loader>();

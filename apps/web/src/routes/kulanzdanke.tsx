@@ -4,7 +4,7 @@ import { texte } from '../features/praemierung/texte.ts';
 import { readChosen } from '../features/praemierung/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useLinktoken } from '../lib/linktoken.tsx';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { useT } from '../umgebung.ts';
 
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readChosen(args, 'kulanzdanke');
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('kulanzTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('kulanzTitel');
 
 export function Component() {
   useLinktoken('praemie');

@@ -8,7 +8,7 @@ import { refused } from '../lib/formular.ts';
 import { refusedHere } from '../lib/hier.ts';
 import { textsOf } from '../lib/icu.ts';
 import { tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Page } from '../ui/page.tsx';
 import { umgebung, useT } from '../umgebung.ts';
@@ -27,14 +27,14 @@ export async function action(args: ActionFunctionArgs) {
   // It travels as a part of a path, where blanks and slashes would be in the way.
   const x = String(form.get('Kundennummer') ?? '').replace(/[\s./-]/g, '');
   if (x === '') return refusedHere({ Kundennummer: t(texte)('knPflicht') }, form, sprache);
-  const antwort = await call('setKundennummer', { params: { x } }, { token });
-  return antwort.ok ? redirect(pfad('kundennummer')) : refused(antwort.problem, form);
+  const response = await call('setKundennummer', { params: { x } }, { token });
+  return response.ok ? redirect(pfad('kundennummer')) : refused(response.problem, form);
 }
 
-export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
-  const stand = geladen?.link.stand ?? 'ungueltig';
-  if (stand !== 'gut') return textsOf(linkTexte, boot.sprache)(`${stand}Titel`);
-  return textsOf(texte, boot.sprache)(geladen?.antwort?.Kundennummer ? 'knDaTitel' : 'knTitel');
+export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) => {
+  const state = loaded?.link.stand ?? 'ungueltig';
+  if (state !== 'gut') return textsOf(linkTexte, boot.sprache)(`${state}Titel`);
+  return textsOf(texte, boot.sprache)(loaded?.antwort?.Kundennummer ? 'knDaTitel' : 'knTitel');
 };
 
 export function Component() {

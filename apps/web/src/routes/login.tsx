@@ -4,7 +4,7 @@ import { texte } from '../features/konto/texte.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/pfad.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -15,17 +15,17 @@ import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
 /** Whoever comes by here signed in goes on at once; whoever does not has had his cookie refused by his browser. */
 const COOKIES = 'cookies';
 /** Only people can help here. */
-const GESPERRT = ['PSOF0205', 'PSOF0206'];
+const LOCKED = ['PSOF0205', 'PSOF0206'];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
-  const bereich = pfad('persoenlicherbereich');
+  const area = pfad('persoenlicherbereich');
   const { searchParams } = new URL(args.request.url);
-  const ziel = safeTarget(searchParams.get('redirect'), bereich);
+  const ziel = safeTarget(searchParams.get('redirect'), area);
   if (boot.user) throw redirect(ziel);
   return {
     ziel,
-    unterwegs: ziel !== bereich,
+    unterwegs: ziel !== area,
     ohneCookies: searchParams.has(COOKIES),
     gesperrt: await whyLocked(args),
   };
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function whyLocked(args: LoaderFunctionArgs): Promise<string | null> {
   if (!import.meta.env.SSR || !new URL(args.request.url).searchParams.has('redirect')) return null;
   const wer = await umgebung(args).call('getUser', {});
-  return !wer.ok && GESPERRT.includes(wer.problem.code) ? wer.problem.detail : null;
+  return !wer.ok && LOCKED.includes(wer.problem.code) ? wer.problem.detail : null;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,12 +44,12 @@ export async function action(args: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const answer = await call('login', { body: { Email: text('Email'), Password: text('Password') } });
   if (!answer.ok) return refused(answer.problem, form);
-  const ziel = safeTarget(text('_ziel'), pfad('persoenlicherbereich'));
-  const weiter = answer.data.PasswortAendern ? pfad('passwortaendern', {}, { redirect: ziel }) : ziel;
-  return redirect(pfad('login', {}, { redirect: weiter, [COOKIES]: 'pruefen' }));
+  const target = safeTarget(text('_ziel'), pfad('persoenlicherbereich'));
+  const onward = answer.data.PasswortAendern ? pfad('passwortaendern', {}, { redirect: target }) : target;
+  return redirect(pfad('login', {}, { redirect: onward, [COOKIES]: 'pruefen' }));
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('anmelden');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('anmelden');
 
 export function Component() {
   const { ziel, unterwegs, ohneCookies, gesperrt } = useLoaderData<typeof loader>();
@@ -95,7 +95,7 @@ export function Component() {
         <TextInput name="Email" type="email" inputMode="email" label={t('email')} autoComplete="username" />
         <TextInput name="Password" type="password" label={t('passwort')} autoComplete="current-password" />
         <SubmitButton wide>{t('anmelden')}</SubmitButton>
-        {(gesperrt || GESPERRT.includes(abgelehnt?.problem.code ?? '')) && (
+        {(gesperrt || LOCKED.includes(abgelehnt?.problem.code ?? '')) && (
           <ButtonLink to={path('kontakt')} look="secondary" wide>
             {t('gesperrtKontakt')}
           </ButtonLink>

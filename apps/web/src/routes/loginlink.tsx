@@ -4,13 +4,13 @@ import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { codeOf, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
 
 /** Why the link opens no account; the address may also be cut off, which the call takes for a wrong input. */
-const ENDE: readonly Problem['code'][] = ['PSOF0002', 'PSOF0202', 'PSOF0206', 'PSOF0209'];
+const END: readonly Problem['code'][] = ['PSOF0002', 'PSOF0202', 'PSOF0206', 'PSOF0209'];
 
 const tokenOf = (args: LoaderFunctionArgs) => args.params.adminLoginToken ?? '';
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await umgebung(args).call('validateAdminLink', { body: { Token: tokenOf(args) } });
   if (answer.ok) return { ende: null };
   const { problem } = answer;
-  if (!ENDE.includes(problem.code)) throw data(problem, { status: problem.status });
+  if (!END.includes(problem.code)) throw data(problem, { status: problem.status });
   return data({ ende: problem }, { status: 410 });
 }
 
@@ -31,9 +31,9 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
 }
 
-const isInvalid = (antwort: unknown) => ENDE.includes(codeOf(antwort) ?? 'PSOF0001');
+const isInvalid = (response: unknown) => END.includes(codeOf(response) ?? 'PSOF0001');
 
-export const titel = ({ boot, data: link, antwort }: KopfArgs<typeof loader>) =>
+export const titel = ({ boot, data: link, antwort }: HeaderArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)(link?.ende || isInvalid(antwort) ? 'imAuftragUngueltig' : 'imAuftragTitel');
 
 export function Component() {

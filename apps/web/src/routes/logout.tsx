@@ -5,17 +5,17 @@ import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { forgetInput } from '../lib/behalten.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
-  const abschied = boot.user ? null : readFarewell(args.request);
+  const farewell = boot.user ? null : readFarewell(args.request);
   // Portal §2: the screen needs a log-in, and from here that comes back nowhere.
-  if (!boot.user && !abschied) throw redirect(pfad('login'));
-  return abschied;
+  if (!boot.user && !farewell) throw redirect(pfad('login'));
+  return farewell;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('logout'), rememberFarewell('abgemeldet'));
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (boot.user) return t('abmeldenFrage');
   return t(data === 'geloescht' ? 'geloescht' : 'abgemeldet');
@@ -35,12 +35,12 @@ export function Component() {
   const t = useT(texte);
   const path = usePath();
   const { user } = useBoot();
-  const geloescht = useLoaderData<typeof loader>() === 'geloescht';
+  const deleted = useLoaderData<typeof loader>() === 'geloescht';
   // Whoever comes next at this device finds nothing of it.
   useEffect(() => {
     if (!user) forgetInput('');
   }, [user]);
-  if (!user && geloescht)
+  if (!user && deleted)
     return (
       <Kontoseite titel={t('geloescht')} text={t('geloeschtText')}>
         <ButtonLink to={path('home')}>{t('zurStartseite')}</ButtonLink>

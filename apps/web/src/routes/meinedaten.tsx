@@ -9,41 +9,41 @@ import { type Newsletterstand, Newsletterwahl } from '../features/konto/newslett
 import { texte } from '../features/konto/texte-daten.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { umgebung, useBoot, useMandant, usePath, useT } from '../umgebung.ts';
 
-type Umgebung = ReturnType<typeof umgebung>;
+type Environment = ReturnType<typeof umgebung>;
 
-const newsletterstand = (gegeben: boolean, versendetAm: string | null): Newsletterstand => {
-  if (gegeben) return 'ja';
-  return versendetAm ? 'nochNicht' : 'nein';
+const newsletterstand = (given: boolean, sentAt: string | null): Newsletterstand => {
+  if (given) return 'ja';
+  return sentAt ? 'nochNicht' : 'nein';
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, boot } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   const user = await need('getUser', {});
-  const loeschen = searchParams.has('loeschen') && !boot.user?.ImAuftrag;
+  const deleting = searchParams.has('loeschen') && !boot.user?.ImAuftrag;
   return {
     newsletter: newsletterstand(user.NewsletterOptinGegeben, user.NewsletterOptinVersendetAm),
     sprache: user.Language,
     spracheGespeichert: searchParams.get('stand') === 'sprache',
-    ende: loeschen ? await need('getKontoende', {}) : null,
-    einwilligungen: loeschen ? [] : await need('getEinwilligungen', {}),
+    ende: deleting ? await need('getKontoende', {}) : null,
+    einwilligungen: deleting ? [] : await need('getEinwilligungen', {}),
   };
 }
 
-async function chooseLanguage({ call, pfad, boot }: Umgebung, form: FormData) {
-  const Language: Sprache = SPRACHEN.find((lang) => lang === form.get('Language')) ?? boot.sprache;
+async function chooseLanguage({ call, pfad, boot }: Environment, form: FormData) {
+  const Language: Sprache = SPRACHEN.find((long) => long === form.get('Language')) ?? boot.sprache;
   const answer = await call('updateLanguage', { body: { Language } });
   return answer.ok
     ? redirect(pfad('meinedaten', {}, { lang: Language, stand: 'sprache' }))
     : refused(answer.problem, form);
 }
 
-async function loesche({ call, pfad }: Umgebung, form: FormData) {
+async function loesche({ call, pfad }: Environment, form: FormData) {
   const answer = await call('deleteEmpfehler', {
     body: { Verstanden: form.has('Verstanden'), Password: String(form.get('Password') ?? '') },
   });
@@ -52,7 +52,7 @@ async function loesche({ call, pfad }: Umgebung, form: FormData) {
   return redirect(pfad('logout'), rememberFarewell('geloescht'));
 }
 
-async function newsletter({ call }: Umgebung, form: FormData) {
+async function newsletter({ call }: Environment, form: FormData) {
   if (form.get('_tat') === 'abbestellen') {
     const answer = await call('beendeNewsletter', { body: {} });
     return answer.ok ? { meldung: 'abbestellt' as const } : refused(answer.problem, form);
@@ -63,19 +63,19 @@ async function newsletter({ call }: Umgebung, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const hier = umgebung(args);
+  const here = umgebung(args);
   const form = await args.request.formData();
   switch (form.get('_tat')) {
     case 'sprache':
-      return chooseLanguage(hier, form);
+      return chooseLanguage(here, form);
     case 'loeschen':
-      return loesche(hier, form);
+      return loesche(here, form);
     default:
-      return newsletter(hier, form);
+      return newsletter(here, form);
   }
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)(data?.ende ? 'loeschenTitel' : 'titel');
 
 export function Component() {
@@ -96,10 +96,10 @@ function Message() {
 }
 
 function Overview() {
-  const { newsletter: stand, sprache, einwilligungen } = useLoaderData<typeof loader>();
+  const { newsletter: state, sprache, einwilligungen } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
-  const imAuftrag = !!useBoot().user?.ImAuftrag;
+  const inAuftrag = !!useBoot().user?.ImAuftrag;
   const { ModuleNewsletterPermission } = useMandant();
   return (
     <>
@@ -110,13 +110,13 @@ function Overview() {
         </div>
       </header>
       <div className="mx-auto grid max-w-4xl px-4 py-4 md:gap-5 md:py-10">
-        {imAuftrag && <Alert>{t('imAuftrag')}</Alert>}
+        {inAuftrag && <Alert>{t('imAuftrag')}</Alert>}
         <Message />
         <Person />
-        {(ModuleNewsletterPermission || stand !== 'nein') && <Newsletterwahl stand={stand} imAuftrag={imAuftrag} />}
-        {!imAuftrag && <Sprachform sprache={sprache} />}
+        {(ModuleNewsletterPermission || state !== 'nein') && <Newsletterwahl stand={state} imAuftrag={inAuftrag} />}
+        {!inAuftrag && <Sprachform sprache={sprache} />}
         <Einwilligungen alle={einwilligungen} />
-        {!imAuftrag && (
+        {!inAuftrag && (
           <>
             <Section id="herunterladen" titel={t('herunterladen')}>
               <p className="text-muted">{t('herunterladenText')}</p>

@@ -4,7 +4,7 @@ import { recommend } from '../features/empfehlung/absenden.ts';
 import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
 import { texte } from '../features/empfehlung/texte-kollege.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Produktbild } from '../ui/bild/bild.tsx';
 import { Link } from '../ui/link.tsx';
@@ -13,13 +13,13 @@ import { umgebung, usePath, useT } from '../umgebung.ts';
 
 const produktIdOf = ({ url }: Request) => new URL(url).searchParams.get('produkt') ?? '';
 
-const JE_SEITE = 100;
+const PER_PAGE = 100;
 /** Whatever can be recommended, however much it is. */
 async function allWithPraemie(need: ReturnType<typeof umgebung>['need']): Promise<ProduktAntwort[]> {
-  const read = (seite: number) => need('sucheProdukte', { query: { praemie: 'true', seite, jeSeite: JE_SEITE } });
+  const read = (seite: number) => need('sucheProdukte', { query: { praemie: 'true', seite, jeSeite: PER_PAGE } });
   const { Produkte, Seiten } = await read(1);
-  const weitere = await Promise.all(Array.from({ length: Math.max(0, Seiten - 1) }, (_, n) => read(n + 2)));
-  return [Produkte, ...weitere.map((seite) => seite.Produkte)].flat();
+  const more = await Promise.all(Array.from({ length: Math.max(0, Seiten - 1) }, (_, n) => read(n + 2)));
+  return [Produkte, ...more.map((page) => page.Produkte)].flat();
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => recommend(args, produktIdOf(args.request), { kollege: true });
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
 
 export function Component() {
   const { produkt, produkte } = useLoaderData<typeof loader>();
@@ -68,11 +68,11 @@ function Auswahl({ produkte }: { produkte: ProduktAntwort[] }) {
       <h2 id="auswahl-titel" className="text-xl">
         {t('auswahl')}
       </h2>
-      {[...Map.groupBy(produkte, ({ KategorieName }) => KategorieName)].map(([kategorie, gruppe]) => (
+      {[...Map.groupBy(produkte, ({ KategorieName }) => KategorieName)].map(([kategorie, group]) => (
         <div key={kategorie} className="mt-3 grid gap-3">
           <h3 className="text-lg">{kategorie}</h3>
           <ul className="grid gap-3 sm:grid-cols-2">
-            {gruppe.map(({ Id, Name, Bild, PraemieCent }) => (
+            {group.map(({ Id, Name, Bild, PraemieCent }) => (
               <li key={Id}>
                 <Link
                   to={path('mitarbeiterempfehlen', {}, { produkt: Id })}

@@ -7,7 +7,7 @@ import { Linkungueltig, Onward } from '../features/konto/newsletterseite.tsx';
 import { texte } from '../features/konto/texte-newsletter.ts';
 import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -30,18 +30,18 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? data({ bestaetigt: true }, { status: 200 }) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (!boot.mandant?.ModuleNewsletterPermission) return t('optinTitel');
   if (isDone(antwort)) return t('optinFertig');
-  if (!tokenFor(antwort, geladen?.token)) return t('linkUngueltig');
-  return t(geladen?.stand?.Newsletter === 'ja' ? 'optinFertig' : 'optinTitel');
+  if (!tokenFor(antwort, loaded?.token)) return t('linkUngueltig');
+  return t(loaded?.stand?.Newsletter === 'ja' ? 'optinFertig' : 'optinTitel');
 };
 
 export function Component() {
-  const { token: geladen, stand } = useLoaderData<typeof loader>();
+  const { token: loaded, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const token = tokenFor(useRefused(), geladen);
+  const token = tokenFor(useRefused(), loaded);
   const t = useT(texte);
   const { sprache } = useBoot();
   const { ModuleNewsletterPermission } = useMandant();
@@ -51,12 +51,12 @@ export function Component() {
         <Onward />
       </Kontoseite>
     );
-  const bestaetigt = answer && 'bestaetigt' in answer;
-  if (!bestaetigt && !token) return <Linkungueltig />;
+  const confirmed = answer && 'bestaetigt' in answer;
+  if (!confirmed && !token) return <Linkungueltig />;
   // Opened again, the link of the mail says what its button has done.
-  if (bestaetigt || stand?.Newsletter === 'ja')
+  if (confirmed || stand?.Newsletter === 'ja')
     return (
-      <Kontoseite titel={t('optinFertig')} text={t(bestaetigt ? 'optinFertigText' : 'optinSchonText')}>
+      <Kontoseite titel={t('optinFertig')} text={t(confirmed ? 'optinFertigText' : 'optinSchonText')}>
         <Sinnbild bild="freuen" className="size-24" />
         <Onward />
       </Kontoseite>

@@ -6,7 +6,7 @@ import { texte } from '../features/konto/texte-newsletter.ts';
 import { codeOf, isDone, refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { linkToken } from '../lib/linktoken.tsx';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
@@ -36,35 +36,35 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? data({ abgemeldet: true }, { status: 200 }) : refused(answer.problem, form);
 }
 
-type Geladen = { token: string | null; eigener: boolean; beendet: boolean };
+type Loaded = { token: string | null; eigener: boolean; beendet: boolean };
 const condition = (
-  antwort: unknown,
-  { token, eigener, beendet }: Geladen,
+  response: unknown,
+  { token, eigener, beendet }: Loaded,
 ): 'optoutFertig' | 'linkUngueltig' | 'optoutTitel' => {
-  if (isDone(antwort)) return 'optoutFertig';
-  if (codeOf(antwort) === 'PSOF0204') return 'linkUngueltig';
+  if (isDone(response)) return 'optoutFertig';
+  if (codeOf(response) === 'PSOF0204') return 'linkUngueltig';
   // Also where the mail program has ended it, or this very page a moment ago.
-  if (beendet && !codeOf(antwort)) return 'optoutFertig';
-  return tokenFor(antwort, token) === null && !eigener ? 'linkUngueltig' : 'optoutTitel';
+  if (beendet && !codeOf(response)) return 'optoutFertig';
+  return tokenFor(response, token) === null && !eigener ? 'linkUngueltig' : 'optoutTitel';
 };
 
-export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(geladen ? condition(antwort, geladen) : 'linkUngueltig');
+export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(loaded ? condition(antwort, loaded) : 'linkUngueltig');
 
 export function Component() {
-  const geladen = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT(texte);
   const path = usePath();
   const { ModuleNewsletterPermission } = useMandant();
-  const stand = condition(answer, geladen);
-  if (stand === 'optoutFertig')
+  const state = condition(answer, loaded);
+  if (state === 'optoutFertig')
     return (
       <Kontoseite
         titel={t('optoutFertig')}
         text={t('optoutFertigText')}
         fuss={
-          geladen.token &&
+          loaded.token &&
           ModuleNewsletterPermission && (
             <Link to={path('newsletteroptin')} className="inline-flex min-h-11 items-center">
               {t('wiederAnmelden')}
@@ -75,11 +75,11 @@ export function Component() {
         <Onward />
       </Kontoseite>
     );
-  if (stand === 'linkUngueltig') return <Linkungueltig />;
+  if (state === 'linkUngueltig') return <Linkungueltig />;
   return (
     <Kontoseite titel={t('optoutTitel')} text={t('optoutText')}>
       <Form reloadDocument>
-        <input type="hidden" name="_token" value={tokenFor(answer, geladen.token) ?? ''} />
+        <input type="hidden" name="_token" value={tokenFor(answer, loaded.token) ?? ''} />
         <SubmitButton wide>{t('optoutKnopf')}</SubmitButton>
       </Form>
     </Kontoseite>

@@ -4,7 +4,7 @@ import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
 import { texte } from '../features/konto/texte.ts';
 import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -23,22 +23,22 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? data({ bestaetigt: answer.data.Email }, { status: 200 }) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (isDone(antwort)) return t('optinFertig');
-  if (!tokenFor(antwort, geladen?.token)) return t('linkUngueltig');
-  return t(geladen?.stand?.Bestaetigt ? 'optinSchon' : 'optinTitel');
+  if (!tokenFor(antwort, loaded?.token)) return t('linkUngueltig');
+  return t(loaded?.stand?.Bestaetigt ? 'optinSchon' : 'optinTitel');
 };
 
 export function Component() {
-  const { token: geladen, stand } = useLoaderData<typeof loader>();
+  const { token: loaded, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const token = tokenFor(useRefused(), geladen);
+  const token = tokenFor(useRefused(), loaded);
   const t = useT(texte);
   const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
-  const bereich =
+  const area =
     user || !IsAutologin ? (
       <ButtonLink to={path('persoenlicherbereich')}>{t('zumBereich')}</ButtonLink>
     ) : (
@@ -48,14 +48,14 @@ export function Component() {
     return (
       <Kontoseite titel={t('optinFertig')} text={t('optinFertigText', { email: answer.bestaetigt })}>
         <Sinnbild bild="freuen" className="size-24" />
-        {bereich}
+        {area}
       </Kontoseite>
     );
   if (!token)
     return (
       <Kontoseite titel={t('linkUngueltig')} text={t('optinUngueltigText')}>
         <div className="grid gap-3">
-          {bereich}
+          {area}
           {!user && !IsAutologin && (
             <ButtonLink to={path('passwortvergessen')} look="quiet">
               {t('vergessenTitel')}
@@ -68,7 +68,7 @@ export function Component() {
     return (
       <Kontoseite titel={t('optinSchon')} text={t('optinSchonText')}>
         <Sinnbild bild="freuen" className="size-24" />
-        {bereich}
+        {area}
       </Kontoseite>
     );
   return (

@@ -5,7 +5,7 @@ import { texte } from '../features/konto/texte.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/pfad.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -37,11 +37,11 @@ export async function action(args: ActionFunctionArgs) {
     const { problem } = answer;
     return refused(problem.status >= 500 ? { ...problem, detail: t(texte)('passwortNichtGeaendert') } : problem, form);
   }
-  const ziel = safeTarget(text('_ziel'), pfad('persoenlicherbereich'));
-  return redirect(pfad('passwortaendern', {}, { geaendert: '1', redirect: ziel }));
+  const target = safeTarget(text('_ziel'), pfad('persoenlicherbereich'));
+  return redirect(pfad('passwortaendern', {}, { geaendert: '1', redirect: target }));
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)(data?.geaendert ? 'passwortGeaendertTitel' : 'passwortAendern');
 
 export function Component() {
@@ -62,11 +62,11 @@ export function Component() {
         <ButtonLink to={ziel}>{t('zumBereich')}</ButtonLink>
       </Kontoseite>
     );
-  const erstmals = !!user?.PasswortAendern;
+  const firstTime = !!user?.PasswortAendern;
   return (
     <Kontoseite
-      titel={erstmals ? t('passwortErstmals') : t('passwortAendern')}
-      text={erstmals ? t('passwortErstmalsText') : undefined}
+      titel={firstTime ? t('passwortErstmals') : t('passwortAendern')}
+      text={firstTime ? t('passwortErstmalsText') : undefined}
     >
       <Form reloadDocument>
         <input type="hidden" name="_ziel" value={ziel} />
@@ -76,7 +76,7 @@ export function Component() {
           name="PasswordAktuell"
           type="password"
           label={t('passwortAktuell')}
-          hint={erstmals ? t('passwortAktuellErstmals') : undefined}
+          hint={firstTime ? t('passwortAktuellErstmals') : undefined}
           autoComplete="current-password"
         />
         <Passwortfelder name="PasswordNeu" regeln={regeln} />

@@ -5,7 +5,7 @@ import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { umgebung, usePath, useT } from '../umgebung.ts';
@@ -29,12 +29,12 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data: geladen, antwort }: KopfArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(tokenFor(antwort, geladen?.token) ? 'setzenTitel' : 'linkUngueltig');
+export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)(tokenFor(antwort, loaded?.token) ? 'setzenTitel' : 'linkUngueltig');
 
 export function Component() {
-  const { regeln, token: geladen } = useLoaderData<typeof loader>();
-  const token = tokenFor(useRefused(), geladen);
+  const { regeln, token: loaded } = useLoaderData<typeof loader>();
+  const token = tokenFor(useRefused(), loaded);
   const t = useT(texte);
   const path = usePath();
   if (!token)

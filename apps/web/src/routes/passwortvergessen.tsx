@@ -4,7 +4,7 @@ import { texte } from '../features/konto/texte.ts';
 import { isDone, refused } from '../lib/formular.ts';
 import { refusedHere } from '../lib/hier.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? { gesendetAn: email } : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, antwort }: KopfArgs) =>
+export const titel = ({ boot, antwort }: HeaderArgs) =>
   textsOf(texte, boot.sprache)(isDone(antwort) ? 'vergessenGesendet' : 'vergessenTitel');
 
 export function Component() {

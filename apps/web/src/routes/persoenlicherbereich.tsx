@@ -6,17 +6,17 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { Ergebnis } from '../features/empfehler/aktionen.tsx';
+import type { Result } from '../features/empfehler/aktionen.tsx';
 import { Fernsehbanner, OptinBanner } from '../features/empfehler/banner.tsx';
 import { Boni } from '../features/empfehler/boni.tsx';
 import { Bonusstand } from '../features/empfehler/bonus.tsx';
-import { addressWith, FILTER_AB, filterFrom, isFiltered, JE_SEITE } from '../features/empfehler/filter.ts';
-import { Filterleiste, LISTE } from '../features/empfehler/filterleiste.tsx';
+import { addressWith, FILTER_AB, filterFrom, isFiltered, PER_PAGE } from '../features/empfehler/filter.ts';
+import { Filterleiste, LIST } from '../features/empfehler/filterleiste.tsx';
 import { Empfehlungskarte } from '../features/empfehler/karte.tsx';
 import { texte } from '../features/empfehler/texte.ts';
 import { Access, Questions } from '../features/empfehler/zugang.tsx';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Paging } from '../ui/blaettern.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -24,30 +24,30 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { texte as blaettertexte } from '../ui/texte-blaettern.ts';
 import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
-const ALLE_OFFEN_BIS = 2;
-const OHNE_BANNER = { Anzeigen: false, Produkt: null };
+const ALL_OPEN_UNTIL = 2;
+const WITHOUT_BANNER = { Anzeigen: false, Produkt: null };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call, boot, pfad } = umgebung(args);
-  const bereich = pfad('persoenlicherbereich');
+  const area = pfad('persoenlicherbereich');
   // Who signed in for the person does not know the password, and must not choose one.
   if (boot.user?.PasswortAendern && !boot.user.ImAuftrag)
-    throw redirect(pfad('passwortaendern', {}, { redirect: bereich }));
+    throw redirect(pfad('passwortaendern', {}, { redirect: area }));
   const filter = filterFrom(new URL(args.request.url).searchParams);
-  const [{ sentencesOf }, liste, banner] = await Promise.all([
+  const [{ sentencesOf }, list, banner] = await Promise.all([
     import('../features/empfehler/saetze.ts'),
     need('getEmpfehlungen', {
-      query: { ...filter, jeSeite: JE_SEITE },
+      query: { ...filter, jeSeite: PER_PAGE },
     }),
     // A hint that does not come is not missed.
     call('showBannerEmpfehler', {}),
   ]);
-  const karten = liste.Empfehlungen.map((empfehlung) => ({
+  const karten = list.Empfehlungen.map((empfehlung) => ({
     empfehlung,
     saetze: sentencesOf(empfehlung, boot.sprache),
   }));
-  const { Empfehlungen: _, ...uebersicht } = liste;
-  return { uebersicht, karten, filter, banner: banner.ok ? banner.data : OHNE_BANNER };
+  const { Empfehlungen: _, ...uebersicht } = list;
+  return { uebersicht, karten, filter, banner: banner.ok ? banner.data : WITHOUT_BANNER };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -57,40 +57,40 @@ export async function action(args: ActionFunctionArgs) {
   const answer = praemierung
     ? await call('sendePraemierungmail', { params: { id: String(praemierung) } })
     : await call('resendWelcomeMail', { params: { id: boot.user?.Email ?? '' }, query: {} });
-  const ergebnis: Ergebnis = {
+  const result: Result = {
     zu: praemierung ? String(form.get('_empfehlung')) : 'optin',
     problem: answer.ok ? null : answer.problem,
   };
-  return data(ergebnis, { status: ergebnis.problem?.status ?? 200 });
+  return data(result, { status: result.problem?.status ?? 200 });
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
 
 export function Component() {
   const { uebersicht, karten, filter, banner } = useLoaderData<typeof loader>();
-  const ergebnis = useActionData<Ergebnis>() ?? null;
+  const result = useActionData<Result>() ?? null;
   const t = useT(texte);
   const tb = useT(blaettertexte);
   const path = usePath();
   const { user } = useBoot();
   const { Anzahl, AnzahlIsMinimum, Treffer, Bonus, Boni: boni, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
   const { NextCursor } = uebersicht;
-  const bereich = path('persoenlicherbereich');
+  const area = path('persoenlicherbereich');
   const produkte = `${path('home')}#produkte`;
   // What waits for the person comes before what may come one day; a search moves nothing.
-  const wartet = GruppenGesamt.handeln > 0;
-  const bonusWartet = boni.some(({ Gruppe }) => Gruppe === 'handeln');
+  const isWaiting = GruppenGesamt.handeln > 0;
+  const bonusIsWaiting = boni.some(({ Gruppe }) => Gruppe === 'handeln');
   const bonusstand = (
     <>
       {Bonus && (
         <Bonusstand bonus={Bonus} gemacht={{ anzahl: uebersicht.BoniErreicht, cent: uebersicht.BoniErreichtCent }} />
       )}
-      <Boni boni={boni} anzahl={uebersicht.BoniAnzahl} ergebnis={ergebnis} />
+      <Boni boni={boni} anzahl={uebersicht.BoniAnzahl} ergebnis={result} />
     </>
   );
   return (
     <>
-      <OptinBanner ergebnis={ergebnis} />
+      <OptinBanner ergebnis={result} />
       <header className="on-brand bg-brand text-brand-ink">
         <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:py-10">
           <div>
@@ -105,10 +105,10 @@ export function Component() {
         </div>
       </header>
       <div className="mx-auto grid max-w-3xl gap-8 px-4 pt-7 pb-10 md:pt-10 md:pb-14">
-        {(bonusWartet || !wartet) && bonusstand}
-        <section aria-labelledby={LISTE} className="grid gap-5">
+        {(bonusIsWaiting || !isWaiting) && bonusstand}
+        <section aria-labelledby={LIST} className="grid gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id={LISTE} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
+            <h2 id={LIST} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
               {t('empfehlungen')}
               {Seiten > 1 && <span className="sr-only">, {tb('seiteVon', { seite: Seite, seiten: Seiten })}</span>}
             </h2>
@@ -139,7 +139,7 @@ export function Component() {
             <EmptyState
               title={t('keineTreffer')}
               action={
-                <ButtonLink to={bereich} look="secondary">
+                <ButtonLink to={area} look="secondary">
                   {t('alleZeigen')}
                 </ButtonLink>
               }
@@ -153,22 +153,22 @@ export function Component() {
                 <Empfehlungskarte
                   empfehlung={empfehlung}
                   saetze={saetze}
-                  ergebnis={ergebnis}
-                  offen={Anzahl <= ALLE_OFFEN_BIS}
+                  ergebnis={result}
+                  offen={Anzahl <= ALL_OPEN_UNTIL}
                 />
               </li>
             ))}
           </ul>
           {NextCursor && (
             <p>
-              <ButtonLink to={`${addressWith(bereich, filter, { cursor: NextCursor })}#${LISTE}`} look="secondary">
+              <ButtonLink to={`${addressWith(area, filter, { cursor: NextCursor })}#${LIST}`} look="secondary">
                 {t(Treffer === 0 ? 'weiterSuchen' : 'weitere')}
               </ButtonLink>
             </p>
           )}
-          <Paging seite={Seite} seiten={Seiten} zu={(n) => `${addressWith(bereich, filter, { seite: n })}#${LISTE}`} />
+          <Paging seite={Seite} seiten={Seiten} zu={(n) => `${addressWith(area, filter, { seite: n })}#${LIST}`} />
         </section>
-        {wartet && !bonusWartet && bonusstand}
+        {isWaiting && !bonusIsWaiting && bonusstand}
         <Fernsehbanner banner={banner} />
         <Questions />
         <Access />

@@ -13,60 +13,60 @@ import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinwe
 import { LinkInvalid } from '../features/praemierung/link-ungueltig.tsx';
 import { texte } from '../features/praemierung/texte.ts';
 import { texte as eigeneTexte } from '../features/praemierung/texte-eigene.ts';
-import { Bankverbindung, Choice, EINGABE, toChoice } from '../features/praemierung/wahl.tsx';
+import { Bankverbindung, Choice, INPUT, toChoice } from '../features/praemierung/wahl.tsx';
 import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { forgetInput } from '../lib/behalten.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
-import type { KopfArgs } from '../modul.ts';
-import { FELD_EIGENE } from '../ui/abholen.tsx';
+import type { HeaderArgs } from '../modul.ts';
+import { FIELD_OWN } from '../ui/abholen.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { umgebung, useT } from '../umgebung.ts';
 
 /** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
 const laden = async () => ({ default: (await import('../features/praemierung/stand.tsx')).State });
-const Stand = import.meta.env.SSR ? (await laden()).default : lazy(laden);
+const State = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, call } = umgebung(args);
-  const [link, offene] = await Promise.all([
+  const [link, open] = await Promise.all([
     readPraemierung(args),
     boot.user ? call('getEigenePraemierungen', {}) : null,
   ]);
-  const eigene = offene?.ok ? offene.data.filter(({ Id }) => Id !== link.praemierung?.Id) : null;
+  const eigene = open?.ok ? open.data.filter(({ Id }) => Id !== link.praemierung?.Id) : null;
   return data({ ...link, eigene }, { status: eigene ? 200 : statusOf(link) });
 }
 
 /** The button of the own area: whoever is logged in needs no link. */
 async function takeOwn(args: ActionFunctionArgs, id: string, form: FormData) {
   const { call, pfad, loginPath } = umgebung(args);
-  const antwort = await call('nimmEigenePraemierung', { params: { id } });
+  const response = await call('nimmEigenePraemierung', { params: { id } });
   // Another reward than the one this page may have been about.
-  if (antwort.ok) return redirectDocument(pfad('praemie'));
-  return antwort.problem.code === 'PSOF0204' ? redirect(loginPath()) : refused(antwort.problem, form);
+  if (response.ok) return redirectDocument(pfad('praemie'));
+  return response.problem.code === 'PSOF0204' ? redirect(loginPath()) : refused(response.problem, form);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
-  const eigene = form.get(FELD_EIGENE);
-  if (eigene) return takeOwn(args, String(eigene), form);
-  const antwort = await call('putPraemierung', { body: toChoice(form) }, { token: tokenFrom(args, form) });
-  if (!antwort.ok) {
-    const { code, felder = [] } = antwort.problem;
+  const own = form.get(FIELD_OWN);
+  if (own) return takeOwn(args, String(own), form);
+  const response = await call('putPraemierung', { body: toChoice(form) }, { token: tokenFrom(args, form) });
+  if (!response.ok) {
+    const { code, felder = [] } = response.problem;
     // Chosen in another tab or cancelled meanwhile: the form is out of date, what it has become is shown instead.
     if (code === 'PSOF0501') return redirect(pfad('praemie', {}, { schon: '1' }));
     if (code === 'PSOF0503' || (code === 'PSOF0303' && felder.length === 0)) return redirect(pfad('praemie'));
-    return refused(antwort.problem, form);
+    return refused(response.problem, form);
   }
-  if (!import.meta.env.SSR) forgetInput(EINGABE);
-  const { Id, Praemienart, Kulanz } = antwort.data;
+  if (!import.meta.env.SSR) forgetInput(INPUT);
+  const { Id, Praemienart, Kulanz } = response.data;
   if (Praemienart === 'gutschein') return redirect(pfad('praemiedetail', { praemieid: Id }));
   return redirect(pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke'));
 }
 
-export const titel = ({ boot, data: link }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: link }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (!link || link.stand === 'gut') return t(link?.praemierung.Art === 'Bonus' ? 'titelBonus' : 'titel');
   // Signed in and without a good link, the screen shows the own rewards.
@@ -90,7 +90,7 @@ export function Component() {
           <Bankverbindung praemierung={praemierung} />
         ) : (
           <Suspense>
-            <Stand praemierung={praemierung} />
+            <State praemierung={praemierung} />
           </Suspense>
         )}
         {eigene && <MoreOwn praemierungen={eigene} />}

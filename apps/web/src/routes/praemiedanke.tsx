@@ -4,7 +4,7 @@ import { texte } from '../features/praemierung/texte.ts';
 import { readChosen } from '../features/praemierung/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useLinktoken } from '../lib/linktoken.tsx';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { umgebung, useT } from '../umgebung.ts';
 
@@ -17,11 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const banner = await call('showBannerPraemierung', {}, { token: link.token });
   if (!banner.ok || !banner.data.Anzeigen) return { ...link, fernsehen: '' };
   const kategorien = await call('getProduktkategorien', {});
-  const hatSeite = kategorien.ok && kategorien.data.some(({ Slug }) => Slug === FERNSEHEN);
-  return { ...link, fernsehen: hatSeite ? pfad('kategorie', { '*': FERNSEHEN }) : `${pfad('home')}#produkte` };
+  const hasPage = kategorien.ok && kategorien.data.some(({ Slug }) => Slug === FERNSEHEN);
+  return { ...link, fernsehen: hasPage ? pfad('kategorie', { '*': FERNSEHEN }) : `${pfad('home')}#produkte` };
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('dankeTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('dankeTitel');
 
 export function Component() {
   useLinktoken('praemie');

@@ -15,7 +15,7 @@ import { withAmount } from '../lib/format.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -25,24 +25,24 @@ import { umgebung, useFormat, usePath, useT } from '../umgebung.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readPraemierung(args);
   // Only a chosen voucher has something to show here; everything else stands on the reward's own page.
-  const passt =
+  const fits =
     link.stand !== 'gut' || (link.praemierung.Id === args.params.praemieid && link.praemierung.GutscheinName);
-  if (!passt) throw redirect(umgebung(args).pfad('praemie'));
+  if (!fits) throw redirect(umgebung(args).pfad('praemie'));
   return data(link, { status: statusOf(link) });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  const weg = form.get('Weg') === 'mail' ? ('mail' as const) : ('anzeigen' as const);
-  const antwort = await umgebung(args).call(
+  const path = form.get('Weg') === 'mail' ? ('mail' as const) : ('anzeigen' as const);
+  const response = await umgebung(args).call(
     'oeffneGutschein',
-    { body: { Weg: weg } },
+    { body: { Weg: path } },
     { token: tokenFrom(args, form) },
   );
-  return antwort.ok ? { gutschein: antwort.data } : refused(antwort.problem, form);
+  return response.ok ? { gutschein: response.data } : refused(response.problem, form);
 }
 
-export const titel = ({ boot, data: link }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: link }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   return link && link.stand !== 'gut' ? t(`${link.stand}Titel`) : t('gutscheinTitel');
 };
@@ -50,14 +50,14 @@ export const titel = ({ boot, data: link }: KopfArgs<typeof loader>) => {
 export function Component() {
   useLinktoken('praemie');
   const { stand, praemierung } = useLoaderData<typeof loader>();
-  const antwort = useActionData<typeof action>();
+  const response = useActionData<typeof action>();
   const t = useT(texte);
   const path = usePath();
   const { tagLang } = useFormat();
   if (stand !== 'gut') return <LinkInvalid stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
-  const gutschein = antwort && 'gutschein' in antwort ? antwort.gutschein : null;
+  const gutschein = response && 'gutschein' in response ? response.gutschein : null;
   const { GutscheinName, WertCent, Kulanz, Status, VerfaelltAm, erlaubt } = praemierung;
-  const offen = gutschein !== null || Status === 'Abgeholt';
+  const open = gutschein !== null || Status === 'Abgeholt';
   return (
     <>
       <Band
@@ -69,9 +69,9 @@ export function Component() {
       <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-7 pb-14 md:pt-10">
         {gutschein?.Code && <Code gutschein={gutschein} />}
         {gutschein?.VersandtAn && <Gemailt gutschein={gutschein} />}
-        {!offen && VerfaelltAm && <p>{t('gutscheinBis', { tag: tagLang(VerfaelltAm) })}</p>}
+        {!open && VerfaelltAm && <p>{t('gutscheinBis', { tag: tagLang(VerfaelltAm) })}</p>}
         <Opening erlaubt={erlaubt} gerade={gutschein !== null} />
-        {offen && (
+        {open && (
           <p className="print:hidden">
             <ButtonLink to={path(Kulanz ? 'kulanzdanke' : 'praemiedanke')} look="quiet" className="px-0!">
               {t('fertig')}

@@ -14,7 +14,7 @@ import { texte } from '../features/produkt/texte-produkt.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { monatspreis } from '../lib/preis.ts';
-import type { KopfArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../modul.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
 import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
@@ -43,16 +43,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const titel = ({ data }: KopfArgs<typeof loader>) => data?.produkt.Name ?? '';
-export const meta = ({ boot, data }: KopfArgs<typeof loader>): Meta => {
+export const titel = ({ data }: HeaderArgs<typeof loader>) => data?.produkt.Name ?? '';
+export const meta = ({ boot, data }: HeaderArgs<typeof loader>): Meta => {
   if (!data) return {};
   const { Name, Kurztext, PraemieCent, Angebot } = data.produkt;
   const t = textsOf(texte, boot.sprache);
-  const worte = { produkt: Name, name: boot.mandant?.Name ?? '', kurz: Kurztext };
+  const words = { produkt: Name, name: boot.mandant?.Name ?? '', kurz: Kurztext };
   return {
     beschreibung: PraemieCent
-      ? t('beschreibung', { ...worte, betrag: euro(PraemieCent, boot.sprache) })
-      : t('beschreibungOhne', worte),
+      ? t('beschreibung', { ...words, betrag: euro(PraemieCent, boot.sprache) })
+      : t('beschreibungOhne', words),
     noindex: Angebot !== null,
   };
 };

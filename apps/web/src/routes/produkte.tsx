@@ -5,27 +5,27 @@ import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import { Suchformular } from '../features/produkt/suchformular.tsx';
 import { texte } from '../features/produkt/texte-kategorie.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { umgebung, usePath, useT } from '../umgebung.ts';
 
 /** Below that, a search is more to read than the list. */
-const SUCHE_AB = 9;
+const SEARCH_AB = 9;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
-  const [kategorien, hoechst, keyvisual] = await Promise.all([
+  const [kategorien, highest, keyvisual] = await Promise.all([
     need('getProduktkategorien', {}),
     need('getMaxPraemiewert', {}),
     call('getKeyvisual', { params: { identifier: 'produkte' } }),
   ]);
-  return { kategorien, hoechstCent: hoechst.WertCent, keyvisual: keyvisual.ok ? keyvisual.data : null };
+  return { kategorien, hoechstCent: highest.WertCent, keyvisual: keyvisual.ok ? keyvisual.data : null };
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('alleTitel');
-export const meta = ({ boot }: KopfArgs<typeof loader>): Meta => ({
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('alleTitel');
+export const meta = ({ boot }: HeaderArgs<typeof loader>): Meta => ({
   beschreibung: textsOf(texte, boot.sprache)('alleBeschreibung', { name: boot.mandant?.Name ?? '' }),
 });
 
@@ -33,9 +33,9 @@ export function Component() {
   const { kategorien, hoechstCent, keyvisual } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
-  const oberste = kategorien.filter(({ Pfad }) => Pfad.length === 0);
-  const gruppen = Map.groupBy(oberste, ({ Quelle }) => Quelle);
-  const anzahl = kategorien.reduce((summe, { Anzahl }) => summe + Anzahl, 0);
+  const topmost = kategorien.filter(({ Pfad }) => Pfad.length === 0);
+  const groups = Map.groupBy(topmost, ({ Quelle }) => Quelle);
+  const count = kategorien.reduce((sum, { Anzahl }) => sum + Anzahl, 0);
   return (
     <>
       <Katalogkopf
@@ -45,7 +45,7 @@ export function Component() {
         bild={kategorien[0]?.Grafik}
         keyvisual={keyvisual}
       >
-        {anzahl >= SUCHE_AB && <Suchformular className="mt-6 block" />}
+        {count >= SEARCH_AB && <Suchformular className="mt-6 block" />}
       </Katalogkopf>
       <div className="mx-auto grid max-w-6xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-12 md:pb-20">
         {kategorien.length === 0 && (
@@ -61,8 +61,8 @@ export function Component() {
             {t('keineText')}
           </EmptyState>
         )}
-        {[...gruppen].map(([quelle, gruppe]) => (
-          <Group key={quelle} quelle={quelle} gruppe={gruppe} alle={kategorien} />
+        {[...groups].map(([source, group]) => (
+          <Group key={source} quelle={source} gruppe={group} alle={kategorien} />
         ))}
       </div>
     </>

@@ -4,10 +4,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { forgetInput, useKept } from '../lib/behalten.ts';
-import { captchaResponse, type FragtCaptcha, refusedAtCaptcha } from '../lib/captcha.ts';
+import { type AsksCaptcha, captchaResponse, refusedAtCaptcha } from '../lib/captcha.ts';
 import { isDone, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../modul.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Captcha } from '../ui/captcha.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-const captchaQuestion: FragtCaptcha = (call) => call('createEmpfehler', {});
+const captchaQuestion: AsksCaptcha = (call) => call('createEmpfehler', {});
 
 export async function action(args: ActionFunctionArgs) {
   const { call } = umgebung(args);
@@ -42,9 +42,9 @@ export async function action(args: ActionFunctionArgs) {
   return { gesendetAn: 'Email' in answer.data ? answer.data.Email : text('Email') };
 }
 
-export const titel = ({ boot, antwort }: KopfArgs<typeof loader>) =>
+export const titel = ({ boot, antwort }: HeaderArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)(isDone(antwort) ? 'registriert' : 'registrierenTitel');
-export const meta = ({ boot }: KopfArgs<typeof loader>): Meta => ({
+export const meta = ({ boot }: HeaderArgs<typeof loader>): Meta => ({
   beschreibung: textsOf(texte, boot.sprache)('registrierenText'),
 });
 

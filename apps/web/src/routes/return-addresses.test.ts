@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { umgebungContext } from '../umgebung.ts';
+import { environmentContext } from '../umgebung.ts';
 import * as betreiberLogin from './betreiber/login.tsx';
 import * as zweiterFaktor from './betreiber/zweiterfaktor.tsx';
 import * as cookies from './cookies.tsx';
@@ -18,23 +18,21 @@ const boot = (bereich: 'mandant' | 'betreiber') => ({
   betreiber: { Name: 'Ada' },
   mandant: { Route: 'alpha', trackings: [], wege: { de: {}, en: {} } },
 });
-const argsFor = (bereich: 'mandant' | 'betreiber', query: URLSearchParams, form?: FormData) => {
+const argsFor = (area: 'mandant' | 'betreiber', query: URLSearchParams, form?: FormData) => {
   const context = new RouterContextProvider();
-  context.set(umgebungContext, { boot: boot(bereich), call: async () => ({ ok: true, data: {} }) } as never);
+  context.set(environmentContext, { boot: boot(area), call: async () => ({ ok: true, data: {} }) } as never);
   const request = new Request(`http://portal.example/x?${query}`, form ? { method: 'POST', body: form } : {});
   return { request, context, params: {} } as never;
 };
 
 type Place = [string, (to: string) => Promise<unknown>];
-const asked =
-  (bereich: 'mandant' | 'betreiber', name: string, run: (args: never) => Promise<unknown>) => (to: string) =>
-    run(argsFor(bereich, new URLSearchParams({ [name]: to })));
-const sent =
-  (bereich: 'mandant' | 'betreiber', name: string, run: (args: never) => Promise<unknown>) => (to: string) => {
-    const form = new FormData();
-    form.set(name, to);
-    return run(argsFor(bereich, new URLSearchParams({ redirect: to }), form));
-  };
+const asked = (area: 'mandant' | 'betreiber', name: string, run: (args: never) => Promise<unknown>) => (to: string) =>
+  run(argsFor(area, new URLSearchParams({ [name]: to })));
+const sent = (area: 'mandant' | 'betreiber', name: string, run: (args: never) => Promise<unknown>) => (to: string) => {
+  const form = new FormData();
+  form.set(name, to);
+  return run(argsFor(area, new URLSearchParams({ redirect: to }), form));
+};
 const PLACES: Place[] = [
   ['log-in, opened by who is signed in', asked('mandant', 'redirect', login.loader)],
   ['log-in, sent', sent('mandant', '_ziel', login.action)],

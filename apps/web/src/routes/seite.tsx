@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Keyvisual } from '../features/inhalt/keyvisual.tsx';
 import { texte } from '../features/inhalt/texte-seite.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
@@ -13,14 +13,14 @@ import { umgebung, usePath, useT } from '../umgebung.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = umgebung(args);
   const identifier = args.params.identifier ?? '';
-  const antwort = await call('getSeite', { params: { identifier } });
-  if (antwort.ok ? !antwort.data : antwort.problem.code !== 'PSOF0602') throw data(null, { status: 404 });
-  if (antwort.ok) return { identifier, seite: antwort.data };
+  const response = await call('getSeite', { params: { identifier } });
+  if (response.ok ? !response.data : response.problem.code !== 'PSOF0602') throw data(null, { status: 404 });
+  if (response.ok) return { identifier, seite: response.data };
   return data({ identifier, seite: null }, { status: 503, headers: { 'Cache-Control': 'no-store' } });
 }
 
-export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) =>
-  geladen?.seite?.Titel ?? textsOf(texte, boot.sprache)(geladen ? 'nichtVerfuegbar' : 'titel');
+export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) =>
+  loaded?.seite?.Titel ?? textsOf(texte, boot.sprache)(loaded ? 'nichtVerfuegbar' : 'titel');
 
 export function Component() {
   const { identifier, seite } = useLoaderData<typeof loader>();

@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { aufgeraeumt, lastInsteadOf, withSearch } from '../features/produkt/filter.ts';
 import { Cards } from '../features/produkt/karten.tsx';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
-import { SUCHE_ZEICHEN, Suchformular } from '../features/produkt/suchformular.tsx';
+import { SEARCH_CHARACTER, Suchformular } from '../features/produkt/suchformular.tsx';
 import { texte } from '../features/produkt/texte-suche.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -15,30 +15,29 @@ import { later } from '../ui/spaeter.tsx';
 import { umgebung, usePath, useT } from '../umgebung.ts';
 
 const links = later(async () => (await import('../features/produkt/kategorielinks.tsx')).Kategorielinks);
-const blaettern = later(async () => (await import('../ui/blaettern.tsx')).Paging);
-const share = () => Promise.all([links.laden(), blaettern.laden()]);
+const paging = later(async () => (await import('../ui/blaettern.tsx')).Paging);
+const share = () => Promise.all([links.laden(), paging.laden()]);
 if (import.meta.env.SSR) await share();
 
-const OBERSTE_HOECHSTENS = 8;
-const KEINE: readonly [] = [];
+const TOPMOST_AT_MOST = 8;
+const NO: readonly [] = [];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, pfad } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   if (aufgeraeumt(searchParams) !== null) throw redirect(pfad('suche'));
-  const gesucht = (searchParams.get('suche') ?? '').trim().slice(0, SUCHE_ZEICHEN);
+  const gesucht = (searchParams.get('suche') ?? '').trim().slice(0, SEARCH_CHARACTER);
   const seite = Math.min(100_000, Math.max(1, Number.parseInt(searchParams.get('seite') ?? '', 10) || 1));
   const [kategorien, treffer] = await Promise.all([
     need('getProduktkategorien', {}),
     gesucht ? need('sucheProdukte', { query: { q: gesucht, seite } }) : null,
     share(),
   ]);
-  const letzte = treffer && lastInsteadOf(seite, treffer.Seiten);
-  if (letzte)
-    throw redirect(withSearch(pfad('suche'), `?${new URLSearchParams({ suche: gesucht, seite: `${letzte}` })}`));
+  const last = treffer && lastInsteadOf(seite, treffer.Seiten);
+  if (last) throw redirect(withSearch(pfad('suche'), `?${new URLSearchParams({ suche: gesucht, seite: `${last}` })}`));
   const { fittingKategorien } = await import('../features/produkt/suche.ts');
-  const passende = fittingKategorien(kategorien, gesucht);
-  const stoebern = !treffer || (treffer.Gesamt === 0 && passende.length === 0);
+  const fitting = fittingKategorien(kategorien, gesucht);
+  const stoebern = !treffer || (treffer.Gesamt === 0 && fitting.length === 0);
   const namen = Object.fromEntries(kategorien.map(({ Id, Slug, Titel }) => [Id, { Slug, Titel }]));
   return {
     gesucht,
@@ -46,13 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
     treffer,
     namen,
     kategorien: (stoebern
-      ? kategorien.filter(({ Pfad, Anzahl }) => Pfad.length === 0 && Anzahl > 0).slice(0, OBERSTE_HOECHSTENS)
-      : passende
+      ? kategorien.filter(({ Pfad, Anzahl }) => Pfad.length === 0 && Anzahl > 0).slice(0, TOPMOST_AT_MOST)
+      : fitting
     ).map(({ Id, Slug, Titel, Anzahl }) => ({ Id, Slug, Titel, Anzahl })),
   };
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   return data?.gesucht ? t('seitentitel', { suche: data.gesucht }) : t('titel');
 };
@@ -62,9 +61,9 @@ export function Component() {
   const t = useT(texte);
   const path = usePath();
   const produkte = treffer?.Produkte ?? [];
-  const nichts = treffer && produkte.length === 0;
+  const nothing = treffer && produkte.length === 0;
   return (
-    <Fussnoten texte={treffer?.Fussnoten ?? KEINE} breite="max-w-6xl">
+    <Fussnoten texte={treffer?.Fussnoten ?? NO} breite="max-w-6xl">
       <Katalogkopf
         krumen={[]}
         titel={gesucht ? t('seitentitel', { suche: gesucht }) : t('titel')}
@@ -80,11 +79,11 @@ export function Component() {
         ) : (
           <p className="max-w-prose text-lg">{t('text')}</p>
         )}
-        {nichts && kategorien.length > 0 && <Nothing />}
+        {nothing && kategorien.length > 0 && <Nothing />}
         {kategorien.length > 0 && seite === 1 && (
           <div>
-            <h2 className="mb-4 text-xl">{t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')}</h2>
-            <links.Teil titel={t(treffer ? (nichts ? 'stoebern' : 'kategorien') : 'vorher')} kategorien={kategorien} />
+            <h2 className="mb-4 text-xl">{t(treffer ? (nothing ? 'stoebern' : 'kategorien') : 'vorher')}</h2>
+            <links.Teil titel={t(treffer ? (nothing ? 'stoebern' : 'kategorien') : 'vorher')} kategorien={kategorien} />
           </div>
         )}
         {produkte.length > 0 && (
@@ -95,19 +94,19 @@ export function Component() {
             <Cards
               produkte={produkte}
               hinweis={({ KategorieId }) => {
-                const da = namen[KategorieId];
-                return da ? (
+                const existing = namen[KategorieId];
+                return existing ? (
                   <Link
-                    to={path('kategorie', { '*': da.Slug })}
+                    to={path('kategorie', { '*': existing.Slug })}
                     look="plain"
                     className="inline-flex min-h-7 items-center text-xs font-semibold text-link underline-offset-4 hover:underline"
                   >
-                    {da.Titel}
+                    {existing.Titel}
                   </Link>
                 ) : null;
               }}
             />
-            <blaettern.Teil
+            <paging.Teil
               className="mt-8"
               seite={seite}
               seiten={treffer?.Seiten ?? 1}

@@ -1,13 +1,13 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Dazunehmen } from '../features/produkt/dazunehmen.tsx';
-import { idsFrom, VERGLEICH_HOECHSTENS, withSearch } from '../features/produkt/filter.ts';
+import { COMPARISON_AT_MOST, idsFrom, withSearch } from '../features/produkt/filter.ts';
 import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import { texte } from '../features/produkt/texte-vergleich.ts';
 import { rowsOf } from '../features/produkt/vergleich.ts';
 import { Vergleichstabelle } from '../features/produkt/vergleichstabelle.tsx';
 import { textsOf } from '../lib/icu.ts';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -16,51 +16,53 @@ import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
 import { umgebung, useFormat, usePath, useT } from '../umgebung.ts';
 
-const NUR = 'unterschiede';
-const searchOf = (ids: readonly string[], nur: boolean): string => {
-  const suche = new URLSearchParams(ids.map((id): [string, string] => ['id', id]));
-  if (nur) suche.set('nur', NUR);
-  return suche.size > 0 ? `?${suche}` : '';
+const ONLY = 'unterschiede';
+const searchOf = (ids: readonly string[], only: boolean): string => {
+  const search = new URLSearchParams(ids.map((id): [string, string] => ['id', id]));
+  if (only) search.set('nur', ONLY);
+  return search.size > 0 ? `?${search}` : '';
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call, boot, pfad } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   const ids = idsFrom(searchParams);
-  const nur = searchParams.get('nur') === NUR;
+  const nur = searchParams.get('nur') === ONLY;
   const tidy = new URL(withSearch(pfad('vergleich'), searchOf(ids, nur)), boot.basis).searchParams;
   // The form of a category sends its filters along.
   if ([...searchParams.keys()].some((name) => name !== 'lang' && !tidy.has(name)))
     throw redirect(withSearch(pfad('vergleich'), searchOf(ids, nur)));
-  const liste = ids.join(',');
-  const [alle, fussnoten] = await Promise.all([
-    liste ? need('getProduktvergleich', { query: { ids: liste } }) : ([] as ProduktDetail[]),
-    liste ? call('getFussnoten', { query: { produkt: liste } }) : null,
+  const list = ids.join(',');
+  const [all, fussnoten] = await Promise.all([
+    list ? need('getProduktvergleich', { query: { ids: list } }) : ([] as ProduktDetail[]),
+    list ? call('getFussnoten', { query: { produkt: list } }) : null,
   ]);
-  const heimat = alle[0]?.KategorieId;
+  const heimat = all[0]?.KategorieId;
   const kategorie =
-    heimat && alle.length < VERGLEICH_HOECHSTENS
+    heimat && all.length < COMPARISON_AT_MOST
       ? await call('getProduktkategorie', { params: { id: heimat }, query: { jeSeite: 100 } })
       : null;
-  const da = new Set(alle.map(({ Id }) => Id));
+  const existing = new Set(all.map(({ Id }) => Id));
   return {
-    produkte: alle.slice(0, VERGLEICH_HOECHSTENS),
-    ueberzaehlig: alle.slice(VERGLEICH_HOECHSTENS).map(({ Id, Name }) => ({ Id, Name })),
+    produkte: all.slice(0, COMPARISON_AT_MOST),
+    ueberzaehlig: all.slice(COMPARISON_AT_MOST).map(({ Id, Name }) => ({ Id, Name })),
     nur,
     fussnoten: fussnoten?.ok ? fussnoten.data : [],
     dazu: kategorie?.ok
       ? {
           kategorie: { Slug: kategorie.data.Kategorie.Slug, Titel: kategorie.data.Kategorie.Titel },
-          auswahl: kategorie.data.Produkte.filter(({ Id, Angebot }) => !Angebot && !da.has(Id)).map(({ Id, Name }) => ({
-            Id,
-            Name,
-          })),
+          auswahl: kategorie.data.Produkte.filter(({ Id, Angebot }) => !Angebot && !existing.has(Id)).map(
+            ({ Id, Name }) => ({
+              Id,
+              Name,
+            }),
+          ),
         }
       : null,
   };
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
 
 export function Component() {
   const { produkte, ueberzaehlig, nur, dazu, fussnoten } = useLoaderData<typeof loader>();
@@ -68,10 +70,10 @@ export function Component() {
   const path = usePath();
   const { euro, tagKurz } = useFormat();
   const ids = [...produkte, ...ueberzaehlig].map(({ Id }) => Id);
-  const address = (andere: readonly string[], nurUnterschiede = nur) =>
-    withSearch(path('vergleich'), searchOf(andere, nurUnterschiede));
-  const zeilen = rowsOf(produkte, { t, euro, tag: tagKurz });
-  const gezeigt = nur && produkte.length > 1 ? zeilen.filter(({ verschieden }) => verschieden) : zeilen;
+  const address = (other: readonly string[], onlyDifferences = nur) =>
+    withSearch(path('vergleich'), searchOf(other, onlyDifferences));
+  const rows = rowsOf(produkte, { t, euro, tag: tagKurz });
+  const shown = nur && produkte.length > 1 ? rows.filter(({ verschieden }) => verschieden) : rows;
   return (
     <Fussnoten texte={fussnoten} breite="max-w-6xl">
       <Katalogkopf krumen={[]} titel={t('titel')} text={t('text')} />
@@ -104,11 +106,11 @@ export function Component() {
         {produkte.length > 0 && (
           <Vergleichstabelle
             produkte={produkte}
-            zeilen={gezeigt}
-            ohne={(id) => address(ids.filter((einer) => einer !== id))}
+            zeilen={shown}
+            ohne={(id) => address(ids.filter((one) => one !== id))}
           />
         )}
-        {nur && gezeigt.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}
+        {nur && shown.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}
         {dazu && <Dazunehmen ids={ids} kategorie={dazu.kategorie} auswahl={dazu.auswahl} nur={nur} />}
       </div>
     </Fussnoten>

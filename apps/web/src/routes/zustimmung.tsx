@@ -5,14 +5,14 @@ import { DetailsList } from '../features/empfaenger/angaben-liste.tsx';
 import { readAktionen } from '../features/empfaenger/eingabe.ts';
 import { Freiwilliges } from '../features/empfaenger/freiwilliges.tsx';
 import { LinkInvalid } from '../features/empfaenger/link-ungueltig.tsx';
-import { NICHT_EINGEGEBEN, NotEingegeben } from '../features/empfaenger/nicht-eingegeben.tsx';
+import { NOT_EINGEGEBEN, NotEingegeben } from '../features/empfaenger/nicht-eingegeben.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { Linktoken, tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
-import type { KopfArgs } from '../modul.ts';
+import type { HeaderArgs } from '../modul.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { SubmitButton } from '../ui/button.tsx';
@@ -24,7 +24,7 @@ import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 /** Only where nothing is left to confirm. The server draws it, the browser takes it over when it is there. */
 const laden = async () => ({ default: (await import('../features/empfaenger/danach-link.tsx')).AfterLink });
-const DanachLink = import.meta.env.SSR ? (await laden()).default : lazy(laden);
+const AfterLink = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token, auftrag } = await readAuftrag(args);
@@ -42,11 +42,11 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   const link = { token: tokenFrom(args, form) };
-  if (form.get('absicht') === NICHT_EINGEGEBEN) {
+  if (form.get('absicht') === NOT_EINGEGEBEN) {
     const antwort = await call('deleteEmpfaenger', {}, link);
     // Pressed twice, the second finds nothing any more: what was asked for is done.
-    const weg = antwort.ok || antwort.problem.code === 'PSOF0202';
-    return weg ? redirect(pfad('zustimmung', {}, { geloescht: '1' })) : refused(antwort.problem, form);
+    const path = antwort.ok || antwort.problem.code === 'PSOF0202';
+    return path ? redirect(pfad('zustimmung', {}, { geloescht: '1' })) : refused(antwort.problem, form);
   }
   const body = {
     AgbText: form.has('AgbText') as true,
@@ -54,22 +54,22 @@ export async function action(args: ActionFunctionArgs) {
     Aktionen: readAktionen(form),
     ...(form.has('Stand') ? { Stand: Number(form.get('Stand')) } : {}),
   };
-  const antwort = await call('putZustimmung', { body }, link);
-  if (antwort.ok)
+  const response = await call('putZustimmung', { body }, link);
+  if (response.ok)
     return redirect(
-      antwort.data.SchonBestaetigt ? pfad('zustimmung', {}, { gespeichert: '1' }) : pfad('empfaengerbestaetigung'),
+      response.data.SchonBestaetigt ? pfad('zustimmung', {}, { gespeichert: '1' }) : pfad('empfaengerbestaetigung'),
     );
   // Corrected since the page was drawn: the new details are read, and agreed to, before they are confirmed.
-  if (antwort.problem.code === 'PSOF0303') return redirect(pfad('zustimmung', {}, { geaendert: '1' }));
-  if (antwort.problem.code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
-  if (antwort.problem.code === 'PSOF0310') return redirect(pfad('empfehlunggesperrt'));
-  return refused(antwort.problem, form);
+  if (response.problem.code === 'PSOF0303') return redirect(pfad('zustimmung', {}, { geaendert: '1' }));
+  if (response.problem.code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
+  if (response.problem.code === 'PSOF0310') return redirect(pfad('empfehlunggesperrt'));
+  return refused(response.problem, form);
 }
 
-export const titel = ({ boot, data: geladen }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
-  if (!geladen?.auftrag) return t(geladen?.geloescht ? 'geloeschtTitel' : 'linkTitel');
-  const { Bestaetigt, Ueberholt: ueberholt } = geladen.auftrag;
+  if (!loaded?.auftrag) return t(loaded?.geloescht ? 'geloeschtTitel' : 'linkTitel');
+  const { Bestaetigt, Ueberholt: ueberholt } = loaded.auftrag;
   return t(Bestaetigt || ueberholt ? 'schonTitel' : 'zustimmungTitel');
 };
 
@@ -80,7 +80,7 @@ export function Component() {
   if (auftrag && !auftrag.Bestaetigt && !auftrag.Ueberholt) return <Confirming auftrag={auftrag} />;
   return (
     <Suspense>
-      <DanachLink {...{ auftrag, produktlink, gespeichert }} />
+      <AfterLink {...{ auftrag, produktlink, gespeichert }} />
     </Suspense>
   );
 }
@@ -88,9 +88,9 @@ export function Component() {
 type Auftrag = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['auftrag']>;
 
 /** Ticked is only what this very browser has ticked: what came from elsewhere may be somebody else's wish. */
-const prefilled = ({ HierEingegeben: hier, Aktionen, Werbeeinwilligung }: Auftrag) => ({
-  aktionen: hier ? Aktionen : Aktionen.map((aktion) => ({ ...aktion, Zustimmung: false })),
-  werbung: hier && Werbeeinwilligung,
+const prefilled = ({ HierEingegeben: here, Aktionen, Werbeeinwilligung }: Auftrag) => ({
+  aktionen: here ? Aktionen : Aktionen.map((aktion) => ({ ...aktion, Zustimmung: false })),
+  werbung: here && Werbeeinwilligung,
 });
 
 function Confirming({ auftrag }: { auftrag: Auftrag }) {

@@ -26,12 +26,12 @@ const arrow = ({ ink }: Colours): string =>
 export function themaCss({ light, dark, radius, kopf, button, font, eigenes = '' }: Thema): string {
   const stack = (name: string) =>
     `'${name}','${name} Fallback',${name === 'Lora' ? 'Georgia,serif' : 'system-ui,sans-serif'}`;
-  const [flaeche, schrift] = kopf.aufMarke ? ['brand', 'brandInk'] : ['surface', 'ink'];
-  const kopfzeile = `--k-flaeche:var(--c-${flaeche});--k-schrift:var(--c-${schrift});--k-linie:${kopf.linie};`;
-  const marke = kopf.aufMarke
+  const [area, schrift] = kopf.aufMarke ? ['brand', 'brandInk'] : ['surface', 'ink'];
+  const header = `--k-flaeche:var(--c-${area});--k-schrift:var(--c-${schrift});--k-linie:${kopf.linie};`;
+  const mark = kopf.aufMarke
     ? '.kopfzeile .marke{--markeA:color-mix(in srgb,var(--c-brandInk) 18%,var(--c-brand))}'
     : '';
-  return `${marke}:root{color-scheme:light dark;${variables(light)}${arrow(light)}${kopfzeile}--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${button}px;--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing};--f-geld:${font.head === 'Lora' ? '-0.1em' : '-0.02em'}}@media screen and (prefers-color-scheme:dark){:root{${variables(dark)}${arrow(dark)}}}${eigenes}`;
+  return `${mark}:root{color-scheme:light dark;${variables(light)}${arrow(light)}${header}--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${button}px;--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing};--f-geld:${font.head === 'Lora' ? '-0.1em' : '-0.02em'}}@media screen and (prefers-color-scheme:dark){:root{${variables(dark)}${arrow(dark)}}}${eigenes}`;
 }
 
 const BUBBLE =

@@ -5,7 +5,7 @@ import { usePath } from '../umgebung.ts';
 import { SubmitButton } from './button.tsx';
 import { Konto } from './konto.tsx';
 
-export const FELD_EIGENE = '_eigene';
+export const FIELD_OWN = '_eigene';
 
 /** Opens the own reward by being logged in, without the mail's link. Never for a GET: an address must not choose. */
 export function Abholen({
@@ -22,7 +22,7 @@ export function Abholen({
   return (
     <Form method="post" action={usePath()('praemie')}>
       <Konto />
-      <input type="hidden" name={FELD_EIGENE} value={id} />
+      <input type="hidden" name={FIELD_OWN} value={id} />
       <SubmitButton look={look} aria-describedby={beschrieben}>
         {children}
       </SubmitButton>

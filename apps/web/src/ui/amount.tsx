@@ -13,7 +13,7 @@ export function Amount({
   size?: keyof typeof sizes;
   className?: string;
 }) {
-  const sprache = useLanguage();
+  const language = useLanguage();
   return (
     <span
       className={cx(
@@ -22,7 +22,7 @@ export function Amount({
         className ?? 'text-money',
       )}
     >
-      {euroParts(cent, sprache).map(({ type, value }) =>
+      {euroParts(cent, language).map(({ type, value }) =>
         type === 'currency' ? (
           <span key={type} className={size === 'text' ? undefined : 'text-[0.62em]'}>
             {value}

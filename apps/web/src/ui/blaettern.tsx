@@ -12,16 +12,16 @@ export function Paging({
 }: {
   seite: number;
   seiten: number;
-  zu: (seite: number) => string;
+  zu: (page: number) => string;
   className?: string;
 }) {
   const t = useTexts(texte);
   if (seiten < 2) return null;
-  const reference = (n: number, name: string, richtung: 'prev' | 'next') =>
+  const reference = (n: number, name: string, direction: 'prev' | 'next') =>
     n >= 1 && n <= seiten ? (
       <Link
         to={zu(n)}
-        rel={richtung}
+        rel={direction}
         look="plain"
         className="inline-flex min-h-12 items-center rounded-button border-2 border-border bg-surface px-5 font-semibold hover:bg-tint"
       >

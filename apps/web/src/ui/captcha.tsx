@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserCall } from '../lib/call-browser.ts';
-import { captchaAuskunft, type Frage, type FragtCaptcha } from '../lib/captcha.ts';
+import { type AsksCaptcha, captchaAuskunft, type Question } from '../lib/captcha.ts';
 import { fieldId, useRefused } from '../lib/formular.ts';
 import { useTexts } from '../lib/language.ts';
 import { useBoot } from '../umgebung.ts';
@@ -12,7 +12,7 @@ import { texte } from './texte-captcha.ts';
  * Asks on the first touch of its form whether a task is needed, and only then loads the widget. Where no script runs a
  * question stands in for it: it comes with the refusal (`refusedAtCaptcha`), or with a page that always asks.
  */
-export function Captcha({ fragt, frage }: { fragt: FragtCaptcha; frage?: Frage | undefined }) {
+export function Captcha({ fragt, frage }: { fragt: AsksCaptcha; frage?: Question | undefined }) {
   const t = useTexts(texte);
   const { mandant, sprache } = useBoot();
   const frame = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function Captcha({ fragt, frage }: { fragt: FragtCaptcha; frage?: Frage |
   const latest = useRef(fragt);
   const [state, setState] = useState<'quiet' | 'shown' | 'broken'>('quiet');
   const refused = useRefused();
-  const offen = refused?.frage ?? frage;
+  const open = refused?.frage ?? frage;
   const route = mandant?.Route ?? '';
 
   useEffect(() => {
@@ -82,7 +82,7 @@ export function Captcha({ fragt, frage }: { fragt: FragtCaptcha; frage?: Frage |
   return (
     <div ref={frame} className="empty:hidden">
       {/* The browser keeps to what the server wrote there, and needs none of it. */}
-      {offen && <noscript>{import.meta.env.SSR && <Sicherheitsfrage frage={offen} />}</noscript>}
+      {open && <noscript>{import.meta.env.SSR && <Sicherheitsfrage frage={open} />}</noscript>}
       <section
         // The question beside it has the id where no script runs.
         id={state === 'quiet' ? undefined : fieldId('altcha')}

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 
 /** A surface for one subject. `as="article"` or `li` where it stands in a list. */
 export function Card({
-  as: Tag = 'div',
+  as: Day = 'div',
   className,
   children,
 }: {
@@ -12,6 +12,6 @@ export function Card({
   children: ReactNode;
 }) {
   return (
-    <Tag className={cx('rounded-m border border-line bg-surface p-5 shadow-card md:p-6', className)}>{children}</Tag>
+    <Day className={cx('rounded-m border border-line bg-surface p-5 shadow-card md:p-6', className)}>{children}</Day>
   );
 }

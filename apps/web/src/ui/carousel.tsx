@@ -3,22 +3,22 @@ import { useInBrowser } from '../lib/im-browser.ts';
 import { useTexts } from '../lib/language.ts';
 import { texte } from './texte-karussell.ts';
 
-interface Stand {
+interface State {
   erste: number;
   letzte: number;
 }
 
-const RICHTUNG: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+const DIRECTION: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Which of the children are in view, to the greater part. */
-function stateOf(liste: HTMLElement): Stand {
-  const { left, right } = liste.getBoundingClientRect();
-  const zuSehen = Array.from(liste.children, (kind, index) => {
-    const ort = kind.getBoundingClientRect();
-    const mitte = (ort.left + ort.right) / 2;
-    return mitte > left && mitte < right ? index : -1;
+function stateOf(list: HTMLElement): State {
+  const { left, right } = list.getBoundingClientRect();
+  const tooSehen = Array.from(list.children, (kind, index) => {
+    const place = kind.getBoundingClientRect();
+    const middle = (place.left + place.right) / 2;
+    return middle > left && middle < right ? index : -1;
   }).filter((index) => index >= 0);
-  return { erste: zuSehen[0] ?? 0, letzte: zuSehen.at(-1) ?? 0 };
+  return { erste: tooSehen[0] ?? 0, letzte: tooSehen.at(-1) ?? 0 };
 }
 
 /**
@@ -37,12 +37,12 @@ export function Carousel({
 }) {
   const t = useTexts(texte);
   const id = useId();
-  const imBrowser = useInBrowser();
-  const liste = useRef<HTMLUListElement>(null);
-  const [stand, setStand] = useState<Stand | null>(null);
+  const inBrowser = useInBrowser();
+  const list = useRef<HTMLUListElement>(null);
+  const [state, setState] = useState<State | null>(null);
   const anzahl = children.length;
   const miss = useCallback(() => {
-    if (liste.current) setStand(stateOf(liste.current));
+    if (list.current) setState(stateOf(list.current));
   }, []);
   useEffect(() => {
     miss();
@@ -50,19 +50,19 @@ export function Carousel({
     return () => window.removeEventListener('resize', miss);
   }, [miss]);
   const show = (index: number) => {
-    const { current } = liste;
-    const ziel = current?.children[Math.min(anzahl - 1, Math.max(0, index))];
-    if (!current || !ziel) return;
-    const weite = ziel.getBoundingClientRect().left - current.getBoundingClientRect().left;
-    current.scrollBy({ left: weite - Number.parseFloat(getComputedStyle(current).scrollPaddingLeft || '0') });
+    const { current } = list;
+    const target = current?.children[Math.min(anzahl - 1, Math.max(0, index))];
+    if (!current || !target) return;
+    const wide = target.getBoundingClientRect().left - current.getBoundingClientRect().left;
+    current.scrollBy({ left: wide - Number.parseFloat(getComputedStyle(current).scrollPaddingLeft || '0') });
   };
   /** By what is in view, less one, so that the eye keeps its place. */
-  const turnPage = (richtung: 1 | -1) => {
-    const { erste, letzte } = liste.current ? stateOf(liste.current) : { erste: 0, letzte: 0 };
-    show(erste + richtung * Math.max(1, letzte - erste));
+  const turnPage = (direction: 1 | -1) => {
+    const { erste, letzte } = list.current ? stateOf(list.current) : { erste: 0, letzte: 0 };
+    show(erste + direction * Math.max(1, letzte - erste));
   };
-  const zurueck = !!stand && stand.erste > 0;
-  const weiter = !!stand && stand.letzte < anzahl - 1;
+  const back = !!state && state.erste > 0;
+  const onward = !!state && state.letzte < anzahl - 1;
   return (
     <section aria-labelledby={id}>
       <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-x-8 gap-y-3 px-4">
@@ -73,26 +73,26 @@ export function Carousel({
           {lead && <p className="mt-2 text-muted">{lead}</p>}
         </div>
         <div
-          className={imBrowser && (zurueck || weiter) ? 'flex items-center gap-2' : 'invisible flex items-center gap-2'}
+          className={inBrowser && (back || onward) ? 'flex items-center gap-2' : 'invisible flex items-center gap-2'}
         >
           <p role="status" className="tabular mr-2 text-sm text-muted">
-            {stand &&
-              (stand.erste === stand.letzte
-                ? t('eines', { n: stand.erste + 1, anzahl })
-                : t('stand', { von: stand.erste + 1, bis: stand.letzte + 1, anzahl }))}
+            {state &&
+              (state.erste === state.letzte
+                ? t('eines', { n: state.erste + 1, anzahl })
+                : t('stand', { von: state.erste + 1, bis: state.letzte + 1, anzahl }))}
           </p>
-          <Step name={t('zurueck')} geht={zurueck} onClick={() => turnPage(-1)} pfad="m12 4-6 6 6 6" />
-          <Step name={t('weiter')} geht={weiter} onClick={() => turnPage(1)} pfad="m8 4 6 6-6 6" />
+          <Step name={t('zurueck')} geht={back} onClick={() => turnPage(-1)} pfad="m12 4-6 6 6 6" />
+          <Step name={t('weiter')} geht={onward} onClick={() => turnPage(1)} pfad="m8 4 6 6-6 6" />
         </div>
       </div>
       <ul
-        ref={liste}
+        ref={list}
         onScroll={miss}
         onKeyDown={(event) => {
-          const richtung = RICHTUNG[event.key];
-          if (!richtung || event.target !== event.currentTarget) return;
+          const direction = DIRECTION[event.key];
+          if (!direction || event.target !== event.currentTarget) return;
           event.preventDefault();
-          show(stateOf(event.currentTarget).erste + richtung);
+          show(stateOf(event.currentTarget).erste + direction);
         }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys must be able to scroll it (WCAG 2.1.1)
         tabIndex={0}

@@ -17,7 +17,7 @@ export function ErrorSummary({ hier }: { hier?: Problem | undefined }) {
   if (!problem) return null;
   const { detail, felder = [] } = problem;
   // One field whose message is the whole problem is not said twice.
-  const nurEines = felder.length === 1 && felder[0]?.meldung === detail;
+  const onlyOne = felder.length === 1 && felder[0]?.meldung === detail;
   return (
     <div
       ref={box}
@@ -27,9 +27,9 @@ export function ErrorSummary({ hier }: { hier?: Problem | undefined }) {
       autoFocus
       className="rounded-m border-2 border-danger bg-surface p-4"
     >
-      {!nurEines && <p className="font-semibold text-danger">{detail}</p>}
+      {!onlyOne && <p className="font-semibold text-danger">{detail}</p>}
       {felder.length > 0 && (
-        <ul className={cx('grid gap-1', !nurEines && 'mt-2')}>
+        <ul className={cx('grid gap-1', !onlyOne && 'mt-2')}>
           {felder.map(({ feld, meldung }) => (
             <li key={feld}>
               <a

@@ -17,8 +17,8 @@ export const control =
   'w-full min-h-12 rounded-s border border-border bg-surface px-3.5 text-base text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger';
 
 /** For the control: which elements describe it, and whether it is wrong. */
-export const described = (id: string, hint: unknown, error: string | undefined, mehr?: string) => ({
-  'aria-describedby': cx(hint ? `${id}-hinweis` : null, mehr, error && `${id}-fehler`) || undefined,
+export const described = (id: string, hint: unknown, error: string | undefined, more?: string) => ({
+  'aria-describedby': cx(hint ? `${id}-hinweis` : null, more, error && `${id}-fehler`) || undefined,
   'aria-invalid': error ? true : undefined,
 });
 

@@ -24,8 +24,8 @@ export function Form({
 }) {
   const busy = useIsNavigating();
   const { sprache } = useBoot();
-  const [getrennt, setGetrennt] = useState<Problem>();
-  const erreicht = useRef(false);
+  const [separate, setSeparate] = useState<Problem>();
+  const reached = useRef(false);
   // Two presses can come before the first one is rendered, and a plain POST is never rendered at all.
   const sent = useRef(false);
   // An answer made without a call can come so fast that being busy is never rendered: it frees the form as well.
@@ -54,26 +54,26 @@ export function Form({
           return;
         }
         // A document that cannot be loaded would leave the browser's own page in the place of what was typed.
-        if (props.reloadDocument && !navigator.onLine && !erreicht.current) {
+        if (props.reloadDocument && !navigator.onLine && !reached.current) {
           event.preventDefault();
           const { currentTarget: form, nativeEvent } = event;
           fetch('/', { method: 'HEAD' }).then(
             () => {
-              erreicht.current = true;
+              reached.current = true;
               form.requestSubmit((nativeEvent as SubmitEvent).submitter);
             },
-            () => setGetrennt(networkProblem(sprache)),
+            () => setSeparate(networkProblem(sprache)),
           );
           return;
         }
-        erreicht.current = false;
+        reached.current = false;
         onSubmit?.(event);
         sent.current = !event.defaultPrevented;
         if (props.reloadDocument && sent.current && !props.target) setUnderWay(true);
       }}
     >
       <Konto />
-      {(summary || getrennt) && <ErrorSummary hier={getrennt} />}
+      {(summary || separate) && <ErrorSummary hier={separate} />}
       {children}
     </RouterForm>
   );

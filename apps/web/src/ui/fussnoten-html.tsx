@@ -8,10 +8,10 @@ import { texte as worte } from './texte-fussnote.ts';
 
 /** HTML of the content service, made safe by the server, with its `[[fn:…]]` as links to their footnotes. */
 export function Inhaltshtml({ html, className }: { html: string; className?: string }) {
-  const zaehler = useContext(Counter);
+  const counter = useContext(Counter);
   const t = useTexts(worte);
-  const stelle = useId();
-  const fertig = withFussnoten(withContentIds(html), zaehler, stelle, (n) => t('zeichen', { n }));
+  const place = useId();
+  const done = withFussnoten(withContentIds(html), counter, place, (n) => t('zeichen', { n }));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made it safe, on its way in and out
-  return <div className={cx('prosa', className)} dangerouslySetInnerHTML={{ __html: fertig }} />;
+  return <div className={cx('prosa', className)} dangerouslySetInnerHTML={{ __html: done }} />;
 }

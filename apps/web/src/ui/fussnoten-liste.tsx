@@ -12,20 +12,20 @@ const shown = (html: string) => ({ __html: withContentIds(html.replace(/\[\[fn:[
 export function Fussnotenliste({ zaehler, breite }: { zaehler: Fussnotenzaehler; breite: string }) {
   const t = useTexts(texte);
   const titel = useId();
-  const liste = zaehler.liste();
+  const list = zaehler.liste();
   // A mark may have been followed before the list was there, or while it was drawn anew.
   useEffect(() => {
     const { hash } = window.location;
     if (/^#fn-\d+$/.test(hash)) document.querySelector(hash)?.scrollIntoView();
   }, []);
-  if (liste.length === 0) return null;
+  if (list.length === 0) return null;
   return (
     <section aria-labelledby={titel} className={cx('mx-auto px-4 pt-4 pb-12', breite)}>
       <h2 id={titel} className="border-t border-line pt-6 text-lg">
         {t('titel')}
       </h2>
       <ol className="mt-3 grid gap-1 text-sm">
-        {liste.map(({ Identifier, Titel, Inhalt }, i) => (
+        {list.map(({ Identifier, Titel, Inhalt }, i) => (
           <li key={Identifier} id={`fn-${i + 1}`} className="flex scroll-mt-4 gap-3 target:bg-tint">
             <a
               href={`#fnref-${i + 1}`}

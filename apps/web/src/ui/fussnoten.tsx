@@ -35,23 +35,23 @@ export function Fussnoten({
 }) {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address counts from one again
-  const zaehler = useMemo(() => fussnotenzaehler(texte), [texte, pathname, search]);
+  const counter = useMemo(() => fussnotenzaehler(texte), [texte, pathname, search]);
   return (
-    <Counter value={zaehler}>
+    <Counter value={counter}>
       {children}
-      {texte.length > 0 && <Below zaehler={zaehler} breite={breite} />}
+      {texte.length > 0 && <Below zaehler={counter} breite={breite} />}
     </Counter>
   );
 }
 
 /** The mark of one footnote. Nothing where there is no such footnote. */
 export function Fussnote({ id }: { id: string }) {
-  const zaehler = useContext(Counter);
+  const counter = useContext(Counter);
   const t = useTexts(worte);
-  const stelle = useId();
-  const nummer = zaehler?.nummer(id, stelle);
-  if (!nummer) return null;
-  const { n, anker } = nummer;
+  const place = useId();
+  const number = counter?.nummer(id, place);
+  if (!number) return null;
+  const { n, anker } = number;
   return (
     <sup>
       <a className="fussnote" href={`#fn-${n}`} id={anker} aria-label={t('zeichen', { n })}>

@@ -2,10 +2,10 @@ import type { KONTOFELD } from '@weitersagen/contract/cookies';
 import { useBoot } from '../umgebung.ts';
 
 /** Written out: what every page loads shall not fetch the list of all cookies for it. */
-const FELD: typeof KONTOFELD = '_konto';
+const FIELD: typeof KONTOFELD = '_konto';
 
 /** In every form of somebody signed in, first of all its fields: whose page it is. Sent without a script, too. */
 export function Konto() {
   const { konto } = useBoot();
-  return konto ? <input type="hidden" name={FELD} value={konto} /> : null;
+  return konto ? <input type="hidden" name={FIELD} value={konto} /> : null;
 }

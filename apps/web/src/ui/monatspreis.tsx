@@ -6,15 +6,15 @@ import { texte } from './texte-monatspreis.ts';
 /** In a line: what the first months cost, and what the later ones cost. Nothing where there is no price. */
 export function Monatspreis({ produkt, className }: { produkt: Bepreist; className: string }) {
   const t = useTexts(texte);
-  const sprache = useLanguage();
-  const preis = monatspreis(produkt);
-  if (!preis) return null;
-  const { cent, danach } = preis;
+  const language = useLanguage();
+  const price = monatspreis(produkt);
+  if (!price) return null;
+  const { cent, danach } = price;
   return (
     <p className={className}>
       {danach
-        ? t('steigt', { preis: euro(cent, sprache), monat: danach.monat, danach: euro(danach.cent, sprache) })
-        : t('bleibt', { preis: euro(cent, sprache) })}
+        ? t('steigt', { preis: euro(cent, language), monat: danach.monat, danach: euro(danach.cent, language) })
+        : t('bleibt', { preis: euro(cent, language) })}
     </p>
   );
 }

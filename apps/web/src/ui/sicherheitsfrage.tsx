@@ -1,11 +1,11 @@
-import type { Frage } from '../lib/captcha.ts';
+import type { Question } from '../lib/captcha.ts';
 import { useField } from '../lib/formular.ts';
 import { useTexts } from '../lib/language.ts';
 import { control, described, Field } from './field.tsx';
 import { texte } from './texte-frage.ts';
 
 /** What `<Captcha>` is without a script; sent back by lib/captcha.ts. Its error is that of `altcha`, as with the task. */
-export function Sicherheitsfrage({ frage }: { frage: Frage }) {
+export function Sicherheitsfrage({ frage }: { frage: Question }) {
   const t = useTexts(texte);
   const { id, error } = useField('altcha');
   return (

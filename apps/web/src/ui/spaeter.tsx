@@ -5,19 +5,19 @@ import { type ComponentType, Suspense, use } from 'react';
  * when its code has come. A loader that has waited for `laden` has it drawn with the rest: nothing jumps on the way
  * from page to page.
  */
-export function later<P extends object>(lade: () => Promise<ComponentType<P>>) {
-  let da: ComponentType<P> | undefined;
-  let unterwegs: Promise<ComponentType<P>> | undefined;
+export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let existing: ComponentType<P> | undefined;
+  let underWay: Promise<ComponentType<P>> | undefined;
   const laden = () => {
-    unterwegs ??= lade().then((geladen) => {
-      da = geladen;
-      return geladen;
+    underWay ??= load().then((loaded) => {
+      existing = loaded;
+      return loaded;
     });
-    return unterwegs;
+    return underWay;
   };
   const Drin = (props: P) => {
-    const Da = da ?? use(laden());
-    return <Da {...props} />;
+    const Existing = existing ?? use(laden());
+    return <Existing {...props} />;
   };
   const Part = (props: P) => (
     <Suspense>

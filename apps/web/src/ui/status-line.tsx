@@ -29,7 +29,7 @@ export function StatusLine({
   stateNames: Record<StatusStep['state'], string>;
 }) {
   const t = useTexts(texte);
-  const sprache = useLanguage();
+  const language = useLanguage();
   return (
     <ol>
       {steps.map(({ id, label, state, date, note }, index) => (
@@ -58,7 +58,7 @@ export function StatusLine({
             </p>
             {(date || note) && (
               <p className="text-sm text-muted">
-                {date && <time dateTime={date}>{dayLong(date, sprache)}</time>}
+                {date && <time dateTime={date}>{dayLong(date, language)}</time>}
                 {date && note ? ' · ' : null}
                 {note}
               </p>

@@ -10,7 +10,7 @@ type Native = Omit<ComponentProps<'input'>, 'name' | 'id' | 'defaultValue' | 'va
 export function TextInput({
   name,
   label,
-  hint: immer,
+  hint: always,
   initial,
   optional,
   className,
@@ -19,7 +19,7 @@ export function TextInput({
 }: FieldProps & Native & { /** Id of what stands below and describes it, too. */ describedBy?: string }) {
   const { id, error, value, wasSent } = useField(name, initial);
   const t = useTexts(texte);
-  const hint = native.type === 'password' && wasSent && !error ? t('passwortNochmal') : immer;
+  const hint = native.type === 'password' && wasSent && !error ? t('passwortNochmal') : always;
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
       <input

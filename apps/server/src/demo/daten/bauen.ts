@@ -1,39 +1,39 @@
 import type { FestnetzDaten, Preisstufe, TarifDaten } from '@weitersagen/contract/produktdaten';
 import type { Klasse } from '@weitersagen/contract/werte';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
-import { FESTNETZ_TEXTE, TARIF_TEXTE } from './produkttexte.ts';
+import { FESTNETZ_TEXTS, TARIF_TEXTS } from './produkttexte.ts';
 import type { DemoProdukt } from './typen.ts';
 
-export type Paar = readonly [de: string, en: string];
-export const both = ([de, en]: Paar): Zweisprachig => ({ de, en });
+export type Pair = readonly [de: string, en: string];
+export const both = ([de, en]: Pair): Zweisprachig => ({ de, en });
 const nameOf = ({ name }: DemoProdukt): Zweisprachig => (typeof name === 'string' ? { de: name, en: name } : name);
 
-interface Preis {
+interface Price {
   /** For so many months it costs so many cents. */
   erst?: readonly [monate: number, cent: number];
 }
 
-export interface Festnetz extends Preis {
+export interface Festnetz extends Price {
   klasse: Klasse;
-  gruppe: keyof typeof FESTNETZ_TEXTE;
+  gruppe: keyof typeof FESTNETZ_TEXTS;
   /** What is said of this product alone, in a sentence or two. */
-  text: Paar;
+  text: Pair;
   tv?: true;
   young?: true;
   hybrid?: true;
 }
 
-export interface Tarif extends Preis {
+export interface Tarif extends Price {
   klasse: Klasse;
   gruppe: TarifDaten['Gruppe'];
-  text: Paar;
-  volumen: Paar;
+  text: Pair;
+  volumen: Pair;
   /** Months; 0 where it may be cancelled every month. */
   laufzeit: number;
 }
 
-const price = ({ monat = 0, praemien }: DemoProdukt, { erst }: Preis) => {
-  const stufen: Preisstufe[] = erst
+const price = ({ monat = 0, praemien }: DemoProdukt, { erst }: Price) => {
+  const levels: Preisstufe[] = erst
     ? [
         { vonMonat: 1, bisMonat: erst[0], Cent: erst[1] },
         { vonMonat: erst[0] + 1, bisMonat: null, Cent: monat },
@@ -41,7 +41,7 @@ const price = ({ monat = 0, praemien }: DemoProdukt, { erst }: Preis) => {
     : [];
   return {
     Provision: `standard;${praemien[0]?.euro ?? 0}`,
-    Preisaufteilung: stufen,
+    Preisaufteilung: levels,
     Aktionsname: erst
       ? { de: `${erst[0]} Monate günstiger starten`, en: `A cheaper start for ${erst[0]} months` }
       : null,
@@ -49,10 +49,10 @@ const price = ({ monat = 0, praemien }: DemoProdukt, { erst }: Preis) => {
   };
 };
 
-const paragraph = ([de, en]: Paar): Zweisprachig => ({ de: `<p>${de}</p>`, en: `<p>${en}</p>` });
+const paragraph = ([de, en]: Pair): Zweisprachig => ({ de: `<p>${de}</p>`, en: `<p>${en}</p>` });
 
 const festnetzData = (produkt: DemoProdukt, f: Festnetz): FestnetzDaten => {
-  const { ausstattung, kosten, wechsel, fussnote } = FESTNETZ_TEXTE[f.gruppe];
+  const { ausstattung, kosten, wechsel, fussnote } = FESTNETZ_TEXTS[f.gruppe];
   return {
     Art: 'Festnetz',
     Kategorie: f.tv ? 'TP' : 'DP',
@@ -72,8 +72,8 @@ const festnetzData = (produkt: DemoProdukt, f: Festnetz): FestnetzDaten => {
 };
 
 const tarifData = (produkt: DemoProdukt, t: Tarif): TarifDaten => {
-  const { dabei, fussnote } = TARIF_TEXTE[t.gruppe];
-  const [{ de, en }, mehr] = [paragraph(t.text), both(dabei)];
+  const { dabei, fussnote } = TARIF_TEXTS[t.gruppe];
+  const [{ de, en }, more] = [paragraph(t.text), both(dabei)];
   return {
     Art: 'Tarif',
     Gruppe: t.gruppe,
@@ -81,7 +81,7 @@ const tarifData = (produkt: DemoProdukt, t: Tarif): TarifDaten => {
     AnzeigeName: nameOf(produkt),
     Datenvolumen: both(t.volumen),
     LaufzeitMonate: t.laufzeit,
-    Beschreibung: { de: de + mehr.de, en: en + mehr.en },
+    Beschreibung: { de: de + more.de, en: en + more.en },
     Fussnote: fussnote,
     ...price(produkt, t),
   };

@@ -1,7 +1,7 @@
 import type { Festnetz, Tarif } from './bauen.ts';
 
 /** What is said of the products of fernwerk-produkte.ts beside name and price. */
-export const FERNWERK_DATEN: Record<string, Festnetz | Tarif> = {
+export const FERNWERK_DATA: Record<string, Festnetz | Tarif> = {
   'zuhause-100': {
     klasse: 'M',
     gruppe: 'internet',

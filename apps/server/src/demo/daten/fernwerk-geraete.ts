@@ -1,15 +1,15 @@
-import { both, type Paar } from './bauen.ts';
-import { FERNWERK_ALLES } from './fernwerk.ts';
+import { both, type Pair } from './bauen.ts';
+import { FERNWERK_EVERYTHING } from './fernwerk.ts';
 import type { DemoAngebot, DemoGeraet } from './typen.ts';
 
-interface Zeile {
+interface Row {
   id: string;
   typ: DemoGeraet['typ'];
   hersteller: string;
   name: string;
   /** What it is good for, and what is in it. */
-  text: Paar;
-  fakten: readonly Paar[];
+  text: Pair;
+  fakten: readonly Pair[];
   /** Euros without a plan. */
   preis: number;
   aktion?: true;
@@ -21,9 +21,9 @@ const phone = (
   name: string,
   [zoll, gb, akku]: readonly [string, number, string],
   preis: number,
-  text: Paar,
+  text: Pair,
   aktion?: true,
-): Zeile => ({
+): Row => ({
   id,
   typ: 'smartphone',
   hersteller,
@@ -44,9 +44,9 @@ const tablet = (
   name: string,
   [zoll, gb]: readonly [string, number],
   preis: number,
-  text: Paar,
+  text: Pair,
   aktion?: true,
-): Zeile => ({
+): Row => ({
   id,
   typ: 'tablet',
   hersteller,
@@ -61,7 +61,7 @@ const tablet = (
   ...(aktion ? { aktion } : {}),
 });
 
-const stick = (id: string, hersteller: string, name: string, mbit: number, preis: number, text: Paar): Zeile => ({
+const stick = (id: string, hersteller: string, name: string, mbit: number, preis: number, text: Pair): Row => ({
   id,
   typ: 'surfstick',
   hersteller,
@@ -75,7 +75,7 @@ const stick = (id: string, hersteller: string, name: string, mbit: number, preis
 });
 
 /** In the order in which they are shown. No maker of these exists. */
-const ZEILEN: Zeile[] = [
+const ROWS: Row[] = [
   phone(
     'aura-6',
     'Aura',
@@ -204,16 +204,16 @@ const ZEILEN: Zeile[] = [
   ]),
 ];
 
-const html = ({ text, fakten }: Zeile, sprache: 0 | 1): string =>
-  `<p>${text[sprache]}</p><ul>${fakten.map((paar) => `<li>${paar[sprache]}</li>`).join('')}</ul>`;
+const html = ({ text, fakten }: Row, language: 0 | 1): string =>
+  `<p>${text[language]}</p><ul>${fakten.map((pair) => `<li>${pair[language]}</li>`).join('')}</ul>`;
 
-export const FERNWERK_GERAETE: DemoGeraet[] = ZEILEN.map((zeile) => ({
-  id: zeile.id,
-  typ: zeile.typ,
-  hersteller: zeile.hersteller,
-  name: zeile.name,
-  beschreibung: { de: html(zeile, 0), en: html(zeile, 1) },
-  bild: zeile.typ === 'smartphone' ? 'smartphone' : zeile.typ,
+export const FERNWERK_GERAETE: DemoGeraet[] = ROWS.map((row) => ({
+  id: row.id,
+  typ: row.typ,
+  hersteller: row.hersteller,
+  name: row.name,
+  beschreibung: { de: html(row, 0), en: html(row, 1) },
+  bild: row.typ === 'smartphone' ? 'smartphone' : row.typ,
 }));
 
 interface Zuschuss {
@@ -239,27 +239,27 @@ const TARIFE: Record<DemoGeraet['typ'], readonly Zuschuss[]> = {
 };
 
 const RABATT_EURO = 100;
-const MONATE = 24;
+const MONTHS = 24;
 
 /** What the plan costs by itself, and which class it has. */
 const tarifOf = (id: string): { monat: number; klasse: string } => {
-  const { monat, daten } = FERNWERK_ALLES.find((p) => p.id === id) ?? {};
+  const { monat, daten } = FERNWERK_EVERYTHING.find((p) => p.id === id) ?? {};
   if (monat === undefined || daten?.Art !== 'Tarif') throw new Error(`demo: ${id} is no plan`);
   return { monat, klasse: daten.Klasse };
 };
 
-const angebot = ({ id, preis, aktion }: Zeile, { tarif, euro }: Zuschuss, nr: number): DemoAngebot => {
+const angebot = ({ id, preis, aktion }: Row, { tarif, euro }: Zuschuss, number: number): DemoAngebot => {
   const { monat, klasse } = tarifOf(tarif);
   const zuschuss = Math.min(preis - 1, euro);
   const geraetCent = (preis - zuschuss) * 100;
-  const inAktion = aktion && nr === 0 && geraetCent > RABATT_EURO * 100;
+  const inAktion = aktion && number === 0 && geraetCent > RABATT_EURO * 100;
   return {
     geraet: id,
     tarif,
     klasse,
     geraetCent,
-    tarifCent: monat + Math.round((zuschuss * 100) / MONATE),
-    ...(nr === 0 ? { top: 1 } : {}),
+    tarifCent: monat + Math.round((zuschuss * 100) / MONTHS),
+    ...(number === 0 ? { top: 1 } : {}),
     ...(inAktion
       ? {
           aktion: {
@@ -274,6 +274,6 @@ const angebot = ({ id, preis, aktion }: Zeile, { tarif, euro }: Zuschuss, nr: nu
   };
 };
 
-export const FERNWERK_ANGEBOTE: DemoAngebot[] = ZEILEN.flatMap((zeile) =>
-  TARIFE[zeile.typ].map((zuschuss, nr) => angebot(zeile, zuschuss, nr)),
+export const FERNWERK_ANGEBOTE: DemoAngebot[] = ROWS.flatMap((row) =>
+  TARIFE[row.typ].map((zuschuss, number) => angebot(row, zuschuss, number)),
 );

@@ -1,17 +1,17 @@
 import type { DemoKategorie } from './typen.ts';
 
-type Paar = readonly [de: string, en: string];
-type Mehr = Pick<DemoKategorie, 'heim' | 'tv' | 'verwandt' | 'geraete'>;
+type Pair = readonly [de: string, en: string];
+type More = Pick<DemoKategorie, 'heim' | 'tv' | 'verwandt' | 'geraete'>;
 
 const kategorie =
   (quelle: DemoKategorie['quelle']) =>
-  (slug: string, [de, en]: Paar, krume: Paar, unter: Paar, mehr: Mehr = {}): DemoKategorie => ({
+  (slug: string, [de, en]: Pair, crumb: Pair, under: Pair, more: More = {}): DemoKategorie => ({
     slug,
     quelle,
     titel: { de, en },
-    breadcrumb: { de: krume[0], en: krume[1] },
-    untertitel: { de: unter[0], en: unter[1] },
-    ...mehr,
+    breadcrumb: { de: crumb[0], en: crumb[1] },
+    untertitel: { de: under[0], en: under[1] },
+    ...more,
   });
 const festnetz = kategorie('Festnetz');
 const mobil = kategorie('Mobilfunk');

@@ -1,15 +1,15 @@
-import { both, type Festnetz, type Paar, type Tarif, withData } from './bauen.ts';
+import { both, type Festnetz, type Pair, type Tarif, withData } from './bauen.ts';
 import { always, type DemoPraemie, type DemoProdukt } from './typen.ts';
 
-interface Zeile {
+interface Row {
   id: string;
   externeId: string;
   kategorie: string;
   bild: string;
-  name: string | Paar;
-  kurz: Paar;
+  name: string | Pair;
+  kurz: Pair;
   /** German and English, one behind the other. */
-  merkmale: readonly Paar[];
+  merkmale: readonly Pair[];
   monat: number;
   einmal?: number;
   euro: number;
@@ -18,7 +18,7 @@ interface Zeile {
   was: Festnetz | Tarif;
 }
 
-const produkt = ({ name, kurz, merkmale, euro, mehrPraemien = [], was, ...rest }: Zeile): DemoProdukt =>
+const produkt = ({ name, kurz, merkmale, euro, mehrPraemien = [], was, ...rest }: Row): DemoProdukt =>
   withData(
     {
       ...rest,
@@ -30,7 +30,7 @@ const produkt = ({ name, kurz, merkmale, euro, mehrPraemien = [], was, ...rest }
     was,
   );
 
-const ANSCHLUSS: Zeile[] = [
+const ANSCHLUSS: Row[] = [
   {
     id: 'zuhause-16',
     externeId: 'FW-1003',
@@ -296,7 +296,7 @@ const ANSCHLUSS: Zeile[] = [
   },
 ];
 
-const FERNSEHEN: Zeile[] = [
+const FERNSEHEN: Row[] = [
   {
     id: 'tv-plus',
     externeId: 'FW-1506',
@@ -494,7 +494,7 @@ const FERNSEHEN: Zeile[] = [
   },
 ];
 
-const BETRIEB: Zeile[] = [
+const BETRIEB: Row[] = [
   {
     id: 'homepage-shop-pro',
     externeId: 'FW-1805',
@@ -633,13 +633,13 @@ const BETRIEB: Zeile[] = [
 
 const tarif = (
   [id, externeId, kategorie, bild]: readonly [string, string, string, string],
-  name: string | Paar,
-  [kurz, merkmale]: readonly [Paar, readonly Paar[]],
+  name: string | Pair,
+  [kurz, merkmale]: readonly [Pair, readonly Pair[]],
   [monat, euro]: readonly [number, number],
   was: Tarif,
-): Zeile => ({ id, externeId, kategorie, bild, name, kurz, merkmale, monat, euro, was });
+): Row => ({ id, externeId, kategorie, bild, name, kurz, merkmale, monat, euro, was });
 
-const MOBIL: Zeile[] = [
+const MOBIL: Row[] = [
   tarif(
     ['mobil-s', 'FW-2003', 'smartphone-tarife.html', 'mobilfunk'],
     'Fernwerk Mobil S',
@@ -913,4 +913,4 @@ const MOBIL: Zeile[] = [
   ),
 ];
 
-export const FERNWERK_NEUE: DemoProdukt[] = [...ANSCHLUSS, ...FERNSEHEN, ...BETRIEB, ...MOBIL].map(produkt);
+export const FERNWERK_NEW: DemoProdukt[] = [...ANSCHLUSS, ...FERNSEHEN, ...BETRIEB, ...MOBIL].map(produkt);

@@ -1,8 +1,8 @@
 import { always, type DemoProdukt } from './typen.ts';
 
-const IMMER_70 = [always(70)];
-const IMMER_90 = [always(90)];
-const IMMER_50 = [always(50)];
+const ALWAYS_70 = [always(70)];
+const ALWAYS_90 = [always(90)];
+const ALWAYS_50 = [always(50)];
 
 /** Rewards of portal §9: 70\u00a0€ fixed line, up to 90 fibre, up to 110 sport, 50 mobile. */
 export const FERNWERK_PRODUKTE: DemoProdukt[] = [
@@ -19,7 +19,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 3995,
     einmal: 0,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'zuhause-250',
@@ -49,7 +49,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 4495,
     einmal: 6995,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'glasfaser-zuhause-500',
@@ -64,7 +64,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 4995,
     einmal: 0,
-    praemien: IMMER_90,
+    praemien: ALWAYS_90,
   },
   {
     id: 'glasfaser-1000',
@@ -109,7 +109,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 2995,
     einmal: 0,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'jung-speed-250',
@@ -124,7 +124,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 3695,
     einmal: 0,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'jung-hybrid-100',
@@ -139,7 +139,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 3395,
     einmal: 4995,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'home-service',
@@ -167,7 +167,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['More than 100 channels, 80 in HD', 'Start over, and seven days back', 'On three devices at once'],
     },
     monat: 1000,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'tv-satellit',
@@ -182,7 +182,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 1295,
     einmal: 9995,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'tv-hybrid-satellit',
@@ -197,7 +197,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 5495,
     einmal: 9995,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'tv-hybrid',
@@ -212,7 +212,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 5295,
     einmal: 6995,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'tv-glasfaser',
@@ -227,7 +227,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 5695,
     einmal: 0,
-    praemien: IMMER_90,
+    praemien: ALWAYS_90,
   },
   {
     id: 'sport-saison',
@@ -260,7 +260,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 4295,
     einmal: 0,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'homepage-shop',
@@ -274,7 +274,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['Builder with 40 templates', 'Payment and shipping set up', 'Your own address included'],
     },
     monat: 2490,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'webseite-start',
@@ -302,7 +302,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['Up to 10,000 articles', 'Invoices made for you', 'Legal texts kept up to date'],
     },
     monat: 3990,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'webhosting-m',
@@ -330,7 +330,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['250 Mbit/s with a fixed address', 'Faults fixed by the next working day', 'Four phone numbers'],
     },
     monat: 4990,
-    praemien: IMMER_70,
+    praemien: ALWAYS_70,
   },
   {
     id: 'company-pro',
@@ -344,7 +344,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['1,000 Mbit/s both ways', 'Faults fixed in eight hours', 'Phone system in the cloud'],
     },
     monat: 9990,
-    praemien: IMMER_90,
+    praemien: ALWAYS_90,
   },
   {
     id: 'mobil-m',
@@ -358,7 +358,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['25 GB with 5G', 'Calls and texts to all networks', 'EU roaming included'],
     },
     monat: 2495,
-    praemien: IMMER_50,
+    praemien: ALWAYS_50,
   },
   {
     id: 'mobil-l',
@@ -372,7 +372,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['60 GB with 5G', 'Cancel monthly', 'A second card for the tablet'],
     },
     monat: 3495,
-    praemien: IMMER_50,
+    praemien: ALWAYS_50,
   },
   {
     id: 'prepaid-s',
@@ -400,7 +400,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['40 GB with 5G', 'Music and maps do not count', '€10 off each month'],
     },
     monat: 1995,
-    praemien: IMMER_50,
+    praemien: ALWAYS_50,
   },
   {
     id: 'daten-100',
@@ -414,7 +414,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
       en: ['100 GB with 5G', 'All over the EU', 'Cancel monthly'],
     },
     monat: 2995,
-    praemien: IMMER_50,
+    praemien: ALWAYS_50,
   },
   {
     id: 'zusatzkarte',
@@ -457,7 +457,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 3995,
     einmal: 4900,
-    praemien: IMMER_50,
+    praemien: ALWAYS_50,
   },
   {
     id: 'smartphone-aura',
@@ -472,7 +472,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 5495,
     einmal: 9900,
-    praemien: IMMER_50,
+    praemien: ALWAYS_50,
   },
   {
     id: 'tablet-folio',
@@ -487,7 +487,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 4495,
     einmal: 4900,
-    praemien: IMMER_50,
+    praemien: ALWAYS_50,
   },
   {
     id: 'surfstick-5g',
@@ -502,7 +502,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     },
     monat: 1995,
     einmal: 2900,
-    praemien: IMMER_50,
+    praemien: ALWAYS_50,
   },
   {
     id: 'zuhause-50',

@@ -1,10 +1,10 @@
 import { withData } from './bauen.ts';
-import { FERNWERK_DATEN } from './fernwerk-daten.ts';
-import { FERNWERK_NEUE } from './fernwerk-neue.ts';
+import { FERNWERK_DATA } from './fernwerk-daten.ts';
+import { FERNWERK_NEW } from './fernwerk-neue.ts';
 import { FERNWERK_PRODUKTE } from './fernwerk-produkte.ts';
 import type { DemoProdukt } from './typen.ts';
 
-const WEITERE: Record<string, string[]> = {
+const MORE: Record<string, string[]> = {
   'glasfaser-zuhause-500': ['glasfaser'],
   'glasfaser-1000': ['internet/glasfaser.html'],
   'jung-speed-250': ['junge-leute'],
@@ -18,10 +18,10 @@ const WEITERE: Record<string, string[]> = {
 };
 
 const withEverything = (produkt: DemoProdukt): DemoProdukt => {
-  const [daten, weitere] = [FERNWERK_DATEN[produkt.id], WEITERE[produkt.id]];
-  const mitKategorien = weitere ? { ...produkt, weitere } : produkt;
-  return daten ? withData(mitKategorien, daten) : mitKategorien;
+  const [data, weitere] = [FERNWERK_DATA[produkt.id], MORE[produkt.id]];
+  const withKategorien = weitere ? { ...produkt, weitere } : produkt;
+  return data ? withData(withKategorien, data) : withKategorien;
 };
 
 /** Everything that Fernwerk sells: at least one product in each of the 31 categories. */
-export const FERNWERK_ALLES: DemoProdukt[] = [...FERNWERK_PRODUKTE.map(withEverything), ...FERNWERK_NEUE];
+export const FERNWERK_EVERYTHING: DemoProdukt[] = [...FERNWERK_PRODUKTE.map(withEverything), ...FERNWERK_NEW];

@@ -1,6 +1,8 @@
 import type { Beguenstigter, Kanal, Sprache } from '@weitersagen/contract/werte';
 
-export type Wahl = { vor: number; art: 'geld' } | { vor: number; art: 'gutschein'; marke: string; geoeffnet?: number };
+export type Choice =
+  | { vor: number; art: 'geld' }
+  | { vor: number; art: 'gutschein'; marke: string; geoeffnet?: number };
 
 /** What became of one recommendation. Every number says how many days ago it happened. */
 export interface Geschichte {
@@ -28,7 +30,7 @@ export interface Geschichte {
     storniert?: number;
     vorvertrag?: true;
   };
-  wahl?: Partial<Record<Beguenstigter, Wahl>>;
+  wahl?: Partial<Record<Beguenstigter, Choice>>;
   /** The bank sent the referrer's money back. */
   zurueck?: number;
   gesperrt?: number;
@@ -371,11 +373,11 @@ const TEAM: DemoLeben = {
 
 /** As `vertrag`, with the first premium; the claim is due when it is paid and cover has run 30 days. */
 const police = (
-  vor: number,
-  gueltig = vor - 10,
+  before: number,
+  gueltig = before - 10,
 ): Pick<Geschichte, 'vor' | 'klicks' | 'daten' | 'bestaetigt' | 'auftrag'> => ({
-  ...vertrag(vor, gueltig),
-  auftrag: { gemeldet: vor - 5, frei: vor - 8, gueltig, erstbeitrag: gueltig - 3 },
+  ...vertrag(before, gueltig),
+  auftrag: { gemeldet: before - 5, frei: before - 8, gueltig, erstbeitrag: gueltig - 3 },
 });
 
 const HELGA = 'helga.brandt@post.example';

@@ -1,6 +1,6 @@
 import type { DemoGutschein } from './typen.ts';
 
-const MARKEN = [
+const MARKS = [
   ['marktplatz-gruen', 'Marktplatz Grün'],
   ['buchhaus-lindner', 'Buchhaus Lindner'],
   ['kinokarte-kiel', 'Kinokarte Kiel'],
@@ -8,9 +8,9 @@ const MARKEN = [
 ] as const;
 
 /** One brand per reward value and more for the usual ones; a claim is paid by one code of its full value. */
-export const gutscheineFor = (werte: readonly number[], marken: number): DemoGutschein[] =>
-  werte.flatMap((euro, i) =>
-    MARKEN.slice(0, marken).map(([id, name], j) => ({
+export const gutscheineFor = (values: readonly number[], marks: number): DemoGutschein[] =>
+  values.flatMap((euro, i) =>
+    MARKS.slice(0, marks).map(([id, name], j) => ({
       id: `${id}-${String(euro).replace('.', '-')}`,
       name: `${name} ${String(euro).replace('.', ',')} €`,
       euro,

@@ -25,8 +25,8 @@ describe.each(DEMO_MANDANTEN)('$route', ({ kategorien, produkte, geraete = [], a
       if (!daten) continue;
       expect([id, produktDaten.safeParse(daten).error?.issues]).toEqual([id, undefined]);
       if (daten.Art === 'Einfach') continue;
-      const html = Object.entries(daten).flatMap(([feld, wert]) =>
-        feld.startsWith('Beschreibung') ? Object.values(wert as Record<string, string>) : [],
+      const html = Object.entries(daten).flatMap(([field, value]) =>
+        field.startsWith('Beschreibung') ? Object.values(value as Record<string, string>) : [],
       );
       for (const text of html) expect(clean(text)).toBe(text);
       if (daten.Art === 'Versicherung') continue;
@@ -51,8 +51,9 @@ describe.each(DEMO_MANDANTEN)('$route', ({ kategorien, produkte, geraete = [], a
   });
 
   test('an offer is of a device and a tariff that are there, once', () => {
-    const da = new Set(geraete.map((g) => g.id));
-    for (const a of angebote) expect([a.geraet, da.has(a.geraet), ids.has(a.tarif)]).toEqual([a.geraet, true, true]);
+    const existing = new Set(geraete.map((g) => g.id));
+    for (const a of angebote)
+      expect([a.geraet, existing.has(a.geraet), ids.has(a.tarif)]).toEqual([a.geraet, true, true]);
     expect(new Set(angebote.map((a) => `${a.geraet} ${a.tarif}`)).size).toBe(angebote.length);
   });
 });
@@ -63,10 +64,10 @@ describe('fernwerk', () => {
     const slugs = fernwerk.kategorien.map((k) => k.slug);
     const ids = fernwerk.produkte.map((p) => p.id);
     for (const { slug, verwandt, heim, tv, breadcrumb, untertitel } of fernwerk.kategorien) {
-      const hier = fernwerk.produkte.filter(
+      const here = fernwerk.produkte.filter(
         (p) => p.aktiv !== false && (p.kategorie === slug || p.weitere?.includes(slug)),
       );
-      expect([slug, hier.length > 0, slugs.includes(verwandt ?? ''), Boolean(breadcrumb && untertitel)]).toEqual([
+      expect([slug, here.length > 0, slugs.includes(verwandt ?? ''), Boolean(breadcrumb && untertitel)]).toEqual([
         slug,
         true,
         true,
@@ -86,10 +87,10 @@ describe('fernwerk', () => {
   test('pays what calls.md §9 says: 70 € fixed line, up to 90 fibre, up to 110 sport, 50 mobile', () => {
     const highest = (bei: (p: (typeof fernwerk.produkte)[number]) => boolean) =>
       Math.max(...fernwerk.produkte.filter(bei).flatMap((p) => p.praemien.map((r) => r.euro)));
-    const quelle = new Map(fernwerk.kategorien.map((k) => [k.slug, k.quelle]));
+    const source = new Map(fernwerk.kategorien.map((k) => [k.slug, k.quelle]));
     expect(highest((p) => p.kategorie === 'internet')).toBe(70);
     expect(highest((p) => p.kategorie.includes('glasfaser'))).toBe(90);
     expect(highest((p) => p.kategorie === 'magentasport')).toBe(110);
-    expect(highest((p) => quelle.get(p.kategorie) === 'Mobilfunk')).toBe(50);
+    expect(highest((p) => source.get(p.kategorie) === 'Mobilfunk')).toBe(50);
   });
 });

@@ -131,7 +131,7 @@ const PRODUKTE: DemoProdukt[] = [
   },
 ];
 
-const DATEN: Record<string, Festnetz | Tarif> = {
+const DATA: Record<string, Festnetz | Tarif> = {
   'klar-20': {
     klasse: 'S',
     gruppe: 'smartphone',
@@ -194,20 +194,20 @@ const DATEN: Record<string, Festnetz | Tarif> = {
 };
 
 export const KLARFUNK_PRODUKTE: DemoProdukt[] = PRODUKTE.map((produkt) => {
-  const daten = DATEN[produkt.id];
-  return daten ? withData(produkt, daten) : produkt;
+  const data = DATA[produkt.id];
+  return data ? withData(produkt, data) : produkt;
 });
 
 /** The phones that klarfunk sells. The same instalment for every phone: what is left of its price is paid once. */
-const EINMAL_CENT: Record<string, number> = {
+const ONCE_CENT: Record<string, number> = {
   'aura-6': 26_900,
   'nordlicht-fjord': 100,
   'pomona-se': 4900,
   'kiesel-3-fair': 100,
   'lumen-x': 9900,
 };
-export const KLARFUNK_GERAETE: DemoGeraet[] = FERNWERK_GERAETE.filter((g) => g.id in EINMAL_CENT);
+export const KLARFUNK_GERAETE: DemoGeraet[] = FERNWERK_GERAETE.filter((g) => g.id in ONCE_CENT);
 export const KLARFUNK_ANGEBOTE: DemoAngebot[] = KLARFUNK_GERAETE.flatMap(({ id }) => [
-  { geraet: id, tarif: 'klar-50', klasse: 'M', geraetCent: EINMAL_CENT[id] ?? 100, tarifCent: 3499, top: 1 },
-  { geraet: id, tarif: 'klar-alles', klasse: 'XL', geraetCent: EINMAL_CENT[id] ?? 100, tarifCent: 4999 },
+  { geraet: id, tarif: 'klar-50', klasse: 'M', geraetCent: ONCE_CENT[id] ?? 100, tarifCent: 3499, top: 1 },
+  { geraet: id, tarif: 'klar-alles', klasse: 'XL', geraetCent: ONCE_CENT[id] ?? 100, tarifCent: 4999 },
 ]);

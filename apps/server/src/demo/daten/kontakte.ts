@@ -12,7 +12,7 @@ export interface DemoKontakt {
   geburtsdatum: string;
 }
 
-const NAMEN: [Anrede, string, string][] = [
+const NAMES: [Anrede, string, string][] = [
   ['Frau', 'Leonie', 'Hartwig'],
   ['Herr', 'Mehmet', 'Aydın'],
   ['Frau', 'Sabine', 'Kruse'],
@@ -38,7 +38,7 @@ const NAMEN: [Anrede, string, string][] = [
   ['Herr', 'Luca', 'Romano'],
   ['Frau', 'Wiebke', 'Janssen'],
 ];
-const ORTE: [string, string][] = [
+const PLACES: [string, string][] = [
   ['34117', 'Kassel'],
   ['55116', 'Mainz'],
   ['10115', 'Berlin'],
@@ -53,8 +53,8 @@ const two = (n: number): string => String(n).padStart(2, '0');
 
 /** Any number has a contact; beyond the list the names come again in other streets. */
 export const kontakt = (n: number): DemoKontakt => {
-  const [anrede, vorname, name] = NAMEN[n % NAMEN.length]!;
-  const [plz, ort] = ORTE[n % ORTE.length]!;
+  const [anrede, vorname, name] = NAMES[n % NAMES.length]!;
+  const [plz, ort] = PLACES[n % PLACES.length]!;
   return {
     anrede,
     vorname,
@@ -67,16 +67,16 @@ export const kontakt = (n: number): DemoKontakt => {
   };
 };
 
-const OHNE: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
+const WITHOUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
 
 export const addressOf = (vorname: string, name: string, n: number): string => {
   const simple = (text: string) =>
     text
       .toLowerCase()
-      .replace(/[äöüßı]/g, (z) => OHNE[z] ?? z)
+      .replace(/[äöüßı]/g, (z) => WITHOUT[z] ?? z)
       .normalize('NFD')
       .replace(/[^a-z-]/g, '');
-  return `${simple(vorname)}.${simple(name)}${n >= NAMEN.length ? n : ''}@post.example`;
+  return `${simple(vorname)}.${simple(name)}${n >= NAMES.length ? n : ''}@post.example`;
 };
 
 /** An IBAN of nobody: the bank code is the central bank's own, the account a running number. */

@@ -2,19 +2,19 @@ import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/m
 import type { Tag } from '@weitersagen/contract/werte';
 import { plusMonths } from '../../platform/clock/tage.ts';
 import { FERNWERK_BERATER, SICHERHEIM_BERATER } from './berater.ts';
-import { FERNWERK_ALLES } from './fernwerk.ts';
+import { FERNWERK_EVERYTHING } from './fernwerk.ts';
 import { FERNWERK_ANGEBOTE, FERNWERK_GERAETE } from './fernwerk-geraete.ts';
 import { FERNWERK_KATEGORIEN } from './fernwerk-kategorien.ts';
 import { gutscheineFor } from './gutscheine.ts';
 import { KLARFUNK_ANGEBOTE, KLARFUNK_GERAETE, KLARFUNK_KATEGORIEN, KLARFUNK_PRODUKTE } from './klarfunk.ts';
-import { DEMO_MATOMO_PATH, DEMO_MATOMO_ZIELE } from './matomo.ts';
+import { DEMO_MATOMO_PATH, DEMO_MATOMO_TARGETS } from './matomo.ts';
 import { SICHERHEIM_KATEGORIEN, SICHERHEIM_PRODUKTE } from './sicherheim.ts';
 import type { DemoMandant } from './typen.ts';
 
 type Kanaele = Einstellungen['kanaele'];
 
 /** The channels that are on, in the order in which they are offered; all others are off. */
-const kanaele = (...reihe: (keyof Kanaele)[]): Kanaele => {
+const kanaele = (...series: (keyof Kanaele)[]): Kanaele => {
   const aus: Kanaele = {
     ModuleEmailClient: -1,
     ModuleGmail: -1,
@@ -29,14 +29,14 @@ const kanaele = (...reihe: (keyof Kanaele)[]): Kanaele => {
     ModuleSms: -1,
     ModuleTeilen: -1,
   };
-  return { ...aus, ...Object.fromEntries(reihe.map((name, i) => [name, (i + 1) * 10])) };
+  return { ...aus, ...Object.fromEntries(series.map((name, i) => [name, (i + 1) * 10])) };
 };
 
 /** Of the house and of the firms that work for it: they take part in the team's programme, and in no other of the house. */
 const FERNWERK_LEUTE = ['@fernwerk.example', '@montage-nord.example', 'j.wagner@servicepartner.example'];
 
 /** Two years back, so that whoever was seeded into the past has a programme to count for. */
-const programStart = (heute: Tag): Tag => `${plusMonths(heute, -24).slice(0, 7)}-01` as Tag;
+const programStart = (today: Tag): Tag => `${plusMonths(today, -24).slice(0, 7)}-01` as Tag;
 
 const FERNWERK_FIRMA = {
   name: 'Fernwerk Netzgesellschaft mbH',
@@ -66,8 +66,8 @@ const SICHERHEIM_FIRMA = {
   iban: 'DE02120300000000202051',
 };
 
-const TELEKOM_WERTE = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 70, 80, 90, 110];
-const VERSICHERER_WERTE = [15, 35, 45, 50, 55, 60, 65, 70, 80, 85, 100];
+const TELEKOM_VALUES = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 70, 80, 90, 110];
+const VERSICHERER_VALUES = [15, 35, 45, 50, 55, 60, 65, 70, 80, 85, 100];
 
 const fernwerk: DemoMandant = {
   route: 'fernwerk',
@@ -75,7 +75,7 @@ const fernwerk: DemoMandant = {
   vollerName: 'Fernwerk Netzgesellschaft mbH',
   thema: 'fernwerk',
   anbieterSchluessel: 'demo-anbieter-fernwerk',
-  einstellungen: (heute) =>
+  einstellungen: (today) =>
     einstellungenSchema.parse({
       familie: 'telekom',
       programmName: { de: 'Freunde ans Netz bringen', en: 'Bring friends online' },
@@ -106,12 +106,12 @@ const fernwerk: DemoMandant = {
       trackings: ['besuche'],
       MatomoUrl: DEMO_MATOMO_PATH,
       MatomoSiteId: 1,
-      MatomoZiele: DEMO_MATOMO_ZIELE,
+      MatomoZiele: DEMO_MATOMO_TARGETS,
       kampagneTage: 730,
-      programmStart: programStart(heute),
+      programmStart: programStart(today),
     }),
   kategorien: FERNWERK_KATEGORIEN,
-  produkte: FERNWERK_ALLES,
+  produkte: FERNWERK_EVERYTHING,
   geraete: FERNWERK_GERAETE,
   angebote: FERNWERK_ANGEBOTE,
   aktionen: [
@@ -152,7 +152,7 @@ const fernwerk: DemoMandant = {
     },
   ],
   berater: FERNWERK_BERATER,
-  gutscheine: gutscheineFor(TELEKOM_WERTE, 3),
+  gutscheine: gutscheineFor(TELEKOM_VALUES, 3),
 };
 
 const klarfunk: DemoMandant = {
@@ -161,7 +161,7 @@ const klarfunk: DemoMandant = {
   vollerName: 'Klarfunk Mobil GmbH',
   thema: 'klarfunk',
   anbieterSchluessel: 'demo-anbieter-klarfunk',
-  einstellungen: (heute) =>
+  einstellungen: (today) =>
     einstellungenSchema.parse({
       familie: 'telekom',
       programmName: { de: 'Weitersagen. Beide gewinnen.', en: 'Pass it on. You both win.' },
@@ -187,14 +187,14 @@ const klarfunk: DemoMandant = {
       kampagneTage: 730,
       showPraemienhinweis: false,
       bonusSchwelle: 5,
-      programmStart: programStart(heute),
+      programmStart: programStart(today),
     }),
   kategorien: KLARFUNK_KATEGORIEN,
   produkte: KLARFUNK_PRODUKTE,
   geraete: KLARFUNK_GERAETE,
   angebote: KLARFUNK_ANGEBOTE,
   aktionen: [],
-  gutscheine: gutscheineFor(TELEKOM_WERTE, 2),
+  gutscheine: gutscheineFor(TELEKOM_VALUES, 2),
 };
 
 const TEAM_KATEGORIEN = ['internet', 'glasfaser', 'fernsehen', 'smartphone-tarife.html', 'young-tarife.html'];
@@ -205,7 +205,7 @@ const fernwerkTeam: DemoMandant = {
   vollerName: 'Fernwerk Netzgesellschaft mbH, Personal und Kultur',
   thema: 'fernwerk-team',
   anbieterSchluessel: 'demo-anbieter-fernwerk-team',
-  einstellungen: (heute) =>
+  einstellungen: (today) =>
     einstellungenSchema.parse({
       familie: 'telekom',
       programmName: { de: 'Aus dem Haus, für Freunde', en: 'From our house to your friends' },
@@ -228,12 +228,12 @@ const fernwerkTeam: DemoMandant = {
       EmailWhitelist: FERNWERK_LEUTE,
       RecommenderDefaultShare: 0,
       showCarousel: false,
-      programmStart: programStart(heute),
+      programmStart: programStart(today),
     }),
   kategorien: FERNWERK_KATEGORIEN.filter((k) => TEAM_KATEGORIEN.includes(k.slug)),
-  produkte: FERNWERK_ALLES.filter((p) => TEAM_KATEGORIEN.includes(p.kategorie) && p.aktiv !== false),
+  produkte: FERNWERK_EVERYTHING.filter((p) => TEAM_KATEGORIEN.includes(p.kategorie) && p.aktiv !== false),
   aktionen: [],
-  gutscheine: gutscheineFor(TELEKOM_WERTE, 1),
+  gutscheine: gutscheineFor(TELEKOM_VALUES, 1),
 };
 
 const VERSICHERER = {
@@ -254,7 +254,7 @@ const sicherheim: DemoMandant = {
   vollerName: 'Sicherheim Versicherung AG',
   thema: 'sicherheim',
   anbieterSchluessel: 'demo-anbieter-sicherheim',
-  einstellungen: (heute) =>
+  einstellungen: (today) =>
     einstellungenSchema.parse({
       ...VERSICHERER,
       programmName: { de: 'Gut versichert empfohlen', en: 'Well insured, well recommended' },
@@ -276,7 +276,7 @@ const sicherheim: DemoMandant = {
       exitIntentMs: 15_000,
       showBanknotes: true,
       showCarousel: true,
-      programmStart: programStart(heute),
+      programmStart: programStart(today),
     }),
   kategorien: SICHERHEIM_KATEGORIEN,
   produkte: SICHERHEIM_PRODUKTE,
@@ -295,7 +295,7 @@ const sicherheim: DemoMandant = {
       bis: 40,
     },
   ],
-  gutscheine: gutscheineFor(VERSICHERER_WERTE, 3),
+  gutscheine: gutscheineFor(VERSICHERER_VALUES, 3),
 };
 
 const sicherheimBerater: DemoMandant = {
@@ -304,7 +304,7 @@ const sicherheimBerater: DemoMandant = {
   vollerName: 'Sicherheim Versicherung AG, Agenturvertrieb',
   thema: 'sicherheim-berater',
   anbieterSchluessel: 'demo-anbieter-sicherheim-berater',
-  einstellungen: (heute) =>
+  einstellungen: (today) =>
     einstellungenSchema.parse({
       ...VERSICHERER,
       programmName: { de: 'Empfehlungen aus Ihrer Agentur', en: 'Recommendations from your agency' },
@@ -317,13 +317,13 @@ const sicherheimBerater: DemoMandant = {
       ModuleAgentRecommendation: true,
       ModuleErstelleOfflineEmpfehlungCode: true,
       showCarousel: false,
-      programmStart: programStart(heute),
+      programmStart: programStart(today),
     }),
   kategorien: SICHERHEIM_KATEGORIEN.filter((k) => !['kfz', 'leben'].includes(k.slug)),
   produkte: SICHERHEIM_PRODUKTE.filter((p) => !['kfz', 'leben'].includes(p.kategorie)),
   aktionen: [],
   berater: SICHERHEIM_BERATER,
-  gutscheine: gutscheineFor(VERSICHERER_WERTE, 1),
+  gutscheine: gutscheineFor(VERSICHERER_VALUES, 1),
 };
 
 export const DEMO_MANDANTEN: readonly DemoMandant[] = [fernwerk, klarfunk, fernwerkTeam, sicherheim, sicherheimBerater];

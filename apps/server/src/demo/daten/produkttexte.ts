@@ -1,24 +1,24 @@
 import type { TarifDaten } from '@weitersagen/contract/produktdaten';
-import type { Paar } from './bauen.ts';
+import type { Pair } from './bauen.ts';
 
 interface Festnetztexte {
   /** Safe HTML: what is in the box, what it costs, how one changes over. */
-  ausstattung: Paar;
-  kosten: Paar;
-  wechsel: Paar;
+  ausstattung: Pair;
+  kosten: Pair;
+  wechsel: Pair;
   /** Identifier of a footnote of the content service. */
   fussnote: string;
 }
 
-const list = (...zeilen: string[]): string => `<ul>${zeilen.map((zeile) => `<li>${zeile}</li>`).join('')}</ul>`;
+const list = (...rows: string[]): string => `<ul>${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`;
 
-const WECHSEL_ANSCHLUSS: Paar = [
+const MOVE_ANSCHLUSS: Pair = [
   `<h3>So läuft der Wechsel</h3>${list('Wir kündigen den alten Anschluss für Sie.', 'Sie behalten Ihre Rufnummer.', 'Am Wunschtag kommt jemand vorbei, wenn das nötig ist.')}`,
   `<h3>How you change over</h3>${list('We cancel the old line for you.', 'You keep your number.', 'A technician comes on the day you choose, if one is needed.')}`,
 ];
 
 /** What is true of every product of a group. */
-export const FESTNETZ_TEXTE = {
+export const FESTNETZ_TEXTS = {
   internet: {
     ausstattung: [
       `<h3>Das ist dabei</h3>${list('WLAN-Router mit Wi-Fi 7, zur Miete oder zum Kauf', 'Telefon-Flatrate ins deutsche Festnetz', 'Eine Rufnummer, auf Wunsch die alte')}`,
@@ -28,7 +28,7 @@ export const FESTNETZ_TEXTE = {
       '<h3>Kosten und Laufzeit</h3><p>24 Monate Mindestlaufzeit, danach jeden Monat kündbar. Die Einrichtung übernehmen wir.</p>',
       '<h3>Cost and term</h3><p>A minimum term of 24 months, after that you may cancel every month. We pay for the set-up.</p>',
     ],
-    wechsel: WECHSEL_ANSCHLUSS,
+    wechsel: MOVE_ANSCHLUSS,
     fussnote: 'preis-24-monate',
   },
   klar: {
@@ -139,11 +139,11 @@ export const FESTNETZ_TEXTE = {
 } as const satisfies Record<string, Festnetztexte>;
 
 interface Tariftexte {
-  dabei: Paar;
+  dabei: Pair;
   fussnote: string;
 }
 
-export const TARIF_TEXTE: Record<TarifDaten['Gruppe'], Tariftexte> = {
+export const TARIF_TEXTS: Record<TarifDaten['Gruppe'], Tariftexte> = {
   smartphone: {
     dabei: [
       list('5G im ganzen Netz', 'Telefon und SMS in alle deutschen Netze', 'In der EU wie zu Hause', 'eSIM oder Karte'),

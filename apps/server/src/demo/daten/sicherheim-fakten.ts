@@ -1,30 +1,30 @@
 import type { VersicherungDaten } from '@weitersagen/contract/produktdaten';
-import { both, type Paar } from './bauen.ts';
+import { both, type Pair } from './bauen.ts';
 
-const data = (text: Paar, fussnote: string, ...fakten: [Paar, Paar][]): VersicherungDaten => ({
+const data = (text: Pair, fussnote: string, ...facts: [Pair, Pair][]): VersicherungDaten => ({
   Art: 'Versicherung',
-  Fakten: fakten.map(([name, wert]) => ({ Name: both(name), Wert: both(wert) })),
+  Fakten: facts.map(([name, value]) => ({ Name: both(name), Wert: both(value) })),
   Beschreibung: { de: `<p>${text[0]}</p>`, en: `<p>${text[1]}</p>` },
   Fussnote: fussnote,
 });
 
-const SUMME: Paar = ['Versicherungssumme', 'Sum insured'];
-const SELBST: Paar = ['Selbstbeteiligung', 'Excess'];
-const KEINE: Paar = ['keine', 'none'];
-const WARTE: Paar = ['Wartezeit', 'Waiting period'];
-const KUENDBAR: Paar = ['Kündbar', 'Cancel'];
-const TAEGLICH: Paar = ['täglich', 'any day'];
-const JAEHRLICH: Paar = ['zum Ende jedes Jahres', 'at the end of each year'];
+const SUM: Pair = ['Versicherungssumme', 'Sum insured'];
+const SELF: Pair = ['Selbstbeteiligung', 'Excess'];
+const NO: Pair = ['keine', 'none'];
+const WAIT: Pair = ['Wartezeit', 'Waiting period'];
+const KUENDBAR: Pair = ['Kündbar', 'Cancel'];
+const TAEGLICH: Pair = ['täglich', 'any day'];
+const JAEHRLICH: Pair = ['zum Ende jedes Jahres', 'at the end of each year'];
 
-export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
+export const SICHERHEIM_FACTS: Record<string, VersicherungDaten> = {
   haftpflicht: data(
     [
       'Ein Glas Rotwein auf fremdem Teppich, ein Ball im falschen Fenster: Wir prüfen, zahlen, und wehren ab, was nicht berechtigt ist.',
       'A glass of red wine on somebody else’s carpet, a ball through the wrong window: we examine, pay, and fend off what is not justified.',
     ],
     'vs-bedingungen',
-    [SUMME, ['50 Mio. €', '€50 million']],
-    [SELBST, KEINE],
+    [SUM, ['50 Mio. €', '€50 million']],
+    [SELF, NO],
     [
       ['Mitversichert', 'Also insured'],
       ['Familie und ein Hund', 'Family and one dog'],
@@ -37,12 +37,12 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
       'Everything that would fall out if one turned the flat upside down, at the price it costs new today.',
     ],
     'vs-bedingungen',
-    [SUMME, ['650\u00a0€ je m²', '€650 per m²']],
+    [SUM, ['650\u00a0€ je m²', '€650 per m²']],
     [
       ['Fahrrad', 'Bicycle'],
       ['bis 5.000\u00a0€', 'up to €5,000'],
     ],
-    [SELBST, ['150\u00a0€, ab dem 4. Jahr keine', '€150, none from the 4th year']],
+    [SELF, ['150\u00a0€, ab dem 4. Jahr keine', '€150, none from the 4th year']],
     [KUENDBAR, TAEGLICH],
   ),
   wohngebaeude: data(
@@ -51,12 +51,12 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
       'From cellar to ridge, with wallbox and solar roof. Heavy rain is always included.',
     ],
     'vs-elementar',
-    [SUMME, ['gleitender Neuwert', 'index-linked new value']],
+    [SUM, ['gleitender Neuwert', 'index-linked new value']],
     [
       ['Elementarschäden', 'Floods and the like'],
       ['ja', 'yes'],
     ],
-    [SELBST, ['500\u00a0€ bei Elementar', '€500 for floods']],
+    [SELF, ['500\u00a0€ bei Elementar', '€500 for floods']],
     [KUENDBAR, JAEHRLICH],
   ),
   zahnzusatz: data(
@@ -73,7 +73,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
       ['Zahnreinigung', 'Cleaning'],
       ['zweimal im Jahr', 'twice a year'],
     ],
-    [WARTE, KEINE],
+    [WAIT, NO],
     [KUENDBAR, JAEHRLICH],
   ),
   rechtsschutz: data(
@@ -82,9 +82,9 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
       'One call before it gets expensive: our lawyers say what is possible, and take on what has to be.',
     ],
     'vs-bedingungen',
-    [SUMME, ['unbegrenzt in Europa', 'unlimited in Europe']],
-    [SELBST, ['150\u00a0€, mit Mediation keine', '€150, none with mediation']],
-    [WARTE, ['3 Monate', '3 months']],
+    [SUM, ['unbegrenzt in Europa', 'unlimited in Europe']],
+    [SELF, ['150\u00a0€, mit Mediation keine', '€150, none with mediation']],
+    [WAIT, ['3 Monate', '3 months']],
     [KUENDBAR, JAEHRLICH],
   ),
   kfz: data(
@@ -93,8 +93,8 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
       'One claim a year changes nothing in your premium. And you choose the garage.',
     ],
     'vs-bedingungen',
-    [SUMME, ['100 Mio. €', '€100 million']],
-    [SELBST, ['300\u00a0€ Vollkasko, 150\u00a0€ Teilkasko', '€300 comprehensive, €150 partial']],
+    [SUM, ['100 Mio. €', '€100 million']],
+    [SELF, ['300\u00a0€ Vollkasko, 150\u00a0€ Teilkasko', '€300 comprehensive, €150 partial']],
     [
       ['Schutzbrief', 'Breakdown cover'],
       ['europaweit', 'all over Europe'],
@@ -127,7 +127,7 @@ export const SICHERHEIM_FAKTEN: Record<string, VersicherungDaten> = {
       'A fixed sum for those who stay behind, for exactly as long as they depend on it.',
     ],
     'vs-gesundheit',
-    [SUMME, ['50.000 bis 500.000\u00a0€', '€50,000 to €500,000']],
+    [SUM, ['50.000 bis 500.000\u00a0€', '€50,000 to €500,000']],
     [
       ['Laufzeit', 'Term'],
       ['bis Alter 70', 'until the age of 70'],

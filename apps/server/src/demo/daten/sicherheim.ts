@@ -1,13 +1,13 @@
-import { SICHERHEIM_FAKTEN } from './sicherheim-fakten.ts';
+import { SICHERHEIM_FACTS } from './sicherheim-fakten.ts';
 import { always, type DemoKategorie, type DemoProdukt } from './typen.ts';
 
-type Paar = readonly [de: string, en: string];
+type Pair = readonly [de: string, en: string];
 
-const kategorie = (slug: string, de: string, en: string, unter: Paar, verwandt: string): DemoKategorie => ({
+const kategorie = (slug: string, de: string, en: string, under: Pair, verwandt: string): DemoKategorie => ({
   slug,
   quelle: 'Versicherung',
   titel: { de, en },
-  untertitel: { de: unter[0], en: unter[1] },
+  untertitel: { de: under[0], en: under[1] },
   verwandt,
 });
 
@@ -174,6 +174,6 @@ const PRODUKTE: DemoProdukt[] = [
 ];
 
 export const SICHERHEIM_PRODUKTE: DemoProdukt[] = PRODUKTE.map((produkt) => {
-  const daten = SICHERHEIM_FAKTEN[produkt.id];
+  const daten = SICHERHEIM_FACTS[produkt.id];
   return daten ? { ...produkt, daten } : produkt;
 });

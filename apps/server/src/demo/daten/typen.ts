@@ -95,7 +95,7 @@ export interface DemoMandant {
   thema: string;
   /** Readable, because it is for the demo only; a real provider gets 256 random bits. */
   anbieterSchluessel: string;
-  einstellungen: (heute: Tag) => Einstellungen;
+  einstellungen: (today: Tag) => Einstellungen;
   kategorien: DemoKategorie[];
   produkte: DemoProdukt[];
   geraete?: DemoGeraet[];

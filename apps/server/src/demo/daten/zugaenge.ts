@@ -2,7 +2,7 @@ import type { BetreiberRolle } from '@weitersagen/contract/werte';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 
 /** One password for everyone in the demo, within the rules of portal §5. */
-export const DEMO_PASSWORT = 'Weitersagen-2026';
+export const DEMO_PASSWORD = 'Weitersagen-2026';
 
 export interface DemoBetreiber {
   email: string;
@@ -45,7 +45,7 @@ export const DEMO_BETREIBER: readonly DemoBetreiber[] = [
   },
 ];
 
-export interface DemoZugang {
+export interface DemoAccess {
   route: string;
   email: string;
   vorname: string;
@@ -54,7 +54,7 @@ export interface DemoZugang {
 }
 
 /** Referrers who can log in, the richest personal area of each Mandant first. */
-export const DEMO_ZUGAENGE: readonly DemoZugang[] = [
+export const DEMO_ACCESSES: readonly DemoAccess[] = [
   {
     route: 'fernwerk',
     email: 'miriam.albrecht@post.example',

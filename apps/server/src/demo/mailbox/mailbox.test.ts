@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createMailTransport, type MailTransport, type Sendung } from '../../platform/mail/transport.ts';
+import { createMailTransport, type Dispatch, type MailTransport } from '../../platform/mail/transport.ts';
 import { type DemoMail, type Mailbox, startMailbox } from './mailbox.ts';
 
-const offen: { close(): unknown }[] = [];
+const open: { close(): unknown }[] = [];
 afterEach(async () => {
-  for (const o of offen.splice(0)) await o.close();
+  for (const o of open.splice(0)) await o.close();
 });
 
 async function start(
@@ -13,11 +13,11 @@ async function start(
 ): Promise<{ mailbox: Mailbox; transport: MailTransport }> {
   const mailbox = await startMailbox({ save });
   const transport = createMailTransport(mailbox.url);
-  offen.push(transport, mailbox);
+  open.push(transport, mailbox);
   return { mailbox, transport };
 }
 
-const sendung: Sendung = {
+const dispatch: Dispatch = {
   id: '0193-welcome-1',
   von: { name: 'Müller & Söhne, Köln', adresse: 'hallo@brand.example' },
   an: 'erika@kundin.example',
@@ -28,50 +28,50 @@ const sendung: Sendung = {
 };
 
 /** Speaks SMTP by hand: what a foreign client may send. */
-async function raw(mailbox: Mailbox, zeilen: string[]): Promise<string> {
+async function raw(mailbox: Mailbox, rows: string[]): Promise<string> {
   const socket = connect(Number(new URL(mailbox.url).port), '127.0.0.1');
-  const schritte = [
+  const steps = [
     'EHLO x',
     'MAIL FROM:<a@x.example>',
     'RCPT TO:<b@x.example>',
     'DATA',
-    [...zeilen, '.'].join('\r\n'),
+    [...rows, '.'].join('\r\n'),
     'QUIT',
   ];
-  let antworten = '';
-  for await (const teil of socket) {
-    antworten += String(teil);
-    if (/^\d{3} [^\r\n]*\r\n$/m.test(antworten)) socket.write(`${schritte.shift() ?? ''}\r\n`);
+  let responses = '';
+  for await (const part of socket) {
+    responses += String(part);
+    if (/^\d{3} [^\r\n]*\r\n$/m.test(responses)) socket.write(`${steps.shift() ?? ''}\r\n`);
   }
-  return antworten;
+  return responses;
 }
 
 describe('a mail that is not stored is not accepted', () => {
   test('a failing store lets the sender try again, and the next attempt succeeds', async () => {
-    const gespeichert: DemoMail[] = [];
+    const saved: DemoMail[] = [];
     let kaputt = true;
     const { transport } = await start(async (mail) => {
       if (kaputt) throw new Error('database is away');
-      gespeichert.push(mail);
+      saved.push(mail);
     });
-    expect(await transport.sende(sendung)).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
+    expect(await transport.sende(dispatch)).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
     kaputt = false;
-    expect(await transport.sende(sendung)).toEqual({ ok: true });
-    expect(gespeichert).toHaveLength(1);
+    expect(await transport.sende(dispatch)).toEqual({ ok: true });
+    expect(saved).toHaveLength(1);
   });
 
   test('a mail of more than 5 MB is rejected for good', async () => {
     const { transport } = await start(async () => {});
-    const ergebnis = await transport.sende({ ...sendung, text: 'x'.repeat(5_100_000) });
-    expect(ergebnis).toMatchObject({ ok: false, grund: 'abgelehnt' });
+    const result = await transport.sende({ ...dispatch, text: 'x'.repeat(5_100_000) });
+    expect(result).toMatchObject({ ok: false, grund: 'abgelehnt' });
   });
 });
 
 test('keeps what the demo desk shows, with the links in their order', async () => {
-  const gespeichert: DemoMail[] = [];
-  const { transport } = await start(async (mail) => gespeichert.push(mail));
-  await transport.sende(sendung);
-  expect(gespeichert[0]).toEqual({
+  const saved: DemoMail[] = [];
+  const { transport } = await start(async (mail) => saved.push(mail));
+  await transport.sende(dispatch);
+  expect(saved[0]).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
     an: 'erika@kundin.example',
     antwortAn: '',
@@ -84,27 +84,27 @@ test('keeps what the demo desk shows, with the links in their order', async () =
 });
 
 test('a repeated delivery is accepted and kept once; another mail is another', async () => {
-  const gespeichert: DemoMail[] = [];
-  const { transport } = await start(async (mail) => gespeichert.push(mail));
-  for (const id of ['a', 'a', 'b']) expect(await transport.sende({ ...sendung, id })).toEqual({ ok: true });
-  expect(gespeichert).toHaveLength(2);
+  const saved: DemoMail[] = [];
+  const { transport } = await start(async (mail) => saved.push(mail));
+  for (const id of ['a', 'a', 'b']) expect(await transport.sende({ ...dispatch, id })).toEqual({ ok: true });
+  expect(saved).toHaveLength(2);
 });
 
 test('the same mail has the same id after a restart, so that the store can refuse it', async () => {
   const ids: string[] = [];
   for (let i = 0; i < 2; i++) {
     const { transport } = await start(async (mail) => ids.push(mail.id));
-    await transport.sende(sendung);
+    await transport.sende(dispatch);
   }
   expect(ids[0]).toBe(ids[1]);
 });
 
 test('a foreign mail without Message-ID and date is kept, too', async () => {
-  const gespeichert: DemoMail[] = [];
-  const { mailbox } = await start(async (mail) => gespeichert.push(mail));
-  const antwort = await raw(mailbox, ['Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=', '', 'Hallo']);
-  expect(antwort).toMatch(/250 OK/);
-  expect(gespeichert[0]).toMatchObject({
+  const saved: DemoMail[] = [];
+  const { mailbox } = await start(async (mail) => saved.push(mail));
+  const response = await raw(mailbox, ['Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=', '', 'Hallo']);
+  expect(response).toMatch(/250 OK/);
+  expect(saved[0]).toMatchObject({
     betreff: 'Grüße',
     text: expect.stringContaining('Hallo'),
     html: '',

@@ -26,40 +26,40 @@ export interface Mailbox {
 
 const MAX_BYTES = 5_000_000;
 /** How many ids are kept to recognise a repeated delivery without asking the store. */
-const MERKEN = 10_000;
+const REMEMBERING = 10_000;
 
 /** An SMTP server on the loopback. A mail is accepted when `save` has stored it, so that none is lost. */
 export async function startMailbox({ save }: { save(mail: DemoMail): Promise<unknown> }): Promise<Mailbox> {
-  const bekannt = new Set<string>();
+  const known = new Set<string>();
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
     // Latin 1 keeps every byte as it came; the parser decodes by what the mail says of itself.
-    const roh = Buffer.from(await readLatin1(stream), 'latin1');
+    const raw = Buffer.from(await readLatin1(stream), 'latin1');
     if (stream.sizeExceeded) throw Object.assign(new Error('message is too big'), { responseCode: 552 });
-    const mail = await PostalMime.parse(roh);
+    const mail = await PostalMime.parse(raw);
     for (const { address } of session.envelope.rcptTo) {
-      const demoMail = toDemoMail(mail, roh, address);
-      if (bekannt.has(demoMail.id)) continue;
+      const demoMail = toDemoMail(mail, raw, address);
+      if (known.has(demoMail.id)) continue;
       await save(demoMail);
-      bekannt.add(demoMail.id);
-      if (bekannt.size > MERKEN) bekannt.delete(bekannt.values().next().value ?? '');
+      known.add(demoMail.id);
+      if (known.size > REMEMBERING) known.delete(known.values().next().value ?? '');
     }
   };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     size: MAX_BYTES,
-    onData: (stream, session, fertig) => {
+    onData: (stream, session, done) => {
       receive(stream, session).then(
-        () => fertig(),
+        () => done(),
         (e: Error & { responseCode?: number }) =>
-          fertig(Object.assign(new Error('not stored, try again'), { responseCode: e.responseCode ?? 451 })),
+          done(Object.assign(new Error('not stored, try again'), { responseCode: e.responseCode ?? 451 })),
       );
     },
   });
   // A client that goes away in the middle is no reason to end the process.
   server.on('error', () => {});
-  await new Promise<void>((ok, fehler) => {
-    server.server.once('error', fehler);
+  await new Promise<void>((ok, error) => {
+    server.server.once('error', error);
     server.listen(0, '127.0.0.1', () => ok());
   });
   const { port } = server.server.address() as AddressInfo;
@@ -74,20 +74,20 @@ async function readLatin1(stream: SMTPServerDataStream): Promise<string> {
   return readAll(stream);
 }
 
-function toDemoMail(mail: Email, roh: Buffer, an: string): DemoMail {
+function toDemoMail(mail: Email, raw: Buffer, an: string): DemoMail {
   const html = mail.html ?? '';
   const text = mail.text ?? '';
-  const kennung = mail.messageId || createHash('sha256').update(roh).digest('hex');
-  const gesendet = new Date(mail.date ?? Number.NaN);
+  const identifier = mail.messageId || createHash('sha256').update(raw).digest('hex');
+  const sent = new Date(mail.date ?? Number.NaN);
   return {
-    id: createHash('sha256').update(`${kennung}\n${an.toLowerCase()}`).digest('hex').slice(0, 32),
+    id: createHash('sha256').update(`${identifier}\n${an.toLowerCase()}`).digest('hex').slice(0, 32),
     an,
     betreff: mail.subject ?? '',
     text,
     html,
     antwortAn: mail.replyTo?.map(({ address }) => address).join(', ') ?? '',
     links: linksOf(html, text),
-    gesendetAm: Number.isNaN(gesendet.getTime()) ? '' : gesendet.toISOString(),
+    gesendetAm: Number.isNaN(sent.getTime()) ? '' : sent.toISOString(),
   };
 }
 
@@ -95,9 +95,9 @@ const ENTITAETEN: Record<string, string> = { amp: '&', quot: '"', '#39': "'", '#
 
 /** The addresses a person could follow, in the order of the mail, each once. */
 function linksOf(html: string, text: string): string[] {
-  const ausHtml = [...html.matchAll(/<a\s[^>]*?href="(https?:[^"]+)"/gi)].map(([, url = '']) =>
-    url.replace(/&(amp|quot|#39|#x27);/g, (ganz, name: string) => ENTITAETEN[name] ?? ganz),
+  const fromHtml = [...html.matchAll(/<a\s[^>]*?href="(https?:[^"]+)"/gi)].map(([, url = '']) =>
+    url.replace(/&(amp|quot|#39|#x27);/g, (whole, name: string) => ENTITAETEN[name] ?? whole),
   );
-  const ausText = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
-  return [...new Set([...ausHtml, ...ausText])];
+  const fromText = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
+  return [...new Set([...fromHtml, ...fromText])];
 }

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { DemoMail } from './mailbox.ts';
 
-const SEITE = 200;
+const PAGE = 200;
 const ID = /^[0-9a-f-]{36}$/;
 
 const toMail = (m: Selectable<Tabellen['demo_mail']>): DemoMail => ({
@@ -36,15 +36,15 @@ export const createMailStore = (db: Kysely<Tabellen>) => ({
       .execute();
   },
   /** Newest first. */
-  find: async (an?: string, hoechstens = SEITE): Promise<DemoMail[]> => {
-    let suche = db.selectFrom('demo_mail').selectAll().orderBy('id', 'desc').limit(hoechstens);
-    if (an?.trim()) suche = suche.where('an', '=', an.trim().toLowerCase());
-    return (await suche.execute()).map(toMail);
+  find: async (an?: string, atMost = PAGE): Promise<DemoMail[]> => {
+    let search = db.selectFrom('demo_mail').selectAll().orderBy('id', 'desc').limit(atMost);
+    if (an?.trim()) search = search.where('an', '=', an.trim().toLowerCase());
+    return (await search.execute()).map(toMail);
   },
   findOne: async (id: string): Promise<DemoMail | null> => {
     if (!ID.test(id)) return null;
-    const zeile = await db.selectFrom('demo_mail').selectAll().where('id', '=', id).executeTakeFirst();
-    return zeile ? toMail(zeile) : null;
+    const row = await db.selectFrom('demo_mail').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? toMail(row) : null;
   },
 });
 export type MailStore = ReturnType<typeof createMailStore>;

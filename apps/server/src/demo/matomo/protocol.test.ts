@@ -28,7 +28,7 @@ describe('the stand-in refuses what Matomo refuses', () => {
       { ...GOOD, cdt: '2026-11-15 08:30:00' },
       'cdt is older than a day and there is no token',
     ],
-  ])('%s', (_was, hit, reason) => expect(judged(hit)).toEqual({ ok: false, reason }));
+  ])('%s', (_what, hit, reason) => expect(judged(hit)).toEqual({ ok: false, reason }));
 
   test.each([
     ['a page', GOOD],
@@ -36,5 +36,5 @@ describe('the stand-in refuses what Matomo refuses', () => {
     ['an hour ago', { ...GOOD, cdt: '2026-11-17 07:30:00' }],
     ['an hour ago in seconds', { ...GOOD, cdt: String(NOW.getTime() / 1000 - 3600) }],
     ['a month ago with the token', { ...GOOD, token_auth: TOKEN, cdt: '2026-10-17 08:30:00', cip: '203.0.0.0' }],
-  ])('and takes %s', (_was, hit) => expect(judged(hit)).toEqual({ ok: true, reason: '' }));
+  ])('and takes %s', (_what, hit) => expect(judged(hit)).toEqual({ ok: true, reason: '' }));
 });

@@ -20,7 +20,7 @@ export interface Received extends Verdict {
   /** The browser's own request, or one of the server's queue. */
   by: 'page' | 'server';
 }
-export interface MatomoStandIn {
+export interface MatomoStateIn {
   received(): readonly Received[];
   condition(): Condition;
   set(condition: Condition): void;
@@ -62,7 +62,7 @@ const answerBulk = (reply: FastifyReply, verdicts: readonly Verdict[], authentic
 };
 
 /** A Matomo for the demo: it refuses what the real one refuses, and shows at the desk what it was told. */
-export const mountMatomo = async (http: FastifyInstance, werk: Werk): Promise<MatomoStandIn> => {
+export const mountMatomo = async (http: FastifyInstance, werk: Werk): Promise<MatomoStateIn> => {
   let received: Received[] = [];
   let condition: Condition = 'up';
   /** Counts how often all was forgotten: what came before that and is taken late is forgotten too. */
@@ -107,15 +107,15 @@ export const mountMatomo = async (http: FastifyInstance, werk: Werk): Promise<Ma
     return ok ? reply.type('image/gif').send(GIF) : reply.code(400).send();
   };
 
-  await http.register(async (seite) => {
-    await seite.register(formbody);
-    seite.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
+  await http.register(async (page) => {
+    await page.register(formbody);
+    page.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    seite.route({ method: ['GET', 'POST'], url: `${DEMO_MATOMO_PATH}/matomo.php`, handler: answer });
+    page.route({ method: ['GET', 'POST'], url: `${DEMO_MATOMO_PATH}/matomo.php`, handler: answer });
   });
 
-  const standIn: MatomoStandIn = {
+  const stateIn: MatomoStateIn = {
     received: () => received,
     condition: () => condition,
     set: (wanted) => {
@@ -134,12 +134,12 @@ export const mountMatomo = async (http: FastifyInstance, werk: Werk): Promise<Ma
   http.put('/demo/api/matomo', async (request, reply) => {
     const wanted = conditionBody.safeParse(request.body);
     if (!wanted.success) return sendRefusal(request, reply, refuse('PSOF0002', { zustand: 'ungueltig' }));
-    standIn.set(wanted.data.zustand);
+    stateIn.set(wanted.data.zustand);
     return state();
   });
   http.delete('/demo/api/matomo', async () => {
-    standIn.forget();
+    stateIn.forget();
     return state();
   });
-  return standIn;
+  return stateIn;
 };

@@ -7,13 +7,13 @@ import { einwilligungForAktion, findActiveAktionen } from './queries.ts';
 export const setAktionen = async (
   tx: MandantScope,
   empfaengerId: EmpfaengerId,
-  gewaehlt: readonly string[],
+  chosen: readonly string[],
 ): Promise<void> => {
   const aktionen = await findActiveAktionen(tx);
   await setEinwilligungen(
     tx,
     'empfaenger',
     empfaengerId,
-    aktionen.map((a) => ({ ...einwilligungForAktion(tx, a), gegeben: gewaehlt.includes(a.id) })),
+    aktionen.map((a) => ({ ...einwilligungForAktion(tx, a), gegeben: chosen.includes(a.id) })),
   );
 };

@@ -22,14 +22,14 @@ export const aktionszweck = (id: string): string => `aktion:${id}`;
 export const einwilligungForAktion = (scope: MandantScope, aktion: Aktion): Einwilligung => ({
   zweck: aktionszweck(aktion.id),
   fassung: `${aktion.aktiv_ab}-${scope.sprache}`,
-  text: [aktion.titel, aktion.text, aktion.rechtstext].map((teil) => teil[scope.sprache]).join('\n'),
+  text: [aktion.titel, aktion.text, aktion.rechtstext].map((part) => part[scope.sprache]).join('\n'),
 });
 
 /** The campaigns that run today, and whether this recipient has agreed to each. */
 export const findAktionenOf = async (scope: MandantScope, id: EmpfaengerId) => {
-  const [aktionen, gegeben] = await Promise.all([
+  const [aktionen, given] = await Promise.all([
     findActiveAktionen(scope),
     findEinwilligungszwecke(scope, 'empfaenger', id),
   ]);
-  return aktionen.map((a) => ({ ...a, zugestimmt: gegeben.has(aktionszweck(a.id)) }));
+  return aktionen.map((a) => ({ ...a, zugestimmt: given.has(aktionszweck(a.id)) }));
 };

@@ -1,20 +1,20 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Sprache } from '@weitersagen/contract/werte';
 
-type Zweisprachig = Record<Sprache, string>;
+type Bilingual = Record<Sprache, string>;
 interface Aktion {
   id: string;
-  titel: Zweisprachig;
-  text: Zweisprachig;
-  rechtstext: Zweisprachig;
+  titel: Bilingual;
+  text: Bilingual;
+  rechtstext: Bilingual;
 }
 
 /** No box is ticked before the person does it (art. 4 (11) GDPR). */
-export const toAktion = (a: Aktion, sprache: Sprache, zugestimmt = false): OkOf<'getAktionen'>[number] => ({
+export const toAktion = (a: Aktion, language: Sprache, zugestimmt = false): OkOf<'getAktionen'>[number] => ({
   AktionsId: a.id,
-  Titel: a.titel[sprache],
-  Text: a.text[sprache],
-  RechtsText: a.rechtstext[sprache],
+  Titel: a.titel[language],
+  Text: a.text[language],
+  RechtsText: a.rechtstext[language],
   abgehakt: false,
   Zustimmung: zugestimmt,
 });

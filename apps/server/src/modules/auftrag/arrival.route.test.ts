@@ -2,14 +2,14 @@ import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
 import { AUFTRAG_EREIGNISSE, BEGUENSTIGTE, cent, type PraemierungId } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
+  type BuiltEmpfehlung,
   buildBetreiber,
   buildEmpfehlung,
   buildGutschein,
-  type GebauteEmpfehlung,
   IBAN,
   melde,
   praemieToken,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import fc from 'fast-check';
@@ -24,7 +24,7 @@ import { meldeAuftrag } from './commands.ts';
 import { entscheideAuftrag } from './commands-entscheiden.ts';
 
 let haus: TestHaus;
-let betreiber: AngemeldeterBetreiber;
+let betreiber: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   const alpha = await buildMandant(haus);
@@ -43,7 +43,7 @@ type Fact = Omit<AuftragEreignisBody, 'Auftragsnummer' | 'Empfehlungsnummer'>;
 let n = 0;
 /** An order of its own, whose event numbers keep their order: `7` becomes `N3-7`. */
 const buildOrder = async (): Promise<{
-  e: GebauteEmpfehlung;
+  e: BuiltEmpfehlung;
   body: (fact: Fact) => AuftragEreignisBody;
   order: string;
 }> => {
@@ -167,11 +167,11 @@ const permutations = <T>(items: readonly T[]): T[][] =>
     : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
 
 describe('a prior contract that is corrected away', () => {
-  const facts = (heute: string): Fact[] => [
-    { Ereignisnummer: '8', Ereignis: 'erfasst', Datum: heute, Produkt: 'glas', Auftragsdatum: heute },
-    { Ereignisnummer: '9', Ereignis: 'vertragGueltig', Datum: heute, Vorvertrag: true },
-    { Ereignisnummer: '10', Ereignis: 'vertragGueltig', Datum: heute, Vorvertrag: false },
-    { Ereignisnummer: '11', Ereignis: 'erstbeitragGezahlt', Datum: heute },
+  const facts = (today: string): Fact[] => [
+    { Ereignisnummer: '8', Ereignis: 'erfasst', Datum: today, Produkt: 'glas', Auftragsdatum: today },
+    { Ereignisnummer: '9', Ereignis: 'vertragGueltig', Datum: today, Vorvertrag: true },
+    { Ereignisnummer: '10', Ereignis: 'vertragGueltig', Datum: today, Vorvertrag: false },
+    { Ereignisnummer: '11', Ereignis: 'erstbeitragGezahlt', Datum: today },
   ];
 
   test('before the release: all 24 arrivals over the feed end at 90 €, the referrer told once', async () => {

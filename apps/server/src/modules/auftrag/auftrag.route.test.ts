@@ -1,25 +1,25 @@
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
-import { ANBIETER_SCHLUESSEL, buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { buildMandant, buildProdukt, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
   buildAuftrag,
   buildBetreiber,
   buildEmpfehlung,
   melde,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
-let betreiber: AngemeldeterBetreiber;
-let heute: string;
+let betreiber: SignedInBetreiber;
+let today: string;
 beforeAll(async () => {
   haus = await startTestHaus();
   const alpha = await buildMandant(haus);
   await buildProdukt(haus, alpha, { id: 'sport', wertCent: 11000 });
-  const gestern = plusTage((await haus.scope()).heute, -1);
-  await buildProdukt(haus, alpha, { id: 'alt', wertCent: 5000, enddatum: gestern });
+  const yesterday = plusTage((await haus.scope()).heute, -1);
+  await buildProdukt(haus, alpha, { id: 'alt', wertCent: 5000, enddatum: yesterday });
   await buildMandant(haus, {
     route: 'beta',
     einstellungen: { familie: 'versicherer', MaxEmpfaengerPraemieCent: 1500 },
@@ -27,39 +27,39 @@ beforeAll(async () => {
   betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
 });
 beforeEach(async () => {
-  heute = (await haus.scope()).heute;
+  today = (await haus.scope()).heute;
 });
 afterAll(async () => {
-  const summen = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
-  expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
+  expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
 let n = 0;
 const number = () => `AUF-${++n}`;
-const erfasst = (auftragsnummer: string, empfehlungsnummer: string, mehr: object = {}) =>
+const erfasst = (auftragsnummer: string, empfehlungsnummer: string, more: object = {}) =>
   ({
     Ereignis: 'erfasst',
     Auftragsnummer: auftragsnummer,
     Empfehlungsnummer: empfehlungsnummer,
     Produkt: 'glas',
-    Auftragsdatum: heute,
-    ...mehr,
+    Auftragsdatum: today,
+    ...more,
   }) as const;
 const decide = (
   auftragsnummer: string,
   Entscheidung: 'freigeben' | 'ablehnen',
-  mehr: { route?: string; cookies?: Record<string, string> } = {},
+  more: { route?: string; cookies?: Record<string, string> } = {},
 ) =>
   haus.call(
     'entscheideAuftrag',
-    { params: { route: mehr.route ?? 'alpha', auftragsnummer }, body: { Entscheidung } },
-    { cookies: mehr.cookies ?? betreiber.cookies },
+    { params: { route: more.route ?? 'alpha', auftragsnummer }, body: { Entscheidung } },
+    { cookies: more.cookies ?? betreiber.cookies },
   );
 const akte = async (auftragsnummer: string, route = 'alpha') => {
-  const antwort = await haus.call('getAuftrag', { params: { route, auftragsnummer } }, { cookies: betreiber.cookies });
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+  const response = await haus.call('getAuftrag', { params: { route, auftragsnummer } }, { cookies: betreiber.cookies });
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
 
 describe('the order feed refuses', () => {
@@ -69,12 +69,12 @@ describe('the order feed refuses', () => {
     ['the stored hash as key', 'HASH'],
   ])('%s', async (_, token) => {
     const e = await buildEmpfehlung(haus);
-    const antwort = await haus.call(
+    const response = await haus.call(
       'meldeAuftrag',
       { body: { Ereignisnummer: 'X', ...erfasst(number(), e.nummer) } },
       token ? { token } : {},
     );
-    expect(antwort).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+    expect(response).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
   });
 
   test.each([
@@ -89,18 +89,18 @@ describe('the order feed refuses', () => {
     ['a day before all calendars', { Auftragsdatum: '0000-01-01' }, 'Auftragsdatum'],
     ['a day beyond all contracts', { Datum: '9999-12-31' }, 'Datum'],
     ['an unknown event', { Ereignis: 'verschickt' }, 'Ereignis'],
-  ])('%s', async (_, mehr, feld) => {
+  ])('%s', async (_, more, feld) => {
     const e = await buildEmpfehlung(haus);
-    const antwort = await melde(haus, erfasst(number(), e.nummer, mehr) as never);
-    expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld }] } });
+    const response = await melde(haus, erfasst(number(), e.nummer, more) as never);
+    expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld }] } });
   });
 
   test('a number of another event with other content, and keeps the first', async () => {
     const e = await buildEmpfehlung(haus);
     const a = number();
     await melde(haus, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) });
-    const zweite = await melde(haus, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer, { Kundennummer: '4711' }) });
-    expect(zweite).toMatchObject({ status: 422, problem: { code: 'PSOF0303', felder: [{ feld: 'Ereignisnummer' }] } });
+    const second = await melde(haus, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer, { Kundennummer: '4711' }) });
+    expect(second).toMatchObject({ status: 422, problem: { code: 'PSOF0303', felder: [{ feld: 'Ereignisnummer' }] } });
     expect((await akte(a)).Kundennummer).toBeNull();
   });
 
@@ -108,13 +108,13 @@ describe('the order feed refuses', () => {
     const [e, f] = [await buildEmpfehlung(haus), await buildEmpfehlung(haus)];
     const a = number();
     await melde(haus, erfasst(a, e.nummer));
-    const antwort = await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Empfehlungsnummer: f.nummer });
-    expect(antwort).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    const response = await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Empfehlungsnummer: f.nummer });
+    expect(response).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
   });
 
   test('an event without number about an order that nobody reported', async () => {
-    const antwort = await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: number(), Datum: heute });
-    expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+    const response = await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: number(), Datum: today });
+    expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
   });
 
   test("another Mandant's recommendation", async () => {
@@ -143,40 +143,40 @@ describe('the order feed takes', () => {
   test('the same event twice: the same answer, and nothing changed', async () => {
     const e = await buildEmpfehlung(haus);
     const a = number();
-    const meldung = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
-    const antworten = [
-      await melde(haus, meldung),
-      await melde(haus, { ...meldung, Auftragsdatum: `${heute}T10:00:00Z` }),
-      await melde(haus, meldung),
+    const message = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
+    const responses = [
+      await melde(haus, message),
+      await melde(haus, { ...message, Auftragsdatum: `${today}T10:00:00Z` }),
+      await melde(haus, message),
     ];
-    expect(antworten.map((x) => x.ok && x.data)).toEqual(Array(3).fill({ Auftragsnummer: a, Status: 'Gemeldet' }));
+    expect(responses.map((x) => x.ok && x.data)).toEqual(Array(3).fill({ Auftragsnummer: a, Status: 'Gemeldet' }));
     expect((await haus.mails(e.empfehlerEmail)).length).toBe(1);
   });
 
   test('the same answer also when the order has gone on since', async () => {
     const e = await buildEmpfehlung(haus);
     const a = number();
-    const meldung = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
-    await melde(haus, meldung);
+    const message = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
+    await melde(haus, message);
     await decide(a, 'freigeben');
-    expect(await melde(haus, meldung)).toMatchObject({ ok: true, data: { Status: 'Gemeldet' } });
+    expect(await melde(haus, message)).toMatchObject({ ok: true, data: { Status: 'Gemeldet' } });
   });
 
   test('ten events of one order at the same moment, each once', async () => {
     const e = await buildEmpfehlung(haus);
     const a = number();
-    const meldungen = [
+    const messages = [
       ...Array.from({ length: 5 }, () => ({ Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) })),
       ...Array.from({ length: 5 }, (_, i) => ({
         Ereignisnummer: `N-${a}-${i}`,
         Ereignis: 'vertragGueltig' as const,
         Auftragsnummer: a,
         Empfehlungsnummer: e.nummer,
-        Datum: heute,
+        Datum: today,
       })),
     ];
-    const antworten = await Promise.all(meldungen.map((m) => melde(haus, m)));
-    expect(antworten.every((x) => x.status === 202)).toBe(true);
+    const responses = await Promise.all(messages.map((m) => melde(haus, m)));
+    expect(responses.every((x) => x.status === 202)).toBe(true);
     expect((await akte(a)).Fakten.length).toBe(6);
     expect((await haus.mails(e.empfehlerEmail)).length).toBe(1);
   });
@@ -188,7 +188,7 @@ describe('the order feed takes', () => {
       Ereignis: 'vertragGueltig',
       Auftragsnummer: a,
       Empfaengernummer: e.empfaengernummer,
-      Datum: heute,
+      Datum: today,
     });
     expect((await akte(a)).Hindernisse).toEqual(['auftragsdatumFehlt', 'produktFehlt']);
     await melde(haus, erfasst(a, e.nummer, { Produkt: 'X-sport' }));
@@ -231,17 +231,17 @@ describe('a release is refused', () => {
     ['for a minor', { empfaenger: { geburtsdatum: '2015-01-01' } }, {}, 'minderjaehrig'],
     ['for a product without reward on the application date', {}, { Produkt: 'alt' }, 'keinePraemie'],
     ['for an order older than the recommendation', {}, { Auftragsdatum: '2020-01-01' }, 'auftragVorEmpfehlung'],
-  ])('%s', async (_, wunsch, mehr, hindernis) => {
-    const e = await buildEmpfehlung(haus, wunsch as never);
+  ])('%s', async (_, wish, more, obstacle) => {
+    const e = await buildEmpfehlung(haus, wish as never);
     const a = number();
-    await melde(haus, erfasst(a, e.nummer, mehr));
+    await melde(haus, erfasst(a, e.nummer, more));
     expect(await decide(a, 'freigeben')).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0303', felder: [{ feld: 'Entscheidung' }] },
     });
     expect(await akte(a)).toMatchObject({
       Status: 'Gemeldet',
-      Hindernisse: [hindernis],
+      Hindernisse: [obstacle],
       erlaubt: ['ablehnen'],
       Praemierungen: [],
     });
@@ -252,8 +252,8 @@ describe('a release is refused', () => {
     const [a, b] = [number(), number()];
     await melde(haus, erfasst(a, e.nummer));
     await melde(haus, erfasst(b, e.nummer));
-    const antworten = await Promise.all([decide(a, 'freigeben'), decide(b, 'freigeben')]);
-    expect(antworten.map((x) => x.status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([decide(a, 'freigeben'), decide(b, 'freigeben')]);
+    expect(responses.map((x) => x.status).sort()).toEqual([200, 422]);
   });
 
   test('an order that nobody knows', async () => {
@@ -280,11 +280,11 @@ describe('a release', () => {
         ['empfaenger', 2970],
       ],
     ],
-  ] as const)("gives the recipient's share of %i percent", async (anteilEmpfaenger, erwartet) => {
+  ] as const)("gives the recipient's share of %i percent", async (anteilEmpfaenger, expected) => {
     const e = await buildEmpfehlung(haus, { anteilEmpfaenger });
     const a = await buildAuftrag(haus, betreiber, e);
     const { Praemierungen, Empfehlung, Status } = await akte(a);
-    expect(Praemierungen.map((p) => [p.Beguenstigter, p.WertCent])).toEqual(erwartet);
+    expect(Praemierungen.map((p) => [p.Beguenstigter, p.WertCent])).toEqual(expected);
     expect([Status, Empfehlung.Status]).toEqual(['Freigegeben', 'Ok']);
   });
 
@@ -310,19 +310,19 @@ describe('a release', () => {
     const a = await buildAuftrag(haus, betreiber, e);
     const due = async () => (await akte(a)).Praemierungen[0]?.FaelligAm;
     expect(await due()).toBeNull();
-    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: heute });
-    expect(await due()).toBe(plusTage(heute as never, 28));
-    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(heute as never, 1) });
-    expect(await due()).toBe(plusTage(heute as never, 29));
+    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: today });
+    expect(await due()).toBe(plusTage(today as never, 28));
+    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(today as never, 1) });
+    expect(await due()).toBe(plusTage(today as never, 29));
   });
 
   test('insurer: first premium paid and cover has run 30 days', async () => {
     const e = await buildEmpfehlung(haus, { route: 'beta' });
     const a = await buildAuftrag(haus, betreiber, e, { route: 'beta' });
-    await melde(haus, { Ereignis: 'erstbeitragGezahlt', Auftragsnummer: a, Datum: heute }, 'beta');
+    await melde(haus, { Ereignis: 'erstbeitragGezahlt', Auftragsnummer: a, Datum: today }, 'beta');
     expect((await akte(a, 'beta')).Praemierungen[0]?.FaelligAm).toBeNull();
-    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: heute }, 'beta');
-    expect((await akte(a, 'beta')).Praemierungen[0]?.FaelligAm).toBe(plusTage(heute as never, 30));
+    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: today }, 'beta');
+    expect((await akte(a, 'beta')).Praemierungen[0]?.FaelligAm).toBe(plusTage(today as never, 30));
   });
 
   test.each([
@@ -332,9 +332,9 @@ describe('a release', () => {
     const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
     const a = await buildAuftrag(haus, betreiber, e);
     expect(await melde(haus, { Ereignis, Auftragsnummer: a })).toMatchObject({ ok: true, data: { Status } });
-    const danach = await akte(a);
-    expect(danach.Praemierungen.map((p) => p.Status)).toEqual(['Storniert', 'Storniert']);
-    expect(danach.Empfehlung.Status).toBe('Storniert');
+    const after = await akte(a);
+    expect(after.Praemierungen.map((p) => p.Status)).toEqual(['Storniert', 'Storniert']);
+    expect(after.Empfehlung.Status).toBe('Storniert');
     const { db } = await haus.scope();
     const buchungen = await db
       .selectFrom('buchung')
@@ -342,7 +342,7 @@ describe('a release', () => {
       .where(
         'praemierung_id',
         'in',
-        danach.Praemierungen.map((p) => p.Id as never),
+        after.Praemierungen.map((p) => p.Id as never),
       )
       .orderBy('anlass')
       .execute();
@@ -363,7 +363,7 @@ test('the key of one Mandant opens no other feed', async () => {
     await haus.call(
       'meldeAuftrag',
       { body: { Ereignisnummer: 'Z', ...erfasst(number(), e.nummer) } },
-      { token: ANBIETER_SCHLUESSEL, route: 'beta' },
+      { token: PROVIDER_KEY, route: 'beta' },
     ),
   ).toMatchObject({ status: 403 });
 });

@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { lockPersonOf } from './commands-person.ts';
-import { type AuftragWechsel, moveAuftrag } from './commands-wechsel.ts';
+import { type AuftragMove, moveAuftrag } from './commands-wechsel.ts';
 import { lockAuftrag } from './queries.ts';
 
 export interface Entscheidung {
@@ -18,17 +18,17 @@ export const entscheideAuftrag = (
   scope: MandantScope,
   auftragsnummer: string,
   { entscheidung, grund }: Entscheidung,
-): Promise<AuftragWechsel | null> =>
+): Promise<AuftragMove | null> =>
   scope.transaction(async (tx) => {
     const row = await lockAuftrag(tx, auftragsnummer);
     if (!row) return null;
     await lockEmpfehlung(tx, row.empfehlung_id);
     if (entscheidung === 'freigeben') await lockPersonOf(tx, row);
-    const wann = { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
+    const when = { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
     return entscheidung === 'freigeben'
-      ? moveAuftrag(tx, row, 'freigegeben', { werte: wann, grund: grund || null })
+      ? moveAuftrag(tx, row, 'freigegeben', { werte: when, grund: grund || null })
       : moveAuftrag(tx, row, 'abgelehnt', {
-          werte: { ...wann, ablehnungsgrund: grund || null },
+          werte: { ...when, ablehnungsgrund: grund || null },
           grund: grund || null,
         });
   });

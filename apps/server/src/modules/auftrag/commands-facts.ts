@@ -12,32 +12,32 @@ import { writeKundennummerhash } from './commands-person.ts';
 import { ensureAuftragMail, moveAuftrag } from './commands-wechsel.ts';
 import { type AuftragRow, findDecision, findFacts, findNamedEmpfaenger, lockAuftrag } from './queries.ts';
 import { findFact } from './queries-facts.ts';
-import type { AuftragFakten, Meldung } from './rules.ts';
+import type { AuftragFacts, Message } from './rules.ts';
 import { eventTowards, type OrderState, stateFrom } from './rules-state.ts';
 
 type Values = Updateable<Tabellen['auftrag']>;
 
 /** Once released, product and application date have decided the reward; the facts that decide when it is due still move. */
-const columnsOf = (row: AuftragRow, fakten: AuftragFakten): Values => ({
-  vertrag_gueltig_am: fakten.vertragGueltigAm,
-  erstbeitrag_gezahlt_am: fakten.erstbeitragGezahltAm,
-  widerrufen_am: fakten.widerrufenAm,
-  storniert_am: fakten.storniertAm,
-  vorvertrag: fakten.vorvertrag ?? false,
-  vorvertrag_am: fakten.vorvertragAm,
-  kundennummer: fakten.kundennummer,
+const columnsOf = (row: AuftragRow, facts: AuftragFacts): Values => ({
+  vertrag_gueltig_am: facts.vertragGueltigAm,
+  erstbeitrag_gezahlt_am: facts.erstbeitragGezahltAm,
+  widerrufen_am: facts.widerrufenAm,
+  storniert_am: facts.storniertAm,
+  vorvertrag: facts.vorvertrag ?? false,
+  vorvertrag_am: facts.vorvertragAm,
+  kundennummer: facts.kundennummer,
   ...(row.praemie_wert_cent === null
     ? {
-        produkt_id: (fakten.produkt as ProduktId | null) ?? row.produkt_id,
-        auftragsdatum: fakten.auftragsdatum ?? fakten.firstDay ?? row.auftragsdatum,
+        produkt_id: (facts.produkt as ProduktId | null) ?? row.produkt_id,
+        auftragsdatum: facts.auftragsdatum ?? facts.firstDay ?? row.auftragsdatum,
       }
     : {}),
 });
 
 /** Until the release the provider's word about the recipient holds; without one it stays who was supposed. */
-const namedEmpfaenger = async (tx: MandantScope, row: AuftragRow, fakten: AuftragFakten): Promise<Values> => {
-  if (row.praemie_wert_cent !== null || fakten.empfaengernummer === null) return {};
-  const id = await findNamedEmpfaenger(tx, row.empfehlung_id, fakten.empfaengernummer);
+const namedEmpfaenger = async (tx: MandantScope, row: AuftragRow, facts: AuftragFacts): Promise<Values> => {
+  if (row.praemie_wert_cent !== null || facts.empfaengernummer === null) return {};
+  const id = await findNamedEmpfaenger(tx, row.empfehlung_id, facts.empfaengernummer);
   return id ? { empfaenger_id: id } : {};
 };
 
@@ -66,10 +66,10 @@ const beginTimeline = async (tx: MandantScope, row: AuftragRow): Promise<void> =
   });
 };
 
-const writeFacts = async (tx: MandantScope, row: AuftragRow, fakten: AuftragFakten): Promise<AuftragRow> =>
+const writeFacts = async (tx: MandantScope, row: AuftragRow, facts: AuftragFacts): Promise<AuftragRow> =>
   tx.db
     .updateTable('auftrag')
-    .set({ ...columnsOf(row, fakten), ...(await namedEmpfaenger(tx, row, fakten)) })
+    .set({ ...columnsOf(row, facts), ...(await namedEmpfaenger(tx, row, facts)) })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', row.id)
     .returningAll()
@@ -82,14 +82,14 @@ const writeFacts = async (tx: MandantScope, row: AuftragRow, fakten: AuftragFakt
 export const applyFacts = async (
   tx: MandantScope,
   row: AuftragRow,
-  arriving: readonly Meldung[] = [],
+  arriving: readonly Message[] = [],
 ): Promise<AuftragRow> => {
-  const fakten = await findFacts(tx, row.auftragsnummer, arriving);
-  if (fakten.firstDay === null) return row;
+  const facts = await findFacts(tx, row.auftragsnummer, arriving);
+  if (facts.firstDay === null) return row;
   await beginTimeline(tx, row);
-  const written = await writeFacts(tx, row, fakten);
+  const written = await writeFacts(tx, row, facts);
   await writeKundennummerhash(tx, written);
-  const target = stateFrom(fakten, await findDecision(tx, row));
+  const target = stateFrom(facts, await findDecision(tx, row));
   const event = eventTowards({ status: row.status, reason: row.ablehnungsgrund }, target);
   const changed =
     event &&
@@ -97,7 +97,7 @@ export const applyFacts = async (
       grund: target.reason,
       werte: { ablehnungsgrund: target.reason, ...decidedBy(tx, row, target) },
     }));
-  await setFaelligkeit(tx, row.id, dueAt(regelwerkOf(tx.mandant.einstellungen), fakten));
+  await setFaelligkeit(tx, row.id, dueAt(regelwerkOf(tx.mandant.einstellungen), facts));
   await updateBonusDueDay(tx, row.id);
   const now = changed?.ok ? changed.row : written;
   await ensureAuftragMail(tx, now);
@@ -120,10 +120,10 @@ export const reviewFakt = (
 ): Promise<ReviewResult | null> =>
   scope.transaction(async (tx) => {
     const row = await lockAuftrag(tx, auftragsnummer);
-    const fakt = row && (await findFact(tx, auftragsnummer, ereignisnummer));
-    if (!fakt) return null;
-    if (fakt.auffaellig === null) return { ok: false, grund: 'nichtMoeglich' };
-    if (fakt.pruefung !== null) return { ok: false, grund: 'schonGeschehen' };
+    const fact = row && (await findFact(tx, auftragsnummer, ereignisnummer));
+    if (!fact) return null;
+    if (fact.auffaellig === null) return { ok: false, grund: 'nichtMoeglich' };
+    if (fact.pruefung !== null) return { ok: false, grund: 'schonGeschehen' };
     await tx.db
       .insertInto('faktpruefung')
       .values({

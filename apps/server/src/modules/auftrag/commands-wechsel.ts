@@ -16,14 +16,12 @@ import { type AuftragRow, type Auftragslage, findAuftragslage } from './queries.
 import { mayBeFreigegeben } from './rules.ts';
 import {
   type AuftragFolge,
-  type AuftragLifecycleEreignis,
+  type AuftragLifecycleEvent,
   type AuftragLifecycleGrund,
   auftragLifecycle,
 } from './status.ts';
 
-export type AuftragWechsel =
-  | { ok: true; row: AuftragRow }
-  | { ok: false; grund: AuftragLifecycleGrund | LifecycleGrund };
+export type AuftragMove = { ok: true; row: AuftragRow } | { ok: false; grund: AuftragLifecycleGrund | LifecycleGrund };
 
 const MAIL = 'auftragEingegangen';
 
@@ -99,34 +97,34 @@ const hasGoodwill = async (tx: MandantScope, row: AuftragRow): Promise<boolean> 
 /** One event for one locked order, with all that follows from it. `werte` are the columns that the event brings along. */
 export const moveAuftrag = async (
   tx: MandantScope,
-  alt: AuftragRow,
-  ereignis: AuftragLifecycleEreignis,
+  old: AuftragRow,
+  ereignis: AuftragLifecycleEvent,
   { werte = {}, grund = null }: { werte?: Updateable<Tabellen['auftrag']>; grund?: string | null } = {},
-): Promise<AuftragWechsel> => {
-  const lage = await findAuftragslage(tx, alt);
-  const ergebnis = auftragLifecycle.apply(alt.status, ereignis, {
+): Promise<AuftragMove> => {
+  const lage = await findAuftragslage(tx, old);
+  const result = auftragLifecycle.apply(old.status, ereignis, {
     hindernisse: mayBeFreigegeben(lage),
-    goodwill: await hasGoodwill(tx, alt),
+    goodwill: await hasGoodwill(tx, old),
   });
-  if (!ergebnis.ok) return ergebnis;
-  const frei =
+  if (!result.ok) return result;
+  const free =
     ereignis === 'freigegeben' ? { praemie_wert_cent: lage.wertCent, gekappt: lage.teilung?.gekappt ?? false } : {};
   const row = await tx.db
     .updateTable('auftrag')
-    .set({ ...werte, ...frei, status: ergebnis.status, empfaenger_id: lage.empfaengerId })
+    .set({ ...werte, ...free, status: result.status, empfaenger_id: lage.empfaengerId })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', alt.id)
+    .where('id', '=', old.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await rememberHistory(tx, {
     gegenstand: 'auftrag',
-    id: alt.id,
-    empfehlungId: alt.empfehlung_id,
+    id: old.id,
+    empfehlungId: old.empfehlung_id,
     ereignis,
-    von: alt.status,
+    von: old.status,
     nach: row.status,
     grund,
   });
-  for (const folge of ergebnis.folgen) await runFolge(tx, row, lage, folge);
+  for (const folge of result.folgen) await runFolge(tx, row, lage, folge);
   return { ok: true, row };
 };

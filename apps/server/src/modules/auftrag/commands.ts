@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 import { findingOf } from './rules-state.ts';
 
-export interface AuftragAntwort {
+export interface AuftragResponse {
   auftragsnummer: string;
   status: AuftragStatus;
 }
@@ -80,23 +80,23 @@ const isNew = (body: AuftragEreignisBody): Refusal | null =>
       })
     : null;
 
-const admit = async (tx: MandantScope, body: AuftragEreignisBody): Promise<AuftragAntwort | Refusal> => {
-  const schon = await findEvent(tx, body.Ereignisnummer);
-  if (schon)
-    return same(schon.daten as object, body)
-      ? { auftragsnummer: schon.auftragsnummer, status: schon.antwort_status }
+const admit = async (tx: MandantScope, body: AuftragEreignisBody): Promise<AuftragResponse | Refusal> => {
+  const already = await findEvent(tx, body.Ereignisnummer);
+  if (already)
+    return same(already.daten as object, body)
+      ? { auftragsnummer: already.auftragsnummer, status: already.antwort_status }
       : refuse('PSOF0303', { Ereignisnummer: 'schonVergeben' });
-  const unvollstaendig = isNew(body);
-  if (unvollstaendig) return unvollstaendig;
-  const meldung = await toMessage(tx, body, tx.jetzt);
-  if (!meldung) return refuse('PSOF0002', { Produkt: 'ungueltig' });
+  const incomplete = isNew(body);
+  if (incomplete) return incomplete;
+  const message = await toMessage(tx, body, tx.jetzt);
+  if (!message) return refuse('PSOF0002', { Produkt: 'ungueltig' });
   const existing = await lockAuftrag(tx, body.Auftragsnummer);
   const bezug = await readBezug(tx, existing, body);
   if (isRefusal(bezug)) return bezug;
   const row = existing ?? (await createAuftrag(tx, body, bezug!));
   const recommendedOn = bezug?.recommendedOn ?? (await findRecommendedOn(tx, row.empfehlung_id));
-  const auffaellig = findingOf(meldung.datum, recommendedOn, tx.heute);
-  const { status } = await applyFacts(tx, row, auffaellig ? [] : [meldung]);
+  const auffaellig = findingOf(message.datum, recommendedOn, tx.heute);
+  const { status } = await applyFacts(tx, row, auffaellig ? [] : [message]);
   await tx.db
     .insertInto('auftrag_ereignis')
     .values({
@@ -104,7 +104,7 @@ const admit = async (tx: MandantScope, body: AuftragEreignisBody): Promise<Auftr
       ereignisnummer: body.Ereignisnummer,
       auftragsnummer: body.Auftragsnummer,
       ereignis: body.Ereignis,
-      datum: meldung.datum,
+      datum: message.datum,
       daten: JSON.stringify(body),
       antwort_status: status,
       eingegangen_am: tx.jetzt,
@@ -114,7 +114,7 @@ const admit = async (tx: MandantScope, body: AuftragEreignisBody): Promise<Auftr
   return { auftragsnummer: body.Auftragsnummer, status };
 };
 
-const VERSUCHE = 4;
+const ATTEMPTS = 4;
 
 /**
  * One event of the order feed (decisions §11). Two of a number, or two first events of an order, may come at the same
@@ -123,13 +123,13 @@ const VERSUCHE = 4;
 export const meldeAuftrag = async (
   scope: MandantScope,
   body: AuftragEreignisBody,
-): Promise<AuftragAntwort | Refusal> => {
+): Promise<AuftragResponse | Refusal> => {
   const who = await findReferrerOf(scope, body);
-  for (let versuch = 1; ; versuch++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await inTurnOfReferrer(scope, who, () => scope.transaction((tx) => admit(tx, body)));
     } catch (error) {
-      if (versuch >= VERSUCHE || !isUniqueViolation(error)) throw error;
+      if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
     }
   }
 };

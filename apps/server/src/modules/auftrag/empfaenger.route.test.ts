@@ -1,11 +1,11 @@
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type AngemeldeterBetreiber, buildBetreiber, buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildEmpfehlung, melde, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
-let betreiber: AngemeldeterBetreiber;
+let betreiber: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 let n = 0;
-const enter = (nummer: string, email: string) =>
+const enter = (number: string, email: string) =>
   haus.call('createEmpfaenger', {
-    params: { empfehlungsnummer: nummer },
-    query: { hex: hexFor(haus.werk.keys, nummer) },
+    params: { empfehlungsnummer: number },
+    query: { hex: hexFor(haus.werk.keys, number) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',
@@ -42,10 +42,10 @@ const release = (auftragsnummer: string) =>
     { params: { route: 'alpha', auftragsnummer }, body: { Entscheidung: 'freigeben' } },
     { cookies: betreiber.cookies },
   );
-const auftragFor = async (nummer: string, mehr: { Empfaengernummer?: string } = {}) => {
+const auftragFor = async (number: string, more: { Empfaengernummer?: string } = {}) => {
   const Auftragsnummer = `R-${++n}`;
   const { heute } = await haus.scope();
-  const bezug = { Empfehlungsnummer: nummer, Produkt: 'glas', Auftragsdatum: heute, ...mehr };
+  const bezug = { Empfehlungsnummer: number, Produkt: 'glas', Auftragsdatum: heute, ...more };
   expect(await melde(haus, { Ereignis: 'erfasst', Auftragsnummer, ...bezug })).toMatchObject({ status: 202 });
   return Auftragsnummer;
 };
@@ -54,9 +54,9 @@ describe('whose order it is, where the address was mistyped first', () => {
   test('not his who confirmed, where the provider named the other', async () => {
     const e = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
     const auftrag = await auftragFor(e.nummer, { Empfaengernummer: e.empfaengernummer });
-    const richtig = `lea${++n}@post.example`;
-    await enter(e.nummer, richtig);
-    await confirm(richtig);
+    const right = `lea${++n}@post.example`;
+    await enter(e.nummer, right);
+    await confirm(right);
     expect(await release(auftrag)).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Entscheidung' }] } });
   });
 
@@ -64,9 +64,9 @@ describe('whose order it is, where the address was mistyped first', () => {
     const e = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false }, anteilEmpfaenger: 100 });
     const auftrag = await auftragFor(e.nummer);
     expect(await release(auftrag)).toMatchObject({ status: 422 });
-    const richtig = `lea${++n}@post.example`;
-    await enter(e.nummer, richtig);
-    await confirm(richtig);
+    const right = `lea${++n}@post.example`;
+    await enter(e.nummer, right);
+    await confirm(right);
     expect(await release(auftrag)).toMatchObject({ ok: true, data: { Empfaenger: 'Lea Sommer' } });
     const { db } = await haus.scope();
     const wer = await db
@@ -74,6 +74,6 @@ describe('whose order it is, where the address was mistyped first', () => {
       .innerJoin('empfaenger as r', 'r.id', 'p.empfaenger_id')
       .select('r.email')
       .execute();
-    expect(wer).toEqual([{ email: richtig }]);
+    expect(wer).toEqual([{ email: right }]);
   });
 });

@@ -2,12 +2,12 @@ import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
 import type { EmpfaengerId } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
+  type BuiltEmpfehlung,
   buildAuftrag,
   buildBetreiber,
   buildEmpfehlung,
-  type GebauteEmpfehlung,
   melde,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
@@ -18,8 +18,8 @@ import { findLagen } from '../praemierung/queries-lage.ts';
 import { statusmeldung } from '../praemierung/rules.ts';
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
-let watcher: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
+let watcher: SignedInBetreiber;
 let today: string;
 beforeAll(async () => {
   haus = await startTestHaus();
@@ -117,17 +117,17 @@ describe('a report dated', () => {
 
   test.each(['widerrufen', 'storniert'] as const)(
     '1990: %s takes nothing back, before a person says so',
-    async (ereignis) => {
+    async (event) => {
       const { order, e } = await released();
-      const { Ereignisnummer, answer } = await report(order, ereignis, '1990-01-01');
+      const { Ereignisnummer, answer } = await report(order, event, '1990-01-01');
       expect(answer).toMatchObject({ status: 202, data: { Status: 'Freigegeben' } });
       expect(await open(order)).toMatchObject({ Status: 'Freigegeben', Hinweise: 1, Empfehlung: { Status: 'Ok' } });
       const accepted = await review(order, Ereignisnummer, 'angenommen');
       expect(accepted).toMatchObject({
         status: 200,
         data: {
-          Status: ereignis === 'widerrufen' ? 'Widerrufen' : 'Storniert',
-          Grund: ereignis,
+          Status: event === 'widerrufen' ? 'Widerrufen' : 'Storniert',
+          Grund: event,
           Hinweise: 0,
           Praemierungen: [{ Status: 'Storniert' }],
         },
@@ -147,7 +147,7 @@ describe('a report dated', () => {
   });
 
   test('before the recommendation, as the first of an order: kept, and nobody is written to until it counts', async () => {
-    const e: GebauteEmpfehlung = await buildEmpfehlung(haus, { alter: AGE });
+    const e: BuiltEmpfehlung = await buildEmpfehlung(haus, { alter: AGE });
     const order = number();
     const first = { Empfehlungsnummer: e.nummer, Produkt: 'sport', Auftragsdatum: today } as const;
     const { Ereignisnummer, answer } = await report(order, 'erfasst', day(-AGE - 1), first);

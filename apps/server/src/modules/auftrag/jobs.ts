@@ -14,8 +14,8 @@ const SWEEP = 'personenhashes';
  */
 const fillPersonenhashes = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const stand = await readSweepstand<{ isDone: boolean }>(tx, SWEEP);
-    if (stand?.isDone) return 0;
+    const state = await readSweepstand<{ isDone: boolean }>(tx, SWEEP);
+    if (state?.isDone) return 0;
     const mandant = tx.mandant.id;
     const { rows: people } = await sql<{ id: EmpfaengerId }>`
       select r.id from empfaenger r where r.mandant_id = ${mandant}

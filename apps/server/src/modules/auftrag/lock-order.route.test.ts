@@ -1,7 +1,7 @@
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
-import { type GebauteEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import { type BuiltEmpfehlung, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -102,10 +102,10 @@ const countWaiting = async (): Promise<number> => {
 test.each([
   [
     'events of the order feed',
-    (_: GebauteEmpfehlung, nummer: string) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: nummer }),
+    (_: BuiltEmpfehlung, number: string) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: number }),
     202,
   ],
-  ['recommendations', (e: GebauteEmpfehlung) => recommend(e.empfehlerEmail), 201],
+  ['recommendations', (e: BuiltEmpfehlung) => recommend(e.empfehlerEmail), 201],
 ] as const)(
   'sixty %s of one referrer leave a connection to everybody else, and none of them is refused',
   async (_name, act, status) => {

@@ -1,11 +1,11 @@
 import type { AuftragId } from '@weitersagen/contract/werte';
 import { formatDay } from '../../platform/clock/tage.ts';
-import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
+import type { MailTemplates } from '../../platform/mail/vorlage.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { findAuftragById, findAuftragslage } from './queries.ts';
 
-const TEXTE = {
+const TEXTS = {
   de: {
     betreff: 'Zu Ihrer Empfehlung ist eine Bestellung eingegangen',
     vorschau: 'Wir prüfen die Bestellung. Sie brauchen nichts zu tun.',
@@ -42,14 +42,14 @@ const TEXTE = {
   },
 } as const;
 
-export const mails: MailVorlagen = {
+export const mails: MailTemplates = {
   auftragEingegangen: async (scope, bezug) => {
     const auftrag = await findAuftragById(scope, bezug.auftragId as AuftragId);
     if (auftrag?.status !== 'Gemeldet' && auftrag?.status !== 'Freigegeben') return null;
     const empfehler = await findEmpfehler(scope, (await findAuftragslage(scope, auftrag)).empfehlerId);
     const produkt = await findProdukt(scope, auftrag.produkt_id);
     if (!empfehler || empfehler.geloescht_am || !produkt) return null;
-    const t = TEXTE[scope.sprache];
+    const t = TEXTS[scope.sprache];
     return {
       sprache: scope.sprache,
       betreff: t.betreff,

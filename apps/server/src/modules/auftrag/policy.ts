@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { hashToken } from '../../platform/crypto/linkToken.ts';
-import type { Rand, WerKarte } from '../../platform/http/fall.ts';
+import type { Edge, WhoCard } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findProviderKeyHash } from '../mandant/queries-anbieter.ts';
 
@@ -9,10 +9,10 @@ import { findProviderKeyHash } from '../mandant/queries-anbieter.ts';
 export const hashProviderKey = hashToken;
 
 /** The provider's key, compared in constant time and by its hash, so that a dump of the database opens no feed. */
-export const checkProvider = async (scope: MandantScope, rand: Rand): Promise<WerKarte['anbieter'] | Refusal> => {
-  const gespeichert = await findProviderKeyHash(scope);
-  if (!rand.bearer || !gespeichert) return refuse('PSOF0203');
-  const [gegeben, richtig] = [Buffer.from(hashProviderKey(rand.bearer)), Buffer.from(gespeichert)];
-  if (gegeben.length !== richtig.length || !timingSafeEqual(gegeben, richtig)) return refuse('PSOF0203');
+export const checkProvider = async (scope: MandantScope, edge: Edge): Promise<WhoCard['anbieter'] | Refusal> => {
+  const saved = await findProviderKeyHash(scope);
+  if (!edge.bearer || !saved) return refuse('PSOF0203');
+  const [given, right] = [Buffer.from(hashProviderKey(edge.bearer)), Buffer.from(saved)];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return refuse('PSOF0203');
   return { anbieter: true };
 };

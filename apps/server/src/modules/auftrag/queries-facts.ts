@@ -26,16 +26,16 @@ const load = inStapeln(async (scope: MandantScope, numbers: string[]) => {
   return numbers.map((number) => byNumber.get(number) ?? []);
 }, TOGETHER);
 
-export type Fakt = Awaited<ReturnType<typeof load>>[number];
+export type Fact = Awaited<ReturnType<typeof load>>[number];
 
 /** What the provider has reported of an order, as it came, with what a person said of what is out of reason. */
-export const findEvents = (scope: MandantScope, auftragsnummer: string): Promise<Fakt[]> => load(scope, auftragsnummer);
+export const findEvents = (scope: MandantScope, auftragsnummer: string): Promise<Fact[]> => load(scope, auftragsnummer);
 
 export const findFact = (
   scope: MandantScope,
   auftragsnummer: string,
   ereignisnummer: string,
-): Promise<Fakt | undefined> =>
+): Promise<Fact | undefined> =>
   facts(scope)
     .where('e.auftragsnummer', '=', auftragsnummer)
     .where('e.ereignisnummer', '=', ereignisnummer)
@@ -45,5 +45,5 @@ export const findFact = (
 export const isCounted = ({ auffaellig, pruefung }: { auffaellig: unknown; pruefung: FaktPruefung | null }): boolean =>
   auffaellig === null || pruefung === 'angenommen';
 
-export const isWaiting = ({ auffaellig, pruefung }: Pick<Fakt, 'auffaellig' | 'pruefung'>): boolean =>
+export const isWaiting = ({ auffaellig, pruefung }: Pick<Fact, 'auffaellig' | 'pruefung'>): boolean =>
   auffaellig !== null && pruefung === null;

@@ -5,20 +5,20 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { inStapeln } from '../../platform/db/stapel.ts';
 import { findAccountHint } from '../auszahlung/queries-kontopaar.ts';
 import {
-  type AndererAuftrag,
-  type EigenerAuftrag,
   findResponse,
   findVerdachtsfaelle,
   isOpen,
   isTwice,
+  type OtherAuftrag,
+  type OwnAuftrag,
   type Verdachtsfall,
 } from './rules-verdacht.ts';
 
 /** A page of orders asks for all of them at once. */
 const TOGETHER = { max: 100 };
 
-type Gesucht = Pick<Bild, 'id' | 'empfehlungId' | 'empfaengerId'>;
-interface Treffer extends Omit<AndererAuftrag, 'merkmale'> {
+type Searched = Pick<Bild, 'id' | 'empfehlungId' | 'empfaengerId'>;
+interface Hit extends Omit<OtherAuftrag, 'merkmale'> {
   merkmal: Merkmal;
   empfehlungId: EmpfehlungId;
   /** By whose hash: that of a recipient, or of an order that tells a customer number. */
@@ -27,25 +27,23 @@ interface Treffer extends Omit<AndererAuftrag, 'merkmale'> {
 }
 
 /** Of one order after the other: what was found by several traits is one. */
-const withMerkmalen = (treffer: readonly Treffer[]): AndererAuftrag[] =>
-  [...Map.groupBy(treffer, ({ id }) => id).values()].map((eines) => {
-    const [{ merkmal: _m, empfehlungId: _e, eigenerEmpfaenger: _p, eigenerAuftrag: _a, ...anderer }] = eines as [
-      Treffer,
-    ];
-    return { ...anderer, merkmale: [...new Set(eines.map(({ merkmal }) => merkmal))].toSorted() };
+const withMerkmalen = (hits: readonly Hit[]): OtherAuftrag[] =>
+  [...Map.groupBy(hits, ({ id }) => id).values()].map((one) => {
+    const [{ merkmal: _m, empfehlungId: _e, eigenerEmpfaenger: _p, eigenerAuftrag: _a, ...anderer }] = one as [Hit];
+    return { ...anderer, merkmale: [...new Set(one.map(({ merkmal }) => merkmal))].toSorted() };
   });
 
 /**
  * Every other order of whoever is this order's recipient, by the keyed hashes of both. Not those of the same recommendation:
  * of these one at most is released anyway.
  */
-const findOther = inStapeln(async (scope: MandantScope, gesucht: Gesucht[]): Promise<AndererAuftrag[][]> => {
-  const { rows } = await sql<Treffer>`
+const findOther = inStapeln(async (scope: MandantScope, searched: Searched[]): Promise<OtherAuftrag[][]> => {
+  const { rows } = await sql<Hit>`
     with eigene as (
       select merkmal, hash, empfaenger_id, auftrag_id from personenhash
-        where mandant_id = ${scope.mandant.id} and empfaenger_id = any(${gesucht.flatMap((g) => g.empfaengerId ?? [])})
+        where mandant_id = ${scope.mandant.id} and empfaenger_id = any(${searched.flatMap((g) => g.empfaengerId ?? [])})
       union all select merkmal, hash, empfaenger_id, auftrag_id from personenhash
-        where mandant_id = ${scope.mandant.id} and auftrag_id = any(${gesucht.map((g) => g.id)})),
+        where mandant_id = ${scope.mandant.id} and auftrag_id = any(${searched.map((g) => g.id)})),
     gleiche as (
       select h.merkmal, h.empfaenger_id, h.auftrag_id, eigene.empfaenger_id as eigener_empfaenger, eigene.auftrag_id as eigener_auftrag
       from eigene join personenhash h on h.mandant_id = ${scope.mandant.id} and h.merkmal = eigene.merkmal and h.hash = eigene.hash),
@@ -59,7 +57,7 @@ const findOther = inStapeln(async (scope: MandantScope, gesucht: Gesucht[]): Pro
     join auftrag a on a.mandant_id = ${scope.mandant.id} and a.id = t.id
     join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
     order by a.id`.execute(scope.db);
-  return gesucht.map(({ id, empfehlungId, empfaengerId }) =>
+  return searched.map(({ id, empfehlungId, empfaengerId }) =>
     withMerkmalen(
       rows.filter(
         (t) =>
@@ -80,9 +78,9 @@ const loadResponses = inStapeln(async (scope: MandantScope, ids: AuftragId[]) =>
     .orderBy('am')
     .orderBy('id')
     .execute();
-  const jeAuftrag = Map.groupBy(rows, ({ auftrag_id }) => auftrag_id);
+  const perAuftrag = Map.groupBy(rows, ({ auftrag_id }) => auftrag_id);
   return ids.map((id) =>
-    (jeAuftrag.get(id) ?? []).map(({ auftrag_id: _, ...row }) => ({ ...row, merkmale: row.merkmale as Merkmal[] })),
+    (perAuftrag.get(id) ?? []).map(({ auftrag_id: _, ...row }) => ({ ...row, merkmale: row.merkmale as Merkmal[] })),
   );
 }, TOGETHER);
 export type Verdachtsantwortzeile = Awaited<ReturnType<typeof loadResponses>>[number];
@@ -94,7 +92,7 @@ export const findResponses = (scope: MandantScope, auftragId: AuftragId): Promis
 export const isBetrug = async (scope: MandantScope, auftragId: AuftragId): Promise<boolean> =>
   (await findResponses(scope, auftragId)).some(({ antwort }) => antwort === 'betrug');
 
-export interface Bild extends Omit<EigenerAuftrag, 'gemeinsamesKonto'> {
+export interface Bild extends Omit<OwnAuftrag, 'gemeinsamesKonto'> {
   empfehlungId: EmpfehlungId;
   empfehlerId: EmpfehlerId;
   empfaengerId: EmpfaengerId | null;
@@ -110,13 +108,13 @@ export interface Verdachtslage {
 
 /** The hints at an order as they stand now, each with its answer. */
 export const findVerdachtslage = async (scope: MandantScope, bild: Bild): Promise<Verdachtslage> => {
-  const andere = await findOther(scope, bild);
-  const antworten = await findResponses(scope, bild.id);
-  const eigener = { ...bild, gemeinsamesKonto: await findAccountHint(scope, bild.empfehlungId) };
-  const faelle = findVerdachtsfaelle(eigener, andere).map((fall) => ({
+  const other = await findOther(scope, bild);
+  const responses = await findResponses(scope, bild.id);
+  const own = { ...bild, gemeinsamesKonto: await findAccountHint(scope, bild.empfehlungId) };
+  const faelle = findVerdachtsfaelle(own, other).map((fall) => ({
     fall,
-    offen: isOpen(fall, antworten),
-    antwort: findResponse(fall, antworten),
+    offen: isOpen(fall, responses),
+    antwort: findResponse(fall, responses),
   }));
-  return { faelle, offen: faelle.some((f) => f.offen), doppelt: isTwice(eigener, andere) };
+  return { faelle, offen: faelle.some((f) => f.offen), doppelt: isTwice(own, other) };
 };

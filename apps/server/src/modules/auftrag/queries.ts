@@ -21,9 +21,9 @@ import { lockEmpfehlerOf } from '../konto/queries.ts';
 import { choosePraemie, splitWithRest, type Teilung } from '../praemie/rules.ts';
 import { findRestInYear } from '../praemierung/queries-jahresgrenze.ts';
 import { findGekauftesProdukt, findProdukt } from '../produkt/queries.ts';
-import { type Fakt, findEvents, isCounted } from './queries-facts.ts';
+import { type Fact, findEvents, isCounted } from './queries-facts.ts';
 import { findVerdachtslage, isBetrug, type Verdachtslage } from './queries-verdacht.ts';
-import { type AuftragFakten, type Freigabelage, factsFrom, type Meldung } from './rules.ts';
+import { type AuftragFacts, type Freigabelage, factsFrom, type Message } from './rules.ts';
 import type { Decision } from './rules-state.ts';
 
 export type AuftragRow = Selectable<Tabellen['auftrag']>;
@@ -69,14 +69,14 @@ export const findEvent = (scope: MandantScope, ereignisnummer: string) =>
 export const toMessage = async (
   scope: MandantScope,
   body: AuftragEreignisBody,
-  eingegangenAm: Date,
-): Promise<Meldung | null> => {
+  receivedAt: Date,
+): Promise<Message | null> => {
   const produkt = body.Produkt === undefined ? undefined : await findGekauftesProdukt(scope, body.Produkt);
   if (produkt === null) return null;
   return {
     ereignisnummer: body.Ereignisnummer,
     ereignis: body.Ereignis,
-    datum: (body.Datum ?? tagVon(eingegangenAm)) as Tag,
+    datum: (body.Datum ?? tagVon(receivedAt)) as Tag,
     auftragsdatum: body.Auftragsdatum as Tag | undefined,
     produkt: produkt?.id,
     kundennummer: body.Kundennummer,
@@ -86,21 +86,21 @@ export const toMessage = async (
 };
 
 /** A product may have left the catalogue since: what else the event says still holds. */
-const storedMessage = async (scope: MandantScope, e: Fakt): Promise<Meldung> => {
+const storedMessage = async (scope: MandantScope, e: Fact): Promise<Message> => {
   const body = e.daten as AuftragEreignisBody;
-  const meldung =
+  const message =
     (await toMessage(scope, body, e.eingegangen_am)) ??
     (await toMessage(scope, { ...body, Produkt: undefined }, e.eingegangen_am));
-  if (!meldung) throw new Error('an event without product is always readable');
-  return meldung;
+  if (!message) throw new Error('an event without product is always readable');
+  return message;
 };
 
 /** All that the provider has said about an order so far, as facts. What is out of reason counts once a person says so. */
 export const findFacts = async (
   scope: MandantScope,
   auftragsnummer: string,
-  arriving: readonly Meldung[] = [],
-): Promise<AuftragFakten> => {
+  arriving: readonly Message[] = [],
+): Promise<AuftragFacts> => {
   const counted = (await findEvents(scope, auftragsnummer)).filter(isCounted);
   return factsFrom([...(await Promise.all(counted.map((e) => storedMessage(scope, e)))), ...arriving]);
 };
@@ -161,15 +161,15 @@ export const findRecommendedOn = async (scope: MandantScope, id: EmpfehlungId): 
 /** Whose money an event is about, as far as its numbers say: for the queue, not for a decision. */
 export const findReferrerOf = async (
   scope: MandantScope,
-  nummern: { Auftragsnummer: string; Empfehlungsnummer?: string; Empfaengernummer?: string },
+  numbers: { Auftragsnummer: string; Empfehlungsnummer?: string; Empfaengernummer?: string },
 ): Promise<EmpfehlerId | null> => {
   const { rows } = await sql<{ id: EmpfehlerId }>`
     select e.empfehler_id as id from (
-      select 1 as nth, o.empfehlung_id from auftrag o where o.mandant_id = ${scope.mandant.id} and o.auftragsnummer = ${nummern.Auftragsnummer}
+      select 1 as nth, o.empfehlung_id from auftrag o where o.mandant_id = ${scope.mandant.id} and o.auftragsnummer = ${numbers.Auftragsnummer}
       union all select 2, x.id from empfehlung x
-        where x.mandant_id = ${scope.mandant.id} and x.nummer = ${readNumber(nummern.Empfehlungsnummer ?? '') ?? ''}
+        where x.mandant_id = ${scope.mandant.id} and x.nummer = ${readNumber(numbers.Empfehlungsnummer ?? '') ?? ''}
       union all select 3, r.empfehlung_id from empfaenger r
-        where r.mandant_id = ${scope.mandant.id} and r.nummer = ${readNumber(nummern.Empfaengernummer ?? '') ?? ''}) named
+        where r.mandant_id = ${scope.mandant.id} and r.nummer = ${readNumber(numbers.Empfaengernummer ?? '') ?? ''}) named
     join empfehlung e on e.mandant_id = ${scope.mandant.id} and e.id = named.empfehlung_id
     order by named.nth limit 1`.execute(scope.db);
   return rows[0]?.id ?? null;
@@ -177,9 +177,9 @@ export const findReferrerOf = async (
 
 export const findBezug = async (
   scope: MandantScope,
-  nummern: { Empfehlungsnummer?: string; Empfaengernummer?: string },
+  numbers: { Empfehlungsnummer?: string; Empfaengernummer?: string },
 ): Promise<Bezug | 'Empfehlungsnummer' | 'Empfaengernummer'> => {
-  const { Empfehlungsnummer, Empfaengernummer } = nummern;
+  const { Empfehlungsnummer, Empfaengernummer } = numbers;
   const empfaenger = Empfaengernummer
     ? await scope.db
         .selectFrom('empfaenger')
@@ -189,20 +189,20 @@ export const findBezug = async (
         .executeTakeFirst()
     : undefined;
   if (Empfaengernummer && !empfaenger) return 'Empfaengernummer';
-  const suche = scope.db
+  const search = scope.db
     .selectFrom('empfehlung')
     .select(['id', 'produkt_id', 'erstellt_am'])
     .where('mandant_id', '=', scope.mandant.id);
   const empfehlung = Empfehlungsnummer
-    ? await suche.where('nummer', '=', readNumber(Empfehlungsnummer) ?? '').executeTakeFirst()
-    : empfaenger && (await suche.where('id', '=', empfaenger.empfehlung_id).executeTakeFirst());
+    ? await search.where('nummer', '=', readNumber(Empfehlungsnummer) ?? '').executeTakeFirst()
+    : empfaenger && (await search.where('id', '=', empfaenger.empfehlung_id).executeTakeFirst());
   if (!empfehlung) return 'Empfehlungsnummer';
   if (empfaenger && empfaenger.empfehlung_id !== empfehlung.id) return 'Empfaengernummer';
   // Of several entries of one mailbox the confirmed one counts, whichever is named.
-  const bestaetigt = empfaenger && (await findConfirmed(scope, empfaenger));
+  const confirmed = empfaenger && (await findConfirmed(scope, empfaenger));
   return {
     empfehlungId: empfehlung.id,
-    empfaengerId: bestaetigt?.id ?? empfaenger?.id ?? (await findEmpfaengerOf(scope, empfehlung.id)),
+    empfaengerId: confirmed?.id ?? empfaenger?.id ?? (await findEmpfaengerOf(scope, empfehlung.id)),
     produktId: empfehlung.produkt_id,
     recommendedOn: tagVon(empfehlung.erstellt_am),
   };
@@ -283,8 +283,8 @@ export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow)
   const empfaengerId = auftrag.empfaenger_id ?? (await findEmpfaengerOf(scope, auftrag.empfehlung_id));
   const z = await findEmpfehlungWithEmpfehler(scope, auftrag.empfehlung_id);
   const an = await findEmpfaengerperson(scope, empfaengerId);
-  const gekauft = fakten.produkt === null ? null : await findProdukt(scope, fakten.produkt);
-  const praemie = gekauft && fakten.auftragsdatum ? choosePraemie(gekauft.praemien, fakten.auftragsdatum) : null;
+  const bought = fakten.produkt === null ? null : await findProdukt(scope, fakten.produkt);
+  const praemie = bought && fakten.auftragsdatum ? choosePraemie(bought.praemien, fakten.auftragsdatum) : null;
   const empfaenger = empfaengerLage(z, an, fakten.auftragsdatum ?? scope.heute);
   const verdacht = await findVerdachtslage(scope, {
     id: auftrag.id,
@@ -296,7 +296,7 @@ export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow)
     gemeldetAm: auftrag.gemeldet_am,
     vielleichtSelbst: empfaenger?.selbstempfehlung === 'verdacht' && !einstellungen.AllowSelfRecommendation,
   });
-  const restCent = gekauft && (await findRestInYear(scope, { empfaengerId, auftragId: auftrag.id }, gekauft.id));
+  const restCent = bought && (await findRestInYear(scope, { empfaengerId, auftragId: auftrag.id }, bought.id));
   return {
     fakten,
     heute: scope.heute,

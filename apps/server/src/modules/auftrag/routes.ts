@@ -4,7 +4,7 @@ import { meldeAuftrag } from './commands.ts';
 
 export const routes: Handlers<'meldeAuftrag'> = {
   meldeAuftrag: async ({ scope, body }) => {
-    const ergebnis = await meldeAuftrag(scope, body);
-    return isRefusal(ergebnis) ? ergebnis : { Auftragsnummer: ergebnis.auftragsnummer, Status: ergebnis.status };
+    const result = await meldeAuftrag(scope, body);
+    return isRefusal(result) ? result : { Auftragsnummer: result.auftragsnummer, Status: result.status };
   },
 };

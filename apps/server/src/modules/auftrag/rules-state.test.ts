@@ -2,7 +2,7 @@ import { AUFTRAG_EREIGNISSE, type AuftragStatus } from '@weitersagen/contract/we
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusTage, tag } from '../../platform/clock/tage.ts';
-import { type AuftragAngaben, entfallen, factsFrom, KEINE_FAKTEN, type Meldung } from './rules.ts';
+import { type AuftragDetails, entfallen, factsFrom, type Message, NO_FACTS } from './rules.ts';
 import { type Decision, eventTowards, findingOf, type OrderState, stateFrom } from './rules-state.ts';
 import { type AuftragFolge, auftragLifecycle } from './status.ts';
 
@@ -31,7 +31,7 @@ describe('a fact dated', () => {
   });
 });
 
-const known = (part: Partial<AuftragAngaben>): AuftragAngaben => ({ ...KEINE_FAKTEN, ...part });
+const known = (part: Partial<AuftragDetails>): AuftragDetails => ({ ...NO_FACTS, ...part });
 const w = { widerrufenAm: day(3) };
 const s = { storniertAm: day(2) };
 const v = { vorvertrag: true, vorvertragAm: day(1) };
@@ -40,7 +40,7 @@ const released: Decision = { what: 'freigegeben' };
 const refused: Decision = { what: 'abgelehnt', reason: 'nicht über den Link' };
 
 describe('the state of an order', () => {
-  test.each<[string, Partial<AuftragAngaben>, Decision, AuftragStatus, string | null]>([
+  test.each<[string, Partial<AuftragDetails>, Decision, AuftragStatus, string | null]>([
     ['nothing decided', {}, null, 'Gemeldet', null],
     ['a prior contract', v, null, 'Abgelehnt', 'vorvertrag'],
     ['a prior contract corrected away', corrected, null, 'Gemeldet', null],
@@ -63,10 +63,10 @@ describe('the state of an order', () => {
 });
 
 /** Everything that follows from events arriving one after the other, as the command does it. */
-const play = (arrivals: readonly Meldung[], release: number | null) => {
+const play = (arrivals: readonly Message[], release: number | null) => {
   let stored: OrderState = { status: 'Gemeldet', reason: null };
   let decision: Decision = null;
-  const seen: Meldung[] = [];
+  const seen: Message[] = [];
   const effects: AuftragFolge[] = [];
   const move = (event: Parameters<typeof auftragLifecycle.apply>[1], reason: string | null) => {
     const result = auftragLifecycle.apply(stored.status, event, {
@@ -103,7 +103,7 @@ const play = (arrivals: readonly Meldung[], release: number | null) => {
   return { state: stored as OrderState, released: decision !== null, money, made, facts: factsFrom(seen) };
 };
 
-const message = (number: number): fc.Arbitrary<Meldung> =>
+const message = (number: number): fc.Arbitrary<Message> =>
   fc.record(
     {
       ereignisnummer: fc.constant(`E${number}`),
@@ -151,7 +151,7 @@ describe('the same facts in any order of arrival, repeated and doubled', () => {
   });
 
   test('a prior contract corrected away: all 24 arrivals end at 70 €', () => {
-    const facts: Meldung[] = [
+    const facts: Message[] = [
       { ereignisnummer: 'E8', ereignis: 'erfasst', datum: day(0), auftragsdatum: day(0), produkt: 'a' },
       { ereignisnummer: 'E9', ereignis: 'vertragGueltig', datum: day(1), vorvertrag: true },
       { ereignisnummer: 'E10', ereignis: 'vertragGueltig', datum: day(1), vorvertrag: false },

@@ -1,7 +1,7 @@
 import type { AuftragStatus, FaktAuffaelligkeit, Tag } from '@weitersagen/contract/werte';
 import { plusTage } from '../../platform/clock/tage.ts';
-import { type AuftragAngaben, type Entfallen, entfallen } from './rules.ts';
-import type { AuftragLifecycleEreignis } from './status.ts';
+import { type AuftragDetails, type Entfallen, entfallen } from './rules.ts';
+import type { AuftragLifecycleEvent } from './status.ts';
 
 /**
  * A fact out of reason (decisions §4): dated before the recommendation that it follows from, or more than a day ahead of the
@@ -40,16 +40,16 @@ const ENDED: Record<Entfallen, AuftragStatus> = {
  * operator's refusal stands, and so does what he found to be fraud; his release ends with the provider's word that nothing came of it, and lasts as long as there is
  * none.
  */
-export const stateFrom = (fakten: AuftragAngaben, decision: Decision): OrderState => {
+export const stateFrom = (facts: AuftragDetails, decision: Decision): OrderState => {
   if (decision?.what === 'betrug') return { status: 'Storniert', reason: REASON_BETRUG };
   if (decision?.what === 'abgelehnt') return { status: 'Abgelehnt', reason: decision.reason };
-  const reason = entfallen(fakten);
+  const reason = entfallen(facts);
   if (decision?.what === 'freigegeben') return { status: reason ? ENDED[reason] : 'Freigegeben', reason };
   return { status: reason ? 'Abgelehnt' : 'Gemeldet', reason };
 };
 
 /** The event that leads from the stored state to the one that the facts say; null where they say the same. */
-export const eventTowards = (stored: OrderState, target: OrderState): AuftragLifecycleEreignis | null => {
+export const eventTowards = (stored: OrderState, target: OrderState): AuftragLifecycleEvent | null => {
   if (stored.status === target.status && stored.reason === target.reason) return null;
   if (target.status === 'Gemeldet' || target.status === 'Freigegeben') return 'vorvertragBerichtigt';
   return target.reason as Entfallen;

@@ -2,16 +2,16 @@ import type { AuftragId, EmpfehlerId, Tag } from '@weitersagen/contract/werte';
 import { AUFTRAG_STATUS } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
 import {
-  type AndererAuftrag,
   type Antwort,
-  type EigenerAuftrag,
   findVerdachtsfaelle,
   isOpen,
   isTwice,
+  type OtherAuftrag,
+  type OwnAuftrag,
   type Verdachtsfall,
 } from './rules-verdacht.ts';
 
-const EIGENER: EigenerAuftrag = {
+const OWN: OwnAuftrag = {
   id: 'a1' as AuftragId,
   produkt: 'glas',
   auftragsdatum: '2026-06-15' as Tag,
@@ -20,7 +20,7 @@ const EIGENER: EigenerAuftrag = {
   vielleichtSelbst: false,
   gemeinsamesKonto: null,
 };
-const other = (part: Partial<AndererAuftrag> = {}): AndererAuftrag => ({
+const other = (part: Partial<OtherAuftrag> = {}): OtherAuftrag => ({
   id: 'a2' as AuftragId,
   auftragsnummer: 'A-2',
   status: 'Gemeldet',
@@ -31,11 +31,11 @@ const other = (part: Partial<AndererAuftrag> = {}): AndererAuftrag => ({
   merkmale: ['person'],
   ...part,
 });
-const kinds = (eigener: Partial<EigenerAuftrag>, ...andere: AndererAuftrag[]) =>
-  findVerdachtsfaelle({ ...EIGENER, ...eigener }, andere).map((f) => f.art);
+const kinds = (own: Partial<OwnAuftrag>, ...andere: OtherAuftrag[]) =>
+  findVerdachtsfaelle({ ...OWN, ...own }, andere).map((f) => f.art);
 
 describe('a hint', () => {
-  test.each<[string, Partial<EigenerAuftrag>, AndererAuftrag[], string[]]>([
+  test.each<[string, Partial<OwnAuftrag>, OtherAuftrag[], string[]]>([
     ['none where nobody else ordered', {}, [], []],
     ['the same product again', {}, [other()], ['gleichesProdukt']],
     ['a day less than twelve months later', {}, [other({ auftragsdatum: '2025-06-16' as Tag })], ['gleichesProdukt']],
@@ -56,8 +56,8 @@ describe('a hint', () => {
     ],
     ['perhaps a self-recommendation', { vielleichtSelbst: true }, [], ['vielleichtSelbstempfehlung']],
     ['one account on both sides', { gemeinsamesKonto: 'offen' }, [], ['gemeinsamesKonto']],
-  ])('%s', (_, eigener, andere, expected) => {
-    expect(kinds(eigener, ...andere)).toEqual(expected);
+  ])('%s', (_, own, andere, expected) => {
+    expect(kinds(own, ...andere)).toEqual(expected);
   });
 
   test.each(AUFTRAG_STATUS)('about another order that is %s', (status) => {
@@ -67,9 +67,9 @@ describe('a hint', () => {
 });
 
 describe('one customer number, product and application date', () => {
-  const same = (part: Partial<AndererAuftrag> = {}) => other({ merkmale: ['kundennummer'], ...part });
+  const same = (part: Partial<OtherAuftrag> = {}) => other({ merkmale: ['kundennummer'], ...part });
   const earlier = new Date('2026-06-20T09:00:00Z');
-  test.each<[string, AndererAuftrag, boolean]>([
+  test.each<[string, OtherAuftrag, boolean]>([
     ['reported before', same({ gemeldetAm: earlier }), true],
     ['reported after', same(), false],
     ['reported after and released already', same({ status: 'Freigegeben' }), true],
@@ -78,10 +78,10 @@ describe('one customer number, product and application date', () => {
     ['of another day', same({ gemeldetAm: earlier, auftragsdatum: '2026-06-14' as Tag }), false],
     ['of another product', same({ gemeldetAm: earlier, produkt: 'tv' }), false],
     ['without the customer number', other({ gemeldetAm: earlier }), false],
-    ['at the same moment, the smaller id first', same({ gemeldetAm: EIGENER.gemeldetAm }), false],
-    ['at the same moment, the greater id after', same({ gemeldetAm: EIGENER.gemeldetAm, id: 'a0' as AuftragId }), true],
+    ['at the same moment, the smaller id first', same({ gemeldetAm: OWN.gemeldetAm }), false],
+    ['at the same moment, the greater id after', same({ gemeldetAm: OWN.gemeldetAm, id: 'a0' as AuftragId }), true],
   ])('%s: refused %s', (_, anderer, expected) => {
-    expect(isTwice(EIGENER, [anderer])).toBe(expected);
+    expect(isTwice(OWN, [anderer])).toBe(expected);
   });
 });
 
@@ -107,8 +107,8 @@ describe('an answer', () => {
     ['to another hint', [answer({ art: 'mehrereEmpfehler' })], true],
     ['given when less was known', [answer({ merkmale: ['anschrift'] })], true],
     ['given when more was known', [answer({ merkmale: ['anschrift', 'person'] })], false],
-  ])('%s: still open %s', (_, antworten, open) => {
-    expect(isOpen(fall, antworten)).toBe(open);
+  ])('%s: still open %s', (_, responses, open) => {
+    expect(isOpen(fall, responses)).toBe(open);
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe('an answer', () => {
     ['given for another account, or for other claims', 'offen', 'inOrdnung', true],
     ['fraud, whichever the account', 'offen', 'betrug', true],
   ] as const)('about one account on both sides, %s: still open %s', (_, gemeinsamesKonto, antwort, open) => {
-    const [hint] = findVerdachtsfaelle({ ...EIGENER, gemeinsamesKonto }, []);
+    const [hint] = findVerdachtsfaelle({ ...OWN, gemeinsamesKonto }, []);
     const given = answer({ art: 'gemeinsamesKonto', bezugId: null, merkmale: ['iban'], antwort });
     expect(isOpen(hint!, [given])).toBe(open);
   });

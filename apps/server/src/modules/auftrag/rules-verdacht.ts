@@ -3,7 +3,7 @@ import type { AuftragId, AuftragStatus, EmpfehlerId, Tag } from '@weitersagen/co
 import { plusMonths } from '../../platform/clock/tage.ts';
 
 /** Another order of the same person, and by what the person is known to be the same. */
-export interface AndererAuftrag {
+export interface OtherAuftrag {
   id: AuftragId;
   auftragsnummer: string;
   status: AuftragStatus;
@@ -14,7 +14,7 @@ export interface AndererAuftrag {
   merkmale: readonly Merkmal[];
 }
 
-export interface EigenerAuftrag {
+export interface OwnAuftrag {
   id: AuftragId;
   produkt: string;
   auftragsdatum: Tag;
@@ -29,61 +29,61 @@ export interface EigenerAuftrag {
 export interface Verdachtsfall {
   art: Verdachtsart;
   /** The other order; null: the hint is about this one alone. */
-  bezug: Pick<AndererAuftrag, 'id' | 'auftragsnummer' | 'status'> | null;
+  bezug: Pick<OtherAuftrag, 'id' | 'auftragsnummer' | 'status'> | null;
   merkmale: readonly Merkmal[];
   /** An answer was given for others than the hint speaks of now: it is none for it. */
   ueberholt?: boolean;
 }
 
 /** An order that came to nothing brings nobody anything twice. */
-const counts = ({ status }: AndererAuftrag): boolean => status === 'Gemeldet' || status === 'Freigegeben';
+const counts = ({ status }: OtherAuftrag): boolean => status === 'Gemeldet' || status === 'Freigegeben';
 
 /** Less than twelve months apart, whichever was first. */
 const withinYear = (a: Tag, b: Tag): boolean => (a <= b ? b < plusMonths(a, 12) : a < plusMonths(b, 12));
 
 /** Decisions §5: what an operator has to look at. In a fixed order, so that a hint keeps its place on the screen. */
-export const findVerdachtsfaelle = (eigener: EigenerAuftrag, andere: readonly AndererAuftrag[]): Verdachtsfall[] => {
-  const about = (art: Verdachtsart, anderer: AndererAuftrag): Verdachtsfall => ({
+export const findVerdachtsfaelle = (own: OwnAuftrag, andere: readonly OtherAuftrag[]): Verdachtsfall[] => {
+  const about = (art: Verdachtsart, other: OtherAuftrag): Verdachtsfall => ({
     art,
-    bezug: { id: anderer.id, auftragsnummer: anderer.auftragsnummer, status: anderer.status },
-    merkmale: anderer.merkmale,
+    bezug: { id: other.id, auftragsnummer: other.auftragsnummer, status: other.status },
+    merkmale: other.merkmale,
   });
   const live = andere.filter(counts).sort((a, b) => (a.auftragsnummer < b.auftragsnummer ? -1 : 1));
   return [
-    ...(eigener.vielleichtSelbst ? [{ art: 'vielleichtSelbstempfehlung' as const, bezug: null, merkmale: [] }] : []),
+    ...(own.vielleichtSelbst ? [{ art: 'vielleichtSelbstempfehlung' as const, bezug: null, merkmale: [] }] : []),
     ...live
-      .filter((a) => a.produkt === eigener.produkt && withinYear(a.auftragsdatum, eigener.auftragsdatum))
+      .filter((a) => a.produkt === own.produkt && withinYear(a.auftragsdatum, own.auftragsdatum))
       .map((a) => about('gleichesProdukt', a)),
-    ...live.filter((a) => a.empfehlerId !== eigener.empfehlerId).map((a) => about('mehrereEmpfehler', a)),
-    ...(eigener.gemeinsamesKonto
+    ...live.filter((a) => a.empfehlerId !== own.empfehlerId).map((a) => about('mehrereEmpfehler', a)),
+    ...(own.gemeinsamesKonto
       ? [
           {
             art: 'gemeinsamesKonto' as const,
             bezug: null,
             merkmale: ['iban' as const],
-            ueberholt: eigener.gemeinsamesKonto === 'offen',
+            ueberholt: own.gemeinsamesKonto === 'offen',
           },
         ]
       : []),
   ];
 };
 
-const isFirst = (eigener: EigenerAuftrag, anderer: AndererAuftrag): boolean => {
-  const [mine, other] = [eigener.gemeldetAm.getTime(), anderer.gemeldetAm.getTime()];
-  return mine === other ? eigener.id < anderer.id : mine < other;
+const isFirst = (own: OwnAuftrag, anderer: OtherAuftrag): boolean => {
+  const [mine, other] = [own.gemeldetAm.getTime(), anderer.gemeldetAm.getTime()];
+  return mine === other ? own.id < anderer.id : mine < other;
 };
 
 /**
  * One customer number, product and application date: one order, reported twice. The first of them may still be released;
  * the others may not, and none once another has been.
  */
-export const isTwice = (eigener: EigenerAuftrag, andere: readonly AndererAuftrag[]): boolean =>
-  andere.some(
+export const isTwice = (own: OwnAuftrag, other: readonly OtherAuftrag[]): boolean =>
+  other.some(
     (a) =>
       a.merkmale.includes('kundennummer') &&
-      a.produkt === eigener.produkt &&
-      a.auftragsdatum === eigener.auftragsdatum &&
-      (a.status === 'Freigegeben' || (a.status === 'Gemeldet' && !isFirst(eigener, a))),
+      a.produkt === own.produkt &&
+      a.auftragsdatum === own.auftragsdatum &&
+      (a.status === 'Freigegeben' || (a.status === 'Gemeldet' && !isFirst(own, a))),
   );
 
 export interface Antwort {
@@ -94,17 +94,17 @@ export interface Antwort {
 }
 
 /** The answer to a hint; one given before the person was known by something more, or for another account, is none. */
-export const findResponse = <A extends Antwort>(fall: Verdachtsfall, antworten: readonly A[]): A | null =>
-  antworten.findLast(
+export const findResponse = <A extends Antwort>(fall: Verdachtsfall, responses: readonly A[]): A | null =>
+  responses.findLast(
     (a) =>
       a.art === fall.art &&
       a.bezugId === (fall.bezug?.id ?? null) &&
       !(fall.ueberholt && a.antwort === 'inOrdnung') &&
-      fall.merkmale.every((merkmal) => a.merkmale.includes(merkmal)),
+      fall.merkmale.every((feature) => a.merkmale.includes(feature)),
   ) ?? null;
 
-export const isOpen = (fall: Verdachtsfall, antworten: readonly Antwort[]): boolean =>
-  findResponse(fall, antworten)?.antwort !== 'inOrdnung';
+export const isOpen = (fall: Verdachtsfall, responses: readonly Antwort[]): boolean =>
+  findResponse(fall, responses)?.antwort !== 'inOrdnung';
 
 /** How a form names a hint. */
 export const fallId = ({ art, bezug }: Verdachtsfall): string => (bezug ? `${art}:${bezug.id}` : art);

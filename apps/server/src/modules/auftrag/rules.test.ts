@@ -8,15 +8,15 @@ import {
   type Freigabelage,
   factsFrom,
   freigabeVerdacht,
-  KEINE_FAKTEN,
-  type Meldung,
+  type Message,
   mayBeFreigegeben,
+  NO_FACTS,
   produktBought,
   rememberFact,
 } from './rules.ts';
 
 const lage = (part: Partial<Freigabelage> = {}): Freigabelage => ({
-  fakten: { ...KEINE_FAKTEN, auftragsdatum: tag('2026-03-10'), produkt: 'glasfaser-250' },
+  fakten: { ...NO_FACTS, auftragsdatum: tag('2026-03-10'), produkt: 'glasfaser-250' },
   heute: tag('2026-03-12'),
   empfehlung: { status: 'Offen', erstelltAm: tag('2026-03-01'), produkt: 'glasfaser-250' },
   empfaenger: { bestaetigt: true, volljaehrig: true, selbstempfehlung: 'nein' },
@@ -65,8 +65,8 @@ describe('an order may not be released', () => {
   });
 
   test('and every reason is named, not only the first', () => {
-    const vieles = lage({ empfaenger: { bestaetigt: false, volljaehrig: false, selbstempfehlung: 'sicher' } });
-    expect(mayBeFreigegeben(vieles)).toEqual(['empfaengerNichtBestaetigt', 'minderjaehrig', 'selbstempfehlung']);
+    const much = lage({ empfaenger: { bestaetigt: false, volljaehrig: false, selbstempfehlung: 'sicher' } });
+    expect(mayBeFreigegeben(much)).toEqual(['empfaengerNichtBestaetigt', 'minderjaehrig', 'selbstempfehlung']);
   });
 });
 
@@ -91,7 +91,7 @@ describe('an order may be released', () => {
   });
 });
 
-const erfasst: Meldung = {
+const erfasst: Message = {
   ereignisnummer: 'E1',
   ereignis: 'erfasst',
   datum: tag('2026-03-10'),
@@ -99,17 +99,17 @@ const erfasst: Meldung = {
   produkt: 'dsl-50',
   kundennummer: 'K7',
 };
-const gueltig: Meldung = {
+const valid: Message = {
   ereignisnummer: 'E2',
   ereignis: 'vertragGueltig',
   datum: tag('2026-03-20'),
   produkt: 'glasfaser-250',
 };
-const beitrag: Meldung = { ereignisnummer: 'E3', ereignis: 'erstbeitragGezahlt', datum: tag('2026-04-01') };
+const beitrag: Message = { ereignisnummer: 'E3', ereignis: 'erstbeitragGezahlt', datum: tag('2026-04-01') };
 
 describe('facts of the feed', () => {
   test('each event leaves its own', () => {
-    const { stand: _, firstDay, ...angaben } = factsFrom([erfasst, gueltig, beitrag]);
+    const { stand: _, firstDay, ...angaben } = factsFrom([erfasst, valid, beitrag]);
     expect(firstDay).toBe('2026-03-10');
     expect(angaben).toEqual({
       auftragsdatum: '2026-03-09',
@@ -126,20 +126,20 @@ describe('facts of the feed', () => {
   });
 
   test('an old event that arrives late undoes nothing', () => {
-    expect(factsFrom([gueltig, erfasst]).produkt).toBe('glasfaser-250');
+    expect(factsFrom([valid, erfasst]).produkt).toBe('glasfaser-250');
   });
 
   test('a correction by a newer event holds', () => {
-    const korrektur: Meldung = { ...gueltig, ereignisnummer: 'E4', datum: tag('2026-04-15') };
-    expect(factsFrom([korrektur, gueltig]).vertragGueltigAm).toBe('2026-04-15');
+    const korrektur: Message = { ...valid, ereignisnummer: 'E4', datum: tag('2026-04-15') };
+    expect(factsFrom([korrektur, valid]).vertragGueltigAm).toBe('2026-04-15');
   });
 
   test('the same event again changes nothing', () => {
-    const einmal = rememberFact(KEINE_FAKTEN, erfasst);
-    expect(rememberFact(einmal, erfasst)).toEqual(einmal);
+    const once = rememberFact(NO_FACTS, erfasst);
+    expect(rememberFact(once, erfasst)).toEqual(once);
   });
 
-  const meldung: fc.Arbitrary<Meldung> = fc.record(
+  const message: fc.Arbitrary<Message> = fc.record(
     {
       ereignisnummer: fc.constantFrom('1', '2', '10', 'a', '"', 'ä'),
       ereignis: fc.constantFrom(...AUFTRAG_EREIGNISSE),
@@ -152,19 +152,19 @@ describe('facts of the feed', () => {
     { requiredKeys: ['ereignisnummer', 'ereignis', 'datum'] },
   );
   const durcheinander = fc
-    .array(meldung, { minLength: 1, maxLength: 8 })
-    .chain((gesendet) =>
+    .array(message, { minLength: 1, maxLength: 8 })
+    .chain((sent) =>
       fc
-        .tuple(fc.constant(gesendet), fc.array(fc.constantFrom(...gesendet), { maxLength: 8 }))
-        .chain(([g, doppelt]) =>
-          fc.tuple(fc.constant(g), fc.shuffledSubarray([...g, ...doppelt], { minLength: g.length + doppelt.length })),
+        .tuple(fc.constant(sent), fc.array(fc.constantFrom(...sent), { maxLength: 8 }))
+        .chain(([g, twice]) =>
+          fc.tuple(fc.constant(g), fc.shuffledSubarray([...g, ...twice], { minLength: g.length + twice.length })),
         ),
     );
 
   test('any order and any repetition of the same events gives the same facts', () => {
     fc.assert(
-      fc.property(durcheinander, ([gesendet, angekommen]) => {
-        expect(factsFrom(angekommen)).toEqual(factsFrom(gesendet));
+      fc.property(durcheinander, ([sent, angekommen]) => {
+        expect(factsFrom(angekommen)).toEqual(factsFrom(sent));
       }),
       { numRuns: 500 },
     );
@@ -179,7 +179,7 @@ describe('an order comes to nothing', () => {
     [{ storniertAm: tag('2026-03-11'), vorvertrag: true }, 'storniert'],
     [{ storniertAm: tag('2026-03-11'), widerrufenAm: tag('2026-03-12') }, 'widerrufen'],
   ])('%o: %s', (part, expected) => {
-    expect(entfallen({ ...KEINE_FAKTEN, ...part })).toBe(expected);
+    expect(entfallen({ ...NO_FACTS, ...part })).toBe(expected);
   });
 });
 

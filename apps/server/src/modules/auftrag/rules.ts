@@ -3,7 +3,7 @@ import type { AuftragEreignis, EmpfehlungStatus, Tag } from '@weitersagen/contra
 import { compareNatural } from './rules-order.ts';
 
 /** One event of the order feed (decisions §11). `datum` is the day the provider names, else the day of arrival. */
-export interface Meldung {
+export interface Message {
   ereignisnummer: string;
   ereignis: AuftragEreignis;
   datum: Tag;
@@ -14,7 +14,7 @@ export interface Meldung {
   empfaengernummer?: string;
 }
 
-export interface AuftragAngaben {
+export interface AuftragDetails {
   /** Application date: decides which reward is valid. */
   auftragsdatum: Tag | null;
   produkt: string | null;
@@ -40,13 +40,13 @@ interface Source {
 }
 
 /** `stand` remembers which event each fact comes from, so that a late old event cannot undo a newer one. */
-export interface AuftragFakten extends AuftragAngaben {
-  stand: Partial<Record<keyof AuftragAngaben, Source>>;
+export interface AuftragFacts extends AuftragDetails {
+  stand: Partial<Record<keyof AuftragDetails, Source>>;
   /** The earliest day that any of the facts names; null: nothing is known that counts. */
   firstDay: Tag | null;
 }
 
-export const KEINE_FAKTEN: AuftragFakten = {
+export const NO_FACTS: AuftragFacts = {
   auftragsdatum: null,
   produkt: null,
   kundennummer: null,
@@ -61,20 +61,20 @@ export const KEINE_FAKTEN: AuftragFakten = {
   firstDay: null,
 };
 
-const FAKT_DES_EREIGNISSES = {
+const FACT_OF_THE_EREIGNISSES = {
   vertragGueltig: 'vertragGueltigAm',
   erstbeitragGezahlt: 'erstbeitragGezahltAm',
   widerrufen: 'widerrufenAm',
   storniert: 'storniertAm',
-} as const satisfies Partial<Record<AuftragEreignis, keyof AuftragAngaben>>;
+} as const satisfies Partial<Record<AuftragEreignis, keyof AuftragDetails>>;
 
-const detailsOf = (m: Meldung): Partial<AuftragAngaben> => ({
+const detailsOf = (m: Message): Partial<AuftragDetails> => ({
   ...(m.auftragsdatum !== undefined && { auftragsdatum: m.auftragsdatum }),
   ...(m.produkt !== undefined && { produkt: m.produkt }),
   ...(m.kundennummer !== undefined && { kundennummer: m.kundennummer }),
   ...(m.vorvertrag !== undefined && { vorvertrag: m.vorvertrag, vorvertragAm: m.vorvertrag ? m.datum : null }),
   ...(m.empfaengernummer !== undefined && { empfaengernummer: m.empfaengernummer }),
-  ...(m.ereignis !== 'erfasst' && { [FAKT_DES_EREIGNISSES[m.ereignis]]: m.datum }),
+  ...(m.ereignis !== 'erfasst' && { [FACT_OF_THE_EREIGNISSES[m.ereignis]]: m.datum }),
 });
 
 /** Of two facts of one kind the later day holds; of one day the higher number, digits as numbers (decisions §4). */
@@ -84,41 +84,41 @@ const compareSources = (a: Source, b: Source): number =>
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Events arrive in any order and more than once; the same events give the same facts whatever way they came. */
-export const rememberFact = (fakten: AuftragFakten, meldung: Meldung): AuftragFakten => {
-  const { datum, ereignisnummer } = meldung;
-  const neu = detailsOf(meldung);
-  const firstDay = fakten.firstDay !== null && fakten.firstDay < datum ? fakten.firstDay : datum;
-  const gemerkt: AuftragFakten = { ...fakten, stand: { ...fakten.stand }, firstDay };
-  for (const name of Object.keys(neu) as (keyof AuftragAngaben)[]) {
+export const rememberFact = (facts: AuftragFacts, message: Message): AuftragFacts => {
+  const { datum, ereignisnummer } = message;
+  const neu = detailsOf(message);
+  const firstDay = facts.firstDay !== null && facts.firstDay < datum ? facts.firstDay : datum;
+  const remembered: AuftragFacts = { ...facts, stand: { ...facts.stand }, firstDay };
+  for (const name of Object.keys(neu) as (keyof AuftragDetails)[]) {
     const source = { datum, ereignisnummer, value: JSON.stringify(neu[name]) };
-    const bisher = gemerkt.stand[name];
-    if (bisher !== undefined && compareSources(bisher, source) >= 0) continue;
-    Object.assign(gemerkt, { [name]: neu[name] });
-    gemerkt.stand[name] = source;
+    const soFar = remembered.stand[name];
+    if (soFar !== undefined && compareSources(soFar, source) >= 0) continue;
+    Object.assign(remembered, { [name]: neu[name] });
+    remembered.stand[name] = source;
   }
-  return gemerkt;
+  return remembered;
 };
 
-export const factsFrom = (meldungen: readonly Meldung[]): AuftragFakten => meldungen.reduce(rememberFact, KEINE_FAKTEN);
+export const factsFrom = (messages: readonly Message[]): AuftragFacts => messages.reduce(rememberFact, NO_FACTS);
 
 export type Entfallen = 'widerrufen' | 'storniert' | 'vorvertrag';
 
 /** Why nothing will come of this order, as far as is known. A withdrawal is the recipient's own word and named first. */
-export const entfallen = (fakten: AuftragAngaben): Entfallen | null => {
-  if (fakten.widerrufenAm) return 'widerrufen';
-  if (fakten.storniertAm) return 'storniert';
-  return fakten.vorvertrag ? 'vorvertrag' : null;
+export const entfallen = (facts: AuftragDetails): Entfallen | null => {
+  if (facts.widerrufenAm) return 'widerrufen';
+  if (facts.storniertAm) return 'storniert';
+  return facts.vorvertrag ? 'vorvertrag' : null;
 };
 
 /** The reward depends on the product bought, not on the one recommended (portal §1). */
 export const produktBought = (
-  fakten: Pick<AuftragAngaben, 'produkt'>,
+  facts: Pick<AuftragDetails, 'produkt'>,
   empfohlen: string,
 ): { produkt: string; abweichend: boolean } | null =>
-  fakten.produkt === null ? null : { produkt: fakten.produkt, abweichend: fakten.produkt !== empfohlen };
+  facts.produkt === null ? null : { produkt: facts.produkt, abweichend: facts.produkt !== empfohlen };
 
 export interface Freigabelage {
-  fakten: AuftragAngaben;
+  fakten: AuftragDetails;
   heute: Tag;
   empfehlung: { status: EmpfehlungStatus; erstelltAm: Tag; produkt: string };
   /** Null while no recipient data belong to the order. `volljaehrig`: on the application date. */
@@ -136,7 +136,7 @@ export interface Freigabelage {
 export const mayBeFreigegeben = (lage: Freigabelage): Freigabehindernis[] => {
   const { fakten, empfehlung, empfaenger, heute } = lage;
   const datum = fakten.auftragsdatum;
-  const datumUnmoeglich = datum !== null && (datum < empfehlung.erstelltAm || datum > heute);
+  const datumImpossible = datum !== null && (datum < empfehlung.erstelltAm || datum > heute);
   const gruende: Record<Freigabehindernis, boolean> = {
     empfaengerNichtBestaetigt: !empfaenger?.bestaetigt,
     empfehlungNichtOffen: empfehlung.status !== 'Offen',
@@ -146,7 +146,7 @@ export const mayBeFreigegeben = (lage: Freigabelage): Freigabehindernis[] => {
     produktFehlt: fakten.produkt === null,
     keinePraemie: fakten.produkt !== null && datum !== null && !lage.praemieGefunden,
     // Of a day that is itself out of reason it says nothing about the person.
-    minderjaehrig: empfaenger !== null && !empfaenger.volljaehrig && !datumUnmoeglich,
+    minderjaehrig: empfaenger !== null && !empfaenger.volljaehrig && !datumImpossible,
     selbstempfehlung: empfaenger?.selbstempfehlung === 'sicher' && !lage.allowSelfRecommendation,
     widerrufen: fakten.widerrufenAm !== null,
     storniert: fakten.storniertAm !== null,

@@ -1,17 +1,17 @@
 import { AUFTRAG_STATUS, type AuftragStatus } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { type AuftragLifecycleEreignis, auftragLifecycle } from './status.ts';
+import { type AuftragLifecycleEvent, auftragLifecycle } from './status.ts';
 
 const { apply } = auftragLifecycle;
 
-const frei = { hindernisse: [] };
+const free = { hindernisse: [] };
 
 test('an order with an obstacle is not released, and the first of them is the reason', () => {
   const hindernisse = ['empfehlungNichtOffen', 'minderjaehrig'] as const;
   expect(apply('Gemeldet', 'freigegeben', { hindernisse })).toEqual({ ok: false, grund: 'empfehlungNichtOffen' });
 });
 
-const ereignisse: AuftragLifecycleEreignis[] = [
+const events: AuftragLifecycleEvent[] = [
   'gemeldet',
   'freigegeben',
   'abgelehnt',
@@ -22,7 +22,7 @@ const ereignisse: AuftragLifecycleEreignis[] = [
 ];
 
 /** Decisions §4; – stands for “does not exist”. What is not listed is not possible. */
-const tabelle: Record<string, AuftragStatus> = {
+const table: Record<string, AuftragStatus> = {
   '– gemeldet': 'Gemeldet',
   'Gemeldet freigegeben': 'Freigegeben',
   'Gemeldet abgelehnt': 'Abgelehnt',
@@ -41,31 +41,31 @@ const tabelle: Record<string, AuftragStatus> = {
 };
 
 describe('every status and every event', () => {
-  test.each([null, ...AUFTRAG_STATUS].flatMap((von) => ereignisse.map((ereignis) => [von, ereignis] as const)))(
+  test.each([null, ...AUFTRAG_STATUS].flatMap((von) => events.map((event) => [von, event] as const)))(
     '%s · %s',
-    (von, ereignis) => {
-      const nach = tabelle[`${von ?? '–'} ${ereignis}`];
-      const result = apply(von, ereignis, frei);
-      if (nach) expect(result).toMatchObject({ ok: true, status: nach });
+    (von, event) => {
+      const after = table[`${von ?? '–'} ${event}`];
+      const result = apply(von, event, free);
+      if (after) expect(result).toMatchObject({ ok: true, status: after });
       else
         expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
     },
   );
 
-  test.each<[AuftragStatus, AuftragLifecycleEreignis]>([
+  test.each<[AuftragStatus, AuftragLifecycleEvent]>([
     ['Gemeldet', 'gemeldet'],
     ['Freigegeben', 'freigegeben'],
     ['Abgelehnt', 'abgelehnt'],
     ['Widerrufen', 'widerrufen'],
     ['Freigegeben', 'vorvertragBerichtigt'],
     ['Storniert', 'vorvertrag'],
-  ])('%s has already seen %s', (status, ereignis) => {
-    expect(apply(status, ereignis, frei)).toEqual({ ok: false, grund: 'schonGeschehen' });
+  ])('%s has already seen %s', (status, event) => {
+    expect(apply(status, event, free)).toEqual({ ok: false, grund: 'schonGeschehen' });
   });
 });
 
 test('an order is not valid again where goodwill was given for it since', () => {
-  expect(apply('Storniert', 'vorvertragBerichtigt', { ...frei, goodwill: true })).toEqual({
+  expect(apply('Storniert', 'vorvertragBerichtigt', { ...free, goodwill: true })).toEqual({
     ok: false,
     grund: 'kulanzGewaehrt',
   });
@@ -73,7 +73,7 @@ test('an order is not valid again where goodwill was given for it since', () => 
 
 describe('what follows', () => {
   test('a release makes the claims and moves the Empfehlung', () => {
-    expect(apply('Gemeldet', 'freigegeben', frei)).toMatchObject({
+    expect(apply('Gemeldet', 'freigegeben', free)).toMatchObject({
       folgen: [
         { art: 'empfehlung', ereignis: 'auftragFreigegeben' },
         { art: 'praemierungenAnlegen' },
@@ -82,8 +82,8 @@ describe('what follows', () => {
     });
   });
 
-  test.each(['widerrufen', 'storniert', 'vorvertrag'] as const)('%s after it takes them back', (ereignis) => {
-    expect(apply('Freigegeben', ereignis, frei)).toMatchObject({
+  test.each(['widerrufen', 'storniert', 'vorvertrag'] as const)('%s after it takes them back', (event) => {
+    expect(apply('Freigegeben', event, free)).toMatchObject({
       folgen: [
         { art: 'praemierungen', ereignis: 'auftragEntfallen' },
         { art: 'empfehlung', ereignis: 'auftragEntfallen' },
@@ -94,8 +94,8 @@ describe('what follows', () => {
 
   test.each(['abgelehnt', 'vorvertrag', 'widerrufen', 'storniert'] as const)(
     '%s before it leaves the Empfehlung open',
-    (ereignis) => {
-      expect(apply('Gemeldet', ereignis, frei)).toMatchObject({ folgen: [] });
+    (event) => {
+      expect(apply('Gemeldet', event, free)).toMatchObject({ folgen: [] });
     },
   );
 
@@ -104,15 +104,15 @@ describe('what follows', () => {
     ['Abgelehnt', 'storniert'],
     ['Storniert', 'widerrufen'],
     ['Storniert', 'storniert'],
-  ] as const)('a stronger reason after the end has no second effect: %s, then %s', (von, ereignis) => {
-    expect(apply(von, ereignis, frei)).toMatchObject({ folgen: [] });
+  ] as const)('a stronger reason after the end has no second effect: %s, then %s', (von, event) => {
+    expect(apply(von, event, free)).toMatchObject({ folgen: [] });
   });
 
   test('a prior contract corrected away: the referrer is told of the order; a released one gets its claims back', () => {
-    expect(apply('Abgelehnt', 'vorvertragBerichtigt', frei)).toMatchObject({
+    expect(apply('Abgelehnt', 'vorvertragBerichtigt', free)).toMatchObject({
       folgen: [{ art: 'mail', mail: 'auftragEingegangen' }],
     });
-    expect(apply('Storniert', 'vorvertragBerichtigt', frei)).toMatchObject({
+    expect(apply('Storniert', 'vorvertragBerichtigt', free)).toMatchObject({
       folgen: [
         { art: 'praemierungen', ereignis: 'auftragWiederGueltig' },
         { art: 'empfehlung', ereignis: 'auftragWiederGueltig' },

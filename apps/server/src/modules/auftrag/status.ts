@@ -3,7 +3,7 @@ import type { AuftragStatus } from '@weitersagen/contract/werte';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 /** `vorvertrag`: the provider reports a contract within the last 12 months; `vorvertragBerichtigt`: and then that there was none. */
-export type AuftragLifecycleEreignis =
+export type AuftragLifecycleEvent =
   | 'gemeldet'
   | 'freigegeben'
   | 'abgelehnt'
@@ -23,7 +23,7 @@ export type AuftragFolge =
   | { art: 'empfehlung'; ereignis: 'auftragFreigegeben' | 'auftragEntfallen' | 'auftragWiederGueltig' }
   | { art: 'bonusNeuZaehlen' };
 
-export interface AuftragLifecycleFakten {
+export interface AuftragLifecycleFacts {
   /** From `mayBeFreigegeben`; only a release asks for them. */
   hindernisse: readonly Freigabehindernis[];
   /** Goodwill was given since: the recommendation is paid for otherwise. */
@@ -32,8 +32,8 @@ export interface AuftragLifecycleFakten {
 
 export type AuftragLifecycleGrund = Freigabehindernis | 'kulanzGewaehrt';
 
-const withoutGoodwill = (f: AuftragLifecycleFakten): 'kulanzGewaehrt' | null => (f.goodwill ? 'kulanzGewaehrt' : null);
-const withoutObstacle = (f: AuftragLifecycleFakten): Freigabehindernis | null => f.hindernisse[0] ?? null;
+const withoutGoodwill = (f: AuftragLifecycleFacts): 'kulanzGewaehrt' | null => (f.goodwill ? 'kulanzGewaehrt' : null);
+const withoutObstacle = (f: AuftragLifecycleFacts): Freigabehindernis | null => f.hindernisse[0] ?? null;
 
 const ENTFALLEN: readonly AuftragFolge[] = [
   { art: 'praemierungen', ereignis: 'auftragEntfallen' },
@@ -49,8 +49,8 @@ const ENTFALLEN: readonly AuftragFolge[] = [
  */
 export const auftragLifecycle = lifecycle<
   AuftragStatus,
-  AuftragLifecycleEreignis,
-  AuftragLifecycleFakten,
+  AuftragLifecycleEvent,
+  AuftragLifecycleFacts,
   AuftragLifecycleGrund,
   AuftragFolge
 >({

@@ -1,14 +1,14 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
   buildBetreiber,
   buildEmpfehlung,
   buildPreparePraemie,
-  type EmpfehlungWunsch,
+  type EmpfehlungWish,
   IBAN,
   melde,
   praemieToken,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -17,9 +17,9 @@ import { createEmpfaenger } from '../empfaenger/commands.ts';
 import { deleteEntries } from '../empfaenger/commands-loeschen.ts';
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
-let watcher: AngemeldeterBetreiber;
-let heute: Tag;
+let clerk: SignedInBetreiber;
+let watcher: SignedInBetreiber;
+let today: Tag;
 beforeAll(async () => {
   haus = await startTestHaus();
   const alpha = await buildMandant(haus);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   watcher = await buildBetreiber(haus, 'Betrachter');
 });
 beforeEach(async () => {
-  heute = (await haus.scope()).heute;
+  today = (await haus.scope()).heute;
 });
 afterAll(async () => {
   const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
@@ -40,11 +40,11 @@ afterAll(async () => {
 let n = 0;
 /** Somebody whom no other test knows. */
 const person = () => ({ vorname: 'Jörg', name: `Müller${++n}`, geburtsdatum: '1970-02-03' });
-const report = async (wunsch: EmpfehlungWunsch, more: { Kundennummer?: string; Produkt?: string; tag?: Tag } = {}) => {
-  const route = wunsch.route ?? 'alpha';
-  const e = await buildEmpfehlung(haus, wunsch);
+const report = async (wish: EmpfehlungWish, more: { Kundennummer?: string; Produkt?: string; tag?: Tag } = {}) => {
+  const route = wish.route ?? 'alpha';
+  const e = await buildEmpfehlung(haus, wish);
   const Auftragsnummer = `V-${++n}`;
-  const { tag: Auftragsdatum = heute, Produkt = 'glas', Kundennummer } = more;
+  const { tag: Auftragsdatum = today, Produkt = 'glas', Kundennummer } = more;
   const body = { Ereignis: 'erfasst', Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt, Auftragsdatum } as const;
   const answer = await melde(haus, { ...body, ...(Kundennummer ? { Kundennummer } : {}) }, route);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
@@ -69,7 +69,7 @@ const release = (auftragsnummer: string) => {
 const answer = async (
   auftragsnummer: string,
   Antwort: 'inOrdnung' | 'betrug' = 'inOrdnung',
-  { wer = clerk, route = 'alpha', faelle }: { wer?: AngemeldeterBetreiber; route?: string; faelle?: string[] } = {},
+  { wer = clerk, route = 'alpha', faelle }: { wer?: SignedInBetreiber; route?: string; faelle?: string[] } = {},
 ) => {
   const { params, as } = call(auftragsnummer, wer, route);
   const Faelle = faelle ?? (await akte(auftragsnummer)).Verdachtsfaelle.filter((f) => f.Offen).map((f) => f.Id);
@@ -89,10 +89,10 @@ describe('a release is refused', () => {
       await report({ empfaenger: { ...joerg, vorname: 'Joerg Maria', name: joerg.name.replace('ü', 'ue') } }),
       await report({ empfaenger: { ...joerg, vorname: 'JÖRG' } }),
     ];
-    for (const nr of orders) {
-      expect(await release(nr)).toMatchObject(refused(OPEN));
-      const others = orders.filter((o) => o !== nr);
-      expect(await hints(nr)).toEqual([
+    for (const number of orders) {
+      expect(await release(number)).toMatchObject(refused(OPEN));
+      const others = orders.filter((o) => o !== number);
+      expect(await hints(number)).toEqual([
         ...others.map((o) => ['gleichesProdukt', o, true]),
         ...others.map((o) => ['mehrereEmpfehler', o, true]),
       ]);
@@ -118,14 +118,14 @@ describe('a release is refused', () => {
 
   test('also when both orders of one customer number are released at the same moment', async () => {
     const orders = [await report({}, { Kundennummer: 'R4712' }), await report({}, { Kundennummer: 'R4712' })];
-    for (const nr of orders) await answer(nr);
+    for (const number of orders) await answer(number);
     const answers = await Promise.all(orders.map(release));
     expect(answers.map((a) => a.status).sort()).toEqual([200, 422]);
   });
 
   test('while a self-recommendation is suspected', async () => {
-    const nr = await report({ empfaenger: { ...person(), email: 'ein-postfach@post.example' } });
-    expect(await hints(nr)).toEqual([]);
+    const number = await report({ empfaenger: { ...person(), email: 'ein-postfach@post.example' } });
+    expect(await hints(number)).toEqual([]);
     const { db } = await haus.scope();
     await db
       .updateTable('empfehler')
@@ -135,13 +135,13 @@ describe('a release is refused', () => {
           .selectFrom('empfehlung as e')
           .innerJoin('auftrag as a', 'a.empfehlung_id', 'e.id')
           .select('e.empfehler_id')
-          .where('a.auftragsnummer', '=', nr),
+          .where('a.auftragsnummer', '=', number),
       )
       .execute();
-    expect(await hints(nr)).toEqual([['vielleichtSelbstempfehlung', null, true]]);
-    expect(await release(nr)).toMatchObject(refused(OPEN));
-    await answer(nr);
-    expect((await release(nr)).status).toBe(200);
+    expect(await hints(number)).toEqual([['vielleichtSelbstempfehlung', null, true]]);
+    expect(await release(number)).toMatchObject(refused(OPEN));
+    await answer(number);
+    expect((await release(number)).status).toBe(200);
   });
 });
 
@@ -149,26 +149,26 @@ describe('an answer is refused', () => {
   test('to who only watches, to nobody, in another Mandant, and without a reason', async () => {
     const joerg = person();
     await report({ empfaenger: joerg });
-    const nr = await report({ empfaenger: joerg });
-    const faelle = (await akte(nr)).Verdachtsfaelle.map((f) => f.Id);
-    expect((await answer(nr, 'inOrdnung', { wer: watcher })).status).toBe(403);
-    expect((await answer(nr, 'inOrdnung', { route: 'beta', faelle })).status).toBe(404);
-    const { params } = call(nr);
+    const number = await report({ empfaenger: joerg });
+    const faelle = (await akte(number)).Verdachtsfaelle.map((f) => f.Id);
+    expect((await answer(number, 'inOrdnung', { wer: watcher })).status).toBe(403);
+    expect((await answer(number, 'inOrdnung', { route: 'beta', faelle })).status).toBe(404);
+    const { params } = call(number);
     const body = { Faelle: faelle, Antwort: 'inOrdnung', Grund: 'x' } as const;
     expect((await haus.call('beantworteVerdacht', { params, body })).status).toBe(401);
     expect(
       await haus.call('beantworteVerdacht', { params, body: { ...body, Grund: ' ' } }, { cookies: clerk.cookies }),
     ).toMatchObject({ status: 400, problem: { felder: [{ feld: 'Grund' }] } });
-    expect((await hints(nr)).every(([, , open]) => open)).toBe(true);
+    expect((await hints(number)).every(([, , open]) => open)).toBe(true);
   });
 
   test('to a hint that is none, or was answered already', async () => {
     const joerg = person();
     await report({ empfaenger: joerg });
-    const nr = await report({ empfaenger: joerg });
-    const faelle = (await akte(nr)).Verdachtsfaelle.map((f) => f.Id);
-    expect(await answer(nr, 'inOrdnung', { faelle: ['gemeinsamesKonto'] })).toMatchObject({ status: 422 });
-    const twice = await Promise.all([answer(nr, 'inOrdnung', { faelle }), answer(nr, 'inOrdnung', { faelle })]);
+    const number = await report({ empfaenger: joerg });
+    const faelle = (await akte(number)).Verdachtsfaelle.map((f) => f.Id);
+    expect(await answer(number, 'inOrdnung', { faelle: ['gemeinsamesKonto'] })).toMatchObject({ status: 422 });
+    const twice = await Promise.all([answer(number, 'inOrdnung', { faelle }), answer(number, 'inOrdnung', { faelle })]);
     expect(twice.map((a) => a.status).sort()).toEqual([200, 422]);
   });
 });
@@ -177,14 +177,14 @@ describe('an answer', () => {
   test('says by whom, when and why, and lets the order be released', async () => {
     const joerg = person();
     const other = await report({ empfaenger: joerg });
-    const nr = await report({ empfaenger: joerg });
-    expect(await akte(nr)).toMatchObject({
+    const number = await report({ empfaenger: joerg });
+    expect(await akte(number)).toMatchObject({
       erlaubt: ['ablehnen', 'verdachtBeantworten'],
       Hinweise: 2,
       Verdachtsfaelle: [{ Merkmale: ['anschrift', 'person'], AuftragStatus: 'Gemeldet' }, {}],
     });
-    expect((await answer(nr)).status).toBe(200);
-    expect(await akte(nr)).toMatchObject({
+    expect((await answer(number)).status).toBe(200);
+    expect(await akte(number)).toMatchObject({
       erlaubt: ['freigeben', 'ablehnen'],
       Hinweise: 0,
       Verdachtsfaelle: [
@@ -197,8 +197,8 @@ describe('an answer', () => {
         { Art: 'mehrereEmpfehler', Offen: false },
       ],
     });
-    expect((await release(nr)).status).toBe(200);
-    const log = await haus.call('getAuditlog', { query: { suche: nr } as never }, { cookies: watcher.cookies });
+    expect((await release(number)).status).toBe(200);
+    const log = await haus.call('getAuditlog', { query: { suche: number } as never }, { cookies: watcher.cookies });
     expect(log.ok && log.data.Content.map((c) => c.Was)).toEqual(['auftragFreigegeben', 'verdachtAusgeraeumt']);
   });
 
@@ -215,7 +215,7 @@ describe('an answer', () => {
       data: { Status: 'Storniert', Praemierungen: [{ Status: 'Storniert' }, { Status: 'Storniert' }] },
     });
     // Whatever the provider says later, an operator's word stands.
-    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: first, Datum: heute, Vorvertrag: false });
+    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: first, Datum: today, Vorvertrag: false });
     expect(await akte(first)).toMatchObject({ Status: 'Storniert', Praemierungen: [{ Status: 'Storniert' }, {}] });
   });
 
@@ -223,8 +223,8 @@ describe('an answer', () => {
     const joerg = person();
     const [first, second] = [await report({ empfaenger: joerg }), await report({ empfaenger: joerg })];
     await answer(second);
-    for (const nr of [first, second])
-      await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: nr, Datum: heute, Kundennummer: `K${n}99` });
+    for (const number of [first, second])
+      await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: number, Datum: today, Kundennummer: `K${n}99` });
     expect((await hints(second)).map(([, , open]) => open)).toEqual([true, true]);
   });
 
@@ -234,11 +234,11 @@ describe('an answer', () => {
     await report({ route: 'beta', empfaenger: joerg });
     const cancelled = await report({ empfaenger: joerg });
     await melde(haus, { Ereignis: 'storniert', Auftragsnummer: cancelled });
-    const nr = await report({ empfaenger: joerg });
-    expect(await hints(nr)).toEqual([]);
-    expect((await release(nr)).status).toBe(200);
+    const number = await report({ empfaenger: joerg });
+    expect(await hints(number)).toEqual([]);
+    expect((await release(number)).status).toBe(200);
     const later = await report({ empfaenger: joerg }, { Produkt: 'sport' });
-    expect((await hints(later)).map(([art]) => art)).toEqual(['mehrereEmpfehler']);
+    expect((await hints(later)).map(([kind]) => kind)).toEqual(['mehrereEmpfehler']);
   });
 });
 
@@ -301,13 +301,13 @@ describe('one account on both sides', () => {
 });
 
 describe('the keyed hashes', () => {
-  const hashesOf = async (nummer: string) => {
+  const hashesOf = async (number: string) => {
     const { db } = await haus.scope();
     return db
       .selectFrom('personenhash as h')
       .innerJoin('empfaenger as r', 'r.id', 'h.empfaenger_id')
       .select(['h.merkmal', 'h.hash', 'r.id', 'r.empfehlung_id'])
-      .where('r.nummer', '=', nummer)
+      .where('r.nummer', '=', number)
       .orderBy('h.merkmal')
       .execute();
   };
@@ -353,7 +353,7 @@ describe('the keyed hashes', () => {
 
   test('come with the form itself, and change with a correction', async () => {
     const e = await buildEmpfehlung(haus, { empfaenger: null });
-    const daten = {
+    const data = {
       anrede: 'Frau',
       vorname: 'Ina',
       name: 'Groß',
@@ -364,13 +364,13 @@ describe('the keyed hashes', () => {
       adresse: { strasse: 'Lindenweg', hausnummer: '4', plz: '34117', ort: 'Kassel' },
     };
     const wish = { empfehlungsnummer: e.nummer, kanal: '', aktionen: [] };
-    const nummer = await createEmpfaenger(await haus.scope(), { ...wish, daten: daten as never });
-    if (typeof nummer !== 'string') throw new Error('refused');
-    const first = await hashesOf(nummer);
+    const number = await createEmpfaenger(await haus.scope(), { ...wish, daten: data as never });
+    if (typeof number !== 'string') throw new Error('refused');
+    const first = await hashesOf(number);
     expect(first).toHaveLength(3);
-    const corrected = { ...daten, vorname: 'Ida' };
-    await createEmpfaenger(await haus.scope(), { ...wish, bisher: nummer, daten: corrected as never });
-    const second = await hashesOf(nummer);
+    const corrected = { ...data, vorname: 'Ida' };
+    await createEmpfaenger(await haus.scope(), { ...wish, bisher: number, daten: corrected as never });
+    const second = await hashesOf(number);
     const kept = second.filter((h) => first.some((f) => f.hash === h.hash)).map((h) => h.merkmal);
     expect(kept).toEqual(['anschrift', 'postfach']);
   });

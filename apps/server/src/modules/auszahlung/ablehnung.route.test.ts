@@ -1,13 +1,13 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, createPayees, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
-let approver: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
+let approver: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const REASON = 'Frau Berg, am Telefon: Datei zu groß';
-const report = (id: string, wer: AngemeldeterBetreiber, Grund = REASON) =>
+const report = (id: string, wer: SignedInBetreiber, Grund = REASON) =>
   haus.call(
     'putAuszahlungslauf',
     { params: { route: 'alpha', id }, body: { Schritt: 'ablehnen', Grund } },

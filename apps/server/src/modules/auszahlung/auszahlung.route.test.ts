@@ -1,20 +1,20 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
   buildBetreiber,
   buildPreparePraemie,
   IBAN,
   praemieToken,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
-let sachbearbeiter: AngemeldeterBetreiber;
-let freigeber: AngemeldeterBetreiber;
-let admin: AngemeldeterBetreiber;
+let sachbearbeiter: SignedInBetreiber;
+let freigeber: SignedInBetreiber;
+let admin: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -24,47 +24,47 @@ beforeAll(async () => {
   admin = await buildBetreiber(haus, 'Administrator');
 });
 afterAll(async () => {
-  const summen = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
-  expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
+  expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
-type Wer = AngemeldeterBetreiber;
-const open = (wer: Wer, route = 'alpha') =>
+type Who = SignedInBetreiber;
+const open = (wer: Who, route = 'alpha') =>
   haus.call('openAuszahlungslauf', { params: { route } }, { cookies: wer.cookies });
-const step = (wer: Wer, id: string, Schritt: 'freigeben' | 'bestaetigen' | 'verwerfen', route = 'alpha') =>
+const step = (wer: Who, id: string, Schritt: 'freigeben' | 'bestaetigen' | 'verwerfen', route = 'alpha') =>
   haus.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt } }, { cookies: wer.cookies });
-const show = async (id: string, wer: Wer = freigeber) => {
-  const antwort = await haus.call('getAuszahlungslauf', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+const show = async (id: string, wer: Who = freigeber) => {
+  const response = await haus.call('getAuszahlungslauf', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
-const file = async (wer: Wer, id: string) =>
+const file = async (wer: Who, id: string) =>
   haus.call('getSepaDatei', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
-const bankantwort = async (Xml: string, wer: Wer = freigeber) =>
+const bankantwort = async (Xml: string, wer: Who = freigeber) =>
   haus.call('leseBankantwort', { params: { route: 'alpha' }, body: { Xml } }, { cookies: wer.cookies });
 const read = (token: string) => haus.call('getPraemierung', { query: {} }, { token });
 
 /** A claim in cash that waits for a run. */
-const auszahlbar = async (wunsch = {}, Kontoinhaber = 'Jana Weber') => {
-  const e = await buildPreparePraemie(haus, sachbearbeiter, wunsch);
-  const antwort = await haus.call(
+const auszahlbar = async (wish = {}, Kontoinhaber = 'Jana Weber') => {
+  const e = await buildPreparePraemie(haus, sachbearbeiter, wish);
+  const response = await haus.call(
     'putPraemierung',
     { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber } },
     { token: e.token },
   );
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return { ...e, praemierungId: antwort.data.Id as PraemierungId };
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return { ...e, praemierungId: response.data.Id as PraemierungId };
 };
 /** A run that holds at least one claim of its own. */
-const lauf = async (wer: Wer = sachbearbeiter) => {
+const lauf = async (wer: Who = sachbearbeiter) => {
   const e = await auszahlbar();
-  const antwort = await open(wer);
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
+  const response = await open(wer);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return {
     ...e,
-    id: antwort.data.Id,
-    zahlung: antwort.data.Zahlungen.find((z) => z.PraemierungId === e.praemierungId)!,
+    id: response.data.Id,
+    zahlung: response.data.Zahlungen.find((z) => z.PraemierungId === e.praemierungId)!,
   };
 };
 /** Released, and its file handed to the bank. */
@@ -84,10 +84,10 @@ const camt = (endToEndId: string, code = 'AC04', cent = 9000) => `<?xml version=
 <Stmt><Id>S1</Id><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">${(cent / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
 <BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs><Amt Ccy="EUR">${(cent / 100).toFixed(2)}</Amt>
 <RtrInf><Rsn><Cd>${code}</Cd></Rsn></RtrInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
-const pain002 = (msgId: string, zahlungen: [string, string][]) => `<?xml version="1.0" encoding="UTF-8"?>
+const pain002 = (msgId: string, payments: [string, string][]) => `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>B2</MsgId><CreDtTm>2026-11-20T09:00:00Z</CreDtTm></GrpHdr>
 <OrgnlGrpInfAndSts><OrgnlMsgId>${msgId}</OrgnlMsgId><OrgnlMsgNmId>pain.001</OrgnlMsgNmId></OrgnlGrpInfAndSts>
-<OrgnlPmtInfAndSts><OrgnlPmtInfId>${msgId}</OrgnlPmtInfId>${zahlungen
+<OrgnlPmtInfAndSts><OrgnlPmtInfId>${msgId}</OrgnlPmtInfId>${payments
   .map(
     ([id, code]) =>
       `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf></TxInfAndSts>`,
@@ -122,11 +122,11 @@ describe('refused', () => {
     });
     expect(await show(l.id, admin)).toMatchObject({ Status: 'Offen', Hinweis: 'vierAugen' });
     const { db } = await haus.scope();
-    const amHaus = db
+    const atHaus = db
       .updateTable('auszahlungslauf')
       .set((eb) => ({ freigegeben_von: eb.ref('eroeffnet_von') }))
       .where('id', '=', l.id as never);
-    await expect(amHaus.execute()).rejects.toThrow(/check constraint/);
+    await expect(atHaus.execute()).rejects.toThrow(/check constraint/);
     await step(freigeber, l.id, 'verwerfen');
   });
 
@@ -170,25 +170,25 @@ describe('a run', () => {
   test('holds every claim once, also when two are opened at the same moment', async () => {
     await auszahlbar();
     await auszahlbar();
-    const antworten = await Promise.all([open(sachbearbeiter), open(admin), open(admin)]);
-    for (const a of antworten) expect(a.ok || a.problem.felder?.[0]?.feld).toSatisfy((x) => x === true || x === 'Lauf');
-    const ids = antworten.flatMap((a) => (a.ok ? a.data.Zahlungen.map((z) => z.PraemierungId) : []));
+    const responses = await Promise.all([open(sachbearbeiter), open(admin), open(admin)]);
+    for (const a of responses) expect(a.ok || a.problem.felder?.[0]?.feld).toSatisfy((x) => x === true || x === 'Lauf');
+    const ids = responses.flatMap((a) => (a.ok ? a.data.Zahlungen.map((z) => z.PraemierungId) : []));
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(2);
-    for (const a of antworten) if (a.ok) await step(freigeber, a.data.Id, 'verwerfen');
+    for (const a of responses) if (a.ok) await step(freigeber, a.data.Id, 'verwerfen');
   });
 
   test('gives the file: the same bytes each time; no plain account in the answer', async () => {
     const e = await auszahlbar({}, 'Jörg Müller & Söhne');
-    const antwort = await open(sachbearbeiter);
-    const id = antwort.ok ? antwort.data.Id : '';
-    expect(JSON.stringify(antwort)).not.toContain(IBAN);
+    const response = await open(sachbearbeiter);
+    const id = response.ok ? response.data.Id : '';
+    expect(JSON.stringify(response)).not.toContain(IBAN);
     await step(freigeber, id, 'freigeben');
-    const erste = await file(freigeber, id);
+    const first = await file(freigeber, id);
     await haus.springe(2);
-    const zweite = await file(admin, id);
-    expect(erste.ok && erste.data).toBe(zweite.ok && zweite.data);
-    const xml = erste.ok ? erste.data : '';
+    const second = await file(admin, id);
+    expect(first.ok && first.data).toBe(second.ok && second.data);
+    const xml = first.ok ? first.data : '';
     expect(xml).toContain('pain.001.001.09');
     expect(xml).toContain(`<IBAN>${IBAN}</IBAN>`);
     expect(xml).toContain('<Nm>Joerg Mueller + Soehne</Nm>');
@@ -200,11 +200,11 @@ describe('a run', () => {
   test('that is discarded gives its claims to the next', async () => {
     const l = await lauf();
     await step(freigeber, l.id, 'verwerfen');
-    const naechster = await open(sachbearbeiter);
-    const wieder = naechster.ok ? naechster.data.Zahlungen.find((z) => z.PraemierungId === l.praemierungId) : undefined;
-    expect(wieder?.EndToEndId).toBeDefined();
-    expect(wieder?.EndToEndId).not.toBe(l.zahlung.EndToEndId);
-    await step(freigeber, naechster.ok ? naechster.data.Id : '', 'verwerfen');
+    const next = await open(sachbearbeiter);
+    const again = next.ok ? next.data.Zahlungen.find((z) => z.PraemierungId === l.praemierungId) : undefined;
+    expect(again?.EndToEndId).toBeDefined();
+    expect(again?.EndToEndId).not.toBe(l.zahlung.EndToEndId);
+    await step(freigeber, next.ok ? next.data.Id : '', 'verwerfen');
   });
 
   test('that is confirmed: paid, booked, mailed, the recommendation settled', async () => {
@@ -212,13 +212,13 @@ describe('a run', () => {
     expect(await read(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
     expect((await haus.mails(l.empfehlerEmail))[0]?.betreff).toBe('Ihre Prämie ist unterwegs: 90 €');
     const { db } = await haus.scope();
-    const zeilen = await db
+    const rows = await db
       .selectFrom('buchung')
       .select(['soll', 'haben'])
       .where('praemierung_id', '=', l.praemierungId)
       .orderBy('id')
       .execute();
-    expect(zeilen.map((z) => z.haben)).toEqual(['verbindlichkeit', 'auszahlung', 'bank']);
+    expect(rows.map((z) => z.haben)).toEqual(['verbindlichkeit', 'auszahlung', 'bank']);
     const { status } = await db
       .selectFrom('empfehlung')
       .select('status')
@@ -264,8 +264,8 @@ describe('money that comes back', () => {
       status: 409,
       problem: { code: 'PSOF0501' },
     });
-    const zweiter = await open(sachbearbeiter);
-    const id = zweiter.ok ? zweiter.data.Id : '';
+    const second = await open(sachbearbeiter);
+    const id = second.ok ? second.data.Id : '';
     await atTheBank(id);
     expect((await step(freigeber, id, 'bestaetigen')).status).toBe(200);
     expect(await read(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
@@ -276,10 +276,10 @@ describe('money that comes back', () => {
   test('a rejection before the confirmation: asked for a new account, and the rest is confirmed', async () => {
     const [e, l] = [await auszahlbar(), await lauf()];
     await atTheBank(l.id);
-    const nummer = (await show(l.id)).Nummer;
+    const number = (await show(l.id)).Nummer;
     expect(
       await bankantwort(
-        pain002(nummer, [
+        pain002(number, [
           [l.zahlung.EndToEndId, 'AC01'],
           ['FREMD', 'AC01'],
         ]),

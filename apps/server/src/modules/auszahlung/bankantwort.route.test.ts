@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type AngemeldeterBetreiber, buildBetreiber, IBAN } from '@weitersagen/testkit/geld';
+import { buildBetreiber, IBAN, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import {
   buildPayable,
@@ -14,8 +14,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
-let approver: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
+let approver: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {

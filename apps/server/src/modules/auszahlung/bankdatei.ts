@@ -3,12 +3,12 @@ import { XmlDocument, type XmlElement, type XmlNode, XmlParseError } from 'libxm
 
 /** Files that come from a bank: from outside, so size, encoding, entities and shape are checked before anything is believed. */
 export type BankdateiGrund = 'zuGross' | 'keinXml' | 'dtd' | 'unbekanntesFormat' | 'form';
-export type BankdateiErgebnis<T> = { ok: true; wert: T } | { ok: false; grund: BankdateiGrund; stelle?: string };
+export type BankdateiResult<T> = { ok: true; wert: T } | { ok: false; grund: BankdateiGrund; stelle?: string };
 
 const MAX_BYTES = 20_000_000;
 
 /** Something that the format promises is not there, or not as promised. */
-class FormFehler extends Error {}
+class FormError extends Error {}
 
 /** `cent` is null where it is not euro, or not a whole number of cents. */
 export interface Amount {
@@ -19,66 +19,66 @@ export interface Amount {
 
 /** A place in the file; paths are made of local names, `a/b/c`, in the file's own namespace. */
 export interface Knoten {
-  alle(pfad: string): Knoten[];
+  alle(path: string): Knoten[];
   /** The trimmed text at a path, undefined where there is none. */
-  text(pfad: string): string | undefined;
-  pflicht(pfad: string): string;
+  text(path: string): string | undefined;
+  pflicht(path: string): string;
   /** An amount as the bank wrote it; null where there is none. */
-  amount(pfad: string): Amount | null;
-  hat(pfad: string): boolean;
+  amount(path: string): Amount | null;
+  hat(path: string): boolean;
   readonly inhalt: string;
 }
 
 /** `formate` are the namespaces that the reader knows. */
 export function readBankdatei<T>(
-  datei: Uint8Array,
+  file: Uint8Array,
   formate: readonly string[],
-  lies: (wurzel: Knoten, format: string) => T,
-): BankdateiErgebnis<T> {
-  if (datei.byteLength > MAX_BYTES) return { ok: false, grund: 'zuGross' };
+  read: (wurzel: Knoten, format: string) => T,
+): BankdateiResult<T> {
+  if (file.byteLength > MAX_BYTES) return { ok: false, grund: 'zuGross' };
   // A document type would bring entities; none of these formats has one. A zero byte means UTF-16, where the search would miss it.
-  const roh = Buffer.from(datei.buffer, datei.byteOffset, datei.byteLength);
-  if (roh.includes(0)) return { ok: false, grund: 'keinXml' };
-  if (/<!(DOCTYPE|ENTITY)/i.test(roh.toString('latin1'))) return { ok: false, grund: 'dtd' };
+  const raw = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  if (raw.includes(0)) return { ok: false, grund: 'keinXml' };
+  if (/<!(DOCTYPE|ENTITY)/i.test(raw.toString('latin1'))) return { ok: false, grund: 'dtd' };
   try {
-    using doc = XmlDocument.fromBuffer(roh);
+    using doc = XmlDocument.fromBuffer(raw);
     const format = doc.root.namespaceUri;
     if (doc.dtd) return { ok: false, grund: 'dtd' };
     if (doc.root.name !== 'Document' || !formate.includes(format)) return { ok: false, grund: 'unbekanntesFormat' };
-    return { ok: true, wert: lies(node(doc.root, format), format) };
+    return { ok: true, wert: read(node(doc.root, format), format) };
   } catch (e) {
-    if (e instanceof FormFehler) return { ok: false, grund: 'form', stelle: e.message };
+    if (e instanceof FormError) return { ok: false, grund: 'form', stelle: e.message };
     if (e instanceof XmlParseError) return { ok: false, grund: 'keinXml' };
     throw e;
   }
 }
 
 function node(element: XmlElement, format: string): Knoten {
-  const find = (pfad: string): XmlNode[] => {
-    const [ort, attribut] = pfad.split('@');
-    const schritte = (ort ?? '')
+  const find = (path: string): XmlNode[] => {
+    const [place, attribute] = path.split('@');
+    const steps = (place ?? '')
       .split('/')
       .filter(Boolean)
       .map((s) => `f:${s}`);
-    if (attribut) schritte.push(`@${attribut}`);
-    return element.find(schritte.join('/'), { f: format });
+    if (attribute) steps.push(`@${attribute}`);
+    return element.find(steps.join('/'), { f: format });
   };
-  const text = (pfad: string) => find(pfad)[0]?.content.trim() || undefined;
-  const pflicht = (pfad: string): string => {
-    const wert = text(pfad);
-    if (wert === undefined) throw new FormFehler(`${element.name}/${pfad}, line ${element.line}`);
-    return wert;
+  const text = (path: string) => find(path)[0]?.content.trim() || undefined;
+  const pflicht = (path: string): string => {
+    const value = text(path);
+    if (value === undefined) throw new FormError(`${element.name}/${path}, line ${element.line}`);
+    return value;
   };
   return {
-    alle: (pfad) => find(pfad).map((n) => node(n as XmlElement, format)),
-    hat: (pfad) => find(pfad).length > 0,
+    alle: (path) => find(path).map((n) => node(n as XmlElement, format)),
+    hat: (path) => find(path).length > 0,
     inhalt: element.content.trim(),
     text,
     pflicht,
-    amount: (pfad) => {
-      const value = text(pfad);
+    amount: (path) => {
+      const value = text(path);
       if (value === undefined) return null;
-      const currency = text(`${pfad}@Ccy`) ?? '';
+      const currency = text(`${path}@Ccy`) ?? '';
       const match = /^(\d{1,7})(?:\.(\d{1,2})0*)?$/.exec(value);
       const cents =
         match && currency === 'EUR' ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;

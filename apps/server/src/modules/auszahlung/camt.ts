@@ -1,5 +1,5 @@
 import type { Cent, Tag } from '@weitersagen/contract/werte';
-import { type BankdateiErgebnis, type Knoten, readBankdatei } from './bankdatei.ts';
+import { type BankdateiResult, type Knoten, readBankdatei } from './bankdatei.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:camt.';
 
@@ -49,15 +49,15 @@ const FORMATE = ['053.001.02', '053.001.08', '054.001.02', '054.001.08'].map((f)
 const RETURNED = 'RRTN';
 const NO_REFERENCE = 'NOTPROVIDED';
 
-export const parseCamt = (datei: Uint8Array): BankdateiErgebnis<Bankbuchungen> =>
-  readBankdatei(datei, FORMATE, (wurzel, format) => {
-    const ort = format.includes('.053.') ? 'BkToCstmrStmt/Stmt/Ntry' : 'BkToCstmrDbtCdtNtfctn/Ntfctn/Ntry';
+export const parseCamt = (file: Uint8Array): BankdateiResult<Bankbuchungen> =>
+  readBankdatei(file, FORMATE, (wurzel, format) => {
+    const place = format.includes('.053.') ? 'BkToCstmrStmt/Stmt/Ntry' : 'BkToCstmrDbtCdtNtfctn/Ntfctn/Ntry';
     const read: Bankbuchungen = {
       rueckgaben: [],
       belastungen: [],
       skipped: { foreign: 0, withoutReference: 0, withoutDetails: 0, pending: 0 },
     };
-    for (const entry of wurzel.alle(ort)) readEntry(entry, read);
+    for (const entry of wurzel.alle(place)) readEntry(entry, read);
     return read;
   });
 

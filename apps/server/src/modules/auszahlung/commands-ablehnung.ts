@@ -6,7 +6,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { movePraemierungen } from '../praemierung/commands.ts';
 import { endWithOrder, lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
-import type { LaufWechsel } from './commands.ts';
+import type { LaufMove } from './commands.ts';
 import { PORTION } from './commands-bestaetigen.ts';
 import { enqueuePortion } from './commands-portion.ts';
 import {
@@ -22,7 +22,7 @@ import { type AuszahlungRow, findLaufByNumber, type LaufRow, laufFacts, lockLauf
 import { findDoubtful } from './queries-lauf.ts';
 import { findBookedPayments } from './queries-portionen.ts';
 import { isAccountReason, messageId, parseMessageId } from './rules.ts';
-import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
+import { type AuszahlungslaufEvent, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 
 const setPayments = async (
   tx: MandantScope,
@@ -66,7 +66,7 @@ const unbook = async (
   for (const { praemierung_id } of unpayable) await lapseWithoutAuftrag(tx, praemierung_id);
 };
 
-type Ablehnung = Extract<AuszahlungslaufEreignis, 'dateiAbgelehnt' | 'ablehnungGemeldet'>;
+type Ablehnung = Extract<AuszahlungslaufEvent, 'dateiAbgelehnt' | 'ablehnungGemeldet'>;
 
 const setLauf = (tx: MandantScope, { id }: LaufRow, values: Updateable<Tabellen['auszahlungslauf']>) =>
   tx.db
@@ -193,7 +193,7 @@ export const reportFileRejection = (
   scope: MandantScope,
   id: string,
   { benutzer, grund }: { benutzer: BetreiberBenutzerId; grund: string },
-): Promise<LaufWechsel | null> =>
+): Promise<LaufMove | null> =>
   scope.transaction(async (tx) => {
     const lauf = await lockLauf(tx, id);
     if (!lauf) return null;

@@ -73,8 +73,8 @@ const takeReport = async (tx: MandantScope, report: Statusbericht): Promise<Bank
     response[await takeFileRejection(tx, report)]++;
     return response;
   }
-  for (const zahlung of report.zahlungen) {
-    const outcome = await takePaymentStatus(tx, report.msgId, zahlung);
+  for (const payment of report.zahlungen) {
+    const outcome = await takePaymentStatus(tx, report.msgId, payment);
     if (outcome) response[outcome]++;
   }
   return response;

@@ -36,12 +36,12 @@ export const payOut = async (tx: MandantScope, row: LaufRow, limit: number): Pro
 export const beginConfirmation = async (
   tx: MandantScope,
   lauf: LaufRow,
-  benutzer: BetreiberBenutzerId,
+  user: BetreiberBenutzerId,
 ): Promise<LaufRow> => {
   if (lauf.bestaetigt_am) return lauf;
   const row = await tx.db
     .updateTable('auszahlungslauf')
-    .set({ bestaetigt_von: benutzer, bestaetigt_am: tx.jetzt })
+    .set({ bestaetigt_von: user, bestaetigt_am: tx.jetzt })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', lauf.id)
     .returningAll()
@@ -52,10 +52,10 @@ export const beginConfirmation = async (
 
 /** Confirms the next payments of a run that is being confirmed; answers whether others are left. */
 export const confirmPortion = async (tx: MandantScope, lauf: LaufRow): Promise<boolean> => {
-  const fakten = await laufFacts(tx, lauf, lauf.bestaetigt_von ?? lauf.eroeffnet_von);
-  const result = auszahlungslaufLifecycle.apply(lauf.status, 'bestaetigt', fakten);
+  const facts = await laufFacts(tx, lauf, lauf.bestaetigt_von ?? lauf.eroeffnet_von);
+  const result = auszahlungslaufLifecycle.apply(lauf.status, 'bestaetigt', facts);
   if (!result.ok) return false;
-  if ((await payOut(tx, lauf, PORTION)) < fakten.anzahlZahlungen) return true;
+  if ((await payOut(tx, lauf, PORTION)) < facts.anzahlZahlungen) return true;
   await tx.db
     .updateTable('auszahlungslauf')
     .set({ status: result.status })

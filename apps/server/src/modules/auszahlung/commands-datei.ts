@@ -9,9 +9,9 @@ import { auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 const recordFirstFetch = async (
   tx: MandantScope,
   lauf: LaufRow,
-  benutzer: BetreiberBenutzerId,
+  user: BetreiberBenutzerId,
 ): Promise<LaufRow | null> => {
-  const result = auszahlungslaufLifecycle.apply(lauf.status, 'dateiGeholt', await laufFacts(tx, lauf, benutzer));
+  const result = auszahlungslaufLifecycle.apply(lauf.status, 'dateiGeholt', await laufFacts(tx, lauf, user));
   if (!result.ok) return null;
   await tx.db
     .updateTable('auszahlung')
@@ -22,7 +22,7 @@ const recordFirstFetch = async (
     .execute();
   const row = await tx.db
     .updateTable('auszahlungslauf')
-    .set({ geholt_am: tx.jetzt, geholt_von: benutzer })
+    .set({ geholt_am: tx.jetzt, geholt_von: user })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', lauf.id)
     .returningAll()
@@ -38,7 +38,7 @@ const recordFirstFetch = async (
 export const fetchZahlungsdatei = (
   scope: MandantScope,
   id: string,
-  benutzer: BetreiberBenutzerId,
+  user: BetreiberBenutzerId,
 ): Promise<LaufRow | null> =>
   scope.transaction(async (tx) => {
     let found = await lockLauf(tx, id);
@@ -51,5 +51,5 @@ export const fetchZahlungsdatei = (
     )
       found = await findLauf(tx, id);
     if (found?.status !== 'Freigegeben' && found?.status !== 'Bestaetigt') return null;
-    return found.geholt_am === null ? recordFirstFetch(tx, found, benutzer) : found;
+    return found.geholt_am === null ? recordFirstFetch(tx, found, user) : found;
   });

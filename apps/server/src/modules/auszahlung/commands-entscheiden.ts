@@ -7,7 +7,7 @@ import { planMailToBeguenstigte } from '../praemierung/commands.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
 import { isPartlyReturned, outstandingCent, takeBack, waitsForClerk } from './commands-rueckgabe.ts';
 import { type AuszahlungRow, type BankrueckgabeRow, findAuszahlung, findOpenReturns, lockLauf } from './queries.ts';
-import { isRecallOpen, type RueckrufEreignis, type RueckrufFolge, rueckrufLifecycle } from './status-rueckruf.ts';
+import { isRecallOpen, type RueckrufEvent, type RueckrufFolge, rueckrufLifecycle } from './status-rueckruf.ts';
 
 export interface Decision {
   entscheidung: ZahlungEntscheidung;
@@ -24,28 +24,28 @@ const refused = (grund: 'nichtMoeglich' | 'betragFehlt'): DecisionResult => ({ o
 /** The money is back because we called it back: no reason of the account, so nothing of it is asked for again. */
 const RECALLED = 'FOCR';
 
-const runRecallEffect = async (tx: MandantScope, zahlung: AuszahlungRow, folge: RueckrufFolge): Promise<void> => {
+const runRecallEffect = async (tx: MandantScope, payment: AuszahlungRow, folge: RueckrufFolge): Promise<void> => {
   if (folge.art === 'zurueckbuchen') {
-    const eingegangen = (await isPartlyReturned(tx, zahlung)) ? cent(await outstandingCent(tx, zahlung)) : undefined;
-    await takeBack(tx, zahlung, { code: RECALLED, ...(eingegangen ? { eingegangen } : {}) });
+    const eingegangen = (await isPartlyReturned(tx, payment)) ? cent(await outstandingCent(tx, payment)) : undefined;
+    await takeBack(tx, payment, { code: RECALLED, ...(eingegangen ? { eingegangen } : {}) });
     return;
   }
-  const claim = await lockPraemierung(tx, zahlung.praemierung_id);
+  const claim = await lockPraemierung(tx, payment.praemierung_id);
   if (claim) await planMailToBeguenstigte(tx, claim, folge.mail);
 };
 
-const decideRecall = async (tx: MandantScope, zahlung: AuszahlungRow, ereignis: RueckrufEreignis): Promise<boolean> => {
-  const result = rueckrufLifecycle.apply(zahlung.rueckruf, ereignis, {});
-  if (!result.ok || (zahlung.stand !== 'offen' && zahlung.stand !== 'bezahlt')) return false;
+const decideRecall = async (tx: MandantScope, payment: AuszahlungRow, event: RueckrufEvent): Promise<boolean> => {
+  const result = rueckrufLifecycle.apply(payment.rueckruf, event, {});
+  if (!result.ok || (payment.stand !== 'offen' && payment.stand !== 'bezahlt')) return false;
   // Money that came in is settled as what it is, and not as none of it or all of it.
-  if (ereignis !== 'zurueckrufen' && (await waitsForClerk(tx, zahlung))) return false;
+  if (event !== 'zurueckrufen' && (await waitsForClerk(tx, payment))) return false;
   await tx.db
     .updateTable('auszahlung')
     .set({ rueckruf: result.status })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', zahlung.id)
+    .where('id', '=', payment.id)
     .execute();
-  for (const folge of result.folgen) await runRecallEffect(tx, { ...zahlung, rueckruf: result.status }, folge);
+  for (const folge of result.folgen) await runRecallEffect(tx, { ...payment, rueckruf: result.status }, folge);
   return true;
 };
 
@@ -53,16 +53,16 @@ const decideRecall = async (tx: MandantScope, zahlung: AuszahlungRow, ereignis: 
  * Money that came in without being all that was sent is booked, and nothing more is owed or paid for it. Of a payment that
  * was to come back, it is the answer to the recall: nobody has kept the rest.
  */
-const close = async (tx: MandantScope, zahlung: AuszahlungRow, came: number): Promise<boolean> => {
-  const claim = await lockPraemierung(tx, zahlung.praemierung_id);
+const close = async (tx: MandantScope, payment: AuszahlungRow, came: number): Promise<boolean> => {
+  const claim = await lockPraemierung(tx, payment.praemierung_id);
   if (!claim) return false;
-  if (zahlung.stand === 'bezahlt' && came >= (await outstandingCent(tx, zahlung))) return false;
+  if (payment.stand === 'bezahlt' && came >= (await outstandingCent(tx, payment))) return false;
   const { anzahl } = await findTeilrueckgaben(tx, claim.id, claim.versuch);
   await bookFolgen(tx, {
     praemierungId: claim.id,
     versuch: claim.versuch,
     wertCent: cent(claim.wert_cent),
-    ereignis: { art: 'teilrueckgabe', eingegangen: cent(came), nachtrag: zahlung.stand !== 'bezahlt' },
+    ereignis: { art: 'teilrueckgabe', eingegangen: cent(came), nachtrag: payment.stand !== 'bezahlt' },
     ordinal: anzahl,
   });
   return true;
@@ -71,19 +71,19 @@ const close = async (tx: MandantScope, zahlung: AuszahlungRow, came: number): Pr
 /** Booked with what came back (decisions §5): before the run is confirmed, nothing of it was booked as paid. */
 const decideReturn = async (
   tx: MandantScope,
-  zahlung: AuszahlungRow,
+  payment: AuszahlungRow,
   rueckgabe: BankrueckgabeRow | undefined,
   { entscheidung, cent: stated }: Decision,
 ): Promise<DecisionResult | null> => {
   const again = entscheidung === 'erneutZahlen';
-  if (!rueckgabe || zahlung.stand === 'offen' || (zahlung.stand !== 'bezahlt' && again))
+  if (!rueckgabe || payment.stand === 'offen' || (payment.stand !== 'bezahlt' && again))
     return refused('nichtMoeglich');
   const came = rueckgabe.cent ?? stated;
   if (!came || came <= 0) return refused('betragFehlt');
-  if (again) await takeBack(tx, zahlung, { code: rueckgabe.code, eingegangen: cent(came) });
-  else if (zahlung.stand === 'bezahlt' && isRecallOpen(zahlung.rueckruf))
-    await takeBack(tx, zahlung, { code: RECALLED, eingegangen: cent(came) });
-  else if (!(await close(tx, zahlung, came))) return refused('nichtMoeglich');
+  if (again) await takeBack(tx, payment, { code: rueckgabe.code, eingegangen: cent(came) });
+  else if (payment.stand === 'bezahlt' && isRecallOpen(payment.rueckruf))
+    await takeBack(tx, payment, { code: RECALLED, eingegangen: cent(came) });
+  else if (!(await close(tx, payment, came))) return refused('nichtMoeglich');
   await tx.db
     .updateTable('bankrueckgabe')
     .set({
@@ -107,14 +107,14 @@ export const decidePayment = (
 ): Promise<DecisionResult> =>
   scope.transaction(async (tx) => {
     const lauf = await lockLauf(tx, laufId);
-    const zahlung = lauf && (await findAuszahlung(tx, endToEndId));
-    if (zahlung?.lauf_id !== lauf?.id || !lauf || !zahlung) return { ok: false, grund: 'unbekannt' };
+    const payment = lauf && (await findAuszahlung(tx, endToEndId));
+    if (payment?.lauf_id !== lauf?.id || !lauf || !payment) return { ok: false, grund: 'unbekannt' };
     const { entscheidung } = decision;
     if (entscheidung === 'abschliessen' || entscheidung === 'erneutZahlen') {
-      const [oldest] = await findOpenReturns(tx, [zahlung.id]);
-      const refusal = await decideReturn(tx, zahlung, oldest, decision);
+      const [oldest] = await findOpenReturns(tx, [payment.id]);
+      const refusal = await decideReturn(tx, payment, oldest, decision);
       if (refusal) return refusal;
-    } else if (!(await decideRecall(tx, zahlung, entscheidung))) return refused('nichtMoeglich');
+    } else if (!(await decideRecall(tx, payment, entscheidung))) return refused('nichtMoeglich');
     await rememberHistory(tx, {
       gegenstand: 'auszahlungslauf',
       id: lauf.id,

@@ -6,7 +6,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import { newNumber } from '../../platform/crypto/nummer.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
-import type { LaufWechsel } from './commands.ts';
+import type { LaufMove } from './commands.ts';
 import { enqueuePortion } from './commands-portion.ts';
 import { findForPayment, inStatements, type LaufRow, lockAuszahlbare } from './queries.ts';
 import { auszahlungslaufLifecycle } from './status.ts';
@@ -56,10 +56,10 @@ export const openAuszahlungslauf = (
   scope: MandantScope,
   benutzer: BetreiberBenutzerId,
   hoechstzahl: number = LAUF_HOECHSTZAHL,
-): Promise<LaufWechsel> =>
+): Promise<LaufMove> =>
   scope.transaction(async (tx) => {
     const { claims, left } = await lockPortion(tx, hoechstzahl);
-    const ergebnis = auszahlungslaufLifecycle.apply(null, 'eroeffnet', {
+    const result = auszahlungslaufLifecycle.apply(null, 'eroeffnet', {
       eroeffnetVon: benutzer,
       benutzer,
       anzahlZahlungen: claims.length,
@@ -67,14 +67,14 @@ export const openAuszahlungslauf = (
       dateiBei: null,
       vorgang: null,
     });
-    if (!ergebnis.ok) return ergebnis;
+    if (!result.ok) return result;
     const row = await tx.db
       .insertInto('auszahlungslauf')
       .values({
         mandant_id: tx.mandant.id,
         id: uuid() as AuszahlungslaufId,
         nummer: newNumber(),
-        status: ergebnis.status,
+        status: result.status,
         eroeffnet_von: benutzer,
         eroeffnet_am: tx.jetzt,
         aufzunehmen: left,

@@ -49,49 +49,49 @@ const settleKept = (tx: MandantScope, { praemierung_id }: AuszahlungRow) =>
  */
 export const takeBack = async (
   tx: MandantScope,
-  zahlung: AuszahlungRow,
+  payment: AuszahlungRow,
   { code, eingegangen }: { code: string; eingegangen?: Rueckgabe['cent'] },
 ): Promise<'zurueck' | 'erneut'> => {
   const account = isAccountReason(code);
-  if (zahlung.stand === 'bezahlt') {
-    const ereignis = account ? 'auszahlungZurueck' : 'auszahlungGescheitert';
-    const ergebnis = await movePraemierung(tx, zahlung.praemierung_id, ereignis, {
+  if (payment.stand === 'bezahlt') {
+    const event = account ? 'auszahlungZurueck' : 'auszahlungGescheitert';
+    const result = await movePraemierung(tx, payment.praemierung_id, event, {
       werte: account ? { ruecklaufgrund: code } : {},
       grund: code,
       ...(eingegangen ? { eingegangen } : {}),
     });
-    if (!ergebnis.ok) throw new Error(`return of ${zahlung.end_to_end_id} refused: ${ergebnis.grund}`);
-  } else if (account) await discardBankdaten(tx, zahlung.praemierung_id, code);
+    if (!result.ok) throw new Error(`return of ${payment.end_to_end_id} refused: ${result.grund}`);
+  } else if (account) await discardBankdaten(tx, payment.praemierung_id, code);
   await tx.db
     .updateTable('auszahlung')
-    .set({ stand: 'zurueck', grund: code, rueckruf: settleRecall(zahlung.rueckruf) })
+    .set({ stand: 'zurueck', grund: code, rueckruf: settleRecall(payment.rueckruf) })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', zahlung.id)
+    .where('id', '=', payment.id)
     .execute();
-  await settleKept(tx, zahlung);
-  await lapseWithoutAuftrag(tx, zahlung.praemierung_id);
+  await settleKept(tx, payment);
+  await lapseWithoutAuftrag(tx, payment.praemierung_id);
   await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
-    id: zahlung.lauf_id,
+    id: payment.lauf_id,
     ereignis: 'zahlungZurueck',
-    grund: `${zahlung.end_to_end_id}: ${code}`,
+    grund: `${payment.end_to_end_id}: ${code}`,
   });
   return account ? 'zurueck' : 'erneut';
 };
 
 /** What of a payment has not come back yet. */
-export const outstandingCent = async (tx: MandantScope, zahlung: AuszahlungRow): Promise<number> => {
-  const claim = await findPraemierung(tx, zahlung.praemierung_id);
+export const outstandingCent = async (tx: MandantScope, payment: AuszahlungRow): Promise<number> => {
+  const claim = await findPraemierung(tx, payment.praemierung_id);
   const parts = claim ? await findTeilrueckgaben(tx, claim.id, claim.versuch) : { cent: 0 };
-  return zahlung.wert_cent - parts.cent;
+  return payment.wert_cent - parts.cent;
 };
 
-export const waitsForClerk = async (tx: MandantScope, zahlung: AuszahlungRow): Promise<boolean> => {
+export const waitsForClerk = async (tx: MandantScope, payment: AuszahlungRow): Promise<boolean> => {
   const open = await tx.db
     .selectFrom('bankrueckgabe')
     .select('id')
     .where('mandant_id', '=', tx.mandant.id)
-    .where('auszahlung_id', '=', zahlung.id)
+    .where('auszahlung_id', '=', payment.id)
     .where('stand', '=', 'zuEntscheiden')
     .executeTakeFirst();
   return open !== undefined;
@@ -114,7 +114,7 @@ export const numbered = (returns: readonly Rueckgabe[]): Rueckgabe[] => {
 /** Other money than was sent: nothing moves until a clerk has decided. */
 const putToClerk = async (
   tx: MandantScope,
-  zahlung: AuszahlungRow,
+  payment: AuszahlungRow,
   r: Rueckgabe,
   schluessel = keyOf(r),
 ): Promise<'abweichend' | 'schon'> => {
@@ -123,7 +123,7 @@ const putToClerk = async (
     .values({
       mandant_id: tx.mandant.id,
       id: uuid(),
-      auszahlung_id: zahlung.id,
+      auszahlung_id: payment.id,
       schluessel,
       cent: r.cent,
       betrag: r.amount,
@@ -138,16 +138,16 @@ const putToClerk = async (
   if (!row) return 'schon';
   await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
-    id: zahlung.lauf_id,
+    id: payment.lauf_id,
     ereignis: 'rueckgabeAbweichend',
-    grund: `${zahlung.end_to_end_id}: ${r.amount}`,
+    grund: `${payment.end_to_end_id}: ${r.amount}`,
   });
   return 'abweichend';
 };
 
 /** Part of it came back and was closed: what the bank says of the whole can no longer be booked by itself. */
-export const isPartlyReturned = async (tx: MandantScope, zahlung: AuszahlungRow): Promise<boolean> =>
-  zahlung.stand === 'bezahlt' && (await outstandingCent(tx, zahlung)) !== zahlung.wert_cent;
+export const isPartlyReturned = async (tx: MandantScope, payment: AuszahlungRow): Promise<boolean> =>
+  payment.stand === 'bezahlt' && (await outstandingCent(tx, payment)) !== payment.wert_cent;
 
 /** Those of the payments of which part came back: few of a file, so each is looked at for itself. */
 export const findPartlyReturned = async (
@@ -168,11 +168,11 @@ export const findPartlyReturned = async (
  * The bank says that a payment was never made, of which part came back and was closed: a clerk looks at the account and says
  * what was credited beside that part.
  */
-export const putRefusalToClerk = async (tx: MandantScope, zahlung: AuszahlungRow, msgId: string, code: string) => {
-  const rest = await outstandingCent(tx, zahlung);
+export const putRefusalToClerk = async (tx: MandantScope, payment: AuszahlungRow, msgId: string, code: string) => {
+  const rest = await outstandingCent(tx, payment);
   const amount = `${Math.floor(rest / 100)}.${String(rest % 100).padStart(2, '0')} EUR`;
-  const endToEndId = zahlung.end_to_end_id;
-  return putToClerk(tx, zahlung, { endToEndId, amount, cent: null, code }, `${endToEndId}|${msgId}`);
+  const endToEndId = payment.end_to_end_id;
+  return putToClerk(tx, payment, { endToEndId, amount, cent: null, code }, `${endToEndId}|${msgId}`);
 };
 
 /** Another part of a payment that was settled by a clerk; the same one told of again is found by its key. */

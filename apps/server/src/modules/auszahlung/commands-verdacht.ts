@@ -7,8 +7,8 @@ import { lockLaufOf } from './queries-lauf.ts';
 import { type Angehaltensuche, findAngehalteneInLauf } from './queries-verdacht.ts';
 
 /** Takes what is held by an open hint out of runs whose file nobody fetched. Answers how many payments that were. */
-export const takeHeldOut = async (tx: MandantScope, suche: Angehaltensuche): Promise<number> => {
-  const held = await findAngehalteneInLauf(tx, suche);
+export const takeHeldOut = async (tx: MandantScope, search: Angehaltensuche): Promise<number> => {
+  const held = await findAngehalteneInLauf(tx, search);
   for (const id of held) {
     const run = await lockLaufOf(tx, id);
     if (!run || run.status === 'Geholt') continue;

@@ -8,13 +8,13 @@ import { takeHeldOut } from './commands-verdacht.ts';
 import { findLauf, type LaufRow, laufFacts, lockLauf } from './queries.ts';
 import { findDoubtful } from './queries-lauf.ts';
 import {
-  type AuszahlungslaufEreignis,
+  type AuszahlungslaufEvent,
   type AuszahlungslaufFolge,
   type AuszahlungslaufGrund,
   auszahlungslaufLifecycle,
 } from './status.ts';
 
-export type LaufWechsel = { ok: true; row: LaufRow } | { ok: false; grund: AuszahlungslaufGrund | LifecycleGrund };
+export type LaufMove = { ok: true; row: LaufRow } | { ok: false; grund: AuszahlungslaufGrund | LifecycleGrund };
 
 /** Its claims may go into another run, as far as they are still owed. */
 const release = async (tx: MandantScope, row: LaufRow): Promise<void> => {
@@ -38,11 +38,11 @@ const runFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFo
 const isEmptied = async (tx: MandantScope, id: LaufRow['id']): Promise<boolean> =>
   (await findLauf(tx, id))?.status === 'Verworfen';
 
-export type Laufschritt = Extract<AuszahlungslaufEreignis, 'freigegeben' | 'bestaetigt' | 'verworfen'>;
+export type Laufschritt = Extract<AuszahlungslaufEvent, 'freigegeben' | 'bestaetigt' | 'verworfen'>;
 
-const wer = (ereignis: Laufschritt, benutzer: BetreiberBenutzerId, jetzt: Date) => {
-  if (ereignis === 'freigegeben') return { freigegeben_von: benutzer, freigegeben_am: jetzt };
-  return ereignis === 'bestaetigt' ? { bestaetigt_von: benutzer, bestaetigt_am: jetzt } : {};
+const wer = (event: Laufschritt, user: BetreiberBenutzerId, now: Date) => {
+  if (event === 'freigegeben') return { freigegeben_von: user, freigegeben_am: now };
+  return event === 'bestaetigt' ? { bestaetigt_von: user, bestaetigt_am: now } : {};
 };
 
 /**
@@ -53,32 +53,32 @@ export const moveLauf = (
   scope: MandantScope,
   id: string,
   ereignis: Laufschritt,
-  benutzer: BetreiberBenutzerId,
-): Promise<LaufWechsel | null> =>
+  user: BetreiberBenutzerId,
+): Promise<LaufMove | null> =>
   scope.transaction(async (tx) => {
-    const alt = await lockLauf(tx, id);
-    if (!alt) return null;
-    const fakten = await laufFacts(tx, alt, benutzer);
-    const ergebnis = auszahlungslaufLifecycle.apply(alt.status, ereignis, fakten);
-    if (!ergebnis.ok) return ergebnis;
+    const old = await lockLauf(tx, id);
+    if (!old) return null;
+    const facts = await laufFacts(tx, old, user);
+    const result = auszahlungslaufLifecycle.apply(old.status, ereignis, facts);
+    if (!result.ok) return result;
     // Accounts may have been given since the run was opened. A run that nothing is left in is discarded, not released.
-    if (ereignis === 'freigegeben' && (await takeHeldOut(tx, { laufId: alt.id })) > 0 && (await isEmptied(tx, alt.id)))
+    if (ereignis === 'freigegeben' && (await takeHeldOut(tx, { laufId: old.id })) > 0 && (await isEmptied(tx, old.id)))
       return { ok: false, grund: 'leer' };
-    if (ereignis === 'bestaetigt' && (alt.bestaetigt_am || fakten.anzahlZahlungen > PORTION))
-      return { ok: true, row: await beginConfirmation(tx, alt, benutzer) };
-    for (const folge of ergebnis.folgen) await runFolge(tx, alt, folge);
+    if (ereignis === 'bestaetigt' && (old.bestaetigt_am || facts.anzahlZahlungen > PORTION))
+      return { ok: true, row: await beginConfirmation(tx, old, user) };
+    for (const folge of result.folgen) await runFolge(tx, old, folge);
     const row = await tx.db
       .updateTable('auszahlungslauf')
-      .set({ status: ergebnis.status, ...wer(ereignis, benutzer, tx.jetzt) })
+      .set({ status: result.status, ...wer(ereignis, user, tx.jetzt) })
       .where('mandant_id', '=', tx.mandant.id)
-      .where('id', '=', alt.id)
+      .where('id', '=', old.id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await rememberHistory(tx, {
       gegenstand: 'auszahlungslauf',
-      id: alt.id,
+      id: old.id,
       ereignis,
-      von: alt.status,
+      von: old.status,
       nach: row.status,
     });
     return { ok: true, row };

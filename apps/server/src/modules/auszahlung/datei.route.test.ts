@@ -1,5 +1,5 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type AngemeldeterBetreiber, buildBetreiber, melde } from '@weitersagen/testkit/geld';
+import { buildBetreiber, melde, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, createPayees, createRuns, type Payable } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
-let approver: AngemeldeterBetreiber;
-let viewer: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
+let approver: SignedInBetreiber;
+let viewer: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 
-const payable = (wunsch = {}) => buildPayable(haus, clerk, wunsch);
+const payable = (wish = {}) => buildPayable(haus, clerk, wish);
 const cancel = (e: Payable) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
 
 describe('the file', () => {

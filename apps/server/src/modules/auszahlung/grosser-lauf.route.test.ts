@@ -1,6 +1,6 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import type { AngemeldeterBetreiber } from '@weitersagen/testkit/geld';
+import type { SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { buildBetreiber, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, copyClaim, createRuns, statusReport } from '@weitersagen/testkit/lauf';
@@ -24,8 +24,8 @@ const SOMEBODY = '01890000-0000-7000-8000-00000000000a' as BetreiberBenutzerId;
 const ANOTHER = '01890000-0000-7000-8000-00000000000b' as BetreiberBenutzerId;
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
-let approver: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
+let approver: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 beforeAll(async () => {
   haus = await startTestHaus();
@@ -37,9 +37,9 @@ beforeAll(async () => {
   await copyClaim(haus, praemierungId, { apart: APART, together: MANY - APART - 1 });
 });
 afterAll(async () => {
-  const befund = haus && (await checkKonten(await haus.scope('alpha')));
+  const finding = haus && (await checkKonten(await haus.scope('alpha')));
   await haus?.stop();
-  expect(befund?.anzahl).toBe(0);
+  expect(finding?.anzahl).toBe(0);
 });
 
 const open = (Hoechstzahl?: number) =>

@@ -1,12 +1,12 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import {
-  type AngemeldeterBetreiber,
   buildBetreiber,
   buildPreparePraemie,
   IBAN,
   melde,
   praemieToken,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
@@ -17,7 +17,7 @@ import { checkSum } from '../buchung/queries.ts';
 import { deleteKonto } from '../empfehler/commands-loeschen.ts';
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let world: BonusWorld;
 beforeAll(async () => {
@@ -228,7 +228,7 @@ describe('an answer that it is all right holds for those it was given for alone'
     const [mail] = (await haus.mails(who.empfehlerEmail)).filter((m) => m.betreff.startsWith('Ihre Prämie liegt'));
     await choose(/\?praemie=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
     const numbers = orders.map(({ nummer }) => nummer);
-    for (const nummer of numbers) if ((await hint(nummer)).length > 0) await clear(nummer);
+    for (const number of numbers) if ((await hint(number)).length > 0) await clear(number);
     expect(await held(...numbers)).toEqual([]);
     await world.claim(who);
     expect(await held(...numbers)).toContain('Bonus');

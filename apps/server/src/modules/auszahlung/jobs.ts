@@ -8,6 +8,6 @@ export const jobs = [
   {
     name: PORTION_JOB,
     neben: 1,
-    run: (scope: MandantScope, daten: Record<string, string>) => continueLauf(scope, daten.lauf ?? ''),
+    run: (scope: MandantScope, data: Record<string, string>) => continueLauf(scope, data.lauf ?? ''),
   },
 ];

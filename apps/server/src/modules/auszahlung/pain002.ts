@@ -1,4 +1,4 @@
-import { type BankdateiErgebnis, type Knoten, readBankdatei } from './bankdatei.ts';
+import { type BankdateiResult, type Knoten, readBankdatei } from './bankdatei.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.';
 
@@ -28,28 +28,28 @@ export interface Zahlungsstatus extends Statusgrund {
   abgelehnt: boolean;
 }
 
-const ABGELEHNT = 'RJCT';
+const REFUSED = 'RJCT';
 
-export const parsePain002 = (datei: Uint8Array): BankdateiErgebnis<Statusbericht> =>
-  readBankdatei(datei, [`${NS}03`, `${NS}10`], (wurzel) => {
-    const bericht = 'CstmrPmtStsRpt';
-    const [gruppe] = wurzel.alle(`${bericht}/OrgnlGrpInfAndSts`);
-    const sammler = wurzel.alle(`${bericht}/OrgnlPmtInfAndSts`);
-    const dateiStatus = gruppe?.text('GrpSts');
-    const abgelehnt = [dateiStatus, ...sammler.map((s) => s.text('PmtInfSts'))].includes(ABGELEHNT);
-    const wo = dateiStatus === ABGELEHNT ? gruppe : sammler.find((s) => s.text('PmtInfSts') === ABGELEHNT);
+export const parsePain002 = (file: Uint8Array): BankdateiResult<Statusbericht> =>
+  readBankdatei(file, [`${NS}03`, `${NS}10`], (wurzel) => {
+    const report = 'CstmrPmtStsRpt';
+    const [group] = wurzel.alle(`${report}/OrgnlGrpInfAndSts`);
+    const collector = wurzel.alle(`${report}/OrgnlPmtInfAndSts`);
+    const dateiStatus = group?.text('GrpSts');
+    const refused = [dateiStatus, ...collector.map((s) => s.text('PmtInfSts'))].includes(REFUSED);
+    const wo = dateiStatus === REFUSED ? group : collector.find((s) => s.text('PmtInfSts') === REFUSED);
     return {
-      msgId: wurzel.pflicht(`${bericht}/OrgnlGrpInfAndSts/OrgnlMsgId`),
+      msgId: wurzel.pflicht(`${report}/OrgnlGrpInfAndSts/OrgnlMsgId`),
       dateiStatus,
-      allesAbgelehnt: abgelehnt,
+      allesAbgelehnt: refused,
       grund: wo ? statusgrund(wo) : {},
-      zahlungen: wurzel.alle(`${bericht}/OrgnlPmtInfAndSts/TxInfAndSts`).map(zahlungsstatus),
+      zahlungen: wurzel.alle(`${report}/OrgnlPmtInfAndSts/TxInfAndSts`).map(zahlungsstatus),
     };
   });
 
 function zahlungsstatus(tx: Knoten): Zahlungsstatus {
   const status = tx.pflicht('TxSts');
-  return { endToEndId: tx.pflicht('OrgnlEndToEndId'), status, abgelehnt: status === ABGELEHNT, ...statusgrund(tx) };
+  return { endToEndId: tx.pflicht('OrgnlEndToEndId'), status, abgelehnt: status === REFUSED, ...statusgrund(tx) };
 }
 
 /** Additional lines of 105 characters make one text. */

@@ -5,7 +5,7 @@ import { tagVon } from '../../platform/clock/tage.ts';
 import { openIban } from '../../platform/crypto/bankkonto.ts';
 import { type AuszahlungRow, findLauf, type LaufRow } from './queries.ts';
 import { ausfuehrungstag, messageId } from './rules.ts';
-import { SEPA_ENDE, type SepaSumme, type SepaZahlung, sepaHeader, sepaPayment } from './sepa.ts';
+import { SEPA_END, type SepaPayment, type SepaSum, sepaHeader, sepaPayment } from './sepa.ts';
 
 /** What is opened and written at one go, while everybody else waits: some milliseconds. */
 const PAYMENTS_PER_PAGE = 200;
@@ -30,7 +30,7 @@ async function* pagesOf(scope: MandantScope, lauf: LaufRow, which: Which): Async
   }
 }
 
-const toSepa = (scope: MandantScope, z: AuszahlungRow): SepaZahlung => ({
+const toSepa = (scope: MandantScope, z: AuszahlungRow): SepaPayment => ({
   endToEndId: z.end_to_end_id,
   cent: cent(z.wert_cent),
   name: z.name,
@@ -38,10 +38,10 @@ const toSepa = (scope: MandantScope, z: AuszahlungRow): SepaZahlung => ({
   zweck: `${scope.mandant.einstellungen.programmName.de} Praemie ${z.end_to_end_id.slice(3)}`,
 });
 
-const headerOf = ({ mandant }: MandantScope, lauf: LaufRow, geholtAm: Date) => ({
+const headerOf = ({ mandant }: MandantScope, lauf: LaufRow, fetchedAt: Date) => ({
   msgId: messageId(lauf.nummer, lauf.einreichung),
-  erstelltAm: geholtAm,
-  ausfuehrungAm: ausfuehrungstag(tagVon(geholtAm)),
+  erstelltAm: fetchedAt,
+  ausfuehrungAm: ausfuehrungstag(tagVon(fetchedAt)),
   auftraggeber: { name: mandant.einstellungen.firma.name, iban: mandant.einstellungen.firma.iban },
 });
 
@@ -52,17 +52,17 @@ const headerOf = ({ mandant }: MandantScope, lauf: LaufRow, geholtAm: Date) => (
 export const checkZahlungsdatei = async (scope: MandantScope, id: string): Promise<void> => {
   const lauf = await findLauf(scope, id);
   if (lauf?.status !== 'Freigegeben' || lauf.geholt_am) return;
-  const summe = { anzahl: 0, cent: 0 };
+  const sum = { anzahl: 0, cent: 0 };
   for await (const page of pagesOf(scope, lauf, { stand: 'offen' }))
-    for (const zahlung of page) {
-      sepaPayment(toSepa(scope, zahlung));
-      summe.anzahl++;
-      summe.cent += zahlung.wert_cent;
+    for (const payment of page) {
+      sepaPayment(toSepa(scope, payment));
+      sum.anzahl++;
+      sum.cent += payment.wert_cent;
     }
-  if (summe.anzahl > 0) sepaHeader(headerOf(scope, lauf, scope.jetzt), summe);
+  if (sum.anzahl > 0) sepaHeader(headerOf(scope, lauf, scope.jetzt), sum);
 };
 
-const findSum = async (scope: MandantScope, lauf: LaufRow): Promise<SepaSumme> =>
+const findSum = async (scope: MandantScope, lauf: LaufRow): Promise<SepaSum> =>
   scope.db
     .selectFrom('auszahlung')
     .select([sql<number>`count(*)`.as('anzahl'), sql<number>`coalesce(sum(wert_cent), 0)::bigint`.as('cent')])
@@ -81,11 +81,11 @@ export async function* writeZahlungsdatei(scope: MandantScope, lauf: LaufRow): A
   yield sepaHeader(headerOf(scope, lauf, lauf.geholt_am!), summe);
   const written = { anzahl: 0, cent: 0 };
   for await (const page of pagesOf(scope, lauf, { einreichung: lauf.einreichung })) {
-    yield page.map((zahlung) => sepaPayment(toSepa(scope, zahlung))).join('');
+    yield page.map((payment) => sepaPayment(toSepa(scope, payment))).join('');
     written.anzahl += page.length;
     written.cent += page.reduce((sum, { wert_cent }) => sum + wert_cent, 0);
   }
   if (written.anzahl !== summe.anzahl || written.cent !== summe.cent)
     throw new Error(`the file of ${lauf.nummer} is another one by now`);
-  yield SEPA_ENDE;
+  yield SEPA_END;
 }

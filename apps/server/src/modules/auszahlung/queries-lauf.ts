@@ -13,7 +13,7 @@ const openPayments = (scope: MandantScope) =>
     .where('a.mandant_id', '=', scope.mandant.id)
     .where('a.stand', '=', 'offen');
 
-export interface LaufVon {
+export interface LaufOf {
   auszahlungId: string;
   status: 'Offen' | 'Freigegeben' | 'Geholt';
 }
@@ -25,14 +25,14 @@ export interface LaufVon {
 export const lockLaeufeOf = async (
   tx: MandantScope,
   ids: readonly PraemierungId[],
-): Promise<ReadonlyMap<PraemierungId, LaufVon>> => {
+): Promise<ReadonlyMap<PraemierungId, LaufOf>> => {
   const rows = await openPayments(tx)
     .where(sql<boolean>`a.praemierung_id = any(${ids}::uuid[])`)
     .orderBy('l.id')
     .forUpdate('l')
     .execute();
   return new Map(
-    rows.flatMap(({ id, praemierung_id, status, geholt_am }): [PraemierungId, LaufVon][] =>
+    rows.flatMap(({ id, praemierung_id, status, geholt_am }): [PraemierungId, LaufOf][] =>
       status === 'Offen' || status === 'Freigegeben'
         ? [[praemierung_id, { auszahlungId: id, status: geholt_am ? 'Geholt' : status }]]
         : [],
@@ -40,7 +40,7 @@ export const lockLaeufeOf = async (
   );
 };
 
-export const lockLaufOf = async (tx: MandantScope, id: PraemierungId): Promise<LaufVon | null> =>
+export const lockLaufOf = async (tx: MandantScope, id: PraemierungId): Promise<LaufOf | null> =>
   (await lockLaeufeOf(tx, [id])).get(id) ?? null;
 
 /** Those of the recommendations of which money may have left and is not confirmed yet. */

@@ -140,13 +140,13 @@ export const findUnpayable = async (
 export type Angehaltensuche = { empfehlerId: EmpfehlerId } | { laufId: AuszahlungslaufId };
 
 /** Claims that lie in a run whose file nobody fetched, and should not any more. The runs are held. */
-export const findAngehalteneInLauf = async (tx: MandantScope, suche: Angehaltensuche): Promise<PraemierungId[]> => {
+export const findAngehalteneInLauf = async (tx: MandantScope, search: Angehaltensuche): Promise<PraemierungId[]> => {
   const where =
-    'laufId' in suche
-      ? sql`l.id = ${suche.laufId}`
-      : sql`p.id in (select x.id from praemierung x where x.mandant_id = ${tx.mandant.id} and x.empfehler_id = ${suche.empfehlerId}
+    'laufId' in search
+      ? sql`l.id = ${search.laufId}`
+      : sql`p.id in (select x.id from praemierung x where x.mandant_id = ${tx.mandant.id} and x.empfehler_id = ${search.empfehlerId}
           union all select x.id from empfehlung y join praemierung x on x.mandant_id = y.mandant_id and x.empfehlung_id = y.id
-            where y.mandant_id = ${tx.mandant.id} and y.empfehler_id = ${suche.empfehlerId})`;
+            where y.mandant_id = ${tx.mandant.id} and y.empfehler_id = ${search.empfehlerId})`;
   const { rows } = await sql<{ id: PraemierungId }>`
     with claim as materialized (
       select p.mandant_id, p.id, p.empfehlung_id, p.iban_suche, l.id as lauf_id from praemierung p

@@ -10,7 +10,7 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { keepHintsOfClaims } from './queries-kontopaar.ts';
 import { findUnpayable } from './queries-verdacht.ts';
-import { type AuszahlungslaufFakten, vorgangOf } from './status.ts';
+import { type AuszahlungslaufFacts, vorgangOf } from './status.ts';
 
 export type LaufRow = Selectable<Tabellen['auszahlungslauf']>;
 export type AuszahlungRow = Selectable<Tabellen['auszahlung']>;
@@ -51,7 +51,7 @@ export const laufFacts = async (
   tx: MandantScope,
   lauf: LaufRow,
   benutzer: BetreiberBenutzerId,
-): Promise<AuszahlungslaufFakten> => ({
+): Promise<AuszahlungslaufFacts> => ({
   eroeffnetVon: lauf.eroeffnet_von,
   benutzer,
   anzahlZahlungen: await countOpenPayments(tx, lauf.id),
@@ -173,8 +173,8 @@ export const findZahlungsbilder = async (
     .orderBy('a.end_to_end_id')
     .limit(limit + 1)
     .execute();
-  const zahlungen = found.slice(0, limit);
-  const ids = zahlungen.map(({ id }) => id);
+  const payments = found.slice(0, limit);
+  const ids = payments.map(({ id }) => id);
   const open = await findOpenReturns(scope, ids);
   const { rows } = await sql<{
     id: string;
@@ -188,7 +188,7 @@ export const findZahlungsbilder = async (
     left join auftrag o on o.mandant_id = ${scope.mandant.id} and o.id = p.auftrag_id
     where a.mandant_id = ${scope.mandant.id} and a.id = any(${ids}::uuid[])`.execute(scope.db);
   const beside = new Map(rows.map((row) => [row.id, row]));
-  const bilder = zahlungen.map((zahlung) => ({
+  const bilder = payments.map((zahlung) => ({
     zahlung,
     art: beside.get(zahlung.id)!.art,
     auftragsnummer: beside.get(zahlung.id)?.auftragsnummer ?? null,
@@ -215,12 +215,12 @@ export const findOpenReturns = async (
         .orderBy('id')
         .execute();
 
-export const findLaufByNumber = (scope: MandantScope, nummer: string): Promise<LaufRow | undefined> =>
+export const findLaufByNumber = (scope: MandantScope, number: string): Promise<LaufRow | undefined> =>
   scope.db
     .selectFrom('auszahlungslauf')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
-    .where('nummer', '=', nummer)
+    .where('nummer', '=', number)
     .executeTakeFirst();
 
 export interface Laufzeile {

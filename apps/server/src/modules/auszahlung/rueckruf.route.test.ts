@@ -1,5 +1,5 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type AngemeldeterBetreiber, buildBetreiber, IBAN, melde } from '@weitersagen/testkit/geld';
+import { buildBetreiber, IBAN, melde, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import {
   buildPayable,
@@ -15,9 +15,9 @@ import { findLagen } from '../praemierung/queries-lage.ts';
 import { statusmeldung } from '../praemierung/rules.ts';
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
-let approver: AngemeldeterBetreiber;
-let viewer: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
+let approver: SignedInBetreiber;
+let viewer: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const OTHER_IBAN = 'DE02120300000000202051';
-const payable = (wunsch = {}) => buildPayable(haus, clerk, wunsch);
+const payable = (wish = {}) => buildPayable(haus, clerk, wish);
 const cancel = (e: Payable) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
 const area = async (e: Payable) => {
   const { db } = await haus.scope();
@@ -112,8 +112,8 @@ describe('an order that ends before the file of its run was fetched', () => {
 });
 
 describe('an order that ends when the bank has the file', () => {
-  const sentAndCancelled = async (wunsch = {}) => {
-    const e = await payable(wunsch);
+  const sentAndCancelled = async (wish = {}) => {
+    const e = await payable(wish);
     const id = await runs.openSent();
     await cancel(e);
     const { EndToEndId } = await runs.paymentOf(id, e);

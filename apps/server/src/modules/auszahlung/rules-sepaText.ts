@@ -1,6 +1,6 @@
 /** What the character set of payment files leaves of a text: no umlauts, no marks, no XML signs. */
 
-const ERLAUBT = /[a-zA-Z0-9 /\-?:().,'+]/;
+const ALLOWED = /[a-zA-Z0-9 /\-?:().,'+]/;
 
 const UMSCHRIFT: Record<string, string> = {
   ä: 'ae',
@@ -57,13 +57,13 @@ const UMSCHRIFT: Record<string, string> = {
   ']': ')',
 };
 
-const oneCharacter = (zeichen: string): string => {
-  if (ERLAUBT.test(zeichen)) return zeichen;
-  if (/\s/.test(zeichen)) return ' ';
-  const bekannt = UMSCHRIFT[zeichen];
-  if (bekannt !== undefined) return bekannt;
-  const grundform = zeichen.normalize('NFKD').replace(/\p{M}/gu, '');
-  return [...grundform].every((z) => ERLAUBT.test(z)) ? grundform : '?';
+const oneCharacter = (character: string): string => {
+  if (ALLOWED.test(character)) return character;
+  if (/\s/.test(character)) return ' ';
+  const known = UMSCHRIFT[character];
+  if (known !== undefined) return known;
+  const grundform = character.normalize('NFKD').replace(/\p{M}/gu, '');
+  return [...grundform].every((z) => ALLOWED.test(z)) ? grundform : '?';
 };
 
 /** `Zoë Müller-Łęcka & Söhne` becomes `Zoe Mueller-Lecka + Soehne`; what has no Latin form becomes a question mark. */
@@ -71,8 +71,8 @@ export const sepaText = (text: string): string =>
   [...text.normalize('NFC').replace(/\p{Cf}/gu, '')].map(oneCharacter).join('').replace(/ +/g, ' ').trim();
 
 /** A text that was cut shows it by three dots. */
-export const shortened = (text: string, laenge: number): string =>
-  text.length <= laenge ? text : `${text.slice(0, laenge - 3).trimEnd()}...`;
+export const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 3).trimEnd()}...`;
 
 /** Letters are left to recognise a payee by. */
 export const isReadable = (sepa: string): boolean =>

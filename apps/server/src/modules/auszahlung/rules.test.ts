@@ -11,15 +11,15 @@ test.each([
   ['2026-12-25', 'Christmas'],
   ['2026-11-21', 'Saturday'],
   ['2026-11-22', 'Sunday'],
-])('no money moves on %s, %s', (tag) => expect(isBanktag(tag as Tag)).toBe(false));
+])('no money moves on %s, %s', (day) => expect(isBanktag(day as Tag)).toBe(false));
 
 test.each([
   ['2026-11-20', '2026-11-23'],
   ['2026-11-23', '2026-11-24'],
   ['2026-12-24', '2026-12-28'],
   ['2026-04-02', '2026-04-07'],
-])('released on %s, carried out on %s', (freigabe, erwartet) =>
-  expect(ausfuehrungstag(freigabe as Tag)).toBe(erwartet),
+])('released on %s, carried out on %s', (freigabe, expected) =>
+  expect(ausfuehrungstag(freigabe as Tag)).toBe(expected),
 );
 
 test.each([

@@ -3,29 +3,29 @@ import { plusTage } from '../../platform/clock/tage.ts';
 import { isReadable, sepaText } from './rules-sepaText.ts';
 
 /** Easter Sunday by the Gregorian computus (Butcher). */
-const ostersonntag = (jahr: number): Tag => {
-  const a = jahr % 19;
-  const [b, c] = [Math.floor(jahr / 100), jahr % 100];
+const ostersonntag = (year: number): Tag => {
+  const a = year % 19;
+  const [b, c] = [Math.floor(year / 100), year % 100];
   const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const n = h + l - 7 * m + 114;
-  return `${jahr}-${String(Math.floor(n / 31)).padStart(2, '0')}-${String((n % 31) + 1).padStart(2, '0')}` as Tag;
+  return `${year}-${String(Math.floor(n / 31)).padStart(2, '0')}-${String((n % 31) + 1).padStart(2, '0')}` as Tag;
 };
 
 /** Days on which banks move no euro (TARGET calendar): weekends and six holidays. */
-export const isBanktag = (tag: Tag): boolean => {
-  const wochentag = new Date(`${tag}T00:00:00Z`).getUTCDay();
-  if (wochentag === 0 || wochentag === 6 || /-(01-01|05-01|12-25|12-26)$/.test(tag)) return false;
-  const ostern = ostersonntag(Number(tag.slice(0, 4)));
-  return tag !== plusTage(ostern, -2) && tag !== plusTage(ostern, 1);
+export const isBanktag = (day: Tag): boolean => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6 || /-(01-01|05-01|12-25|12-26)$/.test(day)) return false;
+  const ostern = ostersonntag(Number(day.slice(0, 4)));
+  return day !== plusTage(ostern, -2) && day !== plusTage(ostern, 1);
 };
 
 /** The bank carries a file out on the banking day after its release; the day of the release leaves no room for its deadline. */
 export const ausfuehrungstag = (freigabe: Tag): Tag => {
-  let tag = plusTage(freigabe, 1);
-  while (!isBanktag(tag)) tag = plusTage(tag, 1);
-  return tag;
+  let day = plusTage(freigabe, 1);
+  while (!isBanktag(day)) day = plusTage(day, 1);
+  return day;
 };
 
 /** Reasons that a person can act on; all others are told in general words. */
@@ -50,8 +50,8 @@ export const ruecklaufgrund = (code: string | undefined): Ruecklaufgrund =>
   ACCOUNT_REASONS.find(([pattern]) => pattern.test(code ?? ''))?.[1] ?? 'sonst';
 
 /** A file that the bank refused is sent again under another MsgId: banks drop one that they have seen. */
-export const messageId = (nummer: string, einreichung: number): string =>
-  einreichung === 1 ? nummer : `${nummer}-${einreichung}`;
+export const messageId = (number: string, einreichung: number): string =>
+  einreichung === 1 ? number : `${number}-${einreichung}`;
 
 export const parseMessageId = (msgId: string): { nummer: string; einreichung: number } => {
   const match = /^(.+)-(\d{1,4})$/.exec(msgId);

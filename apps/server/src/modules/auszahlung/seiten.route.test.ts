@@ -1,5 +1,5 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type AngemeldeterBetreiber, buildBetreiber, melde } from '@weitersagen/testkit/geld';
+import { buildBetreiber, melde, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, copyClaim, createRuns, type Payable, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,8 +11,8 @@ const MANY = 230;
 const PAGE = 50;
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
-let approver: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
+let approver: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let ordered: Payable;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
 import fc from 'fast-check';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkPayment, type SepaAuftrag, type SepaZahlung, writeSepa } from './sepa.ts';
+import { checkPayment, type SepaAuftrag, type SepaPayment, writeSepa } from './sepa.ts';
 
 const xsd = XmlDocument.fromBuffer(
   readFileSync(new URL('../../../test-data/schema/pain.001.001.09.xsd', import.meta.url)),
@@ -17,29 +17,29 @@ afterAll(() => {
 const NS = { p: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' };
 
 /** Validates, then reads the texts found by the paths. */
-function read(xml: string, ...pfade: string[]): string[][] {
+function read(xml: string, ...paths: string[]): string[][] {
   using doc = XmlDocument.fromString(xml);
   schema.validate(doc);
-  return pfade.map((pfad) =>
-    doc.find(`//p:${pfad.replaceAll('/', '/p:').replace('/p:@', '/@')}`, NS).map((n) => n.content),
+  return paths.map((path) =>
+    doc.find(`//p:${path.replaceAll('/', '/p:').replace('/p:@', '/@')}`, NS).map((n) => n.content),
   );
 }
 
-const payment = (mehr: Partial<SepaZahlung> = {}): SepaZahlung => ({
+const payment = (more: Partial<SepaPayment> = {}): SepaPayment => ({
   endToEndId: 'RW-7K4M9PQR2STVW',
   cent: cent(5000),
   name: 'Erika Mustermann',
   iban: 'DE89370400440532013000',
   zweck: 'Empfehlungsprämie 7K4M-9PQR-2STVW',
-  ...mehr,
+  ...more,
 });
-const auftrag = (mehr: Partial<SepaAuftrag> = {}): SepaAuftrag => ({
+const auftrag = (more: Partial<SepaAuftrag> = {}): SepaAuftrag => ({
   msgId: 'WS-20261120-0001',
   erstelltAm: new Date('2026-11-20T09:30:47.123Z'),
   ausfuehrungAm: '2026-11-23' as Tag,
   auftraggeber: { name: 'Weitersagen Service GmbH', iban: 'DE02120300000000202051' },
   zahlungen: [payment()],
-  ...mehr,
+  ...more,
 });
 
 describe('a payment is refused', () => {
@@ -60,9 +60,9 @@ describe('a payment is refused', () => {
     ['an id with a double slash', { endToEndId: 'R//W' }, 'kennung'],
     ['an id with a sign of XML', { endToEndId: 'R<W' }, 'kennung'],
     ['an id with a line break at its end', { endToEndId: 'RW\n' }, 'kennung'],
-  ])('%s', (_name, mehr, grund) => {
-    expect(checkPayment(payment(mehr))).toBe(grund);
-    expect(() => writeSepa(auftrag({ zahlungen: [payment({ endToEndId: 'gut' }), payment(mehr)] }))).toThrow(
+  ])('%s', (_name, more, grund) => {
+    expect(checkPayment(payment(more))).toBe(grund);
+    expect(() => writeSepa(auftrag({ zahlungen: [payment({ endToEndId: 'gut' }), payment(more)] }))).toThrow(
       expect.objectContaining({ grund }),
     );
   });
@@ -87,8 +87,8 @@ describe('a file is refused', () => {
       },
       'betrag',
     ],
-  ])('%s', (_name, mehr, grund) => {
-    expect(() => writeSepa(auftrag(mehr))).toThrow(expect.objectContaining({ grund }));
+  ])('%s', (_name, more, grund) => {
+    expect(() => writeSepa(auftrag(more))).toThrow(expect.objectContaining({ grund }));
   });
 
   test('the message names the payment and nothing personal', () => {
@@ -145,33 +145,33 @@ test.each([
   ['O’Brien <b>"x"</b>', "O'Brien ?b?'x'?/b?"],
   ['Jürgen\u00a0Groß'.normalize('NFD'), 'Juergen Gross'],
   ['Anna\tMaria \n Li\u200bnd', 'Anna Maria Lind'],
-])('%s is written as %s', (name, geschrieben) => {
-  expect(read(writeSepa(auftrag({ zahlungen: [payment({ name })] })), 'Cdtr/Nm')).toEqual([[geschrieben]]);
+])('%s is written as %s', (name, written) => {
+  expect(read(writeSepa(auftrag({ zahlungen: [payment({ name })] })), 'Cdtr/Nm')).toEqual([[written]]);
 });
 
 test('a name or a purpose that is too long is cut where one sees it', () => {
-  const lang = payment({ name: 'Ü'.repeat(60), zweck: 'Prämie '.repeat(40) });
-  const [[name = ''] = [], [zweck = ''] = []] = read(writeSepa(auftrag({ zahlungen: [lang] })), 'Cdtr/Nm', 'Ustrd');
+  const long = payment({ name: 'Ü'.repeat(60), zweck: 'Prämie '.repeat(40) });
+  const [[name = ''] = [], [purpose = ''] = []] = read(writeSepa(auftrag({ zahlungen: [long] })), 'Cdtr/Nm', 'Ustrd');
   expect(name).toHaveLength(70);
   expect(name).toMatch(/Ue\.\.\.$|U\.\.\.$/);
-  expect(zweck.length).toBeLessThanOrEqual(140);
-  expect(zweck).toMatch(/\.\.\.$/);
+  expect(purpose.length).toBeLessThanOrEqual(140);
+  expect(purpose).toMatch(/\.\.\.$/);
 });
 
 test('whatever is written fits the schema, and the sums are exact', () => {
-  const betrag = fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 99_999_999_999 })).map(cent);
+  const amount = fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 99_999_999_999 })).map(cent);
   const name = fc.string({ unit: 'grapheme', maxLength: 120 }).map((s) => `Anna Beate Carla ${s}`);
   fc.assert(
-    fc.property(fc.array(fc.tuple(betrag, name), { minLength: 1, maxLength: 30 }), (liste) => {
-      const zahlungen = liste
+    fc.property(fc.array(fc.tuple(amount, name), { minLength: 1, maxLength: 30 }), (list) => {
+      const zahlungen = list
         .map(([c, n], i) => payment({ endToEndId: `E${i}`, cent: c, name: n, zweck: n }))
         .filter((z) => !checkPayment(z));
       fc.pre(zahlungen.length > 0);
-      const [summe, betraege = []] = read(writeSepa(auftrag({ zahlungen })), 'GrpHdr/CtrlSum', 'InstdAmt');
+      const [sum, amounts = []] = read(writeSepa(auftrag({ zahlungen })), 'GrpHdr/CtrlSum', 'InstdAmt');
       const inCent = (s: string) => BigInt(s.replace('.', ''));
-      expect(summe).toEqual([expect.stringMatching(/^\d+\.\d\d$/)]);
-      expect(betraege.reduce((s, b) => s + inCent(b), 0n)).toBe(inCent(summe?.[0] ?? ''));
-      expect(inCent(summe?.[0] ?? '')).toBe(zahlungen.reduce((s, z) => s + BigInt(z.cent), 0n));
+      expect(sum).toEqual([expect.stringMatching(/^\d+\.\d\d$/)]);
+      expect(amounts.reduce((s, b) => s + inCent(b), 0n)).toBe(inCent(sum?.[0] ?? ''));
+      expect(inCent(sum?.[0] ?? '')).toBe(zahlungen.reduce((s, z) => s + BigInt(z.cent), 0n));
     }),
     { numRuns: 60 },
   );

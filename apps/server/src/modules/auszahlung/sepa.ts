@@ -2,7 +2,7 @@ import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
 import { checkIban } from '../../platform/crypto/iban.ts';
 import { isReadable, sepaText, shortened } from './rules-sepaText.ts';
 
-export interface SepaZahlung {
+export interface SepaPayment {
   /** Stable for one payout, also when it is sent again after a return. */
   endToEndId: string;
   cent: Cent;
@@ -12,7 +12,7 @@ export interface SepaZahlung {
   zweck: string;
 }
 
-export interface SepaKopf {
+export interface SepaHeader {
   /** Unique for ever: banks drop a file whose id they have seen. Names the batch, too. */
   msgId: string;
   erstelltAm: Date;
@@ -20,8 +20,8 @@ export interface SepaKopf {
   auftraggeber: { name: string; iban: string; bic?: string };
 }
 
-export interface SepaAuftrag extends SepaKopf {
-  zahlungen: readonly SepaZahlung[];
+export interface SepaAuftrag extends SepaHeader {
+  zahlungen: readonly SepaPayment[];
 }
 
 export const SEPA_GRUENDE = [
@@ -37,7 +37,7 @@ export const SEPA_GRUENDE = [
 ] as const;
 export type SepaGrund = (typeof SEPA_GRUENDE)[number];
 
-export class SepaFehler extends Error {
+export class SepaError extends Error {
   readonly grund: SepaGrund;
   readonly endToEndId: string | undefined;
   constructor(grund: SepaGrund, endToEndId?: string) {
@@ -50,15 +50,15 @@ export class SepaFehler extends Error {
 }
 
 const MAX_NAME = 70;
-const MAX_ZWECK = 140;
+const MAX_PURPOSE = 140;
 const MAX_CENT = 99_999_999_999;
 /** The rules of the German banks: no slash at the ends, no double slash. */
-const KENNUNG = /^(?!\/)(?!.*\/\/)[a-zA-Z0-9 /\-?:().,'+]{1,35}(?<!\/)$/;
+const IDENTIFIER = /^(?!\/)(?!.*\/\/)[a-zA-Z0-9 /\-?:().,'+]{1,35}(?<!\/)$/;
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
 /** Why a payment cannot go into a file, so that a run can be opened without it; undefined where it can. */
-export function checkPayment(z: SepaZahlung): SepaGrund | undefined {
-  if (!KENNUNG.test(z.endToEndId)) return 'kennung';
+export function checkPayment(z: SepaPayment): SepaGrund | undefined {
+  if (!IDENTIFIER.test(z.endToEndId)) return 'kennung';
   if (!Number.isSafeInteger(z.cent) || z.cent < 1 || z.cent > MAX_CENT) return 'betrag';
   if (!isReadable(sepaText(z.name))) return 'name';
   if (!checkIban(z.iban).ok) return 'iban';
@@ -67,89 +67,89 @@ export function checkPayment(z: SepaZahlung): SepaGrund | undefined {
 }
 
 /** What stands before the payments counts them: so many, and so much. */
-export interface SepaSumme {
+export interface SepaSum {
   anzahl: number;
   cent: number;
 }
 
-export const sumOf = (zahlungen: readonly SepaZahlung[]): SepaSumme => ({
-  anzahl: zahlungen.length,
-  cent: zahlungen.reduce((s, z) => s + z.cent, 0),
+export const sumOf = (payments: readonly SepaPayment[]): SepaSum => ({
+  anzahl: payments.length,
+  cent: payments.reduce((s, z) => s + z.cent, 0),
 });
 
-/** pain.001.001.09, one batch, up to its payments. Throws SepaFehler. See docs/adr/0002-sepa-datei.md. */
-export function sepaHeader({ msgId, erstelltAm, ausfuehrungAm, auftraggeber }: SepaKopf, summe: SepaSumme): string {
-  if (!KENNUNG.test(msgId)) throw new SepaFehler('kennung');
-  if (summe.anzahl === 0) throw new SepaFehler('keineZahlung');
-  if (!Number.isSafeInteger(summe.cent)) throw new SepaFehler('betrag');
-  if (!isDay(ausfuehrungAm)) throw new SepaFehler('ausfuehrungstag');
-  if (!isReadable(sepaText(auftraggeber.name))) throw new SepaFehler('name');
-  if (!checkIban(auftraggeber.iban).ok) throw new SepaFehler('iban');
-  if (auftraggeber.bic !== undefined && !BIC.test(auftraggeber.bic)) throw new SepaFehler('bic');
-  const zaehler = el('NbOfTxs', String(summe.anzahl)) + el('CtrlSum', euro(cent(summe.cent)));
+/** pain.001.001.09, one batch, up to its payments. Throws SepaError. See docs/adr/0002-sepa-datei.md. */
+export function sepaHeader({ msgId, erstelltAm, ausfuehrungAm, auftraggeber }: SepaHeader, sum: SepaSum): string {
+  if (!IDENTIFIER.test(msgId)) throw new SepaError('kennung');
+  if (sum.anzahl === 0) throw new SepaError('keineZahlung');
+  if (!Number.isSafeInteger(sum.cent)) throw new SepaError('betrag');
+  if (!isDay(ausfuehrungAm)) throw new SepaError('ausfuehrungstag');
+  if (!isReadable(sepaText(auftraggeber.name))) throw new SepaError('name');
+  if (!checkIban(auftraggeber.iban).ok) throw new SepaError('iban');
+  if (auftraggeber.bic !== undefined && !BIC.test(auftraggeber.bic)) throw new SepaError('bic');
+  const counter = el('NbOfTxs', String(sum.anzahl)) + el('CtrlSum', euro(cent(sum.cent)));
   const name = el('Nm', shortened(sepaText(auftraggeber.name), MAX_NAME));
-  const erstellt = `${erstelltAm.toISOString().slice(0, 19)}Z`;
-  const kopf = el('GrpHdr', el('MsgId', msgId) + el('CreDtTm', erstellt) + zaehler + el('InitgPty', name));
-  const sammler =
+  const created = `${erstelltAm.toISOString().slice(0, 19)}Z`;
+  const header = el('GrpHdr', el('MsgId', msgId) + el('CreDtTm', created) + counter + el('InitgPty', name));
+  const collector =
     el('PmtInfId', msgId) +
     el('PmtMtd', 'TRF') +
     el('BtchBookg', 'true') +
-    zaehler +
+    counter +
     el('PmtTpInf', el('SvcLvl', el('Cd', 'SEPA'))) +
     el('ReqdExctnDt', el('Dt', ausfuehrungAm)) +
     el('Dbtr', name) +
     konto('DbtrAcct', auftraggeber.iban) +
     el('DbtrAgt', el('FinInstnId', bank(auftraggeber.bic))) +
     el('ChrgBr', 'SLEV');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>${kopf}<PmtInf>${sammler}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>${header}<PmtInf>${collector}`;
 }
 
-/** One payment. Throws SepaFehler: a run holds checked payments only. */
-export function sepaPayment(z: SepaZahlung): string {
+/** One payment. Throws SepaError: a run holds checked payments only. */
+export function sepaPayment(z: SepaPayment): string {
   const grund = checkPayment(z);
-  if (grund) throw new SepaFehler(grund, z.endToEndId);
+  if (grund) throw new SepaError(grund, z.endToEndId);
   return ueberweisung(z);
 }
 
-export const SEPA_ENDE = '</PmtInf></CstmrCdtTrfInitn></Document>\n';
+export const SEPA_END = '</PmtInf></CstmrCdtTrfInitn></Document>\n';
 
-/** The whole file. Throws SepaFehler. */
+/** The whole file. Throws SepaError. */
 export function writeSepa(auftrag: SepaAuftrag): string {
   const { zahlungen } = auftrag;
-  const kopf = sepaHeader(auftrag, sumOf(zahlungen));
-  const gesehen = new Set<string>();
+  const header = sepaHeader(auftrag, sumOf(zahlungen));
+  const seen = new Set<string>();
   for (const { endToEndId } of zahlungen) {
-    if (gesehen.has(endToEndId)) throw new SepaFehler('kennungDoppelt', endToEndId);
-    gesehen.add(endToEndId);
+    if (seen.has(endToEndId)) throw new SepaError('kennungDoppelt', endToEndId);
+    seen.add(endToEndId);
   }
-  return kopf + zahlungen.map(sepaPayment).join('') + SEPA_ENDE;
+  return header + zahlungen.map(sepaPayment).join('') + SEPA_END;
 }
 
 /** Needs no escaping: every text went through `sepaText`, every id through `KENNUNG`; neither leaves a sign of XML. */
 const el = (name: string, inhalt: string): string => `<${name}>${inhalt}</${name}>`;
 
-const euro = (betrag: Cent): string => `${Math.floor(betrag / 100)}.${String(betrag % 100).padStart(2, '0')}`;
+const euro = (amount: Cent): string => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
 const konto = (name: string, iban: string): string => {
-  const geprueft = checkIban(iban);
-  return el(name, el('Id', el('IBAN', geprueft.ok ? geprueft.iban : '')));
+  const checked = checkIban(iban);
+  return el(name, el('Id', el('IBAN', checked.ok ? checked.iban : '')));
 };
 
 /** The schema wants the debtor's bank. As a BIC `NOTPROVIDED` would pass the schema, and be rejected. */
 const bank = (bic: string | undefined): string => (bic ? el('BICFI', bic) : el('Othr', el('Id', 'NOTPROVIDED')));
 
 /** Without the payee's address and bank: inside the EEA neither is wanted, and unstructured addresses are rejected. */
-const ueberweisung = (z: SepaZahlung): string =>
+const ueberweisung = (z: SepaPayment): string =>
   el(
     'CdtTrfTxInf',
     el('PmtId', el('EndToEndId', z.endToEndId)) +
       el('Amt', `<InstdAmt Ccy="EUR">${euro(z.cent)}</InstdAmt>`) +
       el('Cdtr', el('Nm', shortened(sepaText(z.name), MAX_NAME))) +
       konto('CdtrAcct', z.iban) +
-      el('RmtInf', el('Ustrd', shortened(sepaText(z.zweck), MAX_ZWECK))),
+      el('RmtInf', el('Ustrd', shortened(sepaText(z.zweck), MAX_PURPOSE))),
   );
 
-function isDay(tag: string): boolean {
-  const zeit = new Date(`${tag}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(tag) && !Number.isNaN(zeit.getTime()) && zeit.toISOString().startsWith(tag);
+function isDay(day: string): boolean {
+  const time = new Date(`${day}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }

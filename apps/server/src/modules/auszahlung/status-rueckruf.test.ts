@@ -1,14 +1,8 @@
 import { RUECKRUF_STAENDE, type Rueckruf } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { type RueckrufEreignis, rueckrufLifecycle } from './status-rueckruf.ts';
+import { type RueckrufEvent, rueckrufLifecycle } from './status-rueckruf.ts';
 
-const events: RueckrufEreignis[] = [
-  'auftragEntfallen',
-  'zurueckrufen',
-  'belassen',
-  'zurueckgebucht',
-  'zurueckgekommen',
-];
+const events: RueckrufEvent[] = ['auftragEntfallen', 'zurueckrufen', 'belassen', 'zurueckgebucht', 'zurueckgekommen'];
 
 const mail = (name: string) => ({ art: 'mail', mail: name });
 const bookBack = { art: 'zurueckbuchen' };

@@ -2,7 +2,7 @@ import type { Rueckruf } from '@weitersagen/contract/werte';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 /** What happens to a payment whose order ended when the file was with the bank already (decisions §4). */
-export type RueckrufEreignis = 'auftragEntfallen' | 'zurueckrufen' | 'belassen' | 'zurueckgebucht' | 'zurueckgekommen';
+export type RueckrufEvent = 'auftragEntfallen' | 'zurueckrufen' | 'belassen' | 'zurueckgebucht' | 'zurueckgekommen';
 
 export type RueckrufFolge =
   | { art: 'mail'; mail: 'rueckrufErbeten' | 'auszahlungBehalten' }
@@ -13,7 +13,7 @@ export type RueckrufFolge =
  * A clerk decides, and whoever was to get the money is told. `zurueckgekommen`: the bank itself says so, whatever a clerk
  * decided before. A recall that the bank refused ends in `belassen`.
  */
-export const rueckrufLifecycle = lifecycle<Rueckruf, RueckrufEreignis, object, never, RueckrufFolge>({
+export const rueckrufLifecycle = lifecycle<Rueckruf, RueckrufEvent, object, never, RueckrufFolge>({
   moves: [
     { von: null, ereignis: 'auftragEntfallen', nach: 'zuEntscheiden' },
     {

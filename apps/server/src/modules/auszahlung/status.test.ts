@@ -4,12 +4,12 @@ import {
   type BetreiberBenutzerId,
 } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { type AuszahlungslaufEreignis, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
+import { type AuszahlungslaufEvent, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 
 const { apply } = auszahlungslaufLifecycle;
 const ines = 'ines' as BetreiberBenutzerId;
 const tarek = 'tarek' as BetreiberBenutzerId;
-const fakten = {
+const facts = {
   eroeffnetVon: ines,
   benutzer: tarek,
   anzahlZahlungen: 3,
@@ -20,22 +20,22 @@ const fakten = {
 
 describe('a payment run refuses', () => {
   test('to be released by who opened it', () => {
-    expect(apply('Offen', 'freigegeben', { ...fakten, benutzer: ines })).toEqual({ ok: false, grund: 'vierAugen' });
+    expect(apply('Offen', 'freigegeben', { ...facts, benutzer: ines })).toEqual({ ok: false, grund: 'vierAugen' });
   });
 
   test('to be opened or released without a payment in it', () => {
-    expect(apply(null, 'eroeffnet', { ...fakten, anzahlZahlungen: 0 })).toEqual({ ok: false, grund: 'leer' });
-    expect(apply('Offen', 'freigegeben', { ...fakten, anzahlZahlungen: 0 })).toEqual({ ok: false, grund: 'leer' });
+    expect(apply(null, 'eroeffnet', { ...facts, anzahlZahlungen: 0 })).toEqual({ ok: false, grund: 'leer' });
+    expect(apply('Offen', 'freigegeben', { ...facts, anzahlZahlungen: 0 })).toEqual({ ok: false, grund: 'leer' });
   });
 
   test('to be confirmed before its release', () => {
-    expect(apply('Offen', 'bestaetigt', fakten)).toEqual({ ok: false, grund: 'nichtMoeglich' });
+    expect(apply('Offen', 'bestaetigt', facts)).toEqual({ ok: false, grund: 'nichtMoeglich' });
   });
 
   test.each(['bestaetigt', 'dateiAbgelehnt', 'ablehnungGemeldet'] as const)(
     '%s, where nobody has fetched its file',
-    (ereignis) => {
-      expect(apply('Freigegeben', ereignis, { ...fakten, dateiGeholt: false })).toEqual({
+    (event) => {
+      expect(apply('Freigegeben', event, { ...facts, dateiGeholt: false })).toEqual({
         ok: false,
         grund: 'dateiNichtGeholt',
       });
@@ -43,14 +43,14 @@ describe('a payment run refuses', () => {
   );
 
   test('to be reported as refused by who fetched its file: one person alone could send the money twice', () => {
-    expect(apply('Freigegeben', 'ablehnungGemeldet', { ...fakten, dateiBei: tarek })).toEqual({
+    expect(apply('Freigegeben', 'ablehnungGemeldet', { ...facts, dateiBei: tarek })).toEqual({
       ok: false,
       grund: 'vierAugenAblehnung',
     });
   });
 
   test('to be released while it is being opened: its sum still grows', () => {
-    expect(apply('Offen', 'freigegeben', { ...fakten, vorgang: 'eroeffnen' })).toEqual({
+    expect(apply('Offen', 'freigegeben', { ...facts, vorgang: 'eroeffnen' })).toEqual({
       ok: false,
       grund: 'wirdEroeffnet',
     });
@@ -58,8 +58,8 @@ describe('a payment run refuses', () => {
 
   test.each(['dateiGeholt', 'bestaetigt', 'dateiAbgelehnt', 'ablehnungGemeldet'] as const)(
     '%s, while what was booked of a refused file is being taken back',
-    (ereignis) => {
-      expect(apply('Freigegeben', ereignis, { ...fakten, vorgang: 'zuruecknehmen' })).toEqual({
+    (event) => {
+      expect(apply('Freigegeben', event, { ...facts, vorgang: 'zuruecknehmen' })).toEqual({
         ok: false,
         grund: 'wirdZurueckgenommen',
       });
@@ -67,22 +67,22 @@ describe('a payment run refuses', () => {
   );
 
   test('to be discarded once somebody has its file: the bank may be paying it', () => {
-    expect(apply('Freigegeben', 'verworfen', fakten)).toEqual({ ok: false, grund: 'dateiSchonGeholt' });
+    expect(apply('Freigegeben', 'verworfen', facts)).toEqual({ ok: false, grund: 'dateiSchonGeholt' });
   });
 
   test('to give a file with nothing in it', () => {
-    expect(apply('Freigegeben', 'dateiGeholt', { ...fakten, anzahlZahlungen: 0 })).toEqual({
+    expect(apply('Freigegeben', 'dateiGeholt', { ...facts, anzahlZahlungen: 0 })).toEqual({
       ok: false,
       grund: 'leer',
     });
   });
 
   test('to be given up as empty while a payment is in it', () => {
-    expect(apply('Freigegeben', 'geleert', fakten)).toEqual({ ok: false, grund: 'nichtLeer' });
+    expect(apply('Freigegeben', 'geleert', facts)).toEqual({ ok: false, grund: 'nichtLeer' });
   });
 
   test('to be discarded once confirmed', () => {
-    expect(apply('Bestaetigt', 'verworfen', fakten)).toEqual({ ok: false, grund: 'nichtMoeglich' });
+    expect(apply('Bestaetigt', 'verworfen', facts)).toEqual({ ok: false, grund: 'nichtMoeglich' });
   });
 });
 
@@ -111,7 +111,7 @@ describe('what is done to a run in portions', () => {
   ] as const)('%s', (_, now, vorgang) => expect(vorgangOf({ ...lauf, ...now })).toBe(vorgang));
 });
 
-const ereignisse: AuszahlungslaufEreignis[] = [
+const events: AuszahlungslaufEvent[] = [
   'eroeffnet',
   'freigegeben',
   'dateiGeholt',
@@ -121,7 +121,7 @@ const ereignisse: AuszahlungslaufEreignis[] = [
   'bestaetigt',
   'verworfen',
 ];
-const tabelle: Record<string, AuszahlungslaufStatus> = {
+const table: Record<string, AuszahlungslaufStatus> = {
   '– eroeffnet': 'Offen',
   'Offen freigegeben': 'Freigegeben',
   'Offen verworfen': 'Verworfen',
@@ -137,33 +137,33 @@ const tabelle: Record<string, AuszahlungslaufStatus> = {
 };
 
 describe('every status and every event', () => {
-  test.each([null, ...AUSZAHLUNGSLAUF_STATUS].flatMap((von) => ereignisse.map((ereignis) => [von, ereignis] as const)))(
+  test.each([null, ...AUSZAHLUNGSLAUF_STATUS].flatMap((von) => events.map((event) => [von, event] as const)))(
     '%s · %s',
-    (von, ereignis) => {
-      const nach = tabelle[`${von ?? '–'} ${ereignis}`];
-      const result = apply(von, ereignis, {
-        ...fakten,
-        anzahlZahlungen: ereignis === 'geleert' ? 0 : 3,
-        dateiGeholt: ereignis !== 'verworfen',
+    (von, event) => {
+      const after = table[`${von ?? '–'} ${event}`];
+      const result = apply(von, event, {
+        ...facts,
+        anzahlZahlungen: event === 'geleert' ? 0 : 3,
+        dateiGeholt: event !== 'verworfen',
       });
-      if (nach) expect(result).toMatchObject({ ok: true, status: nach });
+      if (after) expect(result).toMatchObject({ ok: true, status: after });
       else
         expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
     },
   );
 
-  test.each<[AuszahlungslaufStatus, AuszahlungslaufEreignis]>([
+  test.each<[AuszahlungslaufStatus, AuszahlungslaufEvent]>([
     ['Offen', 'eroeffnet'],
     ['Freigegeben', 'freigegeben'],
     ['Bestaetigt', 'bestaetigt'],
     ['Verworfen', 'verworfen'],
-  ])('%s has already seen %s', (status, ereignis) => {
-    expect(apply(status, ereignis, fakten)).toEqual({ ok: false, grund: 'schonGeschehen' });
+  ])('%s has already seen %s', (status, event) => {
+    expect(apply(status, event, facts)).toEqual({ ok: false, grund: 'schonGeschehen' });
   });
 });
 
 describe('what follows', () => {
-  test.each<[AuszahlungslaufStatus, AuszahlungslaufEreignis, unknown]>([
+  test.each<[AuszahlungslaufStatus, AuszahlungslaufEvent, unknown]>([
     ['Freigegeben', 'dateiAbgelehnt', { art: 'neueEinreichung' }],
     ['Bestaetigt', 'dateiAbgelehnt', { art: 'neueEinreichung' }],
     ['Freigegeben', 'ablehnungGemeldet', { art: 'neueEinreichung' }],
@@ -171,13 +171,13 @@ describe('what follows', () => {
     ['Freigegeben', 'bestaetigt', { art: 'praemierungen', ereignis: 'ausgezahlt' }],
     ['Offen', 'verworfen', { art: 'praemierungenFreigeben' }],
     ['Freigegeben', 'verworfen', { art: 'praemierungenFreigeben' }],
-  ])('%s · %s', (von, ereignis, folge) => {
-    expect(apply(von, ereignis, { ...fakten, dateiGeholt: ereignis !== 'verworfen' })).toMatchObject({
+  ])('%s · %s', (von, event, folge) => {
+    expect(apply(von, event, { ...facts, dateiGeholt: event !== 'verworfen' })).toMatchObject({
       folgen: [folge],
     });
   });
 
   test('the opener may discard it alone', () => {
-    expect(apply('Offen', 'verworfen', { ...fakten, benutzer: ines, dateiGeholt: false }).ok).toBe(true);
+    expect(apply('Offen', 'verworfen', { ...facts, benutzer: ines, dateiGeholt: false }).ok).toBe(true);
   });
 });

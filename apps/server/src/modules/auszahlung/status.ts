@@ -1,7 +1,7 @@
 import type { AuszahlungslaufStatus, BetreiberBenutzerId, LaufVorgang } from '@weitersagen/contract/werte';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
-export type AuszahlungslaufEreignis =
+export type AuszahlungslaufEvent =
   | 'eroeffnet'
   | 'freigegeben'
   | 'dateiGeholt'
@@ -29,7 +29,7 @@ export const vorgangOf = (l: Laufstand): LaufVorgang | null => {
   return l.status === 'Freigegeben' && l.bestaetigt_am !== null ? 'bestaetigen' : null;
 };
 
-export interface AuszahlungslaufFakten {
+export interface AuszahlungslaufFacts {
   eroeffnetVon: BetreiberBenutzerId;
   /** Who does it now. */
   benutzer: BetreiberBenutzerId;
@@ -56,7 +56,7 @@ export type AuszahlungslaufFolge =
   /** The bank refused the file: its payments are not made, and it can be fetched again as another submission. */
   { art: 'neueEinreichung' } | { art: 'praemierungen'; ereignis: 'ausgezahlt' } | { art: 'praemierungenFreigeben' };
 
-type Guard = (f: AuszahlungslaufFakten) => AuszahlungslaufGrund | null;
+type Guard = (f: AuszahlungslaufFacts) => AuszahlungslaufGrund | null;
 
 /** Money leaves only when two people want it (decisions §5, §9). */
 const vierAugen: Guard = (f) => (f.benutzer === f.eroeffnetVon ? 'vierAugen' : null);
@@ -79,8 +79,8 @@ const notInRuecknahme: Guard = (f) => (f.vorgang === 'zuruecknehmen' ? 'wirdZuru
  */
 export const auszahlungslaufLifecycle = lifecycle<
   AuszahlungslaufStatus,
-  AuszahlungslaufEreignis,
-  AuszahlungslaufFakten,
+  AuszahlungslaufEvent,
+  AuszahlungslaufFacts,
   AuszahlungslaufGrund,
   AuszahlungslaufFolge
 >({

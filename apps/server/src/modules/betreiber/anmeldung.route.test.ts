@@ -2,7 +2,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GLEICH_LANG_MS } from '../../platform/auth/gleichLang.ts';
+import { SAME_LONG_MS } from '../../platform/auth/gleichLang.ts';
 import { configureGuard } from '../../platform/auth/guard.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { createBetreiberUser } from './commands-benutzer.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
   configureGuard({ factor: 0 });
 });
 
-const PASSWORT = 'Geheim-genug-12';
+const PASSWORD = 'Geheim-genug-12';
 /** Each test begins at addresses that have tried nothing yet. */
 let [HERE, ELSEWHERE] = ['', ''];
 let nets = 0;
@@ -31,7 +31,7 @@ const user = async () => {
   const email = `person${++n}@betreiber.example`;
   const { totpGeheimnis } = await createBetreiberUser(
     { db: haus.werk.datenbank.betreiber, keys: haus.werk.keys, jetzt: new Date() },
-    { email, name: `Person ${n}`, rolle: 'Administrator', passwort: PASSWORT },
+    { email, name: `Person ${n}`, rolle: 'Administrator', passwort: PASSWORD },
   );
   return { email, totpGeheimnis };
 };
@@ -49,7 +49,7 @@ const fail = async (email: string, times: number, from: From = {}) => {
 };
 /** What a browser keeps after a whole log-in: its device, without the session. */
 const knownDevice = async (who: { email: string; totpGeheimnis: string }) => {
-  const first = await login(who.email, PASSWORT);
+  const first = await login(who.email, PASSWORD);
   const { cookies } = await second(first.cookies, totpCode(who.totpGeheimnis, new Date()));
   return Object.fromEntries(Object.entries(cookies).filter(([name]) => name.startsWith('wt_geraet')));
 };
@@ -63,9 +63,9 @@ describe('tries are refused', () => {
   test('after ten failures at one account from one address, for fifteen minutes, also with the right password', async () => {
     const { email } = await user();
     await fail(email, 10);
-    expect(await login(email, PASSWORT)).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+    expect(await login(email, PASSWORD)).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1 });
-    expect((await login(email, PASSWORT)).status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
   test('at an address that nobody has just as at a real one: same answers, same lock', async () => {
@@ -85,7 +85,7 @@ describe('tries are refused', () => {
       const begin = performance.now();
       await login(whose, 'falsch');
       // No sooner than the floor under both, which is above what either takes.
-      expect(performance.now() - begin).toBeGreaterThan(GLEICH_LANG_MS - 5);
+      expect(performance.now() - begin).toBeGreaterThan(SAME_LONG_MS - 5);
     }
   });
 
@@ -100,17 +100,17 @@ describe('tries are refused', () => {
   test('of a crowd of addresses, at the account, and the second factor sooner', async () => {
     const { email } = await user();
     await Promise.all(Array.from({ length: 100 }, (_, i) => login(email, 'falsch', { ip: `10.1.${i}.1` })));
-    expect((await login(email, PASSWORT, { ip: '10.2.0.1' })).status).toBe(429);
+    expect((await login(email, PASSWORD, { ip: '10.2.0.1' })).status).toBe(429);
     const other = await user();
     const wrong = String((Number(totpCode(other.totpGeheimnis, new Date())) + 1) % 1_000_000).padStart(6, '0');
     const codes = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
-        const { cookies } = await login(other.email, PASSWORT, { ip: `10.3.${i}.1` });
+        const { cookies } = await login(other.email, PASSWORD, { ip: `10.3.${i}.1` });
         return (await second(cookies, wrong, `10.3.${i}.1`)).status;
       }),
     );
     expect(new Set(codes)).toEqual(new Set([401]));
-    const { cookies } = await login(other.email, PASSWORT, { ip: '10.4.0.1' });
+    const { cookies } = await login(other.email, PASSWORD, { ip: '10.4.0.1' });
     expect((await second(cookies, totpCode(other.totpGeheimnis, new Date()), '10.4.0.1')).status).toBe(429);
   });
 
@@ -118,12 +118,12 @@ describe('tries are refused', () => {
     const [ada, ben] = [await user(), await user()];
     const [cookies, bens] = [await knownDevice(ada), await knownDevice(ben)];
     await fail(ben.email, 10);
-    expect((await login(ben.email, PASSWORT, { cookies })).status).toBe(429);
+    expect((await login(ben.email, PASSWORD, { cookies })).status).toBe(429);
     const renamed = { [Object.keys(bens)[0] ?? '']: Object.values(cookies)[0] ?? '' };
-    expect((await login(ben.email, PASSWORT, { cookies: renamed })).status).toBe(429);
-    expect((await login(ben.email, PASSWORT, { cookies: bens })).status).toBe(200);
+    expect((await login(ben.email, PASSWORD, { cookies: renamed })).status).toBe(429);
+    expect((await login(ben.email, PASSWORD, { cookies: bens })).status).toBe(200);
     await fail(ada.email, 10, { cookies });
-    expect((await login(ada.email, PASSWORT, { cookies })).status).toBe(429);
+    expect((await login(ada.email, PASSWORD, { cookies })).status).toBe(429);
   });
 });
 
@@ -131,7 +131,7 @@ describe('nobody locks out somebody else', () => {
   test('from another address he is let in, whatever one address has tried', async () => {
     const { email } = await user();
     await fail(email, 40, { ip: ELSEWHERE });
-    expect((await login(email, PASSWORT)).status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
   test('a known device goes in, through both factors, whatever others do, from the same address too', async () => {
@@ -140,8 +140,8 @@ describe('nobody locks out somebody else', () => {
     const cookies = await knownDevice(who);
     await fail(who.email, 40);
     await Promise.all(Array.from({ length: 100 }, (_, i) => login(who.email, 'falsch', { ip: `10.5.${i}.1` })));
-    expect((await login(who.email, PASSWORT)).status).toBe(429);
-    const first = await login(who.email, PASSWORT, { cookies });
+    expect((await login(who.email, PASSWORD)).status).toBe(429);
+    const first = await login(who.email, PASSWORD, { cookies });
     expect(first.status).toBe(200);
     const code = totpCode(who.totpGeheimnis, new Date(Date.now() + 30_000));
     expect((await second({ ...cookies, ...first.cookies }, code)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('nobody locks out somebody else', () => {
     const people = [];
     for (let i = 0; i < 5; i++) people.push(await user());
     for (const { email } of people) await fail(email, 10, { ip: ELSEWHERE });
-    for (const { email } of people) expect((await login(email, PASSWORT)).status).toBe(200);
+    for (const { email } of people) expect((await login(email, PASSWORD)).status).toBe(200);
   });
 });
 
@@ -176,7 +176,7 @@ describe('a second Administrator gives a way in', () => {
     const given = await give(who.email, admin.cookies);
     const WegHinein = (given.ok && new URL(given.data.Adresse).searchParams.get('weg')) || '';
     expect((await login(who.email, 'falsch', { WegHinein })).status).toBe(401);
-    const first = await login(who.email, PASSWORT, { WegHinein });
+    const first = await login(who.email, PASSWORD, { WegHinein });
     expect(first.status).toBe(200);
     expect((await haus.call('getBetreiberUser', {}, { cookies: first.cookies })).status).toBe(401);
     expect((await second(first.cookies, totpCode(who.totpGeheimnis, new Date()))).status).toBe(200);
@@ -188,7 +188,7 @@ describe('a second Administrator gives a way in', () => {
     });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
     await fail(who.email, 10);
-    expect((await login(who.email, PASSWORT, { WegHinein })).status).toBe(429);
+    expect((await login(who.email, PASSWORD, { WegHinein })).status).toBe(429);
   });
 });
 
@@ -209,7 +209,7 @@ test('an operator’s session ends twelve hours after his log-in at the latest, 
 
 test('session and device are cookies for our own pages alone, and the table of limits holds nobody’s address in clear', async () => {
   const who = await user();
-  const first = await login(who.email, PASSWORT);
+  const first = await login(who.email, PASSWORD);
   const done = await second(first.cookies, totpCode(who.totpGeheimnis, new Date()));
   const line = [done.headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('wt_geraet'));
   expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Strict/);

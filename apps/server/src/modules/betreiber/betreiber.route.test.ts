@@ -1,12 +1,12 @@
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
   buildAuftrag,
   buildBetreiber,
   buildEmpfehlung,
   buildGutschein,
   melde,
   praemieToken,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,9 +15,9 @@ import { checkSum } from '../buchung/queries.ts';
 import { createBetreiberUser } from './commands-benutzer.ts';
 
 let haus: TestHaus;
-let betrachter: AngemeldeterBetreiber;
-let sachbearbeiter: AngemeldeterBetreiber;
-let freigeber: AngemeldeterBetreiber;
+let betrachter: SignedInBetreiber;
+let sachbearbeiter: SignedInBetreiber;
+let freigeber: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   const alpha = await buildMandant(haus);
@@ -29,26 +29,26 @@ beforeAll(async () => {
   freigeber = await buildBetreiber(haus, 'Freigeber');
 });
 afterAll(async () => {
-  const summen = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
-  expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
+  expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
 let n = 0;
-const PASSWORT = 'Geheim-genug-12';
+const PASSWORD = 'Geheim-genug-12';
 const benutzer = async () => {
   const email = `neu${++n}@betreiber.example`;
   const { totpGeheimnis } = await createBetreiberUser(
     { db: haus.werk.datenbank.betreiber, keys: haus.werk.keys, jetzt: new Date() },
-    { email, name: `Neu ${n}`, rolle: 'Betrachter', passwort: PASSWORT },
+    { email, name: `Neu ${n}`, rolle: 'Betrachter', passwort: PASSWORD },
   );
   return { email, totpGeheimnis };
 };
-const login = (Email: string, Password = PASSWORT) => haus.call('loginBetreiber', { body: { Email, Password } });
+const login = (Email: string, Password = PASSWORD) => haus.call('loginBetreiber', { body: { Email, Password } });
 const second = (cookies: Record<string, string>, Code: string) =>
   haus.call('zweiterFaktor', { body: { Code } }, { cookies });
 const user = (cookies: Record<string, string>) => haus.call('getBetreiberUser', {}, { cookies });
-const als = (wer: AngemeldeterBetreiber) => ({ cookies: wer.cookies });
+const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
 const lost = async () => {
   const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
   const a = await buildAuftrag(haus, sachbearbeiter, e);
@@ -65,9 +65,9 @@ const kulanz = (nr: string, EmpfehlerCent: number, EmpfaengerCent = 0, wer = sac
 describe('signing in is refused', () => {
   test('with an unknown address and with a wrong password, in the same words', async () => {
     const { email } = await benutzer();
-    const [unbekannt, falsch] = [await login('niemand@betreiber.example'), await login(email, 'falsch')];
-    expect(unbekannt).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
-    expect(!unbekannt.ok && !falsch.ok && unbekannt.problem).toEqual(!falsch.ok && falsch.problem);
+    const [unknown, wrong] = [await login('niemand@betreiber.example'), await login(email, 'falsch')];
+    expect(unknown).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
+    expect(!unknown.ok && !wrong.ok && unknown.problem).toEqual(!wrong.ok && wrong.problem);
   });
 
   test('to every page between the factors', async () => {
@@ -81,8 +81,8 @@ describe('signing in is refused', () => {
     const { email, totpGeheimnis } = await benutzer();
     const { cookies } = await login(email);
     const code = totpCode(totpGeheimnis, new Date());
-    const falscher = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    expect(await second(cookies, falscher)).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect(await second(cookies, wrong)).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
     expect(await second({}, code)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
     expect((await second(cookies, code)).status).toBe(200);
     expect(await second((await login(email)).cookies, code)).toMatchObject({
@@ -93,10 +93,10 @@ describe('signing in is refused', () => {
 
   test('of two with one code at the same moment', async () => {
     const { email, totpGeheimnis } = await benutzer();
-    const sitzungen = [await login(email), await login(email)];
+    const sessions = [await login(email), await login(email)];
     const code = totpCode(totpGeheimnis, new Date());
-    const antworten = await Promise.all(sitzungen.map((s) => second(s.cookies, code)));
-    expect(antworten.map((a) => a.status).sort()).toEqual([200, 401]);
+    const responses = await Promise.all(sessions.map((s) => second(s.cookies, code)));
+    expect(responses.map((a) => a.status).sort()).toEqual([200, 401]);
   });
 
   test('after log-out, and after eight hours', async () => {
@@ -115,18 +115,18 @@ describe('signing in is refused', () => {
 
 test('signing in gives a new cookie, which the database does not know in plain, and outlives the demo clock', async () => {
   const { email, totpGeheimnis } = await benutzer();
-  const erster = await login(email.toUpperCase());
-  const antwort = await second(erster.cookies, totpCode(totpGeheimnis, new Date()));
-  expect(antwort).toMatchObject({
+  const first = await login(email.toUpperCase());
+  const response = await second(first.cookies, totpCode(totpGeheimnis, new Date()));
+  expect(response).toMatchObject({
     ok: true,
     data: { Email: email, Rolle: 'Betrachter', Mandanten: [{ Route: 'alpha' }, { Route: 'beta' }] },
   });
-  expect(antwort.cookies.wt_betreiber).not.toBe(erster.cookies.wt_betreiber);
-  expect((await user(erster.cookies)).status).toBe(401);
-  const sitzungen = await haus.werk.datenbank.betreiber.selectFrom('betreiber_sitzung').selectAll().execute();
-  expect(JSON.stringify(sitzungen)).not.toContain(antwort.cookies.wt_betreiber);
+  expect(response.cookies.wt_betreiber).not.toBe(first.cookies.wt_betreiber);
+  expect((await user(first.cookies)).status).toBe(401);
+  const sessions = await haus.werk.datenbank.betreiber.selectFrom('betreiber_sitzung').selectAll().execute();
+  expect(JSON.stringify(sessions)).not.toContain(response.cookies.wt_betreiber);
   await haus.springe(30);
-  expect((await user(antwort.cookies)).status).toBe(200);
+  expect((await user(response.cookies)).status).toBe(200);
 });
 
 describe('a role is held to its own', () => {
@@ -150,13 +150,13 @@ describe('a role is held to its own', () => {
       { params: { route: 'alpha', nr: 'A' }, body: { Grund: 'x', EmpfehlerCent: 1, EmpfaengerCent: 0 } },
     ],
     ['Sachbearbeiter', 'leseBankantwort', { params: { route: 'alpha' }, body: { Xml: '<a/>' } }],
-  ] as const)('%s, %s', async (rolle, weg, eingabe) => {
-    const wer = { Betrachter: betrachter, Freigeber: freigeber, Sachbearbeiter: sachbearbeiter }[rolle];
-    expect(await haus.call(weg, eingabe as never, als(wer))).toMatchObject({
+  ] as const)('%s, %s', async (role, path, input) => {
+    const wer = { Betrachter: betrachter, Freigeber: freigeber, Sachbearbeiter: sachbearbeiter }[role];
+    expect(await haus.call(path, input as never, als(wer))).toMatchObject({
       status: 403,
       problem: { code: 'PSOF0203' },
     });
-    expect(await haus.call(weg, eingabe as never)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await haus.call(path, input as never)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
   });
 
   test('who only watches sees no button', async () => {
@@ -192,32 +192,32 @@ describe('blocking', () => {
     const e = await buildEmpfehlung(haus);
     expect((await lock(e.nummer)).status).toBe(200);
     const { db } = await haus.scope();
-    const zeile = await db
+    const row = await db
       .selectFrom('empfehlung')
       .select(['status', 'gesperrt_am'])
       .where('id', '=', e.id)
       .executeTakeFirstOrThrow();
-    expect(zeile).toMatchObject({ status: 'Storniert', gesperrt_am: expect.any(Date) });
-    const verlauf = await db.selectFrom('verlauf').select(['wer', 'grund']).where('gegenstand_id', '=', e.id).execute();
-    expect(verlauf).toEqual([{ wer: `betreiber:${sachbearbeiter.name}`, grund: 'Missbrauch' }]);
+    expect(row).toMatchObject({ status: 'Storniert', gesperrt_am: expect.any(Date) });
+    const history = await db.selectFrom('verlauf').select(['wer', 'grund']).where('gegenstand_id', '=', e.id).execute();
+    expect(history).toEqual([{ wer: `betreiber:${sachbearbeiter.name}`, grund: 'Missbrauch' }]);
   });
 });
 
 describe('goodwill', () => {
   test('is refused for an open recommendation, without an amount, and for a recipient who is none', async () => {
-    const offen = await buildEmpfehlung(haus);
-    expect(await kulanz(offen.nummer, 500)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    const open = await buildEmpfehlung(haus);
+    expect(await kulanz(open.nummer, 500)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     const e = await lost();
     expect(await kulanz(e.nummer, 0)).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
     expect(await kulanz(e.nummer, -1)).toMatchObject({ status: 400 });
     expect(await kulanz(e.nummer, 50_001)).toMatchObject({ status: 400 });
-    const ohne = await buildEmpfehlung(haus, { empfaenger: null });
+    const without = await buildEmpfehlung(haus, { empfaenger: null });
     await haus.call(
       'sperreEmpfehlung',
-      { params: { route: 'alpha', nr: ohne.nummer }, body: { Grund: 'x' } },
+      { params: { route: 'alpha', nr: without.nummer }, body: { Grund: 'x' } },
       als(sachbearbeiter),
     );
-    expect(await kulanz(ohne.nummer, 0, 500)).toMatchObject({
+    expect(await kulanz(without.nummer, 0, 500)).toMatchObject({
       status: 422,
       problem: { felder: [{ feld: 'EmpfaengerCent' }] },
     });
@@ -236,8 +236,8 @@ describe('goodwill', () => {
 
   test('is ready at once, booked apart, mailed, and given once', async () => {
     const e = await lost();
-    const antworten = await Promise.all([kulanz(e.nummer, 1500, 1000), kulanz(e.nummer, 1500, 1000)]);
-    expect(antworten.map((a) => a.status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([kulanz(e.nummer, 1500, 1000), kulanz(e.nummer, 1500, 1000)]);
+    expect(responses.map((a) => a.status).sort()).toEqual([200, 422]);
     expect((await haus.mails(e.empfehlerEmail))[0]?.betreff).toBe('Wir schenken Ihnen 15 €');
     const token = await praemieToken(haus, e.empfaengerEmail);
     expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
@@ -251,17 +251,17 @@ describe('goodwill', () => {
 });
 
 describe('e-codes', () => {
-  const KOPF = 'product;amount;currency;code;pin;valid_until;batch';
+  const HEADER = 'product;amount;currency;code;pin;valid_until;batch';
   const importOne = (Csv: string, Probelauf: boolean) =>
     haus.call('importGutscheine', { params: { route: 'alpha' }, body: { Csv, Probelauf } }, als(sachbearbeiter));
   const free = async () => {
-    const bestand = await haus.call('getGutscheinbestand', { query: {} }, als(betrachter));
-    return bestand.ok && bestand.data.find((g) => g.GutscheinId === 'buch')?.Frei;
+    const stock = await haus.call('getGutscheinbestand', { query: {} }, als(betrachter));
+    return stock.ok && stock.data.find((g) => g.GutscheinId === 'buch')?.Frei;
   };
 
   test('all or nothing: one wrong line, and none is stored', async () => {
-    const vorher = await free();
-    const csv = `${KOPF}\nbuch;90;EUR;NEU-1;;;\nfremd;90;EUR;NEU-2;;;\nbuch;80;EUR;NEU-3;;;\nbuch;90;EUR;NEU-4;;01.01.2020;`;
+    const before = await free();
+    const csv = `${HEADER}\nbuch;90;EUR;NEU-1;;;\nfremd;90;EUR;NEU-2;;;\nbuch;80;EUR;NEU-3;;;\nbuch;90;EUR;NEU-4;;01.01.2020;`;
     expect(await importOne(csv, false)).toMatchObject({
       ok: true,
       data: {
@@ -273,16 +273,16 @@ describe('e-codes', () => {
         ],
       },
     });
-    expect(await free()).toBe(vorher);
+    expect(await free()).toBe(before);
   });
 
   test('a dry run stores nothing; the import once each, the second time none; no code stands in the database in plain', async () => {
-    const vorher = Number(await free());
-    const csv = `${KOPF}\nbuch;90;EUR;GEHEIM-1;;;\nbuch;90;EUR;GEHEIM-2;77;;\nbuch;90;EUR;GEHEIM-1;;;`;
+    const before = Number(await free());
+    const csv = `${HEADER}\nbuch;90;EUR;GEHEIM-1;;;\nbuch;90;EUR;GEHEIM-2;77;;\nbuch;90;EUR;GEHEIM-1;;;`;
     expect(await importOne(csv, true)).toMatchObject({ ok: true, data: { Neu: 2, Doppelt: 1, Fehler: [] } });
-    expect(await free()).toBe(vorher);
+    expect(await free()).toBe(before);
     expect(await importOne(csv, false)).toMatchObject({ ok: true, data: { Neu: 2, Doppelt: 1 } });
-    expect(await free()).toBe(vorher + 2);
+    expect(await free()).toBe(before + 2);
     expect(await importOne(csv, false)).toMatchObject({ ok: true, data: { Neu: 0, Doppelt: 3 } });
     const { db } = await haus.scope();
     expect(JSON.stringify(await db.selectFrom('gutscheincode').selectAll().execute())).not.toContain('GEHEIM');
@@ -312,16 +312,16 @@ describe('the desk', () => {
       'beta',
     );
     const search = async (query: object) => {
-      const antwort = await haus.call('getAuftraege', { query: query as never }, als(betrachter));
-      return antwort.ok ? antwort.data.Content.map((a) => a.Auftragsnummer) : antwort.problem;
+      const response = await haus.call('getAuftraege', { query: query as never }, als(betrachter));
+      return response.ok ? response.data.Content.map((a) => a.Auftragsnummer) : response.problem;
     };
     expect(await search({ suche: 'liste-' })).toEqual(['LISTE-2', 'LISTE-1']);
     expect(await search({ suche: 'liste-', mandant: 'alpha' })).toEqual(['LISTE-1']);
     expect(await search({ suche: e.empfehlerEmail })).toEqual(['LISTE-1']);
     expect(await search({ suche: 'LISTE_' })).toEqual([]);
     expect(await search({ suche: 'LISTE', status: 'Freigegeben' })).toEqual([]);
-    const eins = await haus.call('getAuftraege', { query: { suche: 'LISTE-1' } as never }, als(betrachter));
-    expect(eins).toMatchObject({
+    const one = await haus.call('getAuftraege', { query: { suche: 'LISTE-1' } as never }, als(betrachter));
+    expect(one).toMatchObject({
       ok: true,
       data: {
         TotalCount: 1,
@@ -335,13 +335,13 @@ describe('the desk', () => {
 
   test('lists recommendations with what may be done', async () => {
     const e = await lost();
-    const row = async (wer: AngemeldeterBetreiber) => {
-      const antwort = await haus.call(
+    const row = async (wer: SignedInBetreiber) => {
+      const response = await haus.call(
         'getEmpfehlungenDesBetreibers',
         { query: { suche: e.nummer } as never },
         als(wer),
       );
-      return antwort.ok && antwort.data.Content[0];
+      return response.ok && response.data.Content[0];
     };
     expect(await row(sachbearbeiter)).toMatchObject({
       Empfehlungsnummer: e.nummer,
@@ -352,8 +352,8 @@ describe('the desk', () => {
   });
 
   test('says what waits, and the accounts add up', async () => {
-    const antwort = await haus.call('getUebersicht', {}, als(betrachter));
-    expect(antwort).toMatchObject({ data: { ZahlungenZuEntscheiden: 0, AuftraegeGemeldet: expect.any(Number) } });
+    const response = await haus.call('getUebersicht', {}, als(betrachter));
+    expect(response).toMatchObject({ data: { ZahlungenZuEntscheiden: 0, AuftraegeGemeldet: expect.any(Number) } });
     expect(await haus.call('getAuszahlungslaeufe', { query: {} as never }, als(betrachter))).toMatchObject({
       ok: true,
       data: { Auszahlbar: [], TotalCount: 0 },
@@ -361,8 +361,8 @@ describe('the desk', () => {
   });
 
   test('writes down who did what, and nothing of it can be changed', async () => {
-    const antwort = await haus.call('getAuditlog', { query: { suche: 'Treuer Kunde' } as never }, als(betrachter));
-    expect(antwort).toMatchObject({
+    const response = await haus.call('getAuditlog', { query: { suche: 'Treuer Kunde' } as never }, als(betrachter));
+    expect(response).toMatchObject({
       ok: true,
       data: { Content: [{ Was: 'kulanzGewaehrt', Wer: `betreiber:${sachbearbeiter.name}`, Mandant: 'alpha' }] },
     });

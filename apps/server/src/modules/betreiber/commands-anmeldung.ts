@@ -11,8 +11,8 @@ import { findTotpStep } from '../../platform/crypto/totp.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { log } from './commands-protokoll.ts';
-import { type BenutzerRow, findSession, findUser, findUserByEmail, type SitzungRow, sessionIdOf } from './queries.ts';
-import { SITZUNG_STUNDEN, ZWISCHEN_DEN_FAKTOREN_MINUTEN } from './rules.ts';
+import { findSession, findUser, findUserByEmail, type SessionRow, sessionIdOf, type UserRow } from './queries.ts';
+import { BETWEEN_DEN_FAKTOREN_MINUTES, SESSION_HOURS } from './rules.ts';
 
 /** What an operator's second factor is sealed with: it belongs to no Mandant. */
 export const TOTP_BINDUNG = { mandantId: 'betreiber', zweck: 'totp' } as const;
@@ -23,21 +23,21 @@ export const TOTP_BINDUNG = { mandantId: 'betreiber', zweck: 'totp' } as const;
  */
 export const echtzeit = (): Date => systemClock.now();
 
-const plusMinutes = (von: Date, minuten: number): Date => new Date(von.getTime() + minuten * 60_000);
+const plusMinutes = (von: Date, minutes: number): Date => new Date(von.getTime() + minutes * 60_000);
 
 const openSession = async (
   scope: BetreiberScope,
-  benutzerId: BetreiberBenutzerId,
+  userId: BetreiberBenutzerId,
   ablauf: Date,
-  zweiterFaktorAm: Date | null,
+  secondFactorAt: Date | null,
 ): Promise<string> => {
   const token = newToken();
   await scope.db
     .insertInto('betreiber_sitzung')
     .values({
       id: sessionIdOf(token),
-      benutzer_id: benutzerId,
-      zweiter_faktor_am: zweiterFaktorAm,
+      benutzer_id: userId,
+      zweiter_faktor_am: secondFactorAt,
       ablauf,
       erstellt_am: echtzeit(),
     })
@@ -55,30 +55,29 @@ const endSession = async (scope: BetreiberScope, id: string): Promise<void> => {
 };
 
 /** Put out of use by the house (demo/zugang-zu.ts): nobody signs in, and it looks like a wrong password. */
-const isStillgelegt = (benutzer: BenutzerRow): boolean =>
-  benutzer.gesperrt_bis !== null && benutzer.gesperrt_bis > echtzeit();
+const isStillgelegt = (user: UserRow): boolean => user.gesperrt_bis !== null && user.gesperrt_bis > echtzeit();
 
-export const BEREICH = 'betreiber';
-export const WEG_HINEIN_SEKUNDEN = 1800;
+export const AREA = 'betreiber';
+export const PATH_INTO_SECONDS = 1800;
 
 const work = ({ db, keys }: BetreiberScope) => ({ db, keys, now: echtzeit() });
 
 /** Who tries, from where. `geraet`: the token that this browser keeps for the address, or that a link brought along. */
-export interface Herkunft {
+export interface Origin {
   ip: string;
   geraet: string | undefined;
 }
 
 const attempt = async (
   { keys }: BetreiberScope,
-  bereich: string,
+  area: string,
   email: string,
-  benutzer: BenutzerRow | undefined,
-  { ip, geraet }: Herkunft,
+  user: UserRow | undefined,
+  { ip, geraet }: Origin,
 ): Promise<SignInTry> => {
   const account = normalizeEmail(email);
-  const owner = benutzer && { area: BEREICH, account, passwordHash: benutzer.passwort_hash };
-  return { area: bereich, account, ip, device: owner ? await readDevice(keys, geraet, owner, echtzeit()) : null };
+  const owner = user && { area: AREA, account, passwordHash: user.passwort_hash };
+  return { area: area, account, ip, device: owner ? await readDevice(keys, geraet, owner, echtzeit()) : null };
 };
 
 /**
@@ -88,23 +87,23 @@ const attempt = async (
 export const loginBetreiber = (
   scope: BetreiberScope,
   email: string,
-  passwort: string,
-  herkunft: Herkunft,
+  password: string,
+  origin: Origin,
 ): Promise<{ token: string; bekannt: boolean } | Refusal> =>
   sameLong(async () => {
-    const benutzer = await findUserByEmail(scope, email);
-    const given = await attempt(scope, BEREICH, email, benutzer, herkunft);
+    const user = await findUserByEmail(scope, email);
+    const given = await attempt(scope, AREA, email, user, origin);
     const wait = await countTry(work(scope), given, PASSWORD_LIMITS);
     if (wait > 0) return refuse('PSOF0004', {}, wait);
-    const stimmt = await checkPassword(benutzer?.passwort_hash, passwort);
-    if (!stimmt || !benutzer || isStillgelegt(benutzer)) return refuse('PSOF0201');
+    const matches = await checkPassword(user?.passwort_hash, password);
+    if (!matches || !user || isStillgelegt(user)) return refuse('PSOF0201');
     await forgiveTry(work(scope), given, PASSWORD_LIMITS);
-    const ablauf = plusMinutes(echtzeit(), ZWISCHEN_DEN_FAKTOREN_MINUTEN);
-    return { token: await openSession(scope, benutzer.id, ablauf, null), bekannt: given.device !== null };
+    const expiry = plusMinutes(echtzeit(), BETWEEN_DEN_FAKTOREN_MINUTES);
+    return { token: await openSession(scope, user.id, expiry, null), bekannt: given.device !== null };
   });
 
-export interface Anmeldung {
-  benutzer: BenutzerRow;
+export interface SignIn {
+  benutzer: UserRow;
   token: string;
   ablauf: Date;
   /** Proves from now on that the account was signed in with this browser. */
@@ -112,14 +111,14 @@ export interface Anmeldung {
 }
 
 /** A step of the second factor serves once: of two tries with one code, one finds it used. */
-const useStep = async (scope: BetreiberScope, benutzer: BenutzerRow, code: string): Promise<boolean> => {
-  const schritt = findTotpStep(open(scope.keys, benutzer.totp_versiegelt, TOTP_BINDUNG), code, echtzeit());
-  if (schritt === null) return false;
+const useStep = async (scope: BetreiberScope, user: UserRow, code: string): Promise<boolean> => {
+  const step = findTotpStep(open(scope.keys, user.totp_versiegelt, TOTP_BINDUNG), code, echtzeit());
+  if (step === null) return false;
   const { numUpdatedRows } = await scope.db
     .updateTable('betreiber_benutzer')
-    .set({ totp_letzter_schritt: schritt })
-    .where('id', '=', benutzer.id)
-    .where('totp_letzter_schritt', '<', schritt)
+    .set({ totp_letzter_schritt: step })
+    .where('id', '=', user.id)
+    .where('totp_letzter_schritt', '<', step)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -130,21 +129,21 @@ export const zweiterFaktor = async (
   token: string | undefined,
   code: string,
   { ip, geraetVon }: { ip: string; geraetVon(email: string): string | undefined },
-): Promise<Anmeldung | Refusal> => {
-  const sitzung = token ? await findSession(scope, token, echtzeit()) : undefined;
-  const benutzer = sitzung && !sitzung.zweiter_faktor_am ? await findUser(scope, sitzung.benutzer_id) : undefined;
-  if (!sitzung || !benutzer || isStillgelegt(benutzer)) return refuse('PSOF0204');
+): Promise<SignIn | Refusal> => {
+  const session = token ? await findSession(scope, token, echtzeit()) : undefined;
+  const benutzer = session && !session.zweiter_faktor_am ? await findUser(scope, session.benutzer_id) : undefined;
+  if (!session || !benutzer || isStillgelegt(benutzer)) return refuse('PSOF0204');
   const { email } = benutzer;
-  const given = await attempt(scope, `${BEREICH}:code`, email, benutzer, { ip, geraet: geraetVon(email) });
+  const given = await attempt(scope, `${AREA}:code`, email, benutzer, { ip, geraet: geraetVon(email) });
   const wait = await countTry(work(scope), given, CODE_LIMITS);
   if (wait > 0) return refuse('PSOF0004', {}, wait);
   if (!(await useStep(scope, benutzer, code))) return refuse('PSOF0201', { Code: 'ungueltig' });
   await forgiveTry(work(scope), given, CODE_LIMITS);
-  const ablauf = plusMinutes(echtzeit(), SITZUNG_STUNDEN * 60);
-  await endSession(scope, sitzung.id);
+  const ablauf = plusMinutes(echtzeit(), SESSION_HOURS * 60);
+  await endSession(scope, session.id);
   const neu = await openSession(scope, benutzer.id, ablauf, echtzeit());
   await log(scope, { was: 'angemeldet', wer: `betreiber:${benutzer.name}` });
-  const owner = { area: BEREICH, account: email, passwordHash: benutzer.passwort_hash };
+  const owner = { area: AREA, account: email, passwordHash: benutzer.passwort_hash };
   return { benutzer, token: neu, ablauf, geraet: await signDevice(scope.keys, owner, echtzeit()) };
 };
 
@@ -158,13 +157,13 @@ export const gibWegHinein = async (
   email: string,
   grund: string,
 ): Promise<{ token: string; ablauf: Date } | Refusal> => {
-  const benutzer = await findUserByEmail(scope, email);
-  if (!benutzer || isStillgelegt(benutzer)) return refuse('PSOF0003');
-  if (benutzer.email === wer.email) return refuse('PSOF0203');
-  const owner = { area: BEREICH, account: benutzer.email, passwordHash: benutzer.passwort_hash };
-  const token = await signDevice(scope.keys, owner, echtzeit(), WEG_HINEIN_SEKUNDEN);
-  await log(scope, { was: 'wegHineinGegeben', bezug: benutzer.email, grund, wer: `betreiber:${wer.name}` });
-  return { token, ablauf: new Date(scope.jetzt.getTime() + WEG_HINEIN_SEKUNDEN * 1000) };
+  const user = await findUserByEmail(scope, email);
+  if (!user || isStillgelegt(user)) return refuse('PSOF0003');
+  if (user.email === wer.email) return refuse('PSOF0203');
+  const owner = { area: AREA, account: user.email, passwordHash: user.passwort_hash };
+  const token = await signDevice(scope.keys, owner, echtzeit(), PATH_INTO_SECONDS);
+  await log(scope, { was: 'wegHineinGegeben', bezug: user.email, grund, wer: `betreiber:${wer.name}` });
+  return { token, ablauf: new Date(scope.jetzt.getTime() + PATH_INTO_SECONDS * 1000) };
 };
 
 export const logoutBetreiber = async (scope: BetreiberScope, token: string | undefined): Promise<void> => {
@@ -175,7 +174,7 @@ export const logoutBetreiber = async (scope: BetreiberScope, token: string | und
 export const findSignedIn = async (
   scope: BetreiberScope,
   token: string,
-): Promise<{ benutzer: BenutzerRow; sitzung: SitzungRow } | null> => {
+): Promise<{ benutzer: UserRow; sitzung: SessionRow } | null> => {
   const sitzung = await findSession(scope, token, echtzeit());
   const benutzer = sitzung?.zweiter_faktor_am ? await findUser(scope, sitzung.benutzer_id) : undefined;
   return sitzung && benutzer ? { benutzer, sitzung } : null;

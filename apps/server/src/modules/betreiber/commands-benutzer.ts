@@ -9,7 +9,7 @@ import { newTotpSecret, totpAddress } from '../../platform/crypto/totp.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { TOTP_BINDUNG } from './commands-anmeldung.ts';
 
-export interface NeuerBenutzer {
+export interface NewUser {
   email: string;
   name: string;
   rolle: BetreiberRolle;
@@ -21,7 +21,7 @@ export interface NeuerBenutzer {
 /** For the first administrator and the demo. The secret is shown once, here: it is stored sealed. */
 export const createBetreiberUser = async (
   { db, keys, jetzt }: { db: Kysely<Tabellen>; keys: Schluesselbund; jetzt: Date },
-  { email, name, rolle, passwort, totpGeheimnis = newTotpSecret() }: NeuerBenutzer,
+  { email, name, rolle, passwort, totpGeheimnis = newTotpSecret() }: NewUser,
 ): Promise<{ id: BetreiberBenutzerId; totpGeheimnis: string; totpAdresse: string }> => {
   const id = uuid() as BetreiberBenutzerId;
   await db

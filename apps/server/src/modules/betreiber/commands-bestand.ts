@@ -5,15 +5,15 @@ import { createThread, type ThreadRefusal } from '../../platform/thread/thread.t
 import { type Gutscheinimport, importGutscheine as importiere } from '../praemierung/commands-import.ts';
 import { log } from './commands-protokoll.ts';
 
-export const importGutscheine = (scope: MandantScope, csv: string, probelauf: boolean): Promise<Gutscheinimport> =>
+export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boolean): Promise<Gutscheinimport> =>
   scope.transaction(async (tx) => {
-    const ergebnis = await importiere(tx, csv, probelauf);
-    if (!probelauf && ergebnis.fehler.length === 0)
+    const result = await importiere(tx, csv, dryRun);
+    if (!dryRun && result.fehler.length === 0)
       await log(tx, {
         was: 'gutscheineImportiert',
-        grund: `neu ${ergebnis.neu}, doppelt ${ergebnis.doppelt}`,
+        grund: `neu ${result.neu}, doppelt ${result.doppelt}`,
       });
-    return ergebnis;
+    return result;
   });
 
 export interface Bestandsauftrag {

@@ -31,14 +31,14 @@ import { THREADGRUND } from './rules.ts';
 export const entscheideAuftrag = (
   scope: MandantScope,
   auftragsnummer: string,
-  entscheidung: Entscheidung,
+  decision: Entscheidung,
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const ergebnis = await entscheide(tx, auftragsnummer, entscheidung);
-    if (!ergebnis) return refuse('PSOF0003');
-    if (!ergebnis.ok) return refuse('PSOF0303', { Entscheidung: ergebnis.grund });
-    const was = entscheidung.entscheidung === 'freigeben' ? 'auftragFreigegeben' : 'auftragAbgelehnt';
-    await log(tx, { was, bezug: auftragsnummer, grund: entscheidung.grund || null });
+    const result = await entscheide(tx, auftragsnummer, decision);
+    if (!result) return refuse('PSOF0003');
+    if (!result.ok) return refuse('PSOF0303', { Entscheidung: result.grund });
+    const was = decision.entscheidung === 'freigeben' ? 'auftragFreigegeben' : 'auftragAbgelehnt';
+    await log(tx, { was, bezug: auftragsnummer, grund: decision.grund || null });
     return null;
   });
 
@@ -56,56 +56,52 @@ export const reviewFakt = (scope: MandantScope, auftragsnummer: string, review: 
     return null;
   });
 
-export const sperreEmpfehlung = (scope: MandantScope, nummer: string, grund: string): Promise<Refusal | null> =>
+export const sperreEmpfehlung = (scope: MandantScope, number: string, grund: string): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const bezug = await findBezug(tx, { Empfehlungsnummer: nummer });
+    const bezug = await findBezug(tx, { Empfehlungsnummer: number });
     if (typeof bezug === 'string') return refuse('PSOF0003');
-    const ergebnis = await moveEmpfehlung(tx, bezug.empfehlungId, 'gesperrt', grund);
-    if (!ergebnis.ok) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
-    await log(tx, { was: 'empfehlungGesperrt', bezug: nummer, grund });
+    const result = await moveEmpfehlung(tx, bezug.empfehlungId, 'gesperrt', grund);
+    if (!result.ok) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
+    await log(tx, { was: 'empfehlungGesperrt', bezug: number, grund });
     return null;
   });
 
-const PERSONEN = { empfehlerCent: 'Empfehler', empfaengerCent: 'Empfänger' } as const;
+const PERSONS = { empfehlerCent: 'Empfehler', empfaengerCent: 'Empfänger' } as const;
 
 /** Amount and reason, as the audit log names them. */
-const kulanzGrund = (betrag: Kulanzbetrag, grund: string): string => {
-  const teile = (['empfehlerCent', 'empfaengerCent'] as const)
-    .filter((wer) => betrag[wer] > 0)
-    .map((wer) => `${PERSONEN[wer]} ${formatEuro(betrag[wer], 'de')}`);
-  return `${teile.join(', ')}: ${grund}`;
+const kulanzGrund = (amount: Kulanzbetrag, grund: string): string => {
+  const parts = (['empfehlerCent', 'empfaengerCent'] as const)
+    .filter((wer) => amount[wer] > 0)
+    .map((wer) => `${PERSONS[wer]} ${formatEuro(amount[wer], 'de')}`);
+  return `${parts.join(', ')}: ${grund}`;
 };
 
 export const gewaehreKulanz = (
   scope: MandantScope,
-  nummer: string,
+  number: string,
   kulanz: Kulanz,
 ): Promise<{ status: KulanzStatus } | Refusal> =>
   scope.transaction(async (tx) => {
-    const result = await requestKulanz(tx, nummer, kulanz);
+    const result = await requestKulanz(tx, number, kulanz);
     if (!isRefusal(result))
       await log(tx, {
         was: result.status === 'Beantragt' ? 'kulanzBeantragt' : 'kulanzGewaehrt',
-        bezug: nummer,
+        bezug: number,
         grund: kulanzGrund(kulanz, kulanz.grund),
       });
     return result;
   });
 
-export const decideKulanz = (
-  scope: MandantScope,
-  id: string,
-  entscheidung: Kulanzentscheidung,
-): Promise<Refusal | null> =>
+export const decideKulanz = (scope: MandantScope, id: string, decision: Kulanzentscheidung): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const row = await decide(tx, id, entscheidung);
+    const row = await decide(tx, id, decision);
     if (!row) return refuse('PSOF0003');
     if (isRefusal(row)) return row;
-    const betrag = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
+    const amount = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
     await log(tx, {
       was: row.status === 'Freigegeben' ? 'kulanzFreigegeben' : 'kulanzAbgelehnt',
       bezug: await findEmpfehlungsnummer(tx, row.empfehlung_id),
-      grund: kulanzGrund(betrag, entscheidung.grund ? `${row.grund}. ${entscheidung.grund}` : row.grund),
+      grund: kulanzGrund(amount, decision.grund ? `${row.grund}. ${decision.grund}` : row.grund),
     });
     return null;
   });
@@ -128,17 +124,17 @@ export const answerVerdacht = (
 
 export const openLauf = (
   scope: MandantScope,
-  benutzer: BetreiberBenutzerId,
+  user: BetreiberBenutzerId,
   hoechstzahl?: number,
 ): Promise<string | Refusal> =>
   scope.transaction(async (tx) => {
-    const ergebnis = await openAuszahlungslauf(tx, benutzer, hoechstzahl);
-    if (!ergebnis.ok) return refuse('PSOF0303', { Lauf: ergebnis.grund });
-    await log(tx, { was: 'laufEroeffnet', bezug: ergebnis.row.nummer });
-    return ergebnis.row.id;
+    const result = await openAuszahlungslauf(tx, user, hoechstzahl);
+    if (!result.ok) return refuse('PSOF0303', { Lauf: result.grund });
+    await log(tx, { was: 'laufEroeffnet', bezug: result.row.nummer });
+    return result.row.id;
   });
 
-const LAUF_WAS: Record<Laufschritt, string> = {
+const LAUF_WHAT: Record<Laufschritt, string> = {
   freigegeben: 'laufFreigegeben',
   bestaetigt: 'laufBestaetigt',
   verworfen: 'laufVerworfen',
@@ -147,14 +143,14 @@ const LAUF_WAS: Record<Laufschritt, string> = {
 export const advanceLauf = (
   scope: MandantScope,
   id: string,
-  schritt: Laufschritt,
-  benutzer: BetreiberBenutzerId,
+  step: Laufschritt,
+  user: BetreiberBenutzerId,
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const ergebnis = await moveLauf(tx, id, schritt, benutzer);
-    if (!ergebnis) return refuse('PSOF0003');
-    if (!ergebnis.ok) return refuse('PSOF0303', { Schritt: ergebnis.grund });
-    await log(tx, { was: LAUF_WAS[schritt], bezug: ergebnis.row.nummer });
+    const result = await moveLauf(tx, id, step, user);
+    if (!result) return refuse('PSOF0003');
+    if (!result.ok) return refuse('PSOF0303', { Schritt: result.grund });
+    await log(tx, { was: LAUF_WHAT[step], bezug: result.row.nummer });
     return null;
   });
 
@@ -176,11 +172,11 @@ export const reportFileRejection = (
 export const getZahlungsdatei = async (
   scope: MandantScope,
   id: string,
-  benutzer: BetreiberBenutzerId,
+  user: BetreiberBenutzerId,
 ): Promise<AsyncIterable<string> | Refusal> => {
   await checkZahlungsdatei(scope, id);
   const lauf = await scope.transaction(async (tx) => {
-    const fetched = await fetchZahlungsdatei(tx, id, benutzer);
+    const fetched = await fetchZahlungsdatei(tx, id, user);
     if (fetched) {
       const { nummer, einreichung } = fetched;
       await log(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund: messageId(nummer, einreichung) });
@@ -213,17 +209,17 @@ export const entscheideZahlung = (
 export const leseBankantwort = async (scope: MandantScope, xml: string): Promise<Bankantwort | Refusal> => {
   const read = await readBankdatei(xml);
   if (!read.ok) return refuse('PSOF0303', { Xml: THREADGRUND[read.reason] });
-  const datei = read.value;
-  if (!datei) return refuse('PSOF0002', { Xml: 'bankdatei' });
+  const file = read.value;
+  if (!file) return refuse('PSOF0002', { Xml: 'bankdatei' });
   return scope.transaction(async (tx) => {
-    const antwort = await takeBankantwort(tx, datei);
+    const response = await takeBankantwort(tx, file);
     await log(tx, {
       was: 'bankantwortGelesen',
-      grund: Object.entries({ ...antwort, ...antwort.uebergangen })
+      grund: Object.entries({ ...response, ...response.uebergangen })
         .filter(([, n]) => typeof n === 'number' && n > 0)
         .map(([was, n]) => `${was} ${n}`)
         .join(', '),
     });
-    return antwort;
+    return response;
   });
 };

@@ -1,7 +1,7 @@
 import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
+import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
 import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../modules.ts';
@@ -17,7 +17,7 @@ import { MUSTER } from '../inhalt/rules-muster.ts';
 import { forgetKatalog } from '../produkt/queries.ts';
 
 let haus: TestHaus;
-const wer: Record<string, Wer> = {};
+const wer: Record<string, Who> = {};
 const params = { route: 'alpha' };
 
 const ask = (schluessel: string, Position: number) => ({
@@ -35,10 +35,10 @@ const ask = (schluessel: string, Position: number) => ({
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
-  const leer = await buildMandant(haus, { route: 'leer' });
-  for (const tabelle of ['praemie', 'produkt'] as const)
-    await haus.werk.datenbank.betreiber.deleteFrom(tabelle).where('mandant_id', '=', leer).execute();
-  forgetKatalog(leer);
+  const empty = await buildMandant(haus, { route: 'leer' });
+  for (const table of ['praemie', 'produkt'] as const)
+    await haus.werk.datenbank.betreiber.deleteFrom(table).where('mandant_id', '=', empty).execute();
+  forgetKatalog(empty);
   withOwnInhalt(haus.werk);
   configureBuiltInInhalte(async (scope) => [
     ask('wie', 10),
@@ -65,8 +65,8 @@ beforeAll(async () => {
       wortlaut: text,
     })),
   ]);
-  for (const rolle of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    wer[rolle] = { cookies: (await buildBetreiber(haus, rolle)).cookies };
+  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    wer[role] = { cookies: (await buildBetreiber(haus, role)).cookies };
 });
 afterAll(async () => {
   configureInhalt(null);
@@ -74,17 +74,17 @@ afterAll(async () => {
   await haus?.stop();
 });
 
-const adopt = (Schema: 'faq' | 'mailtext' | 'sharetext' | 'rechtstext', Schluessel: string, als?: Wer) =>
+const adopt = (Schema: 'faq' | 'mailtext' | 'sharetext' | 'rechtstext', Schluessel: string, als?: Who) =>
   haus.call('takeEingebauten', { params, body: { Schema, Schluessel } }, als ?? wer.Sachbearbeiter);
 const list = async (query: Record<string, string> = {}) => {
-  const antwort = await haus.call('getInhalte', { params, query }, wer.Sachbearbeiter);
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+  const response = await haus.call('getInhalte', { params, query }, wer.Sachbearbeiter);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
 const fetch = async (id: string) => {
-  const antwort = await haus.call('getInhalt', { params: { ...params, id } }, wer.Sachbearbeiter);
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+  const response = await haus.call('getInhalt', { params: { ...params, id } }, wer.Sachbearbeiter);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
 
 describe('what is built in is refused', () => {
@@ -92,17 +92,17 @@ describe('what is built in is refused', () => {
     const body = { Schema: 'faq' as const, Schluessel: 'wie' };
     expect(await haus.call('takeEingebauten', { params, body })).toMatchObject({ status: 401 });
     expect(await haus.call('publishInhalte', { params, body })).toMatchObject({ status: 401 });
-    for (const rolle of ['Betrachter', 'Freigeber']) {
-      expect(await adopt('faq', 'wie', wer[rolle])).toMatchObject({ status: 403 });
-      expect(await haus.call('publishInhalte', { params, body }, wer[rolle])).toMatchObject({ status: 403 });
+    for (const role of ['Betrachter', 'Freigeber']) {
+      expect(await adopt('faq', 'wie', wer[role])).toMatchObject({ status: 403 });
+      expect(await haus.call('publishInhalte', { params, body }, wer[role])).toMatchObject({ status: 403 });
     }
   });
   test.each([
     ['faq', 'gibtsnicht'],
     ['mailtext', 'empfehlungsmail'],
     ['sharetext', 'wie'],
-  ] as const)('where there is none: %s %s', async (schema, schluessel) => {
-    expect(await adopt(schema, schluessel)).toMatchObject({ status: 404 });
+  ] as const)('where there is none: %s %s', async (schema, key) => {
+    expect(await adopt(schema, key)).toMatchObject({ status: 404 });
   });
   test('to be published all at once, where one does not take the place of all, or nothing waits', async () => {
     const all = (Schema: 'faq' | 'sharetext') =>
@@ -128,19 +128,19 @@ describe('what is built in is refused', () => {
 
 describe('taking over', () => {
   test('a text to share makes a draft with its words in both languages, once, and leaves the list', async () => {
-    const vorher = (await list({ schema: 'sharetext' })).Eingebaut;
-    expect(vorher).toHaveLength(12);
+    const before = (await list({ schema: 'sharetext' })).Eingebaut;
+    expect(before).toHaveLength(12);
     const erst = await adopt('sharetext', 'beide.nachricht');
     expect(erst).toMatchObject({ status: 201, data: { Anzahl: 1 } });
-    const nochmal = await adopt('sharetext', 'beide.nachricht');
-    expect(nochmal).toMatchObject({ data: { Anzahl: 0 } });
-    if (!erst.ok || !nochmal.ok) throw new Error('refused');
-    expect(nochmal.data.Id).toBe(erst.data.Id);
-    const da = await fetch(erst.data.Id);
-    expect(da).toMatchObject({ Status: 'Draft', Formular: { Eingebaut: { de: da.Werte['de.Text'] } } });
-    expect(da.Werte['de.Text']).toContain('{link}');
-    expect(da.Werte['en.Text']).toContain('{reward}');
-    expect(da.Befunde).toEqual([]);
+    const again = await adopt('sharetext', 'beide.nachricht');
+    expect(again).toMatchObject({ data: { Anzahl: 0 } });
+    if (!erst.ok || !again.ok) throw new Error('refused');
+    expect(again.data.Id).toBe(erst.data.Id);
+    const existing = await fetch(erst.data.Id);
+    expect(existing).toMatchObject({ Status: 'Draft', Formular: { Eingebaut: { de: existing.Werte['de.Text'] } } });
+    expect(existing.Werte['de.Text']).toContain('{link}');
+    expect(existing.Werte['en.Text']).toContain('{reward}');
+    expect(existing.Befunde).toEqual([]);
     const { Eingebaut } = await list({ schema: 'sharetext' });
     expect(Eingebaut.map(({ Schluessel }) => Schluessel)).not.toContain('beide.nachricht');
     expect(Eingebaut).toHaveLength(11);
@@ -151,9 +151,9 @@ describe('taking over', () => {
     expect((await list({ schema: 'faq', fehlt: 'true' })).Eingebaut).toEqual([]);
   });
   test('a mail begins with its words where everybody reads the same, else with the mark for them', async () => {
-    const antwort = await adopt('mailtext', 'praemieBereit');
-    if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-    const { Werte, Befunde, Formular } = await fetch(antwort.data.Id);
+    const response = await adopt('mailtext', 'praemieBereit');
+    if (!response.ok) throw new Error(JSON.stringify(response.problem));
+    const { Werte, Befunde, Formular } = await fetch(response.data.Id);
     expect(Werte['de.Betreff']).toBe('{{standard}}');
     expect(Werte['de.Text']).not.toContain(MUSTER.empfehler.vorname);
     expect(Befunde).toEqual([]);
@@ -167,29 +167,29 @@ describe('taking over', () => {
     expect((await fetch(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler')).toMatchObject([
       { Grund: 'eingebauteEntfallen', Was: '2' },
     ]);
-    const alle = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
-    expect(alle).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
-    const weg = { Schritt: 'archivieren' as const, Version: 1 };
-    await haus.call('schrittInhalt', { params: { ...params, id: neu.data.Id }, body: weg }, wer.Sachbearbeiter);
+    const all = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
+    expect(all).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
+    const path = { Schritt: 'archivieren' as const, Version: 1 };
+    await haus.call('schrittInhalt', { params: { ...params, id: neu.data.Id }, body: path }, wer.Sachbearbeiter);
   });
   test('questions come and are published together: with one of them the built-in ones go', async () => {
-    const antwort = await adopt('faq', 'wer');
-    expect(antwort).toMatchObject({ data: { Anzahl: 2 } });
-    if (!antwort.ok) throw new Error('refused');
-    const { Befunde, Version } = await fetch(antwort.data.Id);
+    const response = await adopt('faq', 'wer');
+    expect(response).toMatchObject({ data: { Anzahl: 2 } });
+    if (!response.ok) throw new Error('refused');
+    const { Befunde, Version } = await fetch(response.data.Id);
     expect(Befunde).toMatchObject([{ Art: 'fehler', Grund: 'eingebauteEntfallen', Was: '1' }]);
-    const allein = {
-      params: { ...params, id: antwort.data.Id },
+    const alone = {
+      params: { ...params, id: response.data.Id },
       body: { Schritt: 'veroeffentlichen' as const, Version },
     };
-    expect(await haus.call('schrittInhalt', allein, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
+    expect(await haus.call('schrittInhalt', alone, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
     expect((await list({ schema: 'faq' })).erlaubt).toContain('alleVeroeffentlichen');
     const body = { Schema: 'faq' as const };
     expect(await haus.call('publishInhalte', { params, body }, wer.Sachbearbeiter)).toMatchObject({
       data: { Anzahl: 2 },
     });
-    const da = await haus.call('getFragen', {});
-    expect(da.ok && da.data.Gruppen.flatMap(({ Fragen }) => Fragen.map(({ Frage }) => Frage))).toEqual([
+    const existing = await haus.call('getFragen', {});
+    expect(existing.ok && existing.data.Gruppen.flatMap(({ Fragen }) => Fragen.map(({ Frage }) => Frage))).toEqual([
       'Frage wie',
       'Frage wer',
     ]);
@@ -207,8 +207,8 @@ describe('taking over', () => {
       ['schlecht', '<p>{{gibtsnicht}}</p>'],
     ] as const)
       await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: values(id, text) } }, wer.Sachbearbeiter);
-    const antwort = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
-    expect(antwort).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
+    const response = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
+    expect(response).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
     expect((await list({ schema: 'faq', status: 'Draft' })).TotalCount).toBe(2);
   });
 });
@@ -218,46 +218,42 @@ describe('a mail is shown before it is sent', () => {
 
   test('each whose words may be changed', () => expect(findMailnamen().toSorted()).toEqual(redigierbare.toSorted()));
   test.each(redigierbare)('%s, in both languages', async (schluessel) => {
-    const antwort = await haus.call('getMailvorschau', { params: { ...params, schluessel } }, wer.Betrachter);
-    if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-    expect(antwort.data.Fassungen.map(({ Sprache }) => Sprache)).toEqual([...SPRACHEN]);
-    for (const { Betreff, Text } of antwort.data.Fassungen) {
+    const response = await haus.call('getMailvorschau', { params: { ...params, schluessel } }, wer.Betrachter);
+    if (!response.ok) throw new Error(JSON.stringify(response.problem));
+    expect(response.data.Fassungen.map(({ Sprache }) => Sprache)).toEqual([...SPRACHEN]);
+    for (const { Betreff, Text } of response.data.Fassungen) {
       expect(Betreff.length).toBeGreaterThan(3);
       expect(Text.length).toBeGreaterThan(50);
     }
   });
   test('of nobody, and nothing of it stays', async () => {
     const { db } = await haus.scope();
-    const count = async (tabelle: 'empfehler' | 'empfehlung' | 'praemierung' | 'gutscheincode' | 'link_token') =>
+    const count = async (table: 'empfehler' | 'empfehlung' | 'praemierung' | 'gutscheincode' | 'link_token') =>
       Number(
         (
           await db
-            .selectFrom(tabelle)
+            .selectFrom(table)
             .select(({ fn }) => fn.countAll().as('n'))
             .executeTakeFirstOrThrow()
         ).n,
       );
-    for (const tabelle of ['empfehler', 'empfehlung', 'praemierung', 'gutscheincode', 'link_token'] as const)
-      expect(await count(tabelle)).toBe(0);
+    for (const table of ['empfehler', 'empfehlung', 'praemierung', 'gutscheincode', 'link_token'] as const)
+      expect(await count(table)).toBe(0);
   });
   test('with the draft, and as a page that can do nothing', async () => {
-    const eigener = (await list({ schema: 'mailtext' })).Content[0];
-    if (!eigener) throw new Error('no entry');
+    const own = (await list({ schema: 'mailtext' })).Content[0];
+    if (!own) throw new Error('no entry');
     const Werte = {
       'iv.Identifier': 'praemieBereit',
       'de.Betreff': 'Hurra: {{standard}}',
       'de.Text': 'Zuerst ein Satz von uns.\n\n{{standard}}',
     };
     const als = wer.Sachbearbeiter;
-    await haus.call(
-      'putInhalt',
-      { params: { ...params, id: eigener.Id }, body: { Version: eigener.Version, Werte } },
-      als,
-    );
+    await haus.call('putInhalt', { params: { ...params, id: own.Id }, body: { Version: own.Version, Werte } }, als);
     const input = { params: { ...params, schluessel: 'praemieBereit' } };
-    const antwort = await haus.call('getMailvorschau', input, als);
-    expect(antwort).toMatchObject({
-      data: { InhaltId: eigener.Id, Fassungen: [{ Betreff: expect.stringContaining('Hurra: ') }, {}] },
+    const response = await haus.call('getMailvorschau', input, als);
+    expect(response).toMatchObject({
+      data: { InhaltId: own.Id, Fassungen: [{ Betreff: expect.stringContaining('Hurra: ') }, {}] },
     });
     const html = await haus.call('getMailvorschauHtml', { params: { ...input.params, sprache: 'de' } }, als);
     expect(html).toMatchObject({ status: 200, data: expect.stringContaining('Zuerst ein Satz von uns.') });
@@ -273,9 +269,9 @@ describe('a mail is shown before it is sent', () => {
 });
 
 test('share texts are shown by split and way, filled in, and counted where a way counts', async () => {
-  const antwort = await haus.call('getTeilvorschau', { params }, wer.Betrachter);
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  const [de, en] = antwort.data.Fassungen;
+  const response = await haus.call('getTeilvorschau', { params }, wer.Betrachter);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  const [de, en] = response.data.Fassungen;
   expect(de?.Aufteilungen.map(({ Aufteilung }) => Aufteilung)).toEqual(['empfehler', 'beide', 'empfaenger']);
   const kanaele = [...(de?.Aufteilungen ?? []), ...(en?.Aufteilungen ?? [])].flatMap(({ Kanaele }) => Kanaele);
   expect(kanaele.length).toBeGreaterThan(0);
@@ -287,13 +283,13 @@ test('share texts are shown by split and way, filled in, and counted where a way
 
 describe('names that the portal reads', () => {
   const formular = async (schema: InhaltSchema) => {
-    const antwort = await haus.call(
+    const response = await haus.call(
       'getInhaltFormular',
       { params: { ...params, schema }, query: {} },
       wer.Sachbearbeiter,
     );
-    if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-    return antwort.data;
+    if (!response.ok) throw new Error(JSON.stringify(response.problem));
+    return response.data;
   };
   test('a mail, a text to share and a legal text have no other', async () => {
     for (const [Schema, name] of [
@@ -304,21 +300,21 @@ describe('names that the portal reads', () => {
       const texte = { 'de.Titel': 'T', 'de.Inhalt': '<p>I</p>', 'de.Betreff': 'B', 'de.Text': 'T' };
       const { Felder } = await formular(Schema);
       const Werte = Object.fromEntries(
-        Object.entries({ ...texte, 'iv.Identifier': name }).filter(([ort]) =>
-          Felder.some(({ Name }) => ort.endsWith(`.${Name}`)),
+        Object.entries({ ...texte, 'iv.Identifier': name }).filter(([place]) =>
+          Felder.some(({ Name }) => place.endsWith(`.${Name}`)),
         ),
       );
       const neu = await haus.call('createInhalt', { params, body: { Schema, Werte } }, wer.Sachbearbeiter);
       if (!neu.ok) throw new Error(JSON.stringify(neu.problem));
-      const fehler = (await fetch(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler');
-      expect(fehler).toMatchObject([{ Feld: 'iv.Identifier', Grund: 'bezeichnerUngelesen', Was: name }]);
+      const errors = (await fetch(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler');
+      expect(errors).toMatchObject([{ Feld: 'iv.Identifier', Grund: 'bezeichnerUngelesen', Was: name }]);
       const body = { Schritt: 'veroeffentlichen' as const, Version: 1 };
-      const schritt = await haus.call(
+      const step = await haus.call(
         'schrittInhalt',
         { params: { ...params, id: neu.data.Id }, body },
         wer.Administrator,
       );
-      expect(schritt).toMatchObject({ status: 422 });
+      expect(step).toMatchObject({ status: 422 });
     }
   });
   test('the form offers those that are still free, and says where a key visual would stand', async () => {
@@ -333,8 +329,8 @@ describe('names that the portal reads', () => {
     expect(await formular('seite')).toMatchObject({ BezeichnerFest: false, Bezeichner: [] });
   });
   test('each field offers the marks that are filled in there', async () => {
-    const marks = async (schema: InhaltSchema, feld: string) =>
-      (await formular(schema)).Felder.find(({ Name }) => Name === feld)?.Marken;
+    const marks = async (schema: InhaltSchema, field: string) =>
+      (await formular(schema)).Felder.find(({ Name }) => Name === field)?.Marken;
     expect(await marks('mailtext', 'Betreff')).toEqual(['{{standard}}']);
     expect(await marks('sharetext', 'Text')).toContain('{reward}');
     expect(await marks('faq', 'Position')).toEqual([]);
@@ -342,24 +338,24 @@ describe('names that the portal reads', () => {
 });
 
 test('marks that nothing fills in reach no friend and no mailbox, and the editor hears of them', async () => {
-  const roh = 'Hallo {unsinn} [[fn:tv-sender]] <b>du</b> {link}';
+  const raw = 'Hallo {unsinn} [[fn:tv-sender]] <b>du</b> {link}';
   const scope = await haus.scope('alpha');
   const create = (schema: string, daten: Record<string, Record<string, string>>) =>
     scope.transaction(async (tx) => {
       const vorhanden = await findInhaltWithKey(tx, schema, daten.Identifier?.iv ?? '');
-      const da = vorhanden
+      const existing = vorhanden
         ? await updateInhalt(tx, { id: vorhanden.id }, daten)
         : await createInhalt(tx, { schema, daten });
-      if (!da.ok) throw new Error(da.grund);
-      const offen = await publishInhalt(tx, { id: da.inhalt.id });
-      if (!offen.ok) throw new Error(offen.grund);
+      if (!existing.ok) throw new Error(existing.grund);
+      const open = await publishInhalt(tx, { id: existing.inhalt.id });
+      if (!open.ok) throw new Error(open.grund);
     });
   // Past the check of the editor, as a file or a foreign service brings them.
-  await create('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: roh } });
+  await create('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: raw } });
   await create('mailtext', {
     Identifier: { iv: 'praemieAbgelaufen' },
     Betreff: { de: 'Hallo [[fn:tv-sender]]' },
-    Text: { de: `${roh}\n\n{{standard}}` },
+    Text: { de: `${raw}\n\n{{standard}}` },
   });
   forgetInhaltsstand(scope.mandant.id);
   const frisch = await haus.scope('alpha');
@@ -373,8 +369,8 @@ test('marks that nothing fills in reach no friend and no mailbox, and the editor
   expect(mail.bloecke.map((b) => 'text' in b && b.text)).toEqual(['Hallo du', 'Eingebaut {so}.']);
   await expect
     .poll(async () => {
-      const luecken = await haus.call('getInhaltLuecken', { params }, wer.Betrachter);
-      return luecken.ok ? luecken.data.Variablen.map(({ Name }) => Name) : [];
+      const gaps = await haus.call('getInhaltLuecken', { params }, wer.Betrachter);
+      return gaps.ok ? gaps.data.Variablen.map(({ Name }) => Name) : [];
     })
     .toEqual(expect.arrayContaining(['{unsinn}', '[[fn:tv-sender]]', '<b>', '{link}']));
 });

@@ -1,6 +1,6 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
+import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
 import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/tage.ts';
@@ -11,7 +11,7 @@ import { configureInhalt } from '../inhalt/queries-speicher.ts';
 import { fassungAt } from '../inhalt/rules-fassung.ts';
 
 let haus: TestHaus;
-const wer: Record<string, Wer> = {};
+const wer: Record<string, Who> = {};
 let params: { route: string };
 let n = 0;
 let id = '';
@@ -25,19 +25,19 @@ afterAll(async () => {
   await haus?.stop();
 });
 
-const text = (satz: string) => ({
+const text = (sentence: string) => ({
   'iv.Identifier': 'agb',
   'de.Titel': 'AGB',
   'en.Titel': 'Terms',
-  'de.Inhalt': `<p>${satz}</p>`,
-  'en.Inhalt': `<p>${satz} (en)</p>`,
+  'de.Inhalt': `<p>${sentence}</p>`,
+  'en.Inhalt': `<p>${sentence} (en)</p>`,
 });
 const fetch = async () => {
-  const antwort = await haus.call('getInhalt', { params: { ...params, id } }, wer.Administrator);
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+  const response = await haus.call('getInhalt', { params: { ...params, id } }, wer.Administrator);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
-const run = async (Schritt: 'veroeffentlichen' | 'vormerken' | 'vormerkungAufheben', GiltAb = '', als?: Wer) => {
+const run = async (Schritt: 'veroeffentlichen' | 'vormerken' | 'vormerkungAufheben', GiltAb = '', als?: Who) => {
   const { Version } = await fetch();
   return haus.call(
     'schrittInhalt',
@@ -45,32 +45,32 @@ const run = async (Schritt: 'veroeffentlichen' | 'vormerken' | 'vormerkungAufheb
     als ?? wer.Freigeber,
   );
 };
-const write = async (satz: string) =>
+const write = async (sentence: string) =>
   haus.call(
     'putInhalt',
-    { params: { ...params, id }, body: { Version: (await fetch()).Version, Werte: text(satz) } },
+    { params: { ...params, id }, body: { Version: (await fetch()).Version, Werte: text(sentence) } },
     wer.Sachbearbeiter,
   );
 const read = async (fassung?: string) => {
-  const antwort = await haus.call(
+  const response = await haus.call(
     'getRechtstext',
     { params: { art: 'agb' }, query: fassung ? { fassung } : {} },
     { route: params.route },
   );
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
-const inDays = async (tage: number) => plusTage((await haus.scope(params.route)).heute, tage);
+const inDays = async (days: number) => plusTage((await haus.scope(params.route)).heute, days);
 
 /** A client of its own each, with terms that are in force, and a new text beside them. */
 beforeEach(async () => {
   params = { route: `haus${++n}` };
   await buildMandant(haus, { route: params.route });
-  for (const rolle of ['Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    wer[rolle] ??= { cookies: (await buildBetreiber(haus, rolle)).cookies };
-  const eingebaut = { titel: { de: 'AGB', en: 'Terms' }, inhalt: { de: '<p>Eingebaut</p>', en: '<p>Built in</p>' } };
-  const arten = ['agb', 'datenschutz', 'impressum', 'barrierefreiheit'].map((art) => [art, eingebaut]);
-  await archiveRechtstexte(await haus.scope(params.route), Object.fromEntries(arten));
+  for (const role of ['Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    wer[role] ??= { cookies: (await buildBetreiber(haus, role)).cookies };
+  const builtIn = { titel: { de: 'AGB', en: 'Terms' }, inhalt: { de: '<p>Eingebaut</p>', en: '<p>Built in</p>' } };
+  const kinds = ['agb', 'datenschutz', 'impressum', 'barrierefreiheit'].map((kind) => [kind, builtIn]);
+  await archiveRechtstexte(await haus.scope(params.route), Object.fromEntries(kinds));
   const neu = await haus.call(
     'createInhalt',
     { params, body: { Schema: 'rechtstext', Werte: text('Die alten Regeln') } },
@@ -90,8 +90,8 @@ describe('a legal text is refused', () => {
     await run('vormerken', morgen);
     expect(await run('vormerkungAufheben', '', wer.Sachbearbeiter)).toMatchObject({ status: 403 });
   });
-  test.each(['', 'morgen', '2020-01-01', '9999-12-31'])('for the day “%s”, at its field', async (tag) => {
-    expect(await run('vormerken', tag)).toMatchObject({ status: 400, problem: { felder: [{ feld: 'GiltAb' }] } });
+  test.each(['', 'morgen', '2020-01-01', '9999-12-31'])('for the day “%s”, at its field', async (day) => {
+    expect(await run('vormerken', day)).toMatchObject({ status: 400, problem: { felder: [{ feld: 'GiltAb' }] } });
   });
   test('for today: that is publishing', async () => {
     expect(await run('vormerken', await inDays(0))).toMatchObject({ status: 400 });
@@ -112,34 +112,34 @@ describe('a legal text is refused', () => {
 describe('a legal text that is published for a day', () => {
   test('can be read at its address, and today’s stays in force until then', async () => {
     expect(await run('vormerken', await inDays(3))).toMatchObject({ ok: true });
-    const heute = await read();
-    expect(heute.Inhalt).toContain('Die alten Regeln');
-    expect(heute.Fassung?.Stand).toBe('heutige');
-    expect(heute.Fassungen.map(({ Stand }) => Stand)).toEqual(['kuenftige', 'heutige', 'fruehere']);
-    const kuenftige = await read(heute.Fassungen[0]?.Fassung);
-    expect(kuenftige.Inhalt).toContain('Die neuen Regeln');
-    expect(kuenftige.Fassung?.Stand).toBe('kuenftige');
+    const today = await read();
+    expect(today.Inhalt).toContain('Die alten Regeln');
+    expect(today.Fassung?.Stand).toBe('heutige');
+    expect(today.Fassungen.map(({ Stand }) => Stand)).toEqual(['kuenftige', 'heutige', 'fruehere']);
+    const future = await read(today.Fassungen[0]?.Fassung);
+    expect(future.Inhalt).toContain('Die neuen Regeln');
+    expect(future.Fassung?.Stand).toBe('kuenftige');
   });
   test('binds nobody before its day, and everybody from its first moment on', async () => {
     await run('vormerken', await inDays(3));
     const scope = await haus.scope(params.route);
-    const zeilen = await findFassungszeilen(scope, 'agb');
-    const ab = zeilen.map(({ gueltigAb }) => gueltigAb?.getTime() ?? 0).toSorted((a, b) => b - a)[0] ?? 0;
-    const davor = fassungAt(zeilen, new Date(ab - 1));
-    const danach = fassungAt(zeilen, new Date(ab));
-    expect(davor?.fassung).not.toBe(danach?.fassung);
-    expect(danach?.fassung).toContain(await inDays(3));
+    const rows = await findFassungszeilen(scope, 'agb');
+    const ab = rows.map(({ gueltigAb }) => gueltigAb?.getTime() ?? 0).toSorted((a, b) => b - a)[0] ?? 0;
+    const before = fassungAt(rows, new Date(ab - 1));
+    const after = fassungAt(rows, new Date(ab));
+    expect(before?.fassung).not.toBe(after?.fassung);
+    expect(after?.fassung).toContain(await inDays(3));
   });
   test('takes the place of the other on its day, once, and is then an entry like any other', async () => {
     await run('vormerken', await inDays(3));
-    const vorher = (await read()).Fassungen.length;
+    const before = (await read()).Fassungen.length;
     await haus.springe(2);
     expect((await read()).Inhalt).toContain('Die alten Regeln');
     await haus.springe(1);
-    const da = await read();
-    expect(da.Inhalt).toContain('Die neuen Regeln');
-    expect(da.Fassung?.Stand).toBe('heutige');
-    expect(da.Fassungen).toHaveLength(vorher);
+    const existing = await read();
+    expect(existing.Inhalt).toContain('Die neuen Regeln');
+    expect(existing.Fassung?.Stand).toBe('heutige');
+    expect(existing.Fassungen).toHaveLength(before);
     expect(await fetch()).toMatchObject({ Status: 'Published', Wartet: false, GiltAb: null });
     expect(await write('Noch neuer')).toMatchObject({ ok: true });
   });
@@ -148,9 +148,9 @@ describe('a legal text that is published for a day', () => {
     const { clock } = haus.werk;
     const now = clock.now();
     clock.setVersatz(clock.versatzMs + plusDays(now, 1).getTime() - now.getTime());
-    const da = await read();
-    expect(da.Inhalt).toContain('Die neuen Regeln');
-    expect(da.Fassungen.map(({ Stand }) => Stand)).toEqual(['heutige', 'fruehere', 'fruehere']);
+    const existing = await read();
+    expect(existing.Inhalt).toContain('Die neuen Regeln');
+    expect(existing.Fassungen.map(({ Stand }) => Stand)).toEqual(['heutige', 'fruehere', 'fruehere']);
     expect(await run('vormerkungAufheben')).toMatchObject({ status: 422 });
     await haus.springe(0);
     expect((await read()).Fassungen).toHaveLength(3);
@@ -160,8 +160,8 @@ describe('a legal text that is published for a day', () => {
     const name = (await read()).Fassungen[0]?.Fassung ?? '';
     expect(await run('vormerkungAufheben')).toMatchObject({ ok: true });
     expect((await read()).Fassungen.map(({ Stand }) => Stand)).toEqual(['heutige', 'fruehere']);
-    const weg = await haus.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: name } }, params);
-    expect(weg).toMatchObject({ status: 404 });
+    const path = await haus.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: name } }, params);
+    expect(path).toMatchObject({ status: 404 });
     await write('Die ganz neuen Regeln');
     expect(await run('vormerken', await inDays(3))).toMatchObject({ ok: true });
     await haus.springe(3);

@@ -7,12 +7,12 @@ import { inhaltstransport } from '../inhalt/dienst/transport.ts';
 import { configureInhalt } from '../inhalt/queries-speicher.ts';
 import { findInhaltszugang } from '../inhalt/queries-zugang.ts';
 
-type Rolle = 'Betrachter' | 'Sachbearbeiter' | 'Freigeber' | 'Administrator';
-type Schritt = 'erneuern' | 'entfernen' | 'hinterlegen' | 'webhook';
+type Role = 'Betrachter' | 'Sachbearbeiter' | 'Freigeber' | 'Administrator';
+type Step = 'erneuern' | 'entfernen' | 'hinterlegen' | 'webhook';
 
 let haus: TestHaus;
 const fremd = startRecordedSquidex();
-const wer = {} as Record<Rolle, { cookies: Record<string, string> }>;
+const wer = {} as Record<Role, { cookies: Record<string, string> }>;
 
 /** alpha has its content from the service built in, beta from a foreign one. */
 beforeAll(async () => {
@@ -34,8 +34,8 @@ beforeAll(async () => {
     jetzt: Date.now,
     wartenMs: 5_000,
   });
-  for (const rolle of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    wer[rolle] = { cookies: (await buildBetreiber(haus, rolle)).cookies };
+  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    wer[role] = { cookies: (await buildBetreiber(haus, role)).cookies };
 });
 afterAll(async () => {
   configureInhalt(null);
@@ -43,25 +43,25 @@ afterAll(async () => {
 });
 
 const read = async (route: string) => {
-  const antwort = await haus.call('getInhaltszugang', { params: { route } }, wer.Administrator);
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+  const response = await haus.call('getInhaltszugang', { params: { route } }, wer.Administrator);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
-const run = (route: string, schritt: Schritt, { geheimnis = '', widerrufen = false, als = wer.Administrator } = {}) =>
+const run = (route: string, step: Step, { geheimnis = '', widerrufen = false, als = wer.Administrator } = {}) =>
   haus.call(
     'putInhaltszugang',
-    { params: { route }, body: { Schritt: schritt, Geheimnis: geheimnis, Widerrufen: widerrufen } },
+    { params: { route }, body: { Schritt: step, Geheimnis: geheimnis, Widerrufen: widerrufen } },
     als,
   );
 const accessOf = async (route: string) => findInhaltszugang(await haus.scope(route));
 const log = async (): Promise<(string | null)[][]> => {
-  const zeilen = await haus.werk.datenbank.betreiber
+  const rows = await haus.werk.datenbank.betreiber
     .selectFrom('betreiber_ereignis')
     .select(['mandant_route', 'was'])
     .where('was', 'like', 'inhalt%')
     .orderBy('id')
     .execute();
-  return zeilen.map(({ mandant_route, was }) => [mandant_route, was]);
+  return rows.map(({ mandant_route, was }) => [mandant_route, was]);
 };
 
 describe('the access to content is refused', () => {
@@ -70,27 +70,27 @@ describe('the access to content is refused', () => {
       problem: { code: 'PSOF0204' },
     });
   });
-  test.each(['Betrachter', 'Sachbearbeiter', 'Freigeber'] as const)('to a %s, reading and writing', async (rolle) => {
-    const vorher = await accessOf('alpha');
+  test.each(['Betrachter', 'Sachbearbeiter', 'Freigeber'] as const)('to a %s, reading and writing', async (role) => {
+    const before = await accessOf('alpha');
     const verboten = { ok: false, problem: { code: 'PSOF0203' } };
-    expect(await haus.call('getInhaltszugang', { params: { route: 'alpha' } }, wer[rolle])).toMatchObject(verboten);
-    for (const schritt of ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const)
-      expect(await run('alpha', schritt, { als: wer[rolle] })).toMatchObject(verboten);
-    expect(await accessOf('alpha')).toEqual(vorher);
+    expect(await haus.call('getInhaltszugang', { params: { route: 'alpha' } }, wer[role])).toMatchObject(verboten);
+    for (const step of ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const)
+      expect(await run('alpha', step, { als: wer[role] })).toMatchObject(verboten);
+    expect(await accessOf('alpha')).toEqual(before);
   });
   test('of an unknown Mandant', async () => {
     expect(await run('niemand', 'erneuern')).toMatchObject({ problem: { code: 'PSOF0003' } });
   });
-  test.each<[string, string, Schritt, string, string]>([
+  test.each<[string, string, Step, string, string]>([
     ['a foreign service gets no secret from us', 'beta', 'erneuern', '', 'PSOF0303'],
     ['nor is its own removed by us', 'beta', 'entfernen', '', 'PSOF0303'],
     ['the one built in takes none', 'alpha', 'hinterlegen', 'ein-geheimnis-von-dort', 'PSOF0303'],
     ['an empty secret', 'beta', 'hinterlegen', '  ', 'PSOF0002'],
     ['a short secret of the webhook', 'beta', 'webhook', 'kurz', 'PSOF0002'],
-  ])('%s', async (_, route, schritt, geheimnis, code) => {
-    const vorher = await accessOf(route);
-    expect(await run(route, schritt, { geheimnis })).toMatchObject({ ok: false, problem: { code } });
-    expect(await accessOf(route)).toEqual(vorher);
+  ])('%s', async (_, route, step, geheimnis, code) => {
+    const before = await accessOf(route);
+    expect(await run(route, step, { geheimnis })).toMatchObject({ ok: false, problem: { code } });
+    expect(await accessOf(route)).toEqual(before);
     expect(await log()).toEqual([]);
   });
 });
@@ -104,18 +104,18 @@ describe('the service built in', () => {
     expect(JSON.stringify(gelesen)).not.toContain(webhookGeheimnis);
   });
   test('gets a new secret, shown this once; the portal goes on with it at once', async () => {
-    const vorher = await accessOf('alpha');
-    const antwort = await run('alpha', 'erneuern');
-    const nachher = await accessOf('alpha');
-    expect(antwort).toMatchObject({ ok: true, data: { Geheimnis: nachher.geheimnis } });
-    expect(nachher.geheimnis).not.toBe(vorher.geheimnis);
-    expect(nachher.generation).toBe(vorher.generation);
+    const before = await accessOf('alpha');
+    const response = await run('alpha', 'erneuern');
+    const after = await accessOf('alpha');
+    expect(response).toMatchObject({ ok: true, data: { Geheimnis: after.geheimnis } });
+    expect(after.geheimnis).not.toBe(before.geheimnis);
+    expect(after.generation).toBe(before.generation);
     expect((await read('alpha')).Stoerung).toBeNull();
   });
   test('revokes with it what is out there, and lets the portal in all the same', async () => {
-    const vorher = await accessOf('alpha');
+    const before = await accessOf('alpha');
     expect((await run('alpha', 'erneuern', { widerrufen: true })).ok).toBe(true);
-    expect((await accessOf('alpha')).generation).toBe(vorher.generation + 1);
+    expect((await accessOf('alpha')).generation).toBe(before.generation + 1);
     expect((await read('alpha')).Stoerung).toBeNull();
   });
 });
@@ -156,17 +156,17 @@ describe('a foreign service', () => {
     ['alpha', 'eingebaut'],
     ['beta', 'fremd'],
   ])('the list of content says so: %s, %s', async (route, Dienst) => {
-    const liste = await haus.call('getInhalte', { params: { route }, query: {} }, wer.Betrachter);
-    expect(liste).toMatchObject({ data: { Dienst } });
+    const list = await haus.call('getInhalte', { params: { route }, query: {} }, wer.Betrachter);
+    expect(list).toMatchObject({ data: { Dienst } });
   });
 });
 
 test('the secret of the webhook is made here and shown once, or taken as it is', async () => {
   const neu = await run('beta', 'webhook');
   expect(neu).toMatchObject({ ok: true, data: { Geheimnis: (await accessOf('beta')).webhookGeheimnis } });
-  const eigenes = 'so-steht-es-beim-anderen';
-  expect(await run('beta', 'webhook', { geheimnis: eigenes })).toMatchObject({ data: { Geheimnis: null } });
-  expect((await accessOf('beta')).webhookGeheimnis).toBe(eigenes);
+  const own = 'so-steht-es-beim-anderen';
+  expect(await run('beta', 'webhook', { geheimnis: own })).toMatchObject({ data: { Geheimnis: null } });
+  expect((await accessOf('beta')).webhookGeheimnis).toBe(own);
 });
 
 test('each of it is in the audit log, without the secret', async () => {

@@ -1,11 +1,11 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
+  type BuiltEmpfehlung,
   buildBetreiber,
   buildEmpfehlung,
-  type EmpfehlungWunsch,
-  type GebauteEmpfehlung,
+  type EmpfehlungWish,
   melde,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
@@ -13,10 +13,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
-let releaser: AngemeldeterBetreiber;
-let admin: AngemeldeterBetreiber;
-let watcher: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
+let releaser: SignedInBetreiber;
+let admin: SignedInBetreiber;
+let watcher: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -33,14 +33,14 @@ afterAll(async () => {
 });
 
 /** A recommendation that came to nothing: blocked by a clerk. */
-const lost = async (wunsch: EmpfehlungWunsch = {}): Promise<GebauteEmpfehlung> => {
-  const e = await buildEmpfehlung(haus, wunsch);
-  const params = { route: wunsch.route ?? 'alpha', nr: e.nummer };
+const lost = async (wish: EmpfehlungWish = {}): Promise<BuiltEmpfehlung> => {
+  const e = await buildEmpfehlung(haus, wish);
+  const params = { route: wish.route ?? 'alpha', nr: e.nummer };
   await haus.call('sperreEmpfehlung', { params, body: { Grund: 'x' } }, { cookies: clerk.cookies });
   return e;
 };
 const ask = (
-  { nummer: nr }: GebauteEmpfehlung,
+  { nummer: nr }: BuiltEmpfehlung,
   [EmpfehlerCent, EmpfaengerCent]: [number, number],
   { wer = clerk, route = 'alpha' } = {},
 ) =>
@@ -52,7 +52,7 @@ const ask = (
 const decide = (
   id: string,
   Entscheidung: 'freigeben' | 'ablehnen',
-  { wer = releaser, route = 'alpha' }: { wer?: AngemeldeterBetreiber | null; route?: string } = {},
+  { wer = releaser, route = 'alpha' }: { wer?: SignedInBetreiber | null; route?: string } = {},
 ) =>
   haus.call(
     'entscheideKulanz',
@@ -64,10 +64,10 @@ const list = async (wer = releaser) => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.data.Content;
 };
-const requestOf = async (e: GebauteEmpfehlung, wer = releaser) =>
+const requestOf = async (e: BuiltEmpfehlung, wer = releaser) =>
   (await list(wer)).find((k) => k.Empfehlungsnummer === e.nummer)!;
 /** Everything that somebody could see or get of it. */
-const given = async (e: GebauteEmpfehlung, route = 'alpha') => {
+const given = async (e: BuiltEmpfehlung, route = 'alpha') => {
   const { db, mandant } = await haus.scope(route);
   const claims = await db
     .selectFrom('praemierung')
@@ -300,7 +300,7 @@ describe('goodwill for the recipient', () => {
     await db.updateTable('empfehlung').set({ status: 'Storniert' }).where('id', '=', e.id).execute();
     return { e, first: first.id, ordered, set };
   };
-  const recipients = async (e: GebauteEmpfehlung) =>
+  const recipients = async (e: BuiltEmpfehlung) =>
     (await haus.scope()).db
       .selectFrom('praemierung')
       .select('empfaenger_id')

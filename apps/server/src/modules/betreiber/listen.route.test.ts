@@ -1,14 +1,14 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { AuszahlungslaufId, BetreiberBenutzerId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type AngemeldeterBetreiber, buildBetreiber, buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildEmpfehlung, melde, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
-let watcher: AngemeldeterBetreiber;
+let watcher: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -102,8 +102,8 @@ describe('the pages of a list that grows', () => {
     for (let n = 0; n < 53; n++) {
       const route = n % 2 ? 'alpha' : 'beta';
       const { nummer } = await buildEmpfehlung(haus, { route });
-      const fakt = { Ereignis: 'erfasst', Produkt: 'glas', Auftragsdatum: heute } as const;
-      await melde(haus, { ...fakt, Auftragsnummer: `B-${n}`, Empfehlungsnummer: nummer }, route);
+      const fact = { Ereignis: 'erfasst', Produkt: 'glas', Auftragsdatum: heute } as const;
+      await melde(haus, { ...fact, Auftragsnummer: `B-${n}`, Empfehlungsnummer: nummer }, route);
     }
     const { there, back } = await leafThrough('getAuftraege', { status: 'Gemeldet' });
     const numbers = there.flatMap(({ Content }) => Content);

@@ -6,8 +6,8 @@ import { keyObjectOf, type Schluesselbund } from '../../platform/crypto/keys.ts'
 import { echtzeit, findSignedIn } from './commands-anmeldung.ts';
 import { BETREIBER_COOKIE } from './policy.ts';
 
-export const VORSCHAU_COOKIE = OWN_COOKIES.vorschau;
-export const VORSCHAU_MINUTEN = 30;
+export const PREVIEW_COOKIE = OWN_COOKIES.vorschau;
+export const PREVIEW_MINUTES = 30;
 /** No route can be called so. */
 const PUBLIKUM = 'betreiber:vorschau';
 const ALGORITHMUS = 'HS256';
@@ -29,7 +29,7 @@ export const issuePreview = (
     .setProtectedHeader({ alg: ALGORITHMUS, kid: keys.aktiv, typ: 'JWT' })
     .setAudience(PUBLIKUM)
     .setIssuedAt(von)
-    .setExpirationTime(von + VORSCHAU_MINUTEN * 60)
+    .setExpirationTime(von + PREVIEW_MINUTES * 60)
     .sign(keyObjectOf(keys.schluessel('token')));
 };
 
@@ -55,14 +55,14 @@ export const isPreview = async (
   cookies: Readonly<Record<string, string | undefined>>,
   { id }: Pick<MandantInfo, 'id'>,
 ): Promise<boolean> => {
-  const token = cookies[VORSCHAU_COOKIE];
-  const sitzung = cookies[BETREIBER_COOKIE];
-  if (!token || !sitzung) return false;
+  const token = cookies[PREVIEW_COOKIE];
+  const session = cookies[BETREIBER_COOKIE];
+  if (!token || !session) return false;
   const scope = scopes.betreiber({ wer: 'besucher' });
   const ausweis = await read(scope.keys, token);
   if (ausweis?.mandant !== id) return false;
-  const da = await findSignedIn(scope, sitzung);
-  return da?.sitzung.id === ausweis.sid && da?.benutzer.id === ausweis.sub;
+  const existing = await findSignedIn(scope, session);
+  return existing?.sitzung.id === ausweis.sid && existing?.benutzer.id === ausweis.sub;
 };
 
 /** From which entry a preview was opened, to go back to it; nothing is allowed by it. */

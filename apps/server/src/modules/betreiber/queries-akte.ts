@@ -15,14 +15,14 @@ import { may } from './rules.ts';
 import { toAuftragRow, toFact, toHistory } from './view.ts';
 import { toVerdachtsfall } from './view-kulanz.ts';
 
-type Kopf = Awaited<ReturnType<typeof findAktenkopf>>;
+type Header = Awaited<ReturnType<typeof findAktenkopf>>;
 
 type Anspruch = Awaited<ReturnType<typeof findPraemierungszeilen>>[number];
 
 /** What was decided at the release, as the claims of the order say, and before it what a release would give. */
 const geld = (auftrag: AuftragRow, lage: Auftragslage, claims: readonly Anspruch[]) => {
-  const wertCent = auftrag.praemie_wert_cent;
-  if (wertCent === null)
+  const valueCent = auftrag.praemie_wert_cent;
+  if (valueCent === null)
     return {
       WertCent: lage.wertCent ?? 0,
       PraemieEmpfehlerCent: lage.teilung?.empfehler ?? 0,
@@ -33,8 +33,8 @@ const geld = (auftrag: AuftragRow, lage: Auftragslage, claims: readonly Anspruch
   const ofRecipient = claims.find((c) => c.auftrag_id === auftrag.id && c.beguenstigter === 'empfaenger');
   const empfaengerCent = ofRecipient?.wert_cent ?? 0;
   return {
-    WertCent: wertCent,
-    PraemieEmpfehlerCent: wertCent - empfaengerCent,
+    WertCent: valueCent,
+    PraemieEmpfehlerCent: valueCent - empfaengerCent,
     PraemieEmpfaengerCent: empfaengerCent,
     Gekappt: auftrag.gekappt,
     JahresrestCent: null,
@@ -42,15 +42,15 @@ const geld = (auftrag: AuftragRow, lage: Auftragslage, claims: readonly Anspruch
 };
 
 const persons = (
-  kopf: Kopf,
+  header: Header,
   empfaenger: Awaited<ReturnType<typeof findEmpfaengerPerson>>,
 ): Pick<AuftragAntwort, 'EmpfehlerPerson' | 'EmpfaengerPerson'> => ({
   EmpfehlerPerson: {
-    Name: kopf.empfehler,
-    Email: kopf.email,
-    EmailBestaetigt: kopf.email_bestaetigt_am !== null,
-    Empfehlungen: kopf.empfehlungen,
-    Abschluesse: kopf.abschluesse,
+    Name: header.empfehler,
+    Email: header.email,
+    EmailBestaetigt: header.email_bestaetigt_am !== null,
+    Empfehlungen: header.empfehlungen,
+    Abschluesse: header.abschluesse,
   },
   EmpfaengerPerson: empfaenger && {
     Name: `${empfaenger.vorname} ${empfaenger.name}`,
@@ -61,53 +61,53 @@ const persons = (
   },
 });
 
-const empfehlung = (scope: MandantScope, kopf: Kopf): AuftragAntwort['Empfehlung'] => ({
-  Status: kopf.empfehlung_status,
-  ErstelltAm: zeitpunkt(kopf.erstellt_am),
-  GueltigBis: zeitpunkt(endOfTheDay(kopf.gueltig_bis)),
-  ProduktName: kopf.empfohlen_name[scope.sprache],
-  AnteilEmpfehler: 100 - kopf.anteil_empfaenger,
-  Klicks: kopf.klicks,
+const empfehlung = (scope: MandantScope, header: Header): AuftragAntwort['Empfehlung'] => ({
+  Status: header.empfehlung_status,
+  ErstelltAm: zeitpunkt(header.erstellt_am),
+  GueltigBis: zeitpunkt(endOfTheDay(header.gueltig_bis)),
+  ProduktName: header.empfohlen_name[scope.sprache],
+  AnteilEmpfehler: 100 - header.anteil_empfaenger,
+  Klicks: header.klicks,
 });
 
 /** An order with everything known about it. Null: no such order. */
 export const findAkte = async (
   scope: MandantScope,
   auftragsnummer: string,
-  rolle: BetreiberRolle,
+  role: BetreiberRolle,
 ): Promise<AuftragAntwort | null> => {
   const auftrag = await findAuftrag(scope, auftragsnummer);
   if (!auftrag) return null;
   const lage = await findAuftragslage(scope, auftrag);
-  const kopf = await findAktenkopf(scope, auftrag.id);
+  const header = await findAktenkopf(scope, auftrag.id);
   const empfaenger = await findEmpfaengerPerson(scope, lage.empfaengerId);
-  const ganze = (await findLagen(scope, [auftrag.empfehlung_id], 'empfehler')).get(auftrag.empfehlung_id);
-  const fakten = await findEvents(scope, auftragsnummer);
-  const offen = auftrag.status === 'Gemeldet';
-  const hindernisse = offen ? mayBeFreigegeben(lage) : [];
-  const verdacht = offen ? freigabeVerdacht(lage) : [];
-  const moeglich = may(rolle, 'auftragEntscheiden') ? auftragLifecycle.erlaubt(auftrag.status, { hindernisse }) : [];
+  const whole = (await findLagen(scope, [auftrag.empfehlung_id], 'empfehler')).get(auftrag.empfehlung_id);
+  const facts = await findEvents(scope, auftragsnummer);
+  const open = auftrag.status === 'Gemeldet';
+  const hindernisse = open ? mayBeFreigegeben(lage) : [];
+  const verdacht = open ? freigabeVerdacht(lage) : [];
+  const possible = may(role, 'auftragEntscheiden') ? auftragLifecycle.erlaubt(auftrag.status, { hindernisse }) : [];
   const claims = await findPraemierungszeilen(scope, auftrag.id);
-  const betrag = geld(auftrag, lage, claims);
-  const live = offen || auftrag.status === 'Freigegeben';
+  const amount = geld(auftrag, lage, claims);
+  const live = open || auftrag.status === 'Freigegeben';
   const name = empfaenger ? `${empfaenger.vorname} ${empfaenger.name}` : '';
   return {
     ...toAuftragRow(
       {
         ...auftrag,
-        ...kopf,
+        ...header,
         mandant: scope.mandant.route,
         empfaenger: name,
-        wertCent: betrag.WertCent,
-        hinweise: (offen ? countHints(lage) : 0) + fakten.filter(isWaiting).length,
+        wertCent: amount.WertCent,
+        hinweise: (open ? countHints(lage) : 0) + facts.filter(isWaiting).length,
       },
       scope.sprache,
     ),
-    ...betrag,
-    ...persons(kopf, empfaenger),
-    Empfehlung: empfehlung(scope, kopf),
-    Grund: offen ? null : auftrag.ablehnungsgrund,
-    Fakten: fakten.map((f) => toFact(f, rolle)),
+    ...amount,
+    ...persons(header, empfaenger),
+    Empfehlung: empfehlung(scope, header),
+    Grund: open ? null : auftrag.ablehnungsgrund,
+    Fakten: facts.map((f) => toFact(f, role)),
     Kundennummer: auftrag.kundennummer,
     Praemierungen: claims.map((p) => ({
       Id: p.id,
@@ -130,15 +130,15 @@ export const findAkte = async (
               desAuftrags: auftrag.kundennummer,
             }),
     })),
-    Bedingungen: ganze ? bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })) : [],
+    Bedingungen: whole ? bedingungen(whole.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })) : [],
     Hindernisse: hindernisse,
     Verdacht: verdacht,
     Verdachtsfaelle: lage.verdacht.faelle.filter((f) => live || f.antwort !== null).map(toVerdachtsfall),
     Verlauf: (await findHistory(scope, auftrag.empfehlung_id)).map(toHistory),
     erlaubt: [
-      ...(moeglich.includes('freigegeben') ? (['freigeben'] as const) : []),
-      ...(moeglich.includes('abgelehnt') ? (['ablehnen'] as const) : []),
-      ...(live && lage.verdacht.offen && may(rolle, 'auftragEntscheiden') ? (['verdachtBeantworten'] as const) : []),
+      ...(possible.includes('freigegeben') ? (['freigeben'] as const) : []),
+      ...(possible.includes('abgelehnt') ? (['ablehnen'] as const) : []),
+      ...(live && lage.verdacht.offen && may(role, 'auftragEntscheiden') ? (['verdachtBeantworten'] as const) : []),
     ],
   };
 };

@@ -8,13 +8,13 @@ import { findOrdersByNumber, idsOf } from './queries-exact.ts';
 import { everything, findPage } from './queries-page.ts';
 import { matchOrders, ORDERS } from './queries-search.ts';
 
-export interface Suche {
+export interface Search {
   mandant?: string | undefined;
   suche?: string | undefined;
   cursor?: string | undefined;
 }
 
-export interface Auftragssuche extends Suche {
+export interface Auftragssuche extends Search {
   status?: AuftragStatus | undefined;
   pruefen?: '1' | undefined;
 }
@@ -76,14 +76,14 @@ export const countHints = (lage: Auftragslage): number =>
   freigabeVerdacht(lage).length +
   lage.verdacht.faelle.filter(({ offen }) => offen).length;
 
-const withLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promise<Auftragsbild> => {
-  const hinweise = zeile.zu_pruefen;
-  if (zeile.status !== 'Gemeldet' || !scope) return { ...zeile, wertCent: zeile.praemie_wert_cent ?? 0, hinweise };
-  const auftrag = await findAuftrag(scope, zeile.auftragsnummer);
+const withLage = async (scope: MandantScope | null, row: Auftragszeile): Promise<Auftragsbild> => {
+  const hinweise = row.zu_pruefen;
+  if (row.status !== 'Gemeldet' || !scope) return { ...row, wertCent: row.praemie_wert_cent ?? 0, hinweise };
+  const auftrag = await findAuftrag(scope, row.auftragsnummer);
   const lage = auftrag && (await findAuftragslage(scope, auftrag));
-  if (!lage) return { ...zeile, wertCent: 0, hinweise };
+  if (!lage) return { ...row, wertCent: 0, hinweise };
   return {
-    ...zeile,
+    ...row,
     wertCent: lage.wertCent ?? 0,
     hinweise: hinweise + countHints(lage),
   };
@@ -92,10 +92,10 @@ const withLage = async (scope: MandantScope | null, zeile: Auftragszeile): Promi
 /** A page of orders, the newest first; what waits for a decision with its value and how much there is to look at. */
 export const findAuftragszeilen = async (
   scope: BetreiberScope,
-  suche: Auftragssuche,
+  search: Auftragssuche,
 ): Promise<Page<Auftragsbild> & Count> => {
-  const wanted = await wantedOf(scope, suche);
-  const page = await findPage<Auftragszeile>(scope, suche, {
+  const wanted = await wantedOf(scope, search);
+  const page = await findPage<Auftragszeile>(scope, search, {
     listOf: async (id) => {
       const { where, isDense } = await wanted(id);
       return {
@@ -103,8 +103,8 @@ export const findAuftragszeilen = async (
         where: [
           sql`auftrag.mandant_id = ${id}`,
           ...(where ? [where] : []),
-          ...(suche.status ? [sql`auftrag.status = ${suche.status}`] : []),
-          ...(suche.pruefen
+          ...(search.status ? [sql`auftrag.status = ${search.status}`] : []),
+          ...(search.pruefen
             ? [
                 sql`auftrag.auftragsnummer in (select w.auftragsnummer from auftrag_ereignis w
                   where w.mandant_id = ${id} and ${isWaiting(sql`${id}`)})`,

@@ -30,20 +30,18 @@ const findKopfstellen = async (scope: MandantScope): Promise<InhaltFormular['Bez
 
 /** Which names a new entry of a kind may have so that somebody reads it. */
 export const findIdentifier = async (scope: MandantScope, schema: Schema): Promise<Bezeichnerwahl> => {
-  const fest = identifierFor(schema.name, findMailnamen());
-  const vergeben = new Set(
-    (await findAllInhalte(scope)).flatMap((i) => (i.schema === schema.name ? [i.schluessel] : [])),
-  );
-  const free = <T extends { Wert: string }>(zeilen: readonly T[]) => zeilen.filter(({ Wert }) => !vergeben.has(Wert));
+  const fixed = identifierFor(schema.name, findMailnamen());
+  const taken = new Set((await findAllInhalte(scope)).flatMap((i) => (i.schema === schema.name ? [i.schluessel] : [])));
+  const free = <T extends { Wert: string }>(rows: readonly T[]) => rows.filter(({ Wert }) => !taken.has(Wert));
   if (schema.name === 'keyvisual') return { Bezeichner: free(await findKopfstellen(scope)), BezeichnerFest: false };
-  if (!fest) return { Bezeichner: [], BezeichnerFest: false };
-  const eingebaute = new Map(
+  if (!fixed) return { Bezeichner: [], BezeichnerFest: false };
+  const builtIn = new Map(
     (await findBuiltInInhalte(scope))
       .filter((i) => i.schema === schema.name)
       .map((i) => [i.schluessel, displayOfBuiltIn(i, scope.sprache)]),
   );
   return {
-    Bezeichner: free(fest.map((Wert) => ({ Wert, Anzeige: eingebaute.get(Wert) ?? '', Bildschirm: null }))),
+    Bezeichner: free(fixed.map((Wert) => ({ Wert, Anzeige: builtIn.get(Wert) ?? '', Bildschirm: null }))),
     BezeichnerFest: true,
   };
 };

@@ -2,7 +2,7 @@ import type { EmpfehlungStatus, Sprache } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
-import type { Suche } from './queries-auftraege.ts';
+import type { Search } from './queries-auftraege.ts';
 import { findRecommendationsByNumber, idsOf } from './queries-exact.ts';
 import { everything, findPage } from './queries-page.ts';
 import { matchRecommendations, RECOMMENDATIONS } from './queries-search.ts';
@@ -20,7 +20,7 @@ export interface Empfehlungszeile {
   kulanz_gewaehrt: boolean;
 }
 
-interface Empfehlungssuche extends Suche {
+interface Empfehlungssuche extends Search {
   status?: EmpfehlungStatus | undefined;
 }
 
@@ -63,10 +63,10 @@ const countClicks = async (scope: BetreiberScope, mandantId: string, ids: string
 /** A page of recommendations, the newest first. */
 export const findEmpfehlungszeilen = async (
   scope: BetreiberScope,
-  suche: Empfehlungssuche,
+  search: Empfehlungssuche,
 ): Promise<Page<Empfehlungszeile> & Count> => {
-  const wanted = await wantedOf(scope, suche);
-  return findPage<Empfehlungszeile>(scope, suche, {
+  const wanted = await wantedOf(scope, search);
+  return findPage<Empfehlungszeile>(scope, search, {
     listOf: async (id) => {
       const { where, isDense } = await wanted(id);
       return {
@@ -74,7 +74,7 @@ export const findEmpfehlungszeilen = async (
         where: [
           sql`empfehlung.mandant_id = ${id}`,
           ...(where ? [where] : []),
-          ...(suche.status ? [sql`empfehlung.status = ${suche.status}`] : []),
+          ...(search.status ? [sql`empfehlung.status = ${search.status}`] : []),
         ],
         isDense,
       };

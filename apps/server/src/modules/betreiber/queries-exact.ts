@@ -13,15 +13,15 @@ export const mandanten = (route: string | undefined) =>
 /** Orders that have this number, or whose recommendation has it. */
 export const findOrdersByNumber = async (
   scope: BetreiberScope,
-  nummer: string,
+  number: string,
   route: string | undefined,
 ): Promise<readonly Keys[]> => {
   const { rows } = await sql<Keys>`
     select a.mandant_id, a.id from ${mandanten(route)} m
-    join auftrag a on a.mandant_id = m.id and a.auftragsnummer = ${nummer}
+    join auftrag a on a.mandant_id = m.id and a.auftragsnummer = ${number}
     union
     select a.mandant_id, a.id from ${mandanten(route)} m
-    join empfehlung e on e.mandant_id = m.id and e.nummer = ${nummer.toUpperCase()}
+    join empfehlung e on e.mandant_id = m.id and e.nummer = ${number.toUpperCase()}
     join auftrag a on a.mandant_id = e.mandant_id and a.empfehlung_id = e.id`.execute(scope.db);
   return rows;
 };
@@ -29,18 +29,18 @@ export const findOrdersByNumber = async (
 /** Recommendations that have this number or code, or whose recipient has this number. */
 export const findRecommendationsByNumber = async (
   scope: BetreiberScope,
-  nummer: string,
+  number: string,
   route: string | undefined,
 ): Promise<readonly Keys[]> => {
   const { rows } = await sql<Keys>`
     select e.mandant_id, e.id from ${mandanten(route)} m
-    join empfehlung e on e.mandant_id = m.id and e.nummer = ${nummer.toUpperCase()}
+    join empfehlung e on e.mandant_id = m.id and e.nummer = ${number.toUpperCase()}
     union
     select e.mandant_id, e.id from ${mandanten(route)} m
-    join empfehlung e on e.mandant_id = m.id and e.code = ${nummer}
+    join empfehlung e on e.mandant_id = m.id and e.code = ${number}
     union
     select an.mandant_id, an.empfehlung_id from ${mandanten(route)} m
-    join empfaenger an on an.mandant_id = m.id and an.nummer = ${nummer}`.execute(scope.db);
+    join empfaenger an on an.mandant_id = m.id and an.nummer = ${number}`.execute(scope.db);
   return rows;
 };
 

@@ -18,12 +18,12 @@ const statusOf = ({ status, entschieden }: Kulanzsuche) => [
 ];
 
 /** A page of goodwill, the newest first. */
-export const findKulanzseite = (scope: BetreiberScope, suche: Kulanzsuche): Promise<Page<Kulanzzeile> & Count> =>
-  findPage<Kulanzzeile>(scope, suche, {
+export const findKulanzseite = (scope: BetreiberScope, search: Kulanzsuche): Promise<Page<Kulanzzeile> & Count> =>
+  findPage<Kulanzzeile>(scope, search, {
     listOf: async (id) => ({
       table: 'kulanz',
       moment: 'beantragt_am',
-      where: [sql`kulanz.mandant_id = ${id}`, ...statusOf(suche)],
+      where: [sql`kulanz.mandant_id = ${id}`, ...statusOf(search)],
     }),
     read: (id, ids) => findKulanzzeilen(scope, id, ids),
   });

@@ -3,28 +3,28 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import { findLaufzeilen, type Laufzeile } from '../auszahlung/queries.ts';
-import type { Suche } from './queries-auftraege.ts';
+import type { Search } from './queries-auftraege.ts';
 import { idsOf, type Keys, mandanten } from './queries-exact.ts';
 import { findPage } from './queries-page.ts';
 
-const findByNumber = async (scope: BetreiberScope, { mandant, suche }: Suche): Promise<readonly Keys[]> => {
+const findByNumber = async (scope: BetreiberScope, { mandant, suche }: Search): Promise<readonly Keys[]> => {
   const { rows } = await sql<Keys>`
     select l.mandant_id, l.id from ${mandanten(mandant)} m
     join auszahlungslauf l on l.mandant_id = m.id and l.nummer = ${suche}`.execute(scope.db);
   return rows;
 };
 
-const contains = (suche: string) => sql`(auszahlungslauf.nummer ilike ${`%${suche}%`}
-  or auszahlungslauf.eroeffnet_von in (select b.id from betreiber_benutzer b where b.name ilike ${`%${suche}%`}))`;
+const contains = (search: string) => sql`(auszahlungslauf.nummer ilike ${`%${search}%`}
+  or auszahlungslauf.eroeffnet_von in (select b.id from betreiber_benutzer b where b.name ilike ${`%${search}%`}))`;
 
 /** A page of runs, the newest first, with who opened and released them; the one of this number, where there is one. */
-export const findLaufseite = async (scope: BetreiberScope, suche: Suche): Promise<Page<Laufzeile> & Count> => {
-  const exact = suche.suche ? await findByNumber(scope, suche) : [];
+export const findLaufseite = async (scope: BetreiberScope, search: Search): Promise<Page<Laufzeile> & Count> => {
+  const exact = search.suche ? await findByNumber(scope, search) : [];
   const wanted = (id: string): RawBuilder<unknown>[] => {
-    if (!suche.suche) return [];
-    return [exact.length ? sql`auszahlungslauf.id = any(${idsOf(exact, id)}::uuid[])` : contains(suche.suche)];
+    if (!search.suche) return [];
+    return [exact.length ? sql`auszahlungslauf.id = any(${idsOf(exact, id)}::uuid[])` : contains(search.suche)];
   };
-  return findPage<Laufzeile>(scope, suche, {
+  return findPage<Laufzeile>(scope, search, {
     listOf: async (id) => ({
       table: 'auszahlungslauf',
       moment: 'eroeffnet_am',

@@ -16,10 +16,10 @@ const idsOf = async (scope: BetreiberScope, statement: RawBuilder<{ id: string }
   return rows.length > FEW ? null : rows.map(({ id }) => id);
 };
 
-const findContaining = (scope: BetreiberScope, table: Searched, mandantId: string, suche: string) =>
+const findContaining = (scope: BetreiberScope, table: Searched, mandantId: string, search: string) =>
   idsOf(
     scope,
-    sql`select id from ${sql.table(table)} where ${sql.ref(`${table}.mandant_id`)} = ${mandantId} and ${contains(table, suche)}`,
+    sql`select id from ${sql.table(table)} where ${sql.ref(`${table}.mandant_id`)} = ${mandantId} and ${contains(table, search)}`,
   );
 
 /**
@@ -55,10 +55,10 @@ const findFew = async (
 };
 
 /** Orders in whose number, customer number, referrer or recipient this is found. */
-const searchOrders = (scope: BetreiberScope, mandantId: string, suche: string): Promise<Found> =>
+const searchOrders = (scope: BetreiberScope, mandantId: string, search: string): Promise<Found> =>
   findFew(
     scope,
-    (['auftrag', 'empfaenger', 'empfehler'] as const).map((table) => findContaining(scope, table, mandantId, suche)),
+    (['auftrag', 'empfaenger', 'empfehler'] as const).map((table) => findContaining(scope, table, mandantId, search)),
     (orders = [], recipients = [], referrers = []) => sql`
       select id from (
         select a.id from auftrag a where a.mandant_id = ${mandantId} and a.id = any(${orders}::uuid[])
@@ -68,10 +68,10 @@ const searchOrders = (scope: BetreiberScope, mandantId: string, suche: string): 
   );
 
 /** Recommendations in whose referrer or recipient this is found. */
-const searchRecommendations = (scope: BetreiberScope, mandantId: string, suche: string): Promise<Found> =>
+const searchRecommendations = (scope: BetreiberScope, mandantId: string, search: string): Promise<Found> =>
   findFew(
     scope,
-    (['empfaenger', 'empfehler'] as const).map((table) => findContaining(scope, table, mandantId, suche)),
+    (['empfaenger', 'empfehler'] as const).map((table) => findContaining(scope, table, mandantId, search)),
     (recipients = [], referrers = []) => sql`
       select id from (
         select r.empfehlung_id as id from empfaenger r where r.mandant_id = ${mandantId} and r.id = any(${recipients}::uuid[])
@@ -82,23 +82,23 @@ const searchRecommendations = (scope: BetreiberScope, mandantId: string, suche: 
  * Whether it is found in any of these rows. An aggregate, because of EXISTS PostgreSQL may make a hash of the whole table
  * first; this is looked up row by row.
  */
-const foundIn = (table: Searched, suche: string, from: RawBuilder<unknown>) =>
-  sql`coalesce((select bool_or(${contains(table, suche)}) from ${from}), false)`;
+const foundIn = (table: Searched, search: string, from: RawBuilder<unknown>) =>
+  sql`coalesce((select bool_or(${contains(table, search)}) from ${from}), false)`;
 
 /** The same of each row, where many match. */
-const orderContains = (mandantId: string, suche: string): RawBuilder<unknown> =>
-  sql`(${contains('auftrag', suche)}
-    or ${foundIn('empfaenger', suche, sql`empfaenger where empfaenger.mandant_id = ${mandantId} and empfaenger.id = auftrag.empfaenger_id`)}
+const orderContains = (mandantId: string, search: string): RawBuilder<unknown> =>
+  sql`(${contains('auftrag', search)}
+    or ${foundIn('empfaenger', search, sql`empfaenger where empfaenger.mandant_id = ${mandantId} and empfaenger.id = auftrag.empfaenger_id`)}
     or ${foundIn(
       'empfehler',
-      suche,
+      search,
       sql`empfehlung join empfehler on empfehler.mandant_id = empfehlung.mandant_id and empfehler.id = empfehlung.empfehler_id
         where empfehlung.mandant_id = ${mandantId} and empfehlung.id = auftrag.empfehlung_id`,
     )})`;
 
-const recommendationContains = (mandantId: string, suche: string): RawBuilder<unknown> =>
-  sql`(${foundIn('empfehler', suche, sql`empfehler where empfehler.mandant_id = ${mandantId} and empfehler.id = empfehlung.empfehler_id`)}
-    or ${foundIn('empfaenger', suche, sql`empfaenger where empfaenger.mandant_id = ${mandantId} and empfaenger.empfehlung_id = empfehlung.id`)})`;
+const recommendationContains = (mandantId: string, search: string): RawBuilder<unknown> =>
+  sql`(${foundIn('empfehler', search, sql`empfehler where empfehler.mandant_id = ${mandantId} and empfehler.id = empfehlung.empfehler_id`)}
+    or ${foundIn('empfaenger', search, sql`empfaenger where empfaenger.mandant_id = ${mandantId} and empfaenger.empfehlung_id = empfehlung.id`)})`;
 
 /** What was searched for, as the list of one Mandant asks for it. */
 interface Matching {
@@ -122,14 +122,14 @@ const matching = async (
 export const ORDERS = { table: 'auftrag', moment: 'gemeldet_am' } as const;
 export const RECOMMENDATIONS = { table: 'empfehlung', moment: 'erstellt_am' } as const;
 
-export const matchOrders = (scope: BetreiberScope, mandantId: string, suche: string): Promise<Matching> =>
+export const matchOrders = (scope: BetreiberScope, mandantId: string, search: string): Promise<Matching> =>
   matching(scope, ORDERS, mandantId, {
-    matches: orderContains(mandantId, suche),
-    few: () => searchOrders(scope, mandantId, suche),
+    matches: orderContains(mandantId, search),
+    few: () => searchOrders(scope, mandantId, search),
   });
 
-export const matchRecommendations = (scope: BetreiberScope, mandantId: string, suche: string): Promise<Matching> =>
+export const matchRecommendations = (scope: BetreiberScope, mandantId: string, search: string): Promise<Matching> =>
   matching(scope, RECOMMENDATIONS, mandantId, {
-    matches: recommendationContains(mandantId, suche),
-    few: () => searchRecommendations(scope, mandantId, suche),
+    matches: recommendationContains(mandantId, search),
+    few: () => searchRecommendations(scope, mandantId, search),
   });

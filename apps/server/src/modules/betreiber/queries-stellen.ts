@@ -21,62 +21,62 @@ const screenOf = ({ schema, schluessel }: Pick<Inhalt, 'schema' | 'schluessel'>)
 };
 
 /** `wert` stands in place of the path's parameter, with its slashes. */
-const address = ({ mandant, sprache }: MandantScope, bildschirm: MandantBildschirm, wert = ''): string => {
-  const weg = allPaths('mandant', sprache, mandant.einstellungen.wege)[bildschirm] ?? '/';
-  return `/${mandant.route}${weg.replace(/:\w+|[*]/, () => wert.split('/').map(encodeURIComponent).join('/'))}`;
+const address = ({ mandant, sprache }: MandantScope, screen: MandantBildschirm, value = ''): string => {
+  const path = allPaths('mandant', sprache, mandant.einstellungen.wege)[screen] ?? '/';
+  return `/${mandant.route}${path.replace(/:\w+|[*]/, () => value.split('/').map(encodeURIComponent).join('/'))}`;
 };
 
-const name = async (scope: MandantScope, stelle: Kopfstelle): Promise<InhaltStelle> => {
-  const { bildschirm } = stelle;
+const name = async (scope: MandantScope, place: Kopfstelle): Promise<InhaltStelle> => {
+  const { bildschirm } = place;
   if (bildschirm === 'kategorie') {
-    const kategorie = await findKategorie(scope, stelle.id);
+    const kategorie = await findKategorie(scope, place.id);
     return kategorie
       ? {
           Bildschirm: bildschirm,
           Name: kategorie.titel[scope.sprache],
           Adresse: address(scope, bildschirm, kategorie.slug),
         }
-      : { Bildschirm: bildschirm, Name: stelle.id, Adresse: null };
+      : { Bildschirm: bildschirm, Name: place.id, Adresse: null };
   }
   if (bildschirm === 'produkt') {
-    const produkt = await findProdukt(scope, stelle.id);
+    const produkt = await findProdukt(scope, place.id);
     return produkt?.aktiv
       ? { Bildschirm: bildschirm, Name: produkt.name, Adresse: address(scope, bildschirm, produkt.id) }
-      : { Bildschirm: bildschirm, Name: stelle.id, Adresse: null };
+      : { Bildschirm: bildschirm, Name: place.id, Adresse: null };
   }
   if (bildschirm !== 'empfehlen') return { Bildschirm: bildschirm, Name: '', Adresse: address(scope, bildschirm) };
   // It recommends something: the first there is stands for all.
-  const [eines] = (await findSelection(scope)).produkte;
-  return { Bildschirm: bildschirm, Name: '', Adresse: eines ? address(scope, bildschirm, eines.de.id) : null };
+  const [one] = (await findSelection(scope)).produkte;
+  return { Bildschirm: bildschirm, Name: '', Adresse: one ? address(scope, bildschirm, one.de.id) : null };
 };
 
-const SEITEN_HOECHSTENS = 500;
-const refersTo = (seite: Inhalt, id: string): boolean => {
-  const wert = arbeitsstand(seite).KeyVisual?.iv;
-  return Array.isArray(wert) && wert.includes(id);
+const PAGES_AT_MOST = 500;
+const refersTo = (page: Inhalt, id: string): boolean => {
+  const value = arbeitsstand(page).KeyVisual?.iv;
+  return Array.isArray(value) && value.includes(id);
 };
 
 /** Where visitors see a key visual: at the head of the screen that it is named after, and on the pages that refer to it. */
 export const findPlaces = async (scope: MandantScope, inhalt: Inhalt): Promise<InhaltStelle[]> => {
   if (inhalt.schema !== 'keyvisual') return [];
-  const stelle = kopfstelle(inhalt.schluessel);
-  const { zeilen } = await findInhalte(scope, { schema: 'seite', hoechstens: SEITEN_HOECHSTENS });
-  const seiten = zeilen.filter((seite) => refersTo(seite, inhalt.id));
+  const place = kopfstelle(inhalt.schluessel);
+  const { zeilen } = await findInhalte(scope, { schema: 'seite', hoechstens: PAGES_AT_MOST });
+  const pages = zeilen.filter((page) => refersTo(page, inhalt.id));
   return [
-    ...(stelle ? [await name(scope, stelle)] : []),
-    ...seiten.map((seite) => ({
+    ...(place ? [await name(scope, place)] : []),
+    ...pages.map((page) => ({
       Bildschirm: 'seite' as const,
-      Name: displayFor(seite, scope.sprache),
-      Adresse: address(scope, screenOf(seite), seite.schluessel),
+      Name: displayFor(page, scope.sprache),
+      Adresse: address(scope, screenOf(page), page.schluessel),
     })),
   ];
 };
 
-const OHNE_SEITE = ['mailtext', 'sharetext', 'variable', 'agenturvariable', 'footnote', 'uebersetzung'];
+const WITHOUT_PAGE = ['mailtext', 'sharetext', 'variable', 'agenturvariable', 'footnote', 'uebersetzung'];
 
 /** The visitor's page of an item; null: it is on none of its own. */
 export const findSeitenadresse = async (scope: MandantScope, inhalt: Inhalt): Promise<string | null> => {
-  if (OHNE_SEITE.includes(inhalt.schema)) return null;
+  if (WITHOUT_PAGE.includes(inhalt.schema)) return null;
   if (inhalt.schema !== 'keyvisual') return findAddress(scope, inhalt);
   return (await findPlaces(scope, inhalt)).flatMap(({ Adresse }) => Adresse ?? [])[0] ?? null;
 };
@@ -84,6 +84,6 @@ export const findSeitenadresse = async (scope: MandantScope, inhalt: Inhalt): Pr
 /** Where an item is to be seen. */
 export const findAddress = async (scope: MandantScope, inhalt: Inhalt | undefined): Promise<string> => {
   if (!inhalt) return address(scope, 'home');
-  const stellen = await findPlaces(scope, inhalt);
-  return stellen.flatMap(({ Adresse }) => Adresse ?? [])[0] ?? address(scope, screenOf(inhalt), inhalt.schluessel);
+  const places = await findPlaces(scope, inhalt);
+  return places.flatMap(({ Adresse }) => Adresse ?? [])[0] ?? address(scope, screenOf(inhalt), inhalt.schluessel);
 };

@@ -12,7 +12,7 @@ import {
   readPage,
 } from '../../platform/db/keyset.ts';
 import { contains } from '../../platform/db/searchIndexes.ts';
-import type { Suche } from './queries-auftraege.ts';
+import type { Search } from './queries-auftraege.ts';
 
 export interface Verlaufszeile {
   am: Date;
@@ -53,16 +53,16 @@ export interface Auditzeile extends Verlaufszeile {
   bezug: string;
 }
 
-const wantedOf = async (scope: BetreiberScope, suche: string): Promise<RawBuilder<unknown>> => {
-  const exact = await sql`select 1 from betreiber_ereignis where bezug = ${suche} limit 1`.execute(scope.db);
-  if (exact.rows.length) return sql`betreiber_ereignis.bezug = ${suche}`;
-  return contains('betreiber_ereignis', suche);
+const wantedOf = async (scope: BetreiberScope, search: string): Promise<RawBuilder<unknown>> => {
+  const exact = await sql`select 1 from betreiber_ereignis where bezug = ${search} limit 1`.execute(scope.db);
+  if (exact.rows.length) return sql`betreiber_ereignis.bezug = ${search}`;
+  return contains('betreiber_ereignis', search);
 };
 
 /** A page of what was done, the newest first; what was done about just this, where there is such a thing. */
 export const findAuditlog = async (
   scope: BetreiberScope,
-  { mandant, suche, cursor }: Suche,
+  { mandant, suche, cursor }: Search,
 ): Promise<Page<Auditzeile> & Count> => {
   const wanted = suche ? [await wantedOf(scope, suche)] : [];
   const list: List = {

@@ -6,8 +6,8 @@ import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { isWaiting } from './queries-auftraege.ts';
 
-export type BenutzerRow = Selectable<Tabellen['betreiber_benutzer']>;
-export type SitzungRow = Selectable<Tabellen['betreiber_sitzung']>;
+export type UserRow = Selectable<Tabellen['betreiber_benutzer']>;
+export type SessionRow = Selectable<Tabellen['betreiber_sitzung']>;
 
 /** The table keeps a hash of the cookie's token, cut to the size of an id: whoever reads it cannot sign in with it. */
 export const sessionIdOf = (token: string): string => {
@@ -15,23 +15,23 @@ export const sessionIdOf = (token: string): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 };
 
-export const findUserByEmail = (scope: BetreiberScope, email: string): Promise<BenutzerRow | undefined> =>
+export const findUserByEmail = (scope: BetreiberScope, email: string): Promise<UserRow | undefined> =>
   scope.db.selectFrom('betreiber_benutzer').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
 
-export const findUser = (scope: BetreiberScope, id: BetreiberBenutzerId): Promise<BenutzerRow | undefined> =>
+export const findUser = (scope: BetreiberScope, id: BetreiberBenutzerId): Promise<UserRow | undefined> =>
   scope.db.selectFrom('betreiber_benutzer').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Alive: neither ended nor run out. */
-export const findSession = (scope: BetreiberScope, token: string, jetzt: Date): Promise<SitzungRow | undefined> =>
+export const findSession = (scope: BetreiberScope, token: string, now: Date): Promise<SessionRow | undefined> =>
   scope.db
     .selectFrom('betreiber_sitzung')
     .selectAll()
     .where('id', '=', sessionIdOf(token))
-    .where('ablauf', '>', jetzt)
+    .where('ablauf', '>', now)
     .where('beendet_am', 'is', null)
     .executeTakeFirst();
 
-export interface Uebersicht {
+export interface Overview {
   auftraegeGemeldet: number;
   auftraegeZuPruefen: number;
   laeufeOffen: number;
@@ -40,8 +40,8 @@ export interface Uebersicht {
 }
 
 /** What waits for a decision, over all Mandanten. */
-export const findOverview = async (scope: BetreiberScope): Promise<Uebersicht> => {
-  const { rows } = await sql<Uebersicht>`
+export const findOverview = async (scope: BetreiberScope): Promise<Overview> => {
+  const { rows } = await sql<Overview>`
     select
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
       (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${isWaiting()}) as "auftraegeZuPruefen",
@@ -66,15 +66,15 @@ export interface Kontenzeile {
   }[];
 }
 
-const BEISPIELE = 20;
+const EXAMPLES = 20;
 
 /** The first of the claims that did not fit, with what to look at. */
 const findExamples = async (
   { db }: BetreiberScope,
   { mandant_id, abweichungen }: Selectable<Tabellen['kontenpruefung']>,
 ): Promise<Kontenzeile['beispiele']> => {
-  const erste = abweichungen.slice(0, BEISPIELE);
-  if (erste.length === 0) return [];
+  const first = abweichungen.slice(0, EXAMPLES);
+  if (first.length === 0) return [];
   const rows = await db
     .selectFrom('praemierung as p')
     .leftJoin('auftrag as a', (on) => on.on('a.mandant_id', '=', mandant_id).onRef('a.id', '=', 'p.auftrag_id'))
@@ -84,11 +84,11 @@ const findExamples = async (
     .where(
       'p.id',
       'in',
-      erste.map(({ praemierungId }) => praemierungId),
+      first.map(({ praemierungId }) => praemierungId),
     )
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return erste.flatMap(({ praemierungId, konten }) => {
+  return first.flatMap(({ praemierungId, konten }) => {
     const row = byId.get(praemierungId);
     return row ? [{ ...row, konten }] : [];
   });

@@ -1,8 +1,8 @@
-import type { TestHaus, Wer } from '@weitersagen/testkit/haus';
+import type { TestHaus, Who } from '@weitersagen/testkit/haus';
 import { ask, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ZULETZT_COOKIE } from './policy.ts';
-import { VORSCHAU_COOKIE } from './policy-vorschau.ts';
+import { LAST_COOKIE } from './policy.ts';
+import { PREVIEW_COOKIE } from './policy-vorschau.ts';
 
 const params = { route: 'alpha' };
 let redaktion: Redaktionshaus;
@@ -24,14 +24,14 @@ describe('whoever approves a legal text', () => {
     'de.Inhalt': '<h2>Nur auf Deutsch</h2><p>Text</p>',
   };
   const waiting = async () => {
-    const antwort = await haus.call('getUebersicht', {}, wer.Freigeber);
-    return antwort.ok ? antwort.data.Rechtstexte.filter(({ Schluessel }) => Schluessel === 'datenschutz') : [];
+    const response = await haus.call('getUebersicht', {}, wer.Freigeber);
+    return response.ok ? response.data.Rechtstexte.filter(({ Schluessel }) => Schluessel === 'datenschutz') : [];
   };
   test('sees that it waits, looks at it on its page first, and goes back to it', async () => {
     const id = await lege('rechtstext', datenschutz);
     expect(await waiting()).toMatchObject([{ Mandant: 'alpha', Id: id }]);
     const faq = await lege('faq', ask('Geht mich das an?'));
-    const open = (Inhalt: string | undefined, als: Wer) =>
+    const open = (Inhalt: string | undefined, als: Who) =>
       haus.call('openVorschau', { params, body: Inhalt ? { Inhalt } : {} }, als);
     for (const [inhalt, als] of [
       [faq, wer.Freigeber],
@@ -45,19 +45,19 @@ describe('whoever approves a legal text', () => {
     });
     const offen = await open(id, wer.Freigeber);
     expect(offen).toMatchObject({ data: { Adresse: '/alpha/datenschutz' } });
-    const vorschau = { [VORSCHAU_COOKIE]: offen.cookies[VORSCHAU_COOKIE] ?? '' };
-    const zu = { cookies: { ...wer.Freigeber.cookies, ...vorschau } };
+    const preview = { [PREVIEW_COOKIE]: offen.cookies[PREVIEW_COOKIE] ?? '' };
+    const zu = { cookies: { ...wer.Freigeber.cookies, ...preview } };
     expect(await haus.call('closeVorschau', {}, zu)).toMatchObject({ data: { Eintrag: { Mandant: 'alpha', Id: id } } });
     expect(await haus.call('closeVorschau', {}, wer.Freigeber)).toMatchObject({ data: { Eintrag: null } });
     expect(await schritt(id, 'veroeffentlichen', 1, wer.Freigeber)).toMatchObject({ ok: true });
     expect(await waiting()).toEqual([]);
   });
   test('and whoever reads it in another language is told that it is German', async () => {
-    const read = async (sprache: string) =>
+    const read = async (language: string) =>
       (
         await haus.http.inject({
           url: '/api/v1/alpha/content/rechtstext/datenschutz',
-          headers: { 'accept-language': sprache },
+          headers: { 'accept-language': language },
         })
       ).json();
     expect(await read('en')).toMatchObject({ Titel: 'Datenschutz', Sprache: 'de' });
@@ -67,23 +67,23 @@ describe('whoever approves a legal text', () => {
 
 describe('an editor', () => {
   test('is told which HTML saving took away', async () => {
-    const werte = ask('Was fehlt?', { 'de.Antwort': '<p style="color:red">A</p><script>x()</script>' });
-    const neu = await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: werte } }, wer.Sachbearbeiter);
+    const values = ask('Was fehlt?', { 'de.Antwort': '<p style="color:red">A</p><script>x()</script>' });
+    const neu = await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: values } }, wer.Sachbearbeiter);
     expect(neu).toMatchObject({ data: { Entfernt: ['<p style>', '<script>'] } });
     if (!neu.ok) throw new Error('refused');
-    const sende = { ...werte, 'de.Antwort': '<p>A</p>', 'en.Antwort': '<div>B</div>' };
-    const da = { params: { ...params, id: neu.data.Id }, body: { Version: 1, Werte: sende } };
-    expect(await haus.call('putInhalt', da, wer.Sachbearbeiter)).toMatchObject({ data: { Entfernt: ['<div>'] } });
+    const send = { ...values, 'de.Antwort': '<p>A</p>', 'en.Antwort': '<div>B</div>' };
+    const existing = { params: { ...params, id: neu.data.Id }, body: { Version: 1, Werte: send } };
+    expect(await haus.call('putInhalt', existing, wer.Sachbearbeiter)).toMatchObject({ data: { Entfernt: ['<div>'] } });
   });
   test('comes back to the client that was worked on last, and to no other that the cookie names', async () => {
     const mit = (cookies: Record<string, string> = {}) => ({ cookies: { ...wer.Betrachter.cookies, ...cookies } });
-    const liste = await haus.call('getInhalte', { params: { route: 'beta' }, query: {} }, mit());
-    expect(liste.cookies[ZULETZT_COOKIE]).toBe('beta');
-    for (const [wert, Zuletzt] of [
+    const list = await haus.call('getInhalte', { params: { route: 'beta' }, query: {} }, mit());
+    expect(list.cookies[LAST_COOKIE]).toBe('beta');
+    for (const [value, Zuletzt] of [
       ['beta', 'beta'],
       ['niemand', null],
     ] as const)
-      expect(await haus.call('getBetreiberUser', {}, mit({ [ZULETZT_COOKIE]: wert }))).toMatchObject({
+      expect(await haus.call('getBetreiberUser', {}, mit({ [LAST_COOKIE]: value }))).toMatchObject({
         data: { Zuletzt },
       });
     expect(await haus.call('getBetreiberUser', {}, mit())).toMatchObject({ data: { Zuletzt: null } });

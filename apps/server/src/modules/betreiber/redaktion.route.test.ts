@@ -2,7 +2,7 @@ import type { TestHaus } from '@weitersagen/testkit/haus';
 import { ask, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VORSCHAU_COOKIE } from './policy-vorschau.ts';
+import { PREVIEW_COOKIE } from './policy-vorschau.ts';
 
 const params = { route: 'alpha' };
 let redaktion: Redaktionshaus;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => redaktion?.stop());
 
 const questions = async (cookies: Record<string, string> = {}) => {
-  const antwort = await haus.call('getFragen', {}, { cookies });
-  return antwort.ok ? antwort.data.Gruppen.flatMap((g) => g.Fragen.map(({ Frage }) => Frage)) : [];
+  const response = await haus.call('getFragen', {}, { cookies });
+  return response.ok ? response.data.Gruppen.flatMap((g) => g.Fragen.map(({ Frage }) => Frage)) : [];
 };
 
 describe('an editor is refused', () => {
@@ -28,11 +28,11 @@ describe('an editor is refused', () => {
     const body = { Schema: 'faq' as const, Werte: ask('Neu') };
     expect(await haus.call('getInhalte', { params, query: {} })).toMatchObject({ status: 401 });
     expect(await haus.call('createInhalt', { params, body })).toMatchObject({ status: 401 });
-    for (const rolle of ['Betrachter', 'Freigeber'] as const) {
-      const als = wer[rolle];
+    for (const role of ['Betrachter', 'Freigeber'] as const) {
+      const als = wer[role];
       expect(await haus.call('createInhalt', { params, body }, als)).toMatchObject({ status: 403 });
-      const aendere = { Version: 1, Werte: ask('x') };
-      expect(await haus.call('putInhalt', { params: { ...params, id }, body: aendere }, als)).toMatchObject({
+      const change = { Version: 1, Werte: ask('x') };
+      expect(await haus.call('putInhalt', { params: { ...params, id }, body: change }, als)).toMatchObject({
         status: 403,
       });
       expect(await schritt(id, 'veroeffentlichen', 1, als)).toMatchObject({ status: 403 });
@@ -57,31 +57,31 @@ describe('an editor is refused', () => {
     ['a number that is none', { 'iv.Position': 'drei' }, 'iv.Position'],
     ['a field that there is not', { 'de.Preis': '1' }, 'Preis'],
     ['a text that is too long', { 'de.Frage': 'x'.repeat(201) }, 'de.Frage'],
-  ])('with %s, at the field', async (_, mehr, feld) => {
-    const body = { Schema: 'faq' as const, Werte: ask('Gut', mehr) };
-    const antwort = await haus.call('createInhalt', { params, body }, wer.Sachbearbeiter);
-    expect(antwort).toMatchObject({ status: 400, problem: { felder: [{ feld }] } });
+  ])('with %s, at the field', async (_, more, feld) => {
+    const body = { Schema: 'faq' as const, Werte: ask('Gut', more) };
+    const response = await haus.call('createInhalt', { params, body }, wer.Sachbearbeiter);
+    expect(response).toMatchObject({ status: 400, problem: { felder: [{ feld }] } });
   });
   test('with a key that is taken, or another one than before', async () => {
-    const werte = ask('Doppelt');
-    const id = await lege('faq', werte);
-    const nochmal = await haus.call(
+    const values = ask('Doppelt');
+    const id = await lege('faq', values);
+    const again = await haus.call(
       'createInhalt',
-      { params, body: { Schema: 'faq', Werte: werte } },
+      { params, body: { Schema: 'faq', Werte: values } },
       wer.Sachbearbeiter,
     );
-    expect(nochmal).toMatchObject({ status: 400, problem: { felder: [{ feld: 'iv.Identifier' }] } });
-    const body = { Version: 1, Werte: { ...werte, 'iv.Identifier': 'anders' } };
-    const anders = await haus.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
-    expect(anders).toMatchObject({ status: 400, problem: { felder: [{ feld: 'iv.Identifier' }] } });
+    expect(again).toMatchObject({ status: 400, problem: { felder: [{ feld: 'iv.Identifier' }] } });
+    const body = { Version: 1, Werte: { ...values, 'iv.Identifier': 'anders' } };
+    const different = await haus.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
+    expect(different).toMatchObject({ status: 400, problem: { felder: [{ feld: 'iv.Identifier' }] } });
   });
   test('with a version that is no longer the last one, and nothing is lost', async () => {
-    const werte = ask('Wer war schneller?');
-    const id = await lege('faq', werte);
-    const send = (Frage: string, Version: number) =>
+    const values = ask('Wer war schneller?');
+    const id = await lege('faq', values);
+    const send = (Question: string, Version: number) =>
       haus.call(
         'putInhalt',
-        { params: { ...params, id }, body: { Version, Werte: { ...werte, 'de.Frage': Frage } } },
+        { params: { ...params, id }, body: { Version, Werte: { ...values, 'de.Frage': Question } } },
         wer.Sachbearbeiter,
       );
     expect(await send('Die eine', 1)).toMatchObject({ data: { Version: 2 } });
@@ -93,26 +93,26 @@ describe('an editor is refused', () => {
     expect(await send('Die andere', 2)).toMatchObject({ data: { Version: 3 } });
   });
   test('to publish what has errors; hints do not stop anybody', async () => {
-    const falsch = await lege('faq', ask('Fehler', { 'de.Antwort': '<p>{{gibtsnicht}}</p>' }));
-    expect((await hole(falsch)).Befunde).toMatchObject([
+    const wrong = await lege('faq', ask('Fehler', { 'de.Antwort': '<p>{{gibtsnicht}}</p>' }));
+    expect((await hole(wrong)).Befunde).toMatchObject([
       { Art: 'fehler', Grund: 'variableUnbekannt', Was: 'gibtsnicht' },
     ]);
-    expect((await hole(falsch)).Hinweis).toBe('fehler');
-    expect(await schritt(falsch, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
-    const hinweis = await lege('faq', ask('Hinweis', { 'de.Antwort': '<p><a href="/x">hier</a></p>' }));
-    expect((await hole(hinweis)).Befunde).toMatchObject([{ Art: 'hinweis', Grund: 'linkNichtssagend' }]);
-    expect(await schritt(hinweis, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ ok: true });
+    expect((await hole(wrong)).Hinweis).toBe('fehler');
+    expect(await schritt(wrong, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
+    const hint = await lege('faq', ask('Hinweis', { 'de.Antwort': '<p><a href="/x">hier</a></p>' }));
+    expect((await hole(hint)).Befunde).toMatchObject([{ Art: 'hinweis', Grund: 'linkNichtssagend' }]);
+    expect(await schritt(hint, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ ok: true });
   });
 });
 
 describe('a draft', () => {
   test('is on no page until it is published, then at once, and has a history', async () => {
-    const werte = ask('Wann sieht man mich?');
-    const id = await lege('faq', werte);
+    const values = ask('Wann sieht man mich?');
+    const id = await lege('faq', values);
     expect(await questions()).not.toContain('Wann sieht man mich?');
     expect(await schritt(id, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ data: { Version: 2 } });
     expect(await questions()).toContain('Wann sieht man mich?');
-    const body = { Version: 2, Werte: { ...werte, 'de.Frage': 'Wann sieht man mich neu?' } };
+    const body = { Version: 2, Werte: { ...values, 'de.Frage': 'Wann sieht man mich neu?' } };
     await haus.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
     expect(await questions()).toContain('Wann sieht man mich?');
     expect(await hole(id)).toMatchObject({ Status: 'Published', Wartet: true });
@@ -137,8 +137,8 @@ describe('a draft', () => {
     await schritt(id, 'zurueckziehen', 5, wer.Sachbearbeiter);
     expect(await questions()).not.toContain('Wann sieht man mich neu?');
     expect(await schritt(id, 'archivieren', 6, wer.Sachbearbeiter)).toMatchObject({ ok: true });
-    const audit = await haus.call('getAuditlog', { query: { suche: werte['iv.Identifier'] } }, wer.Administrator);
-    const was = audit.ok ? audit.data.Content.map((zeile) => zeile.Was) : [];
+    const audit = await haus.call('getAuditlog', { query: { suche: values['iv.Identifier'] } }, wer.Administrator);
+    const was = audit.ok ? audit.data.Content.map((row) => row.Was) : [];
     expect(was).toEqual(
       expect.arrayContaining([
         'inhaltAngelegt',
@@ -153,32 +153,32 @@ describe('a draft', () => {
 
   test('is shown to the operator who asks for a preview, to nobody else, and is kept nowhere', async () => {
     const id = await lege('faq', ask('Nur für meine Augen?'));
-    const offen = await haus.call('openVorschau', { params, body: { Inhalt: id } }, wer.Sachbearbeiter);
-    expect(offen).toMatchObject({ data: { Adresse: '/alpha/faq' } });
-    const vorschau = { [VORSCHAU_COOKIE]: offen.cookies[VORSCHAU_COOKIE] ?? '' };
-    expect(vorschau[VORSCHAU_COOKIE]).not.toBe('');
-    expect(await questions({ ...wer.Sachbearbeiter.cookies, ...vorschau })).toContain('Nur für meine Augen?');
+    const open = await haus.call('openVorschau', { params, body: { Inhalt: id } }, wer.Sachbearbeiter);
+    expect(open).toMatchObject({ data: { Adresse: '/alpha/faq' } });
+    const preview = { [PREVIEW_COOKIE]: open.cookies[PREVIEW_COOKIE] ?? '' };
+    expect(preview[PREVIEW_COOKIE]).not.toBe('');
+    expect(await questions({ ...wer.Sachbearbeiter.cookies, ...preview })).toContain('Nur für meine Augen?');
     expect(await questions()).not.toContain('Nur für meine Augen?');
     // The cookie alone, the session alone, the cookie beside another's session, a forged one: all of them visitors.
-    expect(await questions(vorschau)).not.toContain('Nur für meine Augen?');
+    expect(await questions(preview)).not.toContain('Nur für meine Augen?');
     expect(await questions(wer.Sachbearbeiter.cookies)).not.toContain('Nur für meine Augen?');
-    expect(await questions({ ...wer.Administrator.cookies, ...vorschau })).not.toContain('Nur für meine Augen?');
-    const gefaelscht = { [VORSCHAU_COOKIE]: `${vorschau[VORSCHAU_COOKIE]}x` };
+    expect(await questions({ ...wer.Administrator.cookies, ...preview })).not.toContain('Nur für meine Augen?');
+    const gefaelscht = { [PREVIEW_COOKIE]: `${preview[PREVIEW_COOKIE]}x` };
     expect(await questions({ ...wer.Sachbearbeiter.cookies, ...gefaelscht })).not.toContain('Nur für meine Augen?');
-    const roh = await haus.http.inject({
+    const raw = await haus.http.inject({
       url: '/api/v1/alpha/content/faq',
-      cookies: { ...wer.Sachbearbeiter.cookies, ...vorschau },
+      cookies: { ...wer.Sachbearbeiter.cookies, ...preview },
     });
-    expect(roh.headers['cache-control'] ?? 'no-store').toContain('no-store');
+    expect(raw.headers['cache-control'] ?? 'no-store').toContain('no-store');
   });
 });
 
 describe('a legal text', () => {
-  const agb = (Titel: string) => ({
+  const agb = (Title: string) => ({
     'iv.Identifier': 'agb',
-    'de.Titel': Titel,
+    'de.Titel': Title,
     'en.Titel': 'Terms',
-    'de.Inhalt': `<h2>${Titel}</h2><p>Text</p>`,
+    'de.Inhalt': `<h2>${Title}</h2><p>Text</p>`,
     'en.Inhalt': '<h2>Terms</h2><p>Text</p>',
   });
   test('is written by one and put in force by another; every version stays', async () => {
@@ -189,18 +189,18 @@ describe('a legal text', () => {
     expect(await schritt(id, 'veroeffentlichen', 1, wer.Freigeber)).toMatchObject({ ok: true });
     const body = { Version: 2, Werte: agb('Zweite Fassung') };
     await haus.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
-    const vorschau = await haus.call('openVorschau', { params, body: { Inhalt: id } }, wer.Sachbearbeiter);
-    const cookies = { ...wer.Sachbearbeiter.cookies, [VORSCHAU_COOKIE]: vorschau.cookies[VORSCHAU_COOKIE] ?? '' };
-    const gesehen = await haus.call('getRechtstext', { params: { art: 'agb' }, query: {} }, { cookies });
-    expect(gesehen).toMatchObject({ data: { Titel: 'Zweite Fassung' } });
+    const preview = await haus.call('openVorschau', { params, body: { Inhalt: id } }, wer.Sachbearbeiter);
+    const cookies = { ...wer.Sachbearbeiter.cookies, [PREVIEW_COOKIE]: preview.cookies[PREVIEW_COOKIE] ?? '' };
+    const seen = await haus.call('getRechtstext', { params: { art: 'agb' }, query: {} }, { cookies });
+    expect(seen).toMatchObject({ data: { Titel: 'Zweite Fassung' } });
     // Looking at a draft puts nothing in force.
     expect((await hole(id)).Geltung).toHaveLength(1);
     await schritt(id, 'veroeffentlichen', 3, wer.Freigeber);
     const { Geltung } = await hole(id);
     expect(Geltung).toHaveLength(2);
-    const erste = Geltung.at(-1)?.Fassung ?? '';
-    const frueher = await haus.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: erste } });
-    expect(frueher).toMatchObject({ data: { Titel: 'Erste Fassung' } });
+    const first = Geltung.at(-1)?.Fassung ?? '';
+    const earlier = await haus.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: first } });
+    expect(earlier).toMatchObject({ data: { Titel: 'Erste Fassung' } });
     expect(await schritt(id, 'zurueckziehen', 4, wer.Sachbearbeiter)).toMatchObject({ status: 403 });
   });
   test('does not come by a file of somebody who may not put it in force', async () => {
@@ -211,10 +211,10 @@ describe('a legal text', () => {
     const body = { Dateien: [{ Pfad: 'rechtstext/impressum.json', Text, Base64: null }], Probelauf: false };
     const nein = await haus.call('importInhalte', { params: { route: 'beta' }, body }, wer.Sachbearbeiter);
     expect(nein).toMatchObject({ data: { Fehler: [{ Pfad: 'rechtstext/impressum.json', Grund: 'freigabe' }] } });
-    const allein = await haus.call('importInhalte', { params: { route: 'beta' }, body }, wer.Administrator);
-    expect(allein).toMatchObject({ data: { Fehler: [{ Grund: 'zweitePerson' }] } });
-    const entwurf = { ...body, Dateien: [{ ...body.Dateien[0]!, Text: Text.replace('Published', 'Draft') }] };
-    const ja = await haus.call('importInhalte', { params: { route: 'beta' }, body: entwurf }, wer.Sachbearbeiter);
+    const alone = await haus.call('importInhalte', { params: { route: 'beta' }, body }, wer.Administrator);
+    expect(alone).toMatchObject({ data: { Fehler: [{ Grund: 'zweitePerson' }] } });
+    const draft = { ...body, Dateien: [{ ...body.Dateien[0]!, Text: Text.replace('Published', 'Draft') }] };
+    const ja = await haus.call('importInhalte', { params: { route: 'beta' }, body: draft }, wer.Sachbearbeiter);
     expect(ja).toMatchObject({ data: { Fehler: [] } });
   });
 });
@@ -223,20 +223,20 @@ describe('lists', () => {
   test('find by kind, state, text and missing translation', async () => {
     const id = await lege('variable', { 'iv.Name': 'nurdeutsch', 'de.Wert': 'Rückrufnummer' });
     const list = async (query: Record<string, string>) => {
-      const antwort = await haus.call('getInhalte', { params, query: query as never }, wer.Betrachter);
-      return antwort.ok ? antwort.data.Content : [];
+      const response = await haus.call('getInhalte', { params, query: query as never }, wer.Betrachter);
+      return response.ok ? response.data.Content : [];
     };
-    const wuensche: Record<string, string>[] = [
+    const wishes: Record<string, string>[] = [
       { schema: 'variable' },
       { suche: 'Rückruf' },
       { fehlt: 'true' },
       { status: 'Draft' },
     ];
-    for (const query of wuensche) expect((await list(query)).map(({ Id }) => Id)).toContain(id);
+    for (const query of wishes) expect((await list(query)).map(({ Id }) => Id)).toContain(id);
     expect(await list({ suche: 'Rückruf', status: 'Published' })).toEqual([]);
     expect(await list({ suche: 'Rückruf' })).toMatchObject([{ Anzeige: 'Rückrufnummer', Fehlt: ['en.Wert'] }]);
-    const luecken = await haus.call('getInhaltLuecken', { params }, wer.Betrachter);
-    expect(luecken).toMatchObject({
+    const gaps = await haus.call('getInhaltLuecken', { params }, wer.Betrachter);
+    expect(gaps).toMatchObject({
       data: { Uebersetzungen: expect.arrayContaining([expect.objectContaining({ Id: id })]) },
     });
   });
@@ -246,8 +246,8 @@ describe('lists', () => {
       'de.Text': 'Für {n}',
       'en.Text': 'For {wer}',
     });
-    const antwort = await haus.call('getEingebauteTexte', { params, query: { suche: 'freunde' } }, wer.Betrachter);
-    expect(antwort).toMatchObject({ data: { Content: [{ Schluessel: 'home.titel', InhaltId: id }], erlaubt: [] } });
+    const response = await haus.call('getEingebauteTexte', { params, query: { suche: 'freunde' } }, wer.Betrachter);
+    expect(response).toMatchObject({ data: { Content: [{ Schluessel: 'home.titel', InhaltId: id }], erlaubt: [] } });
     expect(await hole(id)).toMatchObject({
       Formular: { Eingebaut: { de: 'Empfehlen Sie {n} Freunde' } },
       Befunde: [{ Grund: 'platzhalterUnbekannt', Feld: 'en.Text', Was: 'wer' }],
@@ -264,20 +264,20 @@ describe('a picture', () => {
     ).toString('base64');
   test('needs words in both languages, or says that it only decorates', async () => {
     const Daten = await bild();
-    const load = (mehr: object, als = wer.Sachbearbeiter) =>
-      haus.call('createInhaltsbild', { params, body: { Dateiname: 'strand.png', Daten, ...mehr } }, als);
-    const gut = { Alternativtext: { de: 'Ein Strand', en: 'A beach' } };
-    expect(await load(gut, wer.Betrachter)).toMatchObject({ status: 403 });
+    const load = (more: object, als = wer.Sachbearbeiter) =>
+      haus.call('createInhaltsbild', { params, body: { Dateiname: 'strand.png', Daten, ...more } }, als);
+    const good = { Alternativtext: { de: 'Ein Strand', en: 'A beach' } };
+    expect(await load(good, wer.Betrachter)).toMatchObject({ status: 403 });
     expect(await load({})).toMatchObject({ status: 400 });
     expect(await load({ Alternativtext: { de: 'Ein Strand', en: ' ' } })).toMatchObject({
       problem: { felder: [{ feld: 'Alternativtext.en' }] },
     });
-    expect(await load({ ...gut, Daten: 'AAAA' })).toMatchObject({ problem: { felder: [{ feld: 'Daten' }] } });
-    expect(await load(gut)).toMatchObject({ status: 201 });
+    expect(await load({ ...good, Daten: 'AAAA' })).toMatchObject({ problem: { felder: [{ feld: 'Daten' }] } });
+    expect(await load(good)).toMatchObject({ status: 201 });
     expect(await load({ Schmueckend: true })).toMatchObject({ status: 201 });
-    const liste = await haus.call('getInhaltsbilder', { params, query: {} }, wer.Betrachter);
-    expect(liste.ok && liste.data.Content.map(({ Schmueckend }) => Schmueckend).toSorted()).toEqual([false, true]);
-    const Id = liste.ok ? (liste.data.Content[0]?.Id ?? '') : '';
+    const list = await haus.call('getInhaltsbilder', { params, query: {} }, wer.Betrachter);
+    expect(list.ok && list.data.Content.map(({ Schmueckend }) => Schmueckend).toSorted()).toEqual([false, true]);
+    const Id = list.ok ? (list.data.Content[0]?.Id ?? '') : '';
     expect(await haus.call('deleteInhaltsbild', { params: { ...params, id: Id } }, wer.Sachbearbeiter)).toMatchObject({
       ok: true,
     });

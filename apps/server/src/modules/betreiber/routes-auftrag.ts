@@ -55,9 +55,9 @@ export const routes: Handlers<
     return refusal ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
   getEmpfehlungenDesBetreibers: async ({ scope, wer, query }) => {
-    const regeln = new Map((await scope.alleMandanten()).map((m) => [m.route, regelwerkOf(m.einstellungen)]));
+    const rules = new Map((await scope.alleMandanten()).map((m) => [m.route, regelwerkOf(m.einstellungen)]));
     return toCursorPage(await findEmpfehlungszeilen(scope, query), (e) =>
-      toEmpfehlungRow(e, scope.sprache, wer.rolle, regeln.get(e.mandant)!),
+      toEmpfehlungRow(e, scope.sprache, wer.rolle, rules.get(e.mandant)!),
     );
   },
   sperreEmpfehlung: async ({ scope, wer, params, body }) => {

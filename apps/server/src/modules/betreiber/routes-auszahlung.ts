@@ -1,5 +1,5 @@
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
+import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { Laufschritt } from '../auszahlung/commands.ts';
 import {
@@ -31,7 +31,7 @@ interface Laufaktion {
   schritt: Laufschritt | null;
 }
 
-const SCHRITTE: Record<'freigeben' | 'bestaetigen' | 'verwerfen' | 'ablehnen', Laufaktion> = {
+const STEPS: Record<'freigeben' | 'bestaetigen' | 'verwerfen' | 'ablehnen', Laufaktion> = {
   freigeben: { recht: 'laufFreigeben', schritt: 'freigegeben' },
   bestaetigen: { recht: 'laufBestaetigen', schritt: 'bestaetigt' },
   verwerfen: { recht: 'laufVerwerfen', schritt: 'verworfen' },
@@ -42,15 +42,15 @@ const showLauf = async (
   scope: BetreiberScope,
   mandant: MandantScope,
   id: string,
-  wer: WerKarte['betreiber'],
-  seite: Omit<Zahlungsseite, 'limit'> = {},
+  wer: WhoCard['betreiber'],
+  page: Omit<Zahlungsseite, 'limit'> = {},
 ) => {
   const lauf = await findLauf(mandant, id);
-  const [zeile] = lauf ? await findLaufzeilen(scope, mandant.mandant.id, [lauf.id]) : [];
-  if (!zeile || !lauf) return refuse('PSOF0003');
+  const [row] = lauf ? await findLaufzeilen(scope, mandant.mandant.id, [lauf.id]) : [];
+  if (!row || !lauf) return refuse('PSOF0003');
   const geholtVon = lauf.geholt_von ? ((await findUser(scope, lauf.geholt_von))?.name ?? null) : null;
-  const zahlungen = await findZahlungsbilder(mandant, lauf.id, { ...seite, limit: SEITENGROESSE });
-  return toLauf(zeile, lauf, zahlungen, await findLaufverlauf(mandant, lauf.id), {
+  const payments = await findZahlungsbilder(mandant, lauf.id, { ...page, limit: SEITENGROESSE });
+  return toLauf(row, lauf, payments, await findLaufverlauf(mandant, lauf.id), {
     rolle: wer.rolle,
     eigener: lauf.eroeffnet_von === wer.benutzerId,
     geholtVon,
@@ -96,11 +96,11 @@ export const routes: Handlers<
   },
   getAuszahlungslauf: async ({ scope, wer, params, query }) => {
     const mandant = await enter(scope, wer, params.route, null);
-    const seite = { nach: query.nach, aufgaben: query.nur === 'aufgaben' };
-    return isRefusal(mandant) ? mandant : showLauf(scope, mandant, params.id, wer, seite);
+    const page = { nach: query.nach, aufgaben: query.nur === 'aufgaben' };
+    return isRefusal(mandant) ? mandant : showLauf(scope, mandant, params.id, wer, page);
   },
   putAuszahlungslauf: async ({ scope, wer, params, body }) => {
-    const { recht, schritt } = SCHRITTE[body.Schritt];
+    const { recht, schritt } = STEPS[body.Schritt];
     const mandant = await enter(scope, wer, params.route, recht);
     if (isRefusal(mandant)) return mandant;
     const { benutzerId: benutzer } = wer;
@@ -126,7 +126,7 @@ export const routes: Handlers<
   leseBankantwort: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route, 'bankantwort');
     if (isRefusal(mandant)) return mandant;
-    const antwort = await leseBankantwort(mandant, body.Xml);
-    return isRefusal(antwort) ? antwort : toBankantwort(antwort);
+    const response = await leseBankantwort(mandant, body.Xml);
+    return isRefusal(response) ? response : toBankantwort(response);
   },
 };

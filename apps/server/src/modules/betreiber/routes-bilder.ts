@@ -12,7 +12,7 @@ import { bildrecht, SEITENGROESSE } from './rules.ts';
 import { toPage } from './view.ts';
 import { toBild, toBildzeile } from './view-bilder.ts';
 
-const BALD_WIEDER_S = 10;
+const BALD_AGAIN_S = 10;
 
 const show = async (mandant: MandantScope, { art, objektId }: Objekt) =>
   toBild(mandant, await findBildzeile(mandant, art, objektId), await findBildverlauf(mandant, art, objektId));
@@ -51,21 +51,21 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
   createBild: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route, bildrecht(body.Art));
     if (isRefusal(mandant)) return mandant;
-    const objekt = { art: body.Art, objektId: body.ObjektId };
-    if (!(await objectExists(mandant, objekt.art, objekt.objektId))) return refuse('PSOF0003');
+    const object = { art: body.Art, objektId: body.ObjektId };
+    if (!(await objectExists(mandant, object.art, object.objektId))) return refuse('PSOF0003');
     try {
-      const fertig = await prepare(Buffer.from(body.Daten, 'base64'));
-      if (!fertig.ok) return refuse('PSOF0002', { Daten: fertig.grund });
+      const done = await prepare(Buffer.from(body.Daten, 'base64'));
+      if (!done.ok) return refuse('PSOF0002', { Daten: done.grund });
       const neu = {
-        ...objekt,
-        bild: fertig.bild,
+        ...object,
+        bild: done.bild,
         alternativtext: body.Alternativtext,
         schmueckend: body.Schmueckend,
       };
-      const nein = await run(mandant, 'bildHochgeladen', objekt, (tx) => putBild(tx, neu));
-      return nein ?? show(mandant, objekt);
+      const nein = await run(mandant, 'bildHochgeladen', object, (tx) => putBild(tx, neu));
+      return nein ?? show(mandant, object);
     } catch (error) {
-      if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_WIEDER_S);
+      if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_AGAIN_S);
       throw error;
     }
   },
@@ -76,19 +76,19 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
   putBild: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route, bildrecht(params.art));
     if (isRefusal(mandant)) return mandant;
-    const objekt = objectOf(params);
+    const object = objectOf(params);
     const nein =
       'Stand' in body
-        ? await run(mandant, 'bildZurueckgeholt', objekt, (tx) => restoreBild(tx, objekt, body.Stand))
-        : await run(mandant, 'bildBeschrieben', objekt, (tx) =>
-            describeBild(tx, { ...objekt, alternativtext: body.Alternativtext, schmueckend: body.Schmueckend }),
+        ? await run(mandant, 'bildZurueckgeholt', object, (tx) => restoreBild(tx, object, body.Stand))
+        : await run(mandant, 'bildBeschrieben', object, (tx) =>
+            describeBild(tx, { ...object, alternativtext: body.Alternativtext, schmueckend: body.Schmueckend }),
           );
-    return nein ?? show(mandant, objekt);
+    return nein ?? show(mandant, object);
   },
   deleteBild: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route, bildrecht(params.art));
     if (isRefusal(mandant)) return mandant;
-    const objekt = objectOf(params);
-    return (await run(mandant, 'bildEntfernt', objekt, (tx) => deleteBild(tx, objekt))) ?? {};
+    const object = objectOf(params);
+    return (await run(mandant, 'bildEntfernt', object, (tx) => deleteBild(tx, object))) ?? {};
   },
 };

@@ -11,12 +11,13 @@ import { enter } from './policy.ts';
 import { rechtOn } from './rules.ts';
 
 /** Of these the first entry takes the place of all that is built in, so they are published together. */
-export const GANZ: readonly InhaltSchema[] = ['faq'];
+export const WHOLE: readonly InhaltSchema[] = ['faq'];
 
 export const isEverythingToPublish = async (
   mandant: Parameters<typeof findWaiting>[0],
   schema: InhaltSchema | undefined,
-): Promise<boolean> => schema !== undefined && GANZ.includes(schema) && (await findWaiting(mandant, schema)).length > 1;
+): Promise<boolean> =>
+  schema !== undefined && WHOLE.includes(schema) && (await findWaiting(mandant, schema)).length > 1;
 
 const toMuster = ({ sprache, absender, betreff, text }: Mailmuster) => ({
   Sprache: sprache,
@@ -25,39 +26,39 @@ const toMuster = ({ sprache, absender, betreff, text }: Mailmuster) => ({
   Text: text,
 });
 
-export const eingebautRoutes: Handlers<
+export const builtInRoutes: Handlers<
   'takeEingebauten' | 'publishInhalte' | 'getMailvorschau' | 'getMailvorschauHtml' | 'getTeilvorschau'
 > = {
   takeEingebauten: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
     if (isRefusal(mandant)) return mandant;
     const { Schema, Schluessel } = body;
-    const ergebnis = await adoptBuiltIn(mandant, Schema, Schluessel, (tx) =>
+    const result = await adoptBuiltIn(mandant, Schema, Schluessel, (tx) =>
       log(tx, { was: 'eingebautesUebernommen', bezug: `${Schema}/${Schluessel}` }),
     );
-    if (!ergebnis.ok) return ergebnis.grund === 'unbekannt' ? refuse('PSOF0003') : refuse('PSOF0303');
-    return { Id: ergebnis.gemeint.id, Anzahl: ergebnis.neue.length };
+    if (!result.ok) return result.grund === 'unbekannt' ? refuse('PSOF0003') : refuse('PSOF0303');
+    return { Id: result.gemeint.id, Anzahl: result.neue.length };
   },
   publishInhalte: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route, rechtOn(body.Schema));
     if (isRefusal(mandant)) return mandant;
-    if (!GANZ.includes(body.Schema)) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
-    const ergebnis = await publishAll(mandant, body.Schema, (tx, { schema, schluessel }) =>
+    if (!WHOLE.includes(body.Schema)) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
+    const result = await publishAll(mandant, body.Schema, (tx, { schema, schluessel }) =>
       log(tx, { was: 'inhaltVeroeffentlicht', bezug: `${schema}/${schluessel}` }),
     );
-    return ergebnis.ok ? { Anzahl: ergebnis.anzahl } : refuse('PSOF0303', { Schritt: ergebnis.grund });
+    return result.ok ? { Anzahl: result.anzahl } : refuse('PSOF0303', { Schritt: result.grund });
   },
   getMailvorschau: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     if (!findMailnamen().includes(params.schluessel)) return refuse('PSOF0003');
-    const eigener = await findInhaltWithKey(mandant, 'mailtext', params.schluessel);
+    const own = await findInhaltWithKey(mandant, 'mailtext', params.schluessel);
     const fassungen = [];
-    for (const sprache of SPRACHEN) {
-      const muster = await findMailmuster(mandant, params.schluessel, sprache);
+    for (const language of SPRACHEN) {
+      const muster = await findMailmuster(mandant, params.schluessel, language);
       if (muster) fassungen.push(toMuster(muster));
     }
-    return { Schluessel: params.schluessel, InhaltId: eigener?.id ?? null, Fassungen: fassungen };
+    return { Schluessel: params.schluessel, InhaltId: own?.id ?? null, Fassungen: fassungen };
   },
   getMailvorschauHtml: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route, null);

@@ -23,12 +23,12 @@ export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
     const read = await readFolderInThread(rand.bytes ?? new Uint8Array());
     if (!read.ok) return refuseFile(read, 'Dateien', api.importInhalte.errors);
     const { dateien, probelauf, archiviereFehlende } = read.ordner;
-    const bericht = await importOneInhalte(mandant, dateien, {
+    const report = await importOneInhalte(mandant, dateien, {
       probelauf,
       archiviereFehlende,
       freigebende: freigebende(wer.rolle, ''),
     });
-    const { aenderungen, fehler } = bericht;
+    const { aenderungen, fehler } = report;
     if (!probelauf && fehler.length === 0) {
       await invalidateInhalt(mandant);
       forgetInhaltsstand(mandant.mandant.id);

@@ -14,9 +14,9 @@ import { may, SEITENGROESSE } from './rules.ts';
 import { toPage } from './view.ts';
 import { toInhaltsbild } from './view-redaktion.ts';
 
-const BALD_WIEDER_S = 10;
+const BALD_AGAIN_S = 10;
 
-interface Beschreibung {
+interface Description {
   Alternativtext: { de: string; en: string };
   Schmueckend: boolean;
 }
@@ -25,21 +25,21 @@ const faultTo = (text: string) => {
   if (!text) return 'alternativtextFehlt';
   return isFileName(text) ? 'alternativtextDateiname' : null;
 };
-const lacksDescription = ({ Alternativtext, Schmueckend }: Beschreibung): Refusal | null => {
+const lacksDescription = ({ Alternativtext, Schmueckend }: Description): Refusal | null => {
   if (Schmueckend) return null;
-  const maengel = SPRACHEN.flatMap((sprache) => {
-    const mangel = faultTo(Alternativtext[sprache]);
-    return mangel ? [[`Alternativtext.${sprache}`, mangel] as const] : [];
+  const faults = SPRACHEN.flatMap((language) => {
+    const fault = faultTo(Alternativtext[language]);
+    return fault ? [[`Alternativtext.${language}`, fault] as const] : [];
   });
-  return maengel.length === 0 ? null : refuse('PSOF0002', Object.fromEntries(maengel));
+  return faults.length === 0 ? null : refuse('PSOF0002', Object.fromEntries(faults));
 };
-const textOf = ({ Alternativtext, Schmueckend }: Beschreibung) => (Schmueckend ? { de: '', en: '' } : Alternativtext);
+const textOf = ({ Alternativtext, Schmueckend }: Description) => (Schmueckend ? { de: '', en: '' } : Alternativtext);
 
-const ablehnung = (fehler: Extract<Assetergebnis, { ok: false }>): Refusal => {
-  if (fehler.grund === 'unbekannt') return refuse('PSOF0003');
-  if (fehler.grund === 'inVerwendung') return refuse('PSOF0303', { Bild: 'inVerwendung' });
+const ablehnung = (error: Extract<Assetergebnis, { ok: false }>): Refusal => {
+  if (error.grund === 'unbekannt') return refuse('PSOF0003');
+  if (error.grund === 'inVerwendung') return refuse('PSOF0303', { Bild: 'inVerwendung' });
   return refuse('PSOF0002', {
-    [fehler.grund === 'alternativtextFehlt' ? 'Alternativtext.de' : 'Daten']: fehler.grund,
+    [error.grund === 'alternativtextFehlt' ? 'Alternativtext.de' : 'Daten']: error.grund,
   });
 };
 
@@ -50,16 +50,16 @@ const run = async (
   tat: () => Promise<Assetergebnis>,
 ): Promise<{ Id: string } | Refusal> => {
   try {
-    const getan = await tat();
-    if (!getan.ok) return ablehnung(getan);
+    const done = await tat();
+    if (!done.ok) return ablehnung(done);
     await mandant.transaction(async (tx) => {
-      await log(tx, { was, bezug: `asset/${getan.asset.slug}` });
+      await log(tx, { was, bezug: `asset/${done.asset.slug}` });
       await invalidateInhalt(tx);
     });
     forgetInhaltsstand(mandant.mandant.id);
-    return { Id: getan.asset.id };
+    return { Id: done.asset.id };
   } catch (error) {
-    if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_WIEDER_S);
+    if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_AGAIN_S);
     throw error;
   }
 };
@@ -72,22 +72,22 @@ export const inhaltsbilderRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const ab = (query.seite - 1) * SEITENGROESSE;
     const { bilder, gesamt } = await findAllAssets(mandant, { ab, hoechstens: SEITENGROESSE });
-    const zeilen = await Promise.all(
+    const rows = await Promise.all(
       bilder.map(async (asset) => ({
         ...toInhaltsbild(mandant, asset),
         Verwendet: await findVerwendungen(mandant, asset.id),
       })),
     );
     return {
-      ...toPage(zeilen, gesamt, query.seite),
+      ...toPage(rows, gesamt, query.seite),
       erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['bearbeiten'] : [],
     };
   },
   createInhaltsbild: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
     if (isRefusal(mandant)) return mandant;
-    const fehlt = lacksDescription(body);
-    if (fehlt) return fehlt;
+    const missing = lacksDescription(body);
+    if (missing) return missing;
     return run(mandant, 'inhaltsbildHochgeladen', () =>
       createAsset(mandant, {
         datei: Buffer.from(body.Daten, 'base64'),
@@ -100,20 +100,20 @@ export const inhaltsbilderRoutes: Handlers<
   putInhaltsbild: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
     if (isRefusal(mandant)) return mandant;
-    const fehlt = lacksDescription(body);
-    if (fehlt) return fehlt;
+    const missing = lacksDescription(body);
+    if (missing) return missing;
     return run(mandant, 'inhaltsbildBeschrieben', async () => {
-      const beschrieben = await describeAsset(mandant, params.id, textOf(body), {
+      const described = await describeAsset(mandant, params.id, textOf(body), {
         schmueckend: body.Schmueckend,
       });
-      if (!beschrieben.ok || body.Daten === '') return beschrieben;
+      if (!described.ok || body.Daten === '') return described;
       return replaceAsset(mandant, params.id, Buffer.from(body.Daten, 'base64'));
     });
   },
   deleteInhaltsbild: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
     if (isRefusal(mandant)) return mandant;
-    const geloescht = await run(mandant, 'inhaltsbildEntfernt', () => deleteAsset(mandant, params.id));
-    return isRefusal(geloescht) ? geloescht : {};
+    const deleted = await run(mandant, 'inhaltsbildEntfernt', () => deleteAsset(mandant, params.id));
+    return isRefusal(deleted) ? deleted : {};
   },
 };

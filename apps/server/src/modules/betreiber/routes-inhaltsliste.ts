@@ -8,15 +8,15 @@ import { findRedaktionsliste, findStillBuiltIn, findUnknown } from '../inhalt/qu
 import { findMissingFussnoten } from '../produkt/queries-fussnoten.ts';
 import { log } from './commands-protokoll.ts';
 import { enter, rememberLast } from './policy.ts';
-import { issuePreview, originThePreview, VORSCHAU_COOKIE, VORSCHAU_MINUTEN } from './policy-vorschau.ts';
+import { issuePreview, originThePreview, PREVIEW_COOKIE, PREVIEW_MINUTES } from './policy-vorschau.ts';
 import { findAddress } from './queries-stellen.ts';
 import { isEverythingToPublish } from './routes-eingebaut.ts';
 import { may, mayPreview, SEITENGROESSE } from './rules.ts';
 import { toPage } from './view.ts';
 import { schemaname, toInhaltRow } from './view-redaktion.ts';
 
-const LUECKEN_HOECHSTENS = 500;
-const section = (seite: number) => ({ ab: (seite - 1) * SEITENGROESSE, hoechstens: SEITENGROESSE });
+const GAPS_AT_MOST = 500;
+const section = (page: number) => ({ ab: (page - 1) * SEITENGROESSE, hoechstens: SEITENGROESSE });
 
 export const inhaltslisteRoutes: Handlers<
   'getInhalte' | 'getInhaltLuecken' | 'getEingebauteTexte' | 'openVorschau' | 'closeVorschau'
@@ -25,19 +25,19 @@ export const inhaltslisteRoutes: Handlers<
     const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     rememberLast(rand, mandant);
-    const wunsch = { ...query, ...section(query.seite) };
-    const [{ zeilen, gesamt }, eingebaute] = await Promise.all([
-      findRedaktionsliste(mandant, wunsch),
-      findStillBuiltIn(mandant, wunsch),
+    const wish = { ...query, ...section(query.seite) };
+    const [{ zeilen, gesamt }, builtIn] = await Promise.all([
+      findRedaktionsliste(mandant, wish),
+      findStillBuiltIn(mandant, wish),
     ]);
-    const alle = may(wer.rolle, 'inhaltPflegen') && (await isEverythingToPublish(mandant, query.schema));
+    const all = may(wer.rolle, 'inhaltPflegen') && (await isEverythingToPublish(mandant, query.schema));
     return {
       ...toPage(
-        zeilen.map((zeile) => toInhaltRow(mandant, zeile)),
+        zeilen.map((row) => toInhaltRow(mandant, row)),
         gesamt,
         query.seite,
       ),
-      Eingebaut: eingebaute.map(({ schema, schluessel, anzeige }) => ({
+      Eingebaut: builtIn.map(({ schema, schluessel, anzeige }) => ({
         Schema: schemaname(schema),
         Schluessel: schluessel,
         Anzeige: anzeige,
@@ -45,22 +45,22 @@ export const inhaltslisteRoutes: Handlers<
       Dienst: serviceOf(mandant),
       erlaubt: [
         ...(may(wer.rolle, 'inhaltPflegen') ? (['anlegen'] as const) : []),
-        ...(alle ? (['alleVeroeffentlichen'] as const) : []),
+        ...(all ? (['alleVeroeffentlichen'] as const) : []),
       ],
     };
   },
   getInhaltLuecken: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    const wunsch = { fehlt: true, ab: 0, hoechstens: LUECKEN_HOECHSTENS };
-    const [{ zeilen }, unbekannte, fussnoten] = await Promise.all([
-      findRedaktionsliste(mandant, wunsch),
+    const wish = { fehlt: true, ab: 0, hoechstens: GAPS_AT_MOST };
+    const [{ zeilen }, unknown, fussnoten] = await Promise.all([
+      findRedaktionsliste(mandant, wish),
       findUnknown(mandant),
       findMissingFussnoten(mandant),
     ]);
     return {
-      Uebersetzungen: zeilen.map((zeile) => toInhaltRow(mandant, zeile)),
-      Variablen: unbekannte.map(({ name, orte, anzahl, zuletztAm }) => ({
+      Uebersetzungen: zeilen.map((row) => toInhaltRow(mandant, row)),
+      Variablen: unknown.map(({ name, orte, anzahl, zuletztAm }) => ({
         Name: name,
         Orte: orte,
         Anzahl: anzahl,
@@ -74,18 +74,18 @@ export const inhaltslisteRoutes: Handlers<
     const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const wie = query.suche?.toLowerCase() ?? '';
-    const passende = (await findBuiltIn()).filter(({ id, de, en }) =>
+    const fitting = (await findBuiltIn()).filter(({ id, de, en }) =>
       [id, de, en].some((text) => text.toLowerCase().includes(wie)),
     );
-    const { zeilen } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: passende.length + 1 });
-    const eigene = new Map(zeilen.map(({ schluessel, id }) => [schluessel, id]));
+    const { zeilen } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: fitting.length + 1 });
+    const own = new Map(zeilen.map(({ schluessel, id }) => [schluessel, id]));
     const { ab, hoechstens } = section(query.seite);
     return {
       ...toPage(
-        passende
+        fitting
           .slice(ab, ab + hoechstens)
-          .map(({ id, de, en }) => ({ Schluessel: id, de, en, InhaltId: eigene.get(id) ?? null })),
-        passende.length,
+          .map(({ id, de, en }) => ({ Schluessel: id, de, en, InhaltId: own.get(id) ?? null })),
+        fitting.length,
         query.seite,
       ),
       erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
@@ -104,7 +104,7 @@ export const inhaltslisteRoutes: Handlers<
       sitzungId,
       inhaltId: inhalt?.id ?? null,
     });
-    rand.setCookie(VORSCHAU_COOKIE, token, { maxAge: VORSCHAU_MINUTEN * 60 });
+    rand.setCookie(PREVIEW_COOKIE, token, { maxAge: PREVIEW_MINUTES * 60 });
     await log(mandant, {
       was: 'inhaltVorschau',
       bezug: inhalt ? `${inhalt.schema}/${inhalt.schluessel}` : '',
@@ -112,8 +112,8 @@ export const inhaltslisteRoutes: Handlers<
     return { Adresse: await findAddress(mandant, inhalt) };
   },
   closeVorschau: async ({ scope, rand }) => {
-    const her = await originThePreview(scope.keys, rand.cookie(VORSCHAU_COOKIE) ?? '');
-    rand.clearCookie(VORSCHAU_COOKIE);
+    const her = await originThePreview(scope.keys, rand.cookie(PREVIEW_COOKIE) ?? '');
+    rand.clearCookie(PREVIEW_COOKIE);
     const mandant = her && (await scope.alleMandanten()).find(({ id }) => id === her.mandantId);
     return { Eintrag: mandant ? { Mandant: mandant.route, Id: her.inhaltId } : null };
   },

@@ -10,9 +10,9 @@ import { findInhaltszugang, newSecret } from '../inhalt/queries-zugang.ts';
 import { log } from './commands-protokoll.ts';
 import { enter } from './policy.ts';
 
-const GEHEIMNIS_ZEICHEN = 16;
+const SECRET_CHARACTER = 16;
 
-interface Eingabe {
+interface Input {
   Schritt: 'erneuern' | 'entfernen' | 'hinterlegen' | 'webhook';
   Widerrufen: boolean;
   Geheimnis: string;
@@ -20,13 +20,13 @@ interface Eingabe {
 }
 
 /** The service built in gets a new secret, a foreign one has given us its own: never the other way round. */
-const check = (scope: MandantScope, { Schritt, Geheimnis, Sicher }: Eingabe): Refusal | null => {
+const check = (scope: MandantScope, { Schritt, Geheimnis, Sicher }: Input): Refusal | null => {
   const isFremd = serviceOf(scope) === 'fremd';
   if (Schritt === 'entfernen' && !isFremd) return Sicher ? null : refuse('PSOF0002', { Sicher: 'pflichtZustimmung' });
   if (Schritt === 'erneuern' || Schritt === 'entfernen')
     return isFremd ? refuse('PSOF0303', { Schritt: 'nichtMoeglich' }) : null;
   if (Schritt === 'webhook')
-    return Geheimnis !== '' && Geheimnis.length < GEHEIMNIS_ZEICHEN
+    return Geheimnis !== '' && Geheimnis.length < SECRET_CHARACTER
       ? refuse('PSOF0002', { Geheimnis: 'geheimnisKurz' })
       : null;
   if (!isFremd) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
@@ -34,7 +34,7 @@ const check = (scope: MandantScope, { Schritt, Geheimnis, Sicher }: Eingabe): Re
 };
 
 /** Answers the secret where it was made here. */
-const run = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Eingabe): Promise<string | null> => {
+const run = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Input): Promise<string | null> => {
   switch (Schritt) {
     case 'erneuern': {
       const { geheimnis } = await renewSecret(tx, { widerrufen: Widerrufen });
@@ -80,12 +80,12 @@ export const inhaltszugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugan
     if (isRefusal(mandant)) return mandant;
     const verboten = check(mandant, body);
     if (verboten) return verboten;
-    const geheimnis = await mandant.transaction(async (tx) => {
+    const secret = await mandant.transaction(async (tx) => {
       const neu = await run(tx, body);
       await invalidateInhalt(tx);
       return neu;
     });
     forgetInhaltsstand(mandant.mandant.id);
-    return { Geheimnis: geheimnis };
+    return { Geheimnis: secret };
   },
 };

@@ -5,7 +5,7 @@ import { timeOfDayAt } from '../../platform/clock/zeitpunkt.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Aenderungsergebnis, changeEntry } from '../katalogaenderung/commands.ts';
-import type { Hindernis } from '../katalogaenderung/commands-anwenden.ts';
+import type { Obstacle } from '../katalogaenderung/commands-anwenden.ts';
 import { discardBatch, putIntoForce, type Schrittergebnis, takeBack } from '../katalogaenderung/commands-stapel.ts';
 import {
   findBatch,
@@ -23,7 +23,7 @@ import { rechtFor, SEITENGROESSE } from './rules.ts';
 import { toPage } from './view.ts';
 import { toBatch, toBatchRow, toEntry, toKatalogHeader, toKatalogRow } from './view-katalog.ts';
 
-const VERLAUF_ZEILEN = 20;
+const HISTORY_ROWS = 20;
 
 /** From when on something is to apply; null: at once. Refused where that lies in the past. */
 export const readGiltAb = (
@@ -31,32 +31,32 @@ export const readGiltAb = (
   { jetzt, heute }: Pick<MandantScope, 'jetzt' | 'heute'>,
 ): Date | null | Refusal => {
   if (text === '' || text === heute) return null;
-  const [tag = '', uhrzeit = '00:00'] = text.split('T');
-  const giltAb = /[zZ+]|-\d\d:\d\d$/.test(uhrzeit) || !isDay(tag) ? new Date(text) : timeOfDayAt(tag, uhrzeit);
+  const [day = '', timeOfDay = '00:00'] = text.split('T');
+  const giltAb = /[zZ+]|-\d\d:\d\d$/.test(timeOfDay) || !isDay(day) ? new Date(text) : timeOfDayAt(day, timeOfDay);
   return giltAb < jetzt ? refuse('PSOF0002', { GiltAb: 'vergangen' }) : giltAb;
 };
 
 /** What stands in the way, a line for each record, as many as one reads. */
-const HOECHSTENS_HINDERNISSE = 5;
-export const refuseObstacles = (hindernisse: readonly Hindernis[]): Refusal =>
+const AT_MOST_OBSTACLES = 5;
+export const refuseObstacles = (obstacles: readonly Obstacle[]): Refusal =>
   refuse(
     'PSOF0303',
     Object.fromEntries(
-      hindernisse.slice(0, HOECHSTENS_HINDERNISSE).map(({ id, grund }): [string, Meldung] => [id || 'Schritt', grund]),
+      obstacles.slice(0, AT_MOST_OBSTACLES).map(({ id, grund }): [string, Meldung] => [id || 'Schritt', grund]),
     ),
   );
 
-const refuseChange = (ergebnis: Extract<Aenderungsergebnis, { ok: false }>): Refusal => {
-  if (ergebnis.grund === 'unbekannt') return refuse('PSOF0003');
-  if (ergebnis.grund === 'hindernis') return refuseObstacles(ergebnis.hindernisse);
-  const felder = Object.fromEntries(ergebnis.fehler.map(({ feld, grund }): [string, Meldung] => [feld, grund]));
-  return refuse(felder.Stand ? 'PSOF0303' : 'PSOF0002', felder);
+const refuseChange = (result: Extract<Aenderungsergebnis, { ok: false }>): Refusal => {
+  if (result.grund === 'unbekannt') return refuse('PSOF0003');
+  if (result.grund === 'hindernis') return refuseObstacles(result.hindernisse);
+  const fields = Object.fromEntries(result.fehler.map(({ feld, grund }): [string, Meldung] => [feld, grund]));
+  return refuse(fields.Stand ? 'PSOF0303' : 'PSOF0002', fields);
 };
 
-const responseOn = (ergebnis: Schrittergebnis): { Id: string } | Refusal => {
-  if (ergebnis === 'unbekannt') return refuse('PSOF0003');
-  if (ergebnis === 'nichtMoeglich') return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
-  return ergebnis.ok ? { Id: ergebnis.id } : refuseObstacles(ergebnis.hindernisse);
+const responseOn = (result: Schrittergebnis): { Id: string } | Refusal => {
+  if (result === 'unbekannt') return refuse('PSOF0003');
+  if (result === 'nichtMoeglich') return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
+  return result.ok ? { Id: result.id } : refuseObstacles(result.hindernisse);
 };
 
 const page = (n: number) => ({ seite: n, groesse: SEITENGROESSE });
@@ -87,7 +87,7 @@ export const routes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const { zeilen, gesamt } = await findList(mandant, params.art, { ...query, groesse: SEITENGROESSE });
     return toPage(
-      zeilen.map((zeile) => toKatalogRow(zeile, scope.sprache)),
+      zeilen.map((row) => toKatalogRow(row, scope.sprache)),
       gesamt,
       query.seite,
     );
@@ -95,17 +95,17 @@ export const routes: Handlers<
   getKatalogEintrag: async ({ scope, wer, params, query }) => {
     const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    const eintrag = await findEntry(mandant, params.art, query);
-    if (!eintrag) return refuse('PSOF0003');
-    const verlauf = query.id ? await findHistoryOf(mandant, params.art, query.id, VERLAUF_ZEILEN) : [];
-    return toEntry(params.art, query.id ?? '', eintrag, verlauf, { rolle: wer.rolle, sprache: scope.sprache });
+    const entry = await findEntry(mandant, params.art, query);
+    if (!entry) return refuse('PSOF0003');
+    const history = query.id ? await findHistoryOf(mandant, params.art, query.id, HISTORY_ROWS) : [];
+    return toEntry(params.art, query.id ?? '', entry, history, { rolle: wer.rolle, sprache: scope.sprache });
   },
   putKatalogEintrag: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route, rechtFor(params.art));
     if (isRefusal(mandant)) return mandant;
     const giltAb = readGiltAb(body.GiltAb, mandant);
     if (isRefusal(giltAb)) return giltAb;
-    const ergebnis = await changeEntry(mandant, {
+    const result = await changeEntry(mandant, {
       art: params.art,
       id: body.Id,
       felder: body.Felder,
@@ -113,16 +113,16 @@ export const routes: Handlers<
       giltAb,
       grund: body.Grund,
     });
-    if (!ergebnis.ok) return refuseChange(ergebnis);
-    return { Id: ergebnis.id, Stapel: ergebnis.stapel, Geplant: ergebnis.geplant };
+    if (!result.ok) return refuseChange(result);
+    return { Id: result.id, Stapel: result.stapel, Geplant: result.geplant };
   },
   getKatalogAenderungen: async ({ scope, wer, params, query }) => {
     const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
     const { zeilen, gesamt } = await findBatchList(mandant, { ...query, groesse: SEITENGROESSE });
-    const namen = await findPraemiennamen(mandant, zeilen);
+    const names = await findPraemiennamen(mandant, zeilen);
     return toPage(
-      zeilen.map((s) => toBatchRow(s, namen)),
+      zeilen.map((s) => toBatchRow(s, names)),
       gesamt,
       query.seite,
     );
@@ -130,23 +130,23 @@ export const routes: Handlers<
   getKatalogStapel: async ({ scope, wer, params, query }) => {
     const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    const stapel = await findBatch(mandant, params.id);
-    if (!stapel) return refuse('PSOF0003');
-    const aenderungen = await findChangesPage(mandant, params.id, page(query.seite));
-    const zurueckgenommenIn = stapel.status === 'Zurueckgenommen' ? await findRuecknahme(mandant, params.id) : null;
+    const batch = await findBatch(mandant, params.id);
+    if (!batch) return refuse('PSOF0003');
+    const changes = await findChangesPage(mandant, params.id, page(query.seite));
+    const zurueckgenommenIn = batch.status === 'Zurueckgenommen' ? await findRuecknahme(mandant, params.id) : null;
     const { rolle } = wer;
-    return toBatch(stapel, aenderungen, { seite: query.seite, zurueckgenommenIn, rolle, sprache: scope.sprache });
+    return toBatch(batch, changes, { seite: query.seite, zurueckgenommenIn, rolle, sprache: scope.sprache });
   },
   putKatalogStapel: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    const stapel = await findBatch(mandant, params.id);
-    if (!stapel) return refuse('PSOF0003');
-    const verboten = stapel.arten.map((art) => checkRecht(wer, rechtFor(art))).find((r) => r !== null);
+    const batch = await findBatch(mandant, params.id);
+    if (!batch) return refuse('PSOF0003');
+    const verboten = batch.arten.map((kind) => checkRecht(wer, rechtFor(kind))).find((r) => r !== null);
     if (verboten) return verboten;
     if (body.Schritt === 'verwerfen') return responseOn(await discardBatch(mandant, params.id));
     if (body.Schritt === 'anwenden')
-      return stapel.status === 'Konflikt'
+      return batch.status === 'Konflikt'
         ? responseOn(await putIntoForce(mandant, params.id))
         : refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
     return responseOn(await takeBack(mandant, params.id, { aenderung: body.Aenderung, grund: body.Grund }));

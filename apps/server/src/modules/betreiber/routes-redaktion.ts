@@ -15,9 +15,9 @@ import {
   publishInhalt,
   restoreFassung,
   restoreInhalt,
+  type Target,
   unpublishInhalt,
   updateInhalt,
-  type Ziel,
 } from '../inhalt/commands.ts';
 import type { Textablehnung } from '../inhalt/commands-rechtstexte.ts';
 import { runVisible } from '../inhalt/commands-redaktion.ts';
@@ -43,7 +43,7 @@ import { enter, rememberLast } from './policy.ts';
 import { findIdentifier } from './queries-bezeichner.ts';
 import { findPlaces, findSeitenadresse } from './queries-stellen.ts';
 import { freigebende, isBestandteil, may, rechtOn } from './rules.ts';
-import { OEFFENTLICH, OHNE_FEHLER, schemaname, toFormular, toInhalt, toInhaltFassung } from './view-redaktion.ts';
+import { PUBLIC, schemaname, toFormular, toInhalt, toInhaltFassung, WITHOUT_ERRORS } from './view-redaktion.ts';
 
 const FELDGRUND: Partial<Record<string, Meldung>> = {
   zuLang: 'zuLang',
@@ -53,9 +53,9 @@ const FELDGRUND: Partial<Record<string, Meldung>> = {
 };
 
 /** Each at its field, as the form names it. */
-const ablehnung = (schema: Schema | undefined, fehler: Inhaltsfehler | Textablehnung): Refusal => {
-  const schluessel = `iv.${schema?.schluessel ?? 'Identifier'}`;
-  switch (fehler.grund) {
+const ablehnung = (schema: Schema | undefined, error: Inhaltsfehler | Textablehnung): Refusal => {
+  const key = `iv.${schema?.schluessel ?? 'Identifier'}`;
+  switch (error.grund) {
     case 'unbekannt':
       return refuse('PSOF0003');
     case 'veraltet':
@@ -64,7 +64,7 @@ const ablehnung = (schema: Schema | undefined, fehler: Inhaltsfehler | Textableh
       return refuse(
         'PSOF0002',
         Object.fromEntries(
-          fehler.fehler.map(({ feld, grund }): [string, Meldung] => [formort(feld), FELDGRUND[grund] ?? 'ungueltig']),
+          error.fehler.map(({ feld, grund }): [string, Meldung] => [formort(feld), FELDGRUND[grund] ?? 'ungueltig']),
         ),
       );
     case 'rolle':
@@ -73,17 +73,17 @@ const ablehnung = (schema: Schema | undefined, fehler: Inhaltsfehler | Textableh
     case 'rechtstextZweite':
       return refuse(
         'PSOF0303',
-        Object.fromEntries(fehler.arten.map((art): [string, Meldung] => [`Rechtstext.${art}`, fehler.grund])),
+        Object.fromEntries(error.arten.map((kind): [string, Meldung] => [`Rechtstext.${kind}`, error.grund])),
       );
     case 'unvollstaendig':
       return refuse('PSOF0303', { Schritt: 'inhaltFehler' });
     case 'schluesselVergeben':
     case 'schluesselFest':
-      return refuse('PSOF0002', { [schluessel]: fehler.grund });
+      return refuse('PSOF0002', { [key]: error.grund });
     case 'unveraendert':
       return refuse('PSOF0303', { Schritt: 'inhaltUnveraendert' });
     default:
-      return refuse('PSOF0303', { Schritt: fehler.grund });
+      return refuse('PSOF0303', { Schritt: error.grund });
   }
 };
 
@@ -91,26 +91,26 @@ const ablehnung = (schema: Schema | undefined, fehler: Inhaltsfehler | Textableh
 const withLog =
   (was: string, tat: (tx: MandantScope) => Promise<Inhaltsergebnis>) =>
   async (tx: MandantScope): Promise<Inhaltsergebnis> => {
-    const getan = await tat(tx);
-    if (getan.ok) await log(tx, { was, bezug: `${getan.inhalt.schema}/${getan.inhalt.schluessel}` });
-    return getan;
+    const done = await tat(tx);
+    if (done.ok) await log(tx, { was, bezug: `${done.inhalt.schema}/${done.inhalt.schluessel}` });
+    return done;
   };
 
-interface Zusatz {
+interface Addition {
   fassung: number;
   giltAb: Tag;
 }
-const SCHRITTE: Record<InhaltSchritt, (tx: MandantScope, ziel: Ziel, mit: Zusatz) => Promise<Inhaltsergebnis>> = {
+const STEPS: Record<InhaltSchritt, (tx: MandantScope, target: Target, mit: Addition) => Promise<Inhaltsergebnis>> = {
   veroeffentlichen: publishInhalt,
   verwerfen: discardDraft,
   zurueckziehen: unpublishInhalt,
   archivieren: archiveInhalt,
   zurueckholen: restoreInhalt,
-  wiederherstellen: (tx, ziel, { fassung }) => restoreFassung(tx, ziel, fassung),
-  vormerken: (tx, ziel, { giltAb }) => rememberRechtstextBefore(tx, ziel, giltAb),
+  wiederherstellen: (tx, target, { fassung }) => restoreFassung(tx, target, fassung),
+  vormerken: (tx, target, { giltAb }) => rememberRechtstextBefore(tx, target, giltAb),
   vormerkungAufheben: liftVormerkung,
 };
-const PROTOKOLL: Record<InhaltSchritt, string> = {
+const LOG: Record<InhaltSchritt, string> = {
   veroeffentlichen: 'inhaltVeroeffentlicht',
   verwerfen: 'inhaltEntwurfVerworfen',
   zurueckziehen: 'inhaltZurueckgezogen',
@@ -122,16 +122,16 @@ const PROTOKOLL: Record<InhaltSchritt, string> = {
 };
 
 /** Saving takes away what is not allowed: it is said, each once. */
-const removedOf = (schema: Schema, werte: Readonly<Record<string, string>>, inhalt: Inhalt): string[] => {
-  const gespeichert = asValues(schema, arbeitsstand(inhalt));
+const removedOf = (schema: Schema, values: Readonly<Record<string, string>>, inhalt: Inhalt): string[] => {
+  const saved = asValues(schema, arbeitsstand(inhalt));
   const html = schema.felder.filter(({ art }) => art === 'html').map(({ name }) => name);
-  const orte = Object.keys(werte).filter((ort) => html.includes(ort.split('.')[1] ?? ''));
-  return [...new Set(orte.flatMap((ort) => removed(werte[ort] ?? '', gespeichert[ort] ?? '')))];
+  const places = Object.keys(values).filter((place) => html.includes(place.split('.')[1] ?? ''));
+  return [...new Set(places.flatMap((place) => removed(values[place] ?? '', saved[place] ?? '')))];
 };
 
 const geltungOf = async (mandant: MandantScope, { schema, schluessel }: Inhalt) => {
-  const art = schema === 'rechtstext' && RECHTSTEXTARTEN.find((a) => a === schluessel);
-  return art ? withGeltung(await findFassungszeilen(mandant, art)).toReversed() : [];
+  const kind = schema === 'rechtstext' && RECHTSTEXTARTEN.find((a) => a === schluessel);
+  return kind ? withGeltung(await findFassungszeilen(mandant, kind)).toReversed() : [];
 };
 
 export const redaktionRoutes: Handlers<
@@ -143,8 +143,8 @@ export const redaktionRoutes: Handlers<
     rememberLast(rand, mandant);
     const schema = findSchemaNamens(params.schema);
     if (!schema) return refuse('PSOF0003');
-    const eingebaut = await findBuiltInWording(mandant, schema.name, query.schluessel ?? '');
-    const formular = toFormular(mandant, schema, await findSelection(mandant, schema), eingebaut, wer.rolle);
+    const builtIn = await findBuiltInWording(mandant, schema.name, query.schluessel ?? '');
+    const formular = toFormular(mandant, schema, await findSelection(mandant, schema), builtIn, wer.rolle);
     return { ...formular, ...(await findIdentifier(mandant, schema)) };
   },
   createInhalt: async ({ scope, wer, params, body }) => {
@@ -153,9 +153,9 @@ export const redaktionRoutes: Handlers<
     const schema = findSchemaNamens(body.Schema);
     if (!schema) return refuse('PSOF0003');
     const neu = { schema: schema.name, daten: fromValues(schema, body.Werte) };
-    const ergebnis = await mandant.transaction(withLog('inhaltAngelegt', (tx) => createInhalt(tx, neu)));
-    if (!ergebnis.ok) return ablehnung(schema, ergebnis);
-    const { inhalt } = ergebnis;
+    const result = await mandant.transaction(withLog('inhaltAngelegt', (tx) => createInhalt(tx, neu)));
+    if (!result.ok) return ablehnung(schema, result);
+    const { inhalt } = result;
     return { Id: inhalt.id, Version: inhalt.version, Entfernt: removedOf(schema, body.Werte, inhalt) };
   },
   getInhalt: async ({ scope, wer, params, rand }) => {
@@ -165,7 +165,7 @@ export const redaktionRoutes: Handlers<
     const inhalt = await findInhalt(mandant, params.id);
     const schema = inhalt && findSchemaNamens(inhalt.schema);
     if (!inhalt || !schema) return refuse('PSOF0003');
-    const eingebaut = await findBuiltInWording(mandant, schema.name, inhalt.schluessel);
+    const builtIn = await findBuiltInWording(mandant, schema.name, inhalt.schluessel);
     return toInhalt(mandant, inhalt, {
       befunde: await findFindings(mandant, inhalt),
       verlauf: await findHistoryWithFields(mandant, inhalt),
@@ -173,7 +173,7 @@ export const redaktionRoutes: Handlers<
       stellen: await findPlaces(mandant, inhalt),
       adresse: await findSeitenadresse(mandant, inhalt),
       schema,
-      formular: toFormular(mandant, schema, await findSelection(mandant, schema), eingebaut, wer.rolle),
+      formular: toFormular(mandant, schema, await findSelection(mandant, schema), builtIn, wer.rolle),
       beruehrung: await findBeruehrung(mandant, inhalt),
       wer: mandant.wer,
       rolle: wer.rolle,
@@ -182,52 +182,52 @@ export const redaktionRoutes: Handlers<
   putInhalt: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
     if (isRefusal(mandant)) return mandant;
-    const alt = await findInhalt(mandant, params.id);
-    const schema = alt && findSchemaNamens(alt.schema);
+    const old = await findInhalt(mandant, params.id);
+    const schema = old && findSchemaNamens(old.schema);
     if (!schema) return refuse('PSOF0003');
-    const ziel = { id: params.id, version: body.Version };
-    const ergebnis = await mandant.transaction(
-      withLog('inhaltBearbeitet', (tx) => updateInhalt(tx, ziel, fromValues(schema, body.Werte))),
+    const target = { id: params.id, version: body.Version };
+    const result = await mandant.transaction(
+      withLog('inhaltBearbeitet', (tx) => updateInhalt(tx, target, fromValues(schema, body.Werte))),
     );
-    if (!ergebnis.ok) return ablehnung(schema, ergebnis);
-    const befunde = await findFindings(mandant, ergebnis.inhalt);
+    if (!result.ok) return ablehnung(schema, result);
+    const findings = await findFindings(mandant, result.inhalt);
     return {
-      Id: ergebnis.inhalt.id,
-      Version: ergebnis.inhalt.version,
-      Fehler: befunde.filter(({ art }) => art === 'fehler').length,
-      Entfernt: removedOf(schema, body.Werte, ergebnis.inhalt),
+      Id: result.inhalt.id,
+      Version: result.inhalt.version,
+      Fehler: findings.filter(({ art }) => art === 'fehler').length,
+      Entfernt: removedOf(schema, body.Werte, result.inhalt),
     };
   },
   schrittInhalt: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    const alt = await findInhalt(mandant, params.id);
-    if (!alt) return refuse('PSOF0003');
+    const old = await findInhalt(mandant, params.id);
+    if (!old) return refuse('PSOF0003');
     const { Schritt, Version } = body;
-    const isOeffentlich = OEFFENTLICH.includes(Schritt);
-    const recht = may(wer.rolle, isOeffentlich ? rechtOn(alt.schema) : 'inhaltPflegen');
+    const isPublic = PUBLIC.includes(Schritt);
+    const recht = may(wer.rolle, isPublic ? rechtOn(old.schema) : 'inhaltPflegen');
     // Whether it changes a legal text is seen when it is done.
-    const vielleicht = isOeffentlich && isBestandteil(alt.schema) && may(wer.rolle, 'rechtstextVeroeffentlichen');
+    const vielleicht = isPublic && isBestandteil(old.schema) && may(wer.rolle, 'rechtstextVeroeffentlichen');
     if (!recht && !vielleicht) return refuse('PSOF0203');
-    const schema = findSchemaNamens(alt.schema);
+    const schema = findSchemaNamens(old.schema);
     // A version that is no longer the one that was looked at says so first, whatever else is wrong with it.
     const giltAb = readGiltAb(body.GiltAb ?? '', mandant.heute);
     if (Schritt === 'vormerken' && !giltAb.ok) return refuse('PSOF0002', { GiltAb: 'giltAbTag' });
-    if (OHNE_FEHLER.includes(Schritt) && alt.version === Version && hasError(await findFindings(mandant, alt)))
+    if (WITHOUT_ERRORS.includes(Schritt) && old.version === Version && hasError(await findFindings(mandant, old)))
       return refuse('PSOF0303', { Schritt: 'inhaltFehler' });
-    const ziel = { id: params.id, version: Version };
-    const ergebnis = await runVisible(
+    const target = { id: params.id, version: Version };
+    const result = await runVisible(
       mandant,
-      freigebende(wer.rolle, alt.schema),
-      withLog(PROTOKOLL[Schritt], (tx) =>
-        SCHRITTE[Schritt](tx, ziel, {
+      freigebende(wer.rolle, old.schema),
+      withLog(LOG[Schritt], (tx) =>
+        STEPS[Schritt](tx, target, {
           fassung: body.Fassung ?? 0,
           giltAb: giltAb.ok ? giltAb.tag : mandant.heute,
         }),
       ),
     );
-    if (!ergebnis.ok) return ablehnung(schema, ergebnis);
-    return { Version: ergebnis.inhalt.version };
+    if (!result.ok) return ablehnung(schema, result);
+    return { Version: result.inhalt.version };
   },
   getInhaltFassung: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route, null);
@@ -236,20 +236,20 @@ export const redaktionRoutes: Handlers<
     const fassung = inhalt && (await findFassung(mandant, inhalt.id, params.version));
     const schema = inhalt && findSchemaNamens(inhalt.schema);
     if (!inhalt || !schema || !fassung) return refuse('PSOF0003');
-    const davor = (await findFassung(mandant, inhalt.id, params.version - 1))?.daten ?? {};
-    const vergleich = compare(davor, fassung.daten, compareText);
-    const isAlt = params.version !== inhalt.version && inhalt.status !== 'Archived';
+    const before = (await findFassung(mandant, inhalt.id, params.version - 1))?.daten ?? {};
+    const comparison = compare(before, fassung.daten, compareText);
+    const isOld = params.version !== inhalt.version && inhalt.status !== 'Archived';
     return {
-      ...toInhaltFassung({ ...fassung, felder: differences(davor, fassung.daten) }),
+      ...toInhaltFassung({ ...fassung, felder: differences(before, fassung.daten) }),
       Schema: schemaname(inhalt.schema),
       Schluessel: inhalt.schluessel,
       Jetzt: inhalt.version,
-      Vergleich: vergleich.map(({ feld, teile }) => ({
+      Vergleich: comparison.map(({ feld, teile }) => ({
         Feld: feld,
         Teile: teile.map(({ art, text }) => ({ Art: art, Text: text })),
       })),
       Werte: asValues(schema, fassung.daten),
-      erlaubt: isAlt && may(wer.rolle, 'inhaltPflegen') ? ['wiederherstellen'] : [],
+      erlaubt: isOld && may(wer.rolle, 'inhaltPflegen') ? ['wiederherstellen'] : [],
     };
   },
 };

@@ -1,7 +1,7 @@
 import { api } from '@weitersagen/contract/api';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import type { BetreiberWeg, Handlers } from '../../platform/http/fall.ts';
+import type { BetreiberPath, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { countTasks } from '../auszahlung/queries.ts';
 import { findAngehaltene, findAuszahlbar } from '../auszahlung/queries-verdacht.ts';
@@ -17,7 +17,7 @@ import { routes as anmeldung } from './routes-anmeldung.ts';
 import { routes as auftrag } from './routes-auftrag.ts';
 import { routes as auszahlung } from './routes-auszahlung.ts';
 import { routes as bilder } from './routes-bilder.ts';
-import { eingebautRoutes } from './routes-eingebaut.ts';
+import { builtInRoutes } from './routes-eingebaut.ts';
 import { inhaltRoutes } from './routes-inhalt.ts';
 import { inhaltsbilderRoutes } from './routes-inhaltsbilder.ts';
 import { inhaltslisteRoutes } from './routes-inhaltsliste.ts';
@@ -29,18 +29,18 @@ import { redaktionRoutes } from './routes-redaktion.ts';
 import { toCursorPage, toHistory } from './view.ts';
 
 const findGestoerteApis = async (scope: BetreiberScope): Promise<{ Mandant: string; Grund: string }[]> => {
-  const alle = await Promise.all(
+  const all = await Promise.all(
     (await scope.alleMandanten()).map(async ({ route }) => {
       const mandant = await scope.inMandant(route);
-      const stand = mandant && (await checkProduktApi(mandant));
-      const grund = stand && (stand.ok ? stand.fehler : stand.grund);
+      const state = mandant && (await checkProduktApi(mandant));
+      const grund = state && (state.ok ? state.fehler : state.grund);
       return grund ? [{ Mandant: route, Grund: grund }] : [];
     }),
   );
-  return alle.flat();
+  return all.flat();
 };
 
-export const routes: Handlers<BetreiberWeg> = {
+export const routes: Handlers<BetreiberPath> = {
   ...anmeldung,
   ...auftrag,
   ...auszahlung,
@@ -52,7 +52,7 @@ export const routes: Handlers<BetreiberWeg> = {
   ...inhaltslisteRoutes,
   ...inhaltsbilderRoutes,
   ...redaktionRoutes,
-  ...eingebautRoutes,
+  ...builtInRoutes,
   ...inhaltszugangRoutes,
   getUebersicht: async ({ scope }) => {
     const u = await findOverview(scope);
@@ -95,8 +95,8 @@ export const routes: Handlers<BetreiberWeg> = {
     };
   },
   getGutscheinbestand: async ({ scope, query }) => {
-    const bestand = await findGutscheinbestand(scope, query.mandant);
-    return bestand.map((g) => ({
+    const stock = await findGutscheinbestand(scope, query.mandant);
+    return stock.map((g) => ({
       Mandant: g.mandant,
       GutscheinId: g.id,
       Name: g.name,

@@ -8,8 +8,8 @@ test('who only watches, does nothing', () => {
 });
 
 test('nobody but the administrator both opens and releases runs', () => {
-  const beides = BETREIBER_ROLLEN.filter((rolle) => may(rolle, 'laufEroeffnen') && may(rolle, 'laufFreigeben'));
-  expect(beides).toEqual(['Administrator']);
+  const both = BETREIBER_ROLLEN.filter((role) => may(role, 'laufEroeffnen') && may(role, 'laufFreigeben'));
+  expect(both).toEqual(['Administrator']);
 });
 
 test.each([
@@ -23,10 +23,10 @@ test.each([
   ['Sachbearbeiter', 'inhaltszugang', false],
   ['Freigeber', 'inhaltszugang', false],
   ['Administrator', 'inhaltszugang', true],
-] as const)('%s, %s: %s', (rolle, recht, erwartet) => expect(may(rolle, recht)).toBe(erwartet));
+] as const)('%s, %s: %s', (role, recht, expected) => expect(may(role, recht)).toBe(expected));
 
 test.each([
   [0, 1],
   [50, 1],
   [51, 2],
-])('%i rows are %i pages', (zeilen, seiten) => expect(seitenzahl(zeilen)).toBe(seiten));
+])('%i rows are %i pages', (rows, pages) => expect(seitenzahl(rows)).toBe(pages));

@@ -62,33 +62,34 @@ export const rechtOn = (schema: string): Betreiberrecht =>
  * What counts where a step changes the words of a legal text: of the same two people one puts it in force. Whoever may do
  * that also publishes an entry that the text is made of, and no other.
  */
-export const freigebende = (rolle: BetreiberRolle, schema: string) => ({
-  darfVeroeffentlichen: may(rolle, 'rechtstextVeroeffentlichen'),
-  darfPflegen: may(rolle, 'inhaltPflegen') || schema === 'rechtstext',
+export const freigebende = (role: BetreiberRolle, schema: string) => ({
+  darfVeroeffentlichen: may(role, 'rechtstextVeroeffentlichen'),
+  darfPflegen: may(role, 'inhaltPflegen') || schema === 'rechtstext',
 });
 
 /** What a legal text is made of. */
 export const isBestandteil = (schema: string): boolean => ['variable', 'footnote'].includes(schema);
 
 /** Whoever puts something in force looks at it first, as whoever writes it does. */
-export const mayPreview = (rolle: BetreiberRolle, schema = ''): boolean =>
-  may(rolle, 'inhaltPflegen') || may(rolle, rechtOn(schema));
+export const mayPreview = (role: BetreiberRolle, schema = ''): boolean =>
+  may(role, 'inhaltPflegen') || may(role, rechtOn(schema));
 
 /** What products bring is money: whoever looks after the products does not set it (docs/entscheidungen.md). */
-export const rechtFor = (art: Katalogart): Betreiberrecht => (art === 'praemie' ? 'praemienPflegen' : 'katalogPflegen');
+export const rechtFor = (kind: Katalogart): Betreiberrecht =>
+  kind === 'praemie' ? 'praemienPflegen' : 'katalogPflegen';
 
 /** Who sets a reward also says how it looks. */
-export const bildrecht = (art: Bildart): Betreiberrecht => (art === 'praemie' ? 'praemienPflegen' : 'bildPflegen');
+export const bildrecht = (kind: Bildart): Betreiberrecht => (kind === 'praemie' ? 'praemienPflegen' : 'bildPflegen');
 
-export const may = (rolle: BetreiberRolle, recht: Betreiberrecht): boolean => RECHTE[rolle].includes(recht);
+export const may = (role: BetreiberRolle, recht: Betreiberrecht): boolean => RECHTE[role].includes(recht);
 
 /** Between the two factors, and in all. */
-export const ZWISCHEN_DEN_FAKTOREN_MINUTEN = 10;
-export const SITZUNG_STUNDEN = 8;
+export const BETWEEN_DEN_FAKTOREN_MINUTES = 10;
+export const SESSION_HOURS = 8;
 
 export const SEITENGROESSE = 50;
 
-export const seitenzahl = (gesamt: number): number => Math.max(1, Math.ceil(gesamt / SEITENGROESSE));
+export const seitenzahl = (total: number): number => Math.max(1, Math.ceil(total / SEITENGROESSE));
 
 /** How a file that was too much for its thread is refused. */
 export const THREADGRUND = { memory: 'dateiZuViel', time: 'dateiZuLange', busy: 'dateiWartet' } as const;

@@ -29,8 +29,8 @@ describe('the search of the lists', () => {
     const { heute } = await haus.scope();
     const reported = async (Auftragsnummer: string, Produkt: string, mandant: 'alpha' | 'beta') => {
       const e = await buildEmpfehlung(haus, { route: mandant });
-      const fakt = { Ereignis: 'erfasst' as const, Auftragsnummer, Produkt, Auftragsdatum: heute };
-      await melde(haus, { ...fakt, Empfehlungsnummer: e.nummer }, mandant);
+      const fact = { Ereignis: 'erfasst' as const, Auftragsnummer, Produkt, Auftragsdatum: heute };
+      await melde(haus, { ...fact, Empfehlungsnummer: e.nummer }, mandant);
       return e;
     };
     const e = await reported('EXAKT-1', 'glas', 'alpha');

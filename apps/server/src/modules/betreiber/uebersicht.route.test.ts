@@ -1,11 +1,11 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type AngemeldeterBetreiber, buildBetreiber, buildGutschein } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildGutschein, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/tage.ts';
 
 let haus: TestHaus;
-let watcher: AngemeldeterBetreiber;
+let watcher: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);

@@ -1,6 +1,6 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import type { TestHaus, Wer } from '@weitersagen/testkit/haus';
+import type { TestHaus, Who } from '@weitersagen/testkit/haus';
 import { type Redaktionshaus, startRedaktionshaus, withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/tage.ts';
@@ -10,7 +10,7 @@ import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
 let redaktion: Redaktionshaus;
 let haus: TestHaus;
 let wer: Redaktionshaus['wer'];
-let zweite: Wer;
+let second: Who;
 let params: { route: string };
 let n = 0;
 const ids: Record<string, string> = {};
@@ -18,23 +18,23 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   redaktion = await startRedaktionshaus();
   ({ haus, wer } = redaktion);
-  zweite = { cookies: (await buildBetreiber(haus, 'Administrator')).cookies };
+  second = { cookies: (await buildBetreiber(haus, 'Administrator')).cookies };
 });
 afterAll(() => redaktion?.stop());
 
-const good = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+const good = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
-const create = async (Schema: 'rechtstext' | 'variable' | 'footnote', Werte: Record<string, string>, als?: Wer) =>
+const create = async (Schema: 'rechtstext' | 'variable' | 'footnote', Werte: Record<string, string>, als?: Who) =>
   good(await haus.call('createInhalt', { params, body: { Schema, Werte } }, als ?? wer.Sachbearbeiter)).Id;
-const fetch = async (id: string, als: Wer = wer.Sachbearbeiter) =>
+const fetch = async (id: string, als: Who = wer.Sachbearbeiter) =>
   good(await haus.call('getInhalt', { params: { ...params, id } }, als));
-const run = async (id: string, Schritt: 'veroeffentlichen' | 'zurueckziehen' | 'vormerken', als: Wer, GiltAb = '') => {
+const run = async (id: string, Schritt: 'veroeffentlichen' | 'zurueckziehen' | 'vormerken', als: Who, GiltAb = '') => {
   const { Version } = await fetch(id);
   return haus.call('schrittInhalt', { params: { ...params, id }, body: { Schritt, Version, GiltAb } }, als);
 };
-const write = async (id: string, neu: Record<string, string>, als: Wer = wer.Sachbearbeiter) => {
+const write = async (id: string, neu: Record<string, string>, als: Who = wer.Sachbearbeiter) => {
   const { Version, Werte } = await fetch(id);
   good(
     await haus.call('putInhalt', { params: { ...params, id }, body: { Version, Werte: { ...Werte, ...neu } } }, als),
@@ -68,13 +68,13 @@ beforeEach(async () => {
 describe('a change of the words of a legal text is refused', () => {
   test.each(['frist', 'wo'])('to whoever may not put legal texts in force, by way of %s', async (name) => {
     const id = ids[name] ?? '';
-    const vorher = await fassungen();
+    const before = await fassungen();
     const nein = await run(id, 'veroeffentlichen', wer.Sachbearbeiter);
     expect(nein).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Rechtstext.agb' }] } });
     expect(JSON.stringify(nein)).toContain('Teilnahmebedingungen');
     expect((await read()).Inhalt).toBe('<p>Binnen 14 Tage[[fn:wo]].</p>');
     expect((await read()).Fussnoten).toMatchObject([{ Inhalt: '<p>Hier</p>' }]);
-    expect(await fassungen()).toEqual(vorher);
+    expect(await fassungen()).toEqual(before);
     const { erlaubt, Hinweis, Rechtstexte } = await fetch(id);
     expect(erlaubt).not.toContain('veroeffentlichen');
     expect({ Hinweis, Rechtstexte }).toEqual({ Hinweis: 'freigabe', Rechtstexte: ['agb'] });
@@ -86,15 +86,15 @@ describe('a change of the words of a legal text is refused', () => {
       problem: { felder: [{ feld: 'Rechtstext.agb', meldung: expect.stringContaining('zweite Person') }] },
     });
     expect(await fetch(ids.frist ?? '', wer.Administrator)).toMatchObject({ Hinweis: 'zweitePerson' });
-    good(await run(ids.frist ?? '', 'veroeffentlichen', zweite));
+    good(await run(ids.frist ?? '', 'veroeffentlichen', second));
   });
   test('to whoever wrote the text itself', async () => {
     await write(ids.agb ?? '', { 'de.Inhalt': '<p>Ganz neu</p>' }, wer.Administrator);
     const morgen = plusTage((await haus.scope(params.route)).heute, 1);
-    for (const schritt of ['veroeffentlichen', 'vormerken'] as const)
-      expect(await run(ids.agb ?? '', schritt, wer.Administrator, morgen)).toMatchObject({ status: 422 });
+    for (const step of ['veroeffentlichen', 'vormerken'] as const)
+      expect(await run(ids.agb ?? '', step, wer.Administrator, morgen)).toMatchObject({ status: 422 });
     expect((await fetch(ids.agb ?? '', wer.Administrator)).erlaubt).not.toContain('veroeffentlichen');
-    good(await run(ids.agb ?? '', 'veroeffentlichen', zweite));
+    good(await run(ids.agb ?? '', 'veroeffentlichen', second));
   });
   test('to everybody who takes a word out from under a text', async () => {
     for (const als of [wer.Sachbearbeiter, wer.Freigeber, wer.Administrator])
@@ -103,8 +103,8 @@ describe('a change of the words of a legal text is refused', () => {
     good(await run(ids.frei ?? '', 'zurueckziehen', wer.Sachbearbeiter));
   });
   test('to a file, whose author is whoever brings it; as a draft it comes', async () => {
-    const bring = (daten: object, als: Wer) => {
-      const Text = JSON.stringify(daten);
+    const bring = (data: object, als: Who) => {
+      const Text = JSON.stringify(data);
       const body = { Dateien: [{ Pfad: 'variable/frist.json', Text, Base64: null }], Probelauf: false };
       return haus.call('importInhalte', { params, body }, als);
     };
@@ -117,8 +117,8 @@ describe('a change of the words of a legal text is refused', () => {
         data: { Fehler: [{ Pfad: 'rechtstext/agb.json', Grund }] },
       });
     expect((await read()).Inhalt).toContain('14 Tage');
-    const alt = { Name: { iv: 'frist' }, Wert: { de: '14 Tage' } };
-    const ja = await bring({ status: 'Published', daten: alt, entwurf: neu }, wer.Administrator);
+    const old = { Name: { iv: 'frist' }, Wert: { de: '14 Tage' } };
+    const ja = await bring({ status: 'Published', daten: old, entwurf: neu }, wer.Administrator);
     expect(ja).toMatchObject({ data: { Fehler: [] } });
     good(await run(ids.frist ?? '', 'veroeffentlichen', wer.Freigeber));
     expect((await read()).Inhalt).toContain('60 Tage');
@@ -130,11 +130,11 @@ describe('a change of the words of a legal text is refused', () => {
   });
   test('where two publish at once, each without having seen the other’s words', async () => {
     await write(ids.agb ?? '', { 'de.Inhalt': '<p>Ohne Frist.</p>' });
-    const beide = await Promise.all([
+    const both = await Promise.all([
       run(ids.agb ?? '', 'veroeffentlichen', wer.Freigeber),
       run(ids.frist ?? '', 'veroeffentlichen', wer.Sachbearbeiter),
     ]);
-    expect(beide[0]).toMatchObject({ ok: true });
+    expect(both[0]).toMatchObject({ ok: true });
     // The one that came second was asked about the text as the first had left it.
     const { Inhalt } = await read();
     expect(Inhalt).toBe('<p>Ohne Frist.</p>');
@@ -144,41 +144,41 @@ describe('a change of the words of a legal text is refused', () => {
 describe('a change of the words of a legal text', () => {
   test('is a version of its own, with its footnotes, and says who wrote it and who released it', async () => {
     expect(await read()).toMatchObject({ Inhalt: '<p>Binnen 14 Tage[[fn:wo]].</p>' });
-    const vorher = await fassungen();
+    const before = await fassungen();
     good(await run(ids.frist ?? '', 'veroeffentlichen', wer.Freigeber));
     good(await run(ids.wo ?? '', 'veroeffentlichen', wer.Freigeber));
-    const da = await fassungen();
-    expect(da).toHaveLength(vorher.length + 2);
+    const existing = await fassungen();
+    expect(existing).toHaveLength(before.length + 2);
     // Who reads it sees the version that was kept, and adds none.
-    const jetzt = await read();
-    expect(jetzt).toMatchObject({ Inhalt: '<p>Binnen 30 Tage[[fn:wo]].</p>', Fussnoten: [{ Inhalt: '<p>Dort</p>' }] });
-    expect(await fassungen()).toHaveLength(da.length);
-    const namen = jetzt.Fassungen.map(({ Fassung }) => Fassung);
-    expect((await read(namen[1])).Fussnoten).toMatchObject([{ Inhalt: '<p>Hier</p>' }]);
-    expect((await read(namen[1])).Inhalt).toContain('30 Tage');
-    expect((await read(namen[2])).Inhalt).toContain('14 Tage');
-    const [neueste] = (await fetch(ids.agb ?? '')).Geltung;
-    expect(neueste?.Autoren).toEqual([expect.stringMatching(/^betreiber:Sachbearbeiter/)]);
-    expect(neueste?.Freigabe).toMatch(/^betreiber:Freigeber/);
+    const now = await read();
+    expect(now).toMatchObject({ Inhalt: '<p>Binnen 30 Tage[[fn:wo]].</p>', Fussnoten: [{ Inhalt: '<p>Dort</p>' }] });
+    expect(await fassungen()).toHaveLength(existing.length);
+    const names = now.Fassungen.map(({ Fassung }) => Fassung);
+    expect((await read(names[1])).Fussnoten).toMatchObject([{ Inhalt: '<p>Hier</p>' }]);
+    expect((await read(names[1])).Inhalt).toContain('30 Tage');
+    expect((await read(names[2])).Inhalt).toContain('14 Tage');
+    const [newest] = (await fetch(ids.agb ?? '')).Geltung;
+    expect(newest?.Autoren).toEqual([expect.stringMatching(/^betreiber:Sachbearbeiter/)]);
+    expect(newest?.Freigabe).toMatch(/^betreiber:Freigeber/);
   });
   test('reaches a text that waits for its day: its version is taken back for one with the new words', async () => {
     await write(ids.agb ?? '', { 'de.Inhalt': '<p>Künftig {{frist}}.</p>' });
-    const tag = plusTage((await haus.scope(params.route)).heute, 3);
-    good(await run(ids.agb ?? '', 'vormerken', wer.Freigeber, tag));
-    const erste = (await read()).Fassungen[0]?.Fassung ?? '';
-    expect((await read(erste)).Inhalt).toBe('<p>Künftig 14 Tage.</p>');
+    const day = plusTage((await haus.scope(params.route)).heute, 3);
+    good(await run(ids.agb ?? '', 'vormerken', wer.Freigeber, day));
+    const first = (await read()).Fassungen[0]?.Fassung ?? '';
+    expect((await read(first)).Inhalt).toBe('<p>Künftig 14 Tage.</p>');
     expect(await run(ids.frist ?? '', 'veroeffentlichen', wer.Sachbearbeiter)).toMatchObject({ status: 422 });
     good(await run(ids.frist ?? '', 'veroeffentlichen', wer.Freigeber));
-    const kuenftige = (await read()).Fassungen.filter(({ Stand }) => Stand === 'kuenftige');
-    expect(kuenftige).toHaveLength(1);
-    expect((await read(kuenftige[0]?.Fassung)).Inhalt).toBe('<p>Künftig 30 Tage.</p>');
-    const weg = { params: { art: 'agb' as const }, query: { fassung: erste } };
-    expect(await haus.call('getRechtstext', weg, { route: params.route })).toMatchObject({ status: 404 });
-    const anzahl = (await read()).Fassungen.length;
+    const future = (await read()).Fassungen.filter(({ Stand }) => Stand === 'kuenftige');
+    expect(future).toHaveLength(1);
+    expect((await read(future[0]?.Fassung)).Inhalt).toBe('<p>Künftig 30 Tage.</p>');
+    const path = { params: { art: 'agb' as const }, query: { fassung: first } };
+    expect(await haus.call('getRechtstext', path, { route: params.route })).toMatchObject({ status: 404 });
+    const count = (await read()).Fassungen.length;
     await haus.springe(3);
-    const da = await read();
-    expect(da.Inhalt).toBe('<p>Künftig 30 Tage.</p>');
-    expect(da.Fassungen).toHaveLength(anzahl);
+    const existing = await read();
+    expect(existing.Inhalt).toBe('<p>Künftig 30 Tage.</p>');
+    expect(existing.Fassungen).toHaveLength(count);
     await haus.springe(-3);
   });
 });

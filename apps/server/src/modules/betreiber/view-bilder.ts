@@ -22,10 +22,10 @@ export const toBildzeile = (scope: MandantScope, b: Bildzeile): z.input<typeof b
 export const toBild = (
   scope: MandantScope,
   bild: Bildzeile | null,
-  verlauf: Awaited<ReturnType<typeof findBildverlauf>>,
+  history: Awaited<ReturnType<typeof findBildverlauf>>,
 ): BildAntwort => ({
   Bild: bild && toBildzeile(scope, bild),
-  Verlauf: verlauf.map((v) => ({
+  Verlauf: history.map((v) => ({
     Id: v.id,
     Am: zeitpunkt(v.am),
     Wer: v.wer,

@@ -20,29 +20,29 @@ import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { sentenceFor } from '../../platform/http/refusal.ts';
 import { stateOf } from '../katalogaenderung/commands.ts';
-import type { AenderungRow, ImportRow, ImportzeileRow, StapelRow } from '../katalogaenderung/queries.ts';
-import type { Eintrag } from '../katalogaenderung/queries-eintrag.ts';
+import type { BatchRow, ChangeRow, ImportRow, ImportzeileRow } from '../katalogaenderung/queries.ts';
+import type { Entry } from '../katalogaenderung/queries-eintrag.ts';
 import type { findCounts, Listenzeile } from '../katalogaenderung/queries-liste.ts';
 import { differences, isRuecknehmbar } from '../katalogaenderung/rules.ts';
 import { flatOf } from '../katalogaenderung/rules-text.ts';
-import { importLifecycle, stapelLifecycle } from '../katalogaenderung/status.ts';
-import type { ProduktApiStand } from '../produkt/queries-api.ts';
-import type { Hinweis } from '../produkt/rules-hinweise.ts';
+import { batchLifecycle, importLifecycle } from '../katalogaenderung/status.ts';
+import type { ProduktApiState } from '../produkt/queries-api.ts';
+import type { Hint } from '../produkt/rules-hinweise.ts';
 import { parseProvision } from '../produkt/rules-preis.ts';
 import { may, rechtFor } from './rules.ts';
 import { toPage } from './view.ts';
 
 /** A commission as money: `standard 70 €, young 50,50 €`; null where none can be read. */
-export const provisionstext = (text: string, sprache: Sprache): string | null => {
+export const provisionstext = (text: string, language: Sprache): string | null => {
   const provision = parseProvision(text);
   if (!provision.ok || provision.varianten.length === 0) return null;
-  return provision.varianten.map(({ variante, cent }) => `${variante} ${formatEuro(cent, sprache)}`).join(', ');
+  return provision.varianten.map(({ variante, cent }) => `${variante} ${formatEuro(cent, language)}`).join(', ');
 };
 
 const when = (date: Date | null): string | null => date && zeitpunkt(date);
 /** Whether a role may change all of these kinds. */
-const mayAll = (rolle: BetreiberRolle, arten: readonly Katalogart[]): boolean =>
-  arten.every((art) => may(rolle, rechtFor(art)));
+const mayAll = (role: BetreiberRolle, kinds: readonly Katalogart[]): boolean =>
+  kinds.every((kind) => may(role, rechtFor(kind)));
 
 export const toKatalogHeader = (
   { route, einstellungen }: MandantInfo,
@@ -50,8 +50,8 @@ export const toKatalogHeader = (
     api,
     anzahlen: { geplant, konflikte, ...anzahl },
     verdeckt,
-  }: { api: ProduktApiStand; anzahlen: Awaited<ReturnType<typeof findCounts>>; verdeckt: string[] },
-  rolle: BetreiberRolle,
+  }: { api: ProduktApiState; anzahlen: Awaited<ReturnType<typeof findCounts>>; verdeckt: string[] },
+  role: BetreiberRolle,
 ): KatalogKopf => ({
   Mandant: route,
   ProduktApi: {
@@ -65,27 +65,29 @@ export const toKatalogHeader = (
   VerdeckteKategorien: verdeckt,
   Geplant: geplant,
   Konflikte: konflikte,
-  Bearbeitbar: KATALOGARTEN.filter((art) => may(rolle, rechtFor(art))),
+  Bearbeitbar: KATALOGARTEN.filter((kind) => may(role, rechtFor(kind))),
 });
 
-const detail = (spalte: string, wert: string | number | null, sprache: Sprache): string =>
-  spalte === 'Provision' ? (provisionstext(String(wert ?? ''), sprache) ?? '') : String(wert ?? '');
+const detail = (column: string, value: string | number | null, language: Sprache): string =>
+  column === 'Provision' ? (provisionstext(String(value ?? ''), language) ?? '') : String(value ?? '');
 
-export const toKatalogRow = ({ id, name, angaben, aktiv, geplant }: Listenzeile, sprache: Sprache): KatalogZeile => ({
+export const toKatalogRow = ({ id, name, angaben, aktiv, geplant }: Listenzeile, language: Sprache): KatalogZeile => ({
   Id: id,
   Name: name,
-  Angaben: Object.fromEntries(Object.entries(angaben).map(([spalte, wert]) => [spalte, detail(spalte, wert, sprache)])),
+  Angaben: Object.fromEntries(
+    Object.entries(angaben).map(([column, value]) => [column, detail(column, value, language)]),
+  ),
   Aktiv: aktiv,
   Geplant: geplant,
 });
 
-export const toBatchRow = (s: StapelRow, namen: ReadonlyMap<string, string> = new Map()): KatalogStapelZeile => ({
+export const toBatchRow = (s: BatchRow, names: ReadonlyMap<string, string> = new Map()): KatalogStapelZeile => ({
   Id: s.id,
   Anlass: s.anlass,
   Status: s.status,
   Arten: s.arten,
   Bezug: s.bezug,
-  Name: namen.get(s.id) ?? null,
+  Name: names.get(s.id) ?? null,
   Anzahl: s.anzahl,
   Grund: s.grund,
   Wer: s.wer,
@@ -95,16 +97,16 @@ export const toBatchRow = (s: StapelRow, namen: ReadonlyMap<string, string> = ne
 });
 
 export const toEntry = (
-  art: Katalogart,
+  kind: Katalogart,
   id: string,
-  { flach, felder, auswahl, bleibt }: Eintrag,
-  verlauf: readonly StapelRow[],
+  { flach, felder, auswahl, bleibt }: Entry,
+  history: readonly BatchRow[],
   { rolle, sprache }: { rolle: BetreiberRolle; sprache: Sprache },
 ): KatalogEintrag => {
   const produktart = felder.find(({ feld }) => feld.name === 'Art')?.wert;
-  const schreibt = may(rolle, rechtFor(art));
+  const writes = may(rolle, rechtFor(kind));
   return {
-    Art: art,
+    Art: kind,
     Id: id,
     Produktart: PRODUKTARTEN.find((eine) => eine === produktart) ?? null,
     Stand: flach && stateOf(flach),
@@ -120,18 +122,18 @@ export const toEntry = (
       Gelesen: feld.name === 'Provision' ? provisionstext(wert, sprache) : null,
     })),
     Auswahl: Object.fromEntries(
-      Object.entries(auswahl).map(([eine, liste]) => [eine, liste.map((z) => ({ Id: z.id, Name: z.name }))]),
+      Object.entries(auswahl).map(([eine, list]) => [eine, list.map((z) => ({ Id: z.id, Name: z.name }))]),
     ),
-    Verlauf: verlauf.map((s) => toBatchRow(s)),
+    Verlauf: history.map((s) => toBatchRow(s)),
     erlaubt: [
-      ...(schreibt ? (['aendern'] as const) : []),
-      ...(schreibt && flach !== null && !bleibt ? (['entfernen'] as const) : []),
+      ...(writes ? (['aendern'] as const) : []),
+      ...(writes && flach !== null && !bleibt ? (['entfernen'] as const) : []),
     ],
   };
 };
 
-const flat = (art: Katalogart, dokument: AenderungRow['vorher']) => (dokument === null ? null : flatOf(art, dokument));
-const toDifferences = ({ art, vorher, nachher }: Pick<AenderungRow, 'art' | 'vorher' | 'nachher'>) =>
+const flat = (kind: Katalogart, document: ChangeRow['vorher']) => (document === null ? null : flatOf(kind, document));
+const toDifferences = ({ art, vorher, nachher }: Pick<ChangeRow, 'art' | 'vorher' | 'nachher'>) =>
   differences(flat(art, vorher), flat(art, nachher)).map((u) => ({
     Feld: u.feld,
     Vorher: u.vorher,
@@ -139,19 +141,24 @@ const toDifferences = ({ art, vorher, nachher }: Pick<AenderungRow, 'art' | 'vor
   }));
 
 /** A reason as a sentence, in the language of who reads it. */
-const sentence = (feld: string, grund: string, sprache: Sprache): string => sentenceFor(feld, grund, sprache).meldung;
+const sentence = (field: string, grund: string, language: Sprache): string =>
+  sentenceFor(field, grund, language).meldung;
 
-const OHNE_LABEL: Readonly<Record<string, keyof typeof KATALOGMELDUNGEN>> = {
+const WITHOUT_LABEL: Readonly<Record<string, keyof typeof KATALOGMELDUNGEN>> = {
   pflicht: 'angabeFehlt',
   zuLang: 'textZuLang',
 };
 /** A reason that stands beside the label of its field: only a sentence of the catalogue leaves the label out. */
-export const sentenceAtField = (objektId: string, grund: string, sprache: Sprache): string =>
-  sentence(objektId, Object.hasOwn(KATALOGMELDUNGEN, grund) ? grund : (OHNE_LABEL[grund] ?? 'wertUngueltig'), sprache);
+export const sentenceAtField = (objectId: string, grund: string, language: Sprache): string =>
+  sentence(
+    objectId,
+    Object.hasOwn(KATALOGMELDUNGEN, grund) ? grund : (WITHOUT_LABEL[grund] ?? 'wertUngueltig'),
+    language,
+  );
 
 export const toBatch = (
-  s: StapelRow,
-  aenderungen: readonly AenderungRow[],
+  s: BatchRow,
+  changes: readonly ChangeRow[],
   {
     seite,
     zurueckgenommenIn,
@@ -159,8 +166,8 @@ export const toBatch = (
     sprache,
   }: { seite: number; zurueckgenommenIn: string | null; rolle: BetreiberRolle; sprache: Sprache },
 ): KatalogStapelAntwort => {
-  const moeglich = stapelLifecycle.erlaubt(s.status, null);
-  const schreibt = mayAll(rolle, s.arten);
+  const possible = batchLifecycle.erlaubt(s.status, null);
+  const writes = mayAll(rolle, s.arten);
   return {
     ...toBatchRow(s),
     Konflikt: s.konflikt,
@@ -169,7 +176,7 @@ export const toBatch = (
     BeendetVon: s.beendet_von,
     BeendetAm: when(s.beendet_am),
     Aenderungen: toPage(
-      aenderungen.map((a) => ({
+      changes.map((a) => ({
         Id: a.id,
         Art: a.art,
         ObjektId: a.objekt_id,
@@ -182,32 +189,32 @@ export const toBatch = (
       seite,
     ),
     erlaubt: [
-      ...(schreibt && isRuecknehmbar(s.anlass) && moeglich.includes('zurueckgenommen')
+      ...(writes && isRuecknehmbar(s.anlass) && possible.includes('zurueckgenommen')
         ? (['zuruecknehmen'] as const)
         : []),
-      ...(schreibt && moeglich.includes('verworfen') ? (['verwerfen'] as const) : []),
-      ...(schreibt && s.status === 'Konflikt' ? (['anwenden'] as const) : []),
+      ...(writes && possible.includes('verworfen') ? (['verwerfen'] as const) : []),
+      ...(writes && s.status === 'Konflikt' ? (['anwenden'] as const) : []),
     ],
   };
 };
 
 /** `grund:art:id` a line, or one word for all of it. */
-const toAbort = (abbruch: string | null, sprache: Sprache): string | null => {
-  if (abbruch === null) return null;
-  const saetze = abbruch.split('\n').map((zeile) => {
-    const [grund = '', , ...teile] = zeile.split(':');
-    const id = teile.join(':');
-    const text = sentence(id, grund, sprache);
+const toAbort = (abort: string | null, language: Sprache): string | null => {
+  if (abort === null) return null;
+  const sentences = abort.split('\n').map((row) => {
+    const [grund = '', , ...parts] = row.split(':');
+    const id = parts.join(':');
+    const text = sentence(id, grund, language);
     return id === '' || text.includes(id) ? text : `${id}: ${text}`;
   });
-  return saetze.join('\n');
+  return sentences.join('\n');
 };
 
-export const toImportRow = (i: ImportRow, verwaist: boolean, sprache: Sprache): KatalogImportZeile => ({
+export const toImportRow = (i: ImportRow, orphaned: boolean, language: Sprache): KatalogImportZeile => ({
   Id: i.id,
   Dateiname: i.dateiname,
   Arten: i.arten,
-  Status: verwaist ? 'Abgebrochen' : i.status,
+  Status: orphaned ? 'Abgebrochen' : i.status,
   EntferntFehlende: i.entfernt_fehlende,
   Neu: i.neu,
   Geaendert: i.geaendert,
@@ -221,13 +228,13 @@ export const toImportRow = (i: ImportRow, verwaist: boolean, sprache: Sprache): 
   Am: zeitpunkt(i.gestartet_am ?? i.erstellt_am),
   GiltAb: when(i.gilt_ab),
   BeendetAm: when(i.beendet_am),
-  Abbruch: toAbort(verwaist ? 'prozessBeendet' : i.abbruch, sprache),
+  Abbruch: toAbort(orphaned ? 'prozessBeendet' : i.abbruch, language),
   StapelId: i.stapel_id,
 });
 
 export const toImport = (
   i: ImportRow,
-  zeilen: readonly (ImportzeileRow & { hinweise: readonly Hinweis[] })[],
+  rows: readonly (ImportzeileRow & { hinweise: readonly Hint[] })[],
   {
     seite,
     gesamt,
@@ -236,13 +243,13 @@ export const toImport = (
     sprache,
   }: { seite: number; gesamt: number; verwaist: boolean; rolle: BetreiberRolle; sprache: Sprache },
 ): KatalogImportAntwort => {
-  const moeglich = importLifecycle.erlaubt(verwaist ? 'Abgebrochen' : i.status, null);
-  const verboten = i.arten.filter((art) => !may(rolle, rechtFor(art)));
-  const startbar = moeglich.includes('gestartet') && i.fehler === 0 && i.arten.length > 0 && verboten.length === 0;
+  const possible = importLifecycle.erlaubt(verwaist ? 'Abgebrochen' : i.status, null);
+  const verboten = i.arten.filter((kind) => !may(rolle, rechtFor(kind)));
+  const startbar = possible.includes('gestartet') && i.fehler === 0 && i.arten.length > 0 && verboten.length === 0;
   return {
     ...toImportRow(i, verwaist, sprache),
     Zeilen: toPage(
-      zeilen.map((z) => ({
+      rows.map((z) => ({
         Zeile: z.zeile,
         Art: z.art,
         ObjektId: z.objekt_id,
@@ -259,7 +266,7 @@ export const toImport = (
     ),
     erlaubt: [
       ...(startbar ? (['starten'] as const) : []),
-      ...(moeglich.includes('verworfen') && rolle !== 'Betrachter' ? (['verwerfen'] as const) : []),
+      ...(possible.includes('verworfen') && rolle !== 'Betrachter' ? (['verwerfen'] as const) : []),
     ],
     Verboten: verboten,
   };

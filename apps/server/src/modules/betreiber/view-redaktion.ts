@@ -11,9 +11,9 @@ import { displayFor, type findSelection, isMissingIn, type Schema } from '../inh
 import type { Beruehrung } from '../inhalt/queries-wortlaut.ts';
 import { vormerkung } from '../inhalt/rules-fassung.ts';
 import { marksFor } from '../inhalt/rules-marken.ts';
-import { hasError, type Befund as Pruefbefund } from '../inhalt/rules-pruefung.ts';
+import { hasError, type Finding as Pruefbefund } from '../inhalt/rules-pruefung.ts';
 import { asValues, formort } from '../inhalt/rules-redaktion.ts';
-import { type InhaltEreignis, inhaltLifecycle } from '../inhalt/status.ts';
+import { type InhaltEvent, inhaltLifecycle } from '../inhalt/status.ts';
 import { may, mayPreview, rechtOn } from './rules.ts';
 
 /** The contract lists the kinds of content in the order in which editors meet them. */
@@ -48,15 +48,15 @@ export const toInhaltsbild = ({ mandant }: MandantScope, asset: Asset) => ({
 export const toFormular = (
   scope: MandantScope,
   schema: Schema,
-  auswahl: Awaited<ReturnType<typeof findSelection>>,
-  eingebaut: { de: string; en: string } | null,
-  rolle: BetreiberRolle,
+  selection: Awaited<ReturnType<typeof findSelection>>,
+  builtIn: { de: string; en: string } | null,
+  role: BetreiberRolle,
 ): InhaltFormular => {
   const mark = (inhalt: Inhalt) => ({ Name: inhalt.schluessel, Anzeige: displayFor(inhalt, scope.sprache) });
-  const namen = {
-    fussnoten: auswahl.fussnoten.map(({ schluessel }) => schluessel),
-    variablen: auswahl.variablen.map(({ schluessel }) => schluessel),
-    eingebaut: eingebaut?.de ?? '',
+  const names = {
+    fussnoten: selection.fussnoten.map(({ schluessel }) => schluessel),
+    variablen: selection.variablen.map(({ schluessel }) => schluessel),
+    eingebaut: builtIn?.de ?? '',
   };
   return {
     Schema: schemaname(schema.name),
@@ -66,25 +66,25 @@ export const toFormular = (
       Lokalisiert: lokalisiert,
       Pflicht: pflicht,
       Hoechstens: hoechstens,
-      Marken: marksFor(schema, { art, lokalisiert }, namen),
+      Marken: marksFor(schema, { art, lokalisiert }, names),
     })),
     Bezeichner: [],
     BezeichnerFest: false,
     Sprachen: [...scope.mandant.einstellungen.sprachen],
-    Fussnoten: auswahl.fussnoten.map(mark),
-    Variablen: auswahl.variablen.map(mark),
-    Verweise: auswahl.verweise.map((i) => ({
+    Fussnoten: selection.fussnoten.map(mark),
+    Variablen: selection.variablen.map(mark),
+    Verweise: selection.verweise.map((i) => ({
       Id: i.id,
       Anzeige: `${i.schluessel} · ${displayFor(i, scope.sprache)}`,
     })),
-    Bilder: auswahl.bilder.map((asset) => toInhaltsbild(scope, asset)),
-    Eingebaut: eingebaut && { de: eingebaut.de, en: eingebaut.en },
-    erlaubt: may(rolle, 'inhaltPflegen') ? ['bearbeiten'] : [],
+    Bilder: selection.bilder.map((asset) => toInhaltsbild(scope, asset)),
+    Eingebaut: builtIn && { de: builtIn.de, en: builtIn.en },
+    erlaubt: may(role, 'inhaltPflegen') ? ['bearbeiten'] : [],
   };
 };
 
 /** What the lifecycle calls what an editor does. */
-export const EREIGNIS_ZU: Record<Exclude<InhaltSchritt, 'wiederherstellen'>, InhaltEreignis> = {
+export const EVENT_TO: Record<Exclude<InhaltSchritt, 'wiederherstellen'>, InhaltEvent> = {
   veroeffentlichen: 'veroeffentlicht',
   verwerfen: 'entwurfVerworfen',
   zurueckziehen: 'zurueckgezogen',
@@ -94,32 +94,30 @@ export const EREIGNIS_ZU: Record<Exclude<InhaltSchritt, 'wiederherstellen'>, Inh
   vormerkungAufheben: 'vormerkungAufgehoben',
 };
 /** What changes what people read. */
-export const OEFFENTLICH: readonly InhaltSchritt[] = [
+export const PUBLIC: readonly InhaltSchritt[] = [
   'veroeffentlichen',
   'zurueckziehen',
   'vormerken',
   'vormerkungAufheben',
 ];
 /** What errors stop. */
-export const OHNE_FEHLER: readonly InhaltSchritt[] = ['veroeffentlichen', 'vormerken'];
+export const WITHOUT_ERRORS: readonly InhaltSchritt[] = ['veroeffentlichen', 'vormerken'];
 
 /** Who looks at an entry, and what it has to do with legal texts. */
-interface Blick {
+interface View {
   rolle: BetreiberRolle;
   wer: string;
   beruehrung: Beruehrung;
 }
 
 /** Where a step would change the words of a legal text it takes the right and another person; else the entry's own right. */
-const mayStep = (inhalt: Inhalt, schritt: InhaltSchritt, { rolle, wer, beruehrung }: Blick): boolean => {
-  if (!OEFFENTLICH.includes(schritt)) return may(rolle, 'inhaltPflegen');
+const mayStep = (inhalt: Inhalt, step: InhaltSchritt, { rolle, wer, beruehrung }: View): boolean => {
+  if (!PUBLIC.includes(step)) return may(rolle, 'inhaltPflegen');
   const { beimVeroeffentlichen, beimZurueckziehen, autoren } = beruehrung;
   const isText = inhalt.schema === 'rechtstext';
-  const neu = schritt === 'veroeffentlichen' || schritt === 'vormerken';
-  const aendertText = neu
-    ? beimVeroeffentlichen.length > 0
-    : schritt === 'zurueckziehen' && beimZurueckziehen.length > 0;
-  if (!aendertText) return may(rolle, rechtOn(inhalt.schema));
+  const neu = step === 'veroeffentlichen' || step === 'vormerken';
+  const changesText = neu ? beimVeroeffentlichen.length > 0 : step === 'zurueckziehen' && beimZurueckziehen.length > 0;
+  if (!changesText) return may(rolle, rechtOn(inhalt.schema));
   // Taking a word out of a text is a change, too, and its author is whoever does it.
   if (!neu && !isText) return false;
   return may(rolle, 'rechtstextVeroeffentlichen') && !(neu && autoren.includes(wer));
@@ -127,38 +125,38 @@ const mayStep = (inhalt: Inhalt, schritt: InhaltSchritt, { rolle, wer, beruehrun
 
 const hintFor = (
   inhalt: Inhalt,
-  schritte: readonly InhaltSchritt[],
-  befunde: readonly Pruefbefund[],
-  blick: Blick,
+  steps: readonly InhaltSchritt[],
+  findings: readonly Pruefbefund[],
+  view: View,
 ): InhaltAntwort['Hinweis'] => {
-  const { rolle, wer, beruehrung } = blick;
-  if (!schritte.includes('veroeffentlichen')) {
+  const { rolle, wer, beruehrung } = view;
+  if (!steps.includes('veroeffentlichen')) {
     if (inhalt.schema !== 'rechtstext' || !may(rolle, 'inhaltPflegen')) return null;
     return may(rolle, rechtOn(inhalt.schema)) ? 'zweitePerson' : 'freigabe';
   }
-  if (may(rolle, 'inhaltPflegen') && !mayStep(inhalt, 'veroeffentlichen', blick))
+  if (may(rolle, 'inhaltPflegen') && !mayStep(inhalt, 'veroeffentlichen', view))
     return may(rolle, 'rechtstextVeroeffentlichen') && beruehrung.autoren.includes(wer) ? 'zweitePerson' : 'freigabe';
-  return hasError(befunde) ? 'fehler' : null;
+  return hasError(findings) ? 'fehler' : null;
 };
 
-const stepsFor = (inhalt: Inhalt, befunde: readonly Pruefbefund[], heute: Tag, blick: Blick) => {
-  const { rolle } = blick;
-  const moeglich = inhaltLifecycle.erlaubt(inhalt.status, {
+const stepsFor = (inhalt: Inhalt, findings: readonly Pruefbefund[], today: Tag, view: View) => {
+  const { rolle } = view;
+  const possible = inhaltLifecycle.erlaubt(inhalt.status, {
     hatEntwurf: inhalt.entwurf !== null,
     vollstaendig: true,
-    vormerkung: vormerkung(inhalt.gilt_ab, heute),
+    vormerkung: vormerkung(inhalt.gilt_ab, today),
   });
-  const alle = Object.entries(EREIGNIS_ZU) as [Exclude<InhaltSchritt, 'wiederherstellen'>, InhaltEreignis][];
-  const schritte = alle.filter(([, ereignis]) => moeglich.includes(ereignis)).map(([schritt]) => schritt);
-  const erlaubt: InhaltAntwort['erlaubt'] = schritte.filter(
-    (schritt) =>
-      mayStep(inhalt, schritt, blick) &&
-      !(OHNE_FEHLER.includes(schritt) && hasError(befunde)) &&
-      !(schritt === 'vormerken' && inhalt.schema !== 'rechtstext'),
+  const all = Object.entries(EVENT_TO) as [Exclude<InhaltSchritt, 'wiederherstellen'>, InhaltEvent][];
+  const steps = all.filter(([, event]) => possible.includes(event)).map(([step]) => step);
+  const erlaubt: InhaltAntwort['erlaubt'] = steps.filter(
+    (step) =>
+      mayStep(inhalt, step, view) &&
+      !(WITHOUT_ERRORS.includes(step) && hasError(findings)) &&
+      !(step === 'vormerken' && inhalt.schema !== 'rechtstext'),
   );
-  if (may(rolle, 'inhaltPflegen') && moeglich.includes('bearbeitet')) erlaubt.push('bearbeiten', 'wiederherstellen');
+  if (may(rolle, 'inhaltPflegen') && possible.includes('bearbeitet')) erlaubt.push('bearbeiten', 'wiederherstellen');
   if (inhalt.status !== 'Archived' && mayPreview(rolle, inhalt.schema)) erlaubt.push('vorschau');
-  return { erlaubt, Hinweis: hintFor(inhalt, schritte, befunde, blick) };
+  return { erlaubt, Hinweis: hintFor(inhalt, steps, findings, view) };
 };
 
 export const toFinding = ({ feld, art, grund, was }: Pruefbefund): Befund => ({
@@ -196,7 +194,7 @@ export const toInhalt = (
     stellen: readonly InhaltStelle[];
     adresse: string | null;
     formular: InhaltFormular;
-  } & Blick,
+  } & View,
 ): InhaltAntwort => ({
   ...toInhaltRow(scope, inhalt),
   Mandant: scope.mandant.route,

@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
-import { type Fakt, isWaiting } from '../auftrag/queries-facts.ts';
+import { type Fact, isWaiting } from '../auftrag/queries-facts.ts';
 import type { Bankantwort } from '../auszahlung/commands-bankantwort.ts';
 import type { AuszahlungRow, LaufRow, Laufzeile, Zahlungsbild } from '../auszahlung/queries.ts';
 import { messageId } from '../auszahlung/rules.ts';
@@ -31,11 +31,11 @@ import type { Verlaufszeile } from './queries-verlauf.ts';
 import { may, SEITENGROESSE, seitenzahl } from './rules.ts';
 
 /** One page of a list. */
-export const toPage = <T>(content: T[], gesamt: number, seite: number) => ({
+export const toPage = <T>(content: T[], total: number, page: number) => ({
   Content: content,
-  HasNext: seite * SEITENGROESSE < gesamt,
-  PageCount: seitenzahl(gesamt),
-  TotalCount: gesamt,
+  HasNext: page * SEITENGROESSE < total,
+  PageCount: seitenzahl(total),
+  TotalCount: total,
 });
 
 /** One page of a list that grows. */
@@ -52,16 +52,16 @@ export const toCursorPage = <Row, T>(
 
 export const toUser = (
   b: { email: string; name: string; rolle: BetreiberRolle },
-  ablauf: Date,
+  expiry: Date,
   mandanten: readonly MandantInfo[],
-  zuletzt: string | null = null,
+  last: string | null = null,
 ): BetreiberUser => ({
   Email: b.email,
   Name: b.name,
   Rolle: b.rolle,
-  TokenAblauf: zeitpunkt(ablauf),
+  TokenAblauf: zeitpunkt(expiry),
   Mandanten: mandanten.map((m) => ({ Route: m.route, Name: m.name })),
-  Zuletzt: mandanten.find(({ route }) => route === zuletzt)?.route ?? null,
+  Zuletzt: mandanten.find(({ route }) => route === last)?.route ?? null,
 });
 
 export const toHistory = (v: Verlaufszeile): z.input<typeof verlaufZeile> => ({
@@ -71,53 +71,53 @@ export const toHistory = (v: Verlaufszeile): z.input<typeof verlaufZeile> => ({
   Grund: v.grund,
 });
 
-export const toAuftragRow = (a: Auftragsbild, sprache: Sprache) => ({
+export const toAuftragRow = (a: Auftragsbild, language: Sprache) => ({
   Mandant: a.mandant,
   Auftragsnummer: a.auftragsnummer,
   Status: a.status,
   GemeldetAm: zeitpunkt(a.gemeldet_am),
   Auftragsdatum: a.auftragsdatum,
-  ProduktName: a.produkt_name[sprache],
+  ProduktName: a.produkt_name[language],
   Empfehlungsnummer: a.empfehlungsnummer,
   Empfehler: a.empfehler,
   Empfaenger: a.empfaenger,
   WertCent: a.wertCent,
   Hinweise: a.hinweise,
 });
-export type AuftragZeile = ReturnType<typeof toAuftragRow> & Pick<AuftragAntwort, 'Status'>;
+export type AuftragRow = ReturnType<typeof toAuftragRow> & Pick<AuftragAntwort, 'Status'>;
 
-export const toFact = (f: Fakt, rolle: BetreiberRolle): z.input<typeof auftragAntwort>['Fakten'][number] => ({
+export const toFact = (f: Fact, role: BetreiberRolle): z.input<typeof auftragAntwort>['Fakten'][number] => ({
   Ereignisnummer: f.ereignisnummer,
   Ereignis: f.ereignis,
   Datum: f.datum,
   EingegangenAm: zeitpunkt(f.eingegangen_am),
   Auffaellig: f.auffaellig,
   Pruefung: f.pruefung && { Ergebnis: f.pruefung, Von: f.geprueft_von!, Am: zeitpunkt(f.geprueft_am!) },
-  erlaubt: isWaiting(f) && may(rolle, 'auftragEntscheiden') ? ['pruefen'] : [],
+  erlaubt: isWaiting(f) && may(role, 'auftragEntscheiden') ? ['pruefen'] : [],
 });
 
 const SPERRBAR: readonly EmpfehlungStatus[] = ['Offen'];
 
 export const toEmpfehlungRow = (
   e: Empfehlungszeile,
-  sprache: Sprache,
-  rolle: BetreiberRolle,
-  regeln: Pick<Regelwerk, 'kulanzGrenzeCent' | 'maxEmpfaengerPraemieCent'>,
+  language: Sprache,
+  role: BetreiberRolle,
+  rules: Pick<Regelwerk, 'kulanzGrenzeCent' | 'maxEmpfaengerPraemieCent'>,
 ): z.input<typeof empfehlungZeile> => ({
   Mandant: e.mandant,
   Empfehlungsnummer: e.nummer,
   Status: e.status,
   ErstelltAm: zeitpunkt(e.erstellt_am),
-  ProduktName: e.produkt_name[sprache],
+  ProduktName: e.produkt_name[language],
   Empfehler: e.empfehler,
   Klicks: e.klicks,
   Empfaenger: e.empfaenger,
   KulanzWartet: e.kulanz_wartet,
-  KulanzGrenzeCent: regeln.kulanzGrenzeCent,
-  KulanzEmpfaengerHoechstensCent: regeln.maxEmpfaengerPraemieCent || null,
+  KulanzGrenzeCent: rules.kulanzGrenzeCent,
+  KulanzEmpfaengerHoechstensCent: rules.maxEmpfaengerPraemieCent || null,
   erlaubt: [
-    ...(may(rolle, 'empfehlungSperren') && SPERRBAR.includes(e.status) ? (['sperren'] as const) : []),
-    ...(may(rolle, 'kulanzGewaehren') && isLost(e.status) && !e.kulanz_wartet && !e.kulanz_gewaehrt
+    ...(may(role, 'empfehlungSperren') && SPERRBAR.includes(e.status) ? (['sperren'] as const) : []),
+    ...(may(role, 'kulanzGewaehren') && isLost(e.status) && !e.kulanz_wartet && !e.kulanz_gewaehrt
       ? (['kulanz'] as const)
       : []),
   ],
@@ -196,18 +196,18 @@ const toVorgang = (Art: LaufVorgang, { anzahl, zurueck, bezahlt, offen }: Laufze
 };
 
 export const toLauf = (
-  zeile: Laufzeile,
+  row: Laufzeile,
   lauf: LaufRow,
   { bilder, hasNext }: { bilder: readonly Zahlungsbild[]; hasNext: boolean },
-  verlauf: readonly Verlaufszeile[],
+  history: readonly Verlaufszeile[],
   { rolle, eigener, geholtVon, gibtDatei }: Laufblick,
 ): LaufAntwort => {
   const erlaubt: LaufAntwort['erlaubt'] = [];
-  const { status } = zeile;
+  const { status } = row;
   const vorgang = vorgangOf(lauf);
   const isOut = status === 'Freigegeben' || status === 'Bestaetigt';
   const isBeingTakenBack = vorgang === 'zuruecknehmen';
-  if (status === 'Offen' && !vorgang && may(rolle, 'laufFreigeben') && !eigener && zeile.anzahl > 0)
+  if (status === 'Offen' && !vorgang && may(rolle, 'laufFreigeben') && !eigener && row.anzahl > 0)
     erlaubt.push('freigeben');
   if (status === 'Freigegeben' && !vorgang && may(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
   if (isOut && !isBeingTakenBack && may(rolle, 'zahlungsdatei')) erlaubt.push('datei');
@@ -218,7 +218,7 @@ export const toLauf = (
     erlaubt.push('verwerfen');
   const waitsForAnother = status === 'Offen' && !vorgang && !erlaubt.includes('freigeben');
   return {
-    ...toLaufRow(zeile),
+    ...toLaufRow(row),
     MsgId: messageId(lauf.nummer, lauf.einreichung),
     DateiGeholtAm: lauf.geholt_am && zeitpunkt(lauf.geholt_am),
     DateiGeholtVon: geholtVon,
@@ -226,11 +226,11 @@ export const toLauf = (
       status === 'Freigegeben' && lauf.geholt_am === null && lauf.abgelehnt_am
         ? { Am: zeitpunkt(lauf.abgelehnt_am), Grund: lauf.ablehnungsgrund ?? '' }
         : null,
-    Vorgang: vorgang && toVorgang(vorgang, zeile, lauf),
-    ZuEntscheiden: zeile.zu_entscheiden,
+    Vorgang: vorgang && toVorgang(vorgang, row, lauf),
+    ZuEntscheiden: row.zu_entscheiden,
     Zahlungen: bilder.map((bild) => toPayment(bild, may(rolle, 'zahlungEntscheiden'))),
     ZahlungenNach: hasNext ? (bilder.at(-1)?.zahlung.end_to_end_id ?? null) : null,
-    Verlauf: verlauf.map(toHistory),
+    Verlauf: history.map(toHistory),
     erlaubt,
     Hinweis: waitsForAnother ? (eigener ? 'vierAugen' : 'andereRolle') : null,
   };

@@ -1,7 +1,7 @@
 import type { MandantId } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { type Bildwunsch, farbflaeche, upload } from '@weitersagen/testkit/bild';
-import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,8 +13,8 @@ import { findBilddatei } from './queries.ts';
 
 let haus: TestHaus;
 let alpha: MandantId;
-let betrachter: AngemeldeterBetreiber;
-let sachbearbeiter: AngemeldeterBetreiber;
+let betrachter: SignedInBetreiber;
+let sachbearbeiter: SignedInBetreiber;
 
 beforeAll(async () => {
   haus = await startTestHaus();
@@ -27,22 +27,22 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const als = (wer: AngemeldeterBetreiber) => ({ cookies: wer.cookies });
-const fetch = (pfad: string, kopf: Record<string, string> = {}, route = 'alpha') =>
-  haus.http.inject({ url: `/api/v1/${route}${pfad}`, headers: kopf });
+const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
+const fetch = (path: string, header: Record<string, string> = {}, route = 'alpha') =>
+  haus.http.inject({ url: `/api/v1/${route}${path}`, headers: header });
 
-const hochladen = (datei: Buffer, wunsch: Bildwunsch = {}, wer = sachbearbeiter, route = 'alpha') =>
-  upload(haus, wer, datei, wunsch, route);
+const hochladen = (file: Buffer, wish: Bildwunsch = {}, wer = sachbearbeiter, route = 'alpha') =>
+  upload(haus, wer, file, wish, route);
 
 describe('an upload is refused', () => {
   test('without a session, and by role', async () => {
-    const datei = await farbflaeche('#f00');
-    const ohne = await haus.call('createBild', {
+    const file = await farbflaeche('#f00');
+    const without = await haus.call('createBild', {
       params: { route: 'alpha' },
       body: { Art: 'produkt', ObjektId: 'glas', Daten: 'x' },
     });
-    expect(ohne).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
-    expect(await hochladen(datei, {}, betrachter)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+    expect(without).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await hochladen(file, {}, betrachter)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
   });
 
   test.each<[string, Bildwunsch, string]>([
@@ -51,8 +51,8 @@ describe('an upload is refused', () => {
     ['for a category that is none', { Art: 'kategorie', ObjektId: 'mars' }, 'alpha'],
     ['for a device that is none', { Art: 'geraet', ObjektId: 'mars' }, 'alpha'],
     ['for a Mandant that is none', {}, 'omega'],
-  ])('%s: 404', async (_name, wunsch, route) => {
-    expect(await hochladen(await farbflaeche('#f00'), wunsch, sachbearbeiter, route)).toMatchObject({
+  ])('%s: 404', async (_name, wish, route) => {
+    expect(await hochladen(await farbflaeche('#f00'), wish, sachbearbeiter, route)).toMatchObject({
       status: 404,
       problem: { code: 'PSOF0003' },
     });
@@ -61,8 +61,8 @@ describe('an upload is refused', () => {
   test.each(['..', '.', 'a/b', 'A 4711', '<x>', 'x'.repeat(65)])(
     'for an agent who cannot be called %j',
     async (ObjektId) => {
-      const antwort = await hochladen(await farbflaeche('#f00'), { Art: 'berater', ObjektId });
-      expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: 'ObjektId' }] } });
+      const response = await hochladen(await farbflaeche('#f00'), { Art: 'berater', ObjektId });
+      expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: 'ObjektId' }] } });
     },
   );
 
@@ -70,9 +70,9 @@ describe('an upload is refused', () => {
     ['without any words', { Alternativtext: { de: '', en: '' } }, 'Alternativtext'],
     ['with words in one language', { Alternativtext: { de: 'Feld', en: ' ' } }, 'Alternativtext'],
     ['with words, though it only decorates', { Schmueckend: true }, 'Alternativtext'],
-  ])('%s', async (_name, wunsch, feld) => {
-    const antwort = await hochladen(await farbflaeche('#f00'), wunsch);
-    expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld }] } });
+  ])('%s', async (_name, wish, feld) => {
+    const response = await hochladen(await farbflaeche('#f00'), wish);
+    expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld }] } });
   });
 
   test.each<[string, Buffer, RegExp]>([
@@ -83,21 +83,21 @@ describe('an upload is refused', () => {
     ],
     ['half a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), /unvollständig/],
     ['more than 10 MB', Buffer.alloc(10_400_000), /größer als 10 MB/],
-  ])('%s, and says why at the field', async (_name, datei, satz) => {
-    const antwort = await hochladen(datei);
-    expect(antwort).toMatchObject({
+  ])('%s, and says why at the field', async (_name, file, sentence) => {
+    const response = await hochladen(file);
+    expect(response).toMatchObject({
       status: 400,
-      problem: { felder: [{ feld: 'Daten', meldung: expect.stringMatching(satz) }] },
+      problem: { felder: [{ feld: 'Daten', meldung: expect.stringMatching(sentence) }] },
     });
   });
 
   test('and nothing of it shows', async () => {
-    const antwort = await haus.call(
+    const response = await haus.call(
       'getBild',
       { params: { route: 'alpha', art: 'produkt', objektId: 'glas' } },
       als(betrachter),
     );
-    expect(antwort).toMatchObject({ ok: true, data: { Bild: null, Verlauf: [] } });
+    expect(response).toMatchObject({ ok: true, data: { Bild: null, Verlauf: [] } });
   });
 });
 
@@ -109,18 +109,18 @@ describe('a picture is not found', () => {
     '/produktkategorie/mars/grafik',
     '/produktkategorie/mars/icon',
     '/geraet/mars/grafik',
-  ])('%s: 404, and nobody keeps it', async (pfad) => {
-    const antwort = await fetch(pfad, { accept: 'image/avif' });
-    expect([antwort.statusCode, antwort.json().code]).toEqual([404, 'PSOF0003']);
-    expect(antwort.headers['cache-control']).toBe('no-store');
+  ])('%s: 404, and nobody keeps it', async (path) => {
+    const response = await fetch(path, { accept: 'image/avif' });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'PSOF0003']);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('of another Mandant, even by its hash', async () => {
-    const [hier, dort] = [await haus.scope('alpha'), await haus.scope('beta')];
-    const fertig = await prepare(await farbflaeche('#123456'));
-    if (!fertig.ok) throw new Error(fertig.grund);
-    const { hash } = await hier.transaction((tx) => store(tx, fertig.bild));
-    expect(await readBild(hier, hash, { accept: '', breite: 160 })).toMatchObject({ media: 'image/jpeg', breite: 160 });
+    const [here, dort] = [await haus.scope('alpha'), await haus.scope('beta')];
+    const done = await prepare(await farbflaeche('#123456'));
+    if (!done.ok) throw new Error(done.grund);
+    const { hash } = await here.transaction((tx) => store(tx, done.bild));
+    expect(await readBild(here, hash, { accept: '', breite: 160 })).toMatchObject({ media: 'image/jpeg', breite: 160 });
     expect([await findBilddatei(dort, hash), await readBild(dort, hash, { accept: '', breite: 160 })]).toEqual([
       null,
       null,
@@ -135,10 +135,10 @@ describe('what has no picture is drawn', () => {
     ['/produkt/glas/sgrafik', 160, 160],
     ['/produktkategorie/internet/grafik', 640, 400],
     ['/produktkategorie/internet/icon', 96, 96],
-  ])('%s', async (pfad, width, height) => {
-    const antwort = await fetch(pfad, { accept: 'image/webp' });
-    expect([antwort.statusCode, antwort.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width, height, format: 'webp' });
+  ])('%s', async (path, width, height) => {
+    const response = await fetch(path, { accept: 'image/webp' });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height, format: 'webp' });
   });
 
   test('the address that a product names may be kept for ever', async () => {
@@ -146,8 +146,8 @@ describe('what has no picture is drawn', () => {
     if (!produkt.ok) throw new Error('no product');
     const { Adresse, Breite, Hoehe, Alternativtext } = produkt.data.Grafik;
     expect([Breite / Hoehe, Alternativtext]).toEqual([1.6, '']);
-    const antwort = await haus.http.inject({ url: Adresse });
-    expect(antwort.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const response = await haus.http.inject({ url: Adresse });
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test('a category names both of its pictures', async () => {
@@ -168,11 +168,15 @@ describe('what was uploaded', () => {
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
-  ])('Accept: %s gives %s', async (accept, typ, format) => {
-    const antwort = await fetch('/produkt/glas/grafik?width=320', { accept });
-    expect([antwort.statusCode, antwort.headers['content-type'], antwort.headers.vary]).toEqual([200, typ, 'Accept']);
-    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 320, height: 200, format });
-    const { dominant } = await sharp(antwort.rawPayload).stats();
+  ])('Accept: %s gives %s', async (accept, type, format) => {
+    const response = await fetch('/produkt/glas/grafik?width=320', { accept });
+    expect([response.statusCode, response.headers['content-type'], response.headers.vary]).toEqual([
+      200,
+      type,
+      'Accept',
+    ]);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 200, format });
+    const { dominant } = await sharp(response.rawPayload).stats();
     expect(dominant.r).toBeGreaterThan(200);
     expect(dominant.g).toBeLessThan(60);
   });
@@ -185,17 +189,17 @@ describe('what was uploaded', () => {
     ['width=320&mode=Max', 320, 256],
     ['width=abc&height=-3&mode=Stretch', 640, 400],
     ['width=99999999999', 640, 400],
-  ])('?%s: %i × %i', async (frage, width, height) => {
-    const antwort = await fetch(`/produkt/glas/grafik?${frage}`);
-    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width, height });
+  ])('?%s: %i × %i', async (question, width, height) => {
+    const response = await fetch(`/produkt/glas/grafik?${question}`);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height });
   });
 
   test('the small one is cut of the large one, unless it has its own', async () => {
     await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'klein' });
     const colour = async () => {
-      const antwort = await fetch('/produkt/klein/sgrafik');
-      expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 160, height: 160 });
-      return (await sharp(antwort.rawPayload).stats()).dominant;
+      const response = await fetch('/produkt/klein/sgrafik');
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 160, height: 160 });
+      return (await sharp(response.rawPayload).stats()).dominant;
     };
     expect((await colour()).r).toBeGreaterThan(200);
     await hochladen(await farbflaeche('#0000ff', 300, 300), { Art: 'produktklein', ObjektId: 'klein' });
@@ -204,19 +208,19 @@ describe('what was uploaded', () => {
 
   test('an agent is found under the address of a product', async () => {
     await hochladen(await farbflaeche('#00ff00', 500, 700), { Art: 'berater', ObjektId: 'A-4711' });
-    const antwort = await fetch('/Produkt/A-4711/grafik');
-    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 320, height: 320 });
+    const response = await fetch('/Produkt/A-4711/grafik');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 320 });
   });
 
   test('who has it is told so; another format has another tag', async () => {
-    const erste = await fetch('/produkt/glas/grafik', { accept: 'image/webp' });
-    expect(erste.headers.etag).toMatch(/^"[\w-]{27}"$/);
-    const wieder = await fetch('/produkt/glas/grafik', {
+    const first = await fetch('/produkt/glas/grafik', { accept: 'image/webp' });
+    expect(first.headers.etag).toMatch(/^"[\w-]{27}"$/);
+    const again = await fetch('/produkt/glas/grafik', {
       accept: 'image/webp',
-      'if-none-match': `${erste.headers.etag}`,
+      'if-none-match': `${first.headers.etag}`,
     });
-    expect([wieder.statusCode, wieder.payload, wieder.headers.vary]).toEqual([304, '', 'Accept']);
-    expect((await fetch('/produkt/glas/grafik', { accept: 'image/avif' })).headers.etag).not.toBe(erste.headers.etag);
+    expect([again.statusCode, again.payload, again.headers.vary]).toEqual([304, '', 'Accept']);
+    expect((await fetch('/produkt/glas/grafik', { accept: 'image/avif' })).headers.etag).not.toBe(first.headers.etag);
   });
 
   test('it is a picture and can do nothing, wherever it is opened', async () => {
@@ -234,19 +238,19 @@ describe('what was uploaded', () => {
       { params: { route: 'alpha', art: 'produkt', objektId: 'glas' } },
       als(betrachter),
     );
-    const adresse = (bild.ok && bild.data.Bild?.Adresse) || '';
+    const address = (bild.ok && bild.data.Bild?.Adresse) || '';
     const header = async (url: string) => (await haus.http.inject({ url })).headers['cache-control'];
-    expect(await header(`${adresse}&width=160`)).toBe('public, max-age=31536000, immutable');
-    expect(await header(adresse.replace(/v=.*/, 'v=frueher'))).toMatch(/^public, max-age=300\b/);
-    expect(await header(adresse.replace(/\?.*/, ''))).toMatch(/^public, max-age=300\b/);
+    expect(await header(`${address}&width=160`)).toBe('public, max-age=31536000, immutable');
+    expect(await header(address.replace(/v=.*/, 'v=frueher'))).toMatch(/^public, max-age=300\b/);
+    expect(await header(address.replace(/\?.*/, ''))).toMatch(/^public, max-age=300\b/);
   });
 
   test('a burst of the same gets the same, which is kept once', async () => {
     await hochladen(await farbflaeche('#334455'), { ObjektId: 'alt' });
-    const antworten = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => fetch('/produkt/alt/grafik?width=480', { accept: 'image/avif' })),
     );
-    expect(new Set(antworten.map((a) => `${a.statusCode} ${a.headers.etag}`)).size).toBe(1);
+    expect(new Set(responses.map((a) => `${a.statusCode} ${a.headers.etag}`)).size).toBe(1);
     const { n } = await haus.werk.datenbank.betreiber
       .selectFrom('bildvorrat')
       .select((e) => e.fn.countAll<number>().as('n'))
@@ -259,10 +263,10 @@ describe('what was uploaded', () => {
 
 describe('the store of sizes', () => {
   test('may be emptied at any time: what is asked for comes back the same', async () => {
-    const vorher = await fetch('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
+    const before = await fetch('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
     await haus.werk.datenbank.betreiber.deleteFrom('bildvorrat').execute();
-    const nachher = await fetch('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
-    expect(nachher.headers.etag).toBe(vorher.headers.etag);
+    const after = await fetch('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
+    expect(after.headers.etag).toBe(before.headers.etag);
   });
 
   test('what another process has worked out is not worked out again', async () => {
@@ -285,12 +289,8 @@ describe('the store of sizes', () => {
     const [sweep] = sweeps;
     expect(await sweep?.run(scope)).toBe(0);
     await haus.springe(100);
-    const spaeter = await haus.scope('alpha');
-    const rest = await spaeter.db
-      .selectFrom('bildvorrat')
-      .select('schluessel')
-      .where('mandant_id', '=', alpha)
-      .execute();
+    const later = await haus.scope('alpha');
+    const rest = await later.db.selectFrom('bildvorrat').select('schluessel').where('mandant_id', '=', alpha).execute();
     expect(rest).toEqual([]);
   });
 });

@@ -1,12 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import {
-  type Bildmedium,
-  chooseMedium,
-  type Flaeche,
-  type Groessenwunsch,
-  toSize,
-} from '../../platform/bild/groessen.ts';
-import { rasterizeScene, type Zeichnung } from '../../platform/bild/szene.ts';
+import { type Area, type Bildmedium, chooseMedium, type Groessenwunsch, toSize } from '../../platform/bild/groessen.ts';
+import { type Drawing, rasterizeScene } from '../../platform/bild/szene.ts';
 import { computeSize, isEng } from '../../platform/bild/verarbeiten.ts';
 import { createCache } from '../../platform/bild/vorrat.ts';
 import { type Bildinfo, findBilddatei, readCache, readOriginal } from './queries.ts';
@@ -17,35 +11,35 @@ export interface Bildwunsch extends Groessenwunsch {
   /** Instead of `Accept`: this one and no other. */
   medium?: Bildmedium | undefined;
 }
-export interface Bildantwort extends Flaeche {
+export interface Bildantwort extends Area {
   media: Bildmedium;
   inhalt: Buffer;
 }
 
-const BYTES_IM_PROZESS = 48_000_000;
-const imProzess = createCache<Buffer>(BYTES_IM_PROZESS);
-const unterwegs = new Map<string, Promise<Buffer>>();
+const BYTES_IN_PROCESS = 48_000_000;
+const inProcess = createCache<Buffer>(BYTES_IN_PROCESS);
+const underWay = new Map<string, Promise<Buffer>>();
 
 /** Where a picture comes from when its turn has come. */
-interface Quelle {
+interface Source {
   hash: string;
   gezeichnet: boolean;
-  lies(groesse: Flaeche): Promise<Buffer>;
+  lies(size: Area): Promise<Buffer>;
 }
 
-const keyOf = ({ hash }: Quelle, { breite, hoehe }: Flaeche, medium: Bildmedium) =>
+const keyOf = ({ hash }: Source, { breite, hoehe }: Area, medium: Bildmedium) =>
   `${hash}/${breite}x${hoehe}.${medium.slice('image/'.length)}`;
 
-const existing = async (scope: MandantScope, schluessel: string): Promise<Buffer | null> => {
-  const imSpeicher = imProzess.get(`${scope.mandant.id}/${schluessel}`);
-  if (imSpeicher) return imSpeicher;
-  const gelagert = await readCache(scope, schluessel);
-  if (gelagert) imProzess.set(`${scope.mandant.id}/${schluessel}`, gelagert, gelagert.length);
-  return gelagert;
+const existing = async (scope: MandantScope, key: string): Promise<Buffer | null> => {
+  const inStore = inProcess.get(`${scope.mandant.id}/${key}`);
+  if (inStore) return inStore;
+  const stored = await readCache(scope, key);
+  if (stored) inProcess.set(`${scope.mandant.id}/${key}`, stored, stored.length);
+  return stored;
 };
 
 const remember = async (scope: MandantScope, schluessel: string, inhalt: Buffer): Promise<void> => {
-  imProzess.set(`${scope.mandant.id}/${schluessel}`, inhalt, inhalt.length);
+  inProcess.set(`${scope.mandant.id}/${schluessel}`, inhalt, inhalt.length);
   try {
     await scope.db
       .insertInto('bildvorrat')
@@ -59,71 +53,70 @@ const remember = async (scope: MandantScope, schluessel: string, inhalt: Buffer)
 };
 
 /** Once, however many ask for it at the same time; then for all processes, also after a restart. */
-const fetch = async (scope: MandantScope, quelle: Quelle, groesse: Flaeche, medium: Bildmedium): Promise<Buffer> => {
-  const schluessel = keyOf(quelle, groesse, medium);
-  const eindeutig = `${scope.mandant.id}/${schluessel}`;
-  const laeuft = unterwegs.get(eindeutig);
-  if (laeuft) return laeuft;
-  const arbeit = (async () => {
-    const inhalt = await computeSize(() => quelle.lies(groesse), groesse, medium, quelle);
-    await remember(scope, schluessel, inhalt);
+const fetch = async (scope: MandantScope, source: Source, size: Area, medium: Bildmedium): Promise<Buffer> => {
+  const key = keyOf(source, size, medium);
+  const unique = `${scope.mandant.id}/${key}`;
+  const isRunning = underWay.get(unique);
+  if (isRunning) return isRunning;
+  const work = (async () => {
+    const inhalt = await computeSize(() => source.lies(size), size, medium, source);
+    await remember(scope, key, inhalt);
     return inhalt;
   })();
-  unterwegs.set(eindeutig, arbeit);
+  underWay.set(unique, work);
   try {
-    return await arbeit;
+    return await work;
   } finally {
-    unterwegs.delete(eindeutig);
+    underWay.delete(unique);
   }
 };
 
 const deliver = async (
   scope: MandantScope,
-  quelle: Quelle,
-  groesse: Flaeche,
+  source: Source,
+  size: Area,
   { accept, medium }: Bildwunsch,
   transparent: boolean,
 ): Promise<Bildantwort> => {
-  const bestes = medium ?? chooseMedium(accept, transparent);
-  const da = await existing(scope, keyOf(quelle, groesse, bestes));
-  if (da) return { media: bestes, inhalt: da, ...groesse };
+  const best = medium ?? chooseMedium(accept, transparent);
+  const da = await existing(scope, keyOf(source, size, best));
+  if (da) return { media: best, inhalt: da, ...size };
   // AVIF takes ten times as long as WebP: in a crowd everybody gets a picture now rather than a smaller one late.
-  const statt = !medium && bestes === 'image/avif' && isEng() ? chooseMedium('image/webp', transparent) : bestes;
-  const schonDa = statt === bestes ? null : await existing(scope, keyOf(quelle, groesse, statt));
-  return { media: statt, inhalt: schonDa ?? (await fetch(scope, quelle, groesse, statt)), ...groesse };
+  const insteadOf = !medium && best === 'image/avif' && isEng() ? chooseMedium('image/webp', transparent) : best;
+  const alreadyExisting = insteadOf === best ? null : await existing(scope, keyOf(source, size, insteadOf));
+  return { media: insteadOf, inhalt: alreadyExisting ?? (await fetch(scope, source, size, insteadOf)), ...size };
 };
 
 /** One size of a stored picture that is known already. */
-export const readSize = (scope: MandantScope, bild: Bildinfo, wunsch: Bildwunsch): Promise<Bildantwort> =>
+export const readSize = (scope: MandantScope, bild: Bildinfo, wish: Bildwunsch): Promise<Bildantwort> =>
   deliver(
     scope,
     { hash: bild.hash, gezeichnet: bild.media === 'image/webp', lies: () => readOriginal(scope, bild.hash) },
-    toSize(bild, wunsch),
-    wunsch,
+    toSize(bild, wish),
+    wish,
     bild.transparent,
   );
 
 /** One size of a drawn picture. */
 export const readDrawn = (
   scope: MandantScope,
-  { svg, hash, flaeche }: Zeichnung,
-  wunsch: Bildwunsch,
+  { svg, hash, flaeche }: Drawing,
+  wish: Bildwunsch,
 ): Promise<Bildantwort> =>
   deliver(
     scope,
-    { hash, gezeichnet: true, lies: (groesse) => rasterizeScene(svg, flaeche, groesse) },
-    toSize(flaeche, wunsch),
-    wunsch,
+    { hash, gezeichnet: true, lies: (size) => rasterizeScene(svg, flaeche, size) },
+    toSize(flaeche, wish),
+    wish,
     false,
   );
 
 /** One size of a picture that is put together for this; `hash` names all that it depends on. */
 export const readGemalt = (
   scope: MandantScope,
-  quelle: Omit<Quelle, 'gezeichnet'> & { flaeche: Flaeche },
-  wunsch: Bildwunsch,
-): Promise<Bildantwort> =>
-  deliver(scope, { ...quelle, gezeichnet: true }, toSize(quelle.flaeche, wunsch), wunsch, false);
+  source: Omit<Source, 'gezeichnet'> & { flaeche: Area },
+  wish: Bildwunsch,
+): Promise<Bildantwort> => deliver(scope, { ...source, gezeichnet: true }, toSize(source.flaeche, wish), wish, false);
 
 /**
  * A stored picture by its hash, in the size and format wished for; null where this Mandant has none with that hash.
@@ -134,7 +127,7 @@ export const readGemalt = (
  *     const bild = await readBild(scope, hash, { breite: query.width, hoehe: query.height, modus: 'Max', accept });
  *     return bild ? { ...bild, haltbarS: 300 } : refuse('PSOF0003');
  */
-export const readBild = async (scope: MandantScope, hash: string, wunsch: Bildwunsch): Promise<Bildantwort | null> => {
+export const readBild = async (scope: MandantScope, hash: string, wish: Bildwunsch): Promise<Bildantwort | null> => {
   const bild = await findBilddatei(scope, hash);
-  return bild && readSize(scope, bild, wunsch);
+  return bild && readSize(scope, bild, wish);
 };

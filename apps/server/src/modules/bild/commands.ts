@@ -5,7 +5,7 @@ import type { Original } from '../../platform/bild/verarbeiten.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { raiseBildstand } from './commands-stand.ts';
 import { type Bildinfo, findBildzeile, objectExists } from './queries.ts';
-import { type Beschreibung, checkDescription } from './rules.ts';
+import { checkDescription, type Description } from './rules.ts';
 
 /**
  * Stores a picture under its hash, in the caller's transaction; the same picture again is the same row. What is stored was
@@ -41,7 +41,7 @@ export interface Objekt {
   objektId: string;
 }
 
-const remember = async (tx: MandantScope, { art, objektId }: Objekt, hash: string | null, b: Beschreibung) => {
+const remember = async (tx: MandantScope, { art, objektId }: Objekt, hash: string | null, b: Description) => {
   await tx.db
     .insertInto('bildverlauf')
     .values({
@@ -59,8 +59,8 @@ const remember = async (tx: MandantScope, { art, objektId }: Objekt, hash: strin
   await raiseBildstand(tx);
 };
 
-const show = async (tx: MandantScope, objekt: Objekt, hash: string, b: Beschreibung): Promise<void> => {
-  const stand = {
+const show = async (tx: MandantScope, object: Objekt, hash: string, b: Description): Promise<void> => {
+  const state = {
     hash,
     alternativtext: JSON.stringify(b.alternativtext),
     schmueckend: b.schmueckend,
@@ -69,65 +69,65 @@ const show = async (tx: MandantScope, objekt: Objekt, hash: string, b: Beschreib
   };
   await tx.db
     .insertInto('bild')
-    .values({ mandant_id: tx.mandant.id, art: objekt.art, objekt_id: objekt.objektId, ...stand })
-    .onConflict((k) => k.columns(['mandant_id', 'art', 'objekt_id']).doUpdateSet(stand))
+    .values({ mandant_id: tx.mandant.id, art: object.art, objekt_id: object.objektId, ...state })
+    .onConflict((k) => k.columns(['mandant_id', 'art', 'objekt_id']).doUpdateSet(state))
     .execute();
-  await remember(tx, objekt, hash, b);
+  await remember(tx, object, hash, b);
 };
 
 /** Gives a thing its picture, in place of the one before. `bild` comes from `bereite`; who did it is `scope.wer`. */
 export const putBild = async (
   scope: MandantScope,
-  objekt: Objekt & Beschreibung & { bild: Original },
+  object: Objekt & Description & { bild: Original },
 ): Promise<Refusal | null> => {
-  const grund = checkDescription(objekt);
+  const grund = checkDescription(object);
   if (grund) return refuse('PSOF0002', { Alternativtext: grund });
   return scope.transaction(async (tx) => {
-    if (!(await objectExists(tx, objekt.art, objekt.objektId))) return refuse('PSOF0003');
-    await store(tx, objekt.bild);
-    await show(tx, objekt, objekt.bild.hash, objekt);
+    if (!(await objectExists(tx, object.art, object.objektId))) return refuse('PSOF0003');
+    await store(tx, object.bild);
+    await show(tx, object, object.bild.hash, object);
     return null;
   });
 };
 
 /** The same picture, described anew. */
-export const describeBild = (scope: MandantScope, objekt: Objekt & Beschreibung): Promise<Refusal | null> =>
+export const describeBild = (scope: MandantScope, object: Objekt & Description): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const da = await findBildzeile(tx, objekt.art, objekt.objektId);
-    if (!da) return refuse('PSOF0003');
-    const grund = checkDescription(objekt);
+    const existing = await findBildzeile(tx, object.art, object.objektId);
+    if (!existing) return refuse('PSOF0003');
+    const grund = checkDescription(object);
     if (grund) return refuse('PSOF0002', { Alternativtext: grund });
-    await show(tx, objekt, da.hash, objekt);
+    await show(tx, object, existing.hash, object);
     return null;
   });
 
 /** Takes the picture away; the drawn one shows again. What was stays in the history and can be brought back. */
-export const deleteBild = (scope: MandantScope, objekt: Objekt): Promise<Refusal | null> =>
+export const deleteBild = (scope: MandantScope, object: Objekt): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const weg = await tx.db
+    const path = await tx.db
       .deleteFrom('bild')
       .where('mandant_id', '=', tx.mandant.id)
-      .where('art', '=', objekt.art)
-      .where('objekt_id', '=', objekt.objektId)
+      .where('art', '=', object.art)
+      .where('objekt_id', '=', object.objektId)
       .executeTakeFirst();
-    if (Number(weg.numDeletedRows) === 0) return refuse('PSOF0003');
-    await remember(tx, objekt, null, { alternativtext: { de: '', en: '' }, schmueckend: false });
+    if (Number(path.numDeletedRows) === 0) return refuse('PSOF0003');
+    await remember(tx, object, null, { alternativtext: { de: '', en: '' }, schmueckend: false });
     return null;
   });
 
 /** An earlier state becomes the present one, as a change of its own. */
-export const restoreBild = (scope: MandantScope, objekt: Objekt, standId: string): Promise<Refusal | null> =>
+export const restoreBild = (scope: MandantScope, object: Objekt, standId: string): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const stand = await tx.db
+    const state = await tx.db
       .selectFrom('bildverlauf')
       .selectAll()
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', standId)
-      .where('art', '=', objekt.art)
-      .where('objekt_id', '=', objekt.objektId)
+      .where('art', '=', object.art)
+      .where('objekt_id', '=', object.objektId)
       .executeTakeFirst();
-    if (!stand || !(await objectExists(tx, objekt.art, objekt.objektId))) return refuse('PSOF0003');
-    if (stand.hash === null) return deleteBild(tx, objekt);
-    await show(tx, objekt, stand.hash, stand);
+    if (!state || !(await objectExists(tx, object.art, object.objektId))) return refuse('PSOF0003');
+    if (state.hash === null) return deleteBild(tx, object);
+    await show(tx, object, state.hash, state);
     return null;
   });

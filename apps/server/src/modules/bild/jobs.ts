@@ -1,23 +1,23 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusTage } from '../../platform/clock/tage.ts';
-import { VORRAT_TAGE } from './rules.ts';
+import { CACHE_DAYS } from './rules.ts';
 
-const JE_LAUF = 500;
+const PER_LAUF = 500;
 
 /** Sizes of pictures that nobody shows any more; those that somebody does are worked out once more. */
 const emptyCache = async (scope: MandantScope): Promise<number> => {
-  const alt = scope.db
+  const old = scope.db
     .selectFrom('bildvorrat')
     .select('schluessel')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('erstellt_am', '<', beginningOfTheDay(plusTage(scope.heute, -VORRAT_TAGE)))
-    .limit(JE_LAUF);
-  const weg = await scope.db
+    .where('erstellt_am', '<', beginningOfTheDay(plusTage(scope.heute, -CACHE_DAYS)))
+    .limit(PER_LAUF);
+  const path = await scope.db
     .deleteFrom('bildvorrat')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('schluessel', 'in', alt)
+    .where('schluessel', 'in', old)
     .executeTakeFirst();
-  return Number(weg.numDeletedRows);
+  return Number(path.numDeletedRows);
 };
 
 export const sweeps = [{ name: 'bildvorrat', run: emptyCache }];

@@ -4,7 +4,7 @@ import type { Bildart } from '@weitersagen/contract/werte';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/schlange.ts';
-import type { Handlers, Rand } from '../../platform/http/fall.ts';
+import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findGekauftesProdukt } from '../produkt/queries.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
@@ -13,8 +13,8 @@ import { type Bildantwort, type Bildwunsch, readDrawn, readSize } from './comman
 import { best, draw, findBilder, formOf, suchreihe } from './queries.ts';
 import { FORMAT, fassung, geraetemotiv, kategoriemotiv } from './rules.ts';
 
-type Wunsch = z.output<typeof bildwunsch>;
-interface Gegenstand {
+type Wish = z.output<typeof bildwunsch>;
+interface Subject {
   art: Bildart;
   id: string;
   /** What is drawn where nothing was uploaded; without it there is nothing then. */
@@ -22,12 +22,12 @@ interface Gegenstand {
 }
 
 /** An address without a version is asked again soon, so that a new picture is seen. */
-const HALTBAR_S = 300;
-const BALD_WIEDER_S = 3;
+const KEEPABLE_S = 300;
+const BALD_AGAIN_S = 3;
 
 /** What is said about the size, completed: a thing's pictures all have the same proportions. */
-const toBildwunsch = ({ width, height, mode }: Wunsch, art: Bildart, accept: string): Bildwunsch => {
-  const { verhaeltnis, breite } = FORMAT[art];
+const toBildwunsch = ({ width, height, mode }: Wish, kind: Bildart, accept: string): Bildwunsch => {
+  const { verhaeltnis, breite } = FORMAT[kind];
   if (mode === 'Max') return { breite: width, hoehe: height, modus: 'Max', accept };
   const b = width ?? (height ? height * verhaeltnis : breite);
   return { breite: b, hoehe: width && height ? height : b / verhaeltnis, modus: 'Crop', accept };
@@ -36,26 +36,26 @@ const toBildwunsch = ({ width, height, mode }: Wunsch, art: Bildart, accept: str
 const toFile = ({ media, inhalt }: Bildantwort, hash: string, v: string | undefined): Datei => ({
   media,
   inhalt,
-  haltbarS: HALTBAR_S,
+  haltbarS: KEEPABLE_S,
   unveraenderlich: v === fassung(hash),
   sprachlos: true,
 });
 
 const show = async (
   scope: MandantScope,
-  { art, id, motiv }: Gegenstand,
-  query: Wunsch,
-  { accept }: Rand,
+  { art, id, motiv }: Subject,
+  query: Wish,
+  { accept }: Edge,
 ): Promise<Datei | Refusal> => {
-  const wunsch = toBildwunsch(query, art, accept);
+  const wish = toBildwunsch(query, art, accept);
   const bild = best(await findBilder(scope, suchreihe(art), [id]), art, id);
   try {
-    if (bild) return toFile(await readSize(scope, bild, wunsch), bild.hash, query.v);
+    if (bild) return toFile(await readSize(scope, bild, wish), bild.hash, query.v);
     if (motiv === null) return refuse('PSOF0003');
-    const vorlage = draw(scope, { motiv, form: formOf(art), saat: id });
-    return toFile(await readDrawn(scope, vorlage, wunsch), vorlage.hash, query.v);
+    const template = draw(scope, { motiv, form: formOf(art), saat: id });
+    return toFile(await readDrawn(scope, template, wish), template.hash, query.v);
   } catch (error) {
-    if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_WIEDER_S);
+    if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_AGAIN_S);
     throw error;
   }
 };
@@ -64,8 +64,8 @@ const showKategorie = async (
   scope: MandantScope,
   art: 'kategorie' | 'kategorieicon',
   id: string,
-  query: Wunsch,
-  rand: Rand,
+  query: Wish,
+  edge: Edge,
 ) => {
   const kategorie = await findKategorie(scope, id);
   if (!kategorie) return refuse('PSOF0003');
@@ -73,7 +73,7 @@ const showKategorie = async (
     scope,
     { art, id: kategorie.id, motiv: kategoriemotiv(kategorie.id, kategorie.eintraege[0]?.produkt.de.bild) },
     query,
-    rand,
+    edge,
   );
 };
 
@@ -81,13 +81,13 @@ const showProdukt = async (
   scope: MandantScope,
   art: 'produkt' | 'produktklein',
   id: string,
-  query: Wunsch,
-  rand: Rand,
+  query: Wish,
+  edge: Edge,
 ) => {
   const produkt = await findGekauftesProdukt(scope, id);
-  if (produkt) return show(scope, { art, id: produkt.id, motiv: produkt.bild }, query, rand);
+  if (produkt) return show(scope, { art, id: produkt.id, motiv: produkt.bild }, query, edge);
   // calls.md §7: an agent's photo has the address of a product, with the agent's external id.
-  return show(scope, { art: 'berater', id, motiv: null }, query, rand);
+  return show(scope, { art: 'berater', id, motiv: null }, query, edge);
 };
 
 export const routes: Handlers<

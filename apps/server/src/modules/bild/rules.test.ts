@@ -24,18 +24,18 @@ describe('what is drawn', () => {
   test.each(FERNWERK_KATEGORIEN.map((k) => k.slug))(
     'for the category %s is known by name, whatever stands in it',
     (slug) => {
-      const motiv = kategoriemotiv(kategorieId(slug), undefined);
-      expect(motiv.split('+').map((wort) => [wort, dingFor(wort)])).toEqual(
-        motiv.split('+').map((wort) => [wort, wort]),
+      const motif = kategoriemotiv(kategorieId(slug), undefined);
+      expect(motif.split('+').map((word) => [word, dingFor(word)])).toEqual(
+        motif.split('+').map((word) => [word, word]),
       );
     },
   );
 
   test('for another category is what its first product shows', () => {
     expect([kategoriemotiv('kfz-plus', 'kfz'), kategoriemotiv('leer', undefined)]).toEqual(['kfz', 'leer']);
-    for (const wort of ['constructor', 'toString', '__proto__']) {
-      expect([kategoriemotiv(wort, 'kfz'), kategoriemotiv(wort, undefined)]).toEqual(['kfz', wort]);
-      expect(dingFor(wort)).toBeNull();
+    for (const word of ['constructor', 'toString', '__proto__']) {
+      expect([kategoriemotiv(word, 'kfz'), kategoriemotiv(word, undefined)]).toEqual(['kfz', word]);
+      expect(dingFor(word)).toBeNull();
     }
   });
 

@@ -13,7 +13,7 @@ export const FORMAT: Record<Bildart, { verhaeltnis: number; breite: number }> = 
 };
 
 /** Which pictures a record of the catalogue has; they go with it, and come back with it. */
-export const BILDER_VON: Record<Katalogart, readonly Bildart[]> = {
+export const BILDER_OF: Record<Katalogart, readonly Bildart[]> = {
   kategorie: ['kategorie', 'kategorieicon'],
   produkt: ['produkt', 'produktklein'],
   praemie: ['praemie'],
@@ -24,7 +24,7 @@ export const BILDER_VON: Record<Katalogart, readonly Bildart[]> = {
 /** The part of the hash that an address carries. */
 export const fassung = (hash: string): string => hash.slice(0, 12);
 
-export interface Beschreibung {
+export interface Description {
   alternativtext: Record<Sprache, string>;
   schmueckend: boolean;
 }
@@ -32,14 +32,14 @@ export interface Beschreibung {
 export const checkDescription = ({
   alternativtext: { de, en },
   schmueckend,
-}: Beschreibung): 'alternativtext' | 'alternativtextDateiname' | 'schmueckendOhneText' | null => {
+}: Description): 'alternativtext' | 'alternativtextDateiname' | 'schmueckendOhneText' | null => {
   if (schmueckend) return de || en ? 'schmueckendOhneText' : null;
   if (!de || !en) return 'alternativtext';
   return isFileName(de) || isFileName(en) ? 'alternativtextDateiname' : null;
 };
 
 /** So long a size that was worked out is kept; it comes back when somebody asks. */
-export const VORRAT_TAGE = 90;
+export const CACHE_DAYS = 90;
 
 /** What is drawn for a category; the others show what their first product shows. */
 const KATEGORIEMOTIVE: Record<string, string> = {
@@ -75,8 +75,8 @@ const KATEGORIEMOTIVE: Record<string, string> = {
   tablets: 'tablet',
   surfsticks: 'stick',
 };
-export const kategoriemotiv = (id: string, vomErstenProdukt: string | undefined): string =>
-  (Object.hasOwn(KATEGORIEMOTIVE, id) && KATEGORIEMOTIVE[id]) || (vomErstenProdukt ?? id);
+export const kategoriemotiv = (id: string, vomFirstProdukt: string | undefined): string =>
+  (Object.hasOwn(KATEGORIEMOTIVE, id) && KATEGORIEMOTIVE[id]) || (vomFirstProdukt ?? id);
 
 /** What a device looks like; without a word for it, like all of its type. */
 export const geraetemotiv = ({ bild, typ }: { bild: string; typ: string }): string => bild || typ;

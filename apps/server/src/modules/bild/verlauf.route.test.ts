@@ -1,15 +1,15 @@
 import type { MandantId } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { farbflaeche, BILDTEXT as TEXT, upload } from '@weitersagen/testkit/bild';
-import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let haus: TestHaus;
 let alpha: MandantId;
-let betrachter: AngemeldeterBetreiber;
-let sachbearbeiter: AngemeldeterBetreiber;
+let betrachter: SignedInBetreiber;
+let sachbearbeiter: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   alpha = await buildMandant(haus);
@@ -21,24 +21,28 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const als = (wer: AngemeldeterBetreiber) => ({ cookies: wer.cookies });
-const fetch = (pfad: string) => haus.http.inject({ url: `/api/v1/alpha${pfad}` });
-const hochladen = (datei: Buffer, wunsch: { ObjektId: string }) => upload(haus, sachbearbeiter, datei, wunsch);
+const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
+const fetch = (path: string) => haus.http.inject({ url: `/api/v1/alpha${path}` });
+const hochladen = (file: Buffer, wish: { ObjektId: string }) => upload(haus, sachbearbeiter, file, wish);
 
 const bild = async (objektId: string) => {
-  const antwort = await haus.call('getBild', { params: { route: 'alpha', art: 'produkt', objektId } }, als(betrachter));
-  if (!antwort.ok) throw new Error(antwort.problem.code);
-  return antwort.data;
+  const response = await haus.call(
+    'getBild',
+    { params: { route: 'alpha', art: 'produkt', objektId } },
+    als(betrachter),
+  );
+  if (!response.ok) throw new Error(response.problem.code);
+  return response.data;
 };
 const change = (objektId: string, body: Parameters<typeof haus.call<'putBild'>>[1]['body'], wer = sachbearbeiter) =>
   haus.call('putBild', { params: { route: 'alpha', art: 'produkt', objektId }, body }, als(wer));
 
 test('the next picture shows at once, and its address is another', async () => {
   await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'wechsel' });
-  const vorher = (await bild('wechsel')).Bild?.Adresse;
+  const before = (await bild('wechsel')).Bild?.Adresse;
   await fetch('/produkt/wechsel/grafik?width=160');
   await hochladen(await farbflaeche('#0000ff'), { ObjektId: 'wechsel' });
-  expect((await bild('wechsel')).Bild?.Adresse).not.toBe(vorher);
+  expect((await bild('wechsel')).Bild?.Adresse).not.toBe(before);
   const { dominant } = await sharp((await fetch('/produkt/wechsel/grafik?width=160')).rawPayload).stats();
   expect(dominant.b).toBeGreaterThan(200);
 });
@@ -71,10 +75,10 @@ test('described anew it is the same picture; refused without words, by role, and
   await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'beschreibung' });
   expect(await change('beschreibung', { Alternativtext: { de: '', en: '' } })).toMatchObject({ status: 400 });
   expect(await change('beschreibung', { Alternativtext: TEXT }, betrachter)).toMatchObject({ status: 403 });
-  const vorher = (await bild('beschreibung')).Bild?.Adresse;
+  const before = (await bild('beschreibung')).Bild?.Adresse;
   await change('beschreibung', { Schmueckend: true });
   expect((await bild('beschreibung')).Bild).toMatchObject({
-    Adresse: vorher,
+    Adresse: before,
     Schmueckend: true,
     Alternativtext: { de: '', en: '' },
   });
@@ -87,8 +91,8 @@ test("a state of another thing is nobody's here", async () => {
 
 test('the list shows what is there, a Mandant at a time', async () => {
   const list = (route: string, query = {}) => haus.call('getBilder', { params: { route }, query }, als(betrachter));
-  const alle = await list('alpha');
-  expect(alle.ok && alle.data.Content.map((b) => b.ObjektId)).toContain('beschreibung');
+  const all = await list('alpha');
+  expect(all.ok && all.data.Content.map((b) => b.ObjektId)).toContain('beschreibung');
   expect(await list('alpha', { art: 'berater' })).toMatchObject({
     data: { TotalCount: 1, Content: [{ ObjektId: 'A-4711' }] },
   });

@@ -26,9 +26,9 @@ export const bookFolgen = async (tx: MandantScope, ...auftraege: readonly Buchun
     auftraege.map(({ praemierungId }) => praemierungId),
   );
   const rows = auftraege.flatMap(({ praemierungId, versuch, wertCent, ereignis, ordinal = 0 }) => {
-    const ergebnis = buchungenFor(ereignis, wertCent, kontostand(booked.get(praemierungId) ?? []));
-    if (!ergebnis.ok) throw new Error(`booking ${ereignis.art} refused: ${ergebnis.grund}`);
-    return ergebnis.buchungen.map((b, n) => ({
+    const result = buchungenFor(ereignis, wertCent, kontostand(booked.get(praemierungId) ?? []));
+    if (!result.ok) throw new Error(`booking ${ereignis.art} refused: ${result.grund}`);
+    return result.buchungen.map((b, n) => ({
       mandant_id: tx.mandant.id,
       id: uuid(),
       praemierung_id: praemierungId,

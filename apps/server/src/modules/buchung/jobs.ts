@@ -4,23 +4,23 @@ import { beginningOfTheDay } from '../../platform/clock/tage.ts';
 import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';
 import { recordKontenpruefung } from './commands.ts';
 import {
-  BEGINN,
   checkAnsprueche,
   checkOnward,
   findBebuchte,
   findKontenpruefung,
   type Kontenbefund,
   type Kontengang,
+  START,
 } from './queries.ts';
 
 const SWEEP = 'buchungPruefen';
 const NACHTS_AB_MS = 2 * 3_600_000;
 /** Of 2000 claims each: the whole ledger of a large Mandant takes half an hour, and a run takes no second. */
-const SEITEN_JE_LAUF = 5;
+const PAGES_PER_LAUF = 5;
 /** Bookings are dated by their transaction's beginning, and seen at its end. */
 const UEBERLAPPUNG_MS = 10 * 60_000;
 
-interface Stand {
+interface State {
   /** The day of the last check of all claims. */
   tag: Tag | null;
   /** That of today, as far as it has come. */
@@ -33,9 +33,9 @@ const isNacht = (scope: MandantScope): boolean =>
   scope.jetzt.getTime() >= beginningOfTheDay(scope.heute).getTime() + NACHTS_AB_MS;
 
 /** Moves nothing: a ledger that does not fit its claims is never mended by a program, only told to people. */
-const report = async (scope: MandantScope, befund: Kontenbefund): Promise<void> => {
-  await recordKontenpruefung(scope, befund);
-  const { anzahl, abweichungen } = befund;
+const report = async (scope: MandantScope, finding: Kontenbefund): Promise<void> => {
+  await recordKontenpruefung(scope, finding);
+  const { anzahl, abweichungen } = finding;
   if (anzahl > 0)
     scope.log.error(
       { alarm: 'konten', anzahl, abweichungen: abweichungen.slice(0, 5) },
@@ -44,38 +44,38 @@ const report = async (scope: MandantScope, befund: Kontenbefund): Promise<void> 
 };
 
 /** Once a night every claim, some pages a run. */
-const checkAll = async (scope: MandantScope, stand: Stand): Promise<Stand> => {
-  const seit = stand.gang?.seit ?? scope.jetzt.toISOString();
-  const gang = await checkOnward(scope, stand.gang ?? BEGINN, { pages: SEITEN_JE_LAUF });
-  if (!gang.isDone) return { ...stand, gang: { ...gang, seit } };
+const checkAll = async (scope: MandantScope, state: State): Promise<State> => {
+  const seit = state.gang?.seit ?? scope.jetzt.toISOString();
+  const gang = await checkOnward(scope, state.gang ?? START, { pages: PAGES_PER_LAUF });
+  if (!gang.isDone) return { ...state, gang: { ...gang, seit } };
   await report(scope, gang.befund);
   return { tag: scope.heute, gang: null, bis: seit };
 };
 
 /** In between what was booked since, and those that did not fit: people wait to see them mended. */
-const checkNew = async (scope: MandantScope, stand: Stand): Promise<Stand> => {
-  const bis = Math.min(Date.parse(stand.bis), scope.jetzt.getTime());
+const checkNew = async (scope: MandantScope, state: State): Promise<State> => {
+  const until = Math.min(Date.parse(state.bis), scope.jetzt.getTime());
   const last = await findKontenpruefung(scope);
   const known = new Set<PraemierungId>(last?.abweichungen.map(({ praemierungId }) => praemierungId));
-  const booked = await findBebuchte(scope, new Date(bis - UEBERLAPPUNG_MS));
+  const booked = await findBebuchte(scope, new Date(until - UEBERLAPPUNG_MS));
   const ids = [...new Set([...known, ...booked])];
-  if (ids.length === 0) return stand;
-  const befund = await checkAnsprueche(scope, ids);
+  if (ids.length === 0) return state;
+  const finding = await checkAnsprueche(scope, ids);
   // Of more than a hundred the rest keeps its place in the count until the night.
   const others = (last?.anzahl ?? 0) - known.size;
-  await report(scope, { ...befund, praemierungen: last?.praemierungen ?? 0, anzahl: others + befund.anzahl });
-  return { ...stand, bis: scope.jetzt.toISOString() };
+  await report(scope, { ...finding, praemierungen: last?.praemierungen ?? 0, anzahl: others + finding.anzahl });
+  return { ...state, bis: scope.jetzt.toISOString() };
 };
 
 const check = async (scope: MandantScope): Promise<number> => {
-  const stand = (await readSweepstand<Stand>(scope, SWEEP)) ?? {
+  const state = (await readSweepstand<State>(scope, SWEEP)) ?? {
     tag: null,
     gang: null,
     bis: scope.jetzt.toISOString(),
   };
-  const isDue = stand.tag === null || stand.gang !== null || (stand.tag !== scope.heute && isNacht(scope));
-  const next = await (isDue ? checkAll : checkNew)(scope, stand);
-  if (next !== stand) await writeSweepstand(scope, SWEEP, next);
+  const isDue = state.tag === null || state.gang !== null || (state.tag !== scope.heute && isNacht(scope));
+  const next = await (isDue ? checkAll : checkNew)(scope, state);
+  if (next !== state) await writeSweepstand(scope, SWEEP, next);
   return 0;
 };
 

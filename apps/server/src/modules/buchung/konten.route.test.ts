@@ -1,6 +1,6 @@
 import { cent, type PraemierungId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, type Payable } from '@weitersagen/testkit/lauf';
 import pg from 'pg';
@@ -8,11 +8,11 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginningOfTheDay } from '../../platform/clock/tage.ts';
 import { sweeps } from './jobs.ts';
-import { BEGINN, checkKonten, checkOnward } from './queries.ts';
+import { checkKonten, checkOnward, START } from './queries.ts';
 import { BUCHUNGSEREIGNISSE, BUCHUNGSSAETZE, KONTEN } from './rules.ts';
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
 let e: Payable;
 beforeAll(async () => {
   haus = await startTestHaus();
@@ -180,7 +180,7 @@ describe('the check, claim by claim', () => {
 
   test('goes on where it stopped, and says the same in the end', async () => {
     const scope = await haus.scope();
-    const first = await checkOnward(scope, BEGINN, { pages: 1, page: 1 });
+    const first = await checkOnward(scope, START, { pages: 1, page: 1 });
     expect(first).toMatchObject({ isDone: false, befund: { praemierungen: 1 } });
     const last = await checkOnward(scope, first, { pages: 9, page: 1 });
     expect(last).toMatchObject({ isDone: true, befund: await checkKonten(scope) });

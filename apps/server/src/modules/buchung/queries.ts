@@ -28,18 +28,18 @@ export const findBuchungenOf = async (
 export const findTeilrueckgaben = async (
   scope: MandantScope,
   praemierungId: PraemierungId,
-  versuch: number,
+  attempt: number,
 ): Promise<{ cent: Cent; anzahl: number }> => {
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom('buchung')
     .select(['cent', 'haben'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('praemierung_id', '=', praemierungId)
     .where('anlass', '=', 'teilrueckgabe')
-    .where('versuch', '=', versuch)
+    .where('versuch', '=', attempt)
     .execute();
-  const kept = zeilen.filter((z) => z.haben !== 'bankdifferenz');
-  return { cent: cent(kept.reduce((sum, z) => sum + z.cent, 0)), anzahl: zeilen.length };
+  const kept = rows.filter((z) => z.haben !== 'bankdifferenz');
+  return { cent: cent(kept.reduce((sum, z) => sum + z.cent, 0)), anzahl: rows.length };
 };
 
 /** Those of the claims that a part of a payment ever came back for, in whichever attempt. */
@@ -59,12 +59,12 @@ export const findWithTeilrueckgabe = async (
 
 /** Credit minus debit per account, as `kontostand` of rules.ts has it. */
 export const findKontensaldo = async (scope: MandantScope): Promise<Partial<Record<Konto, number>>> => {
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom('kontensaldo')
     .select(['konto', 'saldo_cent'])
     .where('mandant_id', '=', scope.mandant.id)
     .execute();
-  return Object.fromEntries(zeilen.map((z) => [z.konto, -z.saldo_cent]));
+  return Object.fromEntries(rows.map((z) => [z.konto, -z.saldo_cent]));
 };
 
 export interface Kontenbefund {
@@ -108,16 +108,16 @@ const wrongAccounts = (row: AnspruchRow): string[] => [
   ...(row.unbekannt > 0 ? [UNKNOWN] : []),
 ];
 
-const NICHTS: Kontenbefund = { praemierungen: 0, abweichungen: [], anzahl: 0 };
+const NOTHING: Kontenbefund = { praemierungen: 0, abweichungen: [], anzahl: 0 };
 
-const judge = (befund: Kontenbefund, rows: readonly AnspruchRow[]): Kontenbefund => {
+const judge = (finding: Kontenbefund, rows: readonly AnspruchRow[]): Kontenbefund => {
   const wrong = rows
     .map((row) => ({ praemierungId: row.id, konten: wrongAccounts(row) }))
     .filter(({ konten }) => konten.length > 0);
   return {
-    praemierungen: befund.praemierungen + rows.length,
-    abweichungen: [...befund.abweichungen, ...wrong].slice(0, SHOWN),
-    anzahl: befund.anzahl + wrong.length,
+    praemierungen: finding.praemierungen + rows.length,
+    abweichungen: [...finding.abweichungen, ...wrong].slice(0, SHOWN),
+    anzahl: finding.anzahl + wrong.length,
   };
 };
 
@@ -128,7 +128,7 @@ export interface Kontengang {
   isDone: boolean;
 }
 
-export const BEGINN: Kontengang = { befund: NICHTS, after: null, isDone: false };
+export const START: Kontengang = { befund: NOTHING, after: null, isDone: false };
 
 /** Goes on with so many pages. */
 export const checkOnward = async (
@@ -149,14 +149,14 @@ export const checkOnward = async (
 
 /** Every claim against its bookings (decisions §5). */
 export const checkKonten = async (scope: MandantScope): Promise<Kontenbefund> =>
-  (await checkOnward(scope, BEGINN, { pages: Number.POSITIVE_INFINITY })).befund;
+  (await checkOnward(scope, START, { pages: Number.POSITIVE_INFINITY })).befund;
 
 /** These claims alone, as many as there are. */
 export const checkAnsprueche = async (scope: MandantScope, ids: readonly PraemierungId[]): Promise<Kontenbefund> => {
-  let befund = NICHTS;
+  let finding = NOTHING;
   for (let n = 0; n < ids.length; n += PAGE)
-    befund = judge(befund, await findAnsprueche(scope, sql`p.id = any(${ids.slice(n, n + PAGE)}::uuid[])`));
-  return befund;
+    finding = judge(finding, await findAnsprueche(scope, sql`p.id = any(${ids.slice(n, n + PAGE)}::uuid[])`));
+  return finding;
 };
 
 /** Claims that something was booked for since then. */
@@ -185,8 +185,8 @@ export const checkSum = async (scope: BetreiberScope): Promise<Summenpruefung[]>
   for (const { route } of await scope.alleMandanten()) {
     const mandant = await scope.inMandant(route);
     if (!mandant) continue;
-    const befund = await checkKonten(mandant);
-    all.push({ mandant: route, ...befund, stimmt: befund.anzahl === 0 });
+    const finding = await checkKonten(mandant);
+    all.push({ mandant: route, ...finding, stimmt: finding.anzahl === 0 });
   }
   return all.sort((a, b) => (a.mandant < b.mandant ? -1 : 1));
 };

@@ -32,18 +32,18 @@ const stornierung: Buchungsereignis = { art: 'stornierung' };
 const verfall: Buchungsereignis = { art: 'verfall' };
 
 /** Books one event after another; every one must go through. */
-const gebucht = (...ereignisse: Buchungsereignis[]): Buchung[] => {
+const gebucht = (...events: Buchungsereignis[]): Buchung[] => {
   const buch: Buchung[] = [];
-  for (const ereignis of ereignisse) {
-    const result = buchungenFor(ereignis, wert, kontostand(buch));
-    if (!result.ok) throw new Error(`${ereignis.art}: ${result.grund}`);
+  for (const event of events) {
+    const result = buchungenFor(event, wert, kontostand(buch));
+    if (!result.ok) throw new Error(`${event.art}: ${result.grund}`);
     buch.push(...result.buchungen);
   }
   return buch;
 };
 
-const name = (ereignisse: readonly Buchungsereignis[]) =>
-  ereignisse.map((e) => (e.art === 'anspruch' ? e.praemienart : e.art)).join(', ') || 'nothing';
+const name = (events: readonly Buchungsereignis[]) =>
+  events.map((e) => (e.art === 'anspruch' ? e.praemienart : e.art)).join(', ') || 'nothing';
 
 describe('the ledger refuses', () => {
   test.each<[Buchungsereignis[], Buchungsereignis, BuchungGrund]>([
@@ -68,21 +68,21 @@ describe('the ledger refuses', () => {
     [[freigabe, geld, auszahlung, teil(1)], ruecklaeufer, 'betragPasstNicht'],
     [[freigabe, geld, auszahlung, back(60)], ruecklaeufer, 'nichtsAusgezahlt'],
     [[freigabe, geld, auszahlung, teil(1)], freigabe, 'schonGebucht'],
-  ])('after %o: %o, because %s', (vorher, ereignis, grund) => {
-    expect(buchungenFor(ereignis, wert, kontostand(gebucht(...vorher))), name(vorher)).toEqual({ ok: false, grund });
+  ])('after %o: %o, because %s', (before, event, grund) => {
+    expect(buchungenFor(event, wert, kontostand(gebucht(...before))), name(before)).toEqual({ ok: false, grund });
   });
 
-  test.each([0, -1, Number.NaN])('an amount of %s', (betrag) => {
-    expect(buchungenFor(freigabe, betrag as typeof wert, kontostand([]))).toEqual({
+  test.each([0, -1, Number.NaN])('an amount of %s', (amount) => {
+    expect(buchungenFor(freigabe, amount as typeof wert, kontostand([]))).toEqual({
       ok: false,
       grund: 'betragUngueltig',
     });
   });
 
   test('another amount than the one owed', () => {
-    const stand = kontostand(gebucht(freigabe));
-    expect(buchungenFor(geld, cent(6999), stand)).toEqual({ ok: false, grund: 'betragPasstNicht' });
-    expect(buchungenFor(geld, cent(7001), stand)).toEqual({ ok: false, grund: 'betragPasstNicht' });
+    const state = kontostand(gebucht(freigabe));
+    expect(buchungenFor(geld, cent(6999), state)).toEqual({ ok: false, grund: 'betragPasstNicht' });
+    expect(buchungenFor(geld, cent(7001), state)).toEqual({ ok: false, grund: 'betragPasstNicht' });
   });
 });
 
@@ -106,20 +106,20 @@ describe('the ledger books', () => {
     [[freigabe, gutschein, verfall], 'gutschein', 'aufwand'],
     [[freigabe, geld, auszahlung, ruecklaeufer, verfall], 'auszahlung', 'aufwand'],
     [[freigabe, stornierung, kulanz], 'kulanz', 'verbindlichkeit'],
-  ])('after %o: from %s to %s', (ereignisse, soll, haben) => {
-    expect(gebucht(...ereignisse).at(-1), name(ereignisse)).toEqual({ soll, haben, cent: wert });
+  ])('after %o: from %s to %s', (events, soll, haben) => {
+    expect(gebucht(...events).at(-1), name(events)).toEqual({ soll, haben, cent: wert });
   });
 
   test('what was cancelled leaves nothing behind', () => {
-    for (const weg of [[], [geld], [gutschein], [geld, auszahlung, ruecklaeufer]])
-      expect(Object.values(kontostand(gebucht(freigabe, ...weg, stornierung)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    for (const path of [[], [geld], [gutschein], [geld, auszahlung, ruecklaeufer]])
+      expect(Object.values(kontostand(gebucht(freigabe, ...path, stornierung)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 });
 
 /** Balances in euro, of the accounts that are not empty. */
-const balances = (...ereignisse: Buchungsereignis[]) =>
+const balances = (...events: Buchungsereignis[]) =>
   Object.fromEntries(
-    Object.entries(kontostand(gebucht(...ereignisse)))
+    Object.entries(kontostand(gebucht(...events)))
       .filter(([, value]) => value !== 0)
       .map(([konto, value]) => [konto, value / 100]),
   );
@@ -182,8 +182,8 @@ describe('a claim and its bookings', () => {
     [{ status: 'Storniert' }, [freigabe, stornierung]],
     [{ status: 'Storniert', ...inCash }, [freigabe, geld, auszahlung, back(60), stornierung]],
     [{ status: 'Abgelaufen' }, [freigabe, verfall]],
-  ])('fit: %o', (part, ereignisse) => {
-    expect(checkAnspruch(claim(part), kontostand(gebucht(...ereignisse)))).toEqual([]);
+  ])('fit: %o', (part, events) => {
+    expect(checkAnspruch(claim(part), kontostand(gebucht(...events)))).toEqual([]);
   });
 
   test.each<[string, Partial<GebuchterAnspruch>, Buchungsereignis[], Konto[]]>([
@@ -206,38 +206,38 @@ describe('a claim and its bookings', () => {
     ['cancelled, and still owed', { status: 'Storniert' }, [freigabe], ['verbindlichkeit']],
     ['cancelled, and paid all the same', { status: 'Storniert', ...inCash }, [freigabe, geld, auszahlung], ['bank']],
     ['a cent missing', { status: 'Ausgezahlt', ...inCash }, [freigabe, geld, auszahlung, teil(0.01)], ['bank']],
-  ])('do not fit: %s', (_, part, ereignisse, konten) => {
-    expect(checkAnspruch(claim(part), kontostand(gebucht(...ereignisse)))).toEqual(konten);
+  ])('do not fit: %s', (_, part, events, konten) => {
+    expect(checkAnspruch(claim(part), kontostand(gebucht(...events)))).toEqual(konten);
   });
 });
 
 test('whatever happens, the sum is zero, nothing is owed below zero and nothing is paid that was not owed', () => {
   const amount = fc.constantFrom(1, 1500, 7000, 7001).map(cent);
-  const ereignis = fc.oneof(
+  const event = fc.oneof(
     fc
-      .constantFrom(...BUCHUNGSEREIGNISSE.filter((art) => art !== 'anspruch' && art !== 'teilrueckgabe'))
+      .constantFrom(...BUCHUNGSEREIGNISSE.filter((kind) => kind !== 'anspruch' && kind !== 'teilrueckgabe'))
       .map((art) => ({ art }) as Buchungsereignis),
     fc.constantFrom(...PRAEMIENARTEN).map((praemienart): Buchungsereignis => ({ art: 'anspruch', praemienart })),
     amount.map((eingegangen): Buchungsereignis => ({ art: 'teilrueckgabe', eingegangen })),
     amount.map((eingegangen): Buchungsereignis => ({ art: 'ruecklaeufer', eingegangen })),
   );
-  const schritt = fc.tuple(ereignis, fc.constantFrom(1, 1500, 7000));
+  const step = fc.tuple(event, fc.constantFrom(1, 1500, 7000));
   fc.assert(
-    fc.property(fc.array(schritt, { maxLength: 40 }), (schritte) => {
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const buch: Buchung[] = [];
-      for (const [was, betrag] of schritte) {
+      for (const [was, betrag] of steps) {
         const result = buchungenFor(was, cent(betrag), kontostand(buch));
         if (result.ok) {
           buch.push(...result.buchungen);
           for (const { soll, haben } of result.buchungen)
             expect(BUCHUNGSSAETZE[was.art], was.art).toContainEqual([soll, haben]);
         }
-        const stand = kontostand(buch);
-        expect(Object.values(stand).reduce((a, b) => a + b, 0)).toBe(0);
+        const state = kontostand(buch);
+        expect(Object.values(state).reduce((a, b) => a + b, 0)).toBe(0);
         for (const konto of [...SCHULDKONTEN, 'gutscheinbestand'] as const)
-          expect(stand[konto]).toBeGreaterThanOrEqual(0);
-        expect(gezahlt(stand)).toBeGreaterThanOrEqual(0);
-        for (const konto of ['aufwand', 'kulanz'] as const) expect(stand[konto]).toBeLessThanOrEqual(0);
+          expect(state[konto]).toBeGreaterThanOrEqual(0);
+        expect(gezahlt(state)).toBeGreaterThanOrEqual(0);
+        for (const konto of ['aufwand', 'kulanz'] as const) expect(state[konto]).toBeLessThanOrEqual(0);
       }
       expect(buch.every((b) => b.cent > 0 && b.soll !== b.haben)).toBe(true);
     }),

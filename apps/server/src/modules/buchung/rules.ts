@@ -40,12 +40,12 @@ export interface Buchung {
 export type Kontostand = Record<Konto, Cent>;
 
 export const kontostand = (buchungen: readonly Buchung[]): Kontostand => {
-  const stand = Object.fromEntries(KONTEN.map((konto) => [konto, cent(0)])) as Kontostand;
-  for (const { soll, haben, cent: betrag } of buchungen) {
-    stand[soll] = cent(stand[soll] - betrag);
-    stand[haben] = cent(stand[haben] + betrag);
+  const state = Object.fromEntries(KONTEN.map((konto) => [konto, cent(0)])) as Kontostand;
+  for (const { soll, haben, cent: amount } of buchungen) {
+    state[soll] = cent(state[soll] - amount);
+    state[haben] = cent(state[haben] + amount);
   }
-  return stand;
+  return state;
 };
 
 export const BUCHUNGSEREIGNISSE = [
@@ -58,9 +58,9 @@ export const BUCHUNGSEREIGNISSE = [
   'verfall',
   'kulanz',
 ] as const;
-export type BuchungsereignisArt = (typeof BUCHUNGSEREIGNISSE)[number];
+export type BuchungsereignisKind = (typeof BUCHUNGSEREIGNISSE)[number];
 export type Buchungsereignis =
-  | { art: Exclude<BuchungsereignisArt, 'anspruch' | 'ruecklaeufer' | 'teilrueckgabe'> }
+  | { art: Exclude<BuchungsereignisKind, 'anspruch' | 'ruecklaeufer' | 'teilrueckgabe'> }
   | { art: 'anspruch'; praemienart: Praemienart }
   /** The money came back and the whole is owed again. `eingegangen`: what was credited, where it is not what was paid. */
   | { art: 'ruecklaeufer'; eingegangen?: Cent }
@@ -71,7 +71,7 @@ export type Buchungsereignis =
  * Every booking there is: from which account to which, by the event that asks for it. The database refuses all others
  * (`buchung_konten`, migration 0022).
  */
-export const BUCHUNGSSAETZE: Record<BuchungsereignisArt, readonly (readonly [soll: Konto, haben: Konto])[]> = {
+export const BUCHUNGSSAETZE: Record<BuchungsereignisKind, readonly (readonly [soll: Konto, haben: Konto])[]> = {
   freigabe: [['aufwand', 'verbindlichkeit']],
   kulanz: [['kulanz', 'verbindlichkeit']],
   anspruch: [
@@ -114,77 +114,83 @@ const nein = (grund: BuchungGrund): Buchungsergebnis => ({ ok: false, grund });
 const bucht = (...buchungen: Buchung[]): Buchungsergebnis => ({ ok: true, buchungen });
 
 /** Who bears it: one Praemierung is owed either by the programme or out of goodwill, never both at once. */
-const traeger = (stand: Kontostand): 'aufwand' | 'kulanz' => (stand.kulanz < 0 ? 'kulanz' : 'aufwand');
+const traeger = (state: Kontostand): 'aufwand' | 'kulanz' => (state.kulanz < 0 ? 'kulanz' : 'aufwand');
 
 /** What the beneficiary got as money and kept. What the bank held back on the way is none of it. */
-export const gezahlt = (stand: Kontostand): Cent => cent(stand.bank + stand.bankdifferenz);
+export const gezahlt = (state: Kontostand): Cent => cent(state.bank + state.bankdifferenz);
 
 /** Owed anew, and only while nothing of this Praemierung is owed or paid: a second release books nothing. */
-const newSchuld = (konto: 'aufwand' | 'kulanz', betrag: Cent, stand: Kontostand): Buchungsergebnis =>
-  KONTEN.some((k) => k !== 'bank' && k !== 'bankdifferenz' && stand[k] !== 0) || gezahlt(stand) !== 0
+const newSchuld = (konto: 'aufwand' | 'kulanz', amount: Cent, state: Kontostand): Buchungsergebnis =>
+  KONTEN.some((k) => k !== 'bank' && k !== 'bankdifferenz' && state[k] !== 0) || gezahlt(state) !== 0
     ? nein('schonGebucht')
-    : bucht({ soll: konto, haben: 'verbindlichkeit', cent: betrag });
+    : bucht({ soll: konto, haben: 'verbindlichkeit', cent: amount });
 
 /** Moves the whole of what lies on an account; a claim is never split. */
-const umbuchung = (von: Konto, nach: Konto, betrag: Cent, stand: Kontostand, leer: BuchungGrund): Buchungsergebnis => {
-  if (stand[von] <= 0) return nein(leer);
-  return stand[von] === betrag ? bucht({ soll: von, haben: nach, cent: betrag }) : nein('betragPasstNicht');
+const umbuchung = (
+  von: Konto,
+  after: Konto,
+  amount: Cent,
+  state: Kontostand,
+  empty: BuchungGrund,
+): Buchungsergebnis => {
+  if (state[von] <= 0) return nein(empty);
+  return state[von] === amount ? bucht({ soll: von, haben: after, cent: amount }) : nein('betragPasstNicht');
 };
 
 /** Gives back to its bearer whatever is owed on these accounts, however far the claim had come. */
-const ausbuchung = (konten: readonly Konto[], stand: Kontostand): Buchungsergebnis => {
-  const offen = konten.filter((konto) => stand[konto] > 0);
-  if (offen.length === 0) return nein('nichtsGeschuldet');
-  return bucht(...offen.map((konto) => ({ soll: konto, haben: traeger(stand), cent: stand[konto] })));
+const ausbuchung = (konten: readonly Konto[], state: Kontostand): Buchungsergebnis => {
+  const open = konten.filter((konto) => state[konto] > 0);
+  if (open.length === 0) return nein('nichtsGeschuldet');
+  return bucht(...open.map((konto) => ({ soll: konto, haben: traeger(state), cent: state[konto] })));
 };
 
 /** Owed again in full: what came back, and what did not is borne by whoever bears it. */
-const ruecklaeufer = (eingegangen: Cent | undefined, betrag: Cent, stand: Kontostand): Buchungsergebnis => {
-  const paid = gezahlt(stand);
+const ruecklaeufer = (received: Cent | undefined, amount: Cent, state: Kontostand): Buchungsergebnis => {
+  const paid = gezahlt(state);
   if (paid <= 0) return nein('nichtsAusgezahlt');
-  const came = eingegangen ?? paid;
-  if (!(came > 0) || paid > betrag || (eingegangen === undefined && paid !== betrag)) return nein('betragPasstNicht');
+  const came = received ?? paid;
+  if (!(came > 0) || paid > amount || (received === undefined && paid !== amount)) return nein('betragPasstNicht');
   const rows: Buchung[] = [
     { soll: 'bank', haben: 'auszahlung', cent: cent(Math.min(came, paid)) },
     { soll: 'bankdifferenz', haben: 'auszahlung', cent: cent(paid - came) },
-    { soll: traeger(stand), haben: 'auszahlung', cent: cent(betrag - paid) },
+    { soll: traeger(state), haben: 'auszahlung', cent: cent(amount - paid) },
     { soll: 'bank', haben: 'bankdifferenz', cent: cent(came - paid) },
   ];
   return bucht(...rows.filter((row) => row.cent > 0));
 };
 
 /** What came back goes to whoever bore it, and is not owed; after the whole was owed again, it makes up for what was missing. */
-const teilrueckgabe = (eingegangen: Cent, nachtrag: boolean, stand: Kontostand): Buchungsergebnis => {
-  if (!(eingegangen > 0)) return nein('betragUngueltig');
-  const paid = gezahlt(stand);
-  if (nachtrag || paid === 0) return bucht({ soll: 'bank', haben: 'bankdifferenz', cent: eingegangen });
-  if (eingegangen >= paid) return nein('betragPasstNicht');
-  return bucht({ soll: 'bank', haben: traeger(stand), cent: eingegangen });
+const teilrueckgabe = (received: Cent, nachtrag: boolean, state: Kontostand): Buchungsergebnis => {
+  if (!(received > 0)) return nein('betragUngueltig');
+  const paid = gezahlt(state);
+  if (nachtrag || paid === 0) return bucht({ soll: 'bank', haben: 'bankdifferenz', cent: received });
+  if (received >= paid) return nein('betragPasstNicht');
+  return bucht({ soll: 'bank', haben: traeger(state), cent: received });
 };
 
 /** `betrag` is that of the Praemierung, `stand` the balance of its bookings so far. */
-export const buchungenFor = (ereignis: Buchungsereignis, betrag: Cent, stand: Kontostand): Buchungsergebnis => {
-  if (!(betrag > 0)) return nein('betragUngueltig');
-  switch (ereignis.art) {
+export const buchungenFor = (event: Buchungsereignis, amount: Cent, state: Kontostand): Buchungsergebnis => {
+  if (!(amount > 0)) return nein('betragUngueltig');
+  switch (event.art) {
     case 'freigabe':
-      return newSchuld('aufwand', betrag, stand);
+      return newSchuld('aufwand', amount, state);
     case 'kulanz':
-      return newSchuld('kulanz', betrag, stand);
+      return newSchuld('kulanz', amount, state);
     case 'anspruch': {
-      const ziel = ereignis.praemienart === 'geld' ? 'auszahlung' : 'gutschein';
-      return umbuchung('verbindlichkeit', ziel, betrag, stand, 'nichtsGeschuldet');
+      const target = event.praemienart === 'geld' ? 'auszahlung' : 'gutschein';
+      return umbuchung('verbindlichkeit', target, amount, state, 'nichtsGeschuldet');
     }
     case 'auszahlung':
-      return stand.gutschein > 0
-        ? umbuchung('gutschein', 'gutscheinbestand', betrag, stand, 'nichtsGeschuldet')
-        : umbuchung('auszahlung', 'bank', betrag, stand, 'nichtsGeschuldet');
+      return state.gutschein > 0
+        ? umbuchung('gutschein', 'gutscheinbestand', amount, state, 'nichtsGeschuldet')
+        : umbuchung('auszahlung', 'bank', amount, state, 'nichtsGeschuldet');
     case 'ruecklaeufer':
-      return ruecklaeufer(ereignis.eingegangen, betrag, stand);
+      return ruecklaeufer(event.eingegangen, amount, state);
     case 'teilrueckgabe':
-      return teilrueckgabe(ereignis.eingegangen, ereignis.nachtrag ?? false, stand);
+      return teilrueckgabe(event.eingegangen, event.nachtrag ?? false, state);
     case 'stornierung':
     case 'verfall':
-      return ausbuchung(SCHULDKONTEN, stand);
+      return ausbuchung(SCHULDKONTEN, state);
   }
 };
 
@@ -221,8 +227,8 @@ const sollstand = ({ status, praemienart, wert, teilrueckgabe }: GebuchterAnspru
 };
 
 /** The bookings of a claim against its status and amount: the accounts that do not fit, none where all is well. */
-export const checkAnspruch = (anspruch: GebuchterAnspruch, stand: Kontostand): Konto[] => {
+export const checkAnspruch = (anspruch: GebuchterAnspruch, state: Kontostand): Konto[] => {
   const { gezahlt: paid, ...owed } = sollstand(anspruch);
-  const wrong = (Object.keys(owed) as (keyof typeof owed)[]).filter((konto) => stand[konto] !== owed[konto]);
-  return gezahlt(stand) === paid ? wrong : [...wrong, 'bank'];
+  const wrong = (Object.keys(owed) as (keyof typeof owed)[]).filter((konto) => state[konto] !== owed[konto]);
+  return gezahlt(state) === paid ? wrong : [...wrong, 'bank'];
 };

@@ -9,11 +9,11 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let haus: TestHaus;
-const AKTIV = uuid();
-const OFFEN = uuid();
-const VORBEI = uuid();
+const ACTIVE = uuid();
+const OPEN = uuid();
+const OVER = uuid();
 const KOMMT = uuid();
-let heute: Tag;
+let today: Tag;
 
 const bilingual = (text: string) => JSON.stringify({ de: `${text} de`, en: `${text} en` });
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** The campaigns of each test's own day: those of the edges are over, or begin, with the next one. */
 beforeEach(async () => {
   const scope = await haus.scope();
-  heute = scope.heute;
+  today = scope.heute;
   const aktion = (id: string, aktiv_ab: Tag, aktiv_bis: Tag | null) => ({
     mandant_id: scope.mandant.id,
     id,
@@ -36,10 +36,10 @@ beforeEach(async () => {
   await haus.werk.datenbank.betreiber
     .insertInto('aktion')
     .values([
-      aktion(AKTIV, plusTage(heute, -3), heute),
-      aktion(OFFEN, heute, null),
-      aktion(VORBEI, plusTage(heute, -9), plusTage(heute, -1)),
-      aktion(KOMMT, plusTage(heute, 1), null),
+      aktion(ACTIVE, plusTage(today, -3), today),
+      aktion(OPEN, today, null),
+      aktion(OVER, plusTage(today, -9), plusTage(today, -1)),
+      aktion(KOMMT, plusTage(today, 1), null),
     ])
     .onConflict((conflict) =>
       conflict.columns(['mandant_id', 'id']).doUpdateSet((row) => ({
@@ -56,8 +56,8 @@ const neue = async () => {
   const e = await buildEmpfehlung(haus, { empfaenger: null });
   return { ...e, hex: hexFor(haus.werk.keys, e.nummer), email: `lea.aktion${++n}@post.example` };
 };
-type Neue = Awaited<ReturnType<typeof neue>>;
-const enter = (e: Neue, Aktionen: unknown, mehr = {}, cookies: Record<string, string> = {}) =>
+type New = Awaited<ReturnType<typeof neue>>;
+const enter = (e: New, Aktionen: unknown, more = {}, cookies: Record<string, string> = {}) =>
   haus.call(
     'createEmpfaenger',
     {
@@ -71,7 +71,7 @@ const enter = (e: Neue, Aktionen: unknown, mehr = {}, cookies: Record<string, st
           geburtsdatum: '7.3.1985',
           email: e.email,
           adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
-          ...mehr,
+          ...more,
         },
         Zustimmung: true,
         Datenschutz: true,
@@ -80,19 +80,19 @@ const enter = (e: Neue, Aktionen: unknown, mehr = {}, cookies: Record<string, st
     },
     { cookies },
   );
-const belege = async (e: Neue) => {
+const belege = async (e: New) => {
   const { db } = await haus.scope();
   return db
     .selectFrom('einwilligung')
     .innerJoin('empfaenger', 'empfaenger.id', 'einwilligung.person_id')
     .select(['zweck', 'fassung', 'text_hash', 'widerrufen_am'])
     .where('empfaenger.email', '=', e.email)
-    .where('zweck', 'in', ['werbung', `aktion:${AKTIV}`, `aktion:${OFFEN}`, `aktion:${VORBEI}`, `aktion:${KOMMT}`])
+    .where('zweck', 'in', ['werbung', `aktion:${ACTIVE}`, `aktion:${OPEN}`, `aktion:${OVER}`, `aktion:${KOMMT}`])
     .orderBy('gegeben_am')
     .orderBy('zweck')
     .execute();
 };
-const valid = async (e: Neue) => (await belege(e)).filter((b) => !b.widerrufen_am).map((b) => b.zweck);
+const valid = async (e: New) => (await belege(e)).filter((b) => !b.widerrufen_am).map((b) => b.zweck);
 const tokenFrom = async (email: string) =>
   /\?empfaenger=([\w-]+)/.exec((await haus.mails(email)).find((m) => /\?empfaenger=/.test(m.text))?.text ?? '')?.[1] ??
   '';
@@ -103,70 +103,70 @@ test('a choice that is none is an input error', async () => {
 
 test('campaigns that are over, yet to come, or unknown are agreed to by nobody', async () => {
   const e = await neue();
-  expect(await enter(e, [VORBEI, KOMMT, 'unbekannt'])).toMatchObject({ status: 201 });
+  expect(await enter(e, [OVER, KOMMT, 'unbekannt'])).toMatchObject({ status: 201 });
   expect(await belege(e)).toEqual([]);
 });
 
 test('without a word of the person nothing voluntary is agreed to', async () => {
   const e = await neue();
   await enter(e, undefined);
-  await enter(e, [{ AktionsId: AKTIV }, { AktionsId: OFFEN, Zustimmung: false }]);
+  await enter(e, [{ AktionsId: ACTIVE }, { AktionsId: OPEN, Zustimmung: false }]);
   expect(await belege(e)).toEqual([]);
 });
 
 test('the list shows those that run today, none ticked, in the language asked for', async () => {
-  const antwort = await haus.call('getAktionen', {}, { sprache: 'en' });
-  expect(antwort).toMatchObject({
+  const response = await haus.call('getAktionen', {}, { sprache: 'en' });
+  expect(response).toMatchObject({
     data: [
       {
-        AktionsId: AKTIV,
+        AktionsId: ACTIVE,
         Titel: 'Titel en',
         Text: 'Text en',
         RechtsText: 'Recht en',
         abgehakt: false,
         Zustimmung: false,
       },
-      { AktionsId: OFFEN },
+      { AktionsId: OPEN },
     ],
   });
 });
 
 test('a receipt keeps version and hash of what was read; by id or as the campaign came', async () => {
   const [a, b] = [await neue(), await neue()];
-  await enter(a, [AKTIV]);
-  await enter(b, [{ AktionsId: AKTIV, Titel: 'Titel de', abgehakt: true, Zustimmung: true }]);
+  await enter(a, [ACTIVE]);
+  await enter(b, [{ AktionsId: ACTIVE, Titel: 'Titel de', abgehakt: true, Zustimmung: true }]);
   const text_hash = createHash('sha256').update('Titel de\nText de\nRecht de').digest('hex');
   for (const e of [a, b])
     expect(await belege(e)).toEqual([
-      { zweck: `aktion:${AKTIV}`, fassung: `${plusTage(heute, -3)}-de`, text_hash, widerrufen_am: null },
+      { zweck: `aktion:${ACTIVE}`, fassung: `${plusTage(today, -3)}-de`, text_hash, widerrufen_am: null },
     ]);
 });
 
 test('sent again with other boxes by the same browser, the earlier yes is taken back and kept', async () => {
   const e = await neue();
-  const { cookies } = await enter(e, [AKTIV], { werbeeinwilligung: true });
-  await enter(e, [AKTIV], {}, cookies);
-  expect(await valid(e)).toEqual([`aktion:${AKTIV}`]);
-  await enter(e, [OFFEN], {}, cookies);
-  expect(await valid(e)).toEqual([`aktion:${OFFEN}`]);
+  const { cookies } = await enter(e, [ACTIVE], { werbeeinwilligung: true });
+  await enter(e, [ACTIVE], {}, cookies);
+  expect(await valid(e)).toEqual([`aktion:${ACTIVE}`]);
+  await enter(e, [OPEN], {}, cookies);
+  expect(await valid(e)).toEqual([`aktion:${OPEN}`]);
   expect(await belege(e)).toHaveLength(3);
 });
 
 test('by the link of the mail they are seen and toggled, before and after the yes', async () => {
   const e = await neue();
-  await enter(e, [AKTIV]);
+  await enter(e, [ACTIVE]);
   const token = await tokenFrom(e.email);
   const schau = async () => {
-    const antwort = await haus.call('getEmpfaengerAuftrag', {}, { token });
-    return antwort.ok
-      ? [antwort.data.Werbeeinwilligung, ...antwort.data.Aktionen.map((a) => a.Zustimmung)]
-      : antwort.problem;
+    const response = await haus.call('getEmpfaengerAuftrag', {}, { token });
+    return response.ok
+      ? [response.data.Werbeeinwilligung, ...response.data.Aktionen.map((a) => a.Zustimmung)]
+      : response.problem;
   };
   const vote = (body: object) => haus.call('putZustimmung', { body: { AgbText: true, ...body } }, { token });
   expect(await schau()).toEqual([false, true, false]);
   expect(await vote({ AgbText: false, Aktionen: [] })).toMatchObject({ status: 422 });
   expect(await schau()).toEqual([false, true, false]);
-  expect(await vote({ Aktionen: [OFFEN, VORBEI], werbeeinwilligung: true })).toMatchObject({
+  expect(await vote({ Aktionen: [OPEN, OVER], werbeeinwilligung: true })).toMatchObject({
     data: { SchonBestaetigt: false },
   });
   expect(await schau()).toEqual([true, false, true]);

@@ -5,7 +5,7 @@ import { planMail } from '../../platform/mail/outbox.ts';
 /** Whoever confirmed to follow one of these open recommendations is told that it ends; an address nobody confirmed is not. */
 export const planEmpfehlungEnds = async (tx: MandantScope, ids: readonly EmpfehlungId[]): Promise<void> => {
   if (ids.length === 0) return;
-  const zeilen = await tx.db
+  const rows = await tx.db
     .selectFrom('empfaenger')
     .select(['id', 'email', 'sprache'])
     .where('mandant_id', '=', tx.mandant.id)
@@ -15,7 +15,7 @@ export const planEmpfehlungEnds = async (tx: MandantScope, ids: readonly Empfehl
     .execute();
   await planMail(
     tx,
-    ...zeilen.map(({ id, email, sprache }) => ({
+    ...rows.map(({ id, email, sprache }) => ({
       vorlage: 'empfehlungEndet',
       an: email,
       sprache,

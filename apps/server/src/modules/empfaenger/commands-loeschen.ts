@@ -3,17 +3,17 @@ import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { takeVermutetenAuftrag } from '../auftrag/commands-empfaenger.ts';
-import { type EmpfaengerZeile, hasAuftragOrPraemierung, lockEmpfaenger } from './queries.ts';
+import { type EmpfaengerRow, hasAuftragOrPraemierung, lockEmpfaenger } from './queries.ts';
 
-type Eintrag = Pick<EmpfaengerZeile, 'id' | 'empfehlung_id'>;
+type Entry = Pick<EmpfaengerRow, 'id' | 'empfehlung_id'>;
 
 /** Data, receipts and links of these entries; what happened to them stays in the timeline, without a name. */
 export const deleteEntries = async (
   tx: MandantScope,
-  eintraege: readonly Eintrag[],
+  entries: readonly Entry[],
   grund: string | null = null,
 ): Promise<void> => {
-  const ids = eintraege.map((e) => e.id);
+  const ids = entries.map((e) => e.id);
   await tx.db
     .deleteFrom('einwilligung')
     .where('mandant_id', '=', tx.mandant.id)
@@ -29,7 +29,7 @@ export const deleteEntries = async (
   await tx.db.deleteFrom('empfaenger').where('mandant_id', '=', tx.mandant.id).where('id', 'in', ids).execute();
   await rememberHistory(
     tx,
-    ...eintraege.map((e) => ({
+    ...entries.map((e) => ({
       gegenstand: 'empfaenger' as const,
       id: e.id,
       empfehlungId: e.empfehlung_id,
@@ -42,11 +42,11 @@ export const deleteEntries = async (
 /** "I did not enter this": by who has the mailbox. What he has said yes to, or what an order names, is no mistake of a stranger. */
 export const deleteEntry = (scope: MandantScope, id: EmpfaengerId): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const zeile = await lockEmpfaenger(tx, id);
-    if (!zeile) return withDetail(refuse('PSOF0202'), 'empfaengerlink');
-    if (zeile.bestaetigt_am) return refuse('PSOF0303');
+    const row = await lockEmpfaenger(tx, id);
+    if (!row) return withDetail(refuse('PSOF0202'), 'empfaengerlink');
+    if (row.bestaetigt_am) return refuse('PSOF0303');
     await takeVermutetenAuftrag(tx, id);
     if (await hasAuftragOrPraemierung(tx, id)) return refuse('PSOF0303');
-    await deleteEntries(tx, [zeile], 'Nicht selbst eingetragen');
+    await deleteEntries(tx, [row], 'Nicht selbst eingetragen');
     return null;
   });

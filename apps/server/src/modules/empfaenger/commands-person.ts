@@ -11,8 +11,8 @@ import { featuresOf } from './rules-person.ts';
 type Traeger = { empfaenger_id: EmpfaengerId; auftrag_id: null } | { empfaenger_id: null; auftrag_id: AuftragId };
 type Gehasht = readonly [Merkmal, string];
 
-export const hashFeature = ({ keys, mandant }: MandantScope, merkmal: Merkmal, value: string): string =>
-  searchHash(keys, value, { mandantId: mandant.id, zweck: `person:${merkmal}` });
+export const hashFeature = ({ keys, mandant }: MandantScope, feature: Merkmal, value: string): string =>
+  searchHash(keys, value, { mandantId: mandant.id, zweck: `person:${feature}` });
 
 const ofTraeger = (tx: MandantScope, { empfaenger_id, auftrag_id }: Traeger) =>
   tx.db
@@ -65,7 +65,7 @@ export const writePersonenhashes = async (tx: MandantScope, id: EmpfaengerId): P
   const person = await findEmpfaenger(tx, id);
   if (!person) return;
   const hashes = featuresOf({ ...person, postfach: postfach(person.email) }).map(
-    ([merkmal, value]) => [merkmal, hashFeature(tx, merkmal, value)] as const,
+    ([feature, value]) => [feature, hashFeature(tx, feature, value)] as const,
   );
   const ibans = (await findIbanHashes(tx, id)).map((hash) => ['iban', hash] as const);
   await replacePersonenhashes(tx, { empfaenger_id: id, auftrag_id: null }, [...hashes, ...ibans]);

@@ -11,7 +11,7 @@ import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';
 import { obstacle } from '../empfehlung/rules.ts';
 import { writePersonenhashes } from './commands-person.ts';
-import { type EmpfaengerZeile, findEmpfaenger, lockEmpfaenger, lockEntries } from './queries.ts';
+import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockEntries } from './queries.ts';
 
 export interface Zugestimmt {
   empfehlungsnummer: string;
@@ -45,15 +45,15 @@ const setFreiwilliges = async (
     .execute();
 };
 
-const rememberJa = async (tx: MandantScope, zeile: EmpfaengerZeile, tokenId: string, ja: Ja): Promise<void> => {
-  const { id, empfehlung_id: empfehlungId } = zeile;
+const rememberJa = async (tx: MandantScope, row: EmpfaengerRow, tokenId: string, ja: Ja): Promise<void> => {
+  const { id, empfehlung_id: empfehlungId } = row;
   await tx.db
     .updateTable('empfaenger')
     .set({ bestaetigt_am: tx.jetzt })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  await giveAuftragToConfirmed(tx, zeile);
+  await giveAuftragToConfirmed(tx, row);
   await rememberEinwilligungen(tx, 'empfaenger', id, [einwilligungFor(tx, 'empfaengerAgb')]);
   await setFreiwilliges(tx, id, ja);
   await rememberHistory(tx, {
@@ -77,21 +77,21 @@ export const confirmEmpfaenger = (
   ja: Ja = {},
 ): Promise<Zugestimmt | Refusal> =>
   scope.transaction(async (tx) => {
-    const gesucht = await findEmpfaenger(tx, id);
-    const eintraege = gesucht ? await lockEntries(tx, gesucht) : [];
-    const zeile = eintraege.find((eintrag) => eintrag.id === id);
-    const empfehlung = zeile && (await findEmpfehlungById(tx, zeile.empfehlung_id));
-    if (!zeile || !empfehlung) return withDetail(refuse('PSOF0202'), 'empfaengerlink');
+    const searched = await findEmpfaenger(tx, id);
+    const entries = searched ? await lockEntries(tx, searched) : [];
+    const row = entries.find((entry) => entry.id === id);
+    const empfehlung = row && (await findEmpfehlungById(tx, row.empfehlung_id));
+    if (!row || !empfehlung) return withDetail(refuse('PSOF0202'), 'empfaengerlink');
     const empfehlungsnummer = empfehlung.nummer;
-    if (eintraege.some((eintrag) => eintrag.bestaetigt_am)) {
-      if (zeile.bestaetigt_am) await setFreiwilliges(tx, id, ja);
+    if (entries.some((entry) => entry.bestaetigt_am)) {
+      if (row.bestaetigt_am) await setFreiwilliges(tx, id, ja);
       return { empfehlungsnummer, schonBestaetigt: true };
     }
     // The link of a referrer who left is closed to others; who gave his data before keeps what is his.
     const code = obstacle({ ...empfehlung, gesperrt: false, gueltigBis: tx.heute }, tx.heute);
     if (code) return refuse(code);
-    if (ja.stand !== undefined && ja.stand !== zeile.stand) return withDetail(refuse('PSOF0303'), 'angabenGeaendert');
-    await rememberJa(tx, zeile, tokenId, ja);
+    if (ja.stand !== undefined && ja.stand !== row.stand) return withDetail(refuse('PSOF0303'), 'angabenGeaendert');
+    await rememberJa(tx, row, tokenId, ja);
     await planGoal(tx, 'zustimmung');
     return { empfehlungsnummer, schonBestaetigt: false };
   });
@@ -99,13 +99,13 @@ export const confirmEmpfaenger = (
 export const setBankdaten = (
   scope: MandantScope,
   id: EmpfaengerId,
-  eingabe: { Iban: string; Kontoinhaber: string },
+  input: { Iban: string; Kontoinhaber: string },
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const { ModuleIBANNurDE, ModuleStoringBankdata } = tx.mandant.einstellungen;
-    const zeile = await lockEmpfaenger(tx, id);
-    if (!zeile?.bestaetigt_am || !ModuleStoringBankdata) return refuse('PSOF0504');
-    const konto = sealBankkonto({ keys: tx.keys, mandantId: tx.mandant.id }, eingabe, ModuleIBANNurDE);
+    const row = await lockEmpfaenger(tx, id);
+    if (!row?.bestaetigt_am || !ModuleStoringBankdata) return refuse('PSOF0504');
+    const konto = sealBankkonto({ keys: tx.keys, mandantId: tx.mandant.id }, input, ModuleIBANNurDE);
     if (!konto.ok) return refuse('PSOF0002', { Iban: konto.meldung });
     await tx.db
       .updateTable('empfaenger')
@@ -117,9 +117,9 @@ export const setBankdaten = (
     await rememberHistory(tx, {
       gegenstand: 'empfaenger',
       id,
-      empfehlungId: zeile.empfehlung_id,
+      empfehlungId: row.empfehlung_id,
       ereignis: 'bankdatenGespeichert',
     });
-    await heedNewAccount(tx, { empfehlungId: zeile.empfehlung_id });
+    await heedNewAccount(tx, { empfehlungId: row.empfehlung_id });
     return null;
   });

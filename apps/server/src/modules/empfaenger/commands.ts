@@ -11,7 +11,7 @@ import { newNumber } from '../../platform/crypto/nummer.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { setAktionen } from '../aktion/commands.ts';
-import { type EmpfehlungFund, lockEmpfehlung } from '../empfehlung/queries.ts';
+import { type EmpfehlungMatch, lockEmpfehlung } from '../empfehlung/queries.ts';
 import {
   checkEmpfaengerEmail,
   checkSelbstempfehlung,
@@ -20,10 +20,10 @@ import {
   postfach,
 } from '../empfehlung/rules.ts';
 import { writePersonenhashes } from './commands-person.ts';
-import { type EmpfaengerZeile, findSame, lockOwn } from './queries.ts';
-import { type Agreed, BESTAETIGUNG_JE_POSTFACH, checkPerson, NOCHMAL_MS } from './rules.ts';
+import { type EmpfaengerRow, findSame, lockOwn } from './queries.ts';
+import { AGAIN_MS, type Agreed, CONFIRMATION_PER_POSTFACH, checkPerson } from './rules.ts';
 
-export interface EmpfaengerWunsch {
+export interface EmpfaengerWish {
   empfehlungsnummer: string;
   daten: Empfaengerdaten;
   kanal: string;
@@ -40,25 +40,25 @@ export interface EmpfaengerWunsch {
 }
 
 /** Still open for somebody's data? A recommendation that has its order takes no others. */
-const openForData = (tx: MandantScope, empfehlung: EmpfehlungFund): Refusal | null => {
+const openForData = (tx: MandantScope, empfehlung: EmpfehlungMatch): Refusal | null => {
   const code = obstacle(empfehlung, tx.heute);
   if (code) return refuse(code);
   return empfehlung.status === 'Offen' ? null : refuse('PSOF0310');
 };
 
-const notSelf = (tx: MandantScope, { empfehler }: EmpfehlungFund, daten: Empfaengerdaten): Refusal | null => {
-  const regeln = regelwerkOf(tx.mandant.einstellungen);
-  const gleich = checkEmpfaengerEmail(empfehler.email, daten.email, regeln);
-  if (!gleich.ok) return refuse(gleich.code, { 'empfaengerdaten.email': gleich.grund });
-  const selbst = checkSelbstempfehlung(
+const notSelf = (tx: MandantScope, { empfehler }: EmpfehlungMatch, data: Empfaengerdaten): Refusal | null => {
+  const rules = regelwerkOf(tx.mandant.einstellungen);
+  const same = checkEmpfaengerEmail(empfehler.email, data.email, rules);
+  if (!same.ok) return refuse(same.code, { 'empfaengerdaten.email': same.grund });
+  const self = checkSelbstempfehlung(
     empfehler,
-    { email: daten.email, vorname: daten.vorname, nachname: daten.name },
-    regeln,
+    { email: data.email, vorname: data.vorname, nachname: data.name },
+    rules,
   );
-  return selbst.ok ? null : refuse(selbst.code);
+  return self.ok ? null : refuse(self.code);
 };
 
-const columns = (tx: MandantScope, { daten, kanal }: EmpfaengerWunsch, geburtsdatum: Tag, telefon: string) => ({
+const columns = (tx: MandantScope, { daten, kanal }: EmpfaengerWish, geburtsdatum: Tag, telefon: string) => ({
   anrede: daten.anrede,
   vorname: daten.vorname,
   name: daten.name,
@@ -76,22 +76,18 @@ const columns = (tx: MandantScope, { daten, kanal }: EmpfaengerWunsch, geburtsda
 });
 
 const hasEbenWritten = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> => {
-  const zeile = await tx.db
+  const row = await tx.db
     .selectFrom('verlauf')
     .select('id')
     .where('mandant_id', '=', tx.mandant.id)
     .where('gegenstand_id', '=', id)
     .where('ereignis', 'in', ['eingetragen', 'erneutEingetragen'])
-    .where('am', '>', new Date(tx.jetzt.getTime() - NOCHMAL_MS))
+    .where('am', '>', new Date(tx.jetzt.getTime() - AGAIN_MS))
     .executeTakeFirst();
-  return zeile !== undefined;
+  return row !== undefined;
 };
 
-const createZustimmungen = async (
-  tx: MandantScope,
-  id: EmpfaengerId,
-  { daten, aktionen, agreed }: EmpfaengerWunsch,
-) => {
+const createZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, aktionen, agreed }: EmpfaengerWish) => {
   await rememberEinwilligungen(tx, 'empfaenger', id, [
     ...(agreed?.zustimmung === false ? [] : [einwilligungFor(tx, 'empfehlungsdaten')]),
     ...(agreed?.datenschutz === false ? [] : [einwilligungFor(tx, 'datenschutz')]),
@@ -102,108 +98,108 @@ const createZustimmungen = async (
   await setAktionen(tx, id, aktionen);
 };
 
-const grundOf = ({ quelle }: EmpfaengerWunsch) => (quelle ? `Code: ${quelle.einsprungsquelle || 'ohne Quelle'}` : null);
+const grundOf = ({ quelle }: EmpfaengerWish) => (quelle ? `Code: ${quelle.einsprungsquelle || 'ohne Quelle'}` : null);
 
 const bittetAroundConfirmation = (tx: MandantScope, id: EmpfaengerId, email: string) =>
   planMail(tx, { vorlage: 'empfaengerBestaetigung', an: email, sprache: tx.sprache, bezug: { empfaengerId: id } });
 
 /** Asked before anything is written: may this sender write to the mailbox, and may it get one more mail? */
-const checkPostfach = async (tx: MandantScope, email: string, netz = ''): Promise<Refusal | { voll: boolean }> => {
-  const fach = postfach(email);
-  const warten = await countAttempt(tx, `bestaetigung:${netz}:${fach}`, BESTAETIGUNG_JE_POSTFACH);
-  if (warten > 0) return refuse('PSOF0004', {}, warten);
-  return { voll: (await countAttempt(tx, `bestaetigung:${fach}`, BESTAETIGUNG_JE_POSTFACH)) > 0 };
+const checkPostfach = async (tx: MandantScope, email: string, network = ''): Promise<Refusal | { voll: boolean }> => {
+  const times = postfach(email);
+  const waiting = await countAttempt(tx, `bestaetigung:${network}:${times}`, CONFIRMATION_PER_POSTFACH);
+  if (waiting > 0) return refuse('PSOF0004', {}, waiting);
+  return { voll: (await countAttempt(tx, `bestaetigung:${times}`, CONFIRMATION_PER_POSTFACH)) > 0 };
 };
 
-type Spalten = ReturnType<typeof columns>;
+type Columns = ReturnType<typeof columns>;
 
 const insert = async (
   tx: MandantScope,
   empfehlungId: EmpfehlungId,
-  werte: Spalten,
-  wunsch: EmpfaengerWunsch,
+  values: Columns,
+  wish: EmpfaengerWish,
   mailt: boolean,
 ): Promise<string> => {
   const id = uuid() as EmpfaengerId;
   const nummer = newNumber();
   await tx.db
     .insertInto('empfaenger')
-    .values({ mandant_id: tx.mandant.id, id, nummer, empfehlung_id: empfehlungId, ...werte, erstellt_am: tx.jetzt })
+    .values({ mandant_id: tx.mandant.id, id, nummer, empfehlung_id: empfehlungId, ...values, erstellt_am: tx.jetzt })
     .execute();
   await writePersonenhashes(tx, id);
-  await createZustimmungen(tx, id, wunsch);
+  await createZustimmungen(tx, id, wish);
   await rememberHistory(tx, {
     gegenstand: 'empfaenger',
     id,
     empfehlungId,
     ereignis: 'eingetragen',
-    grund: grundOf(wunsch),
+    grund: grundOf(wish),
   });
   await planGoal(tx, 'angaben');
-  if (mailt) await bittetAroundConfirmation(tx, id, werte.email);
+  if (mailt) await bittetAroundConfirmation(tx, id, values.email);
   return nummer;
 };
 
 /** Not yet confirmed, so whoever made the entry may correct it all; the 12 weeks go on from the first time. */
 const update = async (
   tx: MandantScope,
-  da: Pick<EmpfaengerZeile, 'id' | 'nummer'>,
+  existing: Pick<EmpfaengerRow, 'id' | 'nummer'>,
   empfehlungId: EmpfehlungId,
-  werte: Spalten,
-  wunsch: EmpfaengerWunsch,
+  values: Columns,
+  wish: EmpfaengerWish,
   mailt: boolean,
 ): Promise<string> => {
   await tx.db
     .updateTable('empfaenger')
-    .set((eb) => ({ ...werte, stand: eb('stand', '+', 1) }))
+    .set((eb) => ({ ...values, stand: eb('stand', '+', 1) }))
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', da.id)
+    .where('id', '=', existing.id)
     .execute();
-  await writePersonenhashes(tx, da.id);
-  await createZustimmungen(tx, da.id, wunsch);
+  await writePersonenhashes(tx, existing.id);
+  await createZustimmungen(tx, existing.id, wish);
   await rememberHistory(tx, {
     gegenstand: 'empfaenger',
-    id: da.id,
+    id: existing.id,
     empfehlungId,
     ereignis: 'erneutEingetragen',
-    grund: grundOf(wunsch),
+    grund: grundOf(wish),
   });
-  if (mailt) await bittetAroundConfirmation(tx, da.id, werte.email);
-  return da.nummer;
+  if (mailt) await bittetAroundConfirmation(tx, existing.id, values.email);
+  return existing.nummer;
 };
 
 /** An entry of his own for everybody, unless he is known as who made one; nothing here may depend on those of others. */
 const enter = async (
   tx: MandantScope,
   empfehlungId: EmpfehlungId,
-  werte: Spalten,
-  wunsch: EmpfaengerWunsch,
+  values: Columns,
+  wish: EmpfaengerWish,
 ): Promise<string | Refusal> => {
-  const adresse = { empfehlung_id: empfehlungId, email_suche: werte.email_suche };
-  const eigener = wunsch.bisher ? await lockOwn(tx, wunsch.bisher, adresse) : undefined;
-  if (eigener?.bestaetigt_am) return eigener.nummer;
-  const gleicher = await findSame(tx, empfehlungId, werte, new Date(tx.jetzt.getTime() - NOCHMAL_MS));
-  if (!eigener && gleicher) return gleicher.nummer;
-  if (eigener && (await hasEbenWritten(tx, eigener.id))) return update(tx, eigener, empfehlungId, werte, wunsch, false);
-  const fach = await checkPostfach(tx, werte.email, wunsch.netz);
-  if (isRefusal(fach)) return fach;
-  return eigener
-    ? update(tx, eigener, empfehlungId, werte, wunsch, !fach.voll)
-    : insert(tx, empfehlungId, werte, wunsch, !fach.voll);
+  const address = { empfehlung_id: empfehlungId, email_suche: values.email_suche };
+  const own = wish.bisher ? await lockOwn(tx, wish.bisher, address) : undefined;
+  if (own?.bestaetigt_am) return own.nummer;
+  const same = await findSame(tx, empfehlungId, values, new Date(tx.jetzt.getTime() - AGAIN_MS));
+  if (!own && same) return same.nummer;
+  if (own && (await hasEbenWritten(tx, own.id))) return update(tx, own, empfehlungId, values, wish, false);
+  const times = await checkPostfach(tx, values.email, wish.netz);
+  if (isRefusal(times)) return times;
+  return own
+    ? update(tx, own, empfehlungId, values, wish, !times.voll)
+    : insert(tx, empfehlungId, values, wish, !times.voll);
 };
 
 /** Answers the Empfaengernummer. A confirmed recipient stays as he is. */
-export const createEmpfaenger = async (scope: MandantScope, wunsch: EmpfaengerWunsch): Promise<string | Refusal> => {
-  const person = checkPerson(wunsch.daten, scope.heute);
+export const createEmpfaenger = async (scope: MandantScope, wish: EmpfaengerWish): Promise<string | Refusal> => {
+  const person = checkPerson(wish.daten, scope.heute);
   return scope.transaction(async (tx) => {
     // Held until the end: two submits at once queue up here, and the sweep leaves the recommendation alone.
-    const empfehlung = await lockEmpfehlung(tx, wunsch.empfehlungsnummer);
+    const empfehlung = await lockEmpfehlung(tx, wish.empfehlungsnummer);
     if (!empfehlung) return refuse('PSOF0003');
     const zu = openForData(tx, empfehlung);
     if (zu) return zu;
     if (!person.ok) return refuse('PSOF0002', person.felder);
-    const selbst = notSelf(tx, empfehlung, wunsch.daten);
-    if (selbst) return selbst;
-    return enter(tx, empfehlung.id, columns(tx, wunsch, person.geburtsdatum, person.telefon), wunsch);
+    const self = notSelf(tx, empfehlung, wish.daten);
+    if (self) return self;
+    return enter(tx, empfehlung.id, columns(tx, wish, person.geburtsdatum, person.telefon), wish);
   });
 };

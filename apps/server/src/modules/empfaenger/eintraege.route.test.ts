@@ -16,11 +16,11 @@ afterAll(() => haus?.stop());
 let n = 0;
 const newAddress = () => `lea.eintrag${++n}@post.example`;
 const neue = () => buildEmpfehlung(haus, { empfaenger: null });
-type Neue = Awaited<ReturnType<typeof neue>>;
-type Daten = NonNullable<CallOf<'createEmpfaenger'>['body']>['empfaengerdaten'];
+type New = Awaited<ReturnType<typeof neue>>;
+type Data = NonNullable<CallOf<'createEmpfaenger'>['body']>['empfaengerdaten'];
 type Cookies = Record<string, string>;
 
-const data = (email: string, mehr: Partial<Daten> = {}): Daten => ({
+const data = (email: string, more: Partial<Data> = {}): Data => ({
   anrede: 'Frau',
   vorname: 'Lea',
   name: 'Sommer',
@@ -28,9 +28,9 @@ const data = (email: string, mehr: Partial<Daten> = {}): Daten => ({
   email,
   telefon: '0171 1234567',
   adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
-  ...mehr,
+  ...more,
 });
-const enter = async (e: Neue, empfaengerdaten: Daten, cookies: Cookies = {}) => {
+const enter = async (e: New, empfaengerdaten: Data, cookies: Cookies = {}) => {
   const antwort = await haus.call(
     'createEmpfaenger',
     {
@@ -50,11 +50,11 @@ const confirm = (token = '', body: object = {}) =>
   haus.call('putZustimmung', { body: { AgbText: true, ...body } }, { token });
 const schau = (hex: string) => haus.call('existsEmpfaenger', { params: { hex } });
 const behindTheLink = async (token = '', cookies: Cookies = {}) => {
-  const antwort = await haus.call('getEmpfaengerAuftrag', {}, { token, cookies });
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort));
-  return antwort.data;
+  const response = await haus.call('getEmpfaengerAuftrag', {}, { token, cookies });
+  if (!response.ok) throw new Error(JSON.stringify(response));
+  return response.data;
 };
-const rows = async (e: Neue) => {
+const rows = async (e: New) => {
   const { db } = await haus.scope();
   return db.selectFrom('empfaenger').selectAll().where('empfehlung_id', '=', e.id).orderBy('id').execute();
 };
@@ -70,29 +70,34 @@ describe('a stranger with the address of somebody who', () => {
   test.each([
     ['entered it just now', false],
     ['has confirmed and ordered', true],
-  ])('%s gets the answer of an unknown address, and a number that tells nothing', async (_, fertig) => {
+  ])('%s gets the answer of an unknown address, and a number that tells nothing', async (_, done) => {
     const e = await neue();
     const email = newAddress();
     const person = await enter(e, data(email));
-    if (fertig) {
+    if (done) {
       expect(await confirm((await tokens(email))[0])).toMatchObject({ ok: true });
       const { heute } = await haus.scope();
-      const kopf = { Auftragsnummer: `EI-${++n}`, Empfehlungsnummer: e.nummer, Produkt: 'glas', Auftragsdatum: heute };
-      await melde(haus, { Ereignis: 'erfasst', ...kopf });
+      const header = {
+        Auftragsnummer: `EI-${++n}`,
+        Empfehlungsnummer: e.nummer,
+        Produkt: 'glas',
+        Auftragsdatum: heute,
+      };
+      await melde(haus, { Ereignis: 'erfasst', ...header });
     }
-    const [bekannt, unbekannt] = [
+    const [known, unknown] = [
       await enter(e, data(email, { vorname: 'Neugierig' })),
       await enter(e, data(newAddress(), { vorname: 'Neugierig' })),
     ];
-    expect(seen(bekannt)).toEqual(seen(unbekannt));
-    expect(bekannt.nummer).not.toBe(person.nummer);
-    for (const { nummer } of [bekannt, unbekannt]) {
+    expect(seen(known)).toEqual(seen(unknown));
+    expect(known.nummer).not.toBe(person.nummer);
+    for (const { nummer } of [known, unknown]) {
       expect(await schau(nummer)).toMatchObject({ data: { Bestaetigt: false, BestelltAm: null } });
       expect(await haus.call('getEmpfaengerPraemie', { params: { nr: nummer } })).toMatchObject({
         data: { Status: null, BereitAm: null },
       });
     }
-    expect(await schau(person.nummer)).toMatchObject({ data: { Bestaetigt: fertig } });
+    expect(await schau(person.nummer)).toMatchObject({ data: { Bestaetigt: done } });
     expect((await rows(e)).find((z) => z.nummer === person.nummer)).toMatchObject({ vorname: 'Lea', stand: 1 });
   });
 
@@ -100,24 +105,24 @@ describe('a stranger with the address of somebody who', () => {
     const e = await neue();
     const email = newAddress();
     await enter(e, data(email));
-    const [eigener] = await tokens(email);
+    const [own] = await tokens(email);
     await enter(e, data(email, { vorname: 'Fremd', werbeeinwilligung: true }));
-    const [fremder] = await tokens(email);
-    expect(await behindTheLink(eigener)).toMatchObject({ Vorname: 'Lea', Werbeeinwilligung: false });
-    expect(await behindTheLink(fremder)).toMatchObject({ Vorname: 'Fremd', HierEingegeben: false });
+    const [foreign] = await tokens(email);
+    expect(await behindTheLink(own)).toMatchObject({ Vorname: 'Lea', Werbeeinwilligung: false });
+    expect(await behindTheLink(foreign)).toMatchObject({ Vorname: 'Fremd', HierEingegeben: false });
   });
 
   test("cannot correct another's entry with a number that he does not have, nor one of another address", async () => {
     const e = await neue();
-    const [email, andere] = [newAddress(), newAddress()];
+    const [email, other] = [newAddress(), newAddress()];
     const person = await enter(e, data(email));
     const erdacht = await enter(e, data(email, { vorname: 'Fremd' }), { [`wt_nr_${e.nummer}`]: '0000000000000' });
-    const umgezogen = await enter(e, data(andere), person.cookies);
+    const umgezogen = await enter(e, data(other), person.cookies);
     expect(new Set([person, erdacht, umgezogen].map((x) => x.nummer)).size).toBe(3);
     expect((await rows(e)).map((z) => [z.vorname, z.email])).toEqual([
       ['Lea', email],
       ['Fremd', email],
-      ['Lea', andere],
+      ['Lea', other],
     ]);
   });
 
@@ -128,8 +133,8 @@ describe('a stranger with the address of somebody who', () => {
     await expect(enter(e, data(email, { name: 'Winter' }))).rejects.toThrow('PSOF0004');
     const { createEmpfaenger } = await import('./commands.ts');
     const scope = await haus.scope();
-    const wunsch = { empfehlungsnummer: e.nummer, daten: { ...data(email), werbeeinwilligung: false, telefon: '' } };
-    expect(await createEmpfaenger(scope, { ...wunsch, kanal: '', aktionen: [], netz: '198.51.100.7' })).toEqual(
+    const wish = { empfehlungsnummer: e.nummer, daten: { ...data(email), werbeeinwilligung: false, telefon: '' } };
+    expect(await createEmpfaenger(scope, { ...wish, kanal: '', aktionen: [], netz: '198.51.100.7' })).toEqual(
       expect.stringMatching(/^[0-9A-Z]{13}$/),
     );
     expect(await tokens(email)).toHaveLength(5);
@@ -219,20 +224,20 @@ describe('behind the link', () => {
     const e = await neue();
     const email = newAddress();
     await enter(e, data(email));
-    const [erster] = await tokens(email);
+    const [first] = await tokens(email);
     await enter(e, data(email, { vorname: 'Zweite' }));
-    const [zweiter] = await tokens(email);
-    const antworten = await Promise.all([confirm(erster), confirm(zweiter)]);
-    expect(antworten.map((a) => a.ok && a.data.SchonBestaetigt).sort()).toEqual([false, true]);
+    const [second] = await tokens(email);
+    const responses = await Promise.all([confirm(first), confirm(second)]);
+    expect(responses.map((a) => a.ok && a.data.SchonBestaetigt).sort()).toEqual([false, true]);
     const [a, b] = await rows(e);
     expect([a, b].filter((z) => z?.bestaetigt_am)).toHaveLength(1);
-    const verlierer = a?.bestaetigt_am ? zweiter : erster;
-    expect(await behindTheLink(verlierer)).toMatchObject({ Bestaetigt: false, Ueberholt: true, Angaben: null });
-    expect(await confirm(verlierer, { werbeeinwilligung: true })).toMatchObject({ data: { SchonBestaetigt: true } });
+    const loser = a?.bestaetigt_am ? second : first;
+    expect(await behindTheLink(loser)).toMatchObject({ Bestaetigt: false, Ueberholt: true, Angaben: null });
+    expect(await confirm(loser, { werbeeinwilligung: true })).toMatchObject({ data: { SchonBestaetigt: true } });
     expect((await rows(e)).map((z) => z.werbeeinwilligung)).toEqual([false, false]);
     // His number goes on saying what it said: that somebody confirmed is not to be told by it.
-    const offen = (await rows(e)).find((z) => !z.bestaetigt_am);
-    expect(await schau(offen?.nummer ?? '')).toMatchObject({ status: 200, data: { Bestaetigt: false } });
+    const open = (await rows(e)).find((z) => !z.bestaetigt_am);
+    expect(await schau(open?.nummer ?? '')).toMatchObject({ status: 200, data: { Bestaetigt: false } });
   });
 
   test('with another address, both may confirm', async () => {
@@ -256,8 +261,8 @@ describe('"I did not enter this"', () => {
     expect(await loesche((await tokens(a))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     const { nummer } = await enter(e, data(b));
     const { heute } = await haus.scope();
-    const kopf = { Auftragsnummer: `EI-${++n}`, Empfaengernummer: nummer, Produkt: 'glas', Auftragsdatum: heute };
-    await melde(haus, { Ereignis: 'erfasst', ...kopf });
+    const header = { Auftragsnummer: `EI-${++n}`, Empfaengernummer: nummer, Produkt: 'glas', Auftragsdatum: heute };
+    await melde(haus, { Ereignis: 'erfasst', ...header });
     expect(await loesche((await tokens(b))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     expect(await rows(e)).toHaveLength(2);
   });
@@ -266,23 +271,23 @@ describe('"I did not enter this"', () => {
     const e = await neue();
     const email = newAddress();
     await enter(e, data(email));
-    const [erster] = await tokens(email);
-    const fremder = await enter(e, data(email, { vorname: 'Fremd' }));
-    const [zweiter] = await tokens(email);
+    const [first] = await tokens(email);
+    const foreign = await enter(e, data(email, { vorname: 'Fremd' }));
+    const [second] = await tokens(email);
     const { db, heute } = await haus.scope();
-    const { id } = (await rows(e)).find((z) => z.nummer === fremder.nummer)!;
+    const { id } = (await rows(e)).find((z) => z.nummer === foreign.nummer)!;
     // It named nobody, so it lay with whoever was the last.
     const Auftragsnummer = `EI-${++n}`;
     await melde(haus, {
       Ereignis: 'erfasst',
       ...{ Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt: 'glas', Auftragsdatum: heute },
     });
-    expect(await loesche(zweiter)).toMatchObject({ status: 200 });
+    expect(await loesche(second)).toMatchObject({ status: 200 });
     expect(await rows(e)).toMatchObject([{ vorname: 'Lea' }]);
     expect(await db.selectFrom('einwilligung').select('id').where('person_id', '=', id).execute()).toEqual([]);
-    expect(await loesche(zweiter)).toMatchObject({ status: 410 });
-    expect(await schau(fremder.nummer)).toMatchObject({ status: 404 });
-    expect(await confirm(erster)).toMatchObject({ data: { SchonBestaetigt: false } });
+    expect(await loesche(second)).toMatchObject({ status: 410 });
+    expect(await schau(foreign.nummer)).toMatchObject({ status: 404 });
+    expect(await confirm(first)).toMatchObject({ data: { SchonBestaetigt: false } });
     const auftrag = await db
       .selectFrom('auftrag')
       .innerJoin('empfaenger', 'empfaenger.id', 'auftrag.empfaenger_id')
@@ -306,20 +311,20 @@ describe('the order, where one mailbox has several entries', () => {
   test.each([
     ['before', true],
     ['after', false],
-  ])('belongs to the confirmed one, even if the shop named the other %s the yes', async (_, vorher) => {
+  ])('belongs to the confirmed one, even if the shop named the other %s the yes', async (_, before) => {
     const e = await neue();
     const email = newAddress();
-    const erster = await enter(e, data(email));
+    const first = await enter(e, data(email));
     const [token] = await tokens(email);
-    const zweiter = await enter(e, data(email, { telefon: '' }));
+    const second = await enter(e, data(email, { telefon: '' }));
     const { heute } = await haus.scope();
     const Auftragsnummer = `EI-${++n}`;
-    const kopf = { Auftragsnummer, Empfaengernummer: zweiter.nummer, Produkt: 'glas', Auftragsdatum: heute };
-    if (!vorher) await confirm(token);
-    expect(await melde(haus, { Ereignis: 'erfasst', ...kopf })).toMatchObject({ status: 202 });
-    if (vorher) await confirm(token);
-    expect(await auftragTo(Auftragsnummer)).toEqual({ nummer: erster.nummer });
-    expect(await schau(zweiter.nummer)).toMatchObject({ data: { BestelltAm: null } });
+    const header = { Auftragsnummer, Empfaengernummer: second.nummer, Produkt: 'glas', Auftragsdatum: heute };
+    if (!before) await confirm(token);
+    expect(await melde(haus, { Ereignis: 'erfasst', ...header })).toMatchObject({ status: 202 });
+    if (before) await confirm(token);
+    expect(await auftragTo(Auftragsnummer)).toEqual({ nummer: first.nummer });
+    expect(await schau(second.nummer)).toMatchObject({ data: { BestelltAm: null } });
   });
 });
 

@@ -20,15 +20,15 @@ let n = 0;
 const newEmpfehlung = async (route = 'alpha', email = `jana.weber.${++n}@post.example`) => {
   const Empfehlung = { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true };
   const body = { Empfehlung, Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email } };
-  const antwort = await haus.call('createEmpfehlung', { body }, { route });
-  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  const nummer = antwort.data.Empfehlungsnummer;
+  const response = await haus.call('createEmpfehlung', { body }, { route });
+  if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
+  const nummer = response.data.Empfehlungsnummer;
   return { nummer, email, hex: hexFor(haus.werk.keys, nummer), route };
 };
 type Empfehlung = Awaited<ReturnType<typeof newEmpfehlung>>;
 
-type Daten = NonNullable<CallOf<'createEmpfaenger'>['body']>['empfaengerdaten'];
-const lea = (mehr: Partial<Daten> = {}): Daten => ({
+type Data = NonNullable<CallOf<'createEmpfaenger'>['body']>['empfaengerdaten'];
+const lea = (more: Partial<Data> = {}): Data => ({
   anrede: 'Frau',
   vorname: 'Lea',
   name: 'Sommer',
@@ -36,20 +36,20 @@ const lea = (mehr: Partial<Daten> = {}): Daten => ({
   email: `lea${++n}@post.example`,
   telefon: '0171 / 123 45-67',
   adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
-  ...mehr,
+  ...more,
 });
-const enter = (e: Empfehlung, daten: Daten = lea(), mehr: Record<string, unknown> = {}) =>
+const enter = (e: Empfehlung, data: Data = lea(), more: Record<string, unknown> = {}) =>
   haus.call(
     'createEmpfaenger',
     {
       params: { empfehlungsnummer: e.nummer },
       query: { hex: e.hex, channel: 'whatsapp' },
-      body: { empfaengerdaten: daten, Zustimmung: true, Datenschutz: true, ...mehr },
+      body: { empfaengerdaten: data, Zustimmung: true, Datenschutz: true, ...more },
     },
     { route: e.route },
   );
-const numberOf = (antwort: Awaited<ReturnType<typeof enter>>): string =>
-  antwort.ok && 'Empfaengernummer' in antwort.data ? antwort.data.Empfaengernummer : '';
+const numberOf = (response: Awaited<ReturnType<typeof enter>>): string =>
+  response.ok && 'Empfaengernummer' in response.data ? response.data.Empfaengernummer : '';
 const tokenFrom = async (email: string) => {
   const [mail] = (await haus.mails(email)).filter((m) => m.links.some((l) => l.includes('?empfaenger=')));
   return new URL(mail?.links.find((l) => l.includes('?empfaenger=')) ?? 'x:').searchParams.get('empfaenger') ?? '';
@@ -91,9 +91,9 @@ describe('createEmpfaenger refuses', () => {
       'empfaengerdaten.telefon',
       'Telefonnummer ist keine gültige Telefonnummer',
     ],
-  ])('%s, and says which field', async (_, mehr, feld, meldung) => {
+  ])('%s, and says which field', async (_, more, feld, meldung) => {
     const e = await newEmpfehlung();
-    expect(await enter(e, lea(mehr as Partial<Daten>))).toMatchObject({
+    expect(await enter(e, lea(more as Partial<Data>))).toMatchObject({
       status: 400,
       problem: { code: 'PSOF0002', felder: [{ feld, meldung }] },
     });
@@ -113,8 +113,8 @@ describe('createEmpfaenger refuses', () => {
     expect(await rows(e)).toEqual([]);
   });
   test('several mistakes at once, all of them named', async () => {
-    const antwort = await enter(await newEmpfehlung(), lea({ geburtsdatum: '01.01.2015', telefon: 'x' }));
-    expect(antwort.ok ? null : antwort.problem.felder?.map((f) => f.feld)).toEqual([
+    const response = await enter(await newEmpfehlung(), lea({ geburtsdatum: '01.01.2015', telefon: 'x' }));
+    expect(response.ok ? null : response.problem.felder?.map((f) => f.feld)).toEqual([
       'empfaengerdaten.geburtsdatum',
       'empfaengerdaten.telefon',
     ]);
@@ -191,32 +191,35 @@ describe('createEmpfaenger', () => {
       params: { empfehlungsnummer: e.nummer },
       query: { hex: e.hex },
     });
-    const frage = auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
-    expect(await enter(e, lea(), { altcha: beantworte(frage) })).toMatchObject({ status: 201 });
+    const question = auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
+    expect(await enter(e, lea(), { altcha: beantworte(question) })).toMatchObject({ status: 201 });
   });
 
   test('keeps the data in one form, the receipts, and asks for confirmation by mail', async () => {
     const e = await newEmpfehlung();
-    const daten = lea({ werbeeinwilligung: true });
-    const antwort = await enter(e, daten);
-    expect(antwort).toMatchObject({ status: 201, data: { Empfaengernummer: expect.stringMatching(/^[0-9A-Z]{13}$/) } });
-    expect(antwort.cookies[`wt_nr_${e.nummer}`]).toBe(numberOf(antwort));
-    const [zeile] = await rows(e);
-    expect(zeile).toMatchObject({
+    const data = lea({ werbeeinwilligung: true });
+    const response = await enter(e, data);
+    expect(response).toMatchObject({
+      status: 201,
+      data: { Empfaengernummer: expect.stringMatching(/^[0-9A-Z]{13}$/) },
+    });
+    expect(response.cookies[`wt_nr_${e.nummer}`]).toBe(numberOf(response));
+    const [row] = await rows(e);
+    expect(row).toMatchObject({
       geburtsdatum: '1985-03-07',
       telefon: '+491711234567',
       kanal: 'whatsapp',
       bestaetigt_am: null,
     });
     const { db } = await haus.scope();
-    const zwecke = await db
+    const purposes = await db
       .selectFrom('einwilligung')
       .select('zweck')
-      .where('person_id', '=', zeile?.id ?? '')
+      .where('person_id', '=', row?.id ?? '')
       .orderBy('zweck')
       .execute();
-    expect(zwecke.map((z) => z.zweck)).toEqual(['datenschutz', 'empfehlungsdaten', 'werbung']);
-    const mails = await haus.mails(daten.email);
+    expect(purposes.map((z) => z.zweck)).toEqual(['datenschutz', 'empfehlungsdaten', 'werbung']);
+    const mails = await haus.mails(data.email);
     expect(mails.map((m) => m.betreff)).toEqual(['Bitte bestätigen Sie: Empfehlung von Jana']);
     expect(mails[0]?.text).not.toMatch(/Weber|Sommer|1985|Am Bach/);
   });
@@ -242,9 +245,9 @@ describe('by the link of the mail', () => {
   });
   test('looking confirms nothing, the yes does, and a second yes is harmless', async () => {
     const e = await newEmpfehlung();
-    const daten = lea();
-    await enter(e, daten);
-    const token = await tokenFrom(daten.email);
+    const data = lea();
+    await enter(e, data);
+    const token = await tokenFrom(data.email);
     const cookies = { 'wt_empfaenger.alpha': token };
     const schau = () => haus.call('getEmpfaengerAuftrag', {}, { token: 'das.token.eines-angemeldeten', cookies });
     expect(await schau()).toMatchObject({
@@ -264,33 +267,33 @@ describe('by the link of the mail', () => {
     expect(await haus.call('putZustimmung', { body: { AgbText: 'yes' } }, { cookies })).toMatchObject({
       data: { SchonBestaetigt: false },
     });
-    const [zeile] = await rows(e);
+    const [row] = await rows(e);
     expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token })).toMatchObject({
       data: { Empfehlungsnummer: e.nummer, SchonBestaetigt: true },
     });
-    expect(await rows(e)).toEqual([zeile]);
+    expect(await rows(e)).toEqual([row]);
     expect(await schau()).toMatchObject({ data: { Bestaetigt: true } });
     const { db } = await haus.scope();
     const belege = await db
       .selectFrom('einwilligung')
       .select('zweck')
-      .where('person_id', '=', zeile?.id ?? '')
+      .where('person_id', '=', row?.id ?? '')
       .where('zweck', '=', 'empfaengerAgb')
       .execute();
     expect(belege).toHaveLength(1);
   });
   test('a blocked recommendation can no longer be confirmed, one whose days ran out can', async () => {
-    const [gesperrt, spaet] = [await newEmpfehlung(), await newEmpfehlung()];
+    const [locked, late] = [await newEmpfehlung(), await newEmpfehlung()];
     const [a, b] = [lea(), lea()];
-    await enter(gesperrt, a);
-    await enter(spaet, b);
+    await enter(locked, a);
+    await enter(late, b);
     const [tokenA, tokenB] = [await tokenFrom(a.email), await tokenFrom(b.email)];
-    await set(gesperrt, 'Storniert');
+    await set(locked, 'Storniert');
     const { db } = await haus.scope();
     await db
       .updateTable('empfehlung')
       .set({ gueltig_bis: '2020-01-01' as never })
-      .where('nummer', '=', spaet.nummer)
+      .where('nummer', '=', late.nummer)
       .execute();
     expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token: tokenA })).toMatchObject({
       status: 403,
@@ -302,8 +305,8 @@ describe('by the link of the mail', () => {
   });
   test('his reward is what it would be today, as long as there is no claim', async () => {
     const e = await newEmpfehlung();
-    const antwort = await enter(e);
-    const nr = numberOf(antwort);
+    const response = await enter(e);
+    const nr = numberOf(response);
     expect(await haus.call('getEmpfaengerPraemie', { params: { nr } })).toMatchObject({
       data: { WertCent: 4500, Status: null, BereitAm: null },
     });
@@ -315,19 +318,19 @@ describe('bank data', () => {
   const konto = { Iban: 'de89 3704 0044 0532 0130 00', Kontoinhaber: 'Lea Sommer' };
   test('not before the address is confirmed, not with a typo, and only German ones where the client wants that', async () => {
     const e = await newEmpfehlung();
-    const daten = lea();
-    await enter(e, daten);
-    const token = await tokenFrom(daten.email);
+    const data = lea();
+    await enter(e, data);
+    const token = await tokenFrom(data.email);
     expect(await haus.call('postEmpfaengerBankdaten', { body: konto }, { token })).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0504' },
     });
-    const { token: gut } = await confirmed(await newEmpfehlung());
+    const { token: good } = await confirmed(await newEmpfehlung());
     expect(
       await haus.call(
         'postEmpfaengerBankdaten',
         { body: { ...konto, Iban: 'DE88370400440532013000' } },
-        { token: gut },
+        { token: good },
       ),
     ).toMatchObject({
       status: 400,
@@ -348,11 +351,11 @@ describe('bank data', () => {
     const e = await newEmpfehlung();
     const { token } = await confirmed(e);
     expect(await haus.call('postEmpfaengerBankdaten', { body: konto }, { token })).toMatchObject({ status: 200 });
-    const [zeile] = await rows(e);
-    expect(JSON.stringify(zeile)).not.toMatch(/0532|Kontoinhaber":"Lea/);
-    expect(zeile?.iban_maskiert).toBe('DE89 **** **** **** **30 00');
+    const [row] = await rows(e);
+    expect(JSON.stringify(row)).not.toMatch(/0532|Kontoinhaber":"Lea/);
+    expect(row?.iban_maskiert).toBe('DE89 **** **** **** **30 00');
     const { keys, mandant } = await haus.scope();
-    expect(open(keys, zeile?.iban_versiegelt ?? '', { mandantId: mandant.id, zweck: 'iban' })).toBe(
+    expect(open(keys, row?.iban_versiegelt ?? '', { mandantId: mandant.id, zweck: 'iban' })).toBe(
       'DE89370400440532013000',
     );
   });
@@ -360,21 +363,21 @@ describe('bank data', () => {
 
 describe('with time', () => {
   test('data that came keep a recommendation from expiring; unconfirmed for 12 weeks they are deleted, the confirmed ones stay', async () => {
-    const [offen, gut] = [await newEmpfehlung(), await newEmpfehlung()];
-    const daten = lea();
-    await enter(offen, daten);
-    const token = await tokenFrom(daten.email);
-    await confirmed(gut);
+    const [offen, good] = [await newEmpfehlung(), await newEmpfehlung()];
+    const data = lea();
+    await enter(offen, data);
+    const token = await tokenFrom(data.email);
+    await confirmed(good);
     await haus.springe(83);
     expect(await rows(offen)).toHaveLength(1);
     const status = async (e: Empfehlung) => {
-      const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id: e.nummer } });
-      return antwort.ok && antwort.data.Status;
+      const response = await haus.call('getEmpfehlungZumTeilen', { params: { id: e.nummer } });
+      return response.ok && response.data.Status;
     };
     expect(await status(offen)).toBe('Offen');
     await haus.springe(1);
     expect(await rows(offen)).toEqual([]);
-    expect(await rows(gut)).toHaveLength(1);
+    expect(await rows(good)).toHaveLength(1);
     expect(await haus.call('getEmpfaengerAuftrag', {}, { token })).toMatchObject({
       status: 410,
       problem: { code: 'PSOF0202' },
@@ -383,6 +386,6 @@ describe('with time', () => {
     const laeufe = await db.selectFrom('loeschlauf').select(['art', 'anzahl']).execute();
     expect(laeufe.every((l) => l.art === 'empfaengerUnbestaetigt' && l.anzahl > 0)).toBe(true);
     await haus.springe(1);
-    expect([await status(offen), await status(gut)]).toEqual(['Abgelaufen', 'Offen']);
+    expect([await status(offen), await status(good)]).toEqual(['Abgelaufen', 'Offen']);
   });
 });

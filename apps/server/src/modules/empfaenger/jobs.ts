@@ -10,9 +10,9 @@ import { deleteEntries } from './commands-loeschen.ts';
 import { findWithAuftragOrPraemierung } from './queries.ts';
 import { loeschbarBefore } from './rules.ts';
 
-const JE_LAUF = 500;
+const PER_LAUF = 500;
 /** An order or a claim names him: his data belong to it for years. */
-const AUFSCHUB_TAGE = 89;
+const AUFSCHUB_DAYS = 89;
 const SWEEP = 'empfaengerLoeschung';
 
 const isDue = (tx: MandantScope) => (eb: ExpressionBuilder<Tabellen & { r: Tabellen['empfaenger'] }, 'r'>) =>
@@ -27,10 +27,10 @@ const isDue = (tx: MandantScope) => (eb: ExpressionBuilder<Tabellen & { r: Tabel
 const due = (tx: MandantScope) =>
   tx.db.selectFrom('empfaenger as r').where('r.mandant_id', '=', tx.mandant.id).where(isDue(tx));
 
-const rest = (tx: MandantScope, tage: number, ids: readonly EmpfaengerId[]) =>
+const rest = (tx: MandantScope, days: number, ids: readonly EmpfaengerId[]) =>
   tx.db
     .updateTable('empfaenger')
-    .set({ ruht_bis: plusTage(tx.heute, tage) })
+    .set({ ruht_bis: plusTage(tx.heute, days) })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', 'in', [...ids])
     .execute();
@@ -38,19 +38,19 @@ const rest = (tx: MandantScope, tage: number, ids: readonly EmpfaengerId[]) =>
 /** Asked again once the rows are held: an order that arrived before the lock was not yet to be seen by the search. */
 const loesche = (scope: MandantScope, ids: readonly EmpfaengerId[]): Promise<number> =>
   scope.transaction(async (tx) => {
-    const gehalten = await due(tx)
+    const kept = await due(tx)
       .select(['r.id', 'r.empfehlung_id'])
       .where('r.id', 'in', [...ids])
       .orderBy('r.id')
       .forUpdate()
       .skipLocked()
       .execute();
-    if (gehalten.length === 0) return 0;
-    const genannt = await findWithAuftragOrPraemierung(
+    if (kept.length === 0) return 0;
+    const named = await findWithAuftragOrPraemierung(
       tx,
-      gehalten.map(({ id }) => id),
+      kept.map(({ id }) => id),
     );
-    const faellige = gehalten.filter(({ id }) => !genannt.has(id));
+    const faellige = kept.filter(({ id }) => !named.has(id));
     if (faellige.length === 0) return 0;
     await deleteEntries(tx, faellige);
     await tx.db
@@ -80,20 +80,20 @@ const setAside = async (scope: MandantScope, id: EmpfaengerId, error: unknown): 
  * recipient all the same, his data belong to it and stay with it.
  */
 const deleteUnbestaetigte = async (scope: MandantScope): Promise<number> => {
-  const rows = await due(scope).select('r.id').orderBy('r.erstellt_am').limit(JE_LAUF).execute();
+  const rows = await due(scope).select('r.id').orderBy('r.erstellt_am').limit(PER_LAUF).execute();
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
-  const genannt = await findWithAuftragOrPraemierung(scope, ids);
-  if (genannt.size > 0) await rest(scope, AUFSCHUB_TAGE, [...genannt]);
-  const geloescht = await inHalves(
-    ids.filter((id) => !genannt.has(id)),
+  const named = await findWithAuftragOrPraemierung(scope, ids);
+  if (named.size > 0) await rest(scope, AUFSCHUB_DAYS, [...named]);
+  const deleted = await inHalves(
+    ids.filter((id) => !named.has(id)),
     {
       sweep: SWEEP,
       attempt: (some) => loesche(scope, some),
       setAside: (id, error) => setAside(scope, id, error),
     },
   );
-  return genannt.size + geloescht;
+  return named.size + deleted;
 };
 
 export const sweeps = [{ name: SWEEP, run: deleteUnbestaetigte }];

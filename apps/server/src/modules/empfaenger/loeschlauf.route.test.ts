@@ -1,7 +1,7 @@
 import type { EmpfaengerId } from '@weitersagen/contract/werte';
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildEmpfehlung, type GebauteEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import { type BuiltEmpfehlung, buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const asOwner = async (statement: string, values: unknown[] = []): Promise<void>
   await client.connect();
   await client.query(statement, values).finally(() => client.end());
 };
-const rowOf = async (e: GebauteEmpfehlung) => {
+const rowOf = async (e: BuiltEmpfehlung) => {
   const { db, mandant } = await haus.scope();
   return db
     .selectFrom('empfaenger')
@@ -38,7 +38,7 @@ const deleted = async () => {
 const run = async () => sweeps[0]!.run(await haus.scope('alpha', 'uhr'));
 
 test('a recipient who cannot be deleted rests until tomorrow, all others are gone, each counted once', async () => {
-  const entries: GebauteEmpfehlung[] = [];
+  const entries: BuiltEmpfehlung[] = [];
   for (let n = 0; n < 7; n++) entries.push(await unconfirmed());
   const held = entries[2]!;
   const { id } = (await rowOf(held))!;

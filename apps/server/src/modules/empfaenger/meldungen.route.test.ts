@@ -3,18 +3,18 @@ import type { Sprache } from '@weitersagen/contract/werte';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
   buildBetreiber,
   buildEmpfehlung,
   buildPreparePraemie,
   IBAN,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Portal §5: every message of the recipient's form and of the bank form, as a person reads it. */
 let haus: TestHaus;
-let betreiber: AngemeldeterBetreiber;
+let betreiber: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -26,7 +26,7 @@ afterAll(() => haus?.stop());
 
 let empfehlung: Awaited<ReturnType<typeof buildEmpfehlung>>;
 type Body = NonNullable<CallOf<'createEmpfaenger'>['body']>;
-const SPRACHEN: Sprache[] = ['de', 'en'];
+const LANGUAGES: Sprache[] = ['de', 'en'];
 const long = (n: number) => 'x'.repeat(n);
 
 const good = () => ({
@@ -38,13 +38,13 @@ const good = () => ({
   telefon: '',
   adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
 });
-const send = (feld: string, wert: unknown, sprache: Sprache) => {
+const send = (field: string, value: unknown, sprache: Sprache) => {
   const body: Record<string, unknown> = { empfaengerdaten: good(), Zustimmung: true, Datenschutz: true };
-  const teile = feld.split('.');
-  const letzter = teile.pop() ?? '';
-  let ort: Record<string, unknown> = body;
-  for (const teil of teile) ort = ort[teil] as Record<string, unknown>;
-  ort[letzter] = wert;
+  const parts = field.split('.');
+  const last = parts.pop() ?? '';
+  let place: Record<string, unknown> = body;
+  for (const part of parts) place = place[part] as Record<string, unknown>;
+  place[last] = value;
   return haus.call(
     'createEmpfaenger',
     {
@@ -61,7 +61,7 @@ const A = `${D}adresse.`;
 const FORM_DE = 'Bitte geben Sie das Geburtsdatum als TT.MM.JJJJ ein, zum Beispiel 07.03.1985';
 const FORM_EN = 'Please enter the date of birth as DD.MM.YYYY, for example 07.03.1985';
 /** The year may end while these run: what follows holds for both. */
-const jetzt = new Date().getUTCFullYear();
+const now = new Date().getUTCFullYear();
 
 const EMPFAENGER: [feld: string, wert: unknown, de: string, en: string][] = [
   [`${D}anrede`, '', 'Anrede ist ein Pflichtfeld', 'Title is required'],
@@ -78,10 +78,10 @@ const EMPFAENGER: [feld: string, wert: unknown, de: string, en: string][] = [
   [`${D}geburtsdatum`, '30.02.1985', 'Diesen Tag gibt es in diesem Monat nicht', 'This month does not have that day'],
   [`${D}geburtsdatum`, '07.13.1985', 'Der Monat muss zwischen 1 und 12 liegen', 'The month must be between 1 and 12'],
   [`${D}geburtsdatum`, '07.03.85', 'Bitte prüfen Sie das Geburtsjahr', 'Please check the year of birth'],
-  [`${D}geburtsdatum`, `07.03.${jetzt + 2}`, 'Bitte prüfen Sie das Geburtsjahr', 'Please check the year of birth'],
+  [`${D}geburtsdatum`, `07.03.${now + 2}`, 'Bitte prüfen Sie das Geburtsjahr', 'Please check the year of birth'],
   [
     `${D}geburtsdatum`,
-    `31.12.${jetzt - 17}`,
+    `31.12.${now - 17}`,
     'Sie müssen mindestens 18 Jahre alt sein',
     'You must be at least 18 years old',
   ],
@@ -137,16 +137,16 @@ const OWN_CODE: Record<string, [number, string]> = {
 };
 
 describe("the recipient's form", () => {
-  test.each(EMPFAENGER)('%s %j: %s', async (feld, wert, de, en) => {
-    for (const sprache of SPRACHEN) {
-      const antwort = await send(feld, wert, sprache);
+  test.each(EMPFAENGER)('%s %j: %s', async (feld, value, de, en) => {
+    for (const language of LANGUAGES) {
+      const response = await send(feld, value, language);
       const [status, code] = OWN_CODE[de.replace(/^.*?(?=keine gültige E-Mail|Die Zustimmung)/, '')] ?? [
         400,
         'PSOF0002',
       ];
-      expect(antwort, sprache).toMatchObject({ status, problem: { code } });
-      const gesagt = antwort.ok ? [] : (antwort.problem.felder ?? []);
-      expect(gesagt, sprache).toContainEqual(expect.objectContaining({ feld, meldung: sprache === 'de' ? de : en }));
+      expect(response, language).toMatchObject({ status, problem: { code } });
+      const gesagt = response.ok ? [] : (response.problem.felder ?? []);
+      expect(gesagt, language).toContainEqual(expect.objectContaining({ feld, meldung: language === 'de' ? de : en }));
       expect(new Set(gesagt.map((f) => f.feld))).toEqual(new Set([feld]));
     }
   });
@@ -158,10 +158,10 @@ describe("the recipient's form", () => {
       'Sie können sich nicht selbst empfehlen.',
     ],
     ['en', 'The e-mail address must not be the same as that of the recommendation.', 'You cannot recommend yourself.'],
-  ] as const)('the referrer himself (%s)', async (sprache, gleich, selbst) => {
-    expect(await send(`${D}email`, empfehlung.empfehlerEmail.toUpperCase(), sprache)).toMatchObject({
+  ] as const)('the referrer himself (%s)', async (language, same, self) => {
+    expect(await send(`${D}email`, empfehlung.empfehlerEmail.toUpperCase(), language)).toMatchObject({
       status: 422,
-      problem: { code: 'PSOF0305', detail: gleich, felder: [{ feld: `${D}email`, meldung: gleich }] },
+      problem: { code: 'PSOF0305', detail: same, felder: [{ feld: `${D}email`, meldung: same }] },
     });
     const { db } = await haus.scope();
     const von = await db
@@ -170,9 +170,9 @@ describe("the recipient's form", () => {
       .where('email', '=', empfehlung.empfehlerEmail)
       .executeTakeFirstOrThrow();
     const alias = empfehlung.empfehlerEmail.replace('@', '+ich@');
-    const daten = { ...good(), vorname: von.vorname, name: von.nachname, email: alias };
-    expect(await send('empfaengerdaten', daten, sprache)).toMatchObject({
-      problem: { code: 'PSOF0311', detail: selbst },
+    const data = { ...good(), vorname: von.vorname, name: von.nachname, email: alias };
+    expect(await send('empfaengerdaten', data, language)).toMatchObject({
+      problem: { code: 'PSOF0311', detail: self },
     });
   });
 
@@ -217,20 +217,20 @@ const tokenOfEmpfaenger = async (route: string) => {
 };
 
 describe('the bank form', () => {
-  test.each(IBANS)('%s %j: %s', async (feld, wert, de, en, route = 'alpha') => {
-    const konto = { Iban: IBAN, Kontoinhaber: 'Lea Sommer', [feld]: wert };
+  test.each(IBANS)('%s %j: %s', async (feld, value, de, en, route = 'alpha') => {
+    const konto = { Iban: IBAN, Kontoinhaber: 'Lea Sommer', [feld]: value };
     const token = await tokenOfEmpfaenger(route);
     const { token: praemie } = await buildPreparePraemie(haus, betreiber, { route });
-    for (const sprache of SPRACHEN) {
-      const erwartet = {
+    for (const sprache of LANGUAGES) {
+      const expected = {
         status: 400,
         problem: { code: 'PSOF0002', felder: [{ feld, meldung: sprache === 'de' ? de : en }] },
       };
       expect(await haus.call('postEmpfaengerBankdaten', { body: konto }, { token, route, sprache })).toMatchObject(
-        erwartet,
+        expected,
       );
       const body = { Praemienart: 'geld' as const, ...konto };
-      expect(await haus.call('putPraemierung', { body }, { token: praemie, route, sprache })).toMatchObject(erwartet);
+      expect(await haus.call('putPraemierung', { body }, { token: praemie, route, sprache })).toMatchObject(expected);
     }
   });
 

@@ -4,12 +4,12 @@ import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import { linkTokenOf, rememberLink } from '../../platform/auth/linkzugang.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { matchesHex } from '../../platform/crypto/mac.ts';
-import type { Rand, WerKarte } from '../../platform/http/fall.ts';
+import type { Edge, WhoCard } from '../../platform/http/fall.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 
 export const empfaengerCookie = ({ mandant }: MandantScope): string => linkCookie(mandant.route, 'empfaenger');
 /** Days that the browser remembers which recipient he was for a recommendation (portal §9). */
-export const NUMMER_TAGE = 60;
+export const NUMBER_DAYS = 60;
 /** The number is as secret as the link (decisions §2), so that `hex` may be left out; a wrong one is a broken link. */
 export const isLinkGood = ({ keys }: MandantScope, empfehlungsnummer: string, hex: string | undefined): boolean =>
   hex === undefined || hex === '' || matchesHex(keys, empfehlungsnummer, hex);
@@ -21,11 +21,11 @@ export const isNumberCookie = (name: string): boolean => name.startsWith(NUMBER_
  * By the link of the confirmation mail, as often as he likes. A header that holds the token of a log-in (he may be a
  * referrer himself) does not shut out the page's cookie.
  */
-export const checkEmpfaenger = async (scope: MandantScope, rand: Rand): Promise<WerKarte['empfaenger'] | Refusal> => {
+export const checkEmpfaenger = async (scope: MandantScope, edge: Edge): Promise<WhoCard['empfaenger'] | Refusal> => {
   const cookie = empfaengerCookie(scope);
-  const token = linkTokenOf(rand, cookie);
-  const befund = token ? await findLinkToken(scope, 'empfaenger', token) : null;
-  if (!token || befund?.stand !== 'gut') return withDetail(refuse('PSOF0202'), 'empfaengerlink');
-  rememberLink(rand, cookie, token);
-  return { empfaengerId: befund.bezugId as EmpfaengerId, tokenId: befund.id };
+  const token = linkTokenOf(edge, cookie);
+  const finding = token ? await findLinkToken(scope, 'empfaenger', token) : null;
+  if (!token || finding?.stand !== 'gut') return withDetail(refuse('PSOF0202'), 'empfaengerlink');
+  rememberLink(edge, cookie, token);
+  return { empfaengerId: finding.bezugId as EmpfaengerId, tokenId: finding.id };
 };

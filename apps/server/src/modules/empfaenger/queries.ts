@@ -3,9 +3,9 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
-export type EmpfaengerZeile = Selectable<Tabellen['empfaenger']>;
+export type EmpfaengerRow = Selectable<Tabellen['empfaenger']>;
 
-export const findEmpfaenger = (scope: MandantScope, id: EmpfaengerId): Promise<EmpfaengerZeile | undefined> =>
+export const findEmpfaenger = (scope: MandantScope, id: EmpfaengerId): Promise<EmpfaengerRow | undefined> =>
   scope.db
     .selectFrom('empfaenger')
     .selectAll()
@@ -13,7 +13,7 @@ export const findEmpfaenger = (scope: MandantScope, id: EmpfaengerId): Promise<E
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const lockEmpfaenger = (tx: MandantScope, id: EmpfaengerId): Promise<EmpfaengerZeile | undefined> =>
+export const lockEmpfaenger = (tx: MandantScope, id: EmpfaengerId): Promise<EmpfaengerRow | undefined> =>
   tx.db
     .selectFrom('empfaenger')
     .selectAll()
@@ -22,9 +22,9 @@ export const lockEmpfaenger = (tx: MandantScope, id: EmpfaengerId): Promise<Empf
     .forUpdate()
     .executeTakeFirst();
 
-type Adresse = Pick<EmpfaengerZeile, 'empfehlung_id' | 'email_suche'>;
+type Address = Pick<EmpfaengerRow, 'empfehlung_id' | 'email_suche'>;
 
-const withAddress = ({ db, mandant }: MandantScope, { empfehlung_id, email_suche }: Adresse) =>
+const withAddress = ({ db, mandant }: MandantScope, { empfehlung_id, email_suche }: Address) =>
   db
     .selectFrom('empfaenger')
     .where('mandant_id', '=', mandant.id)
@@ -32,34 +32,34 @@ const withAddress = ({ db, mandant }: MandantScope, { empfehlung_id, email_suche
     .where('email_suche', '=', email_suche);
 
 /** All entries of an address for one recommendation, in one order, so that of two who confirm at once one waits. */
-export const lockEntries = (tx: MandantScope, adresse: Adresse): Promise<EmpfaengerZeile[]> =>
-  withAddress(tx, adresse).selectAll().orderBy('id').forUpdate().execute();
+export const lockEntries = (tx: MandantScope, address: Address): Promise<EmpfaengerRow[]> =>
+  withAddress(tx, address).selectAll().orderBy('id').forUpdate().execute();
 
 /** The confirmed entry of this address, where there is one. */
-export const findConfirmed = (scope: MandantScope, adresse: Adresse) =>
-  withAddress(scope, adresse).select('id').where('bestaetigt_am', 'is not', null).executeTakeFirst();
+export const findConfirmed = (scope: MandantScope, address: Address) =>
+  withAddress(scope, address).select('id').where('bestaetigt_am', 'is not', null).executeTakeFirst();
 
 /** The entry that this number names, where it is one of this address. Whoever has the number made the entry or owns its mailbox. */
-export const lockOwn = (tx: MandantScope, nummer: string, adresse: Adresse) =>
-  withAddress(tx, adresse)
+export const lockOwn = (tx: MandantScope, number: string, address: Address) =>
+  withAddress(tx, address)
     .select(['id', 'nummer', 'bestaetigt_am'])
-    .where('nummer', '=', nummer)
+    .where('nummer', '=', number)
     .forUpdate()
     .executeTakeFirst();
 
-type Angaben = Omit<
+type Details = Omit<
   Insertable<Tabellen['empfaenger']>,
   'mandant_id' | 'id' | 'nummer' | 'empfehlung_id' | 'erstellt_am'
 >;
 
 /** The same data letter by letter, sent a moment ago and not confirmed: a second press, or a retry after a lost answer. */
-export const findSame = (tx: MandantScope, empfehlungId: EmpfehlungId, angaben: Angaben, seit: Date) =>
+export const findSame = (tx: MandantScope, empfehlungId: EmpfehlungId, details: Details, seit: Date) =>
   tx.db
     .selectFrom('empfaenger')
     .select('nummer')
     .where('mandant_id', '=', tx.mandant.id)
     .where('empfehlung_id', '=', empfehlungId)
-    .where((eb) => eb.and(angaben))
+    .where((eb) => eb.and(details))
     .where('bestaetigt_am', 'is', null)
     .where('erstellt_am', '>', seit)
     .executeTakeFirst();
@@ -69,9 +69,9 @@ export const findWithAuftragOrPraemierung = async (
   tx: MandantScope,
   ids: readonly EmpfaengerId[],
 ): Promise<Set<EmpfaengerId>> => {
-  const search = (tabelle: 'auftrag' | 'praemierung') =>
+  const search = (table: 'auftrag' | 'praemierung') =>
     tx.db
-      .selectFrom(tabelle)
+      .selectFrom(table)
       .select('empfaenger_id')
       .distinct()
       .where('mandant_id', '=', tx.mandant.id)
@@ -85,7 +85,7 @@ export const hasAuftragOrPraemierung = async (tx: MandantScope, id: EmpfaengerId
   (await findWithAuftragOrPraemierung(tx, [id])).size > 0;
 
 /** By the public number, with the number of the recommendation that he followed. */
-export const findEmpfaengerByNumber = (scope: MandantScope, nummer: string) =>
+export const findEmpfaengerByNumber = (scope: MandantScope, number: string) =>
   scope.db
     .selectFrom('empfaenger as r')
     .innerJoin('empfehlung as e', (on) =>
@@ -93,7 +93,7 @@ export const findEmpfaengerByNumber = (scope: MandantScope, nummer: string) =>
     )
     .select(['r.id', 'r.nummer', 'r.email', 'r.bestaetigt_am', 'r.empfehlung_id', 'e.nummer as empfehlungsnummer'])
     .where('r.mandant_id', '=', scope.mandant.id)
-    .where('r.nummer', '=', nummer)
+    .where('r.nummer', '=', number)
     .executeTakeFirst();
 
 /** The newest order of this recipient. */

@@ -2,19 +2,19 @@ import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { ibanFault } from '../../platform/crypto/bankkonto.ts';
 import { readNumber } from '../../platform/crypto/nummer.ts';
-import type { Feldregeln, Lies } from '../../platform/http/eingabe.ts';
+import type { Feldregeln, Read } from '../../platform/http/eingabe.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { type EmpfehlungFund, findEmpfehlung } from '../empfehlung/queries.ts';
+import { type EmpfehlungMatch, findEmpfehlung } from '../empfehlung/queries.ts';
 import { checkEmpfaengerEmail, obstacle } from '../empfehlung/rules.ts';
 import { isLinkGood, numberCookie } from './policy.ts';
 import { checkPerson, isRepetitionSame } from './rules.ts';
 
 /** A field of the recipient's data, which may also be the body itself. */
-const recipientField = (lies: Lies, name: string): string => lies(`empfaengerdaten.${name}`, lies(name));
+const recipientField = (read: Read, name: string): string => read(`empfaengerdaten.${name}`, read(name));
 
-const person = ({ heute }: MandantScope, lies: Lies): Refusal | null => {
-  const field = (name: string) => recipientField(lies, name);
-  const geprueft = checkPerson(
+const person = ({ heute }: MandantScope, read: Read): Refusal | null => {
+  const field = (name: string) => recipientField(read, name);
+  const checked = checkPerson(
     {
       geburtsdatum: field('geburtsdatum'),
       telefon: field('telefon'),
@@ -22,46 +22,46 @@ const person = ({ heute }: MandantScope, lies: Lies): Refusal | null => {
     },
     heute,
   );
-  return geprueft.ok ? null : refuse('PSOF0002', geprueft.felder);
+  return checked.ok ? null : refuse('PSOF0002', checked.felder);
 };
 
-const otherEmail = (scope: MandantScope, lies: Lies, { empfehler }: EmpfehlungFund): Refusal | null => {
-  const regeln = regelwerkOf(scope.mandant.einstellungen);
-  const gleich = checkEmpfaengerEmail(empfehler.email, recipientField(lies, 'email'), regeln);
-  return gleich.ok ? null : refuse(gleich.code, { 'empfaengerdaten.email': gleich.grund });
+const otherEmail = (scope: MandantScope, read: Read, { empfehler }: EmpfehlungMatch): Refusal | null => {
+  const rules = regelwerkOf(scope.mandant.einstellungen);
+  const same = checkEmpfaengerEmail(empfehler.email, recipientField(read, 'email'), rules);
+  return same.ok ? null : refuse(same.code, { 'empfaengerdaten.email': same.grund });
 };
 
-const repetition = (lies: Lies): Refusal | null => {
-  const email = recipientField(lies, 'email');
-  return isRepetitionSame(email, lies('EmailWiederholung', email))
+const repetition = (read: Read): Refusal | null => {
+  const email = recipientField(read, 'email');
+  return isRepetitionSame(email, read('EmailWiederholung', email))
     ? null
     : refuse('PSOF0002', { EmailWiederholung: 'emailUngleich' });
 };
 
 /** Null where no data are taken any more: then that is told, and nothing of the fields. */
-const findOpen = async (scope: MandantScope, nummer: string | null | undefined): Promise<EmpfehlungFund | null> => {
-  const empfehlung = nummer ? await findEmpfehlung(scope, nummer) : null;
+const findOpen = async (scope: MandantScope, number: string | null | undefined): Promise<EmpfehlungMatch | null> => {
+  const empfehlung = number ? await findEmpfehlung(scope, number) : null;
   return empfehlung && !obstacle(empfehlung, scope.heute) && empfehlung.status === 'Offen' ? empfehlung : null;
 };
 
-const datenregeln = async (scope: MandantScope, lies: Lies, nummer: string | null | undefined) => {
-  const empfehlung = await findOpen(scope, nummer);
-  return empfehlung ? [person(scope, lies), otherEmail(scope, lies, empfehlung), repetition(lies)] : [];
+const datenregeln = async (scope: MandantScope, read: Read, number: string | null | undefined) => {
+  const empfehlung = await findOpen(scope, number);
+  return empfehlung ? [person(scope, read), otherEmail(scope, read, empfehlung), repetition(read)] : [];
 };
 
-export const felder: Feldregeln = {
-  createEmpfaenger: async (lies, { scope, params, query, rand, isFaulty }) => {
-    const nummer = readNumber(String(params.empfehlungsnummer));
-    if (!nummer) return [];
-    const isGood = isLinkGood(scope, nummer, query.hex as string | undefined);
-    const befunde = isGood ? await datenregeln(scope, lies, nummer) : [];
+export const fields: Feldregeln = {
+  createEmpfaenger: async (read, { scope, params, query, rand, isFaulty }) => {
+    const number = readNumber(String(params.empfehlungsnummer));
+    if (!number) return [];
+    const isGood = isLinkGood(scope, number, query.hex as string | undefined);
+    const findings = isGood ? await datenregeln(scope, read, number) : [];
     // A creation that fails takes the cookie away (calls.md §8).
-    if (isFaulty || befunde.some((befund) => befund !== null)) rand.clearCookie(numberCookie(nummer));
-    return befunde;
+    if (isFaulty || findings.some((finding) => finding !== null)) rand.clearCookie(numberCookie(number));
+    return findings;
   },
-  abschliesseTracking: (lies, { scope }) => datenregeln(scope, lies, readNumber(lies('empfehlungsnummer'))),
-  postEmpfaengerBankdaten: (lies, { scope }) => {
-    const mangel = ibanFault(lies('Iban'), scope.mandant.einstellungen.ModuleIBANNurDE);
-    return [mangel && refuse('PSOF0002', { Iban: mangel })];
+  abschliesseTracking: (read, { scope }) => datenregeln(scope, read, readNumber(read('empfehlungsnummer'))),
+  postEmpfaengerBankdaten: (read, { scope }) => {
+    const fault = ibanFault(read('Iban'), scope.mandant.einstellungen.ModuleIBANNurDE);
+    return [fault && refuse('PSOF0002', { Iban: fault })];
   },
 };

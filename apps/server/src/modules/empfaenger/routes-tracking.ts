@@ -14,9 +14,9 @@ const CODE_KANAL = 'co';
 
 /** Data that were sent before belong to the recommendation that is named now. */
 const belongsToIt = async (scope: MandantScope, empfaengernummer: string, empfehlungsnummer: string) => {
-  const nummer = readNumber(empfaengernummer);
-  const fund = nummer && (await findEmpfaengerByNumber(scope, nummer));
-  return fund ? fund.empfehlungsnummer === empfehlungsnummer : false;
+  const number = readNumber(empfaengernummer);
+  const match = number && (await findEmpfaengerByNumber(scope, number));
+  return match ? match.empfehlungsnummer === empfehlungsnummer : false;
 };
 
 export const trackingRoutes: Handlers<'abschliesseTracking'> = {
@@ -28,7 +28,7 @@ export const trackingRoutes: Handlers<'abschliesseTracking'> = {
     const captcha = await checkCaptcha(scope, FORM, rand.ip, body, { nurNachRate: true });
     if (captcha) return captcha;
     const kanal = readKanal(query.channel);
-    const nummer = await createEmpfaenger(scope, {
+    const number = await createEmpfaenger(scope, {
       empfehlungsnummer,
       daten: empfaengerdaten,
       kanal: kanal === CODE_KANAL || kanal === '' ? 'code' : kanal,
@@ -38,6 +38,6 @@ export const trackingRoutes: Handlers<'abschliesseTracking'> = {
       quelle: { einsprungsquelle: readKanal(query.einsprungsquelle) },
       agreed: agreedIn(body),
     });
-    return isRefusal(nummer) ? nummer : { Empfaengernummer: nummer };
+    return isRefusal(number) ? number : { Empfaengernummer: number };
   },
 };

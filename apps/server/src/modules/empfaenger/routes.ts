@@ -9,7 +9,7 @@ import { readKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
 import { deleteEntry } from './commands-loeschen.ts';
 import { confirmEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
-import { empfaengerCookie, isLinkGood, isNumberCookie, NUMMER_TAGE, numberCookie } from './policy.ts';
+import { empfaengerCookie, isLinkGood, isNumberCookie, NUMBER_DAYS, numberCookie } from './policy.ts';
 import { findAuftragOf, findConfirmed, findEmpfaenger, findEmpfaengerByNumber, findPraemierungOf } from './queries.ts';
 import { agreedIn } from './rules.ts';
 import { toEmpfaengerAuftrag, toEmpfaengerPraemie, toEntry, toExistenz } from './view.ts';
@@ -35,7 +35,7 @@ export const routes: Handlers<Empfaengerwege> = {
       return refuse('PSOF0003');
     }
     if (!body) return captchaAuskunft(scope, FORM, rand.ip, { nurNachRate: true });
-    const nummer =
+    const number =
       (await checkCaptcha(scope, FORM, rand.ip, body, { nurNachRate: true })) ??
       (await createEmpfaenger(scope, {
         empfehlungsnummer,
@@ -46,62 +46,62 @@ export const routes: Handlers<Empfaengerwege> = {
         bisher: readNumber(rand.cookie(cookie) ?? ''),
         netz: rand.ip,
       }));
-    if (isRefusal(nummer)) {
+    if (isRefusal(number)) {
       rand.clearCookie(cookie);
-      return nummer;
+      return number;
     }
-    rand.setCookie(cookie, nummer, { maxAge: NUMMER_TAGE * 86_400 });
-    return { Empfaengernummer: nummer };
+    rand.setCookie(cookie, number, { maxAge: NUMBER_DAYS * 86_400 });
+    return { Empfaengernummer: number };
   },
   existsEmpfaenger: async ({ scope, params, rand }) => {
-    const nummer = readNumber(params.hex);
-    const fund = nummer && (await findEmpfaengerByNumber(scope, nummer));
-    if (!fund) {
+    const number = readNumber(params.hex);
+    const match = number && (await findEmpfaengerByNumber(scope, number));
+    if (!match) {
       // Whichever recommendation it was for (calls.md §4, §8).
-      for (const name of rand.cookiesWith(nummer ?? params.hex)) if (isNumberCookie(name)) rand.clearCookie(name);
+      for (const name of rand.cookiesWith(number ?? params.hex)) if (isNumberCookie(name)) rand.clearCookie(name);
       return refuse('PSOF0003');
     }
-    rand.setCookie(numberCookie(fund.empfehlungsnummer), fund.nummer, { maxAge: NUMMER_TAGE * 86_400 });
-    return toExistenz(fund, await findAuftragOf(scope, fund.id));
+    rand.setCookie(numberCookie(match.empfehlungsnummer), match.nummer, { maxAge: NUMBER_DAYS * 86_400 });
+    return toExistenz(match, await findAuftragOf(scope, match.id));
   },
   getEmpfaengerAuftrag: async ({ scope, wer, rand }) => {
-    const zeile = await findEmpfaenger(scope, wer.empfaengerId);
-    const empfehlung = zeile && (await findEmpfehlungById(scope, zeile.empfehlung_id));
-    if (!zeile || !empfehlung) {
+    const row = await findEmpfaenger(scope, wer.empfaengerId);
+    const empfehlung = row && (await findEmpfehlungById(scope, row.empfehlung_id));
+    if (!row || !empfehlung) {
       rand.clearCookie(empfaengerCookie(scope));
       return withDetail(refuse('PSOF0202'), 'empfaengerlink');
     }
-    const [betraege, auftrag, praemierung, aktionen, bestaetigt] = await Promise.all([
+    const [amounts, auftrag, praemierung, aktionen, confirmed] = await Promise.all([
       findAmounts(scope, empfehlung),
-      findAuftragOf(scope, zeile.id),
-      findPraemierungOf(scope, zeile.id),
-      findAktionenOf(scope, zeile.id),
-      findConfirmed(scope, zeile),
+      findAuftragOf(scope, row.id),
+      findPraemierungOf(scope, row.id),
+      findAktionenOf(scope, row.id),
+      findConfirmed(scope, row),
     ]);
     return {
-      ...toEmpfaengerAuftrag(zeile, empfehlung, betraege, { auftrag, praemierung }),
-      ...toEntry(zeile, bestaetigt?.id),
-      HierEingegeben: rand.cookie(numberCookie(empfehlung.nummer)) === zeile.nummer,
+      ...toEmpfaengerAuftrag(row, empfehlung, amounts, { auftrag, praemierung }),
+      ...toEntry(row, confirmed?.id),
+      HierEingegeben: rand.cookie(numberCookie(empfehlung.nummer)) === row.nummer,
       Aktionen: aktionen.map((a) => toAktion(a, scope.sprache, a.zugestimmt)),
     };
   },
   putZustimmung: async ({ scope, wer, body }) => {
-    const ergebnis = await confirmEmpfaenger(scope, wer.empfaengerId, wer.tokenId, {
+    const result = await confirmEmpfaenger(scope, wer.empfaengerId, wer.tokenId, {
       werbeeinwilligung: body.werbeeinwilligung,
       aktionen: body.Aktionen,
       stand: body.Stand,
     });
-    return isRefusal(ergebnis)
-      ? ergebnis
-      : { Empfehlungsnummer: ergebnis.empfehlungsnummer, SchonBestaetigt: ergebnis.schonBestaetigt };
+    return isRefusal(result)
+      ? result
+      : { Empfehlungsnummer: result.empfehlungsnummer, SchonBestaetigt: result.schonBestaetigt };
   },
   deleteEmpfaenger: async ({ scope, wer }) => (await deleteEntry(scope, wer.empfaengerId)) ?? {},
   postEmpfaengerBankdaten: async ({ scope, wer, body }) => (await setBankdaten(scope, wer.empfaengerId, body)) ?? {},
   getEmpfaengerPraemie: async ({ scope, params }) => {
-    const nummer = readNumber(params.nr);
-    const fund = nummer && (await findEmpfaengerByNumber(scope, nummer));
-    const empfehlung = fund && (await findEmpfehlungById(scope, fund.empfehlung_id));
-    if (!fund || !empfehlung) return refuse('PSOF0003');
-    return toEmpfaengerPraemie(await findAmounts(scope, empfehlung), await findPraemierungOf(scope, fund.id));
+    const number = readNumber(params.nr);
+    const match = number && (await findEmpfaengerByNumber(scope, number));
+    const empfehlung = match && (await findEmpfehlungById(scope, match.empfehlung_id));
+    if (!match || !empfehlung) return refuse('PSOF0003');
+    return toEmpfaengerPraemie(await findAmounts(scope, empfehlung), await findPraemierungOf(scope, match.id));
   },
 };

@@ -1,8 +1,8 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { expect, test } from 'vitest';
-import { featuresOf, type PersonMitAnschrift } from './rules-person.ts';
+import { featuresOf, type PersonWithAnschrift } from './rules-person.ts';
 
-const JOERG: PersonMitAnschrift = {
+const JOERG: PersonWithAnschrift = {
   postfach: 'joerg@post.example',
   vorname: 'Jörg',
   name: 'Müller',
@@ -11,14 +11,14 @@ const JOERG: PersonMitAnschrift = {
   hausnummer: '4a',
   plz: '34117',
 };
-const common = (other: Partial<PersonMitAnschrift>) => {
+const common = (other: Partial<PersonWithAnschrift>) => {
   const known = new Map(featuresOf(JOERG));
   return featuresOf({ ...JOERG, ...other })
-    .filter(([merkmal, value]) => known.get(merkmal) === value)
-    .map(([merkmal]) => merkmal);
+    .filter(([feature, value]) => known.get(feature) === value)
+    .map(([feature]) => feature);
 };
 
-test.each<[string, Partial<PersonMitAnschrift>, string[]]>([
+test.each<[string, Partial<PersonWithAnschrift>, string[]]>([
   ['himself', {}, ['postfach', 'person', 'anschrift']],
   ['his name in other letters', { vorname: 'Joerg Maria', name: 'MUELLER' }, ['postfach', 'person', 'anschrift']],
   ['another mailbox and another flat', { postfach: 'x@post.example', hausnummer: '9' }, ['person']],

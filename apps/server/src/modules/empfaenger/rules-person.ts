@@ -2,7 +2,7 @@ import type { Merkmal } from '@weitersagen/contract/regelwerk';
 import type { Tag } from '@weitersagen/contract/werte';
 import { foldAddress, foldFamilyName, foldName } from '../../platform/text/fold.ts';
 
-export interface PersonMitAnschrift {
+export interface PersonWithAnschrift {
   /** The mailbox behind the address, whatever its spelling. */
   postfach: string;
   vorname: string;
@@ -19,7 +19,7 @@ export type Merkmalswert = readonly [Merkmal, string];
  * By what a person is known again (decisions §5), in the one spelling that is hashed. An address counts with the family
  * name: under one roof live many who have nothing to do with each other.
  */
-export const featuresOf = (p: PersonMitAnschrift): Merkmalswert[] => [
+export const featuresOf = (p: PersonWithAnschrift): Merkmalswert[] => [
   ['postfach', p.postfach],
   ['person', `${foldName(p.vorname, p.name)} ${p.geburtsdatum}`],
   [

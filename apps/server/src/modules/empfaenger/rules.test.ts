@@ -10,10 +10,10 @@ import {
   maskEmail,
   normalizePhone,
   parseGeburtsdatum,
-  type RohePerson,
+  type RawPerson,
 } from './rules.ts';
 
-const heute = tag('2026-03-10');
+const today = tag('2026-03-10');
 
 describe('a date of birth is refused and says which part is wrong', () => {
   test.each([
@@ -37,8 +37,8 @@ describe('a date of birth is refused and says which part is wrong', () => {
     ['07.03.19850', 'geburtsdatumJahr'],
     ['07.03.1899', 'geburtsdatumJahr'],
     ['11.03.2026', 'geburtsdatumJahr'],
-  ])('%j: %s', (eingabe, grund) => {
-    expect(parseGeburtsdatum(eingabe, heute)).toEqual({ ok: false, grund });
+  ])('%j: %s', (input, grund) => {
+    expect(parseGeburtsdatum(input, today)).toEqual({ ok: false, grund });
   });
 });
 
@@ -53,19 +53,19 @@ describe('a date of birth is read', () => {
     '1985-03-07',
     ' 07.03.1985 ',
     '07. 03. 1985',
-  ])('%j', (eingabe) => {
-    expect(parseGeburtsdatum(eingabe, heute)).toEqual({ ok: true, tag: '1985-03-07' });
+  ])('%j', (input) => {
+    expect(parseGeburtsdatum(input, today)).toEqual({ ok: true, tag: '1985-03-07' });
   });
 
-  test.each(['29.02.2024', '29.02.2000', '10.03.2026'])('%s is a real day', (eingabe) => {
-    expect(parseGeburtsdatum(eingabe, heute).ok).toBe(true);
+  test.each(['29.02.2024', '29.02.2000', '10.03.2026'])('%s is a real day', (input) => {
+    expect(parseGeburtsdatum(input, today).ok).toBe(true);
   });
 
   test('back from what is shown, whatever the day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 46_000 }), (n) => {
         const day = plusTage(tag('1900-01-01'), n);
-        expect(parseGeburtsdatum(formatDay(day, 'de'), heute)).toEqual({ ok: true, tag: day });
+        expect(parseGeburtsdatum(formatDay(day, 'de'), today)).toEqual({ ok: true, tag: day });
       }),
     );
   });
@@ -107,8 +107,8 @@ describe('a phone number', () => {
     '++49171123456',
     '0171x123456',
     '01234567890123456',
-  ])('is not %j', (eingabe) => {
-    expect(normalizePhone(eingabe)).toBeNull();
+  ])('is not %j', (input) => {
+    expect(normalizePhone(input)).toBeNull();
   });
   test.each([
     ['0171 1234567', '+491711234567'],
@@ -117,17 +117,17 @@ describe('a phone number', () => {
     ['0049 171 1234567', '+491711234567'],
     ['(030) 123456', '+4930123456'],
     ['+43 1 234567', '+431234567'],
-  ])('%j is %s', (eingabe, e164) => {
-    expect(normalizePhone(eingabe)).toBe(e164);
+  ])('%j is %s', (input, e164) => {
+    expect(normalizePhone(input)).toBe(e164);
   });
 });
 
 describe('pruefePerson', () => {
-  const person = (mehr: Partial<RohePerson>): RohePerson => ({
+  const person = (more: Partial<RawPerson>): RawPerson => ({
     geburtsdatum: '07.03.1985',
     telefon: '',
     adresse: { plz: '34117' },
-    ...mehr,
+    ...more,
   });
   test.each([
     [{ geburtsdatum: '31.02.1985' }, { 'empfaengerdaten.geburtsdatum': 'geburtsdatumTag' }],
@@ -145,11 +145,11 @@ describe('pruefePerson', () => {
         'empfaengerdaten.adresse.plz': 'plz',
       },
     ],
-  ])('refuses %j', (mehr, felder) => {
-    expect(checkPerson(person(mehr), heute)).toEqual({ ok: false, felder });
+  ])('refuses %j', (more, felder) => {
+    expect(checkPerson(person(more), today)).toEqual({ ok: false, felder });
   });
   test('on the 18th birthday all is well', () => {
-    expect(checkPerson(person({ geburtsdatum: '10.3.2008', telefon: '0171 / 123 45-67' }), heute)).toEqual({
+    expect(checkPerson(person({ geburtsdatum: '10.3.2008', telefon: '0171 / 123 45-67' }), today)).toEqual({
       ok: true,
       geburtsdatum: '2008-03-10',
       telefon: '+491711234567',
@@ -161,11 +161,11 @@ describe('the address, asked for twice', () => {
   test.each([
     ['lea@post.example', ''],
     ['lea@post.example', 'lae@post.example'],
-  ])('%s and %j are two', (email, wiederholung) => expect(isRepetitionSame(email, wiederholung)).toBe(false));
+  ])('%s and %j are two', (email, repetition) => expect(isRepetitionSame(email, repetition)).toBe(false));
   test.each([
     ['lea@post.example', 'lea@post.example'],
     ['lea@post.example', ' LEA@post.example'],
-  ])('%s and %j are one', (email, wiederholung) => expect(isRepetitionSame(email, wiederholung)).toBe(true));
+  ])('%s and %j are one', (email, repetition) => expect(isRepetitionSame(email, repetition)).toBe(true));
 });
 
 test.each([
@@ -173,4 +173,4 @@ test.each([
   ['lea@post.example', 'l…a@post.example'],
   ['le@post.example', 'l…@post.example'],
   ['l@post.example', 'l…@post.example'],
-])('%s is shown as %s', (email, maskiert) => expect(maskEmail(email)).toBe(maskiert));
+])('%s is shown as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));

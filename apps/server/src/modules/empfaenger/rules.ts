@@ -11,16 +11,16 @@ export type GeburtsdatumGrund =
   | 'geburtsdatumJahr';
 export type Geburtsdatum = { ok: true; tag: Tag } | { ok: false; grund: GeburtsdatumGrund };
 
-const TAG_ZUERST = /^(\d{1,2})([./\- ])\s*(\d{1,2})\2\s*(\d+)$/;
-const OHNE_TRENNER = /^(\d{2})(\d{2})(\d{4})$/;
-const JAHR_ZUERST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const DAY_FIRST = /^(\d{1,2})([./\- ])\s*(\d{1,2})\2\s*(\d+)$/;
+const WITHOUT_SEPARATOR = /^(\d{2})(\d{2})(\d{4})$/;
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 const share = (text: string): { jahr: string; monat: string; tag: string } | null => {
-  const iso = JAHR_ZUERST.exec(text);
+  const iso = YEAR_FIRST.exec(text);
   if (iso) return { jahr: iso[1]!, monat: iso[2]!, tag: iso[3]! };
-  const dicht = OHNE_TRENNER.exec(text);
+  const dicht = WITHOUT_SEPARATOR.exec(text);
   if (dicht) return { tag: dicht[1]!, monat: dicht[2]!, jahr: dicht[3]! };
-  const mit = TAG_ZUERST.exec(text);
+  const mit = DAY_FIRST.exec(text);
   return mit ? { tag: mit[1]!, monat: mit[3]!, jahr: mit[4]! } : null;
 };
 
@@ -37,28 +37,28 @@ const dayOf = (text: string): string => {
 };
 
 /** DD.MM.YYYY (portal §5) and what people type instead of it. A year of two digits is asked back, not guessed. */
-export const parseGeburtsdatum = (eingabe: string, heute: Tag): Geburtsdatum => {
-  const text = dayOf(eingabe.trim());
+export const parseGeburtsdatum = (input: string, today: Tag): Geburtsdatum => {
+  const text = dayOf(input.trim());
   if (text === '') return { ok: false, grund: 'pflicht' };
   const t = share(text);
   if (!t) return { ok: false, grund: 'geburtsdatumForm' };
-  const monat = Number(t.monat);
-  if (monat < 1 || monat > 12) return { ok: false, grund: 'geburtsdatumMonat' };
+  const month = Number(t.monat);
+  if (month < 1 || month > 12) return { ok: false, grund: 'geburtsdatumMonat' };
   if (t.jahr.length !== 4 || Number(t.jahr) < 1900) return { ok: false, grund: 'geburtsdatumJahr' };
   const tag = `${t.jahr}-${t.monat.padStart(2, '0')}-${t.tag.padStart(2, '0')}`;
   if (!isDay(tag)) return { ok: false, grund: 'geburtsdatumTag' };
-  return tag > heute ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag };
+  return tag > today ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag };
 };
 
 /**
  * Adult from the 18th birthday on; who was born on 29 February, from 1 March where the year has no 29th (§§ 187 (2),
  * 188 (2), (3) BGB). Compared as text, so that the missing day needs no calendar.
  */
-export const isVolljaehrig = (geburtstag: Tag, heute: Tag): boolean =>
-  `${Number(geburtstag.slice(0, 4)) + 18}${geburtstag.slice(4)}` <= heute;
+export const isVolljaehrig = (geburtstag: Tag, today: Tag): boolean =>
+  `${Number(geburtstag.slice(0, 4)) + 18}${geburtstag.slice(4)}` <= today;
 
 /** Unconfirmed recipient data are deleted after 12 weeks (portal §9): today, what came before this moment. */
-export const loeschbarBefore = (heute: Tag): Date => beginningOfTheDay(plusTage(heute, 1 - BESTAETIGUNG_TAGE));
+export const loeschbarBefore = (today: Tag): Date => beginningOfTheDay(plusTage(today, 1 - CONFIRMATION_DAYS));
 
 /** Five digits between 01001 and 99998, the bounds of the German range. */
 export const isPlz = (plz: string): boolean => /^\d{5}$/.test(plz) && plz >= '01001' && plz <= '99998';
@@ -67,8 +67,8 @@ export const isPlz = (plz: string): boolean => /^\d{5}$/.test(plz) && plz >= '01
  * International form (E.164) of what people type: `0171 / 123 45-67`, `0049 …`, `+49 (0) 171 …`. Null: not a phone number.
  * Says nothing about whether someone answers.
  */
-export const normalizePhone = (eingabe: string): string | null => {
-  const text = eingabe
+export const normalizePhone = (input: string): string | null => {
+  const text = input
     .trim()
     .replace(/^((?:\+|00)\d{1,3}[\s/.-]*)\(0\)/, '$1')
     .replace(/[\s()/.-]/g, '');
@@ -87,29 +87,29 @@ export const normalizePhone = (eingabe: string): string | null => {
  * The address is asked for twice only where the first mail did not arrive (docs/entscheidungen.md); upper and lower case
  * are no difference, as in every comparison of addresses.
  */
-export const isRepetitionSame = (email: string, wiederholung: string): boolean =>
-  email.trim().toLowerCase() === wiederholung.trim().toLowerCase();
+export const isRepetitionSame = (email: string, repetition: string): boolean =>
+  email.trim().toLowerCase() === repetition.trim().toLowerCase();
 
 /** `jana.seidel@post.example` -> `ja…el@post.example`: enough to see a mistake, too little to write to. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const local = [...email.slice(0, at)];
-  const sichtbar = local.length > 5 ? 2 : 1;
-  const ende = local.length > 2 ? local.slice(-sichtbar).join('') : '';
-  return `${local.slice(0, sichtbar).join('')}…${ende}${email.slice(at)}`;
+  const visible = local.length > 5 ? 2 : 1;
+  const end = local.length > 2 ? local.slice(-visible).join('') : '';
+  return `${local.slice(0, visible).join('')}…${end}${email.slice(at)}`;
 };
 
 /** The consent link works as long as the data are kept. */
-export const BESTAETIGUNG_TAGE = 12 * 7;
+export const CONFIRMATION_DAYS = 12 * 7;
 /** Sent in again so soon, the form was only submitted twice: one mail is enough. */
-export const NOCHMAL_MS = 2 * 60_000;
+export const AGAIN_MS = 2 * 60_000;
 
 /**
  * Confirmation mails to one mailbox, whatever its spellings and whoever recommends: nobody floods it by our hand. A sender
  * is told of his own alone; past those of all senders the mail is not sent and nothing is said, since whether others wrote
  * to this mailbox is no business of his.
  */
-export const BESTAETIGUNG_JE_POSTFACH = { max: 5, minuten: 60 };
+export const CONFIRMATION_PER_POSTFACH = { max: 5, minuten: 60 };
 
 /** What was agreed to with the data, where somebody was asked for it there: only that gets its receipt. */
 export interface Agreed {
@@ -121,26 +121,26 @@ export const agreedIn = (body: { Zustimmung?: true | undefined; Datenschutz?: tr
   datenschutz: body.Datenschutz === true,
 });
 
-export interface RohePerson {
+export interface RawPerson {
   geburtsdatum: string;
   telefon: string;
   adresse: { plz: string };
 }
 
-export type PersonPruefung =
+export type PersonCheck =
   | { ok: true; geburtsdatum: Tag; telefon: string }
   | { ok: false; felder: Partial<Record<string, Meldung>> };
 
 /** Portal §5, all at once: whoever corrects a form wants to see everything that is wrong with it. */
-export const checkPerson = ({ geburtsdatum, telefon, adresse }: RohePerson, heute: Tag): PersonPruefung => {
+export const checkPerson = ({ geburtsdatum, telefon, adresse }: RawPerson, today: Tag): PersonCheck => {
   const felder: Partial<Record<string, Meldung>> = {};
-  const geboren = parseGeburtsdatum(geburtsdatum, heute);
+  const geboren = parseGeburtsdatum(geburtsdatum, today);
   if (!geboren.ok) felder['empfaengerdaten.geburtsdatum'] = geboren.grund;
-  else if (!isVolljaehrig(geboren.tag, heute)) felder['empfaengerdaten.geburtsdatum'] = 'minderjaehrig';
-  const nummer = telefon.trim() === '' ? '' : normalizePhone(telefon);
-  if (nummer === null) felder['empfaengerdaten.telefon'] = 'telefon';
+  else if (!isVolljaehrig(geboren.tag, today)) felder['empfaengerdaten.geburtsdatum'] = 'minderjaehrig';
+  const number = telefon.trim() === '' ? '' : normalizePhone(telefon);
+  if (number === null) felder['empfaengerdaten.telefon'] = 'telefon';
   if (!isPlz(adresse.plz)) felder['empfaengerdaten.adresse.plz'] = 'plz';
-  return geboren.ok && nummer !== null && Object.keys(felder).length === 0
-    ? { ok: true, geburtsdatum: geboren.tag, telefon: nummer }
+  return geboren.ok && number !== null && Object.keys(felder).length === 0
+    ? { ok: true, geburtsdatum: geboren.tag, telefon: number }
     : { ok: false, felder };
 };

@@ -1,4 +1,4 @@
-export const EMPFAENGER_TEXTE = {
+export const EMPFAENGER_TEXTS = {
   de: {
     anrede: (vorname: string) => `Guten Tag ${vorname},`,
     betreff: (empfehler: string) => `Bitte bestätigen Sie: Empfehlung von ${empfehler}`,

@@ -2,8 +2,8 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { AuftragStatus } from '@weitersagen/contract/werte';
 import { beginningOfTheDay } from '../../platform/clock/tage.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import type { Betraege, EmpfehlungFund } from '../empfehlung/queries.ts';
-import type { EmpfaengerZeile, findAuftragOf, findEmpfaengerByNumber, findPraemierungOf } from './queries.ts';
+import type { Amounts, EmpfehlungMatch } from '../empfehlung/queries.ts';
+import type { EmpfaengerRow, findAuftragOf, findEmpfaengerByNumber, findPraemierungOf } from './queries.ts';
 import { maskEmail } from './rules.ts';
 
 type Auftrag = Awaited<ReturnType<typeof findAuftragOf>>;
@@ -12,54 +12,54 @@ type Praemierung = Awaited<ReturnType<typeof findPraemierungOf>>;
 
 /** Before there is a claim, what it would be today. */
 export const toEmpfaengerPraemie = (
-  { empfaenger }: Betraege,
+  { empfaenger }: Amounts,
   praemierung: Praemierung,
 ): OkOf<'getEmpfaengerPraemie'> => {
-  const bereitAm =
+  const readyAt =
     praemierung?.bereitgestellt_am ?? (praemierung?.faellig_am ? beginningOfTheDay(praemierung.faellig_am) : null);
   return {
     WertCent: praemierung?.wert_cent ?? empfaenger,
     Status: praemierung?.status ?? null,
-    BereitAm: bereitAm && zeitpunkt(bereitAm),
+    BereitAm: readyAt && zeitpunkt(readyAt),
   };
 };
 
 export const toEmpfaengerAuftrag = (
-  zeile: EmpfaengerZeile,
-  empfehlung: EmpfehlungFund,
-  betraege: Betraege,
+  row: EmpfaengerRow,
+  empfehlung: EmpfehlungMatch,
+  amounts: Amounts,
   { auftrag, praemierung }: { auftrag: Auftrag; praemierung: Praemierung },
-): Omit<OkOf<'getEmpfaengerAuftrag'>, 'Aktionen' | keyof Eintrag> => ({
+): Omit<OkOf<'getEmpfaengerAuftrag'>, 'Aktionen' | keyof Entry> => ({
   Empfehlungsnummer: empfehlung.nummer,
-  Empfaengernummer: zeile.nummer,
-  Bestaetigt: zeile.bestaetigt_am !== null,
-  Werbeeinwilligung: zeile.werbeeinwilligung,
-  Vorname: zeile.vorname,
+  Empfaengernummer: row.nummer,
+  Bestaetigt: row.bestaetigt_am !== null,
+  Werbeeinwilligung: row.werbeeinwilligung,
+  Vorname: row.vorname,
   EmpfehlerVorname: empfehlung.empfehler.vorname,
-  ProduktName: betraege.produkt?.name ?? '',
-  PraemieEmpfaengerCent: praemierung?.wert_cent ?? betraege.empfaenger,
-  Praemie: toEmpfaengerPraemie(betraege, praemierung),
+  ProduktName: amounts.produkt?.name ?? '',
+  PraemieEmpfaengerCent: praemierung?.wert_cent ?? amounts.empfaenger,
+  Praemie: toEmpfaengerPraemie(amounts, praemierung),
   Auftrag: auftrag
     ? { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum }
     : null,
 });
 
-type Eintrag = Pick<OkOf<'getEmpfaengerAuftrag'>, 'Ueberholt' | 'HierEingegeben' | 'Stand' | 'Angaben'>;
+type Entry = Pick<OkOf<'getEmpfaengerAuftrag'>, 'Ueberholt' | 'HierEingegeben' | 'Stand' | 'Angaben'>;
 
-/** `bestaetigtId`: the entry of this address that is confirmed. Data are shown only where there is a yes to give to them. */
-export const toEntry = (zeile: EmpfaengerZeile, bestaetigtId?: string): Omit<Eintrag, 'HierEingegeben'> => ({
-  Ueberholt: bestaetigtId !== undefined && bestaetigtId !== zeile.id,
-  Stand: zeile.stand,
+/** `confirmedId`: the entry of this address that is confirmed. Data are shown only where there is a yes to give to them. */
+export const toEntry = (row: EmpfaengerRow, confirmedId?: string): Omit<Entry, 'HierEingegeben'> => ({
+  Ueberholt: confirmedId !== undefined && confirmedId !== row.id,
+  Stand: row.stand,
   Angaben:
-    bestaetigtId === undefined
+    confirmedId === undefined
       ? {
-          anrede: zeile.anrede,
-          vorname: zeile.vorname,
-          name: zeile.name,
-          geburtsdatum: zeile.geburtsdatum,
-          email: zeile.email,
-          telefon: zeile.telefon,
-          adresse: { strasse: zeile.strasse, hausnummer: zeile.hausnummer, plz: zeile.plz, ort: zeile.ort },
+          anrede: row.anrede,
+          vorname: row.vorname,
+          name: row.name,
+          geburtsdatum: row.geburtsdatum,
+          email: row.email,
+          telefon: row.telefon,
+          adresse: { strasse: row.strasse, hausnummer: row.hausnummer, plz: row.plz, ort: row.ort },
         }
       : null,
 });

@@ -15,10 +15,10 @@ afterAll(() => haus?.stop());
 let n = 0;
 const address = () => `jana.seidel${++n}@post.example`;
 const neue = () => buildEmpfehlung(haus, { empfaenger: null });
-const enter = (nummer: string, email: string) =>
+const enter = (number: string, email: string) =>
   haus.call('createEmpfaenger', {
-    params: { empfehlungsnummer: nummer },
-    query: { hex: hexFor(haus.werk.keys, nummer) },
+    params: { empfehlungsnummer: number },
+    query: { hex: hexFor(haus.werk.keys, number) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',
@@ -33,8 +33,8 @@ const enter = (nummer: string, email: string) =>
     },
   });
 const schau = (hex: string) => haus.call('existsEmpfaenger', { params: { hex } });
-const numberOf = (antwort: Awaited<ReturnType<typeof enter>>): string =>
-  antwort.ok && 'Empfaengernummer' in antwort.data ? antwort.data.Empfaengernummer : '';
+const numberOf = (response: Awaited<ReturnType<typeof enter>>): string =>
+  response.ok && 'Empfaengernummer' in response.data ? response.data.Empfaengernummer : '';
 
 test.each([['0000000000000'], ['../aktion'], ['']])('a stranger is not known: %j', async (hex) => {
   expect(await schau(hex)).toMatchObject({ status: 404 });
@@ -42,36 +42,36 @@ test.each([['0000000000000'], ['../aktion'], ['']])('a stranger is not known: %j
 
 test('a refused creation takes the cookie away', async () => {
   const e = await neue();
-  const antwort = await enter(e.nummer, e.empfehlerEmail);
-  expect(antwort).toMatchObject({ status: 422 });
-  expect(String(antwort.headers['set-cookie'])).toMatch(new RegExp(`wt_nr_${e.nummer}=;.*Expires=Thu, 01 Jan 1970`));
+  const response = await enter(e.nummer, e.empfehlerEmail);
+  expect(response).toMatchObject({ status: 422 });
+  expect(String(response.headers['set-cookie'])).toMatch(new RegExp(`wt_nr_${e.nummer}=;.*Expires=Thu, 01 Jan 1970`));
 });
 
 describe('the number of the cookie', () => {
   test('is known, kept for 60 days more, and tells no address', async () => {
     const e = await neue();
     const email = address();
-    const nummer = numberOf(await enter(e.nummer, email));
-    const antwort = await schau(nummer);
-    expect(antwort).toMatchObject({
-      data: { Empfaengernummer: nummer, Bestaetigt: false, EmailMaskiert: expect.stringMatching(/^ja…..@post/) },
+    const number = numberOf(await enter(e.nummer, email));
+    const response = await schau(number);
+    expect(response).toMatchObject({
+      data: { Empfaengernummer: number, Bestaetigt: false, EmailMaskiert: expect.stringMatching(/^ja…..@post/) },
     });
-    expect(antwort.cookies[`wt_nr_${e.nummer}`]).toBe(nummer);
-    expect(String(antwort.headers['set-cookie'])).toMatch(/Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax/);
-    expect(JSON.stringify(antwort)).not.toContain(email);
+    expect(response.cookies[`wt_nr_${e.nummer}`]).toBe(number);
+    expect(String(response.headers['set-cookie'])).toMatch(/Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(JSON.stringify(response)).not.toContain(email);
   });
 
   test('knows the day of the order, once confirmed and as long as it stands', async () => {
     const e = await neue();
-    const nummer = numberOf(await enter(e.nummer, address()));
+    const number = numberOf(await enter(e.nummer, address()));
     const { db, heute, jetzt } = await haus.scope();
     const Auftragsnummer = `EX-${++n}`;
-    const kopf = { Auftragsnummer, Empfaengernummer: nummer, Produkt: 'glas', Auftragsdatum: heute };
-    await melde(haus, { Ereignis: 'erfasst', ...kopf });
-    expect(await schau(nummer)).toMatchObject({ data: { BestelltAm: null } });
-    await db.updateTable('empfaenger').set({ bestaetigt_am: jetzt }).where('nummer', '=', nummer).execute();
-    expect(await schau(nummer)).toMatchObject({ data: { BestelltAm: heute } });
+    const header = { Auftragsnummer, Empfaengernummer: number, Produkt: 'glas', Auftragsdatum: heute };
+    await melde(haus, { Ereignis: 'erfasst', ...header });
+    expect(await schau(number)).toMatchObject({ data: { BestelltAm: null } });
+    await db.updateTable('empfaenger').set({ bestaetigt_am: jetzt }).where('nummer', '=', number).execute();
+    expect(await schau(number)).toMatchObject({ data: { BestelltAm: heute } });
     await melde(haus, { Ereignis: 'storniert', Auftragsnummer });
-    expect(await schau(nummer)).toMatchObject({ data: { BestelltAm: null } });
+    expect(await schau(number)).toMatchObject({ data: { BestelltAm: null } });
   });
 });

@@ -11,8 +11,8 @@ import { planMail } from '../../platform/mail/outbox.ts';
 import { endEmpfehlungen } from '../empfehlung/commands-kontoende.ts';
 import { deleteMessagesOf } from '../kontakt/commands.ts';
 import { endSessions } from '../konto/commands.ts';
-import { type EmpfehlerZeile, findEmpfehler, lockEmpfehler } from '../konto/queries.ts';
-import { LOGIN_DROSSEL } from '../konto/rules.ts';
+import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '../konto/queries.ts';
+import { LOGIN_THROTTLE } from '../konto/rules.ts';
 import { endPraemierungen } from '../praemierung/commands-kontoende.ts';
 import { endNewsletter } from './commands-newsletter.ts';
 import { toPerson } from './queries-auskunft.ts';
@@ -43,11 +43,11 @@ const discardMails = async (tx: MandantScope, id: EmpfehlerId): Promise<void> =>
     .execute();
 };
 
-const forgetPerson = async (tx: MandantScope, zeile: EmpfehlerZeile): Promise<void> => {
+const forgetPerson = async (tx: MandantScope, row: EmpfehlerRow): Promise<void> => {
   await tx.db
     .updateTable('empfehler')
     .set({
-      ...namenlos(zeile.id, zeile.sprache),
+      ...namenlos(row.id, row.sprache),
       ...KEIN_BANKKONTO,
       hash: newNumber(),
       passwort_hash: null,
@@ -55,7 +55,7 @@ const forgetPerson = async (tx: MandantScope, zeile: EmpfehlerZeile): Promise<vo
       geloescht_am: tx.jetzt,
     })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', zeile.id)
+    .where('id', '=', row.id)
     .execute();
 };
 
@@ -66,13 +66,13 @@ const forgetPerson = async (tx: MandantScope, zeile: EmpfehlerZeile): Promise<vo
  */
 export const deleteKonto = (scope: MandantScope, id: EmpfehlerId): Promise<void> =>
   scope.transaction(async (tx) => {
-    const zeile = await lockEmpfehler(tx, id);
-    if (!zeile || zeile.geloescht_am) return;
+    const row = await lockEmpfehler(tx, id);
+    if (!row || row.geloescht_am) return;
     await endEmpfehlungen(tx, id);
     await endNewsletter(tx, id);
     await discardMails(tx, id);
     await deleteMessagesOf(tx, id);
-    await forgetPerson(tx, zeile);
+    await forgetPerson(tx, row);
     // After the name is gone, so that no mail about what ends here is planned.
     await endPraemierungen(tx, id);
     await endSessions(tx, id);
@@ -80,8 +80,8 @@ export const deleteKonto = (scope: MandantScope, id: EmpfehlerId): Promise<void>
     await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis: 'kontoGeloescht' });
     await planMail(tx, {
       vorlage: 'kontoGeloescht',
-      an: zeile.email,
-      sprache: zeile.sprache,
+      an: row.email,
+      sprache: row.sprache,
       bezug: { empfehler: id },
     });
   });
@@ -90,13 +90,13 @@ export const deleteKonto = (scope: MandantScope, id: EmpfehlerId): Promise<void>
 export const checkOwnPassword = async (
   scope: MandantScope,
   id: EmpfehlerId,
-  passwort: string,
+  password: string,
 ): Promise<Refusal | null> => {
-  if (!passwort) return refuse('PSOF0002', { Password: 'passwortZumLoeschen' });
-  const warten = await countAttempt(scope, `passwort:${id}`, LOGIN_DROSSEL);
-  if (warten > 0) return refuse('PSOF0004', {}, warten);
-  const zeile = await findEmpfehler(scope, id);
-  if (!(await checkPassword(zeile?.passwort_hash ?? undefined, passwort)))
+  if (!password) return refuse('PSOF0002', { Password: 'passwortZumLoeschen' });
+  const waiting = await countAttempt(scope, `passwort:${id}`, LOGIN_THROTTLE);
+  if (waiting > 0) return refuse('PSOF0004', {}, waiting);
+  const row = await findEmpfehler(scope, id);
+  if (!(await checkPassword(row?.passwort_hash ?? undefined, password)))
     return refuse('PSOF0002', { Password: 'passwortStimmtNicht' });
   await forgetAttempt(scope, `passwort:${id}`);
   return null;

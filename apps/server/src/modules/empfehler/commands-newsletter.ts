@@ -6,11 +6,11 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { confirmEmail } from '../konto/commands-zugang.ts';
-import type { EmpfehlerZeile } from '../konto/queries.ts';
+import type { EmpfehlerRow } from '../konto/queries.ts';
 import { findReader } from './queries-newsletter.ts';
-import { NEWSLETTER_ABSTAND_MS } from './rules.ts';
+import { NEWSLETTER_DISTANCE_MS } from './rules.ts';
 
-type Angeschriebene = Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache'>;
+type Angeschriebene = Pick<EmpfehlerRow, 'id' | 'email' | 'sprache'>;
 
 /** Where the client sends no newsletter, nobody is asked for it, and nobody can order it. */
 export const hasNewsletter = (scope: MandantScope): boolean => scope.mandant.einstellungen.ModuleNewsletterPermission;
@@ -30,10 +30,10 @@ const lock = (tx: MandantScope, id: EmpfehlerId) =>
 const update = (
   tx: MandantScope,
   id: EmpfehlerId,
-  werte: Pick<EmpfehlerZeile, 'newsletter_optin_versendet_am'> & Partial<Pick<EmpfehlerZeile, 'newsletter_permission'>>,
-) => tx.db.updateTable('empfehler').set(werte).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
+  values: Pick<EmpfehlerRow, 'newsletter_optin_versendet_am'> & Partial<Pick<EmpfehlerRow, 'newsletter_permission'>>,
+) => tx.db.updateTable('empfehler').set(values).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
 
-interface Umfang {
+interface Extent {
   /** False where the receipt is written with the rest. */
   beleg: boolean;
   /** False where another mail on its way asks for it: nobody shall confirm twice what he ordered at once. */
@@ -44,16 +44,16 @@ export interface Optinstand {
   schonGesetzt: boolean;
 }
 
-const ask = async (tx: MandantScope, id: EmpfehlerId, { beleg, mail }: Umfang): Promise<Optinstand | Refusal> => {
-  const zeile = await lock(tx, id);
-  if (!zeile || zeile.geloescht_am) return refuse('PSOF0204');
-  if (zeile.newsletter_permission) return { mailSchonVersandt: false, schonGesetzt: true };
-  const zuletzt = zeile.newsletter_optin_versendet_am?.getTime() ?? 0;
-  if (tx.jetzt.getTime() - zuletzt < NEWSLETTER_ABSTAND_MS) return { mailSchonVersandt: true, schonGesetzt: false };
+const ask = async (tx: MandantScope, id: EmpfehlerId, { beleg, mail }: Extent): Promise<Optinstand | Refusal> => {
+  const row = await lock(tx, id);
+  if (!row || row.geloescht_am) return refuse('PSOF0204');
+  if (row.newsletter_permission) return { mailSchonVersandt: false, schonGesetzt: true };
+  const last = row.newsletter_optin_versendet_am?.getTime() ?? 0;
+  if (tx.jetzt.getTime() - last < NEWSLETTER_DISTANCE_MS) return { mailSchonVersandt: true, schonGesetzt: false };
   await update(tx, id, { newsletter_optin_versendet_am: tx.jetzt });
   if (beleg) await rememberEinwilligungen(tx, 'empfehler', id, [einwilligungFor(tx, 'newsletter')]);
   await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis: 'newsletterAngefordert' });
-  if (mail) await planNewsletterOptin(tx, zeile);
+  if (mail) await planNewsletterOptin(tx, row);
   return { mailSchonVersandt: false, schonGesetzt: false };
 };
 
@@ -64,15 +64,15 @@ export const setNewsletterOptin = async (scope: MandantScope, id: EmpfehlerId): 
 /** The box ticked beside something else. */
 export const beginNewsletter = async (
   tx: MandantScope,
-  { id }: Pick<EmpfehlerZeile, 'id'>,
-  { beleg = true, mail = true }: Partial<Umfang> = {},
+  { id }: Pick<EmpfehlerRow, 'id'>,
+  { beleg = true, mail = true }: Partial<Extent> = {},
 ): Promise<void> => {
   if (hasNewsletter(tx)) await ask(tx, id, { beleg, mail });
 };
 
 /** Completes the last receipt that waits for it; after an opt-out there is none, and the button itself is the consent. */
 const belege = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
-  const wartend = await tx.db
+  const waiting = await tx.db
     .selectFrom('einwilligung')
     .select('id')
     .where('mandant_id', '=', tx.mandant.id)
@@ -82,7 +82,7 @@ const belege = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
     .where('widerrufen_am', 'is', null)
     .orderBy('gegeben_am', 'desc')
     .executeTakeFirst();
-  if (!wartend) await rememberEinwilligungen(tx, 'empfehler', id, [einwilligungFor(tx, 'newsletter')]);
+  if (!waiting) await rememberEinwilligungen(tx, 'empfehler', id, [einwilligungFor(tx, 'newsletter')]);
   await tx.db
     .updateTable('einwilligung')
     .set({ bestaetigt_am: tx.jetzt })
@@ -99,21 +99,21 @@ export const bestaetigeNewsletter = async (scope: MandantScope, token: string): 
   if (!hasNewsletter(scope)) return refuse('PSOF0203');
   return scope.transaction(async (tx) => {
     const id = await findReader(tx, token);
-    const zeile = id && (await lock(tx, id));
-    if (!zeile || zeile.geloescht_am) return withDetail(refuse('PSOF0202'), 'link');
-    if (zeile.newsletter_permission) return null;
-    await update(tx, zeile.id, {
+    const row = id && (await lock(tx, id));
+    if (!row || row.geloescht_am) return withDetail(refuse('PSOF0202'), 'link');
+    if (row.newsletter_permission) return null;
+    await update(tx, row.id, {
       newsletter_permission: true,
-      newsletter_optin_versendet_am: zeile.newsletter_optin_versendet_am ?? tx.jetzt,
+      newsletter_optin_versendet_am: row.newsletter_optin_versendet_am ?? tx.jetzt,
     });
-    await belege(tx, zeile.id);
-    await confirmEmail(tx, zeile.id);
-    await rememberHistory(tx, { gegenstand: 'empfehler', id: zeile.id, ereignis: 'newsletterBestaetigt' });
+    await belege(tx, row.id);
+    await confirmEmail(tx, row.id);
+    await rememberHistory(tx, { gegenstand: 'empfehler', id: row.id, ereignis: 'newsletterBestaetigt' });
     await planMail(tx, {
       vorlage: 'newsletterBestaetigt',
-      an: zeile.email,
-      sprache: zeile.sprache,
-      bezug: { empfehler: zeile.id },
+      an: row.email,
+      sprache: row.sprache,
+      bezug: { empfehler: row.id },
     });
     return null;
   });
@@ -121,8 +121,8 @@ export const bestaetigeNewsletter = async (scope: MandantScope, token: string): 
 
 /** Withdrawn is withdrawn, also where the client has no newsletter any more (Art. 7 (3) DSGVO). */
 export const endNewsletter = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
-  const zeile = await lock(tx, id);
-  if (!zeile?.newsletter_permission && !zeile?.newsletter_optin_versendet_am) return;
+  const row = await lock(tx, id);
+  if (!row?.newsletter_permission && !row?.newsletter_optin_versendet_am) return;
   await update(tx, id, { newsletter_permission: false, newsletter_optin_versendet_am: null });
   await tx.db
     .updateTable('einwilligung')

@@ -8,7 +8,7 @@ import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { oeffneGutschein } from '../praemierung/commands-gutschein.ts';
 import { planPraemieMail } from '../praemierung/commands-mail.ts';
 import { findPraemierung } from '../praemierung/queries.ts';
-import { PRAEMIENMAIL_DROSSEL } from './rules.ts';
+import { PRAEMIENMAIL_THROTTLE } from './rules.ts';
 
 /** Refused where the account was deleted meanwhile: nothing is written onto its nameless rest. */
 const update = async (
@@ -33,11 +33,11 @@ const update = async (
 export const setBankdaten = async (
   scope: MandantScope,
   id: EmpfehlerId,
-  eingabe: { Iban: string; Kontoinhaber: string },
+  input: { Iban: string; Kontoinhaber: string },
 ): Promise<Refusal | null> => {
   const { ModuleIBANNurDE, ModuleStoringBankdata } = scope.mandant.einstellungen;
   if (!ModuleStoringBankdata) return refuse('PSOF0504');
-  const konto = sealBankkonto({ keys: scope.keys, mandantId: scope.mandant.id }, eingabe, ModuleIBANNurDE);
+  const konto = sealBankkonto({ keys: scope.keys, mandantId: scope.mandant.id }, input, ModuleIBANNurDE);
   if (!konto.ok) return refuse('PSOF0002', { Iban: konto.meldung });
   const refused = await update(scope, id, konto.konto, 'bankdatenGespeichert');
   // Apart from the above: whoever holds a run may wait for the referrer, so nobody who holds him waits for a run. What a file
@@ -65,16 +65,16 @@ export const sendPraemienmail = (
     if (row?.empfehler_id !== empfehlerId) return refuse('PSOF0003');
     const abgeholt = row.status === 'Abgeholt' && row.praemienart === 'gutschein';
     if (row.status !== 'Bereitgestellt' && !abgeholt) return whyNot(row.status);
-    const anlass = `praemienmail:${id}:${row.status}`;
-    if (await isAgain(tx, anlass)) return null;
+    const occasion = `praemienmail:${id}:${row.status}`;
+    if (await isAgain(tx, occasion)) return null;
     const nein = await schickePraemienmail(tx, id, abgeholt);
-    if (nein) await forgetAgain(tx, anlass);
+    if (nein) await forgetAgain(tx, occasion);
     return nein;
   });
 
 const schickePraemienmail = async (tx: MandantScope, id: PraemierungId, abgeholt: boolean): Promise<Refusal | null> => {
-  const warten = await countAttempt(tx, `praemienmail:${id}`, PRAEMIENMAIL_DROSSEL);
-  if (warten > 0) return refuse('PSOF0004', {}, warten);
+  const waiting = await countAttempt(tx, `praemienmail:${id}`, PRAEMIENMAIL_THROTTLE);
+  if (waiting > 0) return refuse('PSOF0004', {}, waiting);
   if (!abgeholt) return (await planPraemieMail(tx, id)) ? null : refuse('PSOF0501');
   const code = await oeffneGutschein(tx, id, 'mail');
   return isRefusal(code) ? code : null;

@@ -3,7 +3,7 @@ import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-
 import { rememberHistory } from '@weitersagen/server/platform/audit/verlauf';
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
-import { ANBIETER_SCHLUESSEL, buildMandant } from '@weitersagen/testkit/bau';
+import { buildMandant, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import { buildEmpfehler, recommend, signIn } from '@weitersagen/testkit/empfehler';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,17 +18,17 @@ afterAll(() => haus?.stop());
 let n = 0;
 const somebody = (anteilEmpfehler?: number) => buildEmpfehler(haus, anteilEmpfehler);
 const list = async (token: string): Promise<OkOf<'getEmpfehlungen'>> => {
-  const antwort = await haus.call('getEmpfehlungen', {}, { token });
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+  const response = await haus.call('getEmpfehlungen', {}, { token });
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
 const today = async () => (await haus.scope()).heute;
 
-const empfaengerKommt = async (nummer: string) => {
+const empfaengerKommt = async (number: string) => {
   const email = `lea${++n}@post.example`;
-  const antwort = await haus.call('createEmpfaenger', {
-    params: { empfehlungsnummer: nummer },
-    query: { hex: hexFor(haus.werk.keys, nummer) },
+  const response = await haus.call('createEmpfaenger', {
+    params: { empfehlungsnummer: number },
+    query: { hex: hexFor(haus.werk.keys, number) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',
@@ -42,7 +42,7 @@ const empfaengerKommt = async (nummer: string) => {
       Datenschutz: true,
     },
   });
-  expect(antwort).toMatchObject({ status: 201 });
+  expect(response).toMatchObject({ status: 201 });
   const [mail] = await haus.mails(email);
   const token = new URL(mail?.links.find((l) => l.includes('?empfaenger=')) ?? '').searchParams.get('empfaenger') ?? '';
   await haus.call('putZustimmung', { body: { AgbText: true } }, { token });
@@ -54,7 +54,7 @@ const feed = async (
   Empfehlungsnummer: string,
 ) => {
   const Datum = await today();
-  const antwort = await haus.call(
+  const response = await haus.call(
     'meldeAuftrag',
     {
       body: {
@@ -67,27 +67,27 @@ const feed = async (
         Datum,
       },
     },
-    { token: ANBIETER_SCHLUESSEL },
+    { token: PROVIDER_KEY },
   );
-  expect(antwort).toMatchObject({ status: 202 });
+  expect(response).toMatchObject({ status: 202 });
 };
-const complete = async (nummer: string) => {
-  const an = await empfaengerKommt(nummer);
+const complete = async (number: string) => {
+  const an = await empfaengerKommt(number);
   const auftragsnummer = `A${++n}`;
-  await feed('erfasst', auftragsnummer, nummer);
+  await feed('erfasst', auftragsnummer, number);
   const scope = await haus.scope('alpha', 'betreiber:Test');
   expect(await entscheideAuftrag(scope, auftragsnummer, { entscheidung: 'freigeben', grund: '' })).toMatchObject({
     ok: true,
   });
-  await feed('vertragGueltig', auftragsnummer, nummer);
+  await feed('vertragGueltig', auftragsnummer, number);
   return { auftragsnummer, an };
 };
 
 describe('without a log-in', () => {
   test.each(['getEmpfehlungen', 'showBannerEmpfehler', 'getBankdaten', 'deleteBankdaten'] as const)(
     '%s is closed',
-    async (weg) => {
-      expect(await haus.call(weg, {})).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    async (path) => {
+      expect(await haus.call(path, {})).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
     },
   );
 });
@@ -129,8 +129,8 @@ describe('getEmpfehlungen', () => {
   test('shows each his own, the newest first', async () => {
     const a = await somebody();
     const b = await somebody();
-    const zweite = await recommend(haus, a.email, { anteilEmpfehler: 100 });
-    expect((await list(a.token)).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([zweite, a.nummer]);
+    const second = await recommend(haus, a.email, { anteilEmpfehler: 100 });
+    expect((await list(a.token)).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([second, a.nummer]);
     expect((await list(b.token)).Empfehlungen).toHaveLength(1);
   });
   test('counts clicks, not landings', async () => {
@@ -178,16 +178,16 @@ describe('getEmpfehlungen', () => {
 
     await haus.springe(28);
     const neu = await signIn(haus, email);
-    const [bereit] = (await list(neu)).Empfehlungen;
-    expect(bereit).toMatchObject({ Gruppe: 'handeln', Auszahlung: { Stand: 'abHandlung' } });
-    expect(bereit).toMatchObject({ Statusmeldung: 'praemieAbholen', erlaubt: ['praemieAbholen', 'praemierungmail'] });
-    expect(bereit?.Verlauf.at(-1)).toMatchObject({ Ereignis: 'praemieBereit' });
-    expect(bereit?.Verlauf.filter((v) => v.Ereignis === 'praemieBereit')).toHaveLength(1);
-    const vorher = (await haus.mails(email)).length;
+    const [ready] = (await list(neu)).Empfehlungen;
+    expect(ready).toMatchObject({ Gruppe: 'handeln', Auszahlung: { Stand: 'abHandlung' } });
+    expect(ready).toMatchObject({ Statusmeldung: 'praemieAbholen', erlaubt: ['praemieAbholen', 'praemierungmail'] });
+    expect(ready?.Verlauf.at(-1)).toMatchObject({ Ereignis: 'praemieBereit' });
+    expect(ready?.Verlauf.filter((v) => v.Ereignis === 'praemieBereit')).toHaveLength(1);
+    const before = (await haus.mails(email)).length;
     expect(await haus.call('sendePraemierungmail', { params: { id } }, { token: neu })).toMatchObject({ status: 200 });
-    expect(await haus.mails(email)).toHaveLength(vorher + 1);
-    expect(JSON.stringify(bereit)).not.toMatch(/Lea|Sommer/);
-    expect(JSON.stringify(bereit)).not.toContain(an);
+    expect(await haus.mails(email)).toHaveLength(before + 1);
+    expect(JSON.stringify(ready)).not.toMatch(/Lea|Sommer/);
+    expect(JSON.stringify(ready)).not.toContain(an);
   });
   test('where all goes to the contact, his claim is told of, not shown', async () => {
     const { nummer, token } = await somebody(0);
@@ -237,21 +237,21 @@ describe('bank data', () => {
       status: 400,
       problem: { felder: [{ feld: 'Iban', meldung: 'IBAN ist nicht gültig' }] },
     });
-    for (const [sprache, satz] of [
+    for (const [sprache, sentence] of [
       ['de', /^IBAN: In dieses Land können wir leider nicht überweisen\. /],
       ['en', /^IBAN: we are sorry, but we cannot transfer money to this country\. /],
     ] as const)
       for (const Iban of ['CH93 0076 2011 6238 5295 7', 'GB82 WEST 1234 5698 7654 32'])
         expect(await haus.call('putBankdaten', { body: { ...konto, Iban } }, { token, sprache })).toMatchObject({
           status: 400,
-          problem: { felder: [{ feld: 'Iban', meldung: expect.stringMatching(satz) }] },
+          problem: { felder: [{ feld: 'Iban', meldung: expect.stringMatching(sentence) }] },
         });
     expect(await haus.call('putBankdaten', { body: { ...konto, Kontoinhaber: '' } }, { token })).toMatchObject({
       status: 400,
     });
-    const gemerkt = { IbanMaskiert: 'DE89 **** **** **** **30 00', Kontoinhaber: 'Jana Weber' };
-    expect(await haus.call('putBankdaten', { body: konto }, { token })).toMatchObject({ data: gemerkt });
-    expect(await haus.call('getBankdaten', {}, { token })).toMatchObject({ data: gemerkt });
+    const remembered = { IbanMaskiert: 'DE89 **** **** **** **30 00', Kontoinhaber: 'Jana Weber' };
+    expect(await haus.call('putBankdaten', { body: konto }, { token })).toMatchObject({ data: remembered });
+    expect(await haus.call('getBankdaten', {}, { token })).toMatchObject({ data: remembered });
     await haus.call('deleteBankdaten', {}, { token });
     expect(await haus.call('getBankdaten', {}, { token })).toMatchObject({ data: null });
   });
@@ -264,10 +264,10 @@ describe('the payout is told honestly', () => {
     const id = (await list(token)).Empfehlungen[0]?.Praemierung?.Id ?? '';
     await haus.springe(28);
     const { db, mandant, jetzt } = await haus.scope();
-    const set = (werte: { gewaehlt_am: Date }) =>
+    const set = (values: { gewaehlt_am: Date }) =>
       db
         .updateTable('praemierung')
-        .set({ praemienart: 'geld', iban_versiegelt: 'x', iban_maskiert: 'DE89 ****', ...werte })
+        .set({ praemienart: 'geld', iban_versiegelt: 'x', iban_maskiert: 'DE89 ****', ...values })
         .where('mandant_id', '=', mandant.id)
         .where('id', '=', id as never)
         .execute();
@@ -278,16 +278,16 @@ describe('the payout is told honestly', () => {
       Praemierung: { IbanMaskiert: 'DE89 ****' },
     });
     await haus.springe(29);
-    const laenger = await state();
-    expect(laenger?.Auszahlung?.Stand).toBe('dauertLaenger');
-    expect((laenger?.Auszahlung?.UeblichBis ?? '') < (await today())).toBe(true);
-    expect((laenger?.AuszahlungErwartetAm ?? '') > (await today())).toBe(true);
+    const longer = await state();
+    expect(longer?.Auszahlung?.Stand).toBe('dauertLaenger');
+    expect((longer?.Auszahlung?.UeblichBis ?? '') < (await today())).toBe(true);
+    expect((longer?.AuszahlungErwartetAm ?? '') > (await today())).toBe(true);
     await haus.springe(70);
     expect(await state()).toMatchObject({ Auszahlung: { Stand: 'verspaetet' }, AuszahlungErwartetAm: null });
-    const spaeter = await haus.scope();
-    await rememberHistory(spaeter, { gegenstand: 'praemierung', id, ereignis: 'bankdatenErgaenzt' });
+    const later = await haus.scope();
+    await rememberHistory(later, { gegenstand: 'praemierung', id, ereignis: 'bankdatenErgaenzt' });
     expect(await state()).toMatchObject({
-      Auszahlung: { Stand: 'erwartet', Am: plusTage(spaeter.heute, 28) },
+      Auszahlung: { Stand: 'erwartet', Am: plusTage(later.heute, 28) },
     });
   });
 });

@@ -24,30 +24,30 @@ const somebody = () => buildEmpfehler(haus);
 const today = async () => (await haus.scope()).heute;
 type Filter = NonNullable<CallOf<'getEmpfehlungen'>['query']>;
 const list = async (token: string, query: Filter = {}): Promise<OkOf<'getEmpfehlungen'>> => {
-  const antwort = await haus.call('getEmpfehlungen', { query }, { token });
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+  const response = await haus.call('getEmpfehlungen', { query }, { token });
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
 
 /** So many more of the same person, one a day, every other one of another product. */
-const more = async (nummer: string, anzahl: number): Promise<void> => {
-  const { db, mandant, jetzt, heute: tag } = await haus.scope();
-  const erste = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', nummer).executeTakeFirstOrThrow();
+const more = async (number: string, count: number): Promise<void> => {
+  const { db, mandant, jetzt, heute: day } = await haus.scope();
+  const first = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', number).executeTakeFirstOrThrow();
   await db
     .insertInto('empfehlung')
     .values(
-      Array.from({ length: anzahl }, (_, i) => ({
+      Array.from({ length: count }, (_, i) => ({
         mandant_id: mandant.id,
         id: uuid() as EmpfehlungId,
         nummer: newNumber(),
         code: newCode(),
-        empfehler_id: erste.empfehler_id,
+        empfehler_id: first.empfehler_id,
         produkt_id: (i % 2 ? 'mobil' : 'glas') as ProduktId,
         anteil_empfaenger: 50,
         status: 'Offen' as const,
         sprache: 'de' as const,
         erstellt_am: new Date(jetzt.getTime() - (i + 1) * 86_400_000),
-        gueltig_bis: plusTage(tag, 30),
+        gueltig_bis: plusTage(day, 30),
       })),
     )
     .execute();
@@ -71,13 +71,13 @@ describe('getEmpfehlungen narrows', () => {
   test('by product, by number, by days and by group, and says how many there are', async () => {
     const { nummer, token } = await somebody();
     await more(nummer, 9);
-    const alles = await list(token);
-    expect(alles).toMatchObject({ Anzahl: 10, Treffer: 10, Seiten: 1, Gruppen: { laufend: 10, handeln: 0 } });
+    const everything = await list(token);
+    expect(everything).toMatchObject({ Anzahl: 10, Treffer: 10, Seiten: 1, Gruppen: { laufend: 10, handeln: 0 } });
     expect((await list(token, { suche: 'mobil' })).Empfehlungen).toHaveLength(4);
-    const gruppiert = `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`.toLowerCase();
-    expect((await list(token, { suche: gruppiert })).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([nummer]);
-    const tag = await today();
-    expect(await list(token, { von: plusTage(tag, -3), bis: plusTage(tag, -1) })).toMatchObject({ Treffer: 3 });
+    const grouped = `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`.toLowerCase();
+    expect((await list(token, { suche: grouped })).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([nummer]);
+    const day = await today();
+    expect(await list(token, { von: plusTage(day, -3), bis: plusTage(day, -1) })).toMatchObject({ Treffer: 3 });
     expect(await list(token, { stand: 'beendet' })).toMatchObject({
       Anzahl: 10,
       Treffer: 0,
@@ -88,31 +88,31 @@ describe('getEmpfehlungen narrows', () => {
     const { nummer, token } = await somebody();
     await more(nummer, 499);
     await list(token, { jeSeite: 10 });
-    const anfang = performance.now();
-    const seite = await haus.call('getEmpfehlungen', { query: { jeSeite: 10, seite: 50 } }, { token });
-    const dauer = performance.now() - anfang;
-    expect(seite).toMatchObject({ ok: true, data: { Anzahl: 500, Treffer: 500, Seite: 50, Seiten: 50 } });
-    expect(seite.ok && seite.data.Empfehlungen).toHaveLength(10);
-    expect(JSON.stringify(seite).length).toBeLessThan(25_000);
+    const beginning = performance.now();
+    const page = await haus.call('getEmpfehlungen', { query: { jeSeite: 10, seite: 50 } }, { token });
+    const duration = performance.now() - beginning;
+    expect(page).toMatchObject({ ok: true, data: { Anzahl: 500, Treffer: 500, Seite: 50, Seiten: 50 } });
+    expect(page.ok && page.data.Empfehlungen).toHaveLength(10);
+    expect(JSON.stringify(page).length).toBeLessThan(25_000);
     // A wide margin for a busy machine; alone it takes some 25 ms.
-    expect(dauer).toBeLessThan(1000);
+    expect(duration).toBeLessThan(1000);
   });
 });
 
 /** A reward that waits for the person, of the oldest so many of his recommendations; answers their numbers. */
-const waits = async (nummer: string, anzahl: number): Promise<string[]> => {
+const waits = async (number: string, count: number): Promise<string[]> => {
   const { db, mandant, jetzt } = await haus.scope();
   const { empfehler_id } = await db
     .selectFrom('empfehlung')
     .select('empfehler_id')
-    .where('nummer', '=', nummer)
+    .where('nummer', '=', number)
     .executeTakeFirstOrThrow();
   const oldest = await db
     .selectFrom('empfehlung')
     .select(['id', 'nummer'])
     .where('empfehler_id', '=', empfehler_id)
     .orderBy('erstellt_am')
-    .limit(anzahl)
+    .limit(count)
     .execute();
   await db
     .insertInto('praemierung')
@@ -225,8 +225,8 @@ describe('whoever has recommended very much gets a page', () => {
     const waiting = await waits(nummer, 12);
     expect(numbersOf(await leaf(token, { stand: 'handeln' }))).toEqual(waiting);
     expect(numbersOf(await leaf(token, { stand: 'laufend' }))).toHaveLength(288);
-    const tag = await today();
-    expect(numbersOf(await leaf(token, { von: plusTage(tag, -25), bis: plusTage(tag, -4) }))).toHaveLength(22);
+    const day = await today();
+    expect(numbersOf(await leaf(token, { von: plusTage(day, -25), bis: plusTage(day, -4) }))).toHaveLength(22);
     expect(numbersOf(await leaf(token, { suche: 'mobil' }))).toHaveLength(149);
     const [last] = waiting.slice(-1);
     const searched = await leaf(token, { suche: last!, stand: '' });
@@ -257,9 +257,9 @@ describe('whoever has recommended very much gets a page', () => {
 
 describe('BannerTEZuTP', () => {
   const banner = async (token: string) => {
-    const antwort = await haus.call('showBannerEmpfehler', {}, { token });
-    if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-    return antwort.data;
+    const response = await haus.call('showBannerEmpfehler', {}, { token });
+    if (!response.ok) throw new Error(JSON.stringify(response.problem));
+    return response.data;
   };
   test('no television in the catalogue, no banner for it', async () => {
     const { token } = await somebody();

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createAuskunftthread, makeAuskunft } from '@weitersagen/server/modules/empfehler/commands-auskunft';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
+  type BuiltEmpfehlung,
   buildAuftrag,
   buildBetreiber,
   buildEmpfehlung,
   buildPreparePraemie,
-  type GebauteEmpfehlung,
   IBAN,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { findEmpfehlerRow, PASSWORT, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
+import { findEmpfehlerRow, PASSWORD, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
 import { HANDED_OVER, shareOfThisThread } from '@weitersagen/testkit/thread';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -19,21 +19,21 @@ import { hexFor } from '../../platform/crypto/mac.ts';
 import { deleteKonto } from './commands-loeschen.ts';
 
 let haus: TestHaus;
-let operator: AngemeldeterBetreiber;
-let zweiter: AngemeldeterBetreiber;
+let operator: SignedInBetreiber;
+let second: SignedInBetreiber;
 
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
   operator = await buildBetreiber(haus, 'Administrator');
-  zweiter = await buildBetreiber(haus, 'Freigeber');
+  second = await buildBetreiber(haus, 'Freigeber');
 });
 afterAll(() => haus?.stop());
 
 const saldo = async (): Promise<number> => {
   const { db, mandant } = await haus.scope();
-  const zeilen = await db.selectFrom('kontensaldo').select('saldo_cent').where('mandant_id', '=', mandant.id).execute();
-  return zeilen.reduce((summe, z) => summe + Number(z.saldo_cent), 0);
+  const rows = await db.selectFrom('kontensaldo').select('saldo_cent').where('mandant_id', '=', mandant.id).execute();
+  return rows.reduce((sum, z) => sum + Number(z.saldo_cent), 0);
 };
 /** What is still owed to a claim's beneficiary. */
 const schuld = async (praemierungId: string): Promise<number> => {
@@ -45,11 +45,11 @@ const schuld = async (praemierungId: string): Promise<number> => {
     from buchung where praemierung_id = ${praemierungId}`.execute(db);
   return rows[0]?.cent ?? 0;
 };
-const claimsOf = async (e: GebauteEmpfehlung) => {
+const claimsOf = async (e: BuiltEmpfehlung) => {
   const { db } = await haus.scope();
   return db.selectFrom('praemierung').selectAll().where('empfehlung_id', '=', e.id).orderBy('beguenstigter').execute();
 };
-const empfehlung = async (e: GebauteEmpfehlung) => {
+const empfehlung = async (e: BuiltEmpfehlung) => {
   const { db } = await haus.scope();
   return db.selectFrom('empfehlung').selectAll().where('id', '=', e.id).executeTakeFirstOrThrow();
 };
@@ -58,27 +58,27 @@ describe('the copy of my data', () => {
   test('holds what is mine and nothing of my contact', async () => {
     const e = await buildPreparePraemie(haus, operator, { anteilEmpfaenger: 50 });
     const { token } = await signIn(haus, e.empfehlerEmail);
-    const antwort = await haus.call('getAuskunft', { query: {} }, { token });
-    if (!antwort.ok) throw new Error(antwort.problem.detail);
-    expect(antwort.data).toMatchObject({
+    const response = await haus.call('getAuskunft', { query: {} }, { token });
+    if (!response.ok) throw new Error(response.problem.detail);
+    expect(response.data).toMatchObject({
       Person: { Email: e.empfehlerEmail, Newsletter: 'nein' },
       Empfehlungen: [{ Empfehlungsnummer: e.nummer, Aufteilung: 'beide', Produkt: 'Produkt glas' }],
       Praemien: [{ WertCent: 4500, Status: 'Bereitgestellt' }],
     });
-    expect(antwort.data.Mails.map((m) => m.Vorlage)).toEqual(['auftragEingegangen', 'praemieBereit']);
-    for (const fremdes of [e.empfaengerEmail, 'Krause', e.empfaengernummer, 'Lindenweg'])
-      expect(JSON.stringify(antwort.data)).not.toContain(fremdes);
-    expect(antwort.headers['cache-control']).toBe('no-store');
+    expect(response.data.Mails.map((m) => m.Vorlage)).toEqual(['auftragEingegangen', 'praemieBereit']);
+    for (const foreign of [e.empfaengerEmail, 'Krause', e.empfaengernummer, 'Lindenweg'])
+      expect(JSON.stringify(response.data)).not.toContain(foreign);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test.each(['de', 'en'] as const)('as a PDF in %s', async (sprache) => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
     const { token } = await signIn(haus, empfehlerEmail);
-    const antwort = await haus.call('getAuskunftPdf', { query: { sprache } }, { token });
-    expect(antwort).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
-    expect(String(antwort.ok && antwort.data)).toMatch(/^%PDF-1\.7/);
-    expect(String(antwort.ok && antwort.data)).toContain(`/Lang (${sprache === 'de' ? 'de-DE' : 'en-GB'})`);
-    expect(String(antwort.ok && antwort.data)).not.toContain('Noto');
+    const response = await haus.call('getAuskunftPdf', { query: { sprache } }, { token });
+    expect(response).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(String(response.ok && response.data)).toMatch(/^%PDF-1\.7/);
+    expect(String(response.ok && response.data)).toContain(`/Lang (${sprache === 'de' ? 'de-DE' : 'en-GB'})`);
+    expect(String(response.ok && response.data)).not.toContain('Noto');
   });
 
   test('as a PDF, whatever script the name is written in', async () => {
@@ -87,9 +87,9 @@ describe('the copy of my data', () => {
     const { db } = await haus.scope();
     const wo = db.updateTable('empfehler').where('email', '=', empfehlerEmail);
     await wo.set({ vorname: 'محمد', nachname: '李' }).execute();
-    const antwort = await haus.call('getAuskunftPdf', { query: {} }, { token });
-    for (const schrift of ['NotoSansArabic', 'DroidSansFallback'])
-      expect(String(antwort.ok && antwort.data)).toContain(schrift);
+    const response = await haus.call('getAuskunftPdf', { query: {} }, { token });
+    for (const font of ['NotoSansArabic', 'DroidSansFallback'])
+      expect(String(response.ok && response.data)).toContain(font);
   });
 });
 describe('the copy of somebody with very much to tell', () => {
@@ -129,13 +129,13 @@ describe('the deletion of an account', () => {
   test('asks a browser for the password', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
     const { cookies } = await signIn(haus, empfehlerEmail);
-    for (const [body, meldung] of [
+    for (const [body, message] of [
       [{}, /Bitte geben Sie Ihr Passwort ein/],
       [{ Password: 'falsch' }, /stimmt nicht/],
     ] as const)
       expect(await haus.call('deleteEmpfehler', { body }, { cookies })).toMatchObject({
         status: 400,
-        problem: { felder: [{ feld: 'Password', meldung: expect.stringMatching(meldung) }] },
+        problem: { felder: [{ feld: 'Password', meldung: expect.stringMatching(message) }] },
       });
     expect(await findEmpfehlerRow(haus, { email: empfehlerEmail })).toMatchObject({ geloescht_am: null });
     expect(await haus.call('deleteEmpfehler', {})).toMatchObject({ problem: { code: 'PSOF0204' } });
@@ -148,27 +148,27 @@ describe('the deletion of an account', () => {
     await haus.call('setNewsletterOptin', {}, { token });
     const Token = await tokenFromMail(haus, e.empfehlerEmail, '/newsletter/optin');
     await haus.call('putBankdaten', { body: { Iban: IBAN, Kontoinhaber: 'Jana Weber' } }, { token });
-    const beide = await Promise.all(
-      [1, 2].map(() => haus.call('deleteEmpfehler', { body: { Password: PASSWORT } }, { cookies })),
+    const both = await Promise.all(
+      [1, 2].map(() => haus.call('deleteEmpfehler', { body: { Password: PASSWORD } }, { cookies })),
     );
-    for (const antwort of beide) expect([200, 401]).toContain(antwort.status);
-    expect(beide.some((antwort) => antwort.ok)).toBe(true);
+    for (const response of both) expect([200, 401]).toContain(response.status);
+    expect(both.some((response) => response.ok)).toBe(true);
     expect(await haus.call('getUser', {}, { token })).toMatchObject({ problem: { code: 'PSOF0204' } });
-    expect(await haus.call('login', { body: { Email: e.empfehlerEmail, Password: PASSWORT } })).toMatchObject({
+    expect(await haus.call('login', { body: { Email: e.empfehlerEmail, Password: PASSWORD } })).toMatchObject({
       problem: { code: 'PSOF0201' },
     });
     expect(await haus.call('bestaetigeNewsletter', { body: { Token } })).toMatchObject({
       problem: { code: 'PSOF0202' },
     });
-    const leer = await findEmpfehlerRow(haus, { id });
-    expect(leer).toMatchObject({ passwort_hash: null, iban_versiegelt: null, newsletter_permission: false });
-    expect(JSON.stringify(leer)).not.toContain('Weber');
-    expect(JSON.stringify(leer)).not.toContain(e.empfehlerEmail);
+    const empty = await findEmpfehlerRow(haus, { id });
+    expect(empty).toMatchObject({ passwort_hash: null, iban_versiegelt: null, newsletter_permission: false });
+    expect(JSON.stringify(empty)).not.toContain('Weber');
+    expect(JSON.stringify(empty)).not.toContain(e.empfehlerEmail);
     const mails = await haus.mails(e.empfehlerEmail);
     expect(mails.filter((m) => m.betreff === 'Ihr Konto bei alpha ist gelöscht')).toHaveLength(1);
     const { db, keys } = await haus.scope();
-    const verlauf = await db.selectFrom('verlauf').select('ereignis').where('gegenstand_id', '=', id).execute();
-    expect(verlauf.filter((v) => v.ereignis === 'kontoGeloescht')).toHaveLength(1);
+    const history = await db.selectFrom('verlauf').select('ereignis').where('gegenstand_id', '=', id).execute();
+    expect(history.filter((v) => v.ereignis === 'kontoGeloescht')).toHaveLength(1);
 
     expect(await empfehlung(e)).toMatchObject({ status: 'Storniert' });
     const folge = await haus.call('getEmpfehlung', { params: { nr: e.nummer, hex: hexFor(keys, e.nummer) } });
@@ -190,7 +190,7 @@ describe('the deletion of an account', () => {
         where not l.granted and a.datname = current_database()`.execute(scope.db);
       return rows[0]?.anzahl ?? 0;
     };
-    const anfragen = await scope.transaction(async (tx) => {
+    const requests = await scope.transaction(async (tx) => {
       await deleteKonto(tx, id);
       const gestellt = [
         () => haus.call('putBankdaten', { body: { Iban: IBAN, Kontoinhaber: 'Jana Weber' } }, { token }),
@@ -204,42 +204,42 @@ describe('the deletion of an account', () => {
               Empfehler: { Vorname: 'Neu', Nachname: 'Anfang', Email },
             },
           }),
-      ].map((stelle) => stelle());
+      ].map((place) => place());
       await vi.waitFor(async () => expect(await waiting()).toBe(gestellt.length), { timeout: 10_000 });
       return { gestellt };
     });
-    const [konto, keins, sprache, empfehlung] = await Promise.all(anfragen.gestellt);
-    for (const antwort of [konto, keins, sprache])
-      expect(antwort).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    const [konto, keins, language, empfehlung] = await Promise.all(requests.gestellt);
+    for (const response of [konto, keins, language])
+      expect(response).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
     expect(empfehlung).toMatchObject({ status: 201 });
     expect(await findEmpfehlerRow(haus, { id })).toMatchObject({ iban_versiegelt: null, sprache: 'de' });
     expect(await findEmpfehlerRow(haus, { email: Email })).toMatchObject({ nachname: 'Anfang' });
   });
 
   test('cancels what was not paid, and books it back; the contact keeps his share', async () => {
-    const offen = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
-    await buildAuftrag(haus, operator, offen);
-    const bereit = await buildPreparePraemie(haus, operator, { anteilEmpfaenger: 50 });
-    const gewaehlt = await buildPreparePraemie(haus, operator);
+    const open = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
+    await buildAuftrag(haus, operator, open);
+    const ready = await buildPreparePraemie(haus, operator, { anteilEmpfaenger: 50 });
+    const chosen = await buildPreparePraemie(haus, operator);
     await haus.call(
       'putPraemierung',
       { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber', Praemienbedingungen: true } as never },
-      { token: gewaehlt.token },
+      { token: chosen.token },
     );
-    for (const e of [offen, bereit, gewaehlt]) {
+    for (const e of [open, ready, chosen]) {
       const { token } = await signIn(haus, e.empfehlerEmail);
-      const ende = await haus.call('getKontoende', {}, { token });
-      expect(ende).toMatchObject({ data: { VerfallendCent: e === gewaehlt ? 9000 : 4500, InAuszahlungCent: 0 } });
+      const end = await haus.call('getKontoende', {}, { token });
+      expect(end).toMatchObject({ data: { VerfallendCent: e === chosen ? 9000 : 4500, InAuszahlungCent: 0 } });
       expect(await haus.call('deleteEmpfehler', {}, { token })).toMatchObject({ ok: true });
       const claims = await claimsOf(e);
-      const eigene = claims.find((c) => c.beguenstigter === 'empfehler');
-      expect(eigene).toMatchObject({ status: 'Storniert', iban_versiegelt: null });
-      expect(await schuld(eigene!.id)).toBe(0);
-      const fremde = claims.find((c) => c.beguenstigter === 'empfaenger');
-      if (fremde) expect(['Offen', 'Bereitgestellt']).toContain(fremde.status);
+      const own = claims.find((c) => c.beguenstigter === 'empfehler');
+      expect(own).toMatchObject({ status: 'Storniert', iban_versiegelt: null });
+      expect(await schuld(own!.id)).toBe(0);
+      const foreign = claims.find((c) => c.beguenstigter === 'empfaenger');
+      if (foreign) expect(['Offen', 'Bereitgestellt']).toContain(foreign.status);
       expect(await empfehlung(e)).toMatchObject({ status: 'Ok', gesperrt_am: expect.any(Date) });
     }
-    expect(await haus.call('getPraemierung', { query: {} }, { token: bereit.token })).toMatchObject({ ok: false });
+    expect(await haus.call('getPraemierung', { query: {} }, { token: ready.token })).toMatchObject({ ok: false });
     expect(await saldo()).toBe(0);
   });
 
@@ -264,7 +264,7 @@ describe('the deletion of an account', () => {
       kundennummer: null,
       iban_versiegelt: expect.any(String),
     });
-    const zahlung = await db
+    const payment = await db
       .selectFrom('auszahlung')
       .selectAll()
       .where('praemierung_id', '=', (await claimsOf(e))[0]!.id)
@@ -272,13 +272,13 @@ describe('the deletion of an account', () => {
     const step = (Schritt: 'freigeben' | 'bestaetigen', cookies: Record<string, string>) =>
       haus.call(
         'putAuszahlungslauf',
-        { params: { route: 'alpha', id: zahlung.lauf_id }, body: { Schritt } },
+        { params: { route: 'alpha', id: payment.lauf_id }, body: { Schritt } },
         { cookies },
       );
-    expect(await step('freigeben', zweiter.cookies)).toMatchObject({ ok: true });
-    const params = { route: 'alpha', id: zahlung.lauf_id };
-    expect(await haus.call('getSepaDatei', { params }, { cookies: zweiter.cookies })).toMatchObject({ ok: true });
-    expect(await step('bestaetigen', zweiter.cookies)).toMatchObject({ ok: true });
+    expect(await step('freigeben', second.cookies)).toMatchObject({ ok: true });
+    const params = { route: 'alpha', id: payment.lauf_id };
+    expect(await haus.call('getSepaDatei', { params }, { cookies: second.cookies })).toMatchObject({ ok: true });
+    expect(await step('bestaetigen', second.cookies)).toMatchObject({ ok: true });
     expect((await claimsOf(e))[0]).toMatchObject({
       status: 'Ausgezahlt',
       iban_versiegelt: null,
@@ -286,22 +286,22 @@ describe('the deletion of an account', () => {
       iban_suche: null,
       kontoinhaber_versiegelt: null,
     });
-    const bezahlt = await db.selectFrom('auszahlung').selectAll().where('id', '=', zahlung.id).executeTakeFirst();
-    expect(bezahlt).toMatchObject({ name: 'Jana Weber', iban_versiegelt: zahlung.iban_versiegelt, stand: 'bezahlt' });
+    const paid = await db.selectFrom('auszahlung').selectAll().where('id', '=', payment.id).executeTakeFirst();
+    expect(paid).toMatchObject({ name: 'Jana Weber', iban_versiegelt: payment.iban_versiegelt, stand: 'bezahlt' });
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>B1</MsgId><CreDtTm>2026-11-20T09:00:00Z</CreDtTm></GrpHdr>
 <Stmt><Id>S1</Id><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">90.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-<BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${zahlung.end_to_end_id}</EndToEndId></Refs><Amt Ccy="EUR">90.00</Amt>
+<BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${payment.end_to_end_id}</EndToEndId></Refs><Amt Ccy="EUR">90.00</Amt>
 <RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
-    const antwort = await haus.call(
+    const response = await haus.call(
       'leseBankantwort',
       { params: { route: 'alpha' }, body: { Xml: xml } },
-      { cookies: zweiter.cookies },
+      { cookies: second.cookies },
     );
-    expect(antwort).toMatchObject({ data: { Zurueck: 1 } });
-    const [zurueck] = await claimsOf(e);
-    expect(zurueck).toMatchObject({ status: 'Storniert' });
-    expect(await schuld(zurueck!.id)).toBe(0);
+    expect(response).toMatchObject({ data: { Zurueck: 1 } });
+    const [back] = await claimsOf(e);
+    expect(back).toMatchObject({ status: 'Storniert' });
+    expect(await schuld(back!.id)).toBe(0);
     expect(await saldo()).toBe(0);
     const betreffs = (await haus.mails(e.empfehlerEmail)).map((m) => m.betreff);
     expect(betreffs[0]).toBe('Ihr Konto bei alpha ist gelöscht');
@@ -323,38 +323,38 @@ describe('the deletion of an account', () => {
       .select('lauf_id')
       .where('praemierung_id', '=', (await claimsOf(e))[0]!.id)
       .executeTakeFirstOrThrow();
-    const verworfen = await haus.call(
+    const discarded = await haus.call(
       'putAuszahlungslauf',
       { params: { route: 'alpha', id }, body: { Schritt: 'verwerfen' } },
       { cookies: operator.cookies },
     );
-    expect(verworfen).toMatchObject({ ok: true });
+    expect(discarded).toMatchObject({ ok: true });
     expect((await claimsOf(e))[0]).toMatchObject({ status: 'Storniert', iban_versiegelt: null, iban_maskiert: null });
   });
 
   test('tells contacts who confirmed that the recommendation ends, without a word of who it was', async () => {
-    const mitTeil = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
-    const ohneTeil = await buildEmpfehlung(haus, { anteilEmpfaenger: 0 });
+    const withPart = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
+    const withoutPart = await buildEmpfehlung(haus, { anteilEmpfaenger: 0 });
     const unbestaetigt = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
-    const bezahlt = await buildPreparePraemie(haus, operator, { anteilEmpfaenger: 50 });
+    const paid = await buildPreparePraemie(haus, operator, { anteilEmpfaenger: 50 });
     const { db } = await haus.scope();
     await db
       .updateTable('empfaenger')
       .set({ bestaetigt_am: null })
       .where('empfehlung_id', '=', unbestaetigt.id)
       .execute();
-    const endTo = async ({ empfaengerEmail }: GebauteEmpfehlung) =>
+    const endTo = async ({ empfaengerEmail }: BuiltEmpfehlung) =>
       (await haus.mails(empfaengerEmail)).filter((m) => m.betreff === 'Eine Empfehlung für alpha endet');
-    for (const e of [mitTeil, ohneTeil, unbestaetigt, bezahlt])
+    for (const e of [withPart, withoutPart, unbestaetigt, paid])
       await haus.call('deleteEmpfehler', {}, { token: (await signIn(haus, e.empfehlerEmail)).token });
-    const [mail, ...mehr] = await endTo(mitTeil);
-    expect(mehr).toEqual([]);
+    const [mail, ...more] = await endTo(withPart);
+    expect(more).toEqual([]);
     expect(mail?.text).toContain('Dann zählt Ihre Bestellung');
     expect(mail?.text).not.toMatch(/Jana|Weber|Ihr Kontakt/);
-    expect(mail?.text).not.toContain(mitTeil.empfehlerEmail);
-    expect((await endTo(ohneTeil))[0]?.text).toContain('Ihr Vertrag bleibt davon unberührt');
+    expect(mail?.text).not.toContain(withPart.empfehlerEmail);
+    expect((await endTo(withoutPart))[0]?.text).toContain('Ihr Vertrag bleibt davon unberührt');
     expect(await endTo(unbestaetigt)).toEqual([]);
-    expect(await endTo(bezahlt)).toEqual([]);
+    expect(await endTo(paid)).toEqual([]);
   });
 
   test('leaves an order of a contact who has a share to be released, without the referrer’s', async () => {

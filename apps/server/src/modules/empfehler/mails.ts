@@ -1,45 +1,45 @@
 import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import type { EmpfehlerId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { MailVorlage, MailVorlagen } from '../../platform/mail/vorlage.ts';
-import { type EmpfehlerZeile, findEmpfehler } from '../konto/queries.ts';
+import type { MailTemplate, MailTemplates } from '../../platform/mail/vorlage.ts';
+import { type EmpfehlerRow, findEmpfehler } from '../konto/queries.ts';
 import { inDays } from '../konto/rules.ts';
 import { createNewsletterToken } from './commands-newsletter.ts';
-import { NEWSLETTER_ABMELDUNG_TAGE, NEWSLETTER_OPTIN_TAGE } from './rules.ts';
-import { EMPFEHLER_TEXTE } from './texte.ts';
+import { NEWSLETTER_OPTIN_DAYS, NEWSLETTER_SIGN_OUT_DAYS } from './rules.ts';
+import { EMPFEHLER_TEXTS } from './texte.ts';
 
 const newsletterLink = async (
   scope: MandantScope,
-  { id }: EmpfehlerZeile,
-  bildschirm: 'newsletteroptin' | 'newsletteroptout',
-  tage: number,
+  { id }: EmpfehlerRow,
+  screen: 'newsletteroptin' | 'newsletteroptout',
+  days: number,
 ): Promise<string> => {
-  const token = await createNewsletterToken(scope, id, inDays(scope.jetzt, tage));
-  const pfad = mandantBildschirme[bildschirm][scope.sprache];
-  return `${scope.adresse}/${scope.mandant.route}${pfad}?token=${token}`;
+  const token = await createNewsletterToken(scope, id, inDays(scope.jetzt, days));
+  const path = mandantBildschirme[screen][scope.sprache];
+  return `${scope.adresse}/${scope.mandant.route}${path}?token=${token}`;
 };
 
-const lebend = async (scope: MandantScope, bezug: Record<string, string>): Promise<EmpfehlerZeile | null> => {
-  const zeile = await findEmpfehler(scope, bezug.empfehler as EmpfehlerId);
-  return zeile && !zeile.geloescht_am ? zeile : null;
+const lebend = async (scope: MandantScope, bezug: Record<string, string>): Promise<EmpfehlerRow | null> => {
+  const row = await findEmpfehler(scope, bezug.empfehler as EmpfehlerId);
+  return row && !row.geloescht_am ? row : null;
 };
 
-const newsletterOptin: MailVorlage = async (scope, bezug) => {
-  const zeile = await lebend(scope, bezug);
-  if (!zeile || zeile.newsletter_permission || !zeile.newsletter_optin_versendet_am) return null;
-  const t = EMPFEHLER_TEXTE[scope.sprache];
+const newsletterOptin: MailTemplate = async (scope, bezug) => {
+  const row = await lebend(scope, bezug);
+  if (!row || row.newsletter_permission || !row.newsletter_optin_versendet_am) return null;
+  const t = EMPFEHLER_TEXTS[scope.sprache];
   const { name } = scope.mandant;
   return {
     sprache: scope.sprache,
     betreff: t.optinBetreff(name),
     vorschau: t.optinVorschau,
-    anrede: t.anrede(zeile.vorname),
+    anrede: t.anrede(row.vorname),
     bloecke: [
       { art: 'absatz', text: t.optinText(name) },
       {
         art: 'knopf',
         text: t.optinKnopf,
-        url: await newsletterLink(scope, zeile, 'newsletteroptin', NEWSLETTER_OPTIN_TAGE),
+        url: await newsletterLink(scope, row, 'newsletteroptin', NEWSLETTER_OPTIN_DAYS),
       },
       { art: 'hinweis', text: t.optinHinweis },
     ],
@@ -47,16 +47,16 @@ const newsletterOptin: MailVorlage = async (scope, bezug) => {
   };
 };
 
-const newsletterConfirmed: MailVorlage = async (scope, bezug) => {
-  const zeile = await lebend(scope, bezug);
-  if (!zeile?.newsletter_permission) return null;
-  const t = EMPFEHLER_TEXTE[scope.sprache];
+const newsletterConfirmed: MailTemplate = async (scope, bezug) => {
+  const row = await lebend(scope, bezug);
+  if (!row?.newsletter_permission) return null;
+  const t = EMPFEHLER_TEXTS[scope.sprache];
   const { name } = scope.mandant;
   return {
     sprache: scope.sprache,
     betreff: t.daBetreff(name),
     vorschau: t.daVorschau,
-    anrede: t.anrede(zeile.vorname),
+    anrede: t.anrede(row.vorname),
     bloecke: [
       { art: 'absatz', text: t.daText(name) },
       { art: 'hinweis', text: t.daHinweis },
@@ -64,14 +64,14 @@ const newsletterConfirmed: MailVorlage = async (scope, bezug) => {
     grund: t.daGrund(name),
     abmeldung: {
       text: t.abmelden,
-      url: await newsletterLink(scope, zeile, 'newsletteroptout', NEWSLETTER_ABMELDUNG_TAGE),
+      url: await newsletterLink(scope, row, 'newsletteroptout', NEWSLETTER_SIGN_OUT_DAYS),
     },
   };
 };
 
 /** Names nobody: when it is sent, the name is gone. */
-const kontoGeloescht: MailVorlage = async (scope) => {
-  const t = EMPFEHLER_TEXTE[scope.sprache];
+const kontoGeloescht: MailTemplate = async (scope) => {
+  const t = EMPFEHLER_TEXTS[scope.sprache];
   const { name, einstellungen } = scope.mandant;
   return {
     sprache: scope.sprache,
@@ -89,4 +89,4 @@ const kontoGeloescht: MailVorlage = async (scope) => {
   };
 };
 
-export const mails: MailVorlagen = { newsletterOptin, newsletterBestaetigt: newsletterConfirmed, kontoGeloescht };
+export const mails: MailTemplates = { newsletterOptin, newsletterBestaetigt: newsletterConfirmed, kontoGeloescht };

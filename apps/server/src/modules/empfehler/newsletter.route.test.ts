@@ -1,7 +1,7 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung, IBAN } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { findEmpfehlerRow, PASSWORT, signIn, signInOnBehalf, tokenFromMail } from '@weitersagen/testkit/konto';
+import { findEmpfehlerRow, PASSWORD, signIn, signInOnBehalf, tokenFromMail } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
@@ -18,25 +18,25 @@ describe('a session on behalf may not', () => {
     email = (await buildEmpfehlung(haus)).empfehlerEmail;
     token = await signInOnBehalf(haus, email);
   });
-  const wege = [
-    ['deleteEmpfehler', { body: { Password: PASSWORT } }],
+  const paths = [
+    ['deleteEmpfehler', { body: { Password: PASSWORD } }],
     ['getKontoende', {}],
     ['getAuskunft', { query: {} }],
     ['getAuskunftPdf', { query: {} }],
     ['setNewsletterOptin', {}],
     ['putBankdaten', { body: { Iban: IBAN, Kontoinhaber: 'Jana Weber' } }],
     ['deleteBankdaten', {}],
-    ['resetPasswordWithoutToken', { body: { PasswordAktuell: PASSWORT, PasswordNeu: PASSWORT } }],
+    ['resetPasswordWithoutToken', { body: { PasswordAktuell: PASSWORD, PasswordNeu: PASSWORD } }],
   ] as const;
-  test.each(wege)('%s', async (weg, eingabe) => {
-    expect(await haus.call(weg, eingabe as never, { token })).toMatchObject({
+  test.each(paths)('%s', async (path, input) => {
+    expect(await haus.call(path, input as never, { token })).toMatchObject({
       status: 403,
       problem: { code: 'PSOF0203' },
     });
   });
   test('order the newsletter beside a recommendation', async () => {
     const { vorname, nachname, id } = await findEmpfehlerRow(haus, { email });
-    const antwort = await haus.call(
+    const response = await haus.call(
       'createEmpfehlung',
       {
         query: {},
@@ -47,7 +47,7 @@ describe('a session on behalf may not', () => {
       },
       { token },
     );
-    expect(antwort).toMatchObject({ status: 201 });
+    expect(response).toMatchObject({ status: 201 });
     expect((await haus.mails(email)).filter((m) => m.betreff.startsWith('Newsletter von'))).toEqual([]);
     const { db } = await haus.scope();
     const belege = await db.selectFrom('einwilligung').select('zweck').where('person_id', '=', id).execute();
@@ -61,8 +61,8 @@ describe('a session on behalf may not', () => {
 describe('the newsletter', () => {
   test('is not given to who is not signed in, nor by a broken link', async () => {
     expect(await haus.call('setNewsletterOptin', {})).toMatchObject({ problem: { code: 'PSOF0204' } });
-    for (const weg of ['validateNewsletter', 'bestaetigeNewsletter', 'beendeNewsletter'] as const)
-      expect(await haus.call(weg, { body: { Token: 'x'.repeat(43) } })).toMatchObject({
+    for (const path of ['validateNewsletter', 'bestaetigeNewsletter', 'beendeNewsletter'] as const)
+      expect(await haus.call(path, { body: { Token: 'x'.repeat(43) } })).toMatchObject({
         status: 410,
         problem: { code: 'PSOF0202' },
       });
@@ -112,8 +112,8 @@ describe('the newsletter', () => {
     const { empfehlerEmail: email } = await buildEmpfehlung(haus);
     const { token } = await signIn(haus, email);
     const state = async (Token: string, wer = {}) => {
-      const antwort = await haus.call('validateNewsletter', { body: { Token } }, wer);
-      return antwort.ok ? antwort.data : antwort.problem.code;
+      const response = await haus.call('validateNewsletter', { body: { Token } }, wer);
+      return response.ok ? response.data : response.problem.code;
     };
     await haus.call('setNewsletterOptin', {}, { token });
     const rein = await tokenFromMail(haus, email, '/newsletter/optin');

@@ -34,10 +34,9 @@ const empfehlungszeilen = (scope: MandantScope, id: EmpfehlerId) =>
 /** Called what people read, wherever it stands. */
 const empfehlungen = async (scope: MandantScope, id: EmpfehlerId) =>
   Promise.all(
-    (await empfehlungszeilen(scope, id)).map(async (zeile) => ({
-      ...zeile,
-      produkt:
-        (await findEmpfohlenes(scope, zeile.produkt_id, zeile.geraet_id))?.produkt.name ?? zeile.name[scope.sprache],
+    (await empfehlungszeilen(scope, id)).map(async (row) => ({
+      ...row,
+      produkt: (await findEmpfohlenes(scope, row.produkt_id, row.geraet_id))?.produkt.name ?? row.name[scope.sprache],
     })),
   );
 
@@ -140,7 +139,7 @@ export const findKontoende = async (scope: MandantScope, id: EmpfehlerId) => {
     .where('status', '=', 'Offen')
     .where('gesperrt_am', 'is', null)
     .executeTakeFirstOrThrow();
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom('praemierung as p')
     .select('p.wert_cent')
     .select(
@@ -151,7 +150,7 @@ export const findKontoende = async (scope: MandantScope, id: EmpfehlerId) => {
     .where('p.empfehler_id', '=', id)
     .where('p.status', 'in', ['Offen', 'Bereitgestellt'])
     .execute();
-  const summe = (unterwegs: boolean) =>
-    zeilen.filter((z) => z.unterwegs === unterwegs).reduce((sum, z) => sum + z.wert_cent, 0);
+  const summe = (underWay: boolean) =>
+    rows.filter((z) => z.unterwegs === underWay).reduce((sum, z) => sum + z.wert_cent, 0);
   return { OffeneEmpfehlungen: offen, VerfallendCent: summe(false), InAuszahlungCent: summe(true) };
 };

@@ -6,12 +6,12 @@ import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock
 import { encode, type Place, type Range, readCursor, START } from '../../platform/db/keyset.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
 import { findEmpfohlenes } from '../produkt/queries.ts';
-import { type EigeneZeile, findOwnEmpfehlungen, LOOKED_AT } from './queries.ts';
+import { findOwnEmpfehlungen, LOOKED_AT, type OwnRow } from './queries.ts';
 import { findNext, findWaiting } from './queries-seite.ts';
 import { type Auswahl, chooseFrom, countGroups, fitsSearch } from './rules.ts';
 import { type Kern, toKern } from './view.ts';
 
-export interface Liste extends Auswahl<Kern> {
+export interface List extends Auswahl<Kern> {
   gruppenGesamt: Record<EmpfehlungGruppe, number>;
   anzahl: number;
   /** There are more than were counted, and of the groups only what waits for the person is counted. */
@@ -19,40 +19,36 @@ export interface Liste extends Auswahl<Kern> {
   next: string | null;
 }
 
-const kerneOf = async (scope: MandantScope, zeilen: readonly EigeneZeile[]): Promise<Kern[]> => {
+const kerneOf = async (scope: MandantScope, rows: readonly OwnRow[]): Promise<Kern[]> => {
   const lagen = await findLagen(
     scope,
-    zeilen.map((z) => z.id),
+    rows.map((z) => z.id),
     'empfehler',
   );
-  return zeilen.flatMap((zeile) => {
-    const ganze = lagen.get(zeile.id);
-    return ganze ? [toKern(scope, zeile, ganze)] : [];
+  return rows.flatMap((row) => {
+    const whole = lagen.get(row.id);
+    return whole ? [toKern(scope, row, whole)] : [];
   });
 };
 
-const searched = async (scope: MandantScope, zeilen: Kern[], filter: EmpfehlungenFilter): Promise<Kern[]> => {
-  const passt = await Promise.all(
-    zeilen.map(async ({ zeile: { code, nummer, erstellt_am, produkt_id, geraet_id } }) => {
+const searched = async (scope: MandantScope, rows: Kern[], filter: EmpfehlungenFilter): Promise<Kern[]> => {
+  const fits = await Promise.all(
+    rows.map(async ({ zeile: { code, nummer, erstellt_am, produkt_id, geraet_id } }) => {
       const produktName = (await findEmpfohlenes(scope, produkt_id, geraet_id))?.produkt.name ?? '';
       return fitsSearch({ produktName, code, nummer, am: tagVon(erstellt_am) }, filter);
     }),
   );
-  return zeilen.filter((_, i) => passt[i]);
+  return rows.filter((_, i) => fits[i]);
 };
 
 /** All of them are looked at for order and number; the dear part is fetched for the shown page alone. */
-const listOf = async (
-  scope: MandantScope,
-  zeilen: readonly EigeneZeile[],
-  filter: EmpfehlungenFilter,
-): Promise<Liste> => {
-  const kerne = await kerneOf(scope, zeilen);
+const listOf = async (scope: MandantScope, rows: readonly OwnRow[], filter: EmpfehlungenFilter): Promise<List> => {
+  const kerne = await kerneOf(scope, rows);
   const gesucht = await searched(scope, kerne, filter);
   return {
     ...chooseFrom(gesucht, filter),
     gruppenGesamt: countGroups(kerne),
-    anzahl: zeilen.length,
+    anzahl: rows.length,
     isMinimum: false,
     next: null,
   };
@@ -67,9 +63,9 @@ const daysOf = ({ von, bis }: EmpfehlungenFilter): RawBuilder<unknown>[] => [
   ...(isDay(bis) ? [sql`erstellt_am < ${beginningOfTheDay(plusTage(bis, 1))}`] : []),
 ];
 
-const partsOf = (stand: EmpfehlungenFilter['stand']): readonly Part[] => {
-  if (stand === '') return PARTS;
-  return stand === 'handeln' ? ['w'] : ['r'];
+const partsOf = (state: EmpfehlungenFilter['stand']): readonly Part[] => {
+  if (state === '') return PARTS;
+  return state === 'handeln' ? ['w'] : ['r'];
 };
 
 /** Where the list goes on: in which part, and after which row. */
@@ -86,7 +82,7 @@ const walk = async (
   scope: MandantScope,
   id: EmpfehlerId,
   filter: EmpfehlungenFilter & { cursor: string },
-): Promise<Liste> => {
+): Promise<List> => {
   const length = filter.jeSeite ?? LOOKED_AT;
   const waiting = await findWaiting(scope, id);
   const parts = partsOf(filter.stand);
@@ -94,7 +90,7 @@ const walk = async (
   const found: Kern[] = [];
   let looked = 0;
   let { part, range } = start;
-  const listed = (next: string | null): Liste => {
+  const listed = (next: string | null): List => {
     const gruppen = { ...countGroups([]), handeln: waiting.length };
     return {
       zeilen: found,
@@ -136,7 +132,7 @@ const walk = async (
 };
 
 /** All at once, and by numbers of pages, where nothing is said of a cursor: so the call has always answered. */
-export const findList = async (scope: MandantScope, id: EmpfehlerId, filter: EmpfehlungenFilter): Promise<Liste> => {
+export const findList = async (scope: MandantScope, id: EmpfehlerId, filter: EmpfehlungenFilter): Promise<List> => {
   const { cursor } = filter;
   if (cursor === undefined) return listOf(scope, await findOwnEmpfehlungen(scope, id), filter);
   const newest = await findOwnEmpfehlungen(scope, id, LOOKED_AT + 1);

@@ -6,13 +6,13 @@ import { type Newsletterstand, newsletterstand } from './rules.ts';
 
 /** Whose mail the link came with; null where it is nobody's, or not any more. */
 export const findReader = async (scope: MandantScope, token: string): Promise<EmpfehlerId | null> => {
-  const befund = await findLinkToken(scope, 'newsletter', token);
-  return befund?.stand === 'gut' ? (befund.bezugId as EmpfehlerId) : null;
+  const finding = await findLinkToken(scope, 'newsletter', token);
+  return finding?.stand === 'gut' ? (finding.bezugId as EmpfehlerId) : null;
 };
 
 export const findNewsletterstand = async (scope: MandantScope, token: string): Promise<Newsletterstand | null> => {
   const id = await findReader(scope, token);
-  const zeile = id && (await findEmpfehler(scope, id));
-  if (!zeile || zeile.geloescht_am) return null;
-  return newsletterstand(zeile.newsletter_permission, zeile.newsletter_optin_versendet_am !== null);
+  const row = id && (await findEmpfehler(scope, id));
+  if (!row || row.geloescht_am) return null;
+  return newsletterstand(row.newsletter_permission, row.newsletter_optin_versendet_am !== null);
 };

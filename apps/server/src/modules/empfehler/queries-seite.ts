@@ -2,7 +2,7 @@ import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { microseconds, type Place, pageOf, type Range } from '../../platform/db/keyset.ts';
-import { type EigeneZeile, OWN_COLUMNS } from './queries.ts';
+import { OWN_COLUMNS, type OwnRow } from './queries.ts';
 
 /**
  * The recommendations whose reward waits for the person himself, as `erlaubteHandlungen` has it of his newest claim. What
@@ -26,14 +26,14 @@ export const findNext = async (
   scope: MandantScope,
   id: EmpfehlerId,
   { where, range, limit }: { where: readonly RawBuilder<unknown>[]; range: Range; limit: number },
-): Promise<(EigeneZeile & Place)[]> => {
+): Promise<(OwnRow & Place)[]> => {
   const list = {
     table: 'empfehlung',
     moment: 'erstellt_am',
     where: [sql`mandant_id = ${scope.mandant.id}`, sql`empfehler_id = ${id}`, ...where],
   };
   const columns = sql.join(OWN_COLUMNS.map((column) => sql.ref(column)));
-  const { rows } = await sql<EigeneZeile & Place>`
+  const { rows } = await sql<OwnRow & Place>`
     select ${columns}, ${microseconds(sql`erstellt_am`)} from empfehlung ${pageOf(list, range, limit)}`.execute(
     scope.db,
   );

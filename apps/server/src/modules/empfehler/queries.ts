@@ -31,7 +31,7 @@ export const findOwnEmpfehlungen = (scope: MandantScope, id: EmpfehlerId, limit?
     .orderBy('erstellt_am', 'desc')
     .$if(limit !== undefined, (query) => query.limit(sql.lit(limit ?? 0)))
     .execute();
-export type EigeneZeile = Awaited<ReturnType<typeof findOwnEmpfehlungen>>[number];
+export type OwnRow = Awaited<ReturnType<typeof findOwnEmpfehlungen>>[number];
 
 export interface Contact {
   id: EmpfaengerId;
@@ -60,7 +60,7 @@ export const countKlicks = async (
   ids: readonly EmpfehlungId[],
 ): Promise<Map<EmpfehlungId, number>> => {
   if (ids.length === 0) return new Map();
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom('klick')
     .select((eb) => ['empfehlung_id', eb.fn.countAll<number>().as('anzahl')])
     .where('mandant_id', '=', scope.mandant.id)
@@ -68,7 +68,7 @@ export const countKlicks = async (
     .where('art', '=', 'klick')
     .groupBy('empfehlung_id')
     .execute();
-  return new Map(zeilen.map((z) => [z.empfehlung_id, z.anzahl]));
+  return new Map(rows.map((z) => [z.empfehlung_id, z.anzahl]));
 };
 
 export interface Verlaufszeile {
@@ -86,7 +86,7 @@ export const findHistory = async (
   ids: readonly EmpfehlungId[],
 ): Promise<Map<EmpfehlungId, Verlaufszeile[]>> => {
   if (ids.length === 0) return new Map();
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom('verlauf')
     .select(['empfehlung_id', 'gegenstand', 'gegenstand_id', 'ereignis', 'von_status', 'nach_status', 'grund', 'am'])
     .where('mandant_id', '=', scope.mandant.id)
@@ -94,11 +94,11 @@ export const findHistory = async (
     .orderBy('am')
     .orderBy('id')
     .execute();
-  const je = Map.groupBy(zeilen, (z) => z.empfehlung_id as EmpfehlungId);
+  const je = Map.groupBy(rows, (z) => z.empfehlung_id as EmpfehlungId);
   return new Map(
-    [...je].map(([id, liste]) => [
+    [...je].map(([id, list]) => [
       id,
-      liste.map(({ gegenstand, gegenstand_id: gegenstandId, ereignis, von_status, nach_status, grund, am }) => ({
+      list.map(({ gegenstand, gegenstand_id: gegenstandId, ereignis, von_status, nach_status, grund, am }) => ({
         gegenstand,
         gegenstandId,
         ereignis,
@@ -113,7 +113,7 @@ export const findHistory = async (
 
 /** What he recommended, each product once; of whoever has recommended much, what he did lately. */
 export const findEmpfohleneProdukte = async (scope: MandantScope, id: EmpfehlerId): Promise<ProduktInfo[]> => {
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom((eb) =>
       eb
         .selectFrom('empfehlung')
@@ -127,18 +127,18 @@ export const findEmpfohleneProdukte = async (scope: MandantScope, id: EmpfehlerI
     .select('produkt_id')
     .distinct()
     .execute();
-  const produkte = await Promise.all(zeilen.map((z) => findProdukt(scope, z.produkt_id)));
+  const produkte = await Promise.all(rows.map((z) => findProdukt(scope, z.produkt_id)));
   return produkte.filter((p) => p !== null);
 };
 
 /** Few, and the same for everybody. */
 export const findGutscheinnamen = async (scope: MandantScope): Promise<Map<string, string>> => {
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom('gutschein')
     .select(['id', 'name'])
     .where('mandant_id', '=', scope.mandant.id)
     .execute();
-  return new Map(zeilen.map((z) => [z.id, z.name]));
+  return new Map(rows.map((z) => [z.id, z.name]));
 };
 
 export const findBankkonto = (scope: MandantScope, id: EmpfehlerId) =>

@@ -2,7 +2,7 @@ import { ENTWURF_COOKIE } from '@weitersagen/contract/cookies';
 import type { Sprache } from '@weitersagen/contract/werte';
 import { onlyPersonal } from '../../platform/auth/persoenlich.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Handlers, WerKarte } from '../../platform/http/fall.ts';
+import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { signInThePage } from '../konto/queries.ts';
 import { cookieName } from '../konto/rules.ts';
@@ -18,7 +18,7 @@ const inLanguage = (scope: MandantScope, sprache: Sprache | undefined): MandantS
 
 const auskunft = async (
   scope: MandantScope,
-  wer: WerKarte['empfehler'],
+  wer: WhoCard['empfehler'],
   {
     als,
     sprache,
@@ -43,22 +43,22 @@ type Datenwege =
 
 export const routes: Handlers<Datenwege> = {
   setNewsletterOptin: async ({ scope, wer }) => {
-    const ergebnis = onlyPersonal(wer) ?? (await setNewsletterOptin(scope, wer.empfehlerId));
-    return isRefusal(ergebnis)
-      ? ergebnis
-      : { OptinMailAlreadySent: ergebnis.mailSchonVersandt, OptinAlreadySet: ergebnis.schonGesetzt };
+    const result = onlyPersonal(wer) ?? (await setNewsletterOptin(scope, wer.empfehlerId));
+    return isRefusal(result)
+      ? result
+      : { OptinMailAlreadySent: result.mailSchonVersandt, OptinAlreadySet: result.schonGesetzt };
   },
   bestaetigeNewsletter: async ({ scope, body }) => (await bestaetigeNewsletter(scope, body.Token)) ?? {},
   // Withdrawing is as easy as giving (Art. 7 (3) DSGVO): on behalf of somebody on the phone it is possible, too.
   beendeNewsletter: async ({ scope, body, rand }) => {
     if (body.Token) return (await beendeNewsletter(scope, { token: body.Token })) ?? {};
-    const sitzung = await signInThePage(scope, rand);
-    if (isRefusal(sitzung)) return sitzung;
-    return (await beendeNewsletter(scope, { empfehlerId: sitzung?.empfehlerId ?? null })) ?? {};
+    const session = await signInThePage(scope, rand);
+    if (isRefusal(session)) return session;
+    return (await beendeNewsletter(scope, { empfehlerId: session?.empfehlerId ?? null })) ?? {};
   },
   validateNewsletter: async ({ scope, body }) => {
-    const stand = await findNewsletterstand(scope, body.Token);
-    return stand ? { Newsletter: stand } : withDetail(refuse('PSOF0202'), 'link');
+    const state = await findNewsletterstand(scope, body.Token);
+    return state ? { Newsletter: state } : withDetail(refuse('PSOF0202'), 'link');
   },
   getAuskunft: async ({ scope, wer, query: { sprache } }) => {
     const json = await auskunft(scope, wer, { als: 'json', sprache, nein: 'auskunftSpaeter' });

@@ -3,18 +3,18 @@ import type { Feldregeln } from '../../platform/http/eingabe.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
 export const felder: Feldregeln = {
-  putBankdaten: (lies, { scope, wer }) => {
+  putBankdaten: (read, { scope, wer }) => {
     const { ModuleIBANNurDE, ModuleStoringBankdata } = scope.mandant.einstellungen;
     if (wer.imAuftragVon !== null || !ModuleStoringBankdata) return [];
-    const mangel = ibanFault(lies('Iban'), ModuleIBANNurDE);
-    return [mangel && refuse('PSOF0002', { Iban: mangel })];
+    const fault = ibanFault(read('Iban'), ModuleIBANNurDE);
+    return [fault && refuse('PSOF0002', { Iban: fault })];
   },
   // Whether the password is the right one is tried last: each try counts.
-  deleteEmpfehler: (lies) =>
-    lies('Verstanden') === 'false'
+  deleteEmpfehler: (read) =>
+    read('Verstanden') === 'false'
       ? [
           refuse('PSOF0002', { Verstanden: 'folgenNichtVerstanden' }),
-          lies('Password') ? null : refuse('PSOF0002', { Password: 'passwortZumLoeschen' }),
+          read('Password') ? null : refuse('PSOF0002', { Password: 'passwortZumLoeschen' }),
         ]
       : [],
 };

@@ -24,7 +24,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
   const ids = kerne.map(({ zeile }) => zeile.id);
-  const [klicks, contacts, verlauf, gutscheine] = await Promise.all([
+  const [klicks, contacts, history, gutscheine] = await Promise.all([
     countKlicks(scope, ids),
     findConfirmedContacts(scope, ids),
     findHistory(scope, ids),
@@ -44,7 +44,7 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
         }),
         klicks: klicks.get(id) ?? 0,
         contact: (ordered ?? confirmed[0])?.nummer ?? null,
-        verlauf: verlauf.get(id) ?? [],
+        verlauf: history.get(id) ?? [],
         gutscheine,
       });
     }),
@@ -52,11 +52,11 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
 };
 
 const bankkonto = async (scope: MandantScope, id: EmpfehlerId) => {
-  const zeile = await findBankkonto(scope, id);
-  if (!zeile?.iban_maskiert || !zeile.kontoinhaber_versiegelt) return null;
+  const row = await findBankkonto(scope, id);
+  if (!row?.iban_maskiert || !row.kontoinhaber_versiegelt) return null;
   return {
-    IbanMaskiert: zeile.iban_maskiert,
-    Kontoinhaber: openKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, zeile.kontoinhaber_versiegelt),
+    IbanMaskiert: row.iban_maskiert,
+    Kontoinhaber: openKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, row.kontoinhaber_versiegelt),
   };
 };
 

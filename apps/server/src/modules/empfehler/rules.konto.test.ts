@@ -10,8 +10,8 @@ describe('the newsletter as portal §3 derives it', () => {
     [false, true, 'unbestaetigt'],
     [true, true, 'ja'],
     [true, false, 'ja'],
-  ] as const)('permission %s, opt-in mail %s: %s', (gegeben, versendet, stand) => {
-    expect(newsletterstand(gegeben, versendet)).toBe(stand);
+  ] as const)('permission %s, opt-in mail %s: %s', (given, sent, state) => {
+    expect(newsletterstand(given, sent)).toBe(state);
   });
 });
 
@@ -27,7 +27,7 @@ describe('a locked account', () => {
 });
 
 describe('a recommendation whose referrer deletes his account', () => {
-  const tabelle = {
+  const table = {
     Offen: ['sperren', 'sperren', 'linkSchliessen'],
     Ok: ['linkSchliessen', 'linkSchliessen', 'linkSchliessen'],
     Gezahlt: ['linkSchliessen', 'linkSchliessen', 'linkSchliessen'],
@@ -39,7 +39,7 @@ describe('a recommendation whose referrer deletes his account', () => {
       endAtKontoloeschung(status, { mitEmpfaenger: false, anteilEmpfaenger: 50 }),
       endAtKontoloeschung(status, { mitEmpfaenger: true, anteilEmpfaenger: 0 }),
       endAtKontoloeschung(status, { mitEmpfaenger: true, anteilEmpfaenger: 50 }),
-    ]).toEqual(tabelle[status]);
+    ]).toEqual(table[status]);
   });
 });
 

@@ -11,8 +11,8 @@ import {
 } from './rules.ts';
 
 describe('the staged bonus (decisions §5)', () => {
-  test.each([-1, 1.5, Number.NaN])('%s is not a number of contracts', (anzahl) => {
-    expect(() => bonusState(anzahl, 3)).toThrow(RangeError);
+  test.each([-1, 1.5, Number.NaN])('%s is not a number of contracts', (count) => {
+    expect(() => bonusState(count, 3)).toThrow(RangeError);
   });
 
   test('is none where the client has no threshold', () => {
@@ -27,9 +27,9 @@ describe('the staged bonus (decisions §5)', () => {
     [4, 1, 2],
     [6, 2, 3],
     [8, 2, 1],
-  ])('%i contracts of 3: %i bonuses, %i to go', (anzahl, bonusPraemienZahl, verbleibendeAbschluesseBisBonus) => {
-    expect(bonusState(anzahl, 3)).toEqual({
-      anzahlAbschluesse: anzahl,
+  ])('%i contracts of 3: %i bonuses, %i to go', (count, bonusPraemienZahl, verbleibendeAbschluesseBisBonus) => {
+    expect(bonusState(count, 3)).toEqual({
+      anzahlAbschluesse: count,
       abschluesseFuerBonus: 3,
       bonusPraemienZahl,
       verbleibendeAbschluesseBisBonus,
@@ -38,23 +38,23 @@ describe('the staged bonus (decisions §5)', () => {
 });
 
 describe('erlaubteHandlungen', () => {
-  const offen = { status: 'Offen', gesperrt: false, abgelaufen: false } as const;
+  const open = { status: 'Offen', gesperrt: false, abgelaufen: false } as const;
   const ok = { status: 'Ok', gesperrt: false, abgelaufen: false } as const;
-  const bereit = { status: 'Bereitgestellt', art: null, bankdatenVorhanden: false } as const;
+  const ready = { status: 'Bereitgestellt', art: null, bankdatenVorhanden: false } as const;
   test.each([
-    ['expired by the clock', { ...offen, abgelaufen: true }, null, []],
-    ['blocked', { ...offen, gesperrt: true }, null, []],
+    ['expired by the clock', { ...open, abgelaufen: true }, null, []],
+    ['blocked', { ...open, gesperrt: true }, null, []],
     ['used', ok, null, []],
-    ['waiting', ok, { ...bereit, status: 'Offen' }, []],
-    ['paid', ok, { ...bereit, status: 'Ausgezahlt', art: 'geld', bankdatenVorhanden: true }, []],
-    ['chosen, with an account', ok, { ...bereit, art: 'geld', bankdatenVorhanden: true }, []],
-    ['open', offen, null, ['teilen']],
-    ['ready', ok, bereit, ['praemieAbholen', 'praemierungmail']],
-    ['a voucher, not opened', ok, { ...bereit, art: 'gutschein' }, ['gutscheinOeffnen', 'praemierungmail']],
-    ['a voucher, opened', ok, { ...bereit, status: 'Abgeholt', art: 'gutschein' }, ['gutscheinAnsehen']],
-    ['returned by the bank', ok, { ...bereit, art: 'geld' }, ['praemierungmail', 'bankdaten']],
-  ] as const)('%s', (_, empfehlung, praemierung, erlaubt) => {
-    expect(allowedHandlungen({ empfehlung, praemierung })).toEqual(erlaubt);
+    ['waiting', ok, { ...ready, status: 'Offen' }, []],
+    ['paid', ok, { ...ready, status: 'Ausgezahlt', art: 'geld', bankdatenVorhanden: true }, []],
+    ['chosen, with an account', ok, { ...ready, art: 'geld', bankdatenVorhanden: true }, []],
+    ['open', open, null, ['teilen']],
+    ['ready', ok, ready, ['praemieAbholen', 'praemierungmail']],
+    ['a voucher, not opened', ok, { ...ready, art: 'gutschein' }, ['gutscheinOeffnen', 'praemierungmail']],
+    ['a voucher, opened', ok, { ...ready, status: 'Abgeholt', art: 'gutschein' }, ['gutscheinAnsehen']],
+    ['returned by the bank', ok, { ...ready, art: 'geld' }, ['praemierungmail', 'bankdaten']],
+  ] as const)('%s', (_, empfehlung, praemierung, allowed) => {
+    expect(allowedHandlungen({ empfehlung, praemierung })).toEqual(allowed);
   });
 });
 
@@ -68,8 +68,8 @@ describe('sichtbaresEreignis', () => {
     ['a prior contract, as nothing but an end', e('auftrag', 'vorvertrag'), 'auftragEntfallen'],
     ['a withdrawal, as nothing but an end', e('auftrag', 'widerrufen'), 'auftragEntfallen'],
     ['his own reward', e('praemierung', 'ausgezahlt', 'eigene'), 'praemieAusgezahlt'],
-  ])('%s', (_, ereignis, sichtbar) => {
-    expect(visibleEvent(ereignis, 'eigene')).toBe(sichtbar);
+  ])('%s', (_, event, visible) => {
+    expect(visibleEvent(event, 'eigene')).toBe(visible);
   });
 });
 
@@ -131,8 +131,8 @@ describe('gruppeVon', () => {
     ['praemieAbgelaufen', [], 'beendet', 'not claimed'],
     ['vertragNichtZustandeGekommen', [], 'beendet', 'no contract'],
     ['abgelaufenOhneReaktion', [], 'beendet', 'no reaction'],
-  ] as const)('%s with %j: %s, %s', (meldung, erlaubt, gruppe, _warum) => {
-    expect(groupOf(meldung, [...erlaubt])).toBe(gruppe);
+  ] as const)('%s with %j: %s, %s', (message, allowed, group, _why) => {
+    expect(groupOf(message, [...allowed])).toBe(group);
   });
 });
 
@@ -143,7 +143,7 @@ describe('passtZurSuche', () => {
     nummer: '7K4M9PQR2STVW',
     am: tag('2026-11-01'),
   };
-  const leer = { suche: '', von: '', bis: '' };
+  const empty = { suche: '', von: '', bis: '' };
   test.each([
     [{ suche: 'mobil' }, false, 'another product'],
     [{ suche: 'glasfaser 5' }, true, 'a part of the name'],
@@ -154,16 +154,16 @@ describe('passtZurSuche', () => {
     [{ von: '2026-11-01', bis: '2026-11-01' }, true, 'both days count'],
     [{ bis: '2026-10-31' }, false, 'after the last day'],
     [{}, true, 'nothing asked'],
-  ])('%j: %s, %s', (filter, passt, _warum) => {
-    expect(fitsSearch(eine, { ...leer, ...filter })).toBe(passt);
+  ])('%j: %s, %s', (filter, fits, _why) => {
+    expect(fitsSearch(eine, { ...empty, ...filter })).toBe(fits);
   });
 });
 
 describe('waehleAus', () => {
-  const gruppen = ['laufend', 'erledigt', 'handeln', 'laufend', 'beendet', 'handeln', 'laufend'] as const;
-  const alle = gruppen.map((gruppe, id) => ({ gruppe, id }));
-  const ids = (wunsch: Partial<Parameters<typeof chooseFrom>[1]>) => {
-    const { zeilen, ...rest } = chooseFrom(alle, { stand: '', seite: 1, jeSeite: undefined, ...wunsch });
+  const groups = ['laufend', 'erledigt', 'handeln', 'laufend', 'beendet', 'handeln', 'laufend'] as const;
+  const all = groups.map((gruppe, id) => ({ gruppe, id }));
+  const ids = (wish: Partial<Parameters<typeof chooseFrom>[1]>) => {
+    const { zeilen, ...rest } = chooseFrom(all, { stand: '', seite: 1, jeSeite: undefined, ...wish });
     return { ids: zeilen.map((z) => z.id), ...rest };
   };
   test('what waits for the person stands first, the rest keeps its order, and all come at once', () => {

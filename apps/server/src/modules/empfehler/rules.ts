@@ -20,20 +20,20 @@ export interface Bonusstand {
 }
 
 /** Null where the client has no staged bonus (threshold 0). */
-export const bonusState = (anzahlAbschluesse: number, schwelle: number): Bonusstand | null => {
+export const bonusState = (anzahlAbschluesse: number, threshold: number): Bonusstand | null => {
   if (!Number.isInteger(anzahlAbschluesse) || anzahlAbschluesse < 0)
     throw new RangeError(`not a number of contracts: ${anzahlAbschluesse}`);
-  if (schwelle <= 0) return null;
+  if (threshold <= 0) return null;
   return {
     anzahlAbschluesse,
-    abschluesseFuerBonus: schwelle,
-    bonusPraemienZahl: Math.floor(anzahlAbschluesse / schwelle),
-    verbleibendeAbschluesseBisBonus: schwelle - (anzahlAbschluesse % schwelle),
+    abschluesseFuerBonus: threshold,
+    bonusPraemienZahl: Math.floor(anzahlAbschluesse / threshold),
+    verbleibendeAbschluesseBisBonus: threshold - (anzahlAbschluesse % threshold),
   };
 };
 
 /** By `gegenstand.ereignis` of the timeline. Why an order came to nothing is the contact's own affair. */
-const SICHTBAR: Readonly<Record<string, SichtbaresEreignis>> = {
+const VISIBLE: Readonly<Record<string, SichtbaresEreignis>> = {
   'empfehlung.erstellt': 'empfehlungErstellt',
   'empfehlung.fristVerstrichen': 'empfehlungAbgelaufen',
   'empfehlung.gesperrt': 'empfehlungGesperrt',
@@ -82,10 +82,10 @@ export const withoutCorrected = <
 /** Null where the event is not for the referrer's eyes, as all of the contact's claim is. */
 export const visibleEvent = (
   { gegenstand, gegenstandId, ereignis }: { gegenstand: string; gegenstandId: string; ereignis: string },
-  eigenePraemierung: string | null,
+  ownPraemierung: string | null,
 ): SichtbaresEreignis | null => {
-  if (gegenstand === 'praemierung' && gegenstandId !== eigenePraemierung) return null;
-  return SICHTBAR[`${gegenstand}.${ereignis}`] ?? null;
+  if (gegenstand === 'praemierung' && gegenstandId !== ownPraemierung) return null;
+  return VISIBLE[`${gegenstand}.${ereignis}`] ?? null;
 };
 
 export interface Handlungslage {
@@ -97,18 +97,18 @@ export interface Handlungslage {
 /** What he may do now. The mail with the link serves whoever is asked for help in his name, or reads it elsewhere. */
 export const allowedHandlungen = ({ empfehlung, praemierung }: Handlungslage): EigeneEmpfehlung['erlaubt'] => {
   const teilbar = empfehlung.status === 'Offen' && !empfehlung.gesperrt && !empfehlung.abgelaufen;
-  const bereit = praemierung?.status === 'Bereitgestellt';
-  const abholbar = bereit && praemierung.art === null;
-  const ohneKonto = bereit && praemierung.art === 'geld' && !praemierung.bankdatenVorhanden;
+  const ready = praemierung?.status === 'Bereitgestellt';
+  const abholbar = ready && praemierung.art === null;
+  const withoutKonto = ready && praemierung.art === 'geld' && !praemierung.bankdatenVorhanden;
   const gutschein = praemierung?.art === 'gutschein';
-  const ungeoeffnet = bereit && gutschein;
+  const unopened = ready && gutschein;
   return [
     ...(teilbar ? (['teilen'] as const) : []),
     ...(abholbar ? (['praemieAbholen'] as const) : []),
-    ...(ungeoeffnet ? (['gutscheinOeffnen'] as const) : []),
+    ...(unopened ? (['gutscheinOeffnen'] as const) : []),
     ...(gutschein && praemierung?.status === 'Abgeholt' ? (['gutscheinAnsehen'] as const) : []),
-    ...(abholbar || ungeoeffnet || ohneKonto ? (['praemierungmail'] as const) : []),
-    ...(ohneKonto ? (['bankdaten'] as const) : []),
+    ...(abholbar || unopened || withoutKonto ? (['praemierungmail'] as const) : []),
+    ...(withoutKonto ? (['bankdaten'] as const) : []),
   ];
 };
 
@@ -121,10 +121,10 @@ const BEENDET: readonly Statusmeldung[] = [
 const HANDELN = ['praemieAbholen', 'gutscheinOeffnen', 'bankdaten'] as const;
 
 /** Waits for the person himself; under way; paid; ended without a reward. */
-export const groupOf = (meldung: Statusmeldung, erlaubt: EigeneEmpfehlung['erlaubt']): EmpfehlungGruppe => {
-  if (HANDELN.some((handlung) => erlaubt.includes(handlung))) return 'handeln';
-  if (BEENDET.includes(meldung)) return 'beendet';
-  return meldung === 'praemieAusgezahlt' ? 'erledigt' : 'laufend';
+export const groupOf = (message: Statusmeldung, allowed: EigeneEmpfehlung['erlaubt']): EmpfehlungGruppe => {
+  if (HANDELN.some((handlung) => allowed.includes(handlung))) return 'handeln';
+  if (BEENDET.includes(message)) return 'beendet';
+  return message === 'praemieAusgezahlt' ? 'erledigt' : 'laufend';
 };
 
 /** Numbers and codes are read out in groups, with spaces or dashes. */
@@ -154,9 +154,9 @@ export interface Auswahl<T> {
   seiten: number;
 }
 
-export const countGroups = (alle: readonly { gruppe: EmpfehlungGruppe }[]): Record<EmpfehlungGruppe, number> => {
-  const je = Map.groupBy(alle, ({ gruppe }) => gruppe);
-  return Object.fromEntries(EMPFEHLUNG_GRUPPEN.map((gruppe) => [gruppe, je.get(gruppe)?.length ?? 0])) as Record<
+export const countGroups = (all: readonly { gruppe: EmpfehlungGruppe }[]): Record<EmpfehlungGruppe, number> => {
+  const je = Map.groupBy(all, ({ gruppe }) => gruppe);
+  return Object.fromEntries(EMPFEHLUNG_GRUPPEN.map((group) => [group, je.get(group)?.length ?? 0])) as Record<
     EmpfehlungGruppe,
     number
   >;
@@ -164,49 +164,49 @@ export const countGroups = (alle: readonly { gruppe: EmpfehlungGruppe }[]): Reco
 
 /** What waits for the person stands first, the rest keeps its order; a page beyond the last is the last. */
 export const chooseFrom = <T extends { gruppe: EmpfehlungGruppe }>(
-  alle: readonly T[],
+  all: readonly T[],
   { stand, seite, jeSeite }: Pick<EmpfehlungenFilter, 'stand' | 'seite' | 'jeSeite'>,
 ): Auswahl<T> => {
-  const gruppen = countGroups(alle);
-  const passende = stand === '' ? alle : alle.filter(({ gruppe }) => gruppe === stand);
-  const geordnet = passende.toSorted((a, b) => Number(b.gruppe === 'handeln') - Number(a.gruppe === 'handeln'));
-  const laenge = jeSeite ?? Math.max(1, geordnet.length);
-  const seiten = Math.max(1, Math.ceil(geordnet.length / laenge));
-  const gezeigte = Math.min(seite, seiten);
+  const gruppen = countGroups(all);
+  const fitting = stand === '' ? all : all.filter(({ gruppe }) => gruppe === stand);
+  const ordered = fitting.toSorted((a, b) => Number(b.gruppe === 'handeln') - Number(a.gruppe === 'handeln'));
+  const length = jeSeite ?? Math.max(1, ordered.length);
+  const seiten = Math.max(1, Math.ceil(ordered.length / length));
+  const shown = Math.min(seite, seiten);
   return {
-    zeilen: geordnet.slice((gezeigte - 1) * laenge, gezeigte * laenge),
-    treffer: geordnet.length,
+    zeilen: ordered.slice((shown - 1) * length, shown * length),
+    treffer: ordered.length,
     gruppen,
-    seite: gezeigte,
+    seite: shown,
     seiten,
   };
 };
 
 /** How often the reward mail may be asked for. */
-export const PRAEMIENMAIL_DROSSEL = { max: 3, minuten: 60 };
+export const PRAEMIENMAIL_THROTTLE = { max: 3, minuten: 60 };
 
 /** So soon after the last one, no second mail to confirm the newsletter goes out. */
-export const NEWSLETTER_ABSTAND_MS = 10 * 60_000;
+export const NEWSLETTER_DISTANCE_MS = 10 * 60_000;
 /** Proof of a wish that was never confirmed is of no use after that (portal §3: pending meanwhile). */
-export const NEWSLETTER_OPTIN_TAGE = 7;
+export const NEWSLETTER_OPTIN_DAYS = 7;
 /** Whoever finds the mail again later must still be able to end it. */
-export const NEWSLETTER_ABMELDUNG_TAGE = 730;
+export const NEWSLETTER_SIGN_OUT_DAYS = 730;
 
 export type Newsletterstand = 'ja' | 'nein' | 'unbestaetigt';
 /** Portal §3. */
-export const newsletterstand = (gegeben: boolean, optinVersendet: boolean): Newsletterstand => {
-  if (gegeben) return 'ja';
-  return optinVersendet ? 'unbestaetigt' : 'nein';
+export const newsletterstand = (given: boolean, optinSent: boolean): Newsletterstand => {
+  if (given) return 'ja';
+  return optinSent ? 'unbestaetigt' : 'nein';
 };
 
 /** How recipients who go on read of a referrer who left: `Ihr Kontakt empfiehlt Ihnen …`. The domain can never exist (RFC 2606). */
-export const namenlos = (id: string, sprache: Sprache) => {
+export const namenlos = (id: string, language: Sprache) => {
   const email = `geloescht-${id}@weitersagen.invalid`;
   return {
     email,
     email_suche: email,
     anrede: null,
-    vorname: sprache === 'de' ? 'Ihr Kontakt' : 'Your contact',
-    nachname: sprache === 'de' ? '(gelöscht)' : '(deleted)',
+    vorname: language === 'de' ? 'Ihr Kontakt' : 'Your contact',
+    nachname: language === 'de' ? '(gelöscht)' : '(deleted)',
   };
 };

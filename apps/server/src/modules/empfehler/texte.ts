@@ -1,4 +1,4 @@
-export const EMPFEHLER_TEXTE = {
+export const EMPFEHLER_TEXTS = {
   de: {
     anrede: (vorname: string) => `Guten Tag ${vorname},`,
     optinBetreff: (name: string) => `Newsletter von ${name}: bitte bestätigen`,
@@ -32,8 +32,8 @@ export const EMPFEHLER_TEXTE = {
     geloeschtAufbewahrung:
       'Belege über gezahlte Prämien müssen wir nach § 147 der Abgabenordnung aufbewahren. Alle anderen Angaben zu Ihrer Person sind gelöscht oder unkenntlich gemacht.',
     geloeschtNeu: 'Sie können jederzeit mit derselben E-Mail-Adresse neu anfangen.',
-    geloeschtNichtIch: (adresse: string) =>
-      `Sie haben Ihr Konto nicht selbst gelöscht? Bitte schreiben Sie uns: ${adresse}`,
+    geloeschtNichtIch: (address: string) =>
+      `Sie haben Ihr Konto nicht selbst gelöscht? Bitte schreiben Sie uns: ${address}`,
     geloeschtGrund: (name: string) =>
       `Sie erhalten diese E-Mail, weil Ihr Konto im Empfehlungsprogramm von ${name} gelöscht wurde.`,
   },
@@ -69,7 +69,7 @@ export const EMPFEHLER_TEXTE = {
     geloeschtAufbewahrung:
       'We have to keep records of rewards that were paid (section 147 of the German Fiscal Code). All other data about you has been deleted or anonymised.',
     geloeschtNeu: 'You can start again with the same e-mail address at any time.',
-    geloeschtNichtIch: (adresse: string) => `You did not delete your account yourself? Please write to us: ${adresse}`,
+    geloeschtNichtIch: (address: string) => `You did not delete your account yourself? Please write to us: ${address}`,
     geloeschtGrund: (name: string) =>
       `You receive this e-mail because your account in the referral programme of ${name} was deleted.`,
   },

@@ -28,14 +28,14 @@ const toBank = (scope: MandantScope, { person: p }: Auskunftszeilen): Auskunft['
       }
     : null;
 
-export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskunft => {
+export const toAuskunft = (scope: MandantScope, rows: Auskunftszeilen): Auskunft => {
   const { firma, supportEmail } = scope.mandant.einstellungen;
   return {
     ErstelltAm: zeitpunkt(scope.jetzt),
     Verantwortlich: { Name: firma.name, Anschrift: `${firma.strasse}, ${firma.ort}`, Email: supportEmail },
-    Person: toPerson(zeilen),
-    Bankverbindung: toBank(scope, zeilen),
-    Empfehlungen: zeilen.empfehlungen.map((e) => ({
+    Person: toPerson(rows),
+    Bankverbindung: toBank(scope, rows),
+    Empfehlungen: rows.empfehlungen.map((e) => ({
       Empfehlungsnummer: e.nummer,
       Empfehlungscode: e.code,
       Produkt: e.produkt,
@@ -46,7 +46,7 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
       GueltigBis: e.gueltig_bis,
       Klicks: e.klicks,
     })),
-    Praemien: zeilen.praemierungen.map((p) => ({
+    Praemien: rows.praemierungen.map((p) => ({
       Art: p.art,
       Empfehlungsnummer: p.nummer,
       WertCent: p.wert_cent,
@@ -58,24 +58,24 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
       GewaehltAm: when(p.gewaehlt_am),
       AbgeschlossenAm: when(p.abgeschlossen_am),
     })),
-    Auszahlungen: zeilen.auszahlungen.map((a) => ({
+    Auszahlungen: rows.auszahlungen.map((a) => ({
       Verwendungszweck: a.end_to_end_id,
       WertCent: a.wert_cent,
       Name: a.name,
       IbanMaskiert: a.iban_maskiert,
       Stand: a.stand,
     })),
-    Einwilligungen: zeilen.einwilligungen.map((e) => ({
+    Einwilligungen: rows.einwilligungen.map((e) => ({
       Zweck: e.zweck,
       Satzfassung: e.fassung,
       Text: sentenceOf(e.text_hash),
       TextHash: e.text_hash,
-      Rechtstext: zeilen.rechtstextVon(e.zweck, e.gegeben_am),
+      Rechtstext: rows.rechtstextVon(e.zweck, e.gegeben_am),
       GegebenAm: zeitpunkt(e.gegeben_am),
       BestaetigtAm: when(e.bestaetigt_am),
       WiderrufenAm: when(e.widerrufen_am),
     })),
-    Kontaktnachrichten: zeilen.kontaktnachrichten.map((n) => ({
+    Kontaktnachrichten: rows.kontaktnachrichten.map((n) => ({
       Vorgangsnummer: n.vorgangsnummer,
       Thema: n.thema,
       Name: n.name,
@@ -83,18 +83,18 @@ export const toAuskunft = (scope: MandantScope, zeilen: Auskunftszeilen): Auskun
       Nachricht: n.nachricht,
       EingegangenAm: zeitpunkt(n.eingegangenAm),
     })),
-    Mails: zeilen.mails.map((m) => ({
+    Mails: rows.mails.map((m) => ({
       Vorlage: m.vorlage,
       Status: m.status,
       GeplantAm: zeitpunkt(m.erstellt_am),
       GesendetAm: when(m.gesendet_am),
     })),
-    Sitzungen: zeilen.sitzungen.map((s) => ({
+    Sitzungen: rows.sitzungen.map((s) => ({
       BegonnenAm: zeitpunkt(s.erstellt_am),
       GueltigBis: zeitpunkt(s.ablauf),
       BeendetAm: when(s.beendet_am),
       ImAuftrag: s.im_auftrag_von !== null,
     })),
-    Ereignisse: zeilen.ereignisse.map((e) => ({ Am: zeitpunkt(e.am), Ereignis: e.ereignis })),
+    Ereignisse: rows.ereignisse.map((e) => ({ Am: zeitpunkt(e.am), Ereignis: e.ereignis })),
   };
 };

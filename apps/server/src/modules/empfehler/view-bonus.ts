@@ -37,11 +37,11 @@ type Lage = Awaited<ReturnType<typeof findBonusLagen>>[number];
 
 const toBonus = (
   scope: MandantScope,
-  ganze: Lage,
+  whole: Lage,
   orders: number,
   gutscheine: ReadonlyMap<string, string>,
 ): EigenerBonus => {
-  const { praemierung: row, lage, aussicht } = ganze;
+  const { praemierung: row, lage, aussicht } = whole;
   const { meldung } = statusmeldung(lage);
   const erlaubt = allowedHandlungen({
     empfehlung: ENTITLED,
@@ -79,11 +79,11 @@ export const findBonusOverview = async (
   const lagen = await findBonusLagen(scope, id, shownOf(bonuses, isPage));
   const reached = bonuses.filter(({ status }) => status !== 'Abgelaufen');
   const counted = orders.filter(({ releasedOn }) => releasedOn >= rule.programStart).length;
-  const stand = bonusState(counted, rule.threshold);
+  const state = bonusState(counted, rule.threshold);
   return {
-    Bonus: stand && {
-      ...stand,
-      AbschluesseBisNaechstemBonus: missingForNext(orders, bonuses, rule) ?? stand.verbleibendeAbschluesseBisBonus,
+    Bonus: state && {
+      ...state,
+      AbschluesseBisNaechstemBonus: missingForNext(orders, bonuses, rule) ?? state.verbleibendeAbschluesseBisBonus,
       BonusCent: regelwerkOf(scope.mandant.einstellungen).bonusCent,
       ProgrammStart: rule.programStart,
     },

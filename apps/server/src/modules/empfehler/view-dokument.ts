@@ -2,14 +2,14 @@ import type { Auskunft } from '@weitersagen/contract/auskunft';
 import type { Sprache } from '@weitersagen/contract/werte';
 import { groupedNumber } from '../../platform/crypto/nummer.ts';
 import { formatEuro } from '../../platform/geld.ts';
-import type { Abschnitt, Dokument, Eintrag } from '../../platform/pdf/inhalt.ts';
+import type { Dokument, Entry, Section } from '../../platform/pdf/inhalt.ts';
 import { AUSKUNFT_TEXTE } from './texte-auskunft.ts';
 
 type T = (typeof AUSKUNFT_TEXTE)[Sprache];
-type Zeile = Eintrag['zeilen'][number];
+type Row = Entry['zeilen'][number];
 
-const dateAndTime = (sprache: Sprache) => {
-  const format = new Intl.DateTimeFormat(sprache === 'de' ? 'de-DE' : 'en-GB', {
+const dateAndTime = (language: Sprache) => {
+  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',
     dateStyle: 'long',
     timeStyle: 'short',
@@ -18,10 +18,10 @@ const dateAndTime = (sprache: Sprache) => {
 };
 
 /** A value that is missing takes no line. */
-const rows = (...paare: [name: string, wert: string | null | undefined][]): Zeile[] =>
-  paare.flatMap(([name, wert]) => (wert ? [{ name, wert }] : []));
+const rows = (...pairs: [name: string, wert: string | null | undefined][]): Row[] =>
+  pairs.flatMap(([name, wert]) => (wert ? [{ name, wert }] : []));
 
-const person = ({ Person: p }: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>): Abschnitt => ({
+const person = ({ Person: p }: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Section => ({
   titel: t.person,
   eintraege: [
     {
@@ -29,25 +29,25 @@ const person = ({ Person: p }: Auskunft, t: T, wann: ReturnType<typeof dateAndTi
         [t.anrede, p.Anrede],
         [t.name, `${p.Vorname} ${p.Nachname}`],
         [t.email, p.Email],
-        [t.bestaetigt, wann(p.EmailBestaetigtAm)],
+        [t.bestaetigt, when(p.EmailBestaetigtAm)],
         [t.sprache, t.sprachen[p.Sprache]],
-        [t.angelegt, wann(p.AngelegtAm)],
+        [t.angelegt, when(p.AngelegtAm)],
         [t.newsletter, t[p.Newsletter]],
       ),
     },
   ],
 });
 
-const geld = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>, sprache: Sprache): Abschnitt[] => [
+const geld = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>, language: Sprache): Section[] => [
   {
     titel: t.bank,
     leer: t.keineBank,
-    eintraege: daten.Bankverbindung
+    eintraege: data.Bankverbindung
       ? [
           {
             zeilen: rows(
-              [t.iban, `${daten.Bankverbindung.IbanMaskiert} – ${t.ibanHinweis}`],
-              [t.inhaber, daten.Bankverbindung.Kontoinhaber],
+              [t.iban, `${data.Bankverbindung.IbanMaskiert} – ${t.ibanHinweis}`],
+              [t.inhaber, data.Bankverbindung.Kontoinhaber],
             ),
           },
         ]
@@ -56,34 +56,34 @@ const geld = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>, sprac
   {
     titel: t.praemien,
     leer: t.keinePraemien,
-    eintraege: daten.Praemien.map((p) => ({
-      titel: `${formatEuro(p.WertCent, sprache)} · ${t.staendeNamen[p.Status]}`,
+    eintraege: data.Praemien.map((p) => ({
+      titel: `${formatEuro(p.WertCent, language)} · ${t.staendeNamen[p.Status]}`,
       zeilen: rows(
         [t.nummer, p.Empfehlungsnummer && groupedNumber(p.Empfehlungsnummer)],
         [t.bonus, p.Art === 'Bonus' ? t.bonusFuer : null],
         [t.form, p.Praemienart && t.formen[p.Praemienart]],
         [t.iban, p.IbanMaskiert],
         [t.kundennummer, p.Kundennummer],
-        [t.angelegt, wann(p.ErstelltAm)],
-        [t.gewaehlt, wann(p.GewaehltAm)],
-        [t.abgeschlossen, wann(p.AbgeschlossenAm)],
+        [t.angelegt, when(p.ErstelltAm)],
+        [t.gewaehlt, when(p.GewaehltAm)],
+        [t.abgeschlossen, when(p.AbgeschlossenAm)],
       ),
     })),
   },
   {
     titel: t.auszahlungen,
     leer: t.keineAuszahlungen,
-    eintraege: daten.Auszahlungen.map((a) => ({
-      titel: `${formatEuro(a.WertCent, sprache)} · ${t.staende[a.Stand]}`,
+    eintraege: data.Auszahlungen.map((a) => ({
+      titel: `${formatEuro(a.WertCent, language)} · ${t.staende[a.Stand]}`,
       zeilen: rows([t.zweck, a.Verwendungszweck], [t.empfaengerName, a.Name], [t.iban, a.IbanMaskiert]),
     })),
   },
 ];
 
-const empfehlungen = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>): Abschnitt => ({
+const empfehlungen = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Section => ({
   titel: t.empfehlungen,
   leer: t.keineEmpfehlungen,
-  eintraege: daten.Empfehlungen.map((e) => ({
+  eintraege: data.Empfehlungen.map((e) => ({
     titel: e.Produkt,
     zeilen: rows(
       [t.nummer, groupedNumber(e.Empfehlungsnummer)],
@@ -91,34 +91,34 @@ const empfehlungen = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime
       [t.status, t.staendeNamen[e.Status]],
       [t.aufteilung, t.aufteilungen[e.Aufteilung]],
       [t.kanal, e.Kanal && (t.kanaele[e.Kanal] ?? e.Kanal)],
-      [t.angelegt, wann(e.ErstelltAm)],
-      [t.gueltigBis, wann(`${e.GueltigBis}T12:00:00Z`)?.split(/ um | at /)[0]],
+      [t.angelegt, when(e.ErstelltAm)],
+      [t.gueltigBis, when(`${e.GueltigBis}T12:00:00Z`)?.split(/ um | at /)[0]],
       [t.klicks, String(e.Klicks)],
     ),
   })),
 });
 
-const traces = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>): Abschnitt[] => [
+const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Section[] => [
   {
     titel: t.einwilligungen,
     leer: t.keineEinwilligungen,
-    eintraege: daten.Einwilligungen.map((e) => ({
+    eintraege: data.Einwilligungen.map((e) => ({
       titel: t.zwecke_[e.Zweck] ?? e.Zweck,
       zeilen: rows(
         [t.wortlaut, e.Text ?? e.TextHash],
         [t.fassung, e.Rechtstext?.Fassung ?? e.Satzfassung],
         [t.nachzulesen, e.Rechtstext?.Adresse],
-        [t.gegeben, wann(e.GegebenAm)],
-        [t.bestaetigt, wann(e.BestaetigtAm)],
-        [t.widerrufen, wann(e.WiderrufenAm)],
+        [t.gegeben, when(e.GegebenAm)],
+        [t.bestaetigt, when(e.BestaetigtAm)],
+        [t.widerrufen, when(e.WiderrufenAm)],
       ),
     })),
   },
   {
     titel: t.kontakt,
     leer: t.keinKontakt,
-    eintraege: daten.Kontaktnachrichten.map((n) => ({
-      titel: `${wann(n.EingegangenAm)} · ${n.Vorgangsnummer}`,
+    eintraege: data.Kontaktnachrichten.map((n) => ({
+      titel: `${when(n.EingegangenAm)} · ${n.Vorgangsnummer}`,
       zeilen: rows([t.name, n.Name], [t.email, n.Email], [t.nachricht, n.Nachricht]),
     })),
   },
@@ -127,8 +127,8 @@ const traces = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>): Ab
     leer: t.keineMails,
     eintraege: [
       {
-        zeilen: daten.Mails.map((m) => ({
-          name: wann(m.GesendetAm ?? m.GeplantAm) ?? '',
+        zeilen: data.Mails.map((m) => ({
+          name: when(m.GesendetAm ?? m.GeplantAm) ?? '',
           wert: t.mailnamen[m.Vorlage] ?? m.Vorlage,
         })),
       },
@@ -139,8 +139,8 @@ const traces = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>): Ab
     leer: t.keineSitzungen,
     eintraege: [
       {
-        zeilen: daten.Sitzungen.map((s) => ({
-          name: wann(s.BegonnenAm) ?? '',
+        zeilen: data.Sitzungen.map((s) => ({
+          name: when(s.BegonnenAm) ?? '',
           wert: s.ImAuftrag ? t.imAuftrag : t.selbst,
         })),
       },
@@ -150,8 +150,8 @@ const traces = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>): Ab
     titel: t.ereignisse,
     eintraege: [
       {
-        zeilen: daten.Ereignisse.map((e) => ({
-          name: wann(e.Am) ?? '',
+        zeilen: data.Ereignisse.map((e) => ({
+          name: when(e.Am) ?? '',
           wert: t.ereignisnamen[e.Ereignis] ?? e.Ereignis,
         })),
       },
@@ -160,21 +160,21 @@ const traces = (daten: Auskunft, t: T, wann: ReturnType<typeof dateAndTime>): Ab
 ];
 
 /** The same data as a document that a person reads. */
-export const toDocument = (daten: Auskunft, mandant: string, sprache: Sprache): Dokument => {
+export const toDocument = (data: Auskunft, mandant: string, sprache: Sprache): Dokument => {
   const t: T = AUSKUNFT_TEXTE[sprache];
   const when = dateAndTime(sprache);
-  const { Name, Anschrift, Email } = daten.Verantwortlich;
+  const { Name, Anschrift, Email } = data.Verantwortlich;
   return {
     sprache,
     titel: t.titel(mandant),
     herausgeber: Name,
-    erstelltAm: new Date(daten.ErstelltAm),
-    einleitung: [t.stand(when(daten.ErstelltAm) ?? ''), t.einleitung(Name), t.zwecke, t.rechte(Email)],
+    erstelltAm: new Date(data.ErstelltAm),
+    einleitung: [t.stand(when(data.ErstelltAm) ?? ''), t.einleitung(Name), t.zwecke, t.rechte(Email)],
     abschnitte: [
-      person(daten, t, when),
-      empfehlungen(daten, t, when),
-      ...geld(daten, t, when, sprache),
-      ...traces(daten, t, when),
+      person(data, t, when),
+      empfehlungen(data, t, when),
+      ...geld(data, t, when, sprache),
+      ...traces(data, t, when),
     ],
     ersatzhinweis: t.ersatzhinweis,
     fusszeile: `${Name}, ${Anschrift}`,

@@ -3,28 +3,28 @@ import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlungGruppe, Rueckruf, Sprache, Statusmeldung } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endOfTheDay, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import type { Betraege } from '../empfehlung/queries.ts';
+import type { Amounts } from '../empfehlung/queries.ts';
 import { aufteilung, empfehlungLinks, isExpired } from '../empfehlung/rules.ts';
 import { splitPraemie, type Teilung } from '../praemie/rules.ts';
 import type { PraemierungRow } from '../praemierung/queries.ts';
-import type { GanzeLage } from '../praemierung/queries-lage.ts';
+import type { WholeLage } from '../praemierung/queries-lage.ts';
 import { ruecklaufText } from '../praemierung/queries-ruecklauf.ts';
 import { auszahlungExpectedAt, bedingungen, gutscheinname, statusmeldung } from '../praemierung/rules.ts';
-import type { EigeneZeile, Verlaufszeile } from './queries.ts';
+import type { OwnRow, Verlaufszeile } from './queries.ts';
 import { allowedHandlungen, groupOf, visibleEvent, withoutCorrected } from './rules.ts';
 
 /** What group and order of the list depend on; the rest is fetched for the page that is shown. */
 export interface Kern {
-  zeile: EigeneZeile;
-  ganze: GanzeLage;
+  zeile: OwnRow;
+  ganze: WholeLage;
   /** His own claim. */
-  eigene: GanzeLage['praemierung'];
+  eigene: WholeLage['praemierung'];
   meldung: Statusmeldung;
   erlaubt: EigeneEmpfehlung['erlaubt'];
   gruppe: EmpfehlungGruppe;
 }
-export interface EigenesBild extends Kern {
-  betraege: Betraege;
+export interface OwnBild extends Kern {
+  betraege: Amounts;
   klicks: number;
   /** Empfaengernummer of the confirmed contact; of several, of who ordered. */
   contact: string | null;
@@ -32,7 +32,7 @@ export interface EigenesBild extends Kern {
   gutscheine: ReadonlyMap<string, string>;
 }
 
-export const toKern = (scope: MandantScope, zeile: EigeneZeile, ganze: GanzeLage): Kern => {
+export const toKern = (scope: MandantScope, zeile: OwnRow, ganze: WholeLage): Kern => {
   const eigene = ganze.praemierung?.beguenstigter === 'empfehler' ? ganze.praemierung : null;
   const { meldung } = statusmeldung(ganze.lage);
   const erlaubt = allowedHandlungen({
@@ -54,20 +54,20 @@ export const toPraemierungShort = (
   row: PraemierungRow,
   rueckruf: Rueckruf | null | undefined,
   gutscheine: ReadonlyMap<string, string>,
-  sprache: Sprache,
+  language: Sprache,
 ): NonNullable<EigeneEmpfehlung['Praemierung']> => ({
   Id: row.id,
   Status: row.status,
   WertCent: row.wert_cent,
   Praemienart: row.praemienart,
-  GutscheinName: row.gutschein_id ? gutscheinname(gutscheine.get(row.gutschein_id) ?? '', sprache) || null : null,
+  GutscheinName: row.gutschein_id ? gutscheinname(gutscheine.get(row.gutschein_id) ?? '', language) || null : null,
   IbanMaskiert: row.iban_maskiert,
-  Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, sprache),
+  Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, language),
   Rueckruf: rueckruf ?? null,
 });
 
 /** Once an order is released, its product's reward counts; before, what the recommended one would bring today. */
-const teilungOf = (scope: MandantScope, { zeile, ganze: { auftrag }, betraege }: EigenesBild): Teilung =>
+const teilungOf = (scope: MandantScope, { zeile, ganze: { auftrag }, betraege }: OwnBild): Teilung =>
   auftrag?.praemie_wert_cent == null
     ? betraege
     : splitPraemie(
@@ -76,7 +76,7 @@ const teilungOf = (scope: MandantScope, { zeile, ganze: { auftrag }, betraege }:
         regelwerkOf(scope.mandant.einstellungen).maxEmpfaengerPraemieCent,
       );
 
-export const toOwnEmpfehlung = (scope: MandantScope, bild: EigenesBild): EigeneEmpfehlung => {
+export const toOwnEmpfehlung = (scope: MandantScope, bild: OwnBild): EigeneEmpfehlung => {
   const { zeile: z, ganze, eigene, meldung, erlaubt, gruppe, betraege, klicks, verlauf, gutscheine } = bild;
   // The contact's own payout is his affair; while it is his turn there is no day to name.
   const aussicht = eigene || ganze.aussicht?.stand !== 'abHandlung' ? ganze.aussicht : null;
@@ -106,10 +106,10 @@ export const toOwnEmpfehlung = (scope: MandantScope, bild: EigenesBild): EigeneE
     AuszahlungErwartetAm: auszahlungExpectedAt(aussicht),
     Auszahlung: aussicht && { Stand: aussicht.stand, Am: aussicht.am, UeblichBis: aussicht.ueblichBis },
     Verlauf: withoutCorrected(verlauf).flatMap((v) => {
-      const ereignis = visibleEvent(v, eigene?.id ?? null);
-      if (!ereignis) return [];
-      const Grund = ereignis === 'zahlungZurueck' ? ruecklaufText(v.grund, scope.sprache) : null;
-      return [{ Am: zeitpunkt(v.am), Ereignis: ereignis, Grund }];
+      const event = visibleEvent(v, eigene?.id ?? null);
+      if (!event) return [];
+      const Grund = event === 'zahlungZurueck' ? ruecklaufText(v.grund, scope.sprache) : null;
+      return [{ Am: zeitpunkt(v.am), Ereignis: event, Grund }];
     }),
     erlaubt,
   };

@@ -1,6 +1,6 @@
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildEmpfehlung, type GebauteEmpfehlung } from '@weitersagen/testkit/geld';
+import { type BuiltEmpfehlung, buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweeps } from './jobs.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const stateOf = async ({ nummer }: GebauteEmpfehlung) => {
+const stateOf = async ({ nummer }: BuiltEmpfehlung) => {
   const { db, mandant } = await haus.scope();
   return db
     .selectFrom('empfehlung')

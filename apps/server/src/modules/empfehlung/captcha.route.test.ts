@@ -17,10 +17,10 @@ type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 const BETA = { route: 'beta' };
 let n = 0;
 const newAddress = () => `p${++n}@post.example`;
-const body = (email: string, mehr: { altcha?: string } = {}): Body => ({
+const body = (email: string, more: { altcha?: string } = {}): Body => ({
   Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: 'yes', Praemienbedingungen: true },
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
-  ...mehr,
+  ...more,
 });
 const create = (b: Body, wo: { route?: string } = BETA) => haus.call('createEmpfehlung', { query: {}, body: b }, wo);
 const count = async () => {
@@ -46,19 +46,19 @@ describe('the question, where no script runs', () => {
   test('a right one counts once; pressed twice, the same form gets the same answer', async () => {
     const altcha = beantworte(await ask());
     const form = body(newAddress(), { altcha });
-    const erste = await create(form);
-    expect(erste).toMatchObject({ status: 201 });
-    const nummer = erste.ok && 'Empfehlungsnummer' in erste.data ? erste.data.Empfehlungsnummer : '';
-    expect(await create(form)).toMatchObject({ status: 201, data: { Empfehlungsnummer: nummer } });
+    const first = await create(form);
+    expect(first).toMatchObject({ status: 201 });
+    const number = first.ok && 'Empfehlungsnummer' in first.data ? first.data.Empfehlungsnummer : '';
+    expect(await create(form)).toMatchObject({ status: 201, data: { Empfehlungsnummer: number } });
     expect(await create(body(newAddress(), { altcha }))).toMatchObject({ problem: { code: 'PSOF0402' } });
   });
   test('twice at once', async () => {
     const form = body(newAddress(), { altcha: beantworte(await ask()) });
-    const antworten = await Promise.all([create(form), create(form)]);
-    expect(antworten.map(({ status }) => status)).toEqual([201, 201]);
+    const responses = await Promise.all([create(form), create(form)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   });
   test('one address answers ten an hour', async () => {
-    const vorher = await count();
+    const before = await count();
     const { db } = await haus.scope('beta');
     await db.deleteFrom('rate_limit').execute();
     for (let mal = 0; mal < 10; mal++) await create(body(newAddress(), { altcha: 'frage.x.y.1' }));
@@ -67,7 +67,7 @@ describe('the question, where no script runs', () => {
       status: 429,
       problem: { code: 'PSOF0004' },
     });
-    expect(await count()).toBe(vorher);
+    expect(await count()).toBe(before);
     await db.deleteFrom('rate_limit').execute();
   });
 });

@@ -34,7 +34,7 @@ export const newEmpfehler = (tx: MandantScope, body: CreateEmpfehlungBody) => ({
 });
 
 /** What was typed to somebody's address, where it is not his name. */
-export interface Genannt {
+export interface Named {
   vorname: string;
   nachname: string;
 }
@@ -44,17 +44,17 @@ export const newEmpfehlung = (
   { Empfehlung }: CreateEmpfehlungBody,
   empfehlerId: EmpfehlerId,
   channel: string,
-  genannt: Genannt | null = null,
+  named: Named | null = null,
 ) => {
-  const bis = validUntil(tx.jetzt, regelwerkOf(tx.mandant.einstellungen));
-  const anfang = empfehlungLifecycle.apply(null, 'erstellt', {
+  const until = validUntil(tx.jetzt, regelwerkOf(tx.mandant.einstellungen));
+  const beginning = empfehlungLifecycle.apply(null, 'erstellt', {
     heute: tx.heute,
-    gueltigBis: bis,
+    gueltigBis: until,
     empfaengerdatenVorhanden: false,
     praemierungen: [],
     auszahlungUnterwegs: false,
   });
-  if (!anfang.ok) throw new Error(`a recommendation cannot begin: ${anfang.grund}`);
+  if (!beginning.ok) throw new Error(`a recommendation cannot begin: ${beginning.grund}`);
   return {
     mandant_id: tx.mandant.id,
     id: uuid() as EmpfehlungId,
@@ -63,14 +63,14 @@ export const newEmpfehlung = (
     empfehler_id: empfehlerId,
     produkt_id: Empfehlung.Produkt as ProduktId,
     anteil_empfaenger: anteilEmpfaengerOf(Empfehlung.AnteilEmpfehler, tx.mandant.einstellungen.RecommenderDefaultShare),
-    status: anfang.status,
+    status: beginning.status,
     channel,
     sprache: tx.sprache,
     erstellt_am: tx.jetzt,
-    gueltig_bis: bis,
+    gueltig_bis: until,
     gesperrt_am: null as Date | null,
-    genannt_vorname: genannt?.vorname ?? null,
-    genannt_nachname: genannt?.nachname ?? null,
+    genannt_vorname: named?.vorname ?? null,
+    genannt_nachname: named?.nachname ?? null,
     geraet_id: Empfehlung.HandyId,
     berater: agentNumberOf(Empfehlung),
   };
@@ -104,8 +104,8 @@ export interface Anlage {
 
 /** Everything that recommendations consist of, in one statement: the call is measured (docs/messwerte.md). */
 export const writeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage[]): Promise<void> => {
-  const personen = anlagen.flatMap(({ empfehler }) => empfehler ?? []);
-  const person = personen.length > 0 ? sql`person as (${einfuegen('empfehler', personen)}),` : sql``;
+  const persons = anlagen.flatMap(({ empfehler }) => empfehler ?? []);
+  const person = persons.length > 0 ? sql`person as (${einfuegen('empfehler', persons)}),` : sql``;
   await sql`with ${person}
     einwilligungen as (${einfuegen(
       'einwilligung',
@@ -126,7 +126,7 @@ export const writeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage[])
   );
 };
 
-const GEMEINSAM = { max: 50, neben: 2 };
+const SHARED = { max: 50, neben: 2 };
 
 const writeFirst = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<void> =>
   scope.transaction(async (tx) => {
@@ -134,10 +134,9 @@ const writeFirst = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<vo
     await planWillkommen(tx, ...anlagen.flatMap(({ empfehler }) => empfehler ?? []));
   });
 
-type Ausgang = { error: unknown } | null;
+type Exit = { error: unknown } | null;
 
-const isUncertain = (ausgang: Ausgang): boolean =>
-  ausgang?.error instanceof ConnectionLost && ausgang.error.isUncertain;
+const isUncertain = (exit: Exit): boolean => exit?.error instanceof ConnectionLost && exit.error.isUncertain;
 
 const isWritten = async (scope: MandantScope, { empfehlung }: Anlage): Promise<boolean> => {
   const row = await scope.db
@@ -149,31 +148,31 @@ const isWritten = async (scope: MandantScope, { empfehlung }: Anlage): Promise<b
   return row !== undefined;
 };
 
-const attempt = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<Ausgang> =>
+const attempt = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<Exit> =>
   writeFirst(scope, anlagen).then(
     () => null,
     (error: unknown) => ({ error }),
   );
 
 /** The connection was lost under the commit: by its own id each is found, or written now. */
-const attemptAgain = async (scope: MandantScope, anlage: Anlage): Promise<Ausgang> => {
-  const ausgang = await attempt(scope, [anlage]);
-  if (ausgang === null) return null;
-  return (await isWritten(scope, anlage).catch(() => false)) ? null : ausgang;
+const attemptAgain = async (scope: MandantScope, anlage: Anlage): Promise<Exit> => {
+  const exit = await attempt(scope, [anlage]);
+  if (exit === null) return null;
+  return (await isWritten(scope, anlage).catch(() => false)) ? null : exit;
 };
 
 /**
  * First recommendations that arrive together are committed together. Where one of them collides with somebody, each is
  * written by itself: the fault of one is nobody else's.
  */
-const writeShared = inStapeln(async (scope: MandantScope, anlagen: Anlage[]): Promise<Ausgang[]> => {
-  const alle = await attempt(scope, anlagen);
-  if (alle === null || (anlagen.length === 1 && !isUncertain(alle))) return anlagen.map(() => alle);
-  const einzeln: Ausgang[] = [];
+const writeShared = inStapeln(async (scope: MandantScope, anlagen: Anlage[]): Promise<Exit[]> => {
+  const all = await attempt(scope, anlagen);
+  if (all === null || (anlagen.length === 1 && !isUncertain(all))) return anlagen.map(() => all);
+  const single: Exit[] = [];
   for (const anlage of anlagen)
-    einzeln.push(await (isUncertain(alle) ? attemptAgain(scope, anlage) : attempt(scope, [anlage])));
-  return einzeln;
-}, GEMEINSAM);
+    single.push(await (isUncertain(all) ? attemptAgain(scope, anlage) : attempt(scope, [anlage])));
+  return single;
+}, SHARED);
 
 /** The first recommendation of somebody who is not known yet, with everything that belongs to it. */
 export const createFirst = async (
@@ -183,13 +182,13 @@ export const createFirst = async (
 ): Promise<ReturnType<typeof newEmpfehlung>> => {
   const empfehler = newEmpfehler(scope, body);
   const empfehlung = newEmpfehlung(scope, body, empfehler.id, channel);
-  const ausgang = await writeShared(scope, {
+  const exit = await writeShared(scope, {
     empfehler,
     empfehlung,
     einwilligungen: einwilligungenOf(scope, body, empfehler.id),
     verlauf: verlaufszeilen(scope, [created(empfehler.id), createdOf(empfehlung)]),
     visit: scope.visit,
   });
-  if (ausgang) throw ausgang.error;
+  if (exit) throw exit.error;
   return empfehlung;
 };

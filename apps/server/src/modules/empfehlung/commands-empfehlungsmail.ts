@@ -1,7 +1,7 @@
 import type { EmpfehlerId, EmpfehlungId, ProduktId } from '@weitersagen/contract/werte';
 import { einwilligungFor, rememberEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { rememberHistory } from '../../platform/audit/verlauf.ts';
-import { countAttempt, type Drossel } from '../../platform/auth/drossel.ts';
+import { countAttempt, type Throttle } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { searchHash } from '../../platform/crypto/mac.ts';
 import { hashOfMailstopp } from '../../platform/crypto/mailstopp.ts';
@@ -11,11 +11,11 @@ import { hasAngeschrieben, isMailLocked } from './queries-empfehlungsmail.ts';
 import { postfach } from './rules.ts';
 
 /** Who writes to so many in one day writes to no friends. */
-const DROSSEL: Drossel = { max: 20, minuten: 24 * 60 };
+const THROTTLE: Throttle = { max: 20, minuten: 24 * 60 };
 
 const tooManyEmpfehlungsmails = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<Refusal | null> => {
-  const warten = await countAttempt(tx, `empfehlungsmail:${empfehlerId}`, DROSSEL);
-  return warten > 0 ? refuse('PSOF0004', {}, warten) : null;
+  const waiting = await countAttempt(tx, `empfehlungsmail:${empfehlerId}`, THROTTLE);
+  return waiting > 0 ? refuse('PSOF0004', {}, waiting) : null;
 };
 
 /** By the mailbox: who has stopped the mails to `eva@` gets none as `eva+tipp@` either. */

@@ -5,13 +5,13 @@ import { countAttempt } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import type { EmpfehlerZeile } from '../konto/queries.ts';
-import { MAIL_DROSSEL } from '../konto/rules.ts';
+import type { EmpfehlerRow } from '../konto/queries.ts';
+import { MAIL_THROTTLE } from '../konto/rules.ts';
 import { createdOf, einwilligungenOf, newEmpfehlung, writeAnlagen } from './commands-anlage.ts';
 import { wantsPortalversand, withoutWerbung } from './policy.ts';
 import { doppelklickOf, findVorleben } from './queries-vorleben.ts';
 
-export interface Erstellt {
+export interface Created {
   nummer: string;
   code: string;
   status: EmpfehlungStatus;
@@ -27,16 +27,16 @@ export interface Erstellt {
  */
 export const createForForeign = async (
   tx: MandantScope,
-  wer: Pick<EmpfehlerZeile, 'id' | 'email' | 'sprache' | 'gesperrt_am'>,
+  wer: Pick<EmpfehlerRow, 'id' | 'email' | 'sprache' | 'gesperrt_am'>,
   body: CreateEmpfehlungBody,
   channel: string,
-): Promise<Erstellt | Refusal> => {
-  const genannt = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
-  const empfehlung = newEmpfehlung(tx, body, wer.id, channel, genannt);
+): Promise<Created | Refusal> => {
+  const named = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
+  const empfehlung = newEmpfehlung(tx, body, wer.id, channel, named);
   const vorleben = await findVorleben(tx, wer.id, empfehlung);
   if (wantsPortalversand(tx, body)) return refuse(vorleben.vorhanden ? 'PSOF0307' : 'PSOF0308');
-  const doppelt = doppelklickOf(tx, vorleben);
-  if (!doppelt) {
+  const twice = doppelklickOf(tx, vorleben);
+  if (!twice) {
     await writeAnlagen(tx, [
       {
         empfehler: null,
@@ -46,7 +46,7 @@ export const createForForeign = async (
         visit: tx.visit,
       },
     ]);
-    if (!wer.gesperrt_am && (await countAttempt(tx, `unterAnderemNamen:${wer.id}`, MAIL_DROSSEL)) === 0)
+    if (!wer.gesperrt_am && (await countAttempt(tx, `unterAnderemNamen:${wer.id}`, MAIL_THROTTLE)) === 0)
       await planMail(tx, {
         vorlage: 'unterAnderemNamen',
         an: wer.email,
@@ -54,7 +54,7 @@ export const createForForeign = async (
         bezug: { empfehlungId: empfehlung.id },
       });
   }
-  const { nummer, code, status, erstellt_am } = doppelt ?? empfehlung;
+  const { nummer, code, status, erstellt_am } = twice ?? empfehlung;
   return {
     nummer,
     code,

@@ -12,13 +12,13 @@ export interface Klick {
   am: Date;
 }
 
-export interface KlickSammler {
+export interface KlickCollector {
   /** Resolves when the click is on disk. */
   zaehle(klick: Klick): Promise<void>;
 }
 
 /** While one batch waits for the disk the next is on its way; PostgreSQL puts their commits into one fsync again. */
-const GEMEINSAM = { max: 1000, neben: 3 };
+const SHARED = { max: 1000, neben: 3 };
 
 const write = async ({ db }: { db: Kysely<Tabellen> }, k: Klick[]): Promise<undefined[]> => {
   await einfuegen(
@@ -36,7 +36,7 @@ const write = async ({ db }: { db: Kysely<Tabellen> }, k: Klick[]): Promise<unde
 };
 
 /** Clicks of all Mandanten that arrive together are committed together; an answer still means that its click is durable. */
-export const createKlickCollector = (db: Kysely<Tabellen>): KlickSammler => {
-  const count = inStapeln(write, GEMEINSAM);
+export const createKlickCollector = (db: Kysely<Tabellen>): KlickCollector => {
+  const count = inStapeln(write, SHARED);
   return { zaehle: (klick) => count({ db }, klick) };
 };

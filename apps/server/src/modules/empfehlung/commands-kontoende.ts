@@ -34,34 +34,34 @@ const forgetNamed = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
  * closes, and his order can still be released.
  */
 export const endEmpfehlungen = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> => {
-  const zeilen = await lockAll(tx, empfehlerId);
-  if (zeilen.length === 0) return;
+  const rows = await lockAll(tx, empfehlerId);
+  if (rows.length === 0) return;
   await forgetNamed(tx, empfehlerId);
-  const ids = zeilen.map((z) => z.id);
-  const mitEmpfaenger = await findEmpfaengerstaende(tx, ids);
+  const ids = rows.map((z) => z.id);
+  const withEmpfaenger = await findEmpfaengerstaende(tx, ids);
   await planEmpfehlungEnds(
     tx,
-    zeilen.filter((z) => z.status === 'Offen' && z.gesperrt_am === null).map((z) => z.id),
+    rows.filter((z) => z.status === 'Offen' && z.gesperrt_am === null).map((z) => z.id),
   );
-  const zuSchliessen: EmpfehlungId[] = [];
-  for (const z of zeilen) {
-    const ende = endAtKontoloeschung(z.status, {
-      mitEmpfaenger: mitEmpfaenger.has(z.id),
+  const tooClosing: EmpfehlungId[] = [];
+  for (const z of rows) {
+    const end = endAtKontoloeschung(z.status, {
+      mitEmpfaenger: withEmpfaenger.has(z.id),
       anteilEmpfaenger: z.anteil_empfaenger,
     });
-    if (ende === 'sperren') await moveEmpfehlung(tx, z.id, 'gesperrt', GRUND);
-    if (ende === 'linkSchliessen' && z.gesperrt_am === null) zuSchliessen.push(z.id);
+    if (end === 'sperren') await moveEmpfehlung(tx, z.id, 'gesperrt', GRUND);
+    if (end === 'linkSchliessen' && z.gesperrt_am === null) tooClosing.push(z.id);
   }
-  if (zuSchliessen.length === 0) return;
+  if (tooClosing.length === 0) return;
   await tx.db
     .updateTable('empfehlung')
     .set({ gesperrt_am: tx.jetzt })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', 'in', zuSchliessen)
+    .where('id', 'in', tooClosing)
     .execute();
   await rememberHistory(
     tx,
-    ...zuSchliessen.map((id) => ({
+    ...tooClosing.map((id) => ({
       gegenstand: 'empfehlung' as const,
       id,
       empfehlungId: id,

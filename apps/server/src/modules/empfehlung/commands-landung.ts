@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 /** False where there is no such recommendation. */
-export const zaehleLandung = async (scope: MandantScope, nummer: string, kanal: string): Promise<boolean> => {
+export const zaehleLandung = async (scope: MandantScope, number: string, kanal: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await scope.db
     .insertInto('klick')
     .columns(['mandant_id', 'id', 'empfehlung_id', 'art', 'kanal', 'am'])
@@ -19,7 +19,7 @@ export const zaehleLandung = async (scope: MandantScope, nummer: string, kanal: 
           sql<Date>`${scope.jetzt}::timestamptz`.as('am'),
         ])
         .where('mandant_id', '=', scope.mandant.id)
-        .where('nummer', '=', nummer),
+        .where('nummer', '=', number),
     )
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -5,11 +5,11 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { findUnderWay } from '../auszahlung/queries-lauf.ts';
 import { findPraemierungStatus } from '../praemierung/queries.ts';
-import { type EmpfehlungEreignis, type EmpfehlungGrund, empfehlungLifecycle } from './status.ts';
+import { type EmpfehlungEvent, type EmpfehlungGrund, empfehlungLifecycle } from './status.ts';
 
 /** The events by which money changes a recommendation; none of them has a mail of its own. */
 export type Geldereignis = Extract<
-  EmpfehlungEreignis,
+  EmpfehlungEvent,
   | 'auftragFreigegeben'
   | 'auftragEntfallen'
   | 'auftragWiederGueltig'
@@ -18,7 +18,7 @@ export type Geldereignis = Extract<
   | 'kulanz'
   | 'gesperrt'
 >;
-export type EmpfehlungWechsel =
+export type EmpfehlungMove =
   | { ok: true; status: EmpfehlungStatus }
   | { ok: false; grund: EmpfehlungGrund | LifecycleGrund };
 
@@ -51,10 +51,10 @@ export const moveEmpfehlungen = async (
   ids: readonly EmpfehlungId[],
   ereignis: Geldereignis,
   grund: string | null = null,
-): Promise<ReadonlyMap<EmpfehlungId, EmpfehlungWechsel>> => {
+): Promise<ReadonlyMap<EmpfehlungId, EmpfehlungMove>> => {
   const rows = await lockEmpfehlungen(tx, ids);
   const claims = await findPraemierungStatus(tx, ids);
-  const unterwegs = await findUnderWay(tx, ids);
+  const underWay = await findUnderWay(tx, ids);
   const results = rows.map(({ id, status: von, gueltig_bis }) => ({
     id,
     von,
@@ -64,14 +64,14 @@ export const moveEmpfehlungen = async (
       // Only the move by time asks for it, and that one is not made here.
       empfaengerdatenVorhanden: true,
       praemierungen: claims.get(id) ?? [],
-      auszahlungUnterwegs: unterwegs.has(id),
+      auszahlungUnterwegs: underWay.has(id),
     }),
   }));
   const moved = results.flatMap(({ id, von, result }) => (result.ok ? [{ id, von, nach: result.status }] : []));
-  for (const [nach, group] of Map.groupBy(moved, (one) => one.nach))
+  for (const [after, group] of Map.groupBy(moved, (one) => one.nach))
     await tx.db
       .updateTable('empfehlung')
-      .set({ status: nach, ...(ereignis === 'gesperrt' ? { gesperrt_am: tx.jetzt } : {}) })
+      .set({ status: after, ...(ereignis === 'gesperrt' ? { gesperrt_am: tx.jetzt } : {}) })
       .where('mandant_id', '=', tx.mandant.id)
       .where(sql<boolean>`id = any(${group.map(({ id }) => id)}::uuid[])`)
       .execute();
@@ -93,10 +93,10 @@ export const moveEmpfehlungen = async (
 export const moveEmpfehlung = async (
   tx: MandantScope,
   id: EmpfehlungId,
-  ereignis: Geldereignis,
+  event: Geldereignis,
   grund: string | null = null,
-): Promise<EmpfehlungWechsel> => {
-  const result = (await moveEmpfehlungen(tx, [id], ereignis, grund)).get(id);
+): Promise<EmpfehlungMove> => {
+  const result = (await moveEmpfehlungen(tx, [id], event, grund)).get(id);
   if (!result) throw new Error(`recommendation ${id} is not there`);
   return result;
 };

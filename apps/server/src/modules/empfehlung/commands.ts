@@ -22,13 +22,13 @@ import {
   writeAnlagen,
 } from './commands-anlage.ts';
 import { mayAnschreiben, planEmpfehlungsmail } from './commands-empfehlungsmail.ts';
-import { createForForeign, type Erstellt } from './commands-fremd.ts';
+import { type Created, createForForeign } from './commands-fremd.ts';
 import { mayEmpfehlen, wantsPortalversand } from './policy.ts';
 import { findAmounts, isKnown } from './queries.ts';
 import { doppelklickOf, findVorleben } from './queries-vorleben.ts';
-import { anteilEmpfaengerOf, ERSTE_JE_POSTFACH, normalizeEmail, postfach, sameName } from './rules.ts';
+import { anteilEmpfaengerOf, FIRST_PER_POSTFACH, normalizeEmail, postfach, sameName } from './rules.ts';
 
-type EmpfehlerZeile = Pick<
+type EmpfehlerRow = Pick<
   Selectable<Tabellen['empfehler']>,
   | 'id'
   | 'email'
@@ -42,7 +42,7 @@ type EmpfehlerZeile = Pick<
   | 'erstellt_am'
 >;
 
-export interface Umstand {
+export interface Circumstance {
   channel: string;
   /** Who is logged in. */
   angemeldet: EmpfehlerId | null;
@@ -52,7 +52,7 @@ export interface Umstand {
 class KontoVerschwunden extends Error {}
 
 /** Of two requests of one person, the second waits here and then sees what the first one made. */
-const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZeile> =>
+const lockEmpfehler = (tx: MandantScope, emailSearch: string): Promise<EmpfehlerRow> =>
   tx.db
     .selectFrom('empfehler')
     .select([
@@ -68,7 +68,7 @@ const lockEmpfehler = (tx: MandantScope, emailSuche: string): Promise<EmpfehlerZ
       'erstellt_am',
     ])
     .where('mandant_id', '=', tx.mandant.id)
-    .where('email_suche', '=', emailSuche)
+    .where('email_suche', '=', emailSearch)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new KontoVerschwunden());
 
@@ -86,29 +86,29 @@ const createKonto = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<R
     return refuse('PSOF0308');
   });
 
-const requestOptin = async (tx: MandantScope, wer: EmpfehlerZeile): Promise<Ereignis[]> =>
+const requestOptin = async (tx: MandantScope, wer: EmpfehlerRow): Promise<Ereignis[]> =>
   (await planOptin(tx, wer)) ? [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }] : [];
 
-const writeHistory = async (tx: MandantScope, zeilen: ReturnType<typeof verlaufszeilen>): Promise<void> => {
-  if (zeilen.length > 0) await tx.db.insertInto('verlauf').values(zeilen).execute();
+const writeHistory = async (tx: MandantScope, rows: ReturnType<typeof verlaufszeilen>): Promise<void> => {
+  if (rows.length > 0) await tx.db.insertInto('verlauf').values(rows).execute();
 };
 
 const createForKnown = async (
   tx: MandantScope,
-  wer: EmpfehlerZeile,
+  wer: EmpfehlerRow,
   body: CreateEmpfehlungBody,
-  { channel, angemeldet }: Umstand,
-): Promise<Erstellt | Refusal> => {
+  { channel, angemeldet }: Circumstance,
+): Promise<Created | Refusal> => {
   if (wer.geloescht_am) return refuse('PSOF0303');
-  const genannt = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
-  if (angemeldet !== wer.id && !sameName(wer, genannt)) return createForForeign(tx, wer, body, channel);
-  const gesperrt = sperrcode(wer);
-  if (gesperrt) return refuse(gesperrt);
+  const named = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
+  if (angemeldet !== wer.id && !sameName(wer, named)) return createForForeign(tx, wer, body, channel);
+  const locked = sperrcode(wer);
+  if (locked) return refuse(locked);
   const empfehlung = newEmpfehlung(tx, body, wer.id, channel);
   const vorleben = await findVorleben(tx, wer.id, empfehlung);
   const { vorhanden, optinKuerzlich } = vorleben;
   const mailAnKontakt = wantsPortalversand(tx, body);
-  const doppelt = doppelklickOf(tx, vorleben);
+  const twice = doppelklickOf(tx, vorleben);
   const optinErforderlich = wer.email_bestaetigt_am === null;
   const angefordert = optinErforderlich && !optinKuerzlich ? await requestOptin(tx, wer) : [];
   if (optinErforderlich && mailAnKontakt) {
@@ -116,19 +116,19 @@ const createForKnown = async (
     return refuse(vorhanden ? 'PSOF0307' : 'PSOF0308');
   }
   const { produkt_id } = empfehlung;
-  const von = { id: wer.id, produkt_id, isAngemeldet: angemeldet === wer.id && !doppelt };
+  const von = { id: wer.id, produkt_id, isAngemeldet: angemeldet === wer.id && !twice };
   const nein = mailAnKontakt ? await mayAnschreiben(tx, von, body.Empfaenger?.Email ?? '') : null;
   if (nein) return nein;
-  const verlauf = verlaufszeilen(tx, [...(doppelt ? [] : [createdOf(empfehlung)]), ...angefordert]);
-  if (doppelt) await writeHistory(tx, verlauf);
+  const verlauf = verlaufszeilen(tx, [...(twice ? [] : [createdOf(empfehlung)]), ...angefordert]);
+  if (twice) await writeHistory(tx, verlauf);
   else
     await writeAnlagen(tx, [
       { empfehler: null, empfehlung, einwilligungen: einwilligungenOf(tx, body, wer.id), verlauf, visit: tx.visit },
     ]);
-  const { id: empfehlungId, nummer, code, status } = doppelt ?? empfehlung;
+  const { id: empfehlungId, nummer, code, status } = twice ?? empfehlung;
   if (mailAnKontakt && body.Empfaenger)
     await planEmpfehlungsmail(tx, { empfehlungId, empfehlerId: wer.id }, body.Empfaenger.Email);
-  if (!doppelt && wantsNewsletter(tx, body))
+  if (!twice && wantsNewsletter(tx, body))
     await beginNewsletter(tx, wer, { beleg: false, mail: angefordert.length === 0 });
   return {
     nummer,
@@ -136,19 +136,19 @@ const createForKnown = async (
     status,
     optinErforderlich,
     // Made together with the account: the mail with the first credentials belongs to it.
-    zugangsdatenVersandt: doppelt?.erstellt_am.getTime() === wer.erstellt_am.getTime(),
+    zugangsdatenVersandt: twice?.erstellt_am.getTime() === wer.erstellt_am.getTime(),
     mailAnKontakt,
   };
 };
 
 /** An address without an alias is counted by its account: it has one. */
 const tooManyFirst = async (scope: MandantScope, email: string): Promise<Refusal | null> => {
-  const fach = postfach(email);
-  const warten = fach === email ? 0 : await countAttempt(scope, `erste:${fach}`, ERSTE_JE_POSTFACH);
-  return warten > 0 ? refuse('PSOF0004', {}, warten) : null;
+  const times = postfach(email);
+  const waiting = times === email ? 0 : await countAttempt(scope, `erste:${times}`, FIRST_PER_POSTFACH);
+  return waiting > 0 ? refuse('PSOF0004', {}, waiting) : null;
 };
 
-const VERSUCHE = 3;
+const ATTEMPTS = 3;
 /**
  * Two first recommendations of one person at once, two equal codes, or a deletion that came first: the loser begins again
  * and finds the winner's rows.
@@ -158,11 +158,11 @@ const againAfterCollision = async <T>(fn: () => Promise<T>): Promise<T> => {
     try {
       return await fn();
     } catch (error) {
-      const zusammenstoss =
+      const collision =
         error instanceof KontoVerschwunden ||
         isUniqueViolation(error, 'empfehler_mandant_id_email_suche_key') ||
         isUniqueViolation(error, 'empfehlung_mandant_id_code_key');
-      if (n >= VERSUCHE || !zusammenstoss) throw error;
+      if (n >= ATTEMPTS || !collision) throw error;
     }
   }
 };
@@ -175,9 +175,9 @@ const againAfterCollision = async <T>(fn: () => Promise<T>): Promise<T> => {
 export const createEmpfehlung = async (
   scope: MandantScope,
   body: CreateEmpfehlungBody,
-  umstand: Umstand,
-): Promise<Erstellt | Refusal> => {
-  const nein = mayEmpfehlen(scope, body, umstand.channel);
+  circumstance: Circumstance,
+): Promise<Created | Refusal> => {
+  const nein = mayEmpfehlen(scope, body, circumstance.channel);
   if (nein) return nein;
   const geraetId = body.Empfehlung.HandyId;
   const { produkt, preistext, empfehler, empfaenger } = await findAmounts(scope, {
@@ -194,12 +194,12 @@ export const createEmpfehlung = async (
   return againAfterCollision(async () => {
     if (await isKnown(scope, email))
       return inTurnOfReferrer(scope, email, () =>
-        scope.transaction(async (tx) => createForKnown(tx, await lockEmpfehler(tx, email), body, umstand)),
+        scope.transaction(async (tx) => createForKnown(tx, await lockEmpfehler(tx, email), body, circumstance)),
       );
-    const zuViele = await tooManyFirst(scope, email);
-    if (zuViele) return zuViele;
+    const tooMany = await tooManyFirst(scope, email);
+    if (tooMany) return tooMany;
     if (wantsPortalversand(scope, body)) return createKonto(scope, body);
-    const { nummer, code, status } = await createFirst(scope, body, umstand.channel);
+    const { nummer, code, status } = await createFirst(scope, body, circumstance.channel);
     return { nummer, code, status, optinErforderlich: true, zugangsdatenVersandt: true, mailAnKontakt: false };
   });
 };

@@ -17,38 +17,38 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
-interface Mehr {
+interface More {
   Empfehlung?: Partial<Body['Empfehlung']>;
   Empfaenger?: Body['Empfaenger'];
   altcha?: string;
 }
 let n = 0;
 const newAddress = () => `p${++n}@post.example`;
-const body = (email: string, { Empfehlung = {}, ...mehr }: Mehr = {}): Body => ({
+const body = (email: string, { Empfehlung = {}, ...mehr }: More = {}): Body => ({
   Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: 'yes', Praemienbedingungen: true, ...Empfehlung },
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
   ...mehr,
 });
 const create = (b: Body, route = 'alpha') => haus.call('createEmpfehlung', { query: {}, body: b }, { route });
-const neue = async (mehr: Mehr = {}, email = newAddress(), route = 'alpha') => {
-  const antwort = await create(body(email, mehr), route);
-  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  return { ...antwort.data, email, hex: hexFor(haus.werk.keys, antwort.data.Empfehlungsnummer) };
+const neue = async (more: More = {}, email = newAddress(), route = 'alpha') => {
+  const response = await create(body(email, more), route);
+  if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
+  return { ...response.data, email, hex: hexFor(haus.werk.keys, response.data.Empfehlungsnummer) };
 };
 const count = async (
-  tabelle: 'empfehlung' | 'empfehler' | 'einwilligung' | 'empfaenger' | 'verlauf',
+  table: 'empfehlung' | 'empfehler' | 'einwilligung' | 'empfaenger' | 'verlauf',
   route = 'alpha',
 ) => {
   const { db } = await haus.scope(route);
   const { zahl } = await db
-    .selectFrom(tabelle)
+    .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('zahl'))
     .executeTakeFirstOrThrow();
   return zahl;
 };
-const set = async (nummer: string, werte: { status?: 'Storniert' | 'Abgelaufen' | 'Ok'; gesperrt_am?: Date }) => {
+const set = async (number: string, values: { status?: 'Storniert' | 'Abgelaufen' | 'Ok'; gesperrt_am?: Date }) => {
   const { db } = await haus.scope();
-  await db.updateTable('empfehlung').set(werte).where('nummer', '=', nummer).execute();
+  await db.updateTable('empfehlung').set(values).where('nummer', '=', number).execute();
 };
 
 describe('createEmpfehlung refuses', () => {
@@ -68,11 +68,11 @@ describe('createEmpfehlung refuses', () => {
       422,
       'PSOF0305',
     ],
-  ])('%s', async (_, mehr, status, code) => {
-    const antwort = await create(
-      mehr === undefined || Object.keys(mehr).length === 0 ? ({} as never) : body('gleich@post.example', mehr),
+  ])('%s', async (_, more, status, code) => {
+    const response = await create(
+      more === undefined || Object.keys(more).length === 0 ? ({} as never) : body('gleich@post.example', more),
     );
-    expect(antwort).toMatchObject({ status, problem: { code } });
+    expect(response).toMatchObject({ status, problem: { code } });
     expect(await count('empfehlung')).toBe(0);
   });
   test('a locked account', async () => {
@@ -99,11 +99,11 @@ describe('createEmpfehlung refuses', () => {
   });
   test('sending by the portal before the double opt-in; and again, while it is missing', async () => {
     const email = newAddress();
-    const mitVersand = body(email, { Empfaenger: { Email: 'lea@post.example', EinwilligungLiegtVor: true } });
-    expect(await create(mitVersand, 'portal')).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
+    const withDispatch = body(email, { Empfaenger: { Email: 'lea@post.example', EinwilligungLiegtVor: true } });
+    expect(await create(withDispatch, 'portal')).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
     expect(await count('empfehlung', 'portal')).toBe(0);
     await neue({}, email, 'portal');
-    expect(await create(mitVersand, 'portal')).toMatchObject({ status: 409, problem: { code: 'PSOF0307' } });
+    expect(await create(withDispatch, 'portal')).toMatchObject({ status: 409, problem: { code: 'PSOF0307' } });
     const mails = await haus.mails(email);
     expect(mails).toHaveLength(1);
     expect(await haus.mails('lea@post.example')).toEqual([]);
@@ -131,17 +131,17 @@ describe('createEmpfehlung', () => {
   });
   test('knows a referrer by the address, however it is spelt', async () => {
     const e = await neue();
-    const vorher = await count('empfehler');
-    const zweite = await create(body(` ${e.email.toUpperCase()} `, { Empfehlung: { AnteilEmpfehler: 100 } }));
-    expect(zweite).toMatchObject({ status: 201, data: { OptinErforderlich: true, ZugangsdatenVersandt: false } });
-    expect(await count('empfehler')).toBe(vorher);
+    const before = await count('empfehler');
+    const second = await create(body(` ${e.email.toUpperCase()} `, { Empfehlung: { AnteilEmpfehler: 100 } }));
+    expect(second).toMatchObject({ status: 201, data: { OptinErforderlich: true, ZugangsdatenVersandt: false } });
+    expect(await count('empfehler')).toBe(before);
   });
   test('a double click makes one recommendation, even at the same moment', async () => {
     const b = body(newAddress());
-    const antworten = await Promise.all([create(b), create(b), create(b)]);
-    const nummern = antworten.map((a) => (a.ok && 'Empfehlungsnummer' in a.data ? a.data.Empfehlungsnummer : a));
-    expect(new Set(nummern).size).toBe(1);
-    expect(antworten.map((a) => a.ok && 'ZugangsdatenVersandt' in a.data && a.data.ZugangsdatenVersandt)).toEqual([
+    const responses = await Promise.all([create(b), create(b), create(b)]);
+    const numbers = responses.map((a) => (a.ok && 'Empfehlungsnummer' in a.data ? a.data.Empfehlungsnummer : a));
+    expect(new Set(numbers).size).toBe(1);
+    expect(responses.map((a) => a.ok && 'ZugangsdatenVersandt' in a.data && a.data.ZugangsdatenVersandt)).toEqual([
       true,
       true,
       true,
@@ -150,10 +150,10 @@ describe('createEmpfehlung', () => {
   });
   test('another split is another recommendation, and so is the same one three minutes later', async () => {
     const e = await neue();
-    const anders = await neue({ Empfehlung: { AnteilEmpfehler: 0 } }, e.email);
+    const different = await neue({ Empfehlung: { AnteilEmpfehler: 0 } }, e.email);
     await haus.springe(3 / 1440);
-    const spaeter = await neue({}, e.email);
-    expect(new Set([e, anders, spaeter].map((x) => x.Empfehlungsnummer)).size).toBe(3);
+    const later = await neue({}, e.email);
+    expect(new Set([e, different, later].map((x) => x.Empfehlungsnummer)).size).toBe(3);
   });
   test('asks for the opt-in again, at most once an hour, until it is given', async () => {
     const e = await neue();
@@ -171,22 +171,22 @@ describe('createEmpfehlung', () => {
   test('keeps a receipt of what was agreed to, and nothing about the recipient', async () => {
     const e = await neue({ Empfaenger: { Vorname: 'Geheim', Email: 'geheim@post.example' } });
     const { db } = await haus.scope();
-    const zeilen = await db
+    const rows = await db
       .selectFrom('einwilligung')
       .innerJoin('empfehler', 'empfehler.id', 'einwilligung.person_id')
       .select(['zweck', 'fassung', 'text_hash'])
       .where('email_suche', '=', e.email)
       .orderBy('zweck')
       .execute();
-    expect(zeilen).toMatchObject([
+    expect(rows).toMatchObject([
       { zweck: 'agb', fassung: '2026-01-de', text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
       { zweck: 'praemienbedingungen' },
     ]);
     expect(await count('empfaenger')).toBe(0);
-    const alles = JSON.stringify(
+    const everything = JSON.stringify(
       await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.Empfehlungsnummer).execute(),
     );
-    expect(alles).not.toMatch(/geheim/i);
+    expect(everything).not.toMatch(/geheim/i);
   });
 });
 
@@ -214,9 +214,9 @@ describe('getEmpfehlung refuses', () => {
     ['an expired one', { status: 'Abgelaufen' }, 410, 'PSOF0309'],
     ['a cancelled one', { status: 'Storniert' }, 403, 'PSOF0310'],
     ['a blocked one', { gesperrt_am: new Date() }, 403, 'PSOF0310'],
-  ] as const)('%s, which can still be read as such', async (_, werte, status, code) => {
+  ] as const)('%s, which can still be read as such', async (_, values, status, code) => {
     const e = await neue();
-    await set(e.Empfehlungsnummer, werte);
+    await set(e.Empfehlungsnummer, values);
     const params = { nr: e.Empfehlungsnummer, hex: e.hex };
     expect(await haus.call('getEmpfehlung', { params })).toMatchObject({ status, problem: { code } });
     expect(await haus.call('getEmpfehlungJederzeit', { params })).toMatchObject({ status: 200 });
@@ -231,12 +231,12 @@ describe('getEmpfehlung refuses', () => {
 describe('reading', () => {
   test('the recipient sees who recommends what, and what it brings today', async () => {
     const e = await neue();
-    const antwort = await haus.call(
+    const response = await haus.call(
       'getEmpfehlung',
       { params: { nr: e.Empfehlungsnummer, hex: e.hex } },
       { sprache: 'en' },
     );
-    expect(antwort).toMatchObject({
+    expect(response).toMatchObject({
       data: {
         Status: 'Offen',
         EmpfehlerVorname: 'Jana',
@@ -247,7 +247,7 @@ describe('reading', () => {
         Produkt: { Name: 'Product glas' },
       },
     });
-    expect(JSON.stringify(antwort)).not.toMatch(/Weber|post\.example/);
+    expect(JSON.stringify(response)).not.toMatch(/Weber|post\.example/);
   });
   test('the share is capped, and the rest is the referrer’s', async () => {
     const e = await neue({}, newAddress(), 'kappe');
@@ -259,11 +259,11 @@ describe('reading', () => {
   });
   test('the share page has the links, the QR code and the channels in order', async () => {
     const e = await neue();
-    const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } });
-    if (!antwort.ok) throw new Error('refused');
-    expect(antwort.data).toMatchObject({ Aufteilung: 'beide', KurzURL: e.KurzURL, PraemieEmpfehlerCent: 4500 });
-    expect(antwort.data.QrSvg).toMatch(/^<svg /);
-    expect(antwort.data.Kanaele.map((k) => k.Kanal)).toEqual([
+    const response = await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } });
+    if (!response.ok) throw new Error('refused');
+    expect(response.data).toMatchObject({ Aufteilung: 'beide', KurzURL: e.KurzURL, PraemieEmpfehlerCent: 4500 });
+    expect(response.data.QrSvg).toMatch(/^<svg /);
+    expect(response.data.Kanaele.map((k) => k.Kanal)).toEqual([
       'whatsapp',
       'email',
       'facebook',
@@ -274,7 +274,7 @@ describe('reading', () => {
       'sms',
       'teilen',
     ]);
-    expect(antwort.data.Kanaele[0]?.Text).toContain('45 €');
+    expect(response.data.Kanaele[0]?.Text).toContain('45 €');
     await set(e.Empfehlungsnummer, { status: 'Storniert' });
     expect(await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
       data: { Kanaele: [] },
@@ -310,13 +310,13 @@ describe('reading', () => {
   });
   test('a code is told apart: too short, mistyped, unknown, known', async () => {
     const { Empfehlungscode: code, Empfehlungsnummer, hex } = await neue();
-    const vertippt = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7');
+    const mistyped = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7');
     const redeem = (c: string) => haus.call('loeseEmpfehlungscode', { params: { code: c }, query: {} });
     expect(await redeem('ABC')).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'Code', meldung: 'Ein Empfehlungscode hat acht Zeichen' }] },
     });
-    expect(await redeem(vertippt)).toMatchObject({
+    expect(await redeem(mistyped)).toMatchObject({
       status: 400,
       problem: { felder: [{ meldung: expect.stringContaining('Tippfehler') }] },
     });
@@ -351,11 +351,11 @@ test('a share left out is what the Mandant has set', async () => {
     ['alpha', 100],
     ['vorgabe', 30],
   ] as const) {
-    const antwort = await create(body(newAddress(), { Empfehlung: { AnteilEmpfehler: undefined } }), route);
-    if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
+    const response = await create(body(newAddress(), { Empfehlung: { AnteilEmpfehler: undefined } }), route);
+    if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
     const { db } = await haus.scope(route);
-    const zeile = db.selectFrom('empfehlung').select('anteil_empfaenger');
-    expect(await zeile.where('nummer', '=', antwort.data.Empfehlungsnummer).executeTakeFirstOrThrow()).toEqual({
+    const row = db.selectFrom('empfehlung').select('anteil_empfaenger');
+    expect(await row.where('nummer', '=', response.data.Empfehlungsnummer).executeTakeFirstOrThrow()).toEqual({
       anteil_empfaenger: anteil,
     });
   }

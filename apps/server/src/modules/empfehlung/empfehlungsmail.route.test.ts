@@ -1,6 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
+import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from './mails.ts';
@@ -16,12 +16,12 @@ afterAll(() => haus?.stop());
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 let n = 0;
 const newAddress = () => `m${++n}@post.example`;
-interface Wahl {
+interface Choice {
   anteil?: number;
   einverstanden?: boolean;
   nachricht?: string;
 }
-const body = (von: string, an: string, { anteil = 50, einverstanden = true, nachricht = '' }: Wahl = {}): Body => ({
+const body = (von: string, an: string, { anteil = 50, einverstanden = true, nachricht = '' }: Choice = {}): Body => ({
   Empfehlung: {
     Produkt: 'glas',
     AnteilEmpfehler: anteil,
@@ -32,7 +32,7 @@ const body = (von: string, an: string, { anteil = 50, einverstanden = true, nach
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: von },
   Empfaenger: an ? { Vorname: 'Lea', Email: an, EinwilligungLiegtVor: einverstanden } : null,
 });
-const create = (b: Body, wer: Wer = {}) => haus.call('createEmpfehlung', { query: {}, body: b }, wer);
+const create = (b: Body, wer: Who = {}) => haus.call('createEmpfehlung', { query: {}, body: b }, wer);
 const confirm = async (email: string) => {
   const [mail] = await haus.mails(email);
   const Token = new URL(mail?.links.find((l) => l.includes('/optin')) ?? '').searchParams.get('token') ?? '';
@@ -49,19 +49,19 @@ const stopLink = async (an: string): Promise<string> => {
   const [mail] = await haus.mails(an);
   return mail?.links.find((l) => l.includes('/empfehlungsmails/abbestellen')) ?? '';
 };
-const lock = (Token: string, wer: Wer = {}) => haus.call('sperreEmpfehlungsmails', { body: { Token } }, wer);
-const state = (Token: string, wer: Wer = {}) => haus.call('validateMailsperre', { body: { Token } }, wer);
+const lock = (Token: string, wer: Who = {}) => haus.call('sperreEmpfehlungsmails', { body: { Token } }, wer);
+const state = (Token: string, wer: Who = {}) => haus.call('validateMailsperre', { body: { Token } }, wer);
 
 describe('no mail', () => {
   test('where the client does not send: the address is not even kept in the outbox', async () => {
     const an = newAddress();
-    const antwort = await create(body(newAddress(), an), { route: 'eigen' });
-    expect(antwort).toMatchObject({ status: 201, data: { MailAnKontakt: false } });
+    const response = await create(body(newAddress(), an), { route: 'eigen' });
+    expect(response).toMatchObject({ status: 201, data: { MailAnKontakt: false } });
     expect(await haus.mails(an)).toEqual([]);
   });
   test('without the word that the contact agreed', async () => {
-    const antwort = await create(body(await newEmpfehler(), newAddress(), { einverstanden: false }));
-    expect(antwort).toMatchObject({
+    const response = await create(body(await newEmpfehler(), newAddress(), { einverstanden: false }));
+    expect(response).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0306', felder: [{ feld: 'Empfaenger.EinwilligungLiegtVor' }] },
     });
@@ -101,7 +101,7 @@ describe('no mail', () => {
     ['one that has its order', 'empfehlung', { status: 'Ok' }],
     ['a locked referrer', 'empfehler', { gesperrt_am: new Date() }],
     ['a deleted referrer', 'empfehler', { geloescht_am: new Date() }],
-  ] as const)('for %s, once its turn has come', async (_, tabelle, werte) => {
+  ] as const)('for %s, once its turn has come', async (_, table, values) => {
     const von = await newEmpfehler();
     await create(body(von, '', { anteil: 0 }));
     const scope = await haus.scope();
@@ -114,11 +114,11 @@ describe('no mail', () => {
       .executeTakeFirstOrThrow();
     const bezug = { empfehlungId: id, empfaengerHash: 'A'.repeat(43) };
     expect(await mails.empfehlungsmail?.(scope, bezug)).toMatchObject({ imNamenVon: 'Jana Weber' });
-    const betroffen = tabelle === 'empfehlung' ? id : empfehler_id;
+    const affected = table === 'empfehlung' ? id : empfehler_id;
     await scope.db
-      .updateTable(tabelle)
-      .set(werte)
-      .where('id', '=', betroffen as never)
+      .updateTable(table)
+      .set(values)
+      .where('id', '=', affected as never)
       .execute();
     expect(await mails.empfehlungsmail?.(scope, bezug)).toBeNull();
   });
@@ -132,8 +132,8 @@ describe('the one mail', () => {
       status: 201,
       data: { MailAnKontakt: true },
     });
-    const [mail, ...weitere] = await haus.mails(an);
-    expect(weitere).toEqual([]);
+    const [mail, ...more] = await haus.mails(an);
+    expect(more).toEqual([]);
     expect(mail?.betreff).toBe('Jana Weber empfiehlt Ihnen etwas');
     expect(mail?.text).toContain('Jana Weber empfiehlt Ihnen Produkt glas von alpha');
     expect(mail?.text).toContain('bekommt Jana eine Prämie');
@@ -196,13 +196,13 @@ describe('the link that stops such mail', () => {
     expect(await lock(token)).toMatchObject({ status: 200 });
     expect(await state(token)).toMatchObject({ status: 200, data: { Gesperrt: true } });
     const { db } = await haus.scope();
-    const zeilen = await db.selectFrom('mailsperre').selectAll().execute();
-    expect(zeilen).toHaveLength(1);
-    expect(JSON.stringify(zeilen)).not.toContain(an);
+    const rows = await db.selectFrom('mailsperre').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(an);
     await haus.springe(400);
-    const andere = await newEmpfehler();
-    for (const adresse of [an, an.replace('@', '+neu@')])
-      expect(await create(body(andere, adresse, { anteil: 100 }))).toMatchObject({
+    const other = await newEmpfehler();
+    for (const address of [an, an.replace('@', '+neu@')])
+      expect(await create(body(other, address, { anteil: 100 }))).toMatchObject({
         status: 201,
         data: { MailAnKontakt: true },
       });
@@ -214,12 +214,12 @@ describe('the link that stops such mail', () => {
 test('the same product to the same contact again: told to the referrer, and to nobody who is not signed in as he', async () => {
   const von = await newEmpfehler();
   const { token } = await signIn(haus, von);
-  const [an, gesperrt] = [newAddress(), newAddress()];
-  await create(body(await newEmpfehler(), gesperrt));
-  const [mail] = await haus.mails(gesperrt);
-  const stopp = new URL(mail?.links.find((l) => l.includes('/abbestellen')) ?? 'x:').searchParams.get('token') ?? '';
-  await lock(stopp);
-  for (const kontakt of [an, gesperrt]) {
+  const [an, locked] = [newAddress(), newAddress()];
+  await create(body(await newEmpfehler(), locked));
+  const [mail] = await haus.mails(locked);
+  const stop = new URL(mail?.links.find((l) => l.includes('/abbestellen')) ?? 'x:').searchParams.get('token') ?? '';
+  await lock(stop);
+  for (const kontakt of [an, locked]) {
     expect(await create(body(von, kontakt), { token })).toMatchObject({ status: 201 });
     expect(await create(body(von, kontakt), { token })).toMatchObject({ status: 201 });
     expect(await create(body(von, kontakt, { anteil: 0 }), { token })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
+import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -19,7 +19,7 @@ let n = 0;
 const newAddress = () => `f${++n}@post.example`;
 const JANA = { Vorname: 'Jana', Nachname: 'Weber' };
 const FREMD = { Vorname: 'Konrad', Nachname: 'Fremd' };
-const create = (Email: string, wer: typeof JANA, mehr: Partial<Body> = {}, von: Wer = {}, anteil = 50) =>
+const create = (Email: string, wer: typeof JANA, more: Partial<Body> = {}, von: Who = {}, anteil = 50) =>
   haus.call(
     'createEmpfehlung',
     {
@@ -27,20 +27,20 @@ const create = (Email: string, wer: typeof JANA, mehr: Partial<Body> = {}, von: 
       body: {
         Empfehlung: { Produkt: 'glas', AnteilEmpfehler: anteil, AgbText: true, Praemienbedingungen: true },
         Empfehler: { ...wer, Email },
-        ...mehr,
+        ...more,
       },
     },
     von,
   );
-type Erstellt = Awaited<ReturnType<typeof create>>;
-const data = (antwort: Erstellt) => {
-  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  return antwort.data;
+type Created = Awaited<ReturnType<typeof create>>;
+const data = (response: Created) => {
+  if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
+  return response.data;
 };
 /** What of an answer could tell two addresses apart. */
-const kennzeichen = (antwort: Erstellt) => {
-  const { Status, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = data(antwort);
-  return [antwort.status, Object.keys(data(antwort)), Status, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt];
+const kennzeichen = (response: Created) => {
+  const { Status, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = data(response);
+  return [response.status, Object.keys(data(response)), Status, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt];
 };
 const known = async () => {
   const email = newAddress();
@@ -48,36 +48,36 @@ const known = async () => {
   await haus.mails(email);
   return email;
 };
-const update = async (email: string, werte: { gesperrt_am?: Date; email_bestaetigt_am?: Date }) => {
+const update = async (email: string, values: { gesperrt_am?: Date; email_bestaetigt_am?: Date }) => {
   const { db } = await haus.scope();
-  await db.updateTable('empfehler').set(werte).where('email', '=', email).execute();
+  await db.updateTable('empfehler').set(values).where('email', '=', email).execute();
 };
-const reads = async (nummer: string) => {
-  const antwort = await haus.call('getEmpfehlung', { params: { nr: nummer, hex: hexFor(haus.werk.keys, nummer) } });
-  return antwort.ok ? antwort.data.EmpfehlerVorname : antwort.problem.code;
+const reads = async (number: string) => {
+  const response = await haus.call('getEmpfehlung', { params: { nr: number, hex: hexFor(haus.werk.keys, number) } });
+  return response.ok ? response.data.EmpfehlerVorname : response.problem.code;
 };
 
 describe('another name to a known address', () => {
   test('is answered like an unknown one: the first time, at once again, and later', async () => {
-    const bestaetigt = await known();
-    await update(bestaetigt, { email_bestaetigt_am: new Date() });
-    for (const [email, vergleich] of [
+    const confirmed = await known();
+    await update(confirmed, { email_bestaetigt_am: new Date() });
+    for (const [email, comparison] of [
       [await known(), newAddress()],
-      [bestaetigt, newAddress()],
+      [confirmed, newAddress()],
     ] as const) {
-      expect(kennzeichen(await create(email, FREMD))).toEqual(kennzeichen(await create(vergleich, FREMD)));
-      expect(kennzeichen(await create(email, FREMD))).toEqual(kennzeichen(await create(vergleich, FREMD)));
+      expect(kennzeichen(await create(email, FREMD))).toEqual(kennzeichen(await create(comparison, FREMD)));
+      expect(kennzeichen(await create(email, FREMD))).toEqual(kennzeichen(await create(comparison, FREMD)));
       expect(kennzeichen(await create(email, FREMD, {}, {}, 100))).toEqual(
-        kennzeichen(await create(vergleich, FREMD, {}, {}, 100)),
+        kennzeichen(await create(comparison, FREMD, {}, {}, 100)),
       );
     }
   });
   test('shows the name that was typed, wherever the recommendation is read', async () => {
-    const { Empfehlungsnummer: nummer } = data(await create(await known(), FREMD));
-    expect(await reads(nummer)).toBe('Konrad');
-    const teilen = await haus.call('getEmpfehlungZumTeilen', { params: { id: nummer } });
-    expect(JSON.stringify(teilen)).toContain('Konrad');
-    expect(JSON.stringify(teilen)).not.toMatch(/Jana|Weber/);
+    const { Empfehlungsnummer: number } = data(await create(await known(), FREMD));
+    expect(await reads(number)).toBe('Konrad');
+    const share = await haus.call('getEmpfehlungZumTeilen', { params: { id: number } });
+    expect(JSON.stringify(share)).toContain('Konrad');
+    expect(JSON.stringify(share)).not.toMatch(/Jana|Weber/);
   });
   test('belongs to the account; whose address it is reads of it, three times an hour, and no newsletter begins', async () => {
     const email = await known();
@@ -88,23 +88,23 @@ describe('another name to a known address', () => {
     expect(mails[0]?.text).toContain('Guten Tag Jana');
     expect(mails[0]?.text).toContain('„Konrad Fremd“');
     const { token } = await signIn(haus, email);
-    const meine = await haus.call('getEmpfehlungen', { query: {} }, { token });
-    expect(meine.ok && meine.data.Empfehlungen).toHaveLength(6);
+    const my = await haus.call('getEmpfehlungen', { query: {} }, { token });
+    expect(my.ok && my.data.Empfehlungen).toHaveLength(6);
     expect(await haus.call('getUser', {}, { token })).toMatchObject({ data: { NewsletterOptinVersendetAm: null } });
   });
   test('whoever is signed in may write his name as he likes', async () => {
     const email = await known();
     const { token } = await signIn(haus, email);
-    const antwort = await create(email, FREMD, {}, { token }, 100);
-    expect(data(antwort)).toMatchObject({ ZugangsdatenVersandt: false });
-    expect(await reads(data(antwort).Empfehlungsnummer)).toBe('Jana');
+    const response = await create(email, FREMD, {}, { token }, 100);
+    expect(data(response)).toMatchObject({ ZugangsdatenVersandt: false });
+    expect(await reads(data(response).Empfehlungsnummer)).toBe('Jana');
   });
   test('to a locked account: the same answer, and a link that leads nowhere', async () => {
     const email = await known();
     await update(email, { gesperrt_am: new Date() });
-    const antwort = await create(email, FREMD);
-    expect(kennzeichen(antwort)).toEqual(kennzeichen(await create(newAddress(), FREMD)));
-    expect(await reads(data(antwort).Empfehlungsnummer)).toBe('PSOF0310');
+    const response = await create(email, FREMD);
+    expect(kennzeichen(response)).toEqual(kennzeichen(await create(newAddress(), FREMD)));
+    expect(await reads(data(response).Empfehlungsnummer)).toBe('PSOF0310');
     expect((await haus.mails(email)).filter((m) => m.betreff.startsWith('Eine Empfehlung'))).toEqual([]);
   });
   test('where the portal would write to the contact, the address has to be confirmed first, known or not', async () => {
@@ -112,41 +112,41 @@ describe('another name to a known address', () => {
     const route = 'portal';
     const email = newAddress();
     await create(email, JANA, {}, { route });
-    for (const adresse of [email, newAddress()])
-      expect(await create(adresse, FREMD, { Empfaenger }, { route })).toMatchObject({
+    for (const address of [email, newAddress()])
+      expect(await create(address, FREMD, { Empfaenger }, { route })).toMatchObject({
         status: 403,
         problem: { code: 'PSOF0308' },
       });
   });
   test('the typed names go with the account', async () => {
     const email = await known();
-    const { Empfehlungsnummer: nummer } = data(await create(email, FREMD));
+    const { Empfehlungsnummer: number } = data(await create(email, FREMD));
     const { token } = await signIn(haus, email);
     expect(await haus.call('deleteEmpfehler', {}, { token })).toMatchObject({ ok: true });
     const { db } = await haus.scope();
-    const zeile = await db
+    const row = await db
       .selectFrom('empfehlung')
       .select(['genannt_vorname', 'genannt_nachname'])
-      .where('nummer', '=', nummer)
+      .where('nummer', '=', number)
       .executeTakeFirstOrThrow();
-    expect(zeile).toEqual({ genannt_vorname: null, genannt_nachname: null });
+    expect(row).toEqual({ genannt_vorname: null, genannt_nachname: null });
   });
 });
 
 describe('one mailbox', () => {
   test('is not filled with first credentials by its many spellings', async () => {
-    const stand = [];
-    for (let i = 0; i < 4; i++) stand.push((await create(`viele+${i}@post.example`, JANA)).status);
-    expect(stand).toEqual([201, 201, 201, 429]);
+    const state = [];
+    for (let i = 0; i < 4; i++) state.push((await create(`viele+${i}@post.example`, JANA)).status);
+    expect(state).toEqual([201, 201, 201, 429]);
     expect((await create('andere@post.example', JANA)).status).toBe(201);
   });
   test('nor with mails to confirm data that others typed', async () => {
-    const stand = [];
+    const state = [];
     for (let i = 0; i < 6; i++) {
-      const nummer = data(await create(newAddress(), JANA)).Empfehlungsnummer;
-      const antwort = await haus.call('createEmpfaenger', {
-        params: { empfehlungsnummer: nummer },
-        query: { hex: hexFor(haus.werk.keys, nummer) },
+      const number = data(await create(newAddress(), JANA)).Empfehlungsnummer;
+      const response = await haus.call('createEmpfaenger', {
+        params: { empfehlungsnummer: number },
+        query: { hex: hexFor(haus.werk.keys, number) },
         body: {
           empfaengerdaten: {
             anrede: 'Frau',
@@ -160,8 +160,8 @@ describe('one mailbox', () => {
           Datenschutz: true,
         },
       });
-      stand.push(antwort.status);
+      state.push(response.status);
     }
-    expect(stand).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(state).toEqual([201, 201, 201, 201, 201, 429]);
   });
 });

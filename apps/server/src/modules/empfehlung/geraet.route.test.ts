@@ -16,14 +16,14 @@ beforeAll(async () => {
       Name: { de: name, en: name },
       Daten: tarifDataAs({ AnzeigeName: { de: name, en: name } }),
     });
-  const dokument = {
+  const document = {
     Kategorien: [kategorieAs('tarife', { Quelle: 'Mobilfunk' })],
     Produkte: [tarif('mobil-m', 'Mobil M'), tarif('mobil-l', 'Mobil L')],
     Praemien: [praemieAs('mobil-m', 5000), praemieAs('mobil-l', 6000)],
     Geraete: [geraetAs('aura-6', { Name: 'Aura 6' })],
     Angebote: [angebotAs('aura-6', 'mobil-m', { PreisTarifCent: 4495, PreisHandyCent: 9900, AktionspreisCent: 4900 })],
   };
-  expect(await scope.transaction((tx) => putDocument(tx, dokument))).toMatchObject({ ok: true });
+  expect(await scope.transaction((tx) => putDocument(tx, document))).toMatchObject({ ok: true });
   forgetKatalog(scope.mandant.id);
 });
 afterAll(() => haus?.stop());
@@ -38,24 +38,24 @@ const create = (Produkt: string, HandyId: string | null, email = `t${++n}@post.e
     },
   });
 const neue = async (...was: Parameters<typeof create>) => {
-  const antwort = await create(...was);
-  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  return antwort.data;
+  const response = await create(...was);
+  if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
+  return response.data;
 };
 const show = async (id: string) => {
-  const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id } });
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort));
-  return antwort.data;
+  const response = await haus.call('getEmpfehlungZumTeilen', { params: { id } });
+  if (!response.ok) throw new Error(JSON.stringify(response));
+  return response.data;
 };
 const asEmpfaenger = async (Empfehlungscode: string) => {
   const code = await haus.call('loeseEmpfehlungscode', { params: { code: Empfehlungscode }, query: {} });
   if (!code.ok) throw new Error(JSON.stringify(code));
   const { Empfehlungsnummer: nr, Hex: hex } = code.data;
-  const antwort = await haus.call('getEmpfehlung', { params: { nr, hex } });
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort));
-  return antwort.data.Produkt;
+  const response = await haus.call('getEmpfehlung', { params: { nr, hex } });
+  if (!response.ok) throw new Error(JSON.stringify(response));
+  return response.data.Produkt;
 };
-const PREIS = '44,95 € im Monat, Gerät einmalig 49 € statt 99 €';
+const PRICE = '44,95 € im Monat, Gerät einmalig 49 € statt 99 €';
 
 test.each([
   ['a device that this tariff is not sold with', 'mobil-l', 'aura-6'],
@@ -79,12 +79,12 @@ test('the device goes along to the share page and to the recipient, with its pri
     ProduktName: 'Aura 6 mit Mobil M',
     ProduktId: 'mobil-m',
     HandyId: 'aura-6',
-    Preistext: PREIS,
+    Preistext: PRICE,
   });
   expect(await asEmpfaenger(e.Empfehlungscode)).toMatchObject({
     Name: 'Aura 6 mit Mobil M',
     Bild: 'smartphone',
-    Preistext: PREIS,
+    Preistext: PRICE,
   });
 });
 
@@ -99,7 +99,7 @@ test("the recipient's mail names the device and its price", async () => {
   const e = await neue('mobil-m', 'aura-6');
   const code = await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
   if (!code.ok) throw new Error(JSON.stringify(code));
-  const antwort = await haus.call('createEmpfaenger', {
+  const response = await haus.call('createEmpfaenger', {
     params: { empfehlungsnummer: e.Empfehlungsnummer },
     query: { hex: code.data.Hex },
     body: {
@@ -116,8 +116,8 @@ test("the recipient's mail names the device and its price", async () => {
       Datenschutz: true,
     },
   });
-  expect(antwort).toMatchObject({ ok: true });
+  expect(response).toMatchObject({ ok: true });
   const [mail] = await haus.mails('lea.sommer@post.example');
   expect(mail?.text).toContain('Aura 6 mit Mobil M');
-  expect(mail?.text).toContain(PREIS);
+  expect(mail?.text).toContain(PRICE);
 });

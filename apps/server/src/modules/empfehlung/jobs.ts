@@ -8,12 +8,12 @@ import { findEmpfaengerstaende } from './queries.ts';
 import { empfehlungLifecycle } from './status.ts';
 
 /** Those that stay take two statements together, and those that expire one each and a mail. */
-const GESEHEN_JE_LAUF = 5000;
-const ABLAUF_JE_LAUF = 500;
-const AUFSCHUB_TAGE = 89;
+const SEEN_PER_LAUF = 5000;
+const EXPIRY_PER_LAUF = 500;
+const AUFSCHUB_DAYS = 89;
 
 /** The last day of its term, or of its rest; as the index has it. */
-const letzterTag = sql<Tag>`case when e.ruht_bis is null then e.gueltig_bis else e.ruht_bis end`;
+const lastDay = sql<Tag>`case when e.ruht_bis is null then e.gueltig_bis else e.ruht_bis end`;
 
 const lockDue = async (tx: MandantScope): Promise<EmpfehlungId[]> => {
   const rows = await tx.db
@@ -21,20 +21,20 @@ const lockDue = async (tx: MandantScope): Promise<EmpfehlungId[]> => {
     .select('e.id')
     .where('e.mandant_id', '=', tx.mandant.id)
     .where('e.status', '=', sql.lit('Offen'))
-    .where(letzterTag, '<', tx.heute)
-    .orderBy(letzterTag)
-    .limit(GESEHEN_JE_LAUF)
+    .where(lastDay, '<', tx.heute)
+    .orderBy(lastDay)
+    .limit(SEEN_PER_LAUF)
     .forUpdate()
     .skipLocked()
     .execute();
   return rows.map(({ id }) => id);
 };
 
-const rest = async (tx: MandantScope, ids: readonly EmpfehlungId[], tage: number): Promise<void> => {
+const rest = async (tx: MandantScope, ids: readonly EmpfehlungId[], days: number): Promise<void> => {
   if (ids.length === 0) return;
   await tx.db
     .updateTable('empfehlung')
-    .set({ ruht_bis: plusTage(tx.heute, tage) })
+    .set({ ruht_bis: plusTage(tx.heute, days) })
     .where('mandant_id', '=', tx.mandant.id)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
@@ -45,9 +45,9 @@ const rest = async (tx: MandantScope, ids: readonly EmpfehlungId[], tage: number
  * with him, for months; where nobody has, the data may go any day.
  */
 const postpone = async (tx: MandantScope, staende: ReadonlyMap<EmpfehlungId, boolean>): Promise<void> => {
-  const those = (istBestaetigt: boolean) =>
-    [...staende].filter(([, bestaetigt]) => bestaetigt === istBestaetigt).map(([id]) => id);
-  await rest(tx, those(true), AUFSCHUB_TAGE);
+  const those = (isConfirmed: boolean) =>
+    [...staende].filter(([, confirmed]) => confirmed === isConfirmed).map(([id]) => id);
+  await rest(tx, those(true), AUFSCHUB_DAYS);
   await rest(tx, those(false), 0);
 };
 
@@ -65,26 +65,26 @@ const findAblaufende = (tx: MandantScope, ids: readonly EmpfehlungId[]) =>
 
 const letExpire = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const faellige = await lockDue(tx);
-    if (faellige.length === 0) return 0;
+    const due = await lockDue(tx);
+    if (due.length === 0) return 0;
     // Asked once the rows are held: whoever gives his data from now on waits.
-    const mitEmpfaenger = await findEmpfaengerstaende(tx, faellige);
-    await postpone(tx, mitEmpfaenger);
-    const ohne = faellige.filter((id) => !mitEmpfaenger.has(id)).slice(0, ABLAUF_JE_LAUF);
-    const zeilen = ohne.length > 0 ? await findAblaufende(tx, ohne) : [];
-    let bewegt = 0;
-    for (const z of zeilen) {
-      const ergebnis = empfehlungLifecycle.apply(z.status, 'fristVerstrichen', {
+    const withEmpfaenger = await findEmpfaengerstaende(tx, due);
+    await postpone(tx, withEmpfaenger);
+    const without = due.filter((id) => !withEmpfaenger.has(id)).slice(0, EXPIRY_PER_LAUF);
+    const rows = without.length > 0 ? await findAblaufende(tx, without) : [];
+    let moved = 0;
+    for (const z of rows) {
+      const result = empfehlungLifecycle.apply(z.status, 'fristVerstrichen', {
         heute: tx.heute,
         gueltigBis: z.gueltig_bis,
         empfaengerdatenVorhanden: false,
         praemierungen: [],
         auszahlungUnterwegs: false,
       });
-      if (!ergebnis.ok) continue;
+      if (!result.ok) continue;
       await tx.db
         .updateTable('empfehlung')
-        .set({ status: ergebnis.status })
+        .set({ status: result.status })
         .where('mandant_id', '=', tx.mandant.id)
         .where('id', '=', z.id)
         .execute();
@@ -94,14 +94,14 @@ const letExpire = (scope: MandantScope): Promise<number> =>
         empfehlungId: z.id,
         ereignis: 'fristVerstrichen',
         von: z.status,
-        nach: ergebnis.status,
+        nach: result.status,
       });
       if (!z.geloescht_am)
-        for (const folge of ergebnis.folgen)
+        for (const folge of result.folgen)
           await planMail(tx, { vorlage: folge.mail, an: z.email, sprache: z.sprache, bezug: { empfehlungId: z.id } });
-      bewegt++;
+      moved++;
     }
-    return bewegt + mitEmpfaenger.size;
+    return moved + withEmpfaenger.size;
   });
 
 export const sweeps = [{ name: 'empfehlungAblauf', run: letExpire }];

@@ -2,7 +2,7 @@ import type { EmpfehlungId } from '@weitersagen/contract/werte';
 import { formatDay } from '../../platform/clock/tage.ts';
 import { mailstoppToken } from '../../platform/crypto/mailstopp.ts';
 import { groupedNumber } from '../../platform/crypto/nummer.ts';
-import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
+import type { MailTemplates } from '../../platform/mail/vorlage.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { findAmounts, findEmpfehlungById } from './queries.ts';
 import { isMailLocked } from './queries-empfehlungsmail.ts';
@@ -10,7 +10,7 @@ import { obstacle } from './rules.ts';
 import { EMPFEHLUNG_MAILTEXTE } from './texte.ts';
 import { EMPFEHLUNGSMAIL_TEXTE } from './texte-empfehlungsmail.ts';
 
-export const mails: MailVorlagen = {
+export const mails: MailTemplates = {
   /** Decisions §6: who asked for it, the one link, and how to stop it; not a word to promote anything. */
   empfehlungsmail: async (scope, { empfehlungId, empfaengerHash = '' }) => {
     const e = await findEmpfehlungById(scope, empfehlungId as EmpfehlungId);
@@ -20,8 +20,8 @@ export const mails: MailVorlagen = {
     const t = EMPFEHLUNGSMAIL_TEXTE[scope.sprache];
     const { produkt, preistext, empfehler } = await findAmounts(scope, e);
     const name = `${e.empfehler.vorname} ${e.empfehler.nachname}`;
-    const seite = `${scope.adresse}/${scope.mandant.route}`;
-    const stopp = `${seite}/empfehlungsmails/abbestellen?token=${mailstoppToken(scope.keys, scope.mandant.id, empfaengerHash)}`;
+    const page = `${scope.adresse}/${scope.mandant.route}`;
+    const stop = `${page}/empfehlungsmails/abbestellen?token=${mailstoppToken(scope.keys, scope.mandant.id, empfaengerHash)}`;
     return {
       sprache: scope.sprache,
       imNamenVon: name,
@@ -31,13 +31,13 @@ export const mails: MailVorlagen = {
       bloecke: [
         { art: 'absatz', text: t.text(name, produkt?.name ?? '', scope.mandant.name) },
         ...(preistext ? [{ art: 'absatz' as const, text: `${preistext}.` }] : []),
-        { art: 'knopf', text: t.knopf, url: `${seite}/e/${e.code}?channel=portal` },
+        { art: 'knopf', text: t.knopf, url: `${page}/e/${e.code}?channel=portal` },
         // § 5a (4) UWG: who gets something for it says so.
         ...(empfehler > 0 ? [{ art: 'absatz' as const, text: t.praemie(e.empfehler.vorname) }] : []),
         { art: 'hinweis', text: t.hinweis(e.empfehler.vorname, formatDay(e.gueltigBis, scope.sprache)) },
       ],
       grund: t.grund(name, scope.mandant.vollerName),
-      abmeldung: { text: t.abmelden, url: stopp },
+      abmeldung: { text: t.abmelden, url: stop },
     };
   },
   /** To whom the address belongs, where somebody has recommended with it under another name. */
@@ -80,19 +80,19 @@ export const mails: MailVorlagen = {
     if (e?.status !== 'Abgelaufen') return null;
     const t = EMPFEHLUNG_MAILTEXTE[scope.sprache];
     const produkt = (await findAmounts(scope, e)).produkt?.name ?? '';
-    const bis = formatDay(e.gueltigBis, scope.sprache);
+    const until = formatDay(e.gueltigBis, scope.sprache);
     return {
       sprache: scope.sprache,
       betreff: t.abgelaufenBetreff,
       vorschau: t.abgelaufenVorschau,
       anrede: t.anrede(e.empfehler.konto.vorname),
       bloecke: [
-        { art: 'absatz', text: t.abgelaufenText(produkt, bis) },
+        { art: 'absatz', text: t.abgelaufenText(produkt, until) },
         {
           art: 'fakten',
           zeilen: [
             { name: t.produkt, wert: produkt },
-            { name: t.gueltigBis, wert: bis },
+            { name: t.gueltigBis, wert: until },
             { name: t.nummer, wert: groupedNumber(e.nummer) },
           ],
         },

@@ -8,17 +8,17 @@ import { readNumber } from '../../platform/crypto/nummer.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { isProduktApi } from '../produkt/rules-api.ts';
-import type { EmpfehlungFund } from './queries.ts';
+import type { EmpfehlungMatch } from './queries.ts';
 import { checkEmpfaengerEmail, isOnWhitelist, normalizeEmail, obstacle, teilnahmehindernis } from './rules.ts';
 
 /** Where the Mandant forces a log-in, nobody recommends but in his own name (ModuleErzwingeLogin). */
 export const checkAnmeldezwang = async (
   scope: MandantScope,
   { Empfehler }: CreateEmpfehlungBody,
-  angemeldet: EmpfehlerId | null,
+  signedIn: EmpfehlerId | null,
 ): Promise<Refusal | null> => {
   if (!scope.mandant.einstellungen.ModuleErzwingeLogin) return null;
-  const wer = angemeldet && (await findEmpfehler(scope, angemeldet));
+  const wer = signedIn && (await findEmpfehler(scope, signedIn));
   return wer && wer.email_suche === normalizeEmail(Empfehler.Email) ? null : refuse('PSOF0210');
 };
 
@@ -31,7 +31,7 @@ export const withoutWerbung = (body: CreateEmpfehlungBody): CreateEmpfehlungBody
 /** The name of the channel of a recommendation whose code is handed out on paper. */
 const OFFLINE = 'offline';
 
-export interface Angaben {
+export interface Details {
   email: string;
   /** The contact's address, or nothing. */
   kontakt: string;
@@ -46,29 +46,29 @@ const kollegenmangel = (kontakt: string, { EmailWhitelist }: Einstellungen): Ref
 };
 
 const kontaktmangel = (
-  { email, kontakt, kontaktEinverstanden }: Angaben,
-  einstellungen: Einstellungen,
+  { email, kontakt, kontaktEinverstanden }: Details,
+  settings: Einstellungen,
 ): (Refusal | null)[] => {
   if (!kontakt) return [];
-  const gleich = checkEmpfaengerEmail(email, kontakt, regelwerkOf(einstellungen));
+  const same = checkEmpfaengerEmail(email, kontakt, regelwerkOf(settings));
   return [
-    gleich.ok ? null : refuse(gleich.code, { 'Empfaenger.Email': gleich.grund }),
-    einstellungen.EmpfehlungsmailVersand === 'portal' && !kontaktEinverstanden
+    same.ok ? null : refuse(same.code, { 'Empfaenger.Email': same.grund }),
+    settings.EmpfehlungsmailVersand === 'portal' && !kontaktEinverstanden
       ? refuse('PSOF0306', { 'Empfaenger.EinwilligungLiegtVor': 'zustimmung' })
       : null,
   ];
 };
 
 /** All that is wrong with who recommends to whom, as far as the form itself tells. */
-export const faults = (scope: MandantScope, angaben: Angaben): (Refusal | null)[] => {
+export const faults = (scope: MandantScope, details: Details): (Refusal | null)[] => {
   const { einstellungen } = scope.mandant;
-  const hindert = angaben.email ? teilnahmehindernis(angaben.email, einstellungen) : null;
+  const hinders = details.email ? teilnahmehindernis(details.email, einstellungen) : null;
   return [
-    hindert && refuse('PSOF0207', { 'Empfehler.Email': hindert }),
-    angaben.kollege && einstellungen.ModuleCompanyRecommendation
-      ? kollegenmangel(angaben.kontakt, einstellungen)
+    hinders && refuse('PSOF0207', { 'Empfehler.Email': hinders }),
+    details.kollege && einstellungen.ModuleCompanyRecommendation
+      ? kollegenmangel(details.kontakt, einstellungen)
       : null,
-    ...kontaktmangel(angaben, einstellungen),
+    ...kontaktmangel(details, einstellungen),
   ];
 };
 
@@ -82,13 +82,13 @@ export const mayEmpfehlen = (
   if (!isProduktApi(einstellungen.produktApi)) return withDetail(refuse('PSOF0303'), 'produktApi');
   if (channel === OFFLINE && !einstellungen.ModuleErstelleOfflineEmpfehlungCode) return refuse('PSOF0203');
   if (Empfehlung.Mitarbeiter && !einstellungen.ModuleCompanyRecommendation) return refuse('PSOF0203');
-  const angaben = {
+  const details = {
     email: Empfehler.Email,
     kontakt: Empfaenger?.Email ?? '',
     kollege: Empfehlung.Mitarbeiter,
     kontaktEinverstanden: Empfaenger?.EinwilligungLiegtVor ?? false,
   };
-  return faults(scope, angaben).find((mangel) => mangel !== null) ?? null;
+  return faults(scope, details).find((fault) => fault !== null) ?? null;
 };
 
 /** Decisions §6: only then is the recipient written to by us. */
@@ -97,13 +97,13 @@ export const wantsPortalversand = (scope: MandantScope, { Empfaenger }: CreateEm
 
 /** The number of a link whose `hex` is right; the comparison takes the same time whatever it finds. */
 export const numberFromLink = (scope: MandantScope, nr: string, hex: string): string | Refusal => {
-  const nummer = readNumber(nr);
-  return nummer && matchesHex(scope.keys, nummer, hex) ? nummer : refuse('PSOF0003');
+  const number = readNumber(nr);
+  return number && matchesHex(scope.keys, number, hex) ? number : refuse('PSOF0003');
 };
 
 export const mayFolgen = (
   scope: MandantScope,
-  empfehlung: Pick<EmpfehlungFund, 'status' | 'gesperrt' | 'gueltigBis'>,
+  empfehlung: Pick<EmpfehlungMatch, 'status' | 'gesperrt' | 'gueltigBis'>,
 ): Refusal | null => {
   const code = obstacle(empfehlung, scope.heute);
   return code && refuse(code);

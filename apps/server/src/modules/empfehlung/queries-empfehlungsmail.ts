@@ -3,13 +3,13 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { hashOfMailstopp } from '../../platform/crypto/mailstopp.ts';
 
 export const isMailLocked = async (scope: MandantScope, hash: string): Promise<boolean> => {
-  const zeile = await scope.db
+  const row = await scope.db
     .selectFrom('mailsperre')
     .select('am')
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfaenger_hash', '=', hash)
     .executeTakeFirst();
-  return zeile !== undefined;
+  return row !== undefined;
 };
 
 /** What the link of such a mail has done; null where it is none of ours. */
@@ -25,7 +25,7 @@ export const hasAngeschrieben = async (
   produktId: ProduktId,
   hash: string,
 ): Promise<boolean> => {
-  const zeile = await scope.db
+  const row = await scope.db
     .selectFrom('empfehlungsmail as m')
     .innerJoin('empfehlung as e', (on) =>
       on.onRef('e.mandant_id', '=', 'm.mandant_id').onRef('e.id', '=', 'm.empfehlung_id'),
@@ -37,5 +37,5 @@ export const hasAngeschrieben = async (
     .where('e.produkt_id', '=', produktId)
     .where('e.status', '=', 'Offen')
     .executeTakeFirst();
-  return zeile !== undefined;
+  return row !== undefined;
 };

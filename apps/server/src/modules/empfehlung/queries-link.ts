@@ -1,7 +1,7 @@
 import type { EmpfehlungId, MandantId } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
-export interface LinkZiel {
+export interface LinkTarget {
   mandantId: MandantId;
   empfehlungId: EmpfehlungId;
   nummer: string;
@@ -9,30 +9,30 @@ export interface LinkZiel {
 
 const MAX = 200_000;
 /** What a link points at never changes, so it may stay in the process; the oldest go first. */
-const bekannt = new Map<string, LinkZiel>();
+const known = new Map<string, LinkTarget>();
 
-const remember = (schluessel: string, ziel: LinkZiel) => {
-  if (bekannt.size >= MAX) bekannt.delete(bekannt.keys().next().value ?? '');
-  bekannt.set(schluessel, ziel);
+const remember = (key: string, target: LinkTarget) => {
+  if (known.size >= MAX) known.delete(known.keys().next().value ?? '');
+  known.set(key, target);
 };
 
 /** Where a short link (`code`) or a long one (`nummer`) leads. */
 export const findLinkTarget = async (
   scope: MandantScope,
-  feld: 'code' | 'nummer',
-  wert: string,
-): Promise<LinkZiel | null> => {
-  const schluessel = `${scope.mandant.route}/${feld}/${wert}`;
-  const da = bekannt.get(schluessel);
-  if (da) return da;
-  const zeile = await scope.db
+  field: 'code' | 'nummer',
+  value: string,
+): Promise<LinkTarget | null> => {
+  const key = `${scope.mandant.route}/${field}/${value}`;
+  const existing = known.get(key);
+  if (existing) return existing;
+  const row = await scope.db
     .selectFrom('empfehlung')
     .select(['id', 'nummer'])
     .where('mandant_id', '=', scope.mandant.id)
-    .where(feld, '=', wert)
+    .where(field, '=', value)
     .executeTakeFirst();
-  if (!zeile) return null;
-  const ziel = { mandantId: scope.mandant.id, empfehlungId: zeile.id, nummer: zeile.nummer };
-  remember(schluessel, ziel);
-  return ziel;
+  if (!row) return null;
+  const target = { mandantId: scope.mandant.id, empfehlungId: row.id, nummer: row.nummer };
+  remember(key, target);
+  return target;
 };

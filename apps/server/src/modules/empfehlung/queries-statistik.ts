@@ -6,7 +6,7 @@ const isKanal = (text: string): text is Kanal => KANAELE.includes(text as Kanal)
 
 /** Clicks and landings per channel, the liveliest first; words that are no channel of ours count as none. */
 export const findStatistics = async (scope: MandantScope, id: EmpfehlungId): Promise<KanalStatistik[]> => {
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom('klick')
     .select(['kanal', 'art'])
     .select((eb) => eb.fn.countAll<number>().as('zahl'))
@@ -15,12 +15,12 @@ export const findStatistics = async (scope: MandantScope, id: EmpfehlungId): Pro
     .groupBy(['kanal', 'art'])
     .execute();
   const je = new Map<Kanal | '', KanalStatistik>();
-  for (const { kanal, art, zahl } of zeilen) {
+  for (const { kanal, art, zahl } of rows) {
     const Kanal = isKanal(kanal) ? kanal : '';
-    const bisher = je.get(Kanal) ?? { Kanal, Klicks: 0, Landungen: 0 };
+    const soFar = je.get(Kanal) ?? { Kanal, Klicks: 0, Landungen: 0 };
     je.set(Kanal, {
-      ...bisher,
-      ...(art === 'klick' ? { Klicks: bisher.Klicks + zahl } : { Landungen: bisher.Landungen + zahl }),
+      ...soFar,
+      ...(art === 'klick' ? { Klicks: soFar.Klicks + zahl } : { Landungen: soFar.Landungen + zahl }),
     });
   }
   return [...je.values()].sort((a, b) => b.Klicks - a.Klicks || b.Landungen - a.Landungen);

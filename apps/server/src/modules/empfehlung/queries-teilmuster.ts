@@ -12,9 +12,9 @@ export const findBuiltInTeiltexte = ({
 }: MandantScope): { schluessel: string; text: Record<Sprache, string> }[] =>
   AUFTEILUNGEN.flatMap((aufteilung) => {
     const [de, en] = [teilenvorlage(mandant.thema, aufteilung, 'de'), teilenvorlage(mandant.thema, aufteilung, 'en')];
-    return (Object.keys(de) as (keyof Teilenvorlage)[]).map((teil) => ({
-      schluessel: `${aufteilung}.${teil}`,
-      text: { de: de[teil], en: en[teil] },
+    return (Object.keys(de) as (keyof Teilenvorlage)[]).map((part) => ({
+      schluessel: `${aufteilung}.${part}`,
+      text: { de: de[part], en: en[part] },
     }));
   });
 
@@ -30,8 +30,8 @@ export const findTeilmuster = async (scope: MandantScope): Promise<Teilmuster[]>
   const { mandant, adresse } = scope;
   const muster: Teilmuster[] = [];
   for (const sprache of SPRACHEN) {
-    const hier = { ...scope, sprache };
-    const texte = await findSharetexte(hier);
+    const here = { ...scope, sprache };
+    const texte = await findSharetexte(here);
     const je = (aufteilung: Aufteilung) => {
       const cent = aufteilung === 'empfehler' ? 0 : MUSTERPRAEMIE_CENT / (aufteilung === 'beide' ? 2 : 1);
       const kanaele = shareKanaele({

@@ -2,7 +2,7 @@ import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus } from '@weitersagen/c
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { newEmpfehlung } from './commands-anlage.ts';
-import { DOPPELKLICK_MS, OPTIN_ABSTAND_MS } from './rules.ts';
+import { DOPPELKLICK_MS, OPTIN_DISTANCE_MS } from './rules.ts';
 
 export interface Vorleben {
   /** The newest open one of the same product, split and agent, by the same name. */
@@ -26,7 +26,7 @@ export const findVorleben = async (
   }: ReturnType<typeof newEmpfehlung>,
 ): Promise<Vorleben> => {
   const before = (ms: number) => new Date(tx.jetzt.getTime() - ms);
-  const zeile = await tx.db
+  const row = await tx.db
     .selectFrom('empfehler as p')
     .leftJoin('empfehlung as e', (on) =>
       on
@@ -44,7 +44,7 @@ export const findVorleben = async (
     .select(['e.id', 'e.nummer', 'e.code', 'e.status', 'e.erstellt_am'])
     .select(
       sql<boolean>`exists (select 1 from verlauf v where v.mandant_id = ${tx.mandant.id} and v.gegenstand_id = p.id
-        and v.ereignis in ('angelegt', 'optinAngefordert') and v.am > ${before(OPTIN_ABSTAND_MS)})`.as('optin'),
+        and v.ereignis in ('angelegt', 'optinAngefordert') and v.am > ${before(OPTIN_DISTANCE_MS)})`.as('optin'),
     )
     .select((eb) =>
       eb
@@ -61,12 +61,12 @@ export const findVorleben = async (
     .orderBy('e.erstellt_am', (ob) => ob.desc().nullsLast())
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { id: empfehlungId, nummer, code, status, erstellt_am } = zeile;
+  const { id: empfehlungId, nummer, code, status, erstellt_am } = row;
   const vorhanden =
     empfehlungId && nummer && code && status && erstellt_am
       ? { id: empfehlungId, nummer, code, status, erstellt_am }
       : null;
-  return { vorhanden, optinKuerzlich: zeile.optin, seit: zeile.seit };
+  return { vorhanden, optinKuerzlich: row.optin, seit: row.seit };
 };
 
 /** Sent a moment ago: not a second one. */

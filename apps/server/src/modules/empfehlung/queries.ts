@@ -16,7 +16,7 @@ import { choosePraemie, splitPraemie, type Teilung } from '../praemie/rules.ts';
 import { findEmpfohlenes, type ProduktInfo } from '../produkt/queries.ts';
 
 /** A recommendation with the person who made it: what every reader needs, in one select. */
-export interface EmpfehlungFund {
+export interface EmpfehlungMatch {
   id: EmpfehlungId;
   nummer: string;
   code: string;
@@ -39,9 +39,9 @@ export interface EmpfehlungFund {
 }
 
 /** What a select for several may depend on: not on one's language or moment. */
-type Quelle = Pick<MandantScope, 'db' | 'mandant'>;
+type Source = Pick<MandantScope, 'db' | 'mandant'>;
 
-const select = (scope: Quelle) =>
+const select = (scope: Source) =>
   scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as p', (on) =>
@@ -64,9 +64,9 @@ const select = (scope: Quelle) =>
     .select(['p.id as von_id', 'p.vorname', 'p.nachname', 'p.email', 'p.sprache'])
     .where('e.mandant_id', '=', scope.mandant.id);
 
-type Zeile = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-const toMatch = (z: Zeile): EmpfehlungFund => ({
+const toMatch = (z: Row): EmpfehlungMatch => ({
   id: z.id,
   nummer: z.nummer,
   code: z.code,
@@ -87,83 +87,83 @@ const toMatch = (z: Zeile): EmpfehlungFund => ({
   },
 });
 
-const GEMEINSAM = { max: 200 };
+const SHARED = { max: 200 };
 
 /** Every recipient begins here, and many come at once when a link makes the round. */
-const loadEmpfehlung = inStapeln(async (quelle: Quelle, nummern: string[]) => {
-  const zeilen = await select(quelle).where(sql<boolean>`e.nummer = any(${nummern})`).execute();
-  const jeNummer = new Map(zeilen.map((z) => [z.nummer, toMatch(z)]));
-  return nummern.map((nummer) => jeNummer.get(nummer) ?? null);
-}, GEMEINSAM);
+const loadEmpfehlung = inStapeln(async (source: Source, numbers: string[]) => {
+  const rows = await select(source).where(sql<boolean>`e.nummer = any(${numbers})`).execute();
+  const perNumber = new Map(rows.map((z) => [z.nummer, toMatch(z)]));
+  return numbers.map((number) => perNumber.get(number) ?? null);
+}, SHARED);
 
-export const findEmpfehlung = (scope: MandantScope, nummer: string): Promise<EmpfehlungFund | null> =>
-  loadEmpfehlung(scope, nummer);
+export const findEmpfehlung = (scope: MandantScope, number: string): Promise<EmpfehlungMatch | null> =>
+  loadEmpfehlung(scope, number);
 
-const knows = inStapeln(async ({ db, mandant }: Quelle, adressen: string[]) => {
-  const zeilen = await db
+const knows = inStapeln(async ({ db, mandant }: Source, addresses: string[]) => {
+  const rows = await db
     .selectFrom('empfehler')
     .select('email_suche')
     .where('mandant_id', '=', mandant.id)
-    .where(sql<boolean>`email_suche = any(${adressen})`)
+    .where(sql<boolean>`email_suche = any(${addresses})`)
     .execute();
-  const bekannte = new Set(zeilen.map((z) => z.email_suche));
-  return adressen.map((adresse) => bekannte.has(adresse));
-}, GEMEINSAM);
+  const known = new Set(rows.map((z) => z.email_suche));
+  return addresses.map((address) => known.has(address));
+}, SHARED);
 
 /** Whether there is a referrer with this address (normalised). */
-export const isKnown = (scope: MandantScope, emailSuche: string): Promise<boolean> => knows(scope, emailSuche);
+export const isKnown = (scope: MandantScope, emailSearch: string): Promise<boolean> => knows(scope, emailSearch);
 
-export const findEmpfehlungByCode = async (scope: MandantScope, code: string): Promise<EmpfehlungFund | null> => {
-  const zeile = await select(scope).where('e.code', '=', code).executeTakeFirst();
-  return zeile ? toMatch(zeile) : null;
+export const findEmpfehlungByCode = async (scope: MandantScope, code: string): Promise<EmpfehlungMatch | null> => {
+  const row = await select(scope).where('e.code', '=', code).executeTakeFirst();
+  return row ? toMatch(row) : null;
 };
 
-export const findEmpfehlungById = async (scope: MandantScope, id: EmpfehlungId): Promise<EmpfehlungFund | null> => {
-  const zeile = await select(scope).where('e.id', '=', id).executeTakeFirst();
-  return zeile ? toMatch(zeile) : null;
+export const findEmpfehlungById = async (scope: MandantScope, id: EmpfehlungId): Promise<EmpfehlungMatch | null> => {
+  const row = await select(scope).where('e.id', '=', id).executeTakeFirst();
+  return row ? toMatch(row) : null;
 };
 
 /** For whoever hangs something on it: while it is held, the sweep cannot let it expire. */
-export const lockEmpfehlung = async (tx: MandantScope, nummer: string): Promise<EmpfehlungFund | null> => {
-  const zeile = await select(tx).where('e.nummer', '=', nummer).forUpdate('e').executeTakeFirst();
-  return zeile ? toMatch(zeile) : null;
+export const lockEmpfehlung = async (tx: MandantScope, number: string): Promise<EmpfehlungMatch | null> => {
+  const row = await select(tx).where('e.nummer', '=', number).forUpdate('e').executeTakeFirst();
+  return row ? toMatch(row) : null;
 };
 
-export interface Betraege extends Teilung {
+export interface Amounts extends Teilung {
   produkt: ProduktInfo | null;
   /** What it costs with the device that it was recommended with; null without one. */
   preistext: string | null;
 }
 
-const NICHTS = cent(0);
+const NOTHING = cent(0);
 
 /** The reward of the recommended product that is valid today, split and capped; nothing where none is. */
 export const findAmounts = async (
   scope: MandantScope,
   { produktId, geraetId, anteilEmpfaenger }: { produktId: string; geraetId: string | null; anteilEmpfaenger: number },
-): Promise<Betraege> => {
+): Promise<Amounts> => {
   const { produkt, preistext } = (await findEmpfohlenes(scope, produktId, geraetId)) ?? {
     produkt: null,
     preistext: null,
   };
-  const wert: Cent = (produkt && choosePraemie(produkt.praemien, scope.heute)?.wertCent) ?? NICHTS;
+  const value: Cent = (produkt && choosePraemie(produkt.praemien, scope.heute)?.wertCent) ?? NOTHING;
   return {
     produkt,
     preistext,
-    ...splitPraemie(wert, anteilEmpfaenger, regelwerkOf(scope.mandant.einstellungen).maxEmpfaengerPraemieCent),
+    ...splitPraemie(value, anteilEmpfaenger, regelwerkOf(scope.mandant.einstellungen).maxEmpfaengerPraemieCent),
   };
 };
 
 /** Whether this person has recommended yet: who only registered has not. */
 export const hasEmpfohlen = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> => {
-  const zeile = await scope.db
+  const row = await scope.db
     .selectFrom('empfehlung')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehler_id', '=', id)
     .limit(1)
     .executeTakeFirst();
-  return zeile !== undefined;
+  return row !== undefined;
 };
 
 /** Those of them that somebody has given his data to, and whether one of these people has confirmed. */
@@ -171,14 +171,14 @@ export const findEmpfaengerstaende = async (
   tx: MandantScope,
   ids: readonly EmpfehlungId[],
 ): Promise<Map<EmpfehlungId, boolean>> => {
-  const zeilen = await tx.db
+  const rows = await tx.db
     .selectFrom('empfaenger')
     .select(['empfehlung_id', 'bestaetigt_am'])
     .where('mandant_id', '=', tx.mandant.id)
     .where(sql<boolean>`empfehlung_id = any(${ids}::uuid[])`)
     .execute();
   const staende = new Map<EmpfehlungId, boolean>();
-  for (const { empfehlung_id: id, bestaetigt_am } of zeilen)
+  for (const { empfehlung_id: id, bestaetigt_am } of rows)
     staende.set(id, staende.get(id) === true || bestaetigt_am !== null);
   return staende;
 };

@@ -3,17 +3,17 @@ import { findAgentFault } from '../berater/queries.ts';
 import { faults } from './policy.ts';
 
 export const felder: Feldregeln = {
-  createEmpfehlung: async (lies, { scope }) => [
+  createEmpfehlung: async (read, { scope }) => [
     ...faults(scope, {
-      email: lies('Empfehler.Email'),
+      email: read('Empfehler.Email'),
       // As the body came, it may still be spelt as a recipient's.
-      kontakt: lies('Empfaenger.Email', lies('Empfaenger.email')),
-      kollege: lies('Empfehlung.Mitarbeiter') === 'true',
-      kontaktEinverstanden: lies('Empfaenger.EinwilligungLiegtVor') === 'true',
+      kontakt: read('Empfaenger.Email', read('Empfaenger.email')),
+      kollege: read('Empfehlung.Mitarbeiter') === 'true',
+      kontaktEinverstanden: read('Empfaenger.EinwilligungLiegtVor') === 'true',
     }),
     await findAgentFault(scope, {
-      AgentNumber: lies('Empfehlung.AgentNumber').trim(),
-      Agentennummer: lies('Empfehlung.Agentennummer').trim(),
+      AgentNumber: read('Empfehlung.AgentNumber').trim(),
+      Agentennummer: read('Empfehlung.Agentennummer').trim(),
     }),
   ],
 };

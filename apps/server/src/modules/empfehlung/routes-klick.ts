@@ -9,16 +9,16 @@ import { networkOf } from '../../platform/http/netz.ts';
 import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Window } from '../../platform/http/window.ts';
-import type { KlickSammler } from './commands-klick.ts';
+import type { KlickCollector } from './commands-klick.ts';
 import { findLinkTarget } from './queries-link.ts';
 
 export interface KlickWerk {
   scopes: Scopes;
-  sammler: KlickSammler;
+  sammler: KlickCollector;
   /** Links that lead nowhere, by who asked for them. */
   missed?: Window;
   /** Link-preview robots get the page itself, with its preview data. */
-  zeigeSeite(request: FastifyRequest, reply: FastifyReply, pfad: string): Promise<unknown>;
+  zeigeSeite(request: FastifyRequest, reply: FastifyReply, path: string): Promise<unknown>;
 }
 
 interface Params {
@@ -28,7 +28,7 @@ interface Params {
 }
 
 const TIPPBAR = /^[\w-]{1,20}$/;
-const WORT = /^[\w.-]{1,40}$/;
+const WORD = /^[\w.-]{1,40}$/;
 
 const isKanal = (text: string | undefined): text is Kanal => KANAELE.includes(text as Kanal);
 
@@ -41,11 +41,11 @@ const isPerson = ({ method, headers }: FastifyRequest): boolean =>
 
 const searched = ({ code, nr }: Params): ['code' | 'nummer', string] | null => {
   if (nr !== undefined) {
-    const nummer = readNumber(nr);
-    return nummer ? ['nummer', nummer] : null;
+    const number = readNumber(nr);
+    return number ? ['nummer', number] : null;
   }
-  const geprueft = checkCode(code ?? '');
-  return geprueft.ok ? ['code', geprueft.code] : null;
+  const checked = checkCode(code ?? '');
+  return checked.ok ? ['code', checked.code] : null;
 };
 
 /** A code that was typed or copied wrongly can be put right where codes are typed; a number nobody types. */
@@ -60,33 +60,33 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, zei
     const params = request.params as Params;
     const { channel, widget = '', empfaengernummer } = request.query as Record<string, string | undefined>;
     const info = await scopes.byRoute(params.route);
-    const suche = searched(params);
+    const search = searched(params);
     if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
     const scope = scopes.mandant(info, { wer: 'empfaenger' });
     const who = networkOf(request.ip);
     // Before it is looked up: else who may not guess any more would still see when he is right.
     const wait = missed?.seconds(who) ?? 0;
     if (wait > 0) return sendRefusal(request, reply, refuse('PSOF0004', {}, wait));
-    const ziel = suche && (await findLinkTarget(scope, ...suche));
-    if (!ziel) {
+    const target = search && (await findLinkTarget(scope, ...search));
+    if (!target) {
       missed?.count(who);
       return reply.redirect(`/${info.route}${whereElse(params)}`, 302);
     }
     const kanal = isKanal(channel) ? channel : '';
     const recipient = typeof empfaengernummer === 'string' ? readNumber(empfaengernummer) : null;
     const suchteil = new URLSearchParams({
-      hex: hexFor(scope.keys, ziel.nummer),
+      hex: hexFor(scope.keys, target.nummer),
       ...(kanal ? { channel: kanal } : {}),
       ...(recipient ? { empfaengernummer: recipient } : {}),
       // portal §2: carried forward.
-      ...(typeof widget === 'string' && WORT.test(widget) ? { widget } : {}),
+      ...(typeof widget === 'string' && WORD.test(widget) ? { widget } : {}),
     });
-    const pfad = `/${info.route}/empfaengerdaten/${ziel.nummer}?${suchteil}`;
+    const path = `/${info.route}/empfaengerdaten/${target.nummer}?${suchteil}`;
     reply.headers({ 'cache-control': 'private, no-store', vary: 'User-Agent', 'x-robots-tag': 'noindex' });
-    if (isbot(request.headers['user-agent'] ?? '')) return zeigeSeite(request, reply, pfad);
+    if (isbot(request.headers['user-agent'] ?? '')) return zeigeSeite(request, reply, path);
     if (isPerson(request))
-      await sammler.zaehle({ mandantId: ziel.mandantId, empfehlungId: ziel.empfehlungId, kanal, am: scope.jetzt });
-    return reply.redirect(pfad, 302);
+      await sammler.zaehle({ mandantId: target.mandantId, empfehlungId: target.empfehlungId, kanal, am: scope.jetzt });
+    return reply.redirect(path, 302);
   };
   app.get('/:route/e/:code', klick);
   app.get('/api/v1/:route/empfehlen/click/:nr', klick);

@@ -14,7 +14,7 @@ import { countCode } from './commands-code.ts';
 import { sperreEmpfehlungsmails } from './commands-empfehlungsmail.ts';
 import { zaehleLandung } from './commands-landung.ts';
 import { checkAnmeldezwang, mayFolgen, numberFromLink, withoutWerbung } from './policy.ts';
-import { type EmpfehlungFund, findAmounts, findEmpfehlung, findEmpfehlungByCode } from './queries.ts';
+import { type EmpfehlungMatch, findAmounts, findEmpfehlung, findEmpfehlungByCode } from './queries.ts';
 import { findMailsperre } from './queries-empfehlungsmail.ts';
 import { findStatistics } from './queries-statistik.ts';
 import { keepDraft, readDraft } from './routes-entwurf.ts';
@@ -23,22 +23,22 @@ import { qrInhalt, toCreated, toForEmpfaenger, toProduktlink, toShareable } from
 
 const FORM = 'empfehlen';
 /** Pixels: sharp on a poster of the size of a hand. */
-const QR_KANTE = 1024;
+const QR_EDGE = 1024;
 
-const forEmpfaenger = async (scope: MandantScope, empfehlung: EmpfehlungFund) => {
-  const betraege = await findAmounts(scope, empfehlung);
-  return withTextschau(scope, (texte) => toForEmpfaenger(scope, empfehlung, betraege, texte));
+const forEmpfaenger = async (scope: MandantScope, empfehlung: EmpfehlungMatch) => {
+  const amounts = await findAmounts(scope, empfehlung);
+  return withTextschau(scope, (texte) => toForEmpfaenger(scope, empfehlung, amounts, texte));
 };
 
-const withNumber = async (scope: MandantScope, eingabe: string): Promise<EmpfehlungFund | Refusal> => {
-  const nummer = readNumber(eingabe);
-  return (nummer && (await findEmpfehlung(scope, nummer))) || refuse('PSOF0003');
+const withNumber = async (scope: MandantScope, input: string): Promise<EmpfehlungMatch | Refusal> => {
+  const number = readNumber(input);
+  return (number && (await findEmpfehlung(scope, number))) || refuse('PSOF0003');
 };
 
-const fromLink = async (scope: MandantScope, nr: string, hex: string): Promise<EmpfehlungFund | Refusal> => {
-  const nummer = numberFromLink(scope, nr, hex);
-  if (isRefusal(nummer)) return nummer;
-  return (await findEmpfehlung(scope, nummer)) ?? refuse('PSOF0003');
+const fromLink = async (scope: MandantScope, nr: string, hex: string): Promise<EmpfehlungMatch | Refusal> => {
+  const number = numberFromLink(scope, nr, hex);
+  if (isRefusal(number)) return number;
+  return (await findEmpfehlung(scope, number)) ?? refuse('PSOF0003');
 };
 
 type Empfehlungswege =
@@ -57,8 +57,8 @@ type Empfehlungswege =
 export const routes: Handlers<Empfehlungswege> = {
   createEmpfehlung: async ({ scope, body, query, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
-    const anmeldung = await signInThePage(scope, rand);
-    if (isRefusal(anmeldung)) return anmeldung;
+    const signIn = await signInThePage(scope, rand);
+    if (isRefusal(signIn)) return signIn;
     const captcha = await checkCaptcha(scope, FORM, rand.ip, body);
     if (captcha) return captcha;
     const channel = readKanal(
@@ -67,22 +67,22 @@ export const routes: Handlers<Empfehlungswege> = {
       body.Empfehlung.Channel,
       rand.cookie(campaignCookie(scope.mandant.route)),
     );
-    const wunsch = anmeldung?.imAuftragVon ? withoutWerbung(body) : body;
-    const angemeldet = anmeldung?.empfehlerId ?? null;
-    const ergebnis =
-      (await checkAnmeldezwang(scope, wunsch, angemeldet)) ??
-      (await createEmpfehlung(scope, wunsch, { channel, angemeldet }));
-    if (isRefusal(ergebnis)) return ergebnis;
-    keepDraft(scope, rand, ergebnis.nummer, body);
-    return toCreated(scope, ergebnis);
+    const wish = signIn?.imAuftragVon ? withoutWerbung(body) : body;
+    const angemeldet = signIn?.empfehlerId ?? null;
+    const result =
+      (await checkAnmeldezwang(scope, wish, angemeldet)) ??
+      (await createEmpfehlung(scope, wish, { channel, angemeldet }));
+    if (isRefusal(result)) return result;
+    keepDraft(scope, rand, result.nummer, body);
+    return toCreated(scope, result);
   },
   getEmpfehlungZumTeilen: async ({ scope, params, rand }) => {
     const empfehlung = await withNumber(scope, params.id);
     if (isRefusal(empfehlung)) return empfehlung;
-    const istSeine = (await findSignIn(scope, rand))?.empfehlerId === empfehlung.empfehler.id;
+    const isSeine = (await findSignIn(scope, rand))?.empfehlerId === empfehlung.empfehler.id;
     return toShareable(scope, empfehlung, await findAmounts(scope, empfehlung), {
       entwurf: readDraft(scope, rand, empfehlung.nummer),
-      statistik: istSeine ? await findStatistics(scope, empfehlung.id) : null,
+      statistik: isSeine ? await findStatistics(scope, empfehlung.id) : null,
       texte: await findSharetexte(scope),
     });
   },
@@ -96,12 +96,12 @@ export const routes: Handlers<Empfehlungswege> = {
     return isRefusal(empfehlung) ? empfehlung : forEmpfaenger(scope, empfehlung);
   },
   zaehleLandung: async ({ scope, params, query, rand }) => {
-    const nummer = readNumber(params.nr);
-    if (!nummer) return refuse('PSOF0003');
+    const number = readNumber(params.nr);
+    if (!number) return refuse('PSOF0003');
     // A program is answered like everybody, and not counted.
     const isThere = rand.fromOwnPage
-      ? await zaehleLandung(scope, nummer, readKanal(query.channel))
-      : await findEmpfehlung(scope, nummer);
+      ? await zaehleLandung(scope, number, readKanal(query.channel))
+      : await findEmpfehlung(scope, number);
     return isThere ? {} : refuse('PSOF0003');
   },
   getProduktlink: async ({ scope, params, query }) => {
@@ -121,9 +121,9 @@ export const routes: Handlers<Empfehlungswege> = {
     };
   },
   loeseEmpfehlungscode: async ({ scope, params, query }) => {
-    const geprueft = checkCode(params.code);
-    if (!geprueft.ok) return refuse('PSOF0002', { Code: geprueft.grund === 'form' ? 'codeForm' : 'codeTippfehler' });
-    const empfehlung = await findEmpfehlungByCode(scope, geprueft.code);
+    const checked = checkCode(params.code);
+    if (!checked.ok) return refuse('PSOF0002', { Code: checked.grund === 'form' ? 'codeForm' : 'codeTippfehler' });
+    const empfehlung = await findEmpfehlungByCode(scope, checked.code);
     if (!empfehlung) return refuse('PSOF0003');
     const nein = mayFolgen(scope, empfehlung);
     if (nein) return nein;
@@ -136,11 +136,11 @@ export const routes: Handlers<Empfehlungswege> = {
   },
   getQrPng: async ({ scope, params }) => {
     const empfehlung = await withNumber(scope, params.nr);
-    return isRefusal(empfehlung) ? empfehlung : qrPng(qrInhalt(scope, empfehlung), QR_KANTE);
+    return isRefusal(empfehlung) ? empfehlung : qrPng(qrInhalt(scope, empfehlung), QR_EDGE);
   },
   sperreEmpfehlungsmails: async ({ scope, body }) => (await sperreEmpfehlungsmails(scope, body.Token)) ?? {},
   validateMailsperre: async ({ scope, body }) => {
-    const sperre = await findMailsperre(scope, body.Token);
-    return sperre ? { Gesperrt: sperre.gesperrt } : withDetail(refuse('PSOF0202'), 'link');
+    const lock = await findMailsperre(scope, body.Token);
+    return lock ? { Gesperrt: lock.gesperrt } : withDetail(refuse('PSOF0202'), 'link');
   },
 };

@@ -2,7 +2,7 @@ import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { Aufteilung, Kanal, Sprache } from '@weitersagen/contract/werte';
 
 type Kanaleinstellung = Einstellungen['kanaele'];
-const SCHALTER: Record<keyof Kanaleinstellung, Teilkanal> = {
+const SWITCH: Record<keyof Kanaleinstellung, Teilkanal> = {
   ModuleEmailClient: 'email',
   ModuleGmail: 'gmail',
   ModuleOutlook: 'outlook',
@@ -31,7 +31,7 @@ export interface Teilenvorlage {
 }
 
 /** § 5a (4) UWG: a public post by who gets something for it is marked. */
-const ANZEIGE: Record<Sprache, string> = { de: 'Anzeige: ', en: 'Ad: ' };
+const DISPLAY: Record<Sprache, string> = { de: 'Anzeige: ', en: 'Ad: ' };
 
 /**
  * The client's texts from the content service, named `beide.brief` and so on, over the built-in ones. What a text must have
@@ -39,24 +39,24 @@ const ANZEIGE: Record<Sprache, string> = { de: 'Anzeige: ', en: 'Ad: ' };
  */
 export const withOwn = (
   standard: Teilenvorlage,
-  eigene: ReadonlyMap<string, string>,
+  own: ReadonlyMap<string, string>,
   { aufteilung, sprache }: { aufteilung: Aufteilung; sprache: Sprache },
 ): Teilenvorlage => {
-  const text = (teil: keyof Teilenvorlage) => eigene.get(`${aufteilung}.${teil}`)?.trim() || standard[teil];
-  const withLink = (t: string, davor: string) => (t.includes('{link}') ? t : `${t}${davor}{link}`);
+  const text = (part: keyof Teilenvorlage) => own.get(`${aufteilung}.${part}`)?.trim() || standard[part];
+  const withLink = (t: string, before: string) => (t.includes('{link}') ? t : `${t}${before}{link}`);
   const beitrag = text('beitrag').replaceAll('{link}', '').trim();
-  const zeichen = ANZEIGE[sprache];
-  const muss = aufteilung !== 'empfaenger' && !beitrag.startsWith(zeichen.trim());
+  const character = DISPLAY[sprache];
+  const must = aufteilung !== 'empfaenger' && !beitrag.startsWith(character.trim());
   return {
     betreff: text('betreff').replace(/\s+/g, ' '),
     brief: withLink(text('brief'), '\n\n'),
     nachricht: withLink(text('nachricht'), ' '),
-    beitrag: muss ? zeichen + beitrag : beitrag,
+    beitrag: must ? character + beitrag : beitrag,
   };
 };
 
 /** What the referrer typed for this one friend. */
-export interface Entwurf {
+export interface Draft {
   vorname: string;
   email: string;
   nachricht: string;
@@ -67,21 +67,21 @@ export interface Teilenlage {
   vorlage: Teilenvorlage;
   kurzUrl: string;
   werte: { tenant: string; reward: string; firstname: string; lastname: string };
-  entwurf?: Entwurf | null;
+  entwurf?: Draft | null;
 }
 
 /** What is no placeholder of ours is shown to nobody. */
-const fill = (text: string, werte: Record<string, string>): string =>
-  text.replace(/\{\s*(\w+)\s*\}/g, (_, name: string) => (Object.hasOwn(werte, name) ? (werte[name] ?? '') : ''));
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\s*(\w+)\s*\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''));
 
 /** The client's text with the friend's name in its greeting and the personal message below it. */
-export const withDraft = (text: string, { vorname, nachricht }: Entwurf): string => {
-  const [, gruss, zeichen, rest = text] = /^(\p{L}+)([,!]) ?([\s\S]*)$/u.exec(text) ?? [];
-  const anrede = gruss && vorname ? `${gruss} ${vorname}${zeichen}` : vorname ? `${vorname},` : '';
+export const withDraft = (text: string, { vorname, nachricht }: Draft): string => {
+  const [, gruss, character, rest = text] = /^(\p{L}+)([,!]) ?([\s\S]*)$/u.exec(text) ?? [];
+  const anrede = gruss && vorname ? `${gruss} ${vorname}${character}` : vorname ? `${vorname},` : '';
   if (!nachricht) return gruss && vorname ? `${anrede}${rest.startsWith('\n') ? '' : ' '}${rest}` : text;
   // After a message of its own the letter goes on with a new sentence.
-  const weiter = rest.trimStart();
-  return [anrede, nachricht, anrede && gruss ? weiter.charAt(0).toUpperCase() + weiter.slice(1) : text]
+  const onward = rest.trimStart();
+  return [anrede, nachricht, anrede && gruss ? onward.charAt(0).toUpperCase() + onward.slice(1) : text]
     .filter(Boolean)
     .join('\n\n');
 };
@@ -116,7 +116,7 @@ const URLS: Record<Teilkanal, ((t: Inhalt) => string) | null> = {
 };
 
 const BRIEFE: readonly Teilkanal[] = ['email', 'gmail', 'outlook', 'yahoo'];
-const NACHRICHTEN: readonly Teilkanal[] = ['whatsapp', 'sms', 'instagram'];
+const MESSAGES: readonly Teilkanal[] = ['whatsapp', 'sms', 'instagram'];
 
 export interface Teilenkanal {
   Kanal: Teilkanal;
@@ -126,25 +126,25 @@ export interface Teilenkanal {
 }
 
 /** What was meant for one friend goes into letters and messages, never into a post that all may read. */
-const textFor = (kanal: Teilkanal, { vorlage, entwurf }: Teilenlage, werte: Record<string, string>): string => {
-  if (BRIEFE.includes(kanal) || NACHRICHTEN.includes(kanal)) {
-    const text = fill(BRIEFE.includes(kanal) ? vorlage.brief : vorlage.nachricht, werte);
+const textFor = (kanal: Teilkanal, { vorlage, entwurf }: Teilenlage, values: Record<string, string>): string => {
+  if (BRIEFE.includes(kanal) || MESSAGES.includes(kanal)) {
+    const text = fill(BRIEFE.includes(kanal) ? vorlage.brief : vorlage.nachricht, values);
     return entwurf ? withDraft(text, entwurf) : text;
   }
-  return fill(vorlage.beitrag, werte);
+  return fill(vorlage.beitrag, values);
 };
 
 /** The share buttons in the client's order, each with the client's text filled in; -1 switches one off. */
 export const shareKanaele = (lage: Teilenlage): Teilenkanal[] =>
-  (Object.keys(SCHALTER) as (keyof Kanaleinstellung)[])
+  (Object.keys(SWITCH) as (keyof Kanaleinstellung)[])
     .filter((schalter) => lage.kanaele[schalter] >= 0)
     .sort((a, b) => lage.kanaele[a] - lage.kanaele[b])
     .map((schalter) => {
-      const kanal = SCHALTER[schalter];
+      const kanal = SWITCH[schalter];
       const link = `${lage.kurzUrl}?channel=${kanal}`;
-      const werte = { ...lage.werte, link };
-      const betreff = fill(lage.vorlage.betreff, werte);
-      const text = textFor(kanal, lage, werte);
+      const values = { ...lage.werte, link };
+      const betreff = fill(lage.vorlage.betreff, values);
+      const text = textFor(kanal, lage, values);
       return {
         Kanal: kanal,
         Url: URLS[kanal]?.({ betreff, text, link, an: lage.entwurf?.email ?? '' }) ?? null,

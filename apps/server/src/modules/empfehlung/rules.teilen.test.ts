@@ -19,7 +19,7 @@ const AUS = {
   ModuleSms: -1,
   ModuleTeilen: -1,
 };
-const lage = (mehr: Partial<Teilenlage> = {}): Teilenlage => ({
+const lage = (more: Partial<Teilenlage> = {}): Teilenlage => ({
   kanaele: AUS,
   vorlage: {
     betreff: 'Tipp & mehr: {tenant}',
@@ -29,7 +29,7 @@ const lage = (mehr: Partial<Teilenlage> = {}): Teilenlage => ({
   },
   kurzUrl: 'https://p.example/alpha/e/7K4M9PQR',
   werte: { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' },
-  ...mehr,
+  ...more,
 });
 const LINK = 'https%3A%2F%2Fp.example%2Falpha%2Fe%2F7K4M9PQR%3Fchannel%3D';
 
@@ -38,9 +38,9 @@ describe('teilenKanaele', () => {
     expect(shareKanaele(lage())).toEqual([]);
   });
   test('and only a name of ours is filled in, any other is left out', () => {
-    const eigene = lage({ kanaele: { ...AUS, ModuleEmailClient: 0 } });
-    const vorlage = { ...eigene.vorlage, betreff: '{constructor} {tenant}' };
-    expect(shareKanaele({ ...eigene, vorlage })[0]?.Url).toContain('subject=%20Alpha');
+    const own = lage({ kanaele: { ...AUS, ModuleEmailClient: 0 } });
+    const vorlage = { ...own.vorlage, betreff: '{constructor} {tenant}' };
+    expect(shareKanaele({ ...own, vorlage })[0]?.Url).toContain('subject=%20Alpha');
   });
   test('the client orders the channels, ascending, 0 first', () => {
     const kanaele = { ...AUS, ModuleSms: 0, ModuleEmailClient: 7, ModuleWhatsapp: 3 };
@@ -79,12 +79,12 @@ describe('teilenKanaele', () => {
     const [kanal] = shareKanaele(lage({ kanaele: { ...AUS, ModuleEmailClient: 0 }, werte }));
     expect(kanal?.Text).toMatch(/\{link\} X$/);
   });
-  const alle = ['fernwerk', 'klarfunk'].flatMap((t) =>
+  const all = ['fernwerk', 'klarfunk'].flatMap((t) =>
     SPRACHEN.flatMap((s) => AUFTEILUNGEN.map((a) => [t, s, a] as const)),
   );
-  test.each(alle)(
+  test.each(all)(
     '%s, %s, %s: short enough for every network, with every placeholder filled',
-    (thema, sprache, split) => {
+    (thema, language, split) => {
       const kanaele = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typeof AUS;
       const werte = {
         tenant: 'Sicherheim Versicherungen',
@@ -92,7 +92,7 @@ describe('teilenKanaele', () => {
         firstname: 'Maximiliane-Friederike',
         lastname: 'von Hohenstein-Wittgenau',
       };
-      for (const k of shareKanaele(lage({ kanaele, werte, vorlage: teilenvorlage(thema, split, sprache) }))) {
+      for (const k of shareKanaele(lage({ kanaele, werte, vorlage: teilenvorlage(thema, split, language) }))) {
         expect(k.Text).not.toMatch(/[{}]/);
         expect(k.Url?.length ?? 0).toBeLessThan(2000);
         if (k.Kanal === 'twitter') expect(k.Text.length).toBeLessThanOrEqual(280 - 24);
@@ -101,11 +101,11 @@ describe('teilenKanaele', () => {
   );
 });
 
-const ALLE_AN = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typeof AUS;
-const WERTE = { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' };
+const ALL_TO = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typeof AUS;
+const VALUES = { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' };
 
 describe('the templates of each split', () => {
-  const FAELLE = ['fernwerk', 'klarfunk'].flatMap((thema) =>
+  const CASES = ['fernwerk', 'klarfunk'].flatMap((thema) =>
     (
       [
         ['de', 'empfehler', /bekomme ich eine Prämie/, null],
@@ -117,17 +117,17 @@ describe('the templates of each split', () => {
       ] as const
     ).map((fall) => [thema, ...fall] as const),
   );
-  test.each(FAELLE)('%s, %s, %s: a message says who gets what (§ 5a (4) UWG)', (thema, sprache, split, sagt, auch) => {
-    const vorlage = teilenvorlage(thema, split, sprache);
-    for (const { Kanal, Text, Betreff } of shareKanaele(lage({ kanaele: ALLE_AN, vorlage, werte: WERTE }))) {
+  test.each(CASES)('%s, %s, %s: a message says who gets what (§ 5a (4) UWG)', (thema, language, split, sagt, also) => {
+    const vorlage = teilenvorlage(thema, split, language);
+    for (const { Kanal, Text, Betreff } of shareKanaele(lage({ kanaele: ALL_TO, vorlage, werte: VALUES }))) {
       const beitrag = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
       expect(Text, Kanal).toContain('Alpha');
       if (beitrag) {
-        expect(Text, Kanal).toMatch(sprache === 'de' ? /^Anzeige: / : /^Ad: /);
+        expect(Text, Kanal).toMatch(language === 'de' ? /^Anzeige: / : /^Ad: /);
         continue;
       }
       expect(Text, Kanal).toMatch(sagt);
-      if (auch) expect(Text, Kanal).toMatch(auch);
+      if (also) expect(Text, Kanal).toMatch(also);
       expect(Text.includes('45 €'), Kanal).toBe(split !== 'empfehler');
       expect(Text, Kanal).toContain(`https://p.example/alpha/e/7K4M9PQR?channel=${Kanal}`);
       if (Betreff) {
@@ -137,9 +137,9 @@ describe('the templates of each split', () => {
     }
   });
   test('a letter of the standard brand is signed with the whole name', () => {
-    for (const sprache of SPRACHEN)
+    for (const language of SPRACHEN)
       for (const split of AUFTEILUNGEN)
-        expect(teilenvorlage('sicherheim', split, sprache).brief).toMatch(/\{firstname\} \{lastname\}$/);
+        expect(teilenvorlage('sicherheim', split, language).brief).toMatch(/\{firstname\} \{lastname\}$/);
   });
 });
 
@@ -151,11 +151,11 @@ describe('what was typed for one friend', () => {
     ['a text without a greeting', 'Schau mal hier', entwurf, 'Olaf,\n\nGut & günstig, $& 100 %\n\nSchau mal hier'],
     ['a name alone', 'Hallo,\n\nschau mal', { ...entwurf, nachricht: '' }, 'Hallo Olaf,\n\nschau mal'],
     ['a message alone', 'Hallo, schau', { ...entwurf, vorname: '' }, 'Gut & günstig, $& 100 %\n\nHallo, schau'],
-  ])('%s', (_, text, wahl, ergebnis) => {
-    expect(withDraft(text, wahl)).toBe(ergebnis);
+  ])('%s', (_, text, choice, result) => {
+    expect(withDraft(text, choice)).toBe(result);
   });
   test('stands in letters and messages, and in no post that all may read', () => {
-    for (const { Kanal, Text, Url } of shareKanaele(lage({ kanaele: ALLE_AN, entwurf }))) {
+    for (const { Kanal, Text, Url } of shareKanaele(lage({ kanaele: ALL_TO, entwurf }))) {
       const beitrag = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
       expect(Text.includes(entwurf.nachricht), Kanal).toBe(!beitrag);
       expect(Url?.includes('olaf%2B1%40post.example') ?? false, Kanal).toBe(
@@ -163,10 +163,10 @@ describe('what was typed for one friend', () => {
       );
     }
   });
-  test.each(SPRACHEN)('a message of 300 characters still fits into an address (%s)', (sprache) => {
+  test.each(SPRACHEN)('a message of 300 characters still fits into an address (%s)', (language) => {
     const nachricht = 'Übrigens ist die Hotline wirklich nett. '.repeat(8).slice(0, 300);
-    const vorlage = teilenvorlage('fernwerk', 'beide', sprache);
-    const kanaele = shareKanaele(lage({ kanaele: ALLE_AN, vorlage, werte: WERTE, entwurf: { ...entwurf, nachricht } }));
+    const vorlage = teilenvorlage('fernwerk', 'beide', language);
+    const kanaele = shareKanaele(lage({ kanaele: ALL_TO, vorlage, werte: VALUES, entwurf: { ...entwurf, nachricht } }));
     for (const { Kanal, Url } of kanaele) expect(Url?.length ?? 0, Kanal).toBeLessThan(2000);
   });
 });
@@ -182,13 +182,13 @@ describe('who may take part (portal §1, §6)', () => {
     ['normal mode: a service provider', 'eva@partner.example', [], LEUTE, 'emailMitarbeiter'],
     ['normal mode: anybody else', 'x@post.example', [], LEUTE, null],
     ['normal mode without a list', 'x@haus.example', [], [], null],
-  ])('%s', (_, email, EmailWhitelist, EmailAusschluss, ergebnis) => {
-    expect(teilnahmehindernis(email, { EmailWhitelist, EmailAusschluss })).toBe(ergebnis);
+  ])('%s', (_, email, EmailWhitelist, EmailAusschluss, result) => {
+    expect(teilnahmehindernis(email, { EmailWhitelist, EmailAusschluss })).toBe(result);
   });
 });
 
 describe('hindernis', () => {
-  const bis = '2026-06-30' as Tag;
+  const until = '2026-06-30' as Tag;
   test.each([
     ['Offen', false, '2026-06-30', null],
     ['Offen', false, '2026-07-01', 'PSOF0309'],
@@ -197,8 +197,8 @@ describe('hindernis', () => {
     ['Offen', true, '2026-07-01', 'PSOF0310'],
     ['Ok', false, '2026-07-01', null],
     ['Gezahlt', false, '2027-07-01', null],
-  ] as const)('%s, gesperrt %s, on %s: %s', (status, gesperrt, heute, code) => {
-    expect(obstacle({ status, gesperrt, gueltigBis: bis }, heute as Tag)).toBe(code);
+  ] as const)('%s, gesperrt %s, on %s: %s', (status, gesperrt, today, code) => {
+    expect(obstacle({ status, gesperrt, gueltigBis: until }, today as Tag)).toBe(code);
   });
 });
 
@@ -210,8 +210,8 @@ describe('isAufWhitelist', () => {
     ['Eva@Fremd.example', ['@haus.example', 'eva@fremd.example'], true],
     ['x@HAUS.example', [' @Haus.example '], true],
     ['x@fremd.example', [], true],
-  ])('%s with %j: %s', (email, liste, ergebnis) => {
-    expect(isOnWhitelist(email, liste)).toBe(ergebnis);
+  ])('%s with %j: %s', (email, list, result) => {
+    expect(isOnWhitelist(email, list)).toBe(result);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 } from './rules.ts';
 
 const streng = { allowSelfRecommendation: false };
-const erlaubt = { allowSelfRecommendation: true };
+const allowed = { allowSelfRecommendation: true };
 const person = (email: string, vorname = 'Mara', nachname = 'Lindner') => ({ email, vorname, nachname });
 
 describe('the recipient e-mail must differ from the referrer’s (PSOF0305)', () => {
@@ -34,7 +34,7 @@ describe('the recipient e-mail must differ from the referrer’s (PSOF0305)', ()
   });
 
   test('unless the client allows self-recommendation', () => {
-    expect(checkEmpfaengerEmail('mara@example.org', 'mara@example.org', erlaubt)).toEqual({ ok: true });
+    expect(checkEmpfaengerEmail('mara@example.org', 'mara@example.org', allowed)).toEqual({ ok: true });
   });
 });
 
@@ -46,7 +46,7 @@ describe('self-recommendation (PSOF0311)', () => {
   ])('is refused: %s', (_why, a, b) => {
     expect(selbstempfehlung(a, b)).toBe('sicher');
     expect(checkSelbstempfehlung(a, b, streng)).toEqual({ ok: false, grund: 'selbstempfehlung', code: 'PSOF0311' });
-    expect(checkSelbstempfehlung(a, b, erlaubt)).toEqual({ ok: true, verdacht: false });
+    expect(checkSelbstempfehlung(a, b, allowed)).toEqual({ ok: true, verdacht: false });
   });
 
   test.each([
@@ -77,16 +77,16 @@ describe('self-recommendation (PSOF0311)', () => {
 });
 
 describe('the 60 days of the recipient', () => {
-  const regeln = { empfehlungGueltigTage: 60 };
+  const rules = { empfehlungGueltigTage: 60 };
 
   test.each([
     ['2026-01-01T11:00:00Z', '2026-03-02'],
     ['2026-01-01T23:30:00Z', '2026-03-03'],
     ['2026-03-01T12:00:00Z', '2026-04-30'],
   ])('created at %s it is valid until the end of %s', (instant, last) => {
-    const bis = validUntil(new Date(instant), regeln);
-    expect(bis).toBe(last);
-    expect(isExpired(bis, tag(last))).toBe(false);
+    const until = validUntil(new Date(instant), rules);
+    expect(until).toBe(last);
+    expect(isExpired(until, tag(last))).toBe(false);
   });
 
   test('and expired on the day after', () => {
@@ -119,7 +119,7 @@ describe('the split', () => {
     [10_000, 0, 'empfehler', 'empfehler'],
     [0, 10_000, 'empfaenger', 'empfaenger'],
     [0, 0, 'empfaenger', 'empfaenger'],
-  ] as const)('%i and %i cents, chosen %s: written as %s', (empfehler, empfaenger, gewaehlt, expected) => {
-    expect(aufteilungAfterAmount(empfehler, empfaenger, gewaehlt)).toBe(expected);
+  ] as const)('%i and %i cents, chosen %s: written as %s', (empfehler, empfaenger, chosen, expected) => {
+    expect(aufteilungAfterAmount(empfehler, empfaenger, chosen)).toBe(expected);
   });
 });

@@ -5,10 +5,10 @@ import { plusTage, tagVon } from '../../platform/clock/tage.ts';
 import { foldName } from '../../platform/text/fold.ts';
 
 /** The last day on which the recipient may follow the link (portal §9: 60 days). The day of creation is not counted (§ 187 (1) BGB). */
-export const validUntil = (erstelltAm: Date, regeln: Pick<Regelwerk, 'empfehlungGueltigTage'>): Tag =>
-  plusTage(tagVon(erstelltAm), regeln.empfehlungGueltigTage);
+export const validUntil = (createdAt: Date, rules: Pick<Regelwerk, 'empfehlungGueltigTage'>): Tag =>
+  plusTage(tagVon(createdAt), rules.empfehlungGueltigTage);
 
-export const isExpired = (bis: Tag, heute: Tag): boolean => heute > bis;
+export const isExpired = (until: Tag, today: Tag): boolean => today > until;
 
 /** What the referrer does not take is the recipient's; `vorgabe` is the recipient's share where nothing is said. */
 export const anteilEmpfaengerOf = (anteilEmpfehler: number | undefined, vorgabe: number): number =>
@@ -29,10 +29,10 @@ export const aufteilung = (anteilEmpfaenger: number): Aufteilung => {
 export const aufteilungAfterAmount = (
   empfehlerCent: number,
   empfaengerCent: number,
-  gewaehlt: Aufteilung,
+  chosen: Aufteilung,
 ): Aufteilung => {
   if (empfehlerCent > 0) return empfaengerCent > 0 ? 'beide' : 'empfehler';
-  return empfaengerCent > 0 ? 'empfaenger' : gewaehlt;
+  return empfaengerCent > 0 ? 'empfaenger' : chosen;
 };
 
 /**
@@ -53,15 +53,15 @@ export const postfach = (email: string): string => {
   return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
 };
 
-export type EmpfaengerEmailPruefung = { ok: true } | { ok: false; grund: 'emailGleich'; code: 'PSOF0305' };
+export type EmpfaengerEmailCheck = { ok: true } | { ok: false; grund: 'emailGleich'; code: 'PSOF0305' };
 
 /** Where self-recommendation is allowed, one and the same person has one and the same address. */
 export const checkEmpfaengerEmail = (
   empfehlerEmail: string,
   empfaengerEmail: string,
-  regeln: Pick<Regelwerk, 'allowSelfRecommendation'>,
-): EmpfaengerEmailPruefung =>
-  !regeln.allowSelfRecommendation && normalizeEmail(empfehlerEmail) === normalizeEmail(empfaengerEmail)
+  rules: Pick<Regelwerk, 'allowSelfRecommendation'>,
+): EmpfaengerEmailCheck =>
+  !rules.allowSelfRecommendation && normalizeEmail(empfehlerEmail) === normalizeEmail(empfaengerEmail)
     ? { ok: false, grund: 'emailGleich', code: 'PSOF0305' }
     : { ok: true };
 
@@ -89,44 +89,44 @@ export const selbstempfehlung = (empfehler: Person, empfaenger: Person): Selbste
   return einPostfach || einName ? 'verdacht' : 'nein';
 };
 
-export type SelbstempfehlungPruefung =
+export type SelbstempfehlungCheck =
   | { ok: true; verdacht: boolean }
   | { ok: false; grund: 'selbstempfehlung'; code: 'PSOF0311' };
 
 export const checkSelbstempfehlung = (
   empfehler: Person,
   empfaenger: Person,
-  regeln: Pick<Regelwerk, 'allowSelfRecommendation'>,
-): SelbstempfehlungPruefung => {
-  if (regeln.allowSelfRecommendation) return { ok: true, verdacht: false };
-  const befund = selbstempfehlung(empfehler, empfaenger);
-  return befund === 'sicher'
+  rules: Pick<Regelwerk, 'allowSelfRecommendation'>,
+): SelbstempfehlungCheck => {
+  if (rules.allowSelfRecommendation) return { ok: true, verdacht: false };
+  const finding = selbstempfehlung(empfehler, empfaenger);
+  return finding === 'sicher'
     ? { ok: false, grund: 'selbstempfehlung', code: 'PSOF0311' }
-    : { ok: true, verdacht: befund === 'verdacht' };
+    : { ok: true, verdacht: finding === 'verdacht' };
 };
 
 /** Why a recommendation cannot be followed any more; null where it can. Once used (Ok, Gezahlt), it can still be read. */
 export const obstacle = (
   empfehlung: { status: EmpfehlungStatus; gesperrt: boolean; gueltigBis: Tag },
-  heute: Tag,
+  today: Tag,
 ): 'PSOF0309' | 'PSOF0310' | null => {
-  const { status, gesperrt, gueltigBis: bis } = empfehlung;
+  const { status, gesperrt, gueltigBis: until } = empfehlung;
   if (gesperrt || status === 'Storniert') return 'PSOF0310';
-  return status === 'Abgelaufen' || (status === 'Offen' && isExpired(bis, heute)) ? 'PSOF0309' : null;
+  return status === 'Abgelaufen' || (status === 'Offen' && isExpired(until, today)) ? 'PSOF0309' : null;
 };
 
 /** The same person, product and split again so soon is a double click, not a second recommendation. */
 export const DOPPELKLICK_MS = 2 * 60_000;
 /** New accounts by spellings of one mailbox (`+alias`): each sends a mail there. */
-export const ERSTE_JE_POSTFACH = { max: 3, minuten: 60 };
+export const FIRST_PER_POSTFACH = { max: 3, minuten: 60 };
 /** How often the opt-in mail goes out again because of new recommendations. */
-export const OPTIN_ABSTAND_MS = 60 * 60_000;
+export const OPTIN_DISTANCE_MS = 60 * 60_000;
 
 /** Entries are addresses, or `@domain` for everybody there. */
-export const isOnList = (email: string, liste: readonly string[]): boolean => {
+export const isOnList = (email: string, list: readonly string[]): boolean => {
   const normal = normalizeEmail(email);
   const domain = normal.slice(normal.lastIndexOf('@'));
-  return liste.map(normalizeEmail).some((eintrag) => eintrag === normal || eintrag === domain);
+  return list.map(normalizeEmail).some((entry) => entry === normal || entry === domain);
 };
 
 /** An empty EmailWhitelist lets everybody in. */

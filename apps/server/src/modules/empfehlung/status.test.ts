@@ -1,11 +1,11 @@
 import { EMPFEHLUNG_STATUS, type EmpfehlungStatus } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
-import { type EmpfehlungEreignis, type EmpfehlungFakten, empfehlungLifecycle } from './status.ts';
+import { type EmpfehlungEvent, type EmpfehlungFacts, empfehlungLifecycle } from './status.ts';
 
 const { apply } = empfehlungLifecycle;
 
-const facts = (part: Partial<EmpfehlungFakten> = {}): EmpfehlungFakten => ({
+const facts = (part: Partial<EmpfehlungFacts> = {}): EmpfehlungFacts => ({
   heute: tag('2026-03-03'),
   gueltigBis: tag('2026-03-02'),
   empfaengerdatenVorhanden: false,
@@ -15,7 +15,7 @@ const facts = (part: Partial<EmpfehlungFakten> = {}): EmpfehlungFakten => ({
 });
 
 describe('an Empfehlung refuses', () => {
-  test.each<[EmpfehlungStatus, EmpfehlungEreignis, Partial<EmpfehlungFakten>, string]>([
+  test.each<[EmpfehlungStatus, EmpfehlungEvent, Partial<EmpfehlungFacts>, string]>([
     ['Offen', 'fristVerstrichen', { heute: tag('2026-03-02') }, 'nochGueltig'],
     ['Offen', 'fristVerstrichen', { empfaengerdatenVorhanden: true }, 'empfaengerdatenVorhanden'],
     ['Ok', 'auftragEntfallen', { praemierungen: ['Ausgezahlt', 'Storniert'] }, 'schonGezahlt'],
@@ -26,22 +26,22 @@ describe('an Empfehlung refuses', () => {
     ['Ok', 'praemierungErledigt', { praemierungen: ['Abgelaufen', 'Abgelaufen'] }, 'nichtsGezahlt'],
     ['Ok', 'praemierungErledigt', { praemierungen: [] }, 'nichtsGezahlt'],
     ['Gezahlt', 'auftragWiederGueltig', { praemierungen: ['Ausgezahlt', 'Abgelaufen'] }, 'alleErledigt'],
-  ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
-    expect(apply(status, ereignis, facts(part))).toEqual({ ok: false, grund });
+  ])('%s · %s with %o: %s', (status, event, part, grund) => {
+    expect(apply(status, event, facts(part))).toEqual({ ok: false, grund });
   });
 });
 
 /** Facts under which no guard of that event objects. */
-const passend: Partial<Record<EmpfehlungEreignis, Partial<EmpfehlungFakten>>> = {
+const fitting: Partial<Record<EmpfehlungEvent, Partial<EmpfehlungFacts>>> = {
   auftragEntfallen: { praemierungen: ['Offen', 'Bereitgestellt'] },
   praemierungErledigt: { praemierungen: ['Ausgezahlt', 'Abgelaufen'] },
   auftragWiederGueltig: { praemierungen: ['Ausgezahlt', 'Offen'] },
 };
 
-const ereignisse = [...new Set(empfehlungLifecycle.moves.map((move) => move.ereignis))];
+const events = [...new Set(empfehlungLifecycle.moves.map((move) => move.ereignis))];
 
 /** Decisions §4; – stands for “does not exist”. What is not listed is not possible. */
-const tabelle: Record<string, EmpfehlungStatus> = {
+const table: Record<string, EmpfehlungStatus> = {
   '– erstellt': 'Offen',
   'Offen fristVerstrichen': 'Abgelaufen',
   'Offen gesperrt': 'Storniert',
@@ -56,26 +56,26 @@ const tabelle: Record<string, EmpfehlungStatus> = {
 };
 
 describe('every status and every event', () => {
-  test.each([null, ...EMPFEHLUNG_STATUS].flatMap((von) => ereignisse.map((ereignis) => [von, ereignis] as const)))(
+  test.each([null, ...EMPFEHLUNG_STATUS].flatMap((von) => events.map((event) => [von, event] as const)))(
     '%s · %s',
-    (von, ereignis) => {
-      const nach = tabelle[`${von ?? '–'} ${ereignis}`];
-      const result = apply(von, ereignis, facts(passend[ereignis]));
-      if (nach) expect(result).toMatchObject({ ok: true, status: nach });
+    (von, event) => {
+      const after = table[`${von ?? '–'} ${event}`];
+      const result = apply(von, event, facts(fitting[event]));
+      if (after) expect(result).toMatchObject({ ok: true, status: after });
       else
         expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
     },
   );
 
-  test.each<[EmpfehlungStatus, EmpfehlungEreignis]>([
+  test.each<[EmpfehlungStatus, EmpfehlungEvent]>([
     ['Abgelaufen', 'fristVerstrichen'],
     ['Storniert', 'gesperrt'],
     ['Ok', 'auftragFreigegeben'],
     ['Storniert', 'auftragEntfallen'],
     ['Gezahlt', 'praemierungErledigt'],
     ['Ok', 'kulanz'],
-  ])('%s has already seen %s', (status, ereignis) => {
-    expect(apply(status, ereignis, facts())).toEqual({ ok: false, grund: 'schonGeschehen' });
+  ])('%s has already seen %s', (status, event) => {
+    expect(apply(status, event, facts())).toEqual({ ok: false, grund: 'schonGeschehen' });
   });
 });
 

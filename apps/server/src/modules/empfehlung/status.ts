@@ -1,7 +1,7 @@
 import type { EmpfehlungStatus, PraemierungStatus, Tag } from '@weitersagen/contract/werte';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
-export type EmpfehlungEreignis =
+export type EmpfehlungEvent =
   | 'erstellt'
   | 'fristVerstrichen'
   | 'gesperrt'
@@ -12,7 +12,7 @@ export type EmpfehlungEreignis =
   | 'auszahlungZurueck'
   | 'kulanz';
 
-export interface EmpfehlungFakten {
+export interface EmpfehlungFacts {
   heute: Tag;
   /** Last valid day. */
   gueltigBis: Tag;
@@ -34,7 +34,7 @@ export type EmpfehlungGrund =
 
 export type EmpfehlungFolge = { art: 'mail'; mail: 'empfehlungAbgelaufen' };
 
-type Guard = (f: EmpfehlungFakten) => EmpfehlungGrund | null;
+type Guard = (f: EmpfehlungFacts) => EmpfehlungGrund | null;
 
 const isGezahlt = (status: PraemierungStatus) => status === 'Ausgezahlt' || status === 'Abgeholt';
 const isOpen = (status: PraemierungStatus) => status === 'Offen' || status === 'Bereitgestellt';
@@ -54,8 +54,8 @@ const atLeastOnePaid: Guard = (f) => (f.praemierungen.some(isGezahlt) ? null : '
  */
 export const empfehlungLifecycle = lifecycle<
   EmpfehlungStatus,
-  EmpfehlungEreignis,
-  EmpfehlungFakten,
+  EmpfehlungEvent,
+  EmpfehlungFacts,
   EmpfehlungGrund,
   EmpfehlungFolge
 >({

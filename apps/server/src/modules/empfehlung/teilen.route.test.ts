@@ -1,6 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus, type Wer } from '@weitersagen/testkit/haus';
+import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const LEUTE = ['@haus.example', 'eva@partner.example'];
@@ -20,34 +20,34 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
-interface Mehr {
+interface More {
   Empfehlung?: Partial<Body['Empfehlung']>;
   Empfaenger?: Body['Empfaenger'];
 }
 let n = 0;
 const newAddress = (domain = 'post.example') => `t${++n}@${domain}`;
-const body = (email: string, { Empfehlung = {}, ...mehr }: Mehr = {}): Body => ({
+const body = (email: string, { Empfehlung = {}, ...mehr }: More = {}): Body => ({
   Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true, ...Empfehlung },
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
   ...mehr,
 });
-const create = (b: Body, wer: Wer = {}) => haus.call('createEmpfehlung', { query: {}, body: b }, wer);
-const neue = async (b = body(newAddress()), wer: Wer = {}) => {
-  const antwort = await create(b, wer);
-  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  const { Empfehlungsnummer: nummer } = antwort.data;
-  return { ...antwort.data, email: b.Empfehler.Email, nummer, cookies: antwort.cookies };
+const create = (b: Body, wer: Who = {}) => haus.call('createEmpfehlung', { query: {}, body: b }, wer);
+const neue = async (b = body(newAddress()), wer: Who = {}) => {
+  const response = await create(b, wer);
+  if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
+  const { Empfehlungsnummer: nummer } = response.data;
+  return { ...response.data, email: b.Empfehler.Email, nummer, cookies: response.cookies };
 };
 const signIn = async (email: string, route = 'alpha'): Promise<string> => {
   const [mail] = await haus.mails(email);
   const Password = /Erstes Passwort: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const antwort = await haus.call('login', { body: { Email: email, Password } }, { route });
-  return antwort.ok ? antwort.data.Token : '';
+  const response = await haus.call('login', { body: { Email: email, Password } }, { route });
+  return response.ok ? response.data.Token : '';
 };
-const show = async (nummer: string, wer: Wer = {}) => {
-  const antwort = await haus.call('getEmpfehlungZumTeilen', { params: { id: nummer } }, wer);
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort));
-  return antwort.data;
+const show = async (number: string, wer: Who = {}) => {
+  const response = await haus.call('getEmpfehlungZumTeilen', { params: { id: number } }, wer);
+  if (!response.ok) throw new Error(JSON.stringify(response));
+  return response.data;
 };
 
 describe('who may recommend', () => {
@@ -68,15 +68,15 @@ describe('who may recommend', () => {
   });
   test('where a log-in is forced, nobody without one, and nobody for another', async () => {
     const email = newAddress();
-    const ohne = await create(body(email), { route: 'zwang' });
-    expect(ohne).toMatchObject({ status: 403, problem: { code: 'PSOF0210' } });
+    const without = await create(body(email), { route: 'zwang' });
+    expect(without).toMatchObject({ status: 403, problem: { code: 'PSOF0210' } });
     const scope = await haus.scope('zwang');
     const { createEmpfehlung } = await import('./commands.ts');
-    const erste = body(email) as Parameters<typeof createEmpfehlung>[1];
-    erste.Empfaenger = null;
-    erste.Empfehlung.Nachricht = '';
-    erste.Empfehlung.HandyId = null;
-    await createEmpfehlung(scope, erste, { channel: '', angemeldet: null });
+    const first = body(email) as Parameters<typeof createEmpfehlung>[1];
+    first.Empfaenger = null;
+    first.Empfehlung.Nachricht = '';
+    first.Empfehlung.HandyId = null;
+    await createEmpfehlung(scope, first, { channel: '', angemeldet: null });
     const token = await signIn(email, 'zwang');
     expect(await create(body(newAddress()), { route: 'zwang', token })).toMatchObject({
       status: 403,
@@ -88,9 +88,9 @@ describe('who may recommend', () => {
   });
   test('oneself, only where the Mandant allows it', async () => {
     const email = newAddress();
-    const selbst = body(email, { Empfaenger: { Email: email } });
-    expect(await create(selbst)).toMatchObject({ status: 422, problem: { code: 'PSOF0305' } });
-    expect(await create(selbst, { route: 'selbst' })).toMatchObject({ status: 201 });
+    const self = body(email, { Empfaenger: { Email: email } });
+    expect(await create(self)).toMatchObject({ status: 422, problem: { code: 'PSOF0305' } });
+    expect(await create(self, { route: 'selbst' })).toMatchObject({ status: 201 });
   });
 });
 
@@ -118,8 +118,8 @@ describe('an employee recommends to a colleague', () => {
   test('to a colleague: created, and nothing about the colleague is kept', async () => {
     const e = await neue(an('kollege@haus.example'), { route: 'team' });
     const { db } = await haus.scope('team');
-    const zeile = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.nummer).execute();
-    expect(JSON.stringify(zeile)).not.toMatch(/kollege/);
+    const row = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.nummer).execute();
+    expect(JSON.stringify(row)).not.toMatch(/kollege/);
   });
 });
 
@@ -131,8 +131,8 @@ describe('a code for paper', () => {
   test('made, and remembered as such', async () => {
     const e = await neue(offline, { route: 'laden' });
     const { db } = await haus.scope('laden');
-    const zeile = await db.selectFrom('empfehlung').select('channel').where('nummer', '=', e.nummer).executeTakeFirst();
-    expect(zeile).toEqual({ channel: 'offline' });
+    const row = await db.selectFrom('empfehlung').select('channel').where('nummer', '=', e.nummer).executeTakeFirst();
+    expect(row).toEqual({ channel: 'offline' });
   });
   test('where it was typed is kept, and counts as a click by code', async () => {
     const e = await neue(body(newAddress()), { route: 'laden' });
@@ -144,14 +144,14 @@ describe('a code for paper', () => {
     );
     await haus.call('loeseEmpfehlungscode', { params, query: { einsprungsquelle: '<b>' } }, { route: 'laden' });
     const { db } = await haus.scope('laden');
-    const zeilen = await db
+    const rows = await db
       .selectFrom('klick')
       .innerJoin('empfehlung as e', 'e.id', 'klick.empfehlung_id')
       .select(['art', 'kanal', 'einsprungsquelle'])
       .where('e.nummer', '=', e.nummer)
       .orderBy('einsprungsquelle')
       .execute();
-    expect(zeilen).toEqual([
+    expect(rows).toEqual([
       { art: 'klick', kanal: 'code', einsprungsquelle: '' },
       { art: 'klick', kanal: 'code', einsprungsquelle: 'ladentheke-3' },
     ]);
@@ -161,9 +161,9 @@ describe('a code for paper', () => {
 describe('statistics per channel', () => {
   test('are for nobody but the referrer who is logged in', async () => {
     const e = await neue();
-    const anderer = await neue();
+    const other = await neue();
     expect((await show(e.nummer)).Statistik).toBeNull();
-    expect((await show(e.nummer, { token: await signIn(anderer.email) })).Statistik).toBeNull();
+    expect((await show(e.nummer, { token: await signIn(other.email) })).Statistik).toBeNull();
     expect((await show(e.nummer, { token: 'falsch' })).Statistik).toBeNull();
     expect((await show(e.nummer, { token: await signIn(e.email) })).Statistik).toEqual([]);
   });
@@ -197,9 +197,9 @@ describe('what was typed for the contact', () => {
     });
   test('is in no drafts but those of the device it was typed on, and of that recommendation', async () => {
     const e = await neue(withWorten());
-    const andere = await neue();
+    const other = await neue();
     expect(JSON.stringify(await show(e.nummer))).not.toMatch(/Olaf|Denk|olaf/);
-    expect(JSON.stringify(await show(andere.nummer, { cookies: e.cookies }))).not.toMatch(/Olaf|Denk/);
+    expect(JSON.stringify(await show(other.nummer, { cookies: e.cookies }))).not.toMatch(/Olaf|Denk/);
     expect(await show(e.nummer, { cookies: { wt_entwurf: 'v1.k.unsinn' } })).toMatchObject({ MitEntwurf: false });
     expect(JSON.stringify(e.cookies)).not.toMatch(/Olaf|Denk|olaf/);
   });
@@ -216,8 +216,8 @@ describe('what was typed for the contact', () => {
   test('is not stored', async () => {
     const e = await neue(withWorten());
     const { db } = await haus.scope();
-    const zeile = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.nummer).execute();
-    expect(JSON.stringify(zeile)).not.toMatch(/Denk|olaf/i);
+    const row = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.nummer).execute();
+    expect(JSON.stringify(row)).not.toMatch(/Denk|olaf/i);
   });
   test('no cookie where nothing was typed', async () => {
     expect((await neue()).cookies).toEqual({});
@@ -225,21 +225,21 @@ describe('what was typed for the contact', () => {
 });
 
 describe('the QR code to take along', () => {
-  test.each(['getQrSvg', 'getQrPng'] as const)('%s: an unknown number, and another Mandant’s', async (weg) => {
+  test.each(['getQrSvg', 'getQrPng'] as const)('%s: an unknown number, and another Mandant’s', async (path) => {
     const e = await neue();
     for (const [nr, route] of [
       ['0000000000000', 'alpha'],
       [e.nummer, 'team'],
     ] as const)
-      expect(await haus.call(weg, { params: { nr } }, { route })).toMatchObject({ status: 404 });
+      expect(await haus.call(path, { params: { nr } }, { route })).toMatchObject({ status: 404 });
   });
   test('as a drawing, and as a picture that is large enough to print', async () => {
     const e = await neue();
-    const pfad = `/api/v1/alpha/empfehlung/${e.nummer}/qr`;
-    const svg = await haus.http.inject(`${pfad}.svg`);
+    const path = `/api/v1/alpha/empfehlung/${e.nummer}/qr`;
+    const svg = await haus.http.inject(`${path}.svg`);
     expect(svg.headers['content-type']).toMatch(/^image\/svg\+xml/);
     expect(svg.body).toMatch(/^<svg /);
-    const png = await haus.http.inject(`${pfad}.png`);
+    const png = await haus.http.inject(`${path}.png`);
     expect(png.headers['content-type']).toMatch(/^image\/png/);
     expect(png.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     expect(png.rawPayload.readUInt32BE(16)).toBe(1024);
@@ -247,7 +247,7 @@ describe('the QR code to take along', () => {
 });
 
 describe('abschliesseTracking', () => {
-  const data = (mehr: object = {}) => ({
+  const data = (more: object = {}) => ({
     anrede: 'Herr' as const,
     vorname: 'Uwe',
     name: 'Lindner',
@@ -256,9 +256,9 @@ describe('abschliesseTracking', () => {
     telefon: '',
     werbeeinwilligung: false,
     adresse: { ort: 'Kassel', plz: '34117', strasse: 'Am Markt', hausnummer: '1' },
-    ...mehr,
+    ...more,
   });
-  const complete = (b: CallOf<'abschliesseTracking'>['body'], wer: Wer = {}) =>
+  const complete = (b: CallOf<'abschliesseTracking'>['body'], wer: Who = {}) =>
     haus.call('abschliesseTracking', { query: { channel: 'co', einsprungsquelle: 'Einladungslink' }, body: b }, wer);
 
   test.each([
@@ -266,55 +266,55 @@ describe('abschliesseTracking', () => {
     ['no number', () => ({ empfehlungsnummer: 'x', empfaengerdaten: data() }), 404, 'PSOF0003'],
     [
       'a minor',
-      (nr: string) => ({ empfehlungsnummer: nr, empfaengerdaten: data({ geburtsdatum: '2020-01-01' }) }),
+      (number: string) => ({ empfehlungsnummer: number, empfaengerdaten: data({ geburtsdatum: '2020-01-01' }) }),
       400,
       'PSOF0002',
     ],
-    ['no data', (nr: string) => ({ empfehlungsnummer: nr }), 400, 'PSOF0002'],
+    ['no data', (number: string) => ({ empfehlungsnummer: number }), 400, 'PSOF0002'],
     [
       'a no to the terms',
-      (nr: string) => ({ empfehlungsnummer: nr, empfaengerdaten: data(), Zustimmung: false }),
+      (number: string) => ({ empfehlungsnummer: number, empfaengerdaten: data(), Zustimmung: false }),
       422,
       'PSOF0306',
     ],
     [
       'a recipient of another recommendation',
-      (nr: string) => ({ empfehlungsnummer: nr, empfaengernummer: '0000000000000', empfaengerdaten: data() }),
+      (number: string) => ({ empfehlungsnummer: number, empfaengernummer: '0000000000000', empfaengerdaten: data() }),
       404,
       'PSOF0003',
     ],
-  ])('%s is refused', async (_, machen, status, code) => {
+  ])('%s is refused', async (_, make, status, code) => {
     const { nummer } = await neue();
-    expect(await complete(machen(nummer) as never)).toMatchObject({ status, problem: { code } });
+    expect(await complete(make(nummer) as never)).toMatchObject({ status, problem: { code } });
   });
   test('the referrer himself, and a recommendation that is over', async () => {
     const e = await neue();
-    const selbst = { empfehlungsnummer: e.nummer, empfaengerdaten: data({ email: e.email }) };
-    expect(await complete(selbst)).toMatchObject({ status: 422, problem: { code: 'PSOF0305' } });
+    const self = { empfehlungsnummer: e.nummer, empfaengerdaten: data({ email: e.email }) };
+    expect(await complete(self)).toMatchObject({ status: 422, problem: { code: 'PSOF0305' } });
     const { db } = await haus.scope();
     await db.updateTable('empfehlung').set({ status: 'Abgelaufen' }).where('nummer', '=', e.nummer).execute();
-    expect(await complete({ ...selbst, empfaengerdaten: data() })).toMatchObject({ status: 410 });
+    expect(await complete({ ...self, empfaengerdaten: data() })).toMatchObject({ status: 410 });
   });
   test('stores the data as the form would, asks the recipient by mail, and keeps no receipt of what nobody asked', async () => {
     const e = await neue();
     const empfaengerdaten = data();
-    const erste = await complete({ empfehlungsnummer: e.nummer, empfaengernummer: null, empfaengerdaten });
-    expect(erste).toMatchObject({ status: 201, data: { Empfaengernummer: expect.any(String) } });
-    const nummer = erste.ok ? erste.data.Empfaengernummer : '';
+    const first = await complete({ empfehlungsnummer: e.nummer, empfaengernummer: null, empfaengerdaten });
+    expect(first).toMatchObject({ status: 201, data: { Empfaengernummer: expect.any(String) } });
+    const number = first.ok ? first.data.Empfaengernummer : '';
     expect(
-      await complete({ empfehlungsnummer: e.nummer, empfaengernummer: nummer, empfaengerdaten, Zustimmung: true }),
-    ).toMatchObject({ status: 201, data: { Empfaengernummer: nummer } });
+      await complete({ empfehlungsnummer: e.nummer, empfaengernummer: number, empfaengerdaten, Zustimmung: true }),
+    ).toMatchObject({ status: 201, data: { Empfaengernummer: number } });
     const { db } = await haus.scope();
-    const zeile = await db.selectFrom('empfaenger').selectAll().where('nummer', '=', nummer).executeTakeFirstOrThrow();
-    expect(zeile).toMatchObject({ kanal: 'code', geburtsdatum: '1985-03-07', bestaetigt_am: null });
-    const belege = await db.selectFrom('einwilligung').select('zweck').where('person_id', '=', zeile.id).execute();
+    const row = await db.selectFrom('empfaenger').selectAll().where('nummer', '=', number).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ kanal: 'code', geburtsdatum: '1985-03-07', bestaetigt_am: null });
+    const belege = await db.selectFrom('einwilligung').select('zweck').where('person_id', '=', row.id).execute();
     expect(belege.map((b) => b.zweck)).toEqual(['empfehlungsdaten']);
-    const verlauf = await db
+    const history = await db
       .selectFrom('verlauf')
       .select(['ereignis', 'grund'])
-      .where('gegenstand_id', '=', zeile.id)
+      .where('gegenstand_id', '=', row.id)
       .execute();
-    expect(verlauf).toContainEqual({ ereignis: 'eingetragen', grund: 'Code: einladungslink' });
+    expect(history).toContainEqual({ ereignis: 'eingetragen', grund: 'Code: einladungslink' });
     const mails = await haus.mails(empfaengerdaten.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.links.some((l) => l.includes('/empfaenger/zustimmung'))).toBe(true);

@@ -1,13 +1,13 @@
 import type { Aufteilung, Sprache } from '@weitersagen/contract/werte';
 import type { Teilenvorlage } from './rules-teilen.ts';
 
-type Vorlagen = Record<Sprache, Record<Aufteilung, Teilenvorlage>>;
+type Templates = Record<Sprache, Record<Aufteilung, Teilenvorlage>>;
 
 /**
  * What a person sends a friend, so in the friend's tone. Who gets a reward for it says so (§ 5a (4) UWG): in a message in
  * plain words, in a public post by the mark `Anzeige` in front.
  */
-const STANDARD: Vorlagen = {
+const STANDARD: Templates = {
   de: {
     empfehler: {
       betreff: 'Mein Tipp für dich: {tenant}',
@@ -63,7 +63,7 @@ const STANDARD: Vorlagen = {
   },
 };
 
-const KLARFUNK: Vorlagen = {
+const KLARFUNK: Templates = {
   de: {
     empfehler: {
       betreff: 'Günstig und ehrlich: {tenant}',
@@ -117,10 +117,10 @@ const KLARFUNK: Vorlagen = {
   },
 };
 
-const JE_THEMA: Readonly<Record<string, Vorlagen>> = { klarfunk: KLARFUNK };
+const PER_THEMA: Readonly<Record<string, Templates>> = { klarfunk: KLARFUNK };
 
-export const teilenvorlage = (thema: string, aufteilung: Aufteilung, sprache: Sprache): Teilenvorlage =>
-  (JE_THEMA[thema] ?? STANDARD)[sprache][aufteilung];
+export const teilenvorlage = (thema: string, aufteilung: Aufteilung, language: Sprache): Teilenvorlage =>
+  (PER_THEMA[thema] ?? STANDARD)[language][aufteilung];
 
 export const EMPFEHLUNG_MAILTEXTE = {
   de: {

@@ -6,16 +6,16 @@ import { endOfTheDay, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 import { levelsOf } from '../produkt/rules-preis.ts';
-import type { Erstellt } from './commands-fremd.ts';
-import type { Betraege, EmpfehlungFund } from './queries.ts';
+import type { Created } from './commands-fremd.ts';
+import type { Amounts, EmpfehlungMatch } from './queries.ts';
 import { aufteilung, aufteilungAfterAmount, empfehlungLinks, isExpired } from './rules.ts';
-import { type Entwurf, shareKanaele, withOwn } from './rules-teilen.ts';
+import { type Draft, shareKanaele, withOwn } from './rules-teilen.ts';
 import { teilenvorlage } from './texte.ts';
 
 const linksOf = (scope: MandantScope, { nummer, code }: { nummer: string; code: string }) =>
   empfehlungLinks({ adresse: scope.adresse, route: scope.mandant.route, nummer, code });
 
-export const toCreated = (scope: MandantScope, e: Erstellt) => ({
+export const toCreated = (scope: MandantScope, e: Created) => ({
   Empfehlungsnummer: e.nummer,
   Empfehlungscode: e.code,
   ...linksOf(scope, e),
@@ -26,8 +26,8 @@ export const toCreated = (scope: MandantScope, e: Erstellt) => ({
 });
 
 /** What is for the referrer's eyes alone: by the device he wrote it on, and by his log-in. */
-export interface Eigenes {
-  entwurf: Entwurf | null;
+export interface Own {
+  entwurf: Draft | null;
   statistik: KanalStatistik[] | null;
   /** The client's own share texts, by their names. */
   texte: ReadonlyMap<string, string>;
@@ -39,13 +39,13 @@ export const qrInhalt = (scope: MandantScope, e: { nummer: string; code: string 
 
 export const toShareable = (
   scope: MandantScope,
-  e: EmpfehlungFund,
-  { produkt, preistext, empfehler, empfaenger }: Betraege,
-  { entwurf, statistik, texte }: Eigenes,
+  e: EmpfehlungMatch,
+  { produkt, preistext, empfehler, empfaenger }: Amounts,
+  { entwurf, statistik, texte }: Own,
 ): EmpfehlungZumTeilen => {
   const links = linksOf(scope, e);
   const split = aufteilung(e.anteilEmpfaenger);
-  const gemeint = aufteilungAfterAmount(empfehler, empfaenger, split);
+  const meant = aufteilungAfterAmount(empfehler, empfaenger, split);
   const teilbar = e.status === 'Offen' && !e.gesperrt && !isExpired(e.gueltigBis, scope.heute);
   return {
     Empfehlungsnummer: e.nummer,
@@ -68,8 +68,8 @@ export const toShareable = (
     Kanaele: teilbar
       ? shareKanaele({
           kanaele: scope.mandant.einstellungen.kanaele,
-          vorlage: withOwn(teilenvorlage(scope.mandant.thema, gemeint, scope.sprache), texte, {
-            aufteilung: gemeint,
+          vorlage: withOwn(teilenvorlage(scope.mandant.thema, meant, scope.sprache), texte, {
+            aufteilung: meant,
             sprache: scope.sprache,
           }),
           kurzUrl: links.KurzURL,
@@ -87,8 +87,8 @@ export const toShareable = (
 
 export const toForEmpfaenger = (
   scope: MandantScope,
-  e: EmpfehlungFund,
-  { produkt, preistext, empfehler, empfaenger, gekappt }: Betraege,
+  e: EmpfehlungMatch,
+  { produkt, preistext, empfehler, empfaenger, gekappt }: Amounts,
   texte: Textschau,
 ): EmpfehlungFuerEmpfaenger => ({
   Empfehlungsnummer: e.nummer,
@@ -118,9 +118,9 @@ export const toForEmpfaenger = (
 export const toProduktlink = (
   { adresse, mandant }: { adresse: string; mandant: { route: string } },
   shopUrl: string,
-  teile: Record<'empfehlung' | 'empfaenger' | 'channel', string>,
+  parts: Record<'empfehlung' | 'empfaenger' | 'channel', string>,
 ): string => {
   const url = new URL(shopUrl !== '' && isShopAddress(shopUrl) ? shopUrl : `/${mandant.route}`, adresse);
-  for (const [name, wert] of Object.entries(teile)) if (wert) url.searchParams.set(name, wert);
+  for (const [name, value] of Object.entries(parts)) if (value) url.searchParams.set(name, value);
   return url.href;
 };

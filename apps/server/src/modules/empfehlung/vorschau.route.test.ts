@@ -9,42 +9,42 @@ import { mountPreview } from './routes-vorschau.ts';
 
 let haus: TestHaus;
 let http: FastifyInstance;
-let nummer: string;
+let number: string;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
   http = Fastify();
   mountPreview(http, { scopes: haus.werk.scopes, themaVon: themaOf });
-  const antwort = await haus.call('createEmpfehlung', {
+  const response = await haus.call('createEmpfehlung', {
     query: {},
     body: {
       Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
       Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: 'jana@post.example' },
     },
   });
-  if (!antwort.ok || !('Empfehlungsnummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  nummer = antwort.data.Empfehlungsnummer;
+  if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
+  number = response.data.Empfehlungsnummer;
 });
 afterAll(async () => {
   await http?.close();
   await haus?.stop();
 });
 
-const fetch = (pfad: string) => http.inject({ method: 'GET', url: pfad });
+const fetch = (path: string) => http.inject({ method: 'GET', url: path });
 
 test.each([
-  ['another hex', () => `/alpha/vorschau/${nummer}.jpg?hex=0000000000000000`],
-  ['no hex', () => `/alpha/vorschau/${nummer}.jpg`],
-  ['no such number', () => `/alpha/vorschau/0000000000000.jpg?hex=${hexFor(haus.werk.keys, nummer)}`],
-  ['no such Mandant', () => `/omega/vorschau/${nummer}.jpg?hex=${hexFor(haus.werk.keys, nummer)}`],
-])('%s: no picture', async (_name, pfad) => {
-  expect((await fetch(pfad())).statusCode).toBe(404);
+  ['another hex', () => `/alpha/vorschau/${number}.jpg?hex=0000000000000000`],
+  ['no hex', () => `/alpha/vorschau/${number}.jpg`],
+  ['no such number', () => `/alpha/vorschau/0000000000000.jpg?hex=${hexFor(haus.werk.keys, number)}`],
+  ['no such Mandant', () => `/omega/vorschau/${number}.jpg?hex=${hexFor(haus.werk.keys, number)}`],
+])('%s: no picture', async (_name, path) => {
+  expect((await fetch(path())).statusCode).toBe(404);
 });
 
 test('who knows the link gets a picture that messengers take, in both languages', async () => {
-  const hex = hexFor(haus.werk.keys, nummer);
+  const hex = hexFor(haus.werk.keys, number);
   const [de, en] = await Promise.all(
-    ['de', 'en'].map((sprache) => fetch(`/alpha/vorschau/${nummer}.jpg?hex=${hex}&sprache=${sprache}`)),
+    ['de', 'en'].map((language) => fetch(`/alpha/vorschau/${number}.jpg?hex=${hex}&sprache=${language}`)),
   );
   expect(de?.headers['content-type']).toBe('image/jpeg');
   expect(de?.rawPayload.equals(en?.rawPayload ?? Buffer.alloc(0))).toBe(false);

@@ -17,7 +17,7 @@ export type Veroeffentlichung =
   | { ok: false; grund: 'inhaltFehler' | 'inhaltUnveraendert' | 'inhaltVeraltet' };
 
 /** What somebody has changed meanwhile is none of what was looked at. */
-class Veraltet extends Error {}
+class Stale extends Error {}
 
 /** Of one question alone it would be an error; together they leave nothing unsaid. */
 const isAlone = ({ grund }: { grund: string }): boolean => grund === 'eingebauteEntfallen';
@@ -26,34 +26,34 @@ const isAlone = ({ grund }: { grund: string }): boolean => grund === 'eingebaute
 export const publishAll = async (
   scope: MandantScope,
   schema: string,
-  merke: (tx: MandantScope, inhalt: Inhalt) => Promise<void>,
+  remember: (tx: MandantScope, inhalt: Inhalt) => Promise<void>,
 ): Promise<Veroeffentlichung> => {
-  const wartende = await findWaiting(scope, schema);
-  if (wartende.length === 0) return { ok: false, grund: 'inhaltUnveraendert' };
-  const zusammen =
+  const waiting = await findWaiting(scope, schema);
+  if (waiting.length === 0) return { ok: false, grund: 'inhaltUnveraendert' };
+  const together =
     schema === 'faq' &&
     (await findEntfallende(
       scope,
-      wartende.map((i) => i.schluessel),
+      waiting.map((i) => i.schluessel),
     )) === 0;
-  for (const inhalt of wartende) {
-    const befunde = await findFindings(scope, inhalt);
-    if (hasError(zusammen ? befunde.filter((befund) => !isAlone(befund)) : befunde))
+  for (const inhalt of waiting) {
+    const findings = await findFindings(scope, inhalt);
+    if (hasError(together ? findings.filter((finding) => !isAlone(finding)) : findings))
       return { ok: false, grund: 'inhaltFehler' };
   }
   try {
     await scope.transaction(async (tx) => {
-      for (const { id, version } of wartende) {
-        const getan = await publishInhalt(tx, { id, version });
-        if (!getan.ok) throw new Veraltet(getan.grund);
-        await merke(tx, getan.inhalt);
+      for (const { id, version } of waiting) {
+        const done = await publishInhalt(tx, { id, version });
+        if (!done.ok) throw new Stale(done.grund);
+        await remember(tx, done.inhalt);
       }
       await invalidateInhalt(tx);
     });
   } catch (error) {
-    if (error instanceof Veraltet) return { ok: false, grund: 'inhaltVeraltet' };
+    if (error instanceof Stale) return { ok: false, grund: 'inhaltVeraltet' };
     throw error;
   }
   forgetInhaltsstand(scope.mandant.id);
-  return { ok: true, anzahl: wartende.length };
+  return { ok: true, anzahl: waiting.length };
 };

@@ -15,7 +15,7 @@ export type Assetfehler =
 export type Assetergebnis = { ok: true; asset: Asset } | Assetfehler;
 
 type Alternativtext = Record<Sprache, string>;
-export interface NeuesAsset {
+export interface NewAsset {
   datei: Uint8Array;
   dateiname: string;
   alternativtext: Alternativtext;
@@ -25,9 +25,9 @@ export interface NeuesAsset {
   slug?: string;
 }
 
-export const hashOf = (datei: Uint8Array): string => createHash('sha256').update(datei).digest('base64url');
+export const hashOf = (file: Uint8Array): string => createHash('sha256').update(file).digest('base64url');
 
-const unbekannt: Assetfehler = { ok: false, grund: 'unbekannt' };
+const unknown: Assetfehler = { ok: false, grund: 'unbekannt' };
 const described = (text: Alternativtext): boolean => text.de.trim() !== '';
 
 const bildspalten = ({ hash, media, breite, hoehe, inhalt }: Original) => ({
@@ -41,23 +41,23 @@ const bildspalten = ({ hash, media, breite, hoehe, inhalt }: Original) => ({
 const remember = (tx: MandantScope, id: string, ereignis: string) =>
   rememberHistory(tx, { gegenstand: 'inhalt', id, ereignis });
 
-const freeSlug = async (tx: MandantScope, wunsch: string): Promise<string> => {
+const freeSlug = async (tx: MandantScope, wish: string): Promise<string> => {
   for (let n = 1; ; n++) {
-    const slug = n === 1 ? wunsch : `${wunsch}-${n}`;
+    const slug = n === 1 ? wish : `${wish}-${n}`;
     if (!(await findAsset(tx, slug))) return slug;
   }
 };
 
 /** Stored as it was made anew by `bereite`, which takes a second of a core for a large one: before any transaction. */
-export const createAsset = async (scope: MandantScope, neu: NeuesAsset): Promise<Assetergebnis> => {
+export const createAsset = async (scope: MandantScope, neu: NewAsset): Promise<Assetergebnis> => {
   if (!neu.schmueckend && !described(neu.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
-  const fertig = await prepare(neu.datei);
-  return fertig.ok ? legeAssetAn(scope, { ...neu, dateiHash: hashOf(neu.datei) }, fertig.bild) : fertig;
+  const done = await prepare(neu.datei);
+  return done.ok ? legeAssetAn(scope, { ...neu, dateiHash: hashOf(neu.datei) }, done.bild) : done;
 };
 
 export const legeAssetAn = (
   scope: MandantScope,
-  { dateiname, alternativtext, slug, dateiHash }: Omit<NeuesAsset, 'datei'> & { dateiHash: string },
+  { dateiname, alternativtext, slug, dateiHash }: Omit<NewAsset, 'datei'> & { dateiHash: string },
   bild: Original,
 ): Promise<Assetergebnis> =>
   scope.transaction(async (tx) => {
@@ -86,29 +86,29 @@ export const legeAssetAn = (
 const change = (
   scope: MandantScope,
   id: string,
-  ereignis: string,
+  event: string,
   neu: (asset: Asset, tx: MandantScope) => Promise<Record<string, unknown> | Assetfehler>,
 ): Promise<Assetergebnis> =>
   scope.transaction(async (tx) => {
-    const alt = await findAsset(tx, id);
-    if (!alt) return unbekannt;
-    const werte = await neu(alt, tx);
-    if ('ok' in werte) return werte as Assetfehler;
+    const old = await findAsset(tx, id);
+    if (!old) return unknown;
+    const values = await neu(old, tx);
+    if ('ok' in values) return values as Assetfehler;
     const asset = await tx.db
       .updateTable('asset')
-      .set({ ...werte, version: alt.version + 1, geaendert_am: tx.jetzt, geaendert_von: tx.wer })
+      .set({ ...values, version: old.version + 1, geaendert_am: tx.jetzt, geaendert_von: tx.wer })
       .where('mandant_id', '=', tx.mandant.id)
-      .where('id', '=', alt.id)
+      .where('id', '=', old.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await remember(tx, asset.id, ereignis);
+    await remember(tx, asset.id, event);
     return { ok: true, asset };
   });
 
 /** Another picture under the same id; its version goes up, so that addresses with the old one are not mistaken for it. */
-export const replaceAsset = async (scope: MandantScope, id: string, datei: Uint8Array): Promise<Assetergebnis> => {
-  const fertig = await prepare(datei);
-  return fertig.ok ? swapAsset(scope, id, { dateiHash: hashOf(datei), bild: fertig.bild }) : fertig;
+export const replaceAsset = async (scope: MandantScope, id: string, file: Uint8Array): Promise<Assetergebnis> => {
+  const done = await prepare(file);
+  return done.ok ? swapAsset(scope, id, { dateiHash: hashOf(file), bild: done.bild }) : done;
 };
 
 export const swapAsset = (
@@ -116,9 +116,9 @@ export const swapAsset = (
   id: string,
   { dateiHash, bild }: { dateiHash: string; bild: Original },
 ): Promise<Assetergebnis> =>
-  change(scope, id, 'bildErsetzt', async (alt, tx) => {
+  change(scope, id, 'bildErsetzt', async (old, tx) => {
     await store(tx, bild);
-    return { ...bildspalten(bild), datei_hash: dateiHash, fassung: alt.fassung + 1 };
+    return { ...bildspalten(bild), datei_hash: dateiHash, fassung: old.fassung + 1 };
   });
 
 export const describeAsset = async (
@@ -133,7 +133,7 @@ export const describeAsset = async (
 
 /** Only where no item shows it, or would with its draft. */
 export const deleteAsset = (scope: MandantScope, id: string): Promise<Assetergebnis> =>
-  change(scope, id, 'bildGeloescht', async (alt, tx) => {
-    const inhalte = await findVerwendungen(tx, alt.id);
+  change(scope, id, 'bildGeloescht', async (old, tx) => {
+    const inhalte = await findVerwendungen(tx, old.id);
     return inhalte.length > 0 ? { ok: false, grund: 'inVerwendung', inhalte } : { geloescht_am: tx.jetzt };
   });

@@ -6,7 +6,7 @@ import { findSchema } from './schemata.ts';
 
 export type Uebernahme = { ok: true; gemeint: Inhalt; neue: Inhalt[] } | Exclude<Inhaltsergebnis, { ok: true }>;
 
-const unbekannt: Uebernahme = { ok: false, grund: 'unbekannt' };
+const unknown: Uebernahme = { ok: false, grund: 'unbekannt' };
 
 /**
  * Makes a draft of what is built in, in its words. Of questions all, because own ones take the place of all of them
@@ -15,25 +15,28 @@ const unbekannt: Uebernahme = { ok: false, grund: 'unbekannt' };
 export const adoptBuiltIn = async (
   scope: MandantScope,
   name: string,
-  schluessel: string,
-  merke: (tx: MandantScope) => Promise<void>,
+  key: string,
+  remember: (tx: MandantScope) => Promise<void>,
 ): Promise<Uebernahme> => {
   const schema = findSchema(name);
-  const alle = (await findBuiltInInhalte(scope)).filter((i) => i.schema === name);
-  if (!schema || !alle.some((i) => i.schluessel === schluessel)) return unbekannt;
-  const gemeinte = name === 'faq' ? alle : alle.filter((i) => i.schluessel === schluessel);
+  const all = (await findBuiltInInhalte(scope)).filter((i) => i.schema === name);
+  if (!schema || !all.some((i) => i.schluessel === key)) return unknown;
+  const meant = name === 'faq' ? all : all.filter((i) => i.schluessel === key);
   return scope.transaction(async (tx) => {
     const neue: Inhalt[] = [];
-    for (const { schluessel: kennung, daten } of gemeinte) {
-      if (await findInhaltWithKey(tx, name, kennung)) continue;
-      const neu = await createInhalt(tx, { schema: name, daten: { ...daten, [schema.schluessel]: { iv: kennung } } });
+    for (const { schluessel: identifier, daten } of meant) {
+      if (await findInhaltWithKey(tx, name, identifier)) continue;
+      const neu = await createInhalt(tx, {
+        schema: name,
+        daten: { ...daten, [schema.schluessel]: { iv: identifier } },
+      });
       if (neu.ok) neue.push(neu.inhalt);
       // Of two at once one was faster.
       else if (neu.grund !== 'schluesselVergeben') return neu;
     }
-    const gemeint = await findInhaltWithKey(tx, name, schluessel);
-    if (!gemeint) return unbekannt;
-    if (neue.length > 0) await merke(tx);
+    const gemeint = await findInhaltWithKey(tx, name, key);
+    if (!gemeint) return unknown;
+    if (neue.length > 0) await remember(tx);
     return { ok: true, gemeint, neue };
   });
 };

@@ -8,47 +8,47 @@ import { findFassungsnamen, findFassungszeilen, findVormerkung } from './queries
 import { findRechtstext, type Rechtstext } from './queries-inhalte.ts';
 import { findWording, isOwnText } from './queries-wortlaut.ts';
 import { fassungAt, isFuture, nextFassung, vormerkung } from './rules-fassung.ts';
-import type { Wortlaut } from './rules-wortlaut.ts';
+import type { Wording } from './rules-wortlaut.ts';
 
-type JeSprache = Record<Sprache, string>;
+type PerLanguage = Record<Sprache, string>;
 export interface Fassungstext {
-  titel: JeSprache;
+  titel: PerLanguage;
   /** Safe HTML. */
-  inhalt: JeSprache;
+  inhalt: PerLanguage;
 }
-interface NeueFassung extends Fassungstext {
+interface NewFassung extends Fassungstext {
   art: Rechtstextart;
   quelle: 'inhalt' | 'standard';
   /** Null: from the beginning. */
   gueltigAb: Date | null;
-  fussnoten?: Wortlaut['fussnoten'];
+  fussnoten?: Wording['fussnoten'];
   /** Left out: nobody of ours, or nobody knows. */
   wer?: Fassungswer;
 }
 /** Of the portal's own service, with whoever wrote and released it. */
-type EigeneFassung = Wortlaut & Required<Pick<NeueFassung, 'art' | 'wer'>>;
+type OwnFassung = Wording & Required<Pick<NewFassung, 'art' | 'wer'>>;
 
-const sha256 = (wert: unknown): string => createHash('sha256').update(JSON.stringify(wert)).digest('hex');
+const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 const hashOf = ({ titel, inhalt }: Fassungstext): string => sha256([titel.de, titel.en, inhalt.de, inhalt.en]);
 
 /** Apart from the text's own: a text without a footnote has the same hash as before there were any. */
-const notenhash = ({ fussnoten }: Pick<NeueFassung, 'fussnoten'>): string | null =>
+const notenhash = ({ fussnoten }: Pick<NewFassung, 'fussnoten'>): string | null =>
   fussnoten && fussnoten.de.length + fussnoten.en.length > 0
-    ? sha256([fussnoten.de, fussnoten.en].map((noten) => noten.map((n) => [n.Identifier, n.Titel, n.Gruppe, n.Inhalt])))
+    ? sha256([fussnoten.de, fussnoten.en].map((notes) => notes.map((n) => [n.Identifier, n.Titel, n.Gruppe, n.Inhalt])))
     : null;
 
-const isSame = (alt: { hash: string; fussnotenHash: string | null }, neu: NeueFassung): boolean =>
-  alt.hash === hashOf(neu) && (!neu.fussnoten || alt.fussnotenHash === notenhash(neu));
+const isSame = (old: { hash: string; fussnotenHash: string | null }, neu: NewFassung): boolean =>
+  old.hash === hashOf(neu) && (!neu.fussnoten || old.fussnotenHash === notenhash(neu));
 
 /** The instant of its publication, where that can be: a text also changes with a variable in it, and then it does so now. */
-const startOf = (jetzt: Date, veroeffentlicht: Date | null, davor: Date | null): Date =>
-  veroeffentlicht && veroeffentlicht <= jetzt && (!davor || veroeffentlicht > davor) ? veroeffentlicht : jetzt;
+const startOf = (now: Date, published: Date | null, before: Date | null): Date =>
+  published && published <= now && (!before || published > before) ? published : now;
 
-const VERSUCHE = 5;
+const ATTEMPTS = 5;
 
 /** Of two that take the same name at once one takes the next. */
-const writeFassung = async (scope: MandantScope, neu: NeueFassung, ab: Date | null): Promise<string> => {
-  for (let n = 0; n < VERSUCHE; n++) {
+const writeFassung = async (scope: MandantScope, neu: NewFassung, ab: Date | null): Promise<string> => {
+  for (let n = 0; n < ATTEMPTS; n++) {
     const fassung = nextFassung(tagVon(ab ?? scope.jetzt), await findFassungsnamen(scope, neu.art));
     const { numInsertedOrUpdatedRows = 0n } = await scope.db
       .insertInto('rechtstextfassung')
@@ -75,9 +75,9 @@ const writeFassung = async (scope: MandantScope, neu: NeueFassung, ab: Date | nu
   throw new Error(`no free name for a version of ${neu.art}`);
 };
 
-const findLast = async (scope: MandantScope, art: Rechtstextart) =>
+const findLast = async (scope: MandantScope, kind: Rechtstextart) =>
   fassungAt(
-    (await findFassungszeilen(scope, art)).filter((f) => !isFuture(f, scope.jetzt)),
+    (await findFassungszeilen(scope, kind)).filter((f) => !isFuture(f, scope.jetzt)),
     scope.jetzt,
   );
 
@@ -85,25 +85,25 @@ const findLast = async (scope: MandantScope, art: Rechtstextart) =>
  * Keeps a version of a legal text for ever, where it is not the one in force already. Rows are only ever added: the
  * database refuses the rest.
  */
-export const archiveFassung = async (scope: MandantScope, neu: NeueFassung): Promise<void> => {
-  const letzte = await findLast(scope, neu.art);
-  if (letzte && isSame(letzte, neu)) return;
-  const wartend = await findVormerkung(scope, neu.art);
+export const archiveFassung = async (scope: MandantScope, neu: NewFassung): Promise<void> => {
+  const last = await findLast(scope, neu.art);
+  if (last && isSame(last, neu)) return;
+  const waiting = await findVormerkung(scope, neu.art);
   // Its day has come, and the text that it replaces is only still there.
-  if (wartend && vormerkung(wartend.ab, scope.heute) === 'faellig') return;
-  const ab = letzte || neu.gueltigAb ? startOf(scope.jetzt, neu.gueltigAb, letzte?.gueltigAb ?? null) : null;
+  if (waiting && vormerkung(waiting.ab, scope.heute) === 'faellig') return;
+  const ab = last || neu.gueltigAb ? startOf(scope.jetzt, neu.gueltigAb, last?.gueltigAb ?? null) : null;
   await writeFassung(scope, neu, ab);
 };
 
 /** Keeps the words that a step gives to a text in force, from now on; in the transaction of the step. */
-export const archiveChanged = async (tx: MandantScope, neu: EigeneFassung): Promise<void> => {
-  const fassung: NeueFassung = { ...neu, quelle: 'inhalt', gueltigAb: tx.jetzt };
-  const letzte = await findLast(tx, neu.art);
-  if (!letzte || !isSame(letzte, fassung)) await writeFassung(tx, fassung, tx.jetzt);
+export const archiveChanged = async (tx: MandantScope, neu: OwnFassung): Promise<void> => {
+  const fassung: NewFassung = { ...neu, quelle: 'inhalt', gueltigAb: tx.jetzt };
+  const last = await findLast(tx, neu.art);
+  if (!last || !isSame(last, fassung)) await writeFassung(tx, fassung, tx.jetzt);
 };
 
 /** Keeps a version that begins on a day to come, and says its name; in the transaction that publishes it. */
-export const archiveFuture = (tx: MandantScope, neu: EigeneFassung, ab: Tag): Promise<string> =>
+export const archiveFuture = (tx: MandantScope, neu: OwnFassung, ab: Tag): Promise<string> =>
   writeFassung(tx, { ...neu, quelle: 'inhalt', gueltigAb: null }, beginningOfTheDay(ab));
 
 export const takeBackFuture = async (tx: MandantScope, art: Rechtstextart, fassung: string): Promise<void> => {
@@ -114,13 +114,13 @@ export const takeBackFuture = async (tx: MandantScope, art: Rechtstextart, fassu
 };
 
 /** The words of a text that waits for its day have changed: the version that waited is taken back for one with the new words. */
-export const replaceFuture = async (tx: MandantScope, neu: EigeneFassung): Promise<void> => {
-  const wartend = await findVormerkung(tx, neu.art);
-  if (!wartend) return;
-  await takeBackFuture(tx, neu.art, wartend.fassung);
+export const replaceFuture = async (tx: MandantScope, neu: OwnFassung): Promise<void> => {
+  const waiting = await findVormerkung(tx, neu.art);
+  if (!waiting) return;
+  await takeBackFuture(tx, neu.art, waiting.fassung);
   await tx.db
     .updateTable('inhalt')
-    .set({ gilt_fassung: await archiveFuture(tx, neu, wartend.ab) })
+    .set({ gilt_fassung: await archiveFuture(tx, neu, waiting.ab) })
     .where('mandant_id', '=', tx.mandant.id)
     .where('schema', '=', 'rechtstext')
     .where('schluessel', '=', neu.art)
@@ -134,10 +134,10 @@ export const replaceFuture = async (tx: MandantScope, neu: EigeneFassung): Promi
  */
 export const archiveShown = async (scope: MandantScope, art: Rechtstextart, text: Rechtstext): Promise<void> => {
   if (!text.vollstaendig) return;
-  const neu: NeueFassung = { ...text, art, quelle: 'inhalt', gueltigAb: text.geaendertAm };
+  const neu: NewFassung = { ...text, art, quelle: 'inhalt', gueltigAb: text.geaendertAm };
   if (!isOwnText(scope, art)) return archiveFassung(scope, neu);
-  const letzte = await findLast(scope, art);
-  if (letzte && isSame(letzte, neu)) return;
+  const last = await findLast(scope, art);
+  if (last && isSame(last, neu)) return;
   await archiveFassung(scope, { ...neu, ...(await findWording(scope, art)) });
 };
 
@@ -151,16 +151,16 @@ export const archiveRechtstexte = async (
 ): Promise<void> => {
   for (const art of RECHTSTEXTARTEN) {
     const { titel, inhalt } = standard[art];
-    const eingebaut: NeueFassung = {
+    const builtIn: NewFassung = {
       art,
       quelle: 'standard',
       gueltigAb: null,
       titel,
       inhalt: { de: clean(inhalt.de), en: clean(inhalt.en) },
     };
-    const eigener = await findRechtstext(scope, art);
-    const bekannt = await findFassungszeilen(scope, art);
-    if (!eigener || bekannt.length === 0) await archiveFassung(scope, eingebaut);
-    if (eigener) await archiveShown(scope, art, eigener);
+    const own = await findRechtstext(scope, art);
+    const known = await findFassungszeilen(scope, art);
+    if (!own || known.length === 0) await archiveFassung(scope, builtIn);
+    if (own) await archiveShown(scope, art, own);
   }
 };

@@ -15,12 +15,12 @@ import { describeAsset, hashOf, legeAssetAn, swapAsset } from './commands-asset.
 import { type Freigebende, type Textablehnung, withFreigabe } from './commands-rechtstexte.ts';
 import { arbeitsstand, findAllInhalte, findInhaltWithKey, type Inhalt } from './queries.ts';
 import { findAsset } from './queries-asset.ts';
-import type { Datei } from './queries-export.ts';
+import type { File } from './queries-export.ts';
 import { checkData, differences } from './rules.ts';
 import { type Assetdatei, fromRows, type Gelesen, type Inhaltsdatei, isTextliste, readFile } from './rules-datei.ts';
 import { SCHEMATA, type Schema } from './schemata.ts';
 
-export interface Aenderung {
+export interface Change {
   pfad: string;
   art: 'neu' | 'geaendert' | 'gleich' | 'archiviert';
   /** What is different, as `Antwort.de`, or `Status`. */
@@ -32,7 +32,7 @@ export interface Importfehler {
   felder: string[];
 }
 export interface Importbericht {
-  aenderungen: Aenderung[];
+  aenderungen: Change[];
   fehler: Importfehler[];
 }
 
@@ -42,9 +42,9 @@ type Assetzeile = Extract<Gelesen, { art: 'asset' }> & { pfad: string; dateiHash
 /** Carries the report out of a transaction that must not stay. */
 class Ruecknahme extends Error {
   readonly bericht: Importbericht;
-  constructor(bericht: Importbericht) {
+  constructor(report: Importbericht) {
     super('import taken back');
-    this.bericht = bericht;
+    this.bericht = report;
   }
 }
 
@@ -52,121 +52,121 @@ class Ruecknahme extends Error {
 const rang = ({ name }: Schema): number => (SCHEMATA.some((s) => s.felder.some((f) => f.ziel === name)) ? 0 : 1);
 
 /** Makes the pictures that are new before the transaction: each takes up to a second. */
-const prepareBilder = async (scope: MandantScope, dateien: readonly Datei[], fehler: Importfehler[]) => {
-  const bytes = new Map(dateien.flatMap(({ pfad, bytes: b }) => (b ? [[pfad, b] as const] : [])));
-  const zeilen: Assetzeile[] = [];
-  for (const { pfad, text } of dateien) {
+const prepareBilder = async (scope: MandantScope, files: readonly File[], errors: Importfehler[]) => {
+  const bytes = new Map(files.flatMap(({ pfad, bytes: b }) => (b ? [[pfad, b] as const] : [])));
+  const rows: Assetzeile[] = [];
+  for (const { pfad, text } of files) {
     if (text === undefined) continue;
     const gelesen = readFile(pfad, text);
     if (gelesen.art !== 'asset') continue;
-    const datei = bytes.get(`asset/${gelesen.datei.datei}`);
-    if (!datei) {
-      fehler.push({ pfad, grund: 'bildFehlt', felder: [gelesen.datei.datei] });
+    const file = bytes.get(`asset/${gelesen.datei.datei}`);
+    if (!file) {
+      errors.push({ pfad, grund: 'bildFehlt', felder: [gelesen.datei.datei] });
       continue;
     }
-    const dateiHash = hashOf(datei);
-    const da = await findAsset(scope, gelesen.slug);
-    if (da && [da.bild_hash, da.datei_hash].includes(dateiHash))
-      zeilen.push({ ...gelesen, pfad, dateiHash, bild: null });
+    const dateiHash = hashOf(file);
+    const existing = await findAsset(scope, gelesen.slug);
+    if (existing && [existing.bild_hash, existing.datei_hash].includes(dateiHash))
+      rows.push({ ...gelesen, pfad, dateiHash, bild: null });
     else {
-      const fertig = await prepare(datei);
-      if (fertig.ok) zeilen.push({ ...gelesen, pfad, dateiHash, bild: fertig.bild });
-      else fehler.push({ pfad, grund: fertig.grund, felder: [] });
+      const done = await prepare(file);
+      if (done.ok) rows.push({ ...gelesen, pfad, dateiHash, bild: done.bild });
+      else errors.push({ pfad, grund: done.grund, felder: [] });
     }
   }
-  return zeilen;
+  return rows;
 };
 
 const playAsset = async (tx: MandantScope, { slug, datei, bild, dateiHash }: Assetzeile): Promise<string[] | 'neu'> => {
   const { dateiname, alternativtext }: Assetdatei = datei;
-  const da = await findAsset(tx, slug);
-  if (!da) {
+  const existing = await findAsset(tx, slug);
+  if (!existing) {
     if (bild) await legeAssetAn(tx, { slug, dateiname, alternativtext, dateiHash }, bild);
     return 'neu';
   }
-  const felder: string[] = [];
+  const fields: string[] = [];
   if (bild) {
-    await swapAsset(tx, da.id, { dateiHash, bild });
-    felder.push('Bild');
+    await swapAsset(tx, existing.id, { dateiHash, bild });
+    fields.push('Bild');
   }
-  if (da.alternativtext.de !== alternativtext.de || da.alternativtext.en !== alternativtext.en) {
-    await describeAsset(tx, da.id, alternativtext);
-    felder.push('Alternativtext');
+  if (existing.alternativtext.de !== alternativtext.de || existing.alternativtext.en !== alternativtext.en) {
+    await describeAsset(tx, existing.id, alternativtext);
+    fields.push('Alternativtext');
   }
-  return felder;
+  return fields;
 };
 
 /** The moves from what is there to what the file says, one after the other; the first that is refused ends it. */
-const playState = async (tx: MandantScope, da: Inhalt, ziel: Inhaltsdatei): Promise<Inhaltsergebnis> => {
-  const id = { id: da.id };
-  let stand: Inhaltsergebnis = { ok: true, inhalt: da };
-  const dann = async (schritt: () => Promise<Inhaltsergebnis>) => {
-    if (stand.ok) stand = await schritt();
+const playState = async (tx: MandantScope, existing: Inhalt, target: Inhaltsdatei): Promise<Inhaltsergebnis> => {
+  const id = { id: existing.id };
+  let state: Inhaltsergebnis = { ok: true, inhalt: existing };
+  const dann = async (step: () => Promise<Inhaltsergebnis>) => {
+    if (state.ok) state = await step();
   };
-  if (da.status === 'Archived' && ziel.status !== 'Archived') await dann(() => restoreInhalt(tx, id));
-  if (da.status === 'Published' && ziel.status !== 'Published') await dann(() => unpublishInhalt(tx, id));
-  const oeffentlichNeu =
-    ziel.status === 'Published' && (da.status !== 'Published' || differences(da.daten ?? {}, ziel.daten).length > 0);
-  if (stand.ok && (ziel.status !== 'Published' || oeffentlichNeu) && stand.inhalt.status !== 'Archived')
-    if (differences(arbeitsstand(stand.inhalt), ziel.daten).length > 0)
-      await dann(() => updateInhalt(tx, id, ziel.daten));
-  if (oeffentlichNeu) await dann(() => publishInhalt(tx, id));
-  if (ziel.entwurf && stand.ok && differences(arbeitsstand(stand.inhalt), ziel.entwurf).length > 0)
-    await dann(() => updateInhalt(tx, id, ziel.entwurf));
-  if (ziel.status === 'Archived' && da.status !== 'Archived') await dann(() => archiveInhalt(tx, id));
-  return stand;
+  if (existing.status === 'Archived' && target.status !== 'Archived') await dann(() => restoreInhalt(tx, id));
+  if (existing.status === 'Published' && target.status !== 'Published') await dann(() => unpublishInhalt(tx, id));
+  const publicNew =
+    target.status === 'Published' &&
+    (existing.status !== 'Published' || differences(existing.daten ?? {}, target.daten).length > 0);
+  if (state.ok && (target.status !== 'Published' || publicNew) && state.inhalt.status !== 'Archived')
+    if (differences(arbeitsstand(state.inhalt), target.daten).length > 0)
+      await dann(() => updateInhalt(tx, id, target.daten));
+  if (publicNew) await dann(() => publishInhalt(tx, id));
+  if (target.entwurf && state.ok && differences(arbeitsstand(state.inhalt), target.entwurf).length > 0)
+    await dann(() => updateInhalt(tx, id, target.entwurf));
+  if (target.status === 'Archived' && existing.status !== 'Archived') await dann(() => archiveInhalt(tx, id));
+  return state;
 };
 
-const grundOf = (ergebnis: Exclude<Inhaltsergebnis, { ok: true }>): Omit<Importfehler, 'pfad'> => {
-  if (ergebnis.grund === 'ungueltig')
-    return { grund: 'ungueltig', felder: ergebnis.fehler.map(({ feld, grund }) => `${feld}: ${grund}`) };
-  return { grund: ergebnis.grund, felder: ergebnis.grund === 'unvollstaendig' ? ergebnis.felder : [] };
+const grundOf = (result: Exclude<Inhaltsergebnis, { ok: true }>): Omit<Importfehler, 'pfad'> => {
+  if (result.grund === 'ungueltig')
+    return { grund: 'ungueltig', felder: result.fehler.map(({ feld, grund }) => `${feld}: ${grund}`) };
+  return { grund: result.grund, felder: result.grund === 'unvollstaendig' ? result.felder : [] };
 };
 
-type Ausgang =
-  | { ok: true; art: Aenderung['art']; felder: string[] }
-  | { ok: false; fehler: Omit<Importfehler, 'pfad'> };
+type Exit = { ok: true; art: Change['art']; felder: string[] } | { ok: false; fehler: Omit<Importfehler, 'pfad'> };
 
-const playInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inhaltszeile): Promise<Ausgang> => {
+const playInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inhaltszeile): Promise<Exit> => {
   const redeem = async (daten: Inhaltsdaten) => {
     const ids = new Map<string, string>();
-    for (const feld of schema.felder) {
-      if (feld.art !== 'bild' && feld.art !== 'verweis') continue;
-      const namen: unknown = daten[feld.name]?.iv;
-      for (const name of isTextliste(namen) ? namen : []) {
-        const da = feld.art === 'bild' ? await findAsset(tx, name) : await findInhaltWithKey(tx, feld.ziel ?? '', name);
-        if (da) ids.set(`${feld.name}/${name}`, da.id);
+    for (const field of schema.felder) {
+      if (field.art !== 'bild' && field.art !== 'verweis') continue;
+      const names: unknown = daten[field.name]?.iv;
+      for (const name of isTextliste(names) ? names : []) {
+        const da =
+          field.art === 'bild' ? await findAsset(tx, name) : await findInhaltWithKey(tx, field.ziel ?? '', name);
+        if (da) ids.set(`${field.name}/${name}`, da.id);
       }
     }
     return checkData(
       schema,
-      fromRows(schema, daten, (feld, name) => ids.get(`${feld.name}/${name}`)),
+      fromRows(schema, daten, (field, name) => ids.get(`${field.name}/${name}`)),
       clean,
     );
   };
-  const daten = await redeem(datei.daten);
-  const entwurf = datei.entwurf ? await redeem(datei.entwurf) : null;
-  for (const pruefung of [daten, entwurf])
-    if (pruefung && !pruefung.ok)
-      return { ok: false, fehler: grundOf({ ok: false, grund: 'ungueltig', fehler: pruefung.fehler }) };
-  if (!daten.ok) return { ok: false, fehler: { grund: 'ungueltig', felder: [] } };
-  const ziel: Inhaltsdatei = {
+  const data = await redeem(datei.daten);
+  const draft = datei.entwurf ? await redeem(datei.entwurf) : null;
+  for (const check of [data, draft])
+    if (check && !check.ok)
+      return { ok: false, fehler: grundOf({ ok: false, grund: 'ungueltig', fehler: check.fehler }) };
+  if (!data.ok) return { ok: false, fehler: { grund: 'ungueltig', felder: [] } };
+  const target: Inhaltsdatei = {
     status: datei.status,
-    daten: daten.daten,
-    ...(entwurf?.ok ? { entwurf: entwurf.daten } : {}),
+    daten: data.daten,
+    ...(draft?.ok ? { entwurf: draft.daten } : {}),
   };
-  const da = await findInhaltWithKey(tx, schema.name, schluessel);
-  const neu = da ? null : await createInhalt(tx, { schema: schema.name, daten: ziel.daten });
+  const existing = await findInhaltWithKey(tx, schema.name, schluessel);
+  const neu = existing ? null : await createInhalt(tx, { schema: schema.name, daten: target.daten });
   if (neu && !neu.ok) return { ok: false, fehler: grundOf(neu) };
-  const vorher = da ?? (neu as { inhalt: Inhalt }).inhalt;
-  const stand = await playState(tx, vorher, ziel);
-  if (!stand.ok) return { ok: false, fehler: grundOf(stand) };
-  if (!da) return { ok: true, art: 'neu', felder: [] };
+  const before = existing ?? (neu as { inhalt: Inhalt }).inhalt;
+  const state = await playState(tx, before, target);
+  if (!state.ok) return { ok: false, fehler: grundOf(state) };
+  if (!existing) return { ok: true, art: 'neu', felder: [] };
   const felder = [
-    ...(da.status === stand.inhalt.status ? [] : ['Status']),
+    ...(existing.status === state.inhalt.status ? [] : ['Status']),
     ...new Set([
-      ...differences(da.daten ?? {}, stand.inhalt.daten ?? {}),
-      ...differences(arbeitsstand(da), arbeitsstand(stand.inhalt)),
+      ...differences(existing.daten ?? {}, state.inhalt.daten ?? {}),
+      ...differences(arbeitsstand(existing), arbeitsstand(state.inhalt)),
     ]),
   ];
   return { ok: true, art: felder.length > 0 ? 'geaendert' : 'gleich', felder };
@@ -184,7 +184,7 @@ export interface Importwunsch {
 const notFreigegeben = (ablehnung: Textablehnung): Importfehler[] => {
   if (ablehnung.grund === 'rolle') return [{ pfad: '', grund: 'freigabe', felder: [] }];
   const grund = ablehnung.grund === 'rechtstextFreigabe' ? 'freigabe' : 'zweitePerson';
-  return ablehnung.arten.map((art) => ({ pfad: `rechtstext/${art}.json`, grund, felder: [] }));
+  return ablehnung.arten.map((kind) => ({ pfad: `rechtstext/${kind}.json`, grund, felder: [] }));
 };
 
 /**
@@ -193,18 +193,18 @@ const notFreigegeben = (ablehnung: Textablehnung): Importfehler[] => {
  */
 const archiveUngenannte = async (
   tx: MandantScope,
-  genannt: ReadonlySet<string>,
+  named: ReadonlySet<string>,
 ): Promise<Pick<Importbericht, 'aenderungen' | 'fehler'>> => {
-  const bericht: Importbericht = { aenderungen: [], fehler: [] };
+  const report: Importbericht = { aenderungen: [], fehler: [] };
   for (const inhalt of await findAllInhalte(tx)) {
     const pfad = `${inhalt.schema}/${inhalt.schluessel}.json`;
-    if (inhalt.schema === 'rechtstext' || inhalt.status === 'Archived' || genannt.has(pfad)) continue;
-    const offen = inhalt.status === 'Published' ? await unpublishInhalt(tx, { id: inhalt.id }) : { ok: true as const };
-    const ergebnis = offen.ok ? await archiveInhalt(tx, { id: inhalt.id }) : offen;
-    if (ergebnis.ok) bericht.aenderungen.push({ pfad, art: 'archiviert', felder: ['Status'] });
-    else bericht.fehler.push({ pfad, ...grundOf(ergebnis) });
+    if (inhalt.schema === 'rechtstext' || inhalt.status === 'Archived' || named.has(pfad)) continue;
+    const open = inhalt.status === 'Published' ? await unpublishInhalt(tx, { id: inhalt.id }) : { ok: true as const };
+    const result = open.ok ? await archiveInhalt(tx, { id: inhalt.id }) : open;
+    if (result.ok) report.aenderungen.push({ pfad, art: 'archiviert', felder: ['Status'] });
+    else report.fehler.push({ pfad, ...grundOf(result) });
   }
-  return bericht;
+  return report;
 };
 
 /**
@@ -213,34 +213,34 @@ const archiveUngenannte = async (
  */
 export const importOneInhalte = async (
   scope: MandantScope,
-  dateien: readonly Datei[],
+  files: readonly File[],
   { probelauf, archiviereFehlende = false, freigebende = null }: Importwunsch,
 ): Promise<Importbericht> => {
-  const fehler: Importfehler[] = [];
-  const assets = await prepareBilder(scope, dateien, fehler);
+  const errors: Importfehler[] = [];
+  const assets = await prepareBilder(scope, files, errors);
   const inhalte: Inhaltszeile[] = [];
-  for (const { pfad, text } of dateien) {
+  for (const { pfad, text } of files) {
     if (text === undefined) continue;
     const gelesen = readFile(pfad, text);
-    if (gelesen.art === 'fehler') fehler.push({ pfad, grund: gelesen.grund, felder: [] });
+    if (gelesen.art === 'fehler') errors.push({ pfad, grund: gelesen.grund, felder: [] });
     if (gelesen.art === 'inhalt') inhalte.push({ ...gelesen, pfad });
   }
   // A folder that names nothing is a mistake sooner than a wish.
-  if (archiviereFehlende && inhalte.length === 0 && fehler.length === 0)
-    fehler.push({ pfad: '', grund: 'keineDateien', felder: [] });
+  if (archiviereFehlende && inhalte.length === 0 && errors.length === 0)
+    errors.push({ pfad: '', grund: 'keineDateien', felder: [] });
   inhalte.sort((a, b) => rang(a.schema) - rang(b.schema) || (a.pfad < b.pfad ? -1 : 1));
-  const aenderungen: Aenderung[] = [];
+  const aenderungen: Change[] = [];
   const play = async (tx: MandantScope): Promise<Importfehler[]> => {
-    const diesmal: Importfehler[] = [...fehler];
+    const diesmal: Importfehler[] = [...errors];
     for (const asset of assets) {
-      const felder = await playAsset(tx, asset);
-      const art = felder === 'neu' ? 'neu' : felder.length > 0 ? 'geaendert' : 'gleich';
-      aenderungen.push({ pfad: asset.pfad, art, felder: felder === 'neu' ? [] : felder });
+      const fields = await playAsset(tx, asset);
+      const art = fields === 'neu' ? 'neu' : fields.length > 0 ? 'geaendert' : 'gleich';
+      aenderungen.push({ pfad: asset.pfad, art, felder: fields === 'neu' ? [] : fields });
     }
-    for (const zeile of inhalte) {
-      const ausgang = await playInhalt(tx, zeile);
-      if (ausgang.ok) aenderungen.push({ pfad: zeile.pfad, art: ausgang.art, felder: ausgang.felder });
-      else diesmal.push({ pfad: zeile.pfad, ...ausgang.fehler });
+    for (const row of inhalte) {
+      const exit = await playInhalt(tx, row);
+      if (exit.ok) aenderungen.push({ pfad: row.pfad, art: exit.art, felder: exit.felder });
+      else diesmal.push({ pfad: row.pfad, ...exit.fehler });
     }
     if (archiviereFehlende && diesmal.length === 0) {
       const ungenannte = await archiveUngenannte(tx, new Set(inhalte.map(({ pfad }) => pfad)));
@@ -253,8 +253,8 @@ export const importOneInhalte = async (
     await scope.transaction(async (tx) => {
       aenderungen.length = 0;
       const diesmal: Importfehler[] = [];
-      const freigegeben = await withFreigabe(tx, freigebende, async (hier) => {
-        diesmal.push(...(await play(hier)));
+      const freigegeben = await withFreigabe(tx, freigebende, async (here) => {
+        diesmal.push(...(await play(here)));
         return { ok: true };
       });
       if (!freigegeben.ok) diesmal.push(...notFreigegeben(freigegeben as Textablehnung));

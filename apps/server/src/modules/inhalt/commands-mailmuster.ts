@@ -14,7 +14,7 @@ import { plusMonths, plusTage } from '../../platform/clock/tage.ts';
 import { newCode, newNumber } from '../../platform/crypto/nummer.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { einfuegen } from '../../platform/db/zeilen.ts';
-import { ECODE_ZWECK } from '../praemierung/commands-gutschein.ts';
+import { ECODE_PURPOSE } from '../praemierung/commands-gutschein.ts';
 import { MUSTER } from './rules-muster.ts';
 
 /** What the sample people recommend, and what it brings. */
@@ -24,7 +24,7 @@ export interface Musterware {
 }
 type Bezug = Record<string, string>;
 
-const LINK_TAGE = 60;
+const LINK_DAYS = 60;
 
 const createEmpfehler = async (tx: MandantScope): Promise<EmpfehlerId> => {
   const id = uuid() as EmpfehlerId;
@@ -62,7 +62,7 @@ const createEmpfehlung = async (tx: MandantScope, { produktId }: Musterware, sta
       status,
       sprache: tx.sprache,
       erstellt_am: tx.jetzt,
-      gueltig_bis: plusTage(tx.heute, status === 'Offen' ? LINK_TAGE : -1),
+      gueltig_bis: plusTage(tx.heute, status === 'Offen' ? LINK_DAYS : -1),
     })
     .execute();
   return { id, empfehlerId };
@@ -71,7 +71,7 @@ const createEmpfehlung = async (tx: MandantScope, { produktId }: Musterware, sta
 const createEmpfaenger = async (
   tx: MandantScope,
   ware: Musterware,
-  bestaetigtAm: Date | null = null,
+  confirmedAt: Date | null = null,
 ): Promise<EmpfaengerId> => {
   const empfehlung = await createEmpfehlung(tx, ware, 'Offen');
   const id = uuid() as EmpfaengerId;
@@ -94,7 +94,7 @@ const createEmpfaenger = async (
       plz: '12345',
       ort: 'Musterstadt',
       sprache: tx.sprache,
-      bestaetigt_am: bestaetigtAm,
+      bestaetigt_am: confirmedAt,
       erstellt_am: tx.jetzt,
     })
     .execute();
@@ -129,17 +129,17 @@ type Praemie = Partial<{
   zurueck: boolean;
 }>;
 
-const createGutschein = async (tx: MandantScope, wertCent: number): Promise<string> => {
+const createGutschein = async (tx: MandantScope, valueCent: number): Promise<string> => {
   const id = `muster-${uuid()}`;
   await tx.db
     .insertInto('gutschein')
-    .values({ mandant_id: tx.mandant.id, id, name: MUSTER.gutschein, wert_cent: cent(wertCent), aktiv: false })
+    .values({ mandant_id: tx.mandant.id, id, name: MUSTER.gutschein, wert_cent: cent(valueCent), aktiv: false })
     .execute();
   return id;
 };
 
-const createPraemierung = async (tx: MandantScope, ware: Musterware, wunsch: Praemie = {}): Promise<PraemierungId> => {
-  const { status = 'Bereitgestellt', praemienart = null, iban = false, zurueck = false, told } = wunsch;
+const createPraemierung = async (tx: MandantScope, ware: Musterware, wish: Praemie = {}): Promise<PraemierungId> => {
+  const { status = 'Bereitgestellt', praemienart = null, iban = false, zurueck = false, told } = wish;
   const { id: empfehlungId, empfehlerId } = await createEmpfehlung(tx, ware, 'Offen');
   const gutscheinId = praemienart === 'gutschein' ? await createGutschein(tx, ware.wertCent) : null;
   const id = uuid() as PraemierungId;
@@ -189,7 +189,7 @@ const createPraemierung = async (tx: MandantScope, ware: Musterware, wunsch: Pra
         mandant_id,
         id: uuid(),
         gutschein_id: gutscheinId,
-        code_versiegelt: seal(tx.keys, MUSTER.code, { mandantId: mandant_id, zweck: ECODE_ZWECK }),
+        code_versiegelt: seal(tx.keys, MUSTER.code, { mandantId: mandant_id, zweck: ECODE_PURPOSE }),
         code_suche: `muster ${id}`,
         gueltig_bis: plusMonths(tx.heute, 24),
         praemierung_id: id,
@@ -203,13 +203,13 @@ const createPraemierung = async (tx: MandantScope, ware: Musterware, wunsch: Pra
 type Fall = (tx: MandantScope, ware: Musterware) => Promise<Bezug>;
 
 const konto =
-  (stand: { newsletter_optin_versendet_am?: Date; newsletter_permission?: boolean } = {}): Fall =>
+  (state: { newsletter_optin_versendet_am?: Date; newsletter_permission?: boolean } = {}): Fall =>
   async (tx) => {
     const empfehler = await createEmpfehler(tx);
-    if (Object.keys(stand).length > 0)
+    if (Object.keys(state).length > 0)
       await tx.db
         .updateTable('empfehler')
-        .set(stand)
+        .set(state)
         .where('mandant_id', '=', tx.mandant.id)
         .where('id', '=', empfehler)
         .execute();
@@ -219,8 +219,8 @@ const empfehlung =
   (status: 'Offen' | 'Abgelaufen'): Fall =>
   async (tx, ware) => ({ empfehlungId: (await createEmpfehlung(tx, ware, status)).id });
 const praemierung =
-  (wunsch?: Praemie): Fall =>
-  async (tx, ware) => ({ praemierungId: await createPraemierung(tx, ware, wunsch) });
+  (wish?: Praemie): Fall =>
+  async (tx, ware) => ({ praemierungId: await createPraemierung(tx, ware, wish) });
 
 /** A bonus, and the orders that it is for: without an order it would be one for nothing. */
 const bonus: Fall = async (tx, ware) => {
@@ -256,7 +256,7 @@ const bonus: Fall = async (tx, ware) => {
 };
 
 /** The state of things of which each mail tells, with people that there are not. */
-const FAELLE: Readonly<Record<string, Fall>> = {
+const CASES: Readonly<Record<string, Fall>> = {
   willkommen: async (tx, ware) => ({ empfehler: (await createEmpfehlung(tx, ware, 'Offen')).empfehlerId }),
   optin: konto(),
   passwortLink: konto(),
@@ -285,8 +285,8 @@ const FAELLE: Readonly<Record<string, Fall>> = {
   kulanz: praemierung(),
 };
 
-export const hasMuster = (vorlage: string): boolean => Object.hasOwn(FAELLE, vorlage);
+export const hasMuster = (template: string): boolean => Object.hasOwn(CASES, template);
 
 /** Lays down what a mail tells of; only where it is taken back again (`withoutSpur`). Null: no mail of this name is shown. */
-export const createMuster = async (tx: MandantScope, vorlage: string, ware: Musterware): Promise<Bezug | null> =>
-  hasMuster(vorlage) ? ((await FAELLE[vorlage]?.(tx, ware)) ?? null) : null;
+export const createMuster = async (tx: MandantScope, template: string, ware: Musterware): Promise<Bezug | null> =>
+  hasMuster(template) ? ((await CASES[template]?.(tx, ware)) ?? null) : null;

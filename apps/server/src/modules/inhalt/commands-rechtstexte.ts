@@ -39,29 +39,29 @@ const lockInhalt = async (tx: MandantScope): Promise<void> => {
     .execute();
 };
 
-type MitAutoren = Textaenderung & { autoren: string[] };
+type WithAuthors = Textaenderung & { autoren: string[] };
 
 /** To take back what has not begun needs the right alone: nobody has agreed to it, and the words before it stay. */
 const isRuecknahme = ({ wann, wortlaut }: Textaenderung): boolean => wann === 'spaeter' && wortlaut === null;
 
 const withAuthors = async (
   tx: MandantScope,
-  aenderungen: readonly Textaenderung[],
-  eintraege: readonly Quelleintrag[],
-): Promise<MitAutoren[]> => {
-  const schemata = new Map(eintraege.map(({ id, schema }) => [id, schema]));
-  const jeEintrag = new Map<string, string[]>();
-  for (const id of new Set(aenderungen.flatMap(({ durch }) => durch)))
-    jeEintrag.set(id, await findAuthors(tx, { id, schema: schemata.get(id) ?? '' }));
-  return aenderungen.map((aenderung) => ({
-    ...aenderung,
-    autoren: isRuecknahme(aenderung) ? [] : [...new Set(aenderung.durch.flatMap((id) => jeEintrag.get(id) ?? []))],
+  changes: readonly Textaenderung[],
+  entries: readonly Quelleintrag[],
+): Promise<WithAuthors[]> => {
+  const schemata = new Map(entries.map(({ id, schema }) => [id, schema]));
+  const perEntry = new Map<string, string[]>();
+  for (const id of new Set(changes.flatMap(({ durch }) => durch)))
+    perEntry.set(id, await findAuthors(tx, { id, schema: schemata.get(id) ?? '' }));
+  return changes.map((change) => ({
+    ...change,
+    autoren: isRuecknahme(change) ? [] : [...new Set(change.durch.flatMap((id) => perEntry.get(id) ?? []))],
   }));
 };
 
 /** Each changed wording is a version of its own, which says who wrote it and who put it in force. */
-const record = async (tx: MandantScope, aenderungen: readonly MitAutoren[]): Promise<void> => {
-  for (const { art, wann, wortlaut, neu, autoren } of aenderungen) {
+const record = async (tx: MandantScope, changes: readonly WithAuthors[]): Promise<void> => {
+  for (const { art, wann, wortlaut, neu, autoren } of changes) {
     if (!wortlaut || !isOwnText(tx, art)) continue;
     const fassung = { ...wortlaut, art, wer: { autoren, freigabe: tx.wer } };
     if (wann === 'jetzt') await archiveChanged(tx, fassung);
@@ -77,25 +77,25 @@ const record = async (tx: MandantScope, aenderungen: readonly MitAutoren[]): Pro
 export const withFreigabe = async <T extends { ok: boolean }>(
   scope: MandantScope,
   freigebende: Freigebende,
-  schritt: (tx: MandantScope) => Promise<T>,
+  step: (tx: MandantScope) => Promise<T>,
 ): Promise<T | Textablehnung> => {
   try {
     return await scope.transaction(async (tx) => {
       await lockInhalt(tx);
-      const vorher = await findQuelleintraege(tx);
-      const getan = await schritt(tx);
-      if (!getan.ok) return getan;
-      const nachher = await findQuelleintraege(tx);
-      const alle = [...vorher, ...nachher];
-      const aenderungen = await withAuthors(tx, textaenderungen(vorher, nachher, clean), alle);
+      const before = await findQuelleintraege(tx);
+      const done = await step(tx);
+      if (!done.ok) return done;
+      const after = await findQuelleintraege(tx);
+      const all = [...before, ...after];
+      const changes = await withAuthors(tx, textaenderungen(before, after, clean), all);
       if (freigebende) {
-        const grund = checkFreigabe(freigebende.darfVeroeffentlichen, tx.wer, aenderungen);
-        const arten = [...new Set(aenderungen.map(({ art }) => art))];
+        const grund = checkFreigabe(freigebende.darfVeroeffentlichen, tx.wer, changes);
+        const arten = [...new Set(changes.map(({ art }) => art))];
         if (grund) throw new Verweigert({ ok: false, grund, arten });
-        if (aenderungen.length === 0 && !freigebende.darfPflegen) throw new Verweigert({ ok: false, grund: 'rolle' });
+        if (changes.length === 0 && !freigebende.darfPflegen) throw new Verweigert({ ok: false, grund: 'rolle' });
       }
-      await record(tx, aenderungen);
-      return getan;
+      await record(tx, changes);
+      return done;
     });
   } catch (error) {
     if (error instanceof Verweigert) return error.ablehnung;

@@ -11,13 +11,13 @@ import { forgetInhaltsstand } from './queries-speicher.ts';
 export const runVisible = async (
   scope: MandantScope,
   freigebende: Freigebende,
-  schritt: (tx: MandantScope) => Promise<Inhaltsergebnis>,
+  step: (tx: MandantScope) => Promise<Inhaltsergebnis>,
 ): Promise<Inhaltsergebnis | Textablehnung> => {
-  const ergebnis = await withFreigabe(scope, freigebende, async (tx) => {
-    const getan = await schritt(tx);
-    if (getan.ok) await invalidateInhalt(tx);
-    return getan;
+  const result = await withFreigabe(scope, freigebende, async (tx) => {
+    const done = await step(tx);
+    if (done.ok) await invalidateInhalt(tx);
+    return done;
   });
-  if (ergebnis.ok) forgetInhaltsstand(scope.mandant.id);
-  return ergebnis;
+  if (result.ok) forgetInhaltsstand(scope.mandant.id);
+  return result;
 };

@@ -14,11 +14,11 @@ export const rememberResponse = async (
   scope: MandantScope,
   { name, daten, etags, geholtAm }: Antwortzeile,
 ): Promise<void> => {
-  const zeile = { daten: JSON.stringify(daten), etags: JSON.stringify(etags), geholt_am: geholtAm };
+  const row = { daten: JSON.stringify(daten), etags: JSON.stringify(etags), geholt_am: geholtAm };
   await scope.db
     .insertInto('inhaltsspeicher')
-    .values({ mandant_id: scope.mandant.id, name, ...zeile })
-    .onConflict((oc) => oc.columns(['mandant_id', 'name']).doUpdateSet(zeile))
+    .values({ mandant_id: scope.mandant.id, name, ...row })
+    .onConflict((oc) => oc.columns(['mandant_id', 'name']).doUpdateSet(row))
     .execute();
 };
 
@@ -67,15 +67,15 @@ export const reportAccessBack = async (scope: MandantScope): Promise<void> => {
     .execute();
 };
 
-const NAMEN_HOECHSTENS = 20;
+const NAMES_AT_MOST = 20;
 
 /** An entry for the editor: which text names a variable that there is not. */
-export const rememberUnknown = async (scope: MandantScope, ort: string, namen: readonly string[]): Promise<void> => {
-  if (namen.length === 0) return;
+export const rememberUnknown = async (scope: MandantScope, ort: string, names: readonly string[]): Promise<void> => {
+  if (names.length === 0) return;
   await scope.db
     .insertInto('unbekannte_variable')
     .values(
-      namen.slice(0, NAMEN_HOECHSTENS).map((name) => ({
+      names.slice(0, NAMES_AT_MOST).map((name) => ({
         mandant_id: scope.mandant.id,
         name,
         ort,

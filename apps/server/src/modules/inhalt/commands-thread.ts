@@ -5,7 +5,7 @@ import { createThread, type ThreadOutcome, type ThreadRefusal } from '../../plat
 import type { Inhaltsantwort, Inhaltsauftrag } from './inhaltthread.ts';
 
 /** A folder of content, as a call brings it. */
-export interface Ordner {
+export interface Folder {
   dateien: { pfad: string; text?: string; bytes?: Uint8Array }[];
   probelauf: boolean;
   archiviereFehlende: boolean;
@@ -22,7 +22,7 @@ export const createInhaltthread = ({ memoryMb = 768 } = {}) =>
 const thread = createInhaltthread();
 
 export type Ordnerergebnis =
-  | { ok: true; ordner: Ordner }
+  | { ok: true; ordner: Folder }
   | ({ ok: false } & UnfitBody)
   | { ok: false; grund: 'thread'; reason: ThreadRefusal };
 

@@ -5,7 +5,7 @@ import type { Webhookart } from './status.ts';
 
 export const WEBHOOK_JOB = 'inhaltWebhook';
 /** Stands for the portal's own receiver, `POST /inhalt/webhook/{route}`. */
-export const EIGENE_ADRESSE = 'portal';
+export const OWN_ADDRESS = 'portal';
 
 /** Plans one delivery per receiver, in the transaction of what it tells: none is lost, and one that fails delays no other. */
 export const reportInhalt = async (
@@ -14,8 +14,8 @@ export const reportInhalt = async (
   ereignis: Webhookart,
 ): Promise<void> => {
   const { webhookAdressen } = await findInhaltszugang(tx);
-  const eigene = tx.mandant.einstellungen.CmsBaseUrl === '' ? [EIGENE_ADRESSE] : [];
-  const an = [...eigene, ...webhookAdressen];
+  const own = tx.mandant.einstellungen.CmsBaseUrl === '' ? [OWN_ADDRESS] : [];
+  const an = [...own, ...webhookAdressen];
   if (an.length === 0) return;
   await tx.enqueue(
     WEBHOOK_JOB,

@@ -1,30 +1,30 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import {
   findInhaltszugang,
-  GEHEIMNIS_ZWECK,
   type Inhaltszugang,
   newSecret,
+  SECRET_PURPOSE,
   versiegele,
-  WEBHOOK_ZWECK,
+  WEBHOOK_PURPOSE,
 } from './queries-zugang.ts';
 
 const change = (
   scope: MandantScope,
-  neu: (zugang: Inhaltszugang, tx: MandantScope) => Record<string, unknown>,
+  neu: (access: Inhaltszugang, tx: MandantScope) => Record<string, unknown>,
 ): Promise<Inhaltszugang> =>
   scope.transaction(async (tx) => {
-    const zugang = await findInhaltszugang(tx);
+    const access = await findInhaltszugang(tx);
     await tx.db
       .updateTable('inhaltszugang')
-      .set({ ...neu(zugang, tx), geaendert_am: tx.jetzt })
+      .set({ ...neu(access, tx), geaendert_am: tx.jetzt })
       .where('mandant_id', '=', tx.mandant.id)
       .execute();
     return findInhaltszugang(tx);
   });
 
 /** The client's secret of a foreign service, or of the one built in. */
-export const setSecret = (scope: MandantScope, geheimnis: string) =>
-  change(scope, (_, tx) => ({ geheimnis_versiegelt: versiegele(tx, geheimnis, GEHEIMNIS_ZWECK) }));
+export const setSecret = (scope: MandantScope, secret: string) =>
+  change(scope, (_, tx) => ({ geheimnis_versiegelt: versiegele(tx, secret, SECRET_PURPOSE) }));
 
 /**
  * A new secret. Tokens made with the old one live on to their end, as with the real service (contracts §1.1), unless
@@ -32,7 +32,7 @@ export const setSecret = (scope: MandantScope, geheimnis: string) =>
  */
 export const renewSecret = (scope: MandantScope, { widerrufen }: { widerrufen: boolean }) =>
   change(scope, ({ generation }, tx) => ({
-    geheimnis_versiegelt: versiegele(tx, newSecret(), GEHEIMNIS_ZWECK),
+    geheimnis_versiegelt: versiegele(tx, newSecret(), SECRET_PURPOSE),
     generation: generation + (widerrufen ? 1 : 0),
   }));
 
@@ -40,8 +40,8 @@ export const renewSecret = (scope: MandantScope, { widerrufen }: { widerrufen: b
 export const removeSecret = (scope: MandantScope) =>
   change(scope, ({ generation }) => ({ geheimnis_versiegelt: null, generation: generation + 1 }));
 
-export const setWebhookSecret = (scope: MandantScope, geheimnis: string) =>
-  change(scope, (_, tx) => ({ webhook_geheimnis_versiegelt: versiegele(tx, geheimnis, WEBHOOK_ZWECK) }));
+export const setWebhookSecret = (scope: MandantScope, secret: string) =>
+  change(scope, (_, tx) => ({ webhook_geheimnis_versiegelt: versiegele(tx, secret, WEBHOOK_PURPOSE) }));
 
 const isAddress = (text: string): boolean => {
   const url = URL.parse(text);
@@ -51,8 +51,8 @@ const isAddress = (text: string): boolean => {
 /** Who else is told of every publication; null where one of them is no address. */
 export const setWebhookAddresses = async (
   scope: MandantScope,
-  adressen: readonly string[],
+  addresses: readonly string[],
 ): Promise<Inhaltszugang | null> =>
-  adressen.length <= 10 && adressen.every(isAddress)
-    ? change(scope, () => ({ webhook_adressen: JSON.stringify([...new Set(adressen)]) }))
+  addresses.length <= 10 && addresses.every(isAddress)
+    ? change(scope, () => ({ webhook_adressen: JSON.stringify([...new Set(addresses)]) }))
     : null;

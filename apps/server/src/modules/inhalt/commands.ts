@@ -9,7 +9,7 @@ import { arbeitsstand, findFassung, findVorhandene, type Inhalt } from './querie
 import { checkData, type Feldfehler, isMissingToPublish, keyOf } from './rules.ts';
 import { vormerkung } from './rules-fassung.ts';
 import { findSchema, type Schema } from './schemata.ts';
-import { type InhaltEreignis, type InhaltGrund, inhaltLifecycle } from './status.ts';
+import { type InhaltEvent, type InhaltGrund, inhaltLifecycle } from './status.ts';
 
 type Standgrund = Exclude<InhaltGrund, 'unvollstaendig'>;
 export type Inhaltsfehler =
@@ -21,40 +21,40 @@ export type Inhaltsfehler =
 export type Inhaltsergebnis = { ok: true; inhalt: Inhalt } | Inhaltsfehler;
 
 /** Which version an editor has seen; without one whatever is there is meant. */
-export interface Ziel {
+export interface Target {
   id: string;
   version?: number | undefined;
 }
 
-const unbekannt: Inhaltsfehler = { ok: false, grund: 'unbekannt' };
+const unknown: Inhaltsfehler = { ok: false, grund: 'unbekannt' };
 
-const ablehnung = (grund: LifecycleGrund | InhaltGrund, schema: Schema, daten: Inhaltsdaten): Inhaltsfehler =>
-  grund === 'unvollstaendig' ? { ok: false, grund, felder: isMissingToPublish(schema, daten) } : { ok: false, grund };
+const ablehnung = (grund: LifecycleGrund | InhaltGrund, schema: Schema, data: Inhaltsdaten): Inhaltsfehler =>
+  grund === 'unvollstaendig' ? { ok: false, grund, felder: isMissingToPublish(schema, data) } : { ok: false, grund };
 
 /** The ids of pictures and items that the data name and that do not exist. */
-const missingReferences = async (scope: MandantScope, schema: Schema, daten: Inhaltsdaten) => {
-  const fehler: { feld: string; grund: 'verweisFehlt' }[] = [];
-  for (const feld of schema.felder) {
-    if (feld.art !== 'bild' && feld.art !== 'verweis') continue;
-    const ids = (daten[feld.name]?.iv ?? []) as string[];
-    const da = await findVorhandene(scope, ids, feld.art === 'bild' ? 'asset' : { schema: feld.ziel ?? '' });
-    if (ids.some((id) => !da.has(id))) fehler.push({ feld: `${feld.name}.iv`, grund: 'verweisFehlt' });
+const missingReferences = async (scope: MandantScope, schema: Schema, data: Inhaltsdaten) => {
+  const errors: { feld: string; grund: 'verweisFehlt' }[] = [];
+  for (const field of schema.felder) {
+    if (field.art !== 'bild' && field.art !== 'verweis') continue;
+    const ids = (data[field.name]?.iv ?? []) as string[];
+    const existing = await findVorhandene(scope, ids, field.art === 'bild' ? 'asset' : { schema: field.ziel ?? '' });
+    if (ids.some((id) => !existing.has(id))) errors.push({ feld: `${field.name}.iv`, grund: 'verweisFehlt' });
   }
-  return fehler;
+  return errors;
 };
 
-const readData = async (scope: MandantScope, schema: Schema, roh: unknown) => {
-  const pruefung = checkData(schema, roh, clean);
-  if (!pruefung.ok) return { ok: false as const, grund: 'ungueltig' as const, fehler: pruefung.fehler };
-  const fehler = await missingReferences(scope, schema, pruefung.daten);
-  return fehler.length > 0 ? { ok: false as const, grund: 'ungueltig' as const, fehler } : pruefung;
+const readData = async (scope: MandantScope, schema: Schema, raw: unknown) => {
+  const check = checkData(schema, raw, clean);
+  if (!check.ok) return { ok: false as const, grund: 'ungueltig' as const, fehler: check.fehler };
+  const fehler = await missingReferences(scope, schema, check.daten);
+  return fehler.length > 0 ? { ok: false as const, grund: 'ungueltig' as const, fehler } : check;
 };
 
 const rememberFassung = async (
   tx: MandantScope,
   inhalt: Inhalt,
-  ereignis: InhaltEreignis,
-  daten: Inhaltsdaten,
+  ereignis: InhaltEvent,
+  data: Inhaltsdaten,
   von: Inhalt['status'] | null,
 ): Promise<void> => {
   // What waits as a draft is none of the public's business, whatever the item itself is.
@@ -67,7 +67,7 @@ const rememberFassung = async (
       version: inhalt.version,
       ereignis,
       status,
-      daten: JSON.stringify(daten),
+      daten: JSON.stringify(data),
       wer: tx.wer,
       am: tx.jetzt,
     })
@@ -75,16 +75,16 @@ const rememberFassung = async (
   await rememberHistory(tx, { gegenstand: 'inhalt', id: inhalt.id, ereignis, von, nach: inhalt.status });
 };
 
-export interface NeuerInhalt {
+export interface NewInhalt {
   schema: string;
   daten: unknown;
 }
 
-export const createInhalt = async (scope: MandantScope, { schema: name, daten: roh }: NeuerInhalt) => {
+export const createInhalt = async (scope: MandantScope, { schema: name, daten: raw }: NewInhalt) => {
   const schema = findSchema(name);
-  if (!schema) return unbekannt;
+  if (!schema) return unknown;
   return scope.transaction(async (tx): Promise<Inhaltsergebnis> => {
-    const gelesen = await readData(tx, schema, roh);
+    const gelesen = await readData(tx, schema, raw);
     if (!gelesen.ok) return gelesen;
     const inhalt = await tx.db
       .insertInto('inhalt')
@@ -112,23 +112,23 @@ export const createInhalt = async (scope: MandantScope, { schema: name, daten: r
   });
 };
 
-type Aenderung = Partial<Pick<Inhalt, 'daten' | 'entwurf' | 'geloescht_am' | 'gilt_ab' | 'gilt_fassung'>>;
-export interface Schritt {
-  ereignis: InhaltEreignis;
+type Change = Partial<Pick<Inhalt, 'daten' | 'entwurf' | 'geloescht_am' | 'gilt_ab' | 'gilt_fassung'>>;
+export interface Step {
+  ereignis: InhaltEvent;
   /** What changes beside status, version and author; a refusal where it cannot. */
-  aendere(inhalt: Inhalt, schema: Schema, tx: MandantScope): Promise<Aenderung | Inhaltsfehler> | Aenderung;
+  aendere(inhalt: Inhalt, schema: Schema, tx: MandantScope): Promise<Change | Inhaltsfehler> | Change;
 }
 
-const json = (daten: Inhaltsdaten | null | undefined) => (daten ? JSON.stringify(daten) : null);
+const json = (data: Inhaltsdaten | null | undefined) => (data ? JSON.stringify(data) : null);
 
 /** Locks the item, asks its lifecycle, writes it with its new version and tells the caches outside: one transaction. */
 export const run = (
   scope: MandantScope,
-  { id, version }: Ziel,
-  { ereignis, aendere }: Schritt,
+  { id, version }: Target,
+  { ereignis, aendere }: Step,
 ): Promise<Inhaltsergebnis> =>
   scope.transaction(async (tx) => {
-    const alt = await tx.db
+    const old = await tx.db
       .selectFrom('inhalt')
       .selectAll()
       .where('mandant_id', '=', tx.mandant.id)
@@ -136,25 +136,25 @@ export const run = (
       .where('geloescht_am', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    const schema = alt && findSchema(alt.schema);
-    if (!alt || !schema) return unbekannt;
-    if (version !== undefined && version !== alt.version) return { ok: false, grund: 'veraltet', version: alt.version };
-    const stand = arbeitsstand(alt);
-    const schritt = inhaltLifecycle.apply(alt.status, ereignis, {
-      hatEntwurf: alt.entwurf !== null,
-      vollstaendig: isMissingToPublish(schema, stand).length === 0,
-      vormerkung: vormerkung(alt.gilt_ab, tx.heute),
+    const schema = old && findSchema(old.schema);
+    if (!old || !schema) return unknown;
+    if (version !== undefined && version !== old.version) return { ok: false, grund: 'veraltet', version: old.version };
+    const state = arbeitsstand(old);
+    const step = inhaltLifecycle.apply(old.status, ereignis, {
+      hatEntwurf: old.entwurf !== null,
+      vollstaendig: isMissingToPublish(schema, state).length === 0,
+      vormerkung: vormerkung(old.gilt_ab, tx.heute),
     });
-    if (!schritt.ok) return ablehnung(schritt.grund, schema, stand);
-    const neu = await aendere(alt, schema, tx);
+    if (!step.ok) return ablehnung(step.grund, schema, state);
+    const neu = await aendere(old, schema, tx);
     if ('ok' in neu) return neu;
-    const { daten, entwurf, gilt_ab, gilt_fassung } = { ...alt, ...neu };
+    const { daten, entwurf, gilt_ab, gilt_fassung } = { ...old, ...neu };
     const oeffentlich = ereignis === 'veroeffentlicht';
     const inhalt = await tx.db
       .updateTable('inhalt')
       .set({
-        status: schritt.status,
-        version: alt.version + 1,
+        status: step.status,
+        version: old.version + 1,
         daten: json(daten),
         entwurf: json(entwurf),
         gilt_ab,
@@ -163,54 +163,54 @@ export const run = (
         geaendert_von: tx.wer,
         geloescht_am: neu.geloescht_am ?? null,
         ...(oeffentlich
-          ? { veroeffentlicht_am: tx.jetzt, veroeffentlicht_von: tx.wer, veroeffentlicht_version: alt.version + 1 }
+          ? { veroeffentlicht_am: tx.jetzt, veroeffentlicht_von: tx.wer, veroeffentlicht_version: old.version + 1 }
           : {}),
       })
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await rememberFassung(tx, inhalt, ereignis, arbeitsstand(inhalt), alt.status);
-    for (const folge of schritt.folgen) await reportInhalt(tx, inhalt, folge.ereignis);
+    await rememberFassung(tx, inhalt, ereignis, arbeitsstand(inhalt), old.status);
+    for (const folge of step.folgen) await reportInhalt(tx, inhalt, folge.ereignis);
     return { ok: true, inhalt };
   });
 
 /** Saves a draft; what is public stays as it is. The key never changes: pages and marks name it. */
-export const updateInhalt = (scope: MandantScope, ziel: Ziel, roh: unknown) =>
-  run(scope, ziel, {
+export const updateInhalt = (scope: MandantScope, target: Target, raw: unknown) =>
+  run(scope, target, {
     ereignis: 'bearbeitet',
-    aendere: async (alt, schema, tx) => {
-      const gelesen = await readData(tx, schema, roh);
+    aendere: async (old, schema, tx) => {
+      const gelesen = await readData(tx, schema, raw);
       if (!gelesen.ok) return gelesen;
-      if (keyOf(schema, gelesen.daten) !== alt.schluessel) return { ok: false, grund: 'schluesselFest' };
+      if (keyOf(schema, gelesen.daten) !== old.schluessel) return { ok: false, grund: 'schluesselFest' };
       return { entwurf: gelesen.daten };
     },
   });
 
-export const publishInhalt = (scope: MandantScope, ziel: Ziel) =>
-  run(scope, ziel, {
+export const publishInhalt = (scope: MandantScope, target: Target) =>
+  run(scope, target, {
     ereignis: 'veroeffentlicht',
     aendere: ({ entwurf }) => ({ daten: entwurf, entwurf: null, gilt_ab: null, gilt_fassung: null }),
   });
 
-export const discardDraft = (scope: MandantScope, ziel: Ziel) =>
-  run(scope, ziel, { ereignis: 'entwurfVerworfen', aendere: () => ({ entwurf: null }) });
+export const discardDraft = (scope: MandantScope, target: Target) =>
+  run(scope, target, { ereignis: 'entwurfVerworfen', aendere: () => ({ entwurf: null }) });
 
-export const unpublishInhalt = (scope: MandantScope, ziel: Ziel) =>
-  run(scope, ziel, {
+export const unpublishInhalt = (scope: MandantScope, target: Target) =>
+  run(scope, target, {
     ereignis: 'zurueckgezogen',
     aendere: ({ daten, entwurf }) => ({ daten: null, entwurf: entwurf ?? daten }),
   });
 
-export const archiveInhalt = (scope: MandantScope, ziel: Ziel) =>
-  run(scope, ziel, { ereignis: 'archiviert', aendere: () => ({}) });
+export const archiveInhalt = (scope: MandantScope, target: Target) =>
+  run(scope, target, { ereignis: 'archiviert', aendere: () => ({}) });
 
-export const restoreInhalt = (scope: MandantScope, ziel: Ziel) =>
-  run(scope, ziel, { ereignis: 'zurueckgeholt', aendere: () => ({}) });
+export const restoreInhalt = (scope: MandantScope, target: Target) =>
+  run(scope, target, { ereignis: 'zurueckgeholt', aendere: () => ({}) });
 
 /** Its versions stay; its key is free again. */
-export const deleteInhalt = (scope: MandantScope, ziel: Ziel) =>
-  run(scope, ziel, {
+export const deleteInhalt = (scope: MandantScope, target: Target) =>
+  run(scope, target, {
     ereignis: 'geloescht',
     aendere: ({ daten, entwurf }, _schema, tx) => ({
       daten: null,
@@ -220,13 +220,13 @@ export const deleteInhalt = (scope: MandantScope, ziel: Ziel) =>
   });
 
 /** Takes an older version as the draft, so that it can be looked at before it is published. */
-export const restoreFassung = (scope: MandantScope, ziel: Ziel, fassung: number) =>
-  run(scope, ziel, {
+export const restoreFassung = (scope: MandantScope, target: Target, fassung: number) =>
+  run(scope, target, {
     ereignis: 'bearbeitet',
     aendere: async (alt, schema, tx) => {
-      const alte = await findFassung(tx, alt.id, fassung);
-      if (!alte) return unbekannt;
-      const gelesen = await readData(tx, schema, alte.daten);
+      const old = await findFassung(tx, alt.id, fassung);
+      if (!old) return unknown;
+      const gelesen = await readData(tx, schema, old.daten);
       return gelesen.ok ? { entwurf: gelesen.daten } : gelesen;
     },
   });

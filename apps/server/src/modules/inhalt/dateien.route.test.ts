@@ -8,7 +8,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { createInhalt, publishInhalt } from './commands.ts';
 import { createAsset } from './commands-asset.ts';
 import { importOneInhalte } from './commands-import.ts';
-import { createInhaltthread, type Ordner, readFolderInThread } from './commands-thread.ts';
+import { createInhaltthread, type Folder, readFolderInThread } from './commands-thread.ts';
 import { findInhalte } from './queries.ts';
 import { exportOneInhalte } from './queries-export.ts';
 
@@ -25,23 +25,23 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 describe('content as files', () => {
-  const file = (daten: Record<string, unknown>, mehr = {}) =>
-    JSON.stringify({ status: 'Published', daten: { Identifier: { iv: 'wie' }, ...daten }, ...mehr });
-  const gut = { Gruppe: { de: 'G' }, Frage: { de: 'Wie?' }, Antwort: { de: ['<p>So.</p>', '<p>Und so.</p>'] } };
+  const file = (data: Record<string, unknown>, more = {}) =>
+    JSON.stringify({ status: 'Published', daten: { Identifier: { iv: 'wie' }, ...data }, ...more });
+  const good = { Gruppe: { de: 'G' }, Frage: { de: 'Wie?' }, Antwort: { de: ['<p>So.</p>', '<p>Und so.</p>'] } };
 
   test.each([
-    ['faq/../x.json', file(gut), 'keinPfad'],
-    ['gibtsnicht/wie.json', file(gut), 'keinPfad'],
+    ['faq/../x.json', file(good), 'keinPfad'],
+    ['gibtsnicht/wie.json', file(good), 'keinPfad'],
     ['faq/wie.json', '{', 'keinJson'],
-    ['faq/wie.json', file(gut, { extra: 1 }), 'keineForm'],
-    ['faq/wie.json', file(gut, { status: 'Offen' }), 'keineForm'],
-    ['faq/anders.json', file(gut), 'falscherName'],
-    ['faq/wie.json', file({ ...gut, Preis: { iv: 1 } }), 'ungueltig'],
+    ['faq/wie.json', file(good, { extra: 1 }), 'keineForm'],
+    ['faq/wie.json', file(good, { status: 'Offen' }), 'keineForm'],
+    ['faq/anders.json', file(good), 'falscherName'],
+    ['faq/wie.json', file({ ...good, Preis: { iv: 1 } }), 'ungueltig'],
     ['faq/wie.json', file({ Frage: { de: 'Wie?' } }), 'unvollstaendig'],
-    ['faq/wie.json', file({ ...gut, Frage: { de: { toString: 1 } } }), 'ungueltig'],
-    ['faq/wie.json', file({ ...gut, Antwort: { de: [{ toString: 1 }] } }), 'ungueltig'],
-    ['faq/wie.json', file({ ...gut, Frage: { de: 'a\0' } }), 'keinJson'],
-    ['faq/wie.json', file({ ...gut, Frage: 5 }), 'ungueltig'],
+    ['faq/wie.json', file({ ...good, Frage: { de: { toString: 1 } } }), 'ungueltig'],
+    ['faq/wie.json', file({ ...good, Antwort: { de: [{ toString: 1 }] } }), 'ungueltig'],
+    ['faq/wie.json', file({ ...good, Frage: { de: 'a\0' } }), 'keinJson'],
+    ['faq/wie.json', file({ ...good, Frage: 5 }), 'ungueltig'],
     ...[5, {}, 'x', [{ toString: 1 }], [['x']], ['\ud800']].map((iv) => [
       'seite/wie.json',
       file({ Titel: { de: 'T' }, KeyVisual: { iv } }),
@@ -53,27 +53,27 @@ describe('content as files', () => {
       'bildFehlt',
     ],
   ])('%s is refused, and with it all the others: %s', async (pfad, text, grund) => {
-    const anderer = {
+    const other = {
       pfad: 'variable/gut.json',
       text: JSON.stringify({ status: 'Published', daten: { Name: { iv: 'gut' }, Wert: { de: 'x' } } }),
     };
-    const { fehler } = await importOneInhalte(beta, [anderer, { pfad, text }], { probelauf: false });
+    const { fehler } = await importOneInhalte(beta, [other, { pfad, text }], { probelauf: false });
     expect(fehler).toMatchObject([{ pfad, grund }]);
     expect((await findInhalte(beta, { schema: 'variable' })).gesamt).toBe(0);
   });
 
   test('a dry run says what would change, and changes nothing', async () => {
-    const dateien = [{ pfad: 'faq/wie.json', text: file(gut) }];
-    expect(await importOneInhalte(beta, dateien, { probelauf: true })).toEqual({
+    const files = [{ pfad: 'faq/wie.json', text: file(good) }];
+    expect(await importOneInhalte(beta, files, { probelauf: true })).toEqual({
       aenderungen: [{ pfad: 'faq/wie.json', art: 'neu', felder: [] }],
       fehler: [],
     });
     expect((await findInhalte(beta, { suche: 'Und so' })).gesamt).toBe(0);
-    await importOneInhalte(beta, dateien, { probelauf: false });
-    const [zeile] = (await findInhalte(beta, { suche: 'Und so' })).zeilen;
-    expect(zeile).toMatchObject({ status: 'Published', daten: { Antwort: { de: '<p>So.</p><p>Und so.</p>' } } });
-    const anders = [{ pfad: 'faq/wie.json', text: file({ ...gut, Frage: { de: 'Wie denn?' } }) }];
-    expect((await importOneInhalte(beta, anders, { probelauf: true })).aenderungen).toEqual([
+    await importOneInhalte(beta, files, { probelauf: false });
+    const [row] = (await findInhalte(beta, { suche: 'Und so' })).zeilen;
+    expect(row).toMatchObject({ status: 'Published', daten: { Antwort: { de: '<p>So.</p><p>Und so.</p>' } } });
+    const different = [{ pfad: 'faq/wie.json', text: file({ ...good, Frage: { de: 'Wie denn?' } }) }];
+    expect((await importOneInhalte(beta, different, { probelauf: true })).aenderungen).toEqual([
       { pfad: 'faq/wie.json', art: 'geaendert', felder: ['Frage.de'] },
     ]);
   });
@@ -93,7 +93,7 @@ describe('content as files', () => {
     });
     const kv = keyvisual.ok ? keyvisual.inhalt.id : '';
     await publishInhalt(scope, { id: kv });
-    const seite = await createInhalt(scope, {
+    const page = await createInhalt(scope, {
       schema: 'seite',
       daten: {
         Identifier: { iv: 'ueber' },
@@ -102,23 +102,23 @@ describe('content as files', () => {
         KeyVisual: { iv: [kv] },
       },
     });
-    await publishInhalt(scope, { id: seite.ok ? seite.inhalt.id : '' });
-    const dateien = await exportOneInhalte(scope);
-    const text = dateien.find(({ pfad }) => pfad === 'seite/ueber.json')?.text ?? '';
+    await publishInhalt(scope, { id: page.ok ? page.inhalt.id : '' });
+    const files = await exportOneInhalte(scope);
+    const text = files.find(({ pfad }) => pfad === 'seite/ueber.json')?.text ?? '';
     expect(JSON.parse(text).daten).toMatchObject({
       Inhalt: { de: ['<p>a</p>', '<ul>', '<li>b</li>', '</ul>'] },
       KeyVisual: { iv: ['meer'] },
     });
-    const same = (bericht: Awaited<ReturnType<typeof importOneInhalte>>) =>
-      bericht.fehler.length === 0 && bericht.aenderungen.every(({ art }) => art === 'gleich');
-    expect(same(await importOneInhalte(scope, dateien, { probelauf: false }))).toBe(true);
+    const same = (report: Awaited<ReturnType<typeof importOneInhalte>>) =>
+      report.fehler.length === 0 && report.aenderungen.every(({ art }) => art === 'gleich');
+    expect(same(await importOneInhalte(scope, files, { probelauf: false }))).toBe(true);
     await buildMandant(haus, { route: 'gamma' });
     const gamma = await haus.scope('gamma');
-    const { fehler } = await importOneInhalte(gamma, dateien, { probelauf: false });
+    const { fehler } = await importOneInhalte(gamma, files, { probelauf: false });
     expect(fehler).toEqual([]);
-    expect(same(await importOneInhalte(gamma, dateien, { probelauf: false }))).toBe(true);
-    const wieder = await exportOneInhalte(gamma);
-    expect(wieder.filter(({ text: t }) => t)).toEqual(dateien.filter(({ text: t }) => t));
+    expect(same(await importOneInhalte(gamma, files, { probelauf: false }))).toBe(true);
+    const again = await exportOneInhalte(gamma);
+    expect(again.filter(({ text: t }) => t)).toEqual(files.filter(({ text: t }) => t));
   });
 });
 
@@ -143,61 +143,61 @@ describe('what the files do not name', () => {
     await importOneInhalte(delta, [file('eins'), file('zwei'), impressum], { probelauf: false });
     await createInhalt(delta, { schema: 'variable', daten: { Name: { iv: 'entwurf' }, Wert: { de: 'x' } } });
   });
-  const vorher = { eins: 'Published', zwei: 'Published', entwurf: 'Draft', impressum: 'Published' };
+  const before = { eins: 'Published', zwei: 'Published', entwurf: 'Draft', impressum: 'Published' };
 
   test('stays where nobody asks for it to go', async () => {
     const { aenderungen } = await importOneInhalte(delta, [file('eins')], { probelauf: false });
     expect(aenderungen).toMatchObject([{ art: 'gleich' }]);
-    expect(await staende()).toEqual(vorher);
+    expect(await staende()).toEqual(before);
   });
   test('stays where the files name nothing: that is a mistake', async () => {
     for (const probelauf of [true, false])
       expect(await importOneInhalte(delta, [], { probelauf, archiviereFehlende: true })).toMatchObject({
         fehler: [{ grund: 'keineDateien' }],
       });
-    expect(await staende()).toEqual(vorher);
+    expect(await staende()).toEqual(before);
   });
   test('stays where a file is wrong', async () => {
-    const falsch = { pfad: 'variable/drei.json', text: '{' };
-    const bericht = await importOneInhalte(delta, [file('eins'), falsch], {
+    const wrong = { pfad: 'variable/drei.json', text: '{' };
+    const report = await importOneInhalte(delta, [file('eins'), wrong], {
       probelauf: false,
       archiviereFehlende: true,
     });
-    expect(bericht.fehler).toMatchObject([{ grund: 'keinJson' }]);
-    expect(await staende()).toEqual(vorher);
+    expect(report.fehler).toMatchObject([{ grund: 'keinJson' }]);
+    expect(await staende()).toEqual(before);
   });
   test('goes into the archive, after a dry run that says the same; legal texts stay in force', async () => {
-    const wunsch = { archiviereFehlende: true };
-    const probe = await importOneInhalte(delta, [file('eins')], { ...wunsch, probelauf: true });
-    const weg = probe.aenderungen.filter(({ art }) => art === 'archiviert').map(({ pfad }) => pfad);
-    expect(weg).toEqual(['variable/entwurf.json', 'variable/zwei.json']);
-    expect(await staende()).toEqual(vorher);
-    expect(await importOneInhalte(delta, [file('eins')], { ...wunsch, probelauf: false })).toEqual(probe);
-    expect(await staende()).toEqual({ ...vorher, zwei: 'Archived', entwurf: 'Archived' });
-    expect((await importOneInhalte(delta, [file('eins')], { ...wunsch, probelauf: false })).aenderungen).toMatchObject([
+    const wish = { archiviereFehlende: true };
+    const probe = await importOneInhalte(delta, [file('eins')], { ...wish, probelauf: true });
+    const path = probe.aenderungen.filter(({ art }) => art === 'archiviert').map(({ pfad }) => pfad);
+    expect(path).toEqual(['variable/entwurf.json', 'variable/zwei.json']);
+    expect(await staende()).toEqual(before);
+    expect(await importOneInhalte(delta, [file('eins')], { ...wish, probelauf: false })).toEqual(probe);
+    expect(await staende()).toEqual({ ...before, zwei: 'Archived', entwurf: 'Archived' });
+    expect((await importOneInhalte(delta, [file('eins')], { ...wish, probelauf: false })).aenderungen).toMatchObject([
       { art: 'gleich' },
     ]);
-    await importOneInhalte(delta, [file('eins'), file('zwei')], { ...wunsch, probelauf: false });
+    await importOneInhalte(delta, [file('eins'), file('zwei')], { ...wish, probelauf: false });
     expect(await staende()).toMatchObject({ zwei: 'Published' });
   });
 });
 
 describe('an operator', () => {
   const params = { route: 'beta' };
-  const als = async (rolle: 'Betrachter' | 'Freigeber' | 'Sachbearbeiter') => ({
-    cookies: (await buildBetreiber(haus, rolle)).cookies,
+  const als = async (role: 'Betrachter' | 'Freigeber' | 'Sachbearbeiter') => ({
+    cookies: (await buildBetreiber(haus, role)).cookies,
   });
-  const variable = (Wert: string) => ({
+  const variable = (Value: string) => ({
     Pfad: 'variable/hotline.json',
-    Text: JSON.stringify({ status: 'Published', daten: { Name: { iv: 'hotline' }, Wert: { de: Wert } } }),
+    Text: JSON.stringify({ status: 'Published', daten: { Name: { iv: 'hotline' }, Wert: { de: Value } } }),
     Base64: null,
   });
   test('who is not signed in, or only reads or releases, neither fetches nor brings content', async () => {
     const body = { Dateien: [], Probelauf: false };
     expect(await haus.call('exportInhalte', { params })).toMatchObject({ status: 401 });
     expect(await haus.call('importInhalte', { params, body })).toMatchObject({ status: 401 });
-    for (const rolle of ['Betrachter', 'Freigeber'] as const) {
-      const wer = await als(rolle);
+    for (const role of ['Betrachter', 'Freigeber'] as const) {
+      const wer = await als(role);
       expect(await haus.call('exportInhalte', { params }, wer)).toMatchObject({ status: 403 });
       expect(await haus.call('importInhalte', { params, body }, wer)).toMatchObject({ status: 403 });
     }
@@ -207,13 +207,13 @@ describe('an operator', () => {
     const bring = (Dateien: ReturnType<typeof variable>[], Probelauf?: boolean) =>
       haus.call('importInhalte', { params, body: { Dateien, ...(Probelauf === undefined ? {} : { Probelauf }) } }, wer);
     const Aenderungen = [{ Pfad: 'variable/hotline.json', Art: 'neu', Felder: [] }];
-    for (const probelauf of [undefined, false])
-      expect(await bring([variable('0800 1')], probelauf)).toMatchObject({ data: { Aenderungen, Fehler: [] } });
+    for (const dryRun of [undefined, false])
+      expect(await bring([variable('0800 1')], dryRun)).toMatchObject({ data: { Aenderungen, Fehler: [] } });
     const kaputt = await bring([{ ...variable('x'), Text: '{' }], false);
     expect(kaputt).toMatchObject({ data: { Fehler: [{ Pfad: 'variable/hotline.json', Grund: 'keinJson' }] } });
-    const geholt = await haus.call('exportInhalte', { params }, wer);
-    const datei = geholt.ok && geholt.data.Dateien.find(({ Pfad }) => Pfad === 'variable/hotline.json');
-    expect(datei ? datei.Text : '').toContain('0800 1');
+    const fetched = await haus.call('exportInhalte', { params }, wer);
+    const file = fetched.ok && fetched.data.Dateien.find(({ Pfad }) => Pfad === 'variable/hotline.json');
+    expect(file ? file.Text : '').toContain('0800 1');
     const audit = await haus.call('getAuditlog', { query: { suche: 'inhaltImportiert' } }, wer);
     expect(audit).toMatchObject({ data: { TotalCount: 1, Content: [{ Mandant: 'beta', Bezug: '1' }] } });
   });
@@ -257,7 +257,7 @@ describe('a folder of 30 MB', () => {
     const large = body();
     const { result: read, share } = await shareOfThisThread(() => readFolderInThread(large));
     expect(read).toMatchObject({ ok: true, ordner: { archiviereFehlende: false } });
-    const { dateien } = (read as { ordner: Ordner }).ordner;
+    const { dateien } = (read as { ordner: Folder }).ordner;
     expect([dateien.length, dateien.at(-1)?.bytes && Buffer.from(dateien.at(-1)!.bytes!).equals(bytes)]).toEqual([
       1_010,
       true,

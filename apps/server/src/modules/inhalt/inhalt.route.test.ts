@@ -35,34 +35,34 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-let zaehler = 0;
-const faq = (mehr: Record<string, unknown> = {}) => {
-  zaehler++;
+let counter = 0;
+const faq = (more: Record<string, unknown> = {}) => {
+  counter++;
   return {
-    Identifier: { iv: `frage-${zaehler}` },
+    Identifier: { iv: `frage-${counter}` },
     Gruppe: { de: 'Empfehlen' },
     Frage: { de: 'Wie?', en: 'How?' },
     Antwort: { de: '<p>So.</p>' },
-    ...mehr,
+    ...more,
   };
 };
 const neu = async (daten: Record<string, unknown> = faq(), s = scope) => {
-  const ergebnis = await createInhalt(s, { schema: 'faq', daten });
-  if (!ergebnis.ok) throw new Error(ergebnis.grund);
-  return ergebnis.inhalt;
+  const result = await createInhalt(s, { schema: 'faq', daten });
+  if (!result.ok) throw new Error(result.grund);
+  return result.inhalt;
 };
-const bild = (farbe = '#336699') =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: farbe } })
+const bild = (colour = '#336699') =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
 const newBild = async () => {
-  const ergebnis = await createAsset(scope, {
+  const result = await createAsset(scope, {
     datei: await bild(),
     dateiname: 'Großer Strand (2).JPG',
     alternativtext: { de: 'Ein Strand', en: 'A beach' },
   });
-  if (!ergebnis.ok) throw new Error(ergebnis.grund);
-  return ergebnis.asset;
+  if (!result.ok) throw new Error(result.grund);
+  return result.asset;
 };
 
 describe('is refused', () => {
@@ -81,8 +81,8 @@ describe('is refused', () => {
     ['no key', { Identifier: {} }, 'Identifier.iv', 'keinBezeichner'],
     ['a key that is a path', { Identifier: { iv: '../a' } }, 'Identifier.iv', 'keinBezeichner'],
     ['a field that is none', { Frage: 'x' }, 'Frage', 'falscherTyp'],
-  ])('%s', async (_was, mehr, feld, grund) => {
-    expect(await createInhalt(scope, { schema: 'faq', daten: faq(mehr) })).toEqual({
+  ])('%s', async (_what, more, feld, grund) => {
+    expect(await createInhalt(scope, { schema: 'faq', daten: faq(more) })).toEqual({
       ok: false,
       grund: 'ungueltig',
       fehler: expect.arrayContaining([{ feld, grund }]),
@@ -111,10 +111,10 @@ describe('is refused', () => {
     expect(await updateInhalt(scope, { id }, faq())).toEqual({ ok: false, grund: 'schluesselFest' });
   });
   test('what somebody has not seen: another has written in between', async () => {
-    const daten = faq();
-    const { id } = await neu(daten);
-    await updateInhalt(scope, { id, version: 1 }, { ...daten, Frage: { de: 'Warum?' } });
-    expect(await updateInhalt(scope, { id, version: 1 }, daten)).toEqual({ ok: false, grund: 'veraltet', version: 2 });
+    const data = faq();
+    const { id } = await neu(data);
+    await updateInhalt(scope, { id, version: 1 }, { ...data, Frage: { de: 'Warum?' } });
+    expect(await updateInhalt(scope, { id, version: 1 }, data)).toEqual({ ok: false, grund: 'veraltet', version: 2 });
     expect(await publishInhalt(scope, { id, version: 1 })).toMatchObject({ grund: 'veraltet' });
   });
   test('to publish what is unfinished', async () => {
@@ -122,28 +122,28 @@ describe('is refused', () => {
     expect(await publishInhalt(scope, { id })).toEqual({ ok: false, grund: 'unvollstaendig', felder: ['Antwort.de'] });
   });
   test('to publish twice, to take back what is not out, to edit what is put away', async () => {
-    const daten = faq();
-    const { id } = await neu(daten);
+    const data = faq();
+    const { id } = await neu(data);
     expect(await unpublishInhalt(scope, { id })).toMatchObject({ ok: false });
     await publishInhalt(scope, { id });
     expect(await publishInhalt(scope, { id })).toEqual({ ok: false, grund: 'unveraendert' });
     expect(await discardDraft(scope, { id })).toEqual({ ok: false, grund: 'unveraendert' });
     await unpublishInhalt(scope, { id });
     await archiveInhalt(scope, { id });
-    expect(await updateInhalt(scope, { id }, daten)).toEqual({ ok: false, grund: 'nichtMoeglich' });
+    expect(await updateInhalt(scope, { id }, data)).toEqual({ ok: false, grund: 'nichtMoeglich' });
   });
   test('what belongs to another Mandant', async () => {
     const { id } = await neu();
-    for (const tue of [publishInhalt, unpublishInhalt, deleteInhalt])
-      expect(await tue(beta, { id })).toEqual({ ok: false, grund: 'unbekannt' });
+    for (const run of [publishInhalt, unpublishInhalt, deleteInhalt])
+      expect(await run(beta, { id })).toEqual({ ok: false, grund: 'unbekannt' });
     expect(await findInhalt(beta, id)).toBeUndefined();
-    const fremde = await haus.werk.datenbank
+    const foreign = await haus.werk.datenbank
       .fuer(betaId)
       .selectFrom('inhalt')
       .select('id')
       .where('id', '=', id)
       .execute();
-    expect(fremde).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 });
 
@@ -154,11 +154,11 @@ describe('an item', () => {
     expect(entwurf?.Antwort).toEqual({ de: '<p>Gut</p><a>Link</a>' });
   });
   test('keeps what is public while a draft waits, and every version for ever', async () => {
-    const daten = faq();
-    const { id } = await neu(daten);
+    const data = faq();
+    const { id } = await neu(data);
     await publishInhalt(scope, { id });
-    const spaeter = await updateInhalt(scope, { id }, { ...daten, Frage: { de: 'Warum?' } });
-    expect(spaeter).toMatchObject({
+    const later = await updateInhalt(scope, { id }, { ...data, Frage: { de: 'Warum?' } });
+    expect(later).toMatchObject({
       ok: true,
       inhalt: {
         status: 'Published',
@@ -180,7 +180,7 @@ describe('an item', () => {
       [2, 'veroeffentlicht', 'Published', 'betreiber:Ada'],
       [1, 'angelegt', 'Draft', 'betreiber:Ada'],
     ]);
-    const oeffentliche = await findPublicFassungen(scope, 'faq', daten.Identifier.iv);
+    const oeffentliche = await findPublicFassungen(scope, 'faq', data.Identifier.iv);
     expect(oeffentliche.map(({ daten: d }) => d.Frage?.de)).toEqual(['Warum?', 'Wie?']);
   });
   test('has versions that nobody can change or take away', async () => {
@@ -189,10 +189,10 @@ describe('an item', () => {
     await expect(db.updateTable('inhaltsfassung').set({ wer: 'x' }).execute()).rejects.toThrow(/permission denied/);
   });
   test('leaves its key when it goes', async () => {
-    const daten = faq();
-    const { id } = await neu(daten);
+    const data = faq();
+    const { id } = await neu(data);
     await deleteInhalt(scope, { id });
-    expect((await neu(daten)).id).not.toBe(id);
+    expect((await neu(data)).id).not.toBe(id);
   });
   test('is found by what stands in it', async () => {
     await neu(faq({ Frage: { de: 'Gibt es 100 % Rabatt_?' } }));
@@ -200,23 +200,23 @@ describe('an item', () => {
     expect((await findInhalte(scope, { schema: 'seite', suche: '100 %' })).gesamt).toBe(0);
   });
   test('two who write at once: one of them', async () => {
-    const daten = faq();
-    const { id } = await neu(daten);
-    const beide = await Promise.all(
-      ['A', 'B'].map((text) => updateInhalt(scope, { id, version: 1 }, { ...daten, Frage: { de: text } })),
+    const data = faq();
+    const { id } = await neu(data);
+    const both = await Promise.all(
+      ['A', 'B'].map((text) => updateInhalt(scope, { id, version: 1 }, { ...data, Frage: { de: text } })),
     );
-    expect(beide.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 });
 
 describe('a picture', () => {
-  const fetch = (weg: string, headers = {}) => haus.http.inject({ url: `/inhalt/api/assets/alpha/${weg}`, headers });
+  const fetch = (path: string, headers = {}) => haus.http.inject({ url: `/inhalt/api/assets/alpha/${path}`, headers });
   test('is refused without an alternative text, and where it is none', async () => {
     const datei = await bild();
-    const ohne = { datei, dateiname: 'a.jpg', alternativtext: { de: ' ', en: '' } };
-    expect(await createAsset(scope, ohne)).toEqual({ ok: false, grund: 'alternativtextFehlt' });
-    const keines = { datei: Buffer.from('<svg/>'), dateiname: 'a.svg', alternativtext: { de: 'A', en: 'A' } };
-    expect(await createAsset(scope, keines)).toEqual({ ok: false, grund: 'bildTyp' });
+    const without = { datei, dateiname: 'a.jpg', alternativtext: { de: ' ', en: '' } };
+    expect(await createAsset(scope, without)).toEqual({ ok: false, grund: 'alternativtextFehlt' });
+    const none = { datei: Buffer.from('<svg/>'), dateiname: 'a.svg', alternativtext: { de: 'A', en: 'A' } };
+    expect(await createAsset(scope, none)).toEqual({ ok: false, grund: 'bildTyp' });
   });
   test('cannot go while something shows it', async () => {
     const { id } = await newBild();
@@ -226,8 +226,8 @@ describe('a picture', () => {
     });
     expect(await deleteAsset(scope, id)).toEqual({ ok: false, grund: 'inVerwendung', inhalte: ['keyvisual/strand'] });
   });
-  test.each(['gibts-nicht', '00000000-0000-7000-8000-000000000000', 'x?version=1'])('%s is not there', async (weg) => {
-    expect((await fetch(weg)).statusCode).toBe(404);
+  test.each(['gibts-nicht', '00000000-0000-7000-8000-000000000000', 'x?version=1'])('%s is not there', async (path) => {
+    expect((await fetch(path)).statusCode).toBe(404);
   });
   test('is another Mandant’s: not there', async () => {
     const { id } = await newBild();
@@ -242,28 +242,28 @@ describe('a picture', () => {
     'format=__proto__',
     'watermarkUrl=x',
     'quality=3',
-  ])('?%s is refused', async (suche) => {
+  ])('?%s is refused', async (search) => {
     const { id } = await newBild();
-    const antwort = await fetch(`${id}?${suche}`);
-    expect([antwort.statusCode, antwort.json().details.length]).toEqual([400, 1]);
+    const response = await fetch(`${id}?${search}`);
+    expect([response.statusCode, response.json().details.length]).toEqual([400, 1]);
   });
   test('comes to everybody in the size and form wished for', async () => {
     const { id, slug } = await newBild();
     expect(slug).toMatch(/^grosser-strand-2(-\d+)?$/);
-    const antwort = await fetch(`${slug}/strand.jpg?width=160&mode=Max&cache=31536000&version=0&auto=true`, {
+    const response = await fetch(`${slug}/strand.jpg?width=160&mode=Max&cache=31536000&version=0&auto=true`, {
       accept: 'image/webp,*/*',
     });
-    expect(antwort.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       etag: '"0"',
       'cache-control': 'public,max-age=31536000',
       vary: 'Accept',
     });
-    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ width: 160, height: 120, format: 'webp' });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 160, height: 120, format: 'webp' });
     expect((await fetch(id, { 'if-none-match': '"0"' })).statusCode).toBe(304);
-    const datei = await fetch(`${id}?download=1&format=PNG`);
-    expect(datei.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Gro%C3%9Fer%20Strand%20(2).JPG");
-    expect(datei.headers).not.toHaveProperty('cache-control');
+    const file = await fetch(`${id}?download=1&format=PNG`);
+    expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Gro%C3%9Fer%20Strand%20(2).JPG");
+    expect(file.headers).not.toHaveProperty('cache-control');
   });
   test('that is exchanged has a new version, and the old address leads nowhere', async () => {
     const { id } = await newBild();
@@ -282,16 +282,16 @@ describe('whoever keeps copies is told', () => {
   const empfaenger = async () => {
     const angekommen: Ankunft[] = [];
     let status = 204;
-    const server = createServer(async (request: IncomingMessage, antwort) => {
-      const stuecke: Buffer[] = [];
-      for await (const stueck of request) stuecke.push(stueck as Buffer);
+    const server = createServer(async (request: IncomingMessage, response) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of request) pieces.push(piece as Buffer);
       angekommen.push({
         signatur: String(request.headers['x-signature']),
-        koerper: Buffer.concat(stuecke).toString('utf8'),
+        koerper: Buffer.concat(pieces).toString('utf8'),
       });
-      antwort.writeHead(status).end();
+      response.writeHead(status).end();
     });
-    await new Promise<void>((bereit) => server.listen(0, '127.0.0.1', bereit));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const { port } = server.address() as AddressInfo;
     return {
       adresse: `http://127.0.0.1:${port}/hook`,
@@ -303,30 +303,30 @@ describe('whoever keeps copies is told', () => {
     };
   };
 
-  test.each(['kein-url', 'ftp://a.example', 'https://ich:geheim@a.example'])('never at %s', async (adresse) => {
-    expect(await setWebhookAddresses(scope, [adresse])).toBeNull();
+  test.each(['kein-url', 'ftp://a.example', 'https://ich:geheim@a.example'])('never at %s', async (address) => {
+    expect(await setWebhookAddresses(scope, [address])).toBeNull();
   });
 
   test('of what is published, taken back and deleted, signed over the very bytes', async () => {
-    const gegenueber = await empfaenger();
-    await setWebhookAddresses(scope, [gegenueber.adresse]);
-    const daten = faq();
-    const { id } = await neu(daten);
+    const opposite = await empfaenger();
+    await setWebhookAddresses(scope, [opposite.adresse]);
+    const data = faq();
+    const { id } = await neu(data);
     await publishInhalt(scope, { id });
-    await updateInhalt(scope, { id }, { ...daten, Frage: { de: 'Warum?' } });
+    await updateInhalt(scope, { id }, { ...data, Frage: { de: 'Warum?' } });
     await publishInhalt(scope, { id });
     await unpublishInhalt(scope, { id });
     await haus.werk.jobs.catchUp();
     const { webhookGeheimnis } = await findInhaltszugang(scope);
-    const ereignisse = gegenueber.angekommen
+    const events = opposite.angekommen
       .map(({ koerper }) => JSON.parse(koerper))
       .toSorted((a, b) => a.payload.version - b.payload.version);
-    expect(ereignisse.map(({ type, payload }) => [type, payload.version])).toEqual([
+    expect(events.map(({ type, payload }) => [type, payload.version])).toEqual([
       ['FaqPublished', 2],
       ['FaqPublished', 4],
       ['FaqUnpublished', 5],
     ]);
-    expect(ereignisse[1]).toMatchObject({
+    expect(events[1]).toMatchObject({
       payload: {
         $type: 'EnrichedContentEvent',
         type: 'Published',
@@ -338,25 +338,25 @@ describe('whoever keeps copies is told', () => {
         actor: expect.stringMatching(/^subject:[0-9a-f]{24}$/),
       },
     });
-    for (const { koerper, signatur: gegeben } of gegenueber.angekommen)
-      expect(gegeben).toBe(signature(koerper, webhookGeheimnis));
-    await gegenueber.ende();
+    for (const { koerper, signatur: given } of opposite.angekommen)
+      expect(given).toBe(signature(koerper, webhookGeheimnis));
+    await opposite.ende();
     await setWebhookAddresses(scope, []);
   });
 
   test('not of what came to nothing', async () => {
-    const gegenueber = await empfaenger();
-    await setWebhookAddresses(scope, [gegenueber.adresse]);
+    const opposite = await empfaenger();
+    await setWebhookAddresses(scope, [opposite.adresse]);
     const daten = faq();
-    const versuch = scope.transaction(async (tx) => {
-      const angelegt = await createInhalt(tx, { schema: 'faq', daten });
-      if (angelegt.ok) await publishInhalt(tx, { id: angelegt.inhalt.id });
+    const attempt = scope.transaction(async (tx) => {
+      const created = await createInhalt(tx, { schema: 'faq', daten });
+      if (created.ok) await publishInhalt(tx, { id: created.inhalt.id });
       throw new Error('doch nicht');
     });
-    await expect(versuch).rejects.toThrow('doch nicht');
+    await expect(attempt).rejects.toThrow('doch nicht');
     await haus.werk.jobs.catchUp();
-    expect(gegenueber.angekommen).toEqual([]);
-    await gegenueber.ende();
+    expect(opposite.angekommen).toEqual([]);
+    await opposite.ende();
     await setWebhookAddresses(scope, []);
   });
 });

@@ -1,11 +1,11 @@
-import { type FremderInhalt, startForeignInhalt } from '@weitersagen/testkit/fremderInhalt';
+import { type ForeignInhalt, startForeignInhalt } from '@weitersagen/testkit/fremderInhalt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setSecret } from './commands-zugang.ts';
 import { findInhaltsrevision } from './queries-speicher.ts';
 import { readState } from './queries-stand.ts';
 
 /** The way to the service: kept, renewed, refused, away, slow. */
-let h: FremderInhalt;
+let h: ForeignInhalt;
 beforeAll(async () => {
   h = await startForeignInhalt();
 });
@@ -18,8 +18,8 @@ describe('a webhook is refused', () => {
     ['with another secret', () => h.unterschrift(h.ereignis('a', 1), 'falsch')],
     ['signed for another body', () => h.unterschrift(h.ereignis('a', 2))],
     ['with something that is no signature', () => 'ü'.repeat(44)],
-  ])('%s', async (_, signatur) => {
-    expect(await h.sende(h.ereignis('a', 1), signatur())).toBe(403);
+  ])('%s', async (_, signature) => {
+    expect(await h.sende(h.ereignis('a', 1), signature())).toBe(403);
     expect((await readState(await h.haus.scope())).revision).toBe(0);
   });
   test('of an unknown Mandant', async () => {
@@ -28,8 +28,8 @@ describe('a webhook is refused', () => {
   test('that is signed and says nothing', async () => {
     expect(await h.sende('{"type":"x"}')).toBe(400);
   });
-  test.each(['\0', '\ud83d'])('that is signed and says what is no text: %j', async (zeichen) => {
-    for (const payload of [{ id: `a${zeichen}` }, { id: 'a', type: `x${zeichen}` }])
+  test.each(['\0', '\ud83d'])('that is signed and says what is no text: %j', async (character) => {
+    for (const payload of [{ id: `a${character}` }, { id: 'a', type: `x${character}` }])
       expect(await h.sende(JSON.stringify({ payload }))).toBe(400);
     expect(await h.sende(JSON.stringify({ payload: { id: 'a', type: `${'x'.repeat(39)}😀` } }))).toBe(204);
   });
@@ -51,9 +51,9 @@ describe('a webhook', () => {
     expect(await h.inhalt('start')).toBe('<p>alt</p>');
     item.data.Inhalt = { de: '<p>neu</p>' };
     expect(await h.inhalt('start')).toBe('<p>alt</p>');
-    const vorher = h.vergessen;
+    const before = h.vergessen;
     await h.sende(h.ereignis(item.id, 2));
-    expect(h.vergessen).toBe(vorher + 1);
+    expect(h.vergessen).toBe(before + 1);
     expect(await h.inhalt('start')).toBe('<p>neu</p>');
   });
   test('is heard by another process within a second', async () => {
@@ -73,16 +73,16 @@ describe('a webhook', () => {
 describe('the service is away', () => {
   test('and nothing was ever there: not available, and the failure is logged by its name', async () => {
     h.fremd.schalter.weg = true;
-    const gesehen: string[] = [];
+    const seen: string[] = [];
     const { log } = h.haus.werk;
     const error = log.error.bind(log);
-    log.error = ((...args: unknown[]) => void gesehen.push(String(args.at(-1)))) as never;
+    log.error = ((...args: unknown[]) => void seen.push(String(args.at(-1)))) as never;
     expect(await h.haus.call('getSeite', { params: { identifier: 'start' } })).toMatchObject({
       status: 503,
       problem: { code: 'PSOF0602', detail: 'Inhalt nicht verfügbar' },
     });
     log.error = error;
-    expect(gesehen).toContain('Fehler beim Laden des CMS Inhalts: seite');
+    expect(seen).toContain('Fehler beim Laden des CMS Inhalts: seite');
   });
   test('what was there before is shown, also after a restart', async () => {
     h.seite('start', '<p>gut</p>');
@@ -96,9 +96,9 @@ describe('the service is away', () => {
   test('it is not asked again at once, and more seldom each time', async () => {
     h.fremd.schalter.weg = true;
     const attempt = async () => {
-      const vorher = h.fremd.anfragen.length;
+      const before = h.fremd.anfragen.length;
       await h.inhalt('start');
-      return h.fremd.anfragen.length - vorher;
+      return h.fremd.anfragen.length - before;
     };
     expect(await attempt()).toBe(1);
     expect(await attempt()).toBe(0);
@@ -117,8 +117,8 @@ describe('the service is slow', () => {
   test('a page waits a moment and goes on without; the next one does not wait, and what comes is kept', async () => {
     h.seite('start', '<p>spät</p>');
     let los = () => {};
-    h.fremd.schalter.warte = new Promise((weiter) => {
-      los = weiter;
+    h.fremd.schalter.warte = new Promise((onward) => {
+      los = onward;
     });
     expect(await h.inhalt('start')).toBe('PSOF0602');
     const took: number[] = [];
@@ -197,18 +197,18 @@ describe('pictures', () => {
     expect((await h.haus.call('getInhaltsbild', { params: { id }, query: {} })).status).toBe(404);
   });
   test('come by way of us, for ever where their version is in the address', async () => {
-    const antwort = await h.haus.call('getInhaltsbild', {
+    const response = await h.haus.call('getInhaltsbild', {
       params: { id: 'bild' },
       query: { width: '500', version: '1' } as never,
     });
-    expect(antwort.status).toBe(200);
-    expect(antwort.headers).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': expect.stringContaining('max-age=31536000'),
     });
     expect(h.fremd.anfragen.at(-1)?.url.search).toContain('width=640');
-    const ohne = await h.haus.call('getInhaltsbild', { params: { id: 'bild' }, query: { width: '99999' } as never });
-    expect(ohne.headers['cache-control']).toContain('max-age=3600');
+    const without = await h.haus.call('getInhaltsbild', { params: { id: 'bild' }, query: { width: '99999' } as never });
+    expect(without.headers['cache-control']).toContain('max-age=3600');
     expect(h.fremd.anfragen.at(-1)?.url.search).toContain('width=1920');
   });
 });

@@ -2,12 +2,12 @@ import { api } from '@weitersagen/contract/api';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { inPlace, readBody, type UnfitBody } from '../../platform/thread/inPlace.ts';
 import { ownBytes, type Place } from '../../platform/thread/place.ts';
-import type { Ordner } from './commands-thread.ts';
+import type { Folder } from './commands-thread.ts';
 import { exportOneInhalte } from './queries-export.ts';
 
 export type Inhaltsauftrag = { art: 'import'; bytes: Uint8Array } | { art: 'export'; place: Place };
 export type Inhaltsantwort =
-  | { ok: true; ordner: Ordner }
+  | { ok: true; ordner: Folder }
   | { ok: true; json: ArrayBuffer }
   | { ok: false; grund: 'passwort' }
   | ({ ok: false } & UnfitBody);
@@ -31,15 +31,15 @@ const readFolder = (bytes: Uint8Array): Inhaltsantwort => {
   }));
   return handOver(
     { ok: true, ordner: { dateien, probelauf, archiviereFehlende } },
-    dateien.flatMap((datei) => ('bytes' in datei && datei.bytes ? [datei.bytes] : [])),
+    dateien.flatMap((file) => ('bytes' in file && file.bytes ? [file.bytes] : [])),
   );
 };
 
 /** The answer of `exportInhalte`, from the rows to the bytes that are sent. */
 const writeFolder = async (place: Place): Promise<Inhaltsantwort> => {
   const json = await inPlace('content export', place, async (scope) => {
-    const dateien = await exportOneInhalte(scope);
-    const Dateien = dateien.map(({ pfad, text, bytes }) => ({
+    const files = await exportOneInhalte(scope);
+    const Dateien = files.map(({ pfad, text, bytes }) => ({
       Pfad: pfad,
       Text: text ?? null,
       Base64: bytes ? Buffer.from(bytes).toString('base64') : null,

@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { EIGENE_ADRESSE } from './commands-webhook.ts';
+import { OWN_ADDRESS } from './commands-webhook.ts';
 import { formeEvent, signature } from './dienst/ereignis.ts';
 import { findFassung, findFassungBefore, findWithDeleted } from './queries.ts';
 import { findInhaltszugang } from './queries-zugang.ts';
@@ -9,8 +9,8 @@ const FRIST_MS = 10_000;
 
 export interface Zusteller {
   /** To the portal itself, within the process where that is possible. */
-  eigene(anfrage: Request): Promise<Response>;
-  fremde(anfrage: Request): Promise<Response>;
+  eigene(request: Request): Promise<Response>;
+  fremde(request: Request): Promise<Response>;
 }
 
 /** One delivery; throws where it was not taken, so that the queue tries again. At least once, in no order (contracts §1.6). */
@@ -24,21 +24,19 @@ export const sendWebhook = async (
   // On a distributed database the job may be seen before its rows; neither is ever deleted.
   if (!inhalt || !fassung) throw new Error('a content event without its version');
   const davor = await findFassungBefore(scope, id, Number(version));
-  const koerper = JSON.stringify(
-    formeEvent(scope.mandant, { inhalt, fassung, davor, ereignis: ereignis as Webhookart }),
-  );
+  const body = JSON.stringify(formeEvent(scope.mandant, { inhalt, fassung, davor, ereignis: ereignis as Webhookart }));
   const { webhookGeheimnis } = await findInhaltszugang(scope);
-  const eigene = adresse === EIGENE_ADRESSE;
-  const url = eigene ? `${scope.adresse}/inhalt/webhook/${scope.mandant.route}` : adresse;
-  const antwort = await zusteller[eigene ? 'eigene' : 'fremde'](
+  const own = adresse === OWN_ADDRESS;
+  const url = own ? `${scope.adresse}/inhalt/webhook/${scope.mandant.route}` : adresse;
+  const response = await zusteller[own ? 'eigene' : 'fremde'](
     new Request(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-signature': signature(koerper, webhookGeheimnis) },
-      body: koerper,
+      headers: { 'content-type': 'application/json', 'x-signature': signature(body, webhookGeheimnis) },
+      body: body,
       redirect: 'manual',
       signal: AbortSignal.timeout(FRIST_MS),
     }),
   );
-  await antwort.body?.cancel();
-  if (antwort.status < 200 || antwort.status >= 300) throw new Error(`webhook answered ${antwort.status}`);
+  await response.body?.cancel();
+  if (response.status < 200 || response.status >= 300) throw new Error(`webhook answered ${response.status}`);
 };

@@ -17,18 +17,18 @@ let haus: TestHaus;
 let bildId: string;
 let wer: { cookies: Record<string, string> };
 
-const create = async (schema: string, daten: Record<string, unknown>, entwurf = false): Promise<string> => {
+const create = async (schema: string, daten: Record<string, unknown>, draft = false): Promise<string> => {
   const scope = await haus.scope('alpha', 'betreiber:Ada');
   const neu = await createInhalt(scope, { schema, daten });
   if (!neu.ok) throw new Error(JSON.stringify(neu));
-  const da = entwurf ? neu : await publishInhalt(scope, { id: neu.inhalt.id });
-  if (!da.ok) throw new Error(JSON.stringify(da));
+  const existing = draft ? neu : await publishInhalt(scope, { id: neu.inhalt.id });
+  if (!existing.ok) throw new Error(JSON.stringify(existing));
   // As the service's webhook does.
   await invalidateInhalt(scope);
   forgetInhaltsstand(scope.mandant.id);
   return neu.inhalt.id;
 };
-const keyvisual = (name: string, mehr = {}, entwurf = false) =>
+const keyvisual = (name: string, more = {}, draft = false) =>
   create(
     'keyvisual',
     {
@@ -36,16 +36,16 @@ const keyvisual = (name: string, mehr = {}, entwurf = false) =>
       Titel: { de: `Oben ${name}`, en: `Top ${name}` },
       Bild: { iv: [bildId] },
       Alternativtext: { de: 'Ein Strand', en: 'A beach' },
-      ...mehr,
+      ...more,
     },
-    entwurf,
+    draft,
   );
 const note = (name: string) => create('footnote', { Identifier: { iv: name }, Inhalt: { de: `<p>${name}</p>` } });
-const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: { code: string } }): T => {
-  if (!antwort.ok) throw new Error(antwort.problem.code);
-  return antwort.data;
+const data = <T>(response: { ok: true; data: T } | { ok: false; problem: { code: string } }): T => {
+  if (!response.ok) throw new Error(response.problem.code);
+  return response.data;
 };
-const names = (noten: readonly { Identifier: string }[]) => noten.map(({ Identifier }) => Identifier);
+const names = (notes: readonly { Identifier: string }[]) => notes.map(({ Identifier }) => Identifier);
 
 beforeAll(async () => {
   haus = await startTestHaus();
@@ -61,7 +61,7 @@ beforeAll(async () => {
   bildId = asset.asset.id;
   const mobil = (name: string, Fussnote: string, Position: number) =>
     produktAs(name, { Kategorie: 'mobil-tarife', Position, Daten: tarifDataAs({ Fussnote }) });
-  const geschrieben = await scope.transaction((tx) =>
+  const written = await scope.transaction((tx) =>
     putDocument(tx, {
       Kategorien: [kategorieAs('mobil/tarife', { Quelle: 'Mobilfunk' })],
       Produkte: [mobil('eins', 'b', 1), mobil('zwei', 'a', 2), mobil('drei', 'b', 3), mobil('vier', 'fehlt', 4)],
@@ -70,7 +70,7 @@ beforeAll(async () => {
       Angebote: [angebotAs('fon', 'eins')],
     }),
   );
-  if (!geschrieben.ok) throw new Error(JSON.stringify(geschrieben));
+  if (!written.ok) throw new Error(JSON.stringify(written));
   forgetKatalog(id);
   for (const name of ['a', 'b', 'c', 'd']) await note(name);
 });
@@ -116,13 +116,13 @@ describe('a key visual', () => {
   });
   test('is told in the language of the page', async () => {
     await keyvisual('produkte');
-    const antwort = await haus.call('getKeyvisual', { params: { identifier: 'produkte' } }, { sprache: 'en' });
-    expect(data(antwort)).toMatchObject({ Titel: 'Top produkte', Bild: { Alternativtext: 'A beach' } });
+    const response = await haus.call('getKeyvisual', { params: { identifier: 'produkte' } }, { sprache: 'en' });
+    expect(data(response)).toMatchObject({ Titel: 'Top produkte', Bild: { Alternativtext: 'A beach' } });
   });
   test('its address gives the picture, in no more than the width that is asked for', async () => {
     const { KeyVisual } = data(await haus.call('getProduktauswahl', { query: {} }));
-    const antwort = await haus.http.inject({ url: `${KeyVisual?.Bild.Adresse}&width=160` });
-    expect([antwort.statusCode, (await sharp(antwort.rawPayload).metadata()).width]).toEqual([200, 320]);
+    const response = await haus.http.inject({ url: `${KeyVisual?.Bild.Adresse}&width=160` });
+    expect([response.statusCode, (await sharp(response.rawPayload).metadata()).width]).toEqual([200, 320]);
   });
 });
 
@@ -140,11 +140,11 @@ describe('an editor is told where it stands', () => {
     ['empfehlen', { Bildschirm: 'empfehlen', Name: '', Adresse: expect.stringMatching(/^\/alpha\/empfehlen\/\w+$/) }],
     ['kategorie-internet', { Bildschirm: 'kategorie', Name: 'Internet', Adresse: '/alpha/produkte/internet' }],
     ['produkt-drei', { Bildschirm: 'produkt', Name: 'Produkt drei', Adresse: '/alpha/produkt/drei' }],
-  ])('%s: at the head of its screen, and the preview leads there', async (name, stelle) => {
+  ])('%s: at the head of its screen, and the preview leads there', async (name, place) => {
     const id = await keyvisual(name);
-    expect(await places(id)).toEqual([stelle]);
-    const vorschau = await haus.call('openVorschau', { params: { route: 'alpha' }, body: { Inhalt: id } }, wer);
-    expect(data(vorschau)).toEqual({ Adresse: stelle.Adresse });
+    expect(await places(id)).toEqual([place]);
+    const preview = await haus.call('openVorschau', { params: { route: 'alpha' }, body: { Inhalt: id } }, wer);
+    expect(data(preview)).toEqual({ Adresse: place.Adresse });
   });
   test('and on the pages that refer to it', async () => {
     const id = await keyvisual('strand');

@@ -1,8 +1,8 @@
-import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
+import type { MailTemplates } from '../../platform/mail/vorlage.ts';
 import { readState } from './queries-stand.ts';
 import { INHALT_MAILTEXTE as t } from './texte-inhalt.ts';
 
-export const mails: MailVorlagen = {
+export const mails: MailTemplates = {
   inhaltZugangVerloren: async (scope) => {
     if (!(await readState(scope)).zugangVerloren) return null;
     const { name, route, einstellungen } = scope.mandant;

@@ -11,18 +11,18 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const lebende = (scope: MandantScope) =>
   scope.db.selectFrom('asset').selectAll().where('mandant_id', '=', scope.mandant.id).where('geloescht_am', 'is', null);
 
-export const findAsset = (scope: MandantScope, idOderSlug: string): Promise<Asset | undefined> =>
+export const findAsset = (scope: MandantScope, idOrSlug: string): Promise<Asset | undefined> =>
   lebende(scope)
-    .where(UUID.test(idOderSlug) ? 'id' : 'slug', '=', idOderSlug)
+    .where(UUID.test(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
     .executeTakeFirst();
 
 /** In the order of the ids; unknown ones are left out. */
 export const findAssets = async (scope: MandantScope, ids: readonly string[]): Promise<Asset[]> => {
-  const gute = ids.filter((id) => UUID.test(id));
-  if (gute.length === 0) return [];
-  const zeilen = await lebende(scope).where('id', 'in', gute).execute();
-  const jeId = new Map(zeilen.map((asset) => [asset.id, asset]));
-  return gute.flatMap((id) => jeId.get(id) ?? []);
+  const good = ids.filter((id) => UUID.test(id));
+  if (good.length === 0) return [];
+  const rows = await lebende(scope).where('id', 'in', good).execute();
+  const perId = new Map(rows.map((asset) => [asset.id, asset]));
+  return good.flatMap((id) => perId.get(id) ?? []);
 };
 
 /** Newest first. */
@@ -45,17 +45,17 @@ export const findAllAssets = async (
 
 /** The items that show a picture, or would with their draft: `keyvisual/startseite`. */
 export const findVerwendungen = async (scope: MandantScope, assetId: string): Promise<string[]> => {
-  const felder = SCHEMATA.flatMap((schema) =>
+  const fields = SCHEMATA.flatMap((schema) =>
     schema.felder.filter(({ art }) => art === 'bild').map(({ name }) => name),
   );
-  const eines = felder.flatMap((feld) =>
+  const one = fields.flatMap((field) =>
     ['daten', 'entwurf'].map(
-      (spalte) => sql`${sql.ref(spalte)} #> ${[feld, 'iv']}::text[] @> ${JSON.stringify(assetId)}::jsonb`,
+      (column) => sql`${sql.ref(column)} #> ${[field, 'iv']}::text[] @> ${JSON.stringify(assetId)}::jsonb`,
     ),
   );
   const { rows } = await sql<{ name: string }>`
     select schema || '/' || schluessel as name from inhalt
-    where mandant_id = ${scope.mandant.id} and geloescht_am is null and (${sql.join(eines, sql` or `)})
+    where mandant_id = ${scope.mandant.id} and geloescht_am is null and (${sql.join(one, sql` or `)})
     order by 1`.execute(scope.db);
   return rows.map(({ name }) => name);
 };

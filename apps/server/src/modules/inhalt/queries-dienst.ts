@@ -1,10 +1,10 @@
 import type { InhaltStatus, Inhaltsdaten } from '@weitersagen/contract/werte';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Abfrage, Bedingung, Literal, Pfad } from './dienst/abfrage.ts';
+import type { Condition, Literal, Path, Query } from './dienst/abfrage.ts';
 
 /** An item as the service shows it: what is public, or with `unveroeffentlicht` what editors work on. */
-export interface Eintrag {
+export interface Entry {
   id: string;
   schema: string;
   status: InhaltStatus;
@@ -25,37 +25,37 @@ export interface Sicht {
 const data = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`coalesce(entwurf, daten)` : sql`daten`);
 const changedAt = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`geaendert_am` : sql`veroeffentlicht_am`);
 
-const valueFrom = (pfad: Pfad, sicht: Sicht): RawBuilder<unknown> => {
-  switch (pfad.art) {
+const valueFrom = (path: Path, sicht: Sicht): RawBuilder<unknown> => {
+  switch (path.art) {
     case 'daten':
-      return sql`${data(sicht)} #> ${[pfad.feld, pfad.partition]}::text[]`;
+      return sql`${data(sicht)} #> ${[path.feld, path.partition]}::text[]`;
     case 'lastModified':
       return sql`date_trunc('second', ${changedAt(sicht)})`;
     default:
-      return pfad.art === 'id' ? sql`id::text` : sql`status`;
+      return path.art === 'id' ? sql`id::text` : sql`status`;
   }
 };
-const textOf = (pfad: Pfad, sicht: Sicht): RawBuilder<unknown> =>
-  pfad.art === 'daten' ? sql`${data(sicht)} #>> ${[pfad.feld, pfad.partition]}::text[]` : valueFrom(pfad, sicht);
+const textOf = (path: Path, sicht: Sicht): RawBuilder<unknown> =>
+  path.art === 'daten' ? sql`${data(sicht)} #>> ${[path.feld, path.partition]}::text[]` : valueFrom(path, sicht);
 
-const same = (pfad: Pfad, wert: Literal, sicht: Sicht): RawBuilder<SqlBool> => {
-  if (pfad.art === 'lastModified')
-    return sql<SqlBool>`${valueFrom(pfad, sicht)} = date_trunc('second', ${String(wert)}::timestamptz)`;
-  if (pfad.art !== 'daten') return sql<SqlBool>`${valueFrom(pfad, sicht)} = ${wert}`;
-  if (wert === null) return sql<SqlBool>`${valueFrom(pfad, sicht)} is null`;
+const same = (path: Path, value: Literal, sicht: Sicht): RawBuilder<SqlBool> => {
+  if (path.art === 'lastModified')
+    return sql<SqlBool>`${valueFrom(path, sicht)} = date_trunc('second', ${String(value)}::timestamptz)`;
+  if (path.art !== 'daten') return sql<SqlBool>`${valueFrom(path, sicht)} = ${value}`;
+  if (value === null) return sql<SqlBool>`${valueFrom(path, sicht)} is null`;
   // Lists of references and pictures contain their ids; a single value contains itself.
-  const gefunden = sql<SqlBool>`coalesce(${valueFrom(pfad, sicht)} @> ${JSON.stringify(wert)}::jsonb, false)`;
+  const found = sql<SqlBool>`coalesce(${valueFrom(path, sicht)} @> ${JSON.stringify(value)}::jsonb, false)`;
   // The key stands in a column of its own, which has an index.
-  const isSchluessel = ['Identifier', 'Name'].includes(pfad.feld) && pfad.partition === 'iv';
-  return isSchluessel ? sql<SqlBool>`(schluessel = ${String(wert)} and ${gefunden})` : gefunden;
+  const isKey = ['Identifier', 'Name'].includes(path.feld) && path.partition === 'iv';
+  return isKey ? sql<SqlBool>`(schluessel = ${String(value)} and ${found})` : found;
 };
 
-const asSql = (bedingung: Bedingung, sicht: Sicht): RawBuilder<SqlBool> => {
-  if (bedingung.art !== 'vergleich') {
-    const teile = bedingung.teile.map((teil) => asSql(teil, sicht));
-    return sql<SqlBool>`(${sql.join(teile, bedingung.art === 'und' ? sql` and ` : sql` or `)})`;
+const asSql = (condition: Condition, sicht: Sicht): RawBuilder<SqlBool> => {
+  if (condition.art !== 'vergleich') {
+    const parts = condition.teile.map((part) => asSql(part, sicht));
+    return sql<SqlBool>`(${sql.join(parts, condition.art === 'und' ? sql` and ` : sql` or `)})`;
   }
-  const { pfad, op, wert } = bedingung;
+  const { pfad, op, wert } = condition;
   if (op === 'eq') return same(pfad, wert, sicht);
   if (op === 'ne') return sql<SqlBool>`not ${same(pfad, wert, sicht)}`;
   const text = textOf(pfad, sicht);
@@ -65,7 +65,7 @@ const asSql = (bedingung: Bedingung, sicht: Sicht): RawBuilder<SqlBool> => {
     : sql<SqlBool>`coalesce(starts_with(lower(${text}), lower(${wert})), false)`;
 };
 
-interface Zeile {
+interface Row {
   id: string;
   schema: string;
   status: InhaltStatus;
@@ -78,7 +78,7 @@ interface Zeile {
   geaendert_von: string;
 }
 
-const toEntry = (z: Zeile): Eintrag => ({
+const toEntry = (z: Row): Entry => ({
   id: z.id,
   schema: z.schema,
   status: z.status,
@@ -109,7 +109,7 @@ export interface Dienstsuche extends Sicht {
   ids?: readonly string[];
   /** Items that refer to this one by one of these fields. */
   verweist?: { felder: readonly string[]; auf: string };
-  abfrage: Abfrage;
+  abfrage: Query;
   /** Without it the total is -1, as the real service answers `X-NoTotal`. */
   zaehle: boolean;
 }
@@ -119,41 +119,41 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const onlyIds = (ids: readonly string[]) => ids.filter((id) => UUID.test(id));
 
 const wo = (scope: MandantScope, { schema, ids, verweist, abfrage, ...sicht }: Dienstsuche): RawBuilder<SqlBool> => {
-  const teile = [visible(scope, sicht)];
-  if (schema !== null) teile.push(sql<SqlBool>`schema = ${schema}`);
-  if (ids) teile.push(sql<SqlBool>`id = any(${onlyIds(ids)}::uuid[])`);
+  const parts = [visible(scope, sicht)];
+  if (schema !== null) parts.push(sql<SqlBool>`schema = ${schema}`);
+  if (ids) parts.push(sql<SqlBool>`id = any(${onlyIds(ids)}::uuid[])`);
   if (verweist) {
     const auf = JSON.stringify(verweist.auf);
-    const eines = verweist.felder.map((feld) => sql`${data(sicht)} #> ${[feld, 'iv']}::text[] @> ${auf}::jsonb`);
-    teile.push(eines.length > 0 ? sql<SqlBool>`(${sql.join(eines, sql` or `)})` : sql<SqlBool>`false`);
+    const one = verweist.felder.map((field) => sql`${data(sicht)} #> ${[field, 'iv']}::text[] @> ${auf}::jsonb`);
+    parts.push(one.length > 0 ? sql<SqlBool>`(${sql.join(one, sql` or `)})` : sql<SqlBool>`false`);
   }
-  if (abfrage.bedingung) teile.push(asSql(abfrage.bedingung, sicht));
-  return sql.join(teile, sql` and `);
+  if (abfrage.bedingung) parts.push(asSql(abfrage.bedingung, sicht));
+  return sql.join(parts, sql` and `);
 };
 
 /** As asked; else in the order of the ids, else the newest first; equal ones always by their id. */
 const order = ({ ids, abfrage, ...sicht }: Dienstsuche): RawBuilder<unknown> => {
-  const gewuenscht = abfrage.ordnung.map(
+  const wanted = abfrage.ordnung.map(
     ({ pfad, absteigend }) =>
       sql`${valueFrom(pfad, sicht)} ${absteigend ? sql`desc nulls last` : sql`asc nulls first`}`,
   );
-  const sonst = ids ? sql`array_position(${onlyIds(ids)}::uuid[], id)` : sql`${changedAt(sicht)} desc`;
-  return sql.join([...(gewuenscht.length > 0 ? gewuenscht : [sonst]), sql`id asc`]);
+  const otherwise = ids ? sql`array_position(${onlyIds(ids)}::uuid[], id)` : sql`${changedAt(sicht)} desc`;
+  return sql.join([...(wanted.length > 0 ? wanted : [otherwise]), sql`id asc`]);
 };
 
 export const findEntries = async (
   scope: MandantScope,
-  suche: Dienstsuche,
-): Promise<{ eintraege: Eintrag[]; gesamt: number }> => {
-  const { rows } = await sql<Zeile>`
-    select ${fields(suche)} from inhalt where ${wo(scope, suche)}
-    order by ${order(suche)} offset ${suche.abfrage.ab} limit ${suche.abfrage.hoechstens}`.execute(scope.db);
+  search: Dienstsuche,
+): Promise<{ eintraege: Entry[]; gesamt: number }> => {
+  const { rows } = await sql<Row>`
+    select ${fields(search)} from inhalt where ${wo(scope, search)}
+    order by ${order(search)} offset ${search.abfrage.ab} limit ${search.abfrage.hoechstens}`.execute(scope.db);
   const count = async () => {
-    const { rows: gezaehlt } = await sql<{ n: number }>`
-      select count(*)::int as n from inhalt where ${wo(scope, suche)}`.execute(scope.db);
-    return gezaehlt[0]?.n ?? 0;
+    const { rows: counted } = await sql<{ n: number }>`
+      select count(*)::int as n from inhalt where ${wo(scope, search)}`.execute(scope.db);
+    return counted[0]?.n ?? 0;
   };
-  return { eintraege: rows.map(toEntry), gesamt: suche.zaehle ? await count() : -1 };
+  return { eintraege: rows.map(toEntry), gesamt: search.zaehle ? await count() : -1 };
 };
 
 export const findEntry = async (
@@ -161,9 +161,9 @@ export const findEntry = async (
   schema: string | null,
   id: string,
   sicht: Sicht,
-): Promise<Eintrag | null> => {
+): Promise<Entry | null> => {
   if (!UUID.test(id)) return null;
-  const { rows } = await sql<Zeile>`
+  const { rows } = await sql<Row>`
     select ${fields(sicht)} from inhalt
     where ${visible(scope, sicht)} and id = ${id} and (${schema}::text is null or schema = ${schema})`.execute(
     scope.db,
@@ -176,9 +176,9 @@ export const findEntryInFassung = async (
   scope: MandantScope,
   { schema, id, version }: { schema: string; id: string; version: number },
   { unveroeffentlicht }: Sicht,
-): Promise<Eintrag | null> => {
+): Promise<Entry | null> => {
   if (!UUID.test(id)) return null;
-  const { rows } = await sql<Zeile>`
+  const { rows } = await sql<Row>`
     select i.id, i.schema, f.status, false as hat_entwurf, f.version, f.daten, i.erstellt_am, i.erstellt_von,
            f.am as geaendert_am, f.wer as geaendert_von
     from inhalt i join inhaltsfassung f on f.mandant_id = i.mandant_id and f.inhalt_id = i.id

@@ -2,32 +2,32 @@ import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 /** A message of the screens by its id, as it is built in. */
-export interface EingebauterText {
+export interface BuiltInText {
   id: string;
   de: string;
   en: string;
 }
-type Quelle = () => Promise<readonly EingebauterText[]>;
+type Source = () => Promise<readonly BuiltInText[]>;
 
-const no: Quelle = async () => [];
+const no: Source = async () => [];
 let source = no;
 
 /** At the boot: the web app knows its texts. Without one there are none. */
-export const configureBuiltIn = (neu: Quelle | null): void => {
+export const configureBuiltIn = (neu: Source | null): void => {
   source = neu ?? no;
 };
 
 /** The operator's own pages speak in one voice for all clients. */
 const BETREIBER = /^(?:betreiber|rahmen-betreiber)\b/;
 
-export const findBuiltIn = async (): Promise<readonly EingebauterText[]> =>
+export const findBuiltIn = async (): Promise<readonly BuiltInText[]> =>
   (await source()).filter(({ id }) => !BETREIBER.test(id));
 
-export const findEingebauten = async (id: string): Promise<EingebauterText | null> =>
+export const findEingebauten = async (id: string): Promise<BuiltInText | null> =>
   (await findBuiltIn()).find((text) => text.id === id) ?? null;
 
 /** What the portal says by itself, with the fields that content has. */
-export interface EingebauterInhalt {
+export interface BuiltInInhalt {
   schema: string;
   schluessel: string;
   /** What a draft of it begins with. */
@@ -35,7 +35,7 @@ export interface EingebauterInhalt {
   /** As it is said now, where a draft says it in marks. */
   wortlaut: Readonly<Record<Sprache, string>> | null;
 }
-type Inhaltsquelle = (scope: MandantScope) => Promise<readonly EingebauterInhalt[]>;
+type Inhaltsquelle = (scope: MandantScope) => Promise<readonly BuiltInInhalt[]>;
 
 const noInhalte: Inhaltsquelle = async () => [];
 let inhaltsquelle = noInhalte;
@@ -45,18 +45,18 @@ export const configureBuiltInInhalte = (neu: Inhaltsquelle | null): void => {
   inhaltsquelle = neu ?? noInhalte;
 };
 
-export const findBuiltInInhalte = (scope: MandantScope): Promise<readonly EingebauterInhalt[]> => inhaltsquelle(scope);
+export const findBuiltInInhalte = (scope: MandantScope): Promise<readonly BuiltInInhalt[]> => inhaltsquelle(scope);
 
-const MIT_WORTLAUT = ['mailtext', 'sharetext'];
+const WITH_WORDING = ['mailtext', 'sharetext'];
 
 /** What is said now under a key, for whoever says it differently. */
 export const findBuiltInWording = async (
   scope: MandantScope,
   schema: string,
-  schluessel: string,
+  key: string,
 ): Promise<Readonly<Record<Sprache, string>> | null> => {
-  if (schema === 'uebersetzung') return findEingebauten(schluessel);
-  if (!MIT_WORTLAUT.includes(schema)) return null;
-  const alle = await findBuiltInInhalte(scope);
-  return alle.find((i) => i.schema === schema && i.schluessel === schluessel)?.wortlaut ?? null;
+  if (schema === 'uebersetzung') return findEingebauten(key);
+  if (!WITH_WORDING.includes(schema)) return null;
+  const all = await findBuiltInInhalte(scope);
+  return all.find((i) => i.schema === schema && i.schluessel === key)?.wortlaut ?? null;
 };

@@ -23,11 +23,11 @@ export const serviceOf = ({ mandant }: MandantScope): 'eingebaut' | 'fremd' =>
 
 /** How others reach the content of a Mandant; the service built in stands at the portal's own address. */
 export const findPlace = (scope: MandantScope): { adresse: string; app: string; clientId: string; webhook: string } => {
-  const ort = addressOf(scope);
+  const place = addressOf(scope);
   return {
-    adresse: serviceOf(scope) === 'fremd' ? ort.basis : `${scope.adresse}${URL.parse(ort.basis)?.pathname ?? ''}`,
-    app: ort.app,
-    clientId: clientIdOf({ ...ort, geheimnis: '' }),
+    adresse: serviceOf(scope) === 'fremd' ? place.basis : `${scope.adresse}${URL.parse(place.basis)?.pathname ?? ''}`,
+    app: place.app,
+    clientId: clientIdOf({ ...place, geheimnis: '' }),
     webhook: `${scope.adresse}/inhalt/webhook/${scope.mandant.route}`,
   };
 };
@@ -37,14 +37,14 @@ export const findStoerung = async (scope: MandantScope): Promise<Stoerung | null
   await findInhaltsrevision(scope.mandant);
   const client = await squidexFor(scope);
   if (!client) return 'keineAntwort';
-  let uhr: NodeJS.Timeout | undefined;
-  const zuSpaet = new Promise<Stoerung>((weiter) => {
-    uhr = setTimeout(() => weiter('keineAntwort'), FRIST_MS);
-    uhr.unref();
+  let clock: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<Stoerung>((onward) => {
+    clock = setTimeout(() => onward('keineAntwort'), FRIST_MS);
+    clock.unref();
   });
-  const frage = client
+  const question = client
     // Every page needs them, and they are short.
     .liste('variable')
-    .then((antwort) => (antwort.ok ? null : STOERUNG[antwort.grund]));
-  return Promise.race([frage, zuSpaet]).finally(() => clearTimeout(uhr));
+    .then((response) => (response.ok ? null : STOERUNG[response.grund]));
+  return Promise.race([question, tooLate]).finally(() => clearTimeout(clock));
 };

@@ -4,15 +4,15 @@ import type { Rechtstextart, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { fassungAt, rechtstextTo } from './rules-fassung.ts';
 
-const fassungen = (scope: MandantScope, art: Rechtstextart) =>
+const fassungen = (scope: MandantScope, kind: Rechtstextart) =>
   scope.db
     .selectFrom('rechtstextfassung')
     .where('rechtstextfassung.mandant_id', '=', scope.mandant.id)
-    .where('rechtstextfassung.art', '=', art);
+    .where('rechtstextfassung.art', '=', kind);
 
 /** Every version that was ever in force or is about to be, without its text; not those taken back before they began. */
-export const findFassungszeilen = async (scope: MandantScope, art: Rechtstextart) =>
-  fassungen(scope, art)
+export const findFassungszeilen = async (scope: MandantScope, kind: Rechtstextart) =>
+  fassungen(scope, kind)
     .leftJoin('rechtstextruecknahme as r', (on) =>
       on
         .on('r.mandant_id', '=', scope.mandant.id)
@@ -31,11 +31,11 @@ export const findFassungszeilen = async (scope: MandantScope, art: Rechtstextart
     .execute();
 
 /** The names that are taken, those of versions that were taken back among them. */
-export const findFassungsnamen = async (scope: MandantScope, art: Rechtstextart): Promise<string[]> =>
-  (await fassungen(scope, art).select('fassung').execute()).map(({ fassung }) => fassung);
+export const findFassungsnamen = async (scope: MandantScope, kind: Rechtstextart): Promise<string[]> =>
+  (await fassungen(scope, kind).select('fassung').execute()).map(({ fassung }) => fassung);
 
-export const findFassungstext = (scope: MandantScope, art: Rechtstextart, fassung: string) =>
-  fassungen(scope, art)
+export const findFassungstext = (scope: MandantScope, kind: Rechtstextart, fassung: string) =>
+  fassungen(scope, kind)
     .select(['fassung', 'titel', 'inhalt', 'fussnoten'])
     .where('fassung', '=', fassung)
     .executeTakeFirst();
@@ -46,16 +46,16 @@ export interface Vormerkung {
 }
 
 /** A legal text that is published for a day, until it has taken the place of the one before. */
-export const findVormerkung = async (scope: MandantScope, art: Rechtstextart): Promise<Vormerkung | null> => {
-  const zeile = await scope.db
+export const findVormerkung = async (scope: MandantScope, kind: Rechtstextart): Promise<Vormerkung | null> => {
+  const row = await scope.db
     .selectFrom('inhalt')
     .select(['gilt_ab', 'gilt_fassung'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('schema', '=', 'rechtstext')
-    .where('schluessel', '=', art)
+    .where('schluessel', '=', kind)
     .where('geloescht_am', 'is', null)
     .executeTakeFirst();
-  return zeile?.gilt_ab && zeile.gilt_fassung ? { ab: zeile.gilt_ab, fassung: zeile.gilt_fassung } : null;
+  return row?.gilt_ab && row.gilt_fassung ? { ab: row.gilt_ab, fassung: row.gilt_fassung } : null;
 };
 
 export interface Rechtstextbezug {
@@ -69,21 +69,21 @@ export interface Rechtstextbezug {
 /** For consents: the version of the legal text that was in force when somebody agreed; one answer for all who show it. */
 export const findRechtstextbezug = async (
   scope: MandantScope,
-): Promise<(zweck: string, am: Date) => Rechtstextbezug | null> => {
-  const alle = {
+): Promise<(purpose: string, am: Date) => Rechtstextbezug | null> => {
+  const all = {
     agb: await findFassungszeilen(scope, 'agb'),
     datenschutz: await findFassungszeilen(scope, 'datenschutz'),
   };
-  return (zweck, am) => {
-    const gemeint = rechtstextTo(zweck);
-    const da = gemeint && fassungAt(alle[gemeint.art], am);
-    if (!gemeint || !da) return null;
-    const seite = `${scope.adresse}/${scope.mandant.route}${mandantBildschirme[gemeint.art][scope.sprache]}`;
+  return (purpose, am) => {
+    const meant = rechtstextTo(purpose);
+    const existing = meant && fassungAt(all[meant.art], am);
+    if (!meant || !existing) return null;
+    const page = `${scope.adresse}/${scope.mandant.route}${mandantBildschirme[meant.art][scope.sprache]}`;
     return {
-      Art: gemeint.art,
-      Fassung: da.fassung,
-      Anker: gemeint.anker,
-      Adresse: `${seite}?fassung=${da.fassung}${gemeint.anker ? `#${contentId(gemeint.anker)}` : ''}`,
+      Art: meant.art,
+      Fassung: existing.fassung,
+      Anker: meant.anker,
+      Adresse: `${page}?fassung=${existing.fassung}${meant.anker ? `#${contentId(meant.anker)}` : ''}`,
     };
   };
 };

@@ -23,16 +23,16 @@ export const findFussnotennamen = async (scope: MandantScope): Promise<Fussnoten
 /** Those of them that visitors would look for in vain. Nothing is said while the service does not answer. */
 export const findUnknownFussnoten = async (
   scope: MandantScope,
-  namen: readonly string[],
+  names: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const gesucht = [...new Set(namen)];
-  if (gesucht.length === 0) return new Set();
+  const searched = [...new Set(names)];
+  if (searched.length === 0) return new Set();
   if (serviceOf(scope) === 'eingebaut') {
-    const da = (await findAllInhalte(scope)).filter((i) => i.schema === 'footnote' && i.daten !== null);
-    const bekannt = new Set(da.map(({ schluessel }) => schluessel));
-    return new Set(gesucht.filter((name) => !bekannt.has(name)));
+    const existing = (await findAllInhalte(scope)).filter((i) => i.schema === 'footnote' && i.daten !== null);
+    const known = new Set(existing.map(({ schluessel }) => schluessel));
+    return new Set(searched.filter((name) => !known.has(name)));
   }
   if (await findStoerung(scope)) return new Set();
-  const gefunden = await Promise.all(gesucht.map((name) => findFussnoten(scope, [name])));
-  return new Set(gesucht.filter((_, n) => gefunden[n]?.length === 0));
+  const found = await Promise.all(searched.map((name) => findFussnoten(scope, [name])));
+  return new Set(searched.filter((_, n) => found[n]?.length === 0));
 };

@@ -12,30 +12,30 @@ import { type Item, literal } from './client/squidex.ts';
 import { loadInhalt } from './queries-speicher.ts';
 import { fillText, findValues, findVariables } from './queries-variablen.ts';
 import { asHtml, fussnotenIn, parseNumber, readReference, readText } from './rules-text.ts';
-import { FUSSNOTEN_HOECHSTENS } from './rules-wortlaut.ts';
+import { FUSSNOTEN_AT_MOST } from './rules-wortlaut.ts';
 
 /** All items of a schema, or null where there have never been any ('Inhalt nicht verfügbar'). */
 export const findItems = async (scope: MandantScope, schema: string): Promise<Item[] | null> => {
   return loadInhalt<Item[]>(scope, schema, async (client, etags) => {
-    const antwort = await client.liste(schema, { etags });
-    if (!antwort.ok || antwort.wert === 'unveraendert') return antwort as never;
-    const items = antwort.wert.items.map(({ id, version, lastModified, data }) => ({
+    const response = await client.liste(schema, { etags });
+    if (!response.ok || response.wert === 'unveraendert') return response as never;
+    const items = response.wert.items.map(({ id, version, lastModified, data }) => ({
       id,
       version,
       lastModified,
       data,
     }));
-    return { ok: true, wert: { wert: items, etags: antwort.wert.etags } };
+    return { ok: true, wert: { wert: items, etags: response.wert.etags } };
   });
 };
 
 const identifierOf = (item: Pick<Item, 'data'>): string => readText(item.data.Identifier, 'de');
 
 /** HTML as it may be shown: filled in first, so that no value can bring in what is then not looked at. */
-const htmlOf = async (scope: MandantScope, ort: string, html: string): Promise<string> =>
-  clean(await fillText(scope, ort, html, asHtml));
+const htmlOf = async (scope: MandantScope, place: string, html: string): Promise<string> =>
+  clean(await fillText(scope, place, html, asHtml));
 
-interface FlacheFussnote {
+interface FlatFussnote {
   id: string;
   flatData: { identifier: string; titel: string | null; gruppe: string | null; inhalt: string | null };
 }
@@ -43,27 +43,27 @@ const FUSSNOTE = `query($f:String!){queryFootnoteContents(filter:$f,top:1){id fl
 
 const findFussnote = async (scope: MandantScope, identifier: string): Promise<FussnoteAntwort | null> => {
   const { sprache } = scope;
-  const roh = await loadInhalt<FlacheFussnote | null>(scope, `footnote:${sprache}:${identifier}`, async (client) => {
+  const raw = await loadInhalt<FlatFussnote | null>(scope, `footnote:${sprache}:${identifier}`, async (client) => {
     const f = `data/Identifier/iv eq ${literal(identifier)}`;
-    const antwort = await client.graphql<{ queryFootnoteContents: FlacheFussnote[] }>(FUSSNOTE, { f }, { sprache });
-    return antwort.ok
-      ? { ok: true, wert: { wert: antwort.wert.queryFootnoteContents[0] ?? null, etags: [] } }
-      : antwort;
+    const response = await client.graphql<{ queryFootnoteContents: FlatFussnote[] }>(FUSSNOTE, { f }, { sprache });
+    return response.ok
+      ? { ok: true, wert: { wert: response.wert.queryFootnoteContents[0] ?? null, etags: [] } }
+      : response;
   });
-  if (!roh) return null;
+  if (!raw) return null;
   return {
-    Id: roh.id,
-    Identifier: roh.flatData.identifier,
-    Titel: await fillText(scope, `footnote/${identifier}`, roh.flatData.titel ?? ''),
-    Gruppe: roh.flatData.gruppe ?? '',
-    Inhalt: await htmlOf(scope, `footnote/${identifier}`, roh.flatData.inhalt ?? ''),
+    Id: raw.id,
+    Identifier: raw.flatData.identifier,
+    Titel: await fillText(scope, `footnote/${identifier}`, raw.flatData.titel ?? ''),
+    Gruppe: raw.flatData.gruppe ?? '',
+    Inhalt: await htmlOf(scope, `footnote/${identifier}`, raw.flatData.inhalt ?? ''),
   };
 };
 
 /** In the order of their identifiers; those that there are not are left out. */
 export const findFussnoten = async (scope: MandantScope, identifier: readonly string[]): Promise<FussnoteAntwort[]> => {
-  const gefunden = await Promise.all(identifier.slice(0, FUSSNOTEN_HOECHSTENS).map((id) => findFussnote(scope, id)));
-  return gefunden.filter((f) => f !== null);
+  const found = await Promise.all(identifier.slice(0, FUSSNOTEN_AT_MOST).map((id) => findFussnote(scope, id)));
+  return found.filter((f) => f !== null);
 };
 
 interface Bild {
@@ -78,8 +78,8 @@ const BILD = `query($id:String!){findAsset(id:$id){id fileVersion isImage pixelW
 /** A picture's version and size; the version is in its address, so that it may be kept for ever. */
 const findBild = async (scope: MandantScope, id: string): Promise<KeyvisualAntwort['Bild']> => {
   const bild = await loadInhalt<Bild | null>(scope, `asset/${id}`, async (client) => {
-    const antwort = await client.graphql<{ findAsset: Bild | null }>(BILD, { id });
-    return antwort.ok ? { ok: true, wert: { wert: antwort.wert.findAsset, etags: [] } } : antwort;
+    const response = await client.graphql<{ findAsset: Bild | null }>(BILD, { id });
+    return response.ok ? { ok: true, wert: { wert: response.wert.findAsset, etags: [] } } : response;
   });
   if (!bild?.isImage) return null;
   return { Id: bild.id, Version: bild.fileVersion, Breite: bild.pixelWidth, Hoehe: bild.pixelHeight };
@@ -87,15 +87,15 @@ const findBild = async (scope: MandantScope, id: string): Promise<KeyvisualAntwo
 
 const findKeyvisual = async (scope: MandantScope, id: string): Promise<KeyvisualAntwort | null> => {
   const item = await loadInhalt<Item>(scope, `keyvisual/${id}`, async (client) => {
-    const antwort = await client.eines('keyvisual', id);
-    return antwort.ok ? { ok: true, wert: { wert: antwort.wert, etags: [] } } : antwort;
+    const response = await client.eines('keyvisual', id);
+    return response.ok ? { ok: true, wert: { wert: response.wert, etags: [] } } : response;
   });
   return item && toKeyvisual(scope, item);
 };
 
 const toKeyvisual = async (scope: MandantScope, item: Pick<Item, 'data'>): Promise<KeyvisualAntwort> => {
-  const ort = `keyvisual/${identifierOf(item)}`;
-  const text = (name: string) => fillText(scope, ort, readText(item.data[name], scope.sprache));
+  const place = `keyvisual/${identifierOf(item)}`;
+  const text = (name: string) => fillText(scope, place, readText(item.data[name], scope.sprache));
   const bild = readReference(item.data.Bild, scope.sprache);
   return {
     Titel: await text('Titel'),
@@ -109,31 +109,31 @@ const toKeyvisual = async (scope: MandantScope, item: Pick<Item, 'data'>): Promi
 const UEBLICH = { Breite: 1280, Hoehe: 800 };
 
 /** What stands at the head of a screen; null where nothing of that name is there, or no picture of it. */
-export const findKopfbild = async (scope: MandantScope, stelle: string): Promise<KopfbildAntwort | null> => {
-  const item = (await findItems(scope, 'keyvisual'))?.find((i) => identifierOf(i) === stelle);
+export const findKopfbild = async (scope: MandantScope, place: string): Promise<KopfbildAntwort | null> => {
+  const item = (await findItems(scope, 'keyvisual'))?.find((i) => identifierOf(i) === place);
   if (!item) return null;
   const { Titel, Untertitel, Alternativtext, Bild } = await toKeyvisual(scope, item);
   if (!Bild) return null;
   const { Id, Version, Breite, Hoehe } = Bild;
-  const groesse = Breite && Hoehe ? { Breite, Hoehe } : UEBLICH;
+  const size = Breite && Hoehe ? { Breite, Hoehe } : UEBLICH;
   const Adresse = `/api/v1/${scope.mandant.route}/content/asset/${Id}?version=${Version}`;
-  return { Titel, Untertitel, Bild: { Adresse, ...groesse, Alternativtext } };
+  return { Titel, Untertitel, Bild: { Adresse, ...size, Alternativtext } };
 };
 
-export type Fund<T> = { ok: true; wert: T } | { ok: false; grund: 'unbekannt' | 'nichtVerfuegbar' };
+export type Match<T> = { ok: true; wert: T } | { ok: false; grund: 'unbekannt' | 'nichtVerfuegbar' };
 
-export const findPage = async (scope: MandantScope, identifier: string): Promise<Fund<SeiteAntwort>> => {
+export const findPage = async (scope: MandantScope, identifier: string): Promise<Match<SeiteAntwort>> => {
   const items = await findItems(scope, 'seite');
   if (!items) return { ok: false, grund: 'nichtVerfuegbar' };
   const item = items.find((i) => identifierOf(i) === identifier);
   if (!item) return { ok: false, grund: 'unbekannt' };
-  const ort = `seite/${identifier}`;
-  const Inhalt = await htmlOf(scope, ort, readText(item.data.Inhalt, scope.sprache));
+  const place = `seite/${identifier}`;
+  const Inhalt = await htmlOf(scope, place, readText(item.data.Inhalt, scope.sprache));
   const keyvisual = readReference(item.data.KeyVisual, scope.sprache);
   const wert = {
     Id: item.id,
     Identifier: identifier,
-    Titel: await fillText(scope, ort, readText(item.data.Titel, scope.sprache)),
+    Titel: await fillText(scope, place, readText(item.data.Titel, scope.sprache)),
     Inhalt,
     KeyVisual: keyvisual ? await findKeyvisual(scope, keyvisual) : null,
     Fussnoten: await findFussnoten(scope, fussnotenIn(Inhalt)),
@@ -149,7 +149,7 @@ export const findSeitennamen = async (scope: MandantScope): Promise<string[]> =>
 export const findQuestions = async (scope: MandantScope): Promise<FragengruppeAntwort[]> => {
   const items = scope.mandant.einstellungen.CmsFaq ? await findItems(scope, 'faq') : [];
   const { sprache } = scope;
-  const fragen = await Promise.all(
+  const questions = await Promise.all(
     (items ?? [])
       .toSorted(
         (a, b) =>
@@ -157,19 +157,19 @@ export const findQuestions = async (scope: MandantScope): Promise<FragengruppeAn
       )
       .map(async (item) => {
         const identifier = identifierOf(item);
-        const ort = `faq/${identifier}`;
+        const place = `faq/${identifier}`;
         return {
-          gruppe: await fillText(scope, ort, readText(item.data.Gruppe, sprache)),
+          gruppe: await fillText(scope, place, readText(item.data.Gruppe, sprache)),
           Id: item.id,
           Identifier: identifier,
-          Frage: await fillText(scope, ort, readText(item.data.Frage, sprache)),
-          Antwort: await htmlOf(scope, ort, readText(item.data.Antwort, sprache)),
+          Frage: await fillText(scope, place, readText(item.data.Frage, sprache)),
+          Antwort: await htmlOf(scope, place, readText(item.data.Antwort, sprache)),
         };
       }),
   );
-  return [...Map.groupBy(fragen, ({ gruppe }) => gruppe)].map(([Titel, gruppe]) => ({
+  return [...Map.groupBy(questions, ({ gruppe }) => gruppe)].map(([Titel, group]) => ({
     Titel,
-    Fragen: gruppe.map(({ gruppe: _, ...frage }) => frage),
+    Fragen: group.map(({ gruppe: _, ...frage }) => frage),
   }));
 };
 
@@ -183,29 +183,29 @@ export interface Rechtstext {
 }
 
 /** Whether this Mandant takes such a text from the content service at all. */
-export const isFromInhalt = ({ mandant }: MandantScope, art: Rechtstextart): boolean => {
+export const isFromInhalt = ({ mandant }: MandantScope, kind: Rechtstextart): boolean => {
   const { CmsAgb, CmsBarrierefreiheit } = mandant.einstellungen;
-  return !((art === 'agb' && !CmsAgb) || (art === 'barrierefreiheit' && !CmsBarrierefreiheit));
+  return !((kind === 'agb' && !CmsAgb) || (kind === 'barrierefreiheit' && !CmsBarrierefreiheit));
 };
 
-export const findRechtstext = async (scope: MandantScope, art: Rechtstextart): Promise<Rechtstext | null> => {
-  if (!isFromInhalt(scope, art)) return null;
+export const findRechtstext = async (scope: MandantScope, kind: Rechtstextart): Promise<Rechtstext | null> => {
+  if (!isFromInhalt(scope, kind)) return null;
   const items = await findItems(scope, 'rechtstext');
-  const item = items?.find((i) => identifierOf(i) === art);
-  return item ? readRechtstext(scope, art, item) : null;
+  const item = items?.find((i) => identifierOf(i) === kind);
+  return item ? readRechtstext(scope, kind, item) : null;
 };
 
 const readRechtstext = async (
   scope: MandantScope,
-  art: Rechtstextart,
+  kind: Rechtstextart,
   item: Pick<Item, 'data' | 'lastModified'>,
 ): Promise<Rechtstext | null> => {
-  const ort = `rechtstext/${art}`;
+  const place = `rechtstext/${kind}`;
   const je = async (sprache: Sprache) => {
-    const hier: MandantScope = { ...scope, sprache };
+    const here: MandantScope = { ...scope, sprache };
     return {
-      titel: await fillText(hier, ort, readText(item.data.Titel, sprache)),
-      inhalt: await htmlOf(hier, ort, readText(item.data.Inhalt, sprache)),
+      titel: await fillText(here, place, readText(item.data.Titel, sprache)),
+      inhalt: await htmlOf(here, place, readText(item.data.Inhalt, sprache)),
     };
   };
   const [de, en] = [await je('de'), await je('en')];

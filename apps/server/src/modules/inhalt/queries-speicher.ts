@@ -3,12 +3,12 @@ import type { MandantInfo, MandantScope, Scopes } from '../../platform/auth/scop
 import { createLastKnown, type LastKnown } from '../../platform/lastKnown.ts';
 import { stand as metrikStand, zaehler } from '../../platform/log/metriken.ts';
 import { withDrafts } from './client/entwuerfe.ts';
-import type { Ergebnis, Transport } from './client/ergebnis.ts';
+import type { Result, Transport } from './client/ergebnis.ts';
 import { CMS_LIMIT_MS, createSquidex, type Squidex } from './client/squidex.ts';
 import { rememberResponse, reportAccessBack, reportAccessLost } from './commands-speicher.ts';
 import { readResponse, readState } from './queries-stand.ts';
 import { findInhaltszugang } from './queries-zugang.ts';
-import { frische, isAccessLost, pauseMs, type Stand } from './rules-speicher.ts';
+import { frische, isAccessLost, pauseMs, type State } from './rules-speicher.ts';
 
 export interface Inhaltsbetrieb {
   scopes: Scopes;
@@ -21,19 +21,19 @@ export interface Inhaltsbetrieb {
   wartenMs: number;
 }
 
-export const WARTEN_MS = 1_500;
-const STAND_MS = 1_000;
+export const WAITING_MS = 1_500;
+const STATE_MS = 1_000;
 /** How long a page waits to hear of an edit before it is drawn from what is known. */
 const STAND_WAIT_MS = 250;
 const CLIENT_MS = 60_000;
 const ALARM_MS = 3_600_000;
 
-interface Eintrag extends Stand {
+interface Entry extends State {
   wert: unknown;
   etags: readonly string[];
 }
-interface JeMandant {
-  eintraege: Map<string, Eintrag>;
+interface PerMandant {
+  eintraege: Map<string, Entry>;
   laufend: Map<string, Promise<void>>;
   pausen: Map<string, { bis: number; fehlschlaege: number }>;
   revision: LastKnown<number> | null;
@@ -45,18 +45,18 @@ interface JeMandant {
 }
 
 const fehler = zaehler('inhalt_fehler_total', 'Failed loads of content, by reason', ['mandant', 'grund']);
-const verloren = metrikStand('inhalt_zugang_verloren', '1 where the content service no longer knows us', ['mandant']);
+const lost = metrikStand('inhalt_zugang_verloren', '1 where the content service no longer knows us', ['mandant']);
 
 let betrieb: Inhaltsbetrieb | null = null;
-const speicher = new Map<MandantId, JeMandant>();
+const store = new Map<MandantId, PerMandant>();
 
 /** At the boot, and in tests; without it there is no content, and every page shows what is built in. */
 export const configureInhalt = (neu: Inhaltsbetrieb | null): void => {
   betrieb = neu;
-  speicher.clear();
+  store.clear();
 };
 
-const newStore = (): JeMandant => ({
+const newStore = (): PerMandant => ({
   eintraege: new Map(),
   laufend: new Map(),
   pausen: new Map(),
@@ -67,10 +67,10 @@ const newStore = (): JeMandant => ({
   verloren: null,
 });
 
-const storeOf = (id: MandantId): JeMandant => {
-  const da = speicher.get(id) ?? newStore();
-  speicher.set(id, da);
-  return da;
+const storeOf = (id: MandantId): PerMandant => {
+  const existing = store.get(id) ?? newStore();
+  store.set(id, existing);
+  return existing;
 };
 
 /** Work goes on behind an answer that has been given: it gets a scope of its own, outside of every transaction. */
@@ -97,14 +97,14 @@ export const findInhaltsrevision = async (info: MandantInfo): Promise<number> =>
     last = revision;
     return revision;
   };
-  m.revision ??= createLastKnown(read, { freshMs: STAND_MS, waitMs: STAND_WAIT_MS, now: b.jetzt });
+  m.revision ??= createLastKnown(read, { freshMs: STATE_MS, waitMs: STAND_WAIT_MS, now: b.jetzt });
   // Without a database, what is built in is shown.
   return m.revision.get().catch(() => 0);
 };
 
 /** This process need not wait a second for what it did itself. */
 export const forgetInhaltsstand = (mandantId: MandantId): void => {
-  speicher.get(mandantId)?.revision?.forget();
+  store.get(mandantId)?.revision?.forget();
 };
 
 export const addressOf = ({ mandant }: MandantScope): { basis: string; app: string; clientId: string } => {
@@ -123,20 +123,20 @@ export const squidexFor = async (scope: MandantScope): Promise<Squidex | null> =
   const m = storeOf(scope.mandant.id);
   if (m.client && m.client.bis > jetzt()) return m.client.wert;
   const { CmsBaseUrl } = scope.mandant.einstellungen;
-  const daten = {
+  const data = {
     ...addressOf(scope),
     // Without a secret the service refuses, which is what has to be seen.
     geheimnis: (await findInhaltszugang(scope)).geheimnis ?? '',
   };
-  const zugang = JSON.stringify(daten);
+  const zugang = JSON.stringify(data);
   const wert =
-    m.client?.zugang === zugang ? m.client.wert : createSquidex(CmsBaseUrl ? netz : eigener.transport, daten, jetzt);
+    m.client?.zugang === zugang ? m.client.wert : createSquidex(CmsBaseUrl ? netz : eigener.transport, data, jetzt);
   m.client = { wert, zugang, bis: jetzt() + CLIENT_MS };
   return wert;
 };
 
-const raiseAlarm = async (b: Inhaltsbetrieb, scope: MandantScope, m: JeMandant): Promise<void> => {
-  verloren.set({ mandant: scope.mandant.route }, 1);
+const raiseAlarm = async (b: Inhaltsbetrieb, scope: MandantScope, m: PerMandant): Promise<void> => {
+  lost.set({ mandant: scope.mandant.route }, 1);
   m.verloren = true;
   if (m.alarmBis > b.jetzt()) return;
   m.alarmBis = b.jetzt() + ALARM_MS;
@@ -147,13 +147,13 @@ const raiseAlarm = async (b: Inhaltsbetrieb, scope: MandantScope, m: JeMandant):
   await reportAccessLost(scope);
 };
 
-const rememberGelingen = async (scope: MandantScope, m: JeMandant, name: string): Promise<void> => {
+const rememberGelingen = async (scope: MandantScope, m: PerMandant, name: string): Promise<void> => {
   m.pausen.delete(name);
   m.vermisst.clear();
   if (m.verloren === false) return;
   m.verloren = false;
   m.alarmBis = 0;
-  verloren.set({ mandant: scope.mandant.route }, 0);
+  lost.set({ mandant: scope.mandant.route }, 0);
   await reportAccessBack(scope);
 };
 
@@ -176,28 +176,28 @@ const rememberFailure = async (
   if (isAccessLost(m.vermisst)) await raiseAlarm(b, scope, m);
 };
 
-export interface Geladen<T> {
+export interface Loaded<T> {
   wert: T;
   etags: readonly string[];
 }
 /** Of what anybody may ask for, only what there is is kept: else our memory would be his to fill. */
-const isNothing = (wert: unknown): boolean => wert === null;
-const NICHTS_HOECHSTENS = 500;
+const isNothing = (value: unknown): boolean => value === null;
+const NOTHING_AT_MOST = 500;
 
-export type Lader<T> = (client: Squidex, etags: readonly string[]) => Promise<Ergebnis<Geladen<T> | 'unveraendert'>>;
+export type Lader<T> = (client: Squidex, etags: readonly string[]) => Promise<Result<Loaded<T> | 'unveraendert'>>;
 
-const withFrist = async (arbeit: Promise<void>, ms: number): Promise<void> => {
-  let uhr: NodeJS.Timeout | undefined;
-  const genug = new Promise<void>((weiter) => {
-    uhr = setTimeout(weiter, ms);
-    uhr.unref();
+const withFrist = async (work: Promise<void>, ms: number): Promise<void> => {
+  let clock: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((onward) => {
+    clock = setTimeout(onward, ms);
+    clock.unref();
   });
-  await Promise.race([arbeit, genug]).finally(() => clearTimeout(uhr));
+  await Promise.race([work, enough]).finally(() => clearTimeout(clock));
 };
 
-const forgetNothing = (m: JeMandant): void => {
-  const nichts = [...m.eintraege].filter(([, { wert }]) => isNothing(wert));
-  if (nichts.length >= NICHTS_HOECHSTENS) for (const [name] of nichts) m.eintraege.delete(name);
+const forgetNothing = (m: PerMandant): void => {
+  const nothing = [...m.eintraege].filter(([, { wert }]) => isNothing(wert));
+  if (nothing.length >= NOTHING_AT_MOST) for (const [name] of nothing) m.eintraege.delete(name);
 };
 
 const load = async <T>(b: Inhaltsbetrieb, scope: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
@@ -206,48 +206,48 @@ const load = async <T>(b: Inhaltsbetrieb, scope: MandantScope, name: string, lad
   const revision = await findInhaltsrevision(scope.mandant);
   const client = await squidexFor(scope);
   if (!client) return;
-  const alt = m.eintraege.get(name);
-  const antwort = await lader(client, alt?.etags ?? []);
-  if (!antwort.ok) return rememberFailure(b, scope, name, antwort);
+  const old = m.eintraege.get(name);
+  const response = await lader(client, old?.etags ?? []);
+  if (!response.ok) return rememberFailure(b, scope, name, response);
   const geholtMs = b.jetzt();
-  if (antwort.wert !== 'unveraendert') {
-    const { wert, etags } = antwort.wert;
+  if (response.wert !== 'unveraendert') {
+    const { wert, etags } = response.wert;
     if (isNothing(wert)) forgetNothing(m);
     m.eintraege.set(name, { wert, etags, geholtMs, revision });
     if (!isNothing(wert)) await rememberResponse(scope, { name, daten: wert, etags, geholtAm: new Date(geholtMs) });
-  } else if (alt) m.eintraege.set(name, { ...alt, geholtMs, revision });
+  } else if (old) m.eintraege.set(name, { ...old, geholtMs, revision });
   await rememberGelingen(scope, m, name);
 };
 
 /** One load of a kind at a time, none while the service is to be left alone. */
 const renew = <T>(b: Inhaltsbetrieb, info: MandantInfo, name: string, lader: Lader<T>): Promise<void> => {
   const m = storeOf(info.id);
-  const da = m.laufend.get(name);
-  if (da) return da;
+  const existing = m.laufend.get(name);
+  if (existing) return existing;
   if ((m.pausen.get(name)?.bis ?? 0) > b.jetzt()) return Promise.resolve();
   const scope = ownScope(b, info);
-  const arbeit = withFrist(load(b, scope, name, lader), CMS_LIMIT_MS)
+  const work = withFrist(load(b, scope, name, lader), CMS_LIMIT_MS)
     .catch((error: unknown) =>
       scope.log.error({ err: { message: String(error) } }, `Fehler beim Laden des CMS Inhalts: ${name}`),
     )
     .finally(() => m.laufend.delete(name));
-  m.laufend.set(name, arbeit);
-  return arbeit;
+  m.laufend.set(name, work);
+  return work;
 };
 
 /** What an earlier process got, while this one knows nothing. */
-const fromDatabase = async (b: Inhaltsbetrieb, info: MandantInfo, name: string): Promise<Eintrag | null> => {
-  const zeile = await readResponse(ownScope(b, info), name).catch(() => undefined);
-  if (!zeile) return null;
+const fromDatabase = async (b: Inhaltsbetrieb, info: MandantInfo, name: string): Promise<Entry | null> => {
+  const row = await readResponse(ownScope(b, info), name).catch(() => undefined);
+  if (!row) return null;
   // Of an earlier revision, as far as this process can tell.
-  return { wert: zeile.daten, etags: zeile.etags, geholtMs: zeile.geholt_am.getTime(), revision: -1 };
+  return { wert: row.daten, etags: row.etags, geholtMs: row.geholt_am.getTime(), revision: -1 };
 };
 
 /** Past everything that is kept: drafts are nobody else's, and change with every key pressed. */
 const loadDraft = async <T>(scope: MandantScope, lader: Lader<T>): Promise<T | null> => {
   const client = await squidexFor(scope);
-  const antwort = client && (await lader(withDrafts(client), []));
-  return antwort?.ok && antwort.wert !== 'unveraendert' ? antwort.wert.wert : null;
+  const response = client && (await lader(withDrafts(client), []));
+  return response?.ok && response.wert !== 'unveraendert' ? response.wert.wert : null;
 };
 
 /**
@@ -262,20 +262,20 @@ export const loadInhalt = async <T>(scope: MandantScope, name: string, lader: La
   const { mandant: info } = scope;
   const m = storeOf(info.id);
   const revision = await findInhaltsrevision(info);
-  let da = m.eintraege.get(name) ?? null;
-  if (!da) {
-    da = await fromDatabase(b, info, name);
-    if (da && !m.eintraege.has(name)) m.eintraege.set(name, da);
+  let existing = m.eintraege.get(name) ?? null;
+  if (!existing) {
+    existing = await fromDatabase(b, info, name);
+    if (existing && !m.eintraege.has(name)) m.eintraege.set(name, existing);
   }
-  const wie = da ? frische(da, { ms: b.jetzt(), revision }) : 'ungueltig';
-  if (da && wie === 'frisch') return da.wert as T;
-  const wartetSchon = m.laufend.has(name) && b.jetzt() < (m.pausen.get(name)?.bis ?? 0);
+  const wie = existing ? frische(existing, { ms: b.jetzt(), revision }) : 'ungueltig';
+  if (existing && wie === 'frisch') return existing.wert as T;
+  const isWaitingAlready = m.laufend.has(name) && b.jetzt() < (m.pausen.get(name)?.bis ?? 0);
   const neu = renew(b, info, name, lader);
-  if (wie === 'ungueltig' && !wartetSchon) {
+  if (wie === 'ungueltig' && !isWaitingAlready) {
     await withFrist(neu, b.wartenMs);
     // Whoever comes next need not wait for the same.
     if (m.laufend.has(name))
       m.pausen.set(name, { fehlschlaege: m.pausen.get(name)?.fehlschlaege ?? 0, bis: b.jetzt() + CLIENT_MS });
   }
-  return ((m.eintraege.get(name) ?? da)?.wert as T | undefined) ?? null;
+  return ((m.eintraege.get(name) ?? existing)?.wert as T | undefined) ?? null;
 };

@@ -9,12 +9,12 @@ export const readResponse = (scope: MandantScope, name: string) =>
     .executeTakeFirst();
 
 export const readState = async (scope: MandantScope): Promise<{ revision: number; zugangVerloren: boolean }> => {
-  const zeile = await scope.db
+  const row = await scope.db
     .selectFrom('inhaltsstand')
     .select(['revision', 'zugang_verloren_am'])
     .where('mandant_id', '=', scope.mandant.id)
     .executeTakeFirst();
-  return { revision: zeile?.revision ?? 0, zugangVerloren: !!zeile?.zugang_verloren_am };
+  return { revision: row?.revision ?? 0, zugangVerloren: !!row?.zugang_verloren_am };
 };
 
 export const findUnknownVariables = (scope: MandantScope) =>
@@ -26,7 +26,7 @@ export const findUnknownVariables = (scope: MandantScope) =>
     .limit(200)
     .execute();
 
-const WARTENDE_HOECHSTENS = 200;
+const WAITING_AT_MOST = 200;
 /** Legal texts of all Mandanten that somebody has changed and nobody has published yet, the oldest first. */
 export const findWaitingRechtstexte = (scope: BetreiberScope) =>
   scope.db
@@ -39,7 +39,7 @@ export const findWaitingRechtstexte = (scope: BetreiberScope) =>
     .where('i.gilt_ab', 'is', null)
     .where('i.geloescht_am', 'is', null)
     .orderBy('i.geaendert_am')
-    .limit(WARTENDE_HOECHSTENS)
+    .limit(WAITING_AT_MOST)
     .execute();
 
 /** Mandanten whose content service no longer knows us, by route. */

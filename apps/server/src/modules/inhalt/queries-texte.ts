@@ -9,25 +9,26 @@ import { readText } from './rules-text.ts';
 /** What a letter says: filled in, and without what nothing fills in; of that the editor hears. */
 const brieftext = async (
   scope: MandantScope,
-  ort: string,
+  place: string,
   text: string,
-  bekannt: readonly string[],
-  hier?: ReadonlyMap<string, string>,
+  known: readonly string[],
+  here?: ReadonlyMap<string, string>,
 ): Promise<string> => {
-  const rein = withoutRaw(await fillText(scope, ort, text, undefined, hier), bekannt);
-  if (!scope.entwuerfe) remember(scope, ort, rein.entfernt);
+  const rein = withoutRaw(await fillText(scope, place, text, undefined, here), known);
+  if (!scope.entwuerfe) remember(scope, place, rein.entfernt);
   return rein.text;
 };
 
 /** The editor's words in place of the built-in ones; a mail never waits for them for long, and goes without. */
-export const redactMail = async (scope: MandantScope, vorlage: string, mail: MailInhalt): Promise<MailInhalt> => {
-  if (!isRedigierbar(vorlage)) return mail;
-  const item = (await findItems(scope, 'mailtext'))?.find((i) => readText(i.data.Identifier, 'de') === vorlage);
+export const redactMail = async (scope: MandantScope, template: string, mail: MailInhalt): Promise<MailInhalt> => {
+  if (!isRedigierbar(template)) return mail;
+  const item = (await findItems(scope, 'mailtext'))?.find((i) => readText(i.data.Identifier, 'de') === template);
   if (!item) return mail;
-  const ort = `mailtext/${vorlage}`;
+  const place = `mailtext/${template}`;
   // `{{standard}}` is no variable: it is put back before the editor's own are filled in.
-  const hier = new Map([['standard', STANDARDMARKE]]);
-  const text = (name: string) => brieftext(scope, ort, readText(item.data[name], scope.sprache), [STANDARDMARKE], hier);
+  const here = new Map([['standard', STANDARDMARKE]]);
+  const text = (name: string) =>
+    brieftext(scope, place, readText(item.data[name], scope.sprache), [STANDARDMARKE], here);
   return redact(mail, { betreff: await text('Betreff'), text: await text('Text') });
 };
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { open, seal } from '../../platform/crypto/seal.ts';
 
-export const GEHEIMNIS_ZWECK = 'cmsGeheimnis';
-export const WEBHOOK_ZWECK = 'cmsWebhook';
+export const SECRET_PURPOSE = 'cmsGeheimnis';
+export const WEBHOOK_PURPOSE = 'cmsWebhook';
 const BYTES = 32;
 
 /** What opens the content service of a Mandant, and what signs its webhooks. */
@@ -19,8 +19,8 @@ export interface Inhaltszugang {
 
 export const newSecret = (): string => randomBytes(BYTES).toString('base64url');
 
-export const versiegele = (scope: MandantScope, geheimnis: string, zweck: string): string =>
-  seal(scope.keys, geheimnis, { mandantId: scope.mandant.id, zweck });
+export const versiegele = (scope: MandantScope, secret: string, zweck: string): string =>
+  seal(scope.keys, secret, { mandantId: scope.mandant.id, zweck });
 
 const rowOf = (scope: MandantScope) =>
   scope.db.selectFrom('inhaltszugang').selectAll().where('mandant_id', '=', scope.mandant.id).executeTakeFirst();
@@ -31,26 +31,25 @@ const create = async (scope: MandantScope) => {
     .insertInto('inhaltszugang')
     .values({
       mandant_id: scope.mandant.id,
-      geheimnis_versiegelt: versiegele(scope, newSecret(), GEHEIMNIS_ZWECK),
-      webhook_geheimnis_versiegelt: versiegele(scope, newSecret(), WEBHOOK_ZWECK),
+      geheimnis_versiegelt: versiegele(scope, newSecret(), SECRET_PURPOSE),
+      webhook_geheimnis_versiegelt: versiegele(scope, newSecret(), WEBHOOK_PURPOSE),
       geaendert_am: scope.jetzt,
     })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  const zeile = await rowOf(scope);
-  if (!zeile) throw new Error('the access to content was not stored');
-  return zeile;
+  const row = await rowOf(scope);
+  if (!row) throw new Error('the access to content was not stored');
+  return row;
 };
 
 export const findInhaltszugang = async (scope: MandantScope): Promise<Inhaltszugang> => {
-  const zeile = (await rowOf(scope)) ?? (await create(scope));
-  const oeffne = (versiegelt: string, zweck: string) =>
-    open(scope.keys, versiegelt, { mandantId: scope.mandant.id, zweck });
+  const row = (await rowOf(scope)) ?? (await create(scope));
+  const oeffne = (sealed: string, zweck: string) => open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck });
   return {
-    geheimnis: zeile.geheimnis_versiegelt && oeffne(zeile.geheimnis_versiegelt, GEHEIMNIS_ZWECK),
-    webhookGeheimnis: oeffne(zeile.webhook_geheimnis_versiegelt, WEBHOOK_ZWECK),
-    webhookAdressen: zeile.webhook_adressen,
-    generation: zeile.generation,
-    geaendertAm: zeile.geaendert_am,
+    geheimnis: row.geheimnis_versiegelt && oeffne(row.geheimnis_versiegelt, SECRET_PURPOSE),
+    webhookGeheimnis: oeffne(row.webhook_geheimnis_versiegelt, WEBHOOK_PURPOSE),
+    webhookAdressen: row.webhook_adressen,
+    generation: row.generation,
+    geaendertAm: row.geaendert_am,
   };
 };

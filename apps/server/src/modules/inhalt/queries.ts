@@ -28,12 +28,8 @@ export const findWithDeleted = (scope: MandantScope, id: string): Promise<Inhalt
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const findInhaltWithKey = (
-  scope: MandantScope,
-  schema: string,
-  schluessel: string,
-): Promise<Inhalt | undefined> =>
-  lebende(scope).where('schema', '=', schema).where('schluessel', '=', schluessel).executeTakeFirst();
+export const findInhaltWithKey = (scope: MandantScope, schema: string, key: string): Promise<Inhalt | undefined> =>
+  lebende(scope).where('schema', '=', schema).where('schluessel', '=', key).executeTakeFirst();
 
 export interface Inhaltssuche {
   schema?: string | undefined;
@@ -50,17 +46,17 @@ export const findInhalte = async (
   { schema, status, suche, ab = 0, hoechstens = 50 }: Inhaltssuche,
 ): Promise<{ zeilen: Inhalt[]; gesamt: number }> => {
   const wie = suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const passende = lebende(scope)
+  const fitting = lebende(scope)
     .$if(schema !== undefined, (q) => q.where('schema', '=', schema!))
     .$if(status !== undefined, (q) => q.where('status', '=', status!))
     .$if(wie !== null, (q) =>
       q.where(sql<boolean>`(schluessel ilike ${wie} or coalesce(entwurf, daten)::text ilike ${wie})`),
     );
-  const { gesamt } = await passende
+  const { gesamt } = await fitting
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('gesamt'))
     .executeTakeFirstOrThrow();
-  const zeilen = await passende.orderBy('geaendert_am', 'desc').orderBy('id').offset(ab).limit(hoechstens).execute();
+  const zeilen = await fitting.orderBy('geaendert_am', 'desc').orderBy('id').offset(ab).limit(hoechstens).execute();
   return { zeilen, gesamt: Number(gesamt) };
 };
 
@@ -108,7 +104,7 @@ export const findFassungBefore = (
  * Every version in which a text was public, under a key that may have been used by several items one after the other:
  * a legal text stays readable for whoever agreed to it.
  */
-export const findPublicFassungen = (scope: MandantScope, schema: string, schluessel: string): Promise<Fassung[]> =>
+export const findPublicFassungen = (scope: MandantScope, schema: string, key: string): Promise<Fassung[]> =>
   scope.db
     .selectFrom('inhaltsfassung')
     .innerJoin('inhalt', (join) =>
@@ -119,7 +115,7 @@ export const findPublicFassungen = (scope: MandantScope, schema: string, schlues
     .selectAll('inhaltsfassung')
     .where('inhaltsfassung.mandant_id', '=', scope.mandant.id)
     .where('inhalt.schema', '=', schema)
-    .where('inhalt.schluessel', '=', schluessel)
+    .where('inhalt.schluessel', '=', key)
     .where('inhaltsfassung.ereignis', '=', 'veroeffentlicht')
     .orderBy('inhaltsfassung.am', 'desc')
     .orderBy('inhaltsfassung.version', 'desc')
@@ -132,7 +128,7 @@ export const findVorhandene = async (
   was: { schema: string } | 'asset',
 ): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
-  const zeilen =
+  const rows =
     was === 'asset'
       ? await scope.db
           .selectFrom('asset')
@@ -147,5 +143,5 @@ export const findVorhandene = async (
           .where('schema', '=', was.schema)
           .where('id', 'in', ids)
           .execute();
-  return new Set(zeilen.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 };

@@ -15,19 +15,19 @@ import { findFussnoten, findItems, findKopfbild, findPage, findQuestions, findRe
 import { findCatalogue } from './queries-messages.ts';
 import { findVariables } from './queries-variablen.ts';
 import { fassungAt, gesagtIn, vormerkung, withGeltung } from './rules-fassung.ts';
-import { fill, fussnotenIn, readText, type Werte } from './rules-text.ts';
+import { fill, fussnotenIn, readText, type Values } from './rules-text.ts';
 import { toFassung } from './view-fassung.ts';
 
 const SPRACHNAMEN: Record<Sprache, string> = { de: 'Deutsch', en: 'English' };
-const NAMEN_MAX = 200;
+const NAMES_MAX = 200;
 
 /** The language is the one of the address, whatever the header says. */
 const inLanguage = (scope: MandantScope, sprache: Sprache): MandantScope => ({ ...scope, sprache });
 
-const resolve = (werte: Werte, { Namen, Text }: { Namen?: string[] | undefined; Text?: string | undefined }) => ({
-  Variablen: Object.fromEntries([...werte].filter(([name]) => !Namen || Namen.slice(0, NAMEN_MAX).includes(name))),
+const resolve = (values: Values, { Namen, Text }: { Namen?: string[] | undefined; Text?: string | undefined }) => ({
+  Variablen: Object.fromEntries([...values].filter(([name]) => !Namen || Namen.slice(0, NAMES_MAX).includes(name))),
   // A text that a visitor sends is none of the editor's: what it names wrongly makes no entry.
-  Text: Text === undefined ? null : fill(Text, werte).text,
+  Text: Text === undefined ? null : fill(Text, values).text,
 });
 
 /** What its descriptions name, and what it names itself. */
@@ -36,10 +36,10 @@ const notesOf = ({ daten }: Pick<ProduktInfo, 'daten'>): string[] => [
   ...('Fussnote' in daten && daten.Fussnote ? [daten.Fussnote] : []),
 ];
 
-const shareOf = (liste = ''): string[] =>
-  liste
+const shareOf = (list = ''): string[] =>
+  list
     .split(',')
-    .map((teil) => teil.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 
 const notesTo = async (scope: MandantScope, produktId: string): Promise<string[]> => {
@@ -57,41 +57,41 @@ const notAvailable = () => refuse('PSOF0602', {}, 60);
 
 const earlier = async (
   scope: MandantScope,
-  art: Rechtstextart,
+  kind: Rechtstextart,
   fassung: string,
 ): Promise<(Pick<RechtstextAntwort, 'Titel' | 'Inhalt' | 'Sprache'> & Partial<RechtstextAntwort>) | null> => {
-  const text = await findFassungstext(scope, art, fassung);
+  const text = await findFassungstext(scope, kind, fassung);
   if (!text) return null;
   const Sprache = gesagtIn(text.inhalt, scope.sprache);
-  const da = { Titel: text.titel[Sprache], Inhalt: text.inhalt[Sprache], Sprache };
-  return text.fussnoten ? { ...da, Fussnoten: text.fussnoten[scope.sprache] } : da;
+  const existing = { Titel: text.titel[Sprache], Inhalt: text.inhalt[Sprache], Sprache };
+  return text.fussnoten ? { ...existing, Fussnoten: text.fussnoten[scope.sprache] } : existing;
 };
 
 const rechtstext = async (
   scope: MandantScope,
-  art: Rechtstextart,
-  gewuenscht?: string,
+  kind: Rechtstextart,
+  wanted?: string,
 ): Promise<RechtstextAntwort | Refusal> => {
-  const eigener = await findRechtstext(scope, art);
+  const own = await findRechtstext(scope, kind);
   // Whoever reads it may agree to it: so it is kept before it is shown. A draft is in force for nobody.
-  if (eigener && !scope.entwuerfe) await archiveShown(scope, art, eigener);
-  const fassungen = withGeltung(await findFassungszeilen(scope, art));
-  const heutige = fassungAt(fassungen, scope.jetzt)?.fassung;
-  const gemeint = fassungen.find((f) => f.fassung === (gewuenscht ?? heutige));
-  if (gewuenscht && !gemeint) return refuse('PSOF0003');
-  const jetzige = eigener ? gesagtIn(eigener.inhalt, scope.sprache) : scope.sprache;
-  const jetziger = eigener && { Titel: eigener.titel[jetzige], Inhalt: eigener.inhalt[jetzige], Sprache: jetzige };
-  const wartend = await findVormerkung(scope, art);
+  if (own && !scope.entwuerfe) await archiveShown(scope, kind, own);
+  const fassungen = withGeltung(await findFassungszeilen(scope, kind));
+  const todays = fassungAt(fassungen, scope.jetzt)?.fassung;
+  const meant = fassungen.find((f) => f.fassung === (wanted ?? todays));
+  if (wanted && !meant) return refuse('PSOF0003');
+  const current = own ? gesagtIn(own.inhalt, scope.sprache) : scope.sprache;
+  const jetziger = own && { Titel: own.titel[current], Inhalt: own.inhalt[current], Sprache: current };
+  const waiting = await findVormerkung(scope, kind);
   // From the first moment of its day on, whether or not it has taken its place.
-  const begonnen = !scope.entwuerfe && vormerkung(wartend?.ab ?? null, scope.heute) === 'faellig' ? heutige : undefined;
-  const anders = gewuenscht ?? begonnen;
-  const text = anders ? await earlier(scope, art, anders) : jetziger;
+  const begun = !scope.entwuerfe && vormerkung(waiting?.ab ?? null, scope.heute) === 'faellig' ? todays : undefined;
+  const different = wanted ?? begun;
+  const text = different ? await earlier(scope, kind, different) : jetziger;
   return {
     // What was said of them when they were not kept with the version yet, nobody knows any more.
     Fussnoten: await findFussnoten(scope, fussnotenIn(text?.Inhalt ?? '')),
     ...(text ?? { Titel: '', Inhalt: null, Sprache: scope.sprache }),
-    Fassung: gemeint ? toFassung(gemeint, heutige, scope.jetzt) : null,
-    Fassungen: fassungen.toReversed().map((f) => toFassung(f, heutige, scope.jetzt)),
+    Fassung: meant ? toFassung(meant, todays, scope.jetzt) : null,
+    Fassungen: fassungen.toReversed().map((f) => toFassung(f, todays, scope.jetzt)),
   };
 };
 
@@ -110,18 +110,18 @@ export const inhaltRoutes: Handlers<
   | 'getEinwilligungen'
 > = {
   getVariablen: async ({ scope }) => {
-    const werte = await findVariables(scope);
-    return werte ? [...werte].map(([Name, Wert]) => ({ Name, Wert })) : notAvailable();
+    const values = await findVariables(scope);
+    return values ? [...values].map(([Name, Wert]) => ({ Name, Wert })) : notAvailable();
   },
   resolveVariablen: async ({ scope, params, body }) => {
-    const werte = await findVariables(inLanguage(scope, params.x));
-    return werte ? resolve(werte, body) : notAvailable();
+    const values = await findVariables(inLanguage(scope, params.x));
+    return values ? resolve(values, body) : notAvailable();
   },
   resolveAgenturvariablen: async ({ scope, params, body }) => {
-    const hier = inLanguage(scope, params.x);
-    const [fuerAlle, fuerAgenturen] = [await findVariables(hier), await findVariables(hier, 'agenturvariable')];
-    if (!fuerAlle && !fuerAgenturen) return notAvailable();
-    return resolve(new Map([...(fuerAlle ?? []), ...(fuerAgenturen ?? [])]), body);
+    const here = inLanguage(scope, params.x);
+    const [forAll, forAgenturen] = [await findVariables(here), await findVariables(here, 'agenturvariable')];
+    if (!forAll && !forAgenturen) return notAvailable();
+    return resolve(new Map([...(forAll ?? []), ...(forAgenturen ?? [])]), body);
   },
   getSprachen: async ({ scope }) => {
     const { sprachen } = scope.mandant.einstellungen;
@@ -130,36 +130,36 @@ export const inhaltRoutes: Handlers<
   },
   getUebersetzungen: async ({ scope, params }) => findCatalogue(inLanguage(scope, params.iso)),
   getSeite: async ({ scope, params }) => {
-    const fund = await findPage(scope, params.identifier);
-    if (fund.ok) return fund.wert;
-    return fund.grund === 'unbekannt' ? null : notAvailable();
+    const match = await findPage(scope, params.identifier);
+    if (match.ok) return match.wert;
+    return match.grund === 'unbekannt' ? null : notAvailable();
   },
   getKeyvisual: ({ scope, params }) => findKopfbild(scope, params.identifier),
   getFragen: async ({ scope }) => {
-    const gruppen = await findQuestions(scope);
-    const antworten = gruppen.flatMap(({ Fragen }) => Fragen.map(({ Antwort }) => Antwort));
-    return { Gruppen: gruppen, Fussnoten: await findFussnoten(scope, fussnotenIn(...antworten)) };
+    const groups = await findQuestions(scope);
+    const responses = groups.flatMap(({ Fragen }) => Fragen.map(({ Antwort }) => Antwort));
+    return { Gruppen: groups, Fussnoten: await findFussnoten(scope, fussnotenIn(...responses)) };
   },
   getFussnoten: async ({ scope, query }) => {
     // Only those that there are: what a visitor makes up must not go on to the service.
-    const da = new Set((await findItems(scope, 'footnote'))?.map((i) => readText(i.data.Identifier, 'de')));
-    const gefragt = [
+    const existing = new Set((await findItems(scope, 'footnote'))?.map((i) => readText(i.data.Identifier, 'de')));
+    const asked = [
       ...shareOf(query.ids),
       ...(await Promise.all(shareOf(query.produkt).map((id) => notesTo(scope, id)))).flat(),
       ...(query.geraet ? await notesForGeraet(scope, query.geraet) : []),
     ];
     return findFussnoten(
       scope,
-      [...new Set(gefragt)].filter((id) => da.has(id)),
+      [...new Set(asked)].filter((id) => existing.has(id)),
     );
   },
   getRechtstext: async ({ scope, params, query }) => rechtstext(scope, params.art, query.fassung),
   getInhaltsbild: async ({ scope, params, query, rand }) =>
     (await findInhaltsbild(scope, params.id, { ...query, accept: rand.accept })) ?? refuse('PSOF0003'),
   getEinwilligungen: async ({ scope, wer }) => {
-    const gegebene = await findEinwilligungen(scope, wer.empfehlerId);
+    const given = await findEinwilligungen(scope, wer.empfehlerId);
     const rechtstextOf = await findRechtstextbezug(scope);
-    return gegebene.toReversed().map((e) => ({
+    return given.toReversed().map((e) => ({
       Zweck: e.zweck,
       Text: sentenceOf(e.text_hash),
       GegebenAm: zeitpunkt(e.gegeben_am),

@@ -4,11 +4,11 @@ import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { receiveWebhook } from './commands-empfang.ts';
 
-const HOECHSTENS_BYTES = 1_000_000;
+const AT_MOST_BYTES = 1_000_000;
 /** An editor who publishes a file of content at once sends many; whoever guesses at signatures more. */
-const JE_MINUTE = 300;
+const PER_MINUTE = 300;
 
-export interface WebhookOptionen {
+export interface WebhookOptions {
   scopes: Scopes;
   grenzFaktor: number;
   /** Pages that this process has kept. */
@@ -18,30 +18,30 @@ export interface WebhookOptionen {
 /** `POST /inhalt/webhook/{route}`: the content service says that something changed. */
 export const mountInhaltWebhook = (
   app: FastifyInstance,
-  { scopes, grenzFaktor, vergissSeiten }: WebhookOptionen,
+  { scopes, grenzFaktor, vergissSeiten }: WebhookOptions,
 ): void => {
   const receive = async (request: FastifyRequest, reply: FastifyReply) => {
     const info = await scopes.byRoute((request.params as { route: string }).route);
     if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
     const scope = scopes.mandant(info, { wer: 'inhaltsdienst', log: request.log as never });
-    const koerper = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-    const wie = await receiveWebhook(scope, koerper, String(request.headers['x-signature'] ?? ''));
+    const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+    const wie = await receiveWebhook(scope, body, String(request.headers['x-signature'] ?? ''));
     if (wie === 'unbefugt') return sendRefusal(request, reply, refuse('PSOF0203'));
     if (wie === 'unlesbar') return sendRefusal(request, reply, refuse('PSOF0002'));
     if (wie === 'angenommen') vergissSeiten();
     return reply.code(204).send();
   };
-  app.register(async (hier) => {
-    hier.removeAllContentTypeParsers();
+  app.register(async (here) => {
+    here.removeAllContentTypeParsers();
     // The signature is over the bytes as they came.
-    hier.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: HOECHSTENS_BYTES }, (_r, body, done) =>
+    here.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: AT_MOST_BYTES }, (_r, body, done) =>
       done(null, body),
     );
-    hier.route({
+    here.route({
       method: 'POST',
       url: '/inhalt/webhook/:route',
-      bodyLimit: HOECHSTENS_BYTES,
-      config: grenzFaktor > 0 ? { rateLimit: { max: JE_MINUTE * grenzFaktor, timeWindow: '1 minute' } } : {},
+      bodyLimit: AT_MOST_BYTES,
+      config: grenzFaktor > 0 ? { rateLimit: { max: PER_MINUTE * grenzFaktor, timeWindow: '1 minute' } } : {},
       handler: receive,
     });
   });

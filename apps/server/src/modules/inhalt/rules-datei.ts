@@ -1,7 +1,7 @@
 import { parseJson } from '@weitersagen/contract/text';
 import { INHALT_STATUS, type InhaltStatus, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/werte';
 import { blockzeilen, isIdentifier, partitions } from './rules.ts';
-import { type Feld, findSchema, type Schema } from './schemata.ts';
+import { type Field, findSchema, type Schema } from './schemata.ts';
 
 /**
  * Content as files, so that it can live in a repository: one per item, `faq/wie.json`, one block of HTML a line. Pictures
@@ -21,53 +21,58 @@ export interface Assetdatei {
   alternativtext: Record<Sprache, string>;
 }
 
-export const ASSET_ORDNER = 'asset';
+export const ASSET_FOLDER = 'asset';
 
-type Umwandlung = (wert: unknown, feld: Feld) => unknown;
-const wandle = (schema: Schema, daten: Inhaltsdaten, um: Umwandlung): Inhaltsdaten =>
+type Umwandlung = (value: unknown, field: Field) => unknown;
+const wandle = (schema: Schema, data: Inhaltsdaten, around: Umwandlung): Inhaltsdaten =>
   Object.fromEntries(
-    Object.entries(daten).map(([name, werte]) => {
-      const feld = schema.felder.find((f) => f.name === name);
-      if (!feld || typeof werte !== 'object' || werte === null) return [name, werte];
-      return [name, Object.fromEntries(Object.entries(werte).map(([partition, wert]) => [partition, um(wert, feld)]))];
+    Object.entries(data).map(([name, values]) => {
+      const field = schema.felder.find((f) => f.name === name);
+      if (!field || typeof values !== 'object' || values === null) return [name, values];
+      return [
+        name,
+        Object.fromEntries(Object.entries(values).map(([partition, value]) => [partition, around(value, field)])),
+      ];
     }),
   );
 
-const isReference = ({ art }: Feld) => art === 'bild' || art === 'verweis';
-const separator = ({ art }: Feld) => (art === 'html' ? '' : '\n');
-const single = (zeilen: string[]) => (zeilen.length === 1 ? zeilen[0] : zeilen);
+const isReference = ({ art }: Field) => art === 'bild' || art === 'verweis';
+const separator = ({ art }: Field) => (art === 'html' ? '' : '\n');
+const single = (rows: string[]) => (rows.length === 1 ? rows[0] : rows);
 
 /** As the schema lists them, whatever order the database keeps. */
-const inSeries = (schema: Schema, daten: Inhaltsdaten): Inhaltsdaten =>
+const inSeries = (schema: Schema, data: Inhaltsdaten): Inhaltsdaten =>
   Object.fromEntries(
-    schema.felder.flatMap((feld) => {
-      const werte = daten[feld.name];
-      const da = partitions(feld).filter((partition) => werte?.[partition] !== undefined);
-      return werte ? [[feld.name, Object.fromEntries(da.map((partition) => [partition, werte[partition]]))]] : [];
+    schema.felder.flatMap((field) => {
+      const values = data[field.name];
+      const existing = partitions(field).filter((partition) => values?.[partition] !== undefined);
+      return values
+        ? [[field.name, Object.fromEntries(existing.map((partition) => [partition, values[partition]]))]]
+        : [];
     }),
   );
 
-export const asRows = (schema: Schema, daten: Inhaltsdaten, namen: (id: string) => string | undefined) =>
-  wandle(schema, inSeries(schema, daten), (wert, feld) => {
-    if (isReference(feld)) return (wert as string[]).map((id) => namen(id) ?? id);
-    if (feld.art === 'html') return single(blockzeilen(String(wert)));
-    return feld.art === 'mehrzeilig' ? single(String(wert).split('\n')) : wert;
+export const asRows = (schema: Schema, data: Inhaltsdaten, names: (id: string) => string | undefined) =>
+  wandle(schema, inSeries(schema, data), (value, field) => {
+    if (isReference(field)) return (value as string[]).map((id) => names(id) ?? id);
+    if (field.art === 'html') return single(blockzeilen(String(value)));
+    return field.art === 'mehrzeilig' ? single(String(value).split('\n')) : value;
   });
 
 /** Everything else stays as it is: whoever checks the data says what is wrong with it. */
-export const isTextliste = (wert: unknown): wert is string[] =>
-  Array.isArray(wert) && wert.every((teil) => typeof teil === 'string');
+export const isTextliste = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string');
 
 /** A name that leads nowhere stays: whoever checks the data says so. */
 export const fromRows = (
   schema: Schema,
-  daten: Inhaltsdaten,
-  id: (feld: Feld, name: string) => string | undefined,
+  data: Inhaltsdaten,
+  id: (field: Field, name: string) => string | undefined,
 ): Inhaltsdaten =>
-  wandle(schema, daten, (wert, feld) => {
-    if (!isTextliste(wert)) return wert;
-    if (isReference(feld)) return wert.map((name) => id(feld, name) ?? name);
-    return feld.art === 'html' || feld.art === 'mehrzeilig' ? wert.join(separator(feld)) : wert;
+  wandle(schema, data, (value, field) => {
+    if (!isTextliste(value)) return value;
+    if (isReference(field)) return value.map((name) => id(field, name) ?? name);
+    return field.art === 'html' || field.art === 'mehrzeilig' ? value.join(separator(field)) : value;
   });
 
 export type Dateigrund = 'keinPfad' | 'keinJson' | 'keineForm' | 'falscherName';
@@ -77,25 +82,25 @@ export type Gelesen =
   | { art: 'fehler'; grund: Dateigrund };
 
 const error = (grund: Dateigrund): Gelesen => ({ art: 'fehler', grund });
-const isObject = (wert: unknown): wert is Record<string, unknown> =>
-  typeof wert === 'object' && wert !== null && !Array.isArray(wert);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const readInhalt = (schema: Schema, name: string, roh: Record<string, unknown>): Gelesen => {
-  const { status, daten, entwurf, ...fremd } = roh;
+const readInhalt = (schema: Schema, name: string, raw: Record<string, unknown>): Gelesen => {
+  const { status, daten, entwurf, ...fremd } = raw;
   const isForm =
     INHALT_STATUS.includes(status as InhaltStatus) &&
     isObject(daten) &&
     (entwurf === undefined || (isObject(entwurf) && status === 'Published')) &&
     Object.keys(fremd).length === 0;
   if (!isForm) return error('keineForm');
-  const own = (stand: Record<string, unknown>) =>
-    isObject(stand[schema.schluessel]) && (stand[schema.schluessel] as Record<string, unknown>).iv === name;
+  const own = (state: Record<string, unknown>) =>
+    isObject(state[schema.schluessel]) && (state[schema.schluessel] as Record<string, unknown>).iv === name;
   if (!own(daten) || (isObject(entwurf) && !own(entwurf))) return error('falscherName');
-  return { art: 'inhalt', schema, schluessel: name, datei: roh as unknown as Inhaltsdatei };
+  return { art: 'inhalt', schema, schluessel: name, datei: raw as unknown as Inhaltsdatei };
 };
 
-const readAsset = (slug: string, roh: Record<string, unknown>): Gelesen => {
-  const { datei, dateiname, alternativtext, ...fremd } = roh;
+const readAsset = (slug: string, raw: Record<string, unknown>): Gelesen => {
+  const { datei, dateiname, alternativtext, ...fremd } = raw;
   const isForm =
     typeof datei === 'string' &&
     /^[\w.-]+$/.test(datei) &&
@@ -104,22 +109,22 @@ const readAsset = (slug: string, roh: Record<string, unknown>): Gelesen => {
     typeof alternativtext.de === 'string' &&
     typeof alternativtext.en === 'string' &&
     Object.keys(fremd).length === 0;
-  return isForm ? { art: 'asset', slug, datei: roh as unknown as Assetdatei } : error('keineForm');
+  return isForm ? { art: 'asset', slug, datei: raw as unknown as Assetdatei } : error('keineForm');
 };
 
 /** What a file says, and by its path what it is about. */
-export const readFile = (pfad: string, text: string): Gelesen => {
-  const [, ordner = '', name = ''] = /^([a-z]+)\/([^/]+)\.json$/.exec(pfad) ?? [];
-  const schema = findSchema(ordner);
-  if (!isIdentifier(name) || (!schema && ordner !== ASSET_ORDNER)) return error('keinPfad');
-  let roh: unknown;
+export const readFile = (path: string, text: string): Gelesen => {
+  const [, folder = '', name = ''] = /^([a-z]+)\/([^/]+)\.json$/.exec(path) ?? [];
+  const schema = findSchema(folder);
+  if (!isIdentifier(name) || (!schema && folder !== ASSET_FOLDER)) return error('keinPfad');
+  let raw: unknown;
   try {
-    roh = parseJson(text);
+    raw = parseJson(text);
   } catch {
     return error('keinJson');
   }
-  if (!isObject(roh)) return error('keineForm');
-  return schema ? readInhalt(schema, name, roh) : readAsset(name, roh);
+  if (!isObject(raw)) return error('keineForm');
+  return schema ? readInhalt(schema, name, raw) : readAsset(name, raw);
 };
 
-export const writeFile = (datei: Inhaltsdatei | Assetdatei): string => `${JSON.stringify(datei, null, 2)}\n`;
+export const writeFile = (file: Inhaltsdatei | Assetdatei): string => `${JSON.stringify(file, null, 2)}\n`;

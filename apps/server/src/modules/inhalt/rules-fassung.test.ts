@@ -2,12 +2,12 @@ import type { Tag } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
 import { fassungAt, gesagtIn, isFuture, nextFassung, readGiltAb, vormerkung, withGeltung } from './rules-fassung.ts';
 
-const am = (tag: string) => new Date(`${tag}T12:00:00Z`);
+const am = (day: string) => new Date(`${day}T12:00:00Z`);
 const f = (fassung: string, ab: string | null) => ({ fassung, gueltigAb: ab === null ? null : am(ab), hash: fassung });
-const ALLE = [f('2026-03-01-1', '2026-03-01'), f('2026-01-01-1', null), f('2026-06-01-1', '2026-06-01')];
+const ALL = [f('2026-03-01-1', '2026-03-01'), f('2026-01-01-1', null), f('2026-06-01-1', '2026-06-01')];
 
 test('a version is good until the next one begins', () => {
-  expect(withGeltung(ALLE).map((v) => [v.fassung, v.gueltigBis])).toEqual([
+  expect(withGeltung(ALL).map((v) => [v.fassung, v.gueltigBis])).toEqual([
     ['2026-01-01-1', am('2026-03-01')],
     ['2026-03-01-1', am('2026-06-01')],
     ['2026-06-01-1', null],
@@ -19,8 +19,8 @@ describe('what was in force when somebody agreed', () => {
     ['2026-02-28', '2026-01-01-1'],
     ['2026-03-01', '2026-03-01-1'],
     ['2030-01-01', '2026-06-01-1'],
-  ])('on %s it was %s', (tag, fassung) => {
-    expect(fassungAt(ALLE, am(tag))?.fassung).toBe(fassung);
+  ])('on %s it was %s', (day, fassung) => {
+    expect(fassungAt(ALL, am(day))?.fassung).toBe(fassung);
   });
   test('is the first one that is known, for what was before it', () => {
     expect(fassungAt([f('2026-06-01-1', '2026-06-01')], am('2026-01-01'))?.fassung).toBe('2026-06-01-1');
@@ -36,7 +36,7 @@ test.each([
 });
 
 describe('the first day of a legal text', () => {
-  const HEUTE = '2026-11-21' as Tag;
+  const TODAY = '2026-11-21' as Tag;
   test.each([
     ['', 'keinTag'],
     ['morgen', 'keinTag'],
@@ -47,32 +47,32 @@ describe('the first day of a legal text', () => {
     ['2027-11-23', 'zuFern'],
     ['9999-01-01', 'zuFern'],
   ])('%s is refused: %s', (text, grund) => {
-    expect(readGiltAb(text, HEUTE)).toEqual({ ok: false, grund });
+    expect(readGiltAb(text, TODAY)).toEqual({ ok: false, grund });
   });
   test.each(['2026-11-22', '2026-12-31', '2027-11-22'])('%s is one', (text) => {
-    expect(readGiltAb(text, HEUTE)).toEqual({ ok: true, tag: text });
+    expect(readGiltAb(text, TODAY)).toEqual({ ok: true, tag: text });
   });
   test.each([
     [null, 'keine'],
     ['2026-11-22', 'wartet'],
     ['2026-11-21', 'faellig'],
     ['2026-11-01', 'faellig'],
-  ] as const)('published for %s today it is: %s', (giltAb, stand) => {
-    expect(vormerkung(giltAb as Tag | null, HEUTE)).toBe(stand);
+  ] as const)('published for %s today it is: %s', (giltAb, state) => {
+    expect(vormerkung(giltAb as Tag | null, TODAY)).toBe(state);
   });
 });
 describe('a version that begins later', () => {
-  const MIT_KUENFTIGER = [...ALLE, f('2026-12-01-1', '2026-12-01')];
+  const WITH_KUENFTIGER = [...ALL, f('2026-12-01-1', '2026-12-01')];
   test('is not what somebody agrees to before its day', () => {
-    expect(fassungAt(MIT_KUENFTIGER, am('2026-11-30'))?.fassung).toBe('2026-06-01-1');
-    expect(fassungAt(MIT_KUENFTIGER, am('2026-12-01'))?.fassung).toBe('2026-12-01-1');
+    expect(fassungAt(WITH_KUENFTIGER, am('2026-11-30'))?.fassung).toBe('2026-06-01-1');
+    expect(fassungAt(WITH_KUENFTIGER, am('2026-12-01'))?.fassung).toBe('2026-12-01-1');
   });
   test.each([
     ['2026-11-30', true],
     ['2026-12-01', false],
     ['2026-12-02', false],
-  ])('on %s it is still to come: %s', (tag, kuenftig) => {
-    expect(isFuture(f('2026-12-01-1', '2026-12-01'), am(tag))).toBe(kuenftig);
+  ])('on %s it is still to come: %s', (day, future) => {
+    expect(isFuture(f('2026-12-01-1', '2026-12-01'), am(day))).toBe(future);
   });
   test('one from the beginning never is', () => expect(isFuture(f('x', null), am('2026-01-01'))).toBe(false));
 });
@@ -82,6 +82,6 @@ test.each([
   [{ de: 'A', en: 'A' }, 'en', 'de'],
   [{ de: 'A', en: '' }, 'en', 'de'],
   [{ de: 'A', en: 'A' }, 'de', 'de'],
-] as const)('%j, asked for in %s, is told in %s', (inhalt, sprache, erwartet) => {
-  expect(gesagtIn(inhalt, sprache)).toBe(erwartet);
+] as const)('%j, asked for in %s, is told in %s', (inhalt, language, expected) => {
+  expect(gesagtIn(inhalt, language)).toBe(expected);
 });

@@ -12,63 +12,63 @@ export interface Fassung extends Fassungszeile {
 }
 
 /** The sentences beside a box that name a legal text: which, and the place in it. */
-const RECHTSTEXT_ZU: Readonly<Record<string, { art: 'agb' | 'datenschutz'; anker: string | null }>> = {
+const RECHTSTEXT_TO: Readonly<Record<string, { art: 'agb' | 'datenschutz'; anker: string | null }>> = {
   agb: { art: 'agb', anker: null },
   praemienbedingungen: { art: 'agb', anker: 'praemienbedingungen' },
   empfaengerAgb: { art: 'agb', anker: null },
   datenschutz: { art: 'datenschutz', anker: null },
 };
-export const rechtstextTo = (zweck: string) => RECHTSTEXT_ZU[zweck] ?? null;
+export const rechtstextTo = (purpose: string) => RECHTSTEXT_TO[purpose] ?? null;
 
 const start = ({ gueltigAb }: Fassungszeile): number => gueltigAb?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /** The oldest first; each is good until the next one begins. */
-export const withGeltung = <F extends Fassungszeile>(zeilen: readonly F[]): (F & Fassung)[] => {
-  const sortiert = zeilen.toSorted((a, b) => start(a) - start(b) || compare(a.fassung, b.fassung));
-  return sortiert.map((zeile, i) => ({ ...zeile, gueltigBis: sortiert[i + 1]?.gueltigAb ?? null }));
+export const withGeltung = <F extends Fassungszeile>(rows: readonly F[]): (F & Fassung)[] => {
+  const sortiert = rows.toSorted((a, b) => start(a) - start(b) || compare(a.fassung, b.fassung));
+  return sortiert.map((row, i) => ({ ...row, gueltigBis: sortiert[i + 1]?.gueltigAb ?? null }));
 };
 
 /** `2026-01-02-10` comes after `2026-01-02-9`. */
 const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 /** The version that was in force at an instant; the first one for whatever was before it. */
-export const fassungAt = <F extends Fassungszeile>(zeilen: readonly F[], am: Date): F | null => {
-  const alle = withGeltung(zeilen);
-  return alle.findLast((f) => start(f) <= am.getTime()) ?? alle[0] ?? null;
+export const fassungAt = <F extends Fassungszeile>(rows: readonly F[], am: Date): F | null => {
+  const all = withGeltung(rows);
+  return all.findLast((f) => start(f) <= am.getTime()) ?? all[0] ?? null;
 };
 
 /** Published for a day that has not come. */
-export const isFuture = ({ gueltigAb }: Pick<Fassungszeile, 'gueltigAb'>, jetzt: Date): boolean =>
-  gueltigAb !== null && gueltigAb.getTime() > jetzt.getTime();
+export const isFuture = ({ gueltigAb }: Pick<Fassungszeile, 'gueltigAb'>, now: Date): boolean =>
+  gueltigAb !== null && gueltigAb.getTime() > now.getTime();
 
-const WEITESTENS_TAGE = 366;
-const TAG_MS = 86_400_000;
+const WEITESTENS_DAYS = 366;
+const DAY_MS = 86_400_000;
 const KALENDERTAG = /^\d{4}-\d{2}-\d{2}$/;
-const msOf = (tag: string): number => Date.parse(`${tag}T00:00:00Z`);
+const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export type Giltab = { ok: true; tag: Tag } | { ok: false; grund: 'keinTag' | 'nichtKuenftig' | 'zuFern' };
 
 /** The first day of a legal text: one after today, so that people can read it before they are bound by it. */
-export const readGiltAb = (text: string, heute: Tag): Giltab => {
+export const readGiltAb = (text: string, today: Tag): Giltab => {
   const ms = KALENDERTAG.test(text) ? msOf(text) : Number.NaN;
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return { ok: false, grund: 'keinTag' };
-  if (text <= heute) return { ok: false, grund: 'nichtKuenftig' };
-  if (ms - msOf(heute) > WEITESTENS_TAGE * TAG_MS) return { ok: false, grund: 'zuFern' };
+  if (text <= today) return { ok: false, grund: 'nichtKuenftig' };
+  if (ms - msOf(today) > WEITESTENS_DAYS * DAY_MS) return { ok: false, grund: 'zuFern' };
   return { ok: true, tag: text as Tag };
 };
 
 /** What becomes of a text that was published for a day: it waits, or its time has come. */
-export const vormerkung = (giltAb: Tag | null, heute: Tag): 'keine' | 'wartet' | 'faellig' => {
+export const vormerkung = (giltAb: Tag | null, today: Tag): 'keine' | 'wartet' | 'faellig' => {
   if (giltAb === null) return 'keine';
-  return giltAb > heute ? 'wartet' : 'faellig';
+  return giltAb > today ? 'wartet' : 'faellig';
 };
 
 /** The next free name of a version that begins on this day. */
-export const nextFassung = (tag: string, vorhandene: readonly string[]): string => {
-  const nummern = vorhandene.flatMap((f) => (f.startsWith(`${tag}-`) ? [Number(f.slice(tag.length + 1))] : []));
-  return `${tag}-${Math.max(0, ...nummern) + 1}`;
+export const nextFassung = (day: string, vorhandene: readonly string[]): string => {
+  const numbers = vorhandene.flatMap((f) => (f.startsWith(`${day}-`) ? [Number(f.slice(day.length + 1))] : []));
+  return `${day}-${Math.max(0, ...numbers) + 1}`;
 };
 
 /** The language in which a text is told: where it has not been translated the German one stands for both. */
-export const gesagtIn = (inhalt: Readonly<Record<Sprache, string>>, sprache: Sprache): Sprache =>
-  inhalt[sprache] && inhalt[sprache] !== inhalt.de ? sprache : 'de';
+export const gesagtIn = (inhalt: Readonly<Record<Sprache, string>>, language: Sprache): Sprache =>
+  inhalt[language] && inhalt[language] !== inhalt.de ? language : 'de';

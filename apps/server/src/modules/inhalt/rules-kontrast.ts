@@ -18,8 +18,8 @@ export const bestContrast = (pixel: Uint8Array): number => {
   for (let i = 0; i + 2 < pixel.length; i += 3)
     dichten.push(leuchtdichte(pixel[i] ?? 0, pixel[i + 1] ?? 0, pixel[i + 2] ?? 0));
   dichten.sort((a, b) => a - b);
-  const rand = Math.floor(dichten.length * ANTEIL);
-  const dunkel = dichten[rand] ?? 0;
-  const hell = dichten[dichten.length - 1 - rand] ?? 1;
+  const edge = Math.floor(dichten.length * ANTEIL);
+  const dunkel = dichten[edge] ?? 0;
+  const hell = dichten[dichten.length - 1 - edge] ?? 1;
   return Math.max(1.05 / (hell + 0.05), (dunkel + 0.05) / 0.05);
 };

@@ -15,8 +15,8 @@ const texte = (betreff: string, text: string) => {
   return [neu.betreff, ...neu.bloecke.map((b) => b.text)];
 };
 
-test.each(['empfehlungsmail', 'kontaktKopie', 'inhaltZugangVerloren'])('%s keeps its words', (vorlage) => {
-  expect(isRedigierbar(vorlage)).toBe(false);
+test.each(['empfehlungsmail', 'kontaktKopie', 'inhaltZugangVerloren'])('%s keeps its words', (template) => {
+  expect(isRedigierbar(template)).toBe(false);
 });
 test('nothing empties a mail', () => expect(texte(' ', ' ')).toEqual(['Ihre Prämie', 'x', 'Eingebaut.', 'Bleibt.']));
 test('a subject stays one line', () => expect(texte('A\r\nBcc: x@y.example', '')[0]).toBe('A Bcc: x@y.example'));

@@ -16,7 +16,7 @@ test('the built-in sentence stays until it is put in', () => {
   expect(withoutRaw(`${STANDARDMARKE} {link}`, [STANDARDMARKE]).text).toBe(STANDARDMARKE);
 });
 
-const namen = { fussnoten: ['steuer'], variablen: ['hotline'], eingebaut: 'Noch {n, plural, one {#} other {#}} {wer}' };
+const names = { fussnoten: ['steuer'], variablen: ['hotline'], eingebaut: 'Noch {n, plural, one {#} other {#}} {wer}' };
 test.each([
   ['seite', 'Inhalt', ['[[fn:steuer]]', '{{hotline}}']],
   ['seite', 'Titel', ['{{hotline}}']],
@@ -24,11 +24,11 @@ test.each([
   ['sharetext', 'Text', [...TEILPLATZHALTER, '{{hotline}}']],
   ['uebersetzung', 'Text', ['{n}', '{wer}', '{{hotline}}']],
   ['faq', 'Position', []],
-])('in %s, %s is offered what is filled in there', (name, feld, marken) => {
+])('in %s, %s is offered what is filled in there', (name, field, marks) => {
   const schema = findSchema(name);
-  const gemeint = schema?.felder.find((f) => f.name === feld);
-  if (!schema || !gemeint) throw new Error(name);
-  expect(marksFor(schema, gemeint, namen)).toEqual(marken);
+  const meant = schema?.felder.find((f) => f.name === field);
+  if (!schema || !meant) throw new Error(name);
+  expect(marksFor(schema, meant, names)).toEqual(marks);
 });
 test('every share text is named by its split and its part', () => {
   expect(TEILTEXTNAMEN).toHaveLength(12);

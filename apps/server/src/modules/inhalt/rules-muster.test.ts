@@ -34,4 +34,4 @@ test.each([
   ['Ihre Prämie von 70 € liegt bereit', true],
   ['Maria hat Ihnen etwas empfohlen', true],
   ['Zu Glasfaser gibt es einen Auftrag', true],
-])('“%s” tells of the sample: %s', (text, nennt) => expect(namesMuster(text, ['Glasfaser'])).toBe(nennt));
+])('“%s” tells of the sample: %s', (text, names) => expect(namesMuster(text, ['Glasfaser'])).toBe(names));

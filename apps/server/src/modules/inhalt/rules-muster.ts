@@ -11,10 +11,10 @@ export const MUSTER = {
 } as const;
 
 /** Words that tell of the sample and not of the client: with one of them a sentence cannot be copied. */
-export const namesMuster = (text: string, weitere: readonly string[]): boolean =>
+export const namesMuster = (text: string, more: readonly string[]): boolean =>
   /\d/.test(text) ||
-  [MUSTER.empfehler.vorname, MUSTER.empfaenger.vorname, MUSTER.gutschein, ...weitere].some(
-    (wort) => wort !== '' && text.includes(wort),
+  [MUSTER.empfehler.vorname, MUSTER.empfaenger.vorname, MUSTER.gutschein, ...more].some(
+    (word) => word !== '' && text.includes(word),
   );
 
 export interface Zeichenstand {
@@ -28,34 +28,34 @@ export interface Zeichenstand {
 /** The alphabet of text messages (3GPP TS 23.038); those of the second row count twice. */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-const GSM_DOPPELT = '^{}\\[~]|€\f';
+const GSM_TWICE = '^{}\\[~]|€\f';
 const SMS = { gsm: { eine: 160, mehrere: 153 }, unicode: { eine: 70, mehrere: 67 } };
 
 const smsState = (text: string): Zeichenstand => {
-  const isGsm = [...text].every((zeichen) => GSM.includes(zeichen) || GSM_DOPPELT.includes(zeichen));
-  const zeichen = isGsm ? [...text].reduce((summe, z) => summe + (GSM_DOPPELT.includes(z) ? 2 : 1), 0) : text.length;
+  const isGsm = [...text].every((character) => GSM.includes(character) || GSM_TWICE.includes(character));
+  const zeichen = isGsm ? [...text].reduce((sum, z) => sum + (GSM_TWICE.includes(z) ? 2 : 1), 0) : text.length;
   const { eine, mehrere } = isGsm ? SMS.gsm : SMS.unicode;
   return { zeichen, hoechstens: eine, teile: zeichen <= eine ? 1 : Math.ceil(zeichen / mehrere) };
 };
 
-const X_HOECHSTENS = 280;
+const X_AT_MOST = 280;
 /** Whatever its length. */
 const X_LINK = 23;
-const X_EINFACH: readonly (readonly [number, number])[] = [
+const X_SIMPLE: readonly (readonly [number, number])[] = [
   [0, 4351],
   [8192, 8205],
   [8208, 8223],
   [8242, 8247],
 ];
-const xWeight = (zeichen: string): number => {
-  const punkt = zeichen.codePointAt(0) ?? 0;
-  return X_EINFACH.some(([von, bis]) => punkt >= von && punkt <= bis) ? 1 : 2;
+const xWeight = (character: string): number => {
+  const point = character.codePointAt(0) ?? 0;
+  return X_SIMPLE.some(([von, until]) => point >= von && point <= until) ? 1 : 2;
 };
 
 /** The link goes beside the text, after a space. */
 const xState = (text: string): Zeichenstand => ({
-  zeichen: [...text].reduce((summe, z) => summe + xWeight(z), 0) + 1 + X_LINK,
-  hoechstens: X_HOECHSTENS,
+  zeichen: [...text].reduce((sum, z) => sum + xWeight(z), 0) + 1 + X_LINK,
+  hoechstens: X_AT_MOST,
   teile: 1,
 });
 

@@ -4,25 +4,25 @@ import { compareText } from '../../platform/text/vergleich.ts';
 import { checkData } from './rules.ts';
 import { bestContrast, leuchtdichte } from './rules-kontrast.ts';
 import { identifierFor } from './rules-marken.ts';
-import { checkHtml, checkInhalt, hasError, type Umfeld } from './rules-pruefung.ts';
+import { checkHtml, checkInhalt, hasError, type Surroundings } from './rules-pruefung.ts';
 import { asValues, displayOf, fromValues } from './rules-redaktion.ts';
 import { compare } from './rules-vergleich.ts';
 import { findSchema } from './schemata.ts';
 
 const schema = (name: string) => {
-  const da = findSchema(name);
-  if (!da) throw new Error(name);
-  return da;
+  const existing = findSchema(name);
+  if (!existing) throw new Error(name);
+  return existing;
 };
-const surroundings = (mehr: Partial<Umfeld> = {}): Umfeld => ({
+const surroundings = (more: Partial<Surroundings> = {}): Surroundings => ({
   nurText: onlyText,
   sprachen: ['de', 'en'],
   fussnoten: new Set(['steuer']),
   variablen: new Set(['hotline']),
-  ...mehr,
+  ...more,
 });
-const gruende = (name: string, daten: Record<string, Record<string, unknown>>, mehr: Partial<Umfeld> = {}) =>
-  checkInhalt(schema(name), daten, surroundings(mehr)).map(({ feld, art, grund, was }) =>
+const gruende = (name: string, data: Record<string, Record<string, unknown>>, more: Partial<Surroundings> = {}) =>
+  checkInhalt(schema(name), data, surroundings(more)).map(({ feld, art, grund, was }) =>
     `${art} ${feld} ${grund} ${was}`.trim(),
   );
 
@@ -36,9 +36,9 @@ describe('errors and hints of HTML', () => {
     ['<p><a href="/x">hier klicken</a></p>', 'hinweis linkNichtssagend'],
     ['<p><a href="/x">Klicken Sie hier</a></p>', 'hinweis linkNichtssagend'],
     ['<p><a href="/x"><strong>Read more</strong>…</a></p>', 'hinweis linkNichtssagend'],
-  ])('%s: %s', (html, erwartet) => {
+  ])('%s: %s', (html, expected) => {
     expect(checkHtml(html, { beginn: true, nurText: onlyText }).map(({ art, grund }) => `${art} ${grund}`)).toEqual([
-      erwartet,
+      expected,
     ]);
   });
   test.each([
@@ -56,17 +56,17 @@ describe('errors and hints of HTML', () => {
 
 describe('errors and hints of an item', () => {
   test('what is required and missing is an error, what is not translated a hint', () => {
-    const befunde = checkInhalt(schema('footnote'), { Identifier: { iv: 'x' }, Titel: { de: 'T' } }, surroundings());
-    expect(befunde.map(({ feld, grund }) => `${feld} ${grund}`)).toEqual([
+    const findings = checkInhalt(schema('footnote'), { Identifier: { iv: 'x' }, Titel: { de: 'T' } }, surroundings());
+    expect(findings.map(({ feld, grund }) => `${feld} ${grund}`)).toEqual([
       'de.Inhalt pflicht',
       'en.Titel uebersetzungFehlt',
     ]);
-    expect(hasError(befunde)).toBe(true);
-    expect(hasError(befunde.filter(({ grund }) => grund === 'uebersetzungFehlt'))).toBe(false);
+    expect(hasError(findings)).toBe(true);
+    expect(hasError(findings.filter(({ grund }) => grund === 'uebersetzungFehlt'))).toBe(false);
   });
   test('a language that the client does not have is not missed', () => {
-    const daten = { Name: { iv: 'x' }, Wert: { de: 'a' } };
-    expect(gruende('variable', daten, { sprachen: ['de'] })).toEqual([]);
+    const data = { Name: { iv: 'x' }, Wert: { de: 'a' } };
+    expect(gruende('variable', data, { sprachen: ['de'] })).toEqual([]);
   });
   test('unknown footnotes and variables are errors, each once', () => {
     const Inhalt = { de: '<p>[[fn:steuer]] [[fn:nix]] {{hotline}} {{ weg }} {{weg}}</p>', en: '<p>x</p>' };
@@ -76,30 +76,30 @@ describe('errors and hints of an item', () => {
     ]);
   });
   test('mail texts have the built-in sentence for a variable of their own', () => {
-    const daten = { Identifier: { iv: 'x' }, Betreff: { de: 'B', en: 'B' }, Text: { de: '{{standard}}', en: 'x' } };
-    expect(gruende('mailtext', daten)).toEqual([]);
+    const data = { Identifier: { iv: 'x' }, Betreff: { de: 'B', en: 'B' }, Text: { de: '{{standard}}', en: 'x' } };
+    expect(gruende('mailtext', data)).toEqual([]);
   });
   test('a translation names no placeholder that the built-in text is not filled in with', () => {
     const eingebaut = { de: '{n, plural, one {# Freund} other {# Freunde}}', en: '{n} friends' };
-    const daten = { Identifier: { iv: 'a.b' }, Text: { de: 'Ihre {n} Freunde', en: '{wer} and {n}' } };
-    expect(gruende('uebersetzung', daten, { eingebaut })).toEqual(['fehler en.Text platzhalterUnbekannt wer']);
-    expect(gruende('uebersetzung', daten, { eingebaut: null })).toEqual(['hinweis iv.Identifier schluesselUnbekannt']);
+    const data = { Identifier: { iv: 'a.b' }, Text: { de: 'Ihre {n} Freunde', en: '{wer} and {n}' } };
+    expect(gruende('uebersetzung', data, { eingebaut })).toEqual(['fehler en.Text platzhalterUnbekannt wer']);
+    expect(gruende('uebersetzung', data, { eingebaut: null })).toEqual(['hinweis iv.Identifier schluesselUnbekannt']);
   });
   test('a key visual needs words for its picture, and no file name', () => {
-    const daten = { Identifier: { iv: 'x' }, Titel: { de: 'T', en: 'T' }, Bild: { iv: ['id'] } };
-    expect(gruende('keyvisual', daten)).toEqual(['fehler de.Alternativtext alternativtextFehlt']);
-    const mit = { ...daten, Alternativtext: { de: 'IMG_2031', en: 'strand.jpg' } };
+    const data = { Identifier: { iv: 'x' }, Titel: { de: 'T', en: 'T' }, Bild: { iv: ['id'] } };
+    expect(gruende('keyvisual', data)).toEqual(['fehler de.Alternativtext alternativtextFehlt']);
+    const mit = { ...data, Alternativtext: { de: 'IMG_2031', en: 'strand.jpg' } };
     expect(gruende('keyvisual', mit).every((b) => b.includes('alternativtextDateiname'))).toBe(true);
   });
   test('text on a picture that is neither light nor dark is a hint', () => {
-    const daten = {
+    const data = {
       Identifier: { iv: 'x' },
       Titel: { de: 'T', en: 'T' },
       Bild: { iv: ['id'] },
       Alternativtext: { de: 'Ein Strand', en: 'A beach' },
     };
-    expect(gruende('keyvisual', daten, { kontrast: 2.26 })).toEqual(['hinweis iv.Bild kontrast 2.3']);
-    expect(gruende('keyvisual', daten, { kontrast: 4.5 })).toEqual([]);
+    expect(gruende('keyvisual', data, { kontrast: 2.26 })).toEqual(['hinweis iv.Bild kontrast 2.3']);
+    expect(gruende('keyvisual', data, { kontrast: 4.5 })).toEqual([]);
   });
   test('a title that is cut off elsewhere is a hint', () => {
     const Titel = { de: 'x'.repeat(71), en: 'x' };
@@ -110,7 +110,7 @@ describe('errors and hints of an item', () => {
 });
 
 describe('contrast of a picture', () => {
-  const area = (...farben: number[][]) => new Uint8Array(farben.flatMap((farbe) => Array(100).fill(farbe).flat()));
+  const area = (...colours: number[][]) => new Uint8Array(colours.flatMap((colour) => Array(100).fill(colour).flat()));
   test.each([
     ['black takes white text', [[0, 0, 0]], 21],
     ['white takes black text', [[255, 255, 255]], 21],
@@ -122,8 +122,8 @@ describe('contrast of a picture', () => {
       ],
       1,
     ],
-  ])('%s', (_, farben, erwartet) => {
-    expect(bestContrast(area(...farben))).toBeCloseTo(erwartet, 5);
+  ])('%s', (_, colours, expected) => {
+    expect(bestContrast(area(...colours))).toBeCloseTo(expected, 5);
   });
   test('grey is as light as WCAG says', () => {
     expect(leuchtdichte(119, 119, 119)).toBeCloseTo(0.184, 3);
@@ -131,11 +131,11 @@ describe('contrast of a picture', () => {
 });
 
 describe('the form of an item', () => {
-  const daten = { Identifier: { iv: 'x' }, Frage: { de: 'Wie?', en: 'How?' }, Position: { iv: 3 } };
+  const data = { Identifier: { iv: 'x' }, Frage: { de: 'Wie?', en: 'How?' }, Position: { iv: 3 } };
   test('and back again', () => {
-    const werte = asValues(schema('faq'), daten);
-    expect(werte).toEqual({ 'iv.Identifier': 'x', 'de.Frage': 'Wie?', 'en.Frage': 'How?', 'iv.Position': '3' });
-    expect(fromValues(schema('faq'), werte)).toEqual(daten);
+    const values = asValues(schema('faq'), data);
+    expect(values).toEqual({ 'iv.Identifier': 'x', 'de.Frage': 'Wie?', 'en.Frage': 'How?', 'iv.Position': '3' });
+    expect(fromValues(schema('faq'), values)).toEqual(data);
   });
   test('what is no number stays for the check to refuse', () => {
     expect(fromValues(schema('faq'), { 'iv.Position': 'drei', 'de.Frage': '' })).toEqual({
@@ -145,10 +145,10 @@ describe('the form of an item', () => {
   });
   test('has its HTML in a form one block a line, and is the same when it is saved like that', () => {
     const Antwort = { de: '<p>Eins</p><ul><li>Zwei</li></ul>' };
-    const werte = asValues(schema('faq'), { Antwort });
-    expect(werte['de.Antwort']).toBe('<p>Eins</p>\n<ul>\n<li>Zwei</li>\n</ul>');
+    const values = asValues(schema('faq'), { Antwort });
+    expect(values['de.Antwort']).toBe('<p>Eins</p>\n<ul>\n<li>Zwei</li>\n</ul>');
     expect(
-      checkData(schema('faq'), { Identifier: { iv: 'x' }, ...fromValues(schema('faq'), werte) }, (h) => h),
+      checkData(schema('faq'), { Identifier: { iv: 'x' }, ...fromValues(schema('faq'), values) }, (h) => h),
     ).toEqual({
       ok: true,
       daten: { Identifier: { iv: 'x' }, Antwort },
@@ -160,15 +160,15 @@ describe('the form of an item', () => {
 });
 
 describe('what stands in the place of what is built in', () => {
-  const frage = {
+  const question = {
     Identifier: { iv: 'wie' },
     Gruppe: { de: 'G', en: 'G' },
     Frage: { de: 'F', en: 'F' },
     Antwort: { de: '<p>A</p>', en: '<p>A</p>' },
   };
   test('the first question of its own, with which built-in ones would go, is stopped and says how many', () => {
-    expect(gruende('faq', frage, { entfallen: 12 })).toEqual(['fehler iv.Identifier eingebauteEntfallen 12']);
-    expect(gruende('faq', frage, { entfallen: 0 })).toEqual([]);
+    expect(gruende('faq', question, { entfallen: 12 })).toEqual(['fehler iv.Identifier eingebauteEntfallen 12']);
+    expect(gruende('faq', question, { entfallen: 0 })).toEqual([]);
   });
   test.each([
     ['mailtext', 'quatsch', ['praemieBereit'], 1],
@@ -180,17 +180,17 @@ describe('what stands in the place of what is built in', () => {
     ['rechtstext', 'agb', [], 0],
     ['seite', 'was-man-will', [], 0],
   ])('%s %s, where %j are mails: read by nobody %i times', (name, id, mails, mal) => {
-    const befunde = gruende(name, { Identifier: { iv: id } }, { bezeichner: identifierFor(name, mails) });
-    expect(befunde.filter((b) => b === `fehler iv.Identifier bezeichnerUngelesen ${id}`)).toHaveLength(mal);
+    const findings = gruende(name, { Identifier: { iv: id } }, { bezeichner: identifierFor(name, mails) });
+    expect(findings.filter((b) => b === `fehler iv.Identifier bezeichnerUngelesen ${id}`)).toHaveLength(mal);
   });
   test('a text to share names no placeholder that nobody fills in', () => {
     const text = (de: string) => ({ Identifier: { iv: 'beide.brief' }, Text: { de, en: '{link}' } });
     expect(gruende('sharetext', text('{vorname}, {link}'))).toEqual(['fehler de.Text platzhalterUnbekannt vorname']);
     expect(gruende('sharetext', text('{firstname} {lastname} {tenant} {reward} {link}'))).toEqual([]);
   });
-  const brief = (Betreff: string, Text: string) => ({
+  const brief = (Subject: string, Text: string) => ({
     Identifier: { iv: 'praemieBereit' },
-    Betreff: { de: Betreff, en: 'S' },
+    Betreff: { de: Subject, en: 'S' },
     Text: { de: Text, en: '{{standard}} {{hotline}}' },
   });
   test.each([
@@ -200,19 +200,19 @@ describe('what stands in the place of what is built in', () => {
     ['B', '{link}', 'de.Text platzhalterUnbekannt link'],
     ['B', '{{mein name}}', 'de.Text variableUnbekannt mein name'],
     ['B', '{{tarif}}', 'de.Text variableUnbekannt tarif'],
-  ])('a mail with the subject “%s” and the text “%s” goes to nobody', (betreff, text, befund) => {
-    expect(gruende('mailtext', brief(betreff, text))[0]).toBe(`fehler ${befund}`);
+  ])('a mail with the subject “%s” and the text “%s” goes to nobody', (subject, text, finding) => {
+    expect(gruende('mailtext', brief(subject, text))[0]).toBe(`fehler ${finding}`);
   });
   test('a footnote has no place in a heading either', () => {
-    const daten = { Identifier: { iv: 'x' }, Titel: { de: 'T [[fn:steuer]]', en: 'T' } };
-    expect(gruende('seite', daten)).toContain('fehler de.Titel fussnoteGehtNicht steuer');
+    const data = { Identifier: { iv: 'x' }, Titel: { de: 'T [[fn:steuer]]', en: 'T' } };
+    expect(gruende('seite', data)).toContain('fehler de.Titel fussnoteGehtNicht steuer');
   });
 });
 
 test('a comparison names what went and what came, word by word', () => {
-  const alt = { Titel: { de: 'Ein guter Titel' }, Inhalt: { de: 'gleich' } };
+  const old = { Titel: { de: 'Ein guter Titel' }, Inhalt: { de: 'gleich' } };
   const neu = { Titel: { de: 'Ein besserer Titel', en: 'New' }, Inhalt: { de: 'gleich' } };
-  expect(compare(alt, neu, compareText)).toEqual([
+  expect(compare(old, neu, compareText)).toEqual([
     {
       feld: 'de.Titel',
       teile: [

@@ -1,58 +1,58 @@
 import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/werte';
 import { blockzeilen, HAUPTSPRACHE } from './rules.ts';
-import type { Feld, Schema } from './schemata.ts';
+import type { Field, Schema } from './schemata.ts';
 
 /** An item as a form has it: `de.Titel`. What is not there has no line. */
-export type Werte = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, string>>;
 
 /** `Titel.de`, as the data have it, is `de.Titel` in a form: its last part is the label. */
-export const formort = (ort: string): string => {
-  const [feld = '', partition = ''] = ort.split('.');
-  return partition ? `${partition}.${feld}` : feld;
+export const formort = (place: string): string => {
+  const [field = '', partition = ''] = place.split('.');
+  return partition ? `${partition}.${field}` : field;
 };
 
 /** HTML one block a line, as its file has it: on one line nobody finds his way. */
-const asText = (feld: Feld | undefined, wert: unknown): string => {
-  if (Array.isArray(wert)) return wert.join(',');
-  return feld?.art === 'html' ? blockzeilen(String(wert)).join('\n') : String(wert);
+const asText = (field: Field | undefined, value: unknown): string => {
+  if (Array.isArray(value)) return value.join(',');
+  return field?.art === 'html' ? blockzeilen(String(value)).join('\n') : String(value);
 };
 
-export const asValues = (schema: Schema, daten: Inhaltsdaten): Werte =>
+export const asValues = (schema: Schema, data: Inhaltsdaten): Values =>
   Object.fromEntries(
-    Object.entries(daten).flatMap(([name, werte]) => {
-      const feld = schema.felder.find((f) => f.name === name);
-      return Object.entries(werte).map(([partition, wert]) => [`${partition}.${name}`, asText(feld, wert)]);
+    Object.entries(data).flatMap(([name, values]) => {
+      const field = schema.felder.find((f) => f.name === name);
+      return Object.entries(values).map(([partition, value]) => [`${partition}.${name}`, asText(field, value)]);
     }),
   );
 
-const asValue = ({ art }: Feld, text: string): unknown => {
+const asValue = ({ art }: Field, text: string): unknown => {
   if (text === '') return null;
   if (art === 'zahl') return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
   return art === 'bild' || art === 'verweis' ? text.split(',') : text;
 };
 
 /** For `checkData`, which says what is wrong with it. */
-export const fromValues = (schema: Schema, werte: Werte): Record<string, Record<string, unknown>> => {
-  const daten: Record<string, Record<string, unknown>> = {};
-  for (const [ort, text] of Object.entries(werte)) {
-    const [partition = '', name = ''] = ort.split('.');
-    const feld = schema.felder.find((f) => f.name === name);
-    daten[name] = { ...daten[name], [partition]: feld ? asValue(feld, text) : text };
+export const fromValues = (schema: Schema, values: Values): Record<string, Record<string, unknown>> => {
+  const data: Record<string, Record<string, unknown>> = {};
+  for (const [place, text] of Object.entries(values)) {
+    const [partition = '', name = ''] = place.split('.');
+    const field = schema.felder.find((f) => f.name === name);
+    data[name] = { ...data[name], [partition]: field ? asValue(field, text) : text };
   }
-  return daten;
+  return data;
 };
 
-const ANZEIGE_ZEICHEN = 120;
+const DISPLAY_CHARACTER = 120;
 
 /** The first words of an item, for lists. */
 export const displayOf = (
   schema: Schema,
-  daten: Inhaltsdaten,
-  sprache: Sprache,
-  nurText: (html: string) => string,
+  data: Inhaltsdaten,
+  language: Sprache,
+  onlyText: (html: string) => string,
 ): string => {
-  const werte = daten[schema.anzeige];
-  const text = String(werte?.[sprache] ?? werte?.[HAUPTSPRACHE] ?? werte?.iv ?? '');
-  const zeile = nurText(text).replace(/\s+/g, ' ');
-  return zeile.length > ANZEIGE_ZEICHEN ? `${zeile.slice(0, ANZEIGE_ZEICHEN - 1)}…` : zeile;
+  const values = data[schema.anzeige];
+  const text = String(values?.[language] ?? values?.[HAUPTSPRACHE] ?? values?.iv ?? '');
+  const row = onlyText(text).replace(/\s+/g, ' ');
+  return row.length > DISPLAY_CHARACTER ? `${row.slice(0, DISPLAY_CHARACTER - 1)}…` : row;
 };

@@ -1,7 +1,7 @@
 import { isSpeicherbar } from '@weitersagen/contract/text';
 
 /** A good answer, when it came, and under which number of the Mandant's content. */
-export interface Stand {
+export interface State {
   geholtMs: number;
   revision: number;
 }
@@ -13,20 +13,20 @@ const FRISCH_MS = 60_000;
  * a moment for the new one.
  */
 export const frische = (
-  { geholtMs, revision }: Stand,
-  jetzt: { ms: number; revision: number },
+  { geholtMs, revision }: State,
+  now: { ms: number; revision: number },
 ): 'frisch' | 'alt' | 'ungueltig' => {
-  if (revision !== jetzt.revision) return 'ungueltig';
+  if (revision !== now.revision) return 'ungueltig';
   // A clock that was set back must not keep anything for ever.
-  return Math.abs(jetzt.ms - geholtMs) < FRISCH_MS ? 'frisch' : 'alt';
+  return Math.abs(now.ms - geholtMs) < FRISCH_MS ? 'frisch' : 'alt';
 };
 
 const PAUSE_MS = 5_000;
-const PAUSE_HOECHSTENS_MS = 60_000;
+const PAUSE_AT_MOST_MS = 60_000;
 
 /** How long a service is left alone after so many failures in a row. */
-export const pauseMs = (fehlschlaege: number): number =>
-  Math.min(PAUSE_MS * 2 ** Math.max(0, fehlschlaege - 1), PAUSE_HOECHSTENS_MS);
+export const pauseMs = (failures: number): number =>
+  Math.min(PAUSE_MS * 2 ** Math.max(0, failures - 1), PAUSE_AT_MOST_MS);
 
 const VERMISST_AB = 3;
 
@@ -43,19 +43,19 @@ export interface Webhookereignis {
 }
 
 /** What of a webhook's body is needed to know it again; null where it is none. */
-export const readEvent = (koerper: string): Webhookereignis | null => {
+export const readEvent = (body: string): Webhookereignis | null => {
   try {
-    const { payload } = JSON.parse(koerper) as { payload?: { id?: unknown; version?: unknown; type?: unknown } };
+    const { payload } = JSON.parse(body) as { payload?: { id?: unknown; version?: unknown; type?: unknown } };
     const { id, version, type } = payload ?? {};
     if (typeof id !== 'string' || id === '' || id.length > 200 || !isSpeicherbar(id)) return null;
-    const ereignis = typeof type === 'string' ? type : '';
-    if (!isSpeicherbar(ereignis)) return null;
+    const event = typeof type === 'string' ? type : '';
+    if (!isSpeicherbar(event)) return null;
     return {
       id,
       version:
         typeof version === 'number' && Number.isInteger(version) ? Math.max(-1, Math.min(version, 2 ** 31 - 1)) : -1,
       // Whole characters: half of one could not be stored.
-      ereignis: [...ereignis].slice(0, 40).join(''),
+      ereignis: [...event].slice(0, 40).join(''),
     };
   } catch {
     return null;

@@ -10,6 +10,6 @@ test.each(['', 'vertrauen', 'impressum', 'Home', 'kategorie', 'produktkategorie-
 test.each(['home', 'produkte', 'empfehlen'])('%s stands at the head of its screen', (identifier) => {
   expect(kopfstelle(identifier)).toEqual({ bildschirm: identifier });
 });
-test.each(['kategorie', 'produkt'] as const)('that of a %s is named by its id, dashes and all', (art) => {
-  expect(kopfstelle(stellenname(art, 'internet-glasfaser'))).toEqual({ bildschirm: art, id: 'internet-glasfaser' });
+test.each(['kategorie', 'produkt'] as const)('that of a %s is named by its id, dashes and all', (kind) => {
+  expect(kopfstelle(stellenname(kind, 'internet-glasfaser'))).toEqual({ bildschirm: kind, id: 'internet-glasfaser' });
 });

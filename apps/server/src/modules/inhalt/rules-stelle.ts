@@ -11,8 +11,8 @@ export type Kopfstelle =
 export const kopfstelle = (identifier: string): Kopfstelle | null => {
   const bildschirm = KOPFBILDSCHIRME.find((id) => id === identifier);
   if (bildschirm) return { bildschirm };
-  const art = EINZELNE.find((eine) => identifier.startsWith(`${eine}-`));
-  return art ? { bildschirm: art, id: identifier.slice(art.length + 1) } : null;
+  const kind = EINZELNE.find((eine) => identifier.startsWith(`${eine}-`));
+  return kind ? { bildschirm: kind, id: identifier.slice(kind.length + 1) } : null;
 };
 
-export const stellenname = (art: (typeof EINZELNE)[number], id: string): string => `${art}-${id}`;
+export const stellenname = (kind: (typeof EINZELNE)[number], id: string): string => `${kind}-${id}`;

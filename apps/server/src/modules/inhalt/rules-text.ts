@@ -1,61 +1,62 @@
 import type { Sprache } from '@weitersagen/contract/werte';
 
 /** Field, then partition: `iv`, or a language. */
-export type Feld = Readonly<Record<string, unknown>> | undefined;
+export type Field = Readonly<Record<string, unknown>> | undefined;
 
 const ERSATZSPRACHE: Sprache = 'de';
 
 /** The value in one language: else the one that is the same in all, else the German one (contracts §1.2). */
-export const read = (feld: Feld, sprache: Sprache): unknown => feld?.[sprache] ?? feld?.iv ?? feld?.[ERSATZSPRACHE];
+export const read = (field: Field, language: Sprache): unknown =>
+  field?.[language] ?? field?.iv ?? field?.[ERSATZSPRACHE];
 
-export const readText = (feld: Feld, sprache: Sprache): string => {
-  const wert = read(feld, sprache);
-  return typeof wert === 'string' ? wert : typeof wert === 'number' ? String(wert) : '';
+export const readText = (field: Field, language: Sprache): string => {
+  const value = read(field, language);
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 };
-export const parseNumber = (feld: Feld, sprache: Sprache): number => {
-  const wert = read(feld, sprache);
-  return typeof wert === 'number' ? wert : 0;
+export const parseNumber = (field: Field, language: Sprache): number => {
+  const value = read(field, language);
+  return typeof value === 'number' ? value : 0;
 };
 /** The first id of a reference or an asset field. */
-export const readReference = (feld: Feld, sprache: Sprache): string | null => {
-  const wert = read(feld, sprache);
-  const erster: unknown = Array.isArray(wert) ? wert[0] : wert;
-  return typeof erster === 'string' && erster !== '' ? erster : null;
+export const readReference = (field: Field, language: Sprache): string | null => {
+  const value = read(field, language);
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' && first !== '' ? first : null;
 };
 
-export type Werte = ReadonlyMap<string, string>;
+export type Values = ReadonlyMap<string, string>;
 export interface Gefuellt {
   text: string;
   /** Named by the text, and no variable. */
   unbekannt: string[];
 }
 
-const MARKE = /\{\{\s*([\w.-]{1,80})\s*\}\}/g;
+const MARK = /\{\{\s*([\w.-]{1,80})\s*\}\}/g;
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const asHtml = (text: string): string => text.replace(/[&<>"']/g, (zeichen) => HTML[zeichen] ?? zeichen);
+export const asHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => HTML[character] ?? character);
 
 /**
  * Puts the values in place of `{{name}}`. A visitor never sees the name of a variable that is missing. A value is text and
  * never markup, and a name inside a value stays as it is: nothing goes round in circles.
  */
-export const fill = (text: string, werte: Werte, kodiere: (wert: string) => string = (wert) => wert): Gefuellt => {
-  const unbekannt = new Set<string>();
-  const gefuellt = text.replace(MARKE, (_, name: string) => {
-    const wert = werte.get(name);
-    if (wert === undefined) unbekannt.add(name);
-    return wert === undefined ? '' : kodiere(wert);
+export const fill = (text: string, values: Values, encode: (value: string) => string = (value) => value): Gefuellt => {
+  const unknown = new Set<string>();
+  const gefuellt = text.replace(MARK, (_, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) unknown.add(name);
+    return value === undefined ? '' : encode(value);
   });
-  return { text: gefuellt, unbekannt: [...unbekannt] };
+  return { text: gefuellt, unbekannt: [...unknown] };
 };
 
 /** The names that a text means, each once. */
 export const variablesIn = (text: string): string[] => [
-  ...new Set(Array.from(text.matchAll(MARKE), ([, name = '']) => name)),
+  ...new Set(Array.from(text.matchAll(MARK), ([, name = '']) => name)),
 ];
 
 /** For messages of the screens, where `{{n}}` may be a choice's own placeholder: what is no variable stays. */
-export const fillKnown = (text: string, werte: Werte): string =>
-  text.replace(MARKE, (marke, name: string) => werte.get(name) ?? marke);
+export const fillKnown = (text: string, values: Values): string =>
+  text.replace(MARK, (mark, name: string) => values.get(name) ?? mark);
 
 const FUSSNOTE = /\[\[fn:([\w.-]{1,80})\]\]/g;
 

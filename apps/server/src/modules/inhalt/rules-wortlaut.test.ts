@@ -9,14 +9,14 @@ import {
 } from './rules-wortlaut.ts';
 
 const raw = (html: string) => html;
-const entry = (schema: string, schluessel: string, mehr: Partial<Quelleintrag>): Quelleintrag => ({
+const entry = (schema: string, schluessel: string, more: Partial<Quelleintrag>): Quelleintrag => ({
   id: `${schema}-${schluessel}`,
   schema,
   schluessel,
   daten: null,
   entwurf: null,
   vormerkung: 'keine',
-  ...mehr,
+  ...more,
 });
 const text = (inhalt: string) => ({ Titel: { de: 'AGB' }, Inhalt: { de: inhalt } });
 const value = (de: string) => ({ Wert: { de } });
@@ -27,8 +27,8 @@ describe('whoever puts words in force is refused', () => {
     ['who wrote them', true, ['betreiber:Bea'], 'rechtstextZweite'],
     ['who had a hand in them', true, ['betreiber:Ada', 'betreiber:Bea'], 'rechtstextZweite'],
     ['never where another person wrote them', true, ['betreiber:Ada'], null],
-  ] as const)('%s', (_, darf, autoren, grund) => {
-    expect(checkFreigabe(darf, 'betreiber:Bea', [{ autoren }])).toBe(grund);
+  ] as const)('%s', (_, may, autoren, grund) => {
+    expect(checkFreigabe(may, 'betreiber:Bea', [{ autoren }])).toBe(grund);
   });
   test('and never where no legal text changes', () => {
     expect(checkFreigabe(false, 'betreiber:Bea', [])).toBeNull();
@@ -36,9 +36,9 @@ describe('whoever puts words in force is refused', () => {
 });
 
 describe('the authors of what a step made public', () => {
-  const history = (...zeilen: string[]) =>
-    zeilen.map((zeile) => {
-      const [ereignis = '', wer = ''] = zeile.split(' ');
+  const history = (...rows: string[]) =>
+    rows.map((row) => {
+      const [ereignis = '', wer = ''] = row.split(' ');
       return { ereignis, wer };
     });
   test.each([
@@ -56,8 +56,8 @@ describe('the authors of what a step made public', () => {
     ],
     ['of what waited for its day', ['veroeffentlicht uhr', 'vorgemerkt C', 'bearbeitet A'], ['A']],
     ['whoever takes a word out of a text', ['zurueckgezogen C', 'veroeffentlicht B', 'angelegt A'], ['C']],
-  ])('%s', (_, zeilen, autoren) => {
-    expect(authorsOf('variable', history(...zeilen))).toEqual(autoren);
+  ])('%s', (_, rows, authors) => {
+    expect(authorsOf('variable', history(...rows))).toEqual(authors);
   });
   test('nobody, where a text itself is taken back: that takes the right alone', () => {
     expect(authorsOf('rechtstext', history('zurueckgezogen C', 'angelegt A'))).toEqual([]);
@@ -65,7 +65,7 @@ describe('the authors of what a step made public', () => {
 });
 
 describe('the words of a legal text', () => {
-  const vorher = [
+  const before = [
     entry('rechtstext', 'agb', { daten: text('<p>{{frist}}[[fn:wo]]</p>') }),
     entry('rechtstext', 'impressum', { daten: text('<p>Wir</p>') }),
     entry('rechtstext', 'datenschutz', {
@@ -78,8 +78,8 @@ describe('the words of a legal text', () => {
     entry('variable', 'anderes', { daten: value('x'), entwurf: value('y') }),
     entry('footnote', 'wo', { daten: { Titel: { de: 'Wo' }, Inhalt: { de: '<p>in {{ort}}</p>' } } }),
   ];
-  const after = (id: string, schritt: 'veroeffentlicht' | 'zurueckgezogen' = 'veroeffentlicht') =>
-    textaenderungen(vorher, withStep(vorher, id, schritt), raw).map(({ art, wann, durch }) => [art, wann, durch]);
+  const after = (id: string, step: 'veroeffentlicht' | 'zurueckgezogen' = 'veroeffentlicht') =>
+    textaenderungen(before, withStep(before, id, step), raw).map(({ art, wann, durch }) => [art, wann, durch]);
 
   test('change with a variable, where they are in force and where they wait', () => {
     const durch = ['variable-frist'];
@@ -94,13 +94,13 @@ describe('the words of a legal text', () => {
   });
   test('do not change with what they do not name, nor with a draft', () => {
     expect(after('variable-anderes')).toEqual([]);
-    const entwurf = vorher.map((e) => (e.schluessel === 'impressum' ? { ...e, entwurf: text('<p>Neu</p>') } : e));
-    expect(textaenderungen(vorher, entwurf, raw)).toEqual([]);
+    const draft = before.map((e) => (e.schluessel === 'impressum' ? { ...e, entwurf: text('<p>Neu</p>') } : e));
+    expect(textaenderungen(before, draft, raw)).toEqual([]);
   });
   test('are those of the draft from the first moment of its day on', () => {
-    const faellig = vorher.map((e) => (e.vormerkung === 'wartet' ? { ...e, vormerkung: 'faellig' as const } : e));
-    const da = rechtstextstaende(faellig, raw).filter(({ art }) => art === 'datenschutz');
-    expect(da).toMatchObject([{ wann: 'jetzt', wortlaut: { inhalt: { de: '<p>14 Tage</p>' } } }]);
-    expect(textaenderungen(faellig, withStep(faellig, 'rechtstext-datenschutz', 'veroeffentlicht'), raw)).toEqual([]);
+    const due = before.map((e) => (e.vormerkung === 'wartet' ? { ...e, vormerkung: 'faellig' as const } : e));
+    const existing = rechtstextstaende(due, raw).filter(({ art }) => art === 'datenschutz');
+    expect(existing).toMatchObject([{ wann: 'jetzt', wortlaut: { inhalt: { de: '<p>14 Tage</p>' } } }]);
+    expect(textaenderungen(due, withStep(due, 'rechtstext-datenschutz', 'veroeffentlicht'), raw)).toEqual([]);
   });
 });

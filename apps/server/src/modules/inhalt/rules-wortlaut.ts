@@ -2,14 +2,14 @@ import type { FussnoteAntwort } from '@weitersagen/contract/inhalt';
 import { type Inhaltsdaten, RECHTSTEXTARTEN, type Rechtstextart, type Sprache } from '@weitersagen/contract/werte';
 import { asHtml, fill, fussnotenIn, readText, variablesIn } from './rules-text.ts';
 
-type JeSprache<T> = Record<Sprache, T>;
+type PerLanguage<T> = Record<Sprache, T>;
 
 /** All of a legal text that somebody reads, and so agrees to. */
-export interface Wortlaut {
-  titel: JeSprache<string>;
+export interface Wording {
+  titel: PerLanguage<string>;
   /** Safe HTML. */
-  inhalt: JeSprache<string>;
-  fussnoten: JeSprache<FussnoteAntwort[]>;
+  inhalt: PerLanguage<string>;
+  fussnoten: PerLanguage<FussnoteAntwort[]>;
 }
 
 /** An entry of the content service, as far as it can be part of a legal text. */
@@ -25,81 +25,81 @@ export interface Quelleintrag {
 }
 
 /** As many as a page shows. */
-export const FUSSNOTEN_HOECHSTENS = 60;
+export const FUSSNOTEN_AT_MOST = 60;
 
-const place = (schema: string, schluessel: string): string => `${schema}/${schluessel}`;
+const place = (schema: string, key: string): string => `${schema}/${key}`;
 
-type Bestand = ReadonlyMap<string, Quelleintrag>;
-const stockOf = (eintraege: readonly Quelleintrag[]): Bestand =>
-  new Map(eintraege.map((eintrag) => [place(eintrag.schema, eintrag.schluessel), eintrag]));
+type Stock = ReadonlyMap<string, Quelleintrag>;
+const stockOf = (entries: readonly Quelleintrag[]): Stock =>
+  new Map(entries.map((entry) => [place(entry.schema, entry.schluessel), entry]));
 
-const valuesIn = (bestand: Bestand, sprache: Sprache): ReadonlyMap<string, string> =>
+const valuesIn = (stock: Stock, language: Sprache): ReadonlyMap<string, string> =>
   new Map(
-    [...bestand.values()].flatMap(({ schema, schluessel, daten }) =>
-      schema === 'variable' && daten ? [[schluessel, readText(daten.Wert, sprache)] as const] : [],
+    [...stock.values()].flatMap(({ schema, schluessel, daten }) =>
+      schema === 'variable' && daten ? [[schluessel, readText(daten.Wert, language)] as const] : [],
     ),
   );
 
 export type Saeubern = (html: string) => string;
 
-const putIn = (bestand: Bestand, daten: Inhaltsdaten, saeubere: Saeubern) => {
+const putIn = (stock: Stock, data: Inhaltsdaten, clean: Saeubern) => {
   const genannt = new Set<string>();
-  const je = (sprache: Sprache) => {
-    const werte = valuesIn(bestand, sprache);
-    const text = (roh: string, kodiere?: (wert: string) => string): string => {
-      for (const name of variablesIn(roh)) genannt.add(place('variable', name));
-      return fill(roh, werte, kodiere).text;
+  const je = (language: Sprache) => {
+    const values = valuesIn(stock, language);
+    const text = (raw: string, encode?: (value: string) => string): string => {
+      for (const name of variablesIn(raw)) genannt.add(place('variable', name));
+      return fill(raw, values, encode).text;
     };
     // Filled in first, so that no value can bring in what is then not looked at.
-    const html = (roh: string): string => saeubere(text(roh, asHtml));
+    const html = (raw: string): string => clean(text(raw, asHtml));
     const fussnote = (identifier: string): FussnoteAntwort[] => {
       genannt.add(place('footnote', identifier));
-      const da = bestand.get(place('footnote', identifier));
-      if (!da?.daten) return [];
+      const existing = stock.get(place('footnote', identifier));
+      if (!existing?.daten) return [];
       return [
         {
-          Id: da.id,
+          Id: existing.id,
           Identifier: identifier,
-          Titel: text(readText(da.daten.Titel, sprache)),
-          Gruppe: readText(da.daten.Gruppe, sprache),
-          Inhalt: html(readText(da.daten.Inhalt, sprache)),
+          Titel: text(readText(existing.daten.Titel, language)),
+          Gruppe: readText(existing.daten.Gruppe, language),
+          Inhalt: html(readText(existing.daten.Inhalt, language)),
         },
       ];
     };
-    const titel = text(readText(daten.Titel, sprache));
-    const inhalt = html(readText(daten.Inhalt, sprache));
-    const fussnoten = fussnotenIn(inhalt).slice(0, FUSSNOTEN_HOECHSTENS).flatMap(fussnote);
+    const titel = text(readText(data.Titel, language));
+    const inhalt = html(readText(data.Inhalt, language));
+    const fussnoten = fussnotenIn(inhalt).slice(0, FUSSNOTEN_AT_MOST).flatMap(fussnote);
     return { titel, inhalt, fussnoten };
   };
   const [de, en] = [je('de'), je('en')];
-  const wortlaut: Wortlaut = {
+  const wording: Wording = {
     titel: { de: de.titel, en: en.titel },
     inhalt: { de: de.inhalt, en: en.inhalt },
     fussnoten: { de: de.fussnoten, en: en.fussnoten },
   };
-  return { wortlaut: de.inhalt ? wortlaut : null, genannt };
+  return { wortlaut: de.inhalt ? wording : null, genannt };
 };
 
 /** What people read of a legal text now, or will from a day on; and what it takes that from. */
 export interface Rechtstextstand {
   art: Rechtstextart;
   wann: 'jetzt' | 'spaeter';
-  wortlaut: Wortlaut | null;
+  wortlaut: Wording | null;
   /** `schema/schluessel` of the text itself and of all that it names. */
   quellen: ReadonlySet<string>;
 }
 
 /** Every legal text that is in force, or published for a day, in the words of these entries. */
-export const rechtstextstaende = (eintraege: readonly Quelleintrag[], saeubere: Saeubern): Rechtstextstand[] => {
-  const bestand = stockOf(eintraege);
+export const rechtstextstaende = (entries: readonly Quelleintrag[], clean: Saeubern): Rechtstextstand[] => {
+  const stock = stockOf(entries);
   return RECHTSTEXTARTEN.flatMap((art) => {
-    const eintrag = bestand.get(place('rechtstext', art));
-    if (!eintrag) return [];
-    const state = (wann: Rechtstextstand['wann'], daten: Inhaltsdaten): Rechtstextstand => {
-      const { wortlaut, genannt } = putIn(bestand, daten, saeubere);
+    const entry = stock.get(place('rechtstext', art));
+    if (!entry) return [];
+    const state = (wann: Rechtstextstand['wann'], data: Inhaltsdaten): Rechtstextstand => {
+      const { wortlaut, genannt } = putIn(stock, data, clean);
       return { art, wann, wortlaut, quellen: genannt.add(place('rechtstext', art)) };
     };
-    const { daten, entwurf, vormerkung } = eintrag;
+    const { daten, entwurf, vormerkung } = entry;
     // From the first moment of its day on it is what people read, whether or not it has taken its place.
     if (entwurf && vormerkung === 'faellig') return [state('jetzt', entwurf)];
     return [
@@ -113,7 +113,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 export interface Textaenderung extends Omit<Rechtstextstand, 'wortlaut'> {
   /** Null: there is none any more. */
-  wortlaut: Wortlaut | null;
+  wortlaut: Wording | null;
   /** Whether there was one before. */
   neu: boolean;
   /** Ids of the entries that changed it. */
@@ -121,48 +121,48 @@ export interface Textaenderung extends Omit<Rechtstextstand, 'wortlaut'> {
 }
 
 /** The ids of what is public, or published for a day, and was not so before. */
-const changed = (vorher: readonly Quelleintrag[], nachher: readonly Quelleintrag[]) => {
-  const alt = new Map(vorher.map((eintrag) => [eintrag.id, eintrag]));
-  const neu = new Map(nachher.map((eintrag) => [eintrag.id, eintrag]));
-  const visible = (eintrag: Quelleintrag | undefined) =>
-    eintrag && [eintrag.daten, eintrag.vormerkung === 'keine' ? null : eintrag.entwurf];
-  return [...new Map([...alt, ...neu]).values()].filter(({ id }) => !same(visible(alt.get(id)), visible(neu.get(id))));
+const changed = (before: readonly Quelleintrag[], after: readonly Quelleintrag[]) => {
+  const old = new Map(before.map((entry) => [entry.id, entry]));
+  const neu = new Map(after.map((entry) => [entry.id, entry]));
+  const visible = (entry: Quelleintrag | undefined) =>
+    entry && [entry.daten, entry.vormerkung === 'keine' ? null : entry.entwurf];
+  return [...new Map([...old, ...neu]).values()].filter(({ id }) => !same(visible(old.get(id)), visible(neu.get(id))));
 };
 
 /** The legal texts whose wording a step changes. */
 export const textaenderungen = (
-  vorher: readonly Quelleintrag[],
-  nachher: readonly Quelleintrag[],
-  saeubere: Saeubern,
+  before: readonly Quelleintrag[],
+  after: readonly Quelleintrag[],
+  clean: Saeubern,
 ): Textaenderung[] => {
-  const anders = changed(vorher, nachher);
-  if (anders.length === 0) return [];
-  const [alte, neue] = [rechtstextstaende(vorher, saeubere), rechtstextstaende(nachher, saeubere)];
+  const different = changed(before, after);
+  if (different.length === 0) return [];
+  const [alte, neue] = [rechtstextstaende(before, clean), rechtstextstaende(after, clean)];
   return RECHTSTEXTARTEN.flatMap((art) =>
     (['jetzt', 'spaeter'] as const).flatMap((wann) => {
       const find = (staende: readonly Rechtstextstand[]) => staende.find((s) => s.art === art && s.wann === wann);
-      const [alt, neu] = [find(alte), find(neue)];
-      if (same(alt?.wortlaut ?? null, neu?.wortlaut ?? null)) return [];
-      const quellen = new Set([...(alt?.quellen ?? []), ...(neu?.quellen ?? [])]);
-      const durch = anders
+      const [old, neu] = [find(alte), find(neue)];
+      if (same(old?.wortlaut ?? null, neu?.wortlaut ?? null)) return [];
+      const quellen = new Set([...(old?.quellen ?? []), ...(neu?.quellen ?? [])]);
+      const durch = different
         .filter(({ schema, schluessel }) => quellen.has(place(schema, schluessel)))
         .map(({ id }) => id);
-      return [{ art, wann, wortlaut: neu?.wortlaut ?? null, neu: !alt?.wortlaut, quellen, durch }];
+      return [{ art, wann, wortlaut: neu?.wortlaut ?? null, neu: !old?.wortlaut, quellen, durch }];
     }),
   );
 };
 
 /** The same entries, as if one of them were published, or taken back, now. */
 export const withStep = (
-  eintraege: readonly Quelleintrag[],
+  entries: readonly Quelleintrag[],
   id: string,
-  schritt: 'veroeffentlicht' | 'zurueckgezogen',
+  step: 'veroeffentlicht' | 'zurueckgezogen',
 ): Quelleintrag[] =>
-  eintraege.map((eintrag) => {
-    if (eintrag.id !== id) return eintrag;
-    return schritt === 'veroeffentlicht'
-      ? { ...eintrag, daten: eintrag.entwurf ?? eintrag.daten, entwurf: null, vormerkung: 'keine' }
-      : { ...eintrag, daten: null, vormerkung: 'keine' };
+  entries.map((entry) => {
+    if (entry.id !== id) return entry;
+    return step === 'veroeffentlicht'
+      ? { ...entry, daten: entry.entwurf ?? entry.daten, entwurf: null, vormerkung: 'keine' }
+      : { ...entry, daten: null, vormerkung: 'keine' };
   });
 
 export interface Fassungszeile {
@@ -174,27 +174,26 @@ export interface Fassungszeile {
  * Who wrote what the last step made public, of an entry's versions with the newest first: everybody who had a hand in the
  * draft since the publication before. Taking something out of a text changes it, too, and whoever does so is its author.
  */
-export const authorsOf = (schema: string, verlauf: readonly Fassungszeile[]): string[] => {
-  const [letzte] = verlauf;
-  if (letzte && ['zurueckgezogen', 'geloescht'].includes(letzte.ereignis))
-    return schema === 'rechtstext' ? [] : [letzte.wer];
-  const autoren = new Set<string>();
-  for (const { ereignis, wer } of verlauf) {
-    if (ereignis === 'angelegt' || ereignis === 'bearbeitet') autoren.add(wer);
-    else if (['veroeffentlicht', 'entwurfVerworfen'].includes(ereignis) && autoren.size > 0) break;
+export const authorsOf = (schema: string, history: readonly Fassungszeile[]): string[] => {
+  const [last] = history;
+  if (last && ['zurueckgezogen', 'geloescht'].includes(last.ereignis)) return schema === 'rechtstext' ? [] : [last.wer];
+  const authors = new Set<string>();
+  for (const { ereignis, wer } of history) {
+    if (ereignis === 'angelegt' || ereignis === 'bearbeitet') authors.add(wer);
+    else if (['veroeffentlicht', 'entwurfVerworfen'].includes(ereignis) && authors.size > 0) break;
   }
-  return [...autoren];
+  return [...authors];
 };
 
 export type Freigabegrund = 'rechtstextFreigabe' | 'rechtstextZweite';
 
 /** Whether these changes may be made by this person: with the right to it, and not by who wrote them. */
 export const checkFreigabe = (
-  darf: boolean,
+  may: boolean,
   wer: string,
-  aenderungen: readonly { autoren: readonly string[] }[],
+  changes: readonly { autoren: readonly string[] }[],
 ): Freigabegrund | null => {
-  if (aenderungen.length === 0) return null;
-  if (!darf) return 'rechtstextFreigabe';
-  return aenderungen.some(({ autoren }) => autoren.includes(wer)) ? 'rechtstextZweite' : null;
+  if (changes.length === 0) return null;
+  if (!may) return 'rechtstextFreigabe';
+  return changes.some(({ autoren }) => autoren.includes(wer)) ? 'rechtstextZweite' : null;
 };

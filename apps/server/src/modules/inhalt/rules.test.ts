@@ -21,14 +21,14 @@ test.each(['a', 'A1', 'fn-1', 'home.titel', 'a_b'])('„%s“ is a key', (text) 
 });
 
 test('what is required and missing is named', () => {
-  const daten = { Identifier: { iv: 'x' }, Gruppe: { en: 'Only English' }, Frage: { de: 'Ja?' } };
-  expect(isMissingToPublish(faq, daten)).toEqual(['Gruppe.de', 'Antwort.de']);
+  const data = { Identifier: { iv: 'x' }, Gruppe: { en: 'Only English' }, Frage: { de: 'Ja?' } };
+  expect(isMissingToPublish(faq, data)).toEqual(['Gruppe.de', 'Antwort.de']);
 });
 
 test('what is told in German and not in English is named', () => {
-  const daten = { Identifier: { iv: 'x' }, Frage: { de: 'Ja?' }, Antwort: { de: '<p>a</p>', en: '<p>b</p>' } };
-  expect(missingTranslations(faq, daten, ['de', 'en'])).toEqual([{ feld: 'Frage', sprache: 'en' }]);
-  expect(missingTranslations(faq, daten, ['de'])).toEqual([]);
+  const data = { Identifier: { iv: 'x' }, Frage: { de: 'Ja?' }, Antwort: { de: '<p>a</p>', en: '<p>b</p>' } };
+  expect(missingTranslations(faq, data, ['de', 'en'])).toEqual([{ feld: 'Frage', sprache: 'en' }]);
+  expect(missingTranslations(faq, data, ['de'])).toEqual([]);
 });
 
 test('two states differ where a value came, went or changed', () => {
@@ -46,26 +46,26 @@ describe('HTML is the same however it was laid out, and stands one block a line 
     ],
     ['<p>a<br />b\nc</p>', ['<p>a<br />b\nc</p>']],
     ['nur Text', ['nur Text']],
-  ])('%s', (html, zeilen) => {
-    expect(blockzeilen(arrangeHtml(html))).toEqual(zeilen);
-    expect(arrangeHtml(zeilen.join(''))).toBe(arrangeHtml(html));
+  ])('%s', (html, rows) => {
+    expect(blockzeilen(arrangeHtml(html))).toEqual(rows);
+    expect(arrangeHtml(rows.join(''))).toBe(arrangeHtml(html));
   });
 });
 
 test('a file has lines and names, and says the same again', () => {
-  const seite = findSchema('seite')!;
-  const daten = {
+  const page = findSchema('seite')!;
+  const data = {
     Identifier: { iv: 'x' },
     Inhalt: { de: '<p>a</p><p>b</p>', en: '<p>c</p>' },
     KeyVisual: { iv: ['id-1'] },
   };
-  const zeilen = asRows(seite, daten, () => 'strand');
-  expect(zeilen).toEqual({
+  const rows = asRows(page, data, () => 'strand');
+  expect(rows).toEqual({
     Identifier: { iv: 'x' },
     Inhalt: { de: ['<p>a</p>', '<p>b</p>'], en: '<p>c</p>' },
     KeyVisual: { iv: ['strand'] },
   });
-  expect(fromRows(seite, zeilen, () => 'id-1')).toEqual(daten);
+  expect(fromRows(page, rows, () => 'id-1')).toEqual(data);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { isSpeicherbar } from '@weitersagen/contract/text';
 import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
-import type { Feld, Schema } from './schemata.ts';
+import type { Field, Schema } from './schemata.ts';
 
 /** The language that others fall back to (contracts §1.2: the master language). */
 export const HAUPTSPRACHE: Sprache = 'de';
@@ -11,58 +11,58 @@ export interface Feldfehler {
   feld: string;
   grund: Feldgrund;
 }
-export type Pruefung = { ok: true; daten: Inhaltsdaten } | { ok: false; fehler: Feldfehler[] };
+export type Check = { ok: true; daten: Inhaltsdaten } | { ok: false; fehler: Feldfehler[] };
 
 /** A key is also the name of a file and stands in marks like `[[fn:…]]` and `{{…}}`. */
-const BEZEICHNER = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?=[A-Za-z0-9])){0,79}$/;
+const IDENTIFIER = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?=[A-Za-z0-9])){0,79}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const character = (text: string) => [...text].length;
 
-export const isIdentifier = (text: string): boolean => BEZEICHNER.test(text);
+export const isIdentifier = (text: string): boolean => IDENTIFIER.test(text);
 
-type Wert = { ok: true; wert: unknown } | { ok: false; grund: Feldgrund };
-const good = (wert: unknown): Wert => ({ ok: true, wert });
-const bad = (grund: Feldgrund): Wert => ({ ok: false, grund });
+type Value = { ok: true; wert: unknown } | { ok: false; grund: Feldgrund };
+const good = (wert: unknown): Value => ({ ok: true, wert });
+const bad = (grund: Feldgrund): Value => ({ ok: false, grund });
 
-const readText = (feld: Feld, roh: unknown, saeubere: (html: string) => string): Wert => {
-  if (typeof roh !== 'string' || !isSpeicherbar(roh) || /[\p{Cc}--[\n\r\t]]/v.test(roh)) return bad('falscherTyp');
-  const zeilen = roh.replaceAll('\r\n', '\n').trim();
-  const text = feld.art === 'html' ? arrangeHtml(saeubere(zeilen)) : zeilen;
-  if (feld.art === 'text' && text.includes('\n')) return bad('falscherTyp');
-  return character(text) > feld.hoechstens ? bad('zuLang') : good(text);
+const readText = (field: Field, raw: unknown, clean: (html: string) => string): Value => {
+  if (typeof raw !== 'string' || !isSpeicherbar(raw) || /[\p{Cc}--[\n\r\t]]/v.test(raw)) return bad('falscherTyp');
+  const rows = raw.replaceAll('\r\n', '\n').trim();
+  const text = field.art === 'html' ? arrangeHtml(clean(rows)) : rows;
+  if (field.art === 'text' && text.includes('\n')) return bad('falscherTyp');
+  return character(text) > field.hoechstens ? bad('zuLang') : good(text);
 };
 
 /** `null` and '' are a value that is not there. */
-const readValue = (feld: Feld, roh: unknown, saeubere: (html: string) => string): Wert => {
-  if (roh === null || roh === undefined) return good('');
-  switch (feld.art) {
+const readValue = (field: Field, raw: unknown, clean: (html: string) => string): Value => {
+  if (raw === null || raw === undefined) return good('');
+  switch (field.art) {
     case 'zahl':
-      if (roh === '') return good('');
-      return typeof roh === 'number' && Number.isSafeInteger(roh) ? good(roh) : bad('falscherTyp');
+      if (raw === '') return good('');
+      return typeof raw === 'number' && Number.isSafeInteger(raw) ? good(raw) : bad('falscherTyp');
     case 'bild':
     case 'verweis':
-      return Array.isArray(roh) && roh.length <= 20 && roh.every((id) => typeof id === 'string' && ID.test(id))
-        ? good(roh.length === 0 ? '' : [...new Set(roh)])
+      return Array.isArray(raw) && raw.length <= 20 && raw.every((id) => typeof id === 'string' && ID.test(id))
+        ? good(raw.length === 0 ? '' : [...new Set(raw)])
         : bad('falscherTyp');
     default:
-      return readText(feld, roh, saeubere);
+      return readText(field, raw, clean);
   }
 };
 
-export const partitions = (feld: Feld): readonly string[] => (feld.lokalisiert ? SPRACHEN : ['iv']);
+export const partitions = (field: Field): readonly string[] => (field.lokalisiert ? SPRACHEN : ['iv']);
 
-const isObject = (wert: unknown): wert is Record<string, unknown> =>
-  typeof wert === 'object' && wert !== null && !Array.isArray(wert);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const readField = (feld: Feld, roh: unknown, saeubere: (html: string) => string) => {
+const readField = (field: Field, raw: unknown, clean: (html: string) => string) => {
   const fehler: Feldfehler[] = [];
   const werte: Record<string, unknown> = {};
-  if (roh === null || roh === undefined) return { werte, fehler };
-  if (!isObject(roh)) return { werte, fehler: [{ feld: feld.name, grund: 'falscherTyp' as const }] };
-  for (const [partition, wert] of Object.entries(roh)) {
-    const ort = `${feld.name}.${partition}`;
-    const gelesen = partitions(feld).includes(partition) ? readValue(feld, wert, saeubere) : bad('falscheSprache');
-    if (!gelesen.ok) fehler.push({ feld: ort, grund: gelesen.grund });
+  if (raw === null || raw === undefined) return { werte, fehler };
+  if (!isObject(raw)) return { werte, fehler: [{ feld: field.name, grund: 'falscherTyp' as const }] };
+  for (const [partition, value] of Object.entries(raw)) {
+    const place = `${field.name}.${partition}`;
+    const gelesen = partitions(field).includes(partition) ? readValue(field, value, clean) : bad('falscheSprache');
+    if (!gelesen.ok) fehler.push({ feld: place, grund: gelesen.grund });
     else if (gelesen.wert !== '') werte[partition] = gelesen.wert;
   }
   return { werte, fehler };
@@ -72,72 +72,72 @@ const readField = (feld: Feld, roh: unknown, saeubere: (html: string) => string)
  * Reads an editor's, a file's or a program's data into the form in which they are stored: known fields and partitions
  * alone, nothing empty, HTML made safe by `saeubere`. Only the key must be there: a draft may be unfinished.
  */
-export const checkData = (schema: Schema, roh: unknown, saeubere: (html: string) => string): Pruefung => {
-  if (!isObject(roh)) return { ok: false, fehler: [{ feld: '', grund: 'falscherTyp' }] };
-  const fehler: Feldfehler[] = Object.keys(roh)
-    .filter((name) => !schema.felder.some((feld) => feld.name === name))
+export const checkData = (schema: Schema, raw: unknown, clean: (html: string) => string): Check => {
+  if (!isObject(raw)) return { ok: false, fehler: [{ feld: '', grund: 'falscherTyp' }] };
+  const fehler: Feldfehler[] = Object.keys(raw)
+    .filter((name) => !schema.felder.some((field) => field.name === name))
     .map((feld) => ({ feld, grund: 'unbekannt' }));
   const daten: Record<string, Record<string, unknown>> = {};
-  for (const feld of schema.felder) {
-    const gelesen = readField(feld, roh[feld.name], saeubere);
+  for (const field of schema.felder) {
+    const gelesen = readField(field, raw[field.name], clean);
     fehler.push(...gelesen.fehler);
-    if (Object.keys(gelesen.werte).length > 0) daten[feld.name] = gelesen.werte;
+    if (Object.keys(gelesen.werte).length > 0) daten[field.name] = gelesen.werte;
   }
-  const schluessel = daten[schema.schluessel]?.iv;
-  if (typeof schluessel !== 'string' || !isIdentifier(schluessel))
+  const key = daten[schema.schluessel]?.iv;
+  if (typeof key !== 'string' || !isIdentifier(key))
     fehler.push({ feld: `${schema.schluessel}.iv`, grund: 'keinBezeichner' });
   return fehler.length > 0 ? { ok: false, fehler } : { ok: true, daten };
 };
 
-export const keyOf = (schema: Schema, daten: Inhaltsdaten): string => String(daten[schema.schluessel]?.iv ?? '');
+export const keyOf = (schema: Schema, data: Inhaltsdaten): string => String(data[schema.schluessel]?.iv ?? '');
 
 /** What is required and missing, as `Titel.de`: in the main language, for whatever else falls back to it. */
-export const isMissingToPublish = (schema: Schema, daten: Inhaltsdaten): string[] =>
+export const isMissingToPublish = (schema: Schema, data: Inhaltsdaten): string[] =>
   schema.felder
     .filter(({ pflicht }) => pflicht)
     .map(({ name, lokalisiert }) => ({ name, partition: lokalisiert ? HAUPTSPRACHE : 'iv' }))
-    .filter(({ name, partition }) => daten[name]?.[partition] === undefined)
+    .filter(({ name, partition }) => data[name]?.[partition] === undefined)
     .map(({ name, partition }) => `${name}.${partition}`);
 
 /** What is told in the main language and not in another of the Mandant's. */
 export const missingTranslations = (
   schema: Schema,
-  daten: Inhaltsdaten,
-  sprachen: readonly Sprache[],
+  data: Inhaltsdaten,
+  languages: readonly Sprache[],
 ): { feld: string; sprache: Sprache }[] =>
   schema.felder
-    .filter(({ name, lokalisiert }) => lokalisiert && daten[name]?.[HAUPTSPRACHE] !== undefined)
+    .filter(({ name, lokalisiert }) => lokalisiert && data[name]?.[HAUPTSPRACHE] !== undefined)
     .flatMap(({ name }) =>
-      sprachen.filter((sprache) => daten[name]?.[sprache] === undefined).map((sprache) => ({ feld: name, sprache })),
+      languages.filter((language) => data[name]?.[language] === undefined).map((sprache) => ({ feld: name, sprache })),
     );
 
 /** The paths at which two states of an item differ, as `Inhalt.en`. */
-export const differences = (vorher: Inhaltsdaten, nachher: Inhaltsdaten): string[] => {
-  const places = (daten: Inhaltsdaten) =>
-    Object.entries(daten).flatMap(([feld, werte]) => Object.keys(werte).map((partition) => `${feld}.${partition}`));
-  const value = (daten: Inhaltsdaten, ort: string) => {
-    const [feld = '', partition = ''] = ort.split('.');
-    return JSON.stringify(daten[feld]?.[partition]);
+export const differences = (before: Inhaltsdaten, after: Inhaltsdaten): string[] => {
+  const places = (data: Inhaltsdaten) =>
+    Object.entries(data).flatMap(([field, values]) => Object.keys(values).map((partition) => `${field}.${partition}`));
+  const value = (data: Inhaltsdaten, place: string) => {
+    const [field = '', partition = ''] = place.split('.');
+    return JSON.stringify(data[field]?.[partition]);
   };
-  return [...new Set([...places(vorher), ...places(nachher)])].filter(
-    (ort) => value(vorher, ort) !== value(nachher, ort),
+  return [...new Set([...places(before), ...places(after)])].filter(
+    (place) => value(before, place) !== value(after, place),
   );
 };
 
 const BLOCK = 'p|h[2-4]|ul|ol|li|blockquote|table|caption|thead|tbody|tfoot|tr';
 const BLOCKENDE = `</(?:${BLOCK})>|<(?:ul|ol|blockquote|table|thead|tbody|tfoot|tr)>`;
-const NACH_BLOCK = new RegExp(`(${BLOCKENDE})\\s+`, 'g');
-const ZWISCHEN_BLOECKEN = new RegExp(`(?<=${BLOCKENDE})(?=.)`, 's');
+const AFTER_BLOCK = new RegExp(`(${BLOCKENDE})\\s+`, 'g');
+const BETWEEN_BLOECKEN = new RegExp(`(?<=${BLOCKENDE})(?=.)`, 's');
 
 /** White space between blocks means nothing. Without it the same text is the same, however its file was laid out. */
-export const arrangeHtml = (html: string): string => html.replace(NACH_BLOCK, '$1').trim();
+export const arrangeHtml = (html: string): string => html.replace(AFTER_BLOCK, '$1').trim();
 
 /** One block a line, so that a file of it can be read and compared; put together again they are the same HTML. */
-export const blockzeilen = (html: string): string[] => html.split(ZWISCHEN_BLOECKEN);
+export const blockzeilen = (html: string): string[] => html.split(BETWEEN_BLOECKEN);
 
 /** `Titel Bild (2).JPG` is `titel-bild-2`. */
-export const slugFrom = (dateiname: string): string =>
-  dateiname
+export const slugFrom = (fileName: string): string =>
+  fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .toLowerCase()
     .replace(/[äöüß]/g, (z) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[z] ?? z)

@@ -5,7 +5,7 @@
 export const FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
 export type Feldart = (typeof FELDARTEN)[number];
 
-export interface Feld {
+export interface Field {
   name: string;
   art: Feldart;
   /** One value per language; without it `iv`. */
@@ -25,24 +25,24 @@ export interface Schema {
   schluessel: 'Identifier' | 'Name';
   /** The field that stands for an item in a list. */
   anzeige: string;
-  felder: readonly Feld[];
+  felder: readonly Field[];
 }
 
-const KURZ = 200;
-const LANG = 2_000;
-const SEITE = 100_000;
+const SHORT = 200;
+const LONG = 2_000;
+const PAGE = 100_000;
 
-type Wunsch = Partial<Pick<Feld, 'pflicht' | 'hoechstens' | 'ziel'>>;
-const field = (name: string, art: Feldart, lokalisiert: boolean, wunsch: Wunsch): Feld => ({
+type Wish = Partial<Pick<Field, 'pflicht' | 'hoechstens' | 'ziel'>>;
+const field = (name: string, art: Feldart, lokalisiert: boolean, wish: Wish): Field => ({
   name,
   art,
   lokalisiert,
   pflicht: false,
-  hoechstens: art === 'html' ? SEITE : art === 'mehrzeilig' ? LANG : KURZ,
-  ...wunsch,
+  hoechstens: art === 'html' ? PAGE : art === 'mehrzeilig' ? LONG : SHORT,
+  ...wish,
 });
-const iv = (name: string, art: Feldart, wunsch: Wunsch = {}): Feld => field(name, art, false, wunsch);
-const perLanguage = (name: string, art: Feldart, wunsch: Wunsch = {}): Feld => field(name, art, true, wunsch);
+const iv = (name: string, kind: Feldart, wish: Wish = {}): Field => field(name, kind, false, wish);
+const perLanguage = (name: string, kind: Feldart, wish: Wish = {}): Field => field(name, kind, true, wish);
 const IDENTIFIER = iv('Identifier', 'text', { pflicht: true, hoechstens: 80 });
 const NAME = iv('Name', 'text', { pflicht: true, hoechstens: 80 });
 
@@ -103,14 +103,14 @@ export const SCHEMATA: readonly Schema[] = [
     titel: { de: 'Variablen', en: 'Variables' },
     schluessel: 'Name',
     anzeige: 'Wert',
-    felder: [NAME, perLanguage('Wert', 'text', { pflicht: true, hoechstens: LANG })],
+    felder: [NAME, perLanguage('Wert', 'text', { pflicht: true, hoechstens: LONG })],
   },
   {
     name: 'agenturvariable',
     titel: { de: 'Variablen der Agenturen', en: 'Agency variables' },
     schluessel: 'Name',
     anzeige: 'Wert',
-    felder: [NAME, perLanguage('Wert', 'text', { pflicht: true, hoechstens: LANG })],
+    felder: [NAME, perLanguage('Wert', 'text', { pflicht: true, hoechstens: LONG })],
   },
   {
     name: 'mailtext',
@@ -150,6 +150,6 @@ export const SCHEMATA: readonly Schema[] = [
   },
 ];
 
-const JE_NAME = new Map(SCHEMATA.map((schema) => [schema.name, schema]));
+const PER_NAME = new Map(SCHEMATA.map((schema) => [schema.name, schema]));
 
-export const findSchema = (name: string): Schema | undefined => JE_NAME.get(name);
+export const findSchema = (name: string): Schema | undefined => PER_NAME.get(name);

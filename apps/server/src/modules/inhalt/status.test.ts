@@ -1,22 +1,22 @@
 import { INHALT_STATUS, type InhaltStatus } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { type InhaltEreignis, type InhaltFakten, inhaltLifecycle } from './status.ts';
+import { type InhaltEvent, type InhaltFacts, inhaltLifecycle } from './status.ts';
 
 const { apply } = inhaltLifecycle;
-const fakten: InhaltFakten = { hatEntwurf: true, vollstaendig: true, vormerkung: 'keine' };
+const facts: InhaltFacts = { hatEntwurf: true, vollstaendig: true, vormerkung: 'keine' };
 
 describe('an item refuses', () => {
   test.each(['Draft', 'Published'] as const)('to be published from %s unfinished', (von) => {
     const grund = 'unvollstaendig';
-    expect(apply(von, 'veroeffentlicht', { ...fakten, vollstaendig: false })).toEqual({ ok: false, grund });
+    expect(apply(von, 'veroeffentlicht', { ...facts, vollstaendig: false })).toEqual({ ok: false, grund });
   });
-  test.each(['veroeffentlicht', 'entwurfVerworfen'] as const)('%s where nothing waits', (ereignis) => {
+  test.each(['veroeffentlicht', 'entwurfVerworfen'] as const)('%s where nothing waits', (event) => {
     const grund = 'unveraendert';
-    expect(apply('Published', ereignis, { ...fakten, hatEntwurf: false })).toEqual({ ok: false, grund });
+    expect(apply('Published', event, { ...facts, hatEntwurf: false })).toEqual({ ok: false, grund });
   });
 });
 
-const ereignisse: InhaltEreignis[] = [
+const events: InhaltEvent[] = [
   'angelegt',
   'bearbeitet',
   'veroeffentlicht',
@@ -28,7 +28,7 @@ const ereignisse: InhaltEreignis[] = [
   'vorgemerkt',
   'vormerkungAufgehoben',
 ];
-const tabelle: Record<string, InhaltStatus> = {
+const table: Record<string, InhaltStatus> = {
   '– angelegt': 'Draft',
   'Draft bearbeitet': 'Draft',
   'Draft veroeffentlicht': 'Published',
@@ -45,7 +45,7 @@ const tabelle: Record<string, InhaltStatus> = {
   'Archived geloescht': 'Archived',
 };
 /** Whoever keeps copies hears of exactly these. */
-const meldungen: Record<string, string> = {
+const messages: Record<string, string> = {
   'Draft veroeffentlicht': 'Published',
   'Published veroeffentlicht': 'Published',
   'Published zurueckgezogen': 'Unpublished',
@@ -53,8 +53,8 @@ const meldungen: Record<string, string> = {
 };
 
 describe('what is published for a day', () => {
-  const wartend: InhaltFakten = { ...fakten, vormerkung: 'wartet' };
-  const faellig: InhaltFakten = { ...fakten, vormerkung: 'faellig' };
+  const waiting: InhaltFacts = { ...facts, vormerkung: 'wartet' };
+  const due: InhaltFacts = { ...facts, vormerkung: 'faellig' };
   test.each([
     'bearbeitet',
     'veroeffentlicht',
@@ -62,38 +62,38 @@ describe('what is published for a day', () => {
     'entwurfVerworfen',
     'zurueckgezogen',
     'geloescht',
-  ] as const)('is not %s while it waits', (ereignis) =>
-    expect(apply('Published', ereignis, wartend)).toEqual({ ok: false, grund: 'vorgemerkt' }),
+  ] as const)('is not %s while it waits', (event) =>
+    expect(apply('Published', event, waiting)).toEqual({ ok: false, grund: 'vorgemerkt' }),
   );
   test.each([
     ['keine', 'nichtVorgemerkt'],
     ['faellig', 'schonGueltig'],
   ] as const)('is not taken back where it is %s', (vormerkung, grund) =>
-    expect(apply('Draft', 'vormerkungAufgehoben', { ...fakten, vormerkung })).toEqual({ ok: false, grund }),
+    expect(apply('Draft', 'vormerkungAufgehoben', { ...facts, vormerkung })).toEqual({ ok: false, grund }),
   );
   test.each(['Draft', 'Published'] as const)('is taken back from %s while it waits', (von) =>
-    expect(apply(von, 'vormerkungAufgehoben', wartend)).toMatchObject({ ok: true, status: von }),
+    expect(apply(von, 'vormerkungAufgehoben', waiting)).toMatchObject({ ok: true, status: von }),
   );
   test('is put in force once its day has come, and changed by nobody before that', () => {
-    expect(apply('Draft', 'veroeffentlicht', faellig)).toMatchObject({ ok: true, status: 'Published' });
-    expect(apply('Draft', 'bearbeitet', faellig)).toEqual({ ok: false, grund: 'vorgemerkt' });
+    expect(apply('Draft', 'veroeffentlicht', due)).toMatchObject({ ok: true, status: 'Published' });
+    expect(apply('Draft', 'bearbeitet', due)).toEqual({ ok: false, grund: 'vorgemerkt' });
   });
 });
 
 describe('every status and every event', () => {
-  test.each([null, ...INHALT_STATUS].flatMap((von) => ereignisse.map((ereignis) => [von, ereignis] as const)))(
+  test.each([null, ...INHALT_STATUS].flatMap((von) => events.map((event) => [von, event] as const)))(
     '%s · %s',
-    (von, ereignis) => {
-      const zug = `${von ?? '–'} ${ereignis}`;
-      const ergebnis = apply(von, ereignis, fakten);
-      const meldung = meldungen[zug];
-      if (tabelle[zug])
-        expect(ergebnis).toEqual({
+    (von, event) => {
+      const zug = `${von ?? '–'} ${event}`;
+      const result = apply(von, event, facts);
+      const message = messages[zug];
+      if (table[zug])
+        expect(result).toEqual({
           ok: true,
-          status: tabelle[zug],
-          folgen: meldung ? [{ art: 'webhook', ereignis: meldung }] : [],
+          status: table[zug],
+          folgen: message ? [{ art: 'webhook', ereignis: message }] : [],
         });
-      else expect(ergebnis).toMatchObject({ ok: false });
+      else expect(result).toMatchObject({ ok: false });
     },
   );
 });

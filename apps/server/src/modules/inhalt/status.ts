@@ -1,7 +1,7 @@
 import type { InhaltStatus } from '@weitersagen/contract/werte';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
-export type InhaltEreignis =
+export type InhaltEvent =
   | 'angelegt'
   | 'bearbeitet'
   | 'veroeffentlicht'
@@ -13,7 +13,7 @@ export type InhaltEreignis =
   | 'vorgemerkt'
   | 'vormerkungAufgehoben';
 
-export interface InhaltFakten {
+export interface InhaltFacts {
   /** Something waits to be published. */
   hatEntwurf: boolean;
   /** Required fields are filled in. */
@@ -30,7 +30,7 @@ export interface InhaltFolge {
   ereignis: Webhookart;
 }
 
-type Guard = (fakten: InhaltFakten) => InhaltGrund | null;
+type Guard = (facts: InhaltFacts) => InhaltGrund | null;
 const complete: Guard = (f) => (f.vollstaendig ? null : 'unvollstaendig');
 const hasDraft: Guard = (f) => (f.hatEntwurf ? null : 'unveraendert');
 /** What is published for a day is not changed under whoever reads it: it is taken back first. */
@@ -41,7 +41,7 @@ const isWaiting: Guard = (f) =>
 const report = (ereignis: Webhookart): readonly InhaltFolge[] => [{ art: 'webhook', ereignis }];
 
 /** An edit of what is public waits beside it as a draft; deleting keeps the row and every version of it. */
-export const inhaltLifecycle = lifecycle<InhaltStatus, InhaltEreignis, InhaltFakten, InhaltGrund, InhaltFolge>({
+export const inhaltLifecycle = lifecycle<InhaltStatus, InhaltEvent, InhaltFacts, InhaltGrund, InhaltFolge>({
   moves: [
     { von: null, ereignis: 'angelegt', nach: 'Draft' },
     { von: 'Draft', ereignis: 'bearbeitet', nach: 'Draft', guards: [free] },

@@ -1,12 +1,12 @@
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
-import { type FremderInhalt, startForeignInhalt } from '@weitersagen/testkit/fremderInhalt';
+import { type ForeignInhalt, startForeignInhalt } from '@weitersagen/testkit/fremderInhalt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toDocument } from '../empfehler/view-dokument.ts';
 import { forgetKatalog } from '../produkt/queries.ts';
 import { findUnknownVariables } from './queries-stand.ts';
 
 /** What is made of the service's texts on pages, in mails, and for ever. */
-let h: FremderInhalt;
+let h: ForeignInhalt;
 beforeAll(async () => {
   h = await startForeignInhalt();
 });
@@ -41,8 +41,8 @@ describe('what a text may bring', () => {
       Inhalt: { de: '<p>Eins</p>' },
     });
     h.seite('start', '<p>A[[fn:fn-1]] B[[fn:fehlt]]</p>');
-    const antwort = await h.haus.call('getSeite', { params: { identifier: 'start' } });
-    expect(antwort).toMatchObject({
+    const response = await h.haus.call('getSeite', { params: { identifier: 'start' } });
+    expect(response).toMatchObject({
       ok: true,
       data: {
         Inhalt: '<p>A[[fn:fn-1]] B[[fn:fehlt]]</p>',
@@ -67,14 +67,14 @@ describe('what a text may bring', () => {
       .where('mandant_id', '=', mandant.id)
       .execute();
     forgetKatalog(mandant.id);
-    const antwort = await h.haus.call('getFussnoten', { query: { produkt: 'glas' } });
-    if (!antwort.ok) throw new Error(antwort.problem.code);
-    expect(antwort.data.map((f) => f.Identifier).toSorted()).toEqual(['lauf', 'preis']);
+    const response = await h.haus.call('getFussnoten', { query: { produkt: 'glas' } });
+    if (!response.ok) throw new Error(response.problem.code);
+    expect(response.data.map((f) => f.Identifier).toSorted()).toEqual(['lauf', 'preis']);
   });
   describe('those of the catalogue', () => {
     const set = async (text: string) => {
       const { mandant } = await h.haus.scope();
-      const both = (wert: string) => JSON.stringify({ de: wert, en: wert });
+      const both = (value: string) => JSON.stringify({ de: value, en: value });
       await h.haus.werk.datenbank.betreiber
         .updateTable('produkt')
         .set({
@@ -92,26 +92,26 @@ describe('what a text may bring', () => {
       forgetKatalog(mandant.id);
     };
     const produkt = async () => {
-      const antwort = await h.haus.call('getProdukt', { params: { id: 'glas' } });
-      if (!antwort.ok) throw new Error(antwort.problem.code);
-      return antwort.data;
+      const response = await h.haus.call('getProdukt', { params: { id: 'glas' } });
+      if (!response.ok) throw new Error(response.problem.code);
+      return response.data;
     };
-    const EINS = { Kurztext: 'Von A & B', Merkmale: ['Mit A & B'] };
+    const ONE = { Kurztext: 'Von A & B', Merkmale: ['Mit A & B'] };
     test('show the values of variables, nothing for those that there are not, and no mark outside of HTML', async () => {
       h.lege('variable', { Name: { iv: 'firma' }, Wert: { de: 'A & B', en: 'x' } });
       await set('{{firma}}{{katalogfehlt}}[[fn:preis]]');
       expect(await produkt()).toMatchObject({
-        ...EINS,
+        ...ONE,
         Daten: {
           Fakten: [{ Name: 'A & B', Wert: 'A & B' }],
           Beschreibung: '<p>Für A &amp; B[[fn:preis]]</p>',
         },
       });
-      for (const weg of ['getProdukte', 'sucheProdukte', 'getProduktauswahl'] as const) {
-        const antwort = await h.haus.call(weg, { query: weg === 'sucheProdukte' ? { q: 'von' } : {} } as never);
-        if (!antwort.ok) throw new Error(antwort.problem.code);
-        const liste = 'Produkte' in antwort.data ? antwort.data.Produkte : antwort.data;
-        expect(liste, weg).toMatchObject([EINS]);
+      for (const path of ['getProdukte', 'sucheProdukte', 'getProduktauswahl'] as const) {
+        const response = await h.haus.call(path, { query: path === 'sucheProdukte' ? { q: 'von' } : {} } as never);
+        if (!response.ok) throw new Error(response.problem.code);
+        const list = 'Produkte' in response.data ? response.data.Produkte : response.data;
+        expect(list, path).toMatchObject([ONE]);
       }
       const scope = await h.haus.scope();
       await expect
@@ -125,8 +125,8 @@ describe('what a text may bring', () => {
     });
     test('that name no variable ask nobody', async () => {
       await set('A & B[[fn:preis]]');
-      const liste = await h.haus.call('getProdukte', { query: {} });
-      expect(liste).toMatchObject({ data: [EINS] });
+      const list = await h.haus.call('getProdukte', { query: {} });
+      expect(list).toMatchObject({ data: [ONE] });
       expect(h.fremd.anfragen).toEqual([]);
     });
     test('show nothing in place of a name while the service is away', async () => {
@@ -137,8 +137,8 @@ describe('what a text may bring', () => {
   });
   test('footnotes that a visitor makes up are not asked of the service', async () => {
     h.lege('footnote', { Identifier: { iv: 'fn-1' }, Inhalt: { de: '<p>Eins</p>' } });
-    const antwort = await h.haus.call('getFussnoten', { query: { ids: 'erfunden,fn-1,auch-erfunden' } });
-    expect(antwort).toMatchObject({ ok: true, data: [{ Identifier: 'fn-1' }] });
+    const response = await h.haus.call('getFussnoten', { query: { ids: 'erfunden,fn-1,auch-erfunden' } });
+    expect(response).toMatchObject({ ok: true, data: [{ Identifier: 'fn-1' }] });
     expect(h.fremd.anfragen.filter(({ body }) => body.includes('erfunden'))).toEqual([]);
   });
 });
@@ -195,8 +195,8 @@ describe('variables and languages', () => {
 
 describe('legal texts', () => {
   const read = async (fassung?: string) => {
-    const antwort = await h.haus.call('getRechtstext', { params: { art: 'agb' }, query: fassung ? { fassung } : {} });
-    return antwort.ok ? antwort.data : null;
+    const response = await h.haus.call('getRechtstext', { params: { art: 'agb' }, query: fassung ? { fassung } : {} });
+    return response.ok ? response.data : null;
   };
   test('a version that there never was is not found', async () => {
     expect(
@@ -211,68 +211,68 @@ describe('legal texts', () => {
       Titel: { de: 'AGB', en: 'Terms' },
       Inhalt: { de: '<p>Erste</p>', en: '<p>First</p>' },
     });
-    const erste = await read();
-    expect(erste).toMatchObject({ Inhalt: '<p>Erste</p>', Fassung: { GueltigBis: null }, Fassungen: { length: 1 } });
+    const first = await read();
+    expect(first).toMatchObject({ Inhalt: '<p>Erste</p>', Fassung: { GueltigBis: null }, Fassungen: { length: 1 } });
     Object.assign(item, { lastModified: '2024-02-05T10:00:00Z' });
     item.data.Inhalt = { de: '<p>Zweite</p>', en: '<p>Second</p>' };
     await h.sende(h.ereignis(item.id, 2));
-    const zweite = await read();
-    expect(zweite).toMatchObject({
+    const second = await read();
+    expect(second).toMatchObject({
       Inhalt: '<p>Zweite</p>',
       Fassung: { GueltigAb: '2024-02-05T10:00:00Z', GueltigBis: null },
     });
-    expect(await read(erste?.Fassung?.Fassung)).toMatchObject({
+    expect(await read(first?.Fassung?.Fassung)).toMatchObject({
       Inhalt: '<p>Erste</p>',
       Fassung: { GueltigBis: '2024-02-05T10:00:00Z' },
     });
     h.fremd.items.length = 0;
     h.neuGestartet();
-    expect(await read(erste?.Fassung?.Fassung)).toMatchObject({ Titel: 'AGB', Inhalt: '<p>Erste</p>' });
+    expect(await read(first?.Fassung?.Fassung)).toMatchObject({ Titel: 'AGB', Inhalt: '<p>Erste</p>' });
     const en = await h.haus.call(
       'getRechtstext',
-      { params: { art: 'agb' }, query: { fassung: erste?.Fassung?.Fassung ?? '' } },
+      { params: { art: 'agb' }, query: { fassung: first?.Fassung?.Fassung ?? '' } },
       { sprache: 'en' },
     );
     expect(en).toMatchObject({ data: { Titel: 'Terms', Inhalt: '<p>First</p>', Sprache: 'en' } });
   });
   test('a variable in it makes a new version when it changes, and none while its value cannot be had', async () => {
-    const wert = h.lege('variable', { Name: { iv: 'frist' }, Wert: { de: '14 Tage', en: '14 days' } });
+    const value = h.lege('variable', { Name: { iv: 'frist' }, Wert: { de: '14 Tage', en: '14 days' } });
     const item = h.lege('rechtstext', {
       Identifier: { iv: 'agb' },
       Titel: { de: 'AGB', en: 'Terms' },
       Inhalt: { de: '<p>Frist: {{frist}}</p>', en: '<p>{{frist}}</p>' },
     });
-    const vorher = (await read())?.Fassungen.length ?? 0;
-    wert.data.Wert = { de: '30 Tage', en: '30 days' };
+    const before = (await read())?.Fassungen.length ?? 0;
+    value.data.Wert = { de: '30 Tage', en: '30 days' };
     await h.sende(h.ereignis(item.id, 101));
-    expect(await read()).toMatchObject({ Inhalt: '<p>Frist: 30 Tage</p>', Fassungen: { length: vorher + 1 } });
+    expect(await read()).toMatchObject({ Inhalt: '<p>Frist: 30 Tage</p>', Fassungen: { length: before + 1 } });
     await h.haus.werk.datenbank.betreiber.deleteFrom('inhaltsspeicher').where('name', 'like', 'variable:%').execute();
     h.neuGestartet();
     h.fremd.schalter.weg = true;
-    expect(await read()).toMatchObject({ Inhalt: '<p>Frist: </p>', Fassungen: { length: vorher + 1 } });
+    expect(await read()).toMatchObject({ Inhalt: '<p>Frist: </p>', Fassungen: { length: before + 1 } });
   });
   test('what somebody agreed to leads to the version that was in force', async () => {
     const { token } = await buildEmpfehler(h.haus);
-    const antwort = await h.haus.call('getEinwilligungen', {}, { token });
-    if (!antwort.ok) throw new Error(antwort.problem.code);
-    const agb = antwort.data.find((e) => e.Zweck === 'agb');
+    const response = await h.haus.call('getEinwilligungen', {}, { token });
+    if (!response.ok) throw new Error(response.problem.code);
+    const agb = response.data.find((e) => e.Zweck === 'agb');
     expect(agb?.Text).toBe('Ich akzeptiere die Teilnahmebedingungen.');
     expect(agb?.Rechtstext).toMatchObject({ Art: 'agb' });
     expect(await read(agb?.Rechtstext?.Fassung)).toMatchObject({ Titel: 'AGB' });
-    const praemien = antwort.data.find((e) => e.Zweck === 'praemienbedingungen');
+    const praemien = response.data.find((e) => e.Zweck === 'praemienbedingungen');
     expect(praemien?.Rechtstext).toMatchObject({ Art: 'agb', Anker: 'praemienbedingungen' });
     expect(praemien?.Rechtstext?.Adresse).toMatch(/agb\?fassung=[\d-]+#text-praemienbedingungen$/);
   });
   test('the screen, the copy to take along and the one to read name the same version', async () => {
     const { token } = await buildEmpfehler(h.haus);
-    const gezeigt = await h.haus.call('getEinwilligungen', {}, { token });
-    const kopie = await h.haus.call('getAuskunft', { query: {} }, { token });
-    if (!gezeigt.ok || !kopie.ok) throw new Error('not answered');
-    const je = (alle: readonly { Zweck: string; Rechtstext: unknown }[]) =>
-      Object.fromEntries(alle.map(({ Zweck, Rechtstext }) => [Zweck, Rechtstext]));
-    expect(je(kopie.data.Einwilligungen)).toEqual(je(gezeigt.data));
-    const gelesen = JSON.stringify(toDocument(kopie.data, 'alpha', 'de'));
-    for (const { Rechtstext } of gezeigt.data) if (Rechtstext) expect(gelesen).toContain(Rechtstext.Adresse);
+    const shown = await h.haus.call('getEinwilligungen', {}, { token });
+    const copy = await h.haus.call('getAuskunft', { query: {} }, { token });
+    if (!shown.ok || !copy.ok) throw new Error('not answered');
+    const je = (all: readonly { Zweck: string; Rechtstext: unknown }[]) =>
+      Object.fromEntries(all.map(({ Zweck, Rechtstext }) => [Zweck, Rechtstext]));
+    expect(je(copy.data.Einwilligungen)).toEqual(je(shown.data));
+    const gelesen = JSON.stringify(toDocument(copy.data, 'alpha', 'de'));
+    for (const { Rechtstext } of shown.data) if (Rechtstext) expect(gelesen).toContain(Rechtstext.Adresse);
     expect(gelesen).not.toContain('2026-01-de');
   });
   test('nobody sees what another one agreed to', async () => {
@@ -303,15 +303,15 @@ describe('mails and share texts', () => {
   test('what is shared says the client’s own words', async () => {
     h.lege('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: 'Moin, {tenant}!', en: 'Hi' } });
     const { nummer } = await buildEmpfehler(h.haus, 100);
-    const antwort = await h.haus.call('getEmpfehlungZumTeilen', { params: { id: nummer } });
-    if (!antwort.ok) throw new Error(antwort.problem.code);
-    const whatsapp = antwort.data.Kanaele.find((k) => k.Kanal === 'whatsapp');
+    const response = await h.haus.call('getEmpfehlungZumTeilen', { params: { id: nummer } });
+    if (!response.ok) throw new Error(response.problem.code);
+    const whatsapp = response.data.Kanaele.find((k) => k.Kanal === 'whatsapp');
     expect(whatsapp?.Text).toMatch(/^Moin, alpha! http:\/\/portal\.example\/alpha\/e\//);
   });
 });
 
 test('who sends no body is told so, and of no field without a name', async () => {
-  const antwort = await h.haus.call('resolveVariablen', { params: { x: 'de' } } as never);
-  expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
-  expect(JSON.stringify(antwort)).not.toContain('"feld":""');
+  const response = await h.haus.call('resolveVariablen', { params: { x: 'de' } } as never);
+  expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+  expect(JSON.stringify(response)).not.toContain('"feld":""');
 });

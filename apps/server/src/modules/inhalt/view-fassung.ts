@@ -3,14 +3,14 @@ import { type Fassung, isFuture } from './rules-fassung.ts';
 
 const when = (am: Date | null): string | null => am && zeitpunkt(am);
 
-export const toFassung = (fassung: Fassung, heutige: string | undefined, jetzt: Date) => ({
+export const toFassung = (fassung: Fassung, todays: string | undefined, now: Date) => ({
   Fassung: fassung.fassung,
   GueltigAb: when(fassung.gueltigAb),
   GueltigBis: when(fassung.gueltigBis),
   Stand:
-    fassung.fassung === heutige
+    fassung.fassung === todays
       ? ('heutige' as const)
-      : isFuture(fassung, jetzt)
+      : isFuture(fassung, now)
         ? ('kuenftige' as const)
         : ('fruehere' as const),
 });

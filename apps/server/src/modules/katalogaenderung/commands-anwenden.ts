@@ -16,54 +16,48 @@ import {
   putProdukte,
   type Schreibergebnis,
 } from '../produkt/commands.ts';
-import { deleteAll, type Gebraucht } from '../produkt/commands-mengen.ts';
+import { deleteAll, type Needed } from '../produkt/commands-mengen.ts';
 import { forgetKatalog } from '../produkt/queries-katalog.ts';
 import type { Katalogfehler } from '../produkt/rules-katalog.ts';
-import { findSentences, findUsage, type Satz } from './queries-bestand.ts';
+import { findSentences, findUsage, type Sentence } from './queries-bestand.ts';
 import { checkPraemie, isSame, type Konfliktgrund, merge, type Praemiengrund } from './rules.ts';
-import { type Dokument, documentFrom, type Feldgrund, type Flach } from './rules-text.ts';
+import { type Dokument, documentFrom, type Feldgrund, type Flat } from './rules-text.ts';
 
 /** What somebody wants of a record: how he found it, and how he leaves it. */
-export interface Wunsch {
+export interface Wish {
   art: Katalogart;
   id: string;
-  vorher: Flach | null;
-  nachher: Flach | null;
+  vorher: Flat | null;
+  nachher: Flat | null;
   /** `nachher` as a document, where it has been checked already. */
   dokument?: Dokument | null;
 }
 /** What came of it. */
-export interface Wirkung {
+export interface Effect {
   art: Katalogart;
   id: string;
   vorher: Dokument | null;
   nachher: Dokument | null;
 }
-export type Hindernisgrund =
-  | Konfliktgrund
-  | Praemiengrund
-  | Feldgrund
-  | Gebraucht
-  | Katalogfehler['grund']
-  | 'verletzt';
-export interface Hindernis {
+export type Hindernisgrund = Konfliktgrund | Praemiengrund | Feldgrund | Needed | Katalogfehler['grund'] | 'verletzt';
+export interface Obstacle {
   art: Katalogart;
   id: string;
   grund: Hindernisgrund;
   felder: string[];
 }
-export type Angewandt = { ok: true; wirkungen: Wirkung[] } | { ok: false; hindernisse: Hindernis[] };
+export type Applied = { ok: true; wirkungen: Effect[] } | { ok: false; hindernisse: Obstacle[] };
 
 /** Carries an expected refusal out of a transaction that has written already. */
-class Zurueck extends Error {
-  readonly hindernisse: Hindernis[];
-  constructor(hindernisse: Hindernis[]) {
+class Back extends Error {
+  readonly hindernisse: Obstacle[];
+  constructor(obstacles: Obstacle[]) {
     super('refused');
-    this.hindernisse = hindernisse;
+    this.hindernisse = obstacles;
   }
 }
-export const sendBack = (hindernisse: Hindernis[]): never => {
-  throw new Zurueck(hindernisse);
+export const sendBack = (obstacles: Obstacle[]): never => {
+  throw new Back(obstacles);
 };
 
 /** Constraints are the last word: foreign key, unique, check. */
@@ -73,15 +67,15 @@ const isViolation = (error: unknown): boolean =>
 /** One transaction that leaves nothing behind when any part of it is refused. */
 export const allOrNothing = async <T>(
   scope: MandantScope,
-  tu: (tx: MandantScope) => Promise<T>,
-): Promise<{ ok: true; wert: T } | { ok: false; hindernisse: Hindernis[] }> => {
+  run: (tx: MandantScope) => Promise<T>,
+): Promise<{ ok: true; wert: T } | { ok: false; hindernisse: Obstacle[] }> => {
   try {
-    const wert = await scope.transaction(tu);
+    const wert = await scope.transaction(run);
     // Whoever wrote sees it on the next page; other processes notice within a second.
     forgetKatalog(scope.mandant.id);
     return { ok: true, wert };
   } catch (error) {
-    if (error instanceof Zurueck) return { ok: false, hindernisse: error.hindernisse };
+    if (error instanceof Back) return { ok: false, hindernisse: error.hindernisse };
     if (isViolation(error))
       return { ok: false, hindernisse: [{ art: 'produkt', id: '', grund: 'verletzt', felder: [] }] };
     throw error;
@@ -96,7 +90,7 @@ export const lockKatalog = async ({ db, mandant }: MandantScope): Promise<void> 
 const HAPPEN = 500;
 
 /** Documents have been checked by the schema of their kind (documentFrom). */
-const SCHREIBEN: Record<Katalogart, (tx: MandantScope, dokumente: Dokument[]) => Promise<Schreibergebnis>> = {
+const WRITING: Record<Katalogart, (tx: MandantScope, documents: Dokument[]) => Promise<Schreibergebnis>> = {
   kategorie: (tx, d) => putKategorien(tx, d as unknown as KategorieEingabe[]),
   produkt: (tx, d) => putProdukte(tx, d as unknown as ProduktEingabe[]),
   praemie: (tx, d) => putPraemien(tx, d as unknown as PraemieEingabe[]),
@@ -107,27 +101,27 @@ const SCHREIBEN: Record<Katalogart, (tx: MandantScope, dokumente: Dokument[]) =>
 const write = async (
   tx: MandantScope,
   art: Katalogart,
-  dokumente: Dokument[],
-  geschrieben: (n: number) => Promise<void>,
+  documents: Dokument[],
+  written: (n: number) => Promise<void>,
 ) => {
-  for (let von = 0; von < dokumente.length; von += HAPPEN) {
-    const teil = dokumente.slice(von, von + HAPPEN);
-    const ergebnis = await SCHREIBEN[art](tx, teil);
-    if (!ergebnis.ok) sendBack(ergebnis.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
-    await geschrieben(teil.length);
+  for (let von = 0; von < documents.length; von += HAPPEN) {
+    const part = documents.slice(von, von + HAPPEN);
+    const result = await WRITING[art](tx, part);
+    if (!result.ok) sendBack(result.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
+    await written(part.length);
   }
 };
 
-const loesche = async (tx: MandantScope, art: Katalogart, ids: string[], geschrieben: (n: number) => Promise<void>) => {
+const loesche = async (tx: MandantScope, art: Katalogart, ids: string[], written: (n: number) => Promise<void>) => {
   if (ids.length === 0) return;
-  const ergebnis = await deleteAll(tx, art, ids);
-  if (!ergebnis.ok) sendBack(ergebnis.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
-  await geschrieben(ids.length);
+  const result = await deleteAll(tx, art, ids);
+  if (!result.ok) sendBack(result.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
+  await written(ids.length);
 };
 
 /** A category may name a product of the same batch, and a product its category: the category comes first without it. */
-const withoutReferences = (dokument: Dokument): Dokument => ({
-  ...dokument,
+const withoutReferences = (document: Dokument): Dokument => ({
+  ...document,
   VorauswahlHeim: null,
   VorauswahlTv: null,
   Verwandt: null,
@@ -135,59 +129,57 @@ const withoutReferences = (dokument: Dokument): Dokument => ({
 
 const writeEverything = async (
   tx: MandantScope,
-  wirkungen: readonly Wirkung[],
-  geschrieben: (n: number) => Promise<void>,
+  effects: readonly Effect[],
+  written: (n: number) => Promise<void>,
 ): Promise<void> => {
-  const neue = (art: Katalogart) => wirkungen.flatMap((w) => (w.art === art && w.nachher !== null ? [w.nachher] : []));
-  const old = (art: Katalogart) => wirkungen.flatMap((w) => (w.art === art && w.nachher === null ? [w.id] : []));
+  const neue = (kind: Katalogart) => effects.flatMap((w) => (w.art === kind && w.nachher !== null ? [w.nachher] : []));
+  const old = (kind: Katalogart) => effects.flatMap((w) => (w.art === kind && w.nachher === null ? [w.id] : []));
   const still = async () => {};
-  for (const art of ['angebot', 'praemie'] as const) await loesche(tx, art, old(art), geschrieben);
-  const unbekannt = wirkungen.flatMap((w) =>
-    w.art === 'kategorie' && w.vorher === null && w.nachher ? [w.nachher] : [],
-  );
-  await write(tx, 'kategorie', unbekannt.map(withoutReferences), still);
-  for (const art of ['produkt', 'kategorie', 'praemie', 'geraet', 'angebot'] as const)
-    await write(tx, art, neue(art), geschrieben);
-  for (const art of ['geraet', 'produkt', 'kategorie'] as const) await loesche(tx, art, old(art), geschrieben);
+  for (const kind of ['angebot', 'praemie'] as const) await loesche(tx, kind, old(kind), written);
+  const unknown = effects.flatMap((w) => (w.art === 'kategorie' && w.vorher === null && w.nachher ? [w.nachher] : []));
+  await write(tx, 'kategorie', unknown.map(withoutReferences), still);
+  for (const kind of ['produkt', 'kategorie', 'praemie', 'geraet', 'angebot'] as const)
+    await write(tx, kind, neue(kind), written);
+  for (const kind of ['geraet', 'produkt', 'kategorie'] as const) await loesche(tx, kind, old(kind), written);
 };
 
 const findStock = async (
   tx: MandantScope,
-  wuensche: readonly Wunsch[],
-): Promise<(art: Katalogart, id: string) => Satz | null> => {
-  const je = new Map<Katalogart, Map<string, Satz>>();
-  for (const art of KATALOGARTEN) {
-    const ids = wuensche.filter((w) => w.art === art).map((w) => w.id);
-    if (ids.length > 0) je.set(art, await findSentences(tx, art, ids));
+  wishes: readonly Wish[],
+): Promise<(kind: Katalogart, id: string) => Sentence | null> => {
+  const je = new Map<Katalogart, Map<string, Sentence>>();
+  for (const kind of KATALOGARTEN) {
+    const ids = wishes.filter((w) => w.art === kind).map((w) => w.id);
+    if (ids.length > 0) je.set(kind, await findSentences(tx, kind, ids));
   }
-  return (art, id) => je.get(art)?.get(id) ?? null;
+  return (kind, id) => je.get(kind)?.get(id) ?? null;
 };
 
 /** What each wish means for the record as it is now, or why it cannot be. */
 const consider = (
-  { art, id, vorher, nachher, dokument }: Wunsch,
-  aktuell: Satz | null,
-): { ok: true; wirkung: Wirkung | null; flach: Flach | null } | { ok: false; hindernis: Hindernis } => {
-  const ergebnis = merge(vorher, nachher, aktuell?.flach ?? null);
-  if (!ergebnis.ok) return { ok: false, hindernis: { art, id, grund: ergebnis.grund, felder: ergebnis.felder } };
-  const { neu } = ergebnis;
-  if (neu === (aktuell?.flach ?? null)) return { ok: true, wirkung: null, flach: neu };
+  { art, id, vorher, nachher, dokument }: Wish,
+  current: Sentence | null,
+): { ok: true; wirkung: Effect | null; flach: Flat | null } | { ok: false; hindernis: Obstacle } => {
+  const result = merge(vorher, nachher, current?.flach ?? null);
+  if (!result.ok) return { ok: false, hindernis: { art, id, grund: result.grund, felder: result.felder } };
+  const { neu } = result;
+  if (neu === (current?.flach ?? null)) return { ok: true, wirkung: null, flach: neu };
   if (neu === null)
-    return { ok: true, wirkung: { art, id, vorher: aktuell?.dokument ?? null, nachher: null }, flach: null };
+    return { ok: true, wirkung: { art, id, vorher: current?.dokument ?? null, nachher: null }, flach: null };
   if (dokument && isSame(neu, nachher))
-    return { ok: true, wirkung: { art, id, vorher: aktuell?.dokument ?? null, nachher: dokument }, flach: neu };
-  const geprueft = documentFrom(art, neu);
-  if (!geprueft.ok) {
-    const [erster] = geprueft.fehler;
+    return { ok: true, wirkung: { art, id, vorher: current?.dokument ?? null, nachher: dokument }, flach: neu };
+  const checked = documentFrom(art, neu);
+  if (!checked.ok) {
+    const [first] = checked.fehler;
     return {
       ok: false,
-      hindernis: { art, id, grund: erster?.grund ?? 'wertUngueltig', felder: geprueft.fehler.map((f) => f.feld) },
+      hindernis: { art, id, grund: first?.grund ?? 'wertUngueltig', felder: checked.fehler.map((f) => f.feld) },
     };
   }
   return {
     ok: true,
-    wirkung: { art, id, vorher: aktuell?.dokument ?? null, nachher: geprueft.dokument },
-    flach: geprueft.flach,
+    wirkung: { art, id, vorher: current?.dokument ?? null, nachher: checked.dokument },
+    flach: checked.flach,
   };
 };
 
@@ -197,28 +189,27 @@ const consider = (
  */
 export const apply = async (
   tx: MandantScope,
-  wuensche: readonly Wunsch[],
-  geschrieben: (n: number) => Promise<void> = async () => {},
-): Promise<Wirkung[]> => {
-  const stock = await findStock(tx, wuensche);
-  const nutzung = wuensche.some((w) => w.art === 'praemie') ? await findUsage(tx) : new Map();
-  const wirkungen: Wirkung[] = [];
-  const hindernisse: Hindernis[] = [];
-  for (const wunsch of wuensche) {
-    const aktuell = stock(wunsch.art, wunsch.id);
-    const ergebnis = consider(wunsch, aktuell);
-    if (!ergebnis.ok) {
-      hindernisse.push(ergebnis.hindernis);
+  wishes: readonly Wish[],
+  written: (n: number) => Promise<void> = async () => {},
+): Promise<Effect[]> => {
+  const stock = await findStock(tx, wishes);
+  const usage = wishes.some((w) => w.art === 'praemie') ? await findUsage(tx) : new Map();
+  const effects: Effect[] = [];
+  const obstacles: Obstacle[] = [];
+  for (const wish of wishes) {
+    const current = stock(wish.art, wish.id);
+    const result = consider(wish, current);
+    if (!result.ok) {
+      obstacles.push(result.hindernis);
       continue;
     }
-    if (!ergebnis.wirkung) continue;
+    if (!result.wirkung) continue;
     const verboten =
-      wunsch.art === 'praemie' &&
-      checkPraemie(aktuell?.flach ?? null, ergebnis.flach, (id) => nutzung.get(id), tx.heute);
-    if (verboten) hindernisse.push({ art: wunsch.art, id: wunsch.id, grund: verboten, felder: [] });
-    else wirkungen.push(ergebnis.wirkung);
+      wish.art === 'praemie' && checkPraemie(current?.flach ?? null, result.flach, (id) => usage.get(id), tx.heute);
+    if (verboten) obstacles.push({ art: wish.art, id: wish.id, grund: verboten, felder: [] });
+    else effects.push(result.wirkung);
   }
-  if (hindernisse.length > 0) sendBack(hindernisse);
-  await writeEverything(tx, wirkungen, geschrieben);
-  return wirkungen;
+  if (obstacles.length > 0) sendBack(obstacles);
+  await writeEverything(tx, effects, written);
+  return effects;
 };

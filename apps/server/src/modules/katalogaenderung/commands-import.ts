@@ -12,9 +12,8 @@ import { sanitize } from './commands.ts';
 import { findImport, type ImportRow, isOrphaned } from './queries.ts';
 import { findSentences, findUsage } from './queries-bestand.ts';
 import { checkPraemie } from './rules.ts';
-import { type Datei, fromJson, fromTable } from './rules-datei.ts';
+import { type File, fromJson, fromTable } from './rules-datei.ts';
 import {
-  type Bestand,
   type Bestandssatz,
   checkPlan,
   type Planzeile,
@@ -22,9 +21,10 @@ import {
   planRow,
   praemienschluessel,
   type Rohzeile,
+  type Stock,
 } from './rules-import.ts';
 import { idOf } from './rules-text.ts';
-import { type ImportEreignis, importLifecycle } from './status.ts';
+import { type ImportEvent, importLifecycle } from './status.ts';
 
 export const IMPORT_JOB = 'katalogimport';
 
@@ -45,7 +45,7 @@ const GRUENDE = {
   zelleZuLang: 'zelleZuLang',
 } as const;
 
-const readFile = ({ format, art, inhalt }: Importdatei): Datei => {
+const readFile = ({ format, art, inhalt }: Importdatei): File => {
   if (format === 'json') return fromJson(inhalt, art);
   if (!art) return { arten: [], zeilen: [], fehler: [{ zeile: 1, feld: '', grund: 'artFehlt' }] };
   const csv = parseCsv(inhalt);
@@ -54,62 +54,60 @@ const readFile = ({ format, art, inhalt }: Importdatei): Datei => {
 };
 
 /** After so many records others get their turn: a dry run must not hold up visitors. */
-const AM_STUECK = 200;
+const AT_PIECE = 200;
 
 /** The id that a line means, a new one for a reward that there is not yet. */
-const createFinder = (bestand: Bestand) => {
-  const praemien = new Map(
-    [...(bestand.get('praemie') ?? [])].map(([id, { flach }]) => [praemienschluessel(flach), id]),
-  );
+const createFinder = (stock: Stock) => {
+  const praemien = new Map([...(stock.get('praemie') ?? [])].map(([id, { flach }]) => [praemienschluessel(flach), id]));
   return ({ art, felder }: Rohzeile): string =>
     idOf(art, felder) || (art === 'praemie' ? (praemien.get(praemienschluessel(felder)) ?? uuid()) : '');
 };
 
-const plane = async (zeilen: readonly Rohzeile[], bestand: Bestand): Promise<Planzeile[]> => {
-  const findId = createFinder(bestand);
-  const geplant: Planzeile[] = [];
-  for (const [n, roh] of zeilen.entries()) {
-    if (n % AM_STUECK === AM_STUECK - 1) await setImmediate();
-    const id = findId(roh);
-    const aktuell: Bestandssatz | undefined = bestand.get(roh.art)?.get(id);
-    const felder = sanitize(roh.art, roh.felder, aktuell?.flach ?? null);
-    geplant.push(planRow({ ...roh, felder: roh.art === 'praemie' ? { ...felder, Id: id } : felder }, id, aktuell));
+const plane = async (rows: readonly Rohzeile[], stock: Stock): Promise<Planzeile[]> => {
+  const findId = createFinder(stock);
+  const planned: Planzeile[] = [];
+  for (const [n, raw] of rows.entries()) {
+    if (n % AT_PIECE === AT_PIECE - 1) await setImmediate();
+    const id = findId(raw);
+    const current: Bestandssatz | undefined = stock.get(raw.art)?.get(id);
+    const fields = sanitize(raw.art, raw.felder, current?.flach ?? null);
+    planned.push(planRow({ ...raw, felder: raw.art === 'praemie' ? { ...fields, Id: id } : fields }, id, current));
   }
-  return geplant;
+  return planned;
 };
 
 const findMissing = async (
   tx: MandantScope,
-  arten: readonly Katalogart[],
-  bestand: Bestand,
-  geplant: readonly Planzeile[],
-  nutzung: Awaited<ReturnType<typeof findUsage>>,
+  kinds: readonly Katalogart[],
+  stock: Stock,
+  planned: readonly Planzeile[],
+  usage: Awaited<ReturnType<typeof findUsage>>,
 ): Promise<Planzeile[]> => {
-  const genannt = new Set(geplant.map(({ art, id }) => `${art} ${id}`));
-  const gebraucht = new Map<string, string>();
-  for (const art of arten) {
-    const fehlend = [...(bestand.get(art) ?? [])].filter(([id]) => !genannt.has(`${art} ${id}`));
+  const named = new Set(planned.map(({ art, id }) => `${art} ${id}`));
+  const needed = new Map<string, string>();
+  for (const kind of kinds) {
+    const missing = [...(stock.get(kind) ?? [])].filter(([id]) => !named.has(`${kind} ${id}`));
     const belegt = await findGebrauch(
       tx,
-      art,
-      fehlend.map(([id]) => id),
+      kind,
+      missing.map(([id]) => id),
     );
-    for (const [id, grund] of belegt) gebraucht.set(`${art} ${id}`, grund);
-    if (art === 'praemie')
-      for (const [id, { flach }] of fehlend) {
-        const grund = checkPraemie(flach, null, (produkt) => nutzung.get(produkt), tx.heute);
-        if (grund) gebraucht.set(`${art} ${id}`, grund);
+    for (const [id, grund] of belegt) needed.set(`${kind} ${id}`, grund);
+    if (kind === 'praemie')
+      for (const [id, { flach }] of missing) {
+        const grund = checkPraemie(flach, null, (produkt) => usage.get(produkt), tx.heute);
+        if (grund) needed.set(`${kind} ${id}`, grund);
       }
   }
-  return planMissing(bestand, arten, genannt, (art, id) => gebraucht.get(`${art} ${id}`) ?? null);
+  return planMissing(stock, kinds, named, (kind, id) => needed.get(`${kind} ${id}`) ?? null);
 };
 
-const save = async (tx: MandantScope, importId: string, zeilen: readonly Planzeile[]): Promise<void> => {
+const save = async (tx: MandantScope, importId: string, rows: readonly Planzeile[]): Promise<void> => {
   const HAPPEN = 500;
-  for (let von = 0; von < zeilen.length; von += HAPPEN)
+  for (let von = 0; von < rows.length; von += HAPPEN)
     await einfuegen(
       'katalogimportzeile',
-      zeilen.slice(von, von + HAPPEN).map((z, n) => ({
+      rows.slice(von, von + HAPPEN).map((z, n) => ({
         mandant_id: tx.mandant.id,
         import_id: importId,
         nr: von + n,
@@ -125,17 +123,17 @@ const save = async (tx: MandantScope, importId: string, zeilen: readonly Planzei
 };
 
 /** A dry run: reads the file, compares, writes down what would happen. The catalogue stays as it is. */
-export const checkImport = async (scope: MandantScope, datei: Importdatei): Promise<string> => {
-  const { arten, zeilen, fehler } = readFile(datei);
-  const bestand: Bestand = new Map(
-    await Promise.all(KATALOGARTEN.map(async (art) => [art, await findSentences(scope, art)] as const)),
+export const checkImport = async (scope: MandantScope, file: Importdatei): Promise<string> => {
+  const { arten, zeilen, fehler } = readFile(file);
+  const bestand: Stock = new Map(
+    await Promise.all(KATALOGARTEN.map(async (kind) => [kind, await findSentences(scope, kind)] as const)),
   );
   const belegt = (slug: string) =>
     !bestand.get('kategorie')?.has(kategorieId(slug)) && isHidden(slug, scope.mandant.einstellungen.wege);
   const nutzung = await findUsage(scope);
-  const geplant = await plane(zeilen, bestand);
-  const fehlende =
-    datei.fehlendeEntfernen && fehler.length === 0 ? await findMissing(scope, arten, bestand, geplant, nutzung) : [];
+  const planned = await plane(zeilen, bestand);
+  const missing =
+    file.fehlendeEntfernen && fehler.length === 0 ? await findMissing(scope, arten, bestand, planned, nutzung) : [];
   const plan = [
     ...fehler.map(
       (f): Planzeile => ({
@@ -149,13 +147,13 @@ export const checkImport = async (scope: MandantScope, datei: Importdatei): Prom
         fehler: [{ feld: f.feld, grund: f.grund }],
       }),
     ),
-    ...checkPlan([...geplant, ...fehlende], {
+    ...checkPlan([...planned, ...missing], {
       bestand,
       nutzung,
       heute: scope.heute,
-      eigenes: (art, dokument) =>
-        pflegehindernisse[art](dokument as never) ??
-        (art === 'kategorie' && belegt(String(dokument.Slug)) ? 'reserviert' : null),
+      eigenes: (kind, document) =>
+        pflegehindernisse[kind](document as never) ??
+        (kind === 'kategorie' && belegt(String(document.Slug)) ? 'reserviert' : null),
     }),
   ];
   const count = (was: Planzeile['was']) => plan.filter((z) => z.was === was).length;
@@ -166,10 +164,10 @@ export const checkImport = async (scope: MandantScope, datei: Importdatei): Prom
       .values({
         mandant_id: tx.mandant.id,
         id,
-        dateiname: datei.dateiname || `import.${datei.format}`,
-        format: datei.format,
+        dateiname: file.dateiname || `import.${file.format}`,
+        format: file.format,
         arten: [...new Set(plan.filter((z) => !['gleich', 'fehler'].includes(z.was)).map((z) => z.art))],
-        entfernt_fehlende: datei.fehlendeEntfernen,
+        entfernt_fehlende: file.fehlendeEntfernen,
         status: 'Geprueft',
         neu: count('neu'),
         geaendert: count('geaendert'),
@@ -189,28 +187,28 @@ export const checkImport = async (scope: MandantScope, datei: Importdatei): Prom
 export const moveImport = async (
   { db, mandant }: MandantScope,
   { id, status }: Pick<ImportRow, 'id' | 'status'>,
-  ereignis: ImportEreignis,
-  werte: Partial<Omit<ImportRow, 'mandant_id' | 'id' | 'status'>> = {},
+  event: ImportEvent,
+  values: Partial<Omit<ImportRow, 'mandant_id' | 'id' | 'status'>> = {},
 ): Promise<KatalogimportStatus | null> => {
-  const ergebnis = importLifecycle.apply(status, ereignis, null);
-  if (!ergebnis.ok) return null;
+  const result = importLifecycle.apply(status, event, null);
+  if (!result.ok) return null;
   const { numUpdatedRows } = await db
     .updateTable('katalogimport')
-    .set({ status: ergebnis.status, ...werte })
+    .set({ status: result.status, ...values })
     .where('mandant_id', '=', mandant.id)
     .where('id', '=', id)
     .where('status', '=', status)
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? ergebnis.status : null;
+  return numUpdatedRows > 0n ? result.status : null;
 };
 
 /** One whose process is gone has broken off, also where nobody has written that down yet. */
 const findStehenden = async (tx: MandantScope, id: string): Promise<ImportRow | undefined> => {
-  const importiert = await findImport(tx, id);
-  if (!importiert || !(await isOrphaned(tx, importiert))) return importiert;
-  const abbruch = { beendet_am: tx.jetzt, abbruch: 'prozessBeendet' };
-  const status = await moveImport(tx, importiert, 'abgebrochen', abbruch);
-  return status ? { ...importiert, ...abbruch, status } : findImport(tx, id);
+  const imported = await findImport(tx, id);
+  if (!imported || !(await isOrphaned(tx, imported))) return imported;
+  const abort = { beendet_am: tx.jetzt, abbruch: 'prozessBeendet' };
+  const status = await moveImport(tx, imported, 'abgebrochen', abort);
+  return status ? { ...imported, ...abort, status } : findImport(tx, id);
 };
 
 export interface Start {
@@ -227,11 +225,11 @@ export const startImport = (
   { grund, giltAb }: Start,
 ): Promise<ImportRow | Startgrund> =>
   scope.transaction(async (tx) => {
-    const importiert = await findStehenden(tx, id);
-    if (!importiert) return 'unbekannt';
-    if (importiert.fehler > 0) return 'hatFehler';
-    if (importiert.neu + importiert.geaendert + importiert.entfernt === 0) return 'nichtsZuTun';
-    const werte = {
+    const imported = await findStehenden(tx, id);
+    if (!imported) return 'unbekannt';
+    if (imported.fehler > 0) return 'hatFehler';
+    if (imported.neu + imported.geaendert + imported.entfernt === 0) return 'nichtsZuTun';
+    const values = {
       grund,
       gilt_ab: giltAb,
       gestartet_am: tx.jetzt,
@@ -240,17 +238,17 @@ export const startImport = (
       abbruch: null,
       beendet_am: null,
     };
-    if (!(await moveImport(tx, importiert, 'gestartet', werte))) return 'nichtMoeglich';
+    if (!(await moveImport(tx, imported, 'gestartet', values))) return 'nichtMoeglich';
     await tx.enqueue(IMPORT_JOB, { mandant: tx.mandant.route, import: id, wer: tx.wer });
-    await log(tx, { was: 'katalogimportGestartet', bezug: importiert.dateiname, grund: grund || null });
+    await log(tx, { was: 'katalogimportGestartet', bezug: imported.dateiname, grund: grund || null });
     return (await findImport(tx, id)) ?? 'unbekannt';
   });
 
 export const discardImport = (scope: MandantScope, id: string): Promise<ImportRow | Startgrund> =>
   scope.transaction(async (tx) => {
-    const importiert = await findStehenden(tx, id);
-    if (!importiert) return 'unbekannt';
-    if (!(await moveImport(tx, importiert, 'verworfen', { beendet_am: tx.jetzt }))) return 'nichtMoeglich';
+    const imported = await findStehenden(tx, id);
+    if (!imported) return 'unbekannt';
+    if (!(await moveImport(tx, imported, 'verworfen', { beendet_am: tx.jetzt }))) return 'nichtMoeglich';
     await sql`delete from katalogimportzeile where mandant_id = ${tx.mandant.id} and import_id = ${id}`.execute(tx.db);
-    return { ...importiert, status: 'Verworfen' };
+    return { ...imported, status: 'Verworfen' };
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findWaiting } from '../../platform/jobs/jobs.ts';
 import { log } from '../betreiber/commands-protokoll.ts';
-import { allOrNothing, apply, type Hindernis, lockKatalog, type Wunsch } from './commands-anwenden.ts';
+import { allOrNothing, apply, lockKatalog, type Obstacle, type Wish } from './commands-anwenden.ts';
 import { IMPORT_JOB, moveImport } from './commands-import.ts';
 import { rememberBatch } from './commands-stapel.ts';
 import { findImport, findImportaenderungen, type ImportRow, importLock, isOrphaned } from './queries.ts';
@@ -17,27 +17,27 @@ const claim = async ({ db }: MandantScope, id: string): Promise<boolean> => {
   return rows[0]?.meins === true;
 };
 
-const flat = (art: Katalogart, dokument: Dokument | null) => (dokument === null ? null : flatOf(art, dokument));
+const flat = (kind: Katalogart, document: Dokument | null) => (document === null ? null : flatOf(kind, document));
 
 /** All in one transaction; how far it is stands outside of it, where others can read it. */
-const run = async (scope: MandantScope, tx: MandantScope, importiert: ImportRow): Promise<void> => {
-  const { id, dateiname, grund, gilt_ab } = importiert;
+const run = async (scope: MandantScope, tx: MandantScope, imported: ImportRow): Promise<void> => {
+  const { id, dateiname, grund, gilt_ab } = imported;
   await lockKatalog(tx);
-  const zeilen = await findImportaenderungen(tx, id);
+  const rows = await findImportaenderungen(tx, id);
   const giltAb = gilt_ab && gilt_ab > tx.jetzt ? gilt_ab : null;
-  const umstand = { anlass: 'import', bezug: dateiname, grund, giltAb } as const;
-  let geschrieben = 0;
+  const circumstance = { anlass: 'import', bezug: dateiname, grund, giltAb } as const;
+  let written = 0;
   const report = async (n: number) => {
-    geschrieben += n;
+    written += n;
     await scope.db
       .updateTable('katalogimport')
-      .set({ fortschritt: geschrieben })
+      .set({ fortschritt: written })
       .where('mandant_id', '=', scope.mandant.id)
       .where('id', '=', id)
       .execute();
   };
-  const wuensche = zeilen.map(
-    ({ art, objekt_id, vorher, nachher }): Wunsch => ({
+  const wishes = rows.map(
+    ({ art, objekt_id, vorher, nachher }): Wish => ({
       art,
       id: objekt_id,
       vorher: flat(art, vorher),
@@ -45,33 +45,33 @@ const run = async (scope: MandantScope, tx: MandantScope, importiert: ImportRow)
       dokument: nachher,
     }),
   );
-  const wirkungen = giltAb
-    ? zeilen.map(({ art, objekt_id, vorher, nachher }) => ({ art, id: objekt_id, vorher, nachher }))
-    : await apply(tx, wuensche, report);
-  const stapel_id = wirkungen.length > 0 ? await rememberBatch(tx, wirkungen, umstand) : null;
+  const effects = giltAb
+    ? rows.map(({ art, objekt_id, vorher, nachher }) => ({ art, id: objekt_id, vorher, nachher }))
+    : await apply(tx, wishes, report);
+  const stapel_id = effects.length > 0 ? await rememberBatch(tx, effects, circumstance) : null;
   await moveImport(tx, { id, status: 'Laeuft' }, 'fertig', {
     stapel_id,
     beendet_am: tx.jetzt,
-    fortschritt: zeilen.length,
+    fortschritt: rows.length,
   });
   await log(tx, {
     was: giltAb ? 'katalogGeplant' : 'katalogImportiert',
     bezug: dateiname,
-    grund: `anzahl ${wirkungen.length}`,
+    grund: `anzahl ${effects.length}`,
   });
 };
 
 const abort = (
   scope: MandantScope,
   { id, status }: Pick<ImportRow, 'id' | 'status'>,
-  hindernisse: readonly Hindernis[],
+  obstacles: readonly Obstacle[],
   grund = '',
 ) =>
   moveImport(scope, { id, status }, 'abgebrochen', {
     beendet_am: scope.jetzt,
     abbruch:
       grund ||
-      hindernisse
+      obstacles
         .slice(0, 5)
         .map((h) => `${h.grund}:${h.art}:${h.id}`)
         .join('\n'),
@@ -82,31 +82,31 @@ const abort = (
  * process that is gone, whose transaction the database has undone.
  */
 export const runImport = async (scope: MandantScope, id: string): Promise<void> => {
-  const importiert = await findImport(scope, id);
+  const imported = await findImport(scope, id);
   // On a distributed database the job may be seen before the decision that it carries out.
-  if (!importiert || importiert.status === 'Geprueft') throw new Error('an import that nobody has started yet');
-  if (await isOrphaned(scope, importiert)) {
-    await abort(scope, importiert, [], 'prozessBeendet');
+  if (!imported || imported.status === 'Geprueft') throw new Error('an import that nobody has started yet');
+  if (await isOrphaned(scope, imported)) {
+    await abort(scope, imported, [], 'prozessBeendet');
     return;
   }
-  if (importiert.status !== 'Wartet') return;
+  if (imported.status !== 'Wartet') return;
   try {
-    const ergebnis = await allOrNothing(scope, async (tx) => {
+    const result = await allOrNothing(scope, async (tx) => {
       if (!(await claim(tx, id))) return;
-      const steht = await findImport(scope, id);
+      const stands = await findImport(scope, id);
       // Again after a lost race of the transaction: it is still ours.
-      if (steht?.status === 'Wartet') await moveImport(scope, steht, 'begonnen');
-      await run(scope, tx, importiert);
+      if (stands?.status === 'Wartet') await moveImport(scope, stands, 'begonnen');
+      await run(scope, tx, imported);
     });
-    if (!ergebnis.ok) await abort(scope, { id, status: 'Laeuft' }, ergebnis.hindernisse);
+    if (!result.ok) await abort(scope, { id, status: 'Laeuft' }, result.hindernisse);
   } catch (error) {
     await abort(scope, { id, status: 'Laeuft' }, [], 'technisch');
     throw error;
   }
 };
 
-const AUFBEWAHRT_TAGE = 30;
-const JE_LAUF = 20;
+const AUFBEWAHRT_DAYS = 30;
+const PER_LAUF = 20;
 
 /** On a distributed database the job may have been taken before it was to be seen that the import waits for it. */
 const startWaiting = async (scope: MandantScope): Promise<number> => {
@@ -115,7 +115,7 @@ const startWaiting = async (scope: MandantScope): Promise<number> => {
     .select(['id', 'gestartet_von'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('status', '=', 'Wartet')
-    .limit(JE_LAUF)
+    .limit(PER_LAUF)
     .execute();
   if (waiting.length === 0) return 0;
   const values = waiting.map(({ id }) => id);
@@ -129,26 +129,26 @@ const startWaiting = async (scope: MandantScope): Promise<number> => {
 /** Says of orphaned imports that they broke off, and lets go of the lines of old ones; what was changed stays in the history. */
 export const cleanUpImports = async (scope: MandantScope): Promise<number> => {
   const { db, mandant, jetzt } = scope;
-  const laufend = await db
+  const running = await db
     .selectFrom('katalogimport')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
     .where('status', '=', 'Laeuft')
-    .limit(JE_LAUF)
+    .limit(PER_LAUF)
     .execute();
-  let getan = await startWaiting(scope);
-  for (const eines of laufend)
-    if ((await isOrphaned(scope, eines)) && (await abort(scope, eines, [], 'prozessBeendet'))) getan++;
-  const alt = new Date(jetzt.getTime() - AUFBEWAHRT_TAGE * 86_400_000);
+  let done = await startWaiting(scope);
+  for (const one of running)
+    if ((await isOrphaned(scope, one)) && (await abort(scope, one, [], 'prozessBeendet'))) done++;
+  const old = new Date(jetzt.getTime() - AUFBEWAHRT_DAYS * 86_400_000);
   const { numAffectedRows } = await sql`delete from katalogimportzeile z using katalogimport i
     where z.mandant_id = ${mandant.id} and i.mandant_id = z.mandant_id and i.id = z.import_id
-      and i.erstellt_am < ${alt} and i.status in ('Geprueft','Fertig','Abgebrochen','Verworfen')`.execute(db);
+      and i.erstellt_am < ${old} and i.status in ('Geprueft','Fertig','Abgebrochen','Verworfen')`.execute(db);
   const { numUpdatedRows } = await db
     .updateTable('katalogimport')
     .set({ status: 'Verworfen', beendet_am: jetzt })
     .where('mandant_id', '=', mandant.id)
-    .where('erstellt_am', '<', alt)
+    .where('erstellt_am', '<', old)
     .where('status', 'in', ['Geprueft', 'Abgebrochen'])
     .executeTakeFirst();
-  return getan + (numAffectedRows ? 1 : 0) + Number(numUpdatedRows);
+  return done + (numAffectedRows ? 1 : 0) + Number(numUpdatedRows);
 };

@@ -18,16 +18,16 @@ export type Importantwort =
   | ({ ok: false } & UnfitBody);
 
 /** What 50,000 records with all their texts take, and half as much again. */
-const SPEICHER_MB = 1024;
-const SEKUNDEN = 55;
-const WARTENDE = 3;
+const STORE_MB = 1024;
+const SECONDS = 55;
+const WAITING = 3;
 
 let importthread: Thread<Importauftrag, Importantwort> | null = null;
 
 /** At the boot. The thread itself begins with the first import. */
-export const configureImportthread = ({ memoryMb = SPEICHER_MB } = {}): void => {
+export const configureImportthread = ({ memoryMb = STORE_MB } = {}): void => {
   const module = new URL('../../importthread.ts', import.meta.url);
-  importthread = createThread({ module, memoryMb, seconds: SEKUNDEN, waiting: WARTENDE });
+  importthread = createThread({ module, memoryMb, seconds: SECONDS, waiting: WAITING });
 };
 
 export const closeImportthread = async (): Promise<void> => {
@@ -46,11 +46,11 @@ export const checkInThread = async (
   darf: readonly Katalogart[],
 ): Promise<Importergebnis> => {
   if (!importthread) throw new Error('no thread for imports');
-  const eigene = ownBytes(bytes);
-  const auftrag = { bytes: eigene, place: await placeOf(scope), darf };
-  const ausgang = await importthread.run(auftrag, [eigene.buffer]);
-  if (!ausgang.ok) return { ok: false, grund: 'thread', reason: ausgang.reason };
-  if (ausgang.value.ok || ausgang.value.grund !== 'passwort') return ausgang.value;
+  const own = ownBytes(bytes);
+  const auftrag = { bytes: own, place: await placeOf(scope), darf };
+  const exit = await importthread.run(auftrag, [own.buffer]);
+  if (!exit.ok) return { ok: false, grund: 'thread', reason: exit.reason };
+  if (exit.value.ok || exit.value.grund !== 'passwort') return exit.value;
   forgetPlacePassword();
   // The bytes are gone: it is to be sent again.
   return { ok: false, grund: 'thread', reason: 'busy' };

@@ -5,41 +5,34 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { cleanOft } from '../../platform/html/saeubereOft.ts';
 import { log } from '../betreiber/commands-protokoll.ts';
 import { isHidden, pflegehindernisse } from '../produkt/rules-katalog.ts';
-import {
-  allOrNothing,
-  apply,
-  type Hindernis,
-  type Hindernisgrund,
-  lockKatalog,
-  sendBack,
-} from './commands-anwenden.ts';
+import { allOrNothing, apply, type Hindernisgrund, lockKatalog, type Obstacle, sendBack } from './commands-anwenden.ts';
 import { rememberBatch } from './commands-stapel.ts';
-import { findSentences, findUsage, type Satz } from './queries-bestand.ts';
+import { findSentences, findUsage, type Sentence } from './queries-bestand.ts';
 import { checkPraemie, isSame } from './rules.ts';
-import { FELDER } from './rules-felder.ts';
-import { type Dokument, documentFrom, type Flach, idOf } from './rules-text.ts';
+import { FIELDS } from './rules-felder.ts';
+import { type Dokument, documentFrom, type Flat, idOf } from './rules-text.ts';
 
 /** Names a state of a record: two clerks who saw the same one saw the same text. */
-export const stateOf = (flach: Flach): string =>
-  createHash('sha256').update(JSON.stringify(flach)).digest('base64url').slice(0, 22);
+export const stateOf = (flat: Flat): string =>
+  createHash('sha256').update(JSON.stringify(flat)).digest('base64url').slice(0, 22);
 
 /** Columns that exist, and HTML made safe; what stands there already was made safe when it came (or is not touched). */
-export const sanitize = (art: Katalogart, roh: Flach, aktuell: Flach | null): Flach => {
-  const bereinigt: Flach = {};
-  for (const { name, typ } of FELDER[art]) {
-    const wert = roh[name]?.replaceAll('\r\n', '\n');
-    if (wert === undefined) continue;
-    bereinigt[name] = typ === 'html' && wert !== aktuell?.[name] ? cleanOft(wert) : wert;
+export const sanitize = (kind: Katalogart, raw: Flat, current: Flat | null): Flat => {
+  const sanitized: Flat = {};
+  for (const { name, typ } of FIELDS[kind]) {
+    const value = raw[name]?.replaceAll('\r\n', '\n');
+    if (value === undefined) continue;
+    sanitized[name] = typ === 'html' && value !== current?.[name] ? cleanOft(value) : value;
   }
-  return bereinigt;
+  return sanitized;
 };
 
-export interface Eingabe {
+export interface Input {
   art: Katalogart;
   /** Empty: a new record. */
   id: string;
   /** null: it goes. */
-  felder: Flach | null;
+  felder: Flat | null;
   stand: string;
   giltAb: Date | null;
   grund: string;
@@ -50,10 +43,10 @@ export type Aenderungsergebnis =
   | { ok: true; id: string; stapel: string | null; geplant: boolean }
   | { ok: false; grund: 'unbekannt' }
   | { ok: false; grund: 'eingabe'; fehler: Eingabefehler[] }
-  | { ok: false; grund: 'hindernis'; hindernisse: Hindernis[] };
+  | { ok: false; grund: 'hindernis'; hindernisse: Obstacle[] };
 
-type Gewollt =
-  | { ok: true; id: string; vorher: Flach | null; nachher: Flach | null; dokument: Dokument | null }
+type Wanted =
+  | { ok: true; id: string; vorher: Flat | null; nachher: Flat | null; dokument: Dokument | null }
   | Extract<Aenderungsergebnis, { ok: false }>;
 
 const nein = (feld: string, grund: Eingabefehler['grund']): Extract<Aenderungsergebnis, { grund: 'eingabe' }> => ({
@@ -63,24 +56,23 @@ const nein = (feld: string, grund: Eingabefehler['grund']): Extract<Aenderungser
 });
 
 /** Fields whose values name the record in the catalogue itself. */
-const schluesselfeld = (art: Katalogart) => (art === 'kategorie' ? 'Slug' : 'Id');
+const schluesselfeld = (kind: Katalogart) => (kind === 'kategorie' ? 'Slug' : 'Id');
 
-const read = (tx: MandantScope, art: Katalogart, id: string, felder: Flach, aktuell: Satz | null): Gewollt => {
-  const roh = { ...aktuell?.flach, ...sanitize(art, felder, aktuell?.flach ?? null) };
-  if (art === 'praemie' && !aktuell) roh.Id = uuid();
-  const geprueft = documentFrom(art, roh);
-  if (!geprueft.ok) return { ok: false, grund: 'eingabe', fehler: geprueft.fehler };
-  const neueId = idOf(art, geprueft.flach);
-  if (aktuell && neueId !== id) return nein(schluesselfeld(art), 'idFest');
-  const verdeckt =
-    art === 'kategorie' && !aktuell && isHidden(geprueft.flach.Slug ?? '', tx.mandant.einstellungen.wege);
-  const eigenes = pflegehindernisse[art](geprueft.dokument as never) ?? (verdeckt ? 'reserviert' : null);
-  if (eigenes) return nein(FELD_ZU[eigenes] ?? schluesselfeld(art), eigenes);
-  return { ok: true, id: neueId, vorher: aktuell?.flach ?? null, nachher: geprueft.flach, dokument: geprueft.dokument };
+const read = (tx: MandantScope, kind: Katalogart, id: string, fields: Flat, current: Sentence | null): Wanted => {
+  const raw = { ...current?.flach, ...sanitize(kind, fields, current?.flach ?? null) };
+  if (kind === 'praemie' && !current) raw.Id = uuid();
+  const checked = documentFrom(kind, raw);
+  if (!checked.ok) return { ok: false, grund: 'eingabe', fehler: checked.fehler };
+  const newId = idOf(kind, checked.flach);
+  if (current && newId !== id) return nein(schluesselfeld(kind), 'idFest');
+  const hidden = kind === 'kategorie' && !current && isHidden(checked.flach.Slug ?? '', tx.mandant.einstellungen.wege);
+  const own = pflegehindernisse[kind](checked.dokument as never) ?? (hidden ? 'reserviert' : null);
+  if (own) return nein(FIELD_TO[own] ?? schluesselfeld(kind), own);
+  return { ok: true, id: newId, vorher: current?.flach ?? null, nachher: checked.flach, dokument: checked.dokument };
 };
 
 /** Where a form shows what the catalogue says of a record. */
-const FELD_ZU: Partial<Record<Hindernisgrund, string>> = {
+const FIELD_TO: Partial<Record<Hindernisgrund, string>> = {
   provision: 'Provision',
   preisaufteilung: 'Preisaufteilung',
   letzteStufe: 'PreisMonatlich',
@@ -91,57 +83,57 @@ const FELD_ZU: Partial<Record<Hindernisgrund, string>> = {
   angebotVergeben: 'TarifId',
 };
 
-const findWanted = async (tx: MandantScope, { art, id, felder, stand }: Eingabe): Promise<Gewollt> => {
-  const aktuell = id === '' ? null : ((await findSentences(tx, art, [id])).get(id) ?? null);
-  if (id !== '' && !aktuell) return { ok: false, grund: 'unbekannt' };
-  if (aktuell && stand !== stateOf(aktuell.flach)) return nein('Stand', 'standVeraltet');
+const findWanted = async (tx: MandantScope, { art, id, felder, stand }: Input): Promise<Wanted> => {
+  const current = id === '' ? null : ((await findSentences(tx, art, [id])).get(id) ?? null);
+  if (id !== '' && !current) return { ok: false, grund: 'unbekannt' };
+  if (current && stand !== stateOf(current.flach)) return nein('Stand', 'standVeraltet');
   if (felder === null)
-    return aktuell
-      ? { ok: true, id, vorher: aktuell.flach, nachher: null, dokument: null }
+    return current
+      ? { ok: true, id, vorher: current.flach, nachher: null, dokument: null }
       : { ok: false, grund: 'unbekannt' };
-  const gewollt = read(tx, art, id, felder, aktuell);
-  if (!gewollt.ok || aktuell) return gewollt;
-  const schonDa = (await findSentences(tx, art, [gewollt.id])).has(gewollt.id);
-  return schonDa ? nein(schluesselfeld(art), 'idVergeben') : gewollt;
+  const wanted = read(tx, art, id, felder, current);
+  if (!wanted.ok || current) return wanted;
+  const alreadyExisting = (await findSentences(tx, art, [wanted.id])).has(wanted.id);
+  return alreadyExisting ? nein(schluesselfeld(art), 'idVergeben') : wanted;
 };
 
 /** Asked when a change is planned; asked again when it takes effect. */
-const checkPlanned = async (tx: MandantScope, art: Katalogart, gewollt: Extract<Gewollt, { ok: true }>) => {
+const checkPlanned = async (tx: MandantScope, art: Katalogart, wanted: Extract<Wanted, { ok: true }>) => {
   if (art !== 'praemie') return;
-  const nutzung = await findUsage(tx);
-  const grund = checkPraemie(gewollt.vorher, gewollt.nachher, (id) => nutzung.get(id), tx.heute);
-  if (grund) sendBack([{ art, id: gewollt.id, grund, felder: [] }]);
+  const usage = await findUsage(tx);
+  const grund = checkPraemie(wanted.vorher, wanted.nachher, (id) => usage.get(id), tx.heute);
+  if (grund) sendBack([{ art, id: wanted.id, grund, felder: [] }]);
 };
 
 /** Creates, changes or removes one record, now or at a later time; who saw an older state is told so. */
-export const changeEntry = async (scope: MandantScope, eingabe: Eingabe): Promise<Aenderungsergebnis> => {
-  const { art, grund } = eingabe;
-  const giltAb = eingabe.giltAb && eingabe.giltAb > scope.jetzt ? eingabe.giltAb : null;
-  const ergebnis = await allOrNothing(scope, async (tx): Promise<Aenderungsergebnis> => {
+export const changeEntry = async (scope: MandantScope, input: Input): Promise<Aenderungsergebnis> => {
+  const { art, grund } = input;
+  const giltAb = input.giltAb && input.giltAb > scope.jetzt ? input.giltAb : null;
+  const result = await allOrNothing(scope, async (tx): Promise<Aenderungsergebnis> => {
     await lockKatalog(tx);
-    const gewollt = await findWanted(tx, eingabe);
-    if (!gewollt.ok) return gewollt;
-    const { id, vorher, nachher } = gewollt;
+    const wanted = await findWanted(tx, input);
+    if (!wanted.ok) return wanted;
+    const { id, vorher, nachher } = wanted;
     if (isSame(vorher, nachher)) return { ok: true, id, stapel: null, geplant: false };
-    const umstand = { anlass: 'bearbeitung', bezug: id, grund, giltAb } as const;
+    const circumstance = { anlass: 'bearbeitung', bezug: id, grund, giltAb } as const;
     if (giltAb) {
-      await checkPlanned(tx, art, gewollt);
-      const alt = vorher && (await findSentences(tx, art, [id])).get(id);
+      await checkPlanned(tx, art, wanted);
+      const old = vorher && (await findSentences(tx, art, [id])).get(id);
       const stapel = await rememberBatch(
         tx,
-        [{ art, id, vorher: alt?.dokument ?? null, nachher: gewollt.dokument }],
-        umstand,
+        [{ art, id, vorher: old?.dokument ?? null, nachher: wanted.dokument }],
+        circumstance,
       );
       await log(tx, { was: 'katalogGeplant', bezug: `${art} ${id}`, grund: grund || null });
       return { ok: true, id, stapel, geplant: true };
     }
-    const stapel = await rememberBatch(tx, await apply(tx, [{ art, id, vorher, nachher }]), umstand);
+    const stapel = await rememberBatch(tx, await apply(tx, [{ art, id, vorher, nachher }]), circumstance);
     await log(tx, { was: 'katalogGeaendert', bezug: `${art} ${id}`, grund: grund || null });
     return { ok: true, id, stapel, geplant: false };
   });
-  if (ergebnis.ok) return ergebnis.wert;
-  const [erstes] = ergebnis.hindernisse;
-  const feld = erstes && erstes.id === eingabe.id ? FELD_ZU[erstes.grund] : undefined;
-  if (erstes && feld) return nein(feld, erstes.grund);
-  return { ok: false, grund: 'hindernis', hindernisse: ergebnis.hindernisse };
+  if (result.ok) return result.wert;
+  const [first] = result.hindernisse;
+  const field = first && first.id === input.id ? FIELD_TO[first.grund] : undefined;
+  if (first && field) return nein(field, first.grund);
+  return { ok: false, grund: 'hindernis', hindernisse: result.hindernisse };
 };

@@ -12,22 +12,22 @@ beforeAll(async () => {
   const alpha = await buildMandant(haus);
   await buildMandant(haus, { route: 'beta' });
   await buildProdukt(haus, alpha, { id: 'ruhig', wertCent: 5000 });
-  for (const rolle of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[rolle] = (await buildBetreiber(haus, rolle)).cookies;
+  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    cookies[role] = (await buildBetreiber(haus, role)).cookies;
   await buildEmpfehlung(haus);
 });
 afterAll(() => haus?.stop());
 
-const als = (rolle: string) => ({ cookies: cookies[rolle] ?? {} });
-const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+const als = (role: string) => ({ cookies: cookies[role] ?? {} });
+const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
-const read = async (art: Katalogart, id: string, rolle = 'Administrator', route = 'alpha') =>
-  data(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(rolle)));
-const value = async (art: Katalogart, id: string, name: string) =>
-  (await read(art, id)).Felder.find((f) => f.Name === name)?.Wert;
-interface Mehr {
+const read = async (art: Katalogart, id: string, role = 'Administrator', route = 'alpha') =>
+  data(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(role)));
+const value = async (kind: Katalogart, id: string, name: string) =>
+  (await read(kind, id)).Felder.find((f) => f.Name === name)?.Wert;
+interface More {
   rolle?: string;
   art?: Katalogart;
   stand?: string;
@@ -35,8 +35,8 @@ interface Mehr {
 }
 const write = async (
   id: string,
-  felder: Record<string, string> | null,
-  { rolle = 'Administrator', art = 'produkt', stand, giltAb = '' }: Mehr = {},
+  fields: Record<string, string> | null,
+  { rolle = 'Administrator', art = 'produkt', stand, giltAb = '' }: More = {},
 ) =>
   haus.call(
     'putKatalogEintrag',
@@ -44,7 +44,7 @@ const write = async (
       params: { route: 'alpha', art },
       body: {
         Id: id,
-        Felder: felder,
+        Felder: fields,
         Stand: stand ?? (id === '' ? '' : ((await read(art, id)).Stand ?? '')),
         GiltAb: giltAb,
         Grund: 'Preisliste',
@@ -52,26 +52,26 @@ const write = async (
     },
     als(rolle),
   );
-const problem = (antwort: Awaited<ReturnType<typeof write>>) =>
-  antwort.ok ? null : [antwort.problem.code, ...(antwort.problem.felder ?? []).map((f) => f.feld)];
+const problem = (response: Awaited<ReturnType<typeof write>>) =>
+  response.ok ? null : [response.problem.code, ...(response.problem.felder ?? []).map((f) => f.feld)];
 const praemieOf = async (produkt: string) => {
-  const liste = data(
+  const list = data(
     await haus.call(
       'getKatalogListe',
       { params: { route: 'alpha', art: 'praemie' }, query: { suche: produkt } },
       als('Betrachter'),
     ),
   );
-  return liste.Content[0]?.Id ?? '';
+  return list.Content[0]?.Id ?? '';
 };
-const undo = (id: string, rolle = 'Administrator') =>
+const undo = (id: string, role = 'Administrator') =>
   haus.call(
     'putKatalogStapel',
     { params: { route: 'alpha', id }, body: { Schritt: 'zuruecknehmen', Grund: 'Irrtum' } },
-    als(rolle),
+    als(role),
   );
 
-const NEU = {
+const NEW = {
   Id: 'neu-1',
   ExterneId: 'X-neu-1',
   Kategorie: 'internet',
@@ -82,23 +82,23 @@ const NEU = {
 
 describe('refused', () => {
   test('nobody without a session', async () => {
-    const antwort = await haus.call('getKatalogKopf', { params: { route: 'alpha' } });
-    expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0204' } });
+    const response = await haus.call('getKatalogKopf', { params: { route: 'alpha' } });
+    expect(response).toMatchObject({ ok: false, problem: { code: 'PSOF0204' } });
   });
 
   test('an unknown Mandant, an unknown record, one of another Mandant', async () => {
-    await write('', { ...NEU, Id: 'nur-alpha', ExterneId: 'nur-alpha' });
+    await write('', { ...NEW, Id: 'nur-alpha', ExterneId: 'nur-alpha' });
     for (const [route, id] of [
       ['omega', 'glas'],
       ['alpha', 'nichts'],
       ['beta', 'nur-alpha'],
     ] as const) {
-      const antwort = await haus.call(
+      const response = await haus.call(
         'getKatalogEintrag',
         { params: { route, art: 'produkt' }, query: { id } },
         als('Betrachter'),
       );
-      expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0003' } });
+      expect(response).toMatchObject({ ok: false, problem: { code: 'PSOF0003' } });
     }
   });
 
@@ -107,8 +107,8 @@ describe('refused', () => {
     ['Betrachter', 'kategorie', 'internet', { Position: '3' }],
     ['Freigeber', 'produkt', 'glas', { Position: '3' }],
     ['Sachbearbeiter', 'praemie', '', { Produkt: 'glas', WertCent: '5000', Startdatum: '2099-01-01' }],
-  ] as const)('%s does not write a %s', async (rolle, art, id, felder) => {
-    expect(problem(await write(id, felder, { rolle, art }))).toEqual(['PSOF0203']);
+  ] as const)('%s does not write a %s', async (rolle, art, id, fields) => {
+    expect(problem(await write(id, fields, { rolle, art }))).toEqual(['PSOF0203']);
   });
 
   test.each<[string, Record<string, string>, string]>([
@@ -139,24 +139,24 @@ describe('refused', () => {
       },
       'PreisMonatlich',
     ],
-  ])('%s', async (_, felder, feld) => {
-    expect(problem(await write('glas', felder))).toEqual(['PSOF0002', feld]);
+  ])('%s', async (_, fields, field) => {
+    expect(problem(await write('glas', fields))).toEqual(['PSOF0002', field]);
   });
 
-  test.each(['639', '640', '637', '638'])('the excluded product %s, also as external id', async (nummer) => {
-    expect(problem(await write('', { ...NEU, Id: nummer }))).toEqual(['PSOF0002', 'Id']);
-    expect((await write('', { ...NEU, ExterneId: nummer })).ok).toBe(false);
+  test.each(['639', '640', '637', '638'])('the excluded product %s, also as external id', async (number) => {
+    expect(problem(await write('', { ...NEW, Id: number }))).toEqual(['PSOF0002', 'Id']);
+    expect((await write('', { ...NEW, ExterneId: number })).ok).toBe(false);
   });
 
   test('an id that exists already', async () => {
-    expect(problem(await write('', { ...NEU, Id: 'glas' }))).toEqual(['PSOF0002', 'Id']);
+    expect(problem(await write('', { ...NEW, Id: 'glas' }))).toEqual(['PSOF0002', 'Id']);
   });
 
   test('who saw an older state, with nothing written', async () => {
     const { Stand } = await read('produkt', 'ruhig');
     expect((await write('ruhig', { Position: '11' })).ok).toBe(true);
-    const antwort = await write('ruhig', { Position: '12' }, { stand: Stand ?? '' });
-    expect(problem(antwort)).toEqual(['PSOF0303', 'Stand']);
+    const response = await write('ruhig', { Position: '12' }, { stand: Stand ?? '' });
+    expect(problem(response)).toEqual(['PSOF0303', 'Stand']);
     expect(await value('produkt', 'ruhig', 'Position')).toBe('11');
   });
 
@@ -173,9 +173,9 @@ describe('the past of a reward stays as it was', () => {
     ['another beginning', { Startdatum: '2019-01-01' }],
     ['another product', { Produkt: 'ruhig' }],
     ['an end in the past', { Enddatum: '2020-06-01' }],
-  ])('%s', async (_, felder) => {
-    const antwort = await write(await praemieOf('glas'), felder, { art: 'praemie' });
-    expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
+  ])('%s', async (_, fields) => {
+    const response = await write(await praemieOf('glas'), fields, { art: 'praemie' });
+    expect(response).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
   });
 
   test('no new one begins before today, and the used one does not go', async () => {
@@ -202,17 +202,17 @@ describe('the past of a reward stays as it was', () => {
 
 describe('an edit', () => {
   test('is on the page at once, with author, time, before and after in the history and a line in the audit log', async () => {
-    const antwort = data(
+    const response = data(
       await write('glas', { Name_de: 'Glasfaser 1000', PreisMonatlich: '44,95' }, { rolle: 'Sachbearbeiter' }),
     );
-    const seite = await haus.call('getProdukt', { params: { id: 'glas' } });
-    expect(seite).toMatchObject({ ok: true, data: { Name: 'Glasfaser 1000', PreisMonatlich: 4495 } });
-    const stapel = data(
-      await haus.call('getKatalogStapel', { params: { route: 'alpha', id: antwort.Stapel ?? '' } }, als('Betrachter')),
+    const page = await haus.call('getProdukt', { params: { id: 'glas' } });
+    expect(page).toMatchObject({ ok: true, data: { Name: 'Glasfaser 1000', PreisMonatlich: 4495 } });
+    const batch = data(
+      await haus.call('getKatalogStapel', { params: { route: 'alpha', id: response.Stapel ?? '' } }, als('Betrachter')),
     );
-    expect(stapel).toMatchObject({ Anlass: 'bearbeitung', Status: 'Wirksam', Grund: 'Preisliste', erlaubt: [] });
-    expect(stapel.Wer).toMatch(/^betreiber:/);
-    expect(stapel.Aenderungen.Content[0]?.Unterschiede).toEqual([
+    expect(batch).toMatchObject({ Anlass: 'bearbeitung', Status: 'Wirksam', Grund: 'Preisliste', erlaubt: [] });
+    expect(batch.Wer).toMatch(/^betreiber:/);
+    expect(batch.Aenderungen.Content[0]?.Unterschiede).toEqual([
       { Feld: 'Name_de', Vorher: 'Produkt glas', Nachher: 'Glasfaser 1000' },
       { Feld: 'PreisMonatlich', Vorher: '3999', Nachher: '4495' },
     ]);
@@ -236,15 +236,15 @@ describe('an edit', () => {
 
   test('of two clerks at once one gets through, the other learns why', async () => {
     const { Stand } = await read('produkt', 'ruhig');
-    const antworten = await Promise.all(
+    const responses = await Promise.all(
       ['A', 'B', 'C'].map((name) => write('ruhig', { Kurztext_de: name }, { stand: Stand ?? '' })),
     );
-    expect(antworten.filter((a) => a.ok)).toHaveLength(1);
-    expect(antworten.filter((a) => !a.ok && a.problem.felder?.[0]?.feld === 'Stand')).toHaveLength(2);
+    expect(responses.filter((a) => a.ok)).toHaveLength(1);
+    expect(responses.filter((a) => !a.ok && a.problem.felder?.[0]?.feld === 'Stand')).toHaveLength(2);
   });
 
   test('category, device and offer are written the same way', async () => {
-    for (const [art, felder] of [
+    for (const [art, fields] of [
       [
         'kategorie',
         { Slug: 'geraete.html', Quelle: 'Mobilfunk', Titel_de: 'Geräte', Titel_en: 'Devices', VorauswahlHeim: 'glas' },
@@ -263,7 +263,7 @@ describe('an edit', () => {
         },
       ],
     ] as const)
-      expect((await write('', felder, { art })).ok).toBe(true);
+      expect((await write('', fields, { art })).ok).toBe(true);
     expect(await value('angebot', 'aura-glas', 'PreisTarif')).toBe('3995');
     expect(await value('kategorie', 'geraete', 'VorauswahlHeim')).toBe('glas');
     expect(problem(await write('aura', null, { art: 'geraet' }))).toEqual(['PSOF0303', 'aura']);
@@ -274,12 +274,12 @@ describe('an edit', () => {
 
 describe('undoing', () => {
   test('is refused where the same field was changed since, and says which record', async () => {
-    const erste = data(await write('ruhig', { Position: '21' }));
-    const zweite = data(await write('ruhig', { Position: '22' }));
-    const antwort = await undo(erste.Stapel ?? '');
-    expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0303', felder: [{ feld: 'ruhig' }] } });
-    expect((await undo(zweite.Stapel ?? '')).ok).toBe(true);
-    expect((await undo(erste.Stapel ?? '')).ok).toBe(true);
+    const first = data(await write('ruhig', { Position: '21' }));
+    const second = data(await write('ruhig', { Position: '22' }));
+    const response = await undo(first.Stapel ?? '');
+    expect(response).toMatchObject({ ok: false, problem: { code: 'PSOF0303', felder: [{ feld: 'ruhig' }] } });
+    expect((await undo(second.Stapel ?? '')).ok).toBe(true);
+    expect((await undo(first.Stapel ?? '')).ok).toBe(true);
     expect(await value('produkt', 'ruhig', 'Position')).not.toMatch(/^2[12]$/);
   });
 
@@ -293,17 +293,17 @@ describe('undoing', () => {
   test('happens once, and not to those whose role may not write', async () => {
     const { Stapel } = data(await write('ruhig', { Position: '41' }));
     expect(await undo(Stapel ?? '', 'Betrachter')).toMatchObject({ problem: { code: 'PSOF0203' } });
-    const beide = await Promise.all([undo(Stapel ?? ''), undo(Stapel ?? '')]);
-    expect(beide.filter((a) => a.ok)).toHaveLength(1);
+    const both = await Promise.all([undo(Stapel ?? ''), undo(Stapel ?? '')]);
+    expect(both.filter((a) => a.ok)).toHaveLength(1);
   });
 
   test('of a removal brings the record back, of a creation takes it away, and undoing can be undone', async () => {
-    const neu = data(await write('', { ...NEU, Id: 'kurz', ExterneId: 'kurz' }));
-    const weg = data(await undo(neu.Stapel ?? ''));
+    const neu = data(await write('', { ...NEW, Id: 'kurz', ExterneId: 'kurz' }));
+    const path = data(await undo(neu.Stapel ?? ''));
     expect((await haus.call('getProdukt', { params: { id: 'kurz' } })).ok).toBe(false);
-    expect((await undo(weg.Id)).ok).toBe(true);
-    const entfernt = data(await write('kurz', null));
-    expect((await undo(entfernt.Stapel ?? '')).ok).toBe(true);
+    expect((await undo(path.Id)).ok).toBe(true);
+    const removed = data(await write('kurz', null));
+    expect((await undo(removed.Stapel ?? '')).ok).toBe(true);
     expect(await value('produkt', 'kurz', 'Name_de')).toBe('Neu');
   });
 });
@@ -314,24 +314,24 @@ describe('a planned change', () => {
   const inDays = async (n: number): Promise<Tag> => plusTage((await haus.scope()).heute, n);
 
   test('with a time and no day is refused at its field, and nothing changes', async () => {
-    const vorher = await value('produkt', 'glas', 'PreisMonatlich');
+    const before = await value('produkt', 'glas', 'PreisMonatlich');
     for (const giltAb of ['T23:00', '23:00'])
       expect(problem(await write('glas', { PreisMonatlich: '1,95' }, { giltAb }))).toEqual(['PSOF0002', 'GiltAb']);
-    const antwort = await write('glas', { PreisMonatlich: '1,95' }, { giltAb: 'T23:00' });
-    expect(JSON.stringify(antwort)).toContain('Bitte geben Sie zur Uhrzeit auch den Tag ein');
-    expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe(vorher);
+    const response = await write('glas', { PreisMonatlich: '1,95' }, { giltAb: 'T23:00' });
+    expect(JSON.stringify(response)).toContain('Bitte geben Sie zur Uhrzeit auch den Tag ein');
+    expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe(before);
   });
 
   test('waits for its day, takes effect once, and keeps what others changed in between', async () => {
-    const geplant = data(await write('glas', { PreisMonatlich: '49,95' }, { giltAb: await inDays(5) }));
-    expect(geplant.Geplant).toBe(true);
+    const planned = data(await write('glas', { PreisMonatlich: '49,95' }, { giltAb: await inDays(5) }));
+    expect(planned.Geplant).toBe(true);
     expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe('4495');
     await write('glas', { Kurztext_de: 'Dazwischen' });
     await haus.springe(4);
-    expect((await batch(geplant.Stapel)).Status).toBe('Geplant');
+    expect((await batch(planned.Stapel)).Status).toBe('Geplant');
     await haus.springe(2);
     await haus.springe(0);
-    expect(await batch(geplant.Stapel)).toMatchObject({ Status: 'Wirksam' });
+    expect(await batch(planned.Stapel)).toMatchObject({ Status: 'Wirksam' });
     expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe('4995');
     expect(await value('produkt', 'glas', 'Kurztext_de')).toBe('Dazwischen');
   });
@@ -350,21 +350,21 @@ describe('a planned change', () => {
   });
 
   test('whose field somebody else changed is kept as a conflict, and can be applied once that is undone', async () => {
-    const geplant = data(await write('glas', { PreisMonatlich: '59,95' }, { giltAb: await inDays(3) }));
-    const dazwischen = data(await write('glas', { PreisMonatlich: '54,95' }));
+    const planned = data(await write('glas', { PreisMonatlich: '59,95' }, { giltAb: await inDays(3) }));
+    const between = data(await write('glas', { PreisMonatlich: '54,95' }));
     await haus.springe(4);
-    expect(await batch(geplant.Stapel)).toMatchObject({
+    expect(await batch(planned.Stapel)).toMatchObject({
       Status: 'Konflikt',
       Aenderungen: { Content: [{ Konflikt: { Felder: ['PreisMonatlich'] } }] },
     });
     const apply = () =>
       haus.call(
         'putKatalogStapel',
-        { params: { route: 'alpha', id: geplant.Stapel ?? '' }, body: { Schritt: 'anwenden' } },
+        { params: { route: 'alpha', id: planned.Stapel ?? '' }, body: { Schritt: 'anwenden' } },
         als('Administrator'),
       );
     expect((await apply()).ok).toBe(false);
-    await undo(dazwischen.Stapel ?? '');
+    await undo(between.Stapel ?? '');
     expect((await apply()).ok).toBe(true);
     expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe('5995');
   });

@@ -22,11 +22,11 @@ const check = (Inhalt: string) =>
     { cookies },
   );
 const error = async (inhalt: string) => {
-  const antwort = await check(inhalt);
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  const params = { route, id: antwort.data.Id };
-  const da = await haus.call('getKatalogImport', { params, query: {} }, { cookies });
-  return da.ok ? da.data.Zeilen.Content.map((z) => [z.Zeile, z.Fehler[0]?.Grund]) : [];
+  const response = await check(inhalt);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  const params = { route, id: response.data.Id };
+  const existing = await haus.call('getKatalogImport', { params, query: {} }, { cookies });
+  return existing.ok ? existing.data.Zeilen.Content.map((z) => [z.Zeile, z.Fehler[0]?.Grund]) : [];
 };
 
 describe('a file that is too much is refused in a sentence', () => {
@@ -35,24 +35,24 @@ describe('a file that is too much is refused in a sentence', () => {
     ['more columns', `Id${';x'.repeat(400)}\n1`, 1, 'mehr Spalten'],
     ['a million columns', `Id${';x'.repeat(1_000_000)}\n1`, 1, 'mehr Spalten'],
     ['more characters in a cell', `Id;Name_de\n1;${'x'.repeat(100_001)}`, 2, '100.000 Zeichen'],
-  ])('%s than a file can have', async (_, inhalt, zeile, satz) => {
-    expect(await error(inhalt)).toEqual([[zeile, expect.stringContaining(satz)]]);
+  ])('%s than a file can have', async (_, inhalt, row, sentence) => {
+    expect(await error(inhalt)).toEqual([[row, expect.stringContaining(sentence)]]);
   });
 
   test('that takes more memory than there is for it: nothing of it stays, and the next one goes on', async () => {
     await closeImportthread();
     configureImportthread({ memoryMb: 64 });
-    const zeilen = Array.from({ length: 45_000 }, (_, n) => `p${n};${'x'.repeat(600)}${n}`);
-    const nein = await check(`Id;Name_de\n${zeilen.join('\n')}`);
+    const rows = Array.from({ length: 45_000 }, (_, n) => `p${n};${'x'.repeat(600)}${n}`);
+    const nein = await check(`Id;Name_de\n${rows.join('\n')}`);
     expect(nein).toMatchObject({
       status: 422,
       problem: { felder: [{ feld: 'Inhalt', meldung: expect.stringContaining('mehr Speicher') }] },
     });
-    const liste = await haus.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
-    const vorher = liste.ok ? liste.data.TotalCount : -1;
+    const list = await haus.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
+    const before = list.ok ? list.data.TotalCount : -1;
     expect(await check('Id;Farbe\n1;rot')).toMatchObject({ status: 201 });
-    const danach = await haus.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
-    expect(danach).toMatchObject({ data: { TotalCount: vorher + 1 } });
+    const after = await haus.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
+    expect(after).toMatchObject({ data: { TotalCount: before + 1 } });
     await closeImportthread();
     configureImportthread();
   });

@@ -11,20 +11,20 @@ beforeAll(async () => {
   const alpha = await buildMandant(haus);
   await buildMandant(haus, { route: 'beta' });
   await buildProdukt(haus, alpha, { id: 'ruhig', wertCent: 5000 });
-  for (const rolle of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[rolle] = (await buildBetreiber(haus, rolle)).cookies;
+  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    cookies[role] = (await buildBetreiber(haus, role)).cookies;
   await buildEmpfehlung(haus);
 });
 afterAll(() => haus?.stop());
 
-const als = (rolle: string) => ({ cookies: cookies[rolle] ?? {} });
-const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+const als = (role: string) => ({ cookies: cookies[role] ?? {} });
+const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
-const read = async (art: Katalogart, id: string, rolle = 'Administrator', route = 'alpha') =>
-  data(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(rolle)));
-interface Mehr {
+const read = async (art: Katalogart, id: string, role = 'Administrator', route = 'alpha') =>
+  data(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(role)));
+interface More {
   rolle?: string;
   art?: Katalogart;
   stand?: string;
@@ -32,8 +32,8 @@ interface Mehr {
 }
 const write = async (
   id: string,
-  felder: Record<string, string> | null,
-  { rolle = 'Administrator', art = 'produkt', stand, giltAb = '' }: Mehr = {},
+  fields: Record<string, string> | null,
+  { rolle = 'Administrator', art = 'produkt', stand, giltAb = '' }: More = {},
 ) =>
   haus.call(
     'putKatalogEintrag',
@@ -41,7 +41,7 @@ const write = async (
       params: { route: 'alpha', art },
       body: {
         Id: id,
-        Felder: felder,
+        Felder: fields,
         Stand: stand ?? (id === '' ? '' : ((await read(art, id)).Stand ?? '')),
         GiltAb: giltAb,
         Grund: 'Preisliste',
@@ -49,7 +49,7 @@ const write = async (
     },
     als(rolle),
   );
-const NEU = {
+const NEW = {
   Id: 'neu-1',
   ExterneId: 'X-neu-1',
   Kategorie: 'internet',
@@ -59,8 +59,8 @@ const NEU = {
 };
 
 test('a slip is told at its field, a commission read as money, and footnotes are a choice', async () => {
-  const felder = {
-    ...NEU,
+  const fields = {
+    ...NEW,
     Id: 'stufen',
     ExterneId: 'X-stufen',
     Art: 'Festnetz',
@@ -74,20 +74,20 @@ test('a slip is told at its field, a commission read as money, and footnotes are
     Provision: 'standard;70|young;50,50',
     Fussnote: 'gibts-nicht',
   };
-  expect(data(await write('', felder))).toMatchObject({ Id: 'stufen' });
+  expect(data(await write('', fields))).toMatchObject({ Id: 'stufen' });
   const field = async (name: string) => (await read('produkt', 'stufen')).Felder.find((f) => f.Name === name);
   expect(await field('Provision')).toMatchObject({ Gelesen: 'standard 70 €, young 50,50 €', Hinweis: null });
   expect(await field('Aktionsrabatt')).toMatchObject({ Hinweis: expect.stringMatching(/Preisstufen/) });
   expect(await field('Fussnote')).toMatchObject({ Hinweis: expect.stringMatching(/gibt es nicht/) });
   expect((await read('produkt', 'stufen')).Auswahl).toHaveProperty('fussnote');
-  const liste = await haus.call(
+  const list = await haus.call(
     'getKatalogListe',
     { params: { route: 'alpha', art: 'produkt' }, query: { suche: 'stufen' } },
     als('Betrachter'),
   );
-  expect(data(liste).Content[0]?.Angaben.Provision).toBe('standard 70 €, young 50,50 €');
-  const luecken = data(await haus.call('getInhaltLuecken', { params: { route: 'alpha' } }, als('Betrachter')));
-  expect(luecken.Fussnoten).toEqual([{ Name: 'gibts-nicht', Produkte: ['stufen'] }]);
+  expect(data(list).Content[0]?.Angaben.Provision).toBe('standard 70 €, young 50,50 €');
+  const gaps = data(await haus.call('getInhaltLuecken', { params: { route: 'alpha' } }, als('Betrachter')));
+  expect(gaps.Fussnoten).toEqual([{ Name: 'gibts-nicht', Produkte: ['stufen'] }]);
   data(await write('stufen', { Aktionsrabatt: '13800', Fussnote: '' }));
   expect([(await field('Aktionsrabatt'))?.Hinweis, (await field('Fussnote'))?.Hinweis]).toEqual([null, null]);
 });
@@ -100,20 +100,20 @@ test('a new product begins as what the client sells, and is seen by nobody yet',
 });
 
 test('a change of a reward is called by its product and amount', async () => {
-  const felder = { Produkt: 'ruhig', WertCent: '7000', Startdatum: '2099-01-01' };
-  data(await write('', felder, { art: 'praemie' }));
-  const liste = data(
+  const fields = { Produkt: 'ruhig', WertCent: '7000', Startdatum: '2099-01-01' };
+  data(await write('', fields, { art: 'praemie' }));
+  const list = data(
     await haus.call('getKatalogAenderungen', { params: { route: 'alpha' }, query: {} }, als('Betrachter')),
   );
-  expect(liste.Content[0]).toMatchObject({ Arten: ['praemie'], Name: expect.stringMatching(/, 70 €$/) });
+  expect(list.Content[0]).toMatchObject({ Arten: ['praemie'], Name: expect.stringMatching(/, 70 €$/) });
 });
 
 test('a dry run tells what may be a slip, and refuses a price that nobody would see', async () => {
-  const kopf =
+  const header =
     'Id;ExterneId;Art;Kategorie;Name_de;Name_en;ShopUrl;Klasse;Tarifgruppe;PreisMonatlich;Preisaufteilung;Fussnote';
-  const row = (id: string, preis: string) =>
-    `${id};X-${id};Tarif;internet;N;N;https://shop.example/;M;smartphone;${preis};"1-6: 19,95\n7-: 39,95";gibts-nicht`;
-  const Inhalt = [kopf, row('gut', '3995'), row('schlecht', '4995')].join('\n');
+  const row = (id: string, price: string) =>
+    `${id};X-${id};Tarif;internet;N;N;https://shop.example/;M;smartphone;${price};"1-6: 19,95\n7-: 39,95";gibts-nicht`;
+  const Inhalt = [header, row('gut', '3995'), row('schlecht', '4995')].join('\n');
   const body = { Dateiname: 'liste', Format: 'csv', Art: 'produkt', Inhalt } as const;
   const params = { route: 'alpha' };
   const { Id: id } = data(await haus.call('pruefeKatalogImport', { params, body }, als('Administrator')));

@@ -11,19 +11,19 @@ beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
   await buildMandant(haus, { route: 'beta' });
-  for (const rolle of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[rolle] = (await buildBetreiber(haus, rolle)).cookies;
+  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    cookies[role] = (await buildBetreiber(haus, role)).cookies;
   await buildEmpfehlung(haus);
 });
 afterAll(() => haus?.stop());
 
-const als = (rolle = 'Administrator') => ({ cookies: cookies[rolle] ?? {} });
-const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+const als = (role = 'Administrator') => ({ cookies: cookies[role] ?? {} });
+const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
 const route = 'alpha';
-interface Mehr {
+interface More {
   art?: Katalogart | undefined;
   fehlende?: boolean;
   rolle?: string;
@@ -31,7 +31,7 @@ interface Mehr {
 }
 const check = (
   inhalt: string | object,
-  { art, fehlende = false, rolle = 'Administrator', route: wo = route }: Mehr = {},
+  { art, fehlende = false, rolle = 'Administrator', route: wo = route }: More = {},
 ) =>
   haus.call(
     'pruefeKatalogImport',
@@ -49,60 +49,60 @@ const check = (
   );
 const read = async (id: string, query: { was?: 'fehler' | 'gleich' | 'neu'; seite?: number } = {}) =>
   data(await haus.call('getKatalogImport', { params: { route, id }, query }, als('Betrachter')));
-const probe = async (inhalt: string | object, mehr: Mehr = {}) => read(data(await check(inhalt, mehr)).Id);
-const start = (id: string, rolle = 'Administrator', GiltAb = '') =>
+const probe = async (inhalt: string | object, more: More = {}) => read(data(await check(inhalt, more)).Id);
+const start = (id: string, role = 'Administrator', GiltAb = '') =>
   haus.call(
     'putKatalogImport',
     { params: { route, id }, body: { Schritt: 'starten', Grund: 'Liste', GiltAb } },
-    als(rolle),
+    als(role),
   );
 /** Starts it and waits until the queue is dry. */
-const importOne = async (inhalt: string | object, mehr: Mehr = {}) => {
-  const { Id } = data(await check(inhalt, mehr));
+const importOne = async (inhalt: string | object, more: More = {}) => {
+  const { Id } = data(await check(inhalt, more));
   data(await start(Id));
   await haus.springe(0);
   return read(Id);
 };
 const exported = async (art: Katalogart) =>
   data(await haus.call('getKatalogExportCsv', { params: { route, art } }, als('Betrachter')));
-interface Alles {
+interface Everything {
   Produkte: { Id: string }[];
 }
 const everythingAsJson = async () =>
-  data(await haus.call('getKatalogExportJson', { params: { route } }, als('Betrachter'))) as unknown as Alles;
+  data(await haus.call('getKatalogExportJson', { params: { route } }, als('Betrachter'))) as unknown as Everything;
 const errorOf = (i: Awaited<ReturnType<typeof read>>) =>
   i.Zeilen.Content.filter((z) => z.Was === 'fehler').map((z) => [z.Zeile, z.Fehler[0]?.Feld]);
 
-const KOPF = 'Id;ExterneId;Kategorie;Name_de;Name_en;PreisMonatlich;ShopUrl';
-const zeile = (n: number | string, mehr = '') =>
-  `p${n};x${n};internet;Produkt ${n};Product ${n};3995;https://shop.example/${mehr}`;
+const HEADER = 'Id;ExterneId;Kategorie;Name_de;Name_en;PreisMonatlich;ShopUrl';
+const zeile = (n: number | string, more = '') =>
+  `p${n};x${n};internet;Produkt ${n};Product ${n};3995;https://shop.example/${more}`;
 
 describe('a dry run names every mistake at its line and column', () => {
   test.each<[string, string, (number | string | undefined)[][]]>([
     ['no lines', '', [[1, '']]],
-    ['another character set', `${KOPF}\np1;x1;internet;G\uFFFDnstig;a;1;https://a.de`, [[2, '']]],
-    ['a column that there is not', `${KOPF};Farbe\n${zeile(1, ';rot')}`, [[1, 'Farbe']]],
+    ['another character set', `${HEADER}\np1;x1;internet;G\uFFFDnstig;a;1;https://a.de`, [[2, '']]],
+    ['a column that there is not', `${HEADER};Farbe\n${zeile(1, ';rot')}`, [[1, 'Farbe']]],
     ['no column to find a product by', 'Name_de;Name_en\na;b', [[1, 'Id']]],
-    ['a line with too few cells', `${KOPF}\n${zeile(1)}\np2;x2`, [[3, '']]],
-    ['an amount', `${KOPF}\np1;x1;internet;a;b;viel;https://a.de`, [[2, 'PreisMonatlich']]],
-    ['a product twice', `${KOPF}\n${zeile(1)}\n${zeile(1)}`, [[3, 'Id']]],
+    ['a line with too few cells', `${HEADER}\n${zeile(1)}\np2;x2`, [[3, '']]],
+    ['an amount', `${HEADER}\np1;x1;internet;a;b;viel;https://a.de`, [[2, 'PreisMonatlich']]],
+    ['a product twice', `${HEADER}\n${zeile(1)}\n${zeile(1)}`, [[3, 'Id']]],
     [
       'an external id twice',
-      `${KOPF}\n${zeile(1)}\np2;x1;internet;a;b;1;https://a.de`,
+      `${HEADER}\n${zeile(1)}\np2;x1;internet;a;b;1;https://a.de`,
       [
         [2, 'ExterneId'],
         [3, 'ExterneId'],
       ],
     ],
-    ['an unknown category', `${KOPF}\np1;x1;mond;a;b;1;https://a.de`, [[2, 'Kategorie']]],
-    ['an excluded product', `${KOPF}\n639;x1;internet;a;b;1;https://a.de`, [[2, 'Id']]],
-    ['an address of another kind', `${KOPF}\np1;x1;internet;a;b;1;javascript:x`, [[2, 'ShopUrl']]],
-  ])('%s', async (_, csv, erwartet) => {
-    const antwort = await check(csv, { art: 'produkt' });
-    if (csv === '') return expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0002' } });
-    const importiert = await read(data(antwort).Id);
-    expect(errorOf(importiert)).toEqual(erwartet);
-    expect(importiert.erlaubt).not.toContain('starten');
+    ['an unknown category', `${HEADER}\np1;x1;mond;a;b;1;https://a.de`, [[2, 'Kategorie']]],
+    ['an excluded product', `${HEADER}\n639;x1;internet;a;b;1;https://a.de`, [[2, 'Id']]],
+    ['an address of another kind', `${HEADER}\np1;x1;internet;a;b;1;javascript:x`, [[2, 'ShopUrl']]],
+  ])('%s', async (_, csv, expected) => {
+    const response = await check(csv, { art: 'produkt' });
+    if (csv === '') return expect(response).toMatchObject({ ok: false, problem: { code: 'PSOF0002' } });
+    const imported = await read(data(response).Id);
+    expect(errorOf(imported)).toEqual(expected);
+    expect(imported.erlaubt).not.toContain('starten');
   });
 
   test.each<[string, object | string, (number | string | undefined)[][]]>([
@@ -114,25 +114,25 @@ describe('a dry run names every mistake at its line and column', () => {
       { Praemien: [{ Produkt: 'glas', WertCent: 99_900, Startdatum: '2021-01-01' }] },
       [[1, 'WertCent']],
     ],
-  ])('%s', async (_, inhalt, erwartet) => {
-    const roh = typeof inhalt === 'string' ? '{\n  kaputt' : JSON.stringify(inhalt);
-    const antwort = await haus.call(
+  ])('%s', async (_, inhalt, expected) => {
+    const raw = typeof inhalt === 'string' ? '{\n  kaputt' : JSON.stringify(inhalt);
+    const response = await haus.call(
       'pruefeKatalogImport',
-      { params: { route }, body: { Format: 'json', Inhalt: roh } },
+      { params: { route }, body: { Format: 'json', Inhalt: raw } },
       als(),
     );
-    expect(errorOf(await read(data(antwort).Id))).toEqual(erwartet);
+    expect(errorOf(await read(data(response).Id))).toEqual(expected);
   });
 
   test('and such a file cannot be started', async () => {
-    const { Id } = await probe(`${KOPF}\np1;x1;mond;a;b;1;https://a.de`, { art: 'produkt' });
+    const { Id } = await probe(`${HEADER}\np1;x1;mond;a;b;1;https://a.de`, { art: 'produkt' });
     expect(await start(Id)).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
   });
 });
 
 describe('roles', () => {
   test('a viewer checks and starts nothing', async () => {
-    expect(await check(`${KOPF}\n${zeile(1)}`, { art: 'produkt', rolle: 'Betrachter' })).toMatchObject({
+    expect(await check(`${HEADER}\n${zeile(1)}`, { art: 'produkt', rolle: 'Betrachter' })).toMatchObject({
       problem: { code: 'PSOF0203' },
     });
   });
@@ -141,13 +141,13 @@ describe('roles', () => {
     ['Freigeber', { Produkte: [{ Id: 'glas', Position: 4 }] }],
   ])('%s sees what the file would do and cannot start it', async (rolle, inhalt) => {
     const { Id } = data(await check(inhalt, { rolle }));
-    const gesehen = data(await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als(rolle)));
-    expect(gesehen.erlaubt).not.toContain('starten');
-    expect(gesehen.Verboten).toHaveLength(1);
+    const seen = data(await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als(rolle)));
+    expect(seen.erlaubt).not.toContain('starten');
+    expect(seen.Verboten).toHaveLength(1);
     expect(await start(Id, rolle)).toMatchObject({ problem: { code: 'PSOF0203' } });
   });
   test('with a time and no day it does not start', async () => {
-    const { Id } = await probe(`${KOPF}\n${zeile('t')}`, { art: 'produkt' });
+    const { Id } = await probe(`${HEADER}\n${zeile('t')}`, { art: 'produkt' });
     expect(await start(Id, 'Administrator', 'T23:00')).toMatchObject({
       problem: { code: 'PSOF0002', felder: [{ feld: 'GiltAb', meldung: expect.stringContaining('auch den Tag') }] },
     });
@@ -156,12 +156,12 @@ describe('roles', () => {
   });
   test('what is missing is named by its column, never by the id of the record', async () => {
     const { Zeilen } = await probe(`Id;Kategorie;Name_de\n639x;internet;`, { art: 'produkt' });
-    const fehler = Zeilen.Content[0]?.Fehler ?? [];
-    expect(fehler.map(({ Feld }) => Feld)).toEqual(expect.arrayContaining(['ExterneId', 'Name_de', 'Name_en']));
-    expect(new Set(fehler.map(({ Grund }) => Grund))).toEqual(new Set(['Diese Angabe fehlt']));
+    const errors = Zeilen.Content[0]?.Fehler ?? [];
+    expect(errors.map(({ Feld }) => Feld)).toEqual(expect.arrayContaining(['ExterneId', 'Name_de', 'Name_en']));
+    expect(new Set(errors.map(({ Grund }) => Grund))).toEqual(new Set(['Diese Angabe fehlt']));
   });
   test('nobody sees the import of another Mandant', async () => {
-    const { Id } = await probe(`${KOPF}\n${zeile(1)}`, { art: 'produkt' });
+    const { Id } = await probe(`${HEADER}\n${zeile(1)}`, { art: 'produkt' });
     const fremd = await haus.call('getKatalogImport', { params: { route: 'beta', id: Id }, query: {} }, als());
     expect(fremd).toMatchObject({ ok: false, problem: { code: 'PSOF0003' } });
   });
@@ -169,61 +169,61 @@ describe('roles', () => {
 
 describe('an import', () => {
   test('changes nothing until it is started, then all of it, and says so in the history', async () => {
-    const csv = `\uFEFF${KOPF}\r\n${zeile('a')}\r\nglas;X-glas;internet;Glasfaser;Fibre;49,95;https://shop.example/bestellen\r\n`;
+    const csv = `\uFEFF${HEADER}\r\n${zeile('a')}\r\nglas;X-glas;internet;Glasfaser;Fibre;49,95;https://shop.example/bestellen\r\n`;
     const { Id, ...vorher } = await probe(csv, { art: 'produkt' });
     expect(vorher).toMatchObject({ Status: 'Geprueft', Neu: 1, Geaendert: 1, Entfernt: 0, Gleich: 0, Fehler: 0 });
     expect((await haus.call('getProdukt', { params: { id: 'pa' } })).ok).toBe(false);
     data(await start(Id));
     await haus.springe(0);
-    const nachher = await read(Id);
-    expect(nachher).toMatchObject({ Status: 'Fertig', Fortschritt: 2, Gesamt: 2 });
+    const after = await read(Id);
+    expect(after).toMatchObject({ Status: 'Fertig', Fortschritt: 2, Gesamt: 2 });
     expect(await haus.call('getProdukt', { params: { id: 'glas' } })).toMatchObject({ data: { PreisMonatlich: 4995 } });
-    const stapel = data(
-      await haus.call('getKatalogStapel', { params: { route, id: nachher.StapelId ?? '' }, query: {} }, als()),
+    const batch = data(
+      await haus.call('getKatalogStapel', { params: { route, id: after.StapelId ?? '' }, query: {} }, als()),
     );
-    expect(stapel).toMatchObject({ Anlass: 'import', Anzahl: 2, Grund: 'Liste', erlaubt: ['zuruecknehmen'] });
-    expect(stapel.Wer).toMatch(/^betreiber:/);
+    expect(batch).toMatchObject({ Anlass: 'import', Anzahl: 2, Grund: 'Liste', erlaubt: ['zuruecknehmen'] });
+    expect(batch.Wer).toMatch(/^betreiber:/);
   });
 
   test('is undone as one', async () => {
-    const { StapelId } = await importOne(`${KOPF}\n${zeile('b')}\n${zeile('c')}`, { art: 'produkt' });
-    const zurueck = await haus.call(
+    const { StapelId } = await importOne(`${HEADER}\n${zeile('b')}\n${zeile('c')}`, { art: 'produkt' });
+    const back = await haus.call(
       'putKatalogStapel',
       { params: { route, id: StapelId ?? '' }, body: { Schritt: 'zuruecknehmen' } },
       als(),
     );
-    expect(zurueck.ok).toBe(true);
+    expect(back.ok).toBe(true);
     expect((await haus.call('getProdukt', { params: { id: 'pb' } })).ok).toBe(false);
   });
 
   test('cannot be started twice', async () => {
-    const { Id } = await probe(`${KOPF}\n${zeile('d')}`, { art: 'produkt' });
-    const antworten = await Promise.all([start(Id), start(Id), start(Id)]);
-    expect(antworten.filter((a) => a.ok)).toHaveLength(1);
+    const { Id } = await probe(`${HEADER}\n${zeile('d')}`, { art: 'produkt' });
+    const responses = await Promise.all([start(Id), start(Id), start(Id)]);
+    expect(responses.filter((a) => a.ok)).toHaveLength(1);
     await haus.springe(0);
     expect(await read(Id)).toMatchObject({ Status: 'Fertig' });
     expect(await start(Id)).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
   });
 
   test('breaks off as a whole where the catalogue has changed since the check', async () => {
-    const { Id } = await probe(`${KOPF}\n${zeile('e')}\nglas;X-glas;internet;Neu;New;1;https://shop.example/`, {
+    const { Id } = await probe(`${HEADER}\n${zeile('e')}\nglas;X-glas;internet;Neu;New;1;https://shop.example/`, {
       art: 'produkt',
     });
-    const eintrag = data(
+    const entry = data(
       await haus.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),
     );
-    const body = { Id: 'glas', Felder: { Name_de: 'Anders' }, Stand: eintrag.Stand ?? '' };
+    const body = { Id: 'glas', Felder: { Name_de: 'Anders' }, Stand: entry.Stand ?? '' };
     data(await haus.call('putKatalogEintrag', { params: { route, art: 'produkt' }, body }, als()));
     data(await start(Id));
     await haus.springe(0);
-    const importiert = await read(Id);
-    expect(importiert.Status).toBe('Abgebrochen');
-    expect(importiert.Abbruch).toContain('glas');
+    const imported = await read(Id);
+    expect(imported.Status).toBe('Abgebrochen');
+    expect(imported.Abbruch).toContain('glas');
     expect((await haus.call('getProdukt', { params: { id: 'pe' } })).ok).toBe(false);
   });
 
   test('with a later day is planned, and takes effect on it', async () => {
-    const { Id } = await probe(`${KOPF}\n${zeile('f')}`, { art: 'produkt' });
+    const { Id } = await probe(`${HEADER}\n${zeile('f')}`, { art: 'produkt' });
     const { jetzt } = await haus.scope();
     data(await start(Id, 'Sachbearbeiter', new Date(jetzt.getTime() + 2 * 86_400_000).toISOString()));
     await haus.springe(0);
@@ -234,7 +234,7 @@ describe('an import', () => {
   });
 
   test('left by a process that is gone says so, and may be started again', async () => {
-    const { Id } = await probe(`${KOPF}\n${zeile('g')}`, { art: 'produkt' });
+    const { Id } = await probe(`${HEADER}\n${zeile('g')}`, { art: 'produkt' });
     const { db, mandant } = await haus.scope();
     await db
       .updateTable('katalogimport')
@@ -252,7 +252,7 @@ describe('an import', () => {
 });
 
 test.each(['starten', 'verwerfen'] as const)('an import whose process is gone allows %s at once', async (Schritt) => {
-  const { Id } = await probe(`${KOPF}\n${zeile(`h${Schritt}`)}`, { art: 'produkt' });
+  const { Id } = await probe(`${HEADER}\n${zeile(`h${Schritt}`)}`, { art: 'produkt' });
   const { db, mandant } = await haus.scope();
   await db
     .updateTable('katalogimport')
@@ -260,8 +260,8 @@ test.each(['starten', 'verwerfen'] as const)('an import whose process is gone al
     .where('mandant_id', '=', mandant.id)
     .where('id', '=', Id)
     .execute();
-  const gesehen = await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als());
-  expect(data(gesehen).erlaubt).toEqual(['starten', 'verwerfen']);
+  const seen = await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als());
+  expect(data(seen).erlaubt).toEqual(['starten', 'verwerfen']);
   const body = { Schritt, Grund: '', GiltAb: '' };
   data(await haus.call('putKatalogImport', { params: { route, id: Id }, body }, als()));
   await haus.springe(0);
@@ -269,7 +269,7 @@ test.each(['starten', 'verwerfen'] as const)('an import whose process is gone al
 });
 
 describe('export and import', () => {
-  const DOKUMENT = {
+  const DOCUMENT = {
     Kategorien: [
       {
         Slug: 'tarife.html',
@@ -343,14 +343,14 @@ describe('export and import', () => {
   };
 
   test('a document with all kinds, whose parts name one another, comes in at once', async () => {
-    expect(await importOne(DOKUMENT)).toMatchObject({ Status: 'Fertig', Neu: 6, Fehler: 0 });
-    expect(await probe(DOKUMENT)).toMatchObject({ Neu: 0, Geaendert: 0, Gleich: 6 });
+    expect(await importOne(DOCUMENT)).toMatchObject({ Status: 'Fertig', Neu: 6, Fehler: 0 });
+    expect(await probe(DOCUMENT)).toMatchObject({ Neu: 0, Geaendert: 0, Gleich: 6 });
   });
 
   test('what was exported as JSON is no change', async () => {
-    const alles = await everythingAsJson();
-    expect(alles.Produkte.length).toBeGreaterThan(2);
-    expect(await probe(alles, { fehlende: true })).toMatchObject({ Neu: 0, Geaendert: 0, Entfernt: 0, Fehler: 0 });
+    const everything = await everythingAsJson();
+    expect(everything.Produkte.length).toBeGreaterThan(2);
+    expect(await probe(everything, { fehlende: true })).toMatchObject({ Neu: 0, Geaendert: 0, Entfernt: 0, Fehler: 0 });
   });
 
   test.each(['kategorie', 'produkt', 'praemie', 'geraet', 'angebot'] as const)(
@@ -360,9 +360,9 @@ describe('export and import', () => {
       expect(csv.startsWith('\uFEFF')).toBe(true);
       const elsewhere = Papa.parse<string[]>(csv.slice(1), { delimiter: ';', skipEmptyLines: true }).data;
       expect(elsewhere.map((row) => row.length)).toEqual(elsewhere.map(() => elsewhere[0]?.length));
-      const antwort = await probe(csv, { art, fehlende: true });
-      expect(antwort).toMatchObject({ Neu: 0, Geaendert: 0, Entfernt: 0, Fehler: 0 });
-      expect(antwort.Gleich).toBeGreaterThan(0);
+      const response = await probe(csv, { art, fehlende: true });
+      expect(response).toMatchObject({ Neu: 0, Geaendert: 0, Entfernt: 0, Fehler: 0 });
+      expect(response.Gleich).toBeGreaterThan(0);
     },
   );
 
@@ -371,23 +371,23 @@ describe('export and import', () => {
   });
 
   test('a file with two columns changes one field and leaves the rest', async () => {
-    const antwort = await importOne('Id;PreisMonatlich\nfunk;39,95', { art: 'produkt' });
-    const { StapelId } = antwort;
-    const stapel = data(
+    const response = await importOne('Id;PreisMonatlich\nfunk;39,95', { art: 'produkt' });
+    const { StapelId } = response;
+    const batch = data(
       await haus.call('getKatalogStapel', { params: { route, id: StapelId ?? '' }, query: {} }, als()),
     );
-    expect(stapel.Aenderungen.Content[0]?.Unterschiede).toEqual([
+    expect(batch.Aenderungen.Content[0]?.Unterschiede).toEqual([
       { Feld: 'PreisMonatlich', Vorher: '', Nachher: '3995' },
     ]);
   });
 
   test('what is missing goes where that was asked for; a product that is recommended is only switched off', async () => {
-    const alles = await everythingAsJson();
-    const ohne = {
-      Produkte: alles.Produkte.filter((p) => !['glas', 'haus'].includes(p.Id)),
+    const everything = await everythingAsJson();
+    const without = {
+      Produkte: everything.Produkte.filter((p) => !['glas', 'haus'].includes(p.Id)),
       Angebote: [],
     };
-    expect(await importOne(ohne, { fehlende: true })).toMatchObject({ Status: 'Fertig', Geaendert: 1, Entfernt: 2 });
+    expect(await importOne(without, { fehlende: true })).toMatchObject({ Status: 'Fertig', Geaendert: 1, Entfernt: 2 });
     expect((await haus.call('getProdukt', { params: { id: 'glas' } })).ok).toBe(false);
     const glas = data(
       await haus.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),

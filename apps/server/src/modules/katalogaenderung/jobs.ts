@@ -4,16 +4,16 @@ import { cleanUpImports, runImport } from './commands-lauf.ts';
 import { hang, putIntoForce } from './commands-stapel.ts';
 import { findDue } from './queries.ts';
 
-const JE_LAUF = 50;
+const PER_LAUF = 50;
 
 /** What was planned takes effect at its time, in the order of the times; what cannot be is kept and shown. */
 const putPlannedIntoForce = async (scope: MandantScope): Promise<number> => {
-  const faellig = await findDue(scope, JE_LAUF);
-  for (const id of faellig) {
-    const ergebnis = await putIntoForce(scope, id);
-    if (typeof ergebnis === 'object' && !ergebnis.ok) await hang(scope, id, ergebnis.hindernisse);
+  const due = await findDue(scope, PER_LAUF);
+  for (const id of due) {
+    const result = await putIntoForce(scope, id);
+    if (typeof result === 'object' && !result.ok) await hang(scope, id, result.hindernisse);
   }
-  return faellig.length;
+  return due.length;
 };
 
 export const sweeps = [
@@ -26,6 +26,6 @@ export const jobs = [
   {
     name: IMPORT_JOB,
     neben: 1,
-    run: (scope: MandantScope, daten: Record<string, string>) => runImport(scope, daten.import ?? ''),
+    run: (scope: MandantScope, data: Record<string, string>) => runImport(scope, data.import ?? ''),
   },
 ];

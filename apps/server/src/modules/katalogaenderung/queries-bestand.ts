@@ -1,19 +1,19 @@
 import { KATALOGARTEN, type Katalogart, kategorieId, type ProduktId, type Tag } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Nutzung } from './rules.ts';
-import { type Dokument, type Flach, flatOf } from './rules-text.ts';
+import type { Usage } from './rules.ts';
+import { type Dokument, type Flat, flatOf } from './rules-text.ts';
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** null: all of them. */
 type Ids = readonly string[] | null;
 
-const withId = (ids: Ids, typ: 'text' | 'uuid' = 'text') =>
-  ids === null ? sql<boolean>`true` : sql<boolean>`id = any(${ids}::${sql.raw(typ)}[])`;
+const withId = (ids: Ids, type: 'text' | 'uuid' = 'text') =>
+  ids === null ? sql<boolean>`true` : sql<boolean>`id = any(${ids}::${sql.raw(type)}[])`;
 
 const kategorien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
-  const zeilen = await db
+  const rows = await db
     .selectFrom('produktkategorie')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
@@ -21,7 +21,7 @@ const kategorien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Doku
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return zeilen.map((k) => ({
+  return rows.map((k) => ({
     Slug: k.slug,
     Quelle: k.quelle,
     Titel: k.titel,
@@ -37,7 +37,7 @@ const kategorien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Doku
 };
 
 const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
-  const zeilen = await db
+  const rows = await db
     .selectFrom('produkt')
     .selectAll()
     .select((eb) =>
@@ -55,7 +55,7 @@ const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return zeilen.map((p) => ({
+  return rows.map((p) => ({
     Id: p.id,
     ExterneId: p.externe_id,
     Kategorie: p.kategorie_id,
@@ -74,7 +74,7 @@ const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
 };
 
 const praemien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
-  const zeilen = await db
+  const rows = await db
     .selectFrom('praemie')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
@@ -83,7 +83,7 @@ const praemien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
     .orderBy('startdatum')
     .orderBy('id')
     .execute();
-  return zeilen.map((p) => ({
+  return rows.map((p) => ({
     Id: p.id,
     Produkt: p.produkt_id,
     WertCent: p.wert_cent,
@@ -94,7 +94,7 @@ const praemien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
 };
 
 const geraete = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
-  const zeilen = await db
+  const rows = await db
     .selectFrom('geraet')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
@@ -102,7 +102,7 @@ const geraete = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokumen
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return zeilen.map((g) => ({
+  return rows.map((g) => ({
     Id: g.id,
     ExterneId: g.externe_id,
     Typ: g.typ,
@@ -115,7 +115,7 @@ const geraete = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokumen
 };
 
 const angebote = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
-  const zeilen = await db
+  const rows = await db
     .selectFrom('angebot')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
@@ -123,7 +123,7 @@ const angebote = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return zeilen.map((a) => ({
+  return rows.map((a) => ({
     Id: a.id,
     Geraet: a.geraet_id,
     Tarif: a.tarif_id,
@@ -137,49 +137,49 @@ const angebote = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
   }));
 };
 
-const LESEN = { kategorie: kategorien, produkt: produkte, praemie: praemien, geraet: geraete, angebot: angebote };
+const READING = { kategorie: kategorien, produkt: produkte, praemie: praemien, geraet: geraete, angebot: angebote };
 
 /** Records as a document has them, in their order. */
-export const findDocuments = (scope: MandantScope, art: Katalogart, ids: Ids = null): Promise<Dokument[]> =>
-  LESEN[art](scope, ids);
+export const findDocuments = (scope: MandantScope, kind: Katalogart, ids: Ids = null): Promise<Dokument[]> =>
+  READING[kind](scope, ids);
 
-export interface Satz {
+export interface Sentence {
   dokument: Dokument;
-  flach: Flach;
+  flach: Flat;
 }
 
 /** Records by id, as document and as text. */
 export const findSentences = async (
   scope: MandantScope,
-  art: Katalogart,
+  kind: Katalogart,
   ids: Ids = null,
-): Promise<Map<string, Satz>> => {
-  const dokumente = await findDocuments(scope, art, ids);
+): Promise<Map<string, Sentence>> => {
+  const documents = await findDocuments(scope, kind, ids);
   return new Map(
-    dokumente.map((dokument) => {
-      const flach = flatOf(art, dokument);
-      return [keyOf(art, dokument), { dokument, flach }];
+    documents.map((dokument) => {
+      const flach = flatOf(kind, dokument);
+      return [keyOf(kind, dokument), { dokument, flach }];
     }),
   );
 };
 
 /** The whole catalogue, by kind and id. */
-export type Bestand = ReadonlyMap<string, { art: Katalogart; id: string; dokument: Dokument }>;
-export const findAll = async (scope: MandantScope): Promise<Bestand> => {
-  const alle = new Map<string, { art: Katalogart; id: string; dokument: Dokument }>();
+export type Stock = ReadonlyMap<string, { art: Katalogart; id: string; dokument: Dokument }>;
+export const findAll = async (scope: MandantScope): Promise<Stock> => {
+  const all = new Map<string, { art: Katalogart; id: string; dokument: Dokument }>();
   for (const art of KATALOGARTEN)
     for (const dokument of await findDocuments(scope, art)) {
       const id = keyOf(art, dokument);
-      alle.set(`${art} ${id}`, { art, id, dokument });
+      all.set(`${art} ${id}`, { art, id, dokument });
     }
-  return alle;
+  return all;
 };
 
-const keyOf = (art: Katalogart, { Slug, Id }: Dokument): string =>
-  art === 'kategorie' ? kategorieId(String(Slug)) : String(Id);
+const keyOf = (kind: Katalogart, { Slug, Id }: Dokument): string =>
+  kind === 'kategorie' ? kategorieId(String(Slug)) : String(Id);
 
 /** First and last day on which each product was recommended or ordered; what nobody touched is not in it. */
-export const findUsage = async ({ db, mandant }: MandantScope): Promise<Map<string, Nutzung>> => {
+export const findUsage = async ({ db, mandant }: MandantScope): Promise<Map<string, Usage>> => {
   const end = (table: 'empfehlung' | 'auftrag', column: 'erstellt_am' | 'auftragsdatum', order: 'asc' | 'desc') =>
     sql`(select t.${sql.ref(column)} from ${sql.table(table)} t where t.mandant_id = ${mandant.id} and t.produkt_id = p.id
       order by t.${sql.ref(column)} ${sql.raw(order)} limit 1)`;

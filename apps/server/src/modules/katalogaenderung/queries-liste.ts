@@ -1,7 +1,7 @@
 import type { Katalogart, Sprache } from '@weitersagen/contract/werte';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Ausschnitt } from './queries.ts';
+import type { Crop } from './queries.ts';
 
 export interface Listenzeile {
   id: string;
@@ -19,9 +19,9 @@ export interface Listenwunsch {
 }
 
 /** Per kind: what is listed under its columns, what is searched, how it is sorted; `t` is the record. */
-const LISTEN: Record<
+const LISTS: Record<
   Katalogart,
-  (sprache: Sprache) => {
+  (language: Sprache) => {
     von: string;
     name: string;
     angaben: string;
@@ -80,46 +80,46 @@ const LISTEN: Record<
   }),
 };
 
-const muster = (suche: string): string => `%${suche.replace(/[\\%_]/g, '\\$&')}%`;
+const muster = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Records of a kind as an operator looks for them; the words typed must all be somewhere in it. */
 export const findList = async (
   { db, mandant, heute, sprache }: MandantScope,
-  art: Katalogart,
+  kind: Katalogart,
   { seite, groesse, suche = '', kategorie, stand }: Listenwunsch,
-): Promise<Ausschnitt<Listenzeile>> => {
-  const l = LISTEN[art](sprache);
-  const werte: Record<string, string> = { $heute: heute, $kategorie: kategorie ?? '', $mandant: mandant.id };
+): Promise<Crop<Listenzeile>> => {
+  const l = LISTS[kind](sprache);
+  const values: Record<string, string> = { $heute: heute, $kategorie: kategorie ?? '', $mandant: mandant.id };
   /** Text of ours with the values of the wish put in as parameters. */
   const part = (text: string) =>
     sql.join(
-      text.split(/(\$heute|\$kategorie|\$mandant)/).map((stueck) => {
-        const wert = werte[stueck];
-        if (wert === undefined) return sql.raw(stueck);
-        return stueck === '$heute' ? sql`${wert}::date` : sql`${wert}`;
+      text.split(/(\$heute|\$kategorie|\$mandant)/).map((piece) => {
+        const value = values[piece];
+        if (value === undefined) return sql.raw(piece);
+        return piece === '$heute' ? sql`${value}::date` : sql`${value}`;
       }),
       sql.raw(''),
     );
-  const bedingungen = [
+  const conditions = [
     sql`t.mandant_id = ${mandant.id}`,
     ...suche
       .split(/\s+/)
-      .filter((wort) => wort !== '')
-      .map((wort) => sql`${part(l.suche)} ilike ${muster(wort)}`),
+      .filter((word) => word !== '')
+      .map((word) => sql`${part(l.suche)} ilike ${muster(word)}`),
     ...(kategorie && l.kategorie ? [part(l.kategorie)] : []),
     ...(stand ? [sql`${part(l.aktiv)} = ${stand === 'aktiv'}`] : []),
   ];
-  const wo = sql.join(bedingungen, sql` and `);
-  const [{ rows }, gezaehlt] = await Promise.all([
+  const wo = sql.join(conditions, sql` and `);
+  const [{ rows }, counted] = await Promise.all([
     sql<Listenzeile>`select t.id::text as id, ${part(l.name)} as name, jsonb_build_object(${part(l.angaben)}) as angaben, ${part(l.aktiv)} as aktiv,
       (select count(*)::int from katalogaenderung a join katalogstapel s on s.mandant_id = a.mandant_id and s.id = a.stapel_id
-        where a.mandant_id = ${mandant.id} and a.art = ${art} and a.objekt_id = t.id::text and s.status in ('Geplant','Konflikt')) as geplant
+        where a.mandant_id = ${mandant.id} and a.art = ${kind} and a.objekt_id = t.id::text and s.status in ('Geplant','Konflikt')) as geplant
       from ${part(l.von)} where ${wo} order by ${part(l.sort)} limit ${groesse} offset ${(seite - 1) * groesse}`.execute(
       db,
     ),
     sql<{ gesamt: number }>`select count(*)::int as gesamt from ${part(l.von)} where ${wo}`.execute(db),
   ]);
-  return { zeilen: rows, gesamt: gezaehlt.rows[0]?.gesamt ?? 0 };
+  return { zeilen: rows, gesamt: counted.rows[0]?.gesamt ?? 0 };
 };
 
 /** How many of each kind there are, and what waits. */
@@ -134,16 +134,16 @@ export const findCounts = async ({ db, mandant }: MandantScope) => {
     (select count(*)::int from katalogstapel where mandant_id = ${mandant.id} and status = 'Konflikt') as konflikte`.execute(
     db,
   );
-  const [zeile] = rows;
-  if (!zeile) throw new Error('a select without from gives one row');
-  return zeile;
+  const [row] = rows;
+  if (!row) throw new Error('a select without from gives one row');
+  return row;
 };
 
 /** More of them are found by their id, or by the list. */
-const HOECHSTENS_AUSWAHL = 300;
+const AT_MOST_SELECTION = 300;
 
 /** What a field that names another record may hold; empty where there are too many to choose from. */
-export const findSelection = async (scope: MandantScope, art: Katalogart): Promise<{ id: string; name: string }[]> => {
-  const { zeilen, gesamt } = await findList(scope, art, { seite: 1, groesse: HOECHSTENS_AUSWAHL });
-  return gesamt > HOECHSTENS_AUSWAHL ? [] : zeilen.map(({ id, name }) => ({ id, name }));
+export const findSelection = async (scope: MandantScope, kind: Katalogart): Promise<{ id: string; name: string }[]> => {
+  const { zeilen, gesamt } = await findList(scope, kind, { seite: 1, groesse: AT_MOST_SELECTION });
+  return gesamt > AT_MOST_SELECTION ? [] : zeilen.map(({ id, name }) => ({ id, name }));
 };

@@ -1,16 +1,16 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import type { StapelRow } from './queries.ts';
+import type { BatchRow } from './queries.ts';
 
 /** A reward has no name of its own: changes of one are told by its product and amount. By the batch. */
 export const findPraemiennamen = async (
   scope: MandantScope,
-  stapel: readonly StapelRow[],
+  batch: readonly BatchRow[],
 ): Promise<Map<string, string>> => {
-  const eine = stapel.filter(({ arten, anzahl }) => anzahl === 1 && arten[0] === 'praemie');
+  const eine = batch.filter(({ arten, anzahl }) => anzahl === 1 && arten[0] === 'praemie');
   if (eine.length === 0) return new Map();
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom('katalogaenderung')
     .select(['stapel_id', 'vorher', 'nachher'])
     .where('mandant_id', '=', scope.mandant.id)
@@ -20,10 +20,10 @@ export const findPraemiennamen = async (
       eine.map(({ id }) => id),
     )
     .execute();
-  const namen = zeilen.map(async ({ stapel_id, vorher, nachher }) => {
+  const names = rows.map(async ({ stapel_id, vorher, nachher }) => {
     const { Produkt, WertCent } = (nachher ?? vorher ?? {}) as { Produkt?: string; WertCent?: number };
     const produkt = Produkt ? ((await findProdukt(scope, Produkt))?.name ?? Produkt) : '';
     return [stapel_id, `${produkt}, ${formatEuro(WertCent ?? 0, scope.sprache)}`] as const;
   });
-  return new Map(await Promise.all(namen));
+  return new Map(await Promise.all(names));
 };

@@ -3,43 +3,43 @@ import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
-export type StapelRow = Selectable<Tabellen['katalogstapel']>;
-export type AenderungRow = Selectable<Tabellen['katalogaenderung']>;
+export type BatchRow = Selectable<Tabellen['katalogstapel']>;
+export type ChangeRow = Selectable<Tabellen['katalogaenderung']>;
 export type ImportRow = Selectable<Tabellen['katalogimport']>;
 export type ImportzeileRow = Selectable<Tabellen['katalogimportzeile']>;
 
 /** A part of a list, and how long the whole is. */
-export interface Ausschnitt<T> {
+export interface Crop<T> {
   zeilen: T[];
   gesamt: number;
 }
-interface Seite {
+interface Page {
   seite: number;
   groesse: number;
 }
 
-const section = ({ seite, groesse }: Seite) => ({ limit: groesse, offset: (seite - 1) * groesse });
+const section = ({ seite, groesse }: Page) => ({ limit: groesse, offset: (seite - 1) * groesse });
 
-export const findChanges = ({ db, mandant }: MandantScope, stapelId: string): Promise<AenderungRow[]> =>
+export const findChanges = ({ db, mandant }: MandantScope, batchId: string): Promise<ChangeRow[]> =>
   db
     .selectFrom('katalogaenderung')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .where('stapel_id', '=', stapelId)
+    .where('stapel_id', '=', batchId)
     .orderBy('nr')
     .execute();
 
 export const findChangesPage = async (
   { db, mandant }: MandantScope,
-  stapelId: string,
-  seite: Seite,
-): Promise<AenderungRow[]> => {
-  const { limit, offset } = section(seite);
+  batchId: string,
+  page: Page,
+): Promise<ChangeRow[]> => {
+  const { limit, offset } = section(page);
   return db
     .selectFrom('katalogaenderung')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
-    .where('stapel_id', '=', stapelId)
+    .where('stapel_id', '=', batchId)
     .orderBy(sql`konflikt is null`)
     .orderBy('nr')
     .limit(limit)
@@ -47,7 +47,7 @@ export const findChangesPage = async (
     .execute();
 };
 
-export const findBatch = ({ db, mandant }: MandantScope, id: string): Promise<StapelRow | undefined> =>
+export const findBatch = ({ db, mandant }: MandantScope, id: string): Promise<BatchRow | undefined> =>
   db
     .selectFrom('katalogstapel')
     .selectAll()
@@ -57,7 +57,7 @@ export const findBatch = ({ db, mandant }: MandantScope, id: string): Promise<St
 
 /** The batch that undid all of this one. */
 export const findRuecknahme = async ({ db, mandant }: MandantScope, id: string): Promise<string | null> => {
-  const zeile = await db
+  const row = await db
     .selectFrom('katalogstapel')
     .select('id')
     .where('mandant_id', '=', mandant.id)
@@ -65,20 +65,20 @@ export const findRuecknahme = async ({ db, mandant }: MandantScope, id: string):
     .orderBy('am', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return zeile?.id ?? null;
+  return row?.id ?? null;
 };
 
-const muster = (suche: string): string => `%${suche.replace(/[\\%_]/g, '\\$&')}%`;
+const muster = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const findBatchList = async (
   { db, mandant }: MandantScope,
-  { suche, status, ...seite }: Seite & { suche?: string | undefined; status?: KatalogstapelStatus | undefined },
-): Promise<Ausschnitt<StapelRow>> => {
+  { suche, status, ...seite }: Page & { suche?: string | undefined; status?: KatalogstapelStatus | undefined },
+): Promise<Crop<BatchRow>> => {
   const { limit, offset } = section(seite);
-  let frage = db.selectFrom('katalogstapel as s').where('s.mandant_id', '=', mandant.id);
-  if (status) frage = frage.where('s.status', '=', status);
+  let question = db.selectFrom('katalogstapel as s').where('s.mandant_id', '=', mandant.id);
+  if (status) question = question.where('s.status', '=', status);
   if (suche)
-    frage = frage.where((eb) =>
+    question = question.where((eb) =>
       eb.or([
         eb('s.bezug', 'ilike', muster(suche)),
         eb('s.wer', 'ilike', muster(suche)),
@@ -94,8 +94,8 @@ export const findBatchList = async (
       ]),
     );
   const [zeilen, { gesamt }] = await Promise.all([
-    frage.selectAll('s').orderBy('s.am', 'desc').orderBy('s.id', 'desc').limit(limit).offset(offset).execute(),
-    frage.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
+    question.selectAll('s').orderBy('s.am', 'desc').orderBy('s.id', 'desc').limit(limit).offset(offset).execute(),
+    question.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
   ]);
   return { zeilen, gesamt };
 };
@@ -103,10 +103,10 @@ export const findBatchList = async (
 /** The history of one record, latest first. */
 export const findHistoryOf = (
   { db, mandant }: MandantScope,
-  art: Katalogart,
+  kind: Katalogart,
   id: string,
-  hoechstens: number,
-): Promise<StapelRow[]> =>
+  atMost: number,
+): Promise<BatchRow[]> =>
   db
     .selectFrom('katalogaenderung as a')
     .innerJoin('katalogstapel as s', (j) =>
@@ -114,14 +114,14 @@ export const findHistoryOf = (
     )
     .selectAll('s')
     .where('a.mandant_id', '=', mandant.id)
-    .where('a.art', '=', art)
+    .where('a.art', '=', kind)
     .where('a.objekt_id', '=', id)
     .orderBy('a.id', 'desc')
-    .limit(hoechstens)
+    .limit(atMost)
     .execute();
 
-export const findDue = async ({ db, mandant, jetzt }: MandantScope, hoechstens: number): Promise<string[]> => {
-  const zeilen = await db
+export const findDue = async ({ db, mandant, jetzt }: MandantScope, atMost: number): Promise<string[]> => {
+  const rows = await db
     .selectFrom('katalogstapel')
     .select('id')
     .where('mandant_id', '=', mandant.id)
@@ -129,9 +129,9 @@ export const findDue = async ({ db, mandant, jetzt }: MandantScope, hoechstens: 
     .where('gilt_ab', '<=', jetzt)
     .orderBy('gilt_ab')
     .orderBy('id')
-    .limit(hoechstens)
+    .limit(atMost)
     .execute();
-  return zeilen.map((z) => z.id);
+  return rows.map((z) => z.id);
 };
 
 export const findImport = ({ db, mandant }: MandantScope, id: string): Promise<ImportRow | undefined> =>
@@ -142,12 +142,12 @@ export const findImport = ({ db, mandant }: MandantScope, id: string): Promise<I
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const findImporte = async ({ db, mandant }: MandantScope, seite: Seite): Promise<Ausschnitt<ImportRow>> => {
-  const { limit, offset } = section(seite);
-  const frage = db.selectFrom('katalogimport').where('mandant_id', '=', mandant.id);
+export const findImporte = async ({ db, mandant }: MandantScope, page: Page): Promise<Crop<ImportRow>> => {
+  const { limit, offset } = section(page);
+  const question = db.selectFrom('katalogimport').where('mandant_id', '=', mandant.id);
   const [zeilen, { gesamt }] = await Promise.all([
-    frage.selectAll().orderBy('erstellt_am', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    frage.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
+    question.selectAll().orderBy('erstellt_am', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    question.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
   ]);
   return { zeilen, gesamt };
 };
@@ -156,7 +156,7 @@ export const findImporte = async ({ db, mandant }: MandantScope, seite: Seite): 
 export const findImportzeilen = async (
   { db, mandant }: MandantScope,
   importId: string,
-  { was, ...seite }: Seite & { was?: ImportzeileRow['was'] | undefined },
+  { was, ...seite }: Page & { was?: ImportzeileRow['was'] | undefined },
 ): Promise<ImportzeileRow[]> => {
   const { limit, offset } = section(seite);
   return db
@@ -184,8 +184,8 @@ export const findImportaenderungen = ({ db, mandant }: MandantScope, importId: s
     .execute();
 
 /** Two numbers of an advisory lock that a running import holds to its end, however that comes. */
-const LAUF_SPERRE = 7008;
-export const importLock = (id: string) => sql`${LAUF_SPERRE}::int, hashtext(${id})`;
+const LAUF_LOCK = 7008;
+export const importLock = (id: string) => sql`${LAUF_LOCK}::int, hashtext(${id})`;
 
 /** Says `Laeuft` and nobody does it: the process that did is gone. */
 export const isOrphaned = async (
@@ -196,7 +196,7 @@ export const isOrphaned = async (
   const { rows } = await sql<{ lebt: boolean }>`select exists (
     select 1 from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
     and l.database = (select oid from pg_database where datname = current_database())
-    and l.classid = ${LAUF_SPERRE}::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295)) as lebt`.execute(
+    and l.classid = ${LAUF_LOCK}::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295)) as lebt`.execute(
     scope.db,
   );
   if (rows[0]?.lebt !== false) return false;

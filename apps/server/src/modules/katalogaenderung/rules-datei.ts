@@ -1,6 +1,6 @@
 import { isSpeicherbar } from '@weitersagen/contract/text';
 import { KATALOGARTEN, type Katalogart } from '@weitersagen/contract/werte';
-import { FELDER } from './rules-felder.ts';
+import { FIELDS } from './rules-felder.ts';
 import type { Rohzeile } from './rules-import.ts';
 import { flatFromJson, unreadableField } from './rules-text.ts';
 
@@ -25,16 +25,16 @@ export interface Dateifehler {
   feld: string;
   grund: Dateigrund;
 }
-export interface Datei {
+export interface File {
   arten: Katalogart[];
   zeilen: Rohzeile[];
   fehler: Dateifehler[];
 }
 
-export const HOECHSTENS_ZEILEN = 50_000;
+export const AT_MOST_ROWS = 50_000;
 
 /** A list of the document for each kind, in the document's words. */
-export const LISTEN: Record<Katalogart, string> = {
+export const LISTS: Record<Katalogart, string> = {
   kategorie: 'Kategorien',
   produkt: 'Produkte',
   praemie: 'Praemien',
@@ -42,10 +42,10 @@ export const LISTEN: Record<Katalogart, string> = {
   angebot: 'Angebote',
 };
 
-const nothing = (fehler: Dateifehler, arten: Katalogart[] = []): Datei => ({ arten, zeilen: [], fehler: [fehler] });
+const nothing = (error: Dateifehler, arten: Katalogart[] = []): File => ({ arten, zeilen: [], fehler: [error] });
 
 /** Without these nobody can say which record is meant; a reward is also known by its product and its first day. */
-const SCHLUESSEL: Record<Katalogart, readonly (readonly string[])[]> = {
+const KEY: Record<Katalogart, readonly (readonly string[])[]> = {
   kategorie: [['Slug']],
   produkt: [['Id']],
   praemie: [['Id'], ['Produkt', 'Startdatum']],
@@ -54,38 +54,37 @@ const SCHLUESSEL: Record<Katalogart, readonly (readonly string[])[]> = {
 };
 
 /** Names of the columns: ours, or those of the document (`Name.de`, `PreisMonatlichCent`). */
-const columns = (art: Katalogart, kopf: readonly string[]): { namen: string[]; fehler: Dateifehler[] } => {
-  const bekannt = new Map(
-    FELDER[art].flatMap(({ name, weg }) => [
+const columns = (kind: Katalogart, header: readonly string[]): { namen: string[]; fehler: Dateifehler[] } => {
+  const known = new Map(
+    FIELDS[kind].flatMap(({ name, weg }) => [
       [weg.toLowerCase(), name],
       [weg.replace(/^Daten\./, '').toLowerCase(), name],
     ]),
   );
-  for (const { name } of FELDER[art]) bekannt.set(name.toLowerCase(), name);
+  for (const { name } of FIELDS[kind]) known.set(name.toLowerCase(), name);
   const fehler: Dateifehler[] = [];
-  const gesehen = new Set<string>();
-  const namen = kopf.map((titel) => {
-    const name = bekannt.get(titel.toLowerCase());
+  const seen = new Set<string>();
+  const namen = header.map((titel) => {
+    const name = known.get(titel.toLowerCase());
     if (!name) fehler.push({ zeile: 1, feld: titel, grund: 'spalteUnbekannt' });
-    else if (gesehen.has(name)) fehler.push({ zeile: 1, feld: titel, grund: 'spalteDoppelt' });
-    gesehen.add(name ?? '');
+    else if (seen.has(name)) fehler.push({ zeile: 1, feld: titel, grund: 'spalteDoppelt' });
+    seen.add(name ?? '');
     return name ?? '';
   });
-  if (!SCHLUESSEL[art].some((alle) => alle.every((name) => gesehen.has(name))))
-    fehler.push({ zeile: 1, feld: SCHLUESSEL[art][0]?.join(', ') ?? '', grund: 'spalteFehlt' });
+  if (!KEY[kind].some((all) => all.every((name) => seen.has(name))))
+    fehler.push({ zeile: 1, feld: KEY[kind][0]?.join(', ') ?? '', grund: 'spalteFehlt' });
   return { namen, fehler };
 };
 
-export interface Tabelle {
+export interface Table {
   kopf: readonly string[];
   zeilen: readonly { zeile: number; werte: readonly string[] }[];
 }
 
-export const fromTable = (art: Katalogart, { kopf, zeilen }: Tabelle): Datei => {
+export const fromTable = (art: Katalogart, { kopf, zeilen }: Table): File => {
   const { namen, fehler } = columns(art, kopf);
   if (fehler.length > 0) return { arten: [art], zeilen: [], fehler };
-  if (zeilen.length > HOECHSTENS_ZEILEN)
-    return nothing({ zeile: HOECHSTENS_ZEILEN + 2, feld: '', grund: 'zuViele' }, [art]);
+  if (zeilen.length > AT_MOST_ROWS) return nothing({ zeile: AT_MOST_ROWS + 2, feld: '', grund: 'zuViele' }, [art]);
   const schief = zeilen.filter(({ werte }) => werte.length !== kopf.length);
   return {
     arten: [art],
@@ -101,9 +100,9 @@ export const fromTable = (art: Katalogart, { kopf, zeilen }: Tabelle): Datei => 
 };
 
 /** `… (line 3 column 5)`, as the parser of JSON says it. */
-const place = (meldung: string): { zeile: number; feld: string } => {
-  const treffer = /line (\d+) column (\d+)/.exec(meldung);
-  return { zeile: Number(treffer?.[1] ?? 1), feld: treffer?.[2] ?? '' };
+const place = (message: string): { zeile: number; feld: string } => {
+  const hit = /line (\d+) column (\d+)/.exec(message);
+  return { zeile: Number(hit?.[1] ?? 1), feld: hit?.[2] ?? '' };
 };
 
 const gelesen = (text: string): { ok: true; wert: unknown } | { ok: false; meldung: string } => {
@@ -115,34 +114,32 @@ const gelesen = (text: string): { ok: true; wert: unknown } | { ok: false; meldu
 };
 
 /** A document (katalogdokument.ts), or a list of one kind; both may leave out what is to stay as it is. */
-export const fromJson = (text: string, art: Katalogart | undefined): Datei => {
+export const fromJson = (text: string, kind: Katalogart | undefined): File => {
   const json = gelesen(text);
   if (!json.ok) return nothing({ ...place(json.meldung), grund: 'json' });
   const { wert } = json;
-  if (Array.isArray(wert) && !art) return nothing({ zeile: 1, feld: '', grund: 'artFehlt' });
+  if (Array.isArray(wert) && !kind) return nothing({ zeile: 1, feld: '', grund: 'artFehlt' });
   if (typeof wert !== 'object' || wert === null) return nothing({ zeile: 1, feld: '', grund: 'jsonForm' });
-  const listen = Array.isArray(wert)
-    ? [[art, wert] as const]
+  const lists = Array.isArray(wert)
+    ? [[kind, wert] as const]
     : Object.entries(wert).map(([n, w]) => [kindOf(n), w] as const);
-  const falsch = Array.isArray(wert)
+  const wrong = Array.isArray(wert)
     ? undefined
     : Object.entries(wert).find(([n, w]) => !kindOf(n) || !Array.isArray(w));
-  if (falsch)
-    return nothing({ zeile: 1, feld: isSpeicherbar(falsch[0]) ? falsch[0].slice(0, 80) : '', grund: 'jsonForm' });
-  const datei: Datei = { arten: [], zeilen: [], fehler: [] };
-  for (const [eine, liste] of listen) {
+  if (wrong)
+    return nothing({ zeile: 1, feld: isSpeicherbar(wrong[0]) ? wrong[0].slice(0, 80) : '', grund: 'jsonForm' });
+  const file: File = { arten: [], zeilen: [], fehler: [] };
+  for (const [eine, list] of lists) {
     if (!eine) continue;
-    datei.arten.push(eine);
-    for (const [n, satz] of (liste as unknown[]).entries()) {
-      const unlesbar = unreadableField(eine, satz);
-      const felder = unlesbar === null ? flatFromJson(eine, satz) : null;
-      if (felder) datei.zeilen.push({ art: eine, zeile: n + 1, felder });
-      else datei.fehler.push({ zeile: n + 1, feld: unlesbar ?? LISTEN[eine], grund: 'jsonForm' });
+    file.arten.push(eine);
+    for (const [n, sentence] of (list as unknown[]).entries()) {
+      const unreadable = unreadableField(eine, sentence);
+      const felder = unreadable === null ? flatFromJson(eine, sentence) : null;
+      if (felder) file.zeilen.push({ art: eine, zeile: n + 1, felder });
+      else file.fehler.push({ zeile: n + 1, feld: unreadable ?? LISTS[eine], grund: 'jsonForm' });
     }
   }
-  return datei.zeilen.length > HOECHSTENS_ZEILEN
-    ? nothing({ zeile: 1, feld: '', grund: 'zuViele' }, datei.arten)
-    : datei;
+  return file.zeilen.length > AT_MOST_ROWS ? nothing({ zeile: 1, feld: '', grund: 'zuViele' }, file.arten) : file;
 };
 
-const kindOf = (liste: string): Katalogart | undefined => KATALOGARTEN.find((art) => LISTEN[art] === liste);
+const kindOf = (list: string): Katalogart | undefined => KATALOGARTEN.find((kind) => LISTS[kind] === list);

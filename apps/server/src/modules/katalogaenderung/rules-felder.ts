@@ -13,7 +13,7 @@ import {
 export type Feldtyp = 'text' | 'html' | 'liste' | 'cent' | 'zahl' | 'jaNein' | 'tag' | 'auswahl' | 'stufen' | 'fakten';
 export type Produktart = (typeof PRODUKTARTEN)[number];
 
-export interface Feld {
+export interface Field {
   /** Column of the file and name of the input: the words of calls.md §3, a language behind `_`. */
   name: string;
   /** Where the value stands in the document (katalogdokument.ts). */
@@ -31,26 +31,26 @@ export interface Feld {
   verweis?: Katalogart;
 }
 
-type Mehr = Omit<Feld, 'name' | 'weg' | 'typ'>;
-const field = (name: string, typ: Feldtyp = 'text', mehr: Mehr & { weg?: string } = {}): Feld => ({
+type More = Omit<Field, 'name' | 'weg' | 'typ'>;
+const field = (name: string, typ: Feldtyp = 'text', more: More & { weg?: string } = {}): Field => ({
   name,
   weg: name,
   typ,
-  ...mehr,
+  ...more,
 });
-const both = (name: string, typ: Feldtyp = 'text', mehr: Mehr & { weg?: string } = {}): Feld[] =>
-  ['de', 'en'].map((sprache) => ({
-    name: `${name}_${sprache}`,
+const both = (name: string, typ: Feldtyp = 'text', more: More & { weg?: string } = {}): Field[] =>
+  ['de', 'en'].map((language) => ({
+    name: `${name}_${language}`,
     typ,
-    ...mehr,
-    weg: `${mehr.weg ?? name}.${sprache}`,
+    ...more,
+    weg: `${more.weg ?? name}.${language}`,
   }));
 
-const only = (...arten: Produktart[]) => ({ nur: arten });
+const only = (...kinds: Produktart[]) => ({ nur: kinds });
 const pflicht = { pflicht: true } as const;
-const leer = { leer: null } as const;
+const empty = { leer: null } as const;
 
-const PRODUKT: readonly Feld[] = [
+const PRODUKT: readonly Field[] = [
   field('Id', 'text', pflicht),
   field('ExterneId', 'text', pflicht),
   field('Art', 'auswahl', { weg: 'Daten.Art', werte: PRODUKTARTEN, vorgabe: 'Einfach' }),
@@ -61,8 +61,8 @@ const PRODUKT: readonly Feld[] = [
   ...both('Name', 'text', pflicht),
   ...both('Kurztext'),
   ...both('Merkmale', 'liste'),
-  field('PreisMonatlich', 'cent', { weg: 'PreisMonatlichCent', ...leer }),
-  field('PreisEinmalig', 'cent', { weg: 'PreisEinmaligCent', ...leer }),
+  field('PreisMonatlich', 'cent', { weg: 'PreisMonatlichCent', ...empty }),
+  field('PreisEinmalig', 'cent', { weg: 'PreisEinmaligCent', ...empty }),
   field('Bild'),
   field('ShopUrl'),
   field('FestnetzKategorie', 'auswahl', {
@@ -86,38 +86,38 @@ const PRODUKT: readonly Feld[] = [
   field('TelekomProduktId', 'text', { weg: 'Daten.TelekomProduktId', ...only('Festnetz') }),
   field('Provision', 'text', { weg: 'Daten.Provision', ...only('Festnetz', 'Tarif') }),
   field('Preisaufteilung', 'stufen', { weg: 'Daten.Preisaufteilung', ...only('Festnetz', 'Tarif') }),
-  ...both('Aktionsname', 'text', { weg: 'Daten.Aktionsname', ...leer, ...only('Festnetz', 'Tarif') }),
-  field('Aktionsrabatt', 'cent', { weg: 'Daten.AktionsrabattCent', ...leer, ...only('Festnetz', 'Tarif') }),
+  ...both('Aktionsname', 'text', { weg: 'Daten.Aktionsname', ...empty, ...only('Festnetz', 'Tarif') }),
+  field('Aktionsrabatt', 'cent', { weg: 'Daten.AktionsrabattCent', ...empty, ...only('Festnetz', 'Tarif') }),
   ...both('Fakten', 'fakten', { weg: 'Daten.Fakten', ...only('Versicherung') }),
-  field('Fussnote', 'text', { weg: 'Daten.Fussnote', ...leer, ...only('Festnetz', 'Tarif', 'Versicherung') }),
+  field('Fussnote', 'text', { weg: 'Daten.Fussnote', ...empty, ...only('Festnetz', 'Tarif', 'Versicherung') }),
 ];
 
-const KATEGORIE: readonly Feld[] = [
+const KATEGORIE: readonly Field[] = [
   field('Slug', 'text', pflicht),
   field('Quelle', 'auswahl', { werte: QUELLEN, ...pflicht }),
   field('Position', 'zahl', { vorgabe: '0' }),
   ...both('Titel', 'text', pflicht),
-  ...both('Untertitel', 'text', leer),
-  ...both('Breadcrumb', 'text', leer),
-  field('VorauswahlHeim', 'text', { ...leer, verweis: 'produkt' }),
-  field('VorauswahlTv', 'text', { ...leer, verweis: 'produkt' }),
-  field('Verwandt', 'text', { ...leer, verweis: 'kategorie' }),
-  field('Geraete', 'auswahl', { werte: GERAETE_AUSWAHL, ...leer }),
-  ...Object.entries(SPALTEN).map(([breite, anzahl]) =>
-    field(`Spalten_${breite}`, 'zahl', { weg: `Spalten.${breite}`, vorgabe: `${anzahl}` }),
+  ...both('Untertitel', 'text', empty),
+  ...both('Breadcrumb', 'text', empty),
+  field('VorauswahlHeim', 'text', { ...empty, verweis: 'produkt' }),
+  field('VorauswahlTv', 'text', { ...empty, verweis: 'produkt' }),
+  field('Verwandt', 'text', { ...empty, verweis: 'kategorie' }),
+  field('Geraete', 'auswahl', { werte: GERAETE_AUSWAHL, ...empty }),
+  ...Object.entries(SPALTEN).map(([width, count]) =>
+    field(`Spalten_${width}`, 'zahl', { weg: `Spalten.${width}`, vorgabe: `${count}` }),
   ),
 ];
 
-const PRAEMIE: readonly Feld[] = [
+const PRAEMIE: readonly Field[] = [
   field('Id'),
   field('Produkt', 'text', { ...pflicht, verweis: 'produkt' }),
   field('WertCent', 'cent', pflicht),
   field('Startdatum', 'tag', pflicht),
-  field('Enddatum', 'tag', leer),
-  field('EnddatumAnzeige', 'tag', leer),
+  field('Enddatum', 'tag', empty),
+  field('EnddatumAnzeige', 'tag', empty),
 ];
 
-const GERAET: readonly Feld[] = [
+const GERAET: readonly Field[] = [
   field('Id', 'text', pflicht),
   field('ExterneId', 'text', pflicht),
   field('GeraeteTyp', 'auswahl', { weg: 'Typ', werte: GERAETE_TYPEN, ...pflicht }),
@@ -128,7 +128,7 @@ const GERAET: readonly Feld[] = [
   field('Position', 'zahl', { vorgabe: '0' }),
 ];
 
-const ANGEBOT: readonly Feld[] = [
+const ANGEBOT: readonly Field[] = [
   field('Id', 'text', pflicht),
   field('HandyId', 'text', { weg: 'Geraet', ...pflicht, verweis: 'geraet' }),
   field('TarifId', 'text', { weg: 'Tarif', ...pflicht, verweis: 'produkt' }),
@@ -136,12 +136,12 @@ const ANGEBOT: readonly Feld[] = [
   field('PreisHandy', 'cent', { weg: 'PreisHandyCent', ...pflicht }),
   field('PreisTarif', 'cent', { weg: 'PreisTarifCent', ...pflicht }),
   field('Position', 'zahl', { vorgabe: '0' }),
-  field('TopPosition', 'zahl', leer),
-  ...both('Aktion', 'text', leer),
-  field('Aktionspreis', 'cent', { weg: 'AktionspreisCent', ...leer }),
+  field('TopPosition', 'zahl', empty),
+  ...both('Aktion', 'text', empty),
+  field('Aktionspreis', 'cent', { weg: 'AktionspreisCent', ...empty }),
 ];
 
-export const FELDER: Record<Katalogart, readonly Feld[]> = {
+export const FIELDS: Record<Katalogart, readonly Field[]> = {
   kategorie: KATEGORIE,
   produkt: PRODUKT,
   praemie: PRAEMIE,
@@ -150,5 +150,5 @@ export const FELDER: Record<Katalogart, readonly Feld[]> = {
 };
 
 /** The fields that a record of this kind has. */
-export const fieldsFor = (art: Katalogart, produktart: string | undefined): readonly Feld[] =>
-  FELDER[art].filter(({ nur }) => !nur || nur.some((eine) => eine === produktart));
+export const fieldsFor = (kind: Katalogart, produktart: string | undefined): readonly Field[] =>
+  FIELDS[kind].filter(({ nur }) => !nur || nur.some((eine) => eine === produktart));

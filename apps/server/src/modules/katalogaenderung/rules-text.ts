@@ -9,12 +9,12 @@ import type { Preisstufe } from '@weitersagen/contract/produktdaten';
 import { isWholeSpeicherbar } from '@weitersagen/contract/text';
 import { type Katalogart, kategorieId } from '@weitersagen/contract/werte';
 import { isDay } from '../../platform/clock/tage.ts';
-import { FELDER, type Feld, fieldsFor } from './rules-felder.ts';
+import { FIELDS, type Field, fieldsFor } from './rules-felder.ts';
 
 /** A record of the catalogue as a document has it. */
 export type Dokument = Record<string, unknown>;
 /** The same as a line of text: column -> cell. */
-export type Flach = Record<string, string>;
+export type Flat = Record<string, string>;
 
 export type Feldgrund =
   | 'angabeFehlt'
@@ -42,49 +42,49 @@ const SCHEMATA = {
   angebot: angebotEingabe,
 } as const;
 
-const isObject = (wert: unknown): wert is Dokument => typeof wert === 'object' && wert !== null;
-const read = (dokument: unknown, weg: string): unknown =>
-  weg.split('.').reduce<unknown>((wert, teil) => (isObject(wert) ? wert[teil] : undefined), dokument);
+const isObject = (value: unknown): value is Dokument => typeof value === 'object' && value !== null;
+const read = (document: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, part) => (isObject(value) ? value[part] : undefined), document);
 
 /** As it comes: a document that somebody wrote by hand may have anything in it. */
-interface Fakt {
+interface Fact {
   Name?: Record<string, string>;
   Wert?: Record<string, string>;
 }
-const levelText = (stufe: Partial<Preisstufe>): string =>
-  `${stufe?.vonMonat ?? ''}-${stufe?.bisMonat ?? ''}:${stufe?.Cent ?? ''}`;
+const levelText = (level: Partial<Preisstufe>): string =>
+  `${level?.vonMonat ?? ''}-${level?.bisMonat ?? ''}:${level?.Cent ?? ''}`;
 
-const isText = (wert: unknown): boolean =>
-  wert === null || wert === undefined || (!isObject(wert) && isWholeSpeicherbar(wert));
-const textsIn = (wert: unknown): boolean => (isObject(wert) ? Object.values(wert).every(isText) : isText(wert));
-const factsIn = (fakt: unknown): boolean => (isObject(fakt) ? Object.values(fakt).every(textsIn) : isText(fakt));
+const isText = (value: unknown): boolean =>
+  value === null || value === undefined || (!isObject(value) && isWholeSpeicherbar(value));
+const textsIn = (value: unknown): boolean => (isObject(value) ? Object.values(value).every(isText) : isText(value));
+const factsIn = (fact: unknown): boolean => (isObject(fact) ? Object.values(fact).every(textsIn) : isText(fact));
 /** Whether what a document by hand has in this place can be written as text at all. */
-const isReadable = (wert: unknown, typ: Feld['typ']): boolean => {
-  if (!isObject(wert)) return isText(wert);
-  if (typ === 'fakten') return Object.values(wert).every(factsIn);
-  if (!Array.isArray(wert)) return false;
-  return typ === 'stufen' ? wert.every(textsIn) : typ === 'liste' && wert.every(isText);
+const isReadable = (value: unknown, type: Field['typ']): boolean => {
+  if (!isObject(value)) return isText(value);
+  if (type === 'fakten') return Object.values(value).every(factsIn);
+  if (!Array.isArray(value)) return false;
+  return type === 'stufen' ? value.every(textsIn) : type === 'liste' && value.every(isText);
 };
 
-const textOf = ({ weg, typ }: Feld, dokument: Dokument): string => {
+const textOf = ({ weg, typ }: Field, document: Dokument): string => {
   if (typ === 'fakten') {
-    const sprache = weg.slice(-2);
-    const fakten = read(dokument, weg.slice(0, -3));
-    return (Array.isArray(fakten) ? (fakten as Fakt[]) : [])
-      .map((fakt) => `${fakt?.Name?.[sprache] ?? ''}: ${fakt?.Wert?.[sprache] ?? ''}`)
+    const language = weg.slice(-2);
+    const facts = read(document, weg.slice(0, -3));
+    return (Array.isArray(facts) ? (facts as Fact[]) : [])
+      .map((fact) => `${fact?.Name?.[language] ?? ''}: ${fact?.Wert?.[language] ?? ''}`)
       .join('\n');
   }
-  const wert = read(dokument, weg);
-  if (wert === null || wert === undefined) return '';
-  if (typ === 'liste' && Array.isArray(wert)) return wert.join('\n');
-  if (typ === 'stufen' && Array.isArray(wert)) return wert.map(levelText).join('\n');
-  if (typ === 'jaNein') return wert ? 'ja' : 'nein';
-  return String(wert);
+  const value = read(document, weg);
+  if (value === null || value === undefined) return '';
+  if (typ === 'liste' && Array.isArray(value)) return value.join('\n');
+  if (typ === 'stufen' && Array.isArray(value)) return value.map(levelText).join('\n');
+  if (typ === 'jaNein') return value ? 'ja' : 'nein';
+  return String(value);
 };
 
-export const flatOf = (art: Katalogart, dokument: Dokument): Flach =>
+export const flatOf = (kind: Katalogart, document: Dokument): Flat =>
   Object.fromEntries(
-    fieldsFor(art, String(read(dokument, 'Daten.Art'))).map((feld) => [feld.name, textOf(feld, dokument)]),
+    fieldsFor(kind, String(read(document, 'Daten.Art'))).map((field) => [field.name, textOf(field, document)]),
   );
 
 type Gelesen = { wert: unknown } | { grund: Feldgrund };
@@ -95,48 +95,46 @@ const nein = /^(nein|n|no|false|falsch|0|-)$/i;
 const rows = (text: string): string[] =>
   text
     .split(/\r\n|\n|\r/)
-    .map((zeile) => zeile.trim())
-    .filter((zeile) => zeile !== '');
+    .map((row) => row.trim())
+    .filter((row) => row !== '');
 
 /** `3995` is cents, as on the wire; `39,95` and `39.95` are euros. */
 const centFrom = (text: string): number | null => {
-  const treffer = /^(\d{1,9})(?:[.,](\d{2}))?(?:\s*€)?$/.exec(text);
-  if (!treffer) return null;
-  return treffer[2] === undefined && !text.includes('€')
-    ? Number(treffer[1])
-    : Number(treffer[1]) * 100 + Number(treffer[2] ?? 0);
+  const hit = /^(\d{1,9})(?:[.,](\d{2}))?(?:\s*€)?$/.exec(text);
+  if (!hit) return null;
+  return hit[2] === undefined && !text.includes('€') ? Number(hit[1]) : Number(hit[1]) * 100 + Number(hit[2] ?? 0);
 };
 
 const dayFrom = (text: string): string | null => {
-  const deutsch = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
-  const iso = deutsch ? `${deutsch[3]}-${deutsch[2]?.padStart(2, '0')}-${deutsch[1]?.padStart(2, '0')}` : text;
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
+  const iso = german ? `${german[3]}-${german[2]?.padStart(2, '0')}-${german[1]?.padStart(2, '0')}` : text;
   return isDay(iso) ? iso : null;
 };
 
 /** `1-6:1995` and `7-:3995`, a line each: from the first month on, without a gap, the last one without an end. */
 const levelsFrom = (text: string): Gelesen => {
-  const stufen: Preisstufe[] = [];
-  for (const zeile of rows(text)) {
-    const treffer = /^(\d{1,3})\s*-\s*(\d{1,3})?\s*:\s*(.+)$/.exec(zeile);
-    const preis = treffer?.[3] ? centFrom(treffer[3]) : null;
-    if (!treffer || preis === null) return { grund: 'stufen' };
-    stufen.push({ vonMonat: Number(treffer[1]), bisMonat: treffer[2] ? Number(treffer[2]) : null, Cent: preis });
+  const levels: Preisstufe[] = [];
+  for (const row of rows(text)) {
+    const hit = /^(\d{1,3})\s*-\s*(\d{1,3})?\s*:\s*(.+)$/.exec(row);
+    const price = hit?.[3] ? centFrom(hit[3]) : null;
+    if (!hit || price === null) return { grund: 'stufen' };
+    levels.push({ vonMonat: Number(hit[1]), bisMonat: hit[2] ? Number(hit[2]) : null, Cent: price });
   }
-  const lueckenlos = stufen.every(
+  const lueckenlos = levels.every(
     ({ vonMonat, bisMonat }, n) =>
-      vonMonat === (n === 0 ? 1 : (stufen[n - 1]?.bisMonat ?? Number.NaN) + 1) &&
-      (bisMonat === null ? n === stufen.length - 1 : bisMonat >= vonMonat && n < stufen.length - 1),
+      vonMonat === (n === 0 ? 1 : (levels[n - 1]?.bisMonat ?? Number.NaN) + 1) &&
+      (bisMonat === null ? n === levels.length - 1 : bisMonat >= vonMonat && n < levels.length - 1),
   );
-  return lueckenlos ? { wert: stufen } : { grund: 'stufen' };
+  return lueckenlos ? { wert: levels } : { grund: 'stufen' };
 };
 
 const pairsFrom = (text: string): Gelesen => {
-  const paare = rows(text).map((zeile) => /^(.+?):\s+(.+)$/.exec(zeile));
-  return paare.some((p) => p === null) ? { grund: 'fakten' } : { wert: paare.map((p) => [p?.[1], p?.[2]]) };
+  const pairs = rows(text).map((row) => /^(.+?):\s+(.+)$/.exec(row));
+  return pairs.some((p) => p === null) ? { grund: 'fakten' } : { wert: pairs.map((p) => [p?.[1], p?.[2]]) };
 };
 
-const valueFrom = ({ typ, werte, leer, vorgabe = '' }: Feld, roh: string): Gelesen => {
-  const text = (typ === 'html' || typ === 'text' ? roh : roh.trim()) || vorgabe;
+const valueFrom = ({ typ, werte, leer, vorgabe = '' }: Field, raw: string): Gelesen => {
+  const text = (typ === 'html' || typ === 'text' ? raw : raw.trim()) || vorgabe;
   if (typ === 'liste') return { wert: rows(text) };
   if (typ === 'stufen') return levelsFrom(text);
   if (typ === 'fakten') return pairsFrom(text);
@@ -155,124 +153,124 @@ const valueFrom = ({ typ, werte, leer, vorgabe = '' }: Feld, roh: string): Geles
   return { wert: text };
 };
 
-const set = (dokument: Dokument, weg: string, wert: unknown): void => {
-  const teile = weg.split('.');
-  const letzter = teile.pop() ?? weg;
-  let hier = dokument;
-  for (const teil of teile) {
-    hier[teil] ??= {};
-    hier = hier[teil] as Dokument;
+const set = (document: Dokument, path: string, value: unknown): void => {
+  const parts = path.split('.');
+  const last = parts.pop() ?? path;
+  let here = document;
+  for (const part of parts) {
+    here[part] ??= {};
+    here = here[part] as Dokument;
   }
-  hier[letzter] = wert;
+  here[last] = value;
 };
 
 /** Both languages of what may be missing stand empty: it is missing. */
-const onlyEmpty = (wert: unknown): boolean =>
-  isObject(wert) && Object.keys(wert).length > 0 && Object.values(wert).every((w) => w === null || w === '');
+const onlyEmpty = (value: unknown): boolean =>
+  isObject(value) && Object.keys(value).length > 0 && Object.values(value).every((w) => w === null || w === '');
 
-const summarize = (art: Katalogart, felder: readonly Feld[], dokument: Dokument): void => {
-  for (const { weg, leer } of felder) {
+const summarize = (kind: Katalogart, fields: readonly Field[], document: Dokument): void => {
+  for (const { weg, leer } of fields) {
     if (leer !== null || !/\.(de|en)$/.test(weg)) continue;
-    const paar = read(dokument, weg.slice(0, -3));
-    if (!isObject(paar)) continue;
-    if (onlyEmpty(paar)) set(dokument, weg.slice(0, -3), null);
-    else set(dokument, weg, paar[weg.slice(-2)] ?? '');
+    const pair = read(document, weg.slice(0, -3));
+    if (!isObject(pair)) continue;
+    if (onlyEmpty(pair)) set(document, weg.slice(0, -3), null);
+    else set(document, weg, pair[weg.slice(-2)] ?? '');
   }
-  if (art === 'praemie' && !dokument.Id) delete dokument.Id;
-  if (art !== 'produkt') return;
-  const kategorien = [String(dokument.Kategorie), ...((dokument.Kategorien as string[] | undefined) ?? [])];
-  dokument.Kategorien = [...new Set(kategorien)].toSorted();
+  if (kind === 'praemie' && !document.Id) delete document.Id;
+  if (kind !== 'produkt') return;
+  const kategorien = [String(document.Kategorie), ...((document.Kategorien as string[] | undefined) ?? [])];
+  document.Kategorien = [...new Set(kategorien)].toSorted();
 };
 
 /** The languages of the facts come as two lists that must tell of the same things. */
-const addFacts = (dokument: Dokument): boolean => {
-  const daten = dokument.Daten;
-  if (!isObject(daten) || !isObject(daten.Fakten)) return true;
-  const { de = [], en = [] } = daten.Fakten as Record<string, [string, string][]>;
-  daten.Fakten = de.map(([name, wert], n) => ({
+const addFacts = (document: Dokument): boolean => {
+  const data = document.Daten;
+  if (!isObject(data) || !isObject(data.Fakten)) return true;
+  const { de = [], en = [] } = data.Fakten as Record<string, [string, string][]>;
+  data.Fakten = de.map(([name, value], n) => ({
     Name: { de: name, en: en[n]?.[0] ?? '' },
-    Wert: { de: wert, en: en[n]?.[1] ?? '' },
+    Wert: { de: value, en: en[n]?.[1] ?? '' },
   }));
   return de.length === en.length;
 };
 
 /** What two fields say together, and what a schema cannot tell. */
-const context = (art: Katalogart, d: Dokument): Feldfehler[] => {
-  const ends = (ende: unknown) => typeof ende === 'string' && ende < String(d.Startdatum);
-  if (art === 'praemie' && ends(d.Enddatum)) return [{ feld: 'Enddatum', grund: 'endeVorStart' }];
-  if (art === 'praemie' && ends(d.EnddatumAnzeige)) return [{ feld: 'EnddatumAnzeige', grund: 'endeVorStart' }];
+const context = (kind: Katalogart, d: Dokument): Feldfehler[] => {
+  const ends = (end: unknown) => typeof end === 'string' && end < String(d.Startdatum);
+  if (kind === 'praemie' && ends(d.Enddatum)) return [{ feld: 'Enddatum', grund: 'endeVorStart' }];
+  if (kind === 'praemie' && ends(d.EnddatumAnzeige)) return [{ feld: 'EnddatumAnzeige', grund: 'endeVorStart' }];
   return [];
 };
 
-const fieldTo = (felder: readonly Feld[], pfad: string): string =>
+const fieldTo = (fields: readonly Field[], path: string): string =>
   (
-    felder.find(({ weg }) => weg === pfad) ??
-    felder.find(({ weg }) => pfad.startsWith(`${weg}.`)) ??
-    felder.find(({ weg }) => pfad.startsWith(weg.replace(/\.(de|en)$/, '')))
-  )?.name ?? pfad;
+    fields.find(({ weg }) => weg === path) ??
+    fields.find(({ weg }) => path.startsWith(`${weg}.`)) ??
+    fields.find(({ weg }) => path.startsWith(weg.replace(/\.(de|en)$/, '')))
+  )?.name ?? path;
 
 const GRUENDE: Record<string, Feldgrund> = { too_big: 'textZuLang', too_small: 'angabeFehlt', adresse: 'adresse' };
 
-export type Geprueft = { ok: true; dokument: Dokument; flach: Flach } | { ok: false; fehler: Feldfehler[] };
+export type Checked = { ok: true; dokument: Dokument; flach: Flat } | { ok: false; fehler: Feldfehler[] };
 
 /** A line of text becomes a record, or the reasons why not, each at its column. */
-export const documentFrom = (art: Katalogart, flach: Flach): Geprueft => {
-  const felder = fieldsFor(art, flach.Art || 'Einfach');
-  const dokument: Dokument = {};
+export const documentFrom = (kind: Katalogart, flat: Flat): Checked => {
+  const fields = fieldsFor(kind, flat.Art || 'Einfach');
+  const document: Dokument = {};
   const fehler: Feldfehler[] = [];
-  for (const feld of felder) {
-    const text = flach[feld.name] ?? '';
-    if (feld.pflicht && text.trim() === '') {
-      fehler.push({ feld: feld.name, grund: 'angabeFehlt' });
+  for (const field of fields) {
+    const text = flat[field.name] ?? '';
+    if (field.pflicht && text.trim() === '') {
+      fehler.push({ feld: field.name, grund: 'angabeFehlt' });
       continue;
     }
-    const gelesen = valueFrom(feld, text);
-    if ('grund' in gelesen) fehler.push({ feld: feld.name, grund: gelesen.grund });
-    else set(dokument, feld.weg, gelesen.wert);
+    const gelesen = valueFrom(field, text);
+    if ('grund' in gelesen) fehler.push({ feld: field.name, grund: gelesen.grund });
+    else set(document, field.weg, gelesen.wert);
   }
   if (fehler.length > 0) return { ok: false, fehler };
-  if (!addFacts(dokument)) return { ok: false, fehler: [{ feld: 'Fakten_en', grund: 'fakten' }] };
-  summarize(art, felder, dokument);
-  const gelesen = SCHEMATA[art].safeParse(dokument);
+  if (!addFacts(document)) return { ok: false, fehler: [{ feld: 'Fakten_en', grund: 'fakten' }] };
+  summarize(kind, fields, document);
+  const gelesen = SCHEMATA[kind].safeParse(document);
   if (!gelesen.success)
     return {
       ok: false,
       fehler: gelesen.error.issues.map(({ path, code, message }) => ({
-        feld: fieldTo(felder, path.join('.')),
+        feld: fieldTo(fields, path.join('.')),
         grund: GRUENDE[message] ?? GRUENDE[code] ?? 'wertUngueltig',
       })),
     };
-  const unstimmig = context(art, gelesen.data);
+  const unstimmig = context(kind, gelesen.data);
   if (unstimmig.length > 0) return { ok: false, fehler: unstimmig };
-  return { ok: true, dokument: gelesen.data, flach: flatOf(art, gelesen.data) };
+  return { ok: true, dokument: gelesen.data, flach: flatOf(kind, gelesen.data) };
 };
 
-const fieldsOf = (art: Katalogart, roh: Dokument): readonly Feld[] => {
-  const produktart = read(roh, 'Daten.Art');
-  return fieldsFor(art, isObject(produktart) || produktart === undefined ? undefined : String(produktart));
+const fieldsOf = (kind: Katalogart, raw: Dokument): readonly Field[] => {
+  const produktart = read(raw, 'Daten.Art');
+  return fieldsFor(kind, isObject(produktart) || produktart === undefined ? undefined : String(produktart));
 };
 
 /** The first column for which a document has something that is no text; null: all of it can be read. */
-export const unreadableField = (art: Katalogart, roh: unknown): string | null => {
-  if (!isObject(roh)) return null;
-  const daten = read(roh, 'Daten.Art');
-  if (!isText(daten)) return 'Art';
-  const valueFor = ({ weg, typ }: Feld) => read(roh, typ === 'fakten' ? weg.slice(0, -3) : weg);
-  return fieldsOf(art, roh).find((feld) => !isReadable(valueFor(feld), feld.typ))?.name ?? null;
+export const unreadableField = (kind: Katalogart, raw: unknown): string | null => {
+  if (!isObject(raw)) return null;
+  const data = read(raw, 'Daten.Art');
+  if (!isText(data)) return 'Art';
+  const valueFor = ({ weg, typ }: Field) => read(raw, typ === 'fakten' ? weg.slice(0, -3) : weg);
+  return fieldsOf(kind, raw).find((field) => !isReadable(valueFor(field), field.typ))?.name ?? null;
 };
 
 /** What a document says of a record, as text; what it leaves out stays out. */
-export const flatFromJson = (art: Katalogart, roh: unknown): Flach | null => {
-  if (!isObject(roh) || Array.isArray(roh)) return null;
+export const flatFromJson = (kind: Katalogart, raw: unknown): Flat | null => {
+  if (!isObject(raw) || Array.isArray(raw)) return null;
   return Object.fromEntries(
-    fieldsOf(art, roh)
-      .filter(({ weg }) => read(roh, weg.replace(/\.(de|en|xl|lg|md|sm|xs)$/, '')) !== undefined)
-      .map((feld) => [feld.name, textOf(feld, roh)]),
+    fieldsOf(kind, raw)
+      .filter(({ weg }) => read(raw, weg.replace(/\.(de|en|xl|lg|md|sm|xs)$/, '')) !== undefined)
+      .map((field) => [field.name, textOf(field, raw)]),
   );
 };
 
 /** By what a record is found again; empty for a reward that has none yet. */
-export const idOf = (art: Katalogart, flach: Flach): string =>
-  art === 'kategorie' ? kategorieId((flach.Slug ?? '').trim()) : (flach.Id ?? '').trim();
+export const idOf = (kind: Katalogart, flat: Flat): string =>
+  kind === 'kategorie' ? kategorieId((flat.Slug ?? '').trim()) : (flat.Id ?? '').trim();
 
-export const columnsOf = (art: Katalogart): string[] => FELDER[art].map(({ name }) => name);
+export const columnsOf = (kind: Katalogart): string[] => FIELDS[kind].map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { checkPraemie, differences, merge, type Nutzung } from './rules.ts';
+import { checkPraemie, differences, merge, type Usage } from './rules.ts';
 
 const a = { Name: 'A', Preis: '1' };
 
@@ -17,8 +17,8 @@ describe('a change meets the record as it is now', () => {
       ['Preis'],
     ],
     ['was to go and has changed', a, null, { ...a, Name: 'B' }, 'inzwischenGeaendert', ['Name']],
-  ])('refused where it %s', (_, vorher, nachher, aktuell, grund, felder) =>
-    expect(merge(vorher, nachher, aktuell)).toEqual({ ok: false, grund, felder }),
+  ])('refused where it %s', (_, before, after, current, grund, felder) =>
+    expect(merge(before, after, current)).toEqual({ ok: false, grund, felder }),
   );
 
   test.each([
@@ -29,8 +29,8 @@ describe('a change meets the record as it is now', () => {
     ['it is new, and the same one exists', null, a, a, a],
     ['it goes', a, null, a, null],
     ['it has gone already', a, null, null, null],
-  ])('goes through where %s', (_, vorher, nachher, aktuell, neu) =>
-    expect(merge(vorher, nachher, aktuell)).toEqual({ ok: true, neu }),
+  ])('goes through where %s', (_, before, after, current, neu) =>
+    expect(merge(before, after, current)).toEqual({ ok: true, neu }),
   );
 });
 
@@ -41,18 +41,18 @@ test('differences are told field by field, also of what one of the two does not 
   ]));
 
 describe('a reward', () => {
-  const heute = '2026-06-15' as Tag;
+  const today = '2026-06-15' as Tag;
   const day = (text: string) => text as Tag;
-  const praemie = (mehr: Record<string, string> = {}) => ({
+  const praemie = (more: Record<string, string> = {}) => ({
     Produkt: 'p',
     WertCent: '5000',
     Startdatum: '2026-01-01',
     Enddatum: '',
     EnddatumAnzeige: '',
-    ...mehr,
+    ...more,
   });
-  const genutzt: Nutzung = { erste: day('2026-03-01'), letzte: day('2026-06-10') };
-  const je = (nutzung: Nutzung | undefined) => () => nutzung;
+  const used: Usage = { erste: day('2026-03-01'), letzte: day('2026-06-10') };
+  const je = (usage: Usage | undefined) => () => usage;
 
   test.each<[string, ReturnType<typeof praemie> | null, ReturnType<typeof praemie> | null, string]>([
     ['somebody relied on does not go', praemie(), null, 'praemieBenutzt'],
@@ -78,19 +78,19 @@ describe('a reward', () => {
       praemie({ Enddatum: '2026-12-31' }),
       'praemieRueckwirkend',
     ],
-  ])('%s', (_, vorher, nachher, grund) => expect(checkPraemie(vorher, nachher, je(genutzt), heute)).toBe(grund));
+  ])('%s', (_, before, after, grund) => expect(checkPraemie(before, after, je(used), today)).toBe(grund));
 
-  test.each<[string, ReturnType<typeof praemie> | null, ReturnType<typeof praemie> | null, Nutzung | undefined]>([
-    ['may end today', praemie(), praemie({ Enddatum: '2026-06-15' }), genutzt],
+  test.each<[string, ReturnType<typeof praemie> | null, ReturnType<typeof praemie> | null, Usage | undefined]>([
+    ['may end today', praemie(), praemie({ Enddatum: '2026-06-15' }), used],
     [
       'may show another end',
       praemie({ Enddatum: '2026-12-31' }),
       praemie({ Enddatum: '2026-12-31', EnddatumAnzeige: '2026-09-01' }),
-      genutzt,
+      used,
     ],
-    ['may begin today', null, praemie({ Startdatum: '2026-06-15' }), genutzt],
+    ['may begin today', null, praemie({ Startdatum: '2026-06-15' }), used],
     ['may begin in the past where nobody recommended', null, praemie(), undefined],
     ['that nobody relied on is free', praemie(), praemie({ WertCent: '1', Startdatum: '2025-01-01' }), undefined],
-    ['that nobody relied on may go', praemie({ Startdatum: '2026-06-11' }), null, genutzt],
-  ])('%s', (_, vorher, nachher, nutzung) => expect(checkPraemie(vorher, nachher, je(nutzung), heute)).toBeNull());
+    ['that nobody relied on may go', praemie({ Startdatum: '2026-06-11' }), null, used],
+  ])('%s', (_, before, after, usage) => expect(checkPraemie(before, after, je(usage), today)).toBeNull());
 });

@@ -1,10 +1,10 @@
 import type { Katalogart } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
 import { fromJson } from './rules-datei.ts';
-import { FELDER } from './rules-felder.ts';
-import { documentFrom, type Flach, flatFromJson, flatOf } from './rules-text.ts';
+import { FIELDS } from './rules-felder.ts';
+import { documentFrom, type Flat, flatFromJson, flatOf } from './rules-text.ts';
 
-const BASIS: Record<Katalogart, Flach> = {
+const BASIS: Record<Katalogart, Flat> = {
   kategorie: { Slug: 'fernsehen/glasfaser.html', Quelle: 'Festnetz', Titel_de: 'TV', Titel_en: 'TV' },
   produkt: {
     Id: 'p',
@@ -23,7 +23,7 @@ const tarif = { ...BASIS.produkt, Art: 'Tarif', Tarifgruppe: 'smartphone', Klass
 const versicherung = { ...BASIS.produkt, Art: 'Versicherung' };
 
 describe('a line is refused at its column', () => {
-  test.each<[Katalogart, Flach, string, string]>([
+  test.each<[Katalogart, Flat, string, string]>([
     ['produkt', { ...BASIS.produkt, Name_de: ' ' }, 'Name_de', 'angabeFehlt'],
     ['produkt', { ...BASIS.produkt, Id: 'a b' }, 'Id', 'wertUngueltig'],
     ['produkt', { ...BASIS.produkt, Name_en: 'x'.repeat(201) }, 'Name_en', 'textZuLang'],
@@ -49,13 +49,13 @@ describe('a line is refused at its column', () => {
     ['praemie', { ...BASIS.praemie, Startdatum: '31.02.2026' }, 'Startdatum', 'tagForm'],
     ['praemie', { ...BASIS.praemie, Enddatum: '2025-12-31' }, 'Enddatum', 'endeVorStart'],
     ['angebot', { ...BASIS.angebot, PreisHandy: '' }, 'PreisHandy', 'angabeFehlt'],
-  ])('%s %j: %s %s', (art, flach, feld, grund) =>
-    expect(documentFrom(art, flach)).toMatchObject({ ok: false, fehler: [{ feld, grund }] }),
+  ])('%s %j: %s %s', (kind, flat, feld, grund) =>
+    expect(documentFrom(kind, flat)).toMatchObject({ ok: false, fehler: [{ feld, grund }] }),
   );
 });
 
 describe('a line becomes a record', () => {
-  test.each<[string, Flach, string, unknown]>([
+  test.each<[string, Flat, string, unknown]>([
     ['cents', { PreisMonatlich: '3995' }, 'PreisMonatlichCent', 3995],
     ['euros', { PreisMonatlich: '39,95 €' }, 'PreisMonatlichCent', 3995],
     ['nothing', { PreisMonatlich: '' }, 'PreisMonatlichCent', null],
@@ -64,10 +64,10 @@ describe('a line becomes a record', () => {
     ['what is offered without saying so', {}, 'Aktiv', true],
     ['an address of our own', { ShopUrl: '/demo/shop' }, 'ShopUrl', '/demo/shop'],
     ['the home category among all', { Kategorien: 'tv\ntv' }, 'Kategorien', ['internet', 'tv']],
-  ])('%s', (_, mehr, feld, wert) =>
-    expect(documentFrom('produkt', { ...BASIS.produkt, ...mehr })).toMatchObject({
+  ])('%s', (_, more, field, value) =>
+    expect(documentFrom('produkt', { ...BASIS.produkt, ...more })).toMatchObject({
       ok: true,
-      dokument: { [feld]: wert },
+      dokument: { [field]: value },
     }),
   );
 
@@ -82,7 +82,7 @@ describe('a line becomes a record', () => {
 });
 
 describe('text, record and text again is the same', () => {
-  test.each<[string, Katalogart, Flach]>([
+  test.each<[string, Katalogart, Flat]>([
     ['kategorie', 'kategorie', BASIS.kategorie],
     ['praemie', 'praemie', { ...BASIS.praemie, Id: '018f2b6e-0000-7000-8000-000000000001' }],
     ['geraet', 'geraet', BASIS.geraet],
@@ -95,23 +95,23 @@ describe('text, record and text again is the same', () => {
     ],
     ['Tarif', 'produkt', { ...tarif, Datenvolumen_de: '20 GB', LaufzeitMonate: '24', Beschreibung_de: '<p>a</p>' }],
     ['Versicherung', 'produkt', { ...versicherung, Fakten_de: 'Beitrag: ab 3: mehr', Fakten_en: 'Premium: from 3' }],
-  ])('%s', (_, art, flach) => {
-    const erst = documentFrom(art, flach);
+  ])('%s', (_, kind, flat) => {
+    const erst = documentFrom(kind, flat);
     if (!erst.ok) throw new Error(JSON.stringify(erst.fehler));
-    const zweit = documentFrom(art, flatOf(art, erst.dokument));
+    const zweit = documentFrom(kind, flatOf(kind, erst.dokument));
     expect(zweit).toEqual({ ok: true, dokument: erst.dokument, flach: erst.flach });
-    expect(flatFromJson(art, erst.dokument)).toEqual(erst.flach);
+    expect(flatFromJson(kind, erst.dokument)).toEqual(erst.flach);
   });
 
   test('no column stands twice, and every one has a label of its own', () => {
-    for (const felder of Object.values(FELDER)) {
-      const namen = felder.map(({ name }) => name);
-      expect(new Set(namen).size).toBe(namen.length);
+    for (const fields of Object.values(FIELDS)) {
+      const names = fields.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
     }
   });
 });
 
-test.each([null, 'x', 3, []])('a document cannot be %j', (roh) => expect(flatFromJson('produkt', roh)).toBeNull());
+test.each([null, 'x', 3, []])('a document cannot be %j', (raw) => expect(flatFromJson('produkt', raw)).toBeNull());
 
 test('what a document leaves out stays out, and what is of another shape does no harm', () => {
   expect(flatFromJson('produkt', { Id: 'p', Merkmale: 'x', PreisMonatlichCent: 39.95 })).toEqual({
@@ -123,7 +123,7 @@ test('what a document leaves out stays out, and what is of another shape does no
 });
 
 describe('a document by hand is refused at the column that is no text', () => {
-  const tief = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
   test.each<[string, string, string]>([
     ['a thing that makes itself a text', '{"Id":{"toString":1}}', 'Id'],
     ['such a thing in a list', '{"Id":"p","Merkmale":{"de":[{"toString":1}]}}', 'Merkmale_de'],
@@ -132,10 +132,10 @@ describe('a document by hand is refused at the column that is no text', () => {
     ['such a fact', '{"Id":"p","Daten":{"Art":"Versicherung","Fakten":[{"Name":{"de":{}}}]}}', 'Fakten_de'],
     ['NUL', '{"Id":"p","Name":{"de":"a\\u0000"}}', 'Name_de'],
     ['half of a pair', '{"Id":"p","Kurztext":{"en":"\\ud800"}}', 'Kurztext_en'],
-    ['200 000 lists in one another', `{"Id":${tief}}`, 'Id'],
-    ['the same in a list', `{"Id":"p","Merkmale":{"de":[${tief}]}}`, 'Merkmale_de'],
-  ])('%s', (_, satz, feld) =>
-    expect(fromJson(`{"Produkte":[{"Id":"gut"},${satz}]}`, undefined)).toMatchObject({
+    ['200 000 lists in one another', `{"Id":${deep}}`, 'Id'],
+    ['the same in a list', `{"Id":"p","Merkmale":{"de":[${deep}]}}`, 'Merkmale_de'],
+  ])('%s', (_, sentence, feld) =>
+    expect(fromJson(`{"Produkte":[{"Id":"gut"},${sentence}]}`, undefined)).toMatchObject({
       zeilen: [{ zeile: 1 }],
       fehler: [{ zeile: 2, feld, grund: 'jsonForm' }],
     }),

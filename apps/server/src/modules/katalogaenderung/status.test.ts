@@ -1,8 +1,8 @@
 import { KATALOGIMPORT_STATUS, KATALOGSTAPEL_STATUS } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { importLifecycle, stapelLifecycle } from './status.ts';
+import { batchLifecycle, importLifecycle } from './status.ts';
 
-const STAPEL: Record<string, string> = {
+const BATCH: Record<string, string> = {
   '– geplant': 'Geplant',
   '– angewandt': 'Wirksam',
   'Geplant angewandt': 'Wirksam',
@@ -25,20 +25,20 @@ const IMPORT: Record<string, string> = {
 };
 
 describe('every status and every event', () => {
-  const stapel = ['geplant', 'angewandt', 'gescheitert', 'verworfen', 'zurueckgenommen'] as const;
-  test.each([null, ...KATALOGSTAPEL_STATUS].flatMap((von) => stapel.map((e) => [von, e] as const)))(
+  const batch = ['geplant', 'angewandt', 'gescheitert', 'verworfen', 'zurueckgenommen'] as const;
+  test.each([null, ...KATALOGSTAPEL_STATUS].flatMap((von) => batch.map((e) => [von, e] as const)))(
     'batch %s · %s',
     (von, e) => {
-      const nach = STAPEL[`${von ?? '–'} ${e}`];
-      expect(stapelLifecycle.apply(von, e, null)).toMatchObject(nach ? { ok: true, status: nach } : { ok: false });
+      const after = BATCH[`${von ?? '–'} ${e}`];
+      expect(batchLifecycle.apply(von, e, null)).toMatchObject(after ? { ok: true, status: after } : { ok: false });
     },
   );
   const importe = ['geprueft', 'gestartet', 'begonnen', 'fertig', 'abgebrochen', 'verworfen'] as const;
   test.each([null, ...KATALOGIMPORT_STATUS].flatMap((von) => importe.map((e) => [von, e] as const)))(
     'import %s · %s',
     (von, e) => {
-      const nach = IMPORT[`${von ?? '–'} ${e}`];
-      expect(importLifecycle.apply(von, e, null)).toMatchObject(nach ? { ok: true, status: nach } : { ok: false });
+      const after = IMPORT[`${von ?? '–'} ${e}`];
+      expect(importLifecycle.apply(von, e, null)).toMatchObject(after ? { ok: true, status: after } : { ok: false });
     },
   );
 });

@@ -1,10 +1,10 @@
 import type { KatalogimportStatus, KatalogstapelStatus } from '@weitersagen/contract/werte';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
-export type StapelEreignis = 'geplant' | 'angewandt' | 'gescheitert' | 'verworfen' | 'zurueckgenommen';
+export type BatchEvent = 'geplant' | 'angewandt' | 'gescheitert' | 'verworfen' | 'zurueckgenommen';
 
 /** A batch of changes that belong together: an edit, an import, an undo. */
-export const stapelLifecycle = lifecycle<KatalogstapelStatus, StapelEreignis, null, never, never>({
+export const batchLifecycle = lifecycle<KatalogstapelStatus, BatchEvent, null, never, never>({
   moves: [
     { von: null, ereignis: 'geplant', nach: 'Geplant' },
     // A planned one takes effect at its time; one in conflict once somebody has cleared the way and says so.
@@ -15,10 +15,10 @@ export const stapelLifecycle = lifecycle<KatalogstapelStatus, StapelEreignis, nu
   ],
 });
 
-export type ImportEreignis = 'geprueft' | 'gestartet' | 'begonnen' | 'fertig' | 'abgebrochen' | 'verworfen';
+export type ImportEvent = 'geprueft' | 'gestartet' | 'begonnen' | 'fertig' | 'abgebrochen' | 'verworfen';
 
 /** An import that broke off has changed nothing, and may be started again. */
-export const importLifecycle = lifecycle<KatalogimportStatus, ImportEreignis, null, never, never>({
+export const importLifecycle = lifecycle<KatalogimportStatus, ImportEvent, null, never, never>({
   moves: [
     { von: null, ereignis: 'geprueft', nach: 'Geprueft' },
     { von: ['Geprueft', 'Abgebrochen'], ereignis: 'gestartet', nach: 'Wartet' },

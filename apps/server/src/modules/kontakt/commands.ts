@@ -11,13 +11,13 @@ import { seal } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail, postfach } from '../empfehlung/rules.ts';
-import { findDuplicate, INHALT_ZWECK, type Inhalt } from './queries.ts';
-import { checkReklamation, DOPPELT_MINUTEN, KOPIE_JE_ANSCHLUSS, KOPIE_JE_POSTFACH } from './rules.ts';
+import { findDuplicate, INHALT_PURPOSE, type Inhalt } from './queries.ts';
+import { COPY_PER_ANSCHLUSS, COPY_PER_POSTFACH, checkReklamation, TWICE_MINUTES } from './rules.ts';
 
 export const FORM = 'kontakt';
-const EINGANG_ZWECK = 'kontaktabdruck';
+const ENTRANCE_PURPOSE = 'kontaktabdruck';
 
-export interface Absender {
+export interface Sender {
   ip: string;
   /** Whoever is signed in. */
   empfehlerId: EmpfehlerId | null;
@@ -49,45 +49,41 @@ export const checkInputs = (
  * The copy goes to an address that nobody has confirmed: only behind the captcha, a few a day to one mailbox and from one
  * connection, without any link that works (withoutLinks). Too many: the message goes out all the same, the copy does not.
  */
-const mayCopy = async (tx: MandantScope, email: string, { ip }: Absender): Promise<boolean> => {
-  const wohin = searchHash(tx.keys, postfach(email), { mandantId: tx.mandant.id, zweck: EINGANG_ZWECK });
-  const zuViele = [
-    await countAttempt(tx, `kontaktkopie:${wohin}`, KOPIE_JE_POSTFACH),
-    await countAttempt(tx, `kontaktkopie:${ip}`, KOPIE_JE_ANSCHLUSS),
+const mayCopy = async (tx: MandantScope, email: string, { ip }: Sender): Promise<boolean> => {
+  const wohin = searchHash(tx.keys, postfach(email), { mandantId: tx.mandant.id, zweck: ENTRANCE_PURPOSE });
+  const tooMany = [
+    await countAttempt(tx, `kontaktkopie:${wohin}`, COPY_PER_POSTFACH),
+    await countAttempt(tx, `kontaktkopie:${ip}`, COPY_PER_ANSCHLUSS),
   ];
-  return zuViele.every((warten) => warten === 0);
+  return tooMany.every((waiting) => waiting === 0);
 };
 
-const planeMails = async (tx: MandantScope, id: string, body: KontaktBody, kopie: boolean): Promise<void> => {
+const planeMails = async (tx: MandantScope, id: string, body: KontaktBody, copy: boolean): Promise<void> => {
   const bezug = { nachricht: id };
   await planMail(
     tx,
     { vorlage: 'kontaktEingang', an: tx.mandant.einstellungen.supportEmail, sprache: 'de', bezug },
-    ...(kopie ? [{ vorlage: 'kontaktKopie', an: body.Email, sprache: tx.sprache, bezug }] : []),
+    ...(copy ? [{ vorlage: 'kontaktKopie', an: body.Email, sprache: tx.sprache, bezug }] : []),
   );
 };
 
 const abdruckOf = (scope: MandantScope, { Thema, Name, Email, Nachricht, Empfehlungsnummer }: KontaktBody): string =>
   searchHash(scope.keys, JSON.stringify([Thema, Name, normalizeEmail(Email), Nachricht, Empfehlungsnummer]), {
     mandantId: scope.mandant.id,
-    zweck: EINGANG_ZWECK,
+    zweck: ENTRANCE_PURPOSE,
   });
 
 /** Kept for the support and mailed to it. Pressed twice, it is one message, and the second press needs no second captcha. */
-export const sendeKontakt = async (
-  scope: MandantScope,
-  body: KontaktBody,
-  von: Absender,
-): Promise<Vorgang | Refusal> => {
-  const eingaben = checkInputs(scope, body);
-  if (!eingaben.ok) return eingaben.ablehnung;
+export const sendeKontakt = async (scope: MandantScope, body: KontaktBody, von: Sender): Promise<Vorgang | Refusal> => {
+  const inputs = checkInputs(scope, body);
+  if (!inputs.ok) return inputs.ablehnung;
   const abdruck = abdruckOf(scope, body);
-  const seit = new Date(scope.jetzt.getTime() - DOPPELT_MINUTEN * 60_000);
+  const seit = new Date(scope.jetzt.getTime() - TWICE_MINUTES * 60_000);
   return scope.transaction(async (tx) => {
     // Two presses at once queue up here; a captcha that the first has used up does not refuse the second.
     await sql`select pg_advisory_xact_lock(hashtextextended(${abdruck}, 0))`.execute(tx.db);
-    const da = await findDuplicate(tx, abdruck, seit);
-    if (da) return { vorgangsnummer: da.vorgangsnummer, kopie: da.kopie };
+    const existing = await findDuplicate(tx, abdruck, seit);
+    if (existing) return { vorgangsnummer: existing.vorgangsnummer, kopie: existing.kopie };
     const captcha = await checkCaptcha(tx, FORM, von.ip, body, { immer: true });
     if (captcha) return captcha;
     const id = uuid();
@@ -103,11 +99,11 @@ export const sendeKontakt = async (
         thema: body.Thema,
         inhalt_versiegelt: seal(tx.keys, JSON.stringify(inhalt), {
           mandantId: tx.mandant.id,
-          zweck: INHALT_ZWECK,
+          zweck: INHALT_PURPOSE,
         }),
         abdruck,
-        empfehlungsnummer: eingaben.nummer,
-        auftragsdatum: eingaben.auftragsdatum,
+        empfehlungsnummer: inputs.nummer,
+        auftragsdatum: inputs.auftragsdatum,
         empfehler_id: von.empfehlerId,
         kopie,
         sprache: tx.sprache,

@@ -1,23 +1,23 @@
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusMonths } from '../../platform/clock/tage.ts';
-import { AUFBEWAHRUNG_MONATE } from './rules.ts';
+import { AUFBEWAHRUNG_MONTHS } from './rules.ts';
 
-const JE_LAUF = 500;
+const PER_LAUF = 500;
 
 /** Half a year after it came a message goes; the count stays. */
 const deleteOldMessages = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const alt = tx.db
+    const old = tx.db
       .selectFrom('kontaktnachricht')
       .select('id')
       .where('mandant_id', '=', tx.mandant.id)
-      .where('eingegangen_am', '<', beginningOfTheDay(plusMonths(tx.heute, -AUFBEWAHRUNG_MONATE)))
-      .limit(JE_LAUF);
+      .where('eingegangen_am', '<', beginningOfTheDay(plusMonths(tx.heute, -AUFBEWAHRUNG_MONTHS)))
+      .limit(PER_LAUF);
     const { numDeletedRows } = await tx.db
       .deleteFrom('kontaktnachricht')
       .where('mandant_id', '=', tx.mandant.id)
-      .where('id', 'in', alt)
+      .where('id', 'in', old)
       .executeTakeFirst();
     const anzahl = Number(numDeletedRows);
     if (anzahl > 0)

@@ -21,29 +21,29 @@ afterAll(() => haus?.stop());
 
 type Body = CallOf<'sendeKontakt'>['body'];
 let n = 0;
-const body = (mehr: Partial<Body> = {}): Body => ({
+const body = (more: Partial<Body> = {}): Body => ({
   Thema: 'praemie',
   Name: 'Jana Weber',
   Email: `jana${++n}@post.example`,
   Nachricht: 'Wann kommt meine Prämie?',
-  ...mehr,
+  ...more,
 });
 const aufgabe = async (route = 'alpha') => {
-  const antwort = await haus.call('isKontaktCaptchaErforderlich', { query: { cmd: 'IsCaptchaRequired' } }, { route });
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+  const response = await haus.call('isKontaktCaptchaErforderlich', { query: { cmd: 'IsCaptchaRequired' } }, { route });
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
 const proven = async (route = 'alpha'): Promise<string> => {
   const challenge = (await aufgabe(route)).Challenge as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };
-const answered = async (daneben = 0): Promise<string> => beantworte((await aufgabe()).Frage, daneben);
+const answered = async (beside = 0): Promise<string> => beantworte((await aufgabe()).Frage, beside);
 const send = async (b: Body, wer = {}) => haus.call('sendeKontakt', { body: b }, wer);
-const sent = async (mehr: Partial<Body> = {}, wer = {}) => {
-  const antwort = await send({ ...body(mehr), altcha: await proven() }, wer);
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+const sent = async (more: Partial<Body> = {}, wer = {}) => {
+  const response = await send({ ...body(more), altcha: await proven() }, wer);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
 /** Several are sent at once, in no order. */
 const mailTo = async (vorgangsnummer: string) =>
@@ -52,7 +52,7 @@ const count = async (route = 'alpha') => {
   const { db } = await haus.scope(route);
   return (await db.selectFrom('kontaktnachricht').select('id').execute()).length;
 };
-const dayBefore = (tage: number) => plusTage(tagVon(new Date()), -tage);
+const dayBefore = (days: number) => plusTage(tagVon(new Date()), -days);
 
 describe('refused', () => {
   test.each([
@@ -66,12 +66,12 @@ describe('refused', () => {
     ['something that is no number', { Empfehlungsnummer: 'keine Ahnung' }, ['Empfehlungsnummer']],
     ['a complaint without a day', { Thema: 'reklamation' }, ['Auftragsdatum']],
     ['a complaint about an order of today', { Thema: 'reklamation', Auftragsdatum: dayBefore(0) }, ['Auftragsdatum']],
-  ])('%s', async (_, mehr, felder) => {
-    const vorher = await count();
-    const antwort = await send({ ...body(mehr as Partial<Body>), altcha: await proven() });
-    expect(antwort).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
-    expect(!antwort.ok && antwort.problem.felder?.map((f) => f.feld)).toEqual(felder);
-    expect(await count()).toBe(vorher);
+  ])('%s', async (_, more, fields) => {
+    const before = await count();
+    const response = await send({ ...body(more as Partial<Body>), altcha: await proven() });
+    expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+    expect(!response.ok && response.problem.felder?.map((f) => f.feld)).toEqual(fields);
+    expect(await count()).toBe(before);
   });
   test('another cmd than the one there is', async () => {
     const query = { cmd: 'IsCaptchaWanted' } as unknown as { cmd: 'IsCaptchaRequired' };
@@ -124,8 +124,8 @@ describe('sent', () => {
   test('stored sealed: the database alone tells no name and no word', async () => {
     await sent({ Name: 'Ottokar Sonderbar', Nachricht: 'ein sonderbares Wort' });
     const { db } = await haus.scope();
-    const zeilen = JSON.stringify(await db.selectFrom('kontaktnachricht').selectAll().execute());
-    expect(zeilen).not.toMatch(/Ottokar|sonderbares/);
+    const rows = JSON.stringify(await db.selectFrom('kontaktnachricht').selectAll().execute());
+    expect(rows).not.toMatch(/Ottokar|sonderbares/);
   });
   test('a complaint with its day', async () => {
     const { Vorgangsnummer } = await sent({ Thema: 'reklamation', Auftragsdatum: dayBefore(30) });
@@ -136,24 +136,24 @@ describe('sent', () => {
   test('the same message twice, even at once, is one message', async () => {
     const altcha = await proven();
     const eine = { ...body(), altcha };
-    const vorher = await count();
-    const antworten = await Promise.all([send(eine), send(eine), send(eine)]);
-    expect(antworten.map((a) => a.status)).toEqual([200, 200, 200]);
-    expect(new Set(antworten.map((a) => a.ok && a.data.Vorgangsnummer)).size).toBe(1);
-    expect(await count()).toBe(vorher + 1);
+    const before = await count();
+    const responses = await Promise.all([send(eine), send(eine), send(eine)]);
+    expect(responses.map((a) => a.status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map((a) => a.ok && a.data.Vorgangsnummer)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
   });
 });
 
 describe('the copy', () => {
   test('is plain, in the language of the form, its subject is ours, and no link in it works', async () => {
     const email = `kopie${++n}@post.example`;
-    const wunsch = {
+    const wish = {
       Name: 'Gewinn Spiel',
       Email: email,
       Nachricht: 'Jetzt klicken: https://boese.example/geld oder www.boese.example oder an a@boese.example',
       KopieAnMich: true,
     };
-    expect(await sent(wunsch, { sprache: 'en' })).toMatchObject({ KopieVersandt: true });
+    expect(await sent(wish, { sprache: 'en' })).toMatchObject({ KopieVersandt: true });
     const [mail] = await haus.mails(email);
     expect(mail).toMatchObject({ betreff: 'Your message to alpha', html: '' });
     expect(mail?.text).not.toMatch(/https?:\/\/boese|boese\.example|a@boese|Gewinn/);
@@ -163,12 +163,12 @@ describe('the copy', () => {
   test('goes to one mailbox three times a day, however it is spelled; the message goes all the same', async () => {
     const stamm = `flut${++n}`;
     const schreibweisen = [stamm, `${stamm}+a`, stamm.toUpperCase(), `${stamm}+b`];
-    const antworten = [];
+    const responses = [];
     for (const wer of schreibweisen)
-      antworten.push(await sent({ Email: `${wer}@post.example`, Nachricht: `Von ${wer}`, KopieAnMich: true }));
-    expect(antworten.map((a) => a.KopieVersandt)).toEqual([true, true, true, false]);
+      responses.push(await sent({ Email: `${wer}@post.example`, Nachricht: `Von ${wer}`, KopieAnMich: true }));
+    expect(responses.map((a) => a.KopieVersandt)).toEqual([true, true, true, false]);
     expect(await haus.mails(`${stamm}+b@post.example`)).toEqual([]);
-    expect((await mailTo(antworten.at(-1)?.Vorgangsnummer ?? ''))?.antwortAn).toBe(`${stamm}+b@post.example`);
+    expect((await mailTo(responses.at(-1)?.Vorgangsnummer ?? ''))?.antwortAn).toBe(`${stamm}+b@post.example`);
   });
 });
 
@@ -180,19 +180,19 @@ test('what was written while signed in stands in the copy of one’s data, and g
     ok: true,
     data: { Kontaktnachrichten: [{ Vorgangsnummer, Nachricht: 'Angemeldet geschrieben' }] },
   });
-  const vorher = await count();
+  const before = await count();
   expect(await haus.call('deleteEmpfehler', {}, { token })).toMatchObject({ status: 200 });
-  expect(await count()).toBe(vorher - 1);
+  expect(await count()).toBe(before - 1);
 });
 
 test('after half a year a message is gone, and its count stays', async () => {
   await sent();
-  const da = await count();
+  const existing = await count();
   await haus.springe(170);
-  expect(await count()).toBe(da);
+  expect(await count()).toBe(existing);
   await haus.springe(16);
   expect(await count()).toBe(0);
   const { db } = await haus.scope();
   const [lauf] = await db.selectFrom('loeschlauf').selectAll().where('art', '=', 'kontaktnachricht').execute();
-  expect(lauf?.anzahl).toBe(da);
+  expect(lauf?.anzahl).toBe(existing);
 });

@@ -1,13 +1,13 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatDay, tagVon } from '../../platform/clock/tage.ts';
 import type { MailInhalt } from '../../platform/mail/inhalt.ts';
-import type { MailVorlagen } from '../../platform/mail/vorlage.ts';
-import { findMessage, type Nachricht } from './queries.ts';
+import type { MailTemplates } from '../../platform/mail/vorlage.ts';
+import { findMessage, type Message } from './queries.ts';
 import { withoutLinks } from './rules.ts';
-import { KONTAKT_TEXTE } from './texte.ts';
+import { KONTAKT_TEXTS } from './texte.ts';
 
-const facts = (scope: MandantScope, n: Nachricht): { name: string; wert: string }[] => {
-  const t = KONTAKT_TEXTE[scope.sprache];
+const facts = (scope: MandantScope, n: Message): { name: string; wert: string }[] => {
+  const t = KONTAKT_TEXTS[scope.sprache];
   return [
     { name: t.vorgang, wert: n.vorgangsnummer },
     { name: t.thema, wert: t.themen[n.thema] },
@@ -20,15 +20,15 @@ const facts = (scope: MandantScope, n: Nachricht): { name: string; wert: string 
 /** Both as plain text: what a stranger wrote is never set as a page. */
 const plain = (
   scope: MandantScope,
-  teile: Omit<MailInhalt, 'sprache' | 'nurText' | 'bloecke'>,
+  parts: Omit<MailInhalt, 'sprache' | 'nurText' | 'bloecke'>,
   bloecke: MailInhalt['bloecke'],
-): MailInhalt => ({ sprache: scope.sprache, nurText: true, ...teile, bloecke });
+): MailInhalt => ({ sprache: scope.sprache, nurText: true, ...parts, bloecke });
 
-export const mails: MailVorlagen = {
+export const mails: MailTemplates = {
   kontaktEingang: async (scope, bezug) => {
     const n = await findMessage(scope, bezug.nachricht ?? '');
     if (!n) return null;
-    const t = KONTAKT_TEXTE[scope.sprache];
+    const t = KONTAKT_TEXTS[scope.sprache];
     return plain(
       scope,
       {
@@ -55,7 +55,7 @@ export const mails: MailVorlagen = {
   kontaktKopie: async (scope, bezug) => {
     const n = await findMessage(scope, bezug.nachricht ?? '');
     if (!n) return null;
-    const t = KONTAKT_TEXTE[scope.sprache];
+    const t = KONTAKT_TEXTS[scope.sprache];
     const { name } = scope.mandant;
     return plain(scope, { betreff: t.kopieBetreff(name), vorschau: t.kopieVorschau, grund: t.kopieGrund(name) }, [
       { art: 'absatz', text: t.kopieText(name) },

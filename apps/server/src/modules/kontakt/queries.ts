@@ -4,14 +4,14 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { open } from '../../platform/crypto/seal.ts';
 
-export const INHALT_ZWECK = 'kontakt';
+export const INHALT_PURPOSE = 'kontakt';
 
 export interface Inhalt {
   name: string;
   email: string;
   nachricht: string;
 }
-export interface Nachricht extends Inhalt {
+export interface Message extends Inhalt {
   vorgangsnummer: string;
   thema: KontaktThema;
   empfehlungsnummer: string | null;
@@ -20,39 +20,39 @@ export interface Nachricht extends Inhalt {
   eingegangenAm: Date;
 }
 
-const toMessage = (scope: MandantScope, zeile: Selectable<Tabellen['kontaktnachricht']>): Nachricht => ({
+const toMessage = (scope: MandantScope, row: Selectable<Tabellen['kontaktnachricht']>): Message => ({
   ...(JSON.parse(
-    open(scope.keys, zeile.inhalt_versiegelt, { mandantId: scope.mandant.id, zweck: INHALT_ZWECK }),
+    open(scope.keys, row.inhalt_versiegelt, { mandantId: scope.mandant.id, zweck: INHALT_PURPOSE }),
   ) as Inhalt),
-  vorgangsnummer: zeile.vorgangsnummer,
-  thema: zeile.thema,
-  empfehlungsnummer: zeile.empfehlungsnummer,
-  auftragsdatum: zeile.auftragsdatum,
-  sprache: zeile.sprache,
-  eingegangenAm: zeile.eingegangen_am,
+  vorgangsnummer: row.vorgangsnummer,
+  thema: row.thema,
+  empfehlungsnummer: row.empfehlungsnummer,
+  auftragsdatum: row.auftragsdatum,
+  sprache: row.sprache,
+  eingegangenAm: row.eingegangen_am,
 });
 
 /** Null where its time was over before it was read. */
-export const findMessage = async (scope: MandantScope, id: string): Promise<Nachricht | null> => {
-  const zeile = await scope.db
+export const findMessage = async (scope: MandantScope, id: string): Promise<Message | null> => {
+  const row = await scope.db
     .selectFrom('kontaktnachricht')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
     .where('id', '=', id)
     .executeTakeFirst();
-  return zeile ? toMessage(scope, zeile) : null;
+  return row ? toMessage(scope, row) : null;
 };
 
 /** What somebody wrote while signed in. */
-export const findMessagesOf = async (scope: MandantScope, id: EmpfehlerId): Promise<Nachricht[]> => {
-  const zeilen = await scope.db
+export const findMessagesOf = async (scope: MandantScope, id: EmpfehlerId): Promise<Message[]> => {
+  const rows = await scope.db
     .selectFrom('kontaktnachricht')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehler_id', '=', id)
     .orderBy('eingegangen_am')
     .execute();
-  return zeilen.map((zeile) => toMessage(scope, zeile));
+  return rows.map((row) => toMessage(scope, row));
 };
 
 /** The same words of the same person, just now. */

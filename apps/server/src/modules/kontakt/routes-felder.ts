@@ -3,12 +3,12 @@ import type { Feldregeln } from '../../platform/http/eingabe.ts';
 import { checkInputs } from './commands.ts';
 
 export const felder: Feldregeln = {
-  sendeKontakt: (lies, { scope }) => {
-    const geprueft = checkInputs(scope, {
-      Thema: lies('Thema') as KontaktThema,
-      Auftragsdatum: lies('Auftragsdatum').trim(),
-      Empfehlungsnummer: lies('Empfehlungsnummer').trim(),
+  sendeKontakt: (read, { scope }) => {
+    const checked = checkInputs(scope, {
+      Thema: read('Thema') as KontaktThema,
+      Auftragsdatum: read('Auftragsdatum').trim(),
+      Empfehlungsnummer: read('Empfehlungsnummer').trim(),
     });
-    return [geprueft.ok ? null : geprueft.ablehnung];
+    return [checked.ok ? null : checked.ablehnung];
   },
 };

@@ -7,9 +7,9 @@ import { FORM, sendeKontakt } from './commands.ts';
 export const routes: Handlers<'isKontaktCaptchaErforderlich' | 'sendeKontakt'> = {
   isKontaktCaptchaErforderlich: ({ scope, rand }) => captchaAuskunft(scope, FORM, rand.ip, { immer: true }),
   sendeKontakt: async ({ scope, body, rand }) => {
-    const sitzung = await signInThePage(scope, rand);
-    if (isRefusal(sitzung)) return sitzung;
-    const empfehlerId = sitzung?.empfehlerId ?? null;
+    const session = await signInThePage(scope, rand);
+    if (isRefusal(session)) return session;
+    const empfehlerId = session?.empfehlerId ?? null;
     const vorgang = await sendeKontakt(scope, body, { ip: rand.ip, empfehlerId });
     return isRefusal(vorgang) ? vorgang : { Vorgangsnummer: vorgang.vorgangsnummer, KopieVersandt: vorgang.kopie };
   },

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
 import { checkReklamation, parseDay, reklamierbarUntil, withoutLinks } from './rules.ts';
 
-const heute = tag('2026-11-21');
+const today = tag('2026-11-21');
 const frist = { ModuleAuftragsdatumMindestalterTage: 14 };
 const check = (Auftragsdatum: string, Thema: 'reklamation' | 'praemie' = 'reklamation') =>
-  checkReklamation({ Thema, Auftragsdatum }, heute, frist);
+  checkReklamation({ Thema, Auftragsdatum }, today, frist);
 
 describe('a complaint about a missing order or reward is refused', () => {
   test.each([
@@ -15,10 +15,10 @@ describe('a complaint about a missing order or reward is refused', () => {
     ['22.11.2026', 'reklamationZukunft'],
     ['21.11.2026', 'reklamationZuFrueh'],
     ['08.11.2026', 'reklamationZuFrueh'],
-  ])('%s: %s', (eingabe, grund) => expect(check(eingabe)).toEqual({ ok: false, grund }));
+  ])('%s: %s', (input, grund) => expect(check(input)).toEqual({ ok: false, grund }));
 });
 test('and taken from the minimum age of the order on', () => {
-  expect(reklamierbarUntil(heute, frist)).toBe('2026-11-07');
+  expect(reklamierbarUntil(today, frist)).toBe('2026-11-07');
   expect(check('07.11.2026')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
   expect(check('2026-11-07')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
 });
@@ -29,7 +29,7 @@ test.each([
   ['07. 03. 2026', '2026-03-07'],
   ['2026-03-07', '2026-03-07'],
   ['03/07/2026', null],
-])('%s is read as %s', (eingabe, gelesen) => expect(parseDay(eingabe)).toBe(gelesen));
+])('%s is read as %s', (input, gelesen) => expect(parseDay(input)).toBe(gelesen));
 
 describe('no link survives in a copy', () => {
   test.each([

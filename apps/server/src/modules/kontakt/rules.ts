@@ -3,23 +3,23 @@ import type { KontaktThema, Tag } from '@weitersagen/contract/werte';
 import { isDay, plusTage } from '../../platform/clock/tage.ts';
 
 /** Messages are answered within days; after this many months nobody needs them any more. */
-export const AUFBEWAHRUNG_MONATE = 6;
+export const AUFBEWAHRUNG_MONTHS = 6;
 /** The same words from the same person within these minutes are the same message. */
-export const DOPPELT_MINUTEN = 10;
+export const TWICE_MINUTES = 10;
 /** Copies to one mailbox, and from one connection: nobody floods another person by our hand. */
-export const KOPIE_JE_POSTFACH = { max: 3, minuten: 24 * 60 };
-export const KOPIE_JE_ANSCHLUSS = { max: 10, minuten: 60 };
+export const COPY_PER_POSTFACH = { max: 3, minuten: 24 * 60 };
+export const COPY_PER_ANSCHLUSS = { max: 10, minuten: 60 };
 
 type Frist = Pick<Einstellungen, 'ModuleAuftragsdatumMindestalterTage'>;
 
 /** The last day of an order that may be complained about today: the client's feed may take that long (portal §3). */
-export const reklamierbarUntil = (heute: Tag, { ModuleAuftragsdatumMindestalterTage: tage }: Frist): Tag =>
-  plusTage(heute, -tage);
+export const reklamierbarUntil = (today: Tag, { ModuleAuftragsdatumMindestalterTage: days }: Frist): Tag =>
+  plusTage(today, -days);
 
 /** DD.MM.YYYY as people type it, or YYYY-MM-DD as a date field sends it; null where it is no day. */
-export const parseDay = (eingabe: string): Tag | null => {
-  const [, tt = '', mm = '', jjjj = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(eingabe) ?? [];
-  const text = jjjj ? `${jjjj}-${mm.padStart(2, '0')}-${tt.padStart(2, '0')}` : eingabe;
+export const parseDay = (input: string): Tag | null => {
+  const [, tt = '', mm = '', jjjj = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(input) ?? [];
+  const text = jjjj ? `${jjjj}-${mm.padStart(2, '0')}-${tt.padStart(2, '0')}` : input;
   return isDay(text) ? text : null;
 };
 
@@ -30,23 +30,23 @@ export type Reklamation =
 /** A complaint needs the day of the order, and the order a minimum age; other topics have no such day. */
 export const checkReklamation = (
   { Thema, Auftragsdatum }: { Thema: KontaktThema; Auftragsdatum: string },
-  heute: Tag,
+  today: Tag,
   frist: Frist,
 ): Reklamation => {
   if (Thema !== 'reklamation') return { ok: true, auftragsdatum: null };
   if (Auftragsdatum === '') return { ok: false, grund: 'pflicht' };
   const auftragsdatum = parseDay(Auftragsdatum);
   if (auftragsdatum === null) return { ok: false, grund: 'datumForm' };
-  if (auftragsdatum > heute) return { ok: false, grund: 'reklamationZukunft' };
-  if (auftragsdatum > reklamierbarUntil(heute, frist)) return { ok: false, grund: 'reklamationZuFrueh' };
+  if (auftragsdatum > today) return { ok: false, grund: 'reklamationZukunft' };
+  if (auftragsdatum > reklamierbarUntil(today, frist)) return { ok: false, grund: 'reklamationZuFrueh' };
   return { ok: true, auftragsdatum };
 };
 
 /** Browsers take the ideographic full stop for a dot of a host, too; NFKC makes one of the two of all the others. */
-const PUNKT = '[.\\u3002]';
-const IPV4 = new RegExp(`(?<!\\d)\\d{1,3}(?:${PUNKT}\\d{1,3}){3}(?!\\d)`, 'g');
-const PUNKTE = new RegExp(PUNKT, 'g');
-const HOSTPUNKT = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}\\p{S}])${PUNKT}(?=\\p{L}{2,})`, 'gu');
+const POINT = '[.\\u3002]';
+const IPV4 = new RegExp(`(?<!\\d)\\d{1,3}(?:${POINT}\\d{1,3}){3}(?!\\d)`, 'g');
+const POINTS = new RegExp(POINT, 'g');
+const HOSTPUNKT = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}\\p{S}])${POINT}(?=\\p{L}{2,})`, 'gu');
 
 /**
  * What a stranger wrote, so that no mail program makes a link of it: the copy goes to an address that nobody has confirmed.
@@ -59,5 +59,5 @@ export const withoutLinks = (text: string): string =>
     .replace(/:\/\//g, '[:]//')
     .replace(/@/g, '[at]')
     .replace(/\b(mailto|tel|sms|javascript|data):/gi, '$1[:]')
-    .replace(IPV4, (adresse) => adresse.replace(PUNKTE, '[.]'))
+    .replace(IPV4, (address) => address.replace(POINTS, '[.]'))
     .replace(HOSTPUNKT, '[.]');

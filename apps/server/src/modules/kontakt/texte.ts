@@ -21,10 +21,10 @@ const THEMEN: Record<Sprache, Record<KontaktThema, string>> = {
   },
 };
 
-export const KONTAKT_TEXTE = {
+export const KONTAKT_TEXTS = {
   de: {
     themen: THEMEN.de,
-    eingangBetreff: (thema: string, nummer: string) => `Kontaktformular: ${thema} (${nummer})`,
+    eingangBetreff: (thema: string, number: string) => `Kontaktformular: ${thema} (${number})`,
     eingangVorschau: 'Eine Nachricht über das Kontaktformular. Mit „Antworten“ schreiben Sie der Person direkt.',
     eingangGrund:
       'Eingang des Kontaktformulars. Antworten gehen an die Adresse, die im Formular angegeben wurde; sie ist nicht bestätigt.',
@@ -46,7 +46,7 @@ export const KONTAKT_TEXTE = {
   },
   en: {
     themen: THEMEN.en,
-    eingangBetreff: (thema: string, nummer: string) => `Contact form: ${thema} (${nummer})`,
+    eingangBetreff: (thema: string, number: string) => `Contact form: ${thema} (${number})`,
     eingangVorschau: 'A message from the contact form. “Reply” goes straight to the person.',
     eingangGrund: 'From the contact form. Replies go to the address that was entered there; it is not confirmed.',
     kopieBetreff: (mandant: string) => `Your message to ${mandant}`,

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const PASSWORT = 'Geheim-genug-12';
+const PASSWORD = 'Geheim-genug-12';
 const [HERE, ELSEWHERE] = ['192.0.2.1', '198.51.100.7'];
 const konto = async (): Promise<string> => {
   const { empfehlerEmail: email, empfehlerId } = await buildEmpfehlung(haus);
   const { db, mandant } = await haus.scope();
   await db
     .updateTable('empfehler')
-    .set({ passwort_hash: await hashPassword(PASSWORT) })
+    .set({ passwort_hash: await hashPassword(PASSWORD) })
     .where('mandant_id', '=', mandant.id)
     .where('id', '=', empfehlerId as EmpfehlerId)
     .execute();
@@ -35,28 +35,28 @@ describe('a referrer', () => {
     const email = await konto();
     for (const whose of [email, 'niemand@post.example']) {
       await fail(whose, 10);
-      expect(await login(whose, PASSWORT)).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+      expect(await login(whose, PASSWORD)).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
     }
   });
 
   test('is not kept out by who tries elsewhere', async () => {
     const email = await konto();
     await fail(email, 30, ELSEWHERE);
-    expect((await login(email, PASSWORT)).status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
   test('goes in with a device that he was signed in with, whatever was tried from the same address', async () => {
     const email = await konto();
-    const { cookies } = await login(email, PASSWORT);
+    const { cookies } = await login(email, PASSWORD);
     const device = Object.fromEntries(Object.entries(cookies).filter(([name]) => name.startsWith('wt_geraet')));
     await fail(email, 30);
-    expect((await login(email, PASSWORT)).status).toBe(429);
-    expect((await login(email, PASSWORT, HERE, device)).status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(429);
+    expect((await login(email, PASSWORD, HERE, device)).status).toBe(200);
   });
 
   test('is asked for his password again after thirty days, however often he came by', async () => {
     const email = await konto();
-    const { cookies } = await login(email, PASSWORT);
+    const { cookies } = await login(email, PASSWORD);
     const before = haus.werk.clock.versatzMs;
     const HOURS = 3_600_000;
     const user = async () => haus.call('getUser', {}, { cookies });
@@ -77,7 +77,7 @@ describe('a referrer', () => {
   });
 
   test('stays signed in while he is here, and that is written once a minute', async () => {
-    const { cookies } = await login(await konto(), PASSWORT);
+    const { cookies } = await login(await konto(), PASSWORD);
     const before = haus.werk.clock.versatzMs;
     const endAfter = async (ms: number) => {
       haus.werk.clock.setVersatz(before + ms);

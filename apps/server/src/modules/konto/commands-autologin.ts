@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import { findEmpfehlerByEmail } from './queries.ts';
-import { AUTOLOGIN_MINUTEN, sperrcode } from './rules.ts';
+import { AUTOLOGIN_MINUTES, sperrcode } from './rules.ts';
 
 /**
  * A token with which the client's own page signs its customer in: one use, a few minutes, and no name of anybody who
@@ -14,10 +14,10 @@ export const createAutologin = async (
   email: string,
 ): Promise<{ token: string; ablauf: Date } | Refusal> => {
   if (!scope.mandant.einstellungen.IsAutologin) return refuse('PSOF0203');
-  const zeile = await findEmpfehlerByEmail(scope, normalizeEmail(email));
-  if (!zeile || zeile.geloescht_am) return refuse('PSOF0208');
-  const gesperrt = sperrcode(zeile);
-  if (gesperrt) return refuse(gesperrt);
-  const ablauf = new Date(scope.jetzt.getTime() + AUTOLOGIN_MINUTEN * 60_000);
-  return { token: await createLinkToken(scope, { zweck: 'adminlogin', bezugId: zeile.id, ablauf }), ablauf };
+  const row = await findEmpfehlerByEmail(scope, normalizeEmail(email));
+  if (!row || row.geloescht_am) return refuse('PSOF0208');
+  const locked = sperrcode(row);
+  if (locked) return refuse(locked);
+  const ablauf = new Date(scope.jetzt.getTime() + AUTOLOGIN_MINUTES * 60_000);
+  return { token: await createLinkToken(scope, { zweck: 'adminlogin', bezugId: row.id, ablauf }), ablauf };
 };

@@ -12,17 +12,17 @@ import { beginNewsletter } from '../empfehler/commands-newsletter.ts';
 import { normalizeEmail, postfach, teilnahmehindernis } from '../empfehlung/rules.ts';
 import { planWillkommen } from './commands.ts';
 import { findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
-import { MAIL_DROSSEL } from './rules.ts';
+import { MAIL_THROTTLE } from './rules.ts';
 
-const create = (scope: MandantScope, wunsch: Registrierung, email_suche: string): Promise<void> =>
+const create = (scope: MandantScope, wish: Registrierung, email_suche: string): Promise<void> =>
   scope.transaction(async (tx) => {
     const neu = {
       mandant_id: tx.mandant.id,
       id: uuid() as EmpfehlerId,
-      email: wunsch.Email,
+      email: wish.Email,
       email_suche,
-      vorname: wunsch.Vorname,
-      nachname: wunsch.Nachname,
+      vorname: wish.Vorname,
+      nachname: wish.Nachname,
       sprache: tx.sprache,
       hash: newNumber(),
       erstellt_am: tx.jetzt,
@@ -30,15 +30,15 @@ const create = (scope: MandantScope, wunsch: Registrierung, email_suche: string)
     await tx.db.insertInto('empfehler').values(neu).execute();
     await rememberHistory(tx, { gegenstand: 'empfehler', id: neu.id, ereignis: 'angelegt', grund: 'Registrierung' });
     await planWillkommen(tx, neu);
-    if (wunsch.NewsletterPermission) await beginNewsletter(tx, neu, { mail: false });
+    if (wish.NewsletterPermission) await beginNewsletter(tx, neu, { mail: false });
   });
 
 /** Whose address it is, learns by mail that there is an account; whoever typed it learns nothing. */
-const writeKnown = (scope: MandantScope, email_suche: string): Promise<void> =>
+const writeKnown = (scope: MandantScope, email_search: string): Promise<void> =>
   scope.transaction(async (tx) => {
-    const zeile = await findEmpfehlerByEmail(tx, email_suche);
-    if (!zeile) return;
-    const { id, email, sprache } = zeile;
+    const row = await findEmpfehlerByEmail(tx, email_search);
+    if (!row) return;
+    const { id, email, sprache } = row;
     await planMail(tx, { vorlage: 'schonRegistriert', an: email, sprache, bezug: { empfehler: id } });
   });
 
@@ -48,18 +48,18 @@ const writeKnown = (scope: MandantScope, email_suche: string): Promise<void> =>
  */
 export const register = async (
   scope: MandantScope,
-  wunsch: Registrierung,
-  angemeldet: EmpfehlerId | null,
+  wish: Registrierung,
+  signedIn: EmpfehlerId | null,
 ): Promise<Refusal | null> => {
-  const suche = normalizeEmail(wunsch.Email);
-  const hindert = teilnahmehindernis(suche, scope.mandant.einstellungen);
-  if (hindert) return refuse('PSOF0207', { Email: hindert });
-  if (angemeldet && (await findEmpfehler(scope, angemeldet))?.email_suche === suche) return refuse('PSOF0302');
-  if ((await countAttempt(scope, `registrieren:${postfach(suche)}`, MAIL_DROSSEL)) > 0) return null;
-  if (await findEmpfehlerByEmail(scope, suche)) await writeKnown(scope, suche);
+  const search = normalizeEmail(wish.Email);
+  const hinders = teilnahmehindernis(search, scope.mandant.einstellungen);
+  if (hinders) return refuse('PSOF0207', { Email: hinders });
+  if (signedIn && (await findEmpfehler(scope, signedIn))?.email_suche === search) return refuse('PSOF0302');
+  if ((await countAttempt(scope, `registrieren:${postfach(search)}`, MAIL_THROTTLE)) > 0) return null;
+  if (await findEmpfehlerByEmail(scope, search)) await writeKnown(scope, search);
   else
     try {
-      await create(scope, wunsch, suche);
+      await create(scope, wish, search);
     } catch (error) {
       // A double click: the other one has made the account, and its mail is on its way.
       if (!isUniqueViolation(error, 'empfehler_mandant_id_email_suche_key')) throw error;

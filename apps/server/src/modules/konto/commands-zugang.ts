@@ -7,10 +7,10 @@ import { hashPassword } from '../../platform/crypto/passwort.ts';
  * First credentials are made while the mail that carries them is sent: the request that created the account does not
  * wait for argon2, and the password is never stored in clear. Each sending makes a new one, until the person sets his own.
  */
-export const setFirstPassword = async (tx: MandantScope, id: EmpfehlerId, passwort: string): Promise<void> => {
+export const setFirstPassword = async (tx: MandantScope, id: EmpfehlerId, password: string): Promise<void> => {
   await tx.db
     .updateTable('empfehler')
-    .set({ passwort_hash: await hashPassword(passwort), passwort_aendern: true })
+    .set({ passwort_hash: await hashPassword(password), passwort_aendern: true })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .where('passwort_aendern', '=', true)

@@ -4,7 +4,7 @@ import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { findEmpfehlerRow } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GLEICH_LANG_MS } from '../../platform/auth/gleichLang.ts';
+import { SAME_LONG_MS } from '../../platform/auth/gleichLang.ts';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 
 let haus: TestHaus;
@@ -16,12 +16,12 @@ afterAll(() => haus?.stop());
 
 describe('account/login', () => {
   test('refuses an unknown Mandant', async () => {
-    const antwort = await haus.call('login', { body: { Email: 'a@b.example', Password: 'x' } }, { route: 'niemand' });
-    expect(antwort).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    const response = await haus.call('login', { body: { Email: 'a@b.example', Password: 'x' } }, { route: 'niemand' });
+    expect(response).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
   });
   test('names the fields that are missing', async () => {
-    const antwort = await haus.call('login', { body: {} as never });
-    expect(antwort).toMatchObject({
+    const response = await haus.call('login', { body: {} as never });
+    expect(response).toMatchObject({
       status: 400,
       problem: {
         code: 'PSOF0002',
@@ -30,18 +30,18 @@ describe('account/login', () => {
     });
   });
   test('refuses an unknown address', async () => {
-    const antwort = await haus.call('login', { body: { Email: 'niemand@x.example', Password: 'Geheim123' } });
-    expect(antwort).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
+    const response = await haus.call('login', { body: { Email: 'niemand@x.example', Password: 'Geheim123' } });
+    expect(response).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
   });
 });
 
 describe('account/resetPassword', () => {
   test.each(['sendeResetPassword', 'resendWelcomeMail'] as const)(
     '%s does not tell by its time that there is no such account',
-    async (weg) => {
-      const anfang = performance.now();
-      expect(await haus.call(weg, { params: { id: 'niemand@x.example' }, query: {} })).toMatchObject({ status: 200 });
-      expect(performance.now() - anfang).toBeGreaterThan(GLEICH_LANG_MS - 5);
+    async (path) => {
+      const beginning = performance.now();
+      expect(await haus.call(path, { params: { id: 'niemand@x.example' }, query: {} })).toMatchObject({ status: 200 });
+      expect(performance.now() - beginning).toBeGreaterThan(SAME_LONG_MS - 5);
     },
   );
 });
@@ -49,8 +49,8 @@ describe('account/resetPassword', () => {
 describe('an opt-in link', () => {
   test.each(['validateOptin', 'bestaetigeOptin'] as const)(
     '%s refuses one that is unknown, expired, for something else or another Mandant’s',
-    async (weg) => {
-      const route = `fremd-${weg.toLowerCase()}`;
+    async (path) => {
+      const route = `fremd-${path.toLowerCase()}`;
       await buildMandant(haus, { route });
       const { empfehlerEmail: email } = await buildEmpfehlung(haus);
       const { id } = await findEmpfehlerRow(haus, { email });
@@ -58,18 +58,18 @@ describe('an opt-in link', () => {
         const scope = await haus.scope();
         return createLinkToken(scope, { zweck, bezugId: id, ablauf: new Date(scope.jetzt.getTime() + 60_000) });
       };
-      const gut = await token('optin');
+      const good = await token('optin');
       for (const [Token, wer] of [
         ['x'.repeat(43), {}],
         [await token('newsletter'), {}],
-        [gut, { route }],
+        [good, { route }],
       ] as const)
-        expect(await haus.call(weg, { body: { Token } }, wer)).toMatchObject({
+        expect(await haus.call(path, { body: { Token } }, wer)).toMatchObject({
           status: 410,
           problem: { code: 'PSOF0202' },
         });
       await haus.springe(1);
-      expect(await haus.call(weg, { body: { Token: gut } })).toMatchObject({ status: 410 });
+      expect(await haus.call(path, { body: { Token: good } })).toMatchObject({ status: 410 });
     },
   );
 });
@@ -83,7 +83,7 @@ describe('account/user', () => {
 describe('an account from its first mail on', () => {
   const Email = 'jana.winter@post.example';
   const tokenFrom = (text: string) => /optin\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-  let ersterZugang = '';
+  let firstAccess = '';
   beforeAll(async () => {
     const { mandant } = await haus.scope();
     await buildProdukt(haus, mandant.id, { id: 'netz' as ProduktId, wertCent: 7000, startdatum: '2020-01-01' as Tag });
@@ -95,21 +95,21 @@ describe('an account from its first mail on', () => {
       },
     });
     const [willkommen] = await haus.mails(Email);
-    ersterZugang = /Passwort: (\S+)/.exec(willkommen?.text ?? '')?.[1] ?? '';
+    firstAccess = /Passwort: (\S+)/.exec(willkommen?.text ?? '')?.[1] ?? '';
   });
 
   test('asked again, the address that is not confirmed gets the first credentials, later the opt-in link alone', async () => {
     await Promise.all([1, 2].map(() => haus.call('resendWelcomeMail', { params: { id: Email }, query: {} })));
     expect(await haus.mails(Email)).toHaveLength(2);
-    const [nochmal] = await haus.mails(Email);
-    ersterZugang = /Passwort: (\S+)/.exec(nochmal?.text ?? '')?.[1] ?? '';
-    const anmeldung = await haus.call('login', { body: { Email, Password: ersterZugang } });
-    if (!anmeldung.ok) throw new Error(anmeldung.problem.detail);
-    expect(anmeldung.data).toMatchObject({ PasswortAendern: true, EmailBestaetigt: false, ImAuftrag: false });
+    const [again] = await haus.mails(Email);
+    firstAccess = /Passwort: (\S+)/.exec(again?.text ?? '')?.[1] ?? '';
+    const signIn = await haus.call('login', { body: { Email, Password: firstAccess } });
+    if (!signIn.ok) throw new Error(signIn.problem.detail);
+    expect(signIn.data).toMatchObject({ PasswortAendern: true, EmailBestaetigt: false, ImAuftrag: false });
     await haus.call(
       'resetPasswordWithoutToken',
-      { body: { PasswordAktuell: ersterZugang, PasswordNeu: 'Kornblume7Feld' } },
-      { token: anmeldung.data.Token },
+      { body: { PasswordAktuell: firstAccess, PasswordNeu: 'Kornblume7Feld' } },
+      { token: signIn.data.Token },
     );
     await haus.call('resendWelcomeMail', { params: { id: Email }, query: {} });
     const [optin] = await haus.mails(Email);
@@ -151,11 +151,11 @@ describe('an account from its first mail on', () => {
     const check = () => haus.call('validateAdminLink', { body: { Token: token } });
     expect(await check()).toMatchObject({ status: 200 });
     expect(await check()).toMatchObject({ status: 200 });
-    const anmeldung = await haus.call('loginMitAdminLink', { query: { token } });
-    if (!anmeldung.ok) throw new Error(anmeldung.problem.detail);
-    expect(anmeldung.data.ImAuftrag).toBe(true);
-    const wieder = await haus.call('getUser', {}, { token: anmeldung.data.Token });
-    expect(wieder).toMatchObject({ data: { Email, ImAuftrag: true } });
+    const signIn = await haus.call('loginMitAdminLink', { query: { token } });
+    if (!signIn.ok) throw new Error(signIn.problem.detail);
+    expect(signIn.data.ImAuftrag).toBe(true);
+    const again = await haus.call('getUser', {}, { token: signIn.data.Token });
+    expect(again).toMatchObject({ data: { Email, ImAuftrag: true } });
     expect(await haus.call('loginMitAdminLink', { query: { token } })).toMatchObject({ problem: { code: 'PSOF0209' } });
     expect(await check()).toMatchObject({ status: 410, problem: { code: 'PSOF0209' } });
   });
@@ -191,7 +191,7 @@ describe('a Mandant that signs its people in itself (autologin)', () => {
     const mandant = await buildMandant(haus, { route, einstellungen: { IsAutologin: true } });
     await buildProdukt(haus, mandant, { id: 'netz' as ProduktId, wertCent: 7000, startdatum: '2020-01-01' as Tag });
     const Email = 'kim.lutz@post.example';
-    const antwort = await haus.call(
+    const response = await haus.call(
       'createEmpfehlung',
       {
         query: {},
@@ -202,7 +202,7 @@ describe('a Mandant that signs its people in itself (autologin)', () => {
       },
       { route },
     );
-    expect(antwort).toMatchObject({ ok: true, data: { ZugangsdatenVersandt: false } });
+    expect(response).toMatchObject({ ok: true, data: { ZugangsdatenVersandt: false } });
     const [willkommen] = await haus.mails(Email);
     expect(willkommen?.text).toContain('/optin?token=');
     expect(willkommen?.text).not.toMatch(/Erstes Passwort|\/login/);

@@ -4,22 +4,22 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
-import type { Rand } from '../../platform/http/fall.ts';
+import type { Edge } from '../../platform/http/fall.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { checkPage } from '../../platform/http/seite.ts';
 import { cookieName, sperrcode } from './rules.ts';
 
-export type EmpfehlerZeile = Selectable<Tabellen['empfehler']>;
+export type EmpfehlerRow = Selectable<Tabellen['empfehler']>;
 
-export const findEmpfehlerByEmail = (scope: MandantScope, emailSuche: string): Promise<EmpfehlerZeile | undefined> =>
+export const findEmpfehlerByEmail = (scope: MandantScope, emailSearch: string): Promise<EmpfehlerRow | undefined> =>
   scope.db
     .selectFrom('empfehler')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
-    .where('email_suche', '=', emailSuche)
+    .where('email_suche', '=', emailSearch)
     .executeTakeFirst();
 
-export const findEmpfehler = (scope: MandantScope, id: EmpfehlerId): Promise<EmpfehlerZeile | undefined> =>
+export const findEmpfehler = (scope: MandantScope, id: EmpfehlerId): Promise<EmpfehlerRow | undefined> =>
   scope.db
     .selectFrom('empfehler')
     .selectAll()
@@ -28,7 +28,7 @@ export const findEmpfehler = (scope: MandantScope, id: EmpfehlerId): Promise<Emp
     .executeTakeFirst();
 
 /** Comes first of all that one person's money is decided by (ADR 0013). New rows may refer to the account meanwhile. */
-export const lockEmpfehler = (tx: MandantScope, id: EmpfehlerId): Promise<EmpfehlerZeile | undefined> =>
+export const lockEmpfehler = (tx: MandantScope, id: EmpfehlerId): Promise<EmpfehlerRow | undefined> =>
   tx.db
     .selectFrom('empfehler')
     .selectAll()
@@ -71,14 +71,14 @@ export const isKontoDeleted = async (scope: MandantScope, id: EmpfehlerId): Prom
 export const findOptin = async (
   scope: MandantScope,
   token: string,
-): Promise<{ tokenId: string; zeile: EmpfehlerZeile } | null> => {
-  const befund = await findLinkToken(scope, 'optin', token);
-  if (!befund || befund.stand === 'abgelaufen') return null;
-  const zeile = await findEmpfehler(scope, befund.bezugId as EmpfehlerId);
-  return zeile && !zeile.geloescht_am ? { tokenId: befund.id, zeile } : null;
+): Promise<{ tokenId: string; zeile: EmpfehlerRow } | null> => {
+  const finding = await findLinkToken(scope, 'optin', token);
+  if (!finding || finding.stand === 'abgelaufen') return null;
+  const zeile = await findEmpfehler(scope, finding.bezugId as EmpfehlerId);
+  return zeile && !zeile.geloescht_am ? { tokenId: finding.id, zeile } : null;
 };
 
-export interface LebendeSitzung {
+export interface LebendeSession {
   id: string;
   empfehlerId: EmpfehlerId;
   imAuftragVon: string | null;
@@ -92,8 +92,8 @@ export interface LebendeSitzung {
 }
 
 /** Null where the session was ended (log-out, new password, lock, deletion) or has run out. */
-export const findSession = async (scope: MandantScope, id: string): Promise<LebendeSitzung | null> => {
-  const zeile = await scope.db
+export const findSession = async (scope: MandantScope, id: string): Promise<LebendeSession | null> => {
+  const row = await scope.db
     .selectFrom('sitzung')
     .innerJoin('empfehler', (j) =>
       j.onRef('empfehler.mandant_id', '=', 'sitzung.mandant_id').onRef('empfehler.id', '=', 'sitzung.empfehler_id'),
@@ -106,28 +106,28 @@ export const findSession = async (scope: MandantScope, id: string): Promise<Lebe
     .where('sitzung.beendet_am', 'is', null)
     .where('empfehler.geloescht_am', 'is', null)
     .executeTakeFirst();
-  return zeile
+  return row
     ? {
-        id: zeile.id,
-        empfehlerId: zeile.empfehler_id,
-        imAuftragVon: zeile.im_auftrag_von,
-        begonnen: zeile.erstellt_am,
-        ablauf: zeile.ablauf,
-        hash: zeile.hash,
-        gesperrt: sperrcode(zeile),
+        id: row.id,
+        empfehlerId: row.empfehler_id,
+        imAuftragVon: row.im_auftrag_von,
+        begonnen: row.erstellt_am,
+        ablauf: row.ablauf,
+        hash: row.hash,
+        gesperrt: sperrcode(row),
       }
     : null;
 };
 
 /** The session behind the header's token, else behind the page's cookie (calls.md §6). */
-export const findSignIn = async (scope: MandantScope, rand: Rand): Promise<LebendeSitzung | null> => {
-  const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
+export const findSignIn = async (scope: MandantScope, edge: Edge): Promise<LebendeSession | null> => {
+  const token = edge.bearer ?? edge.cookie(cookieName(scope.mandant.route));
   const inhalt = token ? await readToken(scope.keys, token, scope.mandant.route, scope.jetzt) : null;
   return inhalt && findSession(scope, inhalt.sitzungId);
 };
 
 /** For calls that are everybody's: whoever is logged in, if anybody; refused from the open page of another account. */
-export const signInThePage = async (scope: MandantScope, rand: Rand): Promise<LebendeSitzung | null | Refusal> => {
-  const sitzung = await findSignIn(scope, rand);
-  return checkPage(rand, sitzung?.hash) ?? sitzung;
+export const signInThePage = async (scope: MandantScope, edge: Edge): Promise<LebendeSession | null | Refusal> => {
+  const session = await findSignIn(scope, edge);
+  return checkPage(edge, session?.hash) ?? session;
 };

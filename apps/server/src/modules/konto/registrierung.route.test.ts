@@ -2,7 +2,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { beantworte } from '@weitersagen/testkit/frage';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { PASSWORT, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
+import { PASSWORD, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
@@ -27,22 +27,22 @@ describe('finish registration', () => {
   test('answers the same for a known address as for a new one, and writes to whose it is', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
     const neu = await haus.call('createEmpfehler', { body: body('ruth.sommer@post.example') });
-    const bekannt = await haus.call('createEmpfehler', { body: body(empfehlerEmail.toUpperCase()) });
+    const known = await haus.call('createEmpfehler', { body: body(empfehlerEmail.toUpperCase()) });
     expect(neu).toMatchObject({ status: 201, data: { Email: 'ruth.sommer@post.example' } });
-    expect(bekannt).toMatchObject({ status: 201, data: { Email: empfehlerEmail.toUpperCase() } });
-    expect(bekannt.cookies).toEqual(neu.cookies);
+    expect(known).toMatchObject({ status: 201, data: { Email: empfehlerEmail.toUpperCase() } });
+    expect(known.cookies).toEqual(neu.cookies);
     expect((await haus.mails(empfehlerEmail))[0]?.betreff).toBe('Sie haben schon einen Zugang bei alpha');
     const [willkommen] = await haus.mails('ruth.sommer@post.example');
     expect(willkommen?.betreff).toBe('Willkommen bei alpha: Ihr Zugang ist angelegt');
-    const passwort = /Passwort: (\S+)/.exec(willkommen?.text ?? '')?.[1] ?? '';
-    const anmeldung = await haus.call('login', { body: { Email: 'ruth.sommer@post.example', Password: passwort } });
+    const password = /Passwort: (\S+)/.exec(willkommen?.text ?? '')?.[1] ?? '';
+    const anmeldung = await haus.call('login', { body: { Email: 'ruth.sommer@post.example', Password: password } });
     expect(anmeldung).toMatchObject({ data: { PasswortAendern: true, EmailBestaetigt: false } });
   });
 
   test('twice at once makes one account', async () => {
     const Email = 'doppelt@post.example';
-    const antworten = await Promise.all([1, 2, 3].map(() => haus.call('createEmpfehler', { body: body(Email) })));
-    expect(antworten.map((a) => a.status)).toEqual([201, 201, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => haus.call('createEmpfehler', { body: body(Email) })));
+    expect(responses.map((a) => a.status)).toEqual([201, 201, 201]);
     const { db } = await haus.scope();
     expect(await db.selectFrom('empfehler').select('id').where('email_suche', '=', Email).execute()).toHaveLength(1);
   });
@@ -64,11 +64,11 @@ describe('finish registration', () => {
   test('leaves no address in the counters', async () => {
     const { db } = await haus.scope();
     await haus.call('createEmpfehler', { body: body('zaehlmich@post.example') });
-    await haus.call('login', { body: { Email: 'zaehlmich@post.example', Password: PASSWORT } });
+    await haus.call('login', { body: { Email: 'zaehlmich@post.example', Password: PASSWORD } });
     await haus.call('sendeResetPassword', { params: { id: 'zaehlmich@post.example' } });
-    const zeilen = await db.selectFrom('rate_limit').select('schluessel').execute();
-    expect(zeilen.length).toBeGreaterThan(2);
-    expect(JSON.stringify(zeilen)).not.toMatch(/zaehlmich|@/);
+    const rows = await db.selectFrom('rate_limit').select('schluessel').execute();
+    expect(rows.length).toBeGreaterThan(2);
+    expect(JSON.stringify(rows)).not.toMatch(/zaehlmich|@/);
   });
 
   test('says that the address exists only to who is signed in with it', async () => {
@@ -102,9 +102,9 @@ describe('finish registration', () => {
     expect(await haus.call('createEmpfehler', { body: body('c@post.example') }, { route })).toMatchObject({
       problem: { code: 'PSOF0401' },
     });
-    const frage = auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
-    const beantwortet = { ...body('c@post.example'), altcha: beantworte(frage) };
-    expect(await haus.call('createEmpfehler', { body: beantwortet }, { route })).toMatchObject({ status: 201 });
+    const question = auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
+    const answered = { ...body('c@post.example'), altcha: beantworte(question) };
+    expect(await haus.call('createEmpfehler', { body: answered }, { route })).toMatchObject({ status: 201 });
   });
 });
 describe('a new password', () => {
@@ -116,18 +116,18 @@ describe('a new password', () => {
     expect(await set('falsch', 'kurz')).toMatchObject({
       problem: { felder: [{ feld: 'PasswordAktuell' }, { feld: 'PasswordNeu' }] },
     });
-    expect(await set(PASSWORT, 'Passwort123')).toMatchObject({
+    expect(await set(PASSWORD, 'Passwort123')).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'PasswordNeu', meldung: expect.stringContaining('zu leicht zu erraten') }] },
     });
-    expect(await set(PASSWORT, PASSWORT)).toMatchObject({
+    expect(await set(PASSWORD, PASSWORD)).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'PasswordNeu', meldung: expect.stringContaining('bisheriges Passwort') }] },
     });
     expect(await set('Kornblume8Feld', 'Kornblume8Feld')).toMatchObject({
       problem: { felder: [{ feld: 'PasswordAktuell' }, { feld: 'PasswordNeu' }] },
     });
-    expect(await set(PASSWORT, 'Kornblume8Feld')).toMatchObject({ ok: true });
+    expect(await set(PASSWORD, 'Kornblume8Feld')).toMatchObject({ ok: true });
   });
 
   test('is not the old one again by the link of a mail either, and the link stays good', async () => {
@@ -135,7 +135,7 @@ describe('a new password', () => {
     await signIn(haus, empfehlerEmail);
     await haus.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
     const Token = await tokenFromMail(haus, empfehlerEmail, '/passwortsetzen');
-    expect(await haus.call('resetPassword', { body: { Token, Password: PASSWORT } })).toMatchObject({
+    expect(await haus.call('resetPassword', { body: { Token, Password: PASSWORD } })).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'Password', meldung: expect.stringContaining('bisheriges Passwort') }] },
     });
@@ -166,7 +166,7 @@ describe('a locked account', () => {
     const { token } = await signIn(haus, Email);
     const { db, jetzt } = await haus.scope();
     await db.updateTable('empfehler').set({ gesperrt_am: jetzt, gesperrt_art }).where('email', '=', Email).execute();
-    expect(await haus.call('login', { body: { Email, Password: PASSWORT } })).toMatchObject({ problem: { code } });
+    expect(await haus.call('login', { body: { Email, Password: PASSWORD } })).toMatchObject({ problem: { code } });
     expect(await haus.call('login', { body: { Email, Password: 'falsch' } })).toMatchObject({
       problem: { code: 'PSOF0201' },
     });

@@ -7,29 +7,29 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/wache.ts';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import type { Handlers, Rand } from '../../platform/http/fall.ts';
+import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
 import * as konto from './commands.ts';
 import { createAutologin } from './commands-autologin.ts';
 import { register } from './commands-registrierung.ts';
 import { findOptin, signInThePage } from './queries.ts';
-import { cookieName, SPRACH_COOKIE, SPRACH_COOKIE_SEKUNDEN, TOKEN_STUNDEN } from './rules.ts';
+import { cookieName, SPRACH_COOKIE, SPRACH_COOKIE_SECONDS, TOKEN_HOURS } from './rules.ts';
 import { PASSWORTREGELN } from './texte-regeln.ts';
 import { toUser } from './view.ts';
 
 /** Answers with the user and keeps the page logged in; a failed try logs out (calls.md §8). */
-const signedIn = (scope: MandantScope, rand: Rand, anmeldung: konto.Anmeldung | Refusal): UserAntwort | Refusal => {
-  if (isRefusal(anmeldung)) return anmeldung;
-  rand.setCookie(cookieName(scope.mandant.route), anmeldung.token, { maxAge: TOKEN_STUNDEN * 3600 });
-  return toUser(anmeldung.zeile, anmeldung.token, anmeldung.ablauf, anmeldung.imAuftragVon !== null);
+const signedIn = (scope: MandantScope, edge: Edge, signIn: konto.SignIn | Refusal): UserAntwort | Refusal => {
+  if (isRefusal(signIn)) return signIn;
+  edge.setCookie(cookieName(scope.mandant.route), signIn.token, { maxAge: TOKEN_HOURS * 3600 });
+  return toUser(signIn.zeile, signIn.token, signIn.ablauf, signIn.imAuftragVon !== null);
 };
 
 /** A browser that never chose a language takes that of the account, on every device. */
-const withLanguage = (rand: Rand, antwort: UserAntwort | Refusal): UserAntwort | Refusal => {
-  if (!isRefusal(antwort) && !rand.cookie(SPRACH_COOKIE))
-    rand.setCookie(SPRACH_COOKIE, antwort.Language, { maxAge: SPRACH_COOKIE_SEKUNDEN });
-  return antwort;
+const withLanguage = (edge: Edge, response: UserAntwort | Refusal): UserAntwort | Refusal => {
+  if (!isRefusal(response) && !edge.cookie(SPRACH_COOKIE))
+    edge.setCookie(SPRACH_COOKIE, response.Language, { maxAge: SPRACH_COOKIE_SECONDS });
+  return response;
 };
 
 const FORM = 'registrieren';
@@ -55,10 +55,10 @@ type Kontowege =
 export const routes: Handlers<Kontowege> = {
   login: async ({ scope, body, rand }) => {
     const owner = { area: scope.mandant.route, account: normalizeEmail(body.Email) };
-    const herkunft = { ip: rand.ip, geraet: deviceOf(scope, rand, owner) };
-    const anmeldung = await konto.login(scope, body.Email, body.Password, herkunft);
-    if (!isRefusal(anmeldung)) keepDevice(scope, rand, owner, anmeldung.geraet);
-    return withLanguage(rand, signedIn(scope, rand, anmeldung));
+    const origin = { ip: rand.ip, geraet: deviceOf(scope, rand, owner) };
+    const signIn = await konto.login(scope, body.Email, body.Password, origin);
+    if (!isRefusal(signIn)) keepDevice(scope, rand, owner, signIn.geraet);
+    return withLanguage(rand, signedIn(scope, rand, signIn));
   },
   loginMitAdminLink: async ({ scope, query, rand }) =>
     signedIn(scope, rand, await konto.loginMitAdminLink(scope, query.token)),
@@ -94,8 +94,8 @@ export const routes: Handlers<Kontowege> = {
     onlyPersonal(wer) ??
     signedIn(scope, rand, await konto.changePassword(scope, wer.empfehlerId, body.PasswordAktuell, body.PasswordNeu)),
   validateResetPassword: async ({ scope, body }) => {
-    const befund = await konto.validatePasswordLink(scope, body.Token);
-    return isRefusal(befund) ? befund : {};
+    const finding = await konto.validatePasswordLink(scope, body.Token);
+    return isRefusal(finding) ? finding : {};
   },
   resendWelcomeMail: async ({ scope, params }) => {
     await sameLong(() => konto.resendWillkommen(scope, params.id));
@@ -104,8 +104,8 @@ export const routes: Handlers<Kontowege> = {
   getPasswortvalidator: async ({ scope }) =>
     PASSWORTREGELN.map(({ name, muster, ...text }) => ({ name, muster, text: text[scope.sprache] })),
   bestaetigeOptin: async ({ scope, body }) => {
-    const ergebnis = await konto.bestaetigeOptin(scope, body.Token);
-    return isRefusal(ergebnis) ? ergebnis : { Email: ergebnis.email };
+    const result = await konto.bestaetigeOptin(scope, body.Token);
+    return isRefusal(result) ? result : { Email: result.email };
   },
   validateOptin: async ({ scope, body }) => {
     const optin = await findOptin(scope, body.Token);
@@ -113,10 +113,10 @@ export const routes: Handlers<Kontowege> = {
   },
   createEmpfehler: async ({ scope, body, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
-    const sitzung = await signInThePage(scope, rand);
-    if (isRefusal(sitzung)) return sitzung;
+    const session = await signInThePage(scope, rand);
+    if (isRefusal(session)) return session;
     const captcha = await checkCaptcha(scope, FORM, rand.ip, body);
     if (captcha) return captcha;
-    return (await sameLong(() => register(scope, body, sitzung?.empfehlerId ?? null))) ?? { Email: body.Email };
+    return (await sameLong(() => register(scope, body, session?.empfehlerId ?? null))) ?? { Email: body.Email };
   },
 };

@@ -1,35 +1,35 @@
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 /** How long a token is good; `GET /account/user` gives a new one. */
-export const TOKEN_STUNDEN = 8;
+export const TOKEN_HOURS = 8;
 /** From its log-in on, whatever is done meanwhile: then the password is asked for again. */
-export const SITZUNG_TAGE = 30;
+export const SESSION_DAYS = 30;
 /** First credentials and opt-in stay open as long as a recommendation does. */
-export const OPTIN_TAGE = 60;
-export const PASSWORTLINK_STUNDEN = 24;
+export const OPTIN_DAYS = 60;
+export const PASSWORTLINK_HOURS = 24;
 /** The client's page asks for the token and uses it at once. */
-export const AUTOLOGIN_MINUTEN = 5;
+export const AUTOLOGIN_MINUTES = 5;
 
-export const inHours = (jetzt: Date, stunden: number): Date => new Date(jetzt.getTime() + stunden * 3_600_000);
-export const inDays = (jetzt: Date, tage: number): Date => inHours(jetzt, tage * 24);
+export const inHours = (now: Date, hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
+export const inDays = (now: Date, days: number): Date => inHours(now, days * 24);
 
 /** Each page renews a session, but not past its end. */
-export const tokenExpiry = (jetzt: Date, begonnen: Date): Date =>
-  new Date(Math.min(inHours(jetzt, TOKEN_STUNDEN).getTime(), inDays(begonnen, SITZUNG_TAGE).getTime()));
+export const tokenExpiry = (now: Date, begun: Date): Date =>
+  new Date(Math.min(inHours(now, TOKEN_HOURS).getTime(), inDays(begun, SESSION_DAYS).getTime()));
 
 /** Tries at one account before it has to rest; an attacker slows himself down, and the owner only for minutes. */
-export const LOGIN_DROSSEL = { max: 10, minuten: 15 };
-export const MAIL_DROSSEL = { max: 3, minuten: 60 };
+export const LOGIN_THROTTLE = { max: 10, minuten: 15 };
+export const MAIL_THROTTLE = { max: 3, minuten: 60 };
 
 /** Each Mandant has its own, so that one browser may be logged in at several. */
 export const cookieName = (route: string): string => `wt_${route}`;
 
 /** The three messages of a locked account (portal §8): for everybody at this client, for this one, for who works here. */
 const SPERRCODES = { allgemein: 'PSOF0205', konto: 'PSOF0206', mitarbeiter: 'PSOF0207' } as const;
-export const sperrcode = (zeile: {
+export const sperrcode = (row: {
   gesperrt_am: Date | null;
   gesperrt_art: keyof typeof SPERRCODES;
-}): (typeof SPERRCODES)[keyof typeof SPERRCODES] | null => (zeile.gesperrt_am ? SPERRCODES[zeile.gesperrt_art] : null);
+}): (typeof SPERRCODES)[keyof typeof SPERRCODES] | null => (row.gesperrt_am ? SPERRCODES[row.gesperrt_art] : null);
 
 /** The cookie of the language that this browser was set to; one for all clients, so it carries no name of one. */
 export const SPRACH_COOKIE = OWN_COOKIES.sprache;
-export const SPRACH_COOKIE_SEKUNDEN = 31_536_000;
+export const SPRACH_COOKIE_SECONDS = 31_536_000;

@@ -1,4 +1,4 @@
-export const KONTO_TEXTE = {
+export const KONTO_TEXTS = {
   de: {
     anrede: (vorname: string) => `Guten Tag ${vorname},`,
     willkommenBetreff: (name: string) => `Willkommen bei ${name}: Ihre Empfehlung ist angelegt`,
@@ -15,11 +15,11 @@ export const KONTO_TEXTE = {
     schonText: (name: string) =>
       `jemand wollte sich gerade mit dieser E-Mail-Adresse beim Empfehlungsprogramm von ${name} registrieren. Zu dieser Adresse gibt es schon einen Zugang; ein zweiter wurde nicht angelegt.`,
     schonKnopf: 'Zur Anmeldung',
-    schonPasswort: (adresse: string) => `Passwort nicht zur Hand? Hier wählen Sie ein neues: ${adresse}`,
+    schonPasswort: (address: string) => `Passwort nicht zur Hand? Hier wählen Sie ein neues: ${address}`,
     schonNichtIch: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Niemand hat Zugriff auf Ihr Konto bekommen.',
     optinKnopf: 'E-Mail-Adresse bestätigen',
-    newsletterText: (name: string, tage: number) =>
-      `Sie möchten auch den Newsletter des Empfehlungsprogramms von ${name}? Dann bestätigen Sie das bitte einzeln, damit niemand sonst ihn mit Ihrer Adresse bestellt. Der Link gilt ${tage} Tage.`,
+    newsletterText: (name: string, days: number) =>
+      `Sie möchten auch den Newsletter des Empfehlungsprogramms von ${name}? Dann bestätigen Sie das bitte einzeln, damit niemand sonst ihn mit Ihrer Adresse bestellt. Der Link gilt ${days} Tage.`,
     newsletterKnopf: 'Newsletter bestätigen',
     zugangText:
       'In Ihrem persönlichen Bereich sehen Sie jederzeit, wie weit Ihre Empfehlungen sind. Das sind Ihre ersten Zugangsdaten:',
@@ -60,11 +60,11 @@ export const KONTO_TEXTE = {
     schonText: (name: string) =>
       `Someone just tried to register for the referral programme of ${name} with this e-mail address. This address already has an account; no second one was created.`,
     schonKnopf: 'Sign in',
-    schonPasswort: (adresse: string) => `Don’t have your password to hand? Choose a new one here: ${adresse}`,
+    schonPasswort: (address: string) => `Don’t have your password to hand? Choose a new one here: ${address}`,
     schonNichtIch: 'If this was not you, there is nothing you need to do. Nobody has gained access to your account.',
     optinKnopf: 'Confirm e-mail address',
-    newsletterText: (name: string, tage: number) =>
-      `Would you like the newsletter of the referral programme of ${name}, too? Then please confirm it separately, so that nobody else can subscribe with your address. The link is valid for ${tage} days.`,
+    newsletterText: (name: string, days: number) =>
+      `Would you like the newsletter of the referral programme of ${name}, too? Then please confirm it separately, so that nobody else can subscribe with your address. The link is valid for ${days} days.`,
     newsletterKnopf: 'Confirm newsletter',
     zugangText:
       'In your personal area you can see at any time how your recommendations are doing. These are your first sign-in details:',

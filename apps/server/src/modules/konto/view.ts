@@ -1,19 +1,19 @@
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
-import type { EmpfehlerZeile } from './queries.ts';
+import type { EmpfehlerRow } from './queries.ts';
 
-export const toUser = (zeile: EmpfehlerZeile, token: string, ablauf: Date, imAuftrag: boolean): UserAntwort => ({
-  Email: zeile.email,
-  Anrede: zeile.anrede,
-  Vorname: zeile.vorname,
-  Nachname: zeile.nachname,
-  Empfehlerhash: zeile.hash,
+export const toUser = (row: EmpfehlerRow, token: string, expiry: Date, inAuftrag: boolean): UserAntwort => ({
+  Email: row.email,
+  Anrede: row.anrede,
+  Vorname: row.vorname,
+  Nachname: row.nachname,
+  Empfehlerhash: row.hash,
   Token: token,
-  TokenAblauf: zeitpunkt(ablauf),
-  NewsletterOptinGegeben: zeile.newsletter_permission,
-  NewsletterOptinVersendetAm: zeile.newsletter_optin_versendet_am && zeitpunkt(zeile.newsletter_optin_versendet_am),
-  EmailBestaetigt: zeile.email_bestaetigt_am !== null,
-  PasswortAendern: zeile.passwort_aendern,
-  ImAuftrag: imAuftrag,
-  Language: zeile.sprache,
+  TokenAblauf: zeitpunkt(expiry),
+  NewsletterOptinGegeben: row.newsletter_permission,
+  NewsletterOptinVersendetAm: row.newsletter_optin_versendet_am && zeitpunkt(row.newsletter_optin_versendet_am),
+  EmailBestaetigt: row.email_bestaetigt_am !== null,
+  PasswortAendern: row.passwort_aendern,
+  ImAuftrag: inAuftrag,
+  Language: row.sprache,
 });

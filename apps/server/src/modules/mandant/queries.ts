@@ -11,17 +11,17 @@ const FRISCH_MS = 5_000;
 /** How long a page waits to hear of a change before it is drawn from what is known. */
 const WAIT_MS = 250;
 
-const toInfo = (zeile: Selectable<Tabellen['mandant']>): MandantInfo => ({
-  id: zeile.id,
-  route: zeile.route,
-  name: zeile.name,
-  vollerName: zeile.voller_name,
-  thema: zeile.thema,
-  einstellungen: einstellungenSchema.parse(zeile.einstellungen),
-  revision: zeile.revision,
+const toInfo = (row: Selectable<Tabellen['mandant']>): MandantInfo => ({
+  id: row.id,
+  route: row.route,
+  name: row.name,
+  vollerName: row.voller_name,
+  thema: row.thema,
+  einstellungen: einstellungenSchema.parse(row.einstellungen),
+  revision: row.revision,
 });
 
-export interface MandantVerzeichnis {
+export interface MandantDirectory {
   byRoute(route: string): Promise<MandantInfo | null>;
   byHost(host: string): Promise<MandantInfo | null>;
   alle(): Promise<MandantInfo[]>;
@@ -36,7 +36,7 @@ export const createMandantDirectory = (
   db: Kysely<Tabellen>,
   clock: Clock,
   log: Pick<Log, 'error'>,
-): MandantVerzeichnis => {
+): MandantDirectory => {
   const told = new Set<string>();
   const isPossible = ({ route }: { route: string }): boolean => {
     if (!isReservedRoute(route)) return true;

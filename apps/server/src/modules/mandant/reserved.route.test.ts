@@ -20,10 +20,10 @@ describe('a Mandant whose route is the name of a cookie of ours', () => {
   test('and the log says so once; all others are there', async () => {
     const error = vi.fn();
     const { datenbank, clock } = haus.werk;
-    const verzeichnis = createMandantDirectory(datenbank.betreiber, clock, { error });
-    expect((await verzeichnis.alle()).map(({ route }) => route)).toEqual(['alpha']);
-    verzeichnis.vergiss();
-    await verzeichnis.alle();
+    const directory = createMandantDirectory(datenbank.betreiber, clock, { error });
+    expect((await directory.alle()).map(({ route }) => route)).toEqual(['alpha']);
+    directory.vergiss();
+    await directory.alle();
     expect(error.mock.calls.map(([{ route }]) => route).toSorted()).toEqual(Object.keys(OWN_COOKIES).toSorted());
   });
 });

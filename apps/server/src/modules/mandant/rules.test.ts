@@ -20,7 +20,7 @@ describe('a catalogue is refused', () => {
     ['a lost rest', { kategorie: '/angebot' }, '/angebot: not the parameters of /produkte/*'],
     ['a rest in the middle', { kategorie: '/angebot/*/alles' }, '/angebot/*/alles: not a path'],
     ['another parameter', { empfehlen: '/werben/:id' }, '/werben/:id: not the parameters of /empfehlen/:produktId'],
-  ])('with %s', (_was, de, message) => {
+  ])('with %s', (_what, de, message) => {
     const { error } = katalogSchema.safeParse({ de, en: {} });
     expect(error?.issues).toEqual([expect.objectContaining({ path: ['de'], message })]);
   });
@@ -48,36 +48,34 @@ describe('a path leads to its screen', () => {
     ['/produkte/fernsehen/hybrid/', 'de', 'kategorie', { '*': 'fernsehen/hybrid' }, ['de']],
     ['/exklusiv', 'en', 'code', {}, []],
     ['/exclusiv/', 'de', 'code', {}, []],
-  ] as const)('%s, read in %s: %s', (weg, sprache, id, params, sprachen) => {
-    expect(usual.findeOrt(weg, sprache)).toEqual({ id, params, sprachen });
+  ] as const)('%s, read in %s: %s', (path, language, id, params, sprachen) => {
+    expect(usual.findeOrt(path, language)).toEqual({ id, params, sprachen });
   });
-  test.each(['/gibt/es/nicht', '/empfehlen', '/empfehlen/a/b', ''])('%s is no screen', (weg) => {
-    expect(usual.findeOrt(weg, 'de')).toBeNull();
+  test.each(['/gibt/es/nicht', '/empfehlen', '/empfehlen/a/b', ''])('%s is no screen', (path) => {
+    expect(usual.findeOrt(path, 'de')).toBeNull();
   });
   test('every screen has its own path in both languages, and the way back', () => {
-    for (const sprache of SPRACHEN)
+    for (const language of SPRACHEN)
       for (const id of ['persoenlicherbereich', 'kontakt', 'zustimmung', 'nichtgefunden'])
-        expect(usual.findeOrt(usual.wegZu({ id, params: {} }, sprache), sprache)?.id).toBe(id);
+        expect(usual.findeOrt(usual.wegZu({ id, params: {} }, language), language)?.id).toBe(id);
   });
 });
 
 describe("with a Mandant's catalogue", () => {
-  const eigene = wegweiser({ de: { praemie: '/bonus', faq: '/hilfe' }, en: { kontakt: '/faq', faq: '/help' } });
+  const own = wegweiser({ de: { praemie: '/bonus', faq: '/hilfe' }, en: { kontakt: '/faq', faq: '/help' } });
   test('its path stands in for the usual one', () => {
-    expect(eigene.wegZu({ id: 'praemie', params: {} }, 'de')).toBe('/bonus');
-    expect(eigene.wegZu({ id: 'praemie', params: {} }, 'en')).toBe('/reward');
+    expect(own.wegZu({ id: 'praemie', params: {} }, 'de')).toBe('/bonus');
+    expect(own.wegZu({ id: 'praemie', params: {} }, 'en')).toBe('/reward');
   });
   test('the usual one still leads there: mails name it', () => {
-    expect(eigene.findeOrt('/praemie', 'de')).toMatchObject({ id: 'praemie', sprachen: [] });
+    expect(own.findeOrt('/praemie', 'de')).toMatchObject({ id: 'praemie', sprachen: [] });
   });
   test("a path means what it means in the reader's language", () => {
-    expect(eigene.findeOrt('/faq', 'en')?.id).toBe('kontakt');
-    expect(eigene.findeOrt('/hilfe', 'en')?.id).toBe('faq');
+    expect(own.findeOrt('/faq', 'en')?.id).toBe('kontakt');
+    expect(own.findeOrt('/hilfe', 'en')?.id).toBe('faq');
   });
   test('parameters go along as they stand', () => {
-    expect(eigene.wegZu({ id: 'empfehlen', params: { produktId: 'a%2Fb' } }, 'en')).toBe('/recommend/a%2Fb');
-    expect(eigene.wegZu({ id: 'kategorie', params: { '*': 'internet/x.html' } }, 'en')).toBe(
-      '/products/internet/x.html',
-    );
+    expect(own.wegZu({ id: 'empfehlen', params: { produktId: 'a%2Fb' } }, 'en')).toBe('/recommend/a%2Fb');
+    expect(own.wegZu({ id: 'kategorie', params: { '*': 'internet/x.html' } }, 'en')).toBe('/products/internet/x.html');
   });
 });

@@ -24,10 +24,10 @@ export const toMandantResponse = (
     vollerName,
     thema,
   }: MandantInfo,
-  sprache: Sprache,
+  language: Sprache,
 ): MandantAntwort => ({
   ...offen,
-  programmName: programmName[sprache],
+  programmName: programmName[language],
   Route: route,
   Name: name,
   VollerName: vollerName,
@@ -37,10 +37,10 @@ export const toMandantResponse = (
 
 const webPage = (site: string, path: string): string => (URL.canParse(path, site) ? new URL(path, site).href : site);
 
-export const toClientConfiguration = (info: MandantInfo, sprache: Sprache): OkOf<'getMandant'> => {
+export const toClientConfiguration = (info: MandantInfo, language: Sprache): OkOf<'getMandant'> => {
   const { MandantUrl, EmpfehlenPath, kanaele } = info.einstellungen;
   return {
-    ...toMandantResponse(info, sprache),
+    ...toMandantResponse(info, language),
     apiRoute: `/${info.route}`,
     EmpfehlenWebPage: webPage(MandantUrl, EmpfehlenPath),
     ...kanaele,

@@ -12,10 +12,10 @@ describe('the split within what is left', () => {
     [2000, 50, 1500, 1000, 1000, false],
     [10000, 0, 1500, 0, 0, false],
     [9999, 50, 0, null, 4999, false],
-  ])('%i cents, %i %%, cap %i, left %s: the recipient gets %i', (wert, anteil, cap, left, empfaenger, gekappt) => {
-    expect(splitWithRest(cent(wert), anteil, cent(cap), left === null ? null : cent(left))).toEqual({
+  ])('%i cents, %i %%, cap %i, left %s: the recipient gets %i', (value, anteil, cap, left, empfaenger, gekappt) => {
+    expect(splitWithRest(cent(value), anteil, cent(cap), left === null ? null : cent(left))).toEqual({
       empfaenger,
-      empfehler: wert - empfaenger,
+      empfehler: value - empfaenger,
       gekappt,
     });
   });
@@ -23,9 +23,9 @@ describe('the split within what is left', () => {
   test('adds up to the value, and never passes cap or rest', () => {
     const cents = fc.integer({ min: 0, max: 100_000 }).map(cent);
     fc.assert(
-      fc.property(cents, fc.integer({ min: 0, max: 100 }), cents, cents, (wert, anteil, cap, left) => {
-        const { empfehler, empfaenger } = splitWithRest(wert, anteil, cap, left);
-        expect(empfehler + empfaenger).toBe(wert);
+      fc.property(cents, fc.integer({ min: 0, max: 100 }), cents, cents, (value, anteil, cap, left) => {
+        const { empfehler, empfaenger } = splitWithRest(value, anteil, cap, left);
+        expect(empfehler + empfaenger).toBe(value);
         expect(empfaenger).toBeLessThanOrEqual(left);
         if (cap > 0) expect(empfaenger).toBeLessThanOrEqual(cap);
       }),

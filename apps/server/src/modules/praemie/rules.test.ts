@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
 import { choosePraemie, isActive, isActiveDisplay, splitPraemie } from './rules.ts';
 
-const period = (start: string, ende: string | null, anzeige: string | null) => ({
+const period = (start: string, end: string | null, display: string | null) => ({
   startdatum: tag(start),
-  enddatum: ende as Tag | null,
-  enddatumAnzeige: anzeige as Tag | null,
+  enddatum: end as Tag | null,
+  enddatumAnzeige: display as Tag | null,
 });
 
 describe('a Praemie is active (portal §4)', () => {
-  const heute = tag('2026-03-10');
+  const today = tag('2026-03-10');
   test.each([
     ['2026-03-11', null, null, false, false, 'before its start'],
     ['2026-03-10', null, null, true, true, 'from its first day on'],
@@ -21,17 +21,17 @@ describe('a Praemie is active (portal §4)', () => {
     ['2026-01-01', null, '2026-03-10', true, true, 'on its last display day'],
     ['2026-01-01', '2026-03-31', '2026-03-09', true, false, 'the real end goes before the display end'],
     ['2026-01-01', '2026-03-09', '2026-03-31', false, true, 'though the display still shows it'],
-  ])('from %s to %s (shown to %s): %s, displayed: %s, %s', (start, ende, anzeige, aktiv, gezeigt, _why) => {
-    expect(isActive(period(start, ende, anzeige), heute)).toBe(aktiv);
-    expect(isActiveDisplay(period(start, ende, anzeige), heute)).toBe(gezeigt);
+  ])('from %s to %s (shown to %s): %s, displayed: %s, %s', (start, end, display, active, shown, _why) => {
+    expect(isActive(period(start, end, display), today)).toBe(active);
+    expect(isActiveDisplay(period(start, end, display), today)).toBe(shown);
   });
 });
 
 describe('the Praemie of the application date', () => {
   const winter = { id: 'w', wertCent: cent(7000), ...period('2026-01-01', '2026-03-31', null) };
   const aktion = { id: 'a', wertCent: cent(9000), ...period('2026-03-01', '2026-03-15', null) };
-  const kleiner = { id: 'b', wertCent: cent(5000), ...period('2026-03-01', '2026-03-15', null) };
-  const gleich = { ...aktion, id: 'z' };
+  const smaller = { id: 'b', wertCent: cent(5000), ...period('2026-03-01', '2026-03-15', null) };
+  const same = { ...aktion, id: 'z' };
 
   test.each([
     ['2025-12-31', null, 'none is valid yet'],
@@ -41,8 +41,8 @@ describe('the Praemie of the application date', () => {
     ['2026-03-20', 'w', 'the older one again, when the newer has ended'],
   ])('%s: %s, %s', (day, id, _why) => {
     for (const praemien of [
-      [winter, aktion, kleiner, gleich],
-      [gleich, kleiner, aktion, winter],
+      [winter, aktion, smaller, same],
+      [same, smaller, aktion, winter],
     ])
       expect(choosePraemie(praemien, tag(day))?.id ?? null).toBe(id);
   });
@@ -55,8 +55,8 @@ describe('the split (decisions §5)', () => {
     [7000, -1, 0],
     [7000, 12.5, 0],
     [7000, 50, -1],
-  ])('%i cents at %d %% with cap %i is refused', (wert, anteil, max) => {
-    expect(() => splitPraemie(cent(wert), anteil, cent(max))).toThrow(RangeError);
+  ])('%i cents at %d %% with cap %i is refused', (value, anteil, max) => {
+    expect(() => splitPraemie(cent(value), anteil, cent(max))).toThrow(RangeError);
   });
 
   test.each([
@@ -71,20 +71,20 @@ describe('the split (decisions §5)', () => {
     [10000, 100, 1500, 8500, 1500, true],
     [3000, 50, 1500, 1500, 1500, false],
     [1000, 100, 1500, 0, 1000, false],
-  ])('%i cents at %i %% with cap %i: referrer %i, recipient %i, capped %s', (wert, anteil, max, a, b, gekappt) => {
-    expect(splitPraemie(cent(wert), anteil, cent(max))).toEqual({ empfehler: a, empfaenger: b, gekappt });
+  ])('%i cents at %i %% with cap %i: referrer %i, recipient %i, capped %s', (value, anteil, max, a, b, gekappt) => {
+    expect(splitPraemie(cent(value), anteil, cent(max))).toEqual({ empfehler: a, empfaenger: b, gekappt });
   });
 
   test('loses no cent, makes none and keeps the cap', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
-      fc.property(cents, fc.integer({ min: 0, max: 100 }), cents, (wert, anteil, max) => {
-        const { empfehler, empfaenger, gekappt } = splitPraemie(cent(wert), anteil, cent(max));
-        expect(empfehler + empfaenger).toBe(wert);
+      fc.property(cents, fc.integer({ min: 0, max: 100 }), cents, (value, anteil, max) => {
+        const { empfehler, empfaenger, gekappt } = splitPraemie(cent(value), anteil, cent(max));
+        expect(empfehler + empfaenger).toBe(value);
         expect(Math.min(empfehler, empfaenger)).toBeGreaterThanOrEqual(0);
         if (max > 0) expect(empfaenger).toBeLessThanOrEqual(max);
-        expect(empfaenger * 100).toBeLessThanOrEqual(wert * anteil);
-        if (!gekappt) expect(wert * anteil - empfaenger * 100).toBeLessThan(100);
+        expect(empfaenger * 100).toBeLessThanOrEqual(value * anteil);
+        if (!gekappt) expect(value * anteil - empfaenger * 100).toBeLessThan(100);
       }),
     );
   });

@@ -1,34 +1,34 @@
 import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
 
-export interface PraemieZeitraum {
+export interface PraemiePeriod {
   startdatum: Tag;
   enddatum: Tag | null;
   /** The end shown to people; it also ends a Praemie that has no other end. */
   enddatumAnzeige: Tag | null;
 }
 
-const isRunning = (start: Tag, ende: Tag | null, tag: Tag): boolean => start <= tag && (ende === null || ende >= tag);
+const isRunning = (start: Tag, end: Tag | null, day: Tag): boolean => start <= day && (end === null || end >= day);
 
 /** Portal §4, decisions §5: both end days count. */
-export const isActive = (praemie: PraemieZeitraum, tag: Tag): boolean =>
-  isRunning(praemie.startdatum, praemie.enddatum ?? praemie.enddatumAnzeige, tag);
+export const isActive = (praemie: PraemiePeriod, day: Tag): boolean =>
+  isRunning(praemie.startdatum, praemie.enddatum ?? praemie.enddatumAnzeige, day);
 
 /** The display-only variant ignores the real end. */
-export const isActiveDisplay = (praemie: PraemieZeitraum, tag: Tag): boolean =>
-  isRunning(praemie.startdatum, praemie.enddatumAnzeige, tag);
+export const isActiveDisplay = (praemie: PraemiePeriod, day: Tag): boolean =>
+  isRunning(praemie.startdatum, praemie.enddatumAnzeige, day);
 
 /** The Praemie valid on the application date. Where several are, the one that began last, then the higher, then the smaller id. */
-export const choosePraemie = <P extends PraemieZeitraum & { id: string; wertCent: Cent }>(
+export const choosePraemie = <P extends PraemiePeriod & { id: string; wertCent: Cent }>(
   praemien: readonly P[],
   antragsdatum: Tag,
 ): P | null => {
-  const aktive = praemien.filter((praemie) => isActive(praemie, antragsdatum));
+  const active = praemien.filter((praemie) => isActive(praemie, antragsdatum));
   const better = (a: P, b: P): P => {
     if (a.startdatum !== b.startdatum) return a.startdatum > b.startdatum ? a : b;
     if (a.wertCent !== b.wertCent) return a.wertCent > b.wertCent ? a : b;
     return a.id <= b.id ? a : b;
   };
-  return aktive.length === 0 ? null : aktive.reduce(better);
+  return active.length === 0 ? null : active.reduce(better);
 };
 
 export interface Teilung {
@@ -39,24 +39,24 @@ export interface Teilung {
 }
 
 /** Decisions §5. `anteilEmpfaenger` in whole percent; a `maxEmpfaenger` of 0 caps nothing. What the recipient does not get is the referrer's. */
-export const splitPraemie = (wert: Cent, anteilEmpfaenger: number, maxEmpfaenger: Cent): Teilung => {
-  if (wert < 0 || maxEmpfaenger < 0) throw new RangeError('a reward is never negative');
+export const splitPraemie = (value: Cent, anteilEmpfaenger: number, maxEmpfaenger: Cent): Teilung => {
+  if (value < 0 || maxEmpfaenger < 0) throw new RangeError('a reward is never negative');
   if (!Number.isInteger(anteilEmpfaenger) || anteilEmpfaenger < 0 || anteilEmpfaenger > 100)
     throw new RangeError(`not a share in whole percent: ${anteilEmpfaenger}`);
-  const anteil = Math.floor((wert * anteilEmpfaenger) / 100);
+  const anteil = Math.floor((value * anteilEmpfaenger) / 100);
   const gekappt = maxEmpfaenger > 0 && anteil > maxEmpfaenger;
   const empfaenger = cent(gekappt ? maxEmpfaenger : anteil);
-  return { empfehler: cent(wert - empfaenger), empfaenger, gekappt };
+  return { empfehler: cent(value - empfaenger), empfaenger, gekappt };
 };
 
 /** The split of a reward, the recipient's part within what the year leaves; the referrer gets the rest. */
 export const splitWithRest = (
-  wert: Cent,
+  value: Cent,
   anteilEmpfaenger: number,
   maxEmpfaenger: Cent,
   rest: Cent | null,
 ): Teilung => {
-  const teilung = splitPraemie(wert, anteilEmpfaenger, maxEmpfaenger);
+  const teilung = splitPraemie(value, anteilEmpfaenger, maxEmpfaenger);
   if (rest === null || teilung.empfaenger <= rest) return teilung;
-  return { empfehler: cent(wert - rest), empfaenger: rest, gekappt: true };
+  return { empfehler: cent(value - rest), empfaenger: rest, gekappt: true };
 };

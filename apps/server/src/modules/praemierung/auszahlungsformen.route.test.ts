@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 
 const shapes = async (route: string) => {
-  const antwort = await haus.call('getAuszahlungsformen', {}, { route });
-  return antwort.ok ? antwort.data : antwort.problem;
+  const response = await haus.call('getAuszahlungsformen', {}, { route });
+  return response.ok ? response.data : response.problem;
 };
 
 test('of an unknown Mandant nothing', async () => {

@@ -15,9 +15,9 @@ import { rememberHistory } from '../../platform/audit/verlauf.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { movePraemierung, runFolgen } from './commands.ts';
 import { verfaelltAt } from './rules.ts';
-import { type PraemierungFakten, praemierungLifecycle } from './status.ts';
+import { type PraemierungFacts, praemierungLifecycle } from './status.ts';
 
-export interface NeuePraemierung {
+export interface NewPraemierung {
   /** Where nothing is said, the reward of one recommendation. */
   art?: PraemierungArt;
   /** Null: a bonus. */
@@ -32,7 +32,7 @@ export interface NeuePraemierung {
   grund?: string;
 }
 
-const NEU: Omit<PraemierungFakten, 'heute' | 'faelligAm'> = {
+const NEW: Omit<PraemierungFacts, 'heute' | 'faelligAm'> = {
   verfaelltAm: null,
   art: null,
   bankdatenVorhanden: false,
@@ -40,13 +40,13 @@ const NEU: Omit<PraemierungFakten, 'heute' | 'faelligAm'> = {
 };
 
 /** One claim of one beneficiary. Owed from here on: the booking is part of it. */
-export const createPraemierung = async (tx: MandantScope, neu: NeuePraemierung): Promise<PraemierungId> => {
+export const createPraemierung = async (tx: MandantScope, neu: NewPraemierung): Promise<PraemierungId> => {
   const art = neu.art ?? 'Praemie';
   const kulanz = neu.auftragId === null && art !== 'Bonus';
   const ereignis = kulanz ? 'kulanz' : 'angelegt';
-  const ergebnis = praemierungLifecycle.apply(null, ereignis, { ...NEU, heute: tx.heute, faelligAm: neu.faelligAm });
-  if (!ergebnis.ok) throw new Error(`claim refused: ${ergebnis.grund}`);
-  const bereit = ergebnis.status === 'Bereitgestellt';
+  const result = praemierungLifecycle.apply(null, ereignis, { ...NEW, heute: tx.heute, faelligAm: neu.faelligAm });
+  if (!result.ok) throw new Error(`claim refused: ${result.grund}`);
+  const ready = result.status === 'Bereitgestellt';
   const row = await tx.db
     .insertInto('praemierung')
     .values({
@@ -60,10 +60,10 @@ export const createPraemierung = async (tx: MandantScope, neu: NeuePraemierung):
       empfaenger_id: neu.beguenstigter === 'empfaenger' ? neu.empfaengerId : null,
       kulanz,
       wert_cent: neu.wertCent,
-      status: ergebnis.status,
+      status: result.status,
       faellig_am: neu.faelligAm,
-      bereitgestellt_am: bereit ? tx.jetzt : null,
-      verfaellt_am: bereit ? verfaelltAt(tx.heute, regelwerkOf(tx.mandant.einstellungen)) : null,
+      bereitgestellt_am: ready ? tx.jetzt : null,
+      verfaellt_am: ready ? verfaelltAt(tx.heute, regelwerkOf(tx.mandant.einstellungen)) : null,
       erstellt_am: tx.jetzt,
     })
     .returningAll()
@@ -73,10 +73,10 @@ export const createPraemierung = async (tx: MandantScope, neu: NeuePraemierung):
     id: row.id,
     empfehlungId: neu.empfehlungId,
     ereignis,
-    nach: ergebnis.status,
+    nach: result.status,
     grund: neu.grund ?? null,
   });
-  await runFolgen(tx, [{ row, versuch: row.versuch, folgen: ergebnis.folgen }]);
+  await runFolgen(tx, [{ row, versuch: row.versuch, folgen: result.folgen }]);
   return row.id;
 };
 
@@ -86,7 +86,7 @@ export type Anteile = Record<Beguenstigter, Cent>;
 export const createPraemierungen = async (
   tx: MandantScope,
   anteile: Anteile,
-  neu: Omit<NeuePraemierung, 'beguenstigter' | 'wertCent'>,
+  neu: Omit<NewPraemierung, 'beguenstigter' | 'wertCent'>,
 ): Promise<void> => {
   for (const beguenstigter of ['empfehler', 'empfaenger'] as const)
     if (anteile[beguenstigter] > 0)
@@ -94,10 +94,10 @@ export const createPraemierungen = async (
 };
 
 /** Facts about the order came in: the claims that still wait, wait for this day now. */
-export const setFaelligkeit = async (tx: MandantScope, auftragId: AuftragId, faelligAm: Tag | null): Promise<void> => {
+export const setFaelligkeit = async (tx: MandantScope, auftragId: AuftragId, dueAt: Tag | null): Promise<void> => {
   await tx.db
     .updateTable('praemierung')
-    .set({ faellig_am: faelligAm })
+    .set({ faellig_am: dueAt })
     .where('mandant_id', '=', tx.mandant.id)
     .where('auftrag_id', '=', auftragId)
     .where('status', '=', 'Offen')
@@ -106,12 +106,12 @@ export const setFaelligkeit = async (tx: MandantScope, auftragId: AuftragId, fae
 
 /** The order came to nothing: each claim may refuse that (paid already, money on its way), and then keeps what it has. */
 export const lapsePraemierungen = async (tx: MandantScope, auftragId: AuftragId, grund: string): Promise<void> => {
-  const zeilen = await tx.db
+  const rows = await tx.db
     .selectFrom('praemierung')
     .select('id')
     .where('mandant_id', '=', tx.mandant.id)
     .where('auftrag_id', '=', auftragId)
     .orderBy('id')
     .execute();
-  for (const { id } of zeilen) await movePraemierung(tx, id, 'auftragEntfallen', { grund });
+  for (const { id } of rows) await movePraemierung(tx, id, 'auftragEntfallen', { grund });
 };

@@ -48,6 +48,6 @@ export const endWithOrder = async (tx: MandantScope, row: PraemierungRow | undef
     .where('status', 'in', ['Storniert', 'Widerrufen'])
     .executeTakeFirst();
   if (!auftrag) return;
-  const ergebnis = await movePraemierung(tx, row.id, 'auftragEntfallen', { grund: auftrag.status });
-  if (ergebnis.ok) await moveEmpfehlung(tx, row.empfehlung_id, 'auftragEntfallen', auftrag.status);
+  const result = await movePraemierung(tx, row.id, 'auftragEntfallen', { grund: auftrag.status });
+  if (result.ok) await moveEmpfehlung(tx, row.empfehlung_id, 'auftragEntfallen', auftrag.status);
 };

@@ -6,9 +6,9 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { movePraemierung, planMailToBeguenstigte } from './commands.ts';
 import { refuseEnded, refuseTaken } from './policy-end.ts';
 import { findBeguenstigte, lockPraemierung } from './queries.ts';
-import { countEnthuellungen, findCodeOf, HOECHSTENS_MAILS } from './queries-gutschein.ts';
+import { AT_MOST_MAILS, countEnthuellungen, findCodeOf } from './queries-gutschein.ts';
 
-export const ECODE_ZWECK = 'ecode';
+export const ECODE_PURPOSE = 'ecode';
 
 export interface GeoeffneterGutschein {
   name: string;
@@ -19,8 +19,8 @@ export interface GeoeffneterGutschein {
   geoeffnetAm: Date;
 }
 
-export const openCode = (scope: MandantScope, versiegelt: string): string =>
-  open(scope.keys, versiegelt, { mandantId: scope.mandant.id, zweck: ECODE_ZWECK });
+export const openCode = (scope: MandantScope, sealed: string): string =>
+  open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: ECODE_PURPOSE });
 
 const codeWithPin = (scope: MandantScope, code: string, pin: string | null): string =>
   pin === null ? openCode(scope, code) : `${openCode(scope, code)} · PIN ${openCode(scope, pin)}`;
@@ -32,7 +32,7 @@ const codeWithPin = (scope: MandantScope, code: string, pin: string | null): str
 export const oeffneGutschein = (
   scope: MandantScope,
   id: PraemierungId,
-  weg: 'anzeigen' | 'mail',
+  path: 'anzeigen' | 'mail',
 ): Promise<GeoeffneterGutschein | Refusal> =>
   scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
@@ -40,11 +40,11 @@ export const oeffneGutschein = (
     if (ended) return ended;
     const code = row && (await findCodeOf(tx, id));
     if (!row || !code || (row.status !== 'Bereitgestellt' && row.status !== 'Abgeholt')) return refuse('PSOF0303');
-    const bisher = await countEnthuellungen(tx, code.id);
-    if (weg === 'anzeigen' ? bisher.angezeigt > 0 : bisher.gemailt >= HOECHSTENS_MAILS) return refuseTaken(row);
+    const soFar = await countEnthuellungen(tx, code.id);
+    if (path === 'anzeigen' ? soFar.angezeigt > 0 : soFar.gemailt >= AT_MOST_MAILS) return refuseTaken(row);
     if (row.status === 'Bereitgestellt') {
-      const ergebnis = await movePraemierung(tx, id, 'abgeholt');
-      if (!ergebnis.ok) throw new Error(`voucher not handed over: ${ergebnis.grund}`);
+      const result = await movePraemierung(tx, id, 'abgeholt');
+      if (!result.ok) throw new Error(`voucher not handed over: ${result.grund}`);
       await tx.db
         .updateTable('gutscheincode')
         .set({ geoeffnet_am: tx.jetzt })
@@ -56,14 +56,14 @@ export const oeffneGutschein = (
       gegenstand: 'gutschein',
       id: code.id,
       empfehlungId: row.empfehlung_id,
-      ereignis: weg === 'mail' ? 'codeGemailt' : 'codeAngezeigt',
+      ereignis: path === 'mail' ? 'codeGemailt' : 'codeAngezeigt',
     });
-    if (weg === 'mail') await planMailToBeguenstigte(tx, row, 'gutscheinCode');
+    if (path === 'mail') await planMailToBeguenstigte(tx, row, 'gutscheinCode');
     return {
       name: code.name,
-      code: weg === 'anzeigen' ? codeWithPin(tx, code.code_versiegelt, code.pin_versiegelt) : null,
+      code: path === 'anzeigen' ? codeWithPin(tx, code.code_versiegelt, code.pin_versiegelt) : null,
       gueltigBis: code.gueltig_bis,
-      versandtAn: weg === 'mail' ? (await findBeguenstigte(tx, row)).email : null,
+      versandtAn: path === 'mail' ? (await findBeguenstigte(tx, row)).email : null,
       geoeffnetAm: code.geoeffnet_am ?? tx.jetzt,
     };
   });

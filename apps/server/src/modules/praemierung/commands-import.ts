@@ -4,9 +4,9 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { searchHash } from '../../platform/crypto/mac.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { parseCsv } from '../../platform/csv/csv.ts';
-import { ECODE_ZWECK } from './commands-gutschein.ts';
+import { ECODE_PURPOSE } from './commands-gutschein.ts';
 import {
-  type CsvFehler,
+  type CsvError,
   type CsvGrund,
   type Gutscheindatei,
   type Gutscheinzeile,
@@ -19,61 +19,61 @@ export interface Gutscheinimport {
   neu: number;
   /** In stock already, or twice in the file. */
   doppelt: number;
-  fehler: CsvFehler<ImportGrund>[];
+  fehler: CsvError<ImportGrund>[];
 }
 
 /** Of a file of 5 MB; each line has seven short cells. */
-const GRENZEN = { zeilen: 100_000, spalten: 50, zelle: 1000 };
+const LIMITS = { zeilen: 100_000, spalten: 50, zelle: 1000 };
 
 export const parseGutscheinCsv = (text: string): Gutscheindatei => {
-  const csv = parseCsv(text, GRENZEN);
+  const csv = parseCsv(text, LIMITS);
   if (csv.ok) return readGutscheine(csv);
   return { zeilen: [], fehler: [{ zeile: csv.zeile, grund: csv.grund === 'leer' ? 'kopf' : csv.grund }] };
 };
 
 const findGutscheinValues = async (tx: MandantScope): Promise<Map<string, number>> => {
-  const zeilen = await tx.db
+  const rows = await tx.db
     .selectFrom('gutschein')
     .select(['id', 'wert_cent'])
     .where('mandant_id', '=', tx.mandant.id)
     .execute();
-  return new Map(zeilen.map((z) => [z.id, z.wert_cent]));
+  return new Map(rows.map((z) => [z.id, z.wert_cent]));
 };
 
-const check = (tx: MandantScope, werte: Map<string, number>, z: Gutscheinzeile): ImportGrund | null => {
-  if (!werte.has(z.produkt)) return 'produktUnbekannt';
-  if (werte.get(z.produkt) !== z.wertCent) return 'wertPasstNicht';
+const check = (tx: MandantScope, values: Map<string, number>, z: Gutscheinzeile): ImportGrund | null => {
+  if (!values.has(z.produkt)) return 'produktUnbekannt';
+  if (values.get(z.produkt) !== z.wertCent) return 'wertPasstNicht';
   return z.gueltigBis !== null && z.gueltigBis < tx.heute ? 'abgelaufen' : null;
 };
 
 /** A code is found again without being readable: by a keyed hash of product and code. */
-const withHash = (tx: MandantScope, zeile: Gutscheinzeile) => ({
-  ...zeile,
-  suche: searchHash(tx.keys, `${zeile.produkt}|${zeile.code}`, { mandantId: tx.mandant.id, zweck: ECODE_ZWECK }),
+const withHash = (tx: MandantScope, row: Gutscheinzeile) => ({
+  ...row,
+  suche: searchHash(tx.keys, `${row.produkt}|${row.code}`, { mandantId: tx.mandant.id, zweck: ECODE_PURPOSE }),
 });
 
 const findKnown = async (tx: MandantScope, hashes: readonly string[]): Promise<Set<string>> => {
-  const zeilen = await tx.db
+  const rows = await tx.db
     .selectFrom('gutscheincode')
     .select('code_suche')
     .where('mandant_id', '=', tx.mandant.id)
     .where(sql<boolean>`code_suche = any(${[...hashes]})`)
     .execute();
-  return new Set(zeilen.map((z) => z.code_suche));
+  return new Set(rows.map((z) => z.code_suche));
 };
 
 /** More of them nobody reads: the file is the wrong one. */
-const HOECHSTENS_FEHLER = 500;
+const AT_MOST_ERROR = 500;
 
 const HAPPEN = 500;
 
-const save = async (tx: MandantScope, zeilen: readonly ReturnType<typeof withHash>[]): Promise<void> => {
-  const sealed = (text: string) => seal(tx.keys, text, { mandantId: tx.mandant.id, zweck: ECODE_ZWECK });
-  for (let i = 0; i < zeilen.length; i += HAPPEN)
+const save = async (tx: MandantScope, rows: readonly ReturnType<typeof withHash>[]): Promise<void> => {
+  const sealed = (text: string) => seal(tx.keys, text, { mandantId: tx.mandant.id, zweck: ECODE_PURPOSE });
+  for (let i = 0; i < rows.length; i += HAPPEN)
     await tx.db
       .insertInto('gutscheincode')
       .values(
-        zeilen.slice(i, i + HAPPEN).map((z) => ({
+        rows.slice(i, i + HAPPEN).map((z) => ({
           mandant_id: tx.mandant.id,
           id: uuid(),
           gutschein_id: z.produkt,
@@ -89,25 +89,25 @@ const save = async (tx: MandantScope, zeilen: readonly ReturnType<typeof withHas
 };
 
 /** All or nothing: one wrong line, and nothing is stored. A dry run says what would happen. A code that is in stock is left out. */
-export const importGutscheine = (scope: MandantScope, csv: string, probelauf: boolean): Promise<Gutscheinimport> =>
+export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boolean): Promise<Gutscheinimport> =>
   scope.transaction(async (tx) => {
     const { zeilen, fehler } = parseGutscheinCsv(csv);
-    const werte = await findGutscheinValues(tx);
-    const falsche = zeilen.flatMap((z): CsvFehler<ImportGrund>[] => {
-      const grund = check(tx, werte, z);
+    const values = await findGutscheinValues(tx);
+    const wrong = zeilen.flatMap((z): CsvError<ImportGrund>[] => {
+      const grund = check(tx, values, z);
       return grund ? [{ zeile: z.zeile, grund }] : [];
     });
-    const alleFehler = [...fehler, ...falsche].sort((a, b) => a.zeile - b.zeile);
-    if (alleFehler.length > 0) return { neu: 0, doppelt: 0, fehler: alleFehler.slice(0, HOECHSTENS_FEHLER) };
-    const alle = zeilen.map((z) => withHash(tx, z));
-    const einmal = [...new Map(alle.map((z) => [z.suche, z])).values()];
-    const bekannt = await findKnown(
+    const allErrors = [...fehler, ...wrong].sort((a, b) => a.zeile - b.zeile);
+    if (allErrors.length > 0) return { neu: 0, doppelt: 0, fehler: allErrors.slice(0, AT_MOST_ERROR) };
+    const all = zeilen.map((z) => withHash(tx, z));
+    const once = [...new Map(all.map((z) => [z.suche, z])).values()];
+    const known = await findKnown(
       tx,
-      einmal.map((z) => z.suche),
+      once.map((z) => z.suche),
     );
-    const neue = einmal.filter((z) => !bekannt.has(z.suche));
-    const ergebnis = { neu: neue.length, doppelt: alle.length - neue.length, fehler: [] };
-    if (probelauf || neue.length === 0) return ergebnis;
+    const neue = once.filter((z) => !known.has(z.suche));
+    const result = { neu: neue.length, doppelt: all.length - neue.length, fehler: [] };
+    if (dryRun || neue.length === 0) return result;
     await save(tx, neue);
     await tx.db
       .updateTable('gutschein')
@@ -115,5 +115,5 @@ export const importGutscheine = (scope: MandantScope, csv: string, probelauf: bo
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', 'in', [...new Set(neue.map((z) => z.produkt))])
       .execute();
-    return ergebnis;
+    return result;
   });

@@ -9,11 +9,11 @@ import type { PraemierungRow } from './queries.ts';
 const empty = async (
   tx: MandantScope,
   ids: readonly PraemierungId[],
-  werte: Partial<typeof KEIN_BANKKONTO> & { kundennummer: null },
+  values: Partial<typeof KEIN_BANKKONTO> & { kundennummer: null },
 ): Promise<void> => {
   await tx.db
     .updateTable('praemierung')
-    .set(werte)
+    .set(values)
     .where('mandant_id', '=', tx.mandant.id)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
@@ -37,16 +37,16 @@ export const forgetBankkonten = async (
  * data stay only where they are paid by; what was paid stands in the payment itself (§ 147 AO).
  */
 export const endPraemierungen = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<void> => {
-  const zeilen = await tx.db
+  const rows = await tx.db
     .selectFrom('praemierung')
     .select('id')
     .where('mandant_id', '=', tx.mandant.id)
     .where('empfehler_id', '=', empfehlerId)
     .orderBy('id')
     .execute();
-  for (const { id } of zeilen) {
-    const ergebnis = await movePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
-    const wirdBezahlt = !ergebnis.ok && ergebnis.grund === 'inAuszahlung';
-    await empty(tx, [id], { ...(wirdBezahlt ? {} : KEIN_BANKKONTO), kundennummer: null });
+  for (const { id } of rows) {
+    const result = await movePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
+    const becomesPaid = !result.ok && result.grund === 'inAuszahlung';
+    await empty(tx, [id], { ...(becomesPaid ? {} : KEIN_BANKKONTO), kundennummer: null });
   }
 };

@@ -72,10 +72,10 @@ const checkBeteiligte = async (
 /** Goodwill is for who ordered; where nobody did, for who confirmed. */
 const findFor = async (
   tx: MandantScope,
-  nummer: string,
+  number: string,
   known: EmpfaengerId | null = null,
 ): Promise<Fall['bezug'] | null> => {
-  const bezug = await findBezug(tx, { Empfehlungsnummer: nummer });
+  const bezug = await findBezug(tx, { Empfehlungsnummer: number });
   if (typeof bezug === 'string') return null;
   const empfaengerId = known ?? (await findBesteller(tx, bezug.empfehlungId)) ?? bezug.empfaengerId;
   return { ...bezug, empfaengerId, auftragId: await findBestellungOf(tx, bezug.empfehlungId, empfaengerId) };
@@ -117,13 +117,13 @@ const remember = (tx: MandantScope, { bezug }: Fall, id: string, ereignis: strin
 /** Asked for by one operator. Above the limit nothing is booked, mailed or shown until a second one releases it. */
 export const requestKulanz = (
   scope: MandantScope,
-  nummer: string,
+  number: string,
   kulanz: Kulanz,
 ): Promise<{ status: KulanzStatus } | Refusal> =>
   scope.transaction(async (tx) => {
     const wrong = checkAmount(kulanz);
     if (wrong) return refuse('PSOF0002', wrong);
-    const bezug = await findFor(tx, nummer);
+    const bezug = await findFor(tx, number);
     if (!bezug) return refuse('PSOF0003');
     const fall = await lockFall(tx, bezug, kulanz);
     if (isRefusal(fall)) return fall;
@@ -135,8 +135,8 @@ export const requestKulanz = (
       kulanzGrenzeCent,
     );
     const { benutzer, grund } = kulanz;
-    const ereignis = ueberGrenze ? 'beantragt' : 'gewaehrt';
-    const result = kulanzLifecycle.apply(null, ereignis, { ueberGrenze, beantragtVon: benutzer, benutzer });
+    const event = ueberGrenze ? 'beantragt' : 'gewaehrt';
+    const result = kulanzLifecycle.apply(null, event, { ueberGrenze, beantragtVon: benutzer, benutzer });
     if (!result.ok) throw new Error(`goodwill neither given nor asked for: ${result.grund}`);
     const id = uuid();
     await tx.db
@@ -182,17 +182,17 @@ export const decideKulanz = (
     const { empfehler_id: empfehlerId } = await lockEmpfehlung(tx, known.empfehlung_id);
     const row = await lockKulanz(tx, id);
     if (!row) return null;
-    const ereignis = entscheidung === 'freigeben' ? 'freigegeben' : 'abgelehnt';
+    const event = entscheidung === 'freigeben' ? 'freigegeben' : 'abgelehnt';
     const facts = { ueberGrenze: true, beantragtVon: row.beantragt_von, benutzer };
-    const result = kulanzLifecycle.apply(row.status, ereignis, facts);
+    const result = kulanzLifecycle.apply(row.status, event, facts);
     if (!result.ok)
       return refuse('PSOF0303', {
         Entscheidung: result.grund === 'vierAugen' ? 'vierAugenKulanz' : 'schonEntschieden',
       });
     const bezug = await findFor(tx, await findEmpfehlungsnummer(tx, known.empfehlung_id), row.empfaenger_id);
     if (!bezug) throw new Error('goodwill without its recommendation');
-    const betrag = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
-    const fall = result.folgen.length > 0 ? await lockFall(tx, bezug, betrag) : { bezug, empfehlerId };
+    const amount = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
+    const fall = result.folgen.length > 0 ? await lockFall(tx, bezug, amount) : { bezug, empfehlerId };
     if (isRefusal(fall)) return fall;
     const decided = await tx.db
       .updateTable('kulanz')
@@ -203,6 +203,6 @@ export const decideKulanz = (
       .executeTakeFirstOrThrow();
     const what = result.status === 'Freigegeben' ? 'kulanzFreigegeben' : 'kulanzAbgelehnt';
     await remember(tx, fall, id, what, result.status, grund || row.grund);
-    if (result.folgen.length > 0) await give(tx, fall, betrag, row.grund);
+    if (result.folgen.length > 0) await give(tx, fall, amount, row.grund);
     return decided;
   });

@@ -7,18 +7,18 @@ import { lockPraemierung } from './queries.ts';
 import { isKundennummerAenderbar, normalizeKundennummer } from './rules-kundennummer.ts';
 
 /** Enough for typing mistakes, too few to find a number by trying. */
-const VERSUCHE = { max: 5, minuten: 60 };
+const ATTEMPTS = { max: 5, minuten: 60 };
 
 /** Notes the beneficiary's customer number; the last one counts, as long as the claim is open. */
 export const setKundennummer = async (
   scope: MandantScope,
   id: PraemierungId,
-  eingabe: string,
+  input: string,
 ): Promise<Refusal | null> => {
-  const kundennummer = normalizeKundennummer(eingabe);
-  if (!kundennummer) return refuse('PSOF0002', { Kundennummer: eingabe.trim() === '' ? 'pflicht' : 'kundennummer' });
-  const warten = await countAttempt(scope, `kundennummer:${id}`, VERSUCHE);
-  if (warten > 0) return refuse('PSOF0004', {}, warten);
+  const kundennummer = normalizeKundennummer(input);
+  if (!kundennummer) return refuse('PSOF0002', { Kundennummer: input.trim() === '' ? 'pflicht' : 'kundennummer' });
+  const waiting = await countAttempt(scope, `kundennummer:${id}`, ATTEMPTS);
+  if (waiting > 0) return refuse('PSOF0004', {}, waiting);
   return scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');

@@ -51,10 +51,10 @@ const leftOf = async (tx: MandantScope, row: PraemierungRow): Promise<number> =>
 };
 
 /** A claim of another value is chosen anew where it was a voucher: that is worth what it is worth. */
-const withValue = async (tx: MandantScope, row: PraemierungRow, wertCent: Cent): Promise<PraemierungRow> => {
-  if (row.wert_cent === wertCent) return row;
+const withValue = async (tx: MandantScope, row: PraemierungRow, valueCent: Cent): Promise<PraemierungRow> => {
+  if (row.wert_cent === valueCent) return row;
   const values = {
-    wert_cent: wertCent,
+    wert_cent: valueCent,
     ...(row.praemienart === 'gutschein' ? { praemienart: null, gutschein_id: null, gewaehlt_am: null } : {}),
   };
   await update(tx, row.id, values);

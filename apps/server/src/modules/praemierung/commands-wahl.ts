@@ -17,7 +17,7 @@ import { findRecall } from './queries-lage.ts';
 import { gutscheinWindow } from './rules.ts';
 
 /** `Kontoinhaber` exactly as at the bank: the bank compares it before it pays. */
-export type Wahl =
+export type Choice =
   | { Praemienart: 'geld'; Konto?: 'neu' | 'gespeichert'; Iban: string; Kontoinhaber: string }
   | { Praemienart: 'gutschein'; Gutschein: string };
 
@@ -26,28 +26,28 @@ const alreadyChosen = async (tx: MandantScope, row: PraemierungRow): Promise<Ref
   refuseEnded(row, await findRecall(tx, row.id)) ?? (row.gewaehlt_am ? refuseTaken(row) : refuse('PSOF0303'));
 
 /** A voucher chosen at the last moment can still be opened; the link mail goes before the reminder of the last 30 days. */
-const withWindow = (row: PraemierungRow, bis: Tag) =>
-  bis === row.verfaellt_am ? {} : { verfaellt_am: bis, erinnert: 1 };
+const withWindow = (row: PraemierungRow, until: Tag) =>
+  until === row.verfaellt_am ? {} : { verfaellt_am: until, erinnert: 1 };
 
 const chooseGeld = async (
   tx: MandantScope,
   row: PraemierungRow,
-  werte: Bankkonto,
+  values: Bankkonto,
 ): Promise<PraemierungRow | Refusal> => {
-  const ergebnis = await movePraemierung(tx, row.id, 'gewaehlt', {
-    werte: { ...werte, praemienart: 'geld', gewaehlt_am: tx.jetzt },
+  const result = await movePraemierung(tx, row.id, 'gewaehlt', {
+    werte: { ...values, praemienart: 'geld', gewaehlt_am: tx.jetzt },
   });
-  if (!ergebnis.ok) return alreadyChosen(tx, row);
+  if (!result.ok) return alreadyChosen(tx, row);
   if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
   await planGoal(tx, 'praemie');
-  return ergebnis.row;
+  return result.row;
 };
 
 /** The bank sent the money back: the choice stands, only the account is asked for again. */
-const completeBankdaten = async (tx: MandantScope, row: PraemierungRow, werte: Bankkonto): Promise<PraemierungRow> => {
+const completeBankdaten = async (tx: MandantScope, row: PraemierungRow, values: Bankkonto): Promise<PraemierungRow> => {
   const neu = await tx.db
     .updateTable('praemierung')
-    .set({ ...werte, ruecklaufgrund: null })
+    .set({ ...values, ruecklaufgrund: null })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', row.id)
     .returningAll()
@@ -91,19 +91,19 @@ const chooseGutschein = async (
   const gutschein = await findGutschein(tx, gutscheinId);
   if (!gutschein?.aktiv || gutschein.wert_cent !== row.wert_cent)
     return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
-  const bis = gutscheinWindow(row.verfaellt_am, tx.heute);
-  const code = await findFreeCode(tx, gutscheinId, bis);
+  const until = gutscheinWindow(row.verfaellt_am, tx.heute);
+  const code = await findFreeCode(tx, gutscheinId, until);
   if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
-  const ergebnis = await movePraemierung(tx, row.id, 'gewaehlt', {
+  const result = await movePraemierung(tx, row.id, 'gewaehlt', {
     werte: {
       praemienart: 'gutschein',
       gutschein_id: gutscheinId,
       gewaehlt_am: tx.jetzt,
       gutscheinlink_am: null,
-      ...withWindow(row, bis),
+      ...withWindow(row, until),
     },
   });
-  if (!ergebnis.ok) return alreadyChosen(tx, row);
+  if (!result.ok) return alreadyChosen(tx, row);
   await tx.db
     .updateTable('gutscheincode')
     .set({ praemierung_id: row.id, vergeben_am: tx.jetzt })
@@ -112,37 +112,42 @@ const chooseGutschein = async (
     .execute();
   await warnWhenScarce(tx, gutscheinId, gutschein.warngrenze);
   await planGoal(tx, 'praemie');
-  return ergebnis.row;
+  return result.row;
 };
 
 /** A new account, checked and sealed; null: the stored one is meant. */
-const newKonto = (scope: MandantScope, wahl: Extract<Wahl, { Praemienart: 'geld' }>): Bankkonto | Refusal | null => {
-  if (wahl.Konto === 'gespeichert') return null;
+const newKonto = (
+  scope: MandantScope,
+  choice: Extract<Choice, { Praemienart: 'geld' }>,
+): Bankkonto | Refusal | null => {
+  if (choice.Konto === 'gespeichert') return null;
   const { keys, mandant } = scope;
-  const neu = sealBankkonto({ keys, mandantId: mandant.id }, wahl, mandant.einstellungen.ModuleIBANNurDE);
+  const neu = sealBankkonto({ keys, mandantId: mandant.id }, choice, mandant.einstellungen.ModuleIBANNurDE);
   if (!neu.ok) return refuse('PSOF0002', { Iban: neu.meldung });
-  return isZahlbarerName(wahl.Kontoinhaber) ? neu.konto : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
+  return isZahlbarerName(choice.Kontoinhaber) ? neu.konto : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
 };
 
 /** The claim, once only: two at the same moment meet at the row's lock, and one of them finds it taken (PSOF0501). */
 export const choosePraemie = async (
   scope: MandantScope,
   id: PraemierungId,
-  wahl: Wahl,
+  choice: Choice,
 ): Promise<PraemierungRow | Refusal> => {
-  const neu = wahl.Praemienart === 'geld' ? newKonto(scope, wahl) : null;
+  const neu = choice.Praemienart === 'geld' ? newKonto(scope, choice) : null;
   if (isRefusal(neu)) return neu;
   return scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');
-    const nurKonto = lacksKonto(row);
-    if (!nurKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return alreadyChosen(tx, row);
-    if (wahl.Praemienart === 'gutschein')
-      return nurKonto ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' }) : chooseGutschein(tx, row, wahl.Gutschein);
+    const onlyKonto = lacksKonto(row);
+    if (!onlyKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return alreadyChosen(tx, row);
+    if (choice.Praemienart === 'gutschein')
+      return onlyKonto
+        ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' })
+        : chooseGutschein(tx, row, choice.Gutschein);
     // The bank has just sent money back: which account that was is not kept, so it is not offered again by itself.
-    const konto = neu ?? (nurKonto ? null : await findSavedKonto(tx, row));
+    const konto = neu ?? (onlyKonto ? null : await findSavedKonto(tx, row));
     if (!konto) return refuse('PSOF0504');
-    const chosen = await (nurKonto ? completeBankdaten(tx, row, konto) : chooseGeld(tx, row, konto));
+    const chosen = await (onlyKonto ? completeBankdaten(tx, row, konto) : chooseGeld(tx, row, konto));
     // The other side's claim may lie in a run already, to the very account that was given now.
     if (row.empfehler_id) await heedNewAccount(tx, { empfehlerId: row.empfehler_id });
     else if (row.empfehlung_id) await heedNewAccount(tx, { empfehlungId: row.empfehlung_id });

@@ -8,7 +8,7 @@ import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { markForRecall, removeFromLauf } from '../auszahlung/commands-entnehmen.ts';
-import { type LaufVon, lockLaeufeOf } from '../auszahlung/queries-lauf.ts';
+import { type LaufOf, lockLaeufeOf } from '../auszahlung/queries-lauf.ts';
 import { bookFolgen } from '../buchung/commands.ts';
 import type { Buchungsereignis } from '../buchung/rules.ts';
 import { moveEmpfehlungen } from '../empfehlung/commands-status.ts';
@@ -16,8 +16,8 @@ import { findGeloescht } from '../konto/queries.ts';
 import { findBeguenstigteOf, lockPraemierung, lockPraemierungen, type PraemierungRow } from './queries.ts';
 import { verfaelltAt } from './rules.ts';
 import {
-  type PraemierungEreignis,
-  type PraemierungFakten,
+  type PraemierungEvent,
+  type PraemierungFacts,
   type PraemierungFolge,
   type PraemierungGrund,
   praemierungLifecycle,
@@ -39,13 +39,13 @@ export type PraemierungMail =
   | 'praemieWiederDa'
   | 'kulanz';
 
-export type PraemierungWechsel =
+export type PraemierungMove =
   | { ok: true; row: PraemierungRow }
   | { ok: false; grund: PraemierungGrund | LifecycleGrund | 'unbekannt' };
 
-type Werte = Updateable<Tabellen['praemierung']>;
+type Values = Updateable<Tabellen['praemierung']>;
 
-interface Nachricht {
+interface Message {
   row: PraemierungRow;
   vorlage: PraemierungMail;
 }
@@ -56,13 +56,13 @@ const findDeleted = (tx: MandantScope, rows: readonly PraemierungRow[]) =>
     rows.flatMap(({ empfehler_id }) => empfehler_id ?? []),
   );
 
-export const planPraemierungMails = async (tx: MandantScope, nachrichten: readonly Nachricht[]): Promise<void> => {
+export const planPraemierungMails = async (tx: MandantScope, messages: readonly Message[]): Promise<void> => {
   // Who deleted his account while money was on its way has had his last mail.
   const deleted = await findDeleted(
     tx,
-    nachrichten.map(({ row }) => row),
+    messages.map(({ row }) => row),
   );
-  const told = nachrichten.filter(({ row }) => !deleted.has(row.empfehler_id));
+  const told = messages.filter(({ row }) => !deleted.has(row.empfehler_id));
   const people = await findBeguenstigteOf(
     tx,
     told.map(({ row }) => row),
@@ -86,7 +86,7 @@ export const planMailToBeguenstigte = (
 export const mailFor = (row: Pick<PraemierungRow, 'art'>, mail: PraemierungMail): PraemierungMail =>
   row.art === 'Bonus' && mail === 'praemieBereit' ? 'bonusBereit' : mail;
 
-const factsOf = (tx: MandantScope, row: PraemierungRow, lauf: LaufVon | undefined): PraemierungFakten => ({
+const factsOf = (tx: MandantScope, row: PraemierungRow, lauf: LaufOf | undefined): PraemierungFacts => ({
   heute: tx.heute,
   faelligAm: row.faellig_am,
   verfaelltAm: row.verfaellt_am,
@@ -103,18 +103,18 @@ const withoutBankkonto = (tx: MandantScope) => ({
 });
 
 /** Columns that a consequence changes beside the status. A payment that came back starts another attempt. */
-const valuesFrom = (tx: MandantScope, folgen: readonly PraemierungFolge[], row: PraemierungRow): Werte => ({
+const valuesFrom = (tx: MandantScope, folgen: readonly PraemierungFolge[], row: PraemierungRow): Values => ({
   ...(folgen.some((f) => f.art === 'bankdatenVerwerfen') ? withoutBankkonto(tx) : {}),
   ...(folgen.some((f) => f.art === 'buchung' && f.ereignis === 'ruecklaeufer') ? { versuch: row.versuch + 1 } : {}),
 });
 
 const toBuchungsereignis = (
-  ereignis: Extract<PraemierungFolge, { art: 'buchung' }>['ereignis'],
+  event: Extract<PraemierungFolge, { art: 'buchung' }>['ereignis'],
   row: PraemierungRow,
   eingegangen: Cent | undefined,
 ): Buchungsereignis => {
-  if (ereignis === 'anspruch') return { art: ereignis, praemienart: row.praemienart! };
-  return ereignis === 'ruecklaeufer' && eingegangen !== undefined ? { art: ereignis, eingegangen } : { art: ereignis };
+  if (event === 'anspruch') return { art: event, praemienart: row.praemienart! };
+  return event === 'ruecklaeufer' && eingegangen !== undefined ? { art: event, eingegangen } : { art: event };
 };
 
 const returnCodes = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<void> => {
@@ -137,11 +137,11 @@ export interface Gefolge {
   eingegangen?: Cent | undefined;
 }
 
-type FolgeArt = PraemierungFolge['art'];
-type FolgeVon<A extends FolgeArt> = Gefolge & { folge: Extract<PraemierungFolge, { art: A }> };
+type FolgeKind = PraemierungFolge['art'];
+type FolgeOf<A extends FolgeKind> = Gefolge & { folge: Extract<PraemierungFolge, { art: A }> };
 
 /** One consequence of each of these claims. */
-const FOLGEN: { [A in FolgeArt]: (tx: MandantScope, claims: readonly FolgeVon<A>[]) => Promise<void> } = {
+const FOLGEN: { [A in FolgeKind]: (tx: MandantScope, claims: readonly FolgeOf<A>[]) => Promise<void> } = {
   buchung: (tx, claims) =>
     bookFolgen(
       tx,
@@ -169,17 +169,17 @@ const FOLGEN: { [A in FolgeArt]: (tx: MandantScope, claims: readonly FolgeVon<A>
   bankdatenVerwerfen: async () => undefined,
   empfehlung: async (tx, claims) => {
     // A bonus is the referrer's: no recommendation waits for it.
-    for (const [ereignis, own] of Map.groupBy(claims, ({ folge }) => folge.ereignis)) {
+    for (const [event, own] of Map.groupBy(claims, ({ folge }) => folge.ereignis)) {
       const ids = own.flatMap(({ row }) => row.empfehlung_id ?? []);
-      if (ids.length > 0) await moveEmpfehlungen(tx, [...new Set(ids)], ereignis);
+      if (ids.length > 0) await moveEmpfehlungen(tx, [...new Set(ids)], event);
     }
   },
 };
 
-const runFolge = <A extends FolgeArt>(tx: MandantScope, art: A, claims: readonly Gefolge[], nth: number) =>
-  FOLGEN[art](
+const runFolge = <A extends FolgeKind>(tx: MandantScope, kind: A, claims: readonly Gefolge[], nth: number) =>
+  FOLGEN[kind](
     tx,
-    claims.map((claim) => ({ ...claim, folge: claim.folgen[nth] as FolgeVon<A>['folge'] })),
+    claims.map((claim) => ({ ...claim, folge: claim.folgen[nth] as FolgeOf<A>['folge'] })),
   );
 
 /**
@@ -190,25 +190,26 @@ export const runFolgen = async (tx: MandantScope, claims: readonly Gefolge[]): P
   const most = Math.max(0, ...claims.map(({ folgen }) => folgen.length));
   for (let nth = 0; nth < most; nth++) {
     const having = claims.filter(({ folgen }) => nth < folgen.length);
-    for (const [art, same] of Map.groupBy(having, ({ folgen }) => folgen[nth]!.art)) await runFolge(tx, art, same, nth);
+    for (const [kind, same] of Map.groupBy(having, ({ folgen }) => folgen[nth]!.art))
+      await runFolge(tx, kind, same, nth);
   }
 };
 
-const ENDE: readonly PraemierungStatus[] = ['Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'];
+const END: readonly PraemierungStatus[] = ['Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'];
 
-interface Aenderung {
+interface Change {
   alt: PraemierungRow;
-  werte: Werte;
+  werte: Values;
 }
 
 /** The rows' new values, and what their timelines say of them. */
 const write = async (
   tx: MandantScope,
-  aenderungen: readonly Aenderung[],
-  eintrag: { ereignis: string; grund: string | null },
+  changes: readonly Change[],
+  entry: { ereignis: string; grund: string | null },
 ): Promise<ReadonlyMap<PraemierungId, PraemierungRow>> => {
   const rows = new Map<PraemierungId, PraemierungRow>();
-  for (const same of Map.groupBy(aenderungen, ({ werte }) => JSON.stringify(werte)).values()) {
+  for (const same of Map.groupBy(changes, ({ werte }) => JSON.stringify(werte)).values()) {
     const written = await tx.db
       .updateTable('praemierung')
       .set(same[0]!.werte)
@@ -220,20 +221,20 @@ const write = async (
   }
   await rememberHistory(
     tx,
-    ...aenderungen.map(({ alt }) => ({
+    ...changes.map(({ alt }) => ({
       gegenstand: 'praemierung' as const,
       id: alt.id,
       empfehlungId: alt.empfehlung_id,
       von: alt.status,
       nach: rows.get(alt.id)!.status,
-      ...eintrag,
+      ...entry,
     })),
   );
   return rows;
 };
 
-interface Umstaende {
-  werte?: Werte;
+interface Circumstances {
+  werte?: Values;
   grund?: string | null;
   /** What the bank credited, where it is not what was paid. */
   eingegangen?: Cent;
@@ -244,7 +245,7 @@ type Gelungen = { ok: true; alt: PraemierungRow; status: PraemierungStatus; folg
 /** Nothing is paid any more, and it is not given again either: of a deleted account's claim nobody needs the bank data. */
 const withoutAccountOfDeleted = async (tx: MandantScope, rows: readonly PraemierungRow[]) => {
   const deleted = await findDeleted(tx, rows);
-  return ({ empfehler_id }: PraemierungRow): Werte =>
+  return ({ empfehler_id }: PraemierungRow): Values =>
     deleted.has(empfehler_id) ? { ...KEIN_BANKKONTO, kundennummer: null } : {};
 };
 
@@ -252,23 +253,23 @@ const withoutAccountOfDeleted = async (tx: MandantScope, rows: readonly Praemier
 const carryOut = async (
   tx: MandantScope,
   gelungen: readonly Gelungen[],
-  ereignis: PraemierungEreignis,
-  { werte = {}, grund = null, eingegangen }: Umstaende,
+  ereignis: PraemierungEvent,
+  { werte = {}, grund = null, eingegangen }: Circumstances,
 ): Promise<ReadonlyMap<PraemierungId, PraemierungRow>> => {
   if (gelungen.length === 0) return new Map();
-  const alte = gelungen.map(({ alt }) => alt);
-  const ended = ereignis === 'auftragEntfallen' ? await withoutAccountOfDeleted(tx, alte) : () => ({});
-  const aenderungen = gelungen.map(({ alt, status, folgen }) => ({
+  const old = gelungen.map(({ alt }) => alt);
+  const ended = ereignis === 'auftragEntfallen' ? await withoutAccountOfDeleted(tx, old) : () => ({});
+  const changes = gelungen.map(({ alt, status, folgen }) => ({
     alt,
     werte: {
       ...valuesFrom(tx, folgen, alt),
       ...ended(alt),
       ...werte,
       status,
-      abgeschlossen_am: ENDE.includes(status) ? tx.jetzt : null,
+      abgeschlossen_am: END.includes(status) ? tx.jetzt : null,
     },
   }));
-  const rows = await write(tx, aenderungen, { ereignis, grund });
+  const rows = await write(tx, changes, { ereignis, grund });
   const gefolge = gelungen.map(({ alt, folgen }): Gefolge => {
     const row = rows.get(alt.id)!;
     // A payment that comes back still belongs to the attempt that it ends; a claim that is owed again begins another.
@@ -286,33 +287,33 @@ const carryOut = async (
 export const movePraemierungen = async (
   tx: MandantScope,
   ids: readonly PraemierungId[],
-  ereignis: PraemierungEreignis,
-  umstaende: Umstaende = {},
-): Promise<ReadonlyMap<PraemierungId, PraemierungWechsel>> => {
+  event: PraemierungEvent,
+  circumstances: Circumstances = {},
+): Promise<ReadonlyMap<PraemierungId, PraemierungMove>> => {
   // In this order as everywhere: who confirms a run or fetches its file holds the run first, its claims after it.
   await lockLaeufeOf(tx, ids);
-  const alte = await lockPraemierungen(tx, ids);
+  const old = await lockPraemierungen(tx, ids);
   const laeufe = await lockLaeufeOf(tx, ids);
   const gelungen: Gelungen[] = [];
-  const wechsel = new Map<PraemierungId, PraemierungWechsel>(ids.map((id) => [id, { ok: false, grund: 'unbekannt' }]));
-  for (const alt of alte) {
-    const ergebnis = praemierungLifecycle.apply(alt.status, ereignis, factsOf(tx, alt, laeufe.get(alt.id)));
-    if (ergebnis.ok) gelungen.push({ alt, ...ergebnis });
+  const move = new Map<PraemierungId, PraemierungMove>(ids.map((id) => [id, { ok: false, grund: 'unbekannt' }]));
+  for (const alt of old) {
+    const result = praemierungLifecycle.apply(alt.status, event, factsOf(tx, alt, laeufe.get(alt.id)));
+    if (result.ok) gelungen.push({ alt, ...result });
     else {
-      if (ereignis === 'auftragEntfallen' && ergebnis.grund === 'inAuszahlung') await markForRecall(tx, alt.id);
-      wechsel.set(alt.id, ergebnis);
+      if (event === 'auftragEntfallen' && result.grund === 'inAuszahlung') await markForRecall(tx, alt.id);
+      move.set(alt.id, result);
     }
   }
-  for (const [id, row] of await carryOut(tx, gelungen, ereignis, umstaende)) wechsel.set(id, { ok: true, row });
-  return wechsel;
+  for (const [id, row] of await carryOut(tx, gelungen, event, circumstances)) move.set(id, { ok: true, row });
+  return move;
 };
 
 export const movePraemierung = async (
   tx: MandantScope,
   id: PraemierungId,
-  ereignis: PraemierungEreignis,
-  umstaende: Umstaende = {},
-): Promise<PraemierungWechsel> => (await movePraemierungen(tx, [id], ereignis, umstaende)).get(id)!;
+  event: PraemierungEvent,
+  circumstances: Circumstances = {},
+): Promise<PraemierungMove> => (await movePraemierungen(tx, [id], event, circumstances)).get(id)!;
 
 /**
  * The bank refused a transfer before its run was confirmed: nothing had left, so nothing is booked, but the beneficiary is

@@ -1,11 +1,11 @@
 import type { PraemierungId } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
   buildBetreiber,
   buildGutschein,
   buildPreparePraemie,
   IBAN,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { signIn, signInOnBehalf } from '@weitersagen/testkit/konto';
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discardBankdaten } from './commands.ts';
 
 let haus: TestHaus;
-let betreiber: AngemeldeterBetreiber;
+let betreiber: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -46,9 +46,9 @@ const opened = async (wer: Awaited<ReturnType<typeof somebody>>) => {
 
 describe('the own reward is refused', () => {
   test('to nobody, to somebody else, and where there is none', async () => {
-    const [eine, andere] = [await somebody(), await somebody()];
+    const [eine, other] = [await somebody(), await somebody()];
     expect(await take(eine.id)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
-    expect(await take(eine.id, andere.anmeldung)).toMatchObject({ status: 404 });
+    expect(await take(eine.id, other.anmeldung)).toMatchObject({ status: 404 });
     expect(await take(FREMD, eine.anmeldung)).toMatchObject({ status: 404 });
     expect(await take('erfunden', eine.anmeldung)).toMatchObject({ status: 400 });
   });
@@ -63,20 +63,20 @@ describe('the own reward is refused', () => {
   test('to somebody signed in on behalf, also with the cookie of the person', async () => {
     const wer = await somebody();
     const { cookies } = await opened(wer);
-    const imAuftrag = await signInOnBehalf(haus, wer.empfehlerEmail);
-    expect(await take(wer.id, imAuftrag)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
-    expect(await read(imAuftrag, cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
+    const inAuftrag = await signInOnBehalf(haus, wer.empfehlerEmail);
+    expect(await take(wer.id, inAuftrag)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+    expect(await read(inAuftrag, cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
   });
 
   test('to the cookie alone, to that of another claim, and after the log-out', async () => {
-    const [eine, andere] = [await somebody(), await somebody()];
-    const zugang = await opened(eine);
-    expect(await read(undefined, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
-    expect(await read(eine.anmeldung, { 'wt_praemie.alpha': `eigene.${andere.id}` })).toMatchObject({ status: 401 });
+    const [eine, other] = [await somebody(), await somebody()];
+    const access = await opened(eine);
+    expect(await read(undefined, access.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await read(eine.anmeldung, { 'wt_praemie.alpha': `eigene.${other.id}` })).toMatchObject({ status: 401 });
     expect(await read(eine.anmeldung, { 'wt_praemie.alpha': `eigene.${FREMD}` })).toMatchObject({ status: 401 });
     const { cookies } = await haus.call('logout', {}, { token: eine.anmeldung });
     expect(cookies).toMatchObject({ 'wt_praemie.alpha': '' });
-    expect(await read(eine.anmeldung, zugang.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await read(eine.anmeldung, access.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
   });
 });
 
@@ -86,13 +86,13 @@ describe('the own reward', () => {
     expect(await open(wer.anmeldung)).toMatchObject({
       data: [{ Id: wer.id, WertCent: 9000, abschlussname: 'Tom', Tun: 'waehlen' }],
     });
-    const zugang = await opened(wer);
-    const antworten = await Promise.all([
-      haus.call('putPraemierung', { body: GELD }, zugang),
+    const access = await opened(wer);
+    const responses = await Promise.all([
+      haus.call('putPraemierung', { body: GELD }, access),
       haus.call('putPraemierung', { body: BUCH }, { token: wer.token }),
     ]);
-    expect(antworten.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await haus.call('putPraemierung', { body: GELD }, zugang)).toMatchObject({ problem: { code: 'PSOF0501' } });
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await haus.call('putPraemierung', { body: GELD }, access)).toMatchObject({ problem: { code: 'PSOF0501' } });
   });
 
   test('waits no longer once it is chosen as money', async () => {
@@ -103,23 +103,23 @@ describe('the own reward', () => {
 
   test('asks for an account again after the bank sent it back, and takes it there', async () => {
     const wer = await somebody();
-    const zugang = await opened(wer);
-    await haus.call('putPraemierung', { body: GELD }, zugang);
+    const access = await opened(wer);
+    await haus.call('putPraemierung', { body: GELD }, access);
     await (await haus.scope()).transaction((tx) => discardBankdaten(tx, wer.id as PraemierungId, 'AC04'));
     expect(await open(wer.anmeldung)).toMatchObject({ data: [{ Id: wer.id, Tun: 'bankdaten' }] });
-    expect(await read(wer.anmeldung, zugang.cookies)).toMatchObject({
+    expect(await read(wer.anmeldung, access.cookies)).toMatchObject({
       data: { erlaubt: ['bankdaten'], Ruecklaufgrund: 'Das Konto ist geschlossen.' },
     });
     const own = async () => {
-      const antwort = await haus.call('getEmpfehlungen', { query: {} }, { token: wer.anmeldung });
-      return antwort.ok ? antwort.data.Empfehlungen[0] : undefined;
+      const response = await haus.call('getEmpfehlungen', { query: {} }, { token: wer.anmeldung });
+      return response.ok ? response.data.Empfehlungen[0] : undefined;
     };
-    const zurueck = await own();
-    expect(zurueck?.Praemierung?.Ruecklaufgrund).toBe('Das Konto ist geschlossen.');
-    expect(zurueck?.Verlauf.filter((v) => v.Grund !== null)).toMatchObject([
+    const back = await own();
+    expect(back?.Praemierung?.Ruecklaufgrund).toBe('Das Konto ist geschlossen.');
+    expect(back?.Verlauf.filter((v) => v.Grund !== null)).toMatchObject([
       { Ereignis: 'zahlungZurueck', Grund: 'Das Konto ist geschlossen.' },
     ]);
-    expect(await haus.call('putPraemierung', { body: GELD }, zugang)).toMatchObject({ data: { erlaubt: [] } });
+    expect(await haus.call('putPraemierung', { body: GELD }, access)).toMatchObject({ data: { erlaubt: [] } });
     expect((await own())?.Praemierung?.Ruecklaufgrund).toBeNull();
   });
 });
@@ -136,10 +136,10 @@ describe('a voucher once more', () => {
   test('chosen and not opened: the link comes again, and the code is not in it', async () => {
     const { id, anmeldung, empfehlerEmail, zugang } = await gutschein();
     expect(await open(anmeldung)).toMatchObject({ data: [{ Id: id, Tun: 'gutscheinOeffnen' }] });
-    const vorher = (await haus.mails(empfehlerEmail)).length;
-    for (const antwort of await Promise.all([1, 2].map(() => send(id, anmeldung))))
-      expect(antwort).toMatchObject({ ok: true });
-    expect(await haus.mails(empfehlerEmail)).toHaveLength(vorher + 1);
+    const before = (await haus.mails(empfehlerEmail)).length;
+    for (const response of await Promise.all([1, 2].map(() => send(id, anmeldung))))
+      expect(response).toMatchObject({ ok: true });
+    expect(await haus.mails(empfehlerEmail)).toHaveLength(before + 1);
     const [mail] = await haus.mails(empfehlerEmail);
     expect(mail?.betreff).toBe('Ihr Gutschein wartet: Gutschein buch');
     expect(mail?.links.some((link) => link.includes('/praemie/?praemie='))).toBe(true);

@@ -2,13 +2,13 @@ import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
   buildBetreiber,
   buildGutschein,
   buildPreparePraemie,
   IBAN,
   melde,
   praemieToken,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
@@ -22,8 +22,8 @@ import { findGutscheinangebot, findGutscheinbestand } from './queries-gutschein.
 import { verfaelltAt } from './rules.ts';
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
-let approver: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
+let approver: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);

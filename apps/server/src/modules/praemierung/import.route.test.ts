@@ -15,22 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const KOPF = 'product;amount;currency;code;pin;valid_until;batch';
-const importOne = (zeilen: readonly string[]) =>
+const HEADER = 'product;amount;currency;code;pin;valid_until;batch';
+const importOne = (rows: readonly string[]) =>
   haus.call(
     'importGutscheine',
-    { params: { route: 'alpha' }, body: { Csv: [KOPF, ...zeilen].join('\n'), Probelauf: true } },
+    { params: { route: 'alpha' }, body: { Csv: [HEADER, ...rows].join('\n'), Probelauf: true } },
     { cookies },
   );
 
 test('a file full of mistakes names the first 500', async () => {
-  const antwort = await importOne(Array.from({ length: 20_000 }, (_, i) => `falsch;90;EUR;C-${i};;;`));
-  expect(antwort.ok && antwort.data.Fehler).toHaveLength(500);
+  const response = await importOne(Array.from({ length: 20_000 }, (_, i) => `falsch;90;EUR;C-${i};;;`));
+  expect(response.ok && response.data.Fehler).toHaveLength(500);
 });
 
 test('more codes than a statement has parameters are no trouble', async () => {
-  const antwort = await importOne(Array.from({ length: 66_000 }, (_, i) => `buch;90;EUR;C-${i};;;`));
-  expect(antwort).toMatchObject({ ok: true, data: { Neu: 66_000, Doppelt: 0 } });
+  const response = await importOne(Array.from({ length: 66_000 }, (_, i) => `buch;90;EUR;C-${i};;;`));
+  expect(response).toMatchObject({ ok: true, data: { Neu: 66_000, Doppelt: 0 } });
 });
 
 describe('a file of codes that is too much is refused in a sentence', () => {
@@ -48,13 +48,13 @@ describe('a file of codes that is too much is refused in a sentence', () => {
     const body = (Csv: string) => new TextEncoder().encode(JSON.stringify({ Csv, Probelauf: false }));
     const narrow = createBestandthread({ memoryMb: 64 });
     const mandant = await haus.scope();
-    expect(await importInThread(mandant, body([KOPF, ...rows(99_000)].join('\n')), narrow)).toEqual({
+    expect(await importInThread(mandant, body([HEADER, ...rows(99_000)].join('\n')), narrow)).toEqual({
       ok: false,
       grund: 'thread',
       reason: 'memory',
     });
     await narrow.close();
-    expect(await importInThread(mandant, body(`${KOPF}\nbuch;90;EUR;C-1;;;`))).toEqual({
+    expect(await importInThread(mandant, body(`${HEADER}\nbuch;90;EUR;C-1;;;`))).toEqual({
       ok: true,
       ergebnis: { neu: 1, doppelt: 0, fehler: [] },
     });
@@ -74,7 +74,7 @@ describe('a file of codes that is too much is refused in a sentence', () => {
 test('while a large file is checked, nobody else waits', async () => {
   const body = new TextEncoder().encode(
     JSON.stringify({
-      Csv: [KOPF, ...Array.from({ length: 99_000 }, (_, i) => `buch;90;EUR;D-${i};;;`)].join('\n'),
+      Csv: [HEADER, ...Array.from({ length: 99_000 }, (_, i) => `buch;90;EUR;D-${i};;;`)].join('\n'),
     }),
   );
   const mandant = await haus.scope();

@@ -1,13 +1,13 @@
 import type { Tag } from '@weitersagen/contract/werte';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
+  type BuiltEmpfehlung,
   buildAuftrag,
   buildBetreiber,
   buildEmpfehlung,
-  type EmpfehlungWunsch,
-  type GebauteEmpfehlung,
+  type EmpfehlungWish,
   melde,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { checkSum } from '../buchung/queries.ts';
 import { deleteKonto } from '../empfehler/commands-loeschen.ts';
 
 let haus: TestHaus;
-let clerk: AngemeldeterBetreiber;
+let clerk: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -34,14 +34,14 @@ afterAll(async () => {
 });
 
 /** A recommendation that came to nothing: blocked by a clerk. */
-const lost = async (wunsch: EmpfehlungWunsch = {}): Promise<GebauteEmpfehlung> => {
-  const e = await buildEmpfehlung(haus, wunsch);
-  const params = { route: wunsch.route ?? 'alpha', nr: e.nummer };
+const lost = async (wish: EmpfehlungWish = {}): Promise<BuiltEmpfehlung> => {
+  const e = await buildEmpfehlung(haus, wish);
+  const params = { route: wish.route ?? 'alpha', nr: e.nummer };
   await haus.call('sperreEmpfehlung', { params, body: { Grund: 'x' } }, { cookies: clerk.cookies });
   return e;
 };
 const ask = (
-  { nummer: nr }: GebauteEmpfehlung,
+  { nummer: nr }: BuiltEmpfehlung,
   [EmpfehlerCent, EmpfaengerCent]: [number, number],
   { wer = clerk, route = 'alpha' } = {},
 ) =>
@@ -51,7 +51,7 @@ const ask = (
     { cookies: wer.cookies },
   );
 /** Who got how much. */
-const claimsOf = async (e: GebauteEmpfehlung, route = 'beta') => {
+const claimsOf = async (e: BuiltEmpfehlung, route = 'beta') => {
   const { db, mandant } = await haus.scope(route);
   const claims = await db
     .selectFrom('praemierung')
@@ -68,22 +68,22 @@ describe('§ 48b VAG', () => {
   let n = 0;
   /** Somebody whom no other test knows. */
   const person = () => ({ ...ANNA, name: `Köhler${++n}` });
-  const wish = (empfaenger: EmpfehlungWunsch['empfaenger'], more: EmpfehlungWunsch = {}): EmpfehlungWunsch => ({
+  const wish = (empfaenger: EmpfehlungWish['empfaenger'], more: EmpfehlungWish = {}): EmpfehlungWish => ({
     route: 'beta',
     produkt: 'hausrat',
     ...(empfaenger ? { empfaenger } : {}),
     ...more,
   });
-  const released = async (wunsch: EmpfehlungWunsch, produkt = 'hausrat') => {
+  const released = async (wunsch: EmpfehlungWish, produkt = 'hausrat') => {
     const e = await buildEmpfehlung(haus, wunsch);
-    const nr = await report(e, produkt);
-    await answerAll(nr);
-    const answer = await release(nr);
+    const number = await report(e, produkt);
+    await answerAll(number);
+    const answer = await release(number);
     if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
     return e;
   };
   let order = 0;
-  const report = async (e: GebauteEmpfehlung, Produkt = 'hausrat', Kundennummer?: string) => {
+  const report = async (e: BuiltEmpfehlung, Produkt = 'hausrat', Kundennummer?: string) => {
     const Auftragsnummer = `VAG-${++order}`;
     const { heute } = await haus.scope('beta');
     await melde(
@@ -151,13 +151,13 @@ describe('§ 48b VAG', () => {
     const anna = person();
     await released(wish(anna, { anteilEmpfaenger: 10 }));
     const e = await buildEmpfehlung(haus, wish({ ...anna, vorname: 'Anna-Lena' }, { anteilEmpfaenger: 50 }));
-    const nr = await report(e);
-    const params = { route: 'beta', auftragsnummer: nr };
-    await answerAll(nr);
+    const number = await report(e);
+    const params = { route: 'beta', auftragsnummer: number };
+    await answerAll(number);
     expect(await haus.call('getAuftrag', { params }, { cookies: clerk.cookies })).toMatchObject({
       data: { PraemieEmpfaengerCent: 500, PraemieEmpfehlerCent: 9500, Gekappt: true, JahresrestCent: 500 },
     });
-    expect(await release(nr)).toMatchObject({
+    expect(await release(number)).toMatchObject({
       data: { PraemieEmpfaengerCent: 500, PraemieEmpfehlerCent: 9500, Gekappt: true, WertCent: 10000 },
     });
     expect(await claimsOf(e)).toEqual([
@@ -169,11 +169,11 @@ describe('§ 48b VAG', () => {
   test('counts each contract for itself, and what fell away not at all', async () => {
     const anna = person();
     const first = await buildEmpfehlung(haus, wish(anna, { anteilEmpfaenger: 100 }));
-    const nr = await report(first);
-    expect((await release(nr)).status).toBe(200);
+    const number = await report(first);
+    expect((await release(number)).status).toBe(200);
     const other = await released(wish(anna, { anteilEmpfaenger: 100, produkt: 'glas' }), 'glas');
     expect(await claimsOf(other)).toContainEqual(['empfaenger', 1500]);
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: nr }, 'beta');
+    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: number }, 'beta');
     const again = await released(wish(anna, { anteilEmpfaenger: 100 }));
     expect(await claimsOf(again)).toContainEqual(['empfaenger', 1500]);
   });
@@ -185,7 +185,7 @@ describe('§ 48b VAG', () => {
       await buildEmpfehlung(haus, wish(anna, { anteilEmpfaenger: 100 })),
     ];
     const orders = [await report(pair[0]!), await report(pair[1]!)];
-    for (const nr of orders) await answerAll(nr);
+    for (const number of orders) await answerAll(number);
     const answers = await Promise.all(orders.map(release));
     expect(answers.map((a) => a.status)).toEqual([200, 200]);
     const claims = (await Promise.all(pair.map((e) => claimsOf(e)))).flat();
@@ -194,13 +194,17 @@ describe('§ 48b VAG', () => {
   });
 
   let facts = 0;
-  const prior = async (nr: string, Vorvertrag: boolean) => {
+  const prior = async (number: string, Vorvertrag: boolean) => {
     const { heute: Datum } = await haus.scope('beta');
-    const Ereignisnummer = `${nr}-${String(++facts).padStart(3, '0')}`;
-    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: nr, Datum, Ereignisnummer, Vorvertrag }, 'beta');
+    const Ereignisnummer = `${number}-${String(++facts).padStart(3, '0')}`;
+    await melde(
+      haus,
+      { Ereignis: 'vertragGueltig', Auftragsnummer: number, Datum, Ereignisnummer, Vorvertrag },
+      'beta',
+    );
   };
   /** Released, and ended by a prior contract. */
-  const endedByPrior = async (wunsch: EmpfehlungWunsch) => {
+  const endedByPrior = async (wunsch: EmpfehlungWish) => {
     const e = await buildEmpfehlung(haus, wunsch);
     const nr = await report(e);
     await answerAll(nr);
@@ -208,7 +212,7 @@ describe('§ 48b VAG', () => {
     await prior(nr, true);
     return { e, nr };
   };
-  const statesOf = async (e: GebauteEmpfehlung) =>
+  const statesOf = async (e: BuiltEmpfehlung) =>
     (await haus.scope('beta')).db
       .selectFrom('praemierung')
       .select(['beguenstigter', 'status', 'wert_cent'])

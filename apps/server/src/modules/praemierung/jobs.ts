@@ -7,19 +7,14 @@ import { plusTage, tagVon } from '../../platform/clock/tage.ts';
 import { describeError } from '../../platform/db/lost.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
 import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';
-import {
-  movePraemierungen,
-  type PraemierungWechsel,
-  planMailToBeguenstigte,
-  planPraemierungMails,
-} from './commands.ts';
+import { movePraemierungen, type PraemierungMove, planMailToBeguenstigte, planPraemierungMails } from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
 import { lockPraemierung, type PraemierungRow, waitsForPerson } from './queries.ts';
 import { bonusRuleOf, findUncountedReferrers } from './queries-bonus.ts';
-import { ERINNERUNGEN_TAGE_VORHER, erinnerungenAt, GUTSCHEINLINK_NACH_MS, verfaelltAt } from './rules.ts';
+import { ERINNERUNGEN_DAYS_BEFORE, erinnerungenAt, GUTSCHEINLINK_AFTER_MS, verfaelltAt } from './rules.ts';
 
 /** What one run does at most; the rest waits for the next. */
-const HOECHSTENS = 500;
+const AT_MOST = 500;
 
 const SWEEP = {
   bereitstellen: 'praemierungBereitstellen',
@@ -71,32 +66,32 @@ const moveEach = (
   move: (tx: MandantScope, id: PraemierungId) => Promise<boolean>,
 ): Promise<number> => moveAll(scope, due, { sweep, move: async (tx, [id]) => (id && (await move(tx, id)) ? 1 : 0) }, 1);
 
-const movedOf = (results: ReadonlyMap<PraemierungId, PraemierungWechsel>): PraemierungRow[] =>
+const movedOf = (results: ReadonlyMap<PraemierungId, PraemierungMove>): PraemierungRow[] =>
   [...results.values()].flatMap((result) => (result.ok ? [result.row] : []));
 
 const bereitstellen = async (scope: MandantScope): Promise<number> => {
-  const faellige = await scope.db
+  const due = await scope.db
     .selectFrom('praemierung')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
     .where('status', '=', sql.lit('Offen' as const))
     .where('faellig_am', '<=', scope.heute)
     .orderBy('faellig_am')
-    .limit(HOECHSTENS)
+    .limit(AT_MOST)
     .execute();
   const werte = {
     bereitgestellt_am: scope.jetzt,
     verfaellt_am: verfaelltAt(scope.heute, regelwerkOf(scope.mandant.einstellungen)),
   };
-  return moveAll(scope, faellige, {
+  return moveAll(scope, due, {
     sweep: SWEEP.bereitstellen,
     move: async (tx, ids) => movedOf(await movePraemierungen(tx, ids, 'wartezeitVorbei', { werte })).length,
   });
 };
 
 /** How many reminders are due by now; the last one is the nearest to the end. */
-const dueErinnerungen = (scope: MandantScope, ende: string): number =>
-  ERINNERUNGEN_TAGE_VORHER.filter((tage) => ende <= plusTage(scope.heute, tage)).length;
+const dueErinnerungen = (scope: MandantScope, end: string): number =>
+  ERINNERUNGEN_DAYS_BEFORE.filter((days) => end <= plusTage(scope.heute, days)).length;
 
 const remind = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
   const row = await lockPraemierung(tx, id);
@@ -109,8 +104,8 @@ const remind = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => 
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  const tage = erinnerungenAt(tagVon(row.bereitgestellt_am), row.verfaellt_am);
-  if (tage.some((tag) => tag <= tx.heute)) await planMailToBeguenstigte(tx, row, 'praemieErinnerung');
+  const days = erinnerungenAt(tagVon(row.bereitgestellt_am), row.verfaellt_am);
+  if (days.some((day) => day <= tx.heute)) await planMailToBeguenstigte(tx, row, 'praemieErinnerung');
   return true;
 };
 
@@ -123,8 +118,8 @@ const notYetDone = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
   eb.or([eb('praemienart', 'is', null), eb('praemienart', '=', GUTSCHEIN), eb('iban_versiegelt', 'is', null)]);
 
 const erinnern = async (scope: MandantScope): Promise<number> => {
-  const [frueh, spaet] = ERINNERUNGEN_TAGE_VORHER;
-  const faellige = await scope.db
+  const [frueh, late] = ERINNERUNGEN_DAYS_BEFORE;
+  const due = await scope.db
     .selectFrom('praemierung')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
@@ -132,19 +127,19 @@ const erinnern = async (scope: MandantScope): Promise<number> => {
     .where(notYetDone)
     .where((eb) =>
       eb.or(
-        [frueh, spaet].map((tage, erinnert) =>
+        [frueh, late].map((days, erinnert) =>
           eb.and([
             eb('erinnert', '=', erinnert),
             eb('verfaellt_am', '>=', scope.heute),
-            eb('verfaellt_am', '<=', plusTage(scope.heute, tage)),
+            eb('verfaellt_am', '<=', plusTage(scope.heute, days)),
           ]),
         ),
       ),
     )
     .orderBy('verfaellt_am')
-    .limit(HOECHSTENS)
+    .limit(AT_MOST)
     .execute();
-  return moveEach(scope, faellige, SWEEP.erinnern, remind);
+  return moveEach(scope, due, SWEEP.erinnern, remind);
 };
 
 const verfallen = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<number> => {
@@ -157,7 +152,7 @@ const verfallen = async (tx: MandantScope, ids: readonly PraemierungId[]): Promi
 };
 
 const verfallenLassen = async (scope: MandantScope): Promise<number> => {
-  const faellige = await scope.db
+  const due = await scope.db
     .selectFrom('praemierung')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
@@ -165,9 +160,9 @@ const verfallenLassen = async (scope: MandantScope): Promise<number> => {
     .where(notYetDone)
     .where('verfaellt_am', '<', scope.heute)
     .orderBy('verfaellt_am')
-    .limit(HOECHSTENS)
+    .limit(AT_MOST)
     .execute();
-  return moveAll(scope, faellige, { sweep: SWEEP.verfallen, move: verfallen });
+  return moveAll(scope, due, { sweep: SWEEP.verfallen, move: verfallen });
 };
 
 const sendGutscheinlink = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
@@ -185,7 +180,7 @@ const sendGutscheinlink = async (tx: MandantScope, id: PraemierungId): Promise<b
 
 /** Chosen, and left without opening it: the link goes out by mail, once. */
 const sendGutscheinlinks = async (scope: MandantScope): Promise<number> => {
-  const faellige = await scope.db
+  const due = await scope.db
     .selectFrom('praemierung')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
@@ -193,16 +188,16 @@ const sendGutscheinlinks = async (scope: MandantScope): Promise<number> => {
     // Set with the kind. Asked by the kind, the planner takes those of other indexes to be fewer.
     .where('gutschein_id', 'is not', null)
     .where('gutscheinlink_am', 'is', null)
-    .where('gewaehlt_am', '<=', new Date(scope.jetzt.getTime() - GUTSCHEINLINK_NACH_MS))
+    .where('gewaehlt_am', '<=', new Date(scope.jetzt.getTime() - GUTSCHEINLINK_AFTER_MS))
     .where('verfaellt_am', '>=', scope.heute)
     .orderBy('gewaehlt_am')
-    .limit(HOECHSTENS)
+    .limit(AT_MOST)
     .execute();
-  return moveEach(scope, faellige, SWEEP.gutscheinlink, sendGutscheinlink);
+  return moveEach(scope, due, SWEEP.gutscheinlink, sendGutscheinlink);
 };
 
 /** Settings changed, or orders were released before there was a bonus: what is shown as reached is made, for all of them. */
-export const recountAll = async (scope: MandantScope, batch = HOECHSTENS): Promise<number> => {
+export const recountAll = async (scope: MandantScope, batch = AT_MOST): Promise<number> => {
   let changed = 0;
   let last: EmpfehlerId | null = null;
   for (;;) {
@@ -222,11 +217,11 @@ const NACHZAEHLEN = 'bonusNachzaehlen';
 const countAfter = async (scope: MandantScope): Promise<number> => {
   const rule = bonusRuleOf(scope);
   if (rule.threshold <= 0) return 0;
-  const stand = { rule: `${rule.threshold} ${rule.programStart} ${rule.cent}`, tag: scope.heute };
-  const last = await readSweepstand<typeof stand>(scope, NACHZAEHLEN);
-  if (last?.rule === stand.rule && last.tag === stand.tag) return 0;
+  const state = { rule: `${rule.threshold} ${rule.programStart} ${rule.cent}`, tag: scope.heute };
+  const last = await readSweepstand<typeof state>(scope, NACHZAEHLEN);
+  if (last?.rule === state.rule && last.tag === state.tag) return 0;
   const changed = await recountAll(scope);
-  await writeSweepstand(scope, NACHZAEHLEN, stand);
+  await writeSweepstand(scope, NACHZAEHLEN, state);
   return changed;
 };
 

@@ -1,6 +1,5 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
   buildAuftrag,
   buildBetreiber,
   buildEmpfehlung,
@@ -8,12 +7,13 @@ import {
   IBAN,
   melde,
   praemieToken,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
-let betreiber: AngemeldeterBetreiber;
+let betreiber: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -26,13 +26,13 @@ const ready = (anteilEmpfaenger = 0) => buildPreparePraemie(haus, betreiber, { a
 const set = (token: string, x: string, wer = {}) => haus.call('setKundennummer', { params: { x } }, { token, ...wer });
 const read = (token?: string, wer = {}) => haus.call('getKundennummerErgebnis', {}, { token, ...wer });
 const akte = async (auftragsnummer: string) => {
-  const antwort = await haus.call(
+  const response = await haus.call(
     'getAuftrag',
     { params: { route: 'alpha', auftragsnummer } },
     { cookies: betreiber.cookies },
   );
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
 const reportNumber = (auftragsnummer: string, Kundennummer: string) =>
   melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Kundennummer });
@@ -68,9 +68,9 @@ describe('the customer number is refused', () => {
     const { token } = await ready(100);
     for (const x of ['K10001', 'K10002', 'K10003', 'K10004', 'K10005'])
       expect(await set(token, x)).toMatchObject({ status: 200 });
-    const zuOft = await set(token, 'K10006');
-    expect(zuOft).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
-    expect(Number(zuOft.headers['retry-after'])).toBeGreaterThan(3000);
+    const tooOft = await set(token, 'K10006');
+    expect(tooOft).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+    expect(Number(tooOft.headers['retry-after'])).toBeGreaterThan(3000);
     expect(await read(token)).toMatchObject({ data: { Kundennummer: '•••• 005' } });
     await haus.springe(1 / 20);
     expect(await set(token, 'K10006')).toMatchObject({ status: 200 });
@@ -111,9 +111,9 @@ describe('the customer number', () => {
     await set(token, 'K71017');
     const { Praemierungen, Verlauf } = await akte(auftragsnummer);
     expect(Praemierungen).toMatchObject([{ Kundennummer: 'K71017', KundennummerHinweis: 'wieKontakt' }]);
-    const eintraege = Verlauf.filter((v) => v.Was === 'praemierung.kundennummerEingetragen');
-    expect(eintraege).toHaveLength(3);
-    expect(eintraege).toContainEqual(expect.objectContaining({ Wer: 'beguenstigter', Grund: null }));
+    const entries = Verlauf.filter((v) => v.Was === 'praemierung.kundennummerEingetragen');
+    expect(entries).toHaveLength(3);
+    expect(entries).toContainEqual(expect.objectContaining({ Wer: 'beguenstigter', Grund: null }));
   });
 });
 
@@ -127,13 +127,9 @@ describe('to the stored account', () => {
   const konto = async () => {
     const { sealBankkonto } = await import('../../platform/crypto/bankkonto.ts');
     const { mandant, keys } = await haus.scope();
-    const versiegelt = sealBankkonto(
-      { keys, mandantId: mandant.id },
-      { Iban: IBAN, Kontoinhaber: 'Jana Weber' },
-      false,
-    );
-    if (!versiegelt.ok) throw new Error(versiegelt.meldung);
-    return { ...versiegelt.konto };
+    const sealed = sealBankkonto({ keys, mandantId: mandant.id }, { Iban: IBAN, Kontoinhaber: 'Jana Weber' }, false);
+    if (!sealed.ok) throw new Error(sealed.meldung);
+    return { ...sealed.konto };
   };
 
   test('there is nothing to pay, where none is stored', async () => {

@@ -6,10 +6,10 @@ import { groupedNumber } from '../../platform/crypto/nummer.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
-import type { MailVorlage, MailVorlagen } from '../../platform/mail/vorlage.ts';
+import type { MailTemplate, MailTemplates } from '../../platform/mail/vorlage.ts';
 import { isForRecall } from '../auszahlung/queries-lauf.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { ECODE_ZWECK } from './commands-gutschein.ts';
+import { ECODE_PURPOSE } from './commands-gutschein.ts';
 import {
   type Beguenstigte,
   findBeguenstigte,
@@ -23,16 +23,16 @@ import { countFreeCodes, findCodeOf, findGutschein } from './queries-gutschein.t
 import { findRecall } from './queries-lage.ts';
 import { ruecklaufText } from './queries-ruecklauf.ts';
 import { gutscheinname } from './rules.ts';
-import { MAIL_TEXTE } from './texte.ts';
+import { MAIL_TEXTS } from './texte.ts';
 import { BONUS_MAIL_TEXTE } from './texte-bonus.ts';
 
-type Texte = (typeof MAIL_TEXTE)['de' | 'en'] | (typeof BONUS_MAIL_TEXTE)['de' | 'en'];
+type Texts = (typeof MAIL_TEXTS)['de' | 'en'] | (typeof BONUS_MAIL_TEXTE)['de' | 'en'];
 
 interface Brief {
   scope: MandantScope;
   row: PraemierungRow;
   wer: Beguenstigte;
-  t: Texte;
+  t: Texts;
   betrag: string;
   /** Each mail carries a token of its own, made when it is sent. */
   link(): Promise<string>;
@@ -49,7 +49,7 @@ const praemieLink = async (scope: MandantScope, row: PraemierungRow): Promise<st
 };
 
 /** What the claim is for. */
-const rowsFor = async (scope: MandantScope, row: PraemierungRow, wer: Beguenstigte, t: Texte) => {
+const rowsFor = async (scope: MandantScope, row: PraemierungRow, wer: Beguenstigte, t: Texts) => {
   if (!wer.produktId || !wer.empfehlungsnummer)
     return [{ name: t.bonus, wert: t.bonusFuer(await countBonusOrders(scope, row.id)) }];
   return [
@@ -62,14 +62,14 @@ const rowsFor = async (scope: MandantScope, row: PraemierungRow, wer: Beguenstig
 const brief =
   (
     gilt: (row: PraemierungRow) => boolean,
-    schreibe: (b: Brief) => Promise<Omit<MailInhalt, 'sprache' | 'anrede'> | null>,
-  ): MailVorlage =>
+    write: (b: Brief) => Promise<Omit<MailInhalt, 'sprache' | 'anrede'> | null>,
+  ): MailTemplate =>
   async (scope, bezug) => {
     const row = await findPraemierung(scope, bezug.praemierungId as PraemierungId);
     if (!row || !gilt(row)) return null;
     const wer = await findBeguenstigte(scope, row);
-    const t = row.art === 'Bonus' ? BONUS_MAIL_TEXTE[scope.sprache] : MAIL_TEXTE[scope.sprache];
-    const inhalt = await schreibe({
+    const t = row.art === 'Bonus' ? BONUS_MAIL_TEXTE[scope.sprache] : MAIL_TEXTS[scope.sprache];
+    const inhalt = await write({
       scope,
       row,
       wer,
@@ -82,7 +82,7 @@ const brief =
       }),
     });
     // Nobody is owed what is given as goodwill.
-    const grund = row.kulanz ? MAIL_TEXTE[scope.sprache].kulanz.grund : t.grund;
+    const grund = row.kulanz ? MAIL_TEXTS[scope.sprache].kulanz.grund : t.grund;
     return (
       inhalt && { sprache: scope.sprache, anrede: t.anrede(wer.vorname), grund: grund(scope.mandant.name), ...inhalt }
     );
@@ -182,7 +182,7 @@ const praemieThereAgain = brief(
     if ((await findTold(b.scope, b.row.id)) !== 'end') return null;
     const t = b.t.praemieWiederDa;
     const waits = restoredText(b.row);
-    const knopf = {
+    const button = {
       wahl: b.t.knopfWaehlen,
       gutschein: b.t.knopfGutschein,
       bank: b.t.knopfBank,
@@ -198,7 +198,7 @@ const praemieThereAgain = brief(
           cent: b.row.wert_cent,
           unterzeile: waits === 'unterwegs' ? (b.row.iban_maskiert ?? '') : b.t.bis(untilDay(b)),
         },
-        { art: 'knopf', text: knopf[waits], url: await b.link() },
+        { art: 'knopf', text: button[waits], url: await b.link() },
         await b.fakten(),
         { art: 'hinweis', text: b.t.linkHinweis },
       ],
@@ -257,14 +257,14 @@ const auszahlungVerzoegert = brief(
 );
 
 /** The order ended when the transfer was with the bank already: what becomes of the money. */
-const rueckruf = (stand: 'rueckrufErbeten' | 'auszahlungBehalten') =>
+const rueckruf = (state: 'rueckrufErbeten' | 'auszahlungBehalten') =>
   brief(
     (row) => row.status === 'Bereitgestellt' || row.status === 'Ausgezahlt',
     async (b) => ({
-      betreff: b.t[stand].betreff,
-      vorschau: b.t[stand].vorschau,
+      betreff: b.t[state].betreff,
+      vorschau: b.t[state].vorschau,
       bloecke: [
-        { art: 'absatz', text: b.t[stand].text },
+        { art: 'absatz', text: b.t[state].text },
         { art: 'betrag', cent: b.row.wert_cent, unterzeile: b.row.iban_maskiert ?? '' },
         await b.fakten(),
       ],
@@ -298,10 +298,10 @@ const gutscheinCode = brief(
     const code = await findCodeOf(b.scope, b.row.id);
     if (!code) return null;
     const name = gutscheinname(code.name, b.scope.sprache);
-    const read = (versiegelt: string) =>
-      open(b.scope.keys, versiegelt, { mandantId: b.scope.mandant.id, zweck: ECODE_ZWECK });
-    const bis = code.gueltig_bis && formatDay(code.gueltig_bis, b.scope.sprache);
-    const unterzeile = b.t.gutscheinCode.unterzeile(bis, code.pin_versiegelt && read(code.pin_versiegelt));
+    const read = (sealed: string) =>
+      open(b.scope.keys, sealed, { mandantId: b.scope.mandant.id, zweck: ECODE_PURPOSE });
+    const until = code.gueltig_bis && formatDay(code.gueltig_bis, b.scope.sprache);
+    const unterzeile = b.t.gutscheinCode.unterzeile(until, code.pin_versiegelt && read(code.pin_versiegelt));
     return {
       betreff: b.t.gutscheinCode.betreff(name),
       vorschau: b.t.gutscheinCode.vorschau,
@@ -329,10 +329,10 @@ const kulanz = brief(
   }),
 );
 
-const gutscheinScarce: MailVorlage = async (scope, bezug) => {
+const gutscheinScarce: MailTemplate = async (scope, bezug) => {
   const gutschein = await findGutschein(scope, bezug.gutscheinId ?? '');
   if (!gutschein) return null;
-  const t = MAIL_TEXTE[scope.sprache].gutscheinKnapp;
+  const t = MAIL_TEXTS[scope.sprache].gutscheinKnapp;
   return {
     sprache: scope.sprache,
     betreff: t.betreff(gutschein.name),
@@ -342,7 +342,7 @@ const gutscheinScarce: MailVorlage = async (scope, bezug) => {
   };
 };
 
-export const mails: MailVorlagen = {
+export const mails: MailTemplates = {
   praemieBereit: praemieReady,
   bonusBereit: bonusReady,
   praemieErinnerung,

@@ -3,7 +3,7 @@ import type { PraemierungId } from '@weitersagen/contract/werte';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import { linkTokenOf, rememberLink } from '../../platform/auth/linkzugang.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Rand, WerKarte } from '../../platform/http/fall.ts';
+import type { Edge, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { checkPage } from '../../platform/http/seite.ts';
 import { findSignIn } from '../konto/queries.ts';
@@ -17,34 +17,34 @@ const EIGEN = /^eigene\.([0-9a-f-]{36})$/;
 export const ownAccess = (id: PraemierungId): string => `eigene.${id}`;
 
 /** The claim that the cookie names, where the person logged in is its beneficiary, and himself. */
-const checkOwn = async (scope: MandantScope, rand: Rand, id: string): Promise<WerKarte['praemie'] | Refusal> => {
-  const sitzung = await findSignIn(scope, rand.bearer && EIGEN.test(rand.bearer) ? { ...rand, bearer: null } : rand);
-  if (!sitzung) return refuse('PSOF0204');
-  const andere = checkPage(rand, sitzung.hash);
-  if (andere) return andere;
-  if (sitzung.imAuftragVon !== null) return refuse('PSOF0502');
-  if (sitzung.gesperrt) return refuse(sitzung.gesperrt);
+const checkOwn = async (scope: MandantScope, edge: Edge, id: string): Promise<WhoCard['praemie'] | Refusal> => {
+  const session = await findSignIn(scope, edge.bearer && EIGEN.test(edge.bearer) ? { ...edge, bearer: null } : edge);
+  if (!session) return refuse('PSOF0204');
+  const other = checkPage(edge, session.hash);
+  if (other) return other;
+  if (session.imAuftragVon !== null) return refuse('PSOF0502');
+  if (session.gesperrt) return refuse(session.gesperrt);
   const row = await findPraemierung(scope, id as PraemierungId);
-  if (row?.empfehler_id !== sitzung.empfehlerId || row.beguenstigter !== 'empfehler') return refuse('PSOF0502');
+  if (row?.empfehler_id !== session.empfehlerId || row.beguenstigter !== 'empfehler') return refuse('PSOF0502');
   return { praemierungId: row.id };
 };
 
-const checkLink = async (scope: MandantScope, token: string): Promise<WerKarte['praemie'] | Refusal> => {
-  const befund = await findLinkToken(scope, 'praemie', token);
-  if (!befund) return refuse('PSOF0502');
-  return befund.stand === 'gut' ? { praemierungId: befund.bezugId as PraemierungId } : refuse('PSOF0503');
+const checkLink = async (scope: MandantScope, token: string): Promise<WhoCard['praemie'] | Refusal> => {
+  const finding = await findLinkToken(scope, 'praemie', token);
+  if (!finding) return refuse('PSOF0502');
+  return finding.stand === 'gut' ? { praemierungId: finding.bezugId as PraemierungId } : refuse('PSOF0503');
 };
 
 /**
  * By the mail's link, without a log-in, or as the person whose claim it is. The token stays good to look at the reward after the claim. Whoever is logged in
  * besides sends his own token in the header: it names no claim, and the cookie is asked.
  */
-export const checkPraemie = async (scope: MandantScope, rand: Rand): Promise<WerKarte['praemie'] | Refusal> => {
+export const checkPraemie = async (scope: MandantScope, edge: Edge): Promise<WhoCard['praemie'] | Refusal> => {
   const cookie = praemieCookie(scope);
-  const token = linkTokenOf(rand, cookie, (bearer) => EIGEN.test(bearer));
+  const token = linkTokenOf(edge, cookie, (bearer) => EIGEN.test(bearer));
   if (!token) return refuse('PSOF0502');
-  const eigene = EIGEN.exec(token)?.[1];
-  const wer = eigene ? await checkOwn(scope, rand, eigene) : await checkLink(scope, token);
-  if (!isRefusal(wer)) rememberLink(rand, cookie, token);
+  const own = EIGEN.exec(token)?.[1];
+  const wer = own ? await checkOwn(scope, edge, own) : await checkLink(scope, token);
+  if (!isRefusal(wer)) rememberLink(edge, cookie, token);
   return wer;
 };

@@ -3,7 +3,6 @@ import type { PraemierungId } from '@weitersagen/contract/werte';
 import { plusTage } from '@weitersagen/server/platform/clock/tage';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
-  type AngemeldeterBetreiber,
   buildAuftrag,
   buildBetreiber,
   buildEmpfehlung,
@@ -12,6 +11,7 @@ import {
   IBAN,
   melde,
   praemieToken,
+  type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
@@ -23,7 +23,7 @@ import { countFreeCodes } from './queries-gutschein.ts';
 import { verfaelltAt } from './rules.ts';
 
 let haus: TestHaus;
-let betreiber: AngemeldeterBetreiber;
+let betreiber: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
@@ -33,9 +33,9 @@ beforeAll(async () => {
   betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const summen = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
   await haus?.stop();
-  expect(summen.map((s) => s.stimmt)).toEqual([true, true]);
+  expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
 const GELD = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
@@ -44,19 +44,19 @@ const read = (token?: string, route = 'alpha') => haus.call('getPraemierung', { 
 const choose = (token: string, body: typeof GELD | typeof BUCH | object, route = 'alpha') =>
   haus.call('putPraemierung', { body: body as never }, { token, route });
 const open = (token: string, Weg: 'anzeigen' | 'mail') => haus.call('oeffneGutschein', { body: { Weg } }, { token });
-const ready = (wunsch = {}) => buildPreparePraemie(haus, betreiber, wunsch);
-type Bereit = Awaited<ReturnType<typeof ready>>;
+const ready = (wish = {}) => buildPreparePraemie(haus, betreiber, wish);
+type Ready = Awaited<ReturnType<typeof ready>>;
 const anlaesse = async (token: string) => {
-  const antwort = await read(token);
-  if (!antwort.ok) throw new Error('no claim');
+  const response = await read(token);
+  if (!response.ok) throw new Error('no claim');
   const { db } = await haus.scope();
-  const zeilen = await db
+  const rows = await db
     .selectFrom('buchung')
     .select(['anlass', 'soll', 'haben'])
-    .where('praemierung_id', '=', antwort.data.Id as PraemierungId)
+    .where('praemierung_id', '=', response.data.Id as PraemierungId)
     .orderBy('id')
     .execute();
-  return zeilen.map((z) => `${z.anlass}: ${z.soll} → ${z.haben}`);
+  return rows.map((z) => `${z.anlass}: ${z.soll} → ${z.haben}`);
 };
 
 test('the claim names the reward on offer that it comes from, as it was promised', async () => {
@@ -99,12 +99,12 @@ describe('the reward link is refused', () => {
 
 test('the link works from the page cookie too, also beside the token of a log-in', async () => {
   const { token } = await ready();
-  const beides = await haus.call(
+  const both = await haus.call(
     'getPraemierung',
     { query: {} },
     { token: 'eine.an.meldung', cookies: { 'wt_praemie.alpha': token } },
   );
-  expect(beides).toMatchObject({ ok: true, data: { WertCent: 9000, Vorname: 'Jana', abschlussname: 'Tom' } });
+  expect(both).toMatchObject({ ok: true, data: { WertCent: 9000, Vorname: 'Jana', abschlussname: 'Tom' } });
 });
 
 describe('a choice is refused', () => {
@@ -114,19 +114,19 @@ describe('a choice is refused', () => {
     ['no account holder', { ...GELD, Kontoinhaber: ' ' }, 'Kontoinhaber'],
     ['a name that no bank can write', { ...GELD, Kontoinhaber: '☃☃☃' }, 'Kontoinhaber'],
     ['no voucher', { Praemienart: 'gutschein' }, 'Gutschein'],
-  ])('with %s, and the reward stays open', async (_, body, feld) => {
+  ])('with %s, and the reward stays open', async (_, body, field) => {
     const { token } = await ready();
     expect(await choose(token, body)).toMatchObject({
       status: 400,
-      problem: { code: 'PSOF0002', felder: [{ feld: expect.stringContaining(feld) }] },
+      problem: { code: 'PSOF0002', felder: [{ feld: expect.stringContaining(field) }] },
     });
     expect(await read(token)).toMatchObject({ ok: true, data: { erlaubt: ['waehlen'] } });
   });
 
   test('with a foreign account, where the Mandant pays to German ones only', async () => {
     const { token } = await ready({ route: 'nurde' });
-    const antwort = await choose(token, { ...GELD, Iban: 'AT611904300234573201' }, 'nurde');
-    expect(antwort).toMatchObject({
+    const response = await choose(token, { ...GELD, Iban: 'AT611904300234573201' }, 'nurde');
+    expect(response).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'Iban', meldung: expect.stringContaining('deutsche') }] },
     });
@@ -145,14 +145,14 @@ describe('a choice is refused', () => {
 
   test('when the last voucher is gone: one of two gets it, the other may choose again; the service is told once', async () => {
     const e = await ready({ anteilEmpfaenger: 50 });
-    const andere = await praemieToken(haus, e.empfaengerEmail);
-    const antworten = await Promise.all(
-      [e.token, andere].map((t) => choose(t, { Praemienart: 'gutschein', Gutschein: 'rar' })),
+    const other = await praemieToken(haus, e.empfaengerEmail);
+    const responses = await Promise.all(
+      [e.token, other].map((t) => choose(t, { Praemienart: 'gutschein', Gutschein: 'rar' })),
     );
-    expect(antworten.map((a) => a.status).sort()).toEqual([200, 422]);
-    const leer = antworten[0]?.ok ? andere : e.token;
-    expect(await read(leer)).toMatchObject({ ok: true, data: { Gutscheine: [], erlaubt: ['waehlen'] } });
-    expect(await choose(leer, GELD)).toMatchObject({ status: 200 });
+    expect(responses.map((a) => a.status).sort()).toEqual([200, 422]);
+    const empty = responses[0]?.ok ? other : e.token;
+    expect(await read(empty)).toMatchObject({ ok: true, data: { Gutscheine: [], erlaubt: ['waehlen'] } });
+    expect(await choose(empty, GELD)).toMatchObject({ status: 200 });
     expect((await haus.mails('service@alpha.example')).map((m) => m.betreff)).toEqual([
       'Gutscheine werden knapp: Gutschein rar',
     ]);
@@ -162,16 +162,16 @@ describe('a choice is refused', () => {
     ['cash after cash', GELD, GELD],
     ['a voucher after cash', GELD, BUCH],
     ['cash after a voucher', BUCH, GELD],
-  ])('a second time: %s', async (_, erste, zweite) => {
+  ])('a second time: %s', async (_, first, second) => {
     const { token } = await ready();
-    expect((await choose(token, erste)).status).toBe(200);
-    expect(await choose(token, zweite)).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
+    expect((await choose(token, first)).status).toBe(200);
+    expect(await choose(token, second)).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
   });
 
   test('of eight at the same moment one is made, the others are told', async () => {
     const { token } = await ready();
-    const antworten = await Promise.all(Array.from({ length: 8 }, (_, i) => choose(token, i % 2 ? GELD : BUCH)));
-    expect(antworten.map((a) => (a.ok ? 'ok' : a.problem.code)).sort()).toEqual([...Array(7).fill('PSOF0501'), 'ok']);
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, i) => choose(token, i % 2 ? GELD : BUCH)));
+    expect(responses.map((a) => (a.ok ? 'ok' : a.problem.code)).sort()).toEqual([...Array(7).fill('PSOF0501'), 'ok']);
     expect((await anlaesse(token)).filter((a) => a.startsWith('anspruch'))).toHaveLength(1);
   });
 
@@ -179,18 +179,21 @@ describe('a choice is refused', () => {
     ['nothing', null],
     ['cash', GELD],
     ['a voucher', BUCH],
-  ])('after the order was cancelled and %s was chosen: it says why, and not that it was collected', async (_, wahl) => {
-    const { token, auftragsnummer } = await ready();
-    if (wahl) await choose(token, wahl);
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
-    const ended = {
-      status: 422,
-      problem: { code: 'PSOF0303', detail: expect.stringMatching(/^Diese Prämie ist entfallen: /) },
-    };
-    for (const late of [GELD, BUCH]) expect(await choose(token, late)).toMatchObject(ended);
-    for (const weg of ['anzeigen', 'mail'] as const) expect(await open(token, weg)).toMatchObject(ended);
-    expect(await read(token)).toMatchObject({ ok: true, data: { Status: 'Storniert', erlaubt: [] } });
-  });
+  ])(
+    'after the order was cancelled and %s was chosen: it says why, and not that it was collected',
+    async (_, choice) => {
+      const { token, auftragsnummer } = await ready();
+      if (choice) await choose(token, choice);
+      await melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
+      const ended = {
+        status: 422,
+        problem: { code: 'PSOF0303', detail: expect.stringMatching(/^Diese Prämie ist entfallen: /) },
+      };
+      for (const late of [GELD, BUCH]) expect(await choose(token, late)).toMatchObject(ended);
+      for (const path of ['anzeigen', 'mail'] as const) expect(await open(token, path)).toMatchObject(ended);
+      expect(await read(token)).toMatchObject({ ok: true, data: { Status: 'Storniert', erlaubt: [] } });
+    },
+  );
 });
 
 describe('a claim whose order is cancelled', () => {
@@ -209,9 +212,9 @@ describe('a claim whose order is cancelled', () => {
     ['ready', null, /beendet\s+wurde/],
     ['chosen as cash', GELD, /überweisen\s+sie\s+nicht\s+mehr/],
     ['chosen as a voucher', BUCH, /nicht\s+mehr\s+öffnen/],
-  ])('is told to who knew it %s: once, without a reason that later facts could change', async (_, wahl, says) => {
+  ])('is told to who knew it %s: once, without a reason that later facts could change', async (_, choice, says) => {
     const { token, auftragsnummer, empfehlerEmail, empfaengerEmail } = await ready();
-    if (wahl) await choose(token, wahl);
+    if (choice) await choose(token, choice);
     await cancel(auftragsnummer);
     await cancel(auftragsnummer);
     await cancel(auftragsnummer, 'widerrufen');
@@ -245,9 +248,9 @@ describe('cash', () => {
       'anspruch: verbindlichkeit → auszahlung',
     ]);
     const { db } = await haus.scope();
-    const alles = JSON.stringify(await db.selectFrom('praemierung').selectAll().execute());
-    expect(alles).not.toContain(IBAN);
-    expect(alles).not.toContain('Jana Weber');
+    const everything = JSON.stringify(await db.selectFrom('praemierung').selectAll().execute());
+    expect(everything).not.toContain(IBAN);
+    expect(everything).not.toContain('Jana Weber');
   });
 });
 
@@ -258,8 +261,8 @@ describe('a voucher', () => {
       ok: true,
       data: { GutscheinName: 'Gutschein buch', erlaubt: ['codeAnzeigen', 'codeMailen'] },
     });
-    const gezeigt = await open(token, 'anzeigen');
-    expect(gezeigt).toMatchObject({
+    const shown = await open(token, 'anzeigen');
+    expect(shown).toMatchObject({
       ok: true,
       data: { Code: expect.stringMatching(/^buch-CODE-\d+$/), VersandtAn: null },
     });
@@ -268,7 +271,7 @@ describe('a voucher', () => {
       expect(await open(token, 'mail')).toMatchObject({ ok: true, data: { Code: null, VersandtAn: empfehlerEmail } });
     expect(await open(token, 'mail')).toMatchObject({ status: 409 });
     expect(await read(token)).toMatchObject({ ok: true, data: { Status: 'Abgeholt', erlaubt: [] } });
-    const code = gezeigt.ok ? gezeigt.data.Code : '';
+    const code = shown.ok ? shown.data.Code : '';
     const mails = (await haus.mails(empfehlerEmail)).filter((m) => m.betreff === 'Ihr Gutschein: Gutschein buch');
     expect(mails.map((m) => m.text.includes(code ?? '?'))).toEqual([true, true, true]);
     expect(await anlaesse(token)).toEqual([
@@ -281,8 +284,8 @@ describe('a voucher', () => {
   test('opened twice at the same moment is shown once', async () => {
     const { token } = await ready();
     await choose(token, BUCH);
-    const antworten = await Promise.all([open(token, 'anzeigen'), open(token, 'anzeigen')]);
-    expect(antworten.map((a) => a.status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([open(token, 'anzeigen'), open(token, 'anzeigen')]);
+    expect(responses.map((a) => a.status).sort()).toEqual([200, 409]);
   });
 
   test('that nobody chose cannot be opened', async () => {
@@ -293,23 +296,23 @@ describe('a voucher', () => {
   test.each([
     [
       'the order is cancelled',
-      async ({ auftragsnummer }: Bereit) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer }),
+      async ({ auftragsnummer }: Ready) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer }),
     ],
     [
       'the account is deleted',
-      async ({ empfehlerEmail }: Bereit) =>
+      async ({ empfehlerEmail }: Ready) =>
         haus.call('deleteEmpfehler', {}, { token: (await signIn(haus, empfehlerEmail)).token }),
     ],
-  ])('goes back into stock when %s before it was opened, and stays away once it was', async (_, entfalle) => {
+  ])('goes back into stock when %s before it was opened, and stays away once it was', async (_, lapse) => {
     const free = async () => countFreeCodes(await haus.scope(), 'buch');
     const e = await ready();
-    const gesehen = await ready();
-    const vorher = await free();
-    for (const { token } of [e, gesehen]) await choose(token, BUCH);
-    await open(gesehen.token, 'anzeigen');
-    expect(await free()).toBe(vorher - 2);
-    for (const eine of [e, gesehen]) await entfalle(eine);
-    expect(await free()).toBe(vorher - 1);
+    const seen = await ready();
+    const before = await free();
+    for (const { token } of [e, seen]) await choose(token, BUCH);
+    await open(seen.token, 'anzeigen');
+    expect(await free()).toBe(before - 2);
+    for (const eine of [e, seen]) await lapse(eine);
+    expect(await free()).toBe(before - 1);
     const { db } = await haus.scope();
     const halbe = await db
       .selectFrom('gutscheincode')
@@ -352,24 +355,24 @@ describe('with time', () => {
   test('two reminders, then it expires, and who stands with empty hands is told', async () => {
     const e = await ready();
     const scope = await haus.scope();
-    const ende = verfaelltAt(scope.heute, regelwerkOf(scope.mandant.einstellungen));
+    const end = verfaelltAt(scope.heute, regelwerkOf(scope.mandant.einstellungen));
     const betreffe = async () =>
       (await haus.mails(e.empfehlerEmail))
         .map((m) => m.betreff.replace(/ \d\d\..*/, ''))
         .slice(0, -2)
         .reverse();
-    const until = async (tag: string) =>
-      haus.springe(Math.round((Date.parse(tag) - Date.parse((await haus.scope()).heute)) / 86_400_000));
-    await until(plusTage(ende, -31));
+    const until = async (day: string) =>
+      haus.springe(Math.round((Date.parse(day) - Date.parse((await haus.scope()).heute)) / 86_400_000));
+    await until(plusTage(end, -31));
     expect(await betreffe()).toEqual([]);
-    await until(plusTage(ende, -30));
-    await until(plusTage(ende, -20));
+    await until(plusTage(end, -30));
+    await until(plusTage(end, -20));
     expect(await betreffe()).toEqual(['Ihre Prämie wartet noch bis']);
-    await until(plusTage(ende, -7));
-    await until(ende);
+    await until(plusTage(end, -7));
+    await until(end);
     expect(await betreffe()).toEqual(Array(2).fill('Ihre Prämie wartet noch bis'));
     expect(await read(e.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
-    await until(plusTage(ende, 1));
+    await until(plusTage(end, 1));
     expect(await betreffe()).toEqual([...Array(2).fill('Ihre Prämie wartet noch bis'), 'Ihre Prämie ist verfallen']);
     expect(await read(e.token)).toMatchObject({ ok: true, data: { Status: 'Abgelaufen' } });
     for (const sweep of sweeps) expect(await sweep.run(await haus.scope())).toBe(0);
@@ -379,9 +382,9 @@ describe('with time', () => {
 test('the reward mail can be asked for again, as long as there is something to do', async () => {
   const e = await ready();
   const again = async () => {
-    const antwort = await read(e.token);
+    const response = await read(e.token);
     return (await haus.scope()).transaction((tx) =>
-      planPraemieMail(tx, (antwort.ok ? antwort.data.Id : '') as PraemierungId),
+      planPraemieMail(tx, (response.ok ? response.data.Id : '') as PraemierungId),
     );
   };
   expect(await again()).toBe(true);

@@ -4,12 +4,12 @@ import { findProdukt } from '../produkt/queries.ts';
 import { findMotifFor } from '../produkt/queries-grafik.ts';
 import { findBeguenstigte, type PraemierungRow } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
-import { countEnthuellungen, findCodeOf, findGutscheineFor, HOECHSTENS_MAILS } from './queries-gutschein.ts';
+import { AT_MOST_MAILS, countEnthuellungen, findCodeOf, findGutscheineFor } from './queries-gutschein.ts';
 import { findSavedKonto } from './queries-konto.ts';
-import { findBonusLagen, findLagen, type GanzeLage } from './queries-lage.ts';
+import { findBonusLagen, findLagen, type WholeLage } from './queries-lage.ts';
 import type { PraemierungBild } from './view.ts';
 
-const findLageOf = async (scope: MandantScope, row: PraemierungRow): Promise<GanzeLage> => {
+const findLageOf = async (scope: MandantScope, row: PraemierungRow): Promise<WholeLage> => {
   const { empfehlung_id, empfehler_id, beguenstigter, id } = row;
   const lage = empfehlung_id
     ? (await findLagen(scope, [empfehlung_id], beguenstigter)).get(empfehlung_id)
@@ -25,8 +25,8 @@ export const findBild = async (scope: MandantScope, row: PraemierungRow): Promis
   const waehlbar = row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
   const code = row.praemienart === 'gutschein' ? await findCodeOf(scope, row.id) : undefined;
   const produkt = wer.produktId && (await findProdukt(scope, wer.produktId));
-  const tag = ganze.lage.auftrag?.auftragsdatum;
-  const praemie = produkt && tag && !row.kulanz ? choosePraemie(produkt.praemien, tag) : null;
+  const day = ganze.lage.auftrag?.auftragsdatum;
+  const praemie = produkt && day && !row.kulanz ? choosePraemie(produkt.praemien, day) : null;
   return {
     row,
     wer,
@@ -42,6 +42,6 @@ export const findBild = async (scope: MandantScope, row: PraemierungRow): Promis
     gespeichertesKonto: waehlbar ? ((await findSavedKonto(scope, row))?.iban_maskiert ?? null) : null,
     nurDeutscheIban: scope.mandant.einstellungen.ModuleIBANNurDE,
     enthuellt: code ? await countEnthuellungen(scope, code.id) : { angezeigt: 0, gemailt: 0 },
-    hoechstensMails: HOECHSTENS_MAILS,
+    hoechstensMails: AT_MOST_MAILS,
   };
 };

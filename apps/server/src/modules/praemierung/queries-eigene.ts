@@ -32,7 +32,7 @@ export const findOwnPraemierungen = async (
   scope: MandantScope,
   empfehlerId: EmpfehlerId,
 ): Promise<EigenePraemierung[]> => {
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom('praemierung')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
@@ -43,7 +43,7 @@ export const findOwnPraemierungen = async (
     .orderBy('erstellt_am')
     .execute();
   return Promise.all(
-    zeilen.flatMap((row) => {
+    rows.flatMap((row) => {
       const tun = whatToDo(row);
       return tun ? [show(scope, row, tun)] : [];
     }),

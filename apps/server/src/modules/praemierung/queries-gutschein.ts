@@ -7,31 +7,31 @@ import { COUNTED_ROWS, type Count, toCount } from '../../platform/db/keyset.ts';
 import { GUTSCHEIN_MINDESTTAGE, gutscheinWindow, verfaelltAt } from './rules.ts';
 
 /** Enough for a lost mail, too few for a link in strange hands to flood a mailbox. */
-export const HOECHSTENS_MAILS = 3;
+export const AT_MOST_MAILS = 3;
 
 /** What a claim that becomes ready today could still be given on its last day: such codes are in stock. */
 const inStockUntil = (scope: MandantScope): Tag =>
   gutscheinWindow(verfaelltAt(scope.heute, regelwerkOf(scope.mandant.einstellungen)), scope.heute);
 
 /** Codes that may be given out: one is valid at least as long as the link to it (decisions §4). */
-const freeCodes = (scope: MandantScope, bis: Tag) =>
+const freeCodes = (scope: MandantScope, until: Tag) =>
   scope.db
     .selectFrom('gutscheincode')
     .where('mandant_id', '=', scope.mandant.id)
     .where('praemierung_id', 'is', null)
-    .where((eb) => eb.or([eb('gueltig_bis', 'is', null), eb('gueltig_bis', '>=', bis)]));
+    .where((eb) => eb.or([eb('gueltig_bis', 'is', null), eb('gueltig_bis', '>=', until)]));
 
 /** Voucher brands of this amount with a code that outlives the claim. */
 export const findGutscheineFor = async (
   scope: MandantScope,
-  { wert_cent: wertCent, verfaellt_am }: { wert_cent: Cent; verfaellt_am: Tag | null },
+  { wert_cent: valueCent, verfaellt_am }: { wert_cent: Cent; verfaellt_am: Tag | null },
 ): Promise<{ id: string; name: string }[]> =>
   scope.db
     .selectFrom('gutschein as g')
     .select(['g.id', 'g.name'])
     .where('g.mandant_id', '=', scope.mandant.id)
     .where('g.aktiv', '=', true)
-    .where('g.wert_cent', '=', wertCent)
+    .where('g.wert_cent', '=', valueCent)
     .where((eb) =>
       eb.exists(
         freeCodes(scope, gutscheinWindow(verfaellt_am, scope.heute))
@@ -63,8 +63,8 @@ export const findGutschein = (scope: MandantScope, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const findFreeCode = (tx: MandantScope, gutscheinId: string, bis: Tag) =>
-  freeCodes(tx, bis)
+export const findFreeCode = (tx: MandantScope, gutscheinId: string, until: Tag) =>
+  freeCodes(tx, until)
     .select('id')
     .where('gutschein_id', '=', gutscheinId)
     .orderBy('gueltig_bis', (o) => o.asc().nullsLast())
@@ -106,7 +106,7 @@ export const countEnthuellungen = async (
   scope: MandantScope,
   codeId: string,
 ): Promise<{ angezeigt: number; gemailt: number }> => {
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom('verlauf')
     .select(['ereignis', (eb) => eb.fn.countAll<number>().as('anzahl')])
     .where('mandant_id', '=', scope.mandant.id)
@@ -114,7 +114,7 @@ export const countEnthuellungen = async (
     .where('gegenstand_id', '=', codeId)
     .groupBy('ereignis')
     .execute();
-  const count = (ereignis: string) => zeilen.find((z) => z.ereignis === ereignis)?.anzahl ?? 0;
+  const count = (event: string) => rows.find((z) => z.ereignis === event)?.anzahl ?? 0;
   return { angezeigt: count('codeAngezeigt'), gemailt: count('codeGemailt') };
 };
 

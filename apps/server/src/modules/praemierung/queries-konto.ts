@@ -3,19 +3,19 @@ import { type Bankkonto, openKontoinhaber } from '../../platform/crypto/bankkont
 import { isZahlbarerName } from '../auszahlung/rules.ts';
 import type { PraemierungRow } from './queries.ts';
 
-const SPALTEN = ['iban_versiegelt', 'iban_maskiert', 'iban_suche', 'kontoinhaber_versiegelt'] as const;
+const COLUMNS = ['iban_versiegelt', 'iban_maskiert', 'iban_suche', 'kontoinhaber_versiegelt'] as const;
 
 const read = (scope: MandantScope, { beguenstigter, empfehler_id, empfaenger_id }: PraemierungRow) =>
   beguenstigter === 'empfehler'
     ? scope.db
         .selectFrom('empfehler')
-        .select(SPALTEN)
+        .select(COLUMNS)
         .where('mandant_id', '=', scope.mandant.id)
         .where('id', '=', empfehler_id)
         .executeTakeFirst()
     : scope.db
         .selectFrom('empfaenger')
-        .select(SPALTEN)
+        .select(COLUMNS)
         .where('mandant_id', '=', scope.mandant.id)
         .where('id', '=', empfaenger_id)
         .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, tag } from '../../platform/clock/tage.ts';
 import { personsOf, type Versicherter } from './queries-jahresgrenze.ts';
-import type { AlleinGewaehrt } from './rules-kulanz.ts';
+import type { AloneGewaehrt } from './rules-kulanz.ts';
 
 export type KulanzRow = Selectable<Tabellen['kulanz']>;
 
@@ -82,8 +82,8 @@ export const findAloneGewaehrt = async (
   tx: MandantScope,
   empfehlerId: EmpfehlerId,
   empfaenger: Versicherter,
-): Promise<AlleinGewaehrt> => {
-  const { rows } = await sql<AlleinGewaehrt>`
+): Promise<AloneGewaehrt> => {
+  const { rows } = await sql<AloneGewaehrt>`
     with ${personsOf(tx, empfaenger)}, allein as (
       select k.empfehlung_id, k.empfehler_cent, k.empfaenger_cent, k.empfaenger_id from kulanz k
       where k.mandant_id = ${tx.mandant.id} and k.status = 'Freigegeben' and k.entschieden_von is null

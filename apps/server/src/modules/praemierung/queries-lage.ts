@@ -29,12 +29,12 @@ interface Lauf {
   geholt_am: Date | null;
 }
 /** What is known of the payment of a claim. */
-interface Zahlung {
+interface Payment {
   lauf: Lauf | undefined;
   rueckruf: Rueckruf | null;
 }
 
-export interface GanzeLage {
+export interface WholeLage {
   lage: Lage;
   auftrag: AuftragRow | null;
   praemierung: PraemierungRow | null;
@@ -115,7 +115,7 @@ const findClaims = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
 
 const findLaeufe = async (scope: MandantScope, ids: readonly string[]): Promise<Map<string, Lauf>> => {
   if (ids.length === 0) return new Map();
-  const zeilen = await scope.db
+  const rows = await scope.db
     .selectFrom('auszahlung as a')
     .innerJoin('auszahlungslauf as l', (on) =>
       on.onRef('l.mandant_id', '=', 'a.mandant_id').onRef('l.id', '=', 'a.lauf_id'),
@@ -125,7 +125,7 @@ const findLaeufe = async (scope: MandantScope, ids: readonly string[]): Promise<
     .where('a.praemierung_id', 'in', [...ids] as PraemierungRow['id'][])
     .where('a.stand', '=', 'offen')
     .execute();
-  return new Map(zeilen.map((z) => [z.praemierung_id, z]));
+  return new Map(rows.map((z) => [z.praemierung_id, z]));
 };
 
 /** What became of a transfer whose order had ended; nothing, once that order is valid after all. */
@@ -154,7 +154,7 @@ const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise
 export const findRecall = async (scope: MandantScope, id: PraemierungId): Promise<Rueckruf | null> =>
   (await findRecalls(scope, [id])).get(id) ?? null;
 
-const findPayments = async (scope: MandantScope, ids: readonly string[]): Promise<(id: string) => Zahlung> => {
+const findPayments = async (scope: MandantScope, ids: readonly string[]): Promise<(id: string) => Payment> => {
   const [laeufe, recalls] = await Promise.all([findLaeufe(scope, ids), findRecalls(scope, ids)]);
   return (id) => ({ lauf: laeufe.get(id), rueckruf: recalls.get(id) ?? null });
 };
@@ -185,7 +185,7 @@ const auftragslage = (a: AuftragRow | undefined): Lage['auftrag'] =>
 
 type Claim = Awaited<ReturnType<typeof findClaims>>[number];
 
-const auszahlungslage = (p: Claim, { lauf, rueckruf }: Zahlung): Auszahlungslage => ({
+const auszahlungslage = (p: Claim, { lauf, rueckruf }: Payment): Auszahlungslage => ({
   status: p.status,
   faelligAm: p.faellig_am,
   art: p.praemienart,
@@ -195,10 +195,10 @@ const auszahlungslage = (p: Claim, { lauf, rueckruf }: Zahlung): Auszahlungslage
   rueckruf,
 });
 
-const praemierungslage = (p: Claim, zahlung: Zahlung): Lage['praemierung'] => ({
-  ...auszahlungslage(p, zahlung),
+const praemierungslage = (p: Claim, payment: Payment): Lage['praemierung'] => ({
+  ...auszahlungslage(p, payment),
   bereitgestelltAm: dayOrNull(p.bereitgestellt_am),
-  imLauf: zahlung.lauf !== undefined,
+  imLauf: payment.lauf !== undefined,
   beendetAm: dayOrNull(p.abgeschlossen_am),
   kulanz: p.kulanz,
   ...(p.art === 'Bonus' ? { bonus: { faelligAm: p.faellig_am } } : {}),
@@ -209,15 +209,15 @@ const wholeLage = (
   rest: Omit<Lage, 'heute' | 'regeln' | 'praemierung'>,
   auftrag: AuftragRow | null,
   p: Claim | undefined,
-  zahlung: Zahlung,
-): GanzeLage => {
-  const aussicht = p ? auszahlungsaussicht(auszahlungslage(p, zahlung), scope.heute) : null;
+  payment: Payment,
+): WholeLage => {
+  const aussicht = p ? auszahlungsaussicht(auszahlungslage(p, payment), scope.heute) : null;
   return {
     lage: {
       heute: scope.heute,
       regeln: regelwerkOf(scope.mandant.einstellungen),
       ...rest,
-      praemierung: p ? praemierungslage(p, zahlung) : null,
+      praemierung: p ? praemierungslage(p, payment) : null,
     },
     auftrag,
     praemierung: p ?? null,
@@ -239,7 +239,7 @@ export const findBonusLagen = async (
   scope: MandantScope,
   empfehlerId: EmpfehlerId | null,
   ids: readonly PraemierungId[],
-): Promise<(GanzeLage & { praemierung: PraemierungRow })[]> => {
+): Promise<(WholeLage & { praemierung: PraemierungRow })[]> => {
   if (ids.length === 0) return [];
   const rows = await claims(scope)
     .where('art', '=', 'Bonus')
@@ -264,7 +264,7 @@ export const findLagen = async (
   scope: MandantScope,
   ids: readonly EmpfehlungId[],
   sicht: Beguenstigter,
-): Promise<Map<EmpfehlungId, GanzeLage>> => {
+): Promise<Map<EmpfehlungId, WholeLage>> => {
   if (ids.length === 0) return new Map();
   const [empfehlungen, auftraege, rows] = await Promise.all([
     findEmpfehlungen(scope, ids),
@@ -275,13 +275,13 @@ export const findLagen = async (
     scope,
     rows.map((c) => c.id),
   );
-  const auftraegeJe = Map.groupBy(auftraege, (a) => a.empfehlung_id);
-  const claimsJe = Map.groupBy(rows, (c) => c.empfehlung_id);
+  const auftraegePer = Map.groupBy(auftraege, (a) => a.empfehlung_id);
+  const claimsPer = Map.groupBy(rows, (c) => c.empfehlung_id);
   return new Map(
     empfehlungen.map((e) => {
-      const auftrag = auftraegeJe.get(e.id)?.[0];
-      const eigene = claimsJe.get(e.id) ?? [];
-      const p = eigene.find((c) => c.beguenstigter === sicht) ?? eigene[0];
+      const auftrag = auftraegePer.get(e.id)?.[0];
+      const own = claimsPer.get(e.id) ?? [];
+      const p = own.find((c) => c.beguenstigter === sicht) ?? own[0];
       const rest = {
         aufteilung: aufteilung(e.anteil_empfaenger),
         empfehlung: { status: e.status, beendetAm: dayOrNull(e.beendet_am) },

@@ -180,11 +180,11 @@ const mailsAbout = (scope: MandantScope, id: PraemierungId) =>
   scope.db.selectFrom('mail').select('vorlage').where('mandant_id', '=', scope.mandant.id).where('bezug_id', '=', id);
 
 /** Whether a mail of this kind still waits to be written. */
-export const isMailPlanned = async (scope: MandantScope, id: PraemierungId, vorlage: string): Promise<boolean> => {
+export const isMailPlanned = async (scope: MandantScope, id: PraemierungId, template: string): Promise<boolean> => {
   await awaitMails(scope, id);
   const row = await mailsAbout(scope, id)
     .where('status', '=', 'geplant')
-    .where('vorlage', '=', vorlage)
+    .where('vorlage', '=', template)
     .executeTakeFirst();
   return row !== undefined;
 };

@@ -4,12 +4,12 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { isZahlbarerName } from '../auszahlung/rules.ts';
 
 export const felder: Feldregeln = {
-  putPraemierung: (lies, { scope }) => {
-    if (lies('Praemienart') !== 'geld' || lies('Konto') === 'gespeichert') return [];
-    const mangel = ibanFault(lies('Iban'), scope.mandant.einstellungen.ModuleIBANNurDE);
+  putPraemierung: (read, { scope }) => {
+    if (read('Praemienart') !== 'geld' || read('Konto') === 'gespeichert') return [];
+    const fault = ibanFault(read('Iban'), scope.mandant.einstellungen.ModuleIBANNurDE);
     return [
-      mangel && refuse('PSOF0002', { Iban: mangel }),
-      isZahlbarerName(lies('Kontoinhaber')) ? null : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' }),
+      fault && refuse('PSOF0002', { Iban: fault }),
+      isZahlbarerName(read('Kontoinhaber')) ? null : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' }),
     ];
   },
 };

@@ -48,8 +48,10 @@ export const routes: Handlers<Praemierungswege> = {
     })),
   ],
   getPraemierung: async ({ scope, wer, query }) => {
-    const antwort = await show(scope, wer.praemierungId);
-    return isRefusal(antwort) || !/^(0|false)$/.test(query.details ?? '') ? antwort : { ...antwort, Bedingungen: [] };
+    const response = await show(scope, wer.praemierungId);
+    return isRefusal(response) || !/^(0|false)$/.test(query.details ?? '')
+      ? response
+      : { ...response, Bedingungen: [] };
   },
   getEigenePraemierungen: ({ scope, wer }) => findOwnPraemierungen(scope, wer.empfehlerId),
   nimmEigenePraemierung: async ({ scope, wer, params, rand }) => {
@@ -64,18 +66,18 @@ export const routes: Handlers<Praemierungswege> = {
   setKundennummer: async ({ scope, wer, params }) =>
     (await setKundennummer(scope, wer.praemierungId, params.x)) ?? showKundennummer(scope, wer.praemierungId),
   putPraemierung: async ({ scope, wer, body }) => {
-    const ergebnis = await choosePraemie(scope, wer.praemierungId, body);
-    return isRefusal(ergebnis) ? ergebnis : show(scope, wer.praemierungId);
+    const result = await choosePraemie(scope, wer.praemierungId, body);
+    return isRefusal(result) ? result : show(scope, wer.praemierungId);
   },
   oeffneGutschein: async ({ scope, wer, body }) => {
-    const ergebnis = await oeffneGutschein(scope, wer.praemierungId, body.Weg);
-    if (isRefusal(ergebnis)) return ergebnis;
+    const result = await oeffneGutschein(scope, wer.praemierungId, body.Weg);
+    if (isRefusal(result)) return result;
     return {
-      Code: ergebnis.code,
-      Name: ergebnis.name,
-      GueltigBis: ergebnis.gueltigBis,
-      VersandtAn: ergebnis.versandtAn,
-      GeoeffnetAm: zeitpunkt(ergebnis.geoeffnetAm),
+      Code: result.code,
+      Name: result.name,
+      GueltigBis: result.gueltigBis,
+      VersandtAn: result.versandtAn,
+      GeoeffnetAm: zeitpunkt(result.geoeffnetAm),
     };
   },
   showBannerPraemierung: async ({ scope, wer }) => {

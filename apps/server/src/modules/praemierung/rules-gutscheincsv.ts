@@ -26,34 +26,34 @@ export type CsvGrund =
   | 'codeFehlt'
   | 'datum'
   | 'zuLang';
-export interface CsvFehler<Grund extends string = CsvGrund> {
+export interface CsvError<Grund extends string = CsvGrund> {
   zeile: number;
   grund: Grund;
 }
 
-const KOPF = ['product', 'amount', 'currency', 'code', 'pin', 'valid_until', 'batch'] as const;
-const MAX_ZEICHEN = 200;
+const HEADER = ['product', 'amount', 'currency', 'code', 'pin', 'valid_until', 'batch'] as const;
+const MAX_CHARACTER = 200;
 
 /** `25`, `25,00`, `25.00`; not `1.000`, which could be a thousand or one. */
 const betrag = (text: string): Cent | null => {
-  const treffer = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(text);
-  const wert = treffer ? Number(treffer[1]) * 100 + Number(treffer[2] ?? 0) : 0;
-  return wert > 0 ? cent(wert) : null;
+  const hit = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(text);
+  const value = hit ? Number(hit[1]) * 100 + Number(hit[2] ?? 0) : 0;
+  return value > 0 ? cent(value) : null;
 };
 
 /** `2027-12-31` or `31.12.2027`; undefined where it is neither. */
 const datum = (text: string): Tag | null | undefined => {
   if (text === '') return null;
-  const deutsch = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
-  const iso = deutsch ? `${deutsch[3]}-${deutsch[2]}-${deutsch[1]}` : text;
+  const german = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
+  const iso = german ? `${german[3]}-${german[2]}-${german[1]}` : text;
   return isDay(iso) ? iso : undefined;
 };
 
-const readRow = (zeile: number, werte: readonly string[]): Gutscheinzeile | CsvFehler => {
-  const nein = (grund: CsvGrund): CsvFehler => ({ zeile, grund });
-  const [produkt = '', amount = '', currency = '', code = '', pin = '', validUntil = '', charge = ''] = werte;
-  if (werte.length !== KOPF.length) return nein('spalten');
-  if (werte.some((w) => w.length > MAX_ZEICHEN)) return nein('zuLang');
+const readRow = (zeile: number, values: readonly string[]): Gutscheinzeile | CsvError => {
+  const nein = (grund: CsvGrund): CsvError => ({ zeile, grund });
+  const [produkt = '', amount = '', currency = '', code = '', pin = '', validUntil = '', charge = ''] = values;
+  if (values.length !== HEADER.length) return nein('spalten');
+  if (values.some((w) => w.length > MAX_CHARACTER)) return nein('zuLang');
   if (!produkt) return nein('produktFehlt');
   if (currency !== 'EUR') return nein('waehrung');
   const wertCent = betrag(amount);
@@ -71,19 +71,19 @@ export interface Gutscheintabelle {
 }
 export interface Gutscheindatei {
   zeilen: Gutscheinzeile[];
-  fehler: CsvFehler[];
+  fehler: CsvError[];
 }
 
 /** Voucher stock as suppliers deliver it, with the header above. Every wrong line is named. */
 export const readGutscheine = ({ kopf, zeilen: records }: Gutscheintabelle): Gutscheindatei => {
-  if (kopf.join().toLowerCase() !== KOPF.join()) return { zeilen: [], fehler: [{ zeile: 1, grund: 'kopf' }] };
+  if (kopf.join().toLowerCase() !== HEADER.join()) return { zeilen: [], fehler: [{ zeile: 1, grund: 'kopf' }] };
   const zeilen: Gutscheinzeile[] = [];
-  const fehler: CsvFehler[] = [];
+  const fehler: CsvError[] = [];
   for (const { zeile, werte } of records) {
-    const trimmed = werte.map((wert) => wert.trim());
-    const ergebnis = readRow(zeile, trimmed);
-    if ('grund' in ergebnis) fehler.push(ergebnis);
-    else zeilen.push(ergebnis);
+    const trimmed = werte.map((value) => value.trim());
+    const result = readRow(zeile, trimmed);
+    if ('grund' in result) fehler.push(result);
+    else zeilen.push(result);
   }
   return { zeilen, fehler };
 };

@@ -2,7 +2,7 @@ import { cent, PRAEMIERUNG_STATUS, type Tag } from '@weitersagen/contract/werte'
 import { describe, expect, test } from 'vitest';
 import { restInYear, type Zuwendung } from './rules-jahresgrenze.ts';
 
-const HEUTE = '2026-11-22' as Tag;
+const TODAY = '2026-11-22' as Tag;
 const given = (part: Partial<Zuwendung> = {}): Zuwendung => ({
   wertCent: cent(700),
   status: 'Bereitgestellt',
@@ -10,7 +10,7 @@ const given = (part: Partial<Zuwendung> = {}): Zuwendung => ({
   am: '2026-03-01' as Tag,
   ...part,
 });
-const rest = (...zuwendungen: Zuwendung[]) => restInYear(cent(1500), { vertrag: 'hausrat', heute: HEUTE }, zuwendungen);
+const rest = (...zuwendungen: Zuwendung[]) => restInYear(cent(1500), { vertrag: 'hausrat', heute: TODAY }, zuwendungen);
 
 describe('what § 48b VAG leaves of 15 €', () => {
   test.each<[string, Zuwendung[], number]>([
@@ -30,6 +30,6 @@ describe('what § 48b VAG leaves of 15 €', () => {
   });
 
   test('a Mandant without the limit has none', () => {
-    expect(restInYear(cent(0), { vertrag: 'hausrat', heute: HEUTE }, [given()])).toBeNull();
+    expect(restInYear(cent(0), { vertrag: 'hausrat', heute: TODAY }, [given()])).toBeNull();
   });
 });

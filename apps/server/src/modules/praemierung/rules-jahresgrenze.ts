@@ -17,14 +17,14 @@ const FALLEN_AWAY: readonly PraemierungStatus[] = ['Storniert', 'Abgelaufen'];
  * no such limit.
  */
 export const restInYear = (
-  grenzeCent: Cent,
+  limitCent: Cent,
   { vertrag, heute }: { vertrag: string; heute: Tag },
   zuwendungen: readonly Zuwendung[],
 ): Cent | null => {
-  if (grenzeCent === 0) return null;
+  if (limitCent === 0) return null;
   const year = heute.slice(0, 4);
   const had = zuwendungen
     .filter((z) => z.vertrag === vertrag && z.am.slice(0, 4) === year && !FALLEN_AWAY.includes(z.status))
     .reduce((sum, z) => sum + z.wertCent, 0);
-  return cent(Math.max(0, grenzeCent - had));
+  return cent(Math.max(0, limitCent - had));
 };

@@ -13,19 +13,19 @@ export const sumOf = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag): Cent => 
 /** Rewards are whole euros, and so is goodwill: there are vouchers for it. By field; null: nothing wrong. */
 export const checkAmount = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag) => {
   if (empfehlerCent + empfaengerCent === 0) return { EmpfehlerCent: 'keinBetrag' } as const;
-  const felder = {
+  const fields = {
     ...(empfehlerCent % 100 === 0 ? {} : { EmpfehlerCent: 'nurGanzeEuro' as const }),
     ...(empfaengerCent % 100 === 0 ? {} : { EmpfaengerCent: 'nurGanzeEuro' as const }),
   };
-  return Object.keys(felder).length > 0 ? felder : null;
+  return Object.keys(fields).length > 0 ? fields : null;
 };
 
 /** Given without a second operator in this calendar year: for one referrer's recommendations, and to one recipient. */
-export type AlleinGewaehrt = Kulanzbetrag;
+export type AloneGewaehrt = Kulanzbetrag;
 
 /**
  * More than one operator may give alone? What was given by one alone in this calendar year counts too, to the same referrer
  * or to the same recipient of others, so that a sum does not pass in slices.
  */
-export const isOverLimit = (betrag: Kulanzbetrag, allein: AlleinGewaehrt, grenzeCent: Cent): boolean =>
-  sumOf(betrag) + allein.empfehlerCent > grenzeCent || betrag.empfaengerCent + allein.empfaengerCent > grenzeCent;
+export const isOverLimit = (amount: Kulanzbetrag, alone: AloneGewaehrt, limitCent: Cent): boolean =>
+  sumOf(amount) + alone.empfehlerCent > limitCent || amount.empfaengerCent + alone.empfaengerCent > limitCent;

@@ -17,23 +17,23 @@ describe('a customer number', () => {
     ['without a digit', 'KUNDE'],
     ['with other characters', 'K71_017'],
     ['a NUL', 'K71\u0000017'],
-  ])('is none: %s', (_, eingabe) => expect(normalizeKundennummer(eingabe)).toBeNull());
+  ])('is none: %s', (_, input) => expect(normalizeKundennummer(input)).toBeNull());
 
   test.each([
     ['K71017', 'K71017'],
     [' k 71-017 ', 'K71017'],
     ['12/345.678', '12345678'],
     ['１２３４', '1234'],
-  ])('%j is %s', (eingabe, nummer) => expect(normalizeKundennummer(eingabe)).toBe(nummer));
+  ])('%j is %s', (input, number) => expect(normalizeKundennummer(input)).toBe(number));
 
   test('shows only its end', () => expect(maskKundennummer('K71017')).toBe('•••• 017'));
 });
 
-const lage = (mehr: Partial<Kundennummernlage>): Kundennummernlage => ({
+const lage = (more: Partial<Kundennummernlage>): Kundennummernlage => ({
   beguenstigter: 'empfaenger',
   eigene: 'K71017',
   desAuftrags: 'K 71-017',
-  ...mehr,
+  ...more,
 });
 
 describe('what it gives', () => {
@@ -44,9 +44,9 @@ describe('what it gives', () => {
     ['another one', { desAuftrags: 'K71034' }, 'passtNicht', 'passtNicht'],
     ['the referrer never learns his contact’s number', { beguenstigter: 'empfehler' }, 'unbekannt', 'wieKontakt'],
     ['nor that it is another', { beguenstigter: 'empfehler', desAuftrags: 'K71034' }, 'unbekannt', null],
-  ] as const)('%s', (_, mehr, ergebnis, hinweis) => {
-    expect(kundennummerResult(lage(mehr))).toBe(ergebnis);
-    expect(kundennummerHint(lage(mehr))).toBe(hinweis);
+  ] as const)('%s', (_, more, result, hint) => {
+    expect(kundennummerResult(lage(more))).toBe(result);
+    expect(kundennummerHint(lage(more))).toBe(hint);
   });
 
   test.each<[PraemierungStatus, boolean]>([

@@ -1,12 +1,12 @@
 import type { Beguenstigter, KundennummerErgebnis, PraemierungStatus } from '@weitersagen/contract/werte';
 
 /** As people copy it from a letter: without blanks and separators, in capitals. Null: not a customer number. */
-export const normalizeKundennummer = (eingabe: string): string | null => {
-  const nummer = eingabe
+export const normalizeKundennummer = (input: string): string | null => {
+  const number = input
     .normalize('NFKC')
     .replace(/[\s./-]/g, '')
     .toUpperCase();
-  return /^(?=.*\d)[0-9A-Z]{4,20}$/.test(nummer) ? nummer : null;
+  return /^(?=.*\d)[0-9A-Z]{4,20}$/.test(number) ? number : null;
 };
 
 export interface Kundennummernlage {
@@ -37,7 +37,7 @@ export const kundennummerHint = (lage: Kundennummernlage): 'passt' | 'passtNicht
 };
 
 /** Only its end, so that who wrote it down knows it again. */
-export const maskKundennummer = (nummer: string): string => `•••• ${nummer.slice(-3)}`;
+export const maskKundennummer = (number: string): string => `•••• ${number.slice(-3)}`;
 
 /** As long as there is something left to check it for. */
 export const isKundennummerAenderbar = (status: PraemierungStatus): boolean =>

@@ -10,14 +10,14 @@ test.each([
   ['Kino 8', 'Kino'],
   ['Marktplatz Grün', 'Marktplatz Grün'],
   ['24 Stunden Kino', '24 Stunden Kino'],
-])('%s is of the brand %s', (name, marke) => expect(markOf(name)).toBe(marke));
+])('%s is of the brand %s', (name, mark) => expect(markOf(name)).toBe(mark));
 
 test.each([
   ['Buchhaus Lindner 20 €', 'Buchhaus Lindner €20'],
   ['Radhof 1.250,50 €', 'Radhof €1,250.50'],
   ['Marktplatz Grün', 'Marktplatz Grün'],
-])('%s is called %s in English, and stays as it is in German', (name, englisch) => {
-  expect(gutscheinname(name, 'en')).toBe(englisch);
+])('%s is called %s in English, and stays as it is in German', (name, english) => {
+  expect(gutscheinname(name, 'en')).toBe(english);
   expect(gutscheinname(name, 'de')).toBe(name);
 });
 

@@ -42,49 +42,49 @@ const bonus = (part: Partial<NonNullable<Lage['praemierung']>>, faelligAm = null
     empfehlung: { status: 'Ok', beendetAm: null },
     praemierung: { ...praemierung, ...part, bonus: { faelligAm } },
   });
-const gewaehlt = { art: 'geld', gewaehltAm: t('2026-04-12') } as const;
-const mitBank = { ...gewaehlt, bankdatenAm: t('2026-04-12') };
-const ende = t('2026-04-20');
+const chosen = { art: 'geld', gewaehltAm: t('2026-04-12') } as const;
+const withBank = { ...chosen, bankdatenAm: t('2026-04-12') };
+const end = t('2026-04-20');
 
-const faelle: [Statusmeldung, string | null, Lage, string][] = [
+const cases: [Statusmeldung, string | null, Lage, string][] = [
   [
     'praemieAusgezahlt',
-    ende,
-    withPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }),
+    end,
+    withPraemierung({ ...withBank, status: 'Ausgezahlt', beendetAm: end }),
     'money transferred',
   ],
   [
     'praemieAusgezahlt',
-    ende,
-    withPraemierung({ art: 'gutschein', status: 'Abgeholt', beendetAm: ende }),
+    end,
+    withPraemierung({ art: 'gutschein', status: 'Abgeholt', beendetAm: end }),
     'voucher opened',
   ],
-  ['praemieInAuszahlung', null, withPraemierung({ ...mitBank, imLauf: true }), 'in a payment run'],
-  ['bankdatenEingeben', null, withPraemierung(gewaehlt), 'cash chosen, no bank data, as after a return'],
+  ['praemieInAuszahlung', null, withPraemierung({ ...withBank, imLauf: true }), 'in a payment run'],
+  ['bankdatenEingeben', null, withPraemierung(chosen), 'cash chosen, no bank data, as after a return'],
   ['praemieAbholen', null, withPraemierung({}), 'nothing chosen'],
-  ['praemieBereit', null, withPraemierung(mitBank), 'waiting for the next run'],
-  ['praemieBereit', null, withPraemierung({ art: 'gutschein', gewaehltAm: ende }), 'voucher chosen, not opened'],
-  ['praemieAbgelaufen', ende, withPraemierung({ status: 'Abgelaufen', beendetAm: ende }), 'not claimed in time'],
+  ['praemieBereit', null, withPraemierung(withBank), 'waiting for the next run'],
+  ['praemieBereit', null, withPraemierung({ art: 'gutschein', gewaehltAm: end }), 'voucher chosen, not opened'],
+  ['praemieAbgelaufen', end, withPraemierung({ status: 'Abgelaufen', beendetAm: end }), 'not claimed in time'],
   [
     'vertragNichtZustandeGekommen',
-    ende,
+    end,
     {
-      ...withPraemierung({ status: 'Storniert', beendetAm: ende }),
-      auftrag: { ...auftrag, status: 'Widerrufen', entfallenAm: ende },
+      ...withPraemierung({ status: 'Storniert', beendetAm: end }),
+      auftrag: { ...auftrag, status: 'Widerrufen', entfallenAm: end },
     },
     'withdrawn after the release',
   ],
   [
     'vertragNichtZustandeGekommen',
-    ende,
-    withAuftrag({ status: 'Abgelehnt', freigegebenAm: null, entfallenAm: ende }),
+    end,
+    withAuftrag({ status: 'Abgelehnt', freigegebenAm: null, entfallenAm: end }),
     'rejected',
   ],
-  ['vertragNichtZustandeGekommen', ende, withAuftrag({ status: 'Storniert', entfallenAm: ende }), 'cancelled'],
+  ['vertragNichtZustandeGekommen', end, withAuftrag({ status: 'Storniert', entfallenAm: end }), 'cancelled'],
   [
     'vertragNichtZustandeGekommen',
-    ende,
-    lage({ empfehlung: { status: 'Storniert', beendetAm: ende } }),
+    end,
+    lage({ empfehlung: { status: 'Storniert', beendetAm: end } }),
     'blocked by the operator',
   ],
   [
@@ -102,8 +102,8 @@ const faelle: [Statusmeldung, string | null, Lage, string][] = [
   ['vertragAbgeschlossen', '2026-03-05', withAuftrag({}), 'released, the claim is not the viewer’s'],
   [
     'abgelaufenOhneReaktion',
-    ende,
-    lage({ empfehlung: { status: 'Abgelaufen', beendetAm: ende }, empfaengerBestaetigtAm: null }),
+    end,
+    lage({ empfehlung: { status: 'Abgelaufen', beendetAm: end }, empfaengerBestaetigtAm: null }),
     'the 60 days are over',
   ],
   ['nochKeineReaktion', null, lage(), 'data confirmed, nothing ordered yet'],
@@ -111,12 +111,12 @@ const faelle: [Statusmeldung, string | null, Lage, string][] = [
 
 describe('the status message: first that fits', () => {
   test('all eleven are reached', () => {
-    expect([...new Set(faelle.map(([meldung]) => meldung))]).toEqual([...STATUSMELDUNGEN]);
+    expect([...new Set(cases.map(([message]) => message))]).toEqual([...STATUSMELDUNGEN]);
   });
 
   test.each(
-    faelle.flatMap(([meldung, datum, l, wann]) => AUFTEILUNGEN.map((a) => [meldung, datum, a, wann, l] as const)),
-  )('%s (%s, split %s): %s', (meldung, datum, aufteilung, _wann, l) => {
+    cases.flatMap(([message, datum, l, when]) => AUFTEILUNGEN.map((a) => [message, datum, a, when, l] as const)),
+  )('%s (%s, split %s): %s', (meldung, datum, aufteilung, _when, l) => {
     expect(statusmeldung({ ...l, aufteilung })).toEqual({ meldung, aufteilung, datum });
   });
 
@@ -127,15 +127,15 @@ describe('the status message: first that fits', () => {
 });
 
 describe('an order that ended when the transfer was with the bank already', () => {
-  const ended = { ...auftrag, status: 'Storniert', entfallenAm: ende } as const;
+  const ended = { ...auftrag, status: 'Storniert', entfallenAm: end } as const;
   const states = ['Bereitgestellt', 'Ausgezahlt', 'Storniert'] as const;
   const recalled = (status: (typeof states)[number], rueckruf: (typeof RUECKRUF_STAENDE)[number]): Lage => ({
     ...withPraemierung({
-      ...mitBank,
+      ...withBank,
       status,
       rueckruf,
       imLauf: true,
-      beendetAm: status === 'Bereitgestellt' ? null : ende,
+      beendetAm: status === 'Bereitgestellt' ? null : end,
     }),
     auftrag: ended,
   });
@@ -144,22 +144,22 @@ describe('an order that ended when the transfer was with the bank already', () =
     '%s, claim %s: there is no contract, and never all steps are done',
     (rueckruf, status) => {
       const l = recalled(status, rueckruf);
-      expect(statusmeldung(l)).toMatchObject({ meldung: 'vertragNichtZustandeGekommen', datum: ende });
+      expect(statusmeldung(l)).toMatchObject({ meldung: 'vertragNichtZustandeGekommen', datum: end });
       const conditions = new Map(bedingungen(l).map((b) => [b.name, b]));
-      expect(conditions.get('vertragGueltig')).toMatchObject({ stand: 'gescheitert', am: ende });
+      expect(conditions.get('vertragGueltig')).toMatchObject({ stand: 'gescheitert', am: end });
       const kept = status === 'Ausgezahlt' && rueckruf === 'behalten';
       expect(conditions.get('ausgezahlt')).toMatchObject({ stand: kept ? 'erfuellt' : 'gescheitert' });
     },
   );
 
   test('a bonus that is called back is none any more', () => {
-    const l = bonus({ ...mitBank, status: 'Ausgezahlt', rueckruf: 'erbeten', beendetAm: ende });
+    const l = bonus({ ...withBank, status: 'Ausgezahlt', rueckruf: 'erbeten', beendetAm: end });
     expect(statusmeldung(l).meldung).toBe('vertragNichtZustandeGekommen');
     expect(bedingungen(l).at(-1)).toMatchObject({ name: 'ausgezahlt', stand: 'gescheitert' });
   });
 
   test('ended long after the payout: paid, but the contract is not called valid', () => {
-    const l = { ...withPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }), auftrag: ended };
+    const l = { ...withPraemierung({ ...withBank, status: 'Ausgezahlt', beendetAm: end }), auftrag: ended };
     expect(statusmeldung(l).meldung).toBe('praemieAusgezahlt');
     expect(bedingungen(l).find(({ name }) => name === 'vertragGueltig')).toMatchObject({ stand: 'gescheitert' });
     expect(bedingungen(l).at(-1)).toMatchObject({ stand: 'erfuellt' });
@@ -175,22 +175,22 @@ describe('the conditions of a reward', () => {
   });
 
   test('nobody reacted in time: all failed, the first tells when', () => {
-    expect(
-      short(lage({ empfehlung: { status: 'Abgelaufen', beendetAm: ende }, empfaengerBestaetigtAm: null })),
-    ).toEqual([
-      'empfaengerBestaetigt gescheitert 2026-04-20',
-      'auftragGemeldet gescheitert –',
-      'auftragFreigegeben gescheitert –',
-      'vertragGueltig gescheitert –',
-      'wartezeitVorbei gescheitert –',
-      'praemieGewaehlt gescheitert –',
-      'ausgezahlt gescheitert –',
-    ]);
+    expect(short(lage({ empfehlung: { status: 'Abgelaufen', beendetAm: end }, empfaengerBestaetigtAm: null }))).toEqual(
+      [
+        'empfaengerBestaetigt gescheitert 2026-04-20',
+        'auftragGemeldet gescheitert –',
+        'auftragFreigegeben gescheitert –',
+        'vertragGueltig gescheitert –',
+        'wartezeitVorbei gescheitert –',
+        'praemieGewaehlt gescheitert –',
+        'ausgezahlt gescheitert –',
+      ],
+    );
   });
 
   test('withdrawn while waiting: what was met stays met, but for the contract', () => {
-    const widerrufen = withPraemierung({ status: 'Storniert', bereitgestelltAm: null, beendetAm: ende });
-    expect(short({ ...widerrufen, auftrag: { ...auftrag, status: 'Widerrufen', entfallenAm: ende } })).toEqual([
+    const widerrufen = withPraemierung({ status: 'Storniert', bereitgestelltAm: null, beendetAm: end });
+    expect(short({ ...widerrufen, auftrag: { ...auftrag, status: 'Widerrufen', entfallenAm: end } })).toEqual([
       'empfaengerBestaetigt erfuellt 2026-03-03',
       'auftragGemeldet erfuellt 2026-03-06',
       'auftragFreigegeben erfuellt 2026-03-10',
@@ -202,7 +202,7 @@ describe('the conditions of a reward', () => {
   });
 
   test('not claimed in time', () => {
-    expect(short(withPraemierung({ status: 'Abgelaufen', beendetAm: ende })).slice(4)).toEqual([
+    expect(short(withPraemierung({ status: 'Abgelaufen', beendetAm: end })).slice(4)).toEqual([
       'wartezeitVorbei erfuellt 2026-04-09',
       'praemieGewaehlt gescheitert 2026-04-20',
       'ausgezahlt gescheitert –',
@@ -234,9 +234,9 @@ describe('the conditions of a reward', () => {
   });
 
   test('paid: all met', () => {
-    const bezahlt = bedingungen(withPraemierung({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }));
-    expect(bezahlt.map((b) => b.stand)).toEqual(Array(7).fill('erfuellt'));
-    expect(bezahlt.at(-1)!.am).toBe(ende);
+    const paid = bedingungen(withPraemierung({ ...withBank, status: 'Ausgezahlt', beendetAm: end }));
+    expect(paid.map((b) => b.stand)).toEqual(Array(7).fill('erfuellt'));
+    expect(paid.at(-1)!.am).toBe(end);
   });
 
   test('goodwill depends on nothing but the choice', () => {
@@ -259,12 +259,12 @@ describe('a bonus belongs to no order: its conditions are its own', () => {
     ['is ready', bonus({}), ['erfuellt 2026-04-09', 'offen null', 'offen null']],
     [
       'is paid',
-      bonus({ ...mitBank, status: 'Ausgezahlt', beendetAm: ende }),
+      bonus({ ...withBank, status: 'Ausgezahlt', beendetAm: end }),
       ['erfuellt 2026-04-09', 'erfuellt 2026-04-12', 'erfuellt 2026-04-20'],
     ],
     [
       'was taken back',
-      bonus({ status: 'Storniert', beendetAm: ende }),
+      bonus({ status: 'Storniert', beendetAm: end }),
       ['erfuellt 2026-04-09', 'gescheitert 2026-04-20', 'gescheitert null'],
     ],
   ])('%s', (_, lage, expected) => {

@@ -34,9 +34,9 @@ describe('the waiting time (decisions §4)', () => {
     [versicherer, '2026-03-01', '2026-05-05', '2026-05-05', 'the premium is the later one'],
     [versicherer, '2026-03-01', '2026-02-15', '2026-03-31', 'a premium paid ahead'],
     [{ ...versicherer, deckungTage: 90 }, '2026-03-01', '2026-03-05', '2026-05-30', 'by the settings of the client'],
-  ])('%o, valid %s, premium %s: %s, %s', (regeln, gueltig, beitrag, expected, _why) => {
-    const fakten = { vertragGueltigAm: gueltig && t(gueltig), erstbeitragGezahltAm: beitrag && t(beitrag) };
-    expect(dueAt(regeln, fakten as Parameters<typeof dueAt>[1])).toBe(expected);
+  ])('%o, valid %s, premium %s: %s, %s', (rules, valid, beitrag, expected, _why) => {
+    const facts = { vertragGueltigAm: valid && t(valid), erstbeitragGezahltAm: beitrag && t(beitrag) };
+    expect(dueAt(rules, facts as Parameters<typeof dueAt>[1])).toBe(expected);
   });
 });
 
@@ -61,8 +61,8 @@ describe('the last day on which a voucher chosen today can be opened', () => {
     [t('2026-05-31'), '2026-05-31', 'which is 30 days away'],
     [t('2026-05-02'), '2026-05-31', 'but 30 days at least'],
     [null, '2026-05-31', 'and no less where there is no window'],
-  ])('%s: %s, %s', (verfaelltAm, bis, _why) => {
-    expect(gutscheinWindow(verfaelltAm, t('2026-05-01'))).toBe(bis);
+  ])('%s: %s, %s', (verfaelltAm, until, _why) => {
+    expect(gutscheinWindow(verfaelltAm, t('2026-05-01'))).toBe(until);
   });
 });
 
@@ -76,7 +76,7 @@ describe('the payout is expected', () => {
     ausfuehrungAm: null,
     ...part,
   });
-  const mitBank = { art: 'geld', gewaehltAm: t('2026-04-02'), bankdatenAm: t('2026-04-02') } as const;
+  const withBank = { art: 'geld', gewaehltAm: t('2026-04-02'), bankdatenAm: t('2026-04-02') } as const;
 
   test.each<[string | null, Partial<Auszahlungslage>, string]>([
     [null, { status: 'Offen', faelligAm: null }, 'at no day that could be named, while the contract is not valid'],
@@ -92,46 +92,46 @@ describe('the payout is expected', () => {
       { art: 'geld', gewaehltAm: t('2026-04-02') },
       'four weeks from today, when the bank data are missing',
     ],
-    ['2026-04-30', mitBank, 'four weeks after the bank data'],
-    ['2026-04-16', { ...mitBank, ausfuehrungAm: t('2026-04-16') }, 'on the day of the payment run'],
+    ['2026-04-30', withBank, 'four weeks after the bank data'],
+    ['2026-04-16', { ...withBank, ausfuehrungAm: t('2026-04-16') }, 'on the day of the payment run'],
     ['2026-04-16', { art: 'gutschein', gewaehltAm: t('2026-04-15') }, 'within 24 hours, as a voucher'],
   ])('%s with %o: %s', (expected, part) => {
     expect(auszahlungExpectedAt(auszahlungsaussicht(lage(part), t('2026-04-15')))).toBe(expected);
   });
 
   test.each<[string, AuszahlungAussicht | null, string | null, Partial<Auszahlungslage>, string]>([
-    ['2026-04-30', 'erwartet', '2026-04-30', mitBank, 'the last day of the four weeks'],
-    ['2026-05-01', 'dauertLaenger', '2026-07-02', mitBank, 'the first day after them: three months in exceptions'],
-    ['2026-07-02', 'dauertLaenger', '2026-07-02', mitBank, 'the last day of the three months'],
-    ['2026-07-03', 'verspaetet', '2026-07-02', mitBank, 'the operator is late, and that is said'],
-    ['2026-05-20', 'erwartet', '2026-05-21', { ...mitBank, ausfuehrungAm: t('2026-05-21') }, 'late, but in a run'],
-    ['2026-05-22', 'dauertLaenger', '2026-07-02', { ...mitBank, ausfuehrungAm: t('2026-05-21') }, 'a run that hangs'],
+    ['2026-04-30', 'erwartet', '2026-04-30', withBank, 'the last day of the four weeks'],
+    ['2026-05-01', 'dauertLaenger', '2026-07-02', withBank, 'the first day after them: three months in exceptions'],
+    ['2026-07-02', 'dauertLaenger', '2026-07-02', withBank, 'the last day of the three months'],
+    ['2026-07-03', 'verspaetet', '2026-07-02', withBank, 'the operator is late, and that is said'],
+    ['2026-05-20', 'erwartet', '2026-05-21', { ...withBank, ausfuehrungAm: t('2026-05-21') }, 'late, but in a run'],
+    ['2026-05-22', 'dauertLaenger', '2026-07-02', { ...withBank, ausfuehrungAm: t('2026-05-21') }, 'a run that hangs'],
     ['2026-09-01', 'abHandlung', '2026-09-29', {}, 'nothing chosen: it counts from the day on which he does'],
     ['2026-09-01', 'abHandlung', '2026-09-29', { art: 'geld', gewaehltAm: t('2026-04-02') }, 'no account: the same'],
     ['2026-04-17', null, null, { art: 'gutschein', gewaehltAm: t('2026-04-15') }, 'a voucher that waits to be opened'],
-  ])('on %s: %s %s with %o: %s', (heute, stand, am, part) => {
-    const aussicht = auszahlungsaussicht(lage(part), t(heute));
-    expect(aussicht?.stand ?? null).toBe(stand);
+  ])('on %s: %s %s with %o: %s', (today, state, am, part) => {
+    const aussicht = auszahlungsaussicht(lage(part), t(today));
+    expect(aussicht?.stand ?? null).toBe(state);
     expect(aussicht?.am ?? null).toBe(am);
   });
 
   test('no day that is promised lies in the past, whatever the operator does', () => {
-    const tage = fc.integer({ min: 0, max: 900 }).map((n) => plusTage(t('2026-01-01'), n));
-    const teil = fc.option(tage, { nil: null });
+    const days = fc.integer({ min: 0, max: 900 }).map((n) => plusTage(t('2026-01-01'), n));
+    const part = fc.option(days, { nil: null });
     fc.assert(
       fc.property(
         fc.record({
           status: fc.constantFrom(...PRAEMIERUNG_STATUS),
           art: fc.constantFrom('geld', 'gutschein', null),
-          faelligAm: teil,
-          gewaehltAm: teil,
-          bankdatenAm: teil,
-          ausfuehrungAm: teil,
+          faelligAm: part,
+          gewaehltAm: part,
+          bankdatenAm: part,
+          ausfuehrungAm: part,
         }),
-        tage,
-        (l, heute) => {
-          const am = auszahlungExpectedAt(auszahlungsaussicht(l, heute));
-          expect(am === null || am >= heute).toBe(true);
+        days,
+        (l, today) => {
+          const am = auszahlungExpectedAt(auszahlungsaussicht(l, today));
+          expect(am === null || am >= today).toBe(true);
         },
       ),
     );

@@ -18,7 +18,7 @@ import {
 } from '@weitersagen/contract/werte';
 import { later, plusMonths, plusTage } from '../../platform/clock/tage.ts';
 
-type Wartezeit = Pick<Regelwerk, 'familie' | 'widerrufTage' | 'wartezeitTage' | 'deckungTage'>;
+type WaitingTime = Pick<Regelwerk, 'familie' | 'widerrufTage' | 'wartezeitTage' | 'deckungTage'>;
 
 /**
  * First day on which the reward may be claimed, or null while it cannot be known. Telecom: 14 days of withdrawal after the
@@ -26,43 +26,43 @@ type Wartezeit = Pick<Regelwerk, 'familie' | 'widerrufTage' | 'wartezeitTage' | 
  * (decisions §4).
  */
 export const dueAt = (
-  regeln: Wartezeit,
-  fakten: { vertragGueltigAm: Tag | null; erstbeitragGezahltAm: Tag | null },
+  rules: WaitingTime,
+  facts: { vertragGueltigAm: Tag | null; erstbeitragGezahltAm: Tag | null },
 ): Tag | null => {
-  const { vertragGueltigAm, erstbeitragGezahltAm } = fakten;
+  const { vertragGueltigAm, erstbeitragGezahltAm } = facts;
   if (vertragGueltigAm === null) return null;
-  if (regeln.familie === 'telekom') return plusTage(vertragGueltigAm, regeln.widerrufTage + regeln.wartezeitTage);
+  if (rules.familie === 'telekom') return plusTage(vertragGueltigAm, rules.widerrufTage + rules.wartezeitTage);
   if (erstbeitragGezahltAm === null) return null;
-  return later(erstbeitragGezahltAm, plusTage(vertragGueltigAm, regeln.deckungTage));
+  return later(erstbeitragGezahltAm, plusTage(vertragGueltigAm, rules.deckungTage));
 };
 
 /** The last day on which it may be claimed; it expires at the end of that day. */
-export const verfaelltAt = (bereitgestelltAm: Tag, regeln: Pick<Regelwerk, 'verfallMonate'>): Tag =>
-  plusMonths(bereitgestelltAm, regeln.verfallMonate);
+export const verfaelltAt = (bereitgestelltAt: Tag, rules: Pick<Regelwerk, 'verfallMonate'>): Tag =>
+  plusMonths(bereitgestelltAt, rules.verfallMonate);
 
 /**
  * Claim reminders: 30 days before the end, when there is time enough for a holiday or a new account, and 7 days before, the
  * last call. No more than two, and none that would fall on or before the day of the reward mail itself.
  */
-export const ERINNERUNGEN_TAGE_VORHER = [30, 7] as const;
-export const erinnerungenAt = (bereitgestelltAm: Tag, ende: Tag): Tag[] =>
-  ERINNERUNGEN_TAGE_VORHER.map((tage) => plusTage(ende, -tage)).filter((tag) => tag > bereitgestelltAm);
+export const ERINNERUNGEN_DAYS_BEFORE = [30, 7] as const;
+export const erinnerungenAt = (bereitgestelltAt: Tag, end: Tag): Tag[] =>
+  ERINNERUNGEN_DAYS_BEFORE.map((days) => plusTage(end, -days)).filter((day) => day > bereitgestelltAt);
 
 /** Nobody gets a voucher that he could hardly use any more, nor one that he could hardly open in time. */
 export const GUTSCHEIN_MINDESTTAGE = 30;
 
 /** The last day on which a voucher chosen today can be opened: that of the claim, or so many days from the choice. */
-export const gutscheinWindow = (verfaelltAm: Tag | null, heute: Tag): Tag => {
-  const mindestens = plusTage(heute, GUTSCHEIN_MINDESTTAGE);
-  return verfaelltAm === null ? mindestens : later(verfaelltAm, mindestens);
+export const gutscheinWindow = (verfaelltAm: Tag | null, today: Tag): Tag => {
+  const atLeast = plusTage(today, GUTSCHEIN_MINDESTTAGE);
+  return verfaelltAm === null ? atLeast : later(verfaelltAm, atLeast);
 };
 
 /** Chosen and not opened for so long: then its link is mailed, well within the 24 hours of decisions §4. */
-export const GUTSCHEINLINK_NACH_MS = 60 * 60_000;
+export const GUTSCHEINLINK_AFTER_MS = 60 * 60_000;
 
 /** Cash is transferred within four weeks after the bank data; an e-code is mailed within 24 hours (portal §1, §9). */
-export const UEBERWEISUNG_TAGE = 28;
-export const GUTSCHEIN_TAGE = 1;
+export const UEBERWEISUNG_DAYS = 28;
+export const GUTSCHEIN_DAYS = 1;
 
 export interface Auszahlungslage {
   status: PraemierungStatus;
@@ -77,7 +77,7 @@ export interface Auszahlungslage {
 }
 
 /** In exceptions it takes up to three months (portal §1). */
-export const AUSNAHME_MONATE = 3;
+export const AUSNAHME_MONTHS = 3;
 
 export interface Auszahlungsaussicht {
   stand: AuszahlungAussicht;
@@ -90,30 +90,30 @@ export interface Auszahlungsaussicht {
 const zugesagt = (stand: AuszahlungAussicht, am: Tag): Auszahlungsaussicht => ({ stand, am, ueblichBis: am });
 
 /** Cash with an account: usually four weeks, in exceptions three months; the operator may be later still, and says so. */
-const prospectOfGeld = (bankdatenAm: Tag, ausfuehrungAm: Tag | null, heute: Tag): Auszahlungsaussicht => {
-  if (ausfuehrungAm !== null && ausfuehrungAm >= heute) return zugesagt('erwartet', ausfuehrungAm);
-  const ueblichBis = plusTage(bankdatenAm, UEBERWEISUNG_TAGE);
-  if (ueblichBis >= heute) return zugesagt('erwartet', ueblichBis);
-  const spaetestens = plusMonths(bankdatenAm, AUSNAHME_MONATE);
-  return { stand: spaetestens >= heute ? 'dauertLaenger' : 'verspaetet', am: spaetestens, ueblichBis };
+const prospectOfGeld = (bankdatenAt: Tag, ausfuehrungAt: Tag | null, today: Tag): Auszahlungsaussicht => {
+  if (ausfuehrungAt !== null && ausfuehrungAt >= today) return zugesagt('erwartet', ausfuehrungAt);
+  const ueblichBis = plusTage(bankdatenAt, UEBERWEISUNG_DAYS);
+  if (ueblichBis >= today) return zugesagt('erwartet', ueblichBis);
+  const atLatest = plusMonths(bankdatenAt, AUSNAHME_MONTHS);
+  return { stand: atLatest >= today ? 'dauertLaenger' : 'verspaetet', am: atLatest, ueblichBis };
 };
 
 /**
  * What the beneficiary may be told of the payout. Null where nothing more will come, where it has come, where no day can be
  * named yet, and where a voucher only waits to be opened. While he has not done his part, it counts from today.
  */
-export const auszahlungsaussicht = (lage: Auszahlungslage, heute: Tag): Auszahlungsaussicht | null => {
+export const auszahlungsaussicht = (lage: Auszahlungslage, today: Tag): Auszahlungsaussicht | null => {
   if (lage.status === 'Offen')
     return lage.faelligAm === null
       ? null
-      : zugesagt('erwartet', plusTage(later(lage.faelligAm, heute), UEBERWEISUNG_TAGE));
+      : zugesagt('erwartet', plusTage(later(lage.faelligAm, today), UEBERWEISUNG_DAYS));
   if (lage.status !== 'Bereitgestellt' || lage.rueckruf) return null;
   if (lage.art === 'gutschein') {
-    const bis = plusTage(lage.gewaehltAm ?? heute, GUTSCHEIN_TAGE);
-    return bis >= heute ? zugesagt('erwartet', bis) : null;
+    const until = plusTage(lage.gewaehltAm ?? today, GUTSCHEIN_DAYS);
+    return until >= today ? zugesagt('erwartet', until) : null;
   }
-  if (lage.bankdatenAm === null) return zugesagt('abHandlung', plusTage(heute, UEBERWEISUNG_TAGE));
-  return prospectOfGeld(lage.bankdatenAm, lage.ausfuehrungAm, heute);
+  if (lage.bankdatenAm === null) return zugesagt('abHandlung', plusTage(today, UEBERWEISUNG_DAYS));
+  return prospectOfGeld(lage.bankdatenAm, lage.ausfuehrungAm, today);
 };
 
 /** The day alone, for whoever shows no more; never in the past. */
@@ -123,7 +123,7 @@ export const auszahlungExpectedAt = (aussicht: Auszahlungsaussicht | null): Tag 
 /** Everything known about one recommendation, as seen by one of its beneficiaries. */
 export interface Lage {
   heute: Tag;
-  regeln: Wartezeit;
+  regeln: WaitingTime;
   aufteilung: Aufteilung;
   empfehlung: { status: EmpfehlungStatus; beendetAm: Tag | null };
   empfaengerBestaetigtAm: Tag | null;
@@ -161,7 +161,7 @@ const ENTFALLEN: readonly unknown[] = ['Abgelehnt', 'Storniert', 'Widerrufen'] s
 const isRecalled = (p: Lage['praemierung']): boolean => Boolean(p?.rueckruf);
 
 /** Decisions §4: the first that fits, in the order of STATUSMELDUNGEN. */
-const FAELLE: Record<Statusmeldung, Fall> = {
+const CASES: Record<Statusmeldung, Fall> = {
   praemieAusgezahlt: (p) => !isRecalled(p) && (p?.status === 'Ausgezahlt' || p?.status === 'Abgeholt'),
   praemieInAuszahlung: (p) => !isRecalled(p) && p?.status === 'Bereitgestellt' && p.imLauf,
   bankdatenEingeben: (p) =>
@@ -177,7 +177,7 @@ const FAELLE: Record<Statusmeldung, Fall> = {
   nochKeineReaktion: () => true,
 };
 
-export interface Meldung {
+export interface Message {
   meldung: Statusmeldung;
   /** Chooses the text: whether the contact gets a share, the viewer, or both. */
   aufteilung: Aufteilung;
@@ -185,15 +185,15 @@ export interface Meldung {
   datum: Tag | null;
 }
 
-export const statusmeldung = (lage: Lage): Meldung => {
+export const statusmeldung = (lage: Lage): Message => {
   const meldung = STATUSMELDUNGEN.find((name) =>
-    FAELLE[name](lage.praemierung, lage.auftrag?.status, lage.empfehlung.status),
+    CASES[name](lage.praemierung, lage.auftrag?.status, lage.empfehlung.status),
   )!;
   return { meldung, aufteilung: lage.aufteilung, datum: datumOf(meldung, lage) };
 };
 
-const datumOf = (meldung: Statusmeldung, { auftrag, praemierung, empfehlung }: Lage): Tag | null => {
-  switch (meldung) {
+const datumOf = (message: Statusmeldung, { auftrag, praemierung, empfehlung }: Lage): Tag | null => {
+  switch (message) {
     case 'praemieAusgezahlt':
     case 'praemieAbgelaufen':
       return praemierung!.beendetAm;
@@ -209,7 +209,7 @@ const datumOf = (meldung: Statusmeldung, { auftrag, praemierung, empfehlung }: L
   }
 };
 
-export interface Bedingung {
+export interface Condition {
   name: BedingungName;
   stand: BedingungStand;
   /** Met: since. Open: expected, where a day can be named. Failed: since, on the condition at which it broke. */
@@ -241,7 +241,7 @@ const fulfilledAt = (
   ausgezahlt: paidOn(praemierung),
 });
 
-const GESCHEITERT = /^(praemieAbgelaufen|vertragNichtZustandeGekommen|abgelaufenOhneReaktion)$/;
+const FAILED = /^(praemieAbgelaufen|vertragNichtZustandeGekommen|abgelaufenOhneReaktion)$/;
 
 const gilt = (name: BedingungName, { regeln, praemierung }: Lage): boolean => {
   if (praemierung?.kulanz) return name === 'praemieGewaehlt' || name === 'ausgezahlt';
@@ -250,14 +250,14 @@ const gilt = (name: BedingungName, { regeln, praemierung }: Lage): boolean => {
 };
 
 /** What the reward depends on, in order. Once it has failed, everything not yet met has; the first of these tells when. */
-export const bedingungen = (lage: Lage): Bedingung[] => {
+export const bedingungen = (lage: Lage): Condition[] => {
   const { meldung, datum } = statusmeldung(lage);
-  const faellig = lage.praemierung?.bonus
+  const due = lage.praemierung?.bonus
     ? lage.praemierung.bonus.faelligAm
     : lage.auftrag && dueAt(lage.regeln, lage.auftrag);
   const ended = isOrderEnded(lage);
   const seit = fulfilledAt(lage, ended);
-  const failed = GESCHEITERT.test(meldung);
+  const failed = FAILED.test(meldung);
   let gebrochen = false;
   return BEDINGUNGEN.filter((name) => gilt(name, lage)).map((name) => {
     const am = seit[name];
@@ -265,7 +265,7 @@ export const bedingungen = (lage: Lage): Bedingung[] => {
     // A cancellation long after the payout: the message stays that of the payout, the contract is none all the same.
     if (name === 'vertragGueltig' && ended && !failed)
       return { name, stand: 'gescheitert', am: lage.auftrag?.entfallenAm ?? null };
-    if (!failed) return { name, stand: 'offen', am: am ?? (name === 'wartezeitVorbei' ? faellig : null) };
+    if (!failed) return { name, stand: 'offen', am: am ?? (name === 'wartezeitVorbei' ? due : null) };
     const seitdem = gebrochen ? null : datum;
     gebrochen = true;
     return { name, stand: 'gescheitert', am: seitdem };
@@ -273,12 +273,12 @@ export const bedingungen = (lage: Lage): Bedingung[] => {
 };
 
 /** A voucher keeps the name it was imported with; in English its amount reads like every other: `Radhof €1,250.50`. */
-export const gutscheinname = (name: string, sprache: Sprache): string =>
-  sprache === 'de'
+export const gutscheinname = (name: string, language: Sprache): string =>
+  language === 'de'
     ? name
     : name.replace(
         /(\d[\d.,]*)\s*€$/,
-        (_, zahl: string) => `€${zahl.replace(/[.,]/g, (zeichen) => (zeichen === '.' ? ',' : '.'))}`,
+        (_, number: string) => `€${number.replace(/[.,]/g, (character) => (character === '.' ? ',' : '.'))}`,
       );
 
 /** `Buchhaus Lindner 20 €` is a voucher of the brand `Buchhaus Lindner`. */

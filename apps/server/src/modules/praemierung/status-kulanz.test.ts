@@ -1,16 +1,16 @@
 import { type BetreiberBenutzerId, KULANZ_STATUS, type KulanzStatus } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
-import { type KulanzEreignis, type KulanzFakten, kulanzLifecycle } from './status-kulanz.ts';
+import { type KulanzEvent, type KulanzFacts, kulanzLifecycle } from './status-kulanz.ts';
 
 const [anna, ben] = ['anna', 'ben'] as BetreiberBenutzerId[];
-const facts = (part: Partial<KulanzFakten> = {}): KulanzFakten => ({
+const facts = (part: Partial<KulanzFacts> = {}): KulanzFacts => ({
   ueberGrenze: true,
   beantragtVon: anna!,
   benutzer: ben!,
   ...part,
 });
 
-test.each<[KulanzStatus | null, KulanzEreignis, Partial<KulanzFakten>, string]>([
+test.each<[KulanzStatus | null, KulanzEvent, Partial<KulanzFacts>, string]>([
   [null, 'gewaehrt', { ueberGrenze: false, benutzer: anna }, 'Freigegeben'],
   [null, 'gewaehrt', { benutzer: anna }, 'ueberGrenze'],
   [null, 'beantragt', { benutzer: anna }, 'Beantragt'],
@@ -20,15 +20,15 @@ test.each<[KulanzStatus | null, KulanzEreignis, Partial<KulanzFakten>, string]>(
   ['Beantragt', 'freigegeben', { benutzer: anna, ueberGrenze: false }, 'vierAugen'],
   ['Beantragt', 'abgelehnt', {}, 'Abgelehnt'],
   ['Beantragt', 'abgelehnt', { benutzer: anna }, 'Abgelehnt'],
-])('from %s, %s with %j: %s', (von, ereignis, part, expected) => {
-  const result = kulanzLifecycle.apply(von, ereignis, facts(part));
+])('from %s, %s with %j: %s', (von, event, part, expected) => {
+  const result = kulanzLifecycle.apply(von, event, facts(part));
   expect(result.ok ? result.status : result.grund).toBe(expected);
 });
 
 describe('what is decided stays', () => {
   test.each(KULANZ_STATUS.filter((s) => s !== 'Beantragt'))('%s', (status) => {
-    for (const ereignis of ['gewaehrt', 'beantragt', 'freigegeben', 'abgelehnt'] as const)
-      expect(kulanzLifecycle.apply(status, ereignis, facts()).ok).toBe(false);
+    for (const event of ['gewaehrt', 'beantragt', 'freigegeben', 'abgelehnt'] as const)
+      expect(kulanzLifecycle.apply(status, event, facts()).ok).toBe(false);
   });
 });
 

@@ -2,9 +2,9 @@ import type { BetreiberBenutzerId, KulanzStatus } from '@weitersagen/contract/we
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 /** `gewaehrt`: by one operator alone, within the limit. */
-export type KulanzEreignis = 'gewaehrt' | 'beantragt' | 'freigegeben' | 'abgelehnt';
+export type KulanzEvent = 'gewaehrt' | 'beantragt' | 'freigegeben' | 'abgelehnt';
 
-export interface KulanzFakten {
+export interface KulanzFacts {
   /** With it, more than one operator may give alone. */
   ueberGrenze: boolean;
   beantragtVon: BetreiberBenutzerId;
@@ -15,14 +15,14 @@ export interface KulanzFakten {
 export type KulanzGrund = 'ueberGrenze' | 'unterGrenze' | 'vierAugen';
 export type KulanzFolge = { art: 'praemierungenAnlegen' };
 
-type Guard = (f: KulanzFakten) => KulanzGrund | null;
+type Guard = (f: KulanzFacts) => KulanzGrund | null;
 
 const withinLimit: Guard = (f) => (f.ueberGrenze ? 'ueberGrenze' : null);
 const aboveLimit: Guard = (f) => (f.ueberGrenze ? null : 'unterGrenze');
 /** Nobody releases what he asked for himself (decisions §5). A request may be refused by anybody who may release. */
 const vierAugen: Guard = (f) => (f.benutzer === f.beantragtVon ? 'vierAugen' : null);
 
-export const kulanzLifecycle = lifecycle<KulanzStatus, KulanzEreignis, KulanzFakten, KulanzGrund, KulanzFolge>({
+export const kulanzLifecycle = lifecycle<KulanzStatus, KulanzEvent, KulanzFacts, KulanzGrund, KulanzFolge>({
   moves: [
     {
       von: null,

@@ -5,14 +5,14 @@ import { tag } from '../../platform/clock/tage.ts';
 import { type Buchung, buchungenFor, kontostand } from '../buchung/rules.ts';
 import { type PraemierungFolge, praemierungLifecycle } from './status.ts';
 
-const wert = cent(7000);
+const value = cent(7000);
 const ereignis = fc.constantFrom(...new Set(praemierungLifecycle.moves.map((move) => move.ereignis)));
-const schritt = fc.record({ ereignis, art: fc.constantFrom(...PRAEMIENARTEN), unterwegs: fc.boolean() });
+const step = fc.record({ ereignis, art: fc.constantFrom(...PRAEMIENARTEN), unterwegs: fc.boolean() });
 
-const bucht = (folge: PraemierungFolge, art: Praemienart | null, buch: Buchung[]): void => {
+const bucht = (folge: PraemierungFolge, kind: Praemienart | null, buch: Buchung[]): void => {
   if (folge.art !== 'buchung') return;
-  const was = folge.ereignis === 'anspruch' ? { art: folge.ereignis, praemienart: art! } : { art: folge.ereignis };
-  const result = buchungenFor(was, wert, kontostand(buch));
+  const was = folge.ereignis === 'anspruch' ? { art: folge.ereignis, praemienart: kind! } : { art: folge.ereignis };
+  const result = buchungenFor(was, value, kontostand(buch));
   if (!result.ok) throw new Error(`${folge.ereignis}: ${result.grund}`);
   buch.push(...result.buchungen);
 };
@@ -20,15 +20,15 @@ const bucht = (folge: PraemierungFolge, art: Praemienart | null, buch: Buchung[]
 test('every booking a move asks for goes through, and what is owed is what the status says', () => {
   const gegangen = new Set<string>();
   fc.assert(
-    fc.property(fc.array(schritt, { maxLength: 60, size: 'max' }), (schritte) => {
+    fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const buch: Buchung[] = [];
       let status: PraemierungStatus | null = null;
       let art: Praemienart | null = null;
-      for (const s of schritte) {
-        const heute = { heute: tag('2026-05-02'), faelligAm: tag('2026-05-01'), verfaelltAm: tag('2026-05-01') };
+      for (const s of steps) {
+        const today = { heute: tag('2026-05-02'), faelligAm: tag('2026-05-01'), verfaelltAm: tag('2026-05-01') };
         const lauf = s.unterwegs ? ('Geholt' as const) : null;
-        const fakten = { ...heute, art, bankdatenVorhanden: art === 'geld', lauf };
-        const result = praemierungLifecycle.apply(status, s.ereignis, fakten);
+        const facts = { ...today, art, bankdatenVorhanden: art === 'geld', lauf };
+        const result = praemierungLifecycle.apply(status, s.ereignis, facts);
         if (!result.ok) continue;
         gegangen.add(`${status} ${s.ereignis}`);
         if (s.ereignis === 'gewaehlt') art = s.art;
@@ -36,8 +36,8 @@ test('every booking a move asks for goes through, and what is owed is what the s
         for (const folge of result.folgen) bucht(folge, art, buch);
         status = result.status;
         const { verbindlichkeit, auszahlung, gutschein } = kontostand(buch);
-        const offen = status === 'Offen' || status === 'Bereitgestellt';
-        expect(verbindlichkeit + auszahlung + gutschein).toBe(offen ? wert : 0);
+        const open = status === 'Offen' || status === 'Bereitgestellt';
+        expect(verbindlichkeit + auszahlung + gutschein).toBe(open ? value : 0);
       }
     }),
     { numRuns: 2000, seed: 1 },

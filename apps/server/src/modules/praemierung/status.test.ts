@@ -1,11 +1,11 @@
 import { PRAEMIERUNG_STATUS, type PraemierungStatus } from '@weitersagen/contract/werte';
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/tage.ts';
-import { type PraemierungEreignis, type PraemierungFakten, praemierungLifecycle } from './status.ts';
+import { type PraemierungEvent, type PraemierungFacts, praemierungLifecycle } from './status.ts';
 
 const { apply } = praemierungLifecycle;
 
-const facts = (part: Partial<PraemierungFakten> = {}): PraemierungFakten => ({
+const facts = (part: Partial<PraemierungFacts> = {}): PraemierungFacts => ({
   heute: tag('2026-05-01'),
   faelligAm: tag('2026-05-01'),
   verfaelltAm: tag('2026-04-30'),
@@ -14,10 +14,10 @@ const facts = (part: Partial<PraemierungFakten> = {}): PraemierungFakten => ({
   lauf: null,
   ...part,
 });
-const geld: Partial<PraemierungFakten> = { art: 'geld', bankdatenVorhanden: true, lauf: 'Geholt' };
+const geld: Partial<PraemierungFacts> = { art: 'geld', bankdatenVorhanden: true, lauf: 'Geholt' };
 
 describe('a Praemierung refuses', () => {
-  test.each<[PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, string]>([
+  test.each<[PraemierungStatus, PraemierungEvent, Partial<PraemierungFacts>, string]>([
     ['Offen', 'wartezeitVorbei', { faelligAm: tag('2026-05-02') }, 'nochNichtFaellig'],
     ['Offen', 'wartezeitVorbei', { faelligAm: null }, 'nochNichtFaellig'],
     ['Bereitgestellt', 'gewaehlt', { art: 'geld' }, 'schonAbgeholt'],
@@ -39,20 +39,20 @@ describe('a Praemierung refuses', () => {
     ['Bereitgestellt', 'kontoGeloescht', geld, 'inAuszahlung'],
     ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Offen' }, 'inAuszahlung'],
     ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Freigegeben' }, 'inAuszahlung'],
-  ])('%s · %s with %o: %s', (status, ereignis, part, grund) => {
-    expect(apply(status, ereignis, facts(part))).toEqual({ ok: false, grund });
+  ])('%s · %s with %o: %s', (status, event, part, grund) => {
+    expect(apply(status, event, facts(part))).toEqual({ ok: false, grund });
   });
 });
 
 /** Facts under which no guard of that event objects. */
-const passend: Partial<Record<PraemierungEreignis, Partial<PraemierungFakten>>> = {
+const fitting: Partial<Record<PraemierungEvent, Partial<PraemierungFacts>>> = {
   ausgezahlt: geld,
   abgeholt: { art: 'gutschein' },
 };
-const ereignisse = [...new Set(praemierungLifecycle.moves.map((move) => move.ereignis))];
+const events = [...new Set(praemierungLifecycle.moves.map((move) => move.ereignis))];
 
 /** Decisions §4; – stands for “does not exist”. What is not listed is not possible. */
-const tabelle: Record<string, PraemierungStatus> = {
+const table: Record<string, PraemierungStatus> = {
   '– angelegt': 'Offen',
   '– kulanz': 'Bereitgestellt',
   'Offen wartezeitVorbei': 'Bereitgestellt',
@@ -73,18 +73,18 @@ const tabelle: Record<string, PraemierungStatus> = {
 };
 
 describe('every status and every event', () => {
-  test.each([null, ...PRAEMIERUNG_STATUS].flatMap((von) => ereignisse.map((ereignis) => [von, ereignis] as const)))(
+  test.each([null, ...PRAEMIERUNG_STATUS].flatMap((von) => events.map((event) => [von, event] as const)))(
     '%s · %s',
-    (von, ereignis) => {
-      const nach = tabelle[`${von ?? '–'} ${ereignis}`];
-      const result = apply(von, ereignis, facts(passend[ereignis]));
-      if (nach) expect(result).toMatchObject({ ok: true, status: nach });
+    (von, event) => {
+      const after = table[`${von ?? '–'} ${event}`];
+      const result = apply(von, event, facts(fitting[event]));
+      if (after) expect(result).toMatchObject({ ok: true, status: after });
       else
         expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
     },
   );
 
-  test.each<[PraemierungStatus, PraemierungEreignis]>([
+  test.each<[PraemierungStatus, PraemierungEvent]>([
     ['Offen', 'angelegt'],
     ['Bereitgestellt', 'wartezeitVorbei'],
     ['Ausgezahlt', 'ausgezahlt'],
@@ -92,17 +92,17 @@ describe('every status and every event', () => {
     ['Abgelaufen', 'verfallen'],
     ['Storniert', 'auftragEntfallen'],
     ['Bereitgestellt', 'auszahlungZurueck'],
-  ])('%s has already seen %s', (status, ereignis) => {
-    expect(apply(status, ereignis, facts())).toEqual({ ok: false, grund: 'schonGeschehen' });
+  ])('%s has already seen %s', (status, event) => {
+    expect(apply(status, event, facts())).toEqual({ ok: false, grund: 'schonGeschehen' });
   });
 });
 
 describe('what follows', () => {
-  const erledigt = { art: 'empfehlung', ereignis: 'praemierungErledigt' };
+  const settled = { art: 'empfehlung', ereignis: 'praemierungErledigt' };
   const ended = { art: 'mail', mail: 'praemieEntfallen' };
   const again = { art: 'mail', mail: 'praemieWiederDa' };
 
-  test.each<[PraemierungStatus | null, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]]>([
+  test.each<[PraemierungStatus | null, PraemierungEvent, Partial<PraemierungFacts>, unknown[]]>([
     [null, 'angelegt', {}, [{ art: 'buchung', ereignis: 'freigabe' }]],
     ['Offen', 'wartezeitVorbei', {}, [{ art: 'mail', mail: 'praemieBereit' }]],
     ['Bereitgestellt', 'gewaehlt', {}, [{ art: 'buchung', ereignis: 'anspruch' }]],
@@ -110,50 +110,50 @@ describe('what follows', () => {
       'Bereitgestellt',
       'ausgezahlt',
       geld,
-      [{ art: 'buchung', ereignis: 'auszahlung' }, { art: 'mail', mail: 'auszahlungGesendet' }, erledigt],
+      [{ art: 'buchung', ereignis: 'auszahlung' }, { art: 'mail', mail: 'auszahlungGesendet' }, settled],
     ],
-    ['Bereitgestellt', 'abgeholt', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'auszahlung' }, erledigt]],
-    ['Bereitgestellt', 'verfallen', {}, [{ art: 'buchung', ereignis: 'verfall' }, erledigt]],
-    ['Bereitgestellt', 'verfallen', { art: 'geld' }, [{ art: 'buchung', ereignis: 'verfall' }, erledigt]],
+    ['Bereitgestellt', 'abgeholt', { art: 'gutschein' }, [{ art: 'buchung', ereignis: 'auszahlung' }, settled]],
+    ['Bereitgestellt', 'verfallen', {}, [{ art: 'buchung', ereignis: 'verfall' }, settled]],
+    ['Bereitgestellt', 'verfallen', { art: 'geld' }, [{ art: 'buchung', ereignis: 'verfall' }, settled]],
     [
       'Bereitgestellt',
       'verfallen',
       { art: 'gutschein' },
-      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'verfall' }, erledigt],
+      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'verfall' }, settled],
     ],
-    ['Offen', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
-    ['Bereitgestellt', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt, ended]],
+    ['Offen', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, settled]],
+    ['Bereitgestellt', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, settled, ended]],
     ...(['Offen', 'Freigegeben'] as const).map(
-      (lauf): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
+      (lauf): [PraemierungStatus, PraemierungEvent, Partial<PraemierungFacts>, unknown[]] => [
         'Bereitgestellt',
         'auftragEntfallen',
         { art: 'geld', bankdatenVorhanden: true, lauf },
-        [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt, ended],
+        [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, settled, ended],
       ],
     ),
     [
       'Bereitgestellt',
       'auftragEntfallen',
       { art: 'gutschein' },
-      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt, ended],
+      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, settled, ended],
     ],
     [
       'Bereitgestellt',
       'kontoGeloescht',
       { art: 'gutschein' },
-      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, erledigt],
+      [{ art: 'codeZurueck' }, { art: 'buchung', ereignis: 'stornierung' }, settled],
     ],
     ['Storniert', 'wiederOffen', {}, [{ art: 'buchung', ereignis: 'freigabe' }]],
     ['Storniert', 'wiederBereit', {}, [{ art: 'buchung', ereignis: 'freigabe' }, again]],
     ...(['geld', 'gutschein'] as const).map(
-      (art): [PraemierungStatus, PraemierungEreignis, Partial<PraemierungFakten>, unknown[]] => [
+      (art): [PraemierungStatus, PraemierungEvent, Partial<PraemierungFacts>, unknown[]] => [
         'Storniert',
         'wiederBereit',
         { art },
         [{ art: 'buchung', ereignis: 'freigabe' }, { art: 'buchung', ereignis: 'anspruch' }, again],
       ],
     ),
-    ['Bereitgestellt', 'kontoGeloescht', { art: 'geld' }, [{ art: 'buchung', ereignis: 'stornierung' }, erledigt]],
+    ['Bereitgestellt', 'kontoGeloescht', { art: 'geld' }, [{ art: 'buchung', ereignis: 'stornierung' }, settled]],
     [
       'Ausgezahlt',
       'auszahlungZurueck',
@@ -184,7 +184,7 @@ describe('what follows', () => {
         { art: 'mail', mail: 'kulanz' },
       ],
     ],
-  ])('%s · %s with %o', (status, ereignis, part, folgen) => {
-    expect(apply(status, ereignis, facts(part))).toMatchObject({ ok: true, folgen });
+  ])('%s · %s with %o', (status, event, part, folgen) => {
+    expect(apply(status, event, facts(part))).toMatchObject({ ok: true, folgen });
   });
 });

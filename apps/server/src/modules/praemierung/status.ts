@@ -1,7 +1,7 @@
 import type { Praemienart, PraemierungStatus, Tag } from '@weitersagen/contract/werte';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
-export type PraemierungEreignis =
+export type PraemierungEvent =
   | 'angelegt'
   | 'wartezeitVorbei'
   | 'gewaehlt'
@@ -16,7 +16,7 @@ export type PraemierungEreignis =
   | 'kontoGeloescht'
   | 'kulanz';
 
-export interface PraemierungFakten {
+export interface PraemierungFacts {
   heute: Tag;
   /** First day on which the waiting time is over (`faelligAm`). */
   faelligAm: Tag | null;
@@ -60,7 +60,7 @@ export type PraemierungFolge =
   | { art: 'codeZurueck' }
   | { art: 'empfehlung'; ereignis: 'praemierungErledigt' | 'auszahlungZurueck' };
 
-type Guard = (f: PraemierungFakten) => PraemierungGrund | null;
+type Guard = (f: PraemierungFacts) => PraemierungGrund | null;
 
 const due: Guard = (f) => (f.faelligAm !== null && f.heute >= f.faelligAm ? null : 'nochNichtFaellig');
 /** A claim is made once only (PSOF0501). */
@@ -81,12 +81,12 @@ const notUnderWay: Guard = (f) => (f.lauf === 'Geholt' ? 'inAuszahlung' : null);
 const inNoLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
 
 /** A chosen e-code that nobody has seen goes back into stock. */
-const codeBack = (f: PraemierungFakten) => (f.art === 'gutschein' ? [{ art: 'codeZurueck' } as const] : []);
+const codeBack = (f: PraemierungFacts) => (f.art === 'gutschein' ? [{ art: 'codeZurueck' } as const] : []);
 
 const mailOf = (mail: PraemierungLifecycleMail) => ({ art: 'mail', mail }) as const;
 
 /** The order came to nothing: nothing is owed any more. */
-const orderEnded = (f: PraemierungFakten): PraemierungFolge[] => [
+const orderEnded = (f: PraemierungFacts): PraemierungFolge[] => [
   ...(f.lauf === null ? [] : [{ art: 'ausLaufNehmen' } as const]),
   ...codeBack(f),
   { art: 'buchung', ereignis: 'stornierung' },
@@ -102,8 +102,8 @@ const orderEnded = (f: PraemierungFakten): PraemierungFolge[] => [
  */
 export const praemierungLifecycle = lifecycle<
   PraemierungStatus,
-  PraemierungEreignis,
-  PraemierungFakten,
+  PraemierungEvent,
+  PraemierungFacts,
   PraemierungGrund,
   PraemierungFolge
 >({

@@ -1,6 +1,6 @@
-import { MAIL_TEXTE } from './texte.ts';
+import { MAIL_TEXTS } from './texte.ts';
 
-const { de, en } = MAIL_TEXTE;
+const { de, en } = MAIL_TEXTS;
 
 /** What a bonus is called in its mails: a bonus, in subjects, buttons and sentences that name it. */
 export const BONUS_MAIL_TEXTE = {

@@ -1,5 +1,5 @@
 /** What a returned transfer means to the person who waits for it. */
-export const RUECKLAUF_TEXTE = {
+export const RUECKLAUF_TEXTS = {
   de: {
     AC01: 'Unter dieser IBAN gibt es kein Konto.',
     AC04: 'Das Konto ist geschlossen.',
@@ -16,7 +16,7 @@ export const RUECKLAUF_TEXTE = {
   },
 } as const;
 
-export const MAIL_TEXTE = {
+export const MAIL_TEXTS = {
   de: {
     anrede: (vorname: string) => `Guten Tag ${vorname},`,
     grund: (name: string) =>
@@ -31,23 +31,23 @@ export const MAIL_TEXTE = {
     nummer: 'Empfehlung',
     bonus: 'Bonus',
     bonusFuer: (n: number) => `${n} Abschlüsse Ihrer Kontakte`,
-    bis: (tag: string) => `Abholen bis ${tag}`,
+    bis: (day: string) => `Abholen bis ${day}`,
     linkHinweis: 'Der Link ist nur für Sie. Bitte geben Sie diese E-Mail nicht weiter.',
     praemieBereit: {
-      betreff: (betrag: string) => `Ihre Prämie liegt bereit: ${betrag}`,
+      betreff: (amount: string) => `Ihre Prämie liegt bereit: ${amount}`,
       vorschau: 'Überweisung oder Gutschein – Sie entscheiden.',
       ueberschrift: 'Ihre Prämie liegt bereit',
       text: (name: string) =>
         `der Vertrag ist zustande gekommen, und die Wartezeit ist vorbei: ${name} sagt danke. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
     },
     bonusBereit: {
-      betreff: (betrag: string) => `Ihr Bonus liegt bereit: ${betrag}`,
+      betreff: (amount: string) => `Ihr Bonus liegt bereit: ${amount}`,
       ueberschrift: 'Ihr Bonus liegt bereit',
       text: (n: number, name: string) =>
         `${n} Ihrer Kontakte haben bei ${name} abgeschlossen, und die Wartezeit ist vorbei: Dafür bekommen Sie zusätzlich zu Ihren Prämien diesen Bonus. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
     },
     praemieErinnerung: {
-      betreff: (tag: string) => `Ihre Prämie wartet noch bis ${tag}`,
+      betreff: (day: string) => `Ihre Prämie wartet noch bis ${day}`,
       vorschau: 'Zwei Minuten genügen.',
       wahl: {
         text: 'Ihre Prämie liegt bereit, und Sie haben noch nicht gewählt. Nach dem genannten Tag können wir sie Ihnen leider nicht mehr auszahlen.',
@@ -65,27 +65,27 @@ export const MAIL_TEXTE = {
     praemieAbgelaufen: {
       betreff: 'Ihre Prämie ist verfallen',
       vorschau: 'Der Zeitraum zum Abholen ist vorbei.',
-      wahl: (tag: string) =>
-        `Ihre Prämie lag bis ${tag} bereit und wurde nicht abgeholt. Deshalb ist sie verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
-      gutschein: (tag: string) =>
-        `Ihr Gutschein lag bis ${tag} bereit und wurde nicht geöffnet. Deshalb ist er verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
-      bank: (tag: string) =>
-        `Ihre Überweisung kam zurück, und bis ${tag} haben wir keine neue Bankverbindung bekommen. Deshalb ist die Prämie verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
+      wahl: (day: string) =>
+        `Ihre Prämie lag bis ${day} bereit und wurde nicht abgeholt. Deshalb ist sie verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
+      gutschein: (day: string) =>
+        `Ihr Gutschein lag bis ${day} bereit und wurde nicht geöffnet. Deshalb ist er verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
+      bank: (day: string) =>
+        `Ihre Überweisung kam zurück, und bis ${day} haben wir keine neue Bankverbindung bekommen. Deshalb ist die Prämie verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
     },
     praemieEntfallen: {
-      betreff: (betrag: string) => `Ihre Prämie von ${betrag} entfällt`,
+      betreff: (amount: string) => `Ihre Prämie von ${amount} entfällt`,
       vorschau: 'Der Vertrag dazu zählt nicht.',
-      text: (betrag: string) =>
-        `wir hatten Ihnen eine Prämie von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass der Vertrag dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt die Prämie.`,
-      bonus: (betrag: string) =>
-        `wir hatten Ihnen einen Bonus von ${betrag} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass einer der Verträge dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt der Bonus. Sobald wieder genug Verträge zusammenkommen, entsteht er neu.`,
+      text: (amount: string) =>
+        `wir hatten Ihnen eine Prämie von ${amount} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass der Vertrag dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt die Prämie.`,
+      bonus: (amount: string) =>
+        `wir hatten Ihnen einen Bonus von ${amount} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass einer der Verträge dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt der Bonus. Sobald wieder genug Verträge zusammenkommen, entsteht er neu.`,
       geld: 'Wir überweisen sie nicht mehr. Von Ihnen brauchen wir nichts.',
       gutschein: 'Den gewählten Gutschein können Sie nicht mehr öffnen. Von Ihnen brauchen wir nichts.',
       zurueck: 'Das Geld ist wieder bei uns. Von Ihnen brauchen wir nichts.',
       fragen: 'Das tut uns leid. Wenn Sie Fragen haben, antworten Sie einfach auf diese E-Mail.',
     },
     praemieWiederDa: {
-      betreff: (betrag: string) => `Ihre Prämie von ${betrag} gilt doch`,
+      betreff: (amount: string) => `Ihre Prämie von ${amount} gilt doch`,
       vorschau: 'Der Anbieter hat seine Meldung berichtigt.',
       gutschein:
         'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Ihr Gutschein ist wieder reserviert: Bitte öffnen Sie ihn.',
@@ -95,7 +95,7 @@ export const MAIL_TEXTE = {
         'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Ihre Wahl gilt weiter, Sie brauchen nichts zu tun.',
     },
     auszahlungGesendet: {
-      betreff: (betrag: string) => `Ihre Prämie ist unterwegs: ${betrag}`,
+      betreff: (amount: string) => `Ihre Prämie ist unterwegs: ${amount}`,
       vorschau: 'Das Geld ist meist in ein bis zwei Bankarbeitstagen auf Ihrem Konto.',
       text: 'wir haben Ihre Prämie überwiesen. Meist ist sie in ein bis zwei Bankarbeitstagen auf Ihrem Konto.',
       konto: 'Konto',
@@ -105,7 +105,7 @@ export const MAIL_TEXTE = {
       vorschau: 'Bitte geben Sie uns eine neue Bankverbindung.',
       text: 'wir wollten Ihnen Ihre Prämie überweisen, aber die Bank hat sie nicht angenommen. Ihr Anspruch bleibt bestehen: Sobald wir eine neue Bankverbindung haben, überweisen wir noch einmal.',
       grund: 'Grund',
-      bis: (tag: string) => `Bitte geben Sie sie uns bis ${tag}, danach verfällt die Prämie.`,
+      bis: (day: string) => `Bitte geben Sie sie uns bis ${day}, danach verfällt die Prämie.`,
     },
     auszahlungVerzoegert: {
       betreff: 'Ihre Überweisung verzögert sich',
@@ -127,20 +127,20 @@ export const MAIL_TEXTE = {
       vorschau: 'Sie haben ihn noch nicht geöffnet.',
       text: (name: string) =>
         `Sie haben sich für den Gutschein „${name}“ entschieden und ihn noch nicht geöffnet. Über den Knopf können Sie sich den Code anzeigen oder per E-Mail schicken lassen.`,
-      bis: (tag: string) => `Bitte öffnen Sie ihn bis ${tag}, danach verfällt er.`,
+      bis: (day: string) => `Bitte öffnen Sie ihn bis ${day}, danach verfällt er.`,
     },
     gutscheinCode: {
       betreff: (name: string) => `Ihr Gutschein: ${name}`,
       vorschau: 'Hier ist Ihr Code.',
       text: (name: string) => `hier ist Ihr Gutschein „${name}“. Viel Freude damit!`,
-      unterzeile: (tag: string | null, pin: string | null) =>
-        [pin && `PIN ${pin}`, tag && `Einlösbar bis ${tag}`].filter(Boolean).join(' · '),
+      unterzeile: (day: string | null, pin: string | null) =>
+        [pin && `PIN ${pin}`, day && `Einlösbar bis ${day}`].filter(Boolean).join(' · '),
       hinweis: 'Behandeln Sie den Code wie Bargeld: Wer ihn kennt, kann ihn einlösen.',
     },
     kulanz: {
       grund: (name: string) =>
         `Sie erhalten diese E-Mail, weil Sie aus Kulanz eine Prämie aus dem Empfehlungsprogramm von ${name} bekommen.`,
-      betreff: (betrag: string) => `Wir schenken Ihnen ${betrag}`,
+      betreff: (amount: string) => `Wir schenken Ihnen ${amount}`,
       vorschau: 'Aus Kulanz: Holen Sie Ihre Prämie jetzt ab.',
       ueberschrift: 'Eine Prämie aus Kulanz',
       text: (name: string) =>
@@ -149,8 +149,8 @@ export const MAIL_TEXTE = {
     gutscheinKnapp: {
       betreff: (name: string) => `Gutscheine werden knapp: ${name}`,
       vorschau: 'Bitte Bestand auffüllen.',
-      text: (name: string, frei: number) =>
-        `Vom Gutschein ${name} ${frei === 1 ? 'ist noch ein Code' : `sind noch ${frei} Codes`} frei. Bitte importieren Sie neue Codes, damit Prämien weiter abgeholt werden können.`,
+      text: (name: string, free: number) =>
+        `Vom Gutschein ${name} ${free === 1 ? 'ist noch ein Code' : `sind noch ${free} Codes`} frei. Bitte importieren Sie neue Codes, damit Prämien weiter abgeholt werden können.`,
       grund: 'Sie erhalten diese E-Mail als Betreiber des Empfehlungsportals.',
     },
   },
@@ -168,23 +168,23 @@ export const MAIL_TEXTE = {
     nummer: 'Recommendation',
     bonus: 'Bonus',
     bonusFuer: (n: number) => `${n} contracts of your contacts`,
-    bis: (tag: string) => `Collect it by ${tag}`,
+    bis: (day: string) => `Collect it by ${day}`,
     linkHinweis: 'The link is meant for you alone. Please do not pass this e-mail on.',
     praemieBereit: {
-      betreff: (betrag: string) => `Your reward is ready: ${betrag}`,
+      betreff: (amount: string) => `Your reward is ready: ${amount}`,
       vorschau: 'Bank transfer or voucher – it is up to you.',
       ueberschrift: 'Your reward is ready',
       text: (name: string) =>
         `The contract has been concluded and the waiting time is over: ${name} says thank you. You can now choose whether we transfer the money to you or whether you would prefer a voucher.`,
     },
     bonusBereit: {
-      betreff: (betrag: string) => `Your bonus is ready: ${betrag}`,
+      betreff: (amount: string) => `Your bonus is ready: ${amount}`,
       ueberschrift: 'Your bonus is ready',
       text: (n: number, name: string) =>
         `${n} of your contacts have signed up with ${name}, and the waiting time is over: you get this bonus on top of your rewards. You can now choose whether we transfer the money to you or whether you would prefer a voucher.`,
     },
     praemieErinnerung: {
-      betreff: (tag: string) => `Your reward is waiting until ${tag}`,
+      betreff: (day: string) => `Your reward is waiting until ${day}`,
       vorschau: 'Two minutes are enough.',
       wahl: {
         text: 'Your reward is ready, and you have not chosen yet. After the day given we can no longer pay it to you.',
@@ -202,27 +202,27 @@ export const MAIL_TEXTE = {
     praemieAbgelaufen: {
       betreff: 'Your reward has expired',
       vorschau: 'The time to collect it is over.',
-      wahl: (tag: string) =>
-        `Your reward was ready until ${tag} and was not collected, so it has expired. If you have any questions, just reply to this e-mail.`,
-      gutschein: (tag: string) =>
-        `Your voucher was ready until ${tag} and was not opened, so it has expired. If you have any questions, just reply to this e-mail.`,
-      bank: (tag: string) =>
-        `Your transfer came back, and we received no new bank details by ${tag}, so the reward has expired. If you have any questions, just reply to this e-mail.`,
+      wahl: (day: string) =>
+        `Your reward was ready until ${day} and was not collected, so it has expired. If you have any questions, just reply to this e-mail.`,
+      gutschein: (day: string) =>
+        `Your voucher was ready until ${day} and was not opened, so it has expired. If you have any questions, just reply to this e-mail.`,
+      bank: (day: string) =>
+        `Your transfer came back, and we received no new bank details by ${day}, so the reward has expired. If you have any questions, just reply to this e-mail.`,
     },
     praemieEntfallen: {
-      betreff: (betrag: string) => `Your reward of ${betrag} is cancelled`,
+      betreff: (amount: string) => `Your reward of ${amount} is cancelled`,
       vorschau: 'The contract for it does not count.',
-      text: (betrag: string) =>
-        `We had told you about a reward of ${betrag}. The provider has now told us that the contract does not count, because it was not concluded or has been ended. That is why there is no reward.`,
-      bonus: (betrag: string) =>
-        `We had told you about a bonus of ${betrag}. The provider has now told us that one of the contracts for it does not count, because it was not concluded or has been ended. That is why there is no bonus. As soon as there are enough contracts again, you will get a new one.`,
+      text: (amount: string) =>
+        `We had told you about a reward of ${amount}. The provider has now told us that the contract does not count, because it was not concluded or has been ended. That is why there is no reward.`,
+      bonus: (amount: string) =>
+        `We had told you about a bonus of ${amount}. The provider has now told us that one of the contracts for it does not count, because it was not concluded or has been ended. That is why there is no bonus. As soon as there are enough contracts again, you will get a new one.`,
       geld: 'We will not transfer it. There is nothing you need to do.',
       gutschein: 'The voucher you chose can no longer be opened. There is nothing you need to do.',
       zurueck: 'The money is back with us. There is nothing you need to do.',
       fragen: 'We are sorry. If you have questions, just reply to this e-mail.',
     },
     praemieWiederDa: {
-      betreff: (betrag: string) => `You get your reward of ${betrag} after all`,
+      betreff: (amount: string) => `You get your reward of ${amount} after all`,
       vorschau: 'The provider has corrected its report.',
       gutschein:
         'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Your voucher is reserved again: please open it.',
@@ -232,7 +232,7 @@ export const MAIL_TEXTE = {
         'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Your choice still stands, and there is nothing you need to do.',
     },
     auszahlungGesendet: {
-      betreff: (betrag: string) => `Your reward is on its way: ${betrag}`,
+      betreff: (amount: string) => `Your reward is on its way: ${amount}`,
       vorschau: 'The money usually arrives within one or two banking days.',
       text: 'We have transferred your reward. It usually arrives in your account within one or two banking days.',
       konto: 'Account',
@@ -242,7 +242,7 @@ export const MAIL_TEXTE = {
       vorschau: 'Please give us new bank details.',
       text: 'We tried to transfer your reward, but the bank did not accept it. Your claim stands: as soon as we have new bank details, we will transfer it again.',
       grund: 'Reason',
-      bis: (tag: string) => `Please give them to us by ${tag}; after that day the reward expires.`,
+      bis: (day: string) => `Please give them to us by ${day}; after that day the reward expires.`,
     },
     auszahlungVerzoegert: {
       betreff: 'Your transfer is delayed',
@@ -264,20 +264,20 @@ export const MAIL_TEXTE = {
       vorschau: 'You have not opened it yet.',
       text: (name: string) =>
         `You chose the voucher “${name}” and have not opened it yet. The button takes you to a page where you can see the code or have it sent by e-mail.`,
-      bis: (tag: string) => `Please open it by ${tag}; after that day it expires.`,
+      bis: (day: string) => `Please open it by ${day}; after that day it expires.`,
     },
     gutscheinCode: {
       betreff: (name: string) => `Your voucher: ${name}`,
       vorschau: 'Here is your code.',
       text: (name: string) => `Here is your voucher “${name}”. Enjoy!`,
-      unterzeile: (tag: string | null, pin: string | null) =>
-        [pin && `PIN ${pin}`, tag && `Valid until ${tag}`].filter(Boolean).join(' · '),
+      unterzeile: (day: string | null, pin: string | null) =>
+        [pin && `PIN ${pin}`, day && `Valid until ${day}`].filter(Boolean).join(' · '),
       hinweis: 'Treat the code like cash: whoever knows it can use it.',
     },
     kulanz: {
       grund: (name: string) =>
         `You receive this e-mail because you get a reward from the referral programme of ${name} as a gesture of goodwill.`,
-      betreff: (betrag: string) => `A gift of ${betrag} for you`,
+      betreff: (amount: string) => `A gift of ${amount} for you`,
       vorschau: 'As a gesture of goodwill: collect your reward now.',
       ueberschrift: 'A reward as a gesture of goodwill',
       text: (name: string) =>
@@ -286,8 +286,8 @@ export const MAIL_TEXTE = {
     gutscheinKnapp: {
       betreff: (name: string) => `Vouchers are running low: ${name}`,
       vorschau: 'Please refill the stock.',
-      text: (name: string, frei: number) =>
-        `There ${frei === 1 ? 'is one free code' : `are ${frei} free codes`} left for the voucher ${name}. Please import new codes so that rewards can still be collected.`,
+      text: (name: string, free: number) =>
+        `There ${free === 1 ? 'is one free code' : `are ${free} free codes`} left for the voucher ${name}. Please import new codes so that rewards can still be collected.`,
       grund: 'You receive this e-mail as operator of the referral portal.',
     },
   },

@@ -3,7 +3,7 @@ import type { Sprache } from '@weitersagen/contract/werte';
 import { formatEuro } from '../../platform/geld.ts';
 import type { PraemieInfo } from '../produkt/queries-katalog.ts';
 import type { Beguenstigte, PraemierungRow } from './queries.ts';
-import type { GanzeLage } from './queries-lage.ts';
+import type { WholeLage } from './queries-lage.ts';
 import { ruecklaufText } from './queries-ruecklauf.ts';
 import { bedingungen, gutscheinname } from './rules.ts';
 import {
@@ -16,7 +16,7 @@ import {
 export interface PraemierungBild {
   row: PraemierungRow;
   wer: Beguenstigte;
-  ganze: GanzeLage;
+  ganze: WholeLage;
   produktName: string;
   /** Of the product that was bought, as it was valid on the day of the application. */
   praemie: PraemieInfo | null;
@@ -49,29 +49,29 @@ export const toKundennummer = (row: PraemierungRow, lage: Kundennummernlage): Ku
 });
 
 /** The catalogue may have changed since; what was promised has not. */
-const toPromised = ({ praemie, ganze }: PraemierungBild, sprache: Sprache): PraemierungAntwort['Praemie'] => {
+const toPromised = ({ praemie, ganze }: PraemierungBild, language: Sprache): PraemierungAntwort['Praemie'] => {
   if (!praemie) return null;
   const cents = ganze.auftrag?.praemie_wert_cent ?? praemie.wertCent;
   return {
     Id: praemie.id,
     WertCent: cents,
-    Wert: formatEuro(cents, sprache),
+    Wert: formatEuro(cents, language),
     Startdatum: praemie.startdatum,
     Enddatum: praemie.enddatum,
     EnddatumAnzeige: praemie.enddatumAnzeige,
   };
 };
 
-export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): PraemierungAntwort => {
+export const toPraemierung = (bild: PraemierungBild, language: Sprache): PraemierungAntwort => {
   const { row, wer, ganze } = bild;
   // Past the usual four weeks, whether the exception's three months are over or not.
-  const verspaetet = ganze.aussicht?.stand === 'dauertLaenger' || ganze.aussicht?.stand === 'verspaetet';
+  const late = ganze.aussicht?.stand === 'dauertLaenger' || ganze.aussicht?.stand === 'verspaetet';
   return {
     Id: row.id,
     Art: row.art,
     Abschluesse: bild.contracts,
     Status: row.status,
-    Praemie: toPromised(bild, sprache),
+    Praemie: toPromised(bild, language),
     WertCent: row.wert_cent,
     Beguenstigter: row.beguenstigter,
     Vorname: wer.vorname,
@@ -81,15 +81,15 @@ export const toPraemierung = (bild: PraemierungBild, sprache: Sprache): Praemier
     abschlussname: (row.beguenstigter === 'empfehler' ? wer.empfaengerVorname : wer.empfehlerVorname) ?? '',
     Kulanz: row.kulanz,
     Praemienart: row.praemienart,
-    Gutscheine: bild.gutscheine.map((g) => ({ Id: g.id, Name: gutscheinname(g.name, sprache) })),
-    GutscheinName: bild.gutscheinName && gutscheinname(bild.gutscheinName, sprache),
+    Gutscheine: bild.gutscheine.map((g) => ({ Id: g.id, Name: gutscheinname(g.name, language) })),
+    GutscheinName: bild.gutscheinName && gutscheinname(bild.gutscheinName, language),
     IbanMaskiert: row.iban_maskiert,
     GespeichertesKonto: bild.gespeichertesKonto,
     NurDeutscheIban: bild.nurDeutscheIban,
-    Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, sprache),
+    Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, language),
     VerfaelltAm: row.verfaellt_am,
-    ErwartetAm: verspaetet ? null : ganze.erwartetAm,
-    Verspaetet: verspaetet,
+    ErwartetAm: late ? null : ganze.erwartetAm,
+    Verspaetet: late,
     Rueckruf: ganze.lage.praemierung?.rueckruf ?? null,
     Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
     erlaubt: allowedFor(bild),

@@ -11,24 +11,24 @@ import {
   produktAs,
 } from '@weitersagen/testkit/bauKatalog';
 import { farbflaeche, upload } from '@weitersagen/testkit/bild';
-import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sync } from './commands-abgleich.ts';
 import { sweeps } from './jobs.ts';
 import { checkProduktApi } from './queries-api.ts';
-import { UNBEKANNTE_PRODUKT_API } from './rules-api.ts';
+import { UNKNOWN_PRODUKT_API } from './rules-api.ts';
 
-type Antwort = (antwort: ServerResponse, nummer: number) => void;
+type Antwort = (response: ServerResponse, number: number) => void;
 
 let haus: TestHaus;
 let server: Server;
-let antworte: Antwort;
-let anfragen = 0;
+let respond: Antwort;
+let requests = 0;
 let nr = 0;
 let route = '';
 
-const document = (mehr: Partial<Record<keyof Katalogdokument, unknown[]>> = {}) => ({
+const document = (more: Partial<Record<keyof Katalogdokument, unknown[]>> = {}) => ({
   Kategorien: [kategorieAs('glasfaser', { VorauswahlHeim: 'faser' })],
   Produkte: [
     produktAs('faser', { Kategorie: 'glasfaser', Daten: festnetzDataAs() }),
@@ -37,29 +37,29 @@ const document = (mehr: Partial<Record<keyof Katalogdokument, unknown[]>> = {}) 
   Praemien: [praemieAs('faser', 9000)],
   Geraete: [geraetAs('g')],
   Angebote: [angebotAs('g', 'faser')],
-  ...mehr,
+  ...more,
 });
 const give =
-  (wert: unknown): Antwort =>
-  (antwort) => {
-    antwort.setHeader('content-type', 'application/json');
-    antwort.end(JSON.stringify(wert));
+  (value: unknown): Antwort =>
+  (response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(value));
   };
 const status =
   (code: number): Antwort =>
-  (antwort) => {
-    antwort.statusCode = code;
-    antwort.end();
+  (response) => {
+    response.statusCode = code;
+    response.end();
   };
 
 beforeAll(async () => {
   haus = await startTestHaus();
-  server = createServer((anfrage, antwort) => {
+  server = createServer((request, response) => {
     // The worker's own due job may ask for one of the others.
-    if (anfrage.url === `/katalog/${route}`) antworte(antwort, ++anfragen);
-    else status(503)(antwort, 0);
+    if (request.url === `/katalog/${route}`) respond(response, ++requests);
+    else status(503)(response, 0);
   });
-  await new Promise<void>((fertig) => server.listen(0, '127.0.0.1', fertig));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 afterAll(async () => {
   server?.closeAllConnections();
@@ -67,7 +67,7 @@ afterAll(async () => {
   await haus?.stop();
 });
 beforeEach(async () => {
-  anfragen = 0;
+  requests = 0;
   route = `extern${nr++}`;
   const produktApiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/katalog/${route}`;
   await buildMandant(haus, { route, einstellungen: { produktApi: 'extern', produktApiUrl } });
@@ -75,8 +75,8 @@ beforeEach(async () => {
 
 const scope = () => haus.scope(route, 'uhr');
 const ids = async () => {
-  const antwort = await haus.call('getProdukte', {}, { route });
-  return antwort.ok ? antwort.data.map((p) => p.Id) : antwort.status;
+  const response = await haus.call('getProdukte', {}, { route });
+  return response.ok ? response.data.map((p) => p.Id) : response.status;
 };
 const state = async () => checkProduktApi(await scope());
 
@@ -84,87 +84,87 @@ describe('an unknown product API', () => {
   beforeAll(() => buildMandant(haus, { route: 'omega', einstellungen: { produktApi: 'kiosk' } }));
 
   test('is said to the operator in the words of the specification', async () => {
-    expect(await checkProduktApi(await haus.scope('omega'))).toEqual({ ok: false, grund: UNBEKANNTE_PRODUKT_API });
+    expect(await checkProduktApi(await haus.scope('omega'))).toEqual({ ok: false, grund: UNKNOWN_PRODUKT_API });
   });
 
   test('and no visitor meets it', async () => {
     expect((await haus.call('getProdukte', {}, { route: 'omega' })).status).toBe(200);
-    expect(await sync(await haus.scope('omega'))).toEqual({ ok: false, grund: UNBEKANNTE_PRODUKT_API });
+    expect(await sync(await haus.scope('omega'))).toEqual({ ok: false, grund: UNKNOWN_PRODUKT_API });
   });
 });
 
 describe('the last good answer stays', () => {
   beforeEach(async () => {
-    antworte = give(document());
+    respond = give(document());
     expect(await sync(await scope())).toMatchObject({ ok: true, abgelehnt: [] });
-    anfragen = 0;
+    requests = 0;
   });
 
   test.each<[string, Antwort, RegExp, number]>([
     ['is down', status(500), /Status 500/, 2],
-    ['hangs up', (antwort) => antwort.destroy(), /nicht erreichbar/, 2],
+    ['hangs up', (response) => response.destroy(), /nicht erreichbar/, 2],
     ['does not know us', status(403), /Status 403/, 1],
-    ['answers with a page', (antwort) => antwort.end('<html>'), /kein JSON/, 1],
+    ['answers with a page', (response) => response.end('<html>'), /kein JSON/, 1],
     ['answers in another shape', give({ products: [] }), /form/, 1],
     ['has nothing', give({ Kategorien: [], Produkte: [] }), /leer/, 1],
     [
       'leads elsewhere',
-      (antwort) => antwort.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
       /nicht erreichbar/,
       2,
     ],
-  ])('when the other side %s', async (_, wie, grund, versuche) => {
-    antworte = wie;
-    const vorher = await state();
+  ])('when the other side %s', async (_, wie, grund, attempts) => {
+    respond = wie;
+    const before = await state();
     expect(await sync(await scope())).toMatchObject({ ok: false, grund: expect.stringMatching(grund) });
-    expect(anfragen).toBe(versuche);
+    expect(requests).toBe(attempts);
     expect(await ids()).toEqual(['faser', 'faser-2']);
     expect(await state()).toMatchObject({
       ok: true,
-      abgeglichenAm: vorher.ok && vorher.abgeglichenAm,
+      abgeglichenAm: before.ok && before.abgeglichenAm,
       fehler: expect.stringMatching(grund),
     });
   });
 
   test('when it is too slow', async () => {
-    antworte = (antwort) => antwort.write('{');
+    respond = (response) => response.write('{');
     expect(await sync(await scope(), 100)).toEqual({ ok: false, grund: 'keine Antwort in 100 ms' });
-    expect(anfragen).toBe(2);
+    expect(requests).toBe(2);
     expect(await ids()).toEqual(['faser', 'faser-2']);
   });
 
   test('and the second try comes a moment later', async () => {
-    const zeiten: number[] = [];
-    antworte = (antwort, nummer) => {
-      zeiten.push(performance.now());
-      status(503)(antwort, nummer);
+    const times: number[] = [];
+    respond = (response, number) => {
+      times.push(performance.now());
+      status(503)(response, number);
     };
     await sync(await scope(), 400);
-    const [erste = 0, zweite = 0] = zeiten;
-    expect(zeiten).toHaveLength(2);
-    expect(zweite - erste).toBeGreaterThan(45);
+    const [first = 0, second = 0] = times;
+    expect(times).toHaveLength(2);
+    expect(second - first).toBeGreaterThan(45);
   });
 
   test('and is replaced once the other side has recovered, at the second try already', async () => {
-    antworte = status(500);
+    respond = status(500);
     await sync(await scope());
-    antworte = (antwort, nummer) =>
-      (nummer % 2
+    respond = (response, number) =>
+      (number % 2
         ? status(503)
         : give(document({ Produkte: [produktAs('neu', { Kategorie: 'glasfaser' })], Praemien: [], Angebote: [] })))(
-        antwort,
-        nummer,
+        response,
+        number,
       );
-    anfragen = 0;
+    requests = 0;
     expect(await sync(await scope())).toMatchObject({ ok: true });
     expect(await ids()).toEqual(['neu']);
     expect(await state()).toMatchObject({ fehler: null });
   });
 
   test('the same answer again changes nothing', async () => {
-    const vorher = await state();
+    const before = await state();
     expect(await sync(await scope())).toEqual({ ok: true, geaendert: 0, abgelehnt: [] });
-    expect(await state()).toMatchObject({ revision: vorher.ok && vorher.revision });
+    expect(await state()).toMatchObject({ revision: before.ok && before.revision });
   });
 });
 
@@ -205,15 +205,15 @@ describe('what is wrong in an answer does not take the rest with it', () => {
       { Praemien: [praemieAs('faser', 9000), { ...praemieAs('faser-2', 100), Startdatum: '0000-01-01' }] },
       { grund: 'form: Startdatum' },
     ],
-  ])('%s', async (_, mehr, abgelehnt) => {
-    antworte = give(document(mehr));
-    expect(await sync(await scope())).toMatchObject({ ok: true, abgelehnt: [abgelehnt] });
+  ])('%s', async (_, more, refused) => {
+    respond = give(document(more));
+    expect(await sync(await scope())).toMatchObject({ ok: true, abgelehnt: [refused] });
     expect(await ids()).toEqual(['faser', 'faser-2']);
     expect(await state()).toMatchObject({ fehler: expect.stringContaining('1 abgelehnt') });
   });
 
   test('and what nobody thought of is said to the operator', async () => {
-    antworte = give(document());
+    respond = give(document());
     const kaputt = { ...(await scope()), transaction: () => Promise.reject(new Error('disk full')) };
     expect(await sync(kaputt)).toEqual({ ok: false, grund: 'unerwarteterFehler' });
     expect(await state()).toMatchObject({ fehler: 'unerwarteterFehler' });
@@ -221,7 +221,7 @@ describe('what is wrong in an answer does not take the rest with it', () => {
 
   test('excluded products are left out without a word, broken ones with one', async () => {
     const kaputt = { ...produktAs('kaputt', { Kategorie: 'glasfaser' }), PreisMonatlichCent: 'frei' };
-    antworte = give(
+    respond = give(
       document({
         Produkte: [
           ...document().Produkte,
@@ -247,33 +247,33 @@ describe('what is wrong in an answer does not take the rest with it', () => {
   });
 
   test('a product that has become wrong stays as it last was', async () => {
-    antworte = give(document());
+    respond = give(document());
     await sync(await scope());
-    antworte = give(document({ Produkte: [document().Produkte[0], { Id: 'faser-2' }] }));
+    respond = give(document({ Produkte: [document().Produkte[0], { Id: 'faser-2' }] }));
     await sync(await scope());
     expect(await ids()).toEqual(['faser', 'faser-2']);
   });
 });
 
 describe('what changes stands in the history of the catalogue', () => {
-  let wer: AngemeldeterBetreiber;
+  let wer: SignedInBetreiber;
   beforeAll(async () => {
     wer = await buildBetreiber(haus, 'Administrator');
   });
   beforeEach(async () => {
-    antworte = give(document());
+    respond = give(document());
     await sync(await scope());
   });
   const als = () => ({ cookies: wer.cookies });
   const history = async () => {
-    const antwort = await haus.call('getKatalogAenderungen', { params: { route }, query: {} }, als());
-    if (!antwort.ok) throw new Error(antwort.problem.code);
-    return antwort.data.Content;
+    const response = await haus.call('getKatalogAenderungen', { params: { route }, query: {} }, als());
+    if (!response.ok) throw new Error(response.problem.code);
+    return response.data.Content;
   };
   const batch = async (id: string) => {
-    const antwort = await haus.call('getKatalogStapel', { params: { route, id }, query: {} }, als());
-    if (!antwort.ok) throw new Error(antwort.problem.code);
-    return antwort.data;
+    const response = await haus.call('getKatalogStapel', { params: { route, id }, query: {} }, als());
+    if (!response.ok) throw new Error(response.problem.code);
+    return response.data;
   };
   const dearer = () =>
     document({
@@ -284,14 +284,14 @@ describe('what changes stands in the history of the catalogue', () => {
     });
 
   test('it cannot be undone: the next answer would bring it back', async () => {
-    const [erster] = await history();
-    expect((await batch(erster?.Id ?? '')).erlaubt).toEqual([]);
-    const antwort = await haus.call(
+    const [first] = await history();
+    expect((await batch(first?.Id ?? '')).erlaubt).toEqual([]);
+    const response = await haus.call(
       'putKatalogStapel',
-      { params: { route, id: erster?.Id ?? '' }, body: { Schritt: 'zuruecknehmen', Grund: '' } },
+      { params: { route, id: first?.Id ?? '' }, body: { Schritt: 'zuruecknehmen', Grund: '' } },
       als(),
     );
-    expect(antwort).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
+    expect(response).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
     expect(await ids()).toEqual(['faser', 'faser-2']);
   });
 
@@ -301,13 +301,13 @@ describe('what changes stands in the history of the catalogue', () => {
   });
 
   test('the product API is its author, and says what was and what is', async () => {
-    antworte = give(dearer());
+    respond = give(dearer());
     await sync(await scope());
-    const [neuester, erster] = await history();
+    const [newest, first] = await history();
     // Six that came, and the three that this Mandant had before.
-    expect(erster).toMatchObject({ Anlass: 'abgleich', Wer: 'produktApi', Anzahl: 9, Status: 'Wirksam' });
-    expect(neuester).toMatchObject({ Anlass: 'abgleich', Wer: 'produktApi', Anzahl: 1, Bezug: 'faser' });
-    expect((await batch(neuester?.Id ?? '')).Aenderungen.Content).toMatchObject([
+    expect(first).toMatchObject({ Anlass: 'abgleich', Wer: 'produktApi', Anzahl: 9, Status: 'Wirksam' });
+    expect(newest).toMatchObject({ Anlass: 'abgleich', Wer: 'produktApi', Anzahl: 1, Bezug: 'faser' });
+    expect((await batch(newest?.Id ?? '')).Aenderungen.Content).toMatchObject([
       {
         ObjektId: 'faser',
         Was: 'geaendert',
@@ -319,14 +319,14 @@ describe('what changes stands in the history of the catalogue', () => {
   test('what goes for one answer comes back with its picture', async () => {
     await upload(haus, wer, await farbflaeche('#ff0000'), { ObjektId: 'faser-2' }, route);
     const bild = async () => {
-      const antwort = await haus.call('getBild', { params: { route, art: 'produkt', objektId: 'faser-2' } }, als());
-      return antwort.ok && antwort.data.Bild?.Wer;
+      const response = await haus.call('getBild', { params: { route, art: 'produkt', objektId: 'faser-2' } }, als());
+      return response.ok && response.data.Bild?.Wer;
     };
-    antworte = give(document({ Produkte: [document().Produkte[0]] }));
+    respond = give(document({ Produkte: [document().Produkte[0]] }));
     await sync(await scope());
     expect(await bild()).toBeUndefined();
     expect((await history())[0]).toMatchObject({ Anzahl: 1, Bezug: 'faser-2', Arten: ['produkt'] });
-    antworte = give(document());
+    respond = give(document());
     await sync(await scope());
     expect(await bild()).toBe('produktApi');
   });
@@ -336,13 +336,13 @@ describe('the due job', () => {
   const run = async () => sweeps[0]!.run(await scope());
 
   test('asks when there is no answer yet, and again when it is five minutes old', async () => {
-    antworte = give(document());
+    respond = give(document());
     expect(await run()).toBeGreaterThan(0);
     await run();
-    expect(anfragen).toBe(1);
+    expect(requests).toBe(1);
     haus.werk.clock.setVersatz(5 * 60_000);
     await run();
-    expect(anfragen).toBe(2);
+    expect(requests).toBe(2);
   });
 
   test('has nothing to ask where the catalogue is our own', async () => {

@@ -2,7 +2,7 @@ import type { PraemieId, ProduktId, Tag } from '@weitersagen/contract/werte';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/tage.ts';
 import { takeBilder } from '../bild/commands-objekt.ts';
-import { type Art, TABELLE } from './commands-schreiben.ts';
+import { type Kind, TABLE } from './commands-schreiben.ts';
 import { raiseRevision } from './commands-stand.ts';
 
 export type Loeschergebnis = { ok: true; art: 'geloescht' | 'stillgelegt' } | { ok: false; grund: Loeschhindernis };
@@ -14,8 +14,8 @@ const NAMED_BY = {
   kategorie: ['verwandt'],
 } as const;
 
-const takeNennungen = async ({ db, mandant }: MandantScope, art: keyof typeof NAMED_BY, id: string): Promise<void> => {
-  for (const column of NAMED_BY[art])
+const takeNennungen = async ({ db, mandant }: MandantScope, kind: keyof typeof NAMED_BY, id: string): Promise<void> => {
+  for (const column of NAMED_BY[kind])
     await db
       .updateTable('produktkategorie')
       .set({ [column]: null })
@@ -24,29 +24,25 @@ const takeNennungen = async ({ db, mandant }: MandantScope, art: keyof typeof NA
       .execute();
 };
 
-const loesche = async (tx: MandantScope, art: Art, id: string): Promise<Loeschergebnis> => {
+const loesche = async (tx: MandantScope, kind: Kind, id: string): Promise<Loeschergebnis> => {
   const { numDeletedRows } = await tx.db
-    .deleteFrom(TABELLE[art])
+    .deleteFrom(TABLE[kind])
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id as never)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return { ok: false, grund: 'unbekannt' };
-  await takeBilder(tx, art, [id]);
+  await takeBilder(tx, kind, [id]);
   await raiseRevision(tx);
   return { ok: true, art: 'geloescht' };
 };
 
 /** `limit 1` of whatever names it. */
-const exists = async (
-  { db, mandant }: MandantScope,
-  tabelle: 'empfehlung' | 'auftrag' | 'angebot',
-  produktId: string,
-) =>
+const exists = async ({ db, mandant }: MandantScope, table: 'empfehlung' | 'auftrag' | 'angebot', produktId: string) =>
   (await db
-    .selectFrom(tabelle)
+    .selectFrom(table)
     .select('mandant_id')
     .where('mandant_id', '=', mandant.id)
-    .where(tabelle === 'angebot' ? 'tarif_id' : 'produkt_id', '=', produktId as ProduktId)
+    .where(table === 'angebot' ? 'tarif_id' : 'produkt_id', '=', produktId as ProduktId)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
@@ -66,21 +62,21 @@ export const deleteKategorie = async (tx: MandantScope, id: string): Promise<Loe
 /** A product that somebody has recommended or bought stays readable, and is offered no more. */
 export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Loeschergebnis> => {
   const { db, mandant } = tx;
-  const da = await db
+  const existing = await db
     .selectFrom('produkt')
     .select('id')
     .where('mandant_id', '=', mandant.id)
     .where('id', '=', id as ProduktId)
     .forUpdate()
     .executeTakeFirst();
-  if (!da) return { ok: false, grund: 'unbekannt' };
+  if (!existing) return { ok: false, grund: 'unbekannt' };
   if (await exists(tx, 'angebot', id)) return { ok: false, grund: 'hatAngebote' };
   if ((await exists(tx, 'empfehlung', id)) || (await exists(tx, 'auftrag', id))) {
     await db
       .updateTable('produkt')
       .set({ aktiv: false })
       .where('mandant_id', '=', mandant.id)
-      .where('id', '=', da.id)
+      .where('id', '=', existing.id)
       .execute();
     await raiseRevision(tx);
     return { ok: true, art: 'stillgelegt' };
@@ -88,7 +84,7 @@ export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Loesc
   const praemien = await db
     .deleteFrom('praemie')
     .where('mandant_id', '=', mandant.id)
-    .where('produkt_id', '=', da.id)
+    .where('produkt_id', '=', existing.id)
     .returning('id')
     .execute();
   await takeBilder(
@@ -109,8 +105,8 @@ export const deletePraemie = async (tx: MandantScope, id: string): Promise<Loesc
     .where('id', '=', id as PraemieId)
     .executeTakeFirst();
   if (!praemie) return { ok: false, grund: 'unbekannt' };
-  const gebraucht = praemie.startdatum <= tx.heute && (await exists(tx, 'empfehlung', praemie.produkt_id));
-  return gebraucht ? { ok: false, grund: 'laeuftSchon' } : loesche(tx, 'praemie', id);
+  const needed = praemie.startdatum <= tx.heute && (await exists(tx, 'empfehlung', praemie.produkt_id));
+  return needed ? { ok: false, grund: 'laeuftSchon' } : loesche(tx, 'praemie', id);
 };
 
 /** From today on it is nobody's; who applied before keeps it. */

@@ -2,24 +2,18 @@ import type { Katalogart } from '@weitersagen/contract/werte';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { takeBilder } from '../bild/commands-objekt.ts';
-import { TABELLE } from './commands-schreiben.ts';
+import { TABLE } from './commands-schreiben.ts';
 import { raiseRevision } from './commands-stand.ts';
 
-export type Gebraucht =
-  | 'wirdEmpfohlen'
-  | 'hatPraemien'
-  | 'hatAngebote'
-  | 'hatProdukte'
-  | 'istVorauswahl'
-  | 'istVerwandt';
+export type Needed = 'wirdEmpfohlen' | 'hatPraemien' | 'hatAngebote' | 'hatProdukte' | 'istVorauswahl' | 'istVerwandt';
 
 interface Gebrauch {
-  grund: Gebraucht;
+  grund: Needed;
   tabelle: string;
   spalte: string;
 }
-const von = (grund: Gebraucht, tabelle: string, ...spalten: string[]): Gebrauch[] =>
-  spalten.map((spalte) => ({ grund, tabelle, spalte }));
+const von = (grund: Needed, tabelle: string, ...columns: string[]): Gebrauch[] =>
+  columns.map((spalte) => ({ grund, tabelle, spalte }));
 
 /** What keeps a record from going, without anything else changing silently with it. */
 const GEBRAUCH: Record<Katalogart, readonly Gebrauch[]> = {
@@ -40,39 +34,39 @@ const GEBRAUCH: Record<Katalogart, readonly Gebrauch[]> = {
   angebot: [],
 };
 
-const idList = (art: Katalogart, ids: readonly string[]): RawBuilder<unknown> =>
-  art === 'praemie' ? sql`${[...ids]}::uuid[]` : sql`${[...ids]}::text[]`;
+const idList = (kind: Katalogart, ids: readonly string[]): RawBuilder<unknown> =>
+  kind === 'praemie' ? sql`${[...ids]}::uuid[]` : sql`${[...ids]}::text[]`;
 
 /** Those of the ids that something else still needs, with what needs them. */
 export const findGebrauch = async (
   { db, mandant }: MandantScope,
-  art: Katalogart,
+  kind: Katalogart,
   ids: readonly string[],
-): Promise<Map<string, Gebraucht>> => {
-  const gebraucht = new Map<string, Gebraucht>();
-  if (ids.length === 0) return gebraucht;
-  for (const { grund, tabelle, spalte } of GEBRAUCH[art]) {
+): Promise<Map<string, Needed>> => {
+  const needed = new Map<string, Needed>();
+  if (ids.length === 0) return needed;
+  for (const { grund, tabelle, spalte } of GEBRAUCH[kind]) {
     const { rows } = await sql<{ id: string }>`
-      select w.id from unnest(${idList(art, ids)}) as w(id) where exists
+      select w.id from unnest(${idList(kind, ids)}) as w(id) where exists
         (select 1 from ${sql.table(tabelle)} t where t.mandant_id = ${mandant.id} and t.${sql.ref(spalte)} = w.id)`.execute(
       db,
     );
-    for (const { id } of rows) if (!gebraucht.has(id)) gebraucht.set(id, grund);
+    for (const { id } of rows) if (!needed.has(id)) needed.set(id, grund);
   }
-  return gebraucht;
+  return needed;
 };
 
-export type Loeschung = { ok: true } | { ok: false; fehler: { id: string; grund: Gebraucht }[] };
+export type Loeschung = { ok: true } | { ok: false; fehler: { id: string; grund: Needed }[] };
 
 /** Many records at once; none goes while something needs one of them. */
-export const deleteAll = async (tx: MandantScope, art: Katalogart, ids: readonly string[]): Promise<Loeschung> => {
-  const gebraucht = await findGebrauch(tx, art, ids);
-  if (gebraucht.size > 0) return { ok: false, fehler: [...gebraucht].map(([id, grund]) => ({ id, grund })) };
+export const deleteAll = async (tx: MandantScope, kind: Katalogart, ids: readonly string[]): Promise<Loeschung> => {
+  const needed = await findGebrauch(tx, kind, ids);
+  if (needed.size > 0) return { ok: false, fehler: [...needed].map(([id, grund]) => ({ id, grund })) };
   if (ids.length === 0) return { ok: true };
-  await sql`delete from ${sql.table(TABELLE[art])} where mandant_id = ${tx.mandant.id} and id = any(${idList(art, ids)})`.execute(
+  await sql`delete from ${sql.table(TABLE[kind])} where mandant_id = ${tx.mandant.id} and id = any(${idList(kind, ids)})`.execute(
     tx.db,
   );
-  await takeBilder(tx, art, ids);
+  await takeBilder(tx, kind, ids);
   await raiseRevision(tx);
   return { ok: true };
 };

@@ -15,43 +15,43 @@ import { einfuegen } from '../../platform/db/zeilen.ts';
 import { cleanOft } from '../../platform/html/saeubereOft.ts';
 import { type Katalogfehler, ownKategorien } from './rules-katalog.ts';
 
-export const TABELLE = {
+export const TABLE = {
   kategorie: 'produktkategorie',
   produkt: 'produkt',
   praemie: 'praemie',
   geraet: 'geraet',
   angebot: 'angebot',
 } as const;
-export type Art = keyof typeof TABELLE;
+export type Kind = keyof typeof TABLE;
 
 /** One statement stays well below what one parameter may weigh. */
-const JE_SATZ = 2_000;
-function* batch<T>(alle: readonly T[]): Generator<T[]> {
-  for (let von = 0; von < alle.length; von += JE_SATZ) yield alle.slice(von, von + JE_SATZ);
+const PER_SENTENCE = 2_000;
+function* batch<T>(all: readonly T[]): Generator<T[]> {
+  for (let von = 0; von < all.length; von += PER_SENTENCE) yield all.slice(von, von + PER_SENTENCE);
 }
 
-type Zeilen<A extends Art> = Parameters<typeof einfuegen<(typeof TABELLE)[A]>>[1];
+type Rows<A extends Kind> = Parameters<typeof einfuegen<(typeof TABLE)[A]>>[1];
 
 /** Inserts, or changes what is different; a row that stays as it is is not touched, and raises no revision. */
-const replace = async <A extends Art>({ db }: MandantScope, art: A, zeilen: Zeilen<A>) => {
+const replace = async <A extends Kind>({ db }: MandantScope, kind: A, zeilen: Rows<A>) => {
   const [neu, geaendert]: [string[], string[]] = [[], []];
-  for (const teil of batch(zeilen)) {
-    const spalten = Object.keys(teil[0] ?? {}).filter((name) => name !== 'mandant_id' && name !== 'id');
-    const gesetzt = sql.join(spalten.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
-    const [alt, jung] = ['alt', 'excluded'].map((von) => sql.join(spalten.map((name) => sql.ref(`${von}.${name}`))));
+  for (const part of batch(zeilen)) {
+    const columns = Object.keys(part[0] ?? {}).filter((name) => name !== 'mandant_id' && name !== 'id');
+    const set = sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+    const [old, young] = ['alt', 'excluded'].map((von) => sql.join(columns.map((name) => sql.ref(`${von}.${name}`))));
     const { rows } = await sql<{ id: string; neu: boolean }>`
-      ${einfuegen(TABELLE[art], teil, 'alt')} on conflict (mandant_id, id) do update set ${gesetzt}
-      where (${alt}) is distinct from (${jung}) returning alt.id::text as id, alt.xmax = 0 as neu`.execute(db);
+      ${einfuegen(TABLE[kind], part, 'alt')} on conflict (mandant_id, id) do update set ${set}
+      where (${old}) is distinct from (${young}) returning alt.id::text as id, alt.xmax = 0 as neu`.execute(db);
     for (const row of rows) (row.neu ? neu : geaendert).push(row.id);
   }
   return { neu, geaendert };
 };
 
-const kategorie = (tx: MandantScope, eingaben: readonly KategorieEingabe[]) =>
+const kategorie = (tx: MandantScope, inputs: readonly KategorieEingabe[]) =>
   replace(
     tx,
     'kategorie',
-    eingaben.map((k) => ({
+    inputs.map((k) => ({
       mandant_id: tx.mandant.id,
       id: kategorieId(k.Slug),
       slug: k.Slug,
@@ -69,10 +69,10 @@ const kategorie = (tx: MandantScope, eingaben: readonly KategorieEingabe[]) =>
   );
 
 /** Position in a category is the position of the product. */
-const writeKategorien = async ({ db, mandant }: MandantScope, eingaben: readonly ProduktEingabe[]) => {
-  const geaendert = new Set<string>();
-  for (const teil of batch(eingaben)) {
-    const zeilen = teil.flatMap((p) =>
+const writeKategorien = async ({ db, mandant }: MandantScope, inputs: readonly ProduktEingabe[]) => {
+  const changed = new Set<string>();
+  for (const part of batch(inputs)) {
+    const rows = part.flatMap((p) =>
       ownKategorien(p).map((k) => ({
         mandant_id: mandant.id,
         kategorie_id: k,
@@ -80,42 +80,42 @@ const writeKategorien = async ({ db, mandant }: MandantScope, eingaben: readonly
         position: p.Position,
       })),
     );
-    const soll = JSON.stringify(zeilen);
-    const weg = await sql<{ produkt_id: string }>`
+    const soll = JSON.stringify(rows);
+    const path = await sql<{ produkt_id: string }>`
       delete from produkt_in_kategorie as z where z.mandant_id = ${mandant.id}
-        and z.produkt_id = any(${teil.map((p) => p.Id)}::text[])
+        and z.produkt_id = any(${part.map((p) => p.Id)}::text[])
         and not exists (select 1 from json_to_recordset(${soll}) s(produkt_id text, kategorie_id text)
           where s.produkt_id = z.produkt_id and s.kategorie_id = z.kategorie_id)
       returning z.produkt_id`.execute(db);
     const neu = await sql<{ produkt_id: string }>`
-      ${einfuegen('produkt_in_kategorie', zeilen, 'alt')}
+      ${einfuegen('produkt_in_kategorie', rows, 'alt')}
       on conflict (mandant_id, produkt_id, kategorie_id) do update set position = excluded.position
       where alt.position <> excluded.position returning alt.produkt_id`.execute(db);
-    for (const { produkt_id } of [...weg.rows, ...neu.rows]) geaendert.add(produkt_id);
+    for (const { produkt_id } of [...path.rows, ...neu.rows]) changed.add(produkt_id);
   }
-  return geaendert;
+  return changed;
 };
 
 const clean = ({ de, en }: Zweisprachig): Zweisprachig => ({ de: cleanOft(de), en: cleanOft(en) });
 
 /** HTML is made safe on the way in, and again on the way out. */
-const withCleanHtml = (daten: Produktdaten): Produktdaten => {
-  if (daten.Art === 'Einfach') return daten;
-  if (daten.Art !== 'Festnetz') return { ...daten, Beschreibung: clean(daten.Beschreibung) };
+const withCleanHtml = (data: Produktdaten): Produktdaten => {
+  if (data.Art === 'Einfach') return data;
+  if (data.Art !== 'Festnetz') return { ...data, Beschreibung: clean(data.Beschreibung) };
   return {
-    ...daten,
-    Beschreibung1: clean(daten.Beschreibung1),
-    Beschreibung2: clean(daten.Beschreibung2),
-    Beschreibung3: clean(daten.Beschreibung3),
-    Beschreibung4: clean(daten.Beschreibung4),
+    ...data,
+    Beschreibung1: clean(data.Beschreibung1),
+    Beschreibung2: clean(data.Beschreibung2),
+    Beschreibung3: clean(data.Beschreibung3),
+    Beschreibung4: clean(data.Beschreibung4),
   };
 };
 
-const produkt = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]) => {
+const produkt = async (tx: MandantScope, inputs: readonly ProduktEingabe[]) => {
   const { neu, geaendert } = await replace(
     tx,
     'produkt',
-    eingaben.map((p) => ({
+    inputs.map((p) => ({
       mandant_id: tx.mandant.id,
       id: p.Id as ProduktId,
       externe_id: p.ExterneId,
@@ -132,20 +132,20 @@ const produkt = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]) =>
       daten: withCleanHtml(p.Daten),
     })),
   );
-  const umgestellt = await writeKategorien(tx, eingaben);
+  const umgestellt = await writeKategorien(tx, inputs);
   const neue = new Set(neu);
   return { neu, geaendert: [...new Set([...geaendert, ...umgestellt])].filter((id) => !neue.has(id)) };
 };
 
 /** A product has one reward from a day on: brought again without its id it is the same one. */
-export const withId = ({ mandant }: MandantScope, eingaben: readonly PraemieEingabe[]) =>
-  eingaben.map((p) => ({ ...p, Id: p.Id ?? uuid(`${p.Produkt} ${p.Startdatum}`, mandant.id) }));
+export const withId = ({ mandant }: MandantScope, inputs: readonly PraemieEingabe[]) =>
+  inputs.map((p) => ({ ...p, Id: p.Id ?? uuid(`${p.Produkt} ${p.Startdatum}`, mandant.id) }));
 
-const praemie = (tx: MandantScope, eingaben: readonly (PraemieEingabe & { Id: string })[]) =>
+const praemie = (tx: MandantScope, inputs: readonly (PraemieEingabe & { Id: string })[]) =>
   replace(
     tx,
     'praemie',
-    eingaben.map((p) => ({
+    inputs.map((p) => ({
       mandant_id: tx.mandant.id,
       id: p.Id as PraemieId,
       produkt_id: p.Produkt as ProduktId,
@@ -156,11 +156,11 @@ const praemie = (tx: MandantScope, eingaben: readonly (PraemieEingabe & { Id: st
     })),
   );
 
-const geraet = (tx: MandantScope, eingaben: readonly GeraetEingabe[]) =>
+const geraet = (tx: MandantScope, inputs: readonly GeraetEingabe[]) =>
   replace(
     tx,
     'geraet',
-    eingaben.map((g) => ({
+    inputs.map((g) => ({
       mandant_id: tx.mandant.id,
       id: g.Id,
       externe_id: g.ExterneId,
@@ -173,11 +173,11 @@ const geraet = (tx: MandantScope, eingaben: readonly GeraetEingabe[]) =>
     })),
   );
 
-const angebot = (tx: MandantScope, eingaben: readonly AngebotEingabe[]) =>
+const angebot = (tx: MandantScope, inputs: readonly AngebotEingabe[]) =>
   replace(
     tx,
     'angebot',
-    eingaben.map((a) => ({
+    inputs.map((a) => ({
       mandant_id: tx.mandant.id,
       id: a.Id,
       geraet_id: a.Geraet,
@@ -192,38 +192,38 @@ const angebot = (tx: MandantScope, eingaben: readonly AngebotEingabe[]) =>
     })),
   );
 
-export const schreibe = { kategorie, produkt, praemie, geraet, angebot };
+export const write = { kategorie, produkt, praemie, geraet, angebot };
 
 /** Those of the ids that are not there. */
 export const isMissingIn = async (
   { db, mandant }: MandantScope,
-  art: Art,
+  kind: Kind,
   ids: readonly string[],
 ): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     select w.id from unnest(${ids}::text[]) as w(id) where not exists
-      (select 1 from ${sql.table(TABELLE[art])} t where t.mandant_id = ${mandant.id} and t.id = w.id)`.execute(db);
+      (select 1 from ${sql.table(TABLE[kind])} t where t.mandant_id = ${mandant.id} and t.id = w.id)`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
 
 /** Keys beside the id that another row has already: one who asks first need not break the transaction. */
-export const vergeben = {
+export const taken = {
   externeId: async (
     { db, mandant }: MandantScope,
-    art: 'produkt' | 'geraet',
-    eingaben: readonly { Id: string; ExterneId: string }[],
+    kind: 'produkt' | 'geraet',
+    inputs: readonly { Id: string; ExterneId: string }[],
   ): Promise<Katalogfehler[]> => {
-    const soll = JSON.stringify(eingaben.map(({ Id, ExterneId }) => ({ id: Id, externe_id: ExterneId })));
+    const soll = JSON.stringify(inputs.map(({ Id, ExterneId }) => ({ id: Id, externe_id: ExterneId })));
     const { rows } = await sql<{ id: string }>`
       select s.id from json_to_recordset(${soll}) s(id text, externe_id text)
-      join ${sql.table(TABELLE[art])} t on t.mandant_id = ${mandant.id} and t.externe_id = s.externe_id and t.id <> s.id`.execute(
+      join ${sql.table(TABLE[kind])} t on t.mandant_id = ${mandant.id} and t.externe_id = s.externe_id and t.id <> s.id`.execute(
       db,
     );
     return rows.map(({ id }) => ({ id, grund: 'externeIdVergeben' }));
   },
-  angebot: async ({ db, mandant }: MandantScope, eingaben: readonly AngebotEingabe[]): Promise<Katalogfehler[]> => {
-    const soll = JSON.stringify(eingaben.map((a) => ({ id: a.Id, geraet_id: a.Geraet, tarif_id: a.Tarif })));
+  angebot: async ({ db, mandant }: MandantScope, inputs: readonly AngebotEingabe[]): Promise<Katalogfehler[]> => {
+    const soll = JSON.stringify(inputs.map((a) => ({ id: a.Id, geraet_id: a.Geraet, tarif_id: a.Tarif })));
     const { rows } = await sql<{ id: string }>`
       select s.id from json_to_recordset(${soll}) s(id text, geraet_id text, tarif_id text)
       join angebot t on t.mandant_id = ${mandant.id} and t.geraet_id = s.geraet_id and t.tarif_id = s.tarif_id and t.id <> s.id`.execute(

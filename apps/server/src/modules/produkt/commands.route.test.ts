@@ -36,20 +36,20 @@ import { findKatalogstand } from './queries-api.ts';
 import { findKatalog, forgetKatalog } from './queries-katalog.ts';
 
 let haus: TestHaus;
-let nr = 0;
+let number = 0;
 let scope: MandantScope;
 beforeAll(async () => {
   haus = await startTestHaus();
 });
 afterAll(() => haus?.stop());
 beforeEach(async () => {
-  const route = `m${nr++}`;
+  const route = `m${number++}`;
   await buildMandant(haus, { route });
   scope = await haus.scope(route, 'betreiber:Test');
 });
 
-const inTx = <T>(tu: (tx: MandantScope) => Promise<T>) => scope.transaction(tu);
-const error = (ergebnis: { ok: boolean; fehler?: unknown }) => (ergebnis.ok ? [] : ergebnis.fehler);
+const inTx = <T>(run: (tx: MandantScope) => Promise<T>) => scope.transaction(run);
+const error = (result: { ok: boolean; fehler?: unknown }) => (result.ok ? [] : result.fehler);
 const revision = async () => (await findKatalogstand(scope))?.revision ?? 0;
 const katalog = () => {
   forgetKatalog(scope.mandant.id);
@@ -65,14 +65,14 @@ describe('refused, and nothing is written', () => {
   });
 
   test('and the database is the last word', async () => {
-    const schreibe = inTx((tx) =>
+    const write = inTx((tx) =>
       tx.db
         .updateTable('produkt')
         .set({ externe_id: '639' })
         .where('id', '=', 'glas' as never)
         .execute(),
     );
-    await expect(schreibe).rejects.toThrow(/check/);
+    await expect(write).rejects.toThrow(/check/);
   });
 
   test.each([
@@ -99,8 +99,8 @@ describe('refused, and nothing is written', () => {
     ['an unknown category beside the home', () => produktAs('x', { Kategorien: ['nirgends'] }), 'unbekannteKategorie'],
     ['somebody else’s external id', () => produktAs('x', { ExterneId: 'X-glas' }), 'externeIdVergeben'],
   ])('a product with %s', async (_, produkt, grund) => {
-    const eingabe = produkt();
-    expect(error(await inTx((tx) => putProdukt(tx, eingabe)))).toEqual([{ id: eingabe.Id, grund }]);
+    const input = produkt();
+    expect(error(await inTx((tx) => putProdukt(tx, input)))).toEqual([{ id: input.Id, grund }]);
     expect([...(await katalog()).produkte.keys()]).toEqual(['glas']);
   });
 
@@ -128,17 +128,17 @@ describe('refused, and nothing is written', () => {
 
   test('a reward that ends before it begins, or of no product', async () => {
     const eine = await inTx((tx) => putPraemie(tx, praemieAs('glas', 100, { Enddatum: '2019-12-31' })));
-    const keine = await inTx((tx) => putPraemie(tx, praemieAs('keins', 100)));
-    expect([error(eine), error(keine)]).toMatchObject([[{ grund: 'zeitraum' }], [{ grund: 'unbekanntesProdukt' }]]);
+    const no = await inTx((tx) => putPraemie(tx, praemieAs('keins', 100)));
+    expect([error(eine), error(no)]).toMatchObject([[{ grund: 'zeitraum' }], [{ grund: 'unbekanntesProdukt' }]]);
   });
 
   test('an offer of no device, of no tariff, or of both a second time', async () => {
     await inTx((tx) => putGeraet(tx, geraetAs('g')));
     await inTx((tx) => putAngebot(tx, angebotAs('g', 'glas')));
-    const ergebnis = await inTx((tx) =>
+    const result = await inTx((tx) =>
       putAngebote(tx, [angebotAs('x', 'glas'), angebotAs('g', 'keins'), angebotAs('g', 'glas', { Id: 'anders' })]),
     );
-    expect(error(ergebnis)).toEqual([
+    expect(error(result)).toEqual([
       { id: 'anders', grund: 'angebotVergeben' },
       { id: 'x-glas', grund: 'unbekanntesGeraet' },
       { id: 'g-keins', grund: 'unbekanntesProdukt' },
@@ -183,8 +183,8 @@ describe('deleting', () => {
     expect(await inTx((tx) => endPraemie(tx, praemie.id))).toEqual({ ok: true, art: 'stillgelegt' });
     expect(await inTx((tx) => endPraemie(tx, praemie.id))).toEqual({ ok: false, grund: 'unbekannt' });
     expect(await inTx((tx) => deleteProdukt(tx, 'glas'))).toEqual({ ok: true, art: 'stillgelegt' });
-    const da = await katalog();
-    expect([da.produkte.get('glas')?.de.aktiv, da.angeboten]).toEqual([false, []]);
+    const existing = await katalog();
+    expect([existing.produkte.get('glas')?.de.aktiv, existing.angeboten]).toEqual([false, []]);
   });
 });
 
@@ -199,16 +199,16 @@ describe('writing', () => {
   });
 
   test('raises the revision once per transaction, and not where nothing changes', async () => {
-    const vorher = await revision();
+    const before = await revision();
     await inTx(async (tx) => {
       await putKategorie(tx, kategorieAs('fernsehen'));
       await putProdukt(tx, produktAs('tv', { Kategorie: 'fernsehen', Kategorien: ['internet'] }));
       await putPraemie(tx, praemieAs('tv', 5000));
     });
-    expect(await revision()).toBe(vorher + 1);
+    expect(await revision()).toBe(before + 1);
     await inTx((tx) => putProdukt(tx, produktAs('tv', { Kategorie: 'fernsehen', Kategorien: ['internet'] })));
     await inTx((tx) => putPraemie(tx, praemieAs('tv', 5000)));
-    expect(await revision()).toBe(vorher + 1);
+    expect(await revision()).toBe(before + 1);
   });
 
   test('a product stands in its home category and the others named, and leaves those that are not named any more', async () => {
@@ -259,7 +259,7 @@ describe('writing', () => {
   });
 
   test('a whole document: categories name products that come after them', async () => {
-    const dokument = {
+    const document = {
       Kategorien: [
         kategorieAs('glasfaser', { VorauswahlHeim: 'faser', Verwandt: 'fernsehen' }),
         kategorieAs('fernsehen', { VorauswahlTv: 'tv' }),
@@ -269,17 +269,17 @@ describe('writing', () => {
       Geraete: [geraetAs('g')],
       Angebote: [angebotAs('g', 'faser')],
     };
-    expect(await inTx((tx) => putDocument(tx, dokument))).toMatchObject({ ok: true, neu: 7 });
-    const vorher = await revision();
-    expect(await inTx((tx) => putDocument(tx, dokument))).toMatchObject({ ok: true, neu: 0, geaendert: 0 });
-    expect(await revision()).toBe(vorher);
+    expect(await inTx((tx) => putDocument(tx, document))).toMatchObject({ ok: true, neu: 7 });
+    const before = await revision();
+    expect(await inTx((tx) => putDocument(tx, document))).toMatchObject({ ok: true, neu: 0, geaendert: 0 });
+    expect(await revision()).toBe(before);
   });
 });
 
 test('what another process has written is read within seconds, without anybody saying so', async () => {
   const offered = async () => {
-    const antwort = await haus.call('getProdukte', {}, { route: scope.mandant.route });
-    return antwort.ok ? antwort.data.length : null;
+    const response = await haus.call('getProdukte', {}, { route: scope.mandant.route });
+    return response.ok ? response.data.length : null;
   };
   expect(await offered()).toBe(1);
   await inTx(async (tx) => {

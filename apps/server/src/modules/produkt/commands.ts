@@ -7,22 +7,22 @@ import type {
 } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { giveBackBilder } from '../bild/commands-objekt.ts';
-import { type Art, isMissingIn, schreibe, vergeben, withId } from './commands-schreiben.ts';
+import { isMissingIn, type Kind, taken, withId, write } from './commands-schreiben.ts';
 import { raiseRevision } from './commands-stand.ts';
-import { duplicate, hindernisse, idVon, isHidden, type Katalogfehler, ownKategorien } from './rules-katalog.ts';
+import { duplicate, idOf, isHidden, type Katalogfehler, obstacles, ownKategorien } from './rules-katalog.ts';
 
 /** Ids of what is new and of what is no longer what it was; an input that changes nothing is in neither. */
 export type Schreibergebnis = { ok: true; neu: string[]; geaendert: string[] } | { ok: false; fehler: Katalogfehler[] };
 
-const own = <A extends Art, T extends Parameters<(typeof hindernisse)[A]>[0]>(art: A, eingaben: readonly T[]) => {
-  const [hindernis, id] = [hindernisse[art], idVon[art]] as unknown as [
+const own = <A extends Kind, T extends Parameters<(typeof obstacles)[A]>[0]>(kind: A, inputs: readonly T[]) => {
+  const [obstacle, id] = [obstacles[kind], idOf[kind]] as unknown as [
     (eine: T) => Katalogfehler['grund'] | null,
     (eine: T) => string | undefined,
   ];
   return [
-    ...duplicate(eingaben, id),
-    ...eingaben.flatMap((eine) => {
-      const grund = hindernis(eine);
+    ...duplicate(inputs, id),
+    ...inputs.flatMap((eine) => {
+      const grund = obstacle(eine);
       return grund ? [{ id: id(eine) ?? '', grund }] : [];
     }),
   ];
@@ -31,108 +31,108 @@ const own = <A extends Art, T extends Parameters<(typeof hindernisse)[A]>[0]>(ar
 /** Named by an input and not there. */
 const unknown = async <T>(
   tx: MandantScope,
-  art: Art,
-  eingaben: readonly T[],
-  nennt: (eine: T) => readonly (string | null)[],
+  kind: Kind,
+  inputs: readonly T[],
+  names: (eine: T) => readonly (string | null)[],
   von: (eine: T) => string | undefined,
   grund: Katalogfehler['grund'],
-  daneben: readonly string[] = [],
+  beside: readonly string[] = [],
 ): Promise<Katalogfehler[]> => {
-  const genannt = new Set(eingaben.flatMap((eine) => nennt(eine).filter((id) => id !== null)));
-  for (const id of daneben) genannt.delete(id);
-  const fehlt = await isMissingIn(tx, art, [...genannt]);
-  return eingaben.flatMap((eine) =>
-    nennt(eine).some((id) => id !== null && fehlt.has(id)) ? [{ id: von(eine) ?? '', grund }] : [],
+  const named = new Set(inputs.flatMap((eine) => names(eine).filter((id) => id !== null)));
+  for (const id of beside) named.delete(id);
+  const missing = await isMissingIn(tx, kind, [...named]);
+  return inputs.flatMap((eine) =>
+    names(eine).some((id) => id !== null && missing.has(id)) ? [{ id: von(eine) ?? '', grund }] : [],
   );
 };
 
 const end = async (
   tx: MandantScope,
-  art: Art,
+  kind: Kind,
   fehler: Katalogfehler[],
-  schreiben: () => Promise<{ neu: string[]; geaendert: string[] }>,
+  writing: () => Promise<{ neu: string[]; geaendert: string[] }>,
 ): Promise<Schreibergebnis> => {
   if (fehler.length > 0) return { ok: false, fehler };
-  const { neu, geaendert } = await schreiben();
-  await giveBackBilder(tx, art, neu);
+  const { neu, geaendert } = await writing();
+  await giveBackBilder(tx, kind, neu);
   if (neu.length + geaendert.length > 0) await raiseRevision(tx);
   return { ok: true, neu, geaendert };
 };
 
-const hiddenNew = async (tx: MandantScope, eingaben: readonly KategorieEingabe[]): Promise<Katalogfehler[]> => {
-  const verdeckt = eingaben.filter(({ Slug }) => isHidden(Slug, tx.mandant.einstellungen.wege)).map(idVon.kategorie);
-  return [...(await isMissingIn(tx, 'kategorie', verdeckt))].map((id) => ({ id, grund: 'reserviert' }));
+const hiddenNew = async (tx: MandantScope, inputs: readonly KategorieEingabe[]): Promise<Katalogfehler[]> => {
+  const hidden = inputs.filter(({ Slug }) => isHidden(Slug, tx.mandant.einstellungen.wege)).map(idOf.kategorie);
+  return [...(await isMissingIn(tx, 'kategorie', hidden))].map((id) => ({ id, grund: 'reserviert' }));
 };
 
 export const putKategorien = async (
   tx: MandantScope,
-  eingaben: readonly KategorieEingabe[],
+  inputs: readonly KategorieEingabe[],
 ): Promise<Schreibergebnis> => {
-  const selbst = eingaben.map(idVon.kategorie);
-  const fehler = [
-    ...own('kategorie', eingaben),
-    ...(await hiddenNew(tx, eingaben)),
-    ...(await unknown(tx, 'kategorie', eingaben, (k) => [k.Verwandt], idVon.kategorie, 'unbekannteKategorie', selbst)),
+  const self = inputs.map(idOf.kategorie);
+  const errors = [
+    ...own('kategorie', inputs),
+    ...(await hiddenNew(tx, inputs)),
+    ...(await unknown(tx, 'kategorie', inputs, (k) => [k.Verwandt], idOf.kategorie, 'unbekannteKategorie', self)),
     ...(await unknown(
       tx,
       'produkt',
-      eingaben,
+      inputs,
       (k) => [k.VorauswahlHeim, k.VorauswahlTv],
-      idVon.kategorie,
+      idOf.kategorie,
       'unbekanntesProdukt',
     )),
   ];
-  return end(tx, 'kategorie', fehler, () => schreibe.kategorie(tx, eingaben));
+  return end(tx, 'kategorie', errors, () => write.kategorie(tx, inputs));
 };
 
-export const putProdukte = async (tx: MandantScope, eingaben: readonly ProduktEingabe[]): Promise<Schreibergebnis> => {
-  const fehler = [
-    ...own('produkt', eingaben),
-    ...duplicate(eingaben, (p) => p.ExterneId),
-    ...(await vergeben.externeId(tx, 'produkt', eingaben)),
-    ...(await unknown(tx, 'kategorie', eingaben, ownKategorien, idVon.produkt, 'unbekannteKategorie')),
+export const putProdukte = async (tx: MandantScope, inputs: readonly ProduktEingabe[]): Promise<Schreibergebnis> => {
+  const errors = [
+    ...own('produkt', inputs),
+    ...duplicate(inputs, (p) => p.ExterneId),
+    ...(await taken.externeId(tx, 'produkt', inputs)),
+    ...(await unknown(tx, 'kategorie', inputs, ownKategorien, idOf.produkt, 'unbekannteKategorie')),
   ];
-  return end(tx, 'produkt', fehler, () => schreibe.produkt(tx, eingaben));
+  return end(tx, 'produkt', errors, () => write.produkt(tx, inputs));
 };
 
-export const putPraemien = async (tx: MandantScope, roh: readonly PraemieEingabe[]): Promise<Schreibergebnis> => {
-  const eingaben = withId(tx, roh);
-  const fehler = [
-    ...own('praemie', eingaben),
+export const putPraemien = async (tx: MandantScope, raw: readonly PraemieEingabe[]): Promise<Schreibergebnis> => {
+  const inputs = withId(tx, raw);
+  const errors = [
+    ...own('praemie', inputs),
     ...(await unknown(
       tx,
       'produkt',
-      eingaben,
+      inputs,
       (p) => [p.Produkt],
       (p) => p.Id,
       'unbekanntesProdukt',
     )),
   ];
-  return end(tx, 'praemie', fehler, () => schreibe.praemie(tx, eingaben));
+  return end(tx, 'praemie', errors, () => write.praemie(tx, inputs));
 };
 
-export const putGeraete = async (tx: MandantScope, eingaben: readonly GeraetEingabe[]): Promise<Schreibergebnis> => {
-  const fehler = [
-    ...own('geraet', eingaben),
-    ...duplicate(eingaben, (g) => g.ExterneId),
-    ...(await vergeben.externeId(tx, 'geraet', eingaben)),
+export const putGeraete = async (tx: MandantScope, inputs: readonly GeraetEingabe[]): Promise<Schreibergebnis> => {
+  const errors = [
+    ...own('geraet', inputs),
+    ...duplicate(inputs, (g) => g.ExterneId),
+    ...(await taken.externeId(tx, 'geraet', inputs)),
   ];
-  return end(tx, 'geraet', fehler, () => schreibe.geraet(tx, eingaben));
+  return end(tx, 'geraet', errors, () => write.geraet(tx, inputs));
 };
 
-export const putAngebote = async (tx: MandantScope, eingaben: readonly AngebotEingabe[]): Promise<Schreibergebnis> => {
-  const fehler = [
-    ...own('angebot', eingaben),
-    ...duplicate(eingaben, (a) => `${a.Geraet} ${a.Tarif}`),
-    ...(await vergeben.angebot(tx, eingaben)),
-    ...(await unknown(tx, 'geraet', eingaben, (a) => [a.Geraet], idVon.angebot, 'unbekanntesGeraet')),
-    ...(await unknown(tx, 'produkt', eingaben, (a) => [a.Tarif], idVon.angebot, 'unbekanntesProdukt')),
+export const putAngebote = async (tx: MandantScope, inputs: readonly AngebotEingabe[]): Promise<Schreibergebnis> => {
+  const errors = [
+    ...own('angebot', inputs),
+    ...duplicate(inputs, (a) => `${a.Geraet} ${a.Tarif}`),
+    ...(await taken.angebot(tx, inputs)),
+    ...(await unknown(tx, 'geraet', inputs, (a) => [a.Geraet], idOf.angebot, 'unbekanntesGeraet')),
+    ...(await unknown(tx, 'produkt', inputs, (a) => [a.Tarif], idOf.angebot, 'unbekanntesProdukt')),
   ];
-  return end(tx, 'angebot', fehler, () => schreibe.angebot(tx, eingaben));
+  return end(tx, 'angebot', errors, () => write.angebot(tx, inputs));
 };
 
-export const putKategorie = (tx: MandantScope, eingabe: KategorieEingabe) => putKategorien(tx, [eingabe]);
-export const putProdukt = (tx: MandantScope, eingabe: ProduktEingabe) => putProdukte(tx, [eingabe]);
-export const putPraemie = (tx: MandantScope, eingabe: PraemieEingabe) => putPraemien(tx, [eingabe]);
-export const putGeraet = (tx: MandantScope, eingabe: GeraetEingabe) => putGeraete(tx, [eingabe]);
-export const putAngebot = (tx: MandantScope, eingabe: AngebotEingabe) => putAngebote(tx, [eingabe]);
+export const putKategorie = (tx: MandantScope, input: KategorieEingabe) => putKategorien(tx, [input]);
+export const putProdukt = (tx: MandantScope, input: ProduktEingabe) => putProdukte(tx, [input]);
+export const putPraemie = (tx: MandantScope, input: PraemieEingabe) => putPraemien(tx, [input]);
+export const putGeraet = (tx: MandantScope, input: GeraetEingabe) => putGeraete(tx, [input]);
+export const putAngebot = (tx: MandantScope, input: AngebotEingabe) => putAngebote(tx, [input]);

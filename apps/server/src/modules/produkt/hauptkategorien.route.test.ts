@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
 
 test('the start page leads to eight main categories at most, in the order of the catalogue', async () => {

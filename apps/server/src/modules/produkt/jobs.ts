@@ -4,10 +4,10 @@ import { findKatalogstand } from './queries-api.ts';
 import { chooseProduktApi, isSyncDue } from './rules-api.ts';
 
 const syncDue = async (scope: MandantScope): Promise<number> => {
-  const wahl = chooseProduktApi(scope.mandant.einstellungen);
-  if (!wahl.ok || wahl.art !== 'extern') return 0;
-  const stand = await findKatalogstand(scope);
-  if (!isSyncDue(stand?.abgeglichen_am ?? null, scope.jetzt)) return 0;
+  const choice = chooseProduktApi(scope.mandant.einstellungen);
+  if (!choice.ok || choice.art !== 'extern') return 0;
+  const state = await findKatalogstand(scope);
+  if (!isSyncDue(state?.abgeglichen_am ?? null, scope.jetzt)) return 0;
   const abgleich = await sync(scope);
   return abgleich.ok ? abgleich.geaendert : 0;
 };

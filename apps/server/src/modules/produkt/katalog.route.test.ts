@@ -17,10 +17,10 @@ import { forgetKatalog } from './queries-katalog.ts';
 
 let haus: TestHaus;
 
-const tarif = (id: string, mehr = {}) =>
-  produktAs(id, { Kategorie: 'smartphone-tarife', Daten: tarifDataAs(), ...mehr });
+const tarif = (id: string, more = {}) =>
+  produktAs(id, { Kategorie: 'smartphone-tarife', Daten: tarifDataAs(), ...more });
 
-const dokument = {
+const document = {
   Kategorien: [
     kategorieAs('internet', { Breadcrumb: { de: 'Internet', en: 'Internet' } }),
     kategorieAs('internet/glasfaser.html', {
@@ -87,14 +87,14 @@ beforeAll(async () => {
   await buildMandant(haus);
   await buildMandant(haus, { route: 'beta' });
   const scope = await haus.scope();
-  expect(await scope.transaction((tx) => putDocument(tx, dokument))).toMatchObject({ ok: true });
+  expect(await scope.transaction((tx) => putDocument(tx, document))).toMatchObject({ ok: true });
   forgetKatalog(scope.mandant.id);
 });
 afterAll(() => haus?.stop());
 
-const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
-  if (!antwort.ok) throw new Error(JSON.stringify(antwort.problem));
-  return antwort.data;
+const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
 };
 const list = async (query: Record<string, unknown>) =>
   data(await haus.call('getProdukte', { query } as never)).map((p) =>
@@ -102,9 +102,9 @@ const list = async (query: Record<string, unknown>) =>
   );
 
 describe('there is no', () => {
-  test.each(['getProduktkategorie', 'getHersteller'] as const)('such category: %s', async (weg) => {
-    const antwort = await haus.call(weg, { params: { id: 'nirgends' } });
-    expect([antwort.status, !antwort.ok && [antwort.problem.code, antwort.problem.detail]]).toEqual([
+  test.each(['getProduktkategorie', 'getHersteller'] as const)('such category: %s', async (path) => {
+    const response = await haus.call(path, { params: { id: 'nirgends' } });
+    expect([response.status, !response.ok && [response.problem.code, response.problem.detail]]).toEqual([
       404,
       ['PSOF0601', '404 - Unknown category'],
     ]);
@@ -118,9 +118,9 @@ describe('there is no', () => {
     ['product with that external id', 'getProduktExtern', 'faser-250', {}],
     ['such device', 'getHandytarife', 'keins', {}],
     ['excluded product', 'getProdukt', '639', {}],
-  ] as const)('%s', async (_, weg, id, query) => {
-    const antwort = await haus.call(weg, { params: { id }, query } as never);
-    expect([antwort.status, !antwort.ok && antwort.problem.code]).toEqual([404, 'PSOF0003']);
+  ] as const)('%s', async (_, path, id, query) => {
+    const response = await haus.call(path, { params: { id }, query } as never);
+    expect([response.status, !response.ok && response.problem.code]).toEqual([404, 'PSOF0003']);
   });
 
   test('product of another Mandant', async () => {
@@ -134,8 +134,8 @@ describe('there is no', () => {
     ['getProdukte', { quelle: 'Radio' }],
     ['sucheProdukte', { q: 'x'.repeat(81) }],
     ['getProduktvergleich', {}],
-  ] as const)('answer to %s with %j', async (weg, query) => {
-    expect((await haus.call(weg, { query } as never)).status).toBe(400);
+  ] as const)('answer to %s with %j', async (path, query) => {
+    expect((await haus.call(path, { query } as never)).status).toBe(400);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a category', () => {
     data(await haus.call('getProduktkategorie', { params: { id }, query } as never, { sprache: 'en' }));
 
   test('says where it stands, what goes with it and how many there are', async () => {
-    const { Grafik: _gross, Icon: _klein, ...rest } = (await kategorie('internet-glasfaser')).Kategorie;
+    const { Grafik: _large, Icon: _small, ...rest } = (await kategorie('internet-glasfaser')).Kategorie;
     expect(rest).toEqual({
       Id: 'internet-glasfaser',
       Slug: 'internet/glasfaser.html',
@@ -239,8 +239,8 @@ describe('a category', () => {
   });
 
   test('all of them, in their order', async () => {
-    const alle = data(await haus.call('getProduktkategorien', {}));
-    expect(alle.map((k) => [k.Id, k.Anzahl, k.PraemieHoechstCent])).toEqual([
+    const all = data(await haus.call('getProduktkategorien', {}));
+    expect(all.map((k) => [k.Id, k.Anzahl, k.PraemieHoechstCent])).toEqual([
       ['internet', 2, 9000],
       ['internet-glasfaser', 1, 8000],
       ['smartphone-tarife', 2, 5000],
@@ -279,8 +279,8 @@ describe('a product', () => {
   });
 
   test('is found by the provider’s id, and with a device it carries the offer', async () => {
-    const antwort = await haus.call('getProduktExtern', { params: { id: 'X-mobil-m' }, query: { handyId: 'aura-9' } });
-    expect(data(antwort)).toMatchObject({
+    const response = await haus.call('getProduktExtern', { params: { id: 'X-mobil-m' }, query: { handyId: 'aura-9' } });
+    expect(data(response)).toMatchObject({
       Id: 'mobil-m',
       Daten: { Art: 'Tarif', Datenvolumen: '20 GB' },
       Angebot: {
@@ -306,8 +306,8 @@ describe('a product', () => {
 
   test('several at once, in the order asked for, each once, unknown ones left out', async () => {
     const ids = 'mobil-m,keins,faser-250,alt,mobil-m';
-    const antwort = data(await haus.call('getProduktvergleich', { query: { ids } } as never));
-    expect(antwort.map((p) => p.Id)).toEqual(['mobil-m', 'faser-250']);
+    const response = data(await haus.call('getProduktvergleich', { query: { ids } } as never));
+    expect(response.map((p) => p.Id)).toEqual(['mobil-m', 'faser-250']);
   });
 
   test('without data of its kind it is a simple one', async () => {
@@ -334,9 +334,9 @@ describe('search', () => {
     ['', { praemie: 'true' }, ['glas', 'faser-250', 'mobil-m']],
     ['mob', { praemie: 'true' }, ['mobil-m']],
     ['aura', { praemie: 'true' }, []],
-  ])('„%s“ %j', async (q, mehr, ids) => {
-    const antwort = data(await haus.call('sucheProdukte', { query: { q, ...mehr } } as never));
-    expect([antwort.Produkte.map((p) => p.Id), antwort.Gesamt]).toEqual([ids, ids.length]);
+  ])('„%s“ %j', async (q, more, ids) => {
+    const response = data(await haus.call('sucheProdukte', { query: { q, ...more } } as never));
+    expect([response.Produkte.map((p) => p.Id), response.Gesamt]).toEqual([ids, ids.length]);
   });
 
   test('asks in the language of the request', async () => {
@@ -348,9 +348,9 @@ describe('search', () => {
 
 describe('the start page', () => {
   test('shows all of a small catalogue that bring something today, and says how many there are in each category', async () => {
-    const auswahl = data(await haus.call('getProduktauswahl', {}));
-    expect(auswahl.Produkte.map((p) => p.Id)).toEqual(['glas', 'faser-250', 'mobil-m']);
-    expect([auswahl.Gesamt, auswahl.Kategorien]).toEqual([
+    const selection = data(await haus.call('getProduktauswahl', {}));
+    expect(selection.Produkte.map((p) => p.Id)).toEqual(['glas', 'faser-250', 'mobil-m']);
+    expect([selection.Gesamt, selection.Kategorien]).toEqual([
       3,
       [
         { Id: 'internet', Slug: 'internet', Titel: 'Internet', Gesamt: 2 },
@@ -370,9 +370,9 @@ describe('the start page', () => {
     const id: MandantId = await buildMandant(haus, { route: 'gross' });
     for (let n = 0; n < 60; n++)
       await buildProdukt(haus, id, { id: `p${n}`, wertCent: 1000 + n, startdatum: '2020-01-01' as Tag });
-    const auswahl = data(await haus.call('getProduktauswahl', {}, { route: 'gross' }));
-    expect([auswahl.Produkte.map((p) => p.Id), auswahl.Gesamt]).toEqual([['glas', 'p59', 'p58'], 61]);
-    expect(auswahl.Kategorien).toMatchObject([{ Id: 'internet', Gesamt: 61 }]);
+    const selection = data(await haus.call('getProduktauswahl', {}, { route: 'gross' }));
+    expect([selection.Produkte.map((p) => p.Id), selection.Gesamt]).toEqual([['glas', 'p59', 'p58'], 61]);
+    expect(selection.Kategorien).toMatchObject([{ Id: 'internet', Gesamt: 61 }]);
     const withWish = async (produkt: string) =>
       data(await haus.call('getProduktauswahl', { query: { produkt } }, { route: 'gross' })).Produkte.map((p) => p.Id);
     expect(await withWish('p3')).toEqual(['glas', 'p59', 'p58', 'p3']);

@@ -1,15 +1,15 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { farbflaeche, upload } from '@weitersagen/testkit/bild';
-import { type AngemeldeterBetreiber, buildBetreiber, buildPreparePraemie } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildPreparePraemie, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-const ARTEN = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'];
+const KINDS = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'];
 
 let haus: TestHaus;
-let freigeber: AngemeldeterBetreiber;
-let sachbearbeiter: AngemeldeterBetreiber;
+let freigeber: SignedInBetreiber;
+let sachbearbeiter: SignedInBetreiber;
 let praemie = '';
 beforeAll(async () => {
   haus = await startTestHaus();
@@ -17,20 +17,21 @@ beforeAll(async () => {
   await buildMandant(haus, { route: 'beta' });
   freigeber = await buildBetreiber(haus, 'Freigeber');
   sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
-  const antwort = await haus.call('getPraemien', {});
-  praemie = (antwort.ok && antwort.data[0]?.Id) || '';
+  const response = await haus.call('getPraemien', {});
+  praemie = (response.ok && response.data[0]?.Id) || '';
 });
 afterAll(() => haus?.stop());
 
 const hochladen = async (wer = freigeber, ObjektId = praemie, route = 'alpha') =>
   upload(haus, wer, await farbflaeche('#ff0000'), { Art: 'praemie', ObjektId }, route);
 const graphic = async (sprache: 'de' | 'en' = 'de') => {
-  const antwort = await haus.call('getProdukt', { params: { id: 'glas' } }, { sprache });
-  return antwort.ok ? antwort.data.PraemieGrafik : null;
+  const response = await haus.call('getProdukt', { params: { id: 'glas' } }, { sprache });
+  return response.ok ? response.data.PraemieGrafik : null;
 };
-const fetch = (art: string, frage = '') => haus.http.inject({ url: `/api/v1/alpha/praemie/${praemie}/${art}${frage}` });
-const colourAbove = async (art: string) => {
-  const { data, info } = await sharp((await fetch(art)).rawPayload)
+const fetch = (kind: string, question = '') =>
+  haus.http.inject({ url: `/api/v1/alpha/praemie/${praemie}/${kind}${question}` });
+const colourAbove = async (kind: string) => {
+  const { data, info } = await sharp((await fetch(kind)).rawPayload)
     .raw()
     .toBuffer({ resolveWithObject: true });
   return [...data.subarray((info.width * 10 + 10) * info.channels, (info.width * 10 + 10) * info.channels + 3)];
@@ -38,15 +39,12 @@ const colourAbove = async (art: string) => {
 const isRot = ([r = 0, g = 0, b = 0]: number[]) => r > 200 && g < 60 && b < 60;
 
 describe('the picture of a reward is refused', () => {
-  test.each(['Betrachter', 'Sachbearbeiter'] as const)(
-    'to a %s: who sets rewards says how they look',
-    async (rolle) => {
-      expect(await hochladen(await buildBetreiber(haus, rolle))).toMatchObject({
-        status: 403,
-        problem: { code: 'PSOF0203' },
-      });
-    },
-  );
+  test.each(['Betrachter', 'Sachbearbeiter'] as const)('to a %s: who sets rewards says how they look', async (role) => {
+    expect(await hochladen(await buildBetreiber(haus, role))).toMatchObject({
+      status: 403,
+      problem: { code: 'PSOF0203' },
+    });
+  });
 
   test.each([
     ['for none', () => ['00000000-0000-0000-0000-000000000000', 'alpha'] as const],
@@ -66,34 +64,34 @@ describe('the picture of a reward is refused', () => {
 });
 
 describe('an uploaded motif', () => {
-  let vorher: Awaited<ReturnType<typeof graphic>>;
+  let before: Awaited<ReturnType<typeof graphic>>;
   beforeAll(async () => {
-    vorher = await graphic();
+    before = await graphic();
     expect(await hochladen()).toMatchObject({ status: 201 });
     // A process asks once a second whether a picture has changed.
     await vi.waitFor(async () => expect((await graphic())?.Hochgeladen).toBe(true), { timeout: 5000 });
   });
 
-  test.each(ARTEN)('stands behind the amounts of %s, which the portal writes', async (art) => {
-    expect(isRot(await colourAbove(art))).toBe(true);
-    const ecke = await sharp((await fetch(art)).rawPayload)
+  test.each(KINDS)('stands behind the amounts of %s, which the portal writes', async (kind) => {
+    expect(isRot(await colourAbove(kind))).toBe(true);
+    const corner = await sharp((await fetch(kind)).rawPayload)
       .extract({ left: 60, top: 265, width: 140, height: 90 })
       .toBuffer();
-    const { dominant } = await sharp(ecke).stats();
+    const { dominant } = await sharp(corner).stats();
     expect(isRot([dominant.r, dominant.g, dominant.b])).toBe(false);
   });
 
   test('the four are still four different pictures', async () => {
-    const etags = await Promise.all(ARTEN.map(async (art) => (await fetch(art)).headers.etag));
+    const etags = await Promise.all(KINDS.map(async (kind) => (await fetch(kind)).headers.etag));
     expect(new Set(etags).size).toBe(4);
   });
 
   test('has another version, and says in both languages what it shows', async () => {
     const [de, en] = [await graphic(), await graphic('en')];
-    expect(de?.Fassung).not.toBe(vorher?.Fassung);
+    expect(de?.Fassung).not.toBe(before?.Fassung);
     expect([de?.Alternativtext, en?.Alternativtext]).toEqual(['Ein rotes Feld', 'A red field']);
     expect((await fetch('grafik50', `?sprache=de&v=${de?.Fassung}`)).headers['cache-control']).toMatch(/immutable/);
-    expect((await fetch('grafik50', `?sprache=de&v=${vorher?.Fassung}`)).headers['cache-control']).toMatch(
+    expect((await fetch('grafik50', `?sprache=de&v=${before?.Fassung}`)).headers['cache-control']).toMatch(
       /max-age=300/,
     );
   });
@@ -104,9 +102,9 @@ describe('an uploaded motif', () => {
       { params: { route: 'alpha', art: 'praemie', objektId: praemie } },
       { cookies: freigeber.cookies },
     );
-    const adresse = (bild.ok && bild.data.Bild?.Adresse) || '';
-    expect(adresse).toContain(`/praemie/${praemie}/grafik100?v=`);
-    expect((await haus.http.inject({ url: adresse })).statusCode).toBe(200);
+    const address = (bild.ok && bild.data.Bild?.Adresse) || '';
+    expect(address).toContain(`/praemie/${praemie}/grafik100?v=`);
+    expect((await haus.http.inject({ url: address })).statusCode).toBe(200);
   });
 
   test.each([
@@ -114,14 +112,14 @@ describe('an uploaded motif', () => {
     [50, 'grafik50empfehler'],
     [100, 'grafik100'],
     [30, null],
-  ])('a claim of who shared %i %% shows %s: the one with this very amount', async (anteilEmpfaenger, art) => {
+  ])('a claim of who shared %i %% shows %s: the one with this very amount', async (anteilEmpfaenger, kind) => {
     const { token } = await buildPreparePraemie(haus, sachbearbeiter, { anteilEmpfaenger });
-    const antwort = await haus.call('getPraemierung', { query: {} }, { token });
-    const gezeigt = antwort.ok ? antwort.data.Grafik : undefined;
-    if (art === null) return expect(gezeigt).toBeNull();
-    expect(gezeigt?.Adresse).toMatch(new RegExp(`^/api/v1/alpha/praemie/${praemie}/${art}\\?sprache=de&v=.`));
-    expect(gezeigt?.Alternativtext).toBe('Ein rotes Feld');
-    const { headers } = await haus.http.inject({ url: gezeigt?.Adresse ?? '' });
+    const response = await haus.call('getPraemierung', { query: {} }, { token });
+    const shown = response.ok ? response.data.Grafik : undefined;
+    if (kind === null) return expect(shown).toBeNull();
+    expect(shown?.Adresse).toMatch(new RegExp(`^/api/v1/alpha/praemie/${praemie}/${kind}\\?sprache=de&v=.`));
+    expect(shown?.Alternativtext).toBe('Ein rotes Feld');
+    const { headers } = await haus.http.inject({ url: shown?.Adresse ?? '' });
     expect(headers['cache-control']).toMatch(/immutable/);
   });
 
@@ -132,6 +130,6 @@ describe('an uploaded motif', () => {
       { cookies: freigeber.cookies },
     );
     expect(isRot(await colourAbove('grafik100'))).toBe(false);
-    await vi.waitFor(async () => expect((await graphic())?.Fassung).toBe(vorher?.Fassung), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await graphic())?.Fassung).toBe(before?.Fassung), { timeout: 5000 });
   });
 });

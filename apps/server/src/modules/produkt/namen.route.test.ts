@@ -1,17 +1,17 @@
-import { type FremderInhalt, startForeignInhalt } from '@weitersagen/testkit/fremderInhalt';
+import { type ForeignInhalt, startForeignInhalt } from '@weitersagen/testkit/fremderInhalt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findUnknownVariables } from '../inhalt/queries-stand.ts';
 import { findProdukt, forgetKatalog } from './queries.ts';
 
 /** Variables of the content service in what products and categories are called. */
-let h: FremderInhalt;
+let h: ForeignInhalt;
 beforeAll(async () => {
   h = await startForeignInhalt();
 });
 beforeEach(() => h.leere());
 afterAll(() => h?.stop());
 
-const both = (wert: string) => JSON.stringify({ de: wert, en: `${wert} en` });
+const both = (value: string) => JSON.stringify({ de: value, en: `${value} en` });
 
 const nenne = async (produkt: string, kategorie = produkt) => {
   const { mandant } = await h.haus.scope();
@@ -28,9 +28,9 @@ const nenne = async (produkt: string, kategorie = produkt) => {
     .execute();
   forgetKatalog(mandant.id);
 };
-const data = <T>(antwort: { ok: true; data: T } | { ok: false; problem: { code: string } }): T => {
-  if (!antwort.ok) throw new Error(antwort.problem.code);
-  return antwort.data;
+const data = <T>(response: { ok: true; data: T } | { ok: false; problem: { code: string } }): T => {
+  if (!response.ok) throw new Error(response.problem.code);
+  return response.data;
 };
 const produkt = async (sprache: 'de' | 'en' = 'de') =>
   data(await h.haus.call('getProdukt', { params: { id: 'glas' }, query: {} }, { sprache }));

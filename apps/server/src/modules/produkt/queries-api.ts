@@ -4,7 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { chooseProduktApi, type ProduktApi } from './rules-api.ts';
 import { isHidden } from './rules-katalog.ts';
 
-export type ProduktApiStand =
+export type ProduktApiState =
   | {
       ok: true;
       art: ProduktApi;
@@ -22,17 +22,17 @@ export const findKatalogstand = ({
   db.selectFrom('katalogstand').selectAll().where('mandant_id', '=', mandant.id).executeTakeFirst();
 
 /** What the operator is told of a Mandant's product API: which it is, how old its last good answer, what was wrong since. */
-export const checkProduktApi = async (scope: MandantScope): Promise<ProduktApiStand> => {
-  const wahl = chooseProduktApi(scope.mandant.einstellungen);
-  if (!wahl.ok) return wahl;
-  const stand = await findKatalogstand(scope);
+export const checkProduktApi = async (scope: MandantScope): Promise<ProduktApiState> => {
+  const choice = chooseProduktApi(scope.mandant.einstellungen);
+  if (!choice.ok) return choice;
+  const state = await findKatalogstand(scope);
   return {
     ok: true,
-    art: wahl.art,
-    revision: stand?.revision ?? 0,
-    geaendertAm: stand?.geaendert_am ?? null,
-    abgeglichenAm: stand?.abgeglichen_am ?? null,
-    fehler: stand?.abgleich_fehler ?? null,
+    art: choice.art,
+    revision: state?.revision ?? 0,
+    geaendertAm: state?.geaendert_am ?? null,
+    abgeglichenAm: state?.abgeglichen_am ?? null,
+    fehler: state?.abgleich_fehler ?? null,
   };
 };
 

@@ -5,7 +5,7 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type {
   Angebot,
-  Eintrag,
+  Entry,
   Geraet,
   Katalog,
   Kategorie,
@@ -16,27 +16,27 @@ import type {
 import { compareAngebote } from './rules.ts';
 import { isAusgeschlossen } from './rules-katalog.ts';
 
-const ohnePreis: Pick<ProduktInfo, 'klasse' | 'young' | 'hybrid'> = { klasse: null, young: false, hybrid: false };
-const properties = (daten: Produktdaten): typeof ohnePreis => {
-  if (daten.Art === 'Festnetz') return { klasse: daten.Klasse, young: daten.Young, hybrid: daten.Hybrid };
-  if (daten.Art === 'Tarif') return { klasse: daten.Klasse, young: daten.Gruppe === 'young', hybrid: false };
-  return ohnePreis;
+const withoutPrice: Pick<ProduktInfo, 'klasse' | 'young' | 'hybrid'> = { klasse: null, young: false, hybrid: false };
+const properties = (data: Produktdaten): typeof withoutPrice => {
+  if (data.Art === 'Festnetz') return { klasse: data.Klasse, young: data.Young, hybrid: data.Hybrid };
+  if (data.Art === 'Tarif') return { klasse: data.Klasse, young: data.Gruppe === 'young', hybrid: false };
+  return withoutPrice;
 };
 
-type Zeile<T extends keyof Tabellen> = Selectable<Tabellen[T]>;
+type Row<T extends keyof Tabellen> = Selectable<Tabellen[T]>;
 
 export const readTables = async ({ db, mandant }: MandantScope) => {
   const von = <T extends 'produktkategorie' | 'produkt' | 'produkt_in_kategorie' | 'praemie' | 'geraet' | 'angebot'>(
-    tabelle: T,
-    ordnung: string,
+    table: T,
+    order: string,
   ) =>
     (db as Kysely<Tabellen>)
-      .selectFrom(tabelle as 'produkt')
+      .selectFrom(table as 'produkt')
       .selectAll()
       .where('mandant_id', '=', mandant.id)
-      .orderBy(sql.ref(ordnung))
-      .orderBy(sql.ref(tabelle === 'produkt_in_kategorie' ? 'produkt_id' : 'id'))
-      .execute() as unknown as Promise<Zeile<T>[]>;
+      .orderBy(sql.ref(order))
+      .orderBy(sql.ref(table === 'produkt_in_kategorie' ? 'produkt_id' : 'id'))
+      .execute() as unknown as Promise<Row<T>[]>;
   const [kategorien, produkte, zuordnung, praemien, geraete, angebote] = await Promise.all([
     von('produktkategorie', 'position'),
     von('produkt', 'position'),
@@ -47,9 +47,9 @@ export const readTables = async ({ db, mandant }: MandantScope) => {
   ]);
   return { kategorien, produkte, zuordnung, praemien, geraete, angebote };
 };
-type Zeilen = Awaited<ReturnType<typeof readTables>>;
+type Rows = Awaited<ReturnType<typeof readTables>>;
 
-const toPraemieInfo = (r: Zeile<'praemie'>): PraemieInfo => ({
+const toPraemieInfo = (r: Row<'praemie'>): PraemieInfo => ({
   id: r.id,
   wertCent: r.wert_cent,
   startdatum: r.startdatum,
@@ -58,13 +58,13 @@ const toPraemieInfo = (r: Zeile<'praemie'>): PraemieInfo => ({
 });
 
 const toProdukt = (
-  p: Zeile<'produkt'>,
-  kategorie: Zeile<'produktkategorie'>,
+  p: Row<'produkt'>,
+  kategorie: Row<'produktkategorie'>,
   kategorien: readonly string[],
   praemien: readonly PraemieInfo[],
 ): Produkt => {
   const daten = p.daten as Produktdaten;
-  const gemeinsam = {
+  const shared = {
     id: p.id,
     externeId: p.externe_id,
     kategorieId: p.kategorie_id,
@@ -79,36 +79,36 @@ const toProdukt = (
     daten,
     praemien,
   };
-  const in_ = (sprache: Sprache): ProduktInfo => ({
-    ...gemeinsam,
-    name: p.name[sprache],
-    kurztext: p.kurztext[sprache],
-    merkmale: p.merkmale[sprache],
-    kategorieName: kategorie.titel[sprache],
+  const in_ = (language: Sprache): ProduktInfo => ({
+    ...shared,
+    name: p.name[language],
+    kurztext: p.kurztext[language],
+    merkmale: p.merkmale[language],
+    kategorieName: kategorie.titel[language],
   });
   return Object.fromEntries(SPRACHEN.map((s) => [s, in_(s)])) as Record<Sprache, ProduktInfo>;
 };
 
-const buildProdukte = ({ produkte, kategorien, zuordnung, praemien }: Zeilen) => {
-  const jeKategorie = new Map(kategorien.map((k) => [k.id, k]));
-  const praemienJe = Map.groupBy(praemien, (r) => r.produkt_id);
-  const kategorienJe = Map.groupBy(zuordnung, (z) => z.produkt_id);
+const buildProdukte = ({ produkte, kategorien, zuordnung, praemien }: Rows) => {
+  const perKategorie = new Map(kategorien.map((k) => [k.id, k]));
+  const praemienPer = Map.groupBy(praemien, (r) => r.produkt_id);
+  const kategorienPer = Map.groupBy(zuordnung, (z) => z.produkt_id);
   return new Map(
     produkte.flatMap((p): [string, Produkt][] => {
-      const kategorie = jeKategorie.get(p.kategorie_id);
+      const kategorie = perKategorie.get(p.kategorie_id);
       if (!kategorie || isAusgeschlossen(p.id) || isAusgeschlossen(p.externe_id)) return [];
       // The home category counts without a row too: that row only carries a position.
-      const ids = new Set([p.kategorie_id, ...(kategorienJe.get(p.id) ?? []).map((z) => z.kategorie_id)]);
-      return [[p.id, toProdukt(p, kategorie, [...ids], (praemienJe.get(p.id) ?? []).map(toPraemieInfo))]];
+      const ids = new Set([p.kategorie_id, ...(kategorienPer.get(p.id) ?? []).map((z) => z.kategorie_id)]);
+      return [[p.id, toProdukt(p, kategorie, [...ids], (praemienPer.get(p.id) ?? []).map(toPraemieInfo))]];
     }),
   );
 };
 
-const buildGeraete = ({ geraete, angebote }: Zeilen, produkte: ReadonlyMap<string, Produkt>) => {
-  const jeGeraet = Map.groupBy(angebote, (a) => a.geraet_id);
+const buildGeraete = ({ geraete, angebote }: Rows, produkte: ReadonlyMap<string, Produkt>) => {
+  const perGeraet = Map.groupBy(angebote, (a) => a.geraet_id);
   return new Map(
     geraete.map((g): [string, Geraet] => {
-      const liste: Angebot[] = [];
+      const list: Angebot[] = [];
       const geraet: Geraet = {
         id: g.id,
         externeId: g.externe_id,
@@ -117,12 +117,12 @@ const buildGeraete = ({ geraete, angebote }: Zeilen, produkte: ReadonlyMap<strin
         name: g.name,
         beschreibung: g.beschreibung,
         bild: g.bild,
-        angebote: liste,
+        angebote: list,
       };
-      for (const a of jeGeraet.get(g.id) ?? []) {
+      for (const a of perGeraet.get(g.id) ?? []) {
         const tarif = produkte.get(a.tarif_id);
         if (!tarif?.de.aktiv) continue;
-        liste.push({
+        list.push({
           id: a.id,
           geraet,
           tarif,
@@ -135,33 +135,33 @@ const buildGeraete = ({ geraete, angebote }: Zeilen, produkte: ReadonlyMap<strin
           aktionspreisCent: a.aktionspreis_cent,
         });
       }
-      liste.sort(compareAngebote);
+      list.sort(compareAngebote);
       return [g.id, geraet];
     }),
   );
 };
 
 const buildKategorien = (
-  { kategorien, zuordnung }: Zeilen,
+  { kategorien, zuordnung }: Rows,
   produkte: ReadonlyMap<string, Produkt>,
-  geraete: readonly Eintrag[],
+  geraete: readonly Entry[],
 ) => {
-  const jeKategorie = new Map<string, Produkt[]>();
-  const plaetze = new Map(zuordnung.map((z) => [`${z.kategorie_id} ${z.produkt_id}`, z.position]));
+  const perKategorie = new Map<string, Produkt[]>();
+  const slots = new Map(zuordnung.map((z) => [`${z.kategorie_id} ${z.produkt_id}`, z.position]));
   for (const produkt of produkte.values()) {
     if (!produkt.de.aktiv) continue;
     for (const id of produkt.de.kategorien) {
-      const da = jeKategorie.get(id);
-      if (da) da.push(produkt);
-      else jeKategorie.set(id, [produkt]);
+      const existing = perKategorie.get(id);
+      if (existing) existing.push(produkt);
+      else perKategorie.set(id, [produkt]);
     }
   }
   return new Map(
     kategorien.map((k): [string, Kategorie] => {
-      const slot = (p: Produkt) => plaetze.get(`${k.id} ${p.de.id}`) ?? 0;
+      const slot = (p: Produkt) => slots.get(`${k.id} ${p.de.id}`) ?? 0;
       // The client's own tips for home and television come before all positions.
       const tip = ({ de }: Produkt) => (de.id === k.vorauswahl_heim || de.id === k.vorauswahl_tv ? 0 : 1);
-      const eigene = (jeKategorie.get(k.id) ?? []).toSorted((a, b) => tip(a) - tip(b) || slot(a) - slot(b));
+      const own = (perKategorie.get(k.id) ?? []).toSorted((a, b) => tip(a) - tip(b) || slot(a) - slot(b));
       return [
         k.id,
         {
@@ -179,7 +179,7 @@ const buildKategorien = (
           geraete: k.geraete,
           eintraege: [
             ...geraete.filter(({ angebot }) => k.geraete === 'alle' || angebot?.geraet.typ === k.geraete),
-            ...eigene.map((produkt) => ({ produkt, angebot: null })),
+            ...own.map((produkt) => ({ produkt, angebot: null })),
           ],
         },
       ];
@@ -188,9 +188,9 @@ const buildKategorien = (
 };
 
 /** The catalogue of what the tables say, with every index that a request needs. */
-export const buildKatalog = (zeilen: Zeilen): Katalog => {
-  const produkte = buildProdukte(zeilen);
-  const geraete = buildGeraete(zeilen, produkte);
+export const buildKatalog = (rows: Rows): Katalog => {
+  const produkte = buildProdukte(rows);
+  const geraete = buildGeraete(rows, produkte);
   const geraeteEintraege = [...geraete.values()].flatMap(({ angebote: [angebot] }) =>
     angebot ? [{ produkt: angebot.tarif, angebot }] : [],
   );
@@ -200,7 +200,7 @@ export const buildKatalog = (zeilen: Zeilen): Katalog => {
     produkte,
     jeExterneId: new Map([...produkte.values()].map((p) => [p.de.externeId, p])),
     praemien: new Map([...produkte.values()].flatMap((p) => p.de.praemien.map((r) => [r.id, r]))),
-    kategorien: buildKategorien(zeilen, produkte, geraeteEintraege),
+    kategorien: buildKategorien(rows, produkte, geraeteEintraege),
     geraete,
     angeboten,
     eintraege,

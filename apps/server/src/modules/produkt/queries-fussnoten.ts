@@ -5,10 +5,10 @@ import { findKatalog } from './queries-katalog.ts';
 /** Footnotes that offered products name and that there are not, with the products. */
 export const findMissingFussnoten = async (scope: MandantScope): Promise<{ name: string; produkte: string[] }[]> => {
   const { angeboten } = await findKatalog(scope);
-  const genannt = angeboten.flatMap(({ de: { id, daten } }) =>
+  const named = angeboten.flatMap(({ de: { id, daten } }) =>
     'Fussnote' in daten && daten.Fussnote ? [{ name: daten.Fussnote, id }] : [],
   );
-  const je = Map.groupBy(genannt, ({ name }) => name);
-  const unbekannt = await findUnknownFussnoten(scope, [...je.keys()]);
-  return [...unbekannt].map((name) => ({ name, produkte: (je.get(name) ?? []).map(({ id }) => id) }));
+  const je = Map.groupBy(named, ({ name }) => name);
+  const unknown = await findUnknownFussnoten(scope, [...je.keys()]);
+  return [...unknown].map((name) => ({ name, produkte: (je.get(name) ?? []).map(({ id }) => id) }));
 };

@@ -75,7 +75,7 @@ export interface Geraet {
 export type Produkt = Readonly<Record<Sprache, ProduktInfo>>;
 
 /** What a list shows: a product, or a device with the best of its tariffs. */
-export interface Eintrag {
+export interface Entry {
   readonly produkt: Produkt;
   readonly angebot: Angebot | null;
 }
@@ -92,7 +92,7 @@ export interface Kategorie {
   readonly spalten: Spalten;
   readonly position: number;
   readonly geraete: Geraeteauswahl | null;
-  readonly eintraege: readonly Eintrag[];
+  readonly eintraege: readonly Entry[];
 }
 
 /** The catalogue of a Mandant at one revision, with every index that a request needs. */
@@ -104,82 +104,82 @@ export interface Katalog {
   readonly geraete: ReadonlyMap<string, Geraet>;
   /** Offered today or not, but offered: the active ones, in their order. */
   readonly angeboten: readonly Produkt[];
-  readonly eintraege: readonly Eintrag[];
-  readonly jeQuelle: ReadonlyMap<Quelle, readonly Eintrag[]>;
-  readonly geraeteEintraege: readonly Eintrag[];
+  readonly eintraege: readonly Entry[];
+  readonly jeQuelle: ReadonlyMap<Quelle, readonly Entry[]>;
+  readonly geraeteEintraege: readonly Entry[];
 }
 
 /** How often a process asks for the revision, and how long it may serve the old one while it reads the new one. */
-const FRAGEN_MS = 1_000;
-const ALT_MS = 5_000;
+const QUESTIONS_MS = 1_000;
+const OLD_MS = 5_000;
 
-interface Gehalten {
+interface Kept {
   katalog: Katalog;
   revision: number;
   geprueft: number;
 }
-const gehalten = new Map<MandantId, Gehalten>();
+const kept = new Map<MandantId, Kept>();
 /** Counts what was forgotten: a reading that began before is nobody's any more. */
-const vergessen = new Map<MandantId, number>();
+const forgotten = new Map<MandantId, number>();
 /** Transactions that have written the catalogue: what they read is nobody else's yet. */
-const eigene = new WeakSet<Kysely<Tabellen>>();
+const own = new WeakSet<Kysely<Tabellen>>();
 /** Answers whether this is the first the transaction writes of the catalogue. */
-export const beginOwn = (db: Kysely<Tabellen>): boolean => !eigene.has(db) && Boolean(eigene.add(db));
-const unterwegs = new WeakMap<Kysely<Tabellen>, { seit: number; katalog: Promise<Katalog> }>();
+export const beginOwn = (db: Kysely<Tabellen>): boolean => !own.has(db) && Boolean(own.add(db));
+const underWay = new WeakMap<Kysely<Tabellen>, { seit: number; katalog: Promise<Katalog> }>();
 
-const namen = namesIn(buildKatalog);
+const names = namesIn(buildKatalog);
 
 const read = async (scope: MandantScope): Promise<Katalog> => {
   const { db, mandant } = scope;
-  const seit = vergessen.get(mandant.id) ?? 0;
-  const stand = await db
+  const seit = forgotten.get(mandant.id) ?? 0;
+  const state = await db
     .selectFrom('katalogstand')
     .select('revision')
     .where('mandant_id', '=', mandant.id)
     .executeTakeFirst();
-  const revision = Number(stand?.revision ?? 0);
-  const eigenes = eigene.has(db);
-  const da = gehalten.get(mandant.id);
-  if (da?.revision === revision && !eigenes) {
-    da.geprueft = performance.now();
-    return da.katalog;
+  const revision = Number(state?.revision ?? 0);
+  const eigenes = own.has(db);
+  const existing = kept.get(mandant.id);
+  if (existing?.revision === revision && !eigenes) {
+    existing.geprueft = performance.now();
+    return existing.katalog;
   }
-  const katalog = namen.baue(await readTables(scope));
-  if (!eigenes && seit === (vergessen.get(mandant.id) ?? 0))
-    gehalten.set(mandant.id, { katalog, revision, geprueft: performance.now() });
+  const katalog = names.baue(await readTables(scope));
+  if (!eigenes && seit === (forgotten.get(mandant.id) ?? 0))
+    kept.set(mandant.id, { katalog, revision, geprueft: performance.now() });
   return katalog;
 };
 
 const renew = (scope: MandantScope): Promise<Katalog> => {
-  const seit = vergessen.get(scope.mandant.id) ?? 0;
-  const schon = unterwegs.get(scope.db);
-  if (schon?.seit === seit) return schon.katalog;
+  const seit = forgotten.get(scope.mandant.id) ?? 0;
+  const already = underWay.get(scope.db);
+  if (already?.seit === seit) return already.katalog;
   const katalog = read(scope).finally(() => {
-    if (unterwegs.get(scope.db)?.katalog === katalog) unterwegs.delete(scope.db);
+    if (underWay.get(scope.db)?.katalog === katalog) underWay.delete(scope.db);
   });
-  unterwegs.set(scope.db, { seit, katalog });
+  underWay.set(scope.db, { seit, katalog });
   return katalog;
 };
 
 const findState = async (scope: MandantScope): Promise<Katalog> => {
-  const da = gehalten.get(scope.mandant.id);
-  const alter = da ? performance.now() - da.geprueft : Number.POSITIVE_INFINITY;
-  if (da && alter < FRAGEN_MS) return da.katalog;
-  if (!da || alter > ALT_MS || scope.db.isTransaction) return renew(scope);
+  const existing = kept.get(scope.mandant.id);
+  const alter = existing ? performance.now() - existing.geprueft : Number.POSITIVE_INFINITY;
+  if (existing && alter < QUESTIONS_MS) return existing.katalog;
+  if (!existing || alter > OLD_MS || scope.db.isTransaction) return renew(scope);
   renew(scope).catch((error: unknown) => scope.log.warn({ err: error }, 'catalogue not read anew'));
-  return da.katalog;
+  return existing.katalog;
 };
 
 /** One snapshot per Mandant and revision: a request looks things up in it, and copies nothing. */
-export const findKatalog = async (scope: MandantScope): Promise<Katalog> => namen.zeige(scope, await findState(scope));
+export const findKatalog = async (scope: MandantScope): Promise<Katalog> => names.zeige(scope, await findState(scope));
 
 /** The number of what `findKatalog` shows; as cheap as that where the catalogue was asked for a moment ago. */
 export const findKatalogrevision = async (scope: MandantScope): Promise<number> => {
   await findState(scope);
-  return gehalten.get(scope.mandant.id)?.revision ?? 0;
+  return kept.get(scope.mandant.id)?.revision ?? 0;
 };
 
 export const forgetKatalog = (mandantId: MandantId): void => {
-  gehalten.delete(mandantId);
-  vergessen.set(mandantId, (vergessen.get(mandantId) ?? 0) + 1);
+  kept.delete(mandantId);
+  forgotten.set(mandantId, (forgotten.get(mandantId) ?? 0) + 1);
 };

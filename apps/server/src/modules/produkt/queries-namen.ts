@@ -38,36 +38,36 @@ const variablesOf = ({ produkte, kategorien }: Namenzeilen): string[] => {
   return variablesIn(texte.flat().join('\n'));
 };
 
-type JeSprache = Record<Sprache, Fueller>;
-const gefuellt = (fueller: JeSprache, ort: string, text: Zweisprachig): Zweisprachig => ({
-  de: fueller.de(ort, text.de),
-  en: fueller.en(ort, text.en),
+type PerLanguage = Record<Sprache, Fueller>;
+const gefuellt = (fueller: PerLanguage, place: string, text: Zweisprachig): Zweisprachig => ({
+  de: fueller.de(place, text.de),
+  en: fueller.en(place, text.en),
 });
 
-const fillProdukt = <Z extends Produktzeile>(fueller: JeSprache, zeile: Z): Z => {
-  if (!names(produktnamen(zeile))) return zeile;
-  const ort = `produkt/${zeile.id}`;
-  const { name, kurztext, merkmale } = zeile;
+const fillProdukt = <Z extends Produktzeile>(fueller: PerLanguage, row: Z): Z => {
+  if (!names(produktnamen(row))) return row;
+  const place = `produkt/${row.id}`;
+  const { name, kurztext, merkmale } = row;
   return {
-    ...zeile,
-    name: gefuellt(fueller, ort, name),
-    kurztext: gefuellt(fueller, ort, kurztext),
+    ...row,
+    name: gefuellt(fueller, place, name),
+    kurztext: gefuellt(fueller, place, kurztext),
     merkmale: {
-      de: merkmale.de.map((text) => fueller.de(ort, text)),
-      en: merkmale.en.map((text) => fueller.en(ort, text)),
+      de: merkmale.de.map((text) => fueller.de(place, text)),
+      en: merkmale.en.map((text) => fueller.en(place, text)),
     },
   };
 };
 
-const fillKategorie = <Z extends Kategoriezeile>(fueller: JeSprache, zeile: Z): Z => {
-  if (!names(kategorienamen(zeile))) return zeile;
-  const ort = `kategorie/${zeile.id}`;
-  const { titel, untertitel, breadcrumb } = zeile;
+const fillKategorie = <Z extends Kategoriezeile>(fueller: PerLanguage, row: Z): Z => {
+  if (!names(kategorienamen(row))) return row;
+  const place = `kategorie/${row.id}`;
+  const { titel, untertitel, breadcrumb } = row;
   return {
-    ...zeile,
-    titel: gefuellt(fueller, ort, titel),
-    untertitel: untertitel && gefuellt(fueller, ort, untertitel),
-    breadcrumb: breadcrumb && gefuellt(fueller, ort, breadcrumb),
+    ...row,
+    titel: gefuellt(fueller, place, titel),
+    untertitel: untertitel && gefuellt(fueller, place, untertitel),
+    breadcrumb: breadcrumb && gefuellt(fueller, place, breadcrumb),
   };
 };
 
@@ -75,22 +75,25 @@ const inLanguage = (scope: MandantScope, sprache: Sprache): MandantScope => ({ .
 
 /** The same for as long as the variables have the same values. */
 const findState = async (scope: MandantScope, namen: readonly string[]): Promise<string> => {
-  const je = await Promise.all(SPRACHEN.map((sprache) => findVariables(inLanguage(scope, sprache))));
-  return JSON.stringify([scope.entwuerfe, ...je.map((werte) => werte && namen.map((name) => werte.get(name) ?? null))]);
+  const je = await Promise.all(SPRACHEN.map((language) => findVariables(inLanguage(scope, language))));
+  return JSON.stringify([
+    scope.entwuerfe,
+    ...je.map((values) => values && namen.map((name) => values.get(name) ?? null)),
+  ]);
 };
 
 /** The rows as visitors may see them; what names a variable that there is not makes an entry for the editor. */
-const fillNames = async <Z extends Namenzeilen>(scope: MandantScope, zeilen: Z): Promise<Z> => {
+const fillNames = async <Z extends Namenzeilen>(scope: MandantScope, rows: Z): Promise<Z> => {
   const [de, en] = await Promise.all([findFueller(inLanguage(scope, 'de')), findFueller(inLanguage(scope, 'en'))]);
   const fueller = { de, en };
   return {
-    ...zeilen,
-    produkte: zeilen.produkte.map((zeile) => fillProdukt(fueller, zeile)),
-    kategorien: zeilen.kategorien.map((zeile) => fillKategorie(fueller, zeile)),
+    ...rows,
+    produkte: rows.produkte.map((row) => fillProdukt(fueller, row)),
+    kategorien: rows.kategorien.map((row) => fillKategorie(fueller, row)),
   };
 };
 
-interface Vorlage<Z, K> {
+interface Template<Z, K> {
   zeilen: Z;
   namen: readonly string[];
   gefuellt: { stand: string; katalog: Promise<K> } | null;
@@ -100,24 +103,24 @@ interface Vorlage<Z, K> {
  * Hardly any catalogue has names that mean variables. Of one that has, the rows are kept, and it is made again from them
  * as soon as one of its variables has another value: so the search and every index know the names that people read.
  */
-export const namesIn = <Z extends Namenzeilen, K extends object>(baue: (zeilen: Z) => K) => {
-  const vorlagen = new WeakMap<K, Vorlage<Z, K>>();
+export const namesIn = <Z extends Namenzeilen, K extends object>(build: (rows: Z) => K) => {
+  const templates = new WeakMap<K, Template<Z, K>>();
   return {
     baue: (zeilen: Z): K => {
-      const katalog = baue(zeilen);
+      const katalog = build(zeilen);
       const namen = variablesOf(zeilen);
-      if (namen.length > 0) vorlagen.set(katalog, { zeilen, namen, gefuellt: null });
+      if (namen.length > 0) templates.set(katalog, { zeilen, namen, gefuellt: null });
       return katalog;
     },
     zeige: async (scope: MandantScope, katalog: K): Promise<K> => {
-      const vorlage = vorlagen.get(katalog);
-      if (!vorlage) return katalog;
-      const stand = await findState(scope, vorlage.namen);
-      if (vorlage.gefuellt?.stand === stand) return vorlage.gefuellt.katalog;
-      const gefuellt = { stand, katalog: fillNames(scope, vorlage.zeilen).then(baue) };
-      vorlage.gefuellt = gefuellt;
+      const template = templates.get(katalog);
+      if (!template) return katalog;
+      const stand = await findState(scope, template.namen);
+      if (template.gefuellt?.stand === stand) return template.gefuellt.katalog;
+      const gefuellt = { stand, katalog: fillNames(scope, template.zeilen).then(build) };
+      template.gefuellt = gefuellt;
       gefuellt.katalog.catch(() => {
-        if (vorlage.gefuellt === gefuellt) vorlage.gefuellt = null;
+        if (template.gefuellt === gefuellt) template.gefuellt = null;
       });
       return gefuellt.katalog;
     },

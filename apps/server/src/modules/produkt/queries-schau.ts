@@ -4,18 +4,18 @@ import { findBildauskunft } from '../bild/queries-bestand.ts';
 import { withTextschau } from '../inhalt/queries-fremdtexte.ts';
 import { findFussnoten } from '../inhalt/queries-inhalte.ts';
 import { findGrafikauskunft } from './queries-grafik.ts';
-import type { Eintrag } from './queries-katalog.ts';
+import type { Entry } from './queries-katalog.ts';
 import type { Schau } from './view.ts';
 
 /** Makes an answer of the catalogue with its pictures and with its texts as visitors may see them. */
-export const withSchau = async <T>(scope: MandantScope, baue: (schau: Schau) => T): Promise<T> => {
+export const withSchau = async <T>(scope: MandantScope, build: (schau: Schau) => T): Promise<T> => {
   const bild = await findBildauskunft(scope);
   const graphic = await findGrafikauskunft(scope);
-  return withTextschau(scope, (texte) => baue({ bild, grafik: graphic, texte }));
+  return withTextschau(scope, (texte) => build({ bild, grafik: graphic, texte }));
 };
 
 /** The footnotes that the prices of a list name, each once. Where none names one, the content service is asked nothing. */
-export const findPreisnoten = (scope: MandantScope, eintraege: readonly Eintrag[]): Promise<FussnoteAntwort[]> => {
-  const namen = eintraege.flatMap(({ produkt: { de } }) => ('Fussnote' in de.daten && de.daten.Fussnote) || []);
-  return findFussnoten(scope, [...new Set(namen)]);
+export const findPreisnoten = (scope: MandantScope, entries: readonly Entry[]): Promise<FussnoteAntwort[]> => {
+  const names = entries.flatMap(({ produkt: { de } }) => ('Fussnote' in de.daten && de.daten.Fussnote) || []);
+  return findFussnoten(scope, [...new Set(names)]);
 };

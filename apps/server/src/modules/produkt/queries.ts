@@ -28,25 +28,22 @@ export const findEmpfohlenes = async (
   const produkt = produkte.get(id);
   if (!produkt) return null;
   const angebot = geraetId === null ? undefined : geraete.get(geraetId)?.angebote.find((a) => a.tarif === produkt);
-  const eines = produkt[scope.sprache];
-  if (!angebot) return { produkt: eines, preistext: null };
-  const anzeige = eines.daten.Art === 'Tarif' ? eines.daten.AnzeigeName[scope.sprache] : '';
+  const one = produkt[scope.sprache];
+  if (!angebot) return { produkt: one, preistext: null };
+  const display = one.daten.Art === 'Tarif' ? one.daten.AnzeigeName[scope.sprache] : '';
   // A variable of the content service is filled in the name alone.
-  const tarif = anzeige.includes('{{') ? eines.name : anzeige || eines.name;
+  const tarif = display.includes('{{') ? one.name : display || one.name;
   const name = angebotsname(angebot.geraet.name, tarif, scope.sprache);
   return {
-    produkt: { ...eines, name, bild: angebot.geraet.typ },
+    produkt: { ...one, name, bild: angebot.geraet.typ },
     preistext: angebotspreis(angebot, scope.sprache),
   };
 };
 
 /** By our id or the provider's own. */
-export const findGekauftesProdukt = async (
-  scope: MandantScope,
-  idOderExterneId: string,
-): Promise<ProduktInfo | null> => {
+export const findGekauftesProdukt = async (scope: MandantScope, idOrExterneId: string): Promise<ProduktInfo | null> => {
   const { produkte, jeExterneId } = await findKatalog(scope);
-  return (produkte.get(idOderExterneId) ?? jeExterneId.get(idOderExterneId))?.[scope.sprache] ?? null;
+  return (produkte.get(idOrExterneId) ?? jeExterneId.get(idOrExterneId))?.[scope.sprache] ?? null;
 };
 
 /** What stands in addresses of pages of the catalogue, by the name of their parameter. */
@@ -81,57 +78,57 @@ interface Tagesstand {
 }
 const tagesstaende = new WeakMap<Katalog, Tagesstand>();
 
-const highestPer = (katalog: Katalog, wert: ReadonlyMap<Produkt, Cent>): Map<string, Cent> => {
+const highestPer = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): Map<string, Cent> => {
   const je = new Map<string, Cent>();
   for (const { id, eintraege } of katalog.kategorien.values())
     for (const { produkt } of eintraege) {
-      const cent = wert.get(produkt);
+      const cent = value.get(produkt);
       if (cent !== undefined && cent > (je.get(id) ?? 0)) je.set(id, cent);
     }
   return je;
 };
 
 /** The start page leads to these; below them stands the way to all. */
-const HAUPTKATEGORIEN_HOECHSTENS = 8;
+const HAUPTKATEGORIEN_AT_MOST = 8;
 
 /** Those with most products that bring something, in the order of the catalogue; where there are none, those below count. */
-const hauptkategorien = (katalog: Katalog, wert: ReadonlyMap<Produkt, Cent>): Tagesstand['hauptkategorien'] => {
-  const alle = [...katalog.kategorien.values()];
-  const oberste = alle.filter(({ slug }) => !slug.includes('/'));
-  const gezaehlt = (oberste.length > 0 ? oberste : alle)
+const hauptkategorien = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): Tagesstand['hauptkategorien'] => {
+  const all = [...katalog.kategorien.values()];
+  const topmost = all.filter(({ slug }) => !slug.includes('/'));
+  const counted = (topmost.length > 0 ? topmost : all)
     .map((kategorie) => ({
       kategorie,
-      gesamt: new Set(kategorie.eintraege.flatMap(({ produkt }) => (wert.has(produkt) ? produkt : []))).size,
+      gesamt: new Set(kategorie.eintraege.flatMap(({ produkt }) => (value.has(produkt) ? produkt : []))).size,
     }))
     .filter(({ gesamt }) => gesamt > 0);
-  const groesste = new Set(gezaehlt.toSorted((a, b) => b.gesamt - a.gesamt).slice(0, HAUPTKATEGORIEN_HOECHSTENS));
-  return gezaehlt.filter((eine) => groesste.has(eine));
+  const largest = new Set(counted.toSorted((a, b) => b.gesamt - a.gesamt).slice(0, HAUPTKATEGORIEN_AT_MOST));
+  return counted.filter((eine) => largest.has(eine));
 };
 
 const computeDay = (katalog: Katalog, tag: Tag): Tagesstand => {
-  const wert = new Map<Produkt, Cent>();
+  const value = new Map<Produkt, Cent>();
   for (const p of katalog.angeboten) {
     const praemie = choosePraemie(p.de.praemien, tag);
-    if (praemie) wert.set(p, praemie.wertCent);
+    if (praemie) value.set(p, praemie.wertCent);
   }
-  const highest = (a: Produkt, b: Produkt) => (wert.get(b) ?? 0) - (wert.get(a) ?? 0);
-  const jeKategorie = Map.groupBy(wert.keys(), (p) => p.de.kategorieId);
+  const highest = (a: Produkt, b: Produkt) => (value.get(b) ?? 0) - (value.get(a) ?? 0);
+  const perKategorie = Map.groupBy(value.keys(), (p) => p.de.kategorieId);
   const fernsehen = katalog.angeboten.filter((p) => isFernsehen(p.de)).toSorted(highest)[0];
   return {
     tag,
-    hoechste: cent([...wert.values()].reduce((max, w) => Math.max(max, w), 0)),
-    mitPraemie: new Set(wert.keys()),
-    kategorien: [...jeKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(highest) })),
-    hauptkategorien: hauptkategorien(katalog, wert),
-    hoechsteJe: highestPer(katalog, wert),
-    bestesFernsehen: fernsehen ? { produkt: fernsehen, wertCent: wert.get(fernsehen) ?? cent(0) } : null,
+    hoechste: cent([...value.values()].reduce((max, w) => Math.max(max, w), 0)),
+    mitPraemie: new Set(value.keys()),
+    kategorien: [...perKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(highest) })),
+    hauptkategorien: hauptkategorien(katalog, value),
+    hoechsteJe: highestPer(katalog, value),
+    bestesFernsehen: fernsehen ? { produkt: fernsehen, wertCent: value.get(fernsehen) ?? cent(0) } : null,
   };
 };
 
 const findTagesstand = async (scope: MandantScope): Promise<{ katalog: Katalog; stand: Tagesstand }> => {
   const katalog = await findKatalog(scope);
-  const da = tagesstaende.get(katalog);
-  if (da?.tag === scope.heute) return { katalog, stand: da };
+  const existing = tagesstaende.get(katalog);
+  if (existing?.tag === scope.heute) return { katalog, stand: existing };
   const stand = computeDay(katalog, scope.heute);
   tagesstaende.set(katalog, stand);
   return { katalog, stand };
@@ -152,14 +149,14 @@ export const findWithPraemie = async (scope: MandantScope): Promise<ReadonlySet<
  * What the start page shows (rules.ts, waehleAus), in the order of the catalogue, and how many there are. A product that
  * is asked for stands among them in any case.
  */
-export const findSelection = async (scope: MandantScope, gewuenscht?: string) => {
+export const findSelection = async (scope: MandantScope, wanted?: string) => {
   const { katalog, stand } = await findTagesstand(scope);
   const je = chooseFrom(stand.kategorien.map((k) => k.beste));
-  const gewaehlt = new Set(stand.kategorien.flatMap((k) => k.beste.slice(0, je)));
-  const wunsch = gewuenscht === undefined ? undefined : katalog.produkte.get(gewuenscht);
-  if (wunsch && stand.mitPraemie.has(wunsch)) gewaehlt.add(wunsch);
+  const chosen = new Set(stand.kategorien.flatMap((k) => k.beste.slice(0, je)));
+  const wish = wanted === undefined ? undefined : katalog.produkte.get(wanted);
+  if (wish && stand.mitPraemie.has(wish)) chosen.add(wish);
   return {
-    produkte: je === Number.POSITIVE_INFINITY ? katalog.angeboten.filter((p) => gewaehlt.has(p)) : [...gewaehlt],
+    produkte: je === Number.POSITIVE_INFINITY ? katalog.angeboten.filter((p) => chosen.has(p)) : [...chosen],
     gesamt: stand.mitPraemie.size,
     kategorien: stand.hauptkategorien,
   };
@@ -171,10 +168,10 @@ export interface Banner {
 }
 
 /** BannerTEZuTP, with the television whose reward is highest today. */
-export const findBanner = async (scope: MandantScope, bisher: readonly ProduktInfo[]): Promise<Banner> => {
+export const findBanner = async (scope: MandantScope, soFar: readonly ProduktInfo[]): Promise<Banner> => {
   const { bestesFernsehen } = (await findTagesstand(scope)).stand;
   const angebot = bestesFernsehen ? [bestesFernsehen.produkt.de] : [];
-  if (!bestesFernsehen || !showsFernsehbanner(bisher, angebot)) return { Anzeigen: false, Produkt: null };
+  if (!bestesFernsehen || !showsFernsehbanner(soFar, angebot)) return { Anzeigen: false, Produkt: null };
   const { id, name } = bestesFernsehen.produkt[scope.sprache];
   return { Anzeigen: true, Produkt: { Id: id, Name: name, PraemieCent: bestesFernsehen.wertCent } };
 };

@@ -1,6 +1,6 @@
 import type { Datei } from '@weitersagen/contract/route';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { GRAFIK, maleGraphic } from '../../platform/bild/praemiengrafik.ts';
+import { GRAPHIC, maleGraphic } from '../../platform/bild/praemiengrafik.ts';
 import { Andrang } from '../../platform/bild/schlange.ts';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -11,23 +11,22 @@ import { findPraemie } from './queries.ts';
 import { findGrafikvorlage, type Grafikart, type Grafikvorlage } from './queries-grafik.ts';
 
 /** An address without a version is asked again soon, so that a new picture is seen. */
-const HALTBAR_S = 300;
-const BALD_WIEDER_S = 3;
+const KEEPABLE_S = 300;
+const BALD_AGAIN_S = 3;
 
-const male = (scope: MandantScope, { hash, zeichne, motiv }: Grafikvorlage, wunsch: Bildwunsch): Promise<Bildantwort> =>
+const male = (scope: MandantScope, { hash, zeichne, motiv }: Grafikvorlage, wish: Bildwunsch): Promise<Bildantwort> =>
   readGemalt(
     scope,
     {
       hash,
-      flaeche: GRAFIK,
-      lies: async (groesse) =>
-        maleGraphic(zeichne(), groesse, motiv === null ? null : await readOriginal(scope, motiv)),
+      flaeche: GRAPHIC,
+      lies: async (size) => maleGraphic(zeichne(), size, motiv === null ? null : await readOriginal(scope, motiv)),
     },
-    wunsch,
+    wish,
   );
 
 const graphic =
-  (art: Grafikart) =>
+  (kind: Grafikart) =>
   async ({
     scope,
     params,
@@ -36,25 +35,25 @@ const graphic =
   }: Pick<Fall<'getPraemieGrafik100'>, 'scope' | 'params' | 'query' | 'rand'>): Promise<Datei | Refusal> => {
     const praemie = await findPraemie(scope, params.id);
     if (!praemie) return refuse('PSOF0003');
-    const vorlage = await findGrafikvorlage(sprache ? { ...scope, sprache } : scope, praemie, art);
+    const template = await findGrafikvorlage(sprache ? { ...scope, sprache } : scope, praemie, kind);
     // The amounts stand all over it: it is never cut, so that the one measure says the other.
     const breite = width ?? (height ? height * FORMAT.praemie.verhaeltnis : FORMAT.praemie.breite);
     try {
-      const { media, inhalt } = await male(scope, vorlage, { breite, modus: 'Max', accept: rand.accept });
+      const { media, inhalt } = await male(scope, template, { breite, modus: 'Max', accept: rand.accept });
       return {
         media,
         inhalt,
-        haltbarS: HALTBAR_S,
-        unveraenderlich: sprache !== undefined && v === vorlage.fassung,
+        haltbarS: KEEPABLE_S,
+        unveraenderlich: sprache !== undefined && v === template.fassung,
         sprachlos: sprache !== undefined,
       };
     } catch (error) {
-      if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_WIEDER_S);
+      if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_AGAIN_S);
       throw error;
     }
   };
 
-export const grafikRoutes: Handlers<
+export const graphicRoutes: Handlers<
   'getPraemieGrafik100' | 'getPraemieGrafik50' | 'getPraemieGrafik50Empfehler' | 'getPraemieGrafik50Empfaenger'
 > = {
   getPraemieGrafik100: graphic('100'),

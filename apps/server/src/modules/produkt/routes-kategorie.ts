@@ -12,16 +12,16 @@ import { toCrumb, toKategorie, unterkategorien } from './view-kategorie.ts';
 
 export const kategorieRoutes: Handlers<'getProduktkategorien' | 'getProduktkategorie' | 'getHersteller'> = {
   getProduktkategorien: async ({ scope }) => {
-    const [{ kategorien }, hoechste] = await Promise.all([findKatalog(scope), findHighestPer(scope)]);
+    const [{ kategorien }, highest] = await Promise.all([findKatalog(scope), findHighestPer(scope)]);
     return withSchau(scope, (schau) =>
-      [...kategorien.values()].map((k) => toKategorie(k, kategorien, hoechste, scope, schau)),
+      [...kategorien.values()].map((k) => toKategorie(k, kategorien, highest, scope, schau)),
     );
   },
   getProduktkategorie: async ({ scope, params, query: { seite, jeSeite, ...filter } }) => {
-    const gefunden = await findKategorieseite(scope, params.id, filter, { seite, jeSeite });
-    if (!gefunden) return refuse('PSOF0601');
-    const { kategorie, eintraege, gesamt } = gefunden;
-    const [{ kategorien }, hoechste, Fussnoten, KeyVisual] = await Promise.all([
+    const found = await findKategorieseite(scope, params.id, filter, { seite, jeSeite });
+    if (!found) return refuse('PSOF0601');
+    const { kategorie, eintraege, gesamt } = found;
+    const [{ kategorien }, highest, Fussnoten, KeyVisual] = await Promise.all([
       findKatalog(scope),
       findHighestPer(scope),
       findPreisnoten(scope, eintraege),
@@ -32,7 +32,7 @@ export const kategorieRoutes: Handlers<'getProduktkategorien' | 'getProduktkateg
       ...pagesOf(gesamt, { seite, jeSeite }),
       Fussnoten,
       KeyVisual,
-      Kategorie: toKategorie(kategorie, kategorien, hoechste, scope, schau),
+      Kategorie: toKategorie(kategorie, kategorien, highest, scope, schau),
       Unterkategorien: unterkategorien(kategorie, kategorien).map((k) => toCrumb(k, scope)),
       Produkte: eintraege.map((e) => toEntry(e, scope, schau)),
       Hersteller: hersteller,

@@ -11,10 +11,10 @@ import { findPreisnoten, withSchau } from './queries-schau.ts';
 import { toDetail, toEntry, toListed, toPraemie } from './view.ts';
 import { toCrumb } from './view-kategorie.ts';
 
-export const pagesOf = (gesamt: number, { seite, jeSeite }: { seite: number; jeSeite: number }) => ({
-  Gesamt: gesamt,
+export const pagesOf = (total: number, { seite, jeSeite }: { seite: number; jeSeite: number }) => ({
+  Gesamt: total,
   Seite: seite,
-  Seiten: Math.ceil(gesamt / jeSeite),
+  Seiten: Math.ceil(total / jeSeite),
   JeSeite: jeSeite,
 });
 
@@ -49,8 +49,8 @@ export const routes: Handlers<
     };
   },
   sucheProdukte: async ({ scope, query: { seite, jeSeite, praemie, ...frage } }) => {
-    const nur = praemie ? await findWithPraemie(scope) : undefined;
-    const { eintraege, gesamt } = await searchEntries(scope, frage, { seite, jeSeite }, nur);
+    const only = praemie ? await findWithPraemie(scope) : undefined;
+    const { eintraege, gesamt } = await searchEntries(scope, frage, { seite, jeSeite }, only);
     const [Produkte, Fussnoten] = await Promise.all([
       withSchau(scope, (schau) => eintraege.map((e) => toEntry(e, scope, schau))),
       findPreisnoten(scope, eintraege),
@@ -58,38 +58,36 @@ export const routes: Handlers<
     return { ...pagesOf(gesamt, { seite, jeSeite }), Produkte, Fussnoten };
   },
   getProduktvergleich: async ({ scope, query }) => {
-    const gefunden = await Promise.all(query.ids.map((id) => findAngebotenes(scope, { id }, {})));
-    return withSchau(scope, (schau) =>
-      gefunden.flatMap((eintrag) => (eintrag ? [toDetail(eintrag, scope, schau)] : [])),
-    );
+    const found = await Promise.all(query.ids.map((id) => findAngebotenes(scope, { id }, {})));
+    return withSchau(scope, (schau) => found.flatMap((entry) => (entry ? [toDetail(entry, scope, schau)] : [])));
   },
   getProdukt: async ({ scope, params, query }) => {
-    const eintrag = await findAngebotenes(scope, { id: params.id }, query);
-    if (!eintrag) return refuse('PSOF0003');
+    const entry = await findAngebotenes(scope, { id: params.id }, query);
+    if (!entry) return refuse('PSOF0003');
     const [detail, KeyVisual] = await Promise.all([
-      withSchau(scope, (schau) => toDetail(eintrag, scope, schau)),
-      findKopfbild(scope, stellenname('produkt', eintrag.produkt.de.id)),
+      withSchau(scope, (schau) => toDetail(entry, scope, schau)),
+      findKopfbild(scope, stellenname('produkt', entry.produkt.de.id)),
     ]);
     return { ...detail, KeyVisual };
   },
   getProduktExtern: async ({ scope, params, query }) => {
-    const eintrag = await findAngebotenes(scope, { externeId: params.id }, query);
-    return eintrag ? withSchau(scope, (schau) => toDetail(eintrag, scope, schau)) : refuse('PSOF0003');
+    const entry = await findAngebotenes(scope, { externeId: params.id }, query);
+    return entry ? withSchau(scope, (schau) => toDetail(entry, scope, schau)) : refuse('PSOF0003');
   },
   getHandytarife: async ({ scope, params }) => {
     const tarife = await findHandytarife(scope, params.id);
     return tarife ? withSchau(scope, (schau) => tarife.map((e) => toEntry(e, scope, schau))) : refuse('PSOF0003');
   },
   getMaxPraemiewert: async ({ scope }) => {
-    const hoechste = await findHighestPraemie(scope);
-    return { Wert: formatEuro(hoechste, scope.sprache), WertCent: hoechste };
+    const highest = await findHighestPraemie(scope);
+    return { Wert: formatEuro(highest, scope.sprache), WertCent: highest };
   },
   getPraemien: async ({ scope, query: { seite, jeSeite }, rand }) => {
-    const gezeigte = (await findKatalog(scope)).angeboten.flatMap(({ [scope.sprache]: p }) =>
+    const shown = (await findKatalog(scope)).angeboten.flatMap(({ [scope.sprache]: p }) =>
       p.praemien.filter((r) => isActiveDisplay(r, scope.heute)).map((praemie) => ({ praemie, p })),
     );
-    rand.setTotal(gezeigte.length);
-    return gezeigte
+    rand.setTotal(shown.length);
+    return shown
       .slice((seite - 1) * jeSeite, seite * jeSeite)
       .map(({ praemie, p }) => ({ ...toPraemie(praemie, scope), ProduktId: p.id, ProduktName: p.name }));
   },

@@ -6,29 +6,29 @@ export const PRODUKT_APIS = ['katalog', 'server', 'extern'] as const;
 export type ProduktApi = (typeof PRODUKT_APIS)[number];
 
 /** The words of calls.md §7. */
-export const UNBEKANNTE_PRODUKT_API = DETAILS.produktApi.de;
+export const UNKNOWN_PRODUKT_API = DETAILS.produktApi.de;
 
 export const isProduktApi = (name: string): name is ProduktApi => PRODUKT_APIS.some((one) => one === name);
 
-export type ProduktApiWahl = { ok: true; art: ProduktApi } | { ok: false; grund: string };
+export type ProduktApiChoice = { ok: true; art: ProduktApi } | { ok: false; grund: string };
 
 const isAddress = (text: string): boolean => {
-  const adresse = URL.parse(text);
-  return adresse !== null && ['http:', 'https:'].includes(adresse.protocol);
+  const address = URL.parse(text);
+  return address !== null && ['http:', 'https:'].includes(address.protocol);
 };
 
 export const chooseProduktApi = ({
   produktApi,
   produktApiUrl,
-}: Pick<Einstellungen, 'produktApi' | 'produktApiUrl'>): ProduktApiWahl => {
+}: Pick<Einstellungen, 'produktApi' | 'produktApiUrl'>): ProduktApiChoice => {
   const art = PRODUKT_APIS.find((eine) => eine === produktApi);
-  if (!art) return { ok: false, grund: UNBEKANNTE_PRODUKT_API };
+  if (!art) return { ok: false, grund: UNKNOWN_PRODUKT_API };
   if (art === 'extern' && !isAddress(produktApiUrl))
-    return { ok: false, grund: `${UNBEKANNTE_PRODUKT_API}: produktApiUrl fehlt oder ist keine Adresse` };
+    return { ok: false, grund: `${UNKNOWN_PRODUKT_API}: produktApiUrl fehlt oder ist keine Adresse` };
   return { ok: true, art };
 };
 
 /** How old a mirrored catalogue gets before it is asked for again. */
-const ABGLEICH_MINUTEN = 5;
-export const isSyncDue = (abgeglichenAm: Date | null, jetzt: Date): boolean =>
-  abgeglichenAm === null || jetzt.getTime() - abgeglichenAm.getTime() >= ABGLEICH_MINUTEN * 60_000;
+const SYNC_MINUTES = 5;
+export const isSyncDue = (abgeglichenAt: Date | null, now: Date): boolean =>
+  abgeglichenAt === null || now.getTime() - abgeglichenAt.getTime() >= SYNC_MINUTES * 60_000;

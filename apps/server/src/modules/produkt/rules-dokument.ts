@@ -14,33 +14,33 @@ import {
   produktEingabe,
 } from '@weitersagen/contract/katalogdokument';
 import { kategorieId } from '@weitersagen/contract/werte';
-import { hindernisse, idVon, ownKategorien } from './rules-katalog.ts';
+import { idOf, obstacles, ownKategorien } from './rules-katalog.ts';
 
 /** What an external product API says that we do not take over, and why. */
-export interface Abgelehnt {
-  art: keyof typeof idVon;
+export interface Refused {
+  art: keyof typeof idOf;
   id: string;
   grund: string;
 }
 export type Lesung =
-  | { ok: true; dokument: Katalogdokument; abgelehnt: Abgelehnt[] }
+  | { ok: true; dokument: Katalogdokument; abgelehnt: Refused[] }
   | { ok: false; grund: 'form' | 'leer' };
 
 interface Schema<T> {
-  safeParse(roh: unknown): { success: boolean; data?: T | undefined; error?: Fehler | undefined };
+  safeParse(raw: unknown): { success: boolean; data?: T | undefined; error?: Failure | undefined };
 }
-interface Fehler {
+interface Failure {
   issues: readonly { path: readonly PropertyKey[] }[];
 }
 
-const nameOf = (roh: unknown): string => {
-  const { data } = benannteEingabe.safeParse(roh);
+const nameOf = (raw: unknown): string => {
+  const { data } = benannteEingabe.safeParse(raw);
   return (data?.Id ?? kategorieId(data?.Slug ?? '')).slice(0, 80);
 };
 
 /** What no two of a kind may share. */
-const schluessel = {
-  kategorie: (k: KategorieEingabe) => [idVon.kategorie(k)],
+const key = {
+  kategorie: (k: KategorieEingabe) => [idOf.kategorie(k)],
   produkt: (p: ProduktEingabe) => [`id ${p.Id}`, `extern ${p.ExterneId}`],
   praemie: (p: PraemieEingabe) => [p.Id ?? `${p.Produkt} ${p.Startdatum}`],
   geraet: (g: GeraetEingabe) => [`id ${g.Id}`, `extern ${g.ExterneId}`],
@@ -49,24 +49,24 @@ const schluessel = {
 
 /** Each thing by itself: one that is wrong does not take the others with it. */
 const readAll = <T extends object>(
-  art: Abgelehnt['art'],
-  roh: readonly unknown[],
+  art: Refused['art'],
+  raw: readonly unknown[],
   schema: Schema<T>,
-  abgelehnt: Abgelehnt[],
+  refused: Refused[],
 ): T[] => {
-  const gesehen = new Set<string>();
-  return roh.flatMap((eine) => {
+  const seen = new Set<string>();
+  return raw.flatMap((eine) => {
     const lesung = schema.safeParse(eine);
-    const [erster] = lesung.error?.issues ?? [];
-    const id = lesung.data ? ((idVon[art] as (e: T) => string | undefined)(lesung.data) ?? '') : nameOf(eine);
+    const [first] = lesung.error?.issues ?? [];
+    const id = lesung.data ? ((idOf[art] as (e: T) => string | undefined)(lesung.data) ?? '') : nameOf(eine);
     const grund = lesung.data
-      ? (hindernisse[art] as (e: T) => string | null)(lesung.data)
-      : `form: ${erster?.path.join('.') ?? ''}`;
-    const eigene = lesung.data ? (schluessel[art] as (e: T) => string[])(lesung.data) : [];
-    const doppelt = eigene.some((einer) => gesehen.has(einer)) ? 'doppelt' : null;
-    for (const einer of eigene) gesehen.add(einer);
-    if (lesung.data && !grund && !doppelt) return [lesung.data];
-    abgelehnt.push({ art, id, grund: grund ?? doppelt ?? '' });
+      ? (obstacles[art] as (e: T) => string | null)(lesung.data)
+      : `form: ${first?.path.join('.') ?? ''}`;
+    const own = lesung.data ? (key[art] as (e: T) => string[])(lesung.data) : [];
+    const twice = own.some((one) => seen.has(one)) ? 'doppelt' : null;
+    for (const one of own) seen.add(one);
+    if (lesung.data && !grund && !twice) return [lesung.data];
+    refused.push({ art, id, grund: grund ?? twice ?? '' });
     return [];
   });
 };
@@ -75,34 +75,34 @@ const readAll = <T extends object>(
  * The catalogue document of an external product API: what is right in it, and what was left out. `belegt`: a screen has
  * the address that a category would have.
  */
-export const readDocument = (roh: unknown, belegt: (slug: string) => boolean): Lesung => {
-  const ganz = katalogdokumentHuelle.safeParse(roh);
-  if (!ganz.success) return { ok: false, grund: 'form' };
-  const abgelehnt: Abgelehnt[] = [];
-  const report = (art: Abgelehnt['art'], id: string, grund: string) => {
-    abgelehnt.push({ art, id, grund });
+export const readDocument = (raw: unknown, belegt: (slug: string) => boolean): Lesung => {
+  const whole = katalogdokumentHuelle.safeParse(raw);
+  if (!whole.success) return { ok: false, grund: 'form' };
+  const refused: Refused[] = [];
+  const report = (art: Refused['art'], id: string, grund: string) => {
+    refused.push({ art, id, grund });
     return false;
   };
-  const Kategorien = readAll('kategorie', ganz.data.Kategorien, kategorieEingabe, abgelehnt).filter(
-    (k) => !belegt(k.Slug) || report('kategorie', idVon.kategorie(k), 'reserviert'),
+  const Kategorien = readAll('kategorie', whole.data.Kategorien, kategorieEingabe, refused).filter(
+    (k) => !belegt(k.Slug) || report('kategorie', idOf.kategorie(k), 'reserviert'),
   );
-  const kategorien = new Set(Kategorien.map(idVon.kategorie));
-  const Produkte = readAll('produkt', ganz.data.Produkte, produktEingabe, abgelehnt).filter(
+  const kategorien = new Set(Kategorien.map(idOf.kategorie));
+  const Produkte = readAll('produkt', whole.data.Produkte, produktEingabe, refused).filter(
     (p) => ownKategorien(p).every((k) => kategorien.has(k)) || report('produkt', p.Id, 'unbekannteKategorie'),
   );
   if (Kategorien.length === 0 || Produkte.length === 0) return { ok: false, grund: 'leer' };
-  const produkte = new Set(Produkte.map(idVon.produkt));
-  const Geraete = readAll('geraet', ganz.data.Geraete, geraetEingabe, abgelehnt);
-  const geraete = new Set(Geraete.map(idVon.geraet));
-  const Praemien = readAll('praemie', ganz.data.Praemien, praemieEingabe, abgelehnt).filter(
+  const produkte = new Set(Produkte.map(idOf.produkt));
+  const Geraete = readAll('geraet', whole.data.Geraete, geraetEingabe, refused);
+  const geraete = new Set(Geraete.map(idOf.geraet));
+  const Praemien = readAll('praemie', whole.data.Praemien, praemieEingabe, refused).filter(
     (p) => produkte.has(p.Produkt) || report('praemie', p.Id ?? p.Produkt, 'unbekanntesProdukt'),
   );
-  const Angebote = readAll('angebot', ganz.data.Angebote, angebotEingabe, abgelehnt).filter(
+  const Angebote = readAll('angebot', whole.data.Angebote, angebotEingabe, refused).filter(
     (a) => (geraete.has(a.Geraet) && produkte.has(a.Tarif)) || report('angebot', a.Id, 'unbekanntesProdukt'),
   );
   return {
     ok: true,
-    abgelehnt: abgelehnt.filter(({ grund }) => grund !== 'ausgeschlossen'),
+    abgelehnt: refused.filter(({ grund }) => grund !== 'ausgeschlossen'),
     dokument: {
       Kategorien: Kategorien.map((k) => ({
         ...k,

@@ -11,7 +11,7 @@ import { levelsOf, parsePreisaufteilung, parseProvision } from './rules-preis.ts
 
 /** Products that are in the provider's data and nobody's to see (calls.md §7). */
 const AUSGESCHLOSSEN: ReadonlySet<string> = new Set(['639', '640', '637', '638']);
-export const isAusgeschlossen = (idOderExterneId: string): boolean => AUSGESCHLOSSEN.has(idOderExterneId);
+export const isAusgeschlossen = (idOrExterneId: string): boolean => AUSGESCHLOSSEN.has(idOrExterneId);
 
 /** Words that stand in a call's path where an id would stand; paths know no large and small letters. */
 const RESERVIERT: ReadonlySet<string> = new Set([
@@ -26,19 +26,18 @@ const RESERVIERT: ReadonlySet<string> = new Set([
 ]);
 
 /** A category has a short address as well, below the Mandant's; where a screen has it already, nobody would get there. */
-const formOf = (weg: string): RegExp =>
-  new RegExp(`^${weg.replaceAll('.', '[.]').replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i');
-const BILDSCHIRME = [
-  ...SPRACHEN.flatMap((s) => Object.values(allPaths('mandant', s))),
-  ...Object.keys(weitereWege),
-].map(formOf);
+const formOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '[.]').replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i');
+const SCREENS = [...SPRACHEN.flatMap((s) => Object.values(allPaths('mandant', s))), ...Object.keys(weitereWege)].map(
+  formOf,
+);
 
 /**
  * Whether a screen that the Mandant has given a path of his own has it. Only a new category is refused for that: where the
  * path came later, the operator sees which ones it hides.
  */
-export const isHidden = (slug: string, wege: Katalog): boolean =>
-  SPRACHEN.some((s) => Object.values(wege[s] ?? {}).some((weg) => formOf(weg).test(`/${slug}`)));
+export const isHidden = (slug: string, paths: Katalog): boolean =>
+  SPRACHEN.some((s) => Object.values(paths[s] ?? {}).some((path) => formOf(path).test(`/${slug}`)));
 
 export type Kataloghindernis =
   | 'doppelt'
@@ -64,9 +63,9 @@ export const ownKategorien = ({ Kategorie, Kategorien }: Pick<ProduktEingabe, 'K
 ];
 
 /** What can be said of an input without the rest of the catalogue. */
-export const hindernisse = {
+export const obstacles = {
   kategorie: ({ Slug }: KategorieEingabe): Kataloghindernis | null =>
-    BILDSCHIRME.some((form) => form.test(`/${Slug}`)) ? 'reserviert' : null,
+    SCREENS.some((form) => form.test(`/${Slug}`)) ? 'reserviert' : null,
   produkt: ({ Id, ExterneId, Daten }: ProduktEingabe): Kataloghindernis | null => {
     if (isAusgeschlossen(Id) || isAusgeschlossen(ExterneId)) return 'ausgeschlossen';
     if (RESERVIERT.has(Id.toLowerCase())) return 'reserviert';
@@ -75,7 +74,7 @@ export const hindernisse = {
     return parsePreisaufteilung(Daten.Preisaufteilung).ok ? null : 'preisaufteilung';
   },
   praemie: ({ Startdatum, Enddatum, EnddatumAnzeige }: PraemieEingabe): Kataloghindernis | null =>
-    [Enddatum, EnddatumAnzeige].some((ende) => ende !== null && ende < Startdatum) ? 'zeitraum' : null,
+    [Enddatum, EnddatumAnzeige].some((end) => end !== null && end < Startdatum) ? 'zeitraum' : null,
   geraet: (_: GeraetEingabe): Kataloghindernis | null => null,
   angebot: (_: AngebotEingabe): Kataloghindernis | null => null,
 };
@@ -85,28 +84,28 @@ export const hindernisse = {
  * would change nothing. What a provider's own API says is taken as it comes.
  */
 export const pflegehindernisse = {
-  ...hindernisse,
-  produkt: (eingabe: ProduktEingabe): Kataloghindernis | null => {
-    const letzte = levelsOf({ daten: eingabe.Daten }).at(-1)?.Cent;
-    const { PreisMonatlichCent: preis } = eingabe;
-    const anders = letzte !== undefined && preis !== null && letzte !== preis;
-    return hindernisse.produkt(eingabe) ?? (anders ? 'letzteStufe' : null);
+  ...obstacles,
+  produkt: (input: ProduktEingabe): Kataloghindernis | null => {
+    const last = levelsOf({ daten: input.Daten }).at(-1)?.Cent;
+    const { PreisMonatlichCent: price } = input;
+    const different = last !== undefined && price !== null && last !== price;
+    return obstacles.produkt(input) ?? (different ? 'letzteStufe' : null);
   },
 };
 
 /** Every input whose key has come before. */
-export const duplicate = <T>(eingaben: readonly T[], schluessel: (eine: T) => string | undefined): Katalogfehler[] => {
-  const gesehen = new Set<string>();
-  return eingaben.flatMap((eine) => {
-    const id = schluessel(eine);
+export const duplicate = <T>(inputs: readonly T[], key: (eine: T) => string | undefined): Katalogfehler[] => {
+  const seen = new Set<string>();
+  return inputs.flatMap((eine) => {
+    const id = key(eine);
     if (id === undefined) return [];
-    if (gesehen.has(id)) return [{ id, grund: 'doppelt' as const }];
-    gesehen.add(id);
+    if (seen.has(id)) return [{ id, grund: 'doppelt' as const }];
+    seen.add(id);
     return [];
   });
 };
 
-export const idVon = {
+export const idOf = {
   kategorie: ({ Slug }: KategorieEingabe) => kategorieId(Slug),
   produkt: ({ Id }: ProduktEingabe) => Id,
   praemie: ({ Id }: PraemieEingabe) => Id,

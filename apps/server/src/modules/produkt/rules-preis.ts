@@ -11,21 +11,21 @@ export type Provision =
 
 const VARIANTE = /^\p{L}[\p{L}\d _-]*$/u;
 /** Whole euros, or with one or two decimals after a comma or a point; no thousands separators, no sign. */
-const BETRAG = /^(\d{1,6})(?:[.,](\d{1,2}))?(?:\s*(?:€|EUR))?$/;
+const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?(?:\s*(?:€|EUR))?$/;
 
 /** `standard;70`, several separated by `|`: `standard;70|young;50,50` (calls.md §3). Empty: there is none. */
 export const parseProvision = (text: string): Provision => {
   if (text.trim() === '') return { ok: true, varianten: [] };
   const varianten: Provisionsvariante[] = [];
-  for (const teil of text.split('|')) {
-    const [name, betrag, ...mehr] = teil.split(';').map((wort) => wort.trim());
-    if (name === undefined || betrag === undefined || mehr.length > 0 || !VARIANTE.test(name))
+  for (const part of text.split('|')) {
+    const [name, amount, ...more] = part.split(';').map((word) => word.trim());
+    if (name === undefined || amount === undefined || more.length > 0 || !VARIANTE.test(name))
       return { ok: false, grund: 'form' };
-    const zahl = BETRAG.exec(betrag);
-    if (!zahl) return { ok: false, grund: 'betrag' };
+    const number = AMOUNT.exec(amount);
+    if (!number) return { ok: false, grund: 'betrag' };
     const variante = name.toLowerCase();
     if (varianten.some((v) => v.variante === variante)) return { ok: false, grund: 'doppelt' };
-    varianten.push({ variante, cent: cent(Number(zahl[1]) * 100 + Number((zahl[2] ?? '').padEnd(2, '0'))) });
+    varianten.push({ variante, cent: cent(Number(number[1]) * 100 + Number((number[2] ?? '').padEnd(2, '0'))) });
   }
   return { ok: true, varianten };
 };
@@ -33,38 +33,38 @@ export const parseProvision = (text: string): Provision => {
 export type Preisaufteilung = { ok: true } | { ok: false; grund: 'luecke' | 'ende' };
 
 /** From month 1 without a gap or an overlap; only the last step is open, and it is. */
-export const parsePreisaufteilung = (stufen: readonly Preisstufe[]): Preisaufteilung => {
-  let naechster = 1;
-  for (const [n, { vonMonat, bisMonat }] of stufen.entries()) {
-    if (vonMonat !== naechster) return { ok: false, grund: 'luecke' };
-    if ((bisMonat === null) !== (n === stufen.length - 1)) return { ok: false, grund: 'ende' };
+export const parsePreisaufteilung = (levels: readonly Preisstufe[]): Preisaufteilung => {
+  let next = 1;
+  for (const [n, { vonMonat, bisMonat }] of levels.entries()) {
+    if (vonMonat !== next) return { ok: false, grund: 'luecke' };
+    if ((bisMonat === null) !== (n === levels.length - 1)) return { ok: false, grund: 'ende' };
     if (bisMonat !== null && bisMonat < vonMonat) return { ok: false, grund: 'ende' };
-    naechster = (bisMonat ?? vonMonat) + 1;
+    next = (bisMonat ?? vonMonat) + 1;
   }
   return { ok: true };
 };
 
 /** The usual term of a contract (decisions in docs/entscheidungen.md). */
-export const DURCHSCHNITT_MONATE = 24;
+export const AVERAGE_MONTHS = 24;
 
 /** Cents per month over the first months; null where the price never changes. Half a cent is rounded up. */
-export const durchschnittspreis = (stufen: readonly Preisstufe[], monate = DURCHSCHNITT_MONATE): Cent | null => {
-  if (stufen.length < 2) return null;
-  const summe = stufen.reduce((bisher, { vonMonat, bisMonat, Cent }) => {
-    const dauer = Math.max(0, Math.min(bisMonat ?? monate, monate) - vonMonat + 1);
-    return bisher + dauer * Cent;
+export const durchschnittspreis = (levels: readonly Preisstufe[], months = AVERAGE_MONTHS): Cent | null => {
+  if (levels.length < 2) return null;
+  const sum = levels.reduce((soFar, { vonMonat, bisMonat, Cent }) => {
+    const duration = Math.max(0, Math.min(bisMonat ?? months, months) - vonMonat + 1);
+    return soFar + duration * Cent;
   }, 0);
-  return cent(Math.round(summe / monate));
+  return cent(Math.round(sum / months));
 };
 
 /** What the first steps save against the last one; null where no price ends. */
-export const ersparnis = (stufen: readonly Preisstufe[]): Cent | null => {
-  const letzte = stufen.at(-1);
-  if (!letzte || stufen.length < 2) return null;
+export const ersparnis = (levels: readonly Preisstufe[]): Cent | null => {
+  const last = levels.at(-1);
+  if (!last || levels.length < 2) return null;
   return cent(
-    stufen
+    levels
       .slice(0, -1)
-      .reduce((summe, s) => summe + ((s.bisMonat ?? s.vonMonat) - s.vonMonat + 1) * (letzte.Cent - s.Cent), 0),
+      .reduce((sum, s) => sum + ((s.bisMonat ?? s.vonMonat) - s.vonMonat + 1) * (last.Cent - s.Cent), 0),
   );
 };
 

@@ -6,13 +6,13 @@ export interface Suchtext {
 }
 
 const EXAKT = 3;
-const ANFANG = 2;
+const BEGINNING = 2;
 /** In the middle of a word, where none begins so: `faser` finds `Glasfaser`. */
 const MITTEN = 1;
-const MITTEN_AB_ZEICHEN = 4;
-const VERTIPPT = 1;
-const HOECHSTENS_WORTE = 8;
-const HOECHSTES_GEWICHT = 4;
+const MITTEN_AB_CHARACTER = 4;
+const MISTYPED = 1;
+const AT_MOST_WORDS = 8;
+const HOECHSTES_WEIGHT = 4;
 
 /** As people type: without accents, `ae` like `ä`, `1.000` like `1000`. */
 const fold = (text: string): string =>
@@ -32,145 +32,149 @@ export const wordsOf = (text: string): string[] =>
 /** Letters left out, too many, wrong or swapped: optimal string alignment, given up beyond `max`. */
 export const isMistyped = (a: string, b: string, max: number): boolean => {
   if (Math.abs(a.length - b.length) > max) return false;
-  let vorletzte: number[] = [];
-  let letzte = Array.from({ length: b.length + 1 }, (_, n) => n);
+  let previous: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (let i = 1; i <= a.length; i++) {
-    const zeile = [i];
-    let kleinste = i;
+    const row = [i];
+    let smallest = i;
     for (let j = 1; j <= b.length; j++) {
-      const gleich = a[i - 1] === b[j - 1];
-      let wert = Math.min(letzte[j - 1]! + (gleich ? 0 : 1), letzte[j]! + 1, zeile[j - 1]! + 1);
+      const same = a[i - 1] === b[j - 1];
+      let value = Math.min(last[j - 1]! + (same ? 0 : 1), last[j]! + 1, row[j - 1]! + 1);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        wert = Math.min(wert, vorletzte[j - 2]! + 1);
-      zeile[j] = wert;
-      kleinste = Math.min(kleinste, wert);
+        value = Math.min(value, previous[j - 2]! + 1);
+      row[j] = value;
+      smallest = Math.min(smallest, value);
     }
-    if (kleinste > max) return false;
-    [vorletzte, letzte] = [letzte, zeile];
+    if (smallest > max) return false;
+    [previous, last] = [last, row];
   }
-  return letzte[b.length]! <= max;
+  return last[b.length]! <= max;
 };
 
 /** A number is what it is; the longer a word, the more may be wrong with it. */
-const errorIn = (wort: string): number => {
-  if (/\d/.test(wort) || wort.length < 4) return 0;
-  return wort.length < 8 ? 1 : 2;
+const errorIn = (word: string): number => {
+  if (/\d/.test(word) || word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
 };
 
 /** What was found, the best first; equal ones in the order in which they were put in. */
-export interface Treffer {
+export interface Hit {
   readonly anzahl: number;
   /** Numbers of the texts, from one place to before another. */
-  von(anfang: number, ende: number): number[];
+  von(beginning: number, end: number): number[];
 }
 
-export interface Suche {
+export interface Search {
   /** In which every word is found; `null`: there was no word to look for. */
-  finde(frage: string): Treffer | null;
+  finde(question: string): Hit | null;
 }
 
 /** Where a word stands: numbers of the texts, ascending, and how much it counts in each. */
-interface Stellen {
+interface Places {
   texte: Uint32Array;
   gewichte: Uint8Array;
 }
 
-const collect = (texte: readonly (readonly Suchtext[])[]): Map<string, Stellen> => {
-  const roh = new Map<string, { texte: number[]; gewichte: number[] }>();
-  texte.forEach((felder, nr) => {
-    const gewichte = new Map<string, number>();
-    for (const { text, gewicht } of felder)
-      for (const wort of wordsOf(text)) gewichte.set(wort, Math.max(gewichte.get(wort) ?? 0, gewicht));
-    for (const [wort, gewicht] of gewichte) {
-      const da = roh.get(wort) ?? { texte: [], gewichte: [] };
-      roh.set(wort, da);
-      da.texte.push(nr);
-      da.gewichte.push(gewicht);
+const collect = (texte: readonly (readonly Suchtext[])[]): Map<string, Places> => {
+  const raw = new Map<string, { texte: number[]; gewichte: number[] }>();
+  texte.forEach((fields, number) => {
+    const weights = new Map<string, number>();
+    for (const { text, gewicht } of fields)
+      for (const word of wordsOf(text)) weights.set(word, Math.max(weights.get(word) ?? 0, gewicht));
+    for (const [word, weight] of weights) {
+      const existing = raw.get(word) ?? { texte: [], gewichte: [] };
+      raw.set(word, existing);
+      existing.texte.push(number);
+      existing.gewichte.push(weight);
     }
   });
   return new Map(
-    [...roh].map(([wort, da]) => [wort, { texte: Uint32Array.from(da.texte), gewichte: Uint8Array.from(da.gewichte) }]),
+    [...raw].map(([word, existing]) => [
+      word,
+      { texte: Uint32Array.from(existing.texte), gewichte: Uint8Array.from(existing.gewichte) },
+    ]),
   );
 };
 
 /** Points are few and small: who wants a page gets it by counting, and nothing is sorted. */
-const hitFrom = (punkte: Uint16Array, gefunden: Uint8Array, alle: number): Treffer => {
-  const jePunkt = new Uint32Array(HOECHSTENS_WORTE * EXAKT * HOECHSTES_GEWICHT + 1);
+const hitFrom = (points: Uint16Array, found: Uint8Array, all: number): Hit => {
+  const perPoint = new Uint32Array(AT_MOST_WORDS * EXAKT * HOECHSTES_WEIGHT + 1);
   let anzahl = 0;
-  for (let nr = 0; nr < gefunden.length; nr++) {
-    if (gefunden[nr] !== alle) continue;
+  for (let number = 0; number < found.length; number++) {
+    if (found[number] !== all) continue;
     anzahl++;
-    jePunkt[punkte[nr]!]!++;
+    perPoint[points[number]!]!++;
   }
   return {
     anzahl,
-    von: (anfang, ende) => {
-      const seite: number[] = [];
-      let davor = 0;
-      for (let punkt = jePunkt.length - 1; punkt > 0 && davor < ende; punkt--) {
-        const hier = jePunkt[punkt] ?? 0;
-        const [erster, letzter] = [Math.max(anfang - davor, 0), Math.min(ende - davor, hier)];
-        for (let nr = 0, n = 0; n < letzter; nr++)
-          if (punkte[nr] === punkt && gefunden[nr] === alle && n++ >= erster) seite.push(nr);
-        davor += hier;
+    von: (beginning, end) => {
+      const page: number[] = [];
+      let before = 0;
+      for (let point = perPoint.length - 1; point > 0 && before < end; point--) {
+        const here = perPoint[point] ?? 0;
+        const [first, last] = [Math.max(beginning - before, 0), Math.min(end - before, here)];
+        for (let number = 0, n = 0; n < last; number++)
+          if (points[number] === point && found[number] === all && n++ >= first) page.push(number);
+        before += here;
       }
-      return seite;
+      return page;
     },
   };
 };
 
-export const buildSearch = (texte: readonly (readonly Suchtext[])[]): Suche => {
-  const stellen = collect(texte);
-  const woerter = [...stellen.keys()].sort();
+export const buildSearch = (texte: readonly (readonly Suchtext[])[]): Search => {
+  const places = collect(texte);
+  const words = [...places.keys()].sort();
   /** A catalogue has as many numbers as products, and none of them is ever mistyped or stands inside another. */
-  const ohneZahlen = woerter.filter((wort) => !/\d/.test(wort));
+  const withoutNumbers = words.filter((word) => !/\d/.test(word));
 
-  const ab = (anfang: string): number => {
-    let [von, bis] = [0, woerter.length];
-    while (von < bis) {
-      const mitte = (von + bis) >> 1;
-      if (woerter[mitte]! < anfang) von = mitte + 1;
-      else bis = mitte;
+  const ab = (beginning: string): number => {
+    let [von, until] = [0, words.length];
+    while (von < until) {
+      const middle = (von + until) >> 1;
+      if (words[middle]! < beginning) von = middle + 1;
+      else until = middle;
     }
     return von;
   };
 
-  const fitting = (gesucht: string): [string, number][] => {
-    const treffer: [string, number][] = [];
-    for (let n = ab(gesucht); woerter[n]?.startsWith(gesucht); n++)
-      treffer.push([woerter[n]!, woerter[n] === gesucht ? EXAKT : ANFANG]);
-    if (treffer.length > 0) return treffer;
-    const darin = gesucht.length < MITTEN_AB_ZEICHEN ? [] : ohneZahlen.filter((wort) => wort.includes(gesucht));
-    const max = errorIn(gesucht);
-    if (darin.length > 0 || max === 0) return darin.map((wort) => [wort, MITTEN]);
-    return ohneZahlen.filter((wort) => isMistyped(gesucht, wort, max)).map((wort) => [wort, VERTIPPT]);
+  const fitting = (searched: string): [string, number][] => {
+    const hits: [string, number][] = [];
+    for (let n = ab(searched); words[n]?.startsWith(searched); n++)
+      hits.push([words[n]!, words[n] === searched ? EXAKT : BEGINNING]);
+    if (hits.length > 0) return hits;
+    const within =
+      searched.length < MITTEN_AB_CHARACTER ? [] : withoutNumbers.filter((word) => word.includes(searched));
+    const max = errorIn(searched);
+    if (within.length > 0 || max === 0) return within.map((word) => [word, MITTEN]);
+    return withoutNumbers.filter((word) => isMistyped(searched, word, max)).map((word) => [word, MISTYPED]);
   };
 
   /** `gefunden`: how many words were found in a text, without a gap; `punkte`: how well. */
-  const count = (wort: string, schritt: number, gefunden: Uint8Array, punkte: Uint16Array): void => {
-    const bestes = new Uint8Array(texte.length);
-    for (const [da, art] of fitting(wort)) {
-      const { texte: nummern, gewichte } = stellen.get(da)!;
-      for (let n = 0; n < nummern.length; n++) {
-        const nr = nummern[n]!;
-        const wert = art * gewichte[n]!;
-        const stand = gefunden[nr]!;
-        if (stand === schritt) gefunden[nr] = schritt + 1;
-        else if (stand !== schritt + 1 || bestes[nr]! >= wert) continue;
-        punkte[nr] = punkte[nr]! + wert - bestes[nr]!;
-        bestes[nr] = wert;
+  const count = (word: string, step: number, found: Uint8Array, points: Uint16Array): void => {
+    const best = new Uint8Array(texte.length);
+    for (const [existing, kind] of fitting(word)) {
+      const { texte: numbers, gewichte } = places.get(existing)!;
+      for (let n = 0; n < numbers.length; n++) {
+        const number = numbers[n]!;
+        const value = kind * gewichte[n]!;
+        const state = found[number]!;
+        if (state === step) found[number] = step + 1;
+        else if (state !== step + 1 || best[number]! >= value) continue;
+        points[number] = points[number]! + value - best[number]!;
+        best[number] = value;
       }
     }
   };
 
   return {
-    finde: (frage) => {
-      const gesucht = [...new Set(wordsOf(frage))].slice(0, HOECHSTENS_WORTE);
-      if (gesucht.length === 0) return null;
-      const gefunden = new Uint8Array(texte.length);
-      const punkte = new Uint16Array(texte.length);
-      for (const [schritt, wort] of gesucht.entries()) count(wort, schritt, gefunden, punkte);
-      return hitFrom(punkte, gefunden, gesucht.length);
+    finde: (question) => {
+      const searched = [...new Set(wordsOf(question))].slice(0, AT_MOST_WORDS);
+      if (searched.length === 0) return null;
+      const found = new Uint8Array(texte.length);
+      const points = new Uint16Array(texte.length);
+      for (const [step, word] of searched.entries()) count(word, step, found, points);
+      return hitFrom(points, found, searched.length);
     },
   };
 };

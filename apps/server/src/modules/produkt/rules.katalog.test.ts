@@ -2,8 +2,8 @@ import { kategorieEingabe } from '@weitersagen/contract/katalogdokument';
 import { einstellungenSchema } from '@weitersagen/contract/mandant';
 import { describe, expect, test } from 'vitest';
 import { chooseFrom, compareAngebote } from './rules.ts';
-import { chooseProduktApi, isSyncDue, UNBEKANNTE_PRODUKT_API } from './rules-api.ts';
-import { hindernisse, isAusgeschlossen } from './rules-katalog.ts';
+import { chooseProduktApi, isSyncDue, UNKNOWN_PRODUKT_API } from './rules-api.ts';
+import { isAusgeschlossen, obstacles } from './rules-katalog.ts';
 
 test.each([
   ['639', true],
@@ -24,8 +24,8 @@ describe('the product API is unknown', () => {
     ['extern', 'kein ort'],
     ['extern', 'file:///etc/passwd'],
   ])('„%s“ at „%s“', (produktApi, produktApiUrl) => {
-    const wahl = chooseProduktApi({ produktApi, produktApiUrl });
-    expect(wahl).toEqual({ ok: false, grund: expect.stringContaining(UNBEKANNTE_PRODUKT_API) });
+    const choice = chooseProduktApi({ produktApi, produktApiUrl });
+    expect(choice).toEqual({ ok: false, grund: expect.stringContaining(UNKNOWN_PRODUKT_API) });
   });
 });
 
@@ -41,13 +41,13 @@ test('a Mandant without the setting has the built-in catalogue', () => {
   expect(einstellungenSchema.shape.produktApi.parse(undefined)).toBe('katalog');
 });
 
-const jetzt = new Date('2026-05-01T12:00:00Z');
+const now = new Date('2026-05-01T12:00:00Z');
 test.each([
   [null, true],
   ['2026-05-01T11:55:00Z', true],
   ['2026-05-01T11:55:01Z', false],
   ['2026-05-01T12:10:00Z', false],
-])('an answer of %s is old at noon: %s', (am, ja) => expect(isSyncDue(am ? new Date(am) : null, jetzt)).toBe(ja));
+])('an answer of %s is old at noon: %s', (am, ja) => expect(isSyncDue(am ? new Date(am) : null, now)).toBe(ja));
 
 test('offers: the top ones first, then by position, then by id', () => {
   const angebote = [
@@ -60,14 +60,14 @@ test('offers: the top ones first, then by position, then by id', () => {
   expect(angebote.toSorted(compareAngebote).map((a) => a.id)).toEqual(['a', 'b', 'e', 'c', 'd']);
 });
 
-const groups = (...anzahlen: number[]) => anzahlen.map((anzahl) => Array.from({ length: anzahl }, () => 0));
+const groups = (...counts: number[]) => counts.map((count) => Array.from({ length: count }, () => 0));
 test.each([
   ['nothing', groups(), Number.POSITIVE_INFINITY],
   ['a small catalogue whole', groups(20, 15, 13), Number.POSITIVE_INFINITY],
   ['three of each of few categories', groups(40, 40, 40), 3],
   ['two of each of twenty', groups(...Array(20).fill(5)), 2],
   ['one of each of sixty', groups(...Array(60).fill(5)), 1],
-])('the start page shows %s', (_, alle, je) => expect(chooseFrom(alle)).toBe(je));
+])('the start page shows %s', (_, all, je) => expect(chooseFrom(all)).toBe(je));
 
 describe('the slug of a category', () => {
   const read = (Slug: string) =>
@@ -76,9 +76,9 @@ describe('the slug of a category', () => {
   test.each(['-', '-a', 'a/-', '.', '..', 'Login'])('is not %j', (slug) => expect(read(slug)).toBeUndefined());
   test.each(['login', 'kontakt', 'contact', 'produkte', 'products', 'suche', 'empfehlen/x', 'exklusiv', '404'])(
     'is not %j: a screen has this address',
-    (slug) => expect(hindernisse.kategorie(read(slug)!)).toBe('reserviert'),
+    (slug) => expect(obstacles.kategorie(read(slug)!)).toBe('reserviert'),
   );
   test.each(['internet', 'internet/glasfaser.html', 'kontakte', '5g', 'empfehlen'])('may be %j', (slug) =>
-    expect(hindernisse.kategorie(read(slug)!)).toBeNull(),
+    expect(obstacles.kategorie(read(slug)!)).toBeNull(),
   );
 });

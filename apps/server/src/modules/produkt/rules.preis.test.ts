@@ -47,8 +47,8 @@ test.each([
   }),
 );
 
-const levels = (...teile: [number, number | null, number][]): Preisstufe[] =>
-  teile.map(([vonMonat, bisMonat, Cent]) => ({ vonMonat, bisMonat, Cent }));
+const levels = (...parts: [number, number | null, number][]): Preisstufe[] =>
+  parts.map(([vonMonat, bisMonat, Cent]) => ({ vonMonat, bisMonat, Cent }));
 
 describe('the price over the months is refused', () => {
   test.each([
@@ -58,14 +58,14 @@ describe('the price over the months is refused', () => {
     ['without an open end', levels([1, 6, 1000], [7, 24, 2000]), 'ende'],
     ['with an open step that is not the last', levels([1, null, 1000], [2, null, 2000]), 'ende'],
     ['with a step that ends before it begins', levels([1, 0, 1000], [1, null, 2000]), 'ende'],
-  ])('%s', (_, teile, grund) => expect(parsePreisaufteilung(teile)).toEqual({ ok: false, grund }));
+  ])('%s', (_, parts, grund) => expect(parsePreisaufteilung(parts)).toEqual({ ok: false, grund }));
 });
 
 test.each([
   ['none', levels()],
   ['one price for ever', levels([1, null, 3995])],
   ['half a year cheaper', levels([1, 6, 1995], [7, null, 3995])],
-])('and taken with %s', (_, teile) => expect(parsePreisaufteilung(teile)).toEqual({ ok: true }));
+])('and taken with %s', (_, parts) => expect(parsePreisaufteilung(parts)).toEqual({ ok: true }));
 
 test.each([
   ['no steps: nothing to say', levels(), null],
@@ -74,4 +74,4 @@ test.each([
   ['three steps', levels([1, 3, 0], [4, 12, 2000], [13, null, 4000]), 2750],
   ['half a cent is rounded up', levels([1, 12, 1000], [13, null, 1001]), 1001],
   ['a step beyond the term does not count', levels([1, 24, 2000], [25, null, 9000]), 2000],
-])('average over 24 months, %s', (_, teile, schnitt) => expect(durchschnittspreis(teile)).toBe(schnitt));
+])('average over 24 months, %s', (_, parts, schnitt) => expect(durchschnittspreis(parts)).toBe(schnitt));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildSearch, isMistyped, type Suchtext, wordsOf } from './rules-suche.ts';
 
-const NAMEN = [
+const NAMES = [
   'Fernwerk Zuhause 250',
   'Fernwerk Glasfaser 250',
   'Fernwerk Glasfaser 1000',
@@ -9,23 +9,26 @@ const NAMEN = [
   'Geräte-Schutz Plus',
   'Straßenmusik-Flat 1.000',
 ];
-const suche = buildSearch(
-  NAMEN.map((name, n) => [
+const search = buildSearch(
+  NAMES.map((name, n) => [
     { text: name, gewicht: 4 },
     { text: n === 0 ? 'auch über Glasfaser, 24 Monate' : 'schnell im Netz', gewicht: 1 },
   ]),
 );
-const find = (frage: string) =>
-  suche
-    .finde(frage)
+const find = (question: string) =>
+  search
+    .finde(question)
     ?.von(0, 99)
-    .map((n) => NAMEN[n]);
+    .map((n) => NAMES[n]);
 
-test.each(['', '   ', '?!', '–'])('„%s“ holds no word to look for', (frage) => expect(suche.finde(frage)).toBeNull());
+test.each(['', '   ', '?!', '–'])('„%s“ holds no word to look for', (question) =>
+  expect(search.finde(question)).toBeNull(),
+);
 
 describe('finds nothing', () => {
-  test.each([['Kupferkabel'], ['Glasfaser 9999'], ['Glasfaser 251'], ['xyz'], ['Hund'], ['GLXXXXSER']])('%s', (frage) =>
-    expect(find(frage)).toEqual([]),
+  test.each([['Kupferkabel'], ['Glasfaser 9999'], ['Glasfaser 251'], ['xyz'], ['Hund'], ['GLXXXXSER']])(
+    '%s',
+    (question) => expect(find(question)).toEqual([]),
   );
 });
 
@@ -43,7 +46,7 @@ describe('finds', () => {
     ['GERÄTE', ['Geräte-Schutz Plus']],
     ['strassenmusik', ['Straßenmusik-Flat 1.000']],
     ['flat 1000', ['Straßenmusik-Flat 1.000']],
-  ])('%s', (frage, namen) => expect(find(frage)).toEqual(namen));
+  ])('%s', (question, names) => expect(find(question)).toEqual(names));
 });
 
 test('a word of the name counts more than one of the text, an exact one more than a beginning', () => {
@@ -52,14 +55,9 @@ test('a word of the name counts more than one of the text, an exact one more tha
     [{ text: 'ganz speed', gewicht: 1 }],
     [{ text: 'Speed', gewicht: 4 }],
   ]);
-  const treffer = eine.finde('speed');
-  expect([treffer?.anzahl, treffer?.von(0, 9)]).toEqual([3, [2, 0, 1]]);
-  expect([treffer?.von(1, 2), treffer?.von(1, 3), treffer?.von(3, 9), treffer?.von(2, 2)]).toEqual([
-    [0],
-    [0, 1],
-    [],
-    [],
-  ]);
+  const hit = eine.finde('speed');
+  expect([hit?.anzahl, hit?.von(0, 9)]).toEqual([3, [2, 0, 1]]);
+  expect([hit?.von(1, 2), hit?.von(1, 3), hit?.von(3, 9), hit?.von(2, 2)]).toEqual([[0], [0, 1], [], []]);
 });
 
 test('whatever is asked, it ends', () => {
@@ -82,16 +80,16 @@ test.each([
 });
 
 test('pages put together are the whole, whatever their size', () => {
-  const viele = buildSearch(
+  const many = buildSearch(
     Array.from({ length: 500 }, (_, n): Suchtext[] => [
       { text: n % 3 ? 'Glasfaser' : 'Glasfaserkabel', gewicht: n % 4 ? 1 : 4 },
     ]),
   );
-  const treffer = viele.finde('glasfaser')!;
-  const alle = treffer.von(0, treffer.anzahl);
-  expect([treffer.anzahl, new Set(alle).size]).toEqual([500, 500]);
+  const hit = many.finde('glasfaser')!;
+  const all = hit.von(0, hit.anzahl);
+  expect([hit.anzahl, new Set(all).size]).toEqual([500, 500]);
   for (const je of [1, 7, 24, 499]) {
-    const seiten = Array.from({ length: Math.ceil(500 / je) }, (_, n) => treffer.von(n * je, (n + 1) * je));
-    expect(seiten.flat()).toEqual(alle);
+    const pages = Array.from({ length: Math.ceil(500 / je) }, (_, n) => hit.von(n * je, (n + 1) * je));
+    expect(pages.flat()).toEqual(all);
   }
 });

@@ -15,9 +15,9 @@ describe('BannerTEZuTP stays away', () => {
     ['from who has recommended insurance', [haus], [haus]],
     ['from who has recommended television already', [internet, satellit], [internet, fernsehen]],
     ['where the client sells no television', [internet], [internet, mobil]],
-  ])('%s', (_, bisher, angebot) => expect(showsFernsehbanner(bisher, angebot)).toBe(false));
+  ])('%s', (_, soFar, angebot) => expect(showsFernsehbanner(soFar, angebot)).toBe(false));
 });
 
-test.each([[[internet]], [[mobil, glasfaser]]])('and comes to %j', (bisher) =>
-  expect(showsFernsehbanner(bisher, [internet, satellit])).toBe(true),
+test.each([[[internet]], [[mobil, glasfaser]]])('and comes to %j', (soFar) =>
+  expect(showsFernsehbanner(soFar, [internet, satellit])).toBe(true),
 );

@@ -10,7 +10,7 @@ beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
   const scope = await haus.scope();
-  const dokument = {
+  const document = {
     Kategorien: [kategorieAs('internet/glasfaser.html')],
     Produkte: [
       produktAs('faser-250', { Kategorie: 'internet-glasfaser', Daten: festnetzDataAs() }),
@@ -21,7 +21,7 @@ beforeAll(async () => {
     Geraete: [],
     Angebote: [],
   };
-  expect(await scope.transaction((tx) => putDocument(tx, dokument))).toMatchObject({ ok: true });
+  expect(await scope.transaction((tx) => putDocument(tx, document))).toMatchObject({ ok: true });
   forgetKatalog(scope.mandant.id);
 });
 afterAll(() => haus?.stop());
@@ -76,7 +76,7 @@ describe('kategorie=', () => {
 test('the list has the fields of calls.md §3 by its names; a product without them has null', async () => {
   const { Kategorie, AnzeigeName, Gruppe, Provision, TelekomProduktId } = festnetzDataAs();
   const list: { Id: string; Name: string }[] = (await get('/produkt')).json();
-  const [faser, sonst] = ['faser-250', 'sonst'].map((id) => list.find(({ Id }) => Id === id));
+  const [faser, otherwise] = ['faser-250', 'sonst'].map((id) => list.find(({ Id }) => Id === id));
   expect(faser).toMatchObject({
     KategorieId: 'internet-glasfaser',
     Kategorie,
@@ -86,6 +86,6 @@ test('the list has the fields of calls.md §3 by its names; a product without th
     TelekomProduktId,
     ...Object.fromEntries([1, 2, 3, 4].map((n) => [`Beschreibung${n}`, expect.any(String)])),
   });
-  expect(sonst).toMatchObject({ Kategorie: null, Gruppe: null, Beschreibung1: null, AnzeigeName: sonst?.Name });
+  expect(otherwise).toMatchObject({ Kategorie: null, Gruppe: null, Beschreibung1: null, AnzeigeName: otherwise?.Name });
   expect((await get('/produkt/faser-250')).json()).toMatchObject({ Kategorie, AnzeigeName: AnzeigeName.de });
 });

@@ -1,6 +1,6 @@
 import { buildMandant, testSettings } from '@weitersagen/testkit/bau';
 import { kategorieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
-import { type AngemeldeterBetreiber, buildBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putKategorien } from './commands.ts';
@@ -10,7 +10,7 @@ import { isHidden } from './rules-katalog.ts';
 const wege = { de: { faq: '/fragen', kategorie: '/waren/*' }, en: { faq: '/good.questions' } };
 
 let haus: TestHaus;
-let wer: AngemeldeterBetreiber;
+let wer: SignedInBetreiber;
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus, { einstellungen: { wege } });
@@ -19,20 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const write = (felder: Record<string, string>, route: string, { id = '', stand = '' } = {}) =>
+const write = (fields: Record<string, string>, route: string, { id = '', stand = '' } = {}) =>
   haus.call(
     'putKatalogEintrag',
     {
       params: { route, art: 'kategorie' },
-      body: { Id: id, Felder: felder, Stand: stand, GiltAb: '', Grund: '' },
+      body: { Id: id, Felder: fields, Stand: stand, GiltAb: '', Grund: '' },
     },
     { cookies: wer.cookies },
   );
 const neu = (Slug: string, route = 'alpha') =>
   write({ Slug, Quelle: 'Festnetz', Titel_de: 'Neu', Titel_en: 'New' }, route);
 const header = async (route: string) => {
-  const antwort = await haus.call('getKatalogKopf', { params: { route } }, { cookies: wer.cookies });
-  return antwort.ok ? antwort.data.VerdeckteKategorien : antwort.problem.code;
+  const response = await haus.call('getKatalogKopf', { params: { route } }, { cookies: wer.cookies });
+  return response.ok ? response.data.VerdeckteKategorien : response.problem.code;
 };
 
 test.each([
@@ -82,11 +82,11 @@ describe('a new category is refused the path of a screen', () => {
   });
 
   test('also from an external product API, which keeps the rest', () => {
-    const dokument = {
+    const document = {
       Kategorien: [kategorieAs('fragen'), kategorieAs('internet')],
       Produkte: [produktAs('a'), produktAs('b', { Kategorie: 'fragen' })],
     };
-    expect(readDocument(dokument, (slug) => isHidden(slug, wege))).toMatchObject({
+    expect(readDocument(document, (slug) => isHidden(slug, wege))).toMatchObject({
       ok: true,
       abgelehnt: [
         { art: 'kategorie', id: 'fragen', grund: 'reserviert' },
@@ -114,12 +114,12 @@ describe('a screen is given the path of a category', () => {
   });
 
   test('who looks after it can still change it', async () => {
-    const eintrag = await haus.call(
+    const entry = await haus.call(
       'getKatalogEintrag',
       { params: { route: 'beta', art: 'kategorie' }, query: { id: 'fragen' } },
       { cookies: wer.cookies },
     );
-    const stand = (eintrag.ok && eintrag.data.Stand) || '';
+    const stand = (entry.ok && entry.data.Stand) || '';
     expect(await write({ Titel_de: 'Anders' }, 'beta', { id: 'fragen', stand })).toMatchObject({ ok: true });
   });
 });

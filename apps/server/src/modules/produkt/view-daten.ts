@@ -5,37 +5,37 @@ import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 
 /** The fields of a product's kind, in one language. */
-export const dataIn = (daten: Produktdaten, sprache: Sprache, texte: Textschau, ort: string): ProduktdatenAntwort => {
-  const text = (wert: Zweisprachig) => texte.text(ort, wert[sprache]);
-  const html = (wert: Zweisprachig) => texte.html(ort, wert[sprache]);
-  if (daten.Art === 'Einfach') return { Art: 'Einfach' };
-  if (daten.Art === 'Versicherung')
+export const dataIn = (data: Produktdaten, language: Sprache, texte: Textschau, place: string): ProduktdatenAntwort => {
+  const text = (value: Zweisprachig) => texte.text(place, value[language]);
+  const html = (value: Zweisprachig) => texte.html(place, value[language]);
+  if (data.Art === 'Einfach') return { Art: 'Einfach' };
+  if (data.Art === 'Versicherung')
     return {
-      Art: daten.Art,
-      Fakten: daten.Fakten.map(({ Name, Wert }) => ({ Name: text(Name), Wert: text(Wert) })),
-      Beschreibung: html(daten.Beschreibung),
-      Fussnote: daten.Fussnote,
+      Art: data.Art,
+      Fakten: data.Fakten.map(({ Name, Wert }) => ({ Name: text(Name), Wert: text(Wert) })),
+      Beschreibung: html(data.Beschreibung),
+      Fussnote: data.Fussnote,
     };
-  const { AktionsrabattCent, Aktionsname, AnzeigeName } = daten;
-  const gemeinsam = {
+  const { AktionsrabattCent, Aktionsname, AnzeigeName } = data;
+  const shared = {
     AnzeigeName: text(AnzeigeName),
     Aktionsname: Aktionsname && text(Aktionsname),
     Aktionsrabatt: AktionsrabattCent,
   };
-  if (daten.Art === 'Tarif')
+  if (data.Art === 'Tarif')
     return {
-      ...daten,
-      ...gemeinsam,
-      Datenvolumen: text(daten.Datenvolumen),
-      Beschreibung: html(daten.Beschreibung),
+      ...data,
+      ...shared,
+      Datenvolumen: text(data.Datenvolumen),
+      Beschreibung: html(data.Beschreibung),
     };
   return {
-    ...daten,
-    ...gemeinsam,
-    Beschreibung1: html(daten.Beschreibung1),
-    Beschreibung2: html(daten.Beschreibung2),
-    Beschreibung3: html(daten.Beschreibung3),
-    Beschreibung4: html(daten.Beschreibung4),
+    ...data,
+    ...shared,
+    Beschreibung1: html(data.Beschreibung1),
+    Beschreibung2: html(data.Beschreibung2),
+    Beschreibung3: html(data.Beschreibung3),
+    Beschreibung4: html(data.Beschreibung4),
   };
 };
 
@@ -51,20 +51,20 @@ const NOTHING: Omit<SpecifiedFields, 'AnzeigeName'> = {
 };
 
 /** The fields of calls.md §3, by its names; what a kind of product does not have is null. */
-export const specified = (daten: ProduktdatenAntwort, name: string): SpecifiedFields => {
-  switch (daten.Art) {
+export const specified = (data: ProduktdatenAntwort, name: string): SpecifiedFields => {
+  switch (data.Art) {
     case 'Festnetz': {
-      const { Kategorie, AnzeigeName, Gruppe, Provision, TelekomProduktId } = daten;
-      const { Beschreibung1, Beschreibung2, Beschreibung3, Beschreibung4 } = daten;
+      const { Kategorie, AnzeigeName, Gruppe, Provision, TelekomProduktId } = data;
+      const { Beschreibung1, Beschreibung2, Beschreibung3, Beschreibung4 } = data;
       const texts = { Beschreibung1, Beschreibung2, Beschreibung3, Beschreibung4 };
       return { Kategorie, AnzeigeName, Gruppe, ...texts, Provision, TelekomProduktId };
     }
     case 'Tarif': {
-      const { AnzeigeName, Gruppe, Beschreibung: Beschreibung1, Provision } = daten;
+      const { AnzeigeName, Gruppe, Beschreibung: Beschreibung1, Provision } = data;
       return { ...NOTHING, AnzeigeName, Gruppe, Beschreibung1, Provision };
     }
     case 'Versicherung':
-      return { ...NOTHING, AnzeigeName: name, Beschreibung1: daten.Beschreibung };
+      return { ...NOTHING, AnzeigeName: name, Beschreibung1: data.Beschreibung };
     default:
       return { ...NOTHING, AnzeigeName: name };
   }

@@ -12,24 +12,24 @@ export const toCrumb = (k: Kategorie, { sprache }: MandantScope) => ({
 });
 
 /** `internet` of `internet/glasfaser.html`; only those that are categories themselves. */
-const pathOf = ({ slug }: Kategorie, alle: ReadonlyMap<string, Kategorie>): Kategorie[] =>
+const pathOf = ({ slug }: Kategorie, all: ReadonlyMap<string, Kategorie>): Kategorie[] =>
   slug
     .split('/')
     .slice(0, -1)
-    .flatMap((_, n, teile) => alle.get(kategorieId(teile.slice(0, n + 1).join('/'))) ?? []);
+    .flatMap((_, n, parts) => all.get(kategorieId(parts.slice(0, n + 1).join('/'))) ?? []);
 
-export const unterkategorien = ({ slug }: Kategorie, alle: ReadonlyMap<string, Kategorie>): Kategorie[] =>
-  [...alle.values()].filter((k) => k.slug.startsWith(`${slug.replace(/\.html$/, '')}/`));
+export const unterkategorien = ({ slug }: Kategorie, all: ReadonlyMap<string, Kategorie>): Kategorie[] =>
+  [...all.values()].filter((k) => k.slug.startsWith(`${slug.replace(/\.html$/, '')}/`));
 
 export const toKategorie = (
   k: Kategorie,
-  alle: ReadonlyMap<string, Kategorie>,
-  hoechste: ReadonlyMap<string, Cent>,
+  all: ReadonlyMap<string, Kategorie>,
+  highest: ReadonlyMap<string, Cent>,
   scope: MandantScope,
   { bild, texte }: Schau,
 ): ProduktkategorieAntwort => {
   const motivtraeger = { id: k.id, motiv: kategoriemotiv(k.id, k.eintraege[0]?.produkt.de.bild) };
-  const verwandt = k.verwandt === null ? undefined : alle.get(k.verwandt);
+  const related = k.verwandt === null ? undefined : all.get(k.verwandt);
   return {
     Id: k.id,
     Slug: k.slug,
@@ -40,13 +40,13 @@ export const toKategorie = (
     Position: k.position,
     VorauswahlHeim: k.vorauswahlHeim,
     VorauswahlTv: k.vorauswahlTv,
-    Verwandt: verwandt ? toCrumb(verwandt, scope) : null,
+    Verwandt: related ? toCrumb(related, scope) : null,
     Grafik: bild('kategorie', motivtraeger),
     Icon: bild('kategorieicon', motivtraeger),
     Spalten: k.spalten,
     Geraete: k.geraete,
-    Pfad: pathOf(k, alle).map((eine) => toCrumb(eine, scope)),
+    Pfad: pathOf(k, all).map((eine) => toCrumb(eine, scope)),
     Anzahl: k.eintraege.length,
-    PraemieHoechstCent: hoechste.get(k.id) ?? null,
+    PraemieHoechstCent: highest.get(k.id) ?? null,
   };
 };

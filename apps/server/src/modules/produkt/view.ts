@@ -7,7 +7,7 @@ import { geraetemotiv } from '../bild/rules.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 import { choosePraemie, splitPraemie } from '../praemie/rules.ts';
 import type { Grafikauskunft } from './queries-grafik.ts';
-import type { Angebot, Eintrag, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
+import type { Angebot, Entry, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
 import { durchschnittspreis, levelsOf } from './rules-preis.ts';
 import { angebotsname, angebotspreis } from './texte-angebot.ts';
 import { dataIn, specified } from './view-daten.ts';
@@ -32,17 +32,17 @@ export const toPraemie = (p: PraemieInfo, { sprache }: MandantScope) => ({
 });
 
 const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: Schau) => {
-  const heute = choosePraemie(praemien, scope.heute);
+  const today = choosePraemie(praemien, scope.heute);
   const deckel = cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent);
   return {
     Praemien: praemien.map((r) => toPraemie(r, scope)),
-    PraemieCent: heute?.wertCent ?? null,
-    PraemieId: heute?.id ?? null,
-    PraemieGrafik: heute ? grafik(heute) : null,
-    PraemieBis: heute?.enddatumAnzeige ?? heute?.enddatum ?? null,
-    Aufteilungen: heute
+    PraemieCent: today?.wertCent ?? null,
+    PraemieId: today?.id ?? null,
+    PraemieGrafik: today ? grafik(today) : null,
+    PraemieBis: today?.enddatumAnzeige ?? today?.enddatum ?? null,
+    Aufteilungen: today
       ? ANGEBOTENE_ANTEILE.map((anteil) => {
-          const teilung = splitPraemie(heute.wertCent, anteil, deckel);
+          const teilung = splitPraemie(today.wertCent, anteil, deckel);
           return {
             AnteilEmpfaenger: anteil,
             EmpfehlerCent: teilung.empfehler,
@@ -57,13 +57,13 @@ const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: S
 const placeOf = (id: string): string => `produkt/${id}`;
 
 const preisfelder = ({ id, daten }: ProduktInfo, { sprache }: MandantScope, texte: Textschau) => {
-  const mitPreis = daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
-  const stufen = levelsOf({ daten });
+  const withPrice = daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
+  const levels = levelsOf({ daten });
   return {
-    Preisaufteilung: stufen,
-    PreisDurchschnitt: durchschnittspreis(stufen),
-    Aktionsname: mitPreis?.Aktionsname ? texte.text(placeOf(id), mitPreis.Aktionsname[sprache]) : null,
-    Aktionsrabatt: mitPreis?.AktionsrabattCent ?? null,
+    Preisaufteilung: levels,
+    PreisDurchschnitt: durchschnittspreis(levels),
+    Aktionsname: withPrice?.Aktionsname ? texte.text(placeOf(id), withPrice.Aktionsname[sprache]) : null,
+    Aktionsrabatt: withPrice?.AktionsrabattCent ?? null,
     Fussnote: 'Fussnote' in daten ? daten.Fussnote : null,
   };
 };
@@ -100,7 +100,7 @@ const toAngebot = (a: Angebot, scope: MandantScope, { bild, texte }: Schau): Ang
   };
 };
 
-export const toEntry = ({ produkt, angebot }: Eintrag, scope: MandantScope, schau: Schau): ProduktAntwort => {
+export const toEntry = ({ produkt, angebot }: Entry, scope: MandantScope, schau: Schau): ProduktAntwort => {
   const p = produkt[scope.sprache];
   const { bild, texte } = schau;
   return {
@@ -108,7 +108,7 @@ export const toEntry = ({ produkt, angebot }: Eintrag, scope: MandantScope, scha
     ExterneId: p.externeId,
     Name: p.name,
     Kurztext: texte.text(placeOf(p.id), p.kurztext),
-    Merkmale: p.merkmale.map((merkmal) => texte.text(placeOf(p.id), merkmal)),
+    Merkmale: p.merkmale.map((feature) => texte.text(placeOf(p.id), feature)),
     Quelle: p.quelle,
     KategorieId: p.kategorieId,
     KategorieName: p.kategorieName,
@@ -125,7 +125,7 @@ export const toEntry = ({ produkt, angebot }: Eintrag, scope: MandantScope, scha
   };
 };
 
-export const toListed = (entry: Eintrag, scope: MandantScope, schau: Schau): ListedProduct => {
+export const toListed = (entry: Entry, scope: MandantScope, schau: Schau): ListedProduct => {
   const { id, daten, name } = entry.produkt[scope.sprache];
   return {
     ...toEntry(entry, scope, schau),
@@ -133,10 +133,10 @@ export const toListed = (entry: Eintrag, scope: MandantScope, schau: Schau): Lis
   };
 };
 
-export const toDetail = (eintrag: Eintrag, scope: MandantScope, schau: Schau): ProduktDetail => {
-  const { id, kategorien, daten } = eintrag.produkt[scope.sprache];
+export const toDetail = (entry: Entry, scope: MandantScope, schau: Schau): ProduktDetail => {
+  const { id, kategorien, daten } = entry.produkt[scope.sprache];
   return {
-    ...toListed(eintrag, scope, schau),
+    ...toListed(entry, scope, schau),
     Kategorien: [...kategorien],
     Daten: dataIn(daten, scope.sprache, schau.texte, placeOf(id)),
   };

@@ -5,12 +5,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_MATOMO_PATH, DEMO_MATOMO_TOKEN } from '../../demo/daten/matomo.ts';
-import { type MatomoStandIn, mountMatomo } from '../../demo/matomo/stand-in.ts';
+import { type MatomoStateIn, mountMatomo } from '../../demo/matomo/stand-in.ts';
 import { planGoal } from './outbox.ts';
 import { setMatomoToken } from './token.ts';
 
 let haus: TestHaus;
-let matomo: MatomoStandIn;
+let matomo: MatomoStateIn;
 let server: FastifyInstance;
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('without a yes at that moment nothing is counted', () => {
     ['nothing was said', {}],
     ['a no', { zustimmung_alpha_an: '0', besucher_alpha: VISITOR }],
     ['a yes to something else', { zustimmung_alpha_ma: '1', besucher_alpha: VISITOR }],
-  ])('%s', async (_was, cookies) => {
+  ])('%s', async (_what, cookies) => {
     await recommend(cookies);
     expect(await waiting()).toBe(0);
     await settle();

@@ -14,13 +14,13 @@ test.each([
 ])('of %s Matomo learns %s', (ip, network) => expect(shortNetwork(ip)).toBe(network));
 
 describe('a visit is counted', () => {
-  const einstellungen = { trackings: ['besuche'], MatomoUrl: 'https://matomo.example', MatomoSiteId: 7 };
+  const settings = { trackings: ['besuche'], MatomoUrl: 'https://matomo.example', MatomoSiteId: 7 };
   const headers = { 'user-agent': 'x'.repeat(500), 'accept-language': 'de-DE,de;q=0.9' };
   const ja = { zustimmung_alpha_an: '1', besucher_alpha: '0123456789abcdef' };
-  const visit = (cookies: Record<string, string>, mehr: object = {}) =>
+  const visit = (cookies: Record<string, string>, more: object = {}) =>
     visitOf({ cookies, headers, ip: '203.0.113.77' }, {
       route: 'alpha',
-      einstellungen: { ...einstellungen, ...mehr },
+      einstellungen: { ...settings, ...more },
     } as never);
 
   test('with a yes, and with nothing but what was agreed to', () =>
@@ -37,7 +37,7 @@ describe('a visit is counted', () => {
     ['with a yes to marketing', { zustimmung_alpha_ma: '1' }, {}],
     ['where counting is not wanted', ja, { trackings: [] }],
     ['where nothing counts', ja, { MatomoUrl: '' }],
-  ])('not %s', (_was, cookies, mehr) => expect(visit(cookies, mehr)).toBeNull());
+  ])('not %s', (_what, cookies, more) => expect(visit(cookies, more)).toBeNull());
   test.each([[''], ['lena@post.example'], ['0123456789ABCDEF']])(
     'as somebody new where the device says %j',
     (besucher_alpha) => expect(visit({ ...ja, besucher_alpha })?.visitor).toMatch(/^[0-9a-f]{16}$/),

@@ -1,8 +1,8 @@
 import type { MandantScope } from '../auth/scope.ts';
 import { open, seal } from '../crypto/seal.ts';
 
-export const MATOMO_TOKEN_ZWECK = 'matomoToken';
-const bindingOf = ({ mandant }: MandantScope) => ({ mandantId: mandant.id, zweck: MATOMO_TOKEN_ZWECK });
+export const MATOMO_TOKEN_PURPOSE = 'matomoToken';
+const bindingOf = ({ mandant }: MandantScope) => ({ mandantId: mandant.id, zweck: MATOMO_TOKEN_PURPOSE });
 
 /** What lets the server say whose a hit is and when it was. Sealed, and never a page's to know. */
 export const setMatomoToken = async (scope: MandantScope, token: string): Promise<void> => {

@@ -15,8 +15,8 @@ export interface Einwilligung {
 
 const hashes = new Map<string, string>();
 const textHash = (text: string): string => {
-  const da = hashes.get(text);
-  if (da) return da;
+  const existing = hashes.get(text);
+  if (existing) return existing;
   const neu = createHash('sha256').update(text).digest('hex');
   // Few sentences, but campaigns bring their own.
   if (hashes.size < 1000) hashes.set(text, neu);
@@ -24,12 +24,14 @@ const textHash = (text: string): string => {
 };
 
 /** By its hash, so that nobody is told he agreed to a sentence that came later. */
-const SAETZE = new Map(
-  Object.values(EINWILLIGUNGEN).flatMap((zweck) =>
-    SPRACHEN.map((sprache) => [createHash('sha256').update(zweck[sprache]).digest('hex'), zweck[sprache]] as const),
+const SENTENCES = new Map(
+  Object.values(EINWILLIGUNGEN).flatMap((purpose) =>
+    SPRACHEN.map(
+      (language) => [createHash('sha256').update(purpose[language]).digest('hex'), purpose[language]] as const,
+    ),
   ),
 );
-export const sentenceOf = (textHash: string): string | null => SAETZE.get(textHash) ?? null;
+export const sentenceOf = (textHash: string): string | null => SENTENCES.get(textHash) ?? null;
 
 export const einwilligungFor = (scope: MandantScope, zweck: Einwilligungszweck): Einwilligung => ({
   zweck,
@@ -40,14 +42,14 @@ export const einwilligungFor = (scope: MandantScope, zweck: Einwilligungszweck):
 /** Receipts: who agreed when to which version of which sentence. */
 export const einwilligungszeilen = (
   scope: MandantScope,
-  art: Beguenstigter,
+  kind: Beguenstigter,
   personId: string,
   einwilligungen: readonly Einwilligung[],
 ): Insertable<Tabellen['einwilligung']>[] =>
   einwilligungen.map(({ zweck, fassung, text }) => ({
     mandant_id: scope.mandant.id,
     id: uuid(),
-    person_art: art,
+    person_art: kind,
     person_id: personId,
     zweck,
     fassung,
@@ -57,23 +59,23 @@ export const einwilligungszeilen = (
 
 export const rememberEinwilligungen = async (
   scope: MandantScope,
-  art: Beguenstigter,
+  kind: Beguenstigter,
   personId: string,
   einwilligungen: readonly Einwilligung[],
 ): Promise<void> => {
   if (einwilligungen.length === 0) return;
   await scope.db
     .insertInto('einwilligung')
-    .values(einwilligungszeilen(scope, art, personId, einwilligungen))
+    .values(einwilligungszeilen(scope, kind, personId, einwilligungen))
     .execute();
 };
 
-const findOpen = (scope: MandantScope, art: Beguenstigter, personId: string) =>
+const findOpen = (scope: MandantScope, kind: Beguenstigter, personId: string) =>
   scope.db
     .selectFrom('einwilligung')
     .select(['id', 'zweck'])
     .where('mandant_id', '=', scope.mandant.id)
-    .where('person_art', '=', art)
+    .where('person_art', '=', kind)
     .where('person_id', '=', personId)
     .where('widerrufen_am', 'is', null)
     .execute();
@@ -81,22 +83,22 @@ const findOpen = (scope: MandantScope, art: Beguenstigter, personId: string) =>
 /** What this person agrees to, as of now. */
 export const findEinwilligungszwecke = async (
   scope: MandantScope,
-  art: Beguenstigter,
+  kind: Beguenstigter,
   personId: string,
-): Promise<Set<string>> => new Set((await findOpen(scope, art, personId)).map((z) => z.zweck));
+): Promise<Set<string>> => new Set((await findOpen(scope, kind, personId)).map((z) => z.zweck));
 
 /** What is voluntary, as it is wished now: a new yes gets its receipt, a yes taken back keeps it with the day of its end. */
 export const setEinwilligungen = async (
   tx: MandantScope,
-  art: Beguenstigter,
+  kind: Beguenstigter,
   personId: string,
-  wuensche: readonly (Einwilligung & { gegeben: boolean })[],
+  wishes: readonly (Einwilligung & { gegeben: boolean })[],
 ): Promise<void> => {
-  const offen = await findOpen(tx, art, personId);
-  const neu = wuensche.filter((w) => w.gegeben && !offen.some((o) => o.zweck === w.zweck));
-  const vorbei = offen.filter((o) => wuensche.some((w) => !w.gegeben && w.zweck === o.zweck));
-  await rememberEinwilligungen(tx, art, personId, neu);
-  if (vorbei.length === 0) return;
+  const open = await findOpen(tx, kind, personId);
+  const neu = wishes.filter((w) => w.gegeben && !open.some((o) => o.zweck === w.zweck));
+  const over = open.filter((o) => wishes.some((w) => !w.gegeben && w.zweck === o.zweck));
+  await rememberEinwilligungen(tx, kind, personId, neu);
+  if (over.length === 0) return;
   await tx.db
     .updateTable('einwilligung')
     .set({ widerrufen_am: tx.jetzt })
@@ -104,7 +106,7 @@ export const setEinwilligungen = async (
     .where(
       'id',
       'in',
-      vorbei.map((o) => o.id),
+      over.map((o) => o.id),
     )
     .execute();
 };

@@ -14,11 +14,8 @@ export interface Ereignis {
   grund?: string | null;
 }
 
-export const verlaufszeilen = (
-  scope: MandantScope,
-  ereignisse: readonly Ereignis[],
-): Insertable<Tabellen['verlauf']>[] =>
-  ereignisse.map((e) => ({
+export const verlaufszeilen = (scope: MandantScope, events: readonly Ereignis[]): Insertable<Tabellen['verlauf']>[] =>
+  events.map((e) => ({
     mandant_id: scope.mandant.id,
     id: uuid(),
     gegenstand: e.gegenstand,
@@ -33,7 +30,7 @@ export const verlaufszeilen = (
   }));
 
 /** Who, when, why and from which event: written in the transaction of the change itself (decisions §4). */
-export const rememberHistory = async (scope: MandantScope, ...ereignisse: Ereignis[]): Promise<void> => {
-  if (ereignisse.length === 0) return;
-  await scope.db.insertInto('verlauf').values(verlaufszeilen(scope, ereignisse)).execute();
+export const rememberHistory = async (scope: MandantScope, ...events: Ereignis[]): Promise<void> => {
+  if (events.length === 0) return;
+  await scope.db.insertInto('verlauf').values(verlaufszeilen(scope, events)).execute();
 };

@@ -3,7 +3,7 @@ import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import { jwtVerify, SignJWT } from 'jose';
 import { keyObjectOf, type Schluesselbund } from '../crypto/keys.ts';
 import { searchHash } from '../crypto/mac.ts';
-import type { Rand } from '../http/fall.ts';
+import type { Edge } from '../http/fall.ts';
 
 const ALGORITHM = 'HS256';
 export const DEVICE_DAYS = 180;
@@ -67,14 +67,14 @@ type Keys = { keys: Schluesselbund };
 
 export const deviceOf = (
   { keys }: Keys,
-  rand: Pick<Rand, 'cookie'>,
+  edge: Pick<Edge, 'cookie'>,
   owner: Pick<DeviceOwner, 'area' | 'account'>,
-): string | undefined => rand.cookie(cookieFor(keys, owner));
+): string | undefined => edge.cookie(cookieFor(keys, owner));
 
 export const keepDevice = (
   { keys }: Keys,
-  rand: Pick<Rand, 'setCookie'>,
+  edge: Pick<Edge, 'setCookie'>,
   owner: Pick<DeviceOwner, 'area' | 'account'>,
   token: string,
   seconds = DEVICE_DAYS * DAY_S,
-): void => rand.setCookie(cookieFor(keys, owner), token, { maxAge: seconds, strict: true });
+): void => edge.setCookie(cookieFor(keys, owner), token, { maxAge: seconds, strict: true });

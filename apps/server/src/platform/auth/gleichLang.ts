@@ -1,12 +1,12 @@
 import { setTimeout as warte } from 'node:timers/promises';
 
 /** Longer than planning a mail takes, shorter than anybody minds. */
-export const GLEICH_LANG_MS = 250;
+export const SAME_LONG_MS = 250;
 
 /** For answers that must not tell by their time what was found: none comes earlier than this. */
-export const sameLong = async <T>(tu: () => Promise<T>): Promise<T> => {
-  const frueh = warte(GLEICH_LANG_MS);
-  const [ergebnis] = await Promise.allSettled([tu(), frueh]);
-  if (ergebnis.status === 'rejected') throw ergebnis.reason;
-  return ergebnis.value;
+export const sameLong = async <T>(run: () => Promise<T>): Promise<T> => {
+  const frueh = warte(SAME_LONG_MS);
+  const [result] = await Promise.allSettled([run(), frueh]);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 };

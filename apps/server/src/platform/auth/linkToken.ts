@@ -3,7 +3,7 @@ import type { LinkZweck } from '../../migrations/tabellen.ts';
 import { hashToken, newToken } from '../crypto/linkToken.ts';
 import type { MandantScope } from './scope.ts';
 
-export interface LinkTokenWunsch {
+export interface LinkTokenWish {
   zweck: LinkZweck;
   bezugId: string;
   ablauf: Date;
@@ -14,7 +14,7 @@ export interface LinkTokenWunsch {
 /** Makes a link token; only its hash is kept, so it can be mailed once, now, and never be read again. */
 export const createLinkToken = async (
   scope: MandantScope,
-  { zweck, bezugId, ablauf, von }: LinkTokenWunsch,
+  { zweck, bezugId, ablauf, von }: LinkTokenWish,
 ): Promise<string> => {
   const token = newToken();
   await scope.db
@@ -33,7 +33,7 @@ export const createLinkToken = async (
   return token;
 };
 
-export type LinkTokenBefund = {
+export type LinkTokenFinding = {
   stand: 'gut' | 'abgelaufen' | 'benutzt';
   id: string;
   bezugId: string;
@@ -43,19 +43,19 @@ export type LinkTokenBefund = {
 /** Null where no such token was ever made for this purpose. */
 export const findLinkToken = async (
   scope: MandantScope,
-  zweck: LinkZweck,
+  purpose: LinkZweck,
   token: string,
-): Promise<LinkTokenBefund | null> => {
-  const zeile = await scope.db
+): Promise<LinkTokenFinding | null> => {
+  const row = await scope.db
     .selectFrom('link_token')
     .select(['id', 'bezug_id', 'von', 'ablauf', 'benutzt_am'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('hash', '=', hashToken(token))
-    .where('zweck', '=', zweck)
+    .where('zweck', '=', purpose)
     .executeTakeFirst();
-  if (!zeile) return null;
-  const stand = zeile.benutzt_am ? 'benutzt' : zeile.ablauf <= scope.jetzt ? 'abgelaufen' : 'gut';
-  return { stand, id: zeile.id, bezugId: zeile.bezug_id, von: zeile.von };
+  if (!row) return null;
+  const stand = row.benutzt_am ? 'benutzt' : row.ablauf <= scope.jetzt ? 'abgelaufen' : 'gut';
+  return { stand, id: row.id, bezugId: row.bezug_id, von: row.von };
 };
 
 /** Spends a token that serves once; false where somebody was faster. */
@@ -71,13 +71,13 @@ export const spendLinkToken = async (scope: MandantScope, id: string): Promise<b
 };
 
 /** Ends all open tokens of a purpose, e.g. the older password links once a new password is set. */
-export const endLinkTokens = async (scope: MandantScope, zweck: LinkZweck, bezugId: string): Promise<void> => {
+export const endLinkTokens = async (scope: MandantScope, purpose: LinkZweck, bezugId: string): Promise<void> => {
   await scope.db
     .updateTable('link_token')
     .set({ benutzt_am: scope.jetzt })
     .where('mandant_id', '=', scope.mandant.id)
     .where('bezug_id', '=', bezugId)
-    .where('zweck', '=', zweck)
+    .where('zweck', '=', purpose)
     .where('benutzt_am', 'is', null)
     .execute();
 };

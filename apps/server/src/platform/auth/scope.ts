@@ -9,7 +9,7 @@ import { retrying } from '../db/lost.ts';
 import type { Patience } from '../db/session.ts';
 import type { Log } from '../log/log.ts';
 
-declare const marke: unique symbol;
+declare const mark: unique symbol;
 
 export interface MandantInfo {
   readonly id: MandantId;
@@ -21,7 +21,7 @@ export interface MandantInfo {
   readonly revision: number;
 }
 
-interface Umstaende {
+interface Circumstances {
   readonly db: Kysely<Tabellen>;
   /** The present of this piece of work: read once at its edge, the same to its end. */
   readonly jetzt: Date;
@@ -41,13 +41,13 @@ interface Umstaende {
  * Work inside one Mandant. Its connections see that Mandant's rows and no others, whatever a query forgets.
  * Only this folder makes one.
  */
-export interface MandantScope extends Umstaende {
-  readonly [marke]: 'mandant';
+export interface MandantScope extends Circumstances {
+  readonly [mark]: 'mandant';
   readonly mandant: MandantInfo;
   /** Whose visit this belongs to, where he agrees to statistics at this moment; else null, and nothing of it is counted. */
   readonly visit: Visit | null;
   /** Puts jobs into the queue; inside a transaction they appear with the commit or not at all. */
-  enqueue(job: string, ...daten: Record<string, string>[]): Promise<void>;
+  enqueue(job: string, ...data: Record<string, string>[]): Promise<void>;
   /**
    * Runs `fn` in one transaction, again after a lost race or connection, so it must do nothing outside; inside a
    * transaction it joins that one.
@@ -56,34 +56,34 @@ export interface MandantScope extends Umstaende {
 }
 
 /** Work across Mandanten: the operator's pages and sweeps. */
-export interface BetreiberScope extends Umstaende {
-  readonly [marke]: 'betreiber';
+export interface BetreiberScope extends Circumstances {
+  readonly [mark]: 'betreiber';
   /** Steps into one Mandant, as the same person; null where there is none with this route. */
   inMandant(route: string): Promise<MandantScope | null>;
   alleMandanten(): Promise<MandantInfo[]>;
 }
 
-type Enqueue = (db: Kysely<Tabellen>, job: string, ...daten: Record<string, string>[]) => Promise<void>;
+type Enqueue = (db: Kysely<Tabellen>, job: string, ...data: Record<string, string>[]) => Promise<void>;
 
 const mint = (
-  teile: Omit<MandantScope, typeof marke | 'enqueue' | 'transaction'>,
+  parts: Omit<MandantScope, typeof mark | 'enqueue' | 'transaction'>,
   enqueue: Enqueue,
   inTx: boolean,
 ): MandantScope => {
-  const scope: Omit<MandantScope, typeof marke> = {
-    ...teile,
-    enqueue: (job, ...daten) => enqueue(teile.db, job, ...daten),
+  const scope: Omit<MandantScope, typeof mark> = {
+    ...parts,
+    enqueue: (job, ...data) => enqueue(parts.db, job, ...data),
     transaction: (fn) => {
       if (inTx) return fn(scope as MandantScope);
       return retrying(() =>
-        teile.db.transaction().execute((trx) => fn(mint({ ...teile, db: trx as Kysely<Tabellen> }, enqueue, true))),
+        parts.db.transaction().execute((trx) => fn(mint({ ...parts, db: trx as Kysely<Tabellen> }, enqueue, true))),
       );
     },
   };
   return scope as MandantScope;
 };
 
-export interface ScopeQuelle {
+export interface ScopeSource {
   dbFuer(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
   dbBetreiber: Kysely<Tabellen>;
   dbBetreiberAtWork: Kysely<Tabellen>;
@@ -95,7 +95,7 @@ export interface ScopeQuelle {
   adresse: string;
 }
 
-export interface ScopeWunsch {
+export interface ScopeWish {
   wer: string;
   sprache?: Sprache;
   log?: Log;
@@ -106,39 +106,39 @@ export interface ScopeWunsch {
 }
 
 export interface Scopes {
-  mandant(info: MandantInfo, wunsch: ScopeWunsch): MandantScope;
-  betreiber(wunsch: ScopeWunsch): BetreiberScope;
+  mandant(info: MandantInfo, wish: ScopeWish): MandantScope;
+  betreiber(wish: ScopeWish): BetreiberScope;
   byRoute(route: string): Promise<MandantInfo | null>;
 }
 
-export const createScopes = (quelle: ScopeQuelle): Scopes => {
-  const circumstances = ({ wer, sprache = 'de', log = quelle.log, entwuerfe = false }: ScopeWunsch) => {
-    const jetzt = quelle.now();
-    const { keys, adresse } = quelle;
+export const createScopes = (source: ScopeSource): Scopes => {
+  const circumstances = ({ wer, sprache = 'de', log = source.log, entwuerfe = false }: ScopeWish) => {
+    const jetzt = source.now();
+    const { keys, adresse } = source;
     return { jetzt, heute: tagVon(jetzt), sprache, wer, keys, log, adresse, entwuerfe };
   };
-  const mandant: Scopes['mandant'] = (info, wunsch) =>
+  const mandant: Scopes['mandant'] = (info, wish) =>
     mint(
       {
-        ...circumstances(wunsch),
+        ...circumstances(wish),
         mandant: info,
-        visit: wunsch.visit ?? null,
-        db: quelle.dbFuer(info.id, wunsch.patience),
+        visit: wish.visit ?? null,
+        db: source.dbFuer(info.id, wish.patience),
       },
-      quelle.enqueue,
+      source.enqueue,
       false,
     );
   return {
     mandant,
-    byRoute: quelle.mandanten.byRoute,
-    betreiber: (wunsch) =>
+    byRoute: source.mandanten.byRoute,
+    betreiber: (wish) =>
       ({
-        ...circumstances(wunsch),
-        db: wunsch.patience === 'work' ? quelle.dbBetreiberAtWork : quelle.dbBetreiber,
-        alleMandanten: quelle.mandanten.alle,
+        ...circumstances(wish),
+        db: wish.patience === 'work' ? source.dbBetreiberAtWork : source.dbBetreiber,
+        alleMandanten: source.mandanten.alle,
         inMandant: async (route) => {
-          const info = await quelle.mandanten.byRoute(route);
-          return info && mandant(info, wunsch);
+          const info = await source.mandanten.byRoute(route);
+          return info && mandant(info, wish);
         },
       }) as BetreiberScope,
   };

@@ -14,15 +14,15 @@ const ALGORITHMUS = 'HS256';
 export const signToken = (
   keys: Schluesselbund,
   { sitzungId, bereich }: TokenInhalt,
-  jetzt: Date,
-  ablauf: Date,
+  now: Date,
+  expiry: Date,
 ): Promise<string> =>
   new SignJWT({})
     .setProtectedHeader({ alg: ALGORITHMUS, kid: keys.aktiv })
     .setSubject(sitzungId)
     .setAudience(bereich)
-    .setIssuedAt(Math.floor(jetzt.getTime() / 1000))
-    .setExpirationTime(Math.floor(ablauf.getTime() / 1000))
+    .setIssuedAt(Math.floor(now.getTime() / 1000))
+    .setExpirationTime(Math.floor(expiry.getTime() / 1000))
     .sign(keyObjectOf(keys.schluessel('token')));
 
 /** Signatures that were found to be right: a page asks a dozen times with one token. Under 3 MB. */
@@ -38,17 +38,18 @@ export const readToken = async (
   keys: Schluesselbund,
   token: string,
   bereich: string,
-  jetzt: Date,
+  now: Date,
 ): Promise<TokenInhalt | null> => {
   const tokens = knownWith(keys);
   const name = `${bereich} ${token}`;
-  const da = tokens.get(name);
-  if (da) return da.endsAtS > Math.floor(jetzt.getTime() / 1000) ? { sitzungId: da.sitzungId, bereich } : null;
+  const existing = tokens.get(name);
+  if (existing)
+    return existing.endsAtS > Math.floor(now.getTime() / 1000) ? { sitzungId: existing.sitzungId, bereich } : null;
   try {
-    const { payload } = await jwtVerify(token, (kopf) => keyObjectOf(keys.schluessel('token', kopf.kid ?? '')), {
+    const { payload } = await jwtVerify(token, (header) => keyObjectOf(keys.schluessel('token', header.kid ?? '')), {
       algorithms: [ALGORITHMUS],
       audience: bereich,
-      currentDate: jetzt,
+      currentDate: now,
     });
     const { sub, exp } = payload;
     if (!sub) return null;

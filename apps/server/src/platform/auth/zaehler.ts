@@ -10,23 +10,23 @@ export interface Zaehlerstand {
 export const countWith = async (
   db: Kysely<Tabellen>,
   schluessel: string,
-  jetzt: Date,
-  fensterMs: number,
+  now: Date,
+  windowMs: number,
 ): Promise<Zaehlerstand> => {
-  const endet = new Date(jetzt.getTime() + fensterMs);
-  const vorbei = sql<boolean>`rate_limit.endet_am <= ${jetzt}`;
-  const zeile = await db
+  const ends = new Date(now.getTime() + windowMs);
+  const over = sql<boolean>`rate_limit.endet_am <= ${now}`;
+  const row = await db
     .insertInto('rate_limit')
-    .values({ schluessel, anzahl: 1, endet_am: endet })
+    .values({ schluessel, anzahl: 1, endet_am: ends })
     .onConflict((oc) =>
       oc.column('schluessel').doUpdateSet({
-        anzahl: sql<number>`case when ${vorbei} then 1 else rate_limit.anzahl + 1 end`,
-        endet_am: sql<Date>`case when ${vorbei} then ${endet} else rate_limit.endet_am end`,
+        anzahl: sql<number>`case when ${over} then 1 else rate_limit.anzahl + 1 end`,
+        endet_am: sql<Date>`case when ${over} then ${ends} else rate_limit.endet_am end`,
       }),
     )
     .returning(['anzahl', 'endet_am'])
     .executeTakeFirstOrThrow();
-  return { anzahl: zeile.anzahl, endetAm: zeile.endet_am };
+  return { anzahl: row.anzahl, endetAm: row.endet_am };
 };
 
 export interface Zuwachs {
@@ -40,10 +40,10 @@ export interface Zuwachs {
 export const countTogether = async (
   db: Kysely<Tabellen>,
   zuwachs: readonly Zuwachs[],
-  jetzt: Date,
+  now: Date,
 ): Promise<Map<string, Zaehlerstand>> => {
   if (zuwachs.length === 0) return new Map();
-  const vorbei = sql<boolean>`rate_limit.endet_am <= ${jetzt}`;
+  const over = sql<boolean>`rate_limit.endet_am <= ${now}`;
   const rows = await db
     .insertInto('rate_limit')
     .values(
@@ -54,8 +54,8 @@ export const countTogether = async (
     )
     .onConflict((oc) =>
       oc.column('schluessel').doUpdateSet({
-        anzahl: sql<number>`case when ${vorbei} then excluded.anzahl else rate_limit.anzahl + excluded.anzahl end`,
-        endet_am: sql<Date>`case when ${vorbei} then excluded.endet_am else rate_limit.endet_am end`,
+        anzahl: sql<number>`case when ${over} then excluded.anzahl else rate_limit.anzahl + excluded.anzahl end`,
+        endet_am: sql<Date>`case when ${over} then excluded.endet_am else rate_limit.endet_am end`,
       }),
     )
     .returning(['schluessel', 'anzahl', 'endet_am'])
@@ -64,17 +64,17 @@ export const countTogether = async (
 };
 
 /** What was counted was none of it. */
-export const takeBack = (db: Kysely<Tabellen>, schluessel: string) =>
+export const takeBack = (db: Kysely<Tabellen>, key: string) =>
   db
     .updateTable('rate_limit')
     .set({ anzahl: sql<number>`greatest(anzahl - 1, 0)` })
-    .where('schluessel', '=', schluessel)
+    .where('schluessel', '=', key)
     .execute();
 
-export const forgetCounter = (db: Kysely<Tabellen>, schluessel: string) =>
-  db.deleteFrom('rate_limit').where('schluessel', '=', schluessel).execute();
+export const forgetCounter = (db: Kysely<Tabellen>, key: string) =>
+  db.deleteFrom('rate_limit').where('schluessel', '=', key).execute();
 
 /** Windows that are over need not be kept. */
-export const cleanUpCounters = async (db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
-  await db.deleteFrom('rate_limit').where('endet_am', '<=', jetzt).execute();
+export const cleanUpCounters = async (db: Kysely<Tabellen>, now: Date): Promise<void> => {
+  await db.deleteFrom('rate_limit').where('endet_am', '<=', now).execute();
 };

@@ -1,27 +1,27 @@
-import type { Stil, Thema } from '../thema.ts';
+import type { Style, Thema } from '../thema.ts';
 import { rosette } from './motive.ts';
 import { merge } from './stoff.ts';
 import { circle, path, rectangle, strich } from './svg.ts';
 
 /** What a brand sets its things on. All measures in the units of the drawing. */
-export interface Buehne {
+export interface Canvas {
   thema: Thema;
   breite: number;
   hoehe: number;
   /** Small ones have room for the thing alone. */
   klein: boolean;
-  los(wofuer: string): number;
+  los(whatFor: string): number;
   /** The thing itself, already in its place. */
   ding: string;
 }
-type Bauer = (b: Buehne) => string;
+type Builder = (b: Canvas) => string;
 
-const history = (id: string, von: string, bis: string, winkel: number): string =>
-  `<linearGradient id="${id}" gradientTransform="rotate(${winkel} 0.5 0.5)"><stop offset="0" stop-color="${von}"/><stop offset="1" stop-color="${bis}"/></linearGradient>`;
-const schein = (id: string, farbe: string, staerke: number): string =>
-  `<radialGradient id="${id}"><stop offset="0" stop-color="${farbe}" stop-opacity="${staerke}"/><stop offset="1" stop-color="${farbe}" stop-opacity="0"/></radialGradient>`;
+const history = (id: string, von: string, until: string, angle: number): string =>
+  `<linearGradient id="${id}" gradientTransform="rotate(${angle} 0.5 0.5)"><stop offset="0" stop-color="${von}"/><stop offset="1" stop-color="${until}"/></linearGradient>`;
+const schein = (id: string, colour: string, staerke: number): string =>
+  `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${staerke}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 
-const schirmfarben: Record<Stil, (t: Thema) => [string, string]> = {
+const schirmfarben: Record<Style, (t: Thema) => [string, string]> = {
   netz: (t) => [merge(t.farbe, '#4fc3d9', 0.5), merge(t.farbe, '#000000', 0.35)],
   sticker: () => ['#6d5a7e', '#2b2331'],
   ausweis: (t) => [merge(t.farbe, '#7fc4d2', 0.55), t.farbe],
@@ -34,39 +34,39 @@ export const cache = (t: Thema, grund: string): string => {
   return history('schirm', hell, dunkel, 62) + schein('glut', t.akzent, 0.55) + grund;
 };
 
-const boden = ({ breite, hoehe, klein }: Buehne, farbe: string, deckung: number): string => {
+const boden = ({ breite, hoehe, klein }: Canvas, colour: string, coverage: number): string => {
   const [x, y, rx] = klein ? [breite / 2, hoehe * 0.845, breite * 0.36] : [breite / 2, hoehe * 0.85, hoehe * 0.46];
-  return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx * 0.09}" fill="${farbe}" opacity="${deckung}"/>`;
+  return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx * 0.09}" fill="${colour}" opacity="${coverage}"/>`;
 };
 
 /** Night over the network: a glow behind the thing, and the cable that leads to the next one. */
-const network: Bauer = (b) => {
+const network: Builder = (b) => {
   const { thema: t, breite: w, hoehe: h, klein } = b;
-  const oben = b.los('kabel') > 0.5;
+  const above = b.los('kabel') > 0.5;
   const hub = h * (0.1 + b.los('hub') * 0.1);
-  const kabel = oben
+  const kabel = above
     ? `M-10 ${h * 0.3} C${w * 0.2} ${h * 0.3 - hub * 2} ${w * 0.32} ${h * 0.5 + hub} ${w * 0.5} ${h * 0.55} S${w * 0.8} ${h * 0.1 + hub} ${w + 10} ${h * 0.18}`
     : `M-10 ${h * 0.72} C${w * 0.18} ${h * 0.42} ${w * 0.3} ${h * 0.78} ${w * 0.5} ${h * 0.6} S${w * 0.84} ${h * 0.62 - hub} ${w + 10} ${h * 0.34}`;
-  const [hell, tief] = [merge(t.farbe, '#2fa7bb', 0.34), merge(t.farbe, '#00151a', 0.35)];
+  const [hell, deep] = [merge(t.farbe, '#2fa7bb', 0.34), merge(t.farbe, '#00151a', 0.35)];
   return [
-    `<defs>${cache(t, history('grund', hell, tief, 50 + b.los('winkel') * 50) + schein('licht', '#bfeff5', 0.42))}</defs>`,
+    `<defs>${cache(t, history('grund', hell, deep, 50 + b.los('winkel') * 50) + schein('licht', '#bfeff5', 0.42))}</defs>`,
     rectangle(0, 0, w, h, 0, 'fill="url(#grund)"'),
     klein
       ? ''
       : path(
           `M0 ${h * 0.8} C${w * 0.25} ${h * 0.7} ${w * 0.45} ${h * 0.92} ${w * 0.68} ${h * 0.82} S${w * 0.92} ${h * 0.72} ${w} ${h * 0.78} V${h} H0 Z`,
-          `fill="${tief}" opacity="0.55"`,
+          `fill="${deep}" opacity="0.55"`,
         ),
     `<circle cx="${w / 2}" cy="${h * 0.48}" r="${h * 0.56}" fill="url(#licht)"/>`,
     klein ? '' : path(kabel, strich(t.akzent, 5, 'opacity="0.85"')),
-    klein ? '' : circle(w * (oben ? 0.11 : 0.1), h * (oben ? 0.235 : 0.6), 8, `fill="${t.akzent}"`),
+    klein ? '' : circle(w * (above ? 0.11 : 0.1), h * (above ? 0.235 : 0.6), 8, `fill="${t.akzent}"`),
     boden(b, '#00151a', 0.45),
     b.ding,
   ].join('');
 };
 
 /** Stickers are cut out and stuck on at an angle; their ground is any of the brand's loud colours. */
-const sticker: Bauer = (b) => {
+const sticker: Builder = (b) => {
   const { thema: t, breite: w, hoehe: h, klein } = b;
   const gruende = [
     { grund: t.akzent, punkt: merge(t.akzent, '#ffffff', 0.28) },
@@ -75,18 +75,18 @@ const sticker: Bauer = (b) => {
     { grund: '#cfe0d6', punkt: '#b2cdbd' },
   ];
   const { grund, punkt } = gruende[Math.floor(b.los('grund') * gruende.length)] ?? gruende[0]!;
-  const rand = klein ? 5 : 12;
+  const edge = klein ? 5 : 12;
   const muster = Math.floor(b.los('muster') * 3);
-  const punkte =
+  const points =
     muster === 0
       ? `<pattern id="muster" width="46" height="46" patternUnits="userSpaceOnUse"><circle cx="12" cy="12" r="6" fill="${punkt}"/><circle cx="35" cy="35" r="6" fill="${punkt}"/></pattern>`
       : muster === 1
         ? `<pattern id="muster" width="44" height="44" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><rect width="20" height="44" fill="${punkt}"/></pattern>`
         : `<pattern id="muster" width="60" height="30" patternUnits="userSpaceOnUse"><path d="M0 20 q15 -20 30 0 t30 0" fill="none" stroke="${punkt}" stroke-width="6"/></pattern>`;
-  const aufkleber = `<filter id="rand" x="-20%" y="-20%" width="140%" height="140%"><feMorphology in="SourceAlpha" operator="dilate" radius="${rand}" result="dick"/><feFlood flood-color="#ffffff"/><feComposite in2="dick" operator="in" result="weiss"/><feOffset in="dick" dx="${rand * 0.5}" dy="${rand * 0.8}" result="weg"/><feFlood flood-color="#17141a" flood-opacity="0.28"/><feComposite in2="weg" operator="in" result="schatten"/><feMerge><feMergeNode in="schatten"/><feMergeNode in="weiss"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
+  const aufkleber = `<filter id="rand" x="-20%" y="-20%" width="140%" height="140%"><feMorphology in="SourceAlpha" operator="dilate" radius="${edge}" result="dick"/><feFlood flood-color="#ffffff"/><feComposite in2="dick" operator="in" result="weiss"/><feOffset in="dick" dx="${edge * 0.5}" dy="${edge * 0.8}" result="weg"/><feFlood flood-color="#17141a" flood-opacity="0.28"/><feComposite in2="weg" operator="in" result="schatten"/><feMerge><feMergeNode in="schatten"/><feMergeNode in="weiss"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
   const grad = (b.los('grad') - 0.5) * 10;
   return [
-    `<defs>${cache(t, punkte + aufkleber)}</defs>`,
+    `<defs>${cache(t, points + aufkleber)}</defs>`,
     rectangle(0, 0, w, h, 0, `fill="${grund}"`),
     klein ? '' : rectangle(0, 0, w, h, 0, 'fill="url(#muster)"'),
     `<g transform="rotate(${grad.toFixed(1)} ${w / 2} ${h / 2})"><g filter="url(#rand)">${b.ding}</g></g>`,
@@ -94,7 +94,7 @@ const sticker: Bauer = (b) => {
 };
 
 /** In the house: a clean sheet, the band of the badge. */
-const ausweis: Bauer = (b) => {
+const ausweis: Builder = (b) => {
   const { thema: t, breite: w, hoehe: h, klein } = b;
   const hell = merge(t.farbe, '#ffffff', 0.9);
   return [
@@ -115,26 +115,26 @@ const ausweis: Bauer = (b) => {
 };
 
 /** Engraved: outlines and hatching of one ink on the paper of a policy. */
-const urkunde: Bauer = (b) => {
+const urkunde: Builder = (b) => {
   const { thema: t, breite: w, hoehe: h, klein } = b;
   const schraffur = `<pattern id="schraffur" width="${klein ? 3 : 5}" height="${klein ? 3 : 5}" patternUnits="userSpaceOnUse" patternTransform="rotate(-38)"><path d="M0 1 H${klein ? 3 : 5}" stroke="${t.farbe}" stroke-width="${klein ? 0.7 : 1.15}"/></pattern>`;
   const negativ =
     '<filter id="negativ" color-interpolation-filters="sRGB"><feColorMatrix values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  -0.36 -0.5 -0.2 1.06 0"/></filter>';
   const ding = `<g id="ding" stroke="${t.farbe}" stroke-width="3" stroke-linejoin="round">${b.ding}</g>`;
-  const maske = '<mask id="dunkel"><use href="#ding" filter="url(#negativ)"/></mask>';
-  const wellen = 9 + Math.floor(b.los('wellen') * 6);
-  const linien = Array.from({ length: 8 }, (_, i) =>
+  const mask = '<mask id="dunkel"><use href="#ding" filter="url(#negativ)"/></mask>';
+  const waves = 9 + Math.floor(b.los('wellen') * 6);
+  const lines = Array.from({ length: 8 }, (_, i) =>
     path(
-      rosette(w / 2, h * 0.5, h * 0.35, h * (0.05 + 0.02 * (i % 2)), wellen, (i * Math.PI) / 4),
+      rosette(w / 2, h * 0.5, h * 0.35, h * (0.05 + 0.02 * (i % 2)), waves, (i * Math.PI) / 4),
       strich(t.linie, 1.3, 'opacity="0.8"'),
     ),
   );
   return [
-    `<defs>${cache(t, schraffur + negativ + ding + maske)}</defs>`,
+    `<defs>${cache(t, schraffur + negativ + ding + mask)}</defs>`,
     rectangle(0, 0, w, h, 0, `fill="${t.flaeche}"`),
     klein ? '' : rectangle(16, 16, w - 32, h - 32, 4, strich(t.linie, 4)),
     klein ? '' : rectangle(25, 25, w - 50, h - 50, 2, strich(t.linie, 1.3)),
-    ...(klein ? [circle(w / 2, h / 2, h * 0.44, strich(t.linie, 2))] : linien),
+    ...(klein ? [circle(w / 2, h / 2, h * 0.44, strich(t.linie, 2))] : lines),
     klein ? '' : circle(w / 2, h * 0.5, h * 0.33, `fill="${t.flaeche}" opacity="0.72"`),
     '<use href="#ding"/>',
     rectangle(0, 0, w, h, 0, 'fill="url(#schraffur)" mask="url(#dunkel)"'),
@@ -142,18 +142,18 @@ const urkunde: Bauer = (b) => {
 };
 
 /** A sheet of the client's file, with its tab. */
-const akte: Bauer = (b) => {
+const akte: Builder = (b) => {
   const { thema: t, breite: w, hoehe: h, klein } = b;
   const reiter = 60 + Math.floor(b.los('reiter') * 3) * 130;
   const blattfarbe = merge(t.farbe, '#ffffff', 0.84);
-  const linien = Array.from({ length: 5 }, (_, i) =>
+  const lines = Array.from({ length: 5 }, (_, i) =>
     path(`M26 ${h * (0.3 + i * 0.14)} H${w - 26}`, strich('#ffffff', 2, 'opacity="0.7"')),
   );
   const blatt = [
     rectangle(reiter, 30, 150, 60, 8, `fill="${t.farbe}"`),
     rectangle(reiter + 18, 44, 80, 8, 4, `fill="${t.farbeText}" opacity="0.7"`),
     rectangle(26, 62, w - 52, h, 8, `fill="${blattfarbe}"`),
-    ...linien,
+    ...lines,
   ];
   return [
     `<defs>${cache(t, '')}</defs>`,
@@ -164,4 +164,4 @@ const akte: Bauer = (b) => {
   ].join('');
 };
 
-export const BUEHNEN: Record<Stil, Bauer> = { netz: network, sticker, ausweis, urkunde, akte };
+export const BUEHNEN: Record<Style, Builder> = { netz: network, sticker, ausweis, urkunde, akte };

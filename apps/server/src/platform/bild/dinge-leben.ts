@@ -1,12 +1,12 @@
 import type { Ding } from './dinge-technik.ts';
 import { k, l, p, r } from './stift.ts';
-import type { Stoff } from './stoff.ts';
+import type { Fill } from './stoff.ts';
 
-const baum = (x: number, y: number, g: number, s: Stoff): string =>
+const baum = (x: number, y: number, g: number, s: Fill): string =>
   r(x - 5 * g, y - 40 * g, 10 * g, 42 * g, 3, s.tief) +
   k(x, y - 66 * g, 36 * g, s.laub) +
   k(x + 18 * g, y - 46 * g, 24 * g, s.laub);
-const sprossen = (x: number, y: number, b: number, h: number, s: Stoff): string =>
+const sprossen = (x: number, y: number, b: number, h: number, s: Fill): string =>
   r(x, y, b, h, 4, s.akzent) + l(`M${x + b / 2} ${y} V${y + h} M${x} ${y + h / 2} H${x + b}`, s.korpus, 5);
 
 const haus: Ding = (s) =>
@@ -45,8 +45,8 @@ const hausrat: Ding = (s) =>
     r(86, 112, 14, 18, 4, s.tief),
   ].join('');
 
-const wolke = (x: number, y: number, g: number, farbe: string): string =>
-  `<g transform="translate(${x} ${y}) scale(${g})">${p('M-70 30 a34 34 0 0 1 4 -68 a48 48 0 0 1 90 -12 a40 40 0 0 1 34 80 Z', farbe)}</g>`;
+const wolke = (x: number, y: number, g: number, colour: string): string =>
+  `<g transform="translate(${x} ${y}) scale(${g})">${p('M-70 30 a34 34 0 0 1 4 -68 a48 48 0 0 1 90 -12 a40 40 0 0 1 34 80 Z', colour)}</g>`;
 
 const gebaeude: Ding = (s) =>
   [
@@ -79,7 +79,7 @@ const auto: Ding = (s) =>
     ...[-104, 108].map((x) => k(x, 106, 42, s.tief) + k(x, 106, 21, s.seite) + k(x, 106, 8, s.tief)),
   ].join('');
 
-const schale = (x: number, y: number, s: Stoff): string =>
+const schale = (x: number, y: number, s: Fill): string =>
   l(`M${x} ${y - 92} L${x - 52} ${y} M${x} ${y - 92} L${x + 52} ${y}`, s.tief, 5) +
   p(
     `M${x - 68} ${y} H${x + 68} C${x + 60} ${y + 42} ${x + 24} ${y + 50} ${x} ${y + 50} S${x - 60} ${y + 42} ${x - 68} ${y} Z`,
@@ -126,7 +126,7 @@ const zahn: Ding = (s) =>
     ),
   ].join('');
 
-const tropfen = (x: number, y: number, s: Stoff): string => p(`M${x} ${y} q13 20 0 28 q-13 -8 0 -28 Z`, s.laub);
+const tropfen = (x: number, y: number, s: Fill): string => p(`M${x} ${y} q13 20 0 28 q-13 -8 0 -28 Z`, s.laub);
 const schirm: Ding = (s) =>
   [
     ...[
@@ -158,8 +158,8 @@ const unfall: Ding = (s) =>
     r(106, -58, 14, 196, 0, s.seite),
   ].join('');
 
-const herz = (x: number, y: number, g: number, farbe: string): string =>
-  `<g transform="translate(${x} ${y}) scale(${g})">${p('M0 26 C-44 -4 -34 -40 -12 -36 C-4 -34 0 -28 0 -22 C0 -28 4 -34 12 -36 C34 -40 44 -4 0 26 Z', farbe)}</g>`;
+const herz = (x: number, y: number, g: number, colour: string): string =>
+  `<g transform="translate(${x} ${y}) scale(${g})">${p('M0 26 C-44 -4 -34 -40 -12 -36 C-4 -34 0 -28 0 -22 C0 -28 4 -34 12 -36 C34 -40 44 -4 0 26 Z', colour)}</g>`;
 const leben: Ding = (s) =>
   [
     p('M-24 136 C-14 78 -16 46 -22 10 L0 20 L22 4 C16 46 14 78 26 136 Z', s.tief),

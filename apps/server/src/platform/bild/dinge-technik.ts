@@ -1,17 +1,17 @@
 import { k, l, p, r } from './stift.ts';
-import type { Stoff } from './stoff.ts';
+import type { Fill } from './stoff.ts';
 import { rectangle, strich } from './svg.ts';
 
 /** A thing around (0, 0), about 340 wide and 280 high, standing on y = 135. */
-export type Ding = (s: Stoff, los: (wofuer: string) => number) => string;
+export type Ding = (s: Fill, los: (whatFor: string) => number) => string;
 
 const rotate = (grad: number, inhalt: string) => `<g transform="rotate(${grad})">${inhalt}</g>`;
-const set = (x: number, y: number, groesse: number, inhalt: string, grad = 0) =>
-  `<g transform="translate(${x} ${y}) scale(${groesse}) rotate(${grad})">${inhalt}</g>`;
+const set = (x: number, y: number, size: number, inhalt: string, grad = 0) =>
+  `<g transform="translate(${x} ${y}) scale(${size}) rotate(${grad})">${inhalt}</g>`;
 
-const waves = (x: number, y: number, radien: readonly number[], farbe: string, breite = 12): string =>
-  radien
-    .map((w) => l(`M${x - w * 0.8} ${y - w * 0.55} A${w} ${w} 0 0 1 ${x + w * 0.8} ${y - w * 0.55}`, farbe, breite))
+const waves = (x: number, y: number, radii: readonly number[], colour: string, width = 12): string =>
+  radii
+    .map((w) => l(`M${x - w * 0.8} ${y - w * 0.55} A${w} ${w} 0 0 1 ${x + w * 0.8} ${y - w * 0.55}`, colour, width))
     .join('');
 
 const router: Ding = (s) =>
@@ -30,7 +30,7 @@ const router: Ding = (s) =>
 const internet: Ding = (s, los) => k(0, 0, 11, s.akzent) + waves(0, 22, [52, 92, 132], s.akzent, 13) + router(s, los);
 
 const glasfaser: Ding = (s) => {
-  const enden = [
+  const ends = [
     [-28, -128],
     [30, -138],
     [84, -122],
@@ -40,9 +40,9 @@ const glasfaser: Ding = (s) => {
     [160, 58],
   ] as const;
   const faser = ([x, y]: readonly [number, number], i: number) => {
-    const vor = -24 + i * 9;
+    const before = -24 + i * 9;
     return l(
-      `M${-70 + i * 4} ${66 - i * 7} C${-20 + i * 6} ${20 - vor} ${x * 0.45} ${y * 0.35} ${x} ${y}`,
+      `M${-70 + i * 4} ${66 - i * 7} C${-20 + i * 6} ${20 - before} ${x * 0.45} ${y * 0.35} ${x} ${y}`,
       i % 2 ? s.akzent : s.korpus,
       8,
     );
@@ -51,22 +51,22 @@ const glasfaser: Ding = (s) => {
     l('M-210 142 C-160 142 -120 122 -92 82', s.tief, 76),
     l('M-210 128 C-164 128 -128 108 -102 70', s.seite, 10, 'opacity="0.35"'),
     l('M-118 108 L-58 38', s.seite, 58),
-    ...enden.map(faser),
-    ...enden.map(
+    ...ends.map(faser),
+    ...ends.map(
       ([x, y]) => k(x, y, 30, s.glut, 'stroke="none"') + k(x, y, 11, s.akzent) + k(x - 2, y - 2, 5, '#ffffff'),
     ),
   ].join('');
 };
 
-const mast = (s: Stoff): string =>
+const mast = (s: Fill): string =>
   l('M-46 135 L0 -96 L46 135 M-35 82 H35 M-25 32 H25 M-15 -18 H15 M-35 82 L25 32 M35 82 L-25 32', s.seite, 9) +
   k(0, -104, 13, s.akzent) +
   [-1, 1]
-    .map((seite) =>
+    .map((page) =>
       [34, 64]
         .map((w) =>
           l(
-            `M${seite * w * 0.72} ${-104 - w * 0.72} A${w} ${w} 0 0 ${seite > 0 ? 1 : 0} ${seite * w * 0.72} ${-104 + w * 0.72}`,
+            `M${page * w * 0.72} ${-104 - w * 0.72} A${w} ${w} 0 0 ${page > 0 ? 1 : 0} ${page * w * 0.72} ${-104 + w * 0.72}`,
             s.akzent,
             11,
           ),
@@ -78,10 +78,10 @@ const mast = (s: Stoff): string =>
 const hybrid: Ding = (s, los) => set(-84, 0, 1, mast(s)) + set(62, 54, 0.62, router(s, los));
 
 /** What one sees on a screen: hills and a sun, or waves; each device another. */
-const landschaft = (b: number, h: number, s: Stoff, los: (w: string) => number): string => {
-  const wahl = Math.floor(los('schirm') * 3);
+const landschaft = (b: number, h: number, s: Fill, los: (w: string) => number): string => {
+  const choice = Math.floor(los('schirm') * 3);
   const [x, y] = [b / 2, h / 2];
-  if (wahl === 0)
+  if (choice === 0)
     return (
       k(x * 0.35, -y * 0.25, b * 0.11, s.akzent) +
       p(
@@ -91,7 +91,7 @@ const landschaft = (b: number, h: number, s: Stoff, los: (w: string) => number):
       ) +
       p(`M${-x} ${y * 0.7} Q${-x * 0.2} ${y * 0.1} ${x} ${y * 0.65} V${y} H${-x} Z`, s.korpus, 'opacity="0.35"')
     );
-  if (wahl === 1)
+  if (choice === 1)
     return [0.95, 0.7, 0.45]
       .map((g, i) =>
         k(-x * 0.2, y * 0.35, Math.min(b, h) * g * 0.75, i === 2 ? s.akzent : s.laub, `opacity="${0.35 + i * 0.22}"`),
@@ -109,43 +109,43 @@ const landschaft = (b: number, h: number, s: Stoff, los: (w: string) => number):
 };
 
 /** Cuts what is drawn to a rounded screen. Its name is only used within one picture. */
-const schirm = (x: number, y: number, b: number, h: number, rund: number, s: Stoff, inhalt: string): string => {
+const schirm = (x: number, y: number, b: number, h: number, rund: number, s: Fill, inhalt: string): string => {
   const id = `s${Math.round(x + 500)}x${Math.round(y + 500)}x${Math.round(b)}`;
   return `<clipPath id="${id}">${rectangle(x, y, b, h, rund, '')}</clipPath>${r(x, y, b, h, rund, s.schirm)}<g clip-path="url(#${id})" stroke="none"><g transform="translate(${x + b / 2} ${y + h / 2})">${inhalt}</g>${p(`M${x} ${y + h * 0.62} L${x + b * 0.62} ${y} H${x} Z`, '#ffffff', 'opacity="0.08"')}</g>`;
 };
 
-const phoneBody = (s: Stoff, inhalt: string): string =>
+const phoneBody = (s: Fill, inhalt: string): string =>
   r(-76, -146, 158, 286, 32, s.akzentTief, 'opacity="0.35"') +
   r(-80, -148, 158, 286, 32, s.tief) +
   schirm(-70, -138, 138, 266, 24, s, inhalt) +
   r(-26, -130, 50, 14, 7, s.tief);
 
-const bars = (s: Stoff): string =>
+const bars = (s: Fill): string =>
   [0, 1, 2, 3].map((i) => r(-45 + i * 25, 30 - i * 25, 17, 30 + i * 25, 6, i < 3 ? s.akzent : s.korpus)).join('');
 
 const mobilfunk: Ding = (s, los) =>
   rotate(8, phoneBody(s, k(0, -22, 56 + los('ring') * 22, s.laub, 'opacity="0.4"') + set(0, 22, 0.95, bars(s))));
 /** Its back: two lenses or three, in one of the brand's colours. */
-const rueckseite = (s: Stoff, los: (w: string) => number): string => {
-  const farben = [s.korpus, s.akzent, s.seite, s.laub, s.korpus];
+const rueckseite = (s: Fill, los: (w: string) => number): string => {
+  const colours = [s.korpus, s.akzent, s.seite, s.laub, s.korpus];
   const linse = (x: number, y: number) => k(x, y, 25, s.seite) + k(x, y, 16, s.tief) + k(x - 5, y - 5, 4, s.korpus);
-  const drei = los('linsen') > 0.5;
+  const three = los('linsen') > 0.5;
   return (
-    r(-80, -148, 158, 286, 32, farben[Math.floor(los('farbe') * farben.length)] ?? s.korpus) +
+    r(-80, -148, 158, 286, 32, colours[Math.floor(los('farbe') * colours.length)] ?? s.korpus) +
     linse(-38, -106) +
     linse(-38, -44) +
-    (drei ? linse(18, -75) : k(16, -106, 9, s.tief))
+    (three ? linse(18, -75) : k(16, -106, 9, s.tief))
   );
 };
 const smartphone: Ding = (s, los) =>
   rotate(-9, set(-62, 4, 0.94, rueckseite(s, los))) +
   rotate(5, set(44, 0, 1, phoneBody(s, landschaft(138, 266, s, los))));
 
-const blase = (x: number, y: number, b: number, h: number, farbe: string, punkte: string): string =>
+const blase = (x: number, y: number, b: number, h: number, colour: string, points: string): string =>
   p(
     `M${x + 26} ${y} h${b - 52} a26 26 0 0 1 26 26 v${h - 52} a26 26 0 0 1 -26 26 h${-b + 100} l-34 30 v-30 h-14 a26 26 0 0 1 -26 -26 v${-h + 52} a26 26 0 0 1 26 -26 Z`,
-    farbe,
-  ) + [0.26, 0.5, 0.74].map((o) => k(x + b * o, y + h / 2, 9, punkte)).join('');
+    colour,
+  ) + [0.26, 0.5, 0.74].map((o) => k(x + b * o, y + h / 2, 9, points)).join('');
 
 const young: Ding = (s, los) =>
   rotate(-7, set(-52, 4, 0.95, phoneBody(s, landschaft(138, 266, s, los)))) +
@@ -163,7 +163,7 @@ const tablet: Ding = (s, los) =>
     ),
   ].join('');
 
-const fernseher = (s: Stoff, los: (w: string) => number): string =>
+const fernseher = (s: Fill, los: (w: string) => number): string =>
   r(-186, -132, 372, 222, 14, s.tief) +
   schirm(-176, -122, 352, 202, 8, s, landschaft(352, 202, s, los)) +
   k(0, -21, 40, s.korpus, 'opacity="0.95"') +
@@ -203,7 +203,7 @@ const sport: Ding = (s) =>
     l('M146 74 V50 M164 87 L186 78 M157 108 L170 126 M135 108 L122 126 M128 87 L106 78', s.tief, 5),
   ].join('');
 
-const window = (s: Stoff, inhalt: string): string =>
+const window = (s: Fill, inhalt: string): string =>
   r(-180, -128, 360, 262, 20, s.korpus) +
   p('M-180 -80 V-108 a20 20 0 0 1 20 -20 H160 a20 20 0 0 1 20 20 V-80 Z', s.tief) +
   [-152, -126, -100].map((x, i) => k(x, -104, 8, i === 0 ? s.akzent : s.seite)).join('') +
@@ -250,11 +250,11 @@ const server: Ding = (s) =>
     )
     .join('');
 
-const simkarte = (karte: string, chip: string, linie: string): string =>
-  p('M-92 -130 a22 22 0 0 1 22 -22 H38 L96 -94 V118 a22 22 0 0 1 -22 22 H-70 a22 22 0 0 1 -22 -22 Z', karte) +
+const simkarte = (card: string, chip: string, line: string): string =>
+  p('M-92 -130 a22 22 0 0 1 22 -22 H38 L96 -94 V118 a22 22 0 0 1 -22 22 H-70 a22 22 0 0 1 -22 -22 Z', card) +
   r(-58, -20, 120, 118, 18, chip) +
-  l('M-58 18 H-22 M-58 60 H-22 M62 18 H26 M62 60 H26 M2 -20 V8 M2 98 V70', linie, 6) +
-  rectangle(-22, 8, 48, 62, 12, strich(linie, 6));
+  l('M-58 18 H-22 M-58 60 H-22 M62 18 H26 M62 60 H26 M2 -20 V8 M2 98 V70', line, 6) +
+  rectangle(-22, 8, 48, 62, 12, strich(line, 6));
 const sim: Ding = (s) =>
   set(-48, 4, 0.86, simkarte(s.seite, s.korpus, s.laub), -14) +
   set(42, 0, 0.96, simkarte(s.korpus, s.akzent, s.tief), 7);
@@ -312,7 +312,7 @@ const service: Ding = (s) =>
     k(0, 45, 8, s.tief),
   ].join('');
 
-const haeuser = (s: Stoff): string => {
+const haeuser = (s: Fill): string => {
   const series = (x: number, y: number, n: number, hell: (i: number) => boolean) =>
     Array.from({ length: n }, (_, i) => r(x + i * 36, y, 22, 28, 3, hell(i) ? s.akzent : s.tief)).join('');
   return [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BREITEN, chooseMedium, type Groessenwunsch, toSize } from './groessen.ts';
+import { chooseMedium, type Groessenwunsch, toSize, WIDTHS } from './groessen.ts';
 
-const gross = { breite: 2560, hoehe: 1600 };
+const large = { breite: 2560, hoehe: 1600 };
 
 describe('sizes', () => {
   test.each<[Groessenwunsch, number, number]>([
@@ -19,29 +19,29 @@ describe('sizes', () => {
     [{ breite: 100, hoehe: 100, modus: 'Crop' }, 160, 160],
     [{ breite: 20_000, hoehe: 1, modus: 'Crop' }, 1920, 640],
     [{ breite: 400, modus: 'Crop' }, 480, 300],
-  ])('%j: %i × %i', (wunsch, breite, hoehe) => {
-    expect(toSize(gross, wunsch)).toEqual({ breite, hoehe });
+  ])('%j: %i × %i', (wish, breite, hoehe) => {
+    expect(toSize(large, wish)).toEqual({ breite, hoehe });
   });
 
   test.each<[Groessenwunsch, number, number]>([
     [{ breite: 1920 }, 100, 40],
     [{ breite: 640, hoehe: 640, modus: 'Crop' }, 40, 40],
-  ])('a small picture is never enlarged: %j', (wunsch, breite, hoehe) => {
-    expect(toSize({ breite: 100, hoehe: 40 }, wunsch)).toEqual({ breite, hoehe });
+  ])('a small picture is never enlarged: %j', (wish, breite, hoehe) => {
+    expect(toSize({ breite: 100, hoehe: 40 }, wish)).toEqual({ breite, hoehe });
   });
 
   test('whatever is asked for, one picture has few sizes, and none is larger than it is', () => {
-    const kante = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined });
-    const gesehen = new Set<string>();
+    const edge = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined });
+    const seen = new Set<string>();
     fc.assert(
-      fc.property(kante, kante, fc.constantFrom('Max' as const, 'Crop' as const, undefined), (breite, hoehe, modus) => {
-        const g = toSize(gross, { breite, hoehe, modus });
-        gesehen.add(`${g.breite}x${g.hoehe}`);
-        return g.breite >= 1 && g.hoehe >= 1 && g.breite <= gross.breite && g.hoehe <= gross.hoehe;
+      fc.property(edge, edge, fc.constantFrom('Max' as const, 'Crop' as const, undefined), (breite, hoehe, modus) => {
+        const g = toSize(large, { breite, hoehe, modus });
+        seen.add(`${g.breite}x${g.hoehe}`);
+        return g.breite >= 1 && g.hoehe >= 1 && g.breite <= large.breite && g.hoehe <= large.hoehe;
       }),
       { numRuns: 3000 },
     );
-    expect(gesehen.size).toBeLessThanOrEqual(BREITEN.length * 14);
+    expect(seen.size).toBeLessThanOrEqual(WIDTHS.length * 14);
   });
 });
 

@@ -1,22 +1,22 @@
-import type { Stil, Thema } from '../thema.ts';
+import type { Style, Thema } from '../thema.ts';
 import { circle, path, rectangle, strich } from './svg.ts';
 
 /** Pictures of the right half of a preview, drawn by program: x from 740 to 1160, y from 40 to 590. */
-export type Motiv = (thema: Thema) => string;
+export type Motif = (thema: Thema) => string;
 
-const haus = (x: number, y: number, b: number, h: number, aussehen: string): string =>
-  path(`M${x} ${y + h} V${y + h * 0.42} L${x + b / 2} ${y} L${x + b} ${y + h * 0.42} V${y + h} Z`, aussehen);
+const haus = (x: number, y: number, b: number, h: number, appearance: string): string =>
+  path(`M${x} ${y + h} V${y + h * 0.42} L${x + b / 2} ${y} L${x + b} ${y + h * 0.42} V${y + h} Z`, appearance);
 
-const window = (x: number, y: number, aussehen: string): string =>
-  rectangle(x, y, 34, 40, 3, aussehen) + path(`M${x + 17} ${y} V${y + 40}`, aussehen);
+const window = (x: number, y: number, appearance: string): string =>
+  rectangle(x, y, 34, 40, 3, appearance) + path(`M${x + 17} ${y} V${y + 40}`, appearance);
 
 /** Two houses, a mast between them, and the cable that connects two people. */
-const network: Motiv = (t) => {
-  const linie = strich(t.farbeText, 4, 'opacity="0.55"');
+const network: Motif = (t) => {
+  const line = strich(t.farbeText, 4, 'opacity="0.55"');
   const licht = `fill="${t.akzent}"`;
   const mast =
     'M950 470 L932 120 M950 470 L968 120 M938 235 H962 M935 180 H965 M942 310 L961 310 M940 270 L962 310 M943 330 L958 270';
-  const wellen = [34, 62, 90].map((r) =>
+  const waves = [34, 62, 90].map((r) =>
     path(
       `M${950 - r} ${120 - r * 0.6} A${r * 1.2} ${r * 1.2} 0 0 1 ${950 + r} ${120 - r * 0.6}`,
       strich(t.farbeText, 4, `opacity="${0.7 - r / 200}"`),
@@ -25,13 +25,13 @@ const network: Motiv = (t) => {
   return [
     path('M560 640 C690 500 830 470 950 470 S1110 480 1200 500 V640 Z', `fill="${t.farbeText}" opacity="0.07"`),
     path('M440 640 C680 520 960 580 1200 530 V640 Z', `fill="${t.farbeText}" opacity="0.08"`),
-    path(mast, linie),
-    ...wellen,
-    haus(752, 300, 144, 176, linie),
-    window(776, 400, linie),
+    path(mast, line),
+    ...waves,
+    haus(752, 300, 144, 176, line),
+    window(776, 400, line),
     rectangle(834, 400, 36, 76, 3, licht),
-    haus(1018, 270, 132, 214, linie),
-    window(1040, 378, linie),
+    haus(1018, 270, 132, 214, line),
+    window(1040, 378, line),
     rectangle(1096, 378, 34, 40, 3, licht),
     path('M824 300 C850 210 900 170 941 190 C990 210 1040 200 1084 270', strich(t.akzent, 6)),
     circle(824, 300, 10, licht),
@@ -40,17 +40,17 @@ const network: Motiv = (t) => {
   ].join('');
 };
 
-export function zacken(x: number, y: number, aussen: number, innen: number, anzahl: number): string {
-  const ecken = Array.from({ length: anzahl * 2 }, (_, i) => {
-    const r = i % 2 === 0 ? aussen : innen;
-    const w = (Math.PI * i) / anzahl;
+export function zacken(x: number, y: number, outside: number, inside: number, count: number): string {
+  const corners = Array.from({ length: count * 2 }, (_, i) => {
+    const r = i % 2 === 0 ? outside : inside;
+    const w = (Math.PI * i) / count;
     return `${(x + r * Math.sin(w)).toFixed(1)} ${(y - r * Math.cos(w)).toFixed(1)}`;
   });
-  return `M${ecken.join(' L')} Z`;
+  return `M${corners.join(' L')} Z`;
 }
 
 /** The amount itself is the sticker; two bubbles talk about it. The number is written over it. */
-const sticker: Motiv = (t) =>
+const sticker: Motif = (t) =>
   [
     path(
       'M1010 60 h120 a36 36 0 0 1 36 36 v34 a36 36 0 0 1 -36 36 h-74 l-34 34 v-34 h-12 a36 36 0 0 1 -36 -36 v-34 a36 36 0 0 1 36 -36 Z',
@@ -69,12 +69,12 @@ const sticker: Motiv = (t) =>
     ),
   ].join('');
 
-const headerAndSchultern = (x: number, y: number, r: number, aussehen: string): string =>
-  circle(x, y, r, aussehen) +
-  path(`M${x - r * 1.9} ${y + r * 3.2} a${r * 1.9} ${r * 1.9} 0 0 1 ${r * 3.8} 0 Z`, aussehen);
+const headerAndSchultern = (x: number, y: number, r: number, appearance: string): string =>
+  circle(x, y, r, appearance) +
+  path(`M${x - r * 1.9} ${y + r * 3.2} a${r * 1.9} ${r * 1.9} 0 0 1 ${r * 3.8} 0 Z`, appearance);
 
 /** A staff badge on its ribbon. */
-const ausweis: Motiv = (t) =>
+const ausweis: Motif = (t) =>
   [
     path('M900 -10 L940 128 M990 -10 L950 128', strich(t.farbe, 20)),
     rectangle(924, 112, 42, 44, 8, `fill="${t.leise}"`),
@@ -92,17 +92,17 @@ const ausweis: Motiv = (t) =>
   ].join('');
 
 /** A line of a banknote's rosette: waves around a ring; turned a little, again and again, they make the pattern. */
-export function rosette(x: number, y: number, ring: number, hub: number, wellen: number, phase: number): string {
-  const punkte = Array.from({ length: 360 }, (_, i) => {
+export function rosette(x: number, y: number, ring: number, hub: number, waves: number, phase: number): string {
+  const points = Array.from({ length: 360 }, (_, i) => {
     const w = (i * Math.PI) / 180;
-    const r = ring + hub * Math.cos(wellen * w + phase);
+    const r = ring + hub * Math.cos(waves * w + phase);
     return `${(x + r * Math.cos(w)).toFixed(1)} ${(y + r * Math.sin(w)).toFixed(1)}`;
   });
-  return `M${punkte.join(' L')} Z`;
+  return `M${points.join(' L')} Z`;
 }
 
 /** An engraving: the house of the policy inside the rosette of a banknote. */
-const urkunde: Motiv = (t) => {
+const urkunde: Motif = (t) => {
   const fein = strich(t.linie, 1.4);
   const gruen = strich(t.farbe, 3);
   const phasen = Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4);
@@ -138,17 +138,17 @@ const urkunde: Motiv = (t) => {
 };
 
 /** A register of clients: portraits, names, how far each has come. */
-const akte: Motiv = (t) => {
+const akte: Motif = (t) => {
   const row = (i: number) => {
     const y = 176 + i * 122;
-    const fertig = i < 2;
+    const done = i < 2;
     return [
       circle(812, y + 44, 34, `fill="${t.flaeche}"`),
       `<clipPath id="p${i}"><circle cx="812" cy="${y + 44}" r="34"/></clipPath><g clip-path="url(#p${i})">${headerAndSchultern(812, y + 36, 13, `fill="${t.farbe}" opacity="${0.95 - i * 0.2}"`)}</g>`,
       rectangle(866, y + 22, 150 - i * 22, 15, 7, `fill="${t.text}" opacity="0.8"`),
       rectangle(866, y + 52, 104 + i * 18, 11, 5, `fill="${t.leise}" opacity="0.45"`),
-      circle(1090, y + 44, 22, fertig ? `fill="${t.farbe}"` : strich(t.linie, 4, 'stroke-dasharray="1 9"')),
-      fertig ? path(`M1080 ${y + 44} l8 8 l14 -16`, strich(t.farbeText, 4)) : '',
+      circle(1090, y + 44, 22, done ? `fill="${t.farbe}"` : strich(t.linie, 4, 'stroke-dasharray="1 9"')),
+      done ? path(`M1080 ${y + 44} l8 8 l14 -16`, strich(t.farbeText, 4)) : '',
       i < 2 ? path(`M770 ${y + 106} H1128`, strich(t.linie, 2)) : '',
     ].join('');
   };
@@ -161,4 +161,4 @@ const akte: Motiv = (t) => {
   ].join('');
 };
 
-export const MOTIVE: Record<Stil, Motiv> = { netz: network, sticker, ausweis, urkunde, akte };
+export const MOTIVE: Record<Style, Motif> = { netz: network, sticker, ausweis, urkunde, akte };

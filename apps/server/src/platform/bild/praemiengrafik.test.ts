@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { THEMEN } from '../../themen.ts';
 import { type Anteil, graphicSvg, maleGraphic } from './praemiengrafik.ts';
 
-const einer: Anteil = { betrag: '100 €', wer: '', laut: true };
+const one: Anteil = { betrag: '100 €', wer: '', laut: true };
 const ich: Anteil = { betrag: '85 €', wer: 'Für Sie', laut: true };
 const kontakt: Anteil = { betrag: '15 €', wer: 'Für Ihren Kontakt', laut: false };
 
@@ -15,7 +15,7 @@ describe.each(Object.entries(THEMEN))('%s', (_name, thema) => {
   });
 
   test('is not a document that a name could break out of', () => {
-    const svg = graphicSvg({ thema, anteile: [{ ...einer, betrag: '<script>&' }] });
+    const svg = graphicSvg({ thema, anteile: [{ ...one, betrag: '<script>&' }] });
     expect(svg).not.toContain('<script>');
   });
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-const KANTE = 64;
+const EDGE = 64;
 
 /** The colours of a picture as a small grid, three channels a point: enough to tell light from dark. */
 export const points = async (bild: Uint8Array): Promise<Uint8Array> =>
   sharp(bild)
-    .resize(KANTE, KANTE, { fit: 'fill' })
+    .resize(EDGE, EDGE, { fit: 'fill' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .removeAlpha()

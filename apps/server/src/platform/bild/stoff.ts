@@ -1,7 +1,7 @@
 import type { Thema } from '../thema.ts';
 
 /** The few colours that a drawn thing is made of, in the brand's own. `schirm` and `glut` are gradients of the picture. */
-export interface Stoff {
+export interface Fill {
   /** The lit side, the shaded one, the darkest part. */
   korpus: string;
   seite: string;
@@ -29,8 +29,8 @@ export const merge = (a: string, b: string, anteil: number): string =>
 const WEISS = '#ffffff';
 const SCHWARZ = '#000000';
 
-export const fillOf = (t: Thema): Stoff => {
-  const gemeinsam = { schirm: 'url(#schirm)', glut: t.stil === 'netz' ? 'url(#glut)' : 'none' };
+export const fillOf = (t: Thema): Fill => {
+  const shared = { schirm: 'url(#schirm)', glut: t.stil === 'netz' ? 'url(#glut)' : 'none' };
   switch (t.stil) {
     case 'netz':
       return {
@@ -40,7 +40,7 @@ export const fillOf = (t: Thema): Stoff => {
         akzent: t.akzent,
         akzentTief: merge(t.akzent, '#b35a00', 0.45),
         laub: merge(t.farbe, WEISS, 0.42),
-        ...gemeinsam,
+        ...shared,
       };
     case 'sticker':
       return {
@@ -50,7 +50,7 @@ export const fillOf = (t: Thema): Stoff => {
         akzent: t.akzent,
         akzentTief: merge(t.akzent, t.farbe, 0.32),
         laub: '#8fb7a4',
-        ...gemeinsam,
+        ...shared,
       };
     case 'ausweis':
       return {
@@ -60,7 +60,7 @@ export const fillOf = (t: Thema): Stoff => {
         akzent: merge(t.akzent, '#2a9db0', 0.55),
         akzentTief: t.akzent,
         laub: merge(t.farbe, WEISS, 0.45),
-        ...gemeinsam,
+        ...shared,
       };
     case 'urkunde':
       return {
@@ -70,7 +70,7 @@ export const fillOf = (t: Thema): Stoff => {
         akzent: t.linie,
         akzentTief: merge(t.linie, t.farbe, 0.35),
         laub: merge(t.farbe, t.papier, 0.5),
-        ...gemeinsam,
+        ...shared,
       };
     case 'akte':
       return {
@@ -80,15 +80,15 @@ export const fillOf = (t: Thema): Stoff => {
         akzent: merge(t.farbe, '#79b894', 0.75),
         akzentTief: merge(t.farbe, '#79b894', 0.35),
         laub: merge(t.farbe, WEISS, 0.5),
-        ...gemeinsam,
+        ...shared,
       };
   }
 };
 
 /** A number from 0 to 1 that is the same for the same words: varied, and never different on the next day. */
-export const los = (saat: string, wofuer: string): number => {
+export const los = (saat: string, whatFor: string): number => {
   let h = 2166136261;
-  for (const zeichen of `${saat}/${wofuer}`) h = Math.imul(h ^ (zeichen.codePointAt(0) ?? 0), 16777619);
+  for (const character of `${saat}/${whatFor}`) h = Math.imul(h ^ (character.codePointAt(0) ?? 0), 16777619);
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32;

@@ -1,4 +1,4 @@
-import type { Schrift } from './schriften.ts';
+import type { Font } from './schriften.ts';
 
 /** What a person typed must not become a part of the drawing; control characters are not allowed in XML at all. */
 export const escapeXml = (text: string): string =>
@@ -9,7 +9,7 @@ export const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-export interface Schreibweise extends Schrift {
+export interface Schreibweise extends Font {
   groesse: number;
   farbe: string;
   anker?: 'start' | 'middle' | 'end';
@@ -23,13 +23,13 @@ export const write = (
 ): string =>
   `<text x="${x}" y="${y}" font-family="${familie}" font-weight="${staerke}" font-size="${groesse}" fill="${farbe}" text-anchor="${anker}" xml:space="preserve">${escapeXml(text)}</text>`;
 
-export const strich = (farbe: string, breite: number, mehr = ''): string =>
-  `fill="none" stroke="${farbe}" stroke-width="${breite}" stroke-linecap="round" stroke-linejoin="round" ${mehr}`;
+export const strich = (colour: string, width: number, more = ''): string =>
+  `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}`;
 
-export const rectangle = (x: number, y: number, b: number, h: number, radius: number, aussehen: string): string =>
-  `<rect x="${x}" y="${y}" width="${b}" height="${h}" rx="${radius}" ${aussehen}/>`;
+export const rectangle = (x: number, y: number, b: number, h: number, radius: number, appearance: string): string =>
+  `<rect x="${x}" y="${y}" width="${b}" height="${h}" rx="${radius}" ${appearance}/>`;
 
-export const path = (d: string, aussehen: string): string => `<path d="${d}" ${aussehen}/>`;
+export const path = (d: string, appearance: string): string => `<path d="${d}" ${appearance}/>`;
 
-export const circle = (x: number, y: number, r: number, aussehen: string): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" ${aussehen}/>`;
+export const circle = (x: number, y: number, r: number, appearance: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" ${appearance}/>`;

@@ -7,14 +7,14 @@ import { dingFor, drawScene, rasterizeScene } from './szene.ts';
 
 const MOTIVE = [...Object.keys(TECHNIK), ...Object.keys(LEBEN)];
 /** Words that products of the demo and the web's own drawings use (ui/bild/bild.tsx). */
-const WOERTER =
+const WORDS =
   'internet glasfaser hybrid mobilfunk young tablet tv sport web firma sim dienst haus gebaeude auto recht zahn schirm unfall leben geschenk dsl heimnetz smartphone surfstick daten fernsehen homepage shop business hausrat wohngebaeude kfz rechtsschutz haftpflicht'.split(
     ' ',
   );
-const FORMEN = ['quer', 'quadrat', 'sinnbild'] as const;
+const SHAPES = ['quer', 'quadrat', 'sinnbild'] as const;
 
-test.each(WOERTER)('%s is drawn', (wort) => {
-  expect(dingFor(wort)).not.toBeNull();
+test.each(WORDS)('%s is drawn', (word) => {
+  expect(dingFor(word)).not.toBeNull();
 });
 
 test('what nobody has drawn is the present', () => {
@@ -26,12 +26,12 @@ test('what nobody has drawn is the present', () => {
 describe.each(Object.keys(THEMEN) as (keyof typeof THEMEN)[])('%s', (thema) => {
   test('every motif is drawn in every form, each time the same, and looks like no other', () => {
     const hashes = MOTIVE.flatMap((motiv) =>
-      FORMEN.map((form) => drawScene({ thema: THEMEN[thema], motiv, form, saat: 'x' }).hash),
+      SHAPES.map((form) => drawScene({ thema: THEMEN[thema], motiv, form, saat: 'x' }).hash),
     );
-    expect(new Set(hashes).size).toBe(MOTIVE.length * FORMEN.length);
+    expect(new Set(hashes).size).toBe(MOTIVE.length * SHAPES.length);
   });
 
-  test.each(FORMEN)('%s fills its frame: no corner is left empty', async (form) => {
+  test.each(SHAPES)('%s fills its frame: no corner is left empty', async (form) => {
     const { svg, flaeche } = drawScene({ thema: THEMEN[thema], motiv: 'internet', form, saat: 'x' });
     const png = await rasterizeScene(svg, flaeche, {
       breite: 160,

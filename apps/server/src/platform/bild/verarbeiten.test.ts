@@ -4,7 +4,7 @@ import type { Bildablehnung } from '@weitersagen/contract/werte';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Bildmedium } from './groessen.ts';
-import { BILD_GRENZEN, computeSize, prepare } from './verarbeiten.ts';
+import { BILD_LIMITS, computeSize, prepare } from './verarbeiten.ts';
 
 /** A photograph's worth of detail, so that nothing packs it into a few bytes. */
 const foto = (width = 900, height = 600) =>
@@ -14,23 +14,23 @@ const foto = (width = 900, height = 600) =>
 const area = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: channels === 4 ? '#ff000080' : '#ff0000' } });
 
-const piece = (typ: string, daten: Buffer): Buffer => {
-  const inhalt = Buffer.concat([Buffer.from(typ, 'latin1'), daten]);
-  const rahmen = Buffer.alloc(8);
-  rahmen.writeUInt32BE(daten.length);
-  rahmen.writeUInt32BE(crc32(inhalt), 4);
-  return Buffer.concat([rahmen.subarray(0, 4), inhalt, rahmen.subarray(4)]);
+const piece = (type: string, data: Buffer): Buffer => {
+  const inhalt = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(inhalt), 4);
+  return Buffer.concat([frame.subarray(0, 4), inhalt, frame.subarray(4)]);
 };
 /** One bit for a pixel: a picture of 50 MB in as many kilobytes. */
-const pngBombe = (breite: number, hoehe: number): Buffer => {
-  const kopf = Buffer.alloc(13);
-  kopf.writeUInt32BE(breite);
-  kopf.writeUInt32BE(hoehe, 4);
-  kopf[8] = 1;
+const pngBombe = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    piece('IHDR', kopf),
-    piece('IDAT', deflateSync(Buffer.alloc(hoehe * (Math.ceil(breite / 8) + 1)))),
+    piece('IHDR', header),
+    piece('IDAT', deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))),
     piece('IEND', Buffer.alloc(0)),
   ]);
 };
@@ -86,7 +86,7 @@ describe('refused', () => {
     [
       'more than 10 MB',
       'bildZuGross',
-      async () => Buffer.concat([await foto(64, 64).jpeg().toBuffer(), Buffer.alloc(BILD_GRENZEN.bytes)]),
+      async () => Buffer.concat([await foto(64, 64).jpeg().toBuffer(), Buffer.alloc(BILD_LIMITS.bytes)]),
     ],
     [
       'half a JPEG',
@@ -112,24 +112,24 @@ describe('refused', () => {
         return b.subarray(0, b.length / 2);
       },
     ],
-  ])('%s: %s', async (_name, grund, datei) => {
-    expect(await prepare(await datei())).toEqual({ ok: false, grund });
+  ])('%s: %s', async (_name, grund, file) => {
+    expect(await prepare(await file())).toEqual({ ok: false, grund });
   });
 
   test('a bomb costs neither memory nor time', async () => {
     const bombe = pngBombe(20_000, 20_000);
     expect(bombe.length).toBeLessThan(100_000);
-    const vorher = process.memoryUsage().rss;
+    const before = process.memoryUsage().rss;
     await prepare(bombe);
-    expect(process.memoryUsage().rss - vorher).toBeLessThan(50_000_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
   });
 });
 
 describe('made anew', () => {
-  const mustBild = async (datei: Buffer) => {
-    const ergebnis = await prepare(datei);
-    if (!ergebnis.ok) throw new Error(ergebnis.grund);
-    return ergebnis.bild;
+  const mustBild = async (file: Buffer) => {
+    const result = await prepare(file);
+    if (!result.ok) throw new Error(result.grund);
+    return result.bild;
   };
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
@@ -140,13 +140,13 @@ describe('made anew', () => {
   });
 
   test('the same upload is the same picture', async () => {
-    const datei = await foto(400, 300).jpeg().toBuffer();
-    expect((await mustBild(datei)).hash).toBe((await mustBild(datei)).hash);
+    const file = await foto(400, 300).jpeg().toBuffer();
+    expect((await mustBild(file)).hash).toBe((await mustBild(file)).hash);
   });
 
   test('drawings stay without loss, what is transparent stays so, and a channel for nothing goes', async () => {
-    const kreis = await mustBild(await area(300, 300, 4).png().toBuffer());
-    expect(kreis).toMatchObject({ media: 'image/webp', transparent: true });
+    const circle = await mustBild(await area(300, 300, 4).png().toBuffer());
+    expect(circle).toMatchObject({ media: 'image/webp', transparent: true });
     const voll = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#ff0000ff' } })
       .png()
       .toBuffer();
@@ -159,15 +159,15 @@ describe('made anew', () => {
   });
 
   test('more colours than sRGB knows, and colours for printing, become those of a screen', async () => {
-    const druck = await foto(200, 200).toColourspace('cmyk').jpeg().toBuffer();
-    const bild = await mustBild(druck);
+    const print = await foto(200, 200).toColourspace('cmyk').jpeg().toBuffer();
+    const bild = await mustBild(print);
     expect(await sharp(bild.inhalt).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
   describe('of what hung on it nothing is left', () => {
-    let datei: Buffer;
+    let file: Buffer;
     beforeAll(async () => {
-      const mitAllem = await foto(900, 600)
+      const withEverything = await foto(900, 600)
         .jpeg()
         .withExif({
           IFD0: { Make: 'GEHEIM-Kamera', Copyright: 'GEHEIM Erika Muster' },
@@ -182,48 +182,48 @@ describe('made anew', () => {
         .withIccProfile('p3')
         .withMetadata({ orientation: 6 })
         .toBuffer();
-      datei = Buffer.concat([mitAllem, Buffer.from('<script>GEHEIM</script>PK\u0003\u0004 GEHEIM.zip')]);
+      file = Buffer.concat([withEverything, Buffer.from('<script>GEHEIM</script>PK\u0003\u0004 GEHEIM.zip')]);
     });
 
     test('the file itself has it all', async () => {
-      const { exif, icc, orientation } = await sharp(datei).metadata();
+      const { exif, icc, orientation } = await sharp(file).metadata();
       expect(exif?.length).toBeGreaterThan(100);
       expect(icc?.length).toBeGreaterThan(100);
       expect(orientation).toBe(6);
-      expect(datei.includes('GEHEIM')).toBe(true);
+      expect(file.includes('GEHEIM')).toBe(true);
     });
 
     test('the picture has none of it, and stands upright', async () => {
-      const bild = await mustBild(datei);
+      const bild = await mustBild(file);
       expect(bild).toMatchObject({ breite: 600, hoehe: 900 });
-      const kopf = await sharp(bild.inhalt).metadata();
-      expect([kopf.exif, kopf.icc, kopf.xmp, kopf.iptc, kopf.orientation]).toEqual(Array(5).fill(undefined));
-      for (const wort of ['GEHEIM', 'Exif', '<script', 'xmpmeta', 'PK\u0003\u0004'])
-        expect(bild.inhalt.includes(wort)).toBe(false);
+      const header = await sharp(bild.inhalt).metadata();
+      expect([header.exif, header.icc, header.xmp, header.iptc, header.orientation]).toEqual(Array(5).fill(undefined));
+      for (const word of ['GEHEIM', 'Exif', '<script', 'xmpmeta', 'PK\u0003\u0004'])
+        expect(bild.inhalt.includes(word)).toBe(false);
     });
 
     test.each<Bildmedium>(['image/avif', 'image/webp', 'image/jpeg', 'image/png'])(
       'no size as %s has',
       async (medium) => {
-        const { inhalt } = await mustBild(datei);
-        const groesse = await computeSize(async () => inhalt, { breite: 160, hoehe: 240 }, medium, {
+        const { inhalt } = await mustBild(file);
+        const size = await computeSize(async () => inhalt, { breite: 160, hoehe: 240 }, medium, {
           gezeichnet: false,
         });
-        const kopf = await sharp(groesse).metadata();
-        expect([kopf.width, kopf.height]).toEqual([160, 240]);
-        expect([kopf.exif, kopf.icc, kopf.xmp, kopf.orientation]).toEqual(Array(4).fill(undefined));
-        expect(groesse.includes('GEHEIM')).toBe(false);
+        const header = await sharp(size).metadata();
+        expect([header.width, header.height]).toEqual([160, 240]);
+        expect([header.exif, header.icc, header.xmp, header.orientation]).toEqual(Array(4).fill(undefined));
+        expect(size.includes('GEHEIM')).toBe(false);
       },
     );
 
     test('nor what a PNG or GIF says in words', async () => {
       const png = await foto(64, 64).png().toBuffer();
-      const mitText = Buffer.concat([
+      const withText = Buffer.concat([
         png.subarray(0, 33),
         piece('tEXt', Buffer.from('Comment\0<script>GEHEIM</script>')),
         png.subarray(33),
       ]);
-      expect((await mustBild(mitText)).inhalt.includes('GEHEIM')).toBe(false);
+      expect((await mustBild(withText)).inhalt.includes('GEHEIM')).toBe(false);
       const gif = Buffer.concat([await foto(64, 64).gif().toBuffer(), Buffer.from('/*GEHEIM*/=1;alert(1)')]);
       expect((await mustBild(gif)).inhalt.includes('GEHEIM')).toBe(false);
     });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Bildablehnung } from '@weitersagen/contract/werte';
 import sharp, { type Sharp } from 'sharp';
-import type { Bildmedium, Flaeche } from './groessen.ts';
+import type { Area, Bildmedium } from './groessen.ts';
 import { createQueue } from './schlange.ts';
 
-export const BILD_GRENZEN = {
+export const BILD_LIMITS = {
   bytes: 10_000_000,
   pixel: 50_000_000,
   kante: 12_000,
@@ -16,10 +16,10 @@ export const BILD_GRENZEN = {
 
 /** Lossless up to here: drawings and screenshots. Photographs that came lossless are kept like all others. */
 const VERLUSTFREI_BYTES = 1_500_000;
-const SEKUNDEN = 20;
+const SECONDS = 20;
 
 /** What was made of an upload. Not one byte of the upload is in it, only what could be seen. */
-export interface Original extends Flaeche {
+export interface Original extends Area {
   hash: string;
   media: 'image/jpeg' | 'image/webp';
   transparent: boolean;
@@ -42,17 +42,17 @@ sharp.unblock({
 sharp.concurrency(1);
 
 /** Encoding leaves half of the cores to everything else. */
-const schlange = createQueue(Math.max(1, Math.floor(availableParallelism() / 2)), 200);
+const queue = createQueue(Math.max(1, Math.floor(availableParallelism() / 2)), 200);
 /** So many wait that the fast encoder is taken instead of the thorough one. */
 const ENG = 2;
-export const isEng = (): boolean => schlange.wartend >= ENG;
+export const isEng = (): boolean => queue.wartend >= ENG;
 
-type Typ = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
-const begins = (bytes: Buffer, hex: string, ort = 0): boolean =>
-  bytes.subarray(ort, ort + hex.length / 2).toString('hex') === hex;
+type Type = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+const begins = (bytes: Buffer, hex: string, place = 0): boolean =>
+  bytes.subarray(place, place + hex.length / 2).toString('hex') === hex;
 
 /** By its first bytes, never by its name. */
-export const detect = (bytes: Buffer): Typ | null => {
+export const detect = (bytes: Buffer): Type | null => {
   if (begins(bytes, 'ffd8ff')) return 'jpeg';
   if (begins(bytes, '89504e470d0a1a0a')) return 'png';
   if (begins(bytes, '52494646') && begins(bytes, '57454250', 8)) return 'webp';
@@ -62,19 +62,19 @@ export const detect = (bytes: Buffer): Typ | null => {
 };
 
 const open = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: BILD_GRENZEN.pixel, failOn: 'error', sequentialRead: true });
+  sharp(bytes, { limitInputPixels: BILD_LIMITS.pixel, failOn: 'error', sequentialRead: true });
 
 const checkHeader = async (bytes: Buffer): Promise<Bildablehnung | { transparent: boolean; verlustfrei: boolean }> => {
   const { width = 0, height = 0, pages = 1, format, hasAlpha } = await open(bytes).metadata();
-  const typ = detect(bytes);
-  if (format !== (typ === 'avif' ? 'heif' : typ)) return 'bildTyp';
-  if (width * height > BILD_GRENZEN.pixel || Math.max(width, height) > BILD_GRENZEN.kante) return 'bildZuVielePixel';
+  const type = detect(bytes);
+  if (format !== (type === 'avif' ? 'heif' : type)) return 'bildTyp';
+  if (width * height > BILD_LIMITS.pixel || Math.max(width, height) > BILD_LIMITS.kante) return 'bildZuVielePixel';
   if (pages > 1) return 'bildBewegt';
-  if (Math.min(width, height) < BILD_GRENZEN.mindestkante) return 'bildZuKlein';
-  return { transparent: hasAlpha, verlustfrei: typ === 'png' || typ === 'gif' };
+  if (Math.min(width, height) < BILD_LIMITS.mindestkante) return 'bildZuKlein';
+  return { transparent: hasAlpha, verlustfrei: type === 'png' || type === 'gif' };
 };
 
-const asOriginal = (inhalt: Buffer, media: Original['media'], { breite, hoehe }: Flaeche, transparent: boolean) => ({
+const asOriginal = (inhalt: Buffer, media: Original['media'], { breite, hoehe }: Area, transparent: boolean) => ({
   hash: createHash('sha256').update(inhalt).digest('base64url'),
   media,
   breite,
@@ -87,61 +87,61 @@ const asOriginal = (inhalt: Buffer, media: Original['media'], { breite, hoehe }:
 const decode = (bytes: Buffer) =>
   open(bytes)
     .autoOrient()
-    .resize(BILD_GRENZEN.original, BILD_GRENZEN.original, { fit: 'inside', withoutEnlargement: true })
+    .resize(BILD_LIMITS.original, BILD_LIMITS.original, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: SEKUNDEN })
+    .timeout({ seconds: SECONDS })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
 
-const writeOriginal = async (bytes: Buffer, transparentKopf: boolean, verlustfrei: boolean): Promise<Original> => {
+const writeOriginal = async (bytes: Buffer, transparentHeader: boolean, verlustfrei: boolean): Promise<Original> => {
   const { data, info } = await decode(bytes);
   const { width, height, channels } = info;
   const raw = () => sharp(data, { raw: { width, height, channels } });
-  const flaeche = { breite: width, hoehe: height };
+  const area = { breite: width, hoehe: height };
   // A channel for what is nowhere transparent only costs.
-  const transparent = transparentKopf && !(await raw().stats()).isOpaque;
+  const transparent = transparentHeader && !(await raw().stats()).isOpaque;
   const colours = () => (transparent ? raw() : raw().removeAlpha()).toColourspace('srgb');
   if (verlustfrei) {
     const webp = await colours().webp({ lossless: true, effort: 2 }).toBuffer();
-    if (webp.length <= VERLUSTFREI_BYTES) return asOriginal(webp, 'image/webp', flaeche, transparent);
+    if (webp.length <= VERLUSTFREI_BYTES) return asOriginal(webp, 'image/webp', area, transparent);
   }
   if (transparent)
-    return asOriginal(await colours().webp({ quality: 92, alphaQuality: 100 }).toBuffer(), 'image/webp', flaeche, true);
+    return asOriginal(await colours().webp({ quality: 92, alphaQuality: 100 }).toBuffer(), 'image/webp', area, true);
   const jpeg = await colours().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
-  return asOriginal(jpeg, 'image/jpeg', flaeche, false);
+  return asOriginal(jpeg, 'image/jpeg', area, false);
 };
 
 /**
  * Makes a picture that may be served of a file that somebody sent. Takes whole seconds of a core for large ones, so call it
  * before a transaction, not within.
  */
-export const prepare = async (datei: Uint8Array): Promise<Bereitet> => {
-  if (datei.byteLength > BILD_GRENZEN.bytes) return { ok: false, grund: 'bildZuGross' };
-  const bytes = Buffer.from(datei.buffer, datei.byteOffset, datei.byteLength);
+export const prepare = async (file: Uint8Array): Promise<Bereitet> => {
+  if (file.byteLength > BILD_LIMITS.bytes) return { ok: false, grund: 'bildZuGross' };
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (!detect(bytes)) return { ok: false, grund: 'bildTyp' };
-  return schlange.tu(async (): Promise<Bereitet> => {
+  return queue.tu(async (): Promise<Bereitet> => {
     try {
-      const kopf = await checkHeader(bytes);
-      if (typeof kopf === 'string') return { ok: false, grund: kopf };
-      return { ok: true, bild: await writeOriginal(bytes, kopf.transparent, kopf.verlustfrei) };
+      const header = await checkHeader(bytes);
+      if (typeof header === 'string') return { ok: false, grund: header };
+      return { ok: true, bild: await writeOriginal(bytes, header.transparent, header.verlustfrei) };
     } catch (error) {
       // The libraries say the one reason that is not the file's in words only.
-      const zuViele = error instanceof Error && /pixel limit/i.test(error.message);
-      return { ok: false, grund: zuViele ? 'bildZuVielePixel' : 'bildKaputt' };
+      const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
+      return { ok: false, grund: tooMany ? 'bildZuVielePixel' : 'bildKaputt' };
     }
   });
 };
 
 /** Flat colours and lines want full colour resolution, photographs do not. */
-const encode = (bild: Sharp, medium: Bildmedium, gezeichnet: boolean): Sharp => {
-  const chromaSubsampling = gezeichnet ? '4:4:4' : '4:2:0';
+const encode = (bild: Sharp, medium: Bildmedium, drawn: boolean): Sharp => {
+  const chromaSubsampling = drawn ? '4:4:4' : '4:2:0';
   switch (medium) {
     case 'image/avif':
-      return bild.avif({ quality: gezeichnet ? 60 : 55, effort: 2, chromaSubsampling });
+      return bild.avif({ quality: drawn ? 60 : 55, effort: 2, chromaSubsampling });
     case 'image/webp':
-      return bild.webp({ quality: gezeichnet ? 84 : 78, smartSubsample: true });
+      return bild.webp({ quality: drawn ? 84 : 78, smartSubsample: true });
     case 'image/png':
-      return bild.png({ compressionLevel: 9, palette: gezeichnet });
+      return bild.png({ compressionLevel: 9, palette: drawn });
     case 'image/jpeg':
       return bild.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true, chromaSubsampling });
   }
@@ -152,12 +152,12 @@ const encode = (bild: Sharp, medium: Bildmedium, gezeichnet: boolean): Sharp => 
  * nothing in memory.
  */
 export const computeSize = (
-  lies: () => Promise<Buffer>,
-  { breite, hoehe }: Flaeche,
+  read: () => Promise<Buffer>,
+  { breite, hoehe }: Area,
   medium: Bildmedium,
   { gezeichnet }: { gezeichnet: boolean },
 ): Promise<Buffer> =>
-  schlange.tu(async () => {
-    const bild = open(await lies()).resize(breite, hoehe, { fit: 'cover', position: 'centre' });
-    return encode(bild, medium, gezeichnet).timeout({ seconds: SEKUNDEN }).toBuffer();
+  queue.tu(async () => {
+    const bild = open(await read()).resize(breite, hoehe, { fit: 'cover', position: 'centre' });
+    return encode(bild, medium, gezeichnet).timeout({ seconds: SECONDS }).toBuffer();
   });

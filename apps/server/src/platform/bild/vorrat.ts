@@ -1,32 +1,32 @@
-export interface Vorrat<T> {
-  get(schluessel: string): T | undefined;
-  set(schluessel: string, wert: T, bytes: number): void;
+export interface Cache<T> {
+  get(key: string): T | undefined;
+  set(key: string, value: T, bytes: number): void;
 }
 
 /** Keeps what was used last, up to so many bytes in all. */
-export const createCache = <T>(hoechstensBytes: number): Vorrat<T> => {
-  const da = new Map<string, { wert: T; bytes: number }>();
-  let summe = 0;
-  const raus = (schluessel: string) => {
-    summe -= da.get(schluessel)?.bytes ?? 0;
-    da.delete(schluessel);
+export const createCache = <T>(atMostBytes: number): Cache<T> => {
+  const existing = new Map<string, { wert: T; bytes: number }>();
+  let sum = 0;
+  const raus = (key: string) => {
+    sum -= existing.get(key)?.bytes ?? 0;
+    existing.delete(key);
   };
   return {
-    get: (schluessel) => {
-      const eintrag = da.get(schluessel);
-      if (!eintrag) return undefined;
-      da.delete(schluessel);
-      da.set(schluessel, eintrag);
-      return eintrag.wert;
+    get: (key) => {
+      const entry = existing.get(key);
+      if (!entry) return undefined;
+      existing.delete(key);
+      existing.set(key, entry);
+      return entry.wert;
     },
-    set: (schluessel, wert, bytes) => {
-      raus(schluessel);
-      if (bytes > hoechstensBytes) return;
-      da.set(schluessel, { wert, bytes });
-      summe += bytes;
-      for (const alt of da.keys()) {
-        if (summe <= hoechstensBytes) break;
-        raus(alt);
+    set: (key, wert, bytes) => {
+      raus(key);
+      if (bytes > atMostBytes) return;
+      existing.set(key, { wert, bytes });
+      sum += bytes;
+      for (const old of existing.keys()) {
+        if (sum <= atMostBytes) break;
+        raus(old);
       }
     },
   };

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { STILE, type Thema } from '../thema.ts';
 import { qrPng, qrSvg } from './qr.ts';
-import { type Familie, familyFrom, SCHRIFT_DATEIEN, type Staerke, width } from './schriften.ts';
+import { type Family, FONT_FILES, familyFrom, type Staerke, width } from './schriften.ts';
 import { write } from './svg.ts';
 import { set, wrap } from './umbruch.ts';
 import { drawPreview, previewSvg, rasterize } from './vorschau.ts';
 
-const farben = {
+const colours = {
   farbe: '#0b4a57',
   farbeText: '#ffffff',
   farbeAlsSchrift: '#0b4a57',
@@ -21,16 +21,16 @@ const farben = {
   leise: '#4f6469',
   linie: '#d3dfe0',
 };
-const thema = (mehr: Partial<Thema> = {}): Thema => ({
-  ...farben,
+const thema = (more: Partial<Thema> = {}): Thema => ({
+  ...colours,
   name: 'Marke',
   logoText: 'Marke',
   stil: 'netz',
-  dunkel: farben,
+  dunkel: colours,
   radius: 12,
   schrift: "'Source Sans 3', sans-serif",
   schriftTitel: "'Lora', serif",
-  ...mehr,
+  ...more,
 });
 const bild = {
   thema: thema(),
@@ -40,18 +40,13 @@ const bild = {
 };
 
 describe('text never leaves its place', () => {
-  const schrift = { familie: 'Lora', staerke: 700 } as const;
+  const font = { familie: 'Lora', staerke: 700 } as const;
 
   test('every line fits, whatever is written', () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 200 }),
-        fc.integer({ min: 20, max: 90 }),
-        (text, groesse) => {
-          for (const zeile of wrap(text, schrift, groesse, 600).zeilen)
-            expect(width(zeile, schrift, groesse)).toBeLessThanOrEqual(600);
-        },
-      ),
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 20, max: 90 }), (text, size) => {
+        for (const row of wrap(text, font, size, 600).zeilen) expect(width(row, font, size)).toBeLessThanOrEqual(600);
+      }),
     );
   });
 
@@ -61,15 +56,15 @@ describe('text never leaves its place', () => {
     ['a word that is too long is broken inside', 'Donaudampfschifffahrtsgesellschaft', 40, undefined, false],
     ['what does not fit at all is cut where one sees it', 'Wort '.repeat(60), 40, undefined, false],
     ['nothing is nothing', '', 70, [], true],
-  ])('%s', (_name, text, groesse, zeilen, vollstaendig) => {
-    const satz = set(text, schrift, [70, 62, 40], 520, 2);
-    expect(satz).toMatchObject({ groesse, vollstaendig });
-    if (zeilen) expect(satz.zeilen).toEqual(zeilen);
-    expect(satz.zeilen.length).toBeLessThanOrEqual(2);
-    if (!vollstaendig) expect(satz.zeilen.join('')).toMatch(/[-…]/);
+  ])('%s', (_name, text, groesse, rows, vollstaendig) => {
+    const sentence = set(text, font, [70, 62, 40], 520, 2);
+    expect(sentence).toMatchObject({ groesse, vollstaendig });
+    if (rows) expect(sentence.zeilen).toEqual(rows);
+    expect(sentence.zeilen.length).toBeLessThanOrEqual(2);
+    if (!vollstaendig) expect(sentence.zeilen.join('')).toMatch(/[-…]/);
   });
 
-  test.each<[Familie, Staerke]>([
+  test.each<[Family, Staerke]>([
     ['Source Sans 3', 400],
     ['Source Sans 3', 700],
     ['Lora', 700],
@@ -78,11 +73,10 @@ describe('text never leaves its place', () => {
   ])('the measured width of %s %i is the drawn one', (familie, staerke) => {
     const text = 'Müller empfiehlt 100,50 €';
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="100">${write(text, 0, 60, { familie, staerke, groesse: 48, farbe: '#000000' })}</svg>`;
-    const gezeichnet =
-      new Resvg(svg, { font: { fontFiles: SCHRIFT_DATEIEN, loadSystemFonts: false } }).getBBox()?.width ?? 0;
-    const gemessen = width(text, { familie, staerke }, 48);
-    expect(gemessen / gezeichnet).toBeGreaterThan(0.98);
-    expect(gemessen / gezeichnet).toBeLessThan(1.06);
+    const drawn = new Resvg(svg, { font: { fontFiles: FONT_FILES, loadSystemFonts: false } }).getBBox()?.width ?? 0;
+    const measured = width(text, { familie, staerke }, 48);
+    expect(measured / drawn).toBeGreaterThan(0.98);
+    expect(measured / drawn).toBeLessThan(1.06);
   });
 });
 
@@ -100,11 +94,11 @@ describe('preview', () => {
   });
 
   test.each(STILE)('%s: 1200 × 630 JPEG below 300 kB, also with the longest texts', async (stil) => {
-    const lang = 'Maximiliane-Charlotte empfiehlt Ihnen Donaudampfschifffahrtsgesellschaftsversicherung Komfort';
+    const long = 'Maximiliane-Charlotte empfiehlt Ihnen Donaudampfschifffahrtsgesellschaftsversicherung Komfort';
     const jpeg = await drawPreview({
       thema: thema({ stil }),
-      ueberschrift: lang,
-      zeile: `${lang} ${lang}`,
+      ueberschrift: long,
+      zeile: `${long} ${long}`,
       betrag: 'bis zu 1.100,50 €',
     });
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
@@ -112,8 +106,8 @@ describe('preview', () => {
   });
 
   test('draws its letters without any font of the machine', () => {
-    const leer = rasterize(previewSvg({ ...bild, ueberschrift: '' }), 600);
-    expect(rasterize(previewSvg(bild), 600).equals(leer)).toBe(false);
+    const empty = rasterize(previewSvg({ ...bild, ueberschrift: '' }), 600);
+    expect(rasterize(previewSvg(bild), 600).equals(empty)).toBe(false);
   });
 
   test('a theme without a shipped font falls back to one', () => {

@@ -1,13 +1,13 @@
 import { Resvg, renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import type { Farben, Stil, Thema } from '../thema.ts';
+import type { Colours, Style, Thema } from '../thema.ts';
 import { MOTIVE } from './motive.ts';
-import { familyFrom, SCHRIFT_DATEIEN, width } from './schriften.ts';
+import { FONT_FILES, familyFrom, width } from './schriften.ts';
 import { rectangle, write } from './svg.ts';
 import { set } from './umbruch.ts';
 
 /** What messengers take, and below what they drop it. */
-export const VORSCHAU = { breite: 1200, hoehe: 630, maxBytes: 300_000 } as const;
+export const PREVIEW = { breite: 1200, hoehe: 630, maxBytes: 300_000 } as const;
 
 export interface Vorschaubild {
   thema: Thema;
@@ -18,16 +18,16 @@ export interface Vorschaubild {
   betrag?: string;
 }
 
-interface Anordnung {
-  grund: keyof Farben;
-  logo: keyof Farben;
-  titel: keyof Farben;
-  zeile: keyof Farben;
-  betrag: { flaeche?: keyof Farben; schrift: keyof Farben };
+interface Arrangement {
+  grund: keyof Colours;
+  logo: keyof Colours;
+  titel: keyof Colours;
+  zeile: keyof Colours;
+  betrag: { flaeche?: keyof Colours; schrift: keyof Colours };
   links: number;
 }
 
-const ANORDNUNG: Record<Stil, Anordnung> = {
+const ARRANGEMENT: Record<Style, Arrangement> = {
   netz: {
     grund: 'farbe',
     logo: 'farbeText',
@@ -72,39 +72,39 @@ const ANORDNUNG: Record<Stil, Anordnung> = {
 
 const TEXTENDE = 690;
 /** Large in two lines; where that does not do, smaller in three. */
-const TITEL_GROESSEN = [70, 62] as const;
-const TITEL_KLEINER = [54, 48, 42] as const;
-const ZEILE_GROESSEN = [34, 30] as const;
+const TITLE_SIZES = [70, 62] as const;
+const TITLE_SMALLER = [54, 48, 42] as const;
+const ROW_SIZES = [34, 30] as const;
 
 export function previewSvg({ thema, ueberschrift, zeile, betrag }: Vorschaubild): string {
-  const a = ANORDNUNG[thema.stil];
+  const a = ARRANGEMENT[thema.stil];
   const familie = familyFrom(thema.schriftTitel);
   const text = familyFrom(thema.schrift);
-  const platz = TEXTENDE - a.links;
-  const schrift = { familie, staerke: 700 } as const;
-  const gross = set(ueberschrift, schrift, TITEL_GROESSEN, platz, 2);
-  const titel = gross.vollstaendig ? gross : set(ueberschrift, schrift, TITEL_KLEINER, platz, 3);
-  const unter = set(zeile, { familie: text, staerke: 400 }, ZEILE_GROESSEN, platz, 2);
-  const titelY = 212;
-  const zeileY = titelY + (titel.zeilen.length - 1) * titel.groesse * 1.16 + 60;
+  const slot = TEXTENDE - a.links;
+  const font = { familie, staerke: 700 } as const;
+  const large = set(ueberschrift, font, TITLE_SIZES, slot, 2);
+  const titel = large.vollstaendig ? large : set(ueberschrift, font, TITLE_SMALLER, slot, 3);
+  const under = set(zeile, { familie: text, staerke: 400 }, ROW_SIZES, slot, 2);
+  const titleY = 212;
+  const rowY = titleY + (titel.zeilen.length - 1) * titel.groesse * 1.16 + 60;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${VORSCHAU.breite}" height="${VORSCHAU.hoehe}" viewBox="0 0 1200 630">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.breite}" height="${PREVIEW.hoehe}" viewBox="0 0 1200 630">`,
     rectangle(0, 0, 1200, 630, 0, `fill="${thema[a.grund]}"`),
     MOTIVE[thema.stil](thema),
     logo(thema, a),
     ...titel.zeilen.map((z, i) =>
-      write(z, a.links, titelY + i * titel.groesse * 1.16, {
+      write(z, a.links, titleY + i * titel.groesse * 1.16, {
         familie,
         staerke: 700,
         groesse: titel.groesse,
         farbe: thema[a.titel],
       }),
     ),
-    ...unter.zeilen.map((z, i) =>
-      write(z, a.links, zeileY + i * unter.groesse * 1.32, {
+    ...under.zeilen.map((z, i) =>
+      write(z, a.links, rowY + i * under.groesse * 1.32, {
         familie: text,
         staerke: 400,
-        groesse: unter.groesse,
+        groesse: under.groesse,
         farbe: thema[a.zeile],
       }),
     ),
@@ -113,62 +113,62 @@ export function previewSvg({ thema, ueberschrift, zeile, betrag }: Vorschaubild)
   ].join('');
 }
 
-function logo(thema: Thema, a: Anordnung): string {
-  const schrift = { familie: familyFrom(thema.schriftTitel), staerke: 700 } as const;
-  const satz = set(thema.logoText, schrift, [38, 32, 26], 500, 1);
-  const name = satz.zeilen[0] ?? '';
-  const written = (x: number) => write(name, x, 102, { ...schrift, groesse: satz.groesse, farbe: thema[a.logo] });
+function logo(thema: Thema, a: Arrangement): string {
+  const font = { familie: familyFrom(thema.schriftTitel), staerke: 700 } as const;
+  const sentence = set(thema.logoText, font, [38, 32, 26], 500, 1);
+  const name = sentence.zeilen[0] ?? '';
+  const written = (x: number) => write(name, x, 102, { ...font, groesse: sentence.groesse, farbe: thema[a.logo] });
   if (thema.stil !== 'sticker') return written(a.links);
   return (
-    rectangle(a.links, 58, width(name, schrift, satz.groesse) + 52, 64, 32, `fill="${thema.akzent}"`) +
+    rectangle(a.links, 58, width(name, font, sentence.groesse) + 52, 64, 32, `fill="${thema.akzent}"`) +
     written(a.links + 26)
   );
 }
 
 /** The amount is the hero: bottom left, or on the sticker itself. */
-function number(thema: Thema, a: Anordnung, betrag: string): string {
-  const schrift = { familie: familyFrom(thema.schriftTitel), staerke: 700 } as const;
+function number(thema: Thema, a: Arrangement, amount: string): string {
+  const font = { familie: familyFrom(thema.schriftTitel), staerke: 700 } as const;
   if (thema.stil === 'sticker') {
-    const { zeilen, groesse } = set(betrag, schrift, [150, 130, 110, 90, 72, 60], 330, 2);
-    const oben = 340 + groesse * 0.36 - ((zeilen.length - 1) * groesse) / 2;
+    const { zeilen, groesse } = set(amount, font, [150, 130, 110, 90, 72, 60], 330, 2);
+    const above = 340 + groesse * 0.36 - ((zeilen.length - 1) * groesse) / 2;
     const text = zeilen.map((z, i) =>
-      write(z, 930, oben + i * groesse, { ...schrift, groesse, farbe: thema.akzentText, anker: 'middle' }),
+      write(z, 930, above + i * groesse, { ...font, groesse, farbe: thema.akzentText, anker: 'middle' }),
     );
     return `<g transform="rotate(-8 930 340)">${text.join('')}</g>`;
   }
-  const { zeilen, groesse } = set(betrag, schrift, [92, 76, 60, 48], TEXTENDE - a.links - 72, 1);
+  const { zeilen, groesse } = set(amount, font, [92, 76, 60, 48], TEXTENDE - a.links - 72, 1);
   const text = zeilen[0] ?? '';
   const y = 562;
   const tafel = a.betrag.flaeche
     ? rectangle(
         a.links,
         y - groesse * 0.72 - 26,
-        width(text, schrift, groesse) + 72,
+        width(text, font, groesse) + 72,
         groesse * 0.72 + 52,
         16,
         `fill="${thema[a.betrag.flaeche]}"`,
       )
     : '';
-  return tafel + write(text, a.links + (tafel ? 36 : 0), y, { ...schrift, groesse, farbe: thema[a.betrag.schrift] });
+  return tafel + write(text, a.links + (tafel ? 36 : 0), y, { ...font, groesse, farbe: thema[a.betrag.schrift] });
 }
 
 /** Draws SVG with the shipped fonts only, so that every machine draws the same. */
-const withUnserenFonts = (breitePixel: number) => ({
-  fitTo: { mode: 'width' as const, value: breitePixel },
-  font: { fontFiles: SCHRIFT_DATEIEN, loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
+const withUnserenFonts = (widthPixel: number) => ({
+  fitTo: { mode: 'width' as const, value: widthPixel },
+  font: { fontFiles: FONT_FILES, loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
 });
-export const rasterize = (svg: string, breitePixel: number): Buffer =>
-  new Resvg(svg, withUnserenFonts(breitePixel)).render().asPng();
+export const rasterize = (svg: string, widthPixel: number): Buffer =>
+  new Resvg(svg, withUnserenFonts(widthPixel)).render().asPng();
 /** The same, off the thread that answers requests; PNG, transparent where nothing is drawn. */
-export const rasterizeBeside = async (svg: string, breitePixel: number): Promise<Buffer> =>
-  (await renderAsync(svg, withUnserenFonts(breitePixel))).asPng();
+export const rasterizeBeside = async (svg: string, widthPixel: number): Promise<Buffer> =>
+  (await renderAsync(svg, withUnserenFonts(widthPixel))).asPng();
 
 /** 1200 × 630 JPEG below 300 kB. Full chroma, since small type on coloured ground would blur. */
 export async function drawPreview(bild: Vorschaubild): Promise<Buffer> {
-  const png = rasterize(previewSvg(bild), VORSCHAU.breite);
+  const png = rasterize(previewSvg(bild), PREVIEW.breite);
   for (const quality of [88, 78, 64]) {
     const jpeg = await sharp(png).flatten().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
-    if (jpeg.length < VORSCHAU.maxBytes) return jpeg;
+    if (jpeg.length < PREVIEW.maxBytes) return jpeg;
   }
   throw new Error('a preview does not fit into 300 kB');
 }

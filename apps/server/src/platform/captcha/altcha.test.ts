@@ -2,34 +2,34 @@ import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testKeys } from '../crypto/testkeys.ts';
-import { checkResponse, generateAufgabe, type MerkeSignatur } from './altcha.ts';
+import { checkResponse, generateAufgabe, type RememberSignature } from './altcha.ts';
 
 const bindung = { form: 'empfehlen', mandant: 'fernwerk' };
-const aufwand = { von: 1, bis: 20, kosten: 1 };
-const jetzt = new Date('2026-02-03T10:00:00Z');
-const after = (minuten: number) => new Date(jetzt.getTime() + minuten * 60_000);
+const effort = { von: 1, bis: 20, kosten: 1 };
+const now = new Date('2026-02-03T10:00:00Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const wrapped = (challenge: Challenge, solution: Solution | null) =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
-async function solved(erzeugtAm = jetzt) {
-  const challenge = await generateAufgabe(testKeys(), bindung, erzeugtAm, aufwand);
+async function solved(generatedAt = now) {
+  const challenge = await generateAufgabe(testKeys(), bindung, generatedAt, effort);
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('not solved');
   return { challenge, solution, antwort: wrapped(challenge, solution) };
 }
 
-let gemerkt: Map<string, Date>;
-const remember: MerkeSignatur = async (signatur, gueltigBis) => {
-  if (gemerkt.has(signatur)) return false;
-  gemerkt.set(signatur, gueltigBis);
+let remembered: Map<string, Date>;
+const remember: RememberSignature = async (signature, validUntil) => {
+  if (remembered.has(signature)) return false;
+  remembered.set(signature, validUntil);
   return true;
 };
 beforeEach(() => {
-  gemerkt = new Map();
+  remembered = new Map();
 });
-const check = (antwort: string | undefined, b = bindung, wann = jetzt) =>
-  checkResponse(testKeys(), antwort, b, wann, remember);
+const check = (response: string | undefined, b = bindung, when = now) =>
+  checkResponse(testKeys(), response, b, when, remember);
 
 describe('refused', () => {
   test.each([
@@ -45,9 +45,9 @@ describe('refused', () => {
       'falsch',
     ],
     ['a huge answer', 'A'.repeat(5000), 'falsch'],
-  ])('%s', async (_name, antwort, grund) => {
-    expect(await check(antwort)).toEqual({ ok: false, grund });
-    expect(gemerkt.size).toBe(0);
+  ])('%s', async (_name, response, grund) => {
+    expect(await check(response)).toEqual({ ok: false, grund });
+    expect(remembered.size).toBe(0);
   });
 
   test('a proof for another form or another Mandant, and it is not used up by it', async () => {
@@ -80,18 +80,18 @@ describe('refused', () => {
   test('a wrong solution, and a challenge without its signature or its key signature', async () => {
     const { challenge, solution } = await solved();
     const { keySignature: _, ...ohne } = challenge.parameters;
-    for (const antwort of [
+    for (const response of [
       wrapped(challenge, { ...solution, derivedKey: '00'.repeat(32) }),
       wrapped({ parameters: challenge.parameters }, solution),
       wrapped({ ...challenge, parameters: ohne }, solution),
     ]) {
-      expect(await check(antwort)).toEqual({ ok: false, grund: 'falsch' });
+      expect(await check(response)).toEqual({ ok: false, grund: 'falsch' });
     }
   });
 
   test('a challenge of another installation', async () => {
     const { antwort } = await solved();
-    expect(await checkResponse(testKeys('k9'), antwort, bindung, jetzt, remember)).toEqual({
+    expect(await checkResponse(testKeys('k9'), antwort, bindung, now, remember)).toEqual({
       ok: false,
       grund: 'falsch',
     });
@@ -100,14 +100,14 @@ describe('refused', () => {
   test('an expired one', async () => {
     const { antwort } = await solved();
     expect(await check(antwort, bindung, after(10))).toEqual({ ok: false, grund: 'abgelaufen' });
-    expect(gemerkt.size).toBe(0);
+    expect(remembered.size).toBe(0);
   });
 });
 
 test('accepted, and kept until it expires', async () => {
   const { challenge, antwort } = await solved();
   expect(await check(antwort, bindung, after(9))).toEqual({ ok: true });
-  expect([...gemerkt]).toEqual([[challenge.signature, after(10)]]);
+  expect([...remembered]).toEqual([[challenge.signature, after(10)]]);
 });
 
 test('says nothing that a device could hold against a clock of its own', async () => {

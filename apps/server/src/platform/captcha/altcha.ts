@@ -9,12 +9,12 @@ export interface CaptchaBindung {
 }
 
 export type CaptchaGrund = 'fehlt' | 'falsch' | 'abgelaufen' | 'verbraucht';
-export type CaptchaErgebnis = { ok: true } | { ok: false; grund: CaptchaGrund };
+export type CaptchaResult = { ok: true } | { ok: false; grund: CaptchaGrund };
 
 /** Keeps a signature until its expiry; false where it is there already. One proof counts once. */
-export type MerkeSignatur = (signatur: string, gueltigBis: Date) => Promise<boolean>;
+export type RememberSignature = (signature: string, validUntil: Date) => Promise<boolean>;
 
-export interface CaptchaAufwand {
+export interface CaptchaEffort {
   /** How many derivations the browser tries: between `von` and `bis`. */
   von: number;
   bis: number;
@@ -23,15 +23,15 @@ export interface CaptchaAufwand {
 }
 
 /** A few seconds on a slow phone. Tests take 1 to 20 and a cost of 1. */
-export const CAPTCHA_AUFWAND: CaptchaAufwand = { von: 1000, bis: 3000, kosten: 5000 };
+export const CAPTCHA_EFFORT: CaptchaEffort = { von: 1000, bis: 3000, kosten: 5000 };
 
 const ALGORITHMUS = 'PBKDF2/SHA-256';
 const VALID_SECONDS = 10 * 60;
-const MAX_ZEICHEN = 4096;
+const MAX_CHARACTER = 4096;
 
 const secrets = (keys: Schluesselbund) => {
-  const schluessel = keys.schluessel('captcha').toString('hex');
-  return { hmacSignatureSecret: `a${schluessel}`, hmacKeySignatureSecret: `l${schluessel}` };
+  const key = keys.schluessel('captcha').toString('hex');
+  return { hmacSignatureSecret: `a${key}`, hmacKeySignatureSecret: `l${key}` };
 };
 
 /**
@@ -41,10 +41,10 @@ const secrets = (keys: Schluesselbund) => {
 export async function generateAufgabe(
   keys: Schluesselbund,
   { form, mandant }: CaptchaBindung,
-  jetzt: Date,
-  { von, bis, kosten }: CaptchaAufwand = CAPTCHA_AUFWAND,
+  now: Date,
+  { von, bis, kosten }: CaptchaEffort = CAPTCHA_EFFORT,
 ) {
-  const until = Math.floor(jetzt.getTime() / 1000) + VALID_SECONDS;
+  const until = Math.floor(now.getTime() / 1000) + VALID_SECONDS;
   const data = { form, mandant, until, validSeconds: VALID_SECONDS };
   const { parameters, signature = '' } = await createChallenge({
     algorithm: ALGORITHMUS,
@@ -60,35 +60,35 @@ export async function generateAufgabe(
 /** `antwort` is the form field of the widget: base64 of `{challenge, solution}`. */
 export async function checkResponse(
   keys: Schluesselbund,
-  antwort: string | undefined,
+  response: string | undefined,
   bindung: CaptchaBindung,
-  jetzt: Date,
-  merkeSignatur: MerkeSignatur,
-): Promise<CaptchaErgebnis> {
-  if (!antwort) return { ok: false, grund: 'fehlt' };
-  const gelesen = readResponse(antwort);
+  now: Date,
+  rememberSignature: RememberSignature,
+): Promise<CaptchaResult> {
+  if (!response) return { ok: false, grund: 'fehlt' };
+  const gelesen = readResponse(response);
   if (!gelesen) return { ok: false, grund: 'falsch' };
   const { challenge, solution } = gelesen;
   const { data } = challenge.parameters;
-  const ergebnis = await verifySolution({ challenge, solution, deriveKey, ...secrets(keys) });
-  if (!ergebnis.verified || data?.form !== bindung.form || data.mandant !== bindung.mandant)
+  const result = await verifySolution({ challenge, solution, deriveKey, ...secrets(keys) });
+  if (!result.verified || data?.form !== bindung.form || data.mandant !== bindung.mandant)
     return { ok: false, grund: 'falsch' };
-  const gueltigBis = new Date(Number(data.until) * 1000);
-  if (gueltigBis <= jetzt) return { ok: false, grund: 'abgelaufen' };
-  const neu = await merkeSignatur(challenge.signature ?? '', gueltigBis);
+  const validUntil = new Date(Number(data.until) * 1000);
+  if (validUntil <= now) return { ok: false, grund: 'abgelaufen' };
+  const neu = await rememberSignature(challenge.signature ?? '', validUntil);
   return neu ? { ok: true } : { ok: false, grund: 'verbraucht' };
 }
 
 /** Only the shape that the library itself does not check; values it does check are passed on as they are. */
-function readResponse(antwort: string): { challenge: Challenge; solution: Solution } | undefined {
-  if (antwort.length > MAX_ZEICHEN) return undefined;
-  let wert: unknown;
+function readResponse(response: string): { challenge: Challenge; solution: Solution } | undefined {
+  if (response.length > MAX_CHARACTER) return undefined;
+  let value: unknown;
   try {
-    wert = JSON.parse(Buffer.from(antwort, 'base64').toString('utf8'));
+    value = JSON.parse(Buffer.from(response, 'base64').toString('utf8'));
   } catch {
     return undefined;
   }
-  const { challenge, solution } = (wert ?? {}) as { challenge?: Challenge; solution?: Solution };
+  const { challenge, solution } = (value ?? {}) as { challenge?: Challenge; solution?: Solution };
   const p = challenge?.parameters;
   if (typeof p !== 'object' || p === null || typeof solution !== 'object' || solution === null) return undefined;
   if (typeof challenge?.signature !== 'string' || typeof p.keySignature !== 'string') return undefined;

@@ -3,20 +3,20 @@ import { testKeys } from '../crypto/testkeys.ts';
 import { checkFragenantwort, generateQuestion, isFragenantwort } from './frage.ts';
 
 const bindung = { form: 'kontakt', mandant: 'fernwerk' };
-const jetzt = new Date('2026-11-21T10:00:00Z');
-const after = (minuten: number) => new Date(jetzt.getTime() + minuten * 60_000);
-const WORTE = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
+const now = new Date('2026-11-21T10:00:00Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const WORDS = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
 
-let gemerkt: Set<string>;
+let remembered: Set<string>;
 beforeEach(() => {
-  gemerkt = new Set();
+  remembered = new Set();
 });
-const check = (antwort: string, b = bindung, wann = jetzt, keys = testKeys()) =>
-  checkFragenantwort(keys, antwort, b, wann, async (s) => !gemerkt.has(s) && gemerkt.add(s) !== undefined);
+const check = (response: string, b = bindung, when = now, keys = testKeys()) =>
+  checkFragenantwort(keys, response, b, when, async (s) => !remembered.has(s) && remembered.add(s) !== undefined);
 const ask = () => {
-  const { Text, Token } = generateQuestion(testKeys(), bindung, jetzt, 'de');
+  const { Text, Token } = generateQuestion(testKeys(), bindung, now, 'de');
   const [, a = '', b = ''] = /^Wie viel ist (\S+) plus (\S+)\?$/.exec(Text) ?? [];
-  return { Token, summe: WORTE.indexOf(a) + WORTE.indexOf(b) };
+  return { Token, summe: WORDS.indexOf(a) + WORDS.indexOf(b) };
 };
 
 describe('refused', () => {
@@ -32,16 +32,16 @@ describe('refused', () => {
   });
   test.each(['frage.', 'frage.x.y.2', 'frage...2', 'frage.e30.x.2', 'frage.v1.k1.x.2', 'frage.v1.k9.eyJ4.2'])(
     '%s',
-    async (antwort) => {
-      expect((await check(antwort)).ok).toBe(false);
+    async (response) => {
+      expect((await check(response)).ok).toBe(false);
     },
   );
   test('another form, another Mandant, another installation', async () => {
     const { Token, summe } = ask();
-    const antwort = `frage.${Token}.${summe}`;
-    expect(await check(antwort, { ...bindung, form: 'empfehlen' })).toEqual({ ok: false, grund: 'falsch' });
-    expect(await check(antwort, { ...bindung, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
-    expect(await check(antwort, bindung, jetzt, testKeys('k9'))).toEqual({ ok: false, grund: 'falsch' });
+    const response = `frage.${Token}.${summe}`;
+    expect(await check(response, { ...bindung, form: 'empfehlen' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(response, { ...bindung, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(response, bindung, now, testKeys('k9'))).toEqual({ ok: false, grund: 'falsch' });
   });
   test('after an hour', async () => {
     const { Token, summe } = ask();
@@ -50,11 +50,11 @@ describe('refused', () => {
 });
 
 test('taken as a number and as a word, in either language', async () => {
-  const woerter = { de: 'zwölf', en: 'Twelve' };
-  for (const wort of Object.values(woerter)) {
+  const words = { de: 'zwölf', en: 'Twelve' };
+  for (const word of Object.values(words)) {
     let eine = ask();
     while (eine.summe !== 12) eine = ask();
-    expect(await check(`frage.${eine.Token}. ${wort} `)).toEqual({ ok: true });
+    expect(await check(`frage.${eine.Token}. ${word} `)).toEqual({ ok: true });
   }
   const { Token, summe } = ask();
   expect(await check(`frage.${Token}.${summe}`)).toEqual({ ok: true });

@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Sprache } from '@weitersagen/contract/werte';
 import type { Schluesselbund } from '../crypto/keys.ts';
 import { open, seal } from '../crypto/seal.ts';
-import type { CaptchaBindung, CaptchaErgebnis, MerkeSignatur } from './altcha.ts';
+import type { CaptchaBindung, CaptchaResult, RememberSignature } from './altcha.ts';
 
 /** In front of an answer to a question, to tell it from a proof of work. */
-const VORN = 'frage.';
+const FRONT = 'frage.';
 /** Who writes without a script may take their time: a new question would cost them their place. */
-const GUELTIG_MS = 60 * 60_000;
+const VALID_MS = 60 * 60_000;
 
 const ZAHLWORTE: Record<Sprache, readonly string[]> = {
   de: 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn'.split(
@@ -17,12 +17,12 @@ const ZAHLWORTE: Record<Sprache, readonly string[]> = {
     ' ',
   ),
 };
-const SATZ: Record<Sprache, (a: string, b: string) => string> = {
+const SENTENCE: Record<Sprache, (a: string, b: string) => string> = {
   de: (a, b) => `Wie viel ist ${a} plus ${b}?`,
   en: (a, b) => `How much is ${a} plus ${b}?`,
 };
 
-export interface Frage {
+export interface Question {
   Text: string;
   Token: string;
 }
@@ -39,24 +39,25 @@ const BINDUNG = { mandantId: 'captcha', zweck: 'frage' } as const;
 export const generateQuestion = (
   keys: Schluesselbund,
   bindung: CaptchaBindung,
-  jetzt: Date,
-  sprache: Sprache,
-): Frage => {
+  now: Date,
+  language: Sprache,
+): Question => {
   const [a, b] = [randomInt(1, 10), randomInt(1, 10)];
   const inhalt: Inhalt = {
     ...bindung,
     summe: String(a + b).padStart(2, '0'),
-    bis: jetzt.getTime() + GUELTIG_MS,
+    bis: now.getTime() + VALID_MS,
     zufall: randomBytes(9).toString('base64url'),
   };
   return {
-    Text: SATZ[sprache](ZAHLWORTE[sprache][a] ?? '', ZAHLWORTE[sprache][b] ?? ''),
+    Text: SENTENCE[language](ZAHLWORTE[language][a] ?? '', ZAHLWORTE[language][b] ?? ''),
     // Sealed, not only signed: a program that reads no questions finds no answer in what comes along with them.
     Token: seal(keys, JSON.stringify(inhalt), BINDUNG),
   };
 };
 
-export const isFragenantwort = (antwort: string | undefined): antwort is string => antwort?.startsWith(VORN) ?? false;
+export const isFragenantwort = (response: string | undefined): response is string =>
+  response?.startsWith(FRONT) ?? false;
 
 /** Null where it is none of ours. */
 const gelesen = (keys: Schluesselbund, token: string): Inhalt | null => {
@@ -72,26 +73,26 @@ const TOKEN_PARTS = 3;
 const signature = (token: string): string => `frage ${createHash('sha256').update(token).digest('base64url')}`;
 
 /** As a number or as a word, in either language. */
-const matches = (eingabe: string, summe: number): boolean => {
-  const wort = eingabe.trim().toLocaleLowerCase('de');
-  return wort === String(summe) || Object.values(ZAHLWORTE).some((worte) => worte[summe] === wort);
+const matches = (input: string, sum: number): boolean => {
+  const word = input.trim().toLocaleLowerCase('de');
+  return word === String(sum) || Object.values(ZAHLWORTE).some((words) => words[sum] === word);
 };
 
 /** `antwort`: `frage.{token}.{what was typed}`. A wrong answer uses the question up as a right one does. */
 export const checkFragenantwort = async (
   keys: Schluesselbund,
-  antwort: string,
+  response: string,
   { form, mandant }: CaptchaBindung,
-  jetzt: Date,
-  merkeSignatur: MerkeSignatur,
-): Promise<CaptchaErgebnis> => {
-  const parts = antwort.slice(VORN.length).split('.');
+  now: Date,
+  rememberSignature: RememberSignature,
+): Promise<CaptchaResult> => {
+  const parts = response.slice(FRONT.length).split('.');
   const token = parts.slice(0, TOKEN_PARTS).join('.');
-  const eingabe = parts.slice(TOKEN_PARTS).join('.');
-  if (eingabe.trim() === '') return { ok: false, grund: 'fehlt' };
+  const input = parts.slice(TOKEN_PARTS).join('.');
+  if (input.trim() === '') return { ok: false, grund: 'fehlt' };
   const inhalt = gelesen(keys, token);
   if (inhalt?.form !== form || inhalt.mandant !== mandant) return { ok: false, grund: 'falsch' };
-  if (inhalt.bis <= jetzt.getTime()) return { ok: false, grund: 'abgelaufen' };
-  if (!(await merkeSignatur(signature(token), new Date(inhalt.bis)))) return { ok: false, grund: 'verbraucht' };
-  return matches(eingabe, Number(inhalt.summe)) ? { ok: true } : { ok: false, grund: 'falsch' };
+  if (inhalt.bis <= now.getTime()) return { ok: false, grund: 'abgelaufen' };
+  if (!(await rememberSignature(signature(token), new Date(inhalt.bis)))) return { ok: false, grund: 'verbraucht' };
+  return matches(input, Number(inhalt.summe)) ? { ok: true } : { ok: false, grund: 'falsch' };
 };

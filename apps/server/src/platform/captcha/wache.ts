@@ -5,30 +5,30 @@ import type { MandantInfo, MandantScope } from '../auth/scope.ts';
 import { systemClock } from '../clock/clock.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { zaehler as counter } from '../log/metriken.ts';
-import { CAPTCHA_AUFWAND, type CaptchaAufwand, checkResponse, generateAufgabe } from './altcha.ts';
+import { CAPTCHA_EFFORT, type CaptchaEffort, checkResponse, generateAufgabe } from './altcha.ts';
 import { checkFragenantwort, generateQuestion, isFragenantwort } from './frage.ts';
 import { type FriendlyAccount, type FriendlyOutcome, verifyFriendly } from './friendly.ts';
 
 /** So many posts of one form come through from one address before it has to prove that it is worth the work. */
-const FREI = { max: 5, fensterMs: 10 * 60_000 };
-const MAX_ADRESSEN = 50_000;
+const FREE = { max: 5, fensterMs: 10 * 60_000 };
+const MAX_ADDRESSES = 50_000;
 /** A question costs a machine less than a proof of work, so that fewer of them are taken from one address. */
-const FRAGEN = { max: 10, minuten: 60 };
+const QUESTIONS = { max: 10, minuten: 60 };
 /** Where no script holds back a second press: so long the same post passes by the same proof once more. */
-const NOCHMAL_MS = 30_000;
+const AGAIN_MS = 30_000;
 
-interface Einstellung {
+interface Setting {
   /** Multiplies the free posts; 0 asks nobody for the rate's sake (benchmarks). */
   faktor: number;
-  aufwand: CaptchaAufwand;
+  aufwand: CaptchaEffort;
   /** API keys of Friendly Captcha, by the Mandant's route. */
   friendlyKeys: ReadonlyMap<string, string>;
 }
-const einstellung: Einstellung = { faktor: 1, aufwand: CAPTCHA_AUFWAND, friendlyKeys: new Map() };
+const setting: Setting = { faktor: 1, aufwand: CAPTCHA_EFFORT, friendlyKeys: new Map() };
 
 /** For the boot, and for tests that want to solve tasks at once. */
-export const configureCaptcha = (neu: Partial<Einstellung>): void => {
-  Object.assign(einstellung, neu);
+export const configureCaptcha = (neu: Partial<Setting>): void => {
+  Object.assign(setting, neu);
 };
 
 /** In front of a response of Friendly Captcha's widget. */
@@ -48,25 +48,25 @@ export const friendlyAccount = ({
   route,
   einstellungen: { friendlyCaptcha, FriendlyCaptchaSitekey: sitekey, FriendlyCaptchaEndpoint: endpoint },
 }: Pick<MandantInfo, 'route' | 'einstellungen'>): FriendlyAccount | null => {
-  const apiKey = einstellung.friendlyKeys.get(route);
+  const apiKey = setting.friendlyKeys.get(route);
   return friendlyCaptcha && sitekey && apiKey ? { sitekey, endpoint, apiKey } : null;
 };
 
 /** Counted per process: a second process makes the gate wider, never the answer wrong. */
-const zaehler = new Map<string, { anzahl: number; endet: number }>();
+const counters = new Map<string, { anzahl: number; endet: number }>();
 
-const stateOf = (schluessel: string, jetzt: number) => {
-  const da = zaehler.get(schluessel);
-  if (da && da.endet > jetzt && da.endet - jetzt <= FREI.fensterMs) return da;
-  if (zaehler.size >= MAX_ADRESSEN) zaehler.delete(zaehler.keys().next().value ?? '');
-  const neu = { anzahl: 0, endet: jetzt + FREI.fensterMs };
-  zaehler.set(schluessel, neu);
+const stateOf = (key: string, now: number) => {
+  const existing = counters.get(key);
+  if (existing && existing.endet > now && existing.endet - now <= FREE.fensterMs) return existing;
+  if (counters.size >= MAX_ADDRESSES) counters.delete(counters.keys().next().value ?? '');
+  const neu = { anzahl: 0, endet: now + FREE.fensterMs };
+  counters.set(key, neu);
   return neu;
 };
 
 const keyOf = (scope: MandantScope, form: string, ip: string) => `${scope.mandant.id} ${form} ${ip}`;
 
-export interface Umfang {
+export interface Extent {
   /** The form is reached only by a link of one's own, so a Mandant that always asks means the others. */
   nurNachRate?: boolean;
   /** Asked for whatever the rate and the Mandant say. */
@@ -77,18 +77,18 @@ export const isCaptchaRequired = (
   scope: MandantScope,
   form: string,
   ip: string,
-  { nurNachRate = false, immer = false }: Umfang = {},
+  { nurNachRate = false, immer = false }: Extent = {},
 ): boolean => {
   if (immer) return true;
   if (scope.mandant.einstellungen.captchaImmer && !nurNachRate) return true;
-  if (einstellung.faktor <= 0) return false;
-  return stateOf(keyOf(scope, form, ip), scope.jetzt.getTime()).anzahl >= FREI.max * einstellung.faktor;
+  if (setting.faktor <= 0) return false;
+  return stateOf(keyOf(scope, form, ip), scope.jetzt.getTime()).anzahl >= FREE.max * setting.faktor;
 };
 
-export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string, umfang: Umfang = {}) => {
-  if (!isCaptchaRequired(scope, form, ip, umfang)) return { CaptchaErforderlich: false };
+export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string, extent: Extent = {}) => {
+  if (!isCaptchaRequired(scope, form, ip, extent)) return { CaptchaErforderlich: false };
   const bindung = { form, mandant: scope.mandant.route };
-  const aufgabe = await generateAufgabe(scope.keys, bindung, systemClock.now(), einstellung.aufwand);
+  const aufgabe = await generateAufgabe(scope.keys, bindung, systemClock.now(), setting.aufwand);
   const friendly = friendlyAccount(scope.mandant);
   return {
     CaptchaErforderlich: true,
@@ -110,20 +110,20 @@ interface Post {
  */
 const rememberSignature =
   (scope: MandantScope, post: Post) =>
-  async (signatur: string, gueltigBis: Date): Promise<boolean> => {
-    const jetzt = systemClock.now();
-    const mitInhalt = withContent(signatur, post);
-    const nochmalBis = new Date(jetzt.getTime() + NOCHMAL_MS);
+  async (signature: string, validUntil: Date): Promise<boolean> => {
+    const now = systemClock.now();
+    const withInhalt = withContent(signature, post);
+    const againUntil = new Date(now.getTime() + AGAIN_MS);
     const { rows } = await sql`
-      with alte as (delete from captcha_signatur where gueltig_bis < ${jetzt}),
+      with alte as (delete from captcha_signatur where gueltig_bis < ${now}),
         neu as (
-          insert into captcha_signatur (signatur, gueltig_bis) values (${signatur}, ${gueltigBis})
+          insert into captcha_signatur (signatur, gueltig_bis) values (${signature}, ${validUntil})
           on conflict do nothing returning signatur
         )
       insert into captcha_signatur (signatur, gueltig_bis)
-      select ${mitInhalt}, ${nochmalBis}::timestamptz from neu
+      select ${withInhalt}, ${againUntil}::timestamptz from neu
       on conflict do nothing returning signatur`.execute(scope.db);
-    return rows.length > 0 || isSamePost(scope, signatur, post);
+    return rows.length > 0 || isSamePost(scope, signature, post);
   };
 
 const withContent = (signature: string, post: Post): string =>
@@ -179,7 +179,7 @@ const checkFriendly = async (
     scope.log.error({ mandant: scope.mandant.route, reason: outcome.reason }, 'Friendly Captcha could not say');
     const wait = await countAttempt(scope, `captchaungeprueft:${ip}`, {
       ...UNCHECKED,
-      max: UNCHECKED.max * Math.max(1, einstellung.faktor),
+      max: UNCHECKED.max * Math.max(1, setting.faktor),
     });
     if (wait > 0) return refuse('PSOF0004', {}, wait);
   }
@@ -193,27 +193,27 @@ export const checkCaptcha = async (
   form: string,
   ip: string,
   post: Post,
-  umfang: Umfang = {},
+  extent: Extent = {},
 ): Promise<Refusal | null> => {
-  const noetig = isCaptchaRequired(scope, form, ip, umfang);
-  if (einstellung.faktor > 0) stateOf(keyOf(scope, form, ip), scope.jetzt.getTime()).anzahl++;
-  if (!noetig) return null;
-  const { altcha: antwort } = post;
-  const friendly = antwort?.startsWith(FRIENDLY) ? friendlyAccount(scope.mandant) : null;
+  const needed = isCaptchaRequired(scope, form, ip, extent);
+  if (setting.faktor > 0) stateOf(keyOf(scope, form, ip), scope.jetzt.getTime()).anzahl++;
+  if (!needed) return null;
+  const { altcha: response } = post;
+  const friendly = response?.startsWith(FRIENDLY) ? friendlyAccount(scope.mandant) : null;
   if (friendly) return checkFriendly(scope, friendly, ip, post);
-  const check = isFragenantwort(antwort) ? checkFragenantwort : checkResponse;
-  if (isFragenantwort(antwort)) {
-    const max = FRAGEN.max * Math.max(1, einstellung.faktor);
-    const warten = await countAttempt(scope, `captchafrage:${ip}`, { ...FRAGEN, max });
-    if (warten > 0) return refuse('PSOF0004', {}, warten);
+  const check = isFragenantwort(response) ? checkFragenantwort : checkResponse;
+  if (isFragenantwort(response)) {
+    const max = QUESTIONS.max * Math.max(1, setting.faktor);
+    const waiting = await countAttempt(scope, `captchafrage:${ip}`, { ...QUESTIONS, max });
+    if (waiting > 0) return refuse('PSOF0004', {}, waiting);
   }
-  const ergebnis = await check(
+  const result = await check(
     scope.keys,
-    antwort ?? '',
+    response ?? '',
     { form, mandant: scope.mandant.route },
     systemClock.now(),
     rememberSignature(scope, post),
   );
-  if (ergebnis.ok) return null;
-  return refuse(ergebnis.grund === 'fehlt' ? 'PSOF0401' : 'PSOF0402');
+  if (result.ok) return null;
+  return refuse(result.grund === 'fehlt' ? 'PSOF0401' : 'PSOF0402');
 };

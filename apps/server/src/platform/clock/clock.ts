@@ -11,15 +11,15 @@ export interface MovableClock extends Clock {
   setVersatz(ms: number): void;
 }
 
-export const movableClock = (versatzMs = 0): MovableClock => {
-  let versatz = versatzMs;
+export const movableClock = (offsetMs = 0): MovableClock => {
+  let offset = offsetMs;
   return {
-    now: () => new Date(Date.now() + versatz),
+    now: () => new Date(Date.now() + offset),
     get versatzMs() {
-      return versatz;
+      return offset;
     },
     setVersatz: (ms) => {
-      versatz = ms;
+      offset = ms;
     },
   };
 };

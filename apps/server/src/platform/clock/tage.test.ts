@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beginningOfTheDay, daysBetween, formatDay, isDay, later, plusMonths, plusTage, tag, tagVon } from './tage.ts';
 
-const anyTag = fc
+const anyDay = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
   .map(tagVon);
 
@@ -48,7 +48,7 @@ describe('a day', () => {
 
   test('begins with its first millisecond', () => {
     fc.assert(
-      fc.property(anyTag, (day) => {
+      fc.property(anyDay, (day) => {
         const start = beginningOfTheDay(day);
         expect(tagVon(start)).toBe(day);
         expect(tagVon(new Date(start.getTime() - 1))).toBe(plusTage(day, -1));
@@ -86,7 +86,7 @@ describe('arithmetic', () => {
 
   test('days added and counted agree', () => {
     fc.assert(
-      fc.property(anyTag, fc.integer({ min: -4000, max: 4000 }), (day, n) => {
+      fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, n) => {
         expect(daysBetween(day, plusTage(day, n))).toBe(n);
       }),
     );
@@ -102,7 +102,7 @@ describe('a day in words', () => {
   test.each([
     ['de', '07.03.1985'],
     ['en', '7 March 1985'],
-  ] as const)('%s: %s', (sprache, text) => {
-    expect(formatDay(tag('1985-03-07'), sprache)).toBe(text);
+  ] as const)('%s: %s', (language, text) => {
+    expect(formatDay(tag('1985-03-07'), language)).toBe(text);
   });
 });

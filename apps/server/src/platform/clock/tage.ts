@@ -2,7 +2,7 @@ import type { Sprache, Tag } from '@weitersagen/contract/werte';
 
 /** Calendar days in Europe/Berlin (decisions §10). Nothing here reads a clock: instants and days arrive as arguments. */
 
-const MS_PRO_TAG = 86_400_000;
+const MS_PER_DAY = 86_400_000;
 
 const berlin = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Berlin',
@@ -23,7 +23,7 @@ export const wallClock = (date: Date): number => {
 };
 
 /** Days are counted at UTC midnight, where no day is longer than another. */
-const utcMidnight = (tag: Tag): number => Date.parse(`${tag}T00:00:00Z`);
+const utcMidnight = (day: Tag): number => Date.parse(`${day}T00:00:00Z`);
 
 const fromUtc = (ms: number): Tag => {
   const text = new Date(ms).toISOString();
@@ -54,43 +54,43 @@ export const tagVon = (date: Date): Tag => {
   const hour = Math.floor(date.getTime() / MS_PER_HOUR);
   const known = dayByHour.get(hour);
   if (known !== undefined) return known;
-  const tag = fromUtc(wallClock(date));
+  const day = fromUtc(wallClock(date));
   if (dayByHour.size >= KNOWN_HOURS) dayByHour.clear();
-  dayByHour.set(hour, tag);
-  return tag;
+  dayByHour.set(hour, day);
+  return day;
 };
 
-export const plusTage = (von: Tag, tage: number): Tag => fromUtc(utcMidnight(von) + tage * MS_PRO_TAG);
+export const plusTage = (von: Tag, days: number): Tag => fromUtc(utcMidnight(von) + days * MS_PER_DAY);
 
 /** The same day of the month, or the month's last where it has no such day (§ 188 (3) BGB): 31 January + 1 = 28 February. */
-export const plusMonths = (von: Tag, monate: number): Tag => {
+export const plusMonths = (von: Tag, months: number): Tag => {
   const date = new Date(utcMidnight(von));
-  const [jahr, monat] = [date.getUTCFullYear(), date.getUTCMonth() + monate];
-  const letzter = new Date(Date.UTC(jahr, monat + 1, 0)).getUTCDate();
-  return fromUtc(Date.UTC(jahr, monat, Math.min(date.getUTCDate(), letzter)));
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return fromUtc(Date.UTC(year, month, Math.min(date.getUTCDate(), last)));
 };
 
 /** Negative where `bis` lies before `von`. */
-export const daysBetween = (von: Tag, bis: Tag): number => (utcMidnight(bis) - utcMidnight(von)) / MS_PRO_TAG;
+export const daysBetween = (von: Tag, until: Tag): number => (utcMidnight(until) - utcMidnight(von)) / MS_PER_DAY;
 
 export const later = (a: Tag, b: Tag): Tag => (a >= b ? a : b);
 
-const MAX_ANFAENGE = 1000;
-const anfaenge = new Map<Tag, number>();
+const MAX_BEGINNINGS = 1000;
+const beginnings = new Map<Tag, number>();
 
 /** The instant of 00:00 in Berlin. German clocks change at 01:00 UTC, so the offset an hour or two before midnight is still that of midnight. */
 export const beginningOfTheDay = (von: Tag): Date => {
-  const bekannt = anfaenge.get(von);
-  if (bekannt !== undefined) return new Date(bekannt);
+  const known = beginnings.get(von);
+  if (known !== undefined) return new Date(known);
   const midnight = utcMidnight(von);
   const before = new Date(midnight - 2 * 3_600_000);
-  const anfang = midnight - (wallClock(before) - before.getTime());
-  if (anfaenge.size >= MAX_ANFAENGE) anfaenge.clear();
-  anfaenge.set(von, anfang);
-  return new Date(anfang);
+  const beginning = midnight - (wallClock(before) - before.getTime());
+  if (beginnings.size >= MAX_BEGINNINGS) beginnings.clear();
+  beginnings.set(von, beginning);
+  return new Date(beginning);
 };
 
-const langesDatum = new Intl.DateTimeFormat('en-GB', {
+const longDatum = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',
@@ -98,5 +98,5 @@ const langesDatum = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `07.03.1985` (portal §9) and `7 March 1985`. */
-export const formatDay = (von: Tag, sprache: Sprache): string =>
-  sprache === 'de' ? von.split('-').reverse().join('.') : langesDatum.format(utcMidnight(von));
+export const formatDay = (von: Tag, language: Sprache): string =>
+  language === 'de' ? von.split('-').reverse().join('.') : longDatum.format(utcMidnight(von));

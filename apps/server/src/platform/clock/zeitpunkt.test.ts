@@ -10,7 +10,7 @@ test.each([
   ['2026-10-25', '12:00', '2026-10-25T11:00:00.000Z'],
   // The clock leaps from two to three.
   ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-])('%s %s in Berlin', (tag, zeit, instant) => expect(timeOfDayAt(tag as Tag, zeit).toISOString()).toBe(instant));
+])('%s %s in Berlin', (day, time, instant) => expect(timeOfDayAt(day as Tag, time).toISOString()).toBe(instant));
 
 test.each([
   ['2026-02-28', true],
@@ -25,4 +25,4 @@ test.each([
   ['2026-02-28T12:00:00', false],
   ['2026-02-28T12:00:00+23:59', false],
   ['morgen', false],
-])('%s is a day or an instant: %s', (text, gut) => expect(isInstant(text)).toBe(gut));
+])('%s is a day or an instant: %s', (text, good) => expect(isInstant(text)).toBe(good));

@@ -3,8 +3,8 @@ import { checkIban, ibanMasked, ibanSearch } from './iban.ts';
 import type { Schluesselbund } from './keys.ts';
 import { open, seal } from './seal.ts';
 
-export const IBAN_ZWECK = 'iban';
-export const INHABER_ZWECK = 'kontoinhaber';
+export const IBAN_PURPOSE = 'iban';
+export const INHABER_PURPOSE = 'kontoinhaber';
 
 interface Wo {
   keys: Schluesselbund;
@@ -27,11 +27,11 @@ export const KEIN_BANKKONTO = {
 } as const;
 
 /** What is wrong with an IBAN that was typed (portal §5: ModuleIBANNurDE); null: nothing. */
-export const ibanFault = (eingabe: string, nurDeutsch: boolean): Meldung | null => {
-  const geprueft = checkIban(eingabe, { nurDeutsch });
-  if (geprueft.ok) return null;
+export const ibanFault = (input: string, nurDeutsch: boolean): Meldung | null => {
+  const checked = checkIban(input, { nurDeutsch });
+  if (checked.ok) return null;
   return { form: 'iban', pruefziffer: 'iban', nurDeutsche: 'ibanNurDe', landNichtMoeglich: 'ibanLand' }[
-    geprueft.grund
+    checked.grund
   ] as Meldung;
 };
 
@@ -41,22 +41,22 @@ export const sealBankkonto = (
   { Iban, Kontoinhaber }: { Iban: string; Kontoinhaber: string },
   nurDeutsch: boolean,
 ): { ok: true; konto: Bankkonto } | { ok: false; meldung: Meldung } => {
-  const geprueft = checkIban(Iban, { nurDeutsch });
-  if (!geprueft.ok) return { ok: false, meldung: ibanFault(Iban, nurDeutsch) ?? 'iban' };
-  const { iban } = geprueft;
+  const checked = checkIban(Iban, { nurDeutsch });
+  if (!checked.ok) return { ok: false, meldung: ibanFault(Iban, nurDeutsch) ?? 'iban' };
+  const { iban } = checked;
   return {
     ok: true,
     konto: {
-      iban_versiegelt: seal(keys, iban, { mandantId, zweck: IBAN_ZWECK }),
+      iban_versiegelt: seal(keys, iban, { mandantId, zweck: IBAN_PURPOSE }),
       iban_maskiert: ibanMasked(iban),
       iban_suche: ibanSearch(keys, mandantId, iban),
-      kontoinhaber_versiegelt: seal(keys, Kontoinhaber, { mandantId, zweck: INHABER_ZWECK }),
+      kontoinhaber_versiegelt: seal(keys, Kontoinhaber, { mandantId, zweck: INHABER_PURPOSE }),
     },
   };
 };
 
-export const openIban = ({ keys, mandantId }: Wo, versiegelt: string): string =>
-  open(keys, versiegelt, { mandantId, zweck: IBAN_ZWECK });
+export const openIban = ({ keys, mandantId }: Wo, sealed: string): string =>
+  open(keys, sealed, { mandantId, zweck: IBAN_PURPOSE });
 
-export const openKontoinhaber = ({ keys, mandantId }: Wo, versiegelt: string): string =>
-  open(keys, versiegelt, { mandantId, zweck: INHABER_ZWECK });
+export const openKontoinhaber = ({ keys, mandantId }: Wo, sealed: string): string =>
+  open(keys, sealed, { mandantId, zweck: INHABER_PURPOSE });

@@ -14,8 +14,8 @@ describe('IBAN: refused', () => {
     ['outside the payment area', 'TR330006100519786457841326', false, 'landNichtMoeglich'],
     ['Swiss, since it needs the address of the payee', 'CH9300762011623852957', false, 'landNichtMoeglich'],
     ['Austrian, where only German ones are taken', 'AT611904300234573201', true, 'nurDeutsche'],
-  ])('%s', (_name, eingabe, nurDeutsch, grund) => {
-    expect(checkIban(eingabe, { nurDeutsch })).toEqual({ ok: false, grund });
+  ])('%s', (_name, input, nurDeutsch, grund) => {
+    expect(checkIban(input, { nurDeutsch })).toEqual({ ok: false, grund });
   });
 });
 
@@ -23,16 +23,16 @@ test.each([
   ['with spaces', 'DE89 3704 0044 0532 0130 00', IBAN],
   ['small, with dashes and hard spaces', 'de89-3704\u00a00044 0532\t0130 00', IBAN],
   ['Austrian', 'AT61 1904 3002 3457 3201', 'AT611904300234573201'],
-])('%s is accepted', (_name, eingabe, iban) => {
-  expect(checkIban(eingabe)).toEqual({ ok: true, iban });
+])('%s is accepted', (_name, input, iban) => {
+  expect(checkIban(input)).toEqual({ ok: true, iban });
 });
 
 test.each([
   [IBAN, 'DE89 **** **** **** **30 00'],
   ['AT611904300234573201', 'AT61 **** **** **** 3201'],
   ['NO9386011117947', 'NO93 **** ***7 947'],
-])('%s is shown as %s', (iban, maskiert) => {
-  expect(ibanMasked(iban)).toBe(maskiert);
+])('%s is shown as %s', (iban, masked) => {
+  expect(ibanMasked(iban)).toBe(masked);
 });
 
 test('is read in groups of four', () => {

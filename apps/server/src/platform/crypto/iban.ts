@@ -10,17 +10,17 @@ const EWR = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 );
 
-export type IbanPruefung =
+export type IbanCheck =
   | { ok: true; iban: string }
   | { ok: false; grund: 'form' | 'pruefziffer' | 'landNichtMoeglich' | 'nurDeutsche' };
 
 /** `nurDeutsch` is the Mandant's ModuleIBANNurDE. The answer's IBAN is in electronic form: no spaces, capitals. */
-export function checkIban(eingabe: string, { nurDeutsch = false }: { nurDeutsch?: boolean } = {}): IbanPruefung {
-  const iban = electronicFormatIBAN(eingabe.replace(/\s/g, '')) ?? '';
+export function checkIban(input: string, { nurDeutsch = false }: { nurDeutsch?: boolean } = {}): IbanCheck {
+  const iban = electronicFormatIBAN(input.replace(/\s/g, '')) ?? '';
   const { valid, errorCodes } = validateIBAN(iban);
   if (!valid) {
-    const nurZiffer = errorCodes.every((c) => c === ValidationErrorsIBAN.WrongIBANChecksum);
-    return { ok: false, grund: nurZiffer ? 'pruefziffer' : 'form' };
+    const onlyZiffer = errorCodes.every((c) => c === ValidationErrorsIBAN.WrongIBANChecksum);
+    return { ok: false, grund: onlyZiffer ? 'pruefziffer' : 'form' };
   }
   if (nurDeutsch && !iban.startsWith('DE')) return { ok: false, grund: 'nurDeutsche' };
   if (!EWR.has(iban.slice(0, 2))) return { ok: false, grund: 'landNichtMoeglich' };

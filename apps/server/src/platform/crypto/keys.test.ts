@@ -11,29 +11,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const gut = Buffer.alloc(32, 7).toString('base64url');
+const good = Buffer.alloc(32, 7).toString('base64url');
 
 describe('a key file that is not usable is refused without quoting it', () => {
   test.each([
-    ['no JSON', `{"schluessel": "${gut}`],
-    ['no active key', JSON.stringify({ schluessel: [{ id: 'k1', wert: gut }] })],
-    ['an active key that is not there', JSON.stringify({ aktiv: 'k2', schluessel: [{ id: 'k1', wert: gut }] })],
+    ['no JSON', `{"schluessel": "${good}`],
+    ['no active key', JSON.stringify({ schluessel: [{ id: 'k1', wert: good }] })],
+    ['an active key that is not there', JSON.stringify({ aktiv: 'k2', schluessel: [{ id: 'k1', wert: good }] })],
     ['a short key', JSON.stringify({ aktiv: 'k1', schluessel: [{ id: 'k1', wert: 'QUJD' }] })],
     [
       'the same id twice',
       JSON.stringify({
         aktiv: 'k1',
         schluessel: [
-          { id: 'k1', wert: gut },
-          { id: 'k1', wert: gut },
+          { id: 'k1', wert: good },
+          { id: 'k1', wert: good },
         ],
       }),
     ],
-    ['a key id with a dot', JSON.stringify({ aktiv: 'k.1', schluessel: [{ id: 'k.1', wert: gut }] })],
+    ['a key id with a dot', JSON.stringify({ aktiv: 'k.1', schluessel: [{ id: 'k.1', wert: good }] })],
     ['null', 'null'],
   ])('%s', (_name, json) => {
     expect(() => parseKeys(json, 'keys.json')).toThrow(/^keys\.json: expected/);
-    expect(() => parseKeys(json, 'keys.json')).not.toThrow(gut);
+    expect(() => parseKeys(json, 'keys.json')).not.toThrow(good);
   });
 
   test('an existing file that is damaged is not overwritten', () => {
@@ -48,27 +48,27 @@ describe('a key file that is not usable is refused without quoting it', () => {
 });
 
 test('the first start makes a file that only its owner reads; the second start finds the same keys', () => {
-  const ersterStart = loadKeys({ dataDir });
+  const firstStart = loadKeys({ dataDir });
   expect(readdirSync(dataDir)).toEqual(['keys.json']);
   expect(statSync(path.join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
-  expect(loadKeys({ dataDir }).schluessel('mac')).toEqual(ersterStart.schluessel('mac'));
+  expect(loadKeys({ dataDir }).schluessel('mac')).toEqual(firstStart.schluessel('mac'));
 });
 
 test('two installations have different keys', () => {
-  const andere = mkdtempSync(path.join(tmpdir(), 'keys-'));
-  expect(loadKeys({ dataDir: andere }).schluessel('mac')).not.toEqual(loadKeys({ dataDir }).schluessel('mac'));
-  rmSync(andere, { recursive: true });
+  const other = mkdtempSync(path.join(tmpdir(), 'keys-'));
+  expect(loadKeys({ dataDir: other }).schluessel('mac')).not.toEqual(loadKeys({ dataDir }).schluessel('mac'));
+  rmSync(other, { recursive: true });
 });
 
 test('the environment wins and writes no file', () => {
-  const env = JSON.stringify({ aktiv: 'k1', schluessel: [{ id: 'k1', wert: gut }] });
+  const env = JSON.stringify({ aktiv: 'k1', schluessel: [{ id: 'k1', wert: good }] });
   expect(loadKeys({ dataDir, env }).ids).toEqual(['k1']);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('every purpose has a key of its own', () => {
-  const zwecke = ['mac', 'verschluesselung', 'token', 'suche', 'captcha'] as const;
-  const hex = zwecke.map((z) => testKeys().schluessel(z).toString('hex'));
-  expect(new Set(hex).size).toBe(zwecke.length);
+  const purposes = ['mac', 'verschluesselung', 'token', 'suche', 'captcha'] as const;
+  const hex = purposes.map((z) => testKeys().schluessel(z).toString('hex'));
+  expect(new Set(hex).size).toBe(purposes.length);
   expect(hex.every((h) => h.length === 64)).toBe(true);
 });

@@ -22,7 +22,7 @@ export interface Schluesselbund {
   /** All key ids, the oldest first. */
   readonly ids: readonly string[];
   /** 32 bytes for one purpose; without an id those of the active key. Throws for an unknown id. */
-  schluessel(zweck: Schluesselzweck, id?: string): Buffer;
+  schluessel(purpose: Schluesselzweck, id?: string): Buffer;
 }
 
 interface Schluesseldatei {
@@ -30,38 +30,38 @@ interface Schluesseldatei {
   schluessel: { id: string; wert: string }[];
 }
 
-const DATEINAME = 'keys.json';
+const FILE_NAME = 'keys.json';
 const KEY_ID = /^[a-z0-9]{1,16}$/;
 const BYTES = 32;
 
 /** The key file of DATA_DIR, made on the first start; `env` (WEITERSAGEN_KEYS) holds the same JSON and wins. */
 export function loadKeys({ dataDir, env }: { dataDir: string; env?: string | undefined }): Schluesselbund {
   if (env) return parseKeys(env, 'WEITERSAGEN_KEYS');
-  const datei = path.join(dataDir, DATEINAME);
+  const file = path.join(dataDir, FILE_NAME);
   mkdirSync(dataDir, { recursive: true });
-  const inhalt = readIfThere(datei) ?? createKeyFile(datei);
-  if (process.platform !== 'win32' && (statSync(datei).mode & 0o077) !== 0) chmodSync(datei, 0o600);
-  return parseKeys(inhalt, datei);
+  const inhalt = readIfThere(file) ?? createKeyFile(file);
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  return parseKeys(inhalt, file);
 }
 
-export function parseKeys(json: string, quelle: string): Schluesselbund {
-  const datei = readShape(json);
-  if (!datei)
+export function parseKeys(json: string, source: string): Schluesselbund {
+  const file = readShape(json);
+  if (!file)
     throw new Error(
-      `${quelle}: expected {"aktiv": id, "schluessel": [{"id", "wert"}]} with base64url keys of ${BYTES} bytes`,
+      `${source}: expected {"aktiv": id, "schluessel": [{"id", "wert"}]} with base64url keys of ${BYTES} bytes`,
     );
-  const roh = new Map(datei.schluessel.map((s) => [s.id, Buffer.from(s.wert, 'base64url')]));
+  const raw = new Map(file.schluessel.map((s) => [s.id, Buffer.from(s.wert, 'base64url')]));
   const abgeleitet = new Map<string, Buffer>();
   return {
-    aktiv: datei.aktiv,
-    ids: datei.schluessel.map((s) => s.id),
-    schluessel(zweck, id = datei.aktiv) {
-      const fertig = abgeleitet.get(`${id}/${zweck}`);
-      if (fertig) return fertig;
-      const wert = roh.get(id);
-      if (!wert) throw new Error(`key "${id}" is not in ${quelle}`);
-      const neu = Buffer.from(hkdfSync('sha256', wert, 'weitersagen', `v1/${zweck}`, BYTES));
-      abgeleitet.set(`${id}/${zweck}`, neu);
+    aktiv: file.aktiv,
+    ids: file.schluessel.map((s) => s.id),
+    schluessel(purpose, id = file.aktiv) {
+      const done = abgeleitet.get(`${id}/${purpose}`);
+      if (done) return done;
+      const value = raw.get(id);
+      if (!value) throw new Error(`key "${id}" is not in ${source}`);
+      const neu = Buffer.from(hkdfSync('sha256', value, 'weitersagen', `v1/${purpose}`, BYTES));
+      abgeleitet.set(`${id}/${purpose}`, neu);
       return neu;
     },
   };
@@ -96,25 +96,25 @@ export function handedKeys({ aktiv, ids, derived }: HandedKeys): Schluesselbund 
   return {
     aktiv,
     ids,
-    schluessel(zweck, id = aktiv) {
-      const key = derived[`${id}/${zweck}`];
-      if (!key) throw new Error(`key "${id}" for "${zweck}" was not handed over`);
+    schluessel(purpose, id = aktiv) {
+      const key = derived[`${id}/${purpose}`];
+      if (!key) throw new Error(`key "${id}" for "${purpose}" was not handed over`);
       return Buffer.from(key);
     },
   };
 }
 
 function readShape(json: string): Schluesseldatei | undefined {
-  let wert: unknown;
+  let value: unknown;
   try {
-    wert = JSON.parse(json);
+    value = JSON.parse(json);
   } catch {
     // The parser's message would quote key material, so it must not reach a log.
     return undefined;
   }
-  const { aktiv, schluessel } = (wert ?? {}) as Partial<Schluesseldatei>;
+  const { aktiv, schluessel } = (value ?? {}) as Partial<Schluesseldatei>;
   if (typeof aktiv !== 'string' || !Array.isArray(schluessel)) return undefined;
-  const gut = schluessel.every(
+  const good = schluessel.every(
     (s) =>
       typeof s?.id === 'string' &&
       KEY_ID.test(s.id) &&
@@ -122,13 +122,13 @@ function readShape(json: string): Schluesseldatei | undefined {
       Buffer.from(s.wert, 'base64url').length === BYTES,
   );
   const ids = schluessel.map((s) => s?.id);
-  if (!gut || !ids.includes(aktiv) || new Set(ids).size !== ids.length) return undefined;
+  if (!good || !ids.includes(aktiv) || new Set(ids).size !== ids.length) return undefined;
   return { aktiv, schluessel };
 }
 
-function readIfThere(datei: string): string | undefined {
+function readIfThere(file: string): string | undefined {
   try {
-    return readFileSync(datei, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (e) {
     if ((e as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw e;
@@ -136,13 +136,13 @@ function readIfThere(datei: string): string | undefined {
 }
 
 /** Written aside, synced and then linked: a crash leaves no half file, and of two first starts both use the same keys. */
-function createKeyFile(datei: string): string {
+function createKeyFile(file: string): string {
   const inhalt: Schluesseldatei = {
     aktiv: 'k1',
     schluessel: [{ id: 'k1', wert: randomBytes(BYTES).toString('base64url') }],
   };
-  const daneben = `${datei}.${process.pid}-${randomBytes(4).toString('hex')}`;
-  const fd = openSync(daneben, 'wx', 0o600);
+  const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  const fd = openSync(beside, 'wx', 0o600);
   try {
     writeSync(fd, `${JSON.stringify(inhalt, null, 2)}\n`);
     fsyncSync(fd);
@@ -150,11 +150,11 @@ function createKeyFile(datei: string): string {
     closeSync(fd);
   }
   try {
-    linkSync(daneben, datei);
+    linkSync(beside, file);
   } catch (e) {
     if ((e as NodeJS.ErrnoException).code !== 'EEXIST') throw e;
   } finally {
-    rmSync(daneben, { force: true });
+    rmSync(beside, { force: true });
   }
-  return readFileSync(datei, 'utf8');
+  return readFileSync(file, 'utf8');
 }

@@ -3,8 +3,8 @@ import { hashToken, newToken } from './linkToken.ts';
 import { hexFor, matchesHex, searchHash } from './mac.ts';
 import { testKeys } from './testkeys.ts';
 
-const nummer = '7K4M9PQR2STVW';
-const hex = hexFor(testKeys(), nummer);
+const number = '7K4M9PQR2STVW';
+const hex = hexFor(testKeys(), number);
 
 describe('hex of a number', () => {
   test.each([
@@ -14,34 +14,34 @@ describe('hex of a number', () => {
     ['too long', `${hex}0`],
     ['in capitals', 'ABCDEF0123456789'],
     ['empty', ''],
-    ['of another installation', hexFor(testKeys('k9'), nummer)],
-  ])('%s is refused', (_name, falsch) => {
-    expect(matchesHex(testKeys(), nummer, falsch)).toBe(false);
+    ['of another installation', hexFor(testKeys('k9'), number)],
+  ])('%s is refused', (_name, wrong) => {
+    expect(matchesHex(testKeys(), number, wrong)).toBe(false);
   });
 
   test('has 64 bits and fits its number', () => {
     expect(hex).toMatch(/^[0-9a-f]{16}$/);
-    expect(matchesHex(testKeys(), nummer, hex)).toBe(true);
+    expect(matchesHex(testKeys(), number, hex)).toBe(true);
   });
 
   test('stays good after the keys were rotated', () => {
     const keys = testKeys('k1', 'k2');
-    expect(hexFor(keys, nummer)).not.toBe(hex);
-    expect(matchesHex(keys, nummer, hex)).toBe(true);
-    expect(matchesHex(keys, nummer, hexFor(keys, nummer))).toBe(true);
+    expect(hexFor(keys, number)).not.toBe(hex);
+    expect(matchesHex(keys, number, hex)).toBe(true);
+    expect(matchesHex(keys, number, hexFor(keys, number))).toBe(true);
   });
 });
 
 describe('search hash', () => {
   const bindung = { mandantId: 'm1', zweck: 'sperrliste' };
   test('differs by Mandant, purpose and value, without ambiguity at their borders', () => {
-    const alle = [
+    const all = [
       searchHash(testKeys(), 'ab', bindung),
       searchHash(testKeys(), 'ab', { ...bindung, mandantId: 'm2' }),
       searchHash(testKeys(), 'ab', { ...bindung, zweck: 'iban' }),
       searchHash(testKeys(), 'b', { mandantId: 'm1', zweck: 'sperrlistea' }),
     ];
-    expect(new Set(alle).size).toBe(alle.length);
+    expect(new Set(all).size).toBe(all.length);
   });
 
   test('is the same after a rotation', () => {

@@ -4,7 +4,7 @@ import { checkCode, groupedCode, groupedNumber, newCode, newNumber, readNumber }
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const code = fc.integer().map(() => newCode());
-const zeichen = fc.constantFrom(...ALPHABET);
+const character = fc.constantFrom(...ALPHABET);
 
 describe('Empfehlungscode: refused', () => {
   test.each([
@@ -14,15 +14,15 @@ describe('Empfehlungscode: refused', () => {
     ['a letter with a mark', '7K4M9PQÄ', 'form'],
     ['an inner punctuation mark', '7K4M!PQR', 'form'],
     ['a U, which no code has', 'UUUUUUUU', 'tippfehler'],
-  ])('%s', (_name, eingabe, grund) => {
-    expect(checkCode(eingabe)).toEqual({ ok: false, grund });
+  ])('%s', (_name, input, grund) => {
+    expect(checkCode(input)).toEqual({ ok: false, grund });
   });
 
   test('every single typo', () => {
     fc.assert(
-      fc.property(code, fc.nat(7), zeichen, (c, stelle, ersatz) => {
-        fc.pre(c[stelle] !== ersatz);
-        expect(checkCode(c.slice(0, stelle) + ersatz + c.slice(stelle + 1))).toEqual({
+      fc.property(code, fc.nat(7), character, (c, place, ersatz) => {
+        fc.pre(c[place] !== ersatz);
+        expect(checkCode(c.slice(0, place) + ersatz + c.slice(place + 1))).toEqual({
           ok: false,
           grund: 'tippfehler',
         });
@@ -35,9 +35,9 @@ describe('Empfehlungscode: refused', () => {
     fc.assert(
       fc.property(code, fc.nat(7), fc.nat(7), (c, i, j) => {
         fc.pre(c[i] !== c[j]);
-        const getauscht = [...c];
-        [getauscht[i], getauscht[j]] = [c.charAt(j), c.charAt(i)];
-        expect(checkCode(getauscht.join(''))).toEqual({ ok: false, grund: 'tippfehler' });
+        const swapped = [...c];
+        [swapped[i], swapped[j]] = [c.charAt(j), c.charAt(i)];
+        expect(checkCode(swapped.join(''))).toEqual({ ok: false, grund: 'tippfehler' });
       }),
       { numRuns: 2000 },
     );
@@ -60,8 +60,8 @@ describe('Empfehlungscode: accepted', () => {
         code,
         fc.constantFrom(' ', '-', '–', '\u00a0', '\t'),
         fc.constantFrom('I', 'L', 'i', 'l'),
-        (c, trenner, eins) => {
-          const getippt = [...c.toLowerCase().replaceAll('0', 'o').replaceAll('1', eins)].join(trenner);
+        (c, separator, one) => {
+          const getippt = [...c.toLowerCase().replaceAll('0', 'o').replaceAll('1', one)].join(separator);
           expect(checkCode(` ${getippt} `)).toEqual({ ok: true, code: c });
           expect(checkCode(groupedCode(c))).toEqual({ ok: true, code: c });
         },
@@ -71,20 +71,20 @@ describe('Empfehlungscode: accepted', () => {
 });
 
 describe('public number', () => {
-  test.each(['', '7K4M9PQR2STV', '7K4M9PQR2STVWX', '7K4M9PQR2STVU'])('%j is none', (eingabe) => {
-    expect(readNumber(eingabe)).toBeUndefined();
+  test.each(['', '7K4M9PQR2STV', '7K4M9PQR2STVWX', '7K4M9PQR2STVU'])('%j is none', (input) => {
+    expect(readNumber(input)).toBeUndefined();
   });
 
   test('has 65 bits and survives being read out', () => {
-    const nummer = newNumber();
-    expect(nummer).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/);
+    const number = newNumber();
+    expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/);
     expect(groupedNumber('7K4M9PQR2STVW')).toBe('7K4M-9PQR-2STVW');
-    expect(readNumber(groupedNumber(nummer).toLowerCase())).toBe(nummer);
+    expect(readNumber(groupedNumber(number).toLowerCase())).toBe(number);
   });
 
   test('ten thousand of them are all different, and use every character', () => {
-    const alle = Array.from({ length: 10_000 }, newNumber);
-    expect(new Set(alle).size).toBe(alle.length);
-    expect(new Set(alle.join('')).size).toBe(32);
+    const all = Array.from({ length: 10_000 }, newNumber);
+    expect(new Set(all).size).toBe(all.length);
+    expect(new Set(all.join('')).size).toBe(32);
   });
 });

@@ -16,14 +16,14 @@ describe('a password that meets the rules and is too easy all the same', () => {
     'JanaWinter1',
     'Fernwerk2026',
     'Aa1Aa1Aa1Aa1Aa1Aa1',
-  ])('%s', async (passwort) => {
-    expect(await tooSimple(passwort, JANA)).toBe(true);
+  ])('%s', async (password) => {
+    expect(await tooSimple(password, JANA)).toBe(true);
   });
 });
 
 describe('good enough', () => {
-  test.each(['Kornblume7Feld', 'Pfeffer-Minze-74-Kiosk', 'Tavu-keri-mosa-5271'])('%s', async (passwort) => {
-    expect(await tooSimple(passwort, JANA)).toBe(false);
+  test.each(['Kornblume7Feld', 'Pfeffer-Minze-74-Kiosk', 'Tavu-keri-mosa-5271'])('%s', async (password) => {
+    expect(await tooSimple(password, JANA)).toBe(false);
   });
   test('a name is easy for its owner alone', async () => {
     expect(await tooSimple('Xaverzbrod81', ['Xaver', 'Xaverzbrod'])).toBe(true);
@@ -33,13 +33,13 @@ describe('good enough', () => {
 
 test('the longest password takes no longer than a person notices', async () => {
   await tooSimple('Kornblume7Feld', JANA);
-  const anfang = performance.now();
+  const beginning = performance.now();
   await tooSimple('4@8({[</369&#!1/|0$5+7%2'.repeat(8), JANA);
-  expect(performance.now() - anfang).toBeLessThan(1000);
+  expect(performance.now() - beginning).toBeLessThan(1000);
 });
 
 test('is estimated in a thread, one after the other', async () => {
-  const both = await Promise.all(['Passwort1', 'Kornblume7Feld'].map((passwort) => isTooSimple(passwort, JANA)));
+  const both = await Promise.all(['Passwort1', 'Kornblume7Feld'].map((password) => isTooSimple(password, JANA)));
   expect(both).toEqual([
     { ok: true, value: true },
     { ok: true, value: false },

@@ -4,27 +4,27 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
  * Guesses, as a power of ten, that a password has to withstand beside the rules of portal §5. At one account ten guesses
  * in 15 minutes are possible: what is refused here are the passwords on everybody's list, with a year behind them.
  */
-const MINDESTENS_10_HOCH = 7;
+const AT_LEAST_10_UP = 7;
 /** The estimate takes longer with the length: what is hard to guess so far is not easier in whole. About 50 ms at worst. */
 const BEACHTET = 40;
 
-let gebaut: Promise<ZxcvbnFactory> | undefined;
+let built: Promise<ZxcvbnFactory> | undefined;
 
 /** The word lists weigh some ten megabytes: they come with the first password that somebody sets. */
 const schaetzer = (): Promise<ZxcvbnFactory> => {
-  gebaut ??= Promise.all([
+  built ??= Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-de'),
   ]).then(
-    ([{ ZxcvbnFactory }, allgemein, deutsch]) =>
+    ([{ ZxcvbnFactory }, allgemein, german]) =>
       new ZxcvbnFactory({
-        dictionary: { ...allgemein.dictionary, ...deutsch.dictionary },
+        dictionary: { ...allgemein.dictionary, ...german.dictionary },
         graphs: allgemein.adjacencyGraphs,
         maxLength: BEACHTET,
       }),
   );
-  return gebaut;
+  return built;
 };
 
 export interface Passwortfrage {
@@ -34,7 +34,7 @@ export interface Passwortfrage {
 
 /** Whether it is too easy to guess; the work of a thread, see `isTooSimple`. */
 export default async ({ passwort, eigeneWoerter }: Passwortfrage): Promise<boolean> => {
-  const woerter = eigeneWoerter.flatMap((wort) => [wort, ...wort.split(/[\s@.+_-]+/)]).filter((w) => w.length > 2);
-  const { guessesLog10 } = (await schaetzer()).check(passwort.normalize('NFC').slice(0, BEACHTET), woerter);
-  return guessesLog10 < MINDESTENS_10_HOCH;
+  const words = eigeneWoerter.flatMap((word) => [word, ...word.split(/[\s@.+_-]+/)]).filter((w) => w.length > 2);
+  const { guessesLog10 } = (await schaetzer()).check(passwort.normalize('NFC').slice(0, BEACHTET), words);
+  return guessesLog10 < AT_LEAST_10_UP;
 };

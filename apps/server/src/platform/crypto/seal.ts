@@ -16,19 +16,19 @@ const addition = (keyId: string, { mandantId, zweck }: Bindung) =>
   Buffer.from(JSON.stringify([VERSION, keyId, mandantId, zweck]));
 
 /** AES-256-GCM; the result `v1.<key id>.<base64url>` names its key, so that keys can be rotated. */
-export function seal(keys: Schluesselbund, klartext: string, bindung: Bindung): string {
+export function seal(keys: Schluesselbund, plaintext: string, bindung: Bindung): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyObjectOf(keys.schluessel('verschluesselung')), iv);
   cipher.setAAD(addition(keys.aktiv, bindung));
-  const teile = [iv, cipher.update(klartext, 'utf8'), cipher.final(), cipher.getAuthTag()];
-  return `${VERSION}.${keys.aktiv}.${Buffer.concat(teile).toString('base64url')}`;
+  const parts = [iv, cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return `${VERSION}.${keys.aktiv}.${Buffer.concat(parts).toString('base64url')}`;
 }
 
 /** Throws where the value was altered, moved or made with a key that is missing: none of these is an expected outcome. */
-export function open(keys: Schluesselbund, versiegelt: string, bindung: Bindung): string {
-  const [version, keyId, daten, ...rest] = versiegelt.split('.');
-  if (version !== VERSION || !keyId || !daten || rest.length > 0) throw new Error('not a sealed value');
-  const bytes = Buffer.from(daten, 'base64url');
+export function open(keys: Schluesselbund, sealed: string, bindung: Bindung): string {
+  const [version, keyId, data, ...rest] = sealed.split('.');
+  if (version !== VERSION || !keyId || !data || rest.length > 0) throw new Error('not a sealed value');
+  const bytes = Buffer.from(data, 'base64url');
   if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error('not a sealed value');
   const decipher = createDecipheriv(
     'aes-256-gcm',

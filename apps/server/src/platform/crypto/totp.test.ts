@@ -2,28 +2,28 @@ import { expect, test } from 'vitest';
 import { findTotpStep, newTotpSecret, totpAddress, totpCode } from './totp.ts';
 
 /** RFC 6238, appendix B: the secret of its SHA-1 vectors, in base32. */
-const GEHEIMNIS = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const around = (sekunden: number) => new Date(sekunden * 1000);
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const around = (seconds: number) => new Date(seconds * 1000);
 
 test.each([
   ['a wrong code', '000000'],
-  ['a code of two steps ago', totpCode(GEHEIMNIS, around(59 - 60))],
+  ['a code of two steps ago', totpCode(SECRET, around(59 - 60))],
   ['letters', 'abcdef'],
   ['digits of another script', '２８７０８２'],
   ['too many digits', '2870820'],
   ['nothing', ''],
-])('%s is refused', (_, code) => expect(findTotpStep(GEHEIMNIS, code, around(59))).toBeNull());
+])('%s is refused', (_, code) => expect(findTotpStep(SECRET, code, around(59))).toBeNull());
 
 test.each([
   [59, '287082', 1],
   [1111111109, '081804', 37037036],
   [2000000000, '279037', 66666666],
-])('at second %i the code %s belongs to step %i', (s, code, schritt) =>
-  expect(findTotpStep(GEHEIMNIS, code, around(s))).toBe(schritt),
+])('at second %i the code %s belongs to step %i', (s, code, step) =>
+  expect(findTotpStep(SECRET, code, around(s))).toBe(step),
 );
 
 test('the step before and spaces are accepted', () => {
-  expect(findTotpStep(GEHEIMNIS, '287 082', around(61))).toBe(1);
+  expect(findTotpStep(SECRET, '287 082', around(61))).toBe(1);
 });
 
 test('a new secret gives an address for the authenticator', () => {

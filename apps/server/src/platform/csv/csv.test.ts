@@ -10,19 +10,19 @@ describe('leseCsv refuses', () => {
     ['another character set', 'Id;Name\n1;Glasfaser\n2;G\uFFFDnstig', { zeile: 3, grund: 'zeichensatz' }],
     ['a quote that never ends', 'Id;Name\n1;"Glasfaser\n2;x', { grund: 'anfuehrung' }],
     ['a quote in the middle of a word', 'Id;Name\n1;Glas"faser"', { grund: 'anfuehrung' }],
-  ])('%s', (_, text, erwartet) => expect(parseCsv(text)).toMatchObject({ ok: false, ...erwartet }));
+  ])('%s', (_, text, expected) => expect(parseCsv(text)).toMatchObject({ ok: false, ...expected }));
 });
 
 describe('leseCsv stops at', () => {
-  const grenzen = { zeilen: 3, spalten: 4, zelle: 5 };
+  const limits = { zeilen: 3, spalten: 4, zelle: 5 };
   test.each([
     ['a row too many', 'Id\n1\n2\n3\n4\n5', { zeile: 5, grund: 'zuViele' }],
     ['a column too many, in the header', 'A;B;C;D;E\n1', { zeile: 1, grund: 'zuVieleSpalten' }],
     ['a column too many, further down', 'A;B\n1;2;3;4;5', { zeile: 2, grund: 'zuVieleSpalten' }],
     ['a cell too long', 'A;B\n1;2\n1;"12\n456"', { zeile: 3, grund: 'zelleZuLang' }],
-  ])('%s', (_, text, erwartet) => expect(parseCsv(text, grenzen)).toEqual({ ok: false, ...erwartet }));
+  ])('%s', (_, text, expected) => expect(parseCsv(text, limits)).toEqual({ ok: false, ...expected }));
   test('as many as it may have', () =>
-    expect(parseCsv('A;B;C;D\n1;2;3;12345\n1;2;3;4\n1;2;3;4', grenzen)).toMatchObject({ ok: true }));
+    expect(parseCsv('A;B;C;D\n1;2;3;12345\n1;2;3;4\n1;2;3;4', limits)).toMatchObject({ ok: true }));
   test('a line of a million columns, before there are cells of it', () => {
     expect(parseCsv(`A${';x'.repeat(1_500_000)}\n1`)).toEqual({ ok: false, zeile: 1, grund: 'zuVieleSpalten' });
   });
@@ -90,9 +90,9 @@ describe('what was written is read by another reader', () => {
 
   test('cell by cell, with nothing in it that a spreadsheet would run', () => {
     fc.assert(
-      fc.property(table, ([kopf, ...zeilen]) => {
-        const read = elsewhere(writeCsv(kopf ?? [], zeilen));
-        expect(read.map((row) => row.map(unprotect))).toEqual([kopf, ...zeilen]);
+      fc.property(table, ([header, ...rows]) => {
+        const read = elsewhere(writeCsv(header ?? [], rows));
+        expect(read.map((row) => row.map(unprotect))).toEqual([header, ...rows]);
         for (const line of read.flat().flatMap((text) => text.split(/\r\n|\r|\n/)))
           expect(line).not.toMatch(/^[=+\-@\t＝＋－＠]/);
       }),

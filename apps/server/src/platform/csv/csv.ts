@@ -1,27 +1,25 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-export interface CsvZeile {
+export interface CsvRow {
   /** In the file, the header being line 1; a record with line breaks in it counts from its first. */
   zeile: number;
   werte: string[];
 }
 
-export type CsvFehlerGrund = 'leer' | 'zeichensatz' | 'anfuehrung' | 'zuViele' | 'zuVieleSpalten' | 'zelleZuLang';
+export type CsvErrorGrund = 'leer' | 'zeichensatz' | 'anfuehrung' | 'zuViele' | 'zuVieleSpalten' | 'zelleZuLang';
 
 /** More than this no honest file has; whoever reads one stops there, before memory and time are spent on the rest. */
-export interface CsvGrenzen {
+export interface CsvLimits {
   zeilen: number;
   spalten: number;
   /** Characters of a cell. */
   zelle: number;
 }
-export const CSV_GRENZEN: CsvGrenzen = { zeilen: 50_000, spalten: 300, zelle: 100_000 };
+export const CSV_LIMITS: CsvLimits = { zeilen: 50_000, spalten: 300, zelle: 100_000 };
 /** Of a whole line, in characters: told by the reader before it has made cells of them. */
-const ZEILE_HOECHSTENS = 2_000_000;
-export type Csv =
-  | { ok: true; kopf: string[]; zeilen: CsvZeile[] }
-  | { ok: false; zeile: number; grund: CsvFehlerGrund };
+const ROW_AT_MOST = 2_000_000;
+export type Csv = { ok: true; kopf: string[]; zeilen: CsvRow[] } | { ok: false; zeile: number; grund: CsvErrorGrund };
 
 /**
  * A spreadsheet runs what begins with these; its own sign for "this is text" is the apostrophe (OWASP, CSV injection).
@@ -39,11 +37,11 @@ const ERSATZZEICHEN = '\uFFFD';
 
 /** The sign that stands more often outside of quotes in the header. */
 const separatorOf = (text: string): ';' | ',' => {
-  const kopf = (/^(?:"[^"]*"|[^\r\n"])*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  return kopf.split(';').length >= kopf.split(',').length ? ';' : ',';
+  const header = (/^(?:"[^"]*"|[^\r\n"])*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  return header.split(';').length >= header.split(',').length ? ';' : ',';
 };
 
-const rowOf = (text: string, stelle: number): number => text.slice(0, stelle).split(/\r\n|\n|\r/).length;
+const rowOf = (text: string, place: number): number => text.slice(0, place).split(/\r\n|\n|\r/).length;
 
 interface Gelesen {
   record: string[];
@@ -51,33 +49,33 @@ interface Gelesen {
 }
 
 /** Carries what is too much out of the reader, at the line where it was. */
-class ZuViel extends Error {
+class TooMuch extends Error {
   readonly zeile: number;
-  readonly grund: CsvFehlerGrund;
-  constructor(zeile: number, grund: CsvFehlerGrund) {
+  readonly grund: CsvErrorGrund;
+  constructor(row: number, grund: CsvErrorGrund) {
     super(grund);
-    this.zeile = zeile;
+    this.zeile = row;
     this.grund = grund;
   }
 }
 
 const rowsIn = (record: readonly string[]): number =>
-  record.reduce((n, wert) => n + (wert.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+  record.reduce((n, value) => n + (value.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 
 /** UTF-8 with or without BOM, `;` or `,`, quotes as RFC 4180 has them, cells of several lines; empty lines say nothing. */
-export const parseCsv = (roh: string, grenzen: CsvGrenzen = CSV_GRENZEN): Csv => {
-  const text = roh.replace(/^\uFEFF/, '');
+export const parseCsv = (raw: string, limits: CsvLimits = CSV_LIMITS): Csv => {
+  const text = raw.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { ok: false, zeile: 1, grund: 'leer' };
-  const falsch = text.indexOf(ERSATZZEICHEN);
-  if (falsch >= 0) return { ok: false, zeile: rowOf(text, falsch), grund: 'zeichensatz' };
+  const wrong = text.indexOf(ERSATZZEICHEN);
+  if (wrong >= 0) return { ok: false, zeile: rowOf(text, wrong), grund: 'zeichensatz' };
   let records = 0;
   const check = (record: string[], lines: number): void => {
     records += 1;
-    const hier = lines - rowsIn(record);
-    if (record.length > grenzen.spalten) throw new ZuViel(hier, 'zuVieleSpalten');
-    if (record.some((wert) => wert.length > grenzen.zelle)) throw new ZuViel(hier, 'zelleZuLang');
+    const here = lines - rowsIn(record);
+    if (record.length > limits.spalten) throw new TooMuch(here, 'zuVieleSpalten');
+    if (record.some((value) => value.length > limits.zelle)) throw new TooMuch(here, 'zelleZuLang');
     // The header is one, too.
-    if (records > grenzen.zeilen + 1) throw new ZuViel(hier, 'zuViele');
+    if (records > limits.zeilen + 1) throw new TooMuch(here, 'zuViele');
   };
   try {
     const gelesen = parse(text, {
@@ -85,7 +83,7 @@ export const parseCsv = (roh: string, grenzen: CsvGrenzen = CSV_GRENZEN): Csv =>
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      max_record_size: ZEILE_HOECHSTENS,
+      max_record_size: ROW_AT_MOST,
       info: true,
       on_record: (gelesener: unknown) => {
         const { record, info } = gelesener as Gelesen;
@@ -93,17 +91,17 @@ export const parseCsv = (roh: string, grenzen: CsvGrenzen = CSV_GRENZEN): Csv =>
         return gelesener as never;
       },
     }) as unknown as Gelesen[];
-    let ende = 0;
-    const zeilen = gelesen.map(({ record, info }) => {
+    let end = 0;
+    const rows = gelesen.map(({ record, info }) => {
       // The reader counts lines at the end of a record.
       const zeile = info.lines - rowsIn(record);
-      ende = Math.max(ende, zeile);
+      end = Math.max(end, zeile);
       return { zeile, werte: record.map(unprotect) };
     });
-    const [kopf, ...rest] = zeilen;
-    return { ok: true, kopf: (kopf?.werte ?? []).map((name) => name.trim()), zeilen: rest };
+    const [header, ...rest] = rows;
+    return { ok: true, kopf: (header?.werte ?? []).map((name) => name.trim()), zeilen: rest };
   } catch (error) {
-    if (error instanceof ZuViel) return { ok: false, zeile: error.zeile, grund: error.grund };
+    if (error instanceof TooMuch) return { ok: false, zeile: error.zeile, grund: error.grund };
     if (!(error instanceof CsvError)) throw error;
     if (error.code === 'CSV_MAX_RECORD_SIZE') return { ok: false, zeile: records + 1, grund: 'zuVieleSpalten' };
     return { ok: false, zeile: Number((error as { lines?: number }).lines) || 1, grund: 'anfuehrung' };
@@ -111,9 +109,9 @@ export const parseCsv = (roh: string, grenzen: CsvGrenzen = CSV_GRENZEN): Csv =>
 };
 
 /** With BOM and `;`, as spreadsheets of this country open it by themselves; quoted by RFC 4180, a lone line break too. */
-export const writeCsv = (kopf: readonly string[], zeilen: readonly (readonly string[])[]): string =>
+export const writeCsv = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   stringify(
-    [kopf, ...zeilen].map((zeile) => zeile.map(protect)),
+    [header, ...rows].map((row) => row.map(protect)),
     {
       bom: true,
       delimiter: ';',

@@ -15,7 +15,7 @@ import { withLogin } from './url.ts';
 import { buildWalls, type Roles, rolesOf } from './walls.ts';
 import { type Readiness, Watch } from './watch.ts';
 
-export interface Datenbank {
+export interface Database {
   /** Connects as the app's role, which owns nothing and sees one Mandant. */
   fuer(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
   /** Connects as the operator's role, which sees all of them. */
@@ -34,7 +34,7 @@ export interface Datenbank {
 /** `auto`: statements have names where no pooler stands in front. */
 export type Prepare = 'auto' | 'always' | 'never';
 
-export interface DatenbankOptions {
+export interface DatabaseOptions {
   /** Where the working roles connect. */
   url: string;
   /** The owner's address past a pooler, where there is one: migrates and builds the walls, then is not used any more. */
@@ -51,7 +51,7 @@ export interface DatenbankOptions {
   /** What finds parts of names by an index could not be made. */
   onSlowSearch?(error: Error): void;
   /** Runs as the owner after the migrations, before the first connection of the working roles. */
-  prepareAsOwner?(rollen: readonly string[]): Promise<void>;
+  prepareAsOwner?(roles: readonly string[]): Promise<void>;
 }
 
 interface Prepared {
@@ -61,7 +61,7 @@ interface Prepared {
 }
 
 /** Several processes may start at once: one prepares, the others wait and find nothing left to do. */
-const prepareOnce = async (options: DatenbankOptions): Promise<Prepared> => {
+const prepareOnce = async (options: DatabaseOptions): Promise<Prepared> => {
   const { url, ownerUrl, keys, migrations, onNewer, onSlowSearch, prepareAsOwner } = options;
   await withOwner(ownerUrl, (owner) => refuseOtherKeys(owner, keys));
   const { newer } = await migrate(ownerUrl, migrations);
@@ -90,7 +90,7 @@ const prepareOnce = async (options: DatenbankOptions): Promise<Prepared> => {
 };
 
 /** Asks the database once, and again after the password was refused. */
-const accessOf = ({ url, ownerUrl, keys }: DatenbankOptions, role: string): Access => {
+const accessOf = ({ url, ownerUrl, keys }: DatabaseOptions, role: string): Access => {
   const ask = () =>
     withOwner(ownerUrl, async (owner) => {
       const password = await readPassword(owner, keys, role);
@@ -117,8 +117,8 @@ const isNaming = (prepare: Prepare, isPooled: boolean): boolean =>
   prepare === 'always' || (prepare === 'auto' && !isPooled);
 
 export const openDatabase = async (
-  options: DatenbankOptions,
-): Promise<Datenbank & { betreiberAccess: Access; betreiberRole: string }> => {
+  options: DatabaseOptions,
+): Promise<Database & { betreiberAccess: Access; betreiberRole: string }> => {
   const { roles, isPooled, isDistributed } = await prepareOnce(options);
   const { poolMax, processName, onError } = options;
   const appAccess = accessOf(options, roles.app);

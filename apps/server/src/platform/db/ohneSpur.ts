@@ -3,9 +3,9 @@ import type { MandantScope } from '../auth/scope.ts';
 /** Carries a result out of a transaction that must not stay. */
 class Ruecknahme<T> extends Error {
   readonly ergebnis: T;
-  constructor(ergebnis: T) {
+  constructor(result: T) {
     super('taken back');
-    this.ergebnis = ergebnis;
+    this.ergebnis = result;
   }
 }
 

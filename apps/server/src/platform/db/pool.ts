@@ -5,9 +5,9 @@ import { type Counts, forgetPool, watchPool } from './poolMetrics.ts';
 import { isWrongPassword } from './rolePasswords.ts';
 import type { Watch } from './watch.ts';
 
-pg.types.setTypeParser(pg.types.builtins.DATE, (tag) => tag);
-pg.types.setTypeParser(pg.types.builtins.INT8, (zahl) => {
-  const n = Number(zahl);
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+pg.types.setTypeParser(pg.types.builtins.INT8, (number) => {
+  const n = Number(number);
   if (!Number.isSafeInteger(n)) throw new RangeError('bigint out of range');
   return n;
 });

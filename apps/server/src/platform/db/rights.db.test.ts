@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { parseKeys } from '../crypto/keys.ts';
-import { type Datenbank, type DatenbankOptions, openDatabase } from './datenbank.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './datenbank.ts';
 import { binariesIn } from './embedded/binaries.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { rotatePasswords } from './rolePasswords.ts';
@@ -41,9 +41,9 @@ const run = async (url: string, ...statements: string[]): Promise<Record<string,
   }
 };
 
-const openOnes: Datenbank[] = [];
-const start = async (url: string, letter = 'a', others: Partial<DatenbankOptions> = {}) => {
-  const datenbank = await openDatabase({
+const openOnes: Database[] = [];
+const start = async (url: string, letter = 'a', others: Partial<DatabaseOptions> = {}) => {
+  const database = await openDatabase({
     url,
     ownerUrl: url,
     processName: 'test',
@@ -54,8 +54,8 @@ const start = async (url: string, letter = 'a', others: Partial<DatenbankOptions
     onError: () => undefined,
     ...others,
   });
-  openOnes.push(datenbank);
-  return datenbank;
+  openOnes.push(database);
+  return database;
 };
 
 const made: string[] = [];
@@ -70,7 +70,7 @@ const createOwned = async (server: string) => {
 };
 
 const drop = async (server: string) => {
-  for (const datenbank of openOnes.splice(0)) await datenbank.end();
+  for (const database of openOnes.splice(0)) await database.end();
   for (const name of made.splice(0)) {
     await run(server, `drop database if exists ${name} with (force)`);
     const { app, betreiber } = rolesOf(name);
@@ -204,7 +204,7 @@ describe.each([
     made.unshift(copy);
     const copyUrl = new URL(url);
     copyUrl.pathname = `/${copy}`;
-    const datenbank = await start(copyUrl.href);
+    const database = await start(copyUrl.href);
     const mandantId = '01890000-0000-7000-8000-00000000000a' as MandantId;
     await run(
       copyUrl.href,
@@ -212,12 +212,12 @@ describe.each([
          values ('${mandantId}', 'copy', 'Copy', 'Copy', 'copy', '{}', now())`,
     );
     const mail = { mandant_id: mandantId, id: mandantId, vorlage: 'x', an_versiegelt: null, bezug: '{}' };
-    await datenbank
+    await database
       .fuer(mandantId)
       .insertInto('mail')
       .values({ ...mail, sprache: 'de', status: 'geplant', erstellt_am: new Date(0) })
       .execute();
-    expect(await datenbank.fuer(mandantId).selectFrom('mail').select('id').execute()).toEqual([{ id: mandantId }]);
+    expect(await database.fuer(mandantId).selectFrom('mail').select('id').execute()).toEqual([{ id: mandantId }]);
     const rows = await run(
       copyUrl.href,
       `select distinct r.rolname as role from pg_policy p cross join unnest(p.polroles) o join pg_roles r on r.oid = o order by 1`,

@@ -15,18 +15,18 @@ const textOf = (table: Searched, prefix: string): string =>
   SEARCHED[table].map((column) => `coalesce(${prefix}${column}, '')`).join(" || ' ' || ");
 
 /** `%` and `_` of what was typed are meant as they stand. */
-const patternOf = (suche: string): string => `%${suche.replace(/[\\%_]/g, '\\$&')}%`;
+const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Three letters or digits in a row make a trigram; without one every row is read. */
-const hasTrigram = (suche: string): boolean => /[\p{L}\p{N}]{3}/u.test(suche);
+const hasTrigram = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search);
 
 /**
  * The row of `table`, under its own name, has what was typed in it. What no index can serve has a form of its own, so that
  * the check of statements tells the two apart (testkit/src/explainExceptions.ts).
  */
-export const contains = (table: Searched, suche: string): RawBuilder<unknown> => {
+export const contains = (table: Searched, search: string): RawBuilder<unknown> => {
   const text = textOf(table, `${table}.`);
-  return sql`(${sql.raw(hasTrigram(suche) ? text : `${text} || ''`)}) ilike ${patternOf(suche)}`;
+  return sql`(${sql.raw(hasTrigram(search) ? text : `${text} || ''`)}) ilike ${patternOf(search)}`;
 };
 
 /**

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 
-interface Wartender<T, R> {
+interface Waiting<T, R> {
   teil: T;
-  fertig(wert: R): void;
+  fertig(value: R): void;
   fehler(error: unknown): void;
 }
 
@@ -13,47 +13,47 @@ interface Wartender<T, R> {
  * their connection, and so one Mandant is never mixed with another, nor a transaction with anything else.
  */
 export const inStapeln = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
-  tu: (quelle: Q, stapel: T[]) => Promise<readonly R[]>,
+  run: (source: Q, batch: T[]) => Promise<readonly R[]>,
   { max, neben = 1 }: { max: number; neben?: number },
-): ((quelle: Q, teil: T) => Promise<R>) => {
+): ((source: Q, part: T) => Promise<R>) => {
   const collector = () => {
-    let wartende: Wartender<T, R>[] = [];
-    let unterwegs = 0;
+    let waiting: Waiting<T, R>[] = [];
+    let underWay = 0;
 
-    const empty = async (quelle: Q) => {
-      while (wartende.length > 0) {
-        const stapel = wartende.slice(0, max);
-        wartende = wartende.slice(max);
+    const empty = async (source: Q) => {
+      while (waiting.length > 0) {
+        const batch = waiting.slice(0, max);
+        waiting = waiting.slice(max);
         try {
-          const werte = await tu(
-            quelle,
-            stapel.map((w) => w.teil),
+          const values = await run(
+            source,
+            batch.map((w) => w.teil),
           );
-          stapel.forEach((w, n) => {
-            w.fertig(werte[n] as R);
+          batch.forEach((w, n) => {
+            w.fertig(values[n] as R);
           });
         } catch (error) {
-          for (const w of stapel) w.fehler(error);
+          for (const w of batch) w.fehler(error);
         }
       }
-      unterwegs--;
+      underWay--;
     };
 
-    return (quelle: Q, teil: T) =>
+    return (source: Q, teil: T) =>
       new Promise<R>((fertig, fehler) => {
-        wartende.push({ teil, fertig, fehler });
-        if (unterwegs >= neben) return;
-        unterwegs++;
-        setImmediate(() => void empty(quelle));
+        waiting.push({ teil, fertig, fehler });
+        if (underWay >= neben) return;
+        underWay++;
+        setImmediate(() => void empty(source));
       });
   };
 
-  const jeVerbindung = new WeakMap<Kysely<Tabellen>, ReturnType<typeof collector>>();
-  return (quelle, teil) => {
-    const da = jeVerbindung.get(quelle.db);
-    if (da) return da(quelle, teil);
+  const perConnection = new WeakMap<Kysely<Tabellen>, ReturnType<typeof collector>>();
+  return (source, part) => {
+    const existing = perConnection.get(source.db);
+    if (existing) return existing(source, part);
     const neu = collector();
-    jeVerbindung.set(quelle.db, neu);
-    return neu(quelle, teil);
+    perConnection.set(source.db, neu);
+    return neu(source, part);
   };
 };

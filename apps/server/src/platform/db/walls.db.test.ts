@@ -74,7 +74,7 @@ describe('the walls between Mandanten', () => {
   });
 
   test('a row for another Mandant cannot be written', async () => {
-    const schreiben = haus.werk.datenbank
+    const writing = haus.werk.datenbank
       .fuer(alpha)
       .insertInto('mail')
       .values({
@@ -88,16 +88,16 @@ describe('the walls between Mandanten', () => {
         erstellt_am: new Date(),
       })
       .execute();
-    await expect(schreiben).rejects.toThrow(/row-level security/);
+    await expect(writing).rejects.toThrow(/row-level security/);
   });
 
   test('work for many Mandanten at once on the same connections never mixes them', async () => {
-    const lesen = Array.from({ length: 60 }, async (_, n) => {
+    const reading = Array.from({ length: 60 }, async (_, n) => {
       const id = n % 2 ? alpha : beta;
-      const zeilen = await haus.werk.datenbank.fuer(id).selectFrom('produkt').select('mandant_id').execute();
-      return zeilen.every((z) => z.mandant_id === id) && zeilen.length === 1;
+      const rows = await haus.werk.datenbank.fuer(id).selectFrom('produkt').select('mandant_id').execute();
+      return rows.every((z) => z.mandant_id === id) && rows.length === 1;
     });
-    expect(await Promise.all(lesen)).not.toContain(false);
+    expect(await Promise.all(reading)).not.toContain(false);
   });
 
   test('the working role owns nothing and cannot step out of its Mandant', async () => {

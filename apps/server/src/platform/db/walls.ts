@@ -12,9 +12,9 @@ export interface Roles {
 
 export const rolesOf = (database: string): Roles => ({ app: `${database}_app`, betreiber: `${database}_betreiber` });
 
-const NUR_BETREIBER = ['betreiber_benutzer', 'betreiber_sitzung'];
+const ONLY_BETREIBER = ['betreiber_benutzer', 'betreiber_sitzung'];
 /** What is written once and never changed: the database refuses the rest. */
-const NUR_ANFUEGEN = [
+const ONLY_ANFUEGEN = [
   'buchung',
   'verlauf',
   'betreiber_ereignis',
@@ -76,26 +76,26 @@ export const buildWalls = async (client: pg.ClientBase, roles: Roles): Promise<v
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     left join pg_attribute a on a.attrelid = c.oid and a.attname = 'mandant_id'
     where n.nspname = 'public' and c.relkind in ('r', 'v') and c.relname not like 'kysely_%'`);
-  for (const tabelle of rows) {
-    const id = client.escapeIdentifier(tabelle.name);
-    if (tabelle.art === 'v') {
+  for (const table of rows) {
+    const id = client.escapeIdentifier(table.name);
+    if (table.art === 'v') {
       await client.query(`grant select on ${id} to ${app}, ${betreiber}`);
       continue;
     }
-    const rechte = NUR_ANFUEGEN.includes(tabelle.name) ? 'select, insert' : 'select, insert, update, delete';
-    if (!NUR_BETREIBER.includes(tabelle.name)) await client.query(`grant ${rechte} on ${id} to ${app}`);
+    const rechte = ONLY_ANFUEGEN.includes(table.name) ? 'select, insert' : 'select, insert, update, delete';
+    if (!ONLY_BETREIBER.includes(table.name)) await client.query(`grant ${rechte} on ${id} to ${app}`);
     await client.query(`grant ${rechte} on ${id} to ${betreiber}`);
-    if (!tabelle.geteilt) continue;
-    if (!tabelle.gesichert) await client.query(`alter table ${id} enable row level security`);
-    const present = policies.get(tabelle.name) ?? new Map<string, readonly string[]>();
-    const eigene = `mandant_id = nullif(current_setting('${MANDANT_SETTING}', true), '')::uuid`;
-    await ensurePolicy(client, id, { name: 'mandant', role: roles.app, condition: eigene }, present);
+    if (!table.geteilt) continue;
+    if (!table.gesichert) await client.query(`alter table ${id} enable row level security`);
+    const present = policies.get(table.name) ?? new Map<string, readonly string[]>();
+    const own = `mandant_id = nullif(current_setting('${MANDANT_SETTING}', true), '')::uuid`;
+    await ensurePolicy(client, id, { name: 'mandant', role: roles.app, condition: own }, present);
     await ensurePolicy(client, id, { name: 'betreiber', role: roles.betreiber, condition: 'true' }, present);
   }
 };
 
 /** Names every business table, key or foreign key that does not carry the Mandant; empty where the walls are whole. */
-export const findHoles = async (client: pg.ClientBase, gemeinsam: readonly string[]): Promise<string[]> => {
+export const findHoles = async (client: pg.ClientBase, shared: readonly string[]): Promise<string[]> => {
   const { rows } = await client.query<{ loch: string }>(
     `with t as (select c.oid, c.relname, c.relrowsecurity from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'public' and c.relkind in ('r','p') and not c.relispartition and c.relname not like 'kysely_%' and c.relname <> all($1)),
@@ -120,7 +120,7 @@ export const findHoles = async (client: pg.ClientBase, gemeinsam: readonly strin
      union all select k.relname || ': column ' || a.attname || ' counts by itself' from k
        join pg_attribute a on a.attrelid = k.oid and a.attnum > 0 and a.attidentity <> ''
      union all select k.relname || ': trigger ' || g.tgname from k join pg_trigger g on g.tgrelid = k.oid and not g.tgisinternal`,
-    [gemeinsam],
+    [shared],
   );
   return rows.map((r) => r.loch);
 };

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 
 /** JSON columns take their value as it is, not as text. */
-type Zeile<T extends keyof Tabellen> = {
+type Row<T extends keyof Tabellen> = {
   [K in keyof Insertable<Tabellen[T]>]:
     | Insertable<Tabellen[T]>[K]
     | Selectable<Tabellen[T]>[K & keyof Selectable<Tabellen[T]>];
@@ -16,12 +16,12 @@ const asParameter = (value: unknown): unknown => (Array.isArray(value) ? JSON.st
  * row-level security takes no others (ADR 0018). The first row names the columns.
  */
 export const einfuegen = <T extends keyof Tabellen & string>(
-  tabelle: T,
-  zeilen: readonly Zeile<T>[],
+  table: T,
+  rows: readonly Row<T>[],
   als?: string,
 ): RawBuilder<unknown> => {
-  const namen = Object.keys(zeilen[0] ?? {}) as (keyof Zeile<T> & string)[];
-  const werte = zeilen.map((zeile) => sql`(${sql.join(namen.map((name) => asParameter(zeile[name])))})`);
-  return sql`insert into ${sql.table(tabelle)}${als ? sql` as ${sql.ref(als)}` : sql``}
-    (${sql.join(namen.map((name) => sql.ref(name)))}) values ${sql.join(werte)}`;
+  const names = Object.keys(rows[0] ?? {}) as (keyof Row<T> & string)[];
+  const values = rows.map((row) => sql`(${sql.join(names.map((name) => asParameter(row[name])))})`);
+  return sql`insert into ${sql.table(table)}${als ? sql` as ${sql.ref(als)}` : sql``}
+    (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`;
 };

@@ -8,6 +8,6 @@ test.each([
   ['<p style="color:red">a</p><p>b</p>', ['<p style>']],
   ['<a href="javascript:x()">a</a><a href="/gut">b</a>', ['<a href>']],
   ['<div class="x"><p>a</p></div>', ['<div>']],
-])('of %s goes %j, and it is named', (html, erwartet) => {
-  expect(removed(html, clean(html))).toEqual(erwartet);
+])('of %s goes %j, and it is named', (html, expected) => {
+  expect(removed(html, clean(html))).toEqual(expected);
 });

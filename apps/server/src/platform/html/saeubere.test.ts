@@ -38,12 +38,12 @@ describe('what would run, load or lead astray goes', () => {
     ['<a href="/x"><a href="javascript:alert(1)">Text', '<a href="/x"></a><a>Text</a>'],
     ['<x-y onfocus=alert(1) tabindex=1 autofocus>Text</x-y>', 'Text'],
     ['<textarea></textarea><img src=x onerror=alert(1)>Text', 'Text'],
-  ])('%s', (boese, erwartet) => {
-    expect(clean(boese)).toBe(erwartet);
+  ])('%s', (boese, expected) => {
+    expect(clean(boese)).toBe(expected);
   });
 
   test('nothing that is left holds an event, a script or a foreign scheme', () => {
-    const stuecke = [
+    const pieces = [
       '<',
       '>',
       '"',
@@ -62,17 +62,17 @@ describe('what would run, load or lead astray goes', () => {
       'style',
     ];
     // A fixed sequence, so that a failure comes again.
-    let zahl = 7;
+    let number = 7;
     const next = () => {
-      zahl = (zahl * 48_271) % 2_147_483_647;
-      return stuecke[zahl % stuecke.length];
+      number = (number * 48_271) % 2_147_483_647;
+      return pieces[number % pieces.length];
     };
     for (let n = 0; n < 2_000; n++) {
       const sauber = clean(Array.from({ length: 12 }, next).join(''));
-      const marken = sauber.match(/<[^>]*>/g) ?? [];
-      for (const marke of marken)
-        expect(marke).toMatch(/^<\/?(p|h[234]|ul|ol|li|strong|em|a|br|sup|sub)( href="[^"]*")?( \/)?>$/);
-      expect(marken.join('')).not.toContain('javascript:');
+      const marks = sauber.match(/<[^>]*>/g) ?? [];
+      for (const mark of marks)
+        expect(mark).toMatch(/^<\/?(p|h[234]|ul|ol|li|strong|em|a|br|sup|sub)( href="[^"]*")?( \/)?>$/);
+      expect(marks.join('')).not.toContain('javascript:');
       expect(clean(sauber)).toBe(sauber);
     }
   });
@@ -88,8 +88,8 @@ describe('what an editor may write stays', () => {
     '<p>H<sub>2</sub>O, m<sup>2</sup>, 3 &lt; 4 &amp; 5 &gt; 4</p>',
     '<p>Bis zu 90 €[[fn:praemie]] bei {{programmName}}, „so“ – ß.</p>',
     '<a href="{{shop}}">Laden</a>',
-  ])('%s', (gut) => {
-    expect(clean(gut)).toBe(gut);
+  ])('%s', (good) => {
+    expect(clean(good)).toBe(good);
   });
 
   test('what word processors write becomes what we write', () => {

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** What an editor's text may consist of. Nothing here loads, runs, frames, styles or submits anything. */
-const ERLAUBT: sanitizeHtml.IOptions = {
+const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
     'h2',
@@ -48,32 +48,32 @@ const ERLAUBT: sanitizeHtml.IOptions = {
 
 /** Anchors of our own pages (`#cookies`). Capitals, which properties of the document have, are none of them. */
 const ANKER = /^[a-z][a-z0-9-]{0,60}$/;
-const ZAHL = /^[1-9]\d?$/;
+const NUMBER = /^[1-9]\d?$/;
 const ANDERSWO = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** No scheme, and no host: a browser reads `//x` and `/\x` as another site. */
-const HIER = /^(?!\/\/)[^:/?#]*(?:[/?#]|$)/;
+const HERE = /^(?!\/\/)[^:/?#]*(?:[/?#]|$)/;
 const isTarget = (href: string): boolean =>
-  !/["'`<>\\\p{Cc}]/u.test(href) && (ANDERSWO.test(href.trim()) || HIER.test(href.trim()));
+  !/["'`<>\\\p{Cc}]/u.test(href) && (ANDERSWO.test(href.trim()) || HERE.test(href.trim()));
 
 const check =
-  (name: string, gut: (wert: string) => boolean): sanitizeHtml.Transformer =>
+  (name: string, good: (value: string) => boolean): sanitizeHtml.Transformer =>
   (tagName, attribs) => {
-    const { [name]: wert, ...rest } = attribs;
-    return { tagName, attribs: wert !== undefined && gut(wert) ? { ...rest, [name]: wert } : rest };
+    const { [name]: value, ...rest } = attribs;
+    return { tagName, attribs: value !== undefined && good(value) ? { ...rest, [name]: value } : rest };
   };
 
 const cell: sanitizeHtml.Transformer = (tagName, attribs) => ({
   tagName,
   attribs: Object.fromEntries(
-    Object.entries(attribs).filter(([name, wert]) => !['colspan', 'rowspan'].includes(name) || ZAHL.test(wert)),
+    Object.entries(attribs).filter(([name, value]) => !['colspan', 'rowspan'].includes(name) || NUMBER.test(value)),
   ),
 });
 
 const anker = check('id', (id) => ANKER.test(id));
-const OPTIONEN: sanitizeHtml.IOptions = {
-  ...ERLAUBT,
+const OPTIONS: sanitizeHtml.IOptions = {
+  ...ALLOWED,
   transformTags: {
-    ...ERLAUBT.transformTags,
+    ...ALLOWED.transformTags,
     a: check('href', isTarget),
     h1: (_, attribs) => anker('h2', attribs),
     h2: anker,
@@ -88,7 +88,7 @@ const OPTIONEN: sanitizeHtml.IOptions = {
  * Makes HTML of editors and of content services safe to show. Used on the way in and on the way out; twice changes
  * nothing more. `[[fn:…]]` and `{{…}}` are text to it: whoever puts something in their place makes that safe himself.
  */
-export const clean = (html: string): string => sanitizeHtml(html, OPTIONEN).trim();
+export const clean = (html: string): string => sanitizeHtml(html, OPTIONS).trim();
 
 /** The same text without any markup, as it stands in mails and in descriptions. */
 export const onlyText = (html: string): string =>
@@ -96,7 +96,7 @@ export const onlyText = (html: string): string =>
     allowedTags: [],
     allowedAttributes: {},
     textFilter: (text) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
-    ...(ERLAUBT.nonTextTags ? { nonTextTags: ERLAUBT.nonTextTags } : {}),
+    ...(ALLOWED.nonTextTags ? { nonTextTags: ALLOWED.nonTextTags } : {}),
   })
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

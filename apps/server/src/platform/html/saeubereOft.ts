@@ -1,16 +1,16 @@
 import { clean } from './saeubere.ts';
 import { isAlreadyClean } from './sauber.ts';
 
-const HOECHSTENS = 20_000;
-const gemerkt = new Map<string, string>();
+const AT_MOST = 20_000;
+const remembered = new Map<string, string>();
 
 /** Like saeubere, for texts that come again and again, such as those of a catalogue; the oldest are forgotten first. */
 export const cleanOft = (html: string): string => {
   if (isAlreadyClean(html)) return html;
-  const da = gemerkt.get(html);
-  if (da !== undefined) return da;
+  const existing = remembered.get(html);
+  if (existing !== undefined) return existing;
   const sauber = clean(html);
-  if (gemerkt.size >= HOECHSTENS) gemerkt.delete(gemerkt.keys().next().value ?? '');
-  gemerkt.set(html, sauber);
+  if (remembered.size >= AT_MOST) remembered.delete(remembered.keys().next().value ?? '');
+  remembered.set(html, sauber);
   return sauber;
 };

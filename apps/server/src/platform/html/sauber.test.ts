@@ -30,7 +30,7 @@ test.each([
 ])('%j does not', (html) => expect(isAlreadyClean(html)).toBe(true));
 
 test('what is found clean is what cleaning leaves', () => {
-  const stueck = fc.constantFrom(
+  const piece = fc.constantFrom(
     ...['<p>', '</p>', '<ul>', '</ul>', '<ol>', '</ol>', '<li>', '</li>', '<strong>', '</strong>', '<em>', '</em>'],
     ...[
       '<h2>',
@@ -55,8 +55,8 @@ test('what is found clean is what cleaning leaves', () => {
     ...['<script>', '<p class="x">', '<!-- x -->', '<![CDATA[x]]>', '<svg>', '\0', '=x>'],
   );
   fc.assert(
-    fc.property(fc.array(stueck, { maxLength: 12 }), (teile) => {
-      const html = teile.join('');
+    fc.property(fc.array(piece, { maxLength: 12 }), (parts) => {
+      const html = parts.join('');
       if (isAlreadyClean(html)) expect(clean(html)).toBe(html);
     }),
     { numRuns: 20_000 },

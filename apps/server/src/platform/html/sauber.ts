@@ -2,12 +2,12 @@ const BLOCK = ['p', 'h2', 'h3', 'h4', 'ul', 'ol'];
 const INLINE = ['strong', 'em', 'sup', 'sub'];
 
 /** A tag without attributes, a line break, a sign that stands for another, or text up to the next of them. */
-const STUECK = /<(\/?)([a-z\d]+)>|<br \/>|&(?:amp|lt|gt);|[^<>&]+/y;
+const PIECE = /<(\/?)([a-z\d]+)>|<br \/>|&(?:amp|lt|gt);|[^<>&]+/y;
 
-const mayIn = (tag: string, eltern: string | undefined, offen: readonly string[]): boolean => {
-  if (BLOCK.includes(tag)) return eltern === undefined;
-  if (tag === 'li') return eltern === 'ul' || eltern === 'ol';
-  return INLINE.includes(tag) && eltern !== 'ul' && eltern !== 'ol' && !offen.includes(tag);
+const mayIn = (day: string, parents: string | undefined, open: readonly string[]): boolean => {
+  if (BLOCK.includes(day)) return parents === undefined;
+  if (day === 'li') return parents === 'ul' || parents === 'ol';
+  return INLINE.includes(day) && parents !== 'ul' && parents !== 'ol' && !open.includes(day);
 };
 
 /**
@@ -16,19 +16,19 @@ const mayIn = (tag: string, eltern: string | undefined, offen: readonly string[]
  */
 export const isAlreadyClean = (html: string): boolean => {
   if (html !== html.trim()) return false;
-  const offen: string[] = [];
-  STUECK.lastIndex = 0;
-  while (STUECK.lastIndex < html.length) {
-    const treffer = STUECK.exec(html);
-    if (!treffer) return false;
-    const [stueck, ende, tag] = treffer;
-    const eltern = offen.at(-1);
-    if (tag === undefined) {
-      if ((eltern === 'ul' || eltern === 'ol') && stueck.trim() !== '') return false;
-    } else if (ende) {
-      if (offen.pop() !== tag) return false;
-    } else if (mayIn(tag, eltern, offen)) offen.push(tag);
+  const open: string[] = [];
+  PIECE.lastIndex = 0;
+  while (PIECE.lastIndex < html.length) {
+    const hit = PIECE.exec(html);
+    if (!hit) return false;
+    const [piece, end, day] = hit;
+    const parents = open.at(-1);
+    if (day === undefined) {
+      if ((parents === 'ul' || parents === 'ol') && piece.trim() !== '') return false;
+    } else if (end) {
+      if (open.pop() !== day) return false;
+    } else if (mayIn(day, parents, open)) open.push(day);
     else return false;
   }
-  return offen.length === 0;
+  return open.length === 0;
 };

@@ -3,7 +3,7 @@ import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
-import type { Fall, Pruefer, Rand, WerKarte, Zugang } from './fall.ts';
+import type { Access, Checker, Edge, Fall, WhoCard } from './fall.ts';
 import { sendRefusal } from './problems.ts';
 import { bearerOf, edgeOf } from './rand.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -11,7 +11,7 @@ import { languageOf } from './sprache.ts';
 
 export interface AdmissionOptions {
   scopes: Scopes;
-  pruefer: Pruefer;
+  pruefer: Checker;
   /** Whether this request is an operator's look at drafts of this Mandant. */
   isVorschau(request: FastifyRequest, info: MandantInfo): Promise<boolean>;
 }
@@ -19,11 +19,11 @@ export interface AdmissionOptions {
 /** Who calls, and where: found before anything of what he sent is read or judged. */
 export interface Admission {
   scope: Fall<Weg>['scope'];
-  wer: WerKarte[Zugang];
-  rand: Rand;
+  wer: WhoCard[Access];
+  rand: Edge;
 }
 
-const WER: Record<Zugang, string> = {
+const WHO: Record<Access, string> = {
   public: 'besucher',
   empfehler: 'empfehler',
   praemie: 'beguenstigter',
@@ -56,12 +56,12 @@ const scopeFor = async (
   { scopes, isVorschau }: AdmissionOptions,
 ): Promise<Admission['scope'] | Refusal> => {
   const sprache = languageOf(request.headers['accept-language']);
-  const wunsch = { wer: WER[def.zugang], sprache, log: request.log as never };
-  if (isBetreiberPath(def.path)) return scopes.betreiber({ ...wunsch, ...BETREIBER });
+  const wish = { wer: WHO[def.zugang], sprache, log: request.log as never };
+  if (isBetreiberPath(def.path)) return scopes.betreiber({ ...wish, ...BETREIBER });
   const info = await scopes.byRoute((request.params as { route: string }).route);
   if (!info) return refuse('PSOF0003');
   return scopes.mandant(info, {
-    ...wunsch,
+    ...wish,
     visit: visitOf(request, info),
     entwuerfe: await isVorschau(request, info),
   });
@@ -86,8 +86,8 @@ export const admit =
     const scope = await scopeFor(request, def, options);
     if (isRefusal(scope)) return sendRefusal(request, reply, scope);
     const rand = edgeOf(request, reply, 'mandant' in scope && scope.mandant.einstellungen.ModuleIntegratedFrame);
-    const pruefe = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Pruefer];
-    const wer = pruefe ? await (pruefe as (s: unknown, r: Rand) => Promise<unknown>)(scope, rand) : null;
+    const check = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Checker];
+    const wer = check ? await (check as (s: unknown, r: Edge) => Promise<unknown>)(scope, rand) : null;
     if (isRefusal(wer)) return sendRefusal(request, reply, wer);
     request.setDecorator<Admission>(ADMISSION, { scope, wer: wer as Admission['wer'], rand });
     return undefined;

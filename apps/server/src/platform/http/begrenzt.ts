@@ -1,19 +1,19 @@
 /** What it throws whoever reads on. */
-export class AntwortZuGross extends Error {
+export class ResponseToLarge extends Error {
   override name = 'AntwortZuGross';
 }
 
 /** An answer that ends where it grows too long: somebody else's server gone wrong must not fill our memory. */
-export const limited = (antwort: Response, hoechstensBytes: number): Response => {
+export const limited = (response: Response, atMostBytes: number): Response => {
   let bytes = 0;
-  const koerper = antwort.body?.pipeThrough(
+  const body = response.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
-      transform: (stueck, weiter) => {
-        bytes += stueck.byteLength;
-        if (bytes > hoechstensBytes) weiter.error(new AntwortZuGross(`more than ${hoechstensBytes} bytes`));
-        else weiter.enqueue(stueck);
+      transform: (piece, onward) => {
+        bytes += piece.byteLength;
+        if (bytes > atMostBytes) onward.error(new ResponseToLarge(`more than ${atMostBytes} bytes`));
+        else onward.enqueue(piece);
       },
     }),
   );
-  return new Response(koerper ?? null, { status: antwort.status, headers: antwort.headers });
+  return new Response(body ?? null, { status: response.status, headers: response.headers });
 };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-export interface CookieArt {
+export interface CookieKind {
   httpOnly: true;
   secure: boolean;
   sameSite: 'strict' | 'lax' | 'none';
@@ -16,7 +16,7 @@ export const cookieKind = (
   { protocol }: Pick<FastifyRequest, 'protocol'>,
   eingebettet: boolean,
   strict = false,
-): CookieArt => {
+): CookieKind => {
   if (eingebettet && protocol === 'https') return { httpOnly: true, secure: true, sameSite: 'none', partitioned: true };
   return { httpOnly: true, secure: protocol === 'https', sameSite: strict ? 'strict' : 'lax' };
 };

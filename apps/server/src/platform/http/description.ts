@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Grenze } from './limits.ts';
+import type { Limit } from './limits.ts';
 import { buildDocument } from './openapi/document.ts';
 import { renderPage } from './openapi/page.ts';
 import { PAGE_STYLE } from './openapi/page-style.ts';
 
 export interface DescriptionOptions {
   version: string;
-  limits: Readonly<Partial<Record<string, Grenze>>>;
+  limits: Readonly<Partial<Record<string, Limit>>>;
   /** Where this installation is reached, without a slash at the end. */
   addressOf(request: FastifyRequest): string;
 }

@@ -31,12 +31,12 @@ test('a field that is not there has its stand-in, one that is empty does not', (
 
 const folge = feldfolge(schema);
 test('one finding keeps its own code', () => {
-  const einer = refuse('PSOF0305', { 'person.email': 'emailGleich' });
-  expect(collect([], [null, einer], folge)).toBe(einer);
+  const one = refuse('PSOF0305', { 'person.email': 'emailGleich' });
+  expect(collect([], [null, one], folge)).toBe(one);
   expect(collect([], [null], folge)).toBeNull();
 });
 test('what the schema finds and what the rules find is one answer, in the order of the form', () => {
-  const befund = collect(
+  const finding = collect(
     [
       { instancePath: '/zustimmung', message: 'zustimmung' },
       { instancePath: '/person/name', message: 'pflicht' },
@@ -45,7 +45,7 @@ test('what the schema finds and what the rules find is one answer, in the order 
     [refuse('PSOF0305', { 'person.email': 'emailGleich' }), refuse('PSOF0002', { 'person.name': 'ungueltig' })],
     folge,
   );
-  expect(befund).toMatchObject({
+  expect(finding).toMatchObject({
     code: 'PSOF0002',
     felder: [
       { feld: 'person.name', meldung: 'pflicht' },

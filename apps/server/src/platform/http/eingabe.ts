@@ -2,7 +2,7 @@ import { MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
 import type { ProblemCode } from '@weitersagen/contract/problem';
 import type { Weg } from '@weitersagen/contract/wege';
 import { z } from 'zod';
-import type { Rand, ScopeOf, Wer } from './fall.ts';
+import type { Edge, ScopeOf, Who } from './fall.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface Issue {
@@ -11,12 +11,12 @@ export interface Issue {
 }
 
 /** A field of the body as it came, or as the schema made it, as text; `sonst` where there is none. */
-export type Lies = (feld: string, sonst?: string) => string;
+export type Read = (field: string, otherwise?: string) => string;
 
 interface Lage<W extends Weg> {
   scope: ScopeOf<W>;
-  wer: Wer<W>;
-  rand: Rand;
+  wer: Who<W>;
+  rand: Edge;
   /** The query as it came. */
   query: Record<string, unknown>;
   params: Record<string, unknown>;
@@ -30,58 +30,60 @@ interface Lage<W extends Weg> {
  * answers refusals that name their fields.
  */
 export type Feldregel<W extends Weg> = (
-  lies: Lies,
+  read: Read,
   lage: Lage<W>,
 ) => readonly (Refusal | null)[] | Promise<readonly (Refusal | null)[]>;
 export type Feldregeln = { [W in Weg]?: Feldregel<W> };
 
 export const readFrom =
-  (body: unknown): Lies =>
-  (feld, sonst = '') => {
-    let wert: unknown = body;
-    for (const teil of feld.split('.'))
-      wert =
-        typeof wert === 'object' && wert !== null && Object.hasOwn(wert, teil) ? Reflect.get(wert, teil) : undefined;
-    return ['string', 'number', 'boolean'].includes(typeof wert) ? String(wert) : sonst;
+  (body: unknown): Read =>
+  (field, otherwise = '') => {
+    let value: unknown = body;
+    for (const part of field.split('.'))
+      value =
+        typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+          ? Reflect.get(value, part)
+          : undefined;
+    return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : otherwise;
   };
 
 /** The fields of a schema, in the order in which they stand in it. */
-export const feldfolge = (schema: unknown, pfad = ''): string[] => {
+export const feldfolge = (schema: unknown, path = ''): string[] => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return feldfolge(schema.unwrap(), pfad);
+    return feldfolge(schema.unwrap(), path);
   // Another spelling that is brought into this one (respelled).
-  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return feldfolge(schema.out, pfad);
-  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap((option) => feldfolge(option, pfad));
-  if (!(schema instanceof z.ZodObject)) return [pfad];
-  return Object.entries(schema.shape).flatMap(([name, teil]) => feldfolge(teil, pfad ? `${pfad}.${name}` : name));
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return feldfolge(schema.out, path);
+  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap((option) => feldfolge(option, path));
+  if (!(schema instanceof z.ZodObject)) return [path];
+  return Object.entries(schema.shape).flatMap(([name, part]) => feldfolge(part, path ? `${path}.${name}` : name));
 };
 
 const isMessage = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
 
-type Felder = Record<string, Meldung>;
+type Fields = Record<string, Meldung>;
 
 /** Whoever sends it may call a field what he likes: the answer repeats no more of it than this. */
 const MAX_FIELD_NAME = 60;
 
 /** What the schema finds, one message a field; no field is there already because every object inherits it. */
-const fieldsFrom = (issues: readonly Issue[]): Felder => {
-  const felder: Felder = Object.create(null);
+const fieldsFrom = (issues: readonly Issue[]): Fields => {
+  const fields: Fields = Object.create(null);
   for (const { instancePath, message = '' } of issues) {
-    const feld = instancePath.replace(/^\//, '').replaceAll('/', '.').slice(0, MAX_FIELD_NAME);
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.').slice(0, MAX_FIELD_NAME);
     // What is wrong with the whole has no field.
-    if (feld) felder[feld] ??= isMessage(message) ? message : 'ungueltig';
+    if (field) fields[field] ??= isMessage(message) ? message : 'ungueltig';
   }
-  return felder;
+  return fields;
 };
 
 /** Faults that have a code of their own in the catalogue of errors, by their message. */
 const OWN_CODE: Partial<Record<Meldung, ProblemCode>> = { email: 'PSOF0304', zustimmung: 'PSOF0306' };
 
 /** The specific code where it is the only fault and the call knows it (decisions §6a), else PSOF0002. */
-const refuseFields = (felder: Felder, own: readonly ProblemCode[]): Refusal => {
-  const [message, ...others] = new Set(Object.values(felder));
+const refuseFields = (fields: Fields, own: readonly ProblemCode[]): Refusal => {
+  const [message, ...others] = new Set(Object.values(fields));
   const code = message && others.length === 0 ? OWN_CODE[message] : undefined;
-  return refuse(code && own.includes(code) ? code : 'PSOF0002', felder);
+  return refuse(code && own.includes(code) ? code : 'PSOF0002', fields);
 };
 
 /** `own`: the codes of the call itself. */
@@ -91,18 +93,18 @@ export const refuseInput = (issues: readonly Issue[], own: readonly ProblemCode[
 /** Everything that is wrong, in the schema's order; null: nothing is. A single finding keeps its own code. */
 export const collect = (
   issues: readonly Issue[],
-  befunde: readonly (Refusal | null)[],
+  findings: readonly (Refusal | null)[],
   folge: readonly string[],
   own: readonly ProblemCode[] = [],
 ): Refusal | null => {
-  const gefunden = befunde.filter((befund) => befund !== null);
-  const [erster] = gefunden;
+  const found = findings.filter((finding) => finding !== null);
+  const [first] = found;
   // Too many tries: what else is wrong is not told any more.
-  const ohneFeld = gefunden.find((befund) => befund.felder.length === 0);
-  if (ohneFeld) return ohneFeld;
-  if (issues.length === 0 && gefunden.length <= 1) return erster ?? null;
-  const felder = fieldsFrom(issues);
-  for (const { feld, meldung } of gefunden.flatMap((befund) => befund.felder)) felder[feld] ??= meldung;
-  const place = (feld: string) => (folge.includes(feld) ? folge.indexOf(feld) : folge.length);
-  return refuseFields(Object.fromEntries(Object.entries(felder).sort(([a], [b]) => place(a) - place(b))), own);
+  const withoutField = found.find((finding) => finding.felder.length === 0);
+  if (withoutField) return withoutField;
+  if (issues.length === 0 && found.length <= 1) return first ?? null;
+  const fields = fieldsFrom(issues);
+  for (const { feld, meldung } of found.flatMap((finding) => finding.felder)) fields[feld] ??= meldung;
+  const place = (field: string) => (folge.includes(field) ? folge.indexOf(field) : folge.length);
+  return refuseFields(Object.fromEntries(Object.entries(fields).sort(([a], [b]) => place(a) - place(b))), own);
 };

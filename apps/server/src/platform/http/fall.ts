@@ -12,7 +12,7 @@ import type { BetreiberScope, MandantScope } from '../auth/scope.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Who is calling, per kind of access (calls.tsv `access`). */
-export interface WerKarte {
+export interface WhoCard {
   public: null;
   empfehler: { empfehlerId: EmpfehlerId; sitzungId: string; imAuftragVon: string | null; begonnen: Date; ablauf: Date };
   praemie: { praemierungId: PraemierungId };
@@ -21,9 +21,9 @@ export interface WerKarte {
   betreiber: { benutzerId: BetreiberBenutzerId; sitzungId: string; name: string; email: string; rolle: BetreiberRolle };
   anbieter: { anbieter: true };
 }
-export type Zugang = keyof WerKarte;
+export type Access = keyof WhoCard;
 
-export type BetreiberWeg = { [W in Weg]: (typeof wege)[W] extends `${string} /betreiber${string}` ? W : never }[Weg];
+export type BetreiberPath = { [W in Weg]: (typeof wege)[W] extends `${string} /betreiber${string}` ? W : never }[Weg];
 
 export interface CookieOptions {
   maxAge?: number;
@@ -33,7 +33,7 @@ export interface CookieOptions {
 }
 
 /** The edge of HTTP as a handler sees it: what it needs of the request, and the cookies it may set. */
-export interface Rand {
+export interface Edge {
   /** The connection as limits count it (networkOf). */
   ip: string;
   userAgent: string;
@@ -52,18 +52,18 @@ export interface Rand {
   /** How many there are altogether, of which a page is answered. */
   setTotal(total: number): void;
   cookie(name: string): string | undefined;
-  setCookie(name: string, wert: string, optionen?: CookieOptions): void;
+  setCookie(name: string, value: string, options?: CookieOptions): void;
   clearCookie(name: string): void;
 }
 
-export type ScopeOf<W extends Weg> = W extends BetreiberWeg ? BetreiberScope : MandantScope;
+export type ScopeOf<W extends Weg> = W extends BetreiberPath ? BetreiberScope : MandantScope;
 
-export type Wer<W extends Weg> = WerKarte[Api[W]['zugang'] & Zugang];
+export type Who<W extends Weg> = WhoCard[Api[W]['zugang'] & Access];
 
 export interface Fall<W extends Weg> extends Req<Api[W]> {
   scope: ScopeOf<W>;
-  wer: Wer<W>;
-  rand: Rand;
+  wer: Who<W>;
+  rand: Edge;
 }
 
 /** A long text is sent piece by piece, as it is written. */
@@ -77,6 +77,6 @@ export type Handler<W extends Weg> = (fall: Fall<W>) => Promise<AnswerOf<W> | Wr
 export type Handlers<W extends Weg = Weg> = { [K in W]: Handler<K> };
 
 /** How a request proves who it is; each noun brings its own. A refusal ends the request. */
-export type Pruefer = {
-  [Z in Exclude<Zugang, 'public' | 'betreiber'>]: (scope: MandantScope, rand: Rand) => Promise<WerKarte[Z] | Refusal>;
-} & { betreiber: (scope: BetreiberScope, rand: Rand) => Promise<WerKarte['betreiber'] | Refusal> };
+export type Checker = {
+  [Z in Exclude<Access, 'public' | 'betreiber'>]: (scope: MandantScope, edge: Edge) => Promise<WhoCard[Z] | Refusal>;
+} & { betreiber: (scope: BetreiberScope, edge: Edge) => Promise<WhoCard['betreiber'] | Refusal> };

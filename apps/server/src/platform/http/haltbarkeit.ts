@@ -6,7 +6,7 @@ import type { Weg } from '@weitersagen/contract/wege';
  * named here answers about somebody, or to somebody, and nothing of it is kept. Pictures say for themselves how long
  * they last (datei.ts).
  */
-const FUER_ALLE: ReadonlySet<string> = new Set<Weg>([
+const FOR_ALL: ReadonlySet<string> = new Set<Weg>([
   'getMandant',
   'getRouten',
   'getPasswortvalidator',
@@ -34,15 +34,15 @@ const FUER_ALLE: ReadonlySet<string> = new Set<Weg>([
 ]);
 
 /** Whether who has the answer already is asked to say so (ETag), and spared it. */
-export const isForAll = (name: string): boolean => FUER_ALLE.has(name);
+export const isForAll = (name: string): boolean => FOR_ALL.has(name);
 
 /** `entwuerfe`: an operator looks at what nobody else may see yet. */
 export const cachingOf = (
   name: string,
   { method, zugang }: Pick<RouteDef, 'method' | 'zugang'>,
-  entwuerfe: boolean,
+  drafts: boolean,
 ): Record<string, string> =>
-  FUER_ALLE.has(name) && method === 'GET' && zugang === 'public' && !entwuerfe
+  FOR_ALL.has(name) && method === 'GET' && zugang === 'public' && !drafts
     ? // Prices and rewards hold from the moment they are changed: who keeps an answer has to ask again.
       { 'cache-control': 'no-cache', vary: 'Accept-Language' }
     : { 'cache-control': 'no-store' };

@@ -9,7 +9,7 @@ export interface HealthOptions {
   isEnding(): boolean;
 }
 
-const dauer = new Histogram({
+const duration = new Histogram({
   name: 'http_request_seconds',
   help: 'Time to answer, by route and status',
   labelNames: ['route', 'status'],
@@ -36,7 +36,7 @@ export const mountHealth = (app: FastifyInstance, { ready, isEnding }: HealthOpt
   });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
-    dauer.observe(labels, reply.elapsedTime / 1000);
+    duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
 };

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { AntwortZuGross, limited } from './begrenzt.ts';
+import { limited, ResponseToLarge } from './begrenzt.ts';
 
 export type Abruf = { ok: true; json: unknown } | { ok: false; grund: string };
 
@@ -10,35 +10,39 @@ export interface Abrufwunsch {
   kopf?: Readonly<Record<string, string>>;
 }
 
-const attempt = async (adresse: string, { zeitMs, max, kopf }: Abrufwunsch): Promise<Abruf & { wieder?: boolean }> => {
+const attempt = async (address: string, { zeitMs, max, kopf }: Abrufwunsch): Promise<Abruf & { wieder?: boolean }> => {
   try {
-    const antwort = await fetch(adresse, {
+    const response = await fetch(address, {
       headers: { accept: 'application/json', ...kopf },
       redirect: 'error',
       signal: AbortSignal.timeout(zeitMs),
     });
-    if (!antwort.ok) {
-      await antwort.body?.cancel();
-      return { ok: false, grund: `Status ${antwort.status}`, wieder: antwort.status >= 500 || antwort.status === 429 };
+    if (!response.ok) {
+      await response.body?.cancel();
+      return {
+        ok: false,
+        grund: `Status ${response.status}`,
+        wieder: response.status >= 500 || response.status === 429,
+      };
     }
-    return { ok: true, json: JSON.parse(await limited(antwort, max).text()) };
+    return { ok: true, json: JSON.parse(await limited(response, max).text()) };
   } catch (error) {
-    if (error instanceof AntwortZuGross) return { ok: false, grund: 'Antwort zu groß' };
+    if (error instanceof ResponseToLarge) return { ok: false, grund: 'Antwort zu groß' };
     if (error instanceof SyntaxError) return { ok: false, grund: 'Antwort ist kein JSON' };
-    const zuLangsam = error instanceof DOMException && error.name === 'TimeoutError';
-    return { ok: false, grund: zuLangsam ? `keine Antwort in ${zeitMs} ms` : 'nicht erreichbar', wieder: true };
+    const tooSlow = error instanceof DOMException && error.name === 'TimeoutError';
+    return { ok: false, grund: tooSlow ? `keine Antwort in ${zeitMs} ms` : 'nicht erreichbar', wieder: true };
   }
 };
 
 /** Before the second try: long enough for a hiccup to pass, and not all at once where many ask. */
 const PAUSE_MS = 1_000;
-const pause = (zeitMs: number): Promise<void> => setTimeout(Math.min(PAUSE_MS, zeitMs / 4) * (0.5 + Math.random() / 2));
+const pause = (timeMs: number): Promise<void> => setTimeout(Math.min(PAUSE_MS, timeMs / 4) * (0.5 + Math.random() / 2));
 
 /** JSON from elsewhere: a time limit for the whole answer, and a second try a moment later where that may help. */
-export const fetchJson = async (adresse: string, wunsch: Abrufwunsch): Promise<Abruf> => {
-  const { wieder, ...erster } = await attempt(adresse, wunsch);
+export const fetchJson = async (address: string, wish: Abrufwunsch): Promise<Abruf> => {
+  const { wieder, ...erster } = await attempt(address, wish);
   if (!wieder) return erster;
-  await pause(wunsch.zeitMs);
-  const { wieder: _, ...zweiter } = await attempt(adresse, wunsch);
+  await pause(wish.zeitMs);
+  const { wieder: _, ...zweiter } = await attempt(address, wish);
   return zweiter;
 };

@@ -2,15 +2,15 @@
 import LocalStore from '@fastify/rate-limit/store/LocalStore.js';
 import type { Zaehlerstand, Zuwachs } from '../auth/zaehler.ts';
 
-interface Stand {
+interface State {
   current: number;
   ttl: number;
 }
-type Fertig = (fehler: Error | null, stand?: Stand) => void;
+type Done = (error: Error | null, state?: State) => void;
 
 type StoreOptions = { routeInfo?: { url?: string } };
 interface InMemory {
-  incr(name: string, done: Fertig, windowMs: number, max: number): void;
+  incr(name: string, done: Done, windowMs: number, max: number): void;
 }
 const InMemoryStore = LocalStore as unknown as new (continueExceeding: boolean, backoff: boolean) => InMemory;
 
@@ -24,7 +24,7 @@ export const createLocalStore = () => {
       this.#inner = byUrl.get(url) ?? new InMemoryStore(false, false);
       byUrl.set(url, this.#inner);
     }
-    incr(name: string, done: Fertig, windowMs: number, max: number): void {
+    incr(name: string, done: Done, windowMs: number, max: number): void {
       this.#inner.incr(name, done, windowMs, max);
     }
     child(options: StoreOptions) {
@@ -99,7 +99,7 @@ export const createSharedStore = ({ share, everyMs, now = Date.now }: SharedOpti
     constructor({ routeInfo }: StoreOptions = {}) {
       this.#prefix = routeInfo?.url ?? '*';
     }
-    incr(name: string, done: Fertig, windowMs: number): void {
+    incr(name: string, done: Done, windowMs: number): void {
       const count = countOf(`http:${this.#prefix}:${name}`, windowMs);
       count.added += 1;
       plan();

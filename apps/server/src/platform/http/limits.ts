@@ -1,15 +1,15 @@
 import type { Weg } from '@weitersagen/contract/wege';
 
-export interface Grenze {
+export interface Limit {
   max: number;
   timeWindow: string;
 }
 
 /** Calls whose body is so large that reading it would hold up everybody else: a thread reads it (ADR 0017). */
-export const IM_THREAD: readonly Weg[] = ['pruefeKatalogImport', 'importGutscheine', 'importInhalte'];
+export const IN_THREAD: readonly Weg[] = ['pruefeKatalogImport', 'importGutscheine', 'importInhalte'];
 
 /** Bytes of a body; the few calls that take files say more. */
-export const MEHR_BYTES: Partial<Record<Weg, number>> = {
+export const MORE_BYTES: Partial<Record<Weg, number>> = {
   leseBankantwort: 3_000_000,
   importGutscheine: 8_000_000,
   pruefeKatalogImport: 45_000_000,

@@ -16,7 +16,7 @@ import { etagOf, isFile, knows, sendFile } from './datei.ts';
 import { collect, type Feldregel, type Feldregeln, feldfolge, type Issue, readFrom, refuseInput } from './eingabe.ts';
 import type { Fall, Handler, Handlers, WrittenJson } from './fall.ts';
 import { cachingOf, isForAll } from './haltbarkeit.ts';
-import { type Grenze, IM_THREAD, MEHR_BYTES } from './limits.ts';
+import { IN_THREAD, type Limit, MORE_BYTES } from './limits.ts';
 import { sendRefusal } from './problems.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
@@ -24,37 +24,37 @@ export interface MountOptions extends AdmissionOptions {
   handlers: Handlers;
   feldregeln: Feldregeln;
   /** Rate limits stricter than the common one, per call. */
-  grenzen: Partial<Record<Weg, Grenze>>;
+  grenzen: Partial<Record<Weg, Limit>>;
   grenzFaktor: number;
 }
 
 type AnyHandler = (fall: unknown) => Promise<unknown>;
-type AnyRegel = (...args: [lies: unknown, lage: unknown]) => ReturnType<Feldregel<Weg>>;
+type AnyRule = (...args: [lies: unknown, lage: unknown]) => ReturnType<Feldregel<Weg>>;
 
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-const schemaOf = (def: RouteDef, imThread: boolean) => ({
+const schemaOf = (def: RouteDef, inThread: boolean) => ({
   ...(def.params
     ? {
         params: isBetreiberPath(def.path) ? def.params : (def.params as z.ZodObject).extend({ route: z.string() }),
       }
     : {}),
   ...(def.query ? { querystring: def.query } : {}),
-  ...(def.body && !imThread ? { body: def.body } : {}),
+  ...(def.body && !inThread ? { body: def.body } : {}),
   ...(def.media ? {} : { response: { ...(def.asked ? { 200: def.asked } : {}), [def.status ?? 200]: def.ok } }),
 });
 
 /** Null where there is nothing to say about the fields; a call without a body only asks whether a captcha is needed. */
 const checkFields = async (
-  regel: AnyRegel,
+  rule: AnyRule,
   folge: readonly string[],
   { body, params, query, validationError }: FastifyRequest,
   lage: Pick<Fall<Weg>, 'scope' | 'wer' | 'rand'>,
   own: RouteDef['errors'],
 ): Promise<Refusal | null> => {
   if (body === undefined || body === null) return null;
-  const befunde = await regel(readFrom(body), { ...lage, params, query, isFaulty: validationError !== undefined });
-  return collect((validationError?.validation ?? []) as unknown as Issue[], befunde, folge, own);
+  const findings = await rule(readFrom(body), { ...lage, params, query, isFaulty: validationError !== undefined });
+  return collect((validationError?.validation ?? []) as unknown as Issue[], findings, folge, own);
 };
 
 const isInPieces = (answer: unknown): answer is AsyncIterable<string> =>
@@ -67,13 +67,7 @@ type ValidationError = NonNullable<FastifyRequest['validationError']>;
 const refuseValidation = ({ validation }: ValidationError, { errors }: RouteDef): Refusal =>
   refuseInput((validation ?? []) as unknown as Issue[], errors);
 
-const handle = (
-  name: string,
-  def: RouteDef,
-  handler: AnyHandler,
-  regel: AnyRegel | undefined,
-  options: MountOptions,
-) => {
+const handle = (name: string, def: RouteDef, handler: AnyHandler, rule: AnyRule | undefined, options: MountOptions) => {
   const folge = feldfolge(def.body);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { scope, wer, rand } = admissionOf(request);
@@ -82,10 +76,10 @@ const handle = (
     const { validationError } = request;
     if (validationError && validationError.validationContext !== 'body')
       return sendRefusal(request, reply, refuseValidation(validationError, def));
-    const mangel = regel ? await checkFields(regel, folge, request, { scope, wer, rand } as never, def.errors) : null;
-    if (mangel) return sendRefusal(request, reply, mangel);
+    const fault = rule ? await checkFields(rule, folge, request, { scope, wer, rand } as never, def.errors) : null;
+    if (fault) return sendRefusal(request, reply, fault);
     if (validationError) return sendRefusal(request, reply, refuseValidation(validationError, def));
-    const eigener =
+    const own =
       def.zugang === 'betreiber'
         ? options.scopes.betreiber({
             wer: `betreiber:${(wer as { name: string }).name}`,
@@ -95,21 +89,21 @@ const handle = (
           })
         : scope;
     reply.headers(cachingOf(name, def, scope.entwuerfe));
-    const antwort = await handler({
-      scope: eigener,
+    const response = await handler({
+      scope: own,
       wer,
       rand,
       params: request.params,
       query: request.query,
       body: request.body ?? undefined,
     });
-    if (isRefusal(antwort)) return sendRefusal(request, reply, antwort);
+    if (isRefusal(response)) return sendRefusal(request, reply, response);
     // Bytes pass by the serializer.
-    if (isWritten(antwort)) return reply.type('application/json; charset=utf-8').send(Buffer.from(antwort.json));
-    if (isFile(antwort)) return sendFile(request, reply, antwort);
-    if (def.media) return reply.type(String(def.media)).send(isInPieces(antwort) ? Readable.from(antwort) : antwort);
+    if (isWritten(response)) return reply.type('application/json; charset=utf-8').send(Buffer.from(response.json));
+    if (isFile(response)) return sendFile(request, reply, response);
+    if (def.media) return reply.type(String(def.media)).send(isInPieces(response) ? Readable.from(response) : response);
     const isOnlyAsked = def.asked !== undefined && (request.body === undefined || request.body === null);
-    return reply.code(isOnlyAsked ? 200 : (def.status ?? 200)).send(antwort);
+    return reply.code(isOnlyAsked ? 200 : (def.status ?? 200)).send(response);
   };
 };
 
@@ -134,35 +128,35 @@ const takeBytes = (app: FastifyInstance): void => {
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
   declareAdmission(app);
   for (const [id, def] of Object.entries<RouteDef>(api)) {
-    const vorn = isBetreiberPath(def.path) ? '/api/v1' : '/api/v1/:route';
-    const grenze = options.grenzen[id as Weg];
+    const front = isBetreiberPath(def.path) ? '/api/v1' : '/api/v1/:route';
+    const limit = options.grenzen[id as Weg];
     const config =
-      grenze && options.grenzFaktor > 0
-        ? { rateLimit: { max: Math.ceil(grenze.max * options.grenzFaktor), timeWindow: grenze.timeWindow } }
+      limit && options.grenzFaktor > 0
+        ? { rateLimit: { max: Math.ceil(limit.max * options.grenzFaktor), timeWindow: limit.timeWindow } }
         : {};
-    const imThread = IM_THREAD.includes(id as Weg);
+    const inThread = IN_THREAD.includes(id as Weg);
     const route = {
       method: def.method,
-      url: vorn + fastifyUrl(def.path),
-      schema: schemaOf(def, imThread),
+      url: front + fastifyUrl(def.path),
+      schema: schemaOf(def, inThread),
       config,
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
       preParsing: admit(def, options),
       ...(isForAll(id) ? { onSend: sendUnlessKnown } : {}),
-      ...(MEHR_BYTES[id as Weg] ? { bodyLimit: MEHR_BYTES[id as Weg] } : {}),
+      ...(MORE_BYTES[id as Weg] ? { bodyLimit: MORE_BYTES[id as Weg] } : {}),
       handler: handle(
         id,
         def,
         options.handlers[id as Weg] as Handler<Weg> as unknown as AnyHandler,
-        options.feldregeln[id as Weg] as unknown as AnyRegel | undefined,
+        options.feldregeln[id as Weg] as unknown as AnyRule | undefined,
         options,
       ),
     } as RouteOptions;
-    if (imThread)
-      app.register(async (hier) => {
-        takeBytes(hier as unknown as FastifyInstance);
-        hier.route(route);
+    if (inThread)
+      app.register(async (here) => {
+        takeBytes(here as unknown as FastifyInstance);
+        here.route(route);
       });
     else app.route(route);
   }

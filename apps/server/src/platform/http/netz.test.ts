@@ -14,4 +14,4 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['', ''],
-])('%s is counted as %s', (ip, netz) => expect(networkOf(ip)).toBe(netz));
+])('%s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network));

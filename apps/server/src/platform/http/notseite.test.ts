@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { notseite } from './notseite.ts';
 import { problemVon, refuse } from './refusal.ts';
 
-const page = (code: Parameters<typeof refuse>[0], url: string, sprache: 'de' | 'en' = 'de') =>
-  notseite(problemVon(refuse(code), sprache), sprache, url);
+const page = (code: Parameters<typeof refuse>[0], url: string, language: 'de' | 'en' = 'de') =>
+  notseite(problemVon(refuse(code), language), language, url);
 
 test('what was not found is not told to be found where it was not', () => {
   const html = page('PSOF0003', '/gibtsnicht');
@@ -16,8 +16,8 @@ test.each<[string, string, string]>([
   ['/fernwerk', '/fernwerk', 'Noch einmal versuchen'],
   ['/fernwerk/?x=1', '/fernwerk', 'Noch einmal versuchen'],
   ['//fremd.example', '/', 'Zur Startseite'],
-])('%s leads to %s: %s', (url, ziel, text) => {
-  expect(page('PSOF0005', url)).toContain(`<a href="${ziel}">${text}</a>`);
+])('%s leads to %s: %s', (url, target, text) => {
+  expect(page('PSOF0005', url)).toContain(`<a href="${target}">${text}</a>`);
 });
 
 test('it speaks the language of the person, heading and title too', () => {

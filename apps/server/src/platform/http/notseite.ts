@@ -3,19 +3,19 @@ import type { Sprache } from '@weitersagen/contract/werte';
 import type { FastifyRequest } from 'fastify';
 
 const START: Record<Sprache, string> = { de: 'Zur Startseite', en: 'To the start page' };
-const NOCHMAL: Record<Sprache, string> = { de: 'Noch einmal versuchen', en: 'Try again' };
-const ADRESSE: Record<Sprache, string> = {
+const AGAIN: Record<Sprache, string> = { de: 'Noch einmal versuchen', en: 'Try again' };
+const ADDRESS: Record<Sprache, string> = {
   de: 'Bitte prüfen Sie die Adresse oder öffnen Sie noch einmal den Link, den Sie bekommen haben.',
   en: 'Please check the address, or open the link that you were given once more.',
 };
 
 /** Nobody knows whose page it would have been where it was not found; a start page that fails is tried again. */
-const ausweg = ({ code }: Problem, sprache: Sprache, url: string): string => {
-  if (code === 'PSOF0003') return ADRESSE[sprache];
-  const [pfad = '/'] = url.split('?');
-  const route = /^\/[\w-]+/.exec(pfad)?.[0] ?? '/';
-  const text = pfad.replace(/\/$/, '') === route.replace(/\/$/, '') ? NOCHMAL : START;
-  return `<a href="${route}">${text[sprache]}</a>`;
+const ausweg = ({ code }: Problem, language: Sprache, url: string): string => {
+  if (code === 'PSOF0003') return ADDRESS[language];
+  const [path = '/'] = url.split('?');
+  const route = /^\/[\w-]+/.exec(path)?.[0] ?? '/';
+  const text = path.replace(/\/$/, '') === route.replace(/\/$/, '') ? AGAIN : START;
+  return `<a href="${route}">${text[language]}</a>`;
 };
 
 /** A person reads the answer, not a program: no call, and a browser that wants a page. */
@@ -23,5 +23,5 @@ export const isReadByPerson = ({ url, headers }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && /text\/html/.test(headers.accept ?? '');
 
 /** What can be said before any page can be drawn. Every text is the catalogue's; the link is the path's first part. */
-export const notseite = (problem: Problem, sprache: Sprache, url: string): string =>
-  `<!doctype html><html lang="${sprache}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${problem.detail}</title></head><body><main><h1>${problem.detail}</h1><p>${ausweg(problem, sprache, url)}</p></main></body></html>`;
+export const notseite = (problem: Problem, language: Sprache, url: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${problem.detail}</title></head><body><main><h1>${problem.detail}</h1><p>${ausweg(problem, language, url)}</p></main></body></html>`;

@@ -6,11 +6,11 @@ import { isReadByPerson, notseite } from './notseite.ts';
 import { problemVon, type Refusal, refuse, refuseBody } from './refusal.ts';
 import { languageOf } from './sprache.ts';
 
-const TYP = 'application/problem+json; charset=utf-8';
+const TYPE = 'application/problem+json; charset=utf-8';
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, ablehnung: Refusal) => {
-  const sprache = languageOf(request.headers['accept-language']);
-  const problem = problemVon(ablehnung, sprache);
+  const language = languageOf(request.headers['accept-language']);
+  const problem = problemVon(ablehnung, language);
   if (ablehnung.retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(ablehnung.retryAfter))));
   reply.header('cache-control', 'no-store').code(problem.status);
@@ -18,8 +18,8 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, ablehn
     return reply
       .type('text/html; charset=utf-8')
       .serializer(String)
-      .send(notseite(problem, sprache, request.url));
-  return reply.type(TYP).serializer(JSON.stringify).send(problem);
+      .send(notseite(problem, language, request.url));
+  return reply.type(TYPE).serializer(JSON.stringify).send(problem);
 };
 
 const isOurFault = (error: FastifyError): boolean => !error.statusCode || error.statusCode >= 500;

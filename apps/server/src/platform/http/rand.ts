@@ -3,20 +3,20 @@ import { KONTOKOPF } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { cookieKind } from './cookies.ts';
-import type { Rand } from './fall.ts';
+import type { Edge } from './fall.ts';
 import { networkOf } from './netz.ts';
 
 const readBearer = (header: string | string[] | undefined): string | null => {
   const text = Array.isArray(header) ? header[0] : header;
-  const treffer = /^Bearer\s+(\S{1,2000})$/i.exec(text ?? '');
-  return treffer?.[1] ?? null;
+  const hit = /^Bearer\s+(\S{1,2000})$/i.exec(text ?? '');
+  return hit?.[1] ?? null;
 };
 
 export const bearerOf = ({ headers }: FastifyRequest): string | null =>
   readBearer(headers.authorization) ?? readBearer(headers['x-authorization']);
 
 /** `eingebettet`: this Mandant's pages may run in a frame of his own site. */
-export const edgeOf = (request: FastifyRequest, reply: FastifyReply, eingebettet: boolean): Rand => ({
+export const edgeOf = (request: FastifyRequest, reply: FastifyReply, eingebettet: boolean): Edge => ({
   ip: networkOf(request.ip),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   accept: String(request.headers.accept ?? ''),
@@ -33,8 +33,8 @@ export const edgeOf = (request: FastifyRequest, reply: FastifyReply, eingebettet
     reply.header('x-total-count', String(total));
   },
   cookie: (name) => request.cookies[name] || undefined,
-  setCookie: (name, wert, { maxAge, path = '/', strict = false } = {}) => {
-    reply.setCookie(name, wert, {
+  setCookie: (name, value, { maxAge, path = '/', strict = false } = {}) => {
+    reply.setCookie(name, value, {
       ...cookieKind(request, eingebettet, strict),
       path,
       ...(maxAge === undefined ? {} : { maxAge }),

@@ -8,4 +8,4 @@ test.each([
   // A record of the catalogue, by its id: neither shortened at its dot nor taken for a field.
   ['fernsehen.html', 'wirdEmpfohlen', /^fernsehen\.html: Es gibt Empfehlungen/],
   ['Titel', 'hatPraemien', 'Titel: Es hat noch Prämien'],
-])('%s, %s', (feld, meldung, satz) => expect(sentenceFor(feld, meldung, 'de').meldung).toMatch(satz));
+])('%s, %s', (field, message, sentence) => expect(sentenceFor(field, message, 'de').meldung).toMatch(sentence));

@@ -10,11 +10,11 @@ import {
 } from '@weitersagen/contract/problem';
 import type { Sprache } from '@weitersagen/contract/werte';
 
-const marke = Symbol('refusal');
+const mark = Symbol('refusal');
 
 /** An expected outcome that is not a success. Handlers and commands return it; they never throw it. */
 export interface Refusal {
-  readonly [marke]: true;
+  readonly [mark]: true;
   readonly code: ProblemCode;
   readonly felder: readonly { feld: string; meldung: Meldung }[];
   /** Seconds after which a new try makes sense. */
@@ -26,12 +26,12 @@ export interface Refusal {
 
 export const refuse = (
   code: ProblemCode,
-  felder: Partial<Record<string, Meldung>> = {},
+  fields: Partial<Record<string, Meldung>> = {},
   retryAfter?: number,
 ): Refusal => ({
-  [marke]: true,
+  [mark]: true,
   code,
-  felder: Object.entries(felder).flatMap(([feld, meldung]) => (meldung ? [{ feld, meldung }] : [])),
+  felder: Object.entries(fields).flatMap(([feld, meldung]) => (meldung ? [{ feld, meldung }] : [])),
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
@@ -44,28 +44,29 @@ export const refuseBody = (status?: 413 | 415): Refusal => ({
   ...(status ? { status } : {}),
 });
 
-export const isRefusal = (wert: unknown): wert is Refusal => typeof wert === 'object' && wert !== null && marke in wert;
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && mark in value;
 
 const isMessage = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
 
 /** `Name_de` is the name of the field in one language: `Name (de)`. */
-const labelOf = (feld: string, sprache: Sprache): string => {
-  const letzter = feld.split('.').at(-1) ?? feld;
-  const [, ohne = letzter, partition] = /^(.+)_(de|en)$/.exec(letzter) ?? [];
-  const label = Object.hasOwn(FELDNAMEN, ohne) ? (FELDNAMEN[ohne]?.[sprache] ?? ohne) : ohne;
+const labelOf = (field: string, language: Sprache): string => {
+  const last = field.split('.').at(-1) ?? field;
+  const [, without = last, partition] = /^(.+)_(de|en)$/.exec(last) ?? [];
+  const label = Object.hasOwn(FELDNAMEN, without) ? (FELDNAMEN[without]?.[language] ?? without) : without;
   return partition ? `${label} (${partition})` : label;
 };
 
 /** The sentence for a failed input: the field's label and what is wrong with it, in the request's language. */
-export const sentenceFor = (feld: string, meldung: string, sprache: Sprache): Feldfehler => {
+export const sentenceFor = (feld: string, message: string, language: Sprache): Feldfehler => {
   // The catalogue's sentences name no field but a record, by its id.
-  const label = Object.hasOwn(KATALOGMELDUNGEN, meldung) ? feld : labelOf(feld, sprache);
-  const bekannt = isMessage(meldung) ? meldung : 'ungueltig';
-  const kurz = AM_FELD[bekannt];
+  const label = Object.hasOwn(KATALOGMELDUNGEN, message) ? feld : labelOf(feld, language);
+  const known = isMessage(message) ? message : 'ungueltig';
+  const short = AM_FELD[known];
   return {
     feld,
-    meldung: MELDUNGEN[bekannt][sprache].replace('{feld}', label),
-    ...(kurz ? { amFeld: MELDUNGEN[kurz][sprache] } : {}),
+    meldung: MELDUNGEN[known][language].replace('{feld}', label),
+    ...(short ? { amFeld: MELDUNGEN[short][language] } : {}),
   };
 };
 
@@ -74,22 +75,22 @@ const detailOf = ({ code, felder, detail }: Refusal): Detail | undefined =>
   detail ??
   (code === 'PSOF0207' && felder.some(({ meldung }) => meldung === 'emailWhitelist') ? 'nurMitarbeitende' : undefined);
 
-export const problemVon = (ablehnung: Refusal, sprache: Sprache): Problem => {
-  const felder = ablehnung.felder.map(({ feld, meldung }) => sentenceFor(feld, meldung, sprache));
-  const problem = problemOf(ablehnung.code, sprache, felder);
+export const problemVon = (ablehnung: Refusal, language: Sprache): Problem => {
+  const fields = ablehnung.felder.map(({ feld, meldung }) => sentenceFor(feld, meldung, language));
+  const problem = problemOf(ablehnung.code, language, fields);
   const detail = detailOf(ablehnung);
   return {
     ...problem,
     status: ablehnung.status ?? problem.status,
-    ...(detail ? { detail: DETAILS[detail][sprache] } : {}),
+    ...(detail ? { detail: DETAILS[detail][language] } : {}),
   };
 };
 
-const problemOf = (code: ProblemCode, sprache: Sprache, felder?: Feldfehler[]): Problem => ({
+const problemOf = (code: ProblemCode, language: Sprache, felder?: Feldfehler[]): Problem => ({
   type: `urn:weitersagen:problem:${code}`,
   title: PROBLEME[code].en,
   status: PROBLEME[code].status,
-  detail: PROBLEME[code][sprache],
+  detail: PROBLEME[code][language],
   code,
   ...(felder && felder.length > 0 ? { felder } : {}),
 });

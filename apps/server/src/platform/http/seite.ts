@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { KONTOFELD } from '@weitersagen/contract/cookies';
 import type { FastifyRequest } from 'fastify';
-import type { Rand } from './fall.ts';
+import type { Edge } from './fall.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** An operator as his pages name him: no more than is needed to tell two apart. */
@@ -11,19 +11,19 @@ export const betreiberMark = (email: string): string => createHash('sha256').upd
  * Another person signed in beside an open page, in a second tab: what that page sends was meant for the account it was
  * drawn for, and goes into no other. `angemeldet` is who is signed in now, as pages name him.
  */
-export const checkPage = ({ seiteVon }: Pick<Rand, 'seiteVon'>, angemeldet: string | undefined): Refusal | null =>
-  seiteVon !== null && angemeldet !== undefined && seiteVon !== angemeldet ? refuse('PSOF0211') : null;
+export const checkPage = ({ seiteVon }: Pick<Edge, 'seiteVon'>, signedIn: string | undefined): Refusal | null =>
+  seiteVon !== null && signedIn !== undefined && seiteVon !== signedIn ? refuse('PSOF0211') : null;
 
-const MARKE = /^[\w-]{1,64}$/;
+const MARK = /^[\w-]{1,64}$/;
 /** Of a form with files: every form has this field first. */
-const IN_TEILEN = new RegExp(`name="${KONTOFELD}"\\r\\n\\r\\n([\\w-]{1,64})\\r\\n`);
-const ANFANG_BYTES = 2000;
+const IN_SHARE = new RegExp(`name="${KONTOFELD}"\\r\\n\\r\\n([\\w-]{1,64})\\r\\n`);
+const BEGINNING_BYTES = 2000;
 
 /** Whose page this form was drawn on, as it says itself; '' where it says nothing. */
 export const pageOfForm = ({ method, body, headers }: FastifyRequest): string => {
   if (method !== 'POST' || !Buffer.isBuffer(body)) return '';
   if (headers['content-type']?.startsWith('multipart/'))
-    return IN_TEILEN.exec(body.toString('latin1', 0, ANFANG_BYTES))?.[1] ?? '';
-  const marke = new URLSearchParams(body.toString('latin1')).get(KONTOFELD) ?? '';
-  return MARKE.test(marke) ? marke : '';
+    return IN_SHARE.exec(body.toString('latin1', 0, BEGINNING_BYTES))?.[1] ?? '';
+  const mark = new URLSearchParams(body.toString('latin1')).get(KONTOFELD) ?? '';
+  return MARK.test(mark) ? mark : '';
 };

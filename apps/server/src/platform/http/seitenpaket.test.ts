@@ -2,23 +2,23 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { gzip, pack, plaintext, takesGzip } from './seitenpaket.ts';
 
-const PLATZ = 'hier-die-nonce';
+const SLOT = 'hier-die-nonce';
 const html = (nonce: string) =>
   `<!DOCTYPE html><style nonce="${nonce}">${'a{color:red}'.repeat(5000)}</style><p>Größe: 70 €</p><script nonce="${nonce}"></script>`;
 
-test.each(['gruendlich', 'schnell'] as const)('a page packed %s is the page again, with every nonce', (sorgfalt) => {
-  const paket = pack(html(PLATZ), PLATZ, sorgfalt);
+test.each(['gruendlich', 'schnell'] as const)('a page packed %s is the page again, with every nonce', (care) => {
+  const packet = pack(html(SLOT), SLOT, care);
   for (const nonce of ['Zm9v', 'YW5kZXJl'])
-    expect([String(gunzipSync(gzip(paket, nonce))), String(plaintext(paket, nonce))]).toEqual([
+    expect([String(gunzipSync(gzip(packet, nonce))), String(plaintext(packet, nonce))]).toEqual([
       html(nonce),
       html(nonce),
     ]);
-  expect(gzip(paket, 'Zm9v').length).toBeLessThan(html('').length / 20);
+  expect(gzip(packet, 'Zm9v').length).toBeLessThan(html('').length / 20);
 });
 
 test('a page without a nonce, and an empty one', () => {
   for (const text of ['<p>still</p>', ''])
-    expect(String(gunzipSync(gzip(pack(text, PLATZ, 'schnell'), 'x')))).toBe(text);
+    expect(String(gunzipSync(gzip(pack(text, SLOT, 'schnell'), 'x')))).toBe(text);
 });
 
 test.each([

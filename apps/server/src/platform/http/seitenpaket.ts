@@ -9,17 +9,17 @@ export interface Seitenpaket {
   stuecke: readonly { klar: Buffer; dicht: Buffer }[];
 }
 /** Kept pages are compressed once and sent often; all others have to be quick. */
-export type Sorgfalt = 'gruendlich' | 'schnell';
+export type Care = 'gruendlich' | 'schnell';
 
-const LEVEL: Record<Sorgfalt, number> = { gruendlich: 7, schnell: 2 };
-const KOPF = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-const LETZTER_BLOCK = Buffer.from([3, 0]);
+const LEVEL: Record<Care, number> = { gruendlich: 7, schnell: 2 };
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const LAST_BLOCK = Buffer.from([3, 0]);
 
 type Piece = Seitenpaket['stuecke'][number];
 
-const compress = (text: string, sorgfalt: Sorgfalt): Piece => {
+const compress = (text: string, care: Care): Piece => {
   const klar = Buffer.from(text);
-  return { klar, dicht: deflateRawSync(klar, { level: LEVEL[sorgfalt], finishFlush: constants.Z_SYNC_FLUSH }) };
+  return { klar, dicht: deflateRawSync(klar, { level: LEVEL[care], finishFlush: constants.Z_SYNC_FLUSH }) };
 };
 
 /** Where the styles end, which are the same on all pages of a brand and half of what a page of one person weighs. */
@@ -27,54 +27,54 @@ const STYLES_END = '</style>';
 /** One for each brand and language, and some more while content is edited. */
 const styles = new LRUCache<string, Piece>({ max: 50 });
 
-const compressAfterStyles = (text: string, end: number, sorgfalt: Sorgfalt): Piece => {
+const compressAfterStyles = (text: string, end: number, care: Care): Piece => {
   const before = text.slice(0, end);
   const held = styles.get(before) ?? compress(before, 'gruendlich');
   styles.set(before, held);
-  const after = compress(text.slice(end), sorgfalt);
+  const after = compress(text.slice(end), care);
   return { klar: Buffer.concat([held.klar, after.klar]), dicht: Buffer.concat([held.dicht, after.dicht]) };
 };
 
-export const pack = (html: string, platz: string, sorgfalt: Sorgfalt): Seitenpaket => ({
-  stuecke: html.split(platz).map((text) => {
+export const pack = (html: string, slot: string, care: Care): Seitenpaket => ({
+  stuecke: html.split(slot).map((text) => {
     const end = text.indexOf(STYLES_END);
-    return end < 0 ? compress(text, sorgfalt) : compressAfterStyles(text, end, sorgfalt);
+    return end < 0 ? compress(text, care) : compressAfterStyles(text, end, care);
   }),
 });
 
 /** Bytes as they are, in the format of compressed ones. */
 const raw = (bytes: Buffer): Buffer => {
-  const kopf = Buffer.alloc(5);
-  kopf.writeUInt16LE(bytes.length, 1);
-  kopf.writeUInt16LE(~bytes.length & 0xffff, 3);
-  return Buffer.concat([kopf, bytes]);
+  const header = Buffer.alloc(5);
+  header.writeUInt16LE(bytes.length, 1);
+  header.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return Buffer.concat([header, bytes]);
 };
 
 export const plaintext = ({ stuecke }: Seitenpaket, nonce: string): Buffer => {
-  const dazwischen = Buffer.from(nonce);
-  return Buffer.concat(stuecke.flatMap(({ klar }, i) => (i === 0 ? [klar] : [dazwischen, klar])));
+  const between = Buffer.from(nonce);
+  return Buffer.concat(stuecke.flatMap(({ klar }, i) => (i === 0 ? [klar] : [between, klar])));
 };
 
 export const gzip = ({ stuecke }: Seitenpaket, nonce: string): Buffer => {
-  const dazwischen = Buffer.from(nonce);
-  const block = raw(dazwischen);
-  const teile: Buffer[] = [KOPF];
-  let pruefsumme = 0;
-  let laenge = 0;
+  const between = Buffer.from(nonce);
+  const block = raw(between);
+  const parts: Buffer[] = [HEADER];
+  let checksum = 0;
+  let length = 0;
   for (const [i, { klar, dicht }] of stuecke.entries()) {
     if (i > 0) {
-      teile.push(block);
-      pruefsumme = crc32(dazwischen, pruefsumme);
-      laenge += dazwischen.length;
+      parts.push(block);
+      checksum = crc32(between, checksum);
+      length += between.length;
     }
-    teile.push(dicht);
-    pruefsumme = crc32(klar, pruefsumme);
-    laenge += klar.length;
+    parts.push(dicht);
+    checksum = crc32(klar, checksum);
+    length += klar.length;
   }
-  const ende = Buffer.alloc(8);
-  ende.writeUInt32LE(pruefsumme);
-  ende.writeUInt32LE(laenge >>> 0, 4);
-  return Buffer.concat([...teile, LETZTER_BLOCK, ende]);
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(checksum);
+  end.writeUInt32LE(length >>> 0, 4);
+  return Buffer.concat([...parts, LAST_BLOCK, end]);
 };
 
 /** RFC 9110 §12.5.3, as far as gzip goes: named without a weight of zero. */

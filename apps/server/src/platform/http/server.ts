@@ -31,7 +31,7 @@ export interface HttpOptions {
 }
 
 /** Calls a person's page may make in a minute before it has to wait. */
-export const JE_MINUTE = 600;
+export const PER_MINUTE = 600;
 
 /** What every answer carries. Scripts, frames and their like are the pages' own matter (pages.ts). */
 const SCHUTZ = {
@@ -52,7 +52,7 @@ const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
 /** A call may come with the media type of JSON and without a body (calls.md §7: captcha checks). */
-const readJson = (text: string, done: (error: Error | null, wert?: unknown) => void): void => {
+const readJson = (text: string, done: (error: Error | null, value?: unknown) => void): void => {
   if (text === '') {
     done(null, undefined);
     return;
@@ -70,12 +70,12 @@ const readJson = (text: string, done: (error: Error | null, wert?: unknown) => v
  */
 export const readable = (bare: string): string => {
   const url = escapeBytes(bare);
-  const [pfad = '', ...suche] = url.split('?');
+  const [path = '', ...search] = url.split('?');
   try {
-    decodeURIComponent(pfad);
+    decodeURIComponent(path);
     return url;
   } catch {
-    return [pfad.replaceAll('%', '%25'), ...suche].join('?');
+    return [path.replaceAll('%', '%25'), ...search].join('?');
   }
 };
 
@@ -88,12 +88,12 @@ export const withSlug = (url: string): string => {
   return [before + slug.replaceAll('/', '%2F') + after, ...search].join('?');
 };
 
-const OHNE_HOST = /^\/(healthz|readyz)\b/;
+const WITHOUT_HOST = /^\/(healthz|readyz)\b/;
 
 /** The target is a path and the host a host: what is built of them (links, redirects) is then an address. */
 const isAddress = ({ url, host }: Pick<FastifyRequest, 'url' | 'host'>): boolean => {
   if (!url.startsWith('/')) return false;
-  if (!host) return OHNE_HOST.test(url);
+  if (!host) return WITHOUT_HOST.test(url);
   return !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
 };
 
@@ -107,7 +107,7 @@ const VERRAET = /[@%]|^(?=.*\d)[\w-]{8,}$|^.{41,}$/;
 export const logPath = (url: string): string =>
   (url.split('?')[0] ?? '')
     .split('/')
-    .map((teil) => (VERRAET.test(teil) ? '…' : teil))
+    .map((part) => (VERRAET.test(part) ? '…' : part))
     .join('/');
 
 /** Two processes are apart by what comes in half a second. */
@@ -149,7 +149,7 @@ export const createHttp = async ({
     return503OnClosing: false,
     keepAliveTimeout: 72_000,
   }) as unknown as FastifyInstance;
-  const zugriffe = accessLog(log);
+  const requests = accessLog(log);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   registerProblems(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
@@ -183,7 +183,7 @@ export const createHttp = async ({
     await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
     await app.register(rateLimit, {
       global: true,
-      max: JE_MINUTE * grenzFaktor,
+      max: PER_MINUTE * grenzFaktor,
       timeWindow: '1 minute',
       keyGenerator: ({ ip }) => limitKey(ip),
       store: (zaehlerDb ? sharedBy(zaehlerDb) : createLocalStore()) as never,
@@ -204,7 +204,7 @@ export const createHttp = async ({
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id } = request;
     if (!url.startsWith('/assets/'))
-      zugriffe.info(
+      requests.info(
         {
           reqId: id,
           method,

@@ -10,8 +10,8 @@ let haus: TestHaus;
 let url = '';
 beforeAll(async () => {
   haus = await startTestHaus({
-    bestand: async (ort) => {
-      url = ort;
+    bestand: async (place) => {
+      url = place;
     },
   });
   await prepareQueues(url, ['langsam'], ['public']);
@@ -20,16 +20,16 @@ afterAll(() => haus?.stop());
 
 /** A job that has begun, and ends when it is let. */
 const keepable = () => {
-  const [begonnen, weiter] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [begun, onward] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const getan: string[] = [];
   const run = async ({ nr = '' }: Record<string, string>) => {
-    begonnen.resolve();
-    await weiter.promise;
+    begun.resolve();
+    await onward.promise;
     getan.push(nr);
   };
-  return { begonnen: begonnen.promise, weiter: weiter.resolve, getan, run };
+  return { begonnen: begun.promise, weiter: onward.resolve, getan, run };
 };
-const start = async (run: (daten: Record<string, string>) => Promise<void>): Promise<Jobs> => {
+const start = async (run: (data: Record<string, string>) => Promise<void>): Promise<Jobs> => {
   const jobs = await createJobs({
     access: fixedAccess(url),
     applicationName: 'test',
@@ -45,46 +45,46 @@ const withoutPause = () =>
   sql`update pgboss.job set start_after = now() where name = 'langsam' and state = 'retry'`.execute(
     haus.werk.datenbank.betreiber,
   );
-const give = (jobs: Jobs, ...nummern: string[]) =>
-  jobs.enqueue(haus.werk.datenbank.betreiber, 'langsam', ...nummern.map((nr) => ({ nr })));
+const give = (jobs: Jobs, ...numbers: string[]) =>
+  jobs.enqueue(haus.werk.datenbank.betreiber, 'langsam', ...numbers.map((nr) => ({ nr })));
 
 describe('a process that ends', () => {
   test('does what it has begun, begins no more, and the next process does the rest', async () => {
-    const erster = keepable();
-    const jobs = await start(erster.run);
+    const first = keepable();
+    const jobs = await start(first.run);
     await give(jobs, '1', '2', '3');
-    await erster.begonnen;
-    const ende = jobs.endWork(10_000);
-    erster.weiter();
-    expect(await ende).toBe(true);
+    await first.begonnen;
+    const end = jobs.endWork(10_000);
+    first.weiter();
+    expect(await end).toBe(true);
     await jobs.stop();
-    expect(erster.getan).toHaveLength(1);
+    expect(first.getan).toHaveLength(1);
 
     await withoutPause();
-    const zweiter = keepable();
-    zweiter.weiter();
-    const danach = await start(zweiter.run);
-    await expect.poll(() => zweiter.getan.length, { timeout: 15_000 }).toBe(2);
-    expect([...erster.getan, ...zweiter.getan].toSorted()).toEqual(['1', '2', '3']);
-    await danach.endWork(1_000);
-    await danach.stop();
+    const second = keepable();
+    second.weiter();
+    const after = await start(second.run);
+    await expect.poll(() => second.getan.length, { timeout: 15_000 }).toBe(2);
+    expect([...first.getan, ...second.getan].toSorted()).toEqual(['1', '2', '3']);
+    await after.endWork(1_000);
+    await after.stop();
   });
 
   test('does not wait for ever: what hangs goes back into the queue', async () => {
-    const haengt = keepable();
-    const jobs = await start(haengt.run);
+    const hangs = keepable();
+    const jobs = await start(hangs.run);
     await give(jobs, '4');
-    await haengt.begonnen;
+    await hangs.begonnen;
     expect(await jobs.endWork(50)).toBe(false);
     await jobs.stop();
 
     await withoutPause();
-    const zweiter = keepable();
-    zweiter.weiter();
-    const danach = await start(zweiter.run);
-    await expect.poll(() => zweiter.getan, { timeout: 15_000 }).toEqual(['4']);
-    await danach.endWork(1_000);
-    await danach.stop();
-    haengt.weiter();
+    const second = keepable();
+    second.weiter();
+    const after = await start(second.run);
+    await expect.poll(() => second.getan, { timeout: 15_000 }).toEqual(['4']);
+    await after.endWork(1_000);
+    await after.stop();
+    hangs.weiter();
   });
 });

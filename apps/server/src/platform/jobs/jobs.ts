@@ -10,18 +10,18 @@ import type { Log } from '../log/log.ts';
 import { stand, zaehler } from '../log/metriken.ts';
 import { createRounds, type SweepDef } from './rounds.ts';
 
-export type JobDaten = Record<string, string>;
+export type JobData = Record<string, string>;
 
 /** A kind of job. Doing one twice must be harmless: the queue gives each at least once. */
 export interface JobDef {
   name: string;
   /** How many run side by side in one process. */
   neben?: number;
-  run(daten: JobDaten): Promise<void>;
+  run(data: JobData): Promise<void>;
 }
 
 export interface Jobs {
-  enqueue(db: Kysely<Tabellen>, name: string, ...daten: JobDaten[]): Promise<void>;
+  enqueue(db: Kysely<Tabellen>, name: string, ...data: JobData[]): Promise<void>;
   work(jobs: readonly JobDef[], sweeps: readonly SweepDef[]): Promise<void>;
   /** Runs every sweep now, until none finds anything more, then waits for the queues to run dry. */
   catchUp(): Promise<void>;
@@ -54,16 +54,12 @@ const ANSTALTEN = {
 const startBeside = (boss: PgBoss): Promise<unknown> => boss.start().catch(() => boss.start());
 
 /** Prepares the queues as the owner of the database and lets the working roles use them. */
-export const prepareQueues = async (
-  url: string,
-  namen: readonly string[],
-  rollen: readonly string[],
-): Promise<void> => {
+export const prepareQueues = async (url: string, names: readonly string[], roles: readonly string[]): Promise<void> => {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   boss.on('error', () => {});
   await startBeside(boss);
   try {
-    for (const name of [...namen, SWEEP]) {
+    for (const name of [...names, SWEEP]) {
       await boss.createQueue(`${name}Tot`, { deleteAfterSeconds: 0 });
       await boss.createQueue(name, {
         ...ANSTALTEN,
@@ -75,7 +71,7 @@ export const prepareQueues = async (
   } finally {
     await boss.stop({ graceful: false });
   }
-  const wer = rollen.map((r) => `"${r}"`).join(', ');
+  const wer = roles.map((r) => `"${r}"`).join(', ');
   await inOwnersTransaction(url, async (owner) => {
     await owner.query(`grant usage on schema pgboss to ${wer}`);
     await owner.query(`grant select, insert, update, delete on all tables in schema pgboss to ${wer}`);
@@ -97,7 +93,7 @@ export const findWaiting = async (
   return new Set(rows.map(({ value }) => value));
 };
 
-const runOne = async (job: JobDef, log: Log, { id, data }: { id: string; data: JobDaten }): Promise<JobResult> => {
+const runOne = async (job: JobDef, log: Log, { id, data }: { id: string; data: JobData }): Promise<JobResult> => {
   try {
     await job.run(data);
     done.inc({ queue: job.name, outcome: 'completed' });
@@ -112,16 +108,16 @@ const runOne = async (job: JobDef, log: Log, { id, data }: { id: string; data: J
 
 /** One after the other: each holds a connection while it waits for others, and `neben` says how many may. */
 const runBatch =
-  (job: JobDef, log: Log, endet: () => boolean) =>
-  async (stapel: { id: string; data: JobDaten }[]): Promise<JobResult[]> => {
-    const ergebnisse: JobResult[] = [];
-    for (const einer of stapel)
-      ergebnisse.push(
-        endet()
-          ? { id: einer.id, status: 'failed', output: { message: 'the process ends' } }
-          : await runOne(job, log, einer),
+  (job: JobDef, log: Log, ends: () => boolean) =>
+  async (batch: { id: string; data: JobData }[]): Promise<JobResult[]> => {
+    const results: JobResult[] = [];
+    for (const one of batch)
+      results.push(
+        ends()
+          ? { id: one.id, status: 'failed', output: { message: 'the process ends' } }
+          : await runOne(job, log, one),
       );
-    return ergebnisse;
+    return results;
   };
 
 export interface JobsOptions {
@@ -153,9 +149,9 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
   boss.on('error', (error) => log.error({ err: { message: error.message } }, 'job queue'));
   await boss.start();
   let rounds = createRounds([], log);
-  let endet = false;
+  let ends = false;
   let looking: NodeJS.Timeout | undefined;
-  const namen: string[] = [];
+  const names: string[] = [];
 
   const look = async (): Promise<void> => {
     const { rows } = await boss.getDb().executeSql(
@@ -178,7 +174,7 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
     const { rows } = await boss
       .getDb()
       .executeSql("select count(*)::int as n from pgboss.job where name = any($1) and state in ('created', 'active')", [
-        namen,
+        names,
       ]);
     return (rows[0] as { n: number } | undefined)?.n ?? 0;
   };
@@ -196,8 +192,8 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
       for (const job of jobs) oldest.set({ queue: job.name }, 0);
       looking = setInterval(() => look().catch(() => undefined), LOOK_MS).unref();
       for (const job of jobs) {
-        namen.push(job.name);
-        await boss.work<JobDaten>(
+        names.push(job.name);
+        await boss.work<JobData>(
           job.name,
           {
             // At a batch size of 1 a worker would rest after every job: pg-boss goes on at once after full batches only.
@@ -208,7 +204,7 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
             pollingIntervalSeconds: 1,
             notifyPollingIntervalSeconds: 5,
           },
-          runBatch(job, log, () => endet),
+          runBatch(job, log, () => ends),
         );
       }
       await boss.work(SWEEP, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
@@ -216,13 +212,13 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
       });
     },
     catchUp: async () => {
-      for (let runde = 0; runde < 20 && (await rounds.inTurn()) > 0; runde++);
-      for (let n = 0; n < 1200 && (await open()) > 0; n++) await new Promise((weiter) => setTimeout(weiter, 25));
+      for (let round = 0; round < 20 && (await rounds.inTurn()) > 0; round++);
+      for (let n = 0; n < 1200 && (await open()) > 0; n++) await new Promise((onward) => setTimeout(onward, 25));
     },
     endWork: (fristMs) => {
-      endet = true;
+      ends = true;
       return withFrist(
-        Promise.all([...[...namen, SWEEP].map((name) => boss.offWork(name, { wait: true })), rounds.end()]),
+        Promise.all([...[...names, SWEEP].map((name) => boss.offWork(name, { wait: true })), rounds.end()]),
         fristMs,
       );
     },

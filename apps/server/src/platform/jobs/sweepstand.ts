@@ -11,8 +11,8 @@ export const readSweepstand = async <T>(scope: MandantScope, sweep: string): Pro
   return row?.daten as T | undefined;
 };
 
-export const writeSweepstand = async (scope: MandantScope, sweep: string, stand: object): Promise<void> => {
-  const row = { daten: JSON.stringify(stand), am: scope.jetzt };
+export const writeSweepstand = async (scope: MandantScope, sweep: string, state: object): Promise<void> => {
+  const row = { daten: JSON.stringify(state), am: scope.jetzt };
   await scope.db
     .insertInto('sweepstand')
     .values({ mandant_id: scope.mandant.id, sweep, ...row })

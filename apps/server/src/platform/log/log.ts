@@ -24,7 +24,7 @@ const FORM = {
  * Structured lines on stdout. Log small objects made for the log, never rows or requests: redaction here is a safety net
  * for the names below at the top two levels, not a filter (pino's paths are not recursive).
  */
-const GEHEIM = [
+const SECRET = [
   'password',
   'Password',
   'PasswordNeu',
@@ -48,7 +48,7 @@ export const createLog = (level: string, role = 'all'): Log =>
       ...FORM,
       base: { pid: process.pid, role },
       level,
-      redact: { paths: GEHEIM.flatMap((name) => [name, `*.${name}`]), censor: '[…]' },
+      redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), censor: '[…]' },
     },
     out,
   );

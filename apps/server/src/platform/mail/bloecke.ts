@@ -1,27 +1,27 @@
 import { Button } from '@react-email/button';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { formatEuro } from '../geld.ts';
-import type { Farben, Stil } from '../thema.ts';
-import { cell, colours, kasten, paragraph, type Rollen, row, table, withLineBreak } from './elemente.ts';
+import type { Colours, Style } from '../thema.ts';
+import { cell, colours, kasten, paragraph, type Roles, row, table, withLineBreak } from './elemente.ts';
 import type { Block, MailInhalt, MailThema } from './inhalt.ts';
-import { MAIL_TEXTE } from './texte.ts';
+import { MAIL_TEXTS } from './texte.ts';
 
-type Sprache = MailInhalt['sprache'];
-type Zeichner = {
-  [A in Block['art']]: (block: Extract<Block, { art: A }>, t: MailThema, sprache: Sprache) => ReactNode;
+type Language = MailInhalt['sprache'];
+type Drawer = {
+  [A in Block['art']]: (block: Extract<Block, { art: A }>, t: MailThema, language: Language) => ReactNode;
 };
 
-const text = (t: MailThema, mehr: CSSProperties = {}): CSSProperties => ({
+const text = (t: MailThema, more: CSSProperties = {}): CSSProperties => ({
   fontFamily: t.schrift,
   fontSize: 17,
   lineHeight: '27px',
-  ...mehr,
+  ...more,
 });
-const small = (t: MailThema, mehr: CSSProperties = {}): CSSProperties => ({
+const small = (t: MailThema, more: CSSProperties = {}): CSSProperties => ({
   fontFamily: t.schrift,
   fontSize: 14,
   lineHeight: '21px',
-  ...mehr,
+  ...more,
 });
 const corner = (t: MailThema) => Math.min(t.radius, 20);
 
@@ -31,7 +31,7 @@ export function checkUrl(url: string): string {
   return url;
 }
 
-const ZAHL: CSSProperties = {
+const NUMBER: CSSProperties = {
   fontSize: 60,
   lineHeight: '64px',
   fontWeight: 700,
@@ -39,7 +39,7 @@ const ZAHL: CSSProperties = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-const FESTE_BREITE = "'SF Mono', Consolas, 'Liberation Mono', Menlo, monospace";
+const FESTE_WIDTH = "'SF Mono', Consolas, 'Liberation Mono', Menlo, monospace";
 const CODE: CSSProperties = {
   fontSize: 24,
   lineHeight: '34px',
@@ -48,17 +48,17 @@ const CODE: CSSProperties = {
   overflowWrap: 'anywhere',
 };
 
-const AM_STRICH = {
+const AT_STRICH = {
   rollen: { flaeche: 'flaeche', rand: 'akzent' },
   style: { borderWidth: '0 0 0 6px' },
   zahlRolle: 'farbeAlsSchrift',
 } as const;
 
 /** The amount is the hero of a mail; each brand stages it in its own way. */
-const BETRAG: Record<Stil, { rollen: Rollen; style: CSSProperties; zahlRolle: keyof Farben }> = {
-  netz: AM_STRICH,
-  ausweis: AM_STRICH,
-  akte: AM_STRICH,
+const AMOUNT: Record<Style, { rollen: Roles; style: CSSProperties; zahlRolle: keyof Colours }> = {
+  netz: AT_STRICH,
+  ausweis: AT_STRICH,
+  akte: AT_STRICH,
   sticker: { rollen: { flaeche: 'farbe' }, style: { borderWidth: 0 }, zahlRolle: 'akzent' },
   urkunde: {
     rollen: { flaeche: 'flaeche', rand: 'linie' },
@@ -67,32 +67,37 @@ const BETRAG: Record<Stil, { rollen: Rollen; style: CSSProperties; zahlRolle: ke
   },
 };
 
-const ZEICHNER: Zeichner = {
+const DRAWER: Drawer = {
   absatz: (b, t) => paragraph(colours(t, { schrift: 'text' }, text(t)), b.text),
 
-  knopf: (b, t, sprache) => {
-    const aussehen = colours(t, { flaeche: 'akzent', schrift: 'akzentText' });
-    const style = { ...text(t, { fontWeight: 700 }), ...aussehen.style, padding: '15px 30px', borderRadius: t.radius };
-    const knopf = createElement(
+  knopf: (b, t, language) => {
+    const appearance = colours(t, { flaeche: 'akzent', schrift: 'akzentText' });
+    const style = {
+      ...text(t, { fontWeight: 700 }),
+      ...appearance.style,
+      padding: '15px 30px',
+      borderRadius: t.radius,
+    };
+    const button = createElement(
       Button,
-      { href: checkUrl(b.url), className: `${aussehen.className} knopf`, style },
+      { href: checkUrl(b.url), className: `${appearance.className} knopf`, style },
       b.text,
     );
     const link = colours(t, { schrift: 'leise' }, { wordBreak: 'break-all' });
     const ersatz = createElement(
       'p',
       colours(t, { schrift: 'leise' }, small(t, { margin: '14px 0 0' })),
-      MAIL_TEXTE[sprache].knopfErsatz,
+      MAIL_TEXTS[language].knopfErsatz,
       createElement('br'),
       createElement('a', { href: b.url, ...link }, b.url),
     );
-    return createElement('div', null, knopf, ersatz);
+    return createElement('div', null, button, ersatz);
   },
 
   fakten: (b, t) =>
     table(
       b.zeilen.map((z, i) => {
-        const linie = {
+        const line = {
           padding: '11px 0',
           borderTopWidth: i === 0 ? 0 : 1,
           borderTopStyle: 'solid' as const,
@@ -101,13 +106,13 @@ const ZEICHNER: Zeichner = {
         const name = colours(
           t,
           { schrift: 'leise', rand: 'linie' },
-          text(t, { ...linie, fontSize: 16, lineHeight: '24px', paddingRight: 16 }),
+          text(t, { ...line, fontSize: 16, lineHeight: '24px', paddingRight: 16 }),
         );
-        const wert = colours(
+        const value = colours(
           t,
           { schrift: 'text', rand: 'linie' },
           text(t, {
-            ...linie,
+            ...line,
             fontSize: 16,
             lineHeight: '24px',
             fontWeight: 600,
@@ -119,7 +124,7 @@ const ZEICHNER: Zeichner = {
           'tr',
           { key: z.name },
           cell(name, z.name, { width: '42%' }),
-          cell(wert, withLineBreak(z.wert)),
+          cell(value, withLineBreak(z.wert)),
         );
       }),
       colours(
@@ -130,9 +135,9 @@ const ZEICHNER: Zeichner = {
       'r-linie',
     ),
 
-  betrag: (b, t, sprache) => {
-    const { rollen, style, zahlRolle } = BETRAG[t.stil];
-    const zahl = colours(t, { schrift: zahlRolle }, { fontFamily: t.schriftTitel, ...ZAHL });
+  betrag: (b, t, language) => {
+    const { rollen, style, zahlRolle } = AMOUNT[t.stil];
+    const number = colours(t, { schrift: zahlRolle }, { fontFamily: t.schriftTitel, ...NUMBER });
     const unterzeile = colours(
       t,
       { schrift: t.stil === 'sticker' ? 'farbeText' : 'leise' },
@@ -143,8 +148,8 @@ const ZEICHNER: Zeichner = {
       [
         createElement(
           'div',
-          { key: 'zahl', ...zahl, className: `${zahl.className} betrag` },
-          formatEuro(b.cent, sprache),
+          { key: 'zahl', ...number, className: `${number.className} betrag` },
+          formatEuro(b.cent, language),
         ),
         createElement('div', { key: 'unterzeile', ...unterzeile }, ...withLineBreak(b.unterzeile)),
       ],
@@ -152,10 +157,10 @@ const ZEICHNER: Zeichner = {
   },
 
   code: (b, t) => {
-    const code = colours(t, { schrift: 'text' }, { fontFamily: FESTE_BREITE, ...CODE });
+    const code = colours(t, { schrift: 'text' }, { fontFamily: FESTE_WIDTH, ...CODE });
     const unterzeile = colours(t, { schrift: 'leise' }, small(t, { paddingTop: 4 }));
-    const rahmen: CSSProperties = { padding: '20px 16px', borderWidth: 2, borderStyle: 'dashed', textAlign: 'center' };
-    return kasten(colours(t, { flaeche: 'flaeche', rand: 'leise' }, { ...rahmen, borderRadius: corner(t) }), [
+    const frame: CSSProperties = { padding: '20px 16px', borderWidth: 2, borderStyle: 'dashed', textAlign: 'center' };
+    return kasten(colours(t, { flaeche: 'flaeche', rand: 'leise' }, { ...frame, borderRadius: corner(t) }), [
       createElement('div', { key: 'code', ...code, className: `${code.className} code` }, b.text),
       b.unterzeile && createElement('div', { key: 'unterzeile', ...unterzeile }, b.unterzeile),
     ]);
@@ -163,8 +168,8 @@ const ZEICHNER: Zeichner = {
 
   liste: (b, t) =>
     table(
-      b.punkte.map((punkt, i) => {
-        const marke = colours(
+      b.punkte.map((point, i) => {
+        const mark = colours(
           t,
           { schrift: 'farbeAlsSchrift' },
           text(t, { width: 30, verticalAlign: 'top', fontWeight: 700, paddingTop: i === 0 ? 0 : 8 }),
@@ -172,9 +177,9 @@ const ZEICHNER: Zeichner = {
         const inhalt = colours(t, { schrift: 'text' }, text(t, { verticalAlign: 'top', paddingTop: i === 0 ? 0 : 8 }));
         return createElement(
           'tr',
-          { key: punkt },
-          cell(marke, b.nummeriert ? `${i + 1}.` : '•'),
-          cell(inhalt, withLineBreak(punkt)),
+          { key: point },
+          cell(mark, b.nummeriert ? `${i + 1}.` : '•'),
+          cell(inhalt, withLineBreak(point)),
         );
       }),
     ),
@@ -187,34 +192,34 @@ const ZEICHNER: Zeichner = {
 };
 
 /** TypeScript cannot follow that the drawer found by `art` takes this very block. */
-export const block = (b: Block, thema: MailThema, sprache: Sprache): ReactNode =>
-  (ZEICHNER[b.art] as (block: Block, t: MailThema, sprache: Sprache) => ReactNode)(b, thema, sprache);
+export const block = (b: Block, thema: MailThema, language: Language): ReactNode =>
+  (DRAWER[b.art] as (block: Block, t: MailThema, sprache: Language) => ReactNode)(b, thema, language);
 
 export const distance = (i: number, inhalt: ReactNode): ReactNode =>
   createElement('tr', { key: i }, createElement('td', { style: { paddingTop: i === 0 ? 0 : 24 } }, inhalt));
 
 export const fuss = (inhalt: MailInhalt, t: MailThema): ReactNode => {
-  const zeilen = [inhalt.grund, t.impressum.join('\n')].filter((z): z is string => Boolean(z));
-  const abmeldung = inhalt.abmeldung;
+  const rows = [inhalt.grund, t.impressum.join('\n')].filter((z): z is string => Boolean(z));
+  const signOut = inhalt.abmeldung;
   return table(
     row(
       cell({ className: 'rand', style: { padding: '24px 40px 40px' } }, [
-        ...zeilen.map((z) =>
+        ...rows.map((z) =>
           createElement(
             'div',
             { key: z, style: { paddingBottom: 12 } },
             paragraph(colours(t, { schrift: 'leise' }, small(t, { fontSize: 13, lineHeight: '20px' })), z),
           ),
         ),
-        abmeldung &&
+        signOut &&
           createElement(
             'a',
             {
               key: 'abmeldung',
-              href: checkUrl(abmeldung.url),
+              href: checkUrl(signOut.url),
               ...colours(t, { schrift: 'leise' }, small(t, { fontSize: 13, lineHeight: '20px' })),
             },
-            abmeldung.text,
+            signOut.text,
           ),
       ]),
     ),

@@ -1,19 +1,19 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
-import type { Farben } from '../thema.ts';
+import type { Colours } from '../thema.ts';
 import type { MailThema } from './inhalt.ts';
 
-type Rolle = keyof Farben;
-export interface Rollen {
-  flaeche?: Rolle;
-  schrift?: Rolle;
-  rand?: Rolle;
+type Role = keyof Colours;
+export interface Roles {
+  flaeche?: Role;
+  schrift?: Role;
+  rand?: Role;
 }
-interface Aussehen {
+interface Appearance {
   className: string;
   style: CSSProperties;
 }
 
-const ROLLEN = [
+const ROLES = [
   'farbe',
   'farbeText',
   'farbeAlsSchrift',
@@ -24,13 +24,13 @@ const ROLLEN = [
   'text',
   'leise',
   'linie',
-] as const satisfies readonly Rolle[];
+] as const satisfies readonly Role[];
 
 /** Light colours inline, for clients that drop style sheets, and a class by which the dark ones replace them. */
-export function colours(thema: MailThema, { flaeche, schrift, rand }: Rollen, style: CSSProperties = {}): Aussehen {
-  const klassen = [flaeche && `f-${flaeche}`, schrift && `s-${schrift}`, rand && `r-${rand}`];
+export function colours(thema: MailThema, { flaeche, schrift, rand }: Roles, style: CSSProperties = {}): Appearance {
+  const classes = [flaeche && `f-${flaeche}`, schrift && `s-${schrift}`, rand && `r-${rand}`];
   return {
-    className: klassen.filter(Boolean).join(' '),
+    className: classes.filter(Boolean).join(' '),
     style: {
       ...(flaeche && { backgroundColor: thema[flaeche] }),
       ...(schrift && { color: thema[schrift] }),
@@ -42,10 +42,10 @@ export function colours(thema: MailThema, { flaeche, schrift, rand }: Rollen, st
 
 /** `data-ogsb` and `data-ogsc` are set by the Outlook apps in their dark mode, which knows no media query. */
 export function styleSheet(thema: MailThema): string {
-  const rules = (vorFlaeche: string, vorSchrift: string) =>
-    ROLLEN.map((rolle) => {
-      const wert = thema.dunkel[rolle];
-      return `${vorFlaeche}.f-${rolle}{background-color:${wert} !important}${vorSchrift}.s-${rolle}{color:${wert} !important}${vorFlaeche}.r-${rolle}{border-color:${wert} !important}`;
+  const rules = (beforeArea: string, beforeFont: string) =>
+    ROLES.map((role) => {
+      const value = thema.dunkel[role];
+      return `${beforeArea}.f-${role}{background-color:${value} !important}${beforeFont}.s-${role}{color:${value} !important}${beforeArea}.r-${role}{border-color:${value} !important}`;
     }).join('');
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
@@ -59,24 +59,27 @@ export function styleSheet(thema: MailThema): string {
 }
 
 /** Mail clients of the Outlook family lay out by tables only; paddings hold on cells only. */
-export const table = (zeilen: ReactNode, style: CSSProperties = {}, className?: string): ReactNode =>
+export const table = (rows: ReactNode, style: CSSProperties = {}, className?: string): ReactNode =>
   createElement(
     'table',
     { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0, className, style },
-    createElement('tbody', null, zeilen),
+    createElement('tbody', null, rows),
   );
 
-export const cell = (aussehen: Partial<Aussehen>, inhalt: ReactNode, mehr: Record<string, unknown> = {}): ReactNode =>
-  createElement('td', { ...aussehen, ...mehr }, inhalt);
+export const cell = (
+  appearance: Partial<Appearance>,
+  inhalt: ReactNode,
+  more: Record<string, unknown> = {},
+): ReactNode => createElement('td', { ...appearance, ...more }, inhalt);
 
-export const row = (...zellen: ReactNode[]): ReactNode => createElement('tr', null, ...zellen);
+export const row = (...cells: ReactNode[]): ReactNode => createElement('tr', null, ...cells);
 
-export const kasten = (aussehen: Aussehen, inhalt: ReactNode): ReactNode =>
-  table(row(cell(aussehen, inhalt)), { borderCollapse: 'separate' });
+export const kasten = (appearance: Appearance, inhalt: ReactNode): ReactNode =>
+  table(row(cell(appearance, inhalt)), { borderCollapse: 'separate' });
 
 /** Line breaks of the text stay line breaks. */
 export const withLineBreak = (text: string): ReactNode[] =>
-  text.split('\n').flatMap((teil, i) => (i === 0 ? [teil] : [createElement('br', { key: i }), teil]));
+  text.split('\n').flatMap((part, i) => (i === 0 ? [part] : [createElement('br', { key: i }), part]));
 
-export const paragraph = (aussehen: Aussehen, text: string): ReactNode =>
-  createElement('p', { ...aussehen, style: { margin: 0, ...aussehen.style } }, ...withLineBreak(text));
+export const paragraph = (appearance: Appearance, text: string): ReactNode =>
+  createElement('p', { ...appearance, style: { margin: 0, ...appearance.style } }, ...withLineBreak(text));

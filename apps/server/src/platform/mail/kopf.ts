@@ -1,15 +1,15 @@
 import { createElement, type ReactNode } from 'react';
-import type { Stil } from '../thema.ts';
+import type { Style } from '../thema.ts';
 import { cell, colours, row, table } from './elemente.ts';
 import type { MailThema } from './inhalt.ts';
 
-const logo = (t: MailThema, schrift: 'farbeAlsSchrift' | 'farbeText' | 'akzentText', groesse = 22): ReactNode =>
+const logo = (t: MailThema, schrift: 'farbeAlsSchrift' | 'farbeText' | 'akzentText', size = 22): ReactNode =>
   createElement(
     'span',
     colours(
       t,
       { schrift },
-      { fontFamily: t.schriftTitel, fontSize: groesse, lineHeight: '28px', fontWeight: 700, letterSpacing: '-0.01em' },
+      { fontFamily: t.schriftTitel, fontSize: size, lineHeight: '28px', fontWeight: 700, letterSpacing: '-0.01em' },
     ),
     t.logoText,
   );
@@ -23,9 +23,9 @@ const above = (t: MailThema) => ({ borderRadius: `${rund(t)}px ${rund(t)}px 0 0`
 
 /** A cable runs from the logo to the other side: yellow as far as it is laid. */
 function network(t: MailThema): ReactNode {
-  const kabel = (flaeche: 'akzent' | 'farbeText', width: string, deckung: number) =>
+  const kabel = (flaeche: 'akzent' | 'farbeText', width: string, coverage: number) =>
     cell(
-      colours(t, { flaeche }, { height: 4, fontSize: 0, lineHeight: '4px', borderRadius: 2, opacity: deckung }),
+      colours(t, { flaeche }, { height: 4, fontSize: 0, lineHeight: '4px', borderRadius: 2, opacity: coverage }),
       '\u00a0',
       { width },
     );
@@ -136,18 +136,18 @@ function akte(t: MailThema): ReactNode {
   );
 }
 
-const tableSideBySide = (t: MailThema, leise: 'farbeText' | 'leise'): ReactNode =>
+const tableSideBySide = (t: MailThema, quiet: 'farbeText' | 'leise'): ReactNode =>
   createElement(
     'div',
     { key: 'nebeneinander' },
     table(
       row(
-        cell({}, logo(t, leise === 'leise' ? 'farbeAlsSchrift' : 'farbeText', 20)),
-        cell({ style: { textAlign: 'right', verticalAlign: 'middle' } }, addition(t, leise)),
+        cell({}, logo(t, quiet === 'leise' ? 'farbeAlsSchrift' : 'farbeText', 20)),
+        cell({ style: { textAlign: 'right', verticalAlign: 'middle' } }, addition(t, quiet)),
       ),
     ),
   );
 
-const KOEPFE: Record<Stil, (thema: MailThema) => ReactNode> = { netz: network, sticker, ausweis, urkunde, akte };
+const KOEPFE: Record<Style, (thema: MailThema) => ReactNode> = { netz: network, sticker, ausweis, urkunde, akte };
 
 export const header = (thema: MailThema): ReactNode => KOEPFE[thema.stil](thema);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAIL_JOB, planMail, requeueMails } from './outbox.ts';
-import { type MailDienst, sendMail } from './send.ts';
+import { type MailService, sendMail } from './send.ts';
 
 let haus: TestHaus;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('planned mails without a job', () => {
 });
 
 describe('a job and its row', () => {
-  const never = { transport: { sende: () => Promise.reject(new Error('sent')) } } as unknown as MailDienst;
+  const never = { transport: { sende: () => Promise.reject(new Error('sent')) } } as unknown as MailService;
 
   test('a row that is not to be seen yet is a failure, so that the queue tries again', async () => {
     await expect(sendMail(await haus.scope(), uuid(), never)).rejects.toThrow('without its row');

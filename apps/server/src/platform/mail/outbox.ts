@@ -7,7 +7,7 @@ import { einfuegen } from '../db/zeilen.ts';
 import { findWaiting } from '../jobs/jobs.ts';
 
 export const MAIL_JOB = 'mailSenden';
-export const MAIL_ZWECK = 'mail';
+export const MAIL_PURPOSE = 'mail';
 
 /** A planned mail that is older is looked after: whether the queue still has its job. */
 const REQUEUE_MS = 10 * 60_000;
@@ -28,25 +28,25 @@ export interface MailPlan {
 /** Plans mails in the transaction of what they report. Secrets in them are made when they are sent, not before. */
 export const planMail = async (scope: MandantScope, ...plaene: readonly MailPlan[]): Promise<void> => {
   if (plaene.length === 0) return;
-  const zeilen = plaene.map(({ vorlage, an, sprache, bezug }) => ({
+  const rows = plaene.map(({ vorlage, an, sprache, bezug }) => ({
     mandant_id: scope.mandant.id,
     id: uuid(),
     vorlage,
-    an_versiegelt: seal(scope.keys, an, { mandantId: scope.mandant.id, zweck: MAIL_ZWECK }),
+    an_versiegelt: seal(scope.keys, an, { mandantId: scope.mandant.id, zweck: MAIL_PURPOSE }),
     bezug,
     sprache,
     status: 'geplant' as const,
     erstellt_am: scope.jetzt,
   }));
-  await einfuegen('mail', zeilen).execute(scope.db);
+  await einfuegen('mail', rows).execute(scope.db);
   await enqueue(
     scope,
-    zeilen.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
 };
 
-export const addressOf = (scope: MandantScope, versiegelt: string): string =>
-  open(scope.keys, versiegelt, { mandantId: scope.mandant.id, zweck: MAIL_ZWECK });
+export const addressOf = (scope: MandantScope, sealed: string): string =>
+  open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: MAIL_PURPOSE });
 
 /**
  * A planned mail whose job is gone gets another: the queue has given up after a day without a mail server, or was restored

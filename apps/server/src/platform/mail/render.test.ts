@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MailInhalt, MailThema } from './inhalt.ts';
 import { renderMail } from './render.ts';
 
-const farben = {
+const colours = {
   farbe: '#0b4a57',
   farbeText: '#ffffff',
   farbeAlsSchrift: '#0b4a57',
@@ -15,23 +15,23 @@ const farben = {
   linie: '#d3dfe0',
 };
 const thema: MailThema = {
-  ...farben,
+  ...colours,
   name: 'Marke',
   logoText: 'Marke & Co',
   stil: 'netz',
   radius: 12,
   schrift: 'Arial',
   schriftTitel: 'Arial',
-  dunkel: { ...farben, papier: '#010203' },
+  dunkel: { ...colours, papier: '#010203' },
   absender: { name: 'Marke', adresse: 'a@marke.example' },
   impressum: ['Marke GmbH', 'Weg 1'],
 };
-const inhalt = (mehr: Partial<MailInhalt>): MailInhalt => ({
+const inhalt = (more: Partial<MailInhalt>): MailInhalt => ({
   sprache: 'de',
   betreff: 'Betreff',
   vorschau: 'Vorschau',
   bloecke: [],
-  ...mehr,
+  ...more,
 });
 
 describe('what a person typed stays text', () => {
@@ -147,9 +147,9 @@ test.each([
   [1550, 'de', '15,50 €'],
   [0, 'de', '0 €'],
   [7000, 'en', '€70'],
-] as const)('%i cents are %s: %s', (cent, sprache, erwartet) => {
+] as const)('%i cents are %s: %s', (cent, sprache, expected) => {
   expect(renderMail(inhalt({ sprache, bloecke: [{ art: 'betrag', cent, unterzeile: 'x' }] }), thema).text).toContain(
-    erwartet,
+    expected,
   );
 });
 

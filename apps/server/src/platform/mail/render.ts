@@ -15,7 +15,7 @@ const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 const titel = (inhalt: MailInhalt, t: MailThema): ReactNode => {
-  const mitte = t.stil === 'urkunde';
+  const middle = t.stil === 'urkunde';
   const { className, style } = colours(
     t,
     { schrift: 'text' },
@@ -26,7 +26,7 @@ const titel = (inhalt: MailInhalt, t: MailThema): ReactNode => {
       lineHeight: '37px',
       fontWeight: 700,
       letterSpacing: '-0.015em',
-      textAlign: mitte ? 'center' : 'left',
+      textAlign: middle ? 'center' : 'left',
       textWrap: 'balance',
     },
   );
@@ -40,31 +40,31 @@ function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
       colours(t, { schrift: 'text' }, { fontFamily: t.schrift, fontSize: 17, lineHeight: '27px' }),
       inhalt.anrede,
     );
-  const teile = [titel(inhalt, t), anrede, ...inhalt.bloecke.map((b) => block(b, t, inhalt.sprache))].filter(Boolean);
+  const parts = [titel(inhalt, t), anrede, ...inhalt.bloecke.map((b) => block(b, t, inhalt.sprache))].filter(Boolean);
   const rund = Math.min(t.radius, 20);
-  const papier = colours(
+  const paper = colours(
     t,
     { flaeche: 'papier', rand: 'linie' },
     { borderWidth: 1, borderStyle: 'solid', borderRadius: rund, borderCollapse: 'separate', overflow: 'hidden' },
   );
-  const zeilen = [
+  const rows = [
     createElement('tr', { key: 'kopf' }, cell({}, header(t))),
     createElement(
       'tr',
       { key: 'inhalt' },
       cell(
         { className: 'rand', style: { padding: '36px 40px 44px' } },
-        table(teile.map((teil, i) => distance(i, teil))),
+        table(parts.map((part, i) => distance(i, part))),
       ),
     ),
   ];
-  return table(zeilen, papier.style, `${papier.className} blatt`);
+  return table(rows, paper.style, `${paper.className} blatt`);
 }
 
 /** HTML for light and dark clients, 600 px wide at most, and the text part. */
 export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string; text: string } {
-  const aussen = colours(thema, { flaeche: 'flaeche' }, { margin: 0 });
-  const kopfzeilen = [
+  const outside = colours(thema, { flaeche: 'flaeche' }, { margin: 0 });
+  const headers = [
     createElement('meta', { key: 'breite', name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     createElement('meta', { key: 'schema', name: 'color-scheme', content: 'light dark' }),
     createElement('meta', { key: 'schemata', name: 'supported-color-schemes', content: 'light dark' }),
@@ -77,18 +77,18 @@ export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string
     createElement('title', { key: 'titel' }, inhalt.betreff),
     createElement('style', { key: 'stil' }, styleSheet(thema)),
   ];
-  const seite = createElement(
+  const page = createElement(
     Html,
     { lang: inhalt.sprache, dir: 'ltr' },
-    createElement(Head, null, ...kopfzeilen),
+    createElement(Head, null, ...headers),
     createElement(
       Body,
-      aussen,
+      outside,
       createElement(Preview, null, inhalt.vorschau),
       table(
         row(
           cell(
-            { className: `${aussen.className} aussen`, style: { ...aussen.style, padding: '32px 12px 0' } },
+            { className: `${outside.className} aussen`, style: { ...outside.style, padding: '32px 12px 0' } },
             createElement(
               Container,
               { style: { maxWidth: 600, width: '100%' } },
@@ -101,6 +101,6 @@ export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string
     ),
   );
   // An amount stays with its sign, wherever the line breaks.
-  const html = renderToStaticMarkup(seite).replace(/(\d) €/g, '$1\u00a0€');
+  const html = renderToStaticMarkup(page).replace(/(\d) €/g, '$1\u00a0€');
   return { html: DOCTYPE + html, text: mailText(inhalt, thema) };
 }

@@ -5,19 +5,19 @@ import type { MailInhalt, MailThema } from './inhalt.ts';
 import { addressOf } from './outbox.ts';
 import { renderMail } from './render.ts';
 import type { MailTransport } from './transport.ts';
-import type { MailVorlagen } from './vorlage.ts';
+import type { MailTemplates } from './vorlage.ts';
 
-export interface MailDienst {
+export interface MailService {
   transport: MailTransport;
-  vorlagen: MailVorlagen;
+  vorlagen: MailTemplates;
   thema(scope: MandantScope): MailThema;
   /** Subject and first paragraph as an editor wants them. */
-  redigiere?(scope: MandantScope, vorlage: string, inhalt: MailInhalt): Promise<MailInhalt>;
+  redigiere?(scope: MandantScope, template: string, inhalt: MailInhalt): Promise<MailInhalt>;
 }
 
-const UEBER = { de: 'über', en: 'via' } as const;
+const OVER = { de: 'über', en: 'via' } as const;
 const sender = ({ imNamenVon, sprache }: MailInhalt, von: MailThema['absender']): MailThema['absender'] =>
-  imNamenVon ? { ...von, name: `${imNamenVon} ${UEBER[sprache]} ${von.name}` } : von;
+  imNamenVon ? { ...von, name: `${imNamenVon} ${OVER[sprache]} ${von.name}` } : von;
 
 const inLanguage = (scope: MandantScope, sprache: MandantScope['sprache']): MandantScope =>
   Object.assign(Object.create(scope), { sprache });
@@ -63,11 +63,11 @@ const settle = (
  * No transaction is open meanwhile: tokens have to be good before anybody can open the mail, and whoever holds one
  * connection and waits for a second can wait for himself where a pooler has few.
  */
-export const sendMail = async (scope: MandantScope, id: string, dienst: MailDienst): Promise<void> => {
+export const sendMail = async (scope: MandantScope, id: string, service: MailService): Promise<void> => {
   const row = await claim(scope, id);
   if (!row?.an_versiegelt) return;
   try {
-    const status = await deliver(scope, { ...row, an_versiegelt: row.an_versiegelt }, dienst);
+    const status = await deliver(scope, { ...row, an_versiegelt: row.an_versiegelt }, service);
     outcomes.inc({ outcome: status === 'gesendet' ? 'sent' : 'dropped' });
     await settle(scope, id, { claimed_until: null, status, an_versiegelt: null, gesendet_am: scope.jetzt });
   } catch (error) {
@@ -88,20 +88,20 @@ interface Planned {
 const deliver = async (
   scope: MandantScope,
   { id, vorlage: name, bezug, sprache, an_versiegelt }: Planned,
-  { transport, vorlagen, thema, redigiere }: MailDienst,
+  { transport, vorlagen, thema, redigiere }: MailService,
 ): Promise<'gesendet' | 'verworfen'> => {
-  const vorlage = vorlagen[name];
-  if (!vorlage) throw new Error(`no mail template "${name}"`);
-  const hier = inLanguage(scope, sprache);
-  const roh = await vorlage(hier, bezug);
-  if (!roh) return 'verworfen';
-  const inhalt = (await redigiere?.(hier, name, roh)) ?? roh;
-  const aussehen = thema(scope);
+  const template = vorlagen[name];
+  if (!template) throw new Error(`no mail template "${name}"`);
+  const here = inLanguage(scope, sprache);
+  const raw = await template(here, bezug);
+  if (!raw) return 'verworfen';
+  const inhalt = (await redigiere?.(here, name, raw)) ?? raw;
+  const appearance = thema(scope);
   const { supportEmail } = scope.mandant.einstellungen;
-  const { html, text } = renderMail(inhalt, aussehen);
-  const ergebnis = await transport.sende({
+  const { html, text } = renderMail(inhalt, appearance);
+  const result = await transport.sende({
     id,
-    von: sender(inhalt, aussehen.absender),
+    von: sender(inhalt, appearance.absender),
     an: addressOf(scope, an_versiegelt),
     antwortAn: inhalt.antwortAn ?? supportEmail,
     betreff: inhalt.betreff,
@@ -110,7 +110,7 @@ const deliver = async (
     gesendetAm: scope.jetzt,
     ...(inhalt.abmeldung ? { abmeldung: { url: inhalt.abmeldung.url, adresse: supportEmail } } : {}),
   });
-  if (!ergebnis.ok && ergebnis.grund === 'nichtErreichbar') throw new Error('mail server not reachable');
-  if (!ergebnis.ok) scope.log.warn({ mail: id, vorlage: name }, 'mail refused by the mail server');
-  return ergebnis.ok ? 'gesendet' : 'verworfen';
+  if (!result.ok && result.grund === 'nichtErreichbar') throw new Error('mail server not reachable');
+  if (!result.ok) scope.log.warn({ mail: id, vorlage: name }, 'mail refused by the mail server');
+  return result.ok ? 'gesendet' : 'verworfen';
 };

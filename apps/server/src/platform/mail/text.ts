@@ -1,26 +1,26 @@
 import { formatEuro } from '../geld.ts';
 import type { Block, MailInhalt, MailThema } from './inhalt.ts';
 
-const SPALTEN = 76;
+const COLUMNS = 76;
 
 /** Breaks at spaces; a long address stays whole so that it can be clicked. */
 function wrapping(text: string, einzug = ''): string {
   return text
     .split('\n')
-    .map((absatz) => {
-      const zeilen: string[] = [];
-      for (const wort of absatz.split(' ')) {
-        const letzte = zeilen.at(-1);
-        if (letzte !== undefined && letzte.length + 1 + wort.length <= SPALTEN - einzug.length)
-          zeilen[zeilen.length - 1] = `${letzte} ${wort}`;
-        else zeilen.push(wort);
+    .map((paragraph) => {
+      const rows: string[] = [];
+      for (const word of paragraph.split(' ')) {
+        const last = rows.at(-1);
+        if (last !== undefined && last.length + 1 + word.length <= COLUMNS - einzug.length)
+          rows[rows.length - 1] = `${last} ${word}`;
+        else rows.push(word);
       }
-      return zeilen.join(`\n${einzug}`);
+      return rows.join(`\n${einzug}`);
     })
     .join(`\n${einzug}`);
 }
 
-function blockText(b: Block, sprache: MailInhalt['sprache']): string {
+function blockText(b: Block, language: MailInhalt['sprache']): string {
   switch (b.art) {
     case 'absatz':
       return wrapping(b.text);
@@ -29,7 +29,7 @@ function blockText(b: Block, sprache: MailInhalt['sprache']): string {
     case 'fakten':
       return b.zeilen.map((z) => wrapping(`${z.name}: ${z.wert}`, '  ')).join('\n');
     case 'betrag':
-      return `${formatEuro(b.cent, sprache)}\n${wrapping(b.unterzeile)}`;
+      return `${formatEuro(b.cent, language)}\n${wrapping(b.unterzeile)}`;
     case 'code':
       return `    ${b.text}${b.unterzeile ? `\n\n${wrapping(b.unterzeile)}` : ''}`;
     case 'liste':
@@ -49,11 +49,11 @@ export function mailText(inhalt: MailInhalt, thema: MailThema): string {
     inhalt.abmeldung && `${inhalt.abmeldung.text}: ${inhalt.abmeldung.url}`,
     thema.impressum.join('\n'),
   ].filter((z): z is string => Boolean(z));
-  const teile = [
+  const parts = [
     inhalt.ueberschrift ?? inhalt.betreff,
     inhalt.anrede,
     ...inhalt.bloecke.map((b) => blockText(b, inhalt.sprache)),
     fuss.join('\n'),
   ];
-  return `${teile.filter((t): t is string => Boolean(t)).join('\n\n')}\n`;
+  return `${parts.filter((t): t is string => Boolean(t)).join('\n\n')}\n`;
 }

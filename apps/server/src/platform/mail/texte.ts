@@ -1,7 +1,7 @@
 import type { MailInhalt } from './inhalt.ts';
 
 /** The few words that every mail shares. */
-export const MAIL_TEXTE: Record<MailInhalt['sprache'], { knopfErsatz: string }> = {
+export const MAIL_TEXTS: Record<MailInhalt['sprache'], { knopfErsatz: string }> = {
   de: {
     knopfErsatz: 'Der Knopf funktioniert nicht? Dann kopieren Sie diese Adresse in Ihren Browser:',
   },

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createMailTransport, messageId, type Sendung } from './transport.ts';
+import { createMailTransport, type Dispatch, messageId } from './transport.ts';
 
-const offen: { close(): unknown }[] = [];
+const open: { close(): unknown }[] = [];
 afterEach(() => {
-  for (const o of offen.splice(0)) o.close();
+  for (const o of open.splice(0)) o.close();
 });
 
-const sendung: Sendung = {
+const dispatch: Dispatch = {
   id: 'auftrag-17',
   von: { name: 'Fernwerk', adresse: 'empfehlen@fernwerk.example' },
   an: 'erika@kundin.example',
@@ -19,68 +19,68 @@ const sendung: Sendung = {
 };
 
 /** A mail server of a few lines that answers RCPT as told and keeps the message. */
-async function mailServer(rcptAntwort: string): Promise<{ url: string; nachricht(): string }> {
+async function mailServer(rcptResponse: string): Promise<{ url: string; nachricht(): string }> {
   let gelesen = '';
   const handle = (socket: Socket) => {
-    let imText = false;
+    let inText = false;
     socket.on('error', () => {});
     socket.write('220 test\r\n');
-    socket.on('data', (teil) => {
-      gelesen += teil;
-      if (imText) {
+    socket.on('data', (part) => {
+      gelesen += part;
+      if (inText) {
         if (/\r\n\.\r\n$/.test(gelesen)) {
-          imText = false;
+          inText = false;
           socket.write('250 ok\r\n');
         }
         return;
       }
-      const befehl = String(teil).slice(0, 4).toUpperCase();
-      imText = befehl === 'DATA';
-      socket.write(imText ? '354 go\r\n' : befehl === 'RCPT' ? `${rcptAntwort}\r\n` : '250 ok\r\n');
+      const command = String(part).slice(0, 4).toUpperCase();
+      inText = command === 'DATA';
+      socket.write(inText ? '354 go\r\n' : command === 'RCPT' ? `${rcptResponse}\r\n` : '250 ok\r\n');
     });
   };
   const server = createServer(handle);
   await new Promise<void>((ok) => server.listen(0, '127.0.0.1', () => ok()));
-  offen.push(server);
+  open.push(server);
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     nachricht: () => gelesen.replace(/\r\n[ \t]+/g, ' '),
   };
 }
 
-async function send(rcptAntwort: string, mehr: Partial<Sendung> = {}) {
-  const server = await mailServer(rcptAntwort);
+async function send(rcptResponse: string, more: Partial<Dispatch> = {}) {
+  const server = await mailServer(rcptResponse);
   const transport = createMailTransport(server.url);
-  offen.push(transport);
-  return { ergebnis: await transport.sende({ ...sendung, ...mehr }), nachricht: server.nachricht() };
+  open.push(transport);
+  return { ergebnis: await transport.sende({ ...dispatch, ...more }), nachricht: server.nachricht() };
 }
 
 describe('not sent', () => {
   test.each([
     ['an unknown recipient is final', '550 no such user', 'abgelehnt'],
     ['a full mailbox is worth another attempt', '452 full', 'nichtErreichbar'],
-  ])('%s', async (_name, antwort, grund) => {
-    const { ergebnis } = await send(antwort);
+  ])('%s', async (_name, response, grund) => {
+    const { ergebnis } = await send(response);
     expect(ergebnis).toMatchObject({ ok: false, grund });
   });
 
   test('a server that is away is worth another attempt', async () => {
     const transport = createMailTransport('smtp://127.0.0.1:1');
-    offen.push(transport);
-    expect(await transport.sende(sendung)).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
+    open.push(transport);
+    expect(await transport.sende(dispatch)).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
   });
 
   test('what a mute server keeps waiting is given up when the process ends, and worth another attempt', async () => {
-    const verbunden = Promise.withResolvers<Socket>();
-    const stumm = createServer((socket) => verbunden.resolve(socket.on('error', () => {})));
+    const connected = Promise.withResolvers<Socket>();
+    const stumm = createServer((socket) => connected.resolve(socket.on('error', () => {})));
     await new Promise<void>((ok) => stumm.listen(0, '127.0.0.1', () => ok()));
-    offen.push(stumm);
+    open.push(stumm);
     const transport = createMailTransport(`smtp://127.0.0.1:${(stumm.address() as AddressInfo).port}`);
-    const unterwegs = transport.sende(sendung);
-    offen.push({ close: async () => (await verbunden.promise).destroy() });
-    await verbunden.promise;
+    const underWay = transport.sende(dispatch);
+    open.push({ close: async () => (await connected.promise).destroy() });
+    await connected.promise;
     transport.close();
-    expect(await unterwegs).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
+    expect(await underWay).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
   });
   test('a line break in an address or a subject adds no header and no recipient', async () => {
     const { nachricht } = await send('250 ok', {
@@ -95,7 +95,7 @@ describe('not sent', () => {
 test('sent with its own Message-ID, its date and as an automatic mail, without a way to unsubscribe', async () => {
   const { ergebnis, nachricht } = await send('250 ok');
   expect(ergebnis).toEqual({ ok: true });
-  expect(messageId(sendung)).toBe('<auftrag-17@fernwerk.example>');
+  expect(messageId(dispatch)).toBe('<auftrag-17@fernwerk.example>');
   expect(nachricht).toContain('Message-ID: <auftrag-17@fernwerk.example>');
   expect(nachricht).toContain('Auto-Submitted: auto-generated');
   expect(nachricht).toContain('Date: Fri, 20 Nov 2026 09:30:00 +0000');

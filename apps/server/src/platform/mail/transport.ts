@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-export interface Sendung {
+export interface Dispatch {
   /** The mail's own id; the same at every attempt, so that a repeated one can be recognised by its Message-ID. */
   id: string;
   von: { name: string; adresse: string };
@@ -15,16 +15,16 @@ export interface Sendung {
   abmeldung?: { url: string; adresse: string };
 }
 
-export type SendeErgebnis = { ok: true } | { ok: false; grund: 'abgelehnt' | 'nichtErreichbar'; antwort: string };
+export type SendResult = { ok: true } | { ok: false; grund: 'abgelehnt' | 'nichtErreichbar'; antwort: string };
 
 export interface MailTransport {
   /** `abgelehnt` is final (5xx); `nichtErreichbar` is worth another attempt. */
-  sende(sendung: Sendung): Promise<SendeErgebnis>;
+  sende(dispatch: Dispatch): Promise<SendResult>;
   /** Also what is being delivered is given up; it is sent again, with the same Message-ID. */
   close(): void;
 }
 
-export const messageId = ({ id, von }: Pick<Sendung, 'id' | 'von'>): string => `<${id}@${von.adresse.split('@')[1]}>`;
+export const messageId = ({ id, von }: Pick<Dispatch, 'id' | 'von'>): string => `<${id}@${von.adresse.split('@')[1]}>`;
 
 export function createMailTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({

@@ -6,5 +6,5 @@ import type { MailInhalt } from './inhalt.ts';
  * Secrets (first password, link token, e-code) are made or opened here, at the moment of sending, in the transaction
  * that marks the mail as sent; a second try makes new ones. Null: the reason for the mail is gone, it is dropped.
  */
-export type MailVorlage = (scope: MandantScope, bezug: Record<string, string>) => Promise<MailInhalt | null>;
-export type MailVorlagen = Record<string, MailVorlage>;
+export type MailTemplate = (scope: MandantScope, bezug: Record<string, string>) => Promise<MailInhalt | null>;
+export type MailTemplates = Record<string, MailTemplate>;

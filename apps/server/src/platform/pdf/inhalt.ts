@@ -9,7 +9,7 @@ export interface Dokument {
   erstelltAm: Date;
   /** Under the title. */
   einleitung: string[];
-  abschnitte: Abschnitt[];
+  abschnitte: Section[];
   /** Said where a sign is in no font and stands there by its number. */
   ersatzhinweis: string;
   /** At the foot of each page, and behind it `seite` with the page for `{n}` and their number for `{von}`. */
@@ -17,14 +17,14 @@ export interface Dokument {
   seite: string;
 }
 
-export interface Abschnitt {
+export interface Section {
   titel: string;
   /** In place of entries where there is none. */
   leer?: string;
-  eintraege: Eintrag[];
+  eintraege: Entry[];
 }
 
-export interface Eintrag {
+export interface Entry {
   titel?: string;
   zeilen: { name: string; wert: string }[];
 }

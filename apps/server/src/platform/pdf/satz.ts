@@ -1,10 +1,10 @@
 import type PDFDocument from 'pdfkit';
 import { type Grundschrift, grundschrift } from './schriften.ts';
-import { isPlain, type Lauf, laeufe, sanitized, split, wrap, type Zeichen } from './zeichen.ts';
+import { type Character, isPlain, type Lauf, laeufe, sanitized, split, wrap } from './zeichen.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-export interface Art {
+export interface Kind {
   grund: Grundschrift;
   groesse: number;
   breite: number;
@@ -13,82 +13,82 @@ export interface Art {
 }
 
 /** Scripts that stack their signs need more room than the letters of the document. */
-const ZEILE = 1.5;
+const ROW = 1.5;
 
-const choose = (pdf: Pdf, { schrift }: Lauf, groesse: number): Pdf =>
-  pdf.registerFont(schrift.name, schrift.bytes).font(schrift.name).fontSize(groesse);
+const choose = (pdf: Pdf, { schrift }: Lauf, size: number): Pdf =>
+  pdf.registerFont(schrift.name, schrift.bytes).font(schrift.name).fontSize(size);
 
 /** With features named, even none, the library hands the whole run to the font instead of word by word. */
-const GANZ = { features: [] };
+const WHOLE = { features: [] };
 
 /** In parts of the font size. A word is measured for the height, for its line and where it is drawn: shaping it is slow. */
-const gemessen = new WeakMap<Pdf, Map<string, number>>();
+const measured = new WeakMap<Pdf, Map<string, number>>();
 
 const widthOf = (pdf: Pdf, lauf: Lauf): number => {
-  const breiten = gemessen.get(pdf) ?? new Map<string, number>();
-  gemessen.set(pdf, breiten);
+  const widths = measured.get(pdf) ?? new Map<string, number>();
+  measured.set(pdf, widths);
   const key = `${lauf.schrift.name} ${lauf.text}`;
-  const breite = breiten.get(key) ?? choose(pdf, lauf, 1).widthOfString(lauf.text, GANZ);
-  breiten.set(key, breite);
-  return breite;
+  const width = widths.get(key) ?? choose(pdf, lauf, 1).widthOfString(lauf.text, WHOLE);
+  widths.set(key, width);
+  return width;
 };
 
-const messer = (pdf: Pdf, groesse: number) => (zeichen: readonly Zeichen[]) =>
-  laeufe(zeichen).reduce((summe, lauf) => summe + widthOf(pdf, lauf) * groesse, 0);
+const messer = (pdf: Pdf, size: number) => (characters: readonly Character[]) =>
+  laeufe(characters).reduce((sum, lauf) => sum + widthOf(pdf, lauf) * size, 0);
 
 /** Null where the library sets it by itself. */
-const rowsOf = (pdf: Pdf, text: string, { grund, groesse, breite }: Art): Zeichen[][] | null => {
-  const absaetze = text.split('\n').map((absatz) => split(absatz, grund));
-  if (absaetze.every((absatz) => isPlain(absatz, grund))) return null;
-  return absaetze.flatMap((absatz) => wrap(absatz, breite, messer(pdf, groesse)));
+const rowsOf = (pdf: Pdf, text: string, { grund, groesse, breite }: Kind): Character[][] | null => {
+  const paragraphs = text.split('\n').map((paragraph) => split(paragraph, grund));
+  if (paragraphs.every((paragraph) => isPlain(paragraph, grund))) return null;
+  return paragraphs.flatMap((paragraph) => wrap(paragraph, breite, messer(pdf, groesse)));
 };
 
-const basis = (pdf: Pdf, { grund, groesse }: Art): Pdf => pdf.font(grund).fontSize(groesse);
+const basis = (pdf: Pdf, { grund, groesse }: Kind): Pdf => pdf.font(grund).fontSize(groesse);
 
-export const heightOf = (pdf: Pdf, text: string, art: Art): number => {
-  const klar = sanitized(text);
-  const zeilen = rowsOf(pdf, klar, art);
-  const { breite: width, lineGap = 0 } = art;
-  return zeilen
-    ? zeilen.length * (art.groesse * ZEILE + lineGap)
-    : basis(pdf, art).heightOfString(klar, { width, lineGap });
+export const heightOf = (pdf: Pdf, text: string, kind: Kind): number => {
+  const clear = sanitized(text);
+  const rows = rowsOf(pdf, clear, kind);
+  const { breite: width, lineGap = 0 } = kind;
+  return rows
+    ? rows.length * (kind.groesse * ROW + lineGap)
+    : basis(pdf, kind).heightOfString(clear, { width, lineGap });
 };
 
 /** Sets text of any script; what stands behind it comes below (`pdf.y`). */
-export const set = (pdf: Pdf, text: string, x: number, y: number, art: Art): void => {
-  const klar = sanitized(text);
-  const zeilen = rowsOf(pdf, klar, art);
-  const { breite: width, groesse, farbe = 'black', lineGap = 0 } = art;
-  basis(pdf, art).fillColor(farbe);
-  if (!zeilen) {
-    pdf.text(klar, x, y, { width, lineGap });
+export const set = (pdf: Pdf, text: string, x: number, y: number, kind: Kind): void => {
+  const clear = sanitized(text);
+  const rows = rowsOf(pdf, clear, kind);
+  const { breite: width, groesse, farbe = 'black', lineGap = 0 } = kind;
+  basis(pdf, kind).fillColor(farbe);
+  if (!rows) {
+    pdf.text(clear, x, y, { width, lineGap });
     return;
   }
-  const hoehe = groesse * ZEILE;
-  let oben = y;
-  for (const zeile of zeilen) {
-    if (oben + hoehe > pdf.page.height - pdf.page.margins.bottom) {
+  const height = groesse * ROW;
+  let above = y;
+  for (const row of rows) {
+    if (above + height > pdf.page.height - pdf.page.margins.bottom) {
       pdf.continueOnNewPage();
-      oben = pdf.page.margins.top;
+      above = pdf.page.margins.top;
     }
     let links = x;
-    for (const lauf of laeufe(zeile)) {
-      choose(pdf, lauf, groesse).text(lauf.text, links, oben + grundschrift(art.grund).aufstieg * groesse, {
-        ...GANZ,
+    for (const lauf of laeufe(row)) {
+      choose(pdf, lauf, groesse).text(lauf.text, links, above + grundschrift(kind.grund).aufstieg * groesse, {
+        ...WHOLE,
         lineBreak: false,
         baseline: 'alphabetic',
       });
       links += widthOf(pdf, lauf) * groesse;
     }
-    oben += hoehe + lineGap;
+    above += height + lineGap;
   }
-  basis(pdf, art);
+  basis(pdf, kind);
   pdf.x = x;
-  pdf.y = oben;
+  pdf.y = above;
 };
 
 /** What a reader is given in place of the drawn signs, where these stand in another order or another font. */
 export const wording = (text: string): string | undefined => {
-  const klar = sanitized(text);
-  return klar.split('\n').every((absatz) => isPlain(split(absatz, 'Text'), 'Text')) ? undefined : klar;
+  const clear = sanitized(text);
+  return clear.split('\n').every((paragraph) => isPlain(split(paragraph, 'Text'), 'Text')) ? undefined : clear;
 };

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
-import { SCHRIFT_DATEIEN } from '../bild/schriften.ts';
+import { FONT_FILES } from '../bild/schriften.ts';
 
 /** The document's own two; every other one stands in where they lack a sign. */
 export type Grundschrift = 'Text' | 'Fett';
 
-interface Quelle {
+interface Source {
   datei: string;
   /** Scripts whose signs are looked for here first; by the Unicode extensions, so that their digits and marks count. */
   fuer?: RegExp;
@@ -14,12 +14,12 @@ interface Quelle {
   sonst?: boolean;
 }
 
-const noto = (name: string, fuer: RegExp): Quelle => ({ datei: `NotoSans${name}-Regular.ttf`, fuer });
+const noto = (name: string, fuer: RegExp): Source => ({ datei: `NotoSans${name}-Regular.ttf`, fuer });
 
 /** Drawn as a picture wherever it can be. */
 const BILDZEICHEN = /\p{Emoji_Presentation}|\ufe0f/u;
 
-const WEITERE: readonly Quelle[] = [
+const MORE: readonly Source[] = [
   { datei: 'NotoSans-Regular.ttf', sonst: true },
   { datei: 'NotoSansSymbols-Regular.ttf', sonst: true },
   { datei: 'NotoSansSymbols2-Regular.ttf', sonst: true },
@@ -67,22 +67,22 @@ export interface Schrift {
   /** How the document calls it. */
   name: string;
   bytes: Buffer;
-  hat(zeichen: number): boolean;
+  hat(character: number): boolean;
   /** From the base line to the top, as a part of the font size. */
   aufstieg: number;
 }
 
 const gelesen = new Map<string, Schrift>();
 
-const read = (name: string, pfad: string): Schrift => {
-  const da = gelesen.get(name);
-  if (da) return da;
-  const bytes = readFileSync(pfad);
+const read = (name: string, path: string): Schrift => {
+  const existing = gelesen.get(name);
+  if (existing) return existing;
+  const bytes = readFileSync(path);
   const font = create(bytes) as Font;
   const schrift: Schrift = {
     name,
     bytes,
-    hat: (zeichen) => font.hasGlyphForCodePoint(zeichen),
+    hat: (character) => font.hasGlyphForCodePoint(character),
     aufstieg: font.ascent / font.unitsPerEm,
   };
   gelesen.set(name, schrift);
@@ -90,34 +90,34 @@ const read = (name: string, pfad: string): Schrift => {
 };
 
 export const grundschrift = (name: Grundschrift): Schrift => {
-  const pfad = SCHRIFT_DATEIEN.find((datei) => datei.endsWith(GRUND[name]));
-  if (!pfad) throw new Error(`no font ${GRUND[name]}`);
-  return read(name, pfad);
+  const path = FONT_FILES.find((file) => file.endsWith(GRUND[name]));
+  if (!path) throw new Error(`no font ${GRUND[name]}`);
+  return read(name, path);
 };
 
-const ORDNER = new URL('../../../assets/fonts/weitere/', import.meta.url);
-const more = ({ datei }: Quelle): Schrift => read(datei, fileURLToPath(new URL(datei, ORDNER)));
+const FOLDER = new URL('../../../assets/fonts/weitere/', import.meta.url);
+const more = ({ datei }: Source): Schrift => read(datei, fileURLToPath(new URL(datei, FOLDER)));
 
 /** Joiners, variation selectors and their like are seen only in what they do to their neighbours. */
 const UNSICHTBAR = /\p{Default_Ignorable_Code_Point}/u;
 
-const hasAll = (schrift: Schrift, zeichen: string): boolean =>
-  [...zeichen].every((z) => UNSICHTBAR.test(z) || schrift.hat(z.codePointAt(0) ?? 0));
+const hasAll = (font: Schrift, character: string): boolean =>
+  [...character].every((z) => UNSICHTBAR.test(z) || font.hat(z.codePointAt(0) ?? 0));
 
-const withoutUnknownUnsichtbare = (schrift: Schrift, zeichen: string): string =>
-  [...zeichen].filter((z) => !UNSICHTBAR.test(z) || schrift.hat(z.codePointAt(0) ?? 0)).join('');
+const withoutUnknownUnsichtbare = (font: Schrift, character: string): string =>
+  [...character].filter((z) => !UNSICHTBAR.test(z) || font.hat(z.codePointAt(0) ?? 0)).join('');
 
 /** Fonts are read when the first sign asks for them: most documents need none but their own. */
-function* anwaerter(zeichen: string, grund: Grundschrift): Generator<Schrift> {
-  if (!BILDZEICHEN.test(zeichen)) yield grundschrift(grund);
-  for (const quelle of WEITERE) if (quelle.fuer?.test(zeichen)) yield more(quelle);
+function* anwaerter(character: string, grund: Grundschrift): Generator<Schrift> {
+  if (!BILDZEICHEN.test(character)) yield grundschrift(grund);
+  for (const source of MORE) if (source.fuer?.test(character)) yield more(source);
   yield grundschrift(grund);
-  for (const quelle of WEITERE) if (quelle.sonst) yield more(quelle);
+  for (const source of MORE) if (source.sonst) yield more(source);
 }
 
 /** The font that has all of one sign (a grapheme), and what of the sign it is given; null where there is none. */
-export const fontFor = (zeichen: string, grund: Grundschrift): { schrift: Schrift; zeichen: string } | null => {
-  for (const schrift of anwaerter(zeichen, grund))
-    if (hasAll(schrift, zeichen)) return { schrift, zeichen: withoutUnknownUnsichtbare(schrift, zeichen) };
+export const fontFor = (character: string, grund: Grundschrift): { schrift: Schrift; zeichen: string } | null => {
+  for (const schrift of anwaerter(character, grund))
+    if (hasAll(schrift, character)) return { schrift, zeichen: withoutUnknownUnsichtbare(schrift, character) };
   return null;
 };

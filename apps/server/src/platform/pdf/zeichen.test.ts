@@ -9,8 +9,8 @@ describe('a sign that no font has', () => {
     ['a cuneiform sign', '\u{12000}', '[U+12000]'],
     ['a private one', 'A\ue000', 'A[U+E000]'],
     ['one that is not assigned', '\u{3ffff}!', '[U+3FFFF]!'],
-  ])('%s stands there by its number', (_name, text, erwartet) => {
-    expect(drawn(text).join('')).toBe(erwartet);
+  ])('%s stands there by its number', (_name, text, expected) => {
+    expect(drawn(text).join('')).toBe(expected);
     expect(hasUnknown(text)).toBe(true);
   });
 
@@ -56,21 +56,21 @@ describe('from right to left', () => {
     ['brackets open towards what they hold', 'שרה (לוי)', ['(', 'לוי', ') ', 'שרה']],
     ['numbers run the other way', 'רחוב 42', ['42', ' ', 'רחוב']],
     ['also those of the script itself', 'فارسی ۱۲', ['۱', '۲', ' ', 'فارسی']],
-  ])('%s', (_name, text, erwartet) => {
-    expect(drawn(text)).toEqual(erwartet);
+  ])('%s', (_name, text, expected) => {
+    expect(drawn(text)).toEqual(expected);
   });
 });
 
 describe('a line ends', () => {
-  const rows = (text: string, breite: number) =>
-    wrap(split(text, 'Text'), breite, (zeichen) => zeichen.length).map((z) => z.map(({ text: t }) => t).join(''));
+  const rows = (text: string, width: number) =>
+    wrap(split(text, 'Text'), width, (characters) => characters.length).map((z) => z.map(({ text: t }) => t).join(''));
   test.each<[string, string, number, string[]]>([
     ['at blanks', 'eins zwei drei', 9, ['eins zwei', 'drei']],
     ['behind a sign, not in front of it', 'eins, zwei', 5, ['eins,', 'zwei']],
     ['between words that nothing separates', '今天天气很好', 4, ['今天天气', '很好']],
     ['within a word that fits into none', 'aaaaaaa b', 3, ['aaa', 'aaa', 'a b']],
     ['nowhere in an empty text', '', 3, ['']],
-  ])('%s', (_name, text, breite, erwartet) => {
-    expect(rows(text, breite)).toEqual(erwartet);
+  ])('%s', (_name, text, width, expected) => {
+    expect(rows(text, width)).toEqual(expected);
   });
 });

@@ -4,10 +4,10 @@ import { fontFor, type Grundschrift, grundschrift, type Schrift } from './schrif
 // The types look for the function in `default`; the module is the function.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
-const woerter = new Intl.Segmenter('de', { granularity: 'word' });
+const words = new Intl.Segmenter('de', { granularity: 'word' });
 
 /** One sign as a person counts it, in the order in which it is read. */
-export interface Zeichen {
+export interface Character {
   text: string;
   schrift: Schrift;
   /** Odd: from right to left (UAX #9). */
@@ -31,18 +31,18 @@ export const sanitized = (text: string): string =>
     .replace(STEUERZEICHEN, '');
 
 /** Nothing is lost without a word: what no font has stands there by its numbers in Unicode. */
-const numbers = (zeichen: string): string =>
-  `[${[...zeichen].map((z) => `U+${(z.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')}]`;
+const numbers = (character: string): string =>
+  `[${[...character].map((z) => `U+${(z.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')}]`;
 
-type Ohneebene = Omit<Zeichen, 'ebene'>;
+type Ohneebene = Omit<Character, 'ebene'>;
 
-const replaced = (zeichen: string, grund: Grundschrift): Ohneebene[] =>
-  [...numbers(zeichen)].map((text) => ({ text, schrift: grundschrift(grund) }));
+const replaced = (character: string, grund: Grundschrift): Ohneebene[] =>
+  [...numbers(character)].map((text) => ({ text, schrift: grundschrift(grund) }));
 
-const characterOf = (absatz: string, grund: Grundschrift): Ohneebene[] =>
-  [...graphemes.segment(absatz)].flatMap(({ segment }) => {
-    const gefunden = fontFor(segment, grund);
-    return gefunden ? [{ text: gefunden.zeichen, schrift: gefunden.schrift }] : replaced(segment, grund);
+const characterOf = (paragraph: string, grund: Grundschrift): Ohneebene[] =>
+  [...graphemes.segment(paragraph)].flatMap(({ segment }) => {
+    const found = fontFor(segment, grund);
+    return found ? [{ text: found.zeichen, schrift: found.schrift }] : replaced(segment, grund);
   });
 
 /** Whether a sign of it can only be said by its number. */
@@ -50,107 +50,107 @@ export const hasUnknown = (text: string): boolean =>
   [...graphemes.segment(sanitized(text))].some(({ segment }) => segment !== '\n' && !fontFor(segment, 'Text'));
 
 /** The signs of one paragraph, each with its font and its direction. */
-export const split = (absatz: string, grund: Grundschrift): Zeichen[] => {
-  const ohne = characterOf(absatz, grund).filter(({ text }) => text !== '');
-  const text = ohne.map((z) => z.text).join('');
+export const split = (paragraph: string, grund: Grundschrift): Character[] => {
+  const without = characterOf(paragraph, grund).filter(({ text }) => text !== '');
+  const text = without.map((z) => z.text).join('');
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
-  let stelle = 0;
-  return ohne.map((z) => {
-    const ebene = levels[stelle] ?? 0;
-    stelle += z.text.length;
+  let place = 0;
+  return without.map((z) => {
+    const ebene = levels[place] ?? 0;
+    place += z.text.length;
     return { ...z, ebene };
   });
 };
 
 /** One font, from left to right: nothing that the library could not set by itself. */
-export const isPlain = (zeichen: readonly Zeichen[], grund: Grundschrift): boolean =>
-  zeichen.every(({ schrift, ebene }) => ebene === 0 && schrift.name === grund);
+export const isPlain = (characters: readonly Character[], grund: Grundschrift): boolean =>
+  characters.every(({ schrift, ebene }) => ebene === 0 && schrift.name === grund);
 
-const LEER = /^\s+$/;
-const withoutEnd = (zeichen: readonly Zeichen[]): Zeichen[] =>
-  zeichen.slice(0, zeichen.findLastIndex(({ text }) => !LEER.test(text)) + 1);
+const EMPTY = /^\s+$/;
+const withoutEnd = (characters: readonly Character[]): Character[] =>
+  characters.slice(0, characters.findLastIndex(({ text }) => !EMPTY.test(text)) + 1);
 
 /** Rule L2: from the highest level to the lowest odd one, what lies at it or above is turned round. */
-const visibleFolge = (zeile: readonly Zeichen[]): Zeichen[] => {
-  const folge = [...zeile];
-  for (let ebene = Math.max(0, ...folge.map((z) => z.ebene)); ebene > 0; ebene--)
+const visibleFolge = (row: readonly Character[]): Character[] => {
+  const folge = [...row];
+  for (let layer = Math.max(0, ...folge.map((z) => z.ebene)); layer > 0; layer--)
     for (let von = 0; von < folge.length; von++) {
-      if ((folge[von]?.ebene ?? 0) < ebene) continue;
-      let bis = von;
-      while ((folge[bis + 1]?.ebene ?? 0) >= ebene) bis++;
-      folge.splice(von, bis - von + 1, ...folge.slice(von, bis + 1).reverse());
-      von = bis;
+      if ((folge[von]?.ebene ?? 0) < layer) continue;
+      let until = von;
+      while ((folge[until + 1]?.ebene ?? 0) >= layer) until++;
+      folge.splice(von, until - von + 1, ...folge.slice(von, until + 1).reverse());
+      von = until;
     }
   return folge;
 };
 
-const RECHTS =
+const RIGHT =
   /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u;
-const isOdd = ({ ebene }: Zeichen): boolean => ebene % 2 === 1;
+const isOdd = ({ ebene }: Character): boolean => ebene % 2 === 1;
 /** The font turns these round itself and joins them: it has to get them as they are read. */
-const appliesItself = ({ text }: Zeichen): boolean => RECHTS.test(text);
+const appliesItself = ({ text }: Character): boolean => RIGHT.test(text);
 
-const isContinuation = (vorher: Zeichen, jetzt: Zeichen): boolean =>
-  vorher.schrift === jetzt.schrift &&
-  vorher.ebene === jetzt.ebene &&
-  appliesItself(vorher) === appliesItself(jetzt) &&
+const isContinuation = (before: Character, now: Character): boolean =>
+  before.schrift === now.schrift &&
+  before.ebene === now.ebene &&
+  appliesItself(before) === appliesItself(now) &&
   // Digits of a script from right to left run the other way: each by itself, so that nothing turns them.
-  (isOdd(jetzt) || !appliesItself(jetzt));
+  (isOdd(now) || !appliesItself(now));
 
-const mirrored = (z: Zeichen): string => (isOdd(z) && bidi.getMirroredCharacter(z.text)) || z.text;
+const mirrored = (z: Character): string => (isOdd(z) && bidi.getMirroredCharacter(z.text)) || z.text;
 
 /** One line as it is drawn. */
-export const laeufe = (zeile: readonly Zeichen[]): Lauf[] => {
-  const fertig: Lauf[] = [];
-  let vorher: Zeichen | undefined;
-  for (const z of visibleFolge(zeile)) {
-    const letzter = fertig.at(-1);
-    if (!letzter || !vorher || !isContinuation(vorher, z)) fertig.push({ text: mirrored(z), schrift: z.schrift });
-    else letzter.text = isOdd(z) && appliesItself(z) ? z.text + letzter.text : letzter.text + mirrored(z);
-    vorher = z;
+export const laeufe = (row: readonly Character[]): Lauf[] => {
+  const done: Lauf[] = [];
+  let before: Character | undefined;
+  for (const z of visibleFolge(row)) {
+    const last = done.at(-1);
+    if (!last || !before || !isContinuation(before, z)) done.push({ text: mirrored(z), schrift: z.schrift });
+    else last.text = isOdd(z) && appliesItself(z) ? z.text + last.text : last.text + mirrored(z);
+    before = z;
   }
-  return fertig;
+  return done;
 };
 
 /** Pieces between which a line may end: at blanks, and between words of a script that has none. */
-const pieces = (zeichen: readonly Zeichen[]): Zeichen[][] => {
-  const fertig: Zeichen[][] = [];
-  let stelle = 0;
-  let vorher: 'leer' | 'wort' | 'sonst' = 'leer';
-  for (const { segment, isWordLike } of woerter.segment(zeichen.map((z) => z.text).join(''))) {
-    const teil: Zeichen[] = [];
-    for (let laenge = 0; laenge < segment.length && stelle < zeichen.length; stelle++) {
-      const z = zeichen[stelle] as Zeichen;
-      teil.push(z);
-      laenge += z.text.length;
+const pieces = (characters: readonly Character[]): Character[][] => {
+  const done: Character[][] = [];
+  let place = 0;
+  let before: 'leer' | 'wort' | 'sonst' = 'leer';
+  for (const { segment, isWordLike } of words.segment(characters.map((z) => z.text).join(''))) {
+    const part: Character[] = [];
+    for (let length = 0; length < segment.length && place < characters.length; place++) {
+      const z = characters[place] as Character;
+      part.push(z);
+      length += z.text.length;
     }
-    const art = LEER.test(segment) ? 'leer' : isWordLike ? 'wort' : 'sonst';
-    const neu = art !== 'leer' && (vorher === 'leer' || (vorher === 'wort' && art === 'wort'));
-    if (neu || fertig.length === 0) fertig.push(teil);
-    else fertig.at(-1)?.push(...teil);
-    vorher = art;
+    const kind = EMPTY.test(segment) ? 'leer' : isWordLike ? 'wort' : 'sonst';
+    const neu = kind !== 'leer' && (before === 'leer' || (before === 'wort' && kind === 'wort'));
+    if (neu || done.length === 0) done.push(part);
+    else done.at(-1)?.push(...part);
+    before = kind;
   }
-  return fertig;
+  return done;
 };
 
-type Messe = (zeichen: readonly Zeichen[]) => number;
+type Measure = (characters: readonly Character[]) => number;
 
 /** Lines no wider than this, without the blanks at their ends; a word that is wider is cut. */
-export const wrap = (zeichen: readonly Zeichen[], breite: number, messe: Messe): Zeichen[][] => {
-  let zeile: Zeichen[] = [];
-  const zeilen = [zeile];
+export const wrap = (characters: readonly Character[], width: number, measure: Measure): Character[][] => {
+  let row: Character[] = [];
+  const rows = [row];
   let belegt = 0;
-  const add = (mehr: readonly Zeichen[]) => {
-    if (zeile.length > 0 && belegt + messe(withoutEnd(mehr)) > breite) {
-      zeile = [];
-      zeilen.push(zeile);
+  const add = (more: readonly Character[]) => {
+    if (row.length > 0 && belegt + measure(withoutEnd(more)) > width) {
+      row = [];
+      rows.push(row);
       belegt = 0;
     }
-    zeile.push(...mehr);
-    belegt += messe(mehr);
+    row.push(...more);
+    belegt += measure(more);
   };
-  for (const stueck of pieces(zeichen))
-    if (messe(withoutEnd(stueck)) <= breite) add(stueck);
-    else for (const z of stueck) add([z]);
-  return zeilen.map(withoutEnd);
+  for (const piece of pieces(characters))
+    if (measure(withoutEnd(piece)) <= width) add(piece);
+    else for (const z of piece) add([z]);
+  return rows.map(withoutEnd);
 };

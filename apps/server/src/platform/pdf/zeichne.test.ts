@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Dokument } from './inhalt.ts';
 import { drawPdf } from './zeichne.ts';
 
-const document = (mehr: Partial<Dokument> = {}): Dokument => ({
+const document = (more: Partial<Dokument> = {}): Dokument => ({
   sprache: 'de',
   titel: 'Ihre Daten: Łukasz Öztürk',
   herausgeber: 'Alpha GmbH',
@@ -15,7 +15,7 @@ const document = (mehr: Partial<Dokument> = {}): Dokument => ({
   ersatzhinweis: 'Manche Zeichen stehen als Nummer da.',
   fusszeile: 'Alpha',
   seite: 'Seite {n} von {von}',
-  ...mehr,
+  ...more,
 });
 
 const raw = async (d: Dokument) => {
@@ -26,7 +26,7 @@ describe('a document', () => {
   test('is tagged, says its language and its title, and brings its fonts', async () => {
     const pdf = await raw(document());
     expect(pdf.startsWith('%PDF-1.7')).toBe(true);
-    for (const teil of [
+    for (const part of [
       '/MarkInfo',
       '/Marked true',
       '/Lang (de-DE)',
@@ -35,7 +35,7 @@ describe('a document', () => {
       '/S /LBody',
       '/DisplayDocTitle true',
     ])
-      expect(pdf).toContain(teil);
+      expect(pdf).toContain(part);
     expect(pdf).toContain('SourceSans3');
     expect(pdf).not.toContain('/BaseFont /Helvetica');
   });
@@ -51,7 +51,7 @@ describe('a document', () => {
 });
 
 describe('a name in another script', () => {
-  const HINWEIS = 'Manche Zeichen stehen als Nummer da.';
+  const HINT = 'Manche Zeichen stehen als Nummer da.';
   const mit = (wert: string) =>
     document({ abschnitte: [{ titel: 'Person', eintraege: [{ titel: wert, zeilen: [{ name: 'Vorname', wert }] }] }] });
   /** As a PDF writes text that is not Latin: UTF-16. */
@@ -69,9 +69,9 @@ describe('a name in another script', () => {
     ['李', 'DroidSansFallback'],
     ['김민수', 'NanumGothic'],
     ['😀', 'NotoEmoji'],
-  ])('%s is drawn in %s, and read as it was written', async (name, schrift) => {
+  ])('%s is drawn in %s, and read as it was written', async (name, font) => {
     const pdf = await raw(mit(name));
-    expect(pdf).toContain(schrift);
+    expect(pdf).toContain(font);
     expect(pdf).toContain(`/ActualText (${utf16(name)})`);
   });
 
@@ -80,8 +80,8 @@ describe('a name in another script', () => {
   });
 
   test('where a sign is in no font, the document says so', async () => {
-    const length = async (wert: string) =>
-      (await raw({ ...mit(wert), ersatzhinweis: HINWEIS })).match(/\/S \/P\b/g)?.length;
+    const length = async (value: string) =>
+      (await raw({ ...mit(value), ersatzhinweis: HINT })).match(/\/S \/P\b/g)?.length;
     expect(await length('\u{12000}')).toBe(((await length('A')) ?? 0) + 1);
   });
 
@@ -93,6 +93,6 @@ describe('a name in another script', () => {
 });
 
 test('of two asked for at once, both come', async () => {
-  const beide = await Promise.all([raw(document()), raw(document({ sprache: 'en' }))]);
-  expect(beide.map((pdf) => pdf.includes('/Lang (en-GB)'))).toEqual([false, true]);
+  const both = await Promise.all([raw(document()), raw(document({ sprache: 'en' }))]);
+  expect(both.map((pdf) => pdf.includes('/Lang (en-GB)'))).toEqual([false, true]);
 });

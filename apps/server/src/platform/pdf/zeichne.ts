@@ -1,84 +1,84 @@
 import PDFDocument from 'pdfkit';
-import type { Abschnitt, Dokument, Eintrag } from './inhalt.ts';
-import { type Art, heightOf, type Pdf, set, wording } from './satz.ts';
+import type { Dokument, Entry, Section } from './inhalt.ts';
+import { heightOf, type Kind, type Pdf, set, wording } from './satz.ts';
 import { grundschrift } from './schriften.ts';
 import { hasUnknown } from './zeichen.ts';
 
 type Element = ReturnType<Pdf['struct']>;
 
-const RAND = { top: 56, bottom: 64, left: 56, right: 56 };
-const SPALTE = 150;
-const LEISE = '#55606b';
+const EDGE = { top: 56, bottom: 64, left: 56, right: 56 };
+const COLUMN = 150;
+const QUIET = '#55606b';
 
 /** Text in a tag of its own, so that a reader tells heading, name and value apart (PDF/UA). */
 const day = (
   pdf: Pdf,
-  eltern: Element,
-  typ: string,
+  parents: Element,
+  type: string,
   text: string,
   [x, y]: readonly [number, number],
-  art: Art,
+  kind: Kind,
 ): void => {
   const actual = wording(text);
-  const element = pdf.struct(typ, actual === undefined ? {} : { actual }, () => set(pdf, text, x, y, art));
-  eltern.add(element);
+  const element = pdf.struct(type, actual === undefined ? {} : { actual }, () => set(pdf, text, x, y, kind));
+  parents.add(element);
   element.end();
 };
 
-const slotFor = (pdf: Pdf, hoehe: number): void => {
-  if (pdf.y + hoehe > pdf.page.height - RAND.bottom) pdf.addPage();
+const slotFor = (pdf: Pdf, height: number): void => {
+  if (pdf.y + height > pdf.page.height - EDGE.bottom) pdf.addPage();
 };
 
-const width = (pdf: Pdf): number => pdf.page.width - RAND.left - RAND.right;
+const width = (pdf: Pdf): number => pdf.page.width - EDGE.left - EDGE.right;
 
 /** Name and value side by side; both begin on the same line, the higher one says where the next begins. */
-const row = (pdf: Pdf, eltern: Element, name: string, wert: string): void => {
-  const nameArt: Art = { grund: 'Fett', groesse: 10, breite: SPALTE - 12, farbe: LEISE };
-  const wertArt: Art = { grund: 'Text', groesse: 10, breite: width(pdf) - SPALTE };
-  const links = heightOf(pdf, name, nameArt);
-  const rechts = heightOf(pdf, wert || '–', wertArt);
-  slotFor(pdf, Math.min(Math.max(links, rechts), 120));
+const row = (pdf: Pdf, parents: Element, name: string, value: string): void => {
+  const nameKind: Kind = { grund: 'Fett', groesse: 10, breite: COLUMN - 12, farbe: QUIET };
+  const valueKind: Kind = { grund: 'Text', groesse: 10, breite: width(pdf) - COLUMN };
+  const links = heightOf(pdf, name, nameKind);
+  const right = heightOf(pdf, value || '–', valueKind);
+  slotFor(pdf, Math.min(Math.max(links, right), 120));
   const { y } = pdf;
   const element = pdf.struct('LI');
-  eltern.add(element);
-  day(pdf, element, 'Lbl', name, [RAND.left, y], nameArt);
-  day(pdf, element, 'LBody', wert || '–', [RAND.left + SPALTE, y], wertArt);
+  parents.add(element);
+  day(pdf, element, 'Lbl', name, [EDGE.left, y], nameKind);
+  day(pdf, element, 'LBody', value || '–', [EDGE.left + COLUMN, y], valueKind);
   element.end();
-  pdf.x = RAND.left;
+  pdf.x = EDGE.left;
   pdf.y = Math.max(pdf.y, y + links) + 3;
 };
 
-const ZEILE = 20;
+const ROW = 20;
 /** What is short stays together; what fills half a page or more may be divided. */
-const mindesthoehe = ({ zeilen }: Eintrag): number => Math.min(40 + zeilen.length * ZEILE, 300);
+const mindesthoehe = ({ zeilen }: Entry): number => Math.min(40 + zeilen.length * ROW, 300);
 
-const entry = (pdf: Pdf, eltern: Element, inhalt: Eintrag): void => {
+const entry = (pdf: Pdf, parents: Element, inhalt: Entry): void => {
   const { titel, zeilen } = inhalt;
   if (titel) {
     slotFor(pdf, mindesthoehe(inhalt));
-    day(pdf, eltern, 'H3', titel, [RAND.left, pdf.y], { grund: 'Fett', groesse: 11, breite: width(pdf) });
+    day(pdf, parents, 'H3', titel, [EDGE.left, pdf.y], { grund: 'Fett', groesse: 11, breite: width(pdf) });
     pdf.moveDown(0.2);
   }
-  const liste = pdf.struct('L');
-  eltern.add(liste);
-  for (const { name, wert } of zeilen) row(pdf, liste, name, wert);
-  liste.end();
+  const list = pdf.struct('L');
+  parents.add(list);
+  for (const { name, wert } of zeilen) row(pdf, list, name, wert);
+  list.end();
   pdf.moveDown(0.6);
 };
 
-const section = (pdf: Pdf, wurzel: Element, { titel, leer, eintraege }: Abschnitt): void => {
+const section = (pdf: Pdf, wurzel: Element, { titel, leer, eintraege }: Section): void => {
   const element = pdf.struct('Sect');
   wurzel.add(element);
   slotFor(pdf, 40 + Math.max(50, ...eintraege.slice(0, 1).map(mindesthoehe)));
   pdf.moveDown(0.6);
-  day(pdf, element, 'H2', titel, [RAND.left, pdf.y], { grund: 'Fett', groesse: 14, breite: width(pdf) });
+  day(pdf, element, 'H2', titel, [EDGE.left, pdf.y], { grund: 'Fett', groesse: 14, breite: width(pdf) });
   pdf.moveDown(0.4);
   if (eintraege.length === 0 && leer)
-    day(pdf, element, 'P', leer, [RAND.left, pdf.y], {
+    day(pdf, element, 'P', leer, [EDGE.left, pdf.y], {
       grund: 'Text',
       groesse: 10,
       breite: width(pdf),
-      farbe: LEISE,
+      farbe: QUIET,
     });
   for (const e of eintraege) entry(pdf, element, e);
   element.end();
@@ -92,15 +92,15 @@ const footers = (pdf: Pdf, { fusszeile, seite }: Dokument): void => {
     // The foot lies in the margin: without one, the text would begin a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
-    const stelle = seite.replace('{n}', String(n - start + 1)).replace('{von}', String(count));
-    set(pdf, `${fusszeile} · ${stelle}`, RAND.left, pdf.page.height - 40, {
+    const place = seite.replace('{n}', String(n - start + 1)).replace('{von}', String(count));
+    set(pdf, `${fusszeile} · ${place}`, EDGE.left, pdf.page.height - 40, {
       grund: 'Text',
       groesse: 8,
       breite: width(pdf),
-      farbe: LEISE,
+      farbe: QUIET,
     });
     pdf.endMarkedContent();
-    pdf.page.margins.bottom = RAND.bottom;
+    pdf.page.margins.bottom = EDGE.bottom;
   }
 };
 
@@ -115,14 +115,14 @@ const allTexts = ({ titel, einleitung, abschnitte, fusszeile }: Dokument): strin
   ]),
 ];
 
-const write = (pdf: Pdf, dokument: Dokument): void => {
+const write = (pdf: Pdf, document: Dokument): void => {
   const wurzel = pdf.struct('Document');
   pdf.addStructure(wurzel);
-  day(pdf, wurzel, 'H1', dokument.titel, [RAND.left, RAND.top], { grund: 'Fett', groesse: 22, breite: width(pdf) });
+  day(pdf, wurzel, 'H1', document.titel, [EDGE.left, EDGE.top], { grund: 'Fett', groesse: 22, breite: width(pdf) });
   pdf.moveDown(0.4);
-  const hinweis = allTexts(dokument).some(hasUnknown) ? [dokument.ersatzhinweis] : [];
-  for (const absatz of [...dokument.einleitung, ...hinweis]) {
-    day(pdf, wurzel, 'P', absatz, [RAND.left, pdf.y], {
+  const hint = allTexts(document).some(hasUnknown) ? [document.ersatzhinweis] : [];
+  for (const paragraph of [...document.einleitung, ...hint]) {
+    day(pdf, wurzel, 'P', paragraph, [EDGE.left, pdf.y], {
       grund: 'Text',
       groesse: 10.5,
       breite: width(pdf),
@@ -130,36 +130,36 @@ const write = (pdf: Pdf, dokument: Dokument): void => {
     });
     pdf.moveDown(0.4);
   }
-  for (const a of dokument.abschnitte) section(pdf, wurzel, a);
+  for (const a of document.abschnitte) section(pdf, wurzel, a);
   wurzel.end();
-  footers(pdf, dokument);
+  footers(pdf, document);
   pdf.end();
 };
 
 /** A tagged PDF with its fonts in it. */
-export const drawPdf = async (dokument: Dokument): Promise<Buffer> => {
+export const drawPdf = async (document: Dokument): Promise<Buffer> => {
   const pdf = new PDFDocument({
     size: 'A4',
-    margins: RAND,
+    margins: EDGE,
     pdfVersion: '1.7',
     // Known to the library, not yet to its types.
     subset: 'PDF/UA' as never,
     tagged: true,
     displayTitle: true,
-    lang: dokument.sprache === 'de' ? 'de-DE' : 'en-GB',
+    lang: document.sprache === 'de' ? 'de-DE' : 'en-GB',
     bufferPages: true,
     autoFirstPage: true,
-    info: { Title: dokument.titel, Author: dokument.herausgeber, CreationDate: dokument.erstelltAm },
+    info: { Title: document.titel, Author: document.herausgeber, CreationDate: document.erstelltAm },
     // None of the built-in fonts, which would not be embedded.
     font: '',
   });
   for (const name of ['Text', 'Fett'] as const) pdf.registerFont(name, grundschrift(name).bytes);
-  const teile: Buffer[] = [];
-  const fertig = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (teil: Buffer) => teile.push(teil));
-    pdf.on('end', () => resolve(Buffer.concat(teile)));
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
     pdf.on('error', reject);
   });
-  write(pdf, dokument);
-  return fertig;
+  write(pdf, document);
+  return done;
 };

@@ -6,15 +6,15 @@ export interface Vergleichsteil {
 }
 
 /** Beyond it the comparison of words would take seconds: both texts stand one after the other. */
-const HOECHSTENS_SCHRITTE = 4_000;
+const AT_MOST_STEPS = 4_000;
 
 /** What went from a text and what came, word by word. */
-export const compareText = (alt: string, neu: string): Vergleichsteil[] => {
-  const teile = diffWordsWithSpace(alt, neu, { maxEditLength: HOECHSTENS_SCHRITTE });
-  if (!teile)
+export const compareText = (old: string, neu: string): Vergleichsteil[] => {
+  const parts = diffWordsWithSpace(old, neu, { maxEditLength: AT_MOST_STEPS });
+  if (!parts)
     return [
-      { art: 'weg', text: alt },
+      { art: 'weg', text: old },
       { art: 'neu', text: neu },
     ];
-  return teile.map(({ added, removed, value }) => ({ art: added ? 'neu' : removed ? 'weg' : 'gleich', text: value }));
+  return parts.map(({ added, removed, value }) => ({ art: added ? 'neu' : removed ? 'weg' : 'gleich', text: value }));
 };

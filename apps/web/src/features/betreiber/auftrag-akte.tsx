@@ -100,13 +100,13 @@ const stands: Record<BedingungStand, 'done' | 'open' | 'failed'> = {
 function Conditions({ auftrag }: Props) {
   const t = useT(texte);
   const word = useWord();
-  const naechste = auftrag.Bedingungen.findIndex(({ Stand }) => Stand === 'offen');
-  const gescheitert = auftrag.Bedingungen.some(({ Stand }) => Stand === 'gescheitert');
+  const next = auftrag.Bedingungen.findIndex(({ Stand }) => Stand === 'offen');
+  const failed = auftrag.Bedingungen.some(({ Stand }) => Stand === 'gescheitert');
   const steps = auftrag.Bedingungen.map(
     ({ Name, Stand, Am }, index): StatusStep => ({
       id: Name,
       label: word('bedingung', Name),
-      state: index === naechste && !gescheitert ? 'current' : stands[Stand],
+      state: index === next && !failed ? 'current' : stands[Stand],
       date: Am,
     }),
   );

@@ -11,9 +11,9 @@ import { Section } from './seite.tsx';
 import { texte } from './texte-auftrag.ts';
 import { useWord } from './worte.ts';
 
-type Fakt = AuftragAntwort['Fakten'][number];
+type Fact = AuftragAntwort['Fakten'][number];
 
-const isWaiting = ({ Auffaellig, Pruefung }: Fakt) => Auffaellig !== null && Pruefung === null;
+const isWaiting = ({ Auffaellig, Pruefung }: Fact) => Auffaellig !== null && Pruefung === null;
 
 /** Reports whose date is out of reason: each waits for a person, and moves nothing until then. */
 export function WaitingFacts({
@@ -49,7 +49,7 @@ function useSentence() {
   const t = useT(texte);
   const word = useWord();
   const { tagKurz } = useFormat();
-  return ({ Ereignis, Datum, Auffaellig, Ereignisnummer }: Fakt) =>
+  return ({ Ereignis, Datum, Auffaellig, Ereignisnummer }: Fact) =>
     t('auffaelligSatz', {
       ereignis: word('feed', Ereignis),
       datum: Datum ? tagKurz(Datum) : '–',
@@ -58,7 +58,7 @@ function useSentence() {
     });
 }
 
-function Waiting({ fakt }: { fakt: Fakt }) {
+function Waiting({ fakt }: { fakt: Fact }) {
   const t = useT(texte);
   const sentence = useSentence();
   const { search } = useLocation();
@@ -80,7 +80,7 @@ function Waiting({ fakt }: { fakt: Fakt }) {
   );
 }
 
-function Review({ fakt, ergebnis }: { fakt: Fakt; ergebnis: 'angenommen' | 'verworfen' }) {
+function Review({ fakt, ergebnis }: { fakt: Fact; ergebnis: 'angenommen' | 'verworfen' }) {
   const t = useT(texte);
   const sentence = useSentence();
   const { search } = useLocation();

@@ -12,10 +12,10 @@ export function Persons({ auftrag }: { auftrag: AuftragAntwort }) {
   const ts = useT(texteSeite);
   const { tagKurz, zeitpunkt } = useFormat();
   const { EmpfehlerPerson: von, EmpfaengerPerson: an } = auftrag;
-  const mailMark = (bestaetigt: boolean) => (
-    <Mark ton={bestaetigt ? 'gut' : 'wartet'}>{t(bestaetigt ? 'emailBestaetigt' : 'emailOffen')}</Mark>
+  const mailMark = (confirmed: boolean) => (
+    <Mark ton={confirmed ? 'gut' : 'wartet'}>{t(confirmed ? 'emailBestaetigt' : 'emailOffen')}</Mark>
   );
-  const zeilen: { id: string; name: string; von: ReactNode; an: ReactNode }[] = [
+  const rows: { id: string; name: string; von: ReactNode; an: ReactNode }[] = [
     { id: 'name', name: t('name'), von: von.Name, an: an?.Name },
     {
       id: 'email',
@@ -62,13 +62,13 @@ export function Persons({ auftrag }: { auftrag: AuftragAntwort }) {
             </tr>
           </thead>
           <tbody>
-            {zeilen.map(({ id, name, von: links, an: rechts }) => (
+            {rows.map(({ id, name, von: links, an: right }) => (
               <tr key={id} className="border-t border-line align-top">
                 <th scope="row" className="hidden px-3 py-1.5 text-left font-normal text-muted md:table-cell">
                   {name}
                 </th>
                 <Cell name={name}>{links}</Cell>
-                <Cell name={name}>{rechts}</Cell>
+                <Cell name={name}>{right}</Cell>
               </tr>
             ))}
           </tbody>

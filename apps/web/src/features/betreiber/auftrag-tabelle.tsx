@@ -9,9 +9,9 @@ import { texte } from './texte-auftrag.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useMandantName } from './worte.ts';
 
-type Zeile = OkOf<'getAuftraege'>['Content'][number];
+type Row = OkOf<'getAuftraege'>['Content'][number];
 
-function useColumns(): Column<Zeile>[] {
+function useColumns(): Column<Row>[] {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const path = usePath();
@@ -71,7 +71,7 @@ function useColumns(): Column<Zeile>[] {
   ];
 }
 
-export function AuftragTable({ zeilen }: { zeilen: readonly Zeile[] }) {
+export function AuftragTable({ zeilen }: { zeilen: readonly Row[] }) {
   const t = useT(texte);
   return (
     <Table

@@ -17,7 +17,7 @@ export function Teilung({ auftrag }: Props) {
   const ts = useT(texteSeite);
   const { euroGenau } = useFormat();
   const { PraemieEmpfehlerCent, PraemieEmpfaengerCent, Empfehlung } = auftrag;
-  const zeilen = [
+  const rows = [
     { id: 'empfehler', name: ts('empfehler'), anteil: Empfehlung.AnteilEmpfehler, cent: PraemieEmpfehlerCent },
     { id: 'empfaenger', name: ts('empfaenger'), anteil: 100 - Empfehlung.AnteilEmpfehler, cent: PraemieEmpfaengerCent },
     { id: 'summe', name: t('summe'), anteil: 100, cent: PraemieEmpfehlerCent + PraemieEmpfaengerCent },
@@ -27,7 +27,7 @@ export function Teilung({ auftrag }: Props) {
     <Section titel={t('praemie')}>
       <Table
         caption={t('praemie')}
-        rows={zeilen}
+        rows={rows}
         rowKey={({ id }) => id}
         columns={[
           { id: 'wer', head: ts('wer'), cell: ({ id, name }) => <span className={stark(id)}>{name}</span> },
@@ -68,7 +68,7 @@ export function Praemierungen({ auftrag }: Props) {
           {
             id: 'wer',
             head: ts('wer'),
-            cell: ({ Art, Auftraege, Beguenstigter, Name, Kundennummer, KundennummerHinweis: hinweis }) => (
+            cell: ({ Art, Auftraege, Beguenstigter, Name, Kundennummer, KundennummerHinweis: hint }) => (
               <>
                 {Name}
                 <span className="block text-muted">{word('person', Beguenstigter)}</span>
@@ -80,9 +80,7 @@ export function Praemierungen({ auftrag }: Props) {
                 {Kundennummer && (
                   <span className="tabular block">
                     {t('kundennummerKurz', { nummer: Kundennummer })}{' '}
-                    {hinweis && (
-                      <Mark ton={hinweis === 'passt' ? 'gut' : 'wartet'}>{t(`kundennummer_${hinweis}`)}</Mark>
-                    )}
+                    {hint && <Mark ton={hint === 'passt' ? 'gut' : 'wartet'}>{t(`kundennummer_${hint}`)}</Mark>}
                   </span>
                 )}
               </>
@@ -130,7 +128,7 @@ export function Facts({ auftrag }: Props) {
     <Section titel={t('fakten')}>
       <Table
         caption={t('fakten')}
-        rows={auftrag.Fakten.map((fakt, index) => ({ ...fakt, id: `${index}` }))}
+        rows={auftrag.Fakten.map((fact, index) => ({ ...fact, id: `${index}` }))}
         rowKey={({ id }) => id}
         columns={[
           {

@@ -14,11 +14,11 @@ import { texte } from './texte-auszahlung.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useMandantName } from './worte.ts';
 
-type Liste = OkOf<'getAuszahlungslaeufe'>;
-type Lauf = Liste['Content'][number];
+type List = OkOf<'getAuszahlungslaeufe'>;
+type Lauf = List['Content'][number];
 
 /** What could be paid now, client by client, with the button that opens the run. */
-export function Auszahlbar({ zeilen }: { zeilen: Liste['Auszahlbar'] }) {
+export function Auszahlbar({ zeilen }: { zeilen: List['Auszahlbar'] }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const { euroGenau, zahl } = useFormat();

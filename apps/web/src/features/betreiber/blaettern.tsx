@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useT } from '../../umgebung.ts';
-import { ohneSchritt, withQuery } from './anfrage.ts';
+import { withoutStep, withQuery } from './anfrage.ts';
 import { texte } from './texte-seite.ts';
 
 /** A list that is small, by numbers of pages; or one that grows with what happens, from a row on. */
-type Liste =
+type List =
   | { HasNext: boolean; PageCount: number; TotalCount: number }
   | {
       NextCursor: string | null;
@@ -14,13 +14,13 @@ type Liste =
       TotalCountIsMinimum: boolean;
     };
 
-export function Paging({ liste }: { liste: Liste }) {
+export function Paging({ liste }: { liste: List }) {
   const t = useT(texte);
   const { search } = useLocation();
   const isNumbered = 'PageCount' in liste;
   const seite = Math.max(1, Number(new URLSearchParams(search).get('seite')) || 1);
-  const numbered = (n: number) => withQuery(search, { ...ohneSchritt, seite: String(n) });
-  const from = (cursor: string | null) => cursor && withQuery(search, { ...ohneSchritt, seite: null, cursor });
+  const numbered = (n: number) => withQuery(search, { ...withoutStep, seite: String(n) });
+  const from = (cursor: string | null) => cursor && withQuery(search, { ...withoutStep, seite: null, cursor });
   const previous = isNumbered ? seite > 1 && numbered(seite - 1) : from(liste.PreviousCursor);
   const next = isNumbered ? liste.HasNext && numbered(seite + 1) : from(liste.NextCursor);
   const isMinimum = !isNumbered && liste.TotalCountIsMinimum;

@@ -4,25 +4,25 @@ import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { withQuery } from './anfrage.ts';
-import type { EmpfehlungZeile } from './empfehlung-tabelle.tsx';
+import type { EmpfehlungRow } from './empfehlung-tabelle.tsx';
 import { Aborting, Step } from './schritt.tsx';
 import { texte } from './texte-empfehlung.ts';
 
 /** Blocking or goodwill for the recommendation that the address names; asked of its row whether it is allowed. */
-export function EmpfehlungStep({ zeilen }: { zeilen: readonly EmpfehlungZeile[] }) {
+export function EmpfehlungStep({ zeilen }: { zeilen: readonly EmpfehlungRow[] }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const zeile = zeilen.find(
+  const row = zeilen.find(
     ({ Mandant, Empfehlungsnummer }) => Mandant === query.get('route') && Empfehlungsnummer === query.get('nr'),
   );
-  const schritt = zeile?.erlaubt.find((aktion) => aktion === query.get('schritt'));
-  if (!zeile || !schritt) return null;
-  const zurueck = withQuery(search, { schritt: null, route: null, nr: null });
-  return schritt === 'sperren' ? <Locks zeile={zeile} zurueck={zurueck} /> : <Kulanz zeile={zeile} zurueck={zurueck} />;
+  const step = row?.erlaubt.find((aktion) => aktion === query.get('schritt'));
+  if (!row || !step) return null;
+  const back = withQuery(search, { schritt: null, route: null, nr: null });
+  return step === 'sperren' ? <Locks zeile={row} zurueck={back} /> : <Kulanz zeile={row} zurueck={back} />;
 }
 
 interface Props {
-  zeile: EmpfehlungZeile;
+  zeile: EmpfehlungRow;
   zurueck: string;
 }
 
@@ -47,13 +47,13 @@ function Locks({ zeile, zurueck }: Props) {
 function Kulanz({ zeile, zurueck }: Props) {
   const t = useT(texte);
   const { euroGenau } = useFormat();
-  const hoechstens = zeile.KulanzEmpfaengerHoechstensCent;
+  const atMost = zeile.KulanzEmpfaengerHoechstensCent;
   return (
     <Step titel={t('kulanzFrage', { nummer: zeile.Empfehlungsnummer })}>
       <Affected zeile={zeile} />
       <p>{t('kulanzText')}</p>
       <p>{t('kulanzGrenze', { betrag: euroGenau(zeile.KulanzGrenzeCent) })}</p>
-      {hoechstens !== null && <p>{t('kulanzJahresgrenze', { betrag: euroGenau(hoechstens) })}</p>}
+      {atMost !== null && <p>{t('kulanzJahresgrenze', { betrag: euroGenau(atMost) })}</p>}
       <Form>
         <Hidden zeile={zeile} schritt="kulanz" />
         <div className="grid gap-5 md:grid-cols-2">
@@ -68,9 +68,7 @@ function Kulanz({ zeile, zurueck }: Props) {
           <TextInput
             name="EmpfaengerCent"
             label={t('betragEmpfaenger')}
-            hint={
-              hoechstens === null ? t('betragHinweis') : t('betragHinweisHoechstens', { betrag: euroGenau(hoechstens) })
-            }
+            hint={atMost === null ? t('betragHinweis') : t('betragHinweisHoechstens', { betrag: euroGenau(atMost) })}
             inputMode="decimal"
             initial="0"
             className="tabular"
@@ -86,7 +84,7 @@ function Kulanz({ zeile, zurueck }: Props) {
   );
 }
 
-const Hidden = ({ zeile, schritt }: { zeile: EmpfehlungZeile; schritt: 'sperren' | 'kulanz' }) => (
+const Hidden = ({ zeile, schritt }: { zeile: EmpfehlungRow; schritt: 'sperren' | 'kulanz' }) => (
   <>
     <input type="hidden" name="schritt" value={schritt} />
     <input type="hidden" name="route" value={zeile.Mandant} />
@@ -94,7 +92,7 @@ const Hidden = ({ zeile, schritt }: { zeile: EmpfehlungZeile; schritt: 'sperren'
   </>
 );
 
-function Affected({ zeile }: { zeile: EmpfehlungZeile }) {
+function Affected({ zeile }: { zeile: EmpfehlungRow }) {
   const t = useT(texte);
   return (
     <p className="font-semibold">

@@ -11,9 +11,9 @@ import { texte } from './texte-empfehlung.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useMandantName } from './worte.ts';
 
-export type EmpfehlungZeile = OkOf<'getEmpfehlungenDesBetreibers'>['Content'][number];
+export type EmpfehlungRow = OkOf<'getEmpfehlungenDesBetreibers'>['Content'][number];
 
-function useColumns(): Column<EmpfehlungZeile>[] {
+function useColumns(): Column<EmpfehlungRow>[] {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const path = usePath();
@@ -56,23 +56,23 @@ function useColumns(): Column<EmpfehlungZeile>[] {
       cell: ({ ErstelltAm }) => <span className="tabular whitespace-nowrap">{zeitpunkt(ErstelltAm)}</span>,
     },
     { id: 'klicks', head: t('klicks'), numeric: true, from: 'md', cell: ({ Klicks }) => zahl(Klicks) },
-    { id: 'aktionen', head: t('aktionen'), cell: (zeile) => <Aktionen zeile={zeile} /> },
+    { id: 'aktionen', head: t('aktionen'), cell: (row) => <Aktionen zeile={row} /> },
   ];
 }
 
-function Aktionen({ zeile }: { zeile: EmpfehlungZeile }) {
+function Aktionen({ zeile }: { zeile: EmpfehlungRow }) {
   const t = useT(texte);
   const path = usePath();
   const { search } = useLocation();
   const { Mandant, Empfehlungsnummer, erlaubt } = zeile;
-  const namen = { sperren: 'sperrenNummer', kulanz: 'kulanzNummer' } as const;
+  const names = { sperren: 'sperrenNummer', kulanz: 'kulanzNummer' } as const;
   return (
     <span className="flex flex-wrap gap-x-3">
       {erlaubt.map((aktion) => (
         <Link
           key={aktion}
           to={`${withQuery(search, { schritt: aktion, route: Mandant, nr: Empfehlungsnummer, meldung: null })}#schritt`}
-          aria-label={t(namen[aktion], { nummer: Empfehlungsnummer })}
+          aria-label={t(names[aktion], { nummer: Empfehlungsnummer })}
           className="inline-block py-0.5"
         >
           {t(aktion)}
@@ -87,7 +87,7 @@ function Aktionen({ zeile }: { zeile: EmpfehlungZeile }) {
   );
 }
 
-export function EmpfehlungTable({ zeilen }: { zeilen: readonly EmpfehlungZeile[] }) {
+export function EmpfehlungTable({ zeilen }: { zeilen: readonly EmpfehlungRow[] }) {
   const t = useT(texte);
   return (
     <Table

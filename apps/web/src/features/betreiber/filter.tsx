@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, useT } from '../../umgebung.ts';
-import { ohneSchritt, withQuery } from './anfrage.ts';
+import { withoutStep, withQuery } from './anfrage.ts';
 import { Filterformular, Filterwahl } from './filterformular.tsx';
 import { texte } from './texte-seite.ts';
 
@@ -32,7 +32,7 @@ export function Filter({ sucheHinweis, suche = true }: { sucheHinweis?: string; 
 export function StatusFilter({ status }: { status: readonly { value: string; label: string }[] }) {
   const t = useT(texte);
   const { search } = useLocation();
-  const gewaehlt = new URLSearchParams(search).get('status');
+  const chosen = new URLSearchParams(search).get('status');
   const options = [{ value: null, label: t('alle') }, ...status];
   return (
     <nav aria-label={t('status')}>
@@ -40,9 +40,9 @@ export function StatusFilter({ status }: { status: readonly { value: string; lab
         {options.map(({ value, label }) => (
           <li key={label}>
             <Link
-              to={withQuery(search, { ...ohneSchritt, status: value, seite: null, cursor: null })}
+              to={withQuery(search, { ...withoutStep, status: value, seite: null, cursor: null })}
               look="plain"
-              aria-current={gewaehlt === value ? 'true' : undefined}
+              aria-current={chosen === value ? 'true' : undefined}
               className="-mb-px inline-flex min-h-11 items-center border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9"
             >
               {label}

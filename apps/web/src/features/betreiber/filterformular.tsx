@@ -6,9 +6,9 @@ import { Link } from '../../ui/link.tsx';
 import { useT } from '../../umgebung.ts';
 import { texte } from './texte-seite.ts';
 
-export const feldKlasse = 'min-h-11 w-full rounded-s border border-border bg-surface px-2.5 text-sm md:min-h-9';
+export const fieldClass = 'min-h-11 w-full rounded-s border border-border bg-surface px-2.5 text-sm md:min-h-9';
 
-interface Wunsch {
+interface Wish {
   /** Absent: nothing is searched for by words. */
   suche?: { hinweis: string | undefined } | undefined;
   /** What of the address this form sets: where one of them is there, it can be reset. */
@@ -19,7 +19,7 @@ interface Wunsch {
 }
 
 /** What a list shows, kept in the address. A plain GET form. */
-export function Filterformular({ suche, namen, leer, children }: Wunsch) {
+export function Filterformular({ suche, namen, leer, children }: Wish) {
   const t = useT(texte);
   const { search, pathname } = useLocation();
   const query = new URLSearchParams(search);
@@ -43,7 +43,7 @@ export function Filterformular({ suche, namen, leer, children }: Wunsch) {
             maxLength={120}
             placeholder={suche.hinweis}
             defaultValue={query.get('suche') ?? ''}
-            className={feldKlasse}
+            className={fieldClass}
             {...suchfeld}
           />
         </label>
@@ -61,7 +61,7 @@ export function Filterformular({ suche, namen, leer, children }: Wunsch) {
   );
 }
 
-interface Moeglichkeiten {
+interface Possibilities {
   name: string;
   label: string;
   alle: string;
@@ -69,12 +69,12 @@ interface Moeglichkeiten {
 }
 
 /** One of them, or all. */
-export function Filterwahl({ name, label, alle, options }: Moeglichkeiten) {
+export function Filterwahl({ name, label, alle, options }: Possibilities) {
   const { search } = useLocation();
   return (
     <label className="grid grow basis-36 gap-0.5 text-xs font-semibold md:max-w-56">
       {label}
-      <select name={name} defaultValue={new URLSearchParams(search).get(name) ?? ''} className={feldKlasse}>
+      <select name={name} defaultValue={new URLSearchParams(search).get(name) ?? ''} className={fieldClass}>
         <option value="">{alle}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

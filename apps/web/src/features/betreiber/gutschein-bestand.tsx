@@ -7,9 +7,9 @@ import { texte } from './texte-gutschein.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useMandantName } from './worte.ts';
 
-type Zeile = OkOf<'getGutscheinbestand'>[number];
+type Row = OkOf<'getGutscheinbestand'>[number];
 
-export function GutscheinStock({ zeilen }: { zeilen: readonly Zeile[] }) {
+export function GutscheinStock({ zeilen }: { zeilen: readonly Row[] }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const mandantName = useMandantName();
@@ -37,7 +37,7 @@ export function GutscheinStock({ zeilen }: { zeilen: readonly Zeile[] }) {
           ),
         },
         { id: 'mandant', head: ts('mandant'), from: 'md', cell: ({ Mandant }) => mandantName(Mandant) },
-        { id: 'status', head: ts('status'), cell: (zeile) => <StockMark zeile={zeile} /> },
+        { id: 'status', head: ts('status'), cell: (row) => <StockMark zeile={row} /> },
         { id: 'frei', head: t('frei'), numeric: true, cell: ({ Frei, FreiIsMinimum }) => counted(Frei, FreiIsMinimum) },
         {
           id: 'warngrenze',
@@ -59,7 +59,7 @@ export function GutscheinStock({ zeilen }: { zeilen: readonly Zeile[] }) {
   );
 }
 
-function StockMark({ zeile: { Frei, Warngrenze } }: { zeile: Zeile }) {
+function StockMark({ zeile: { Frei, Warngrenze } }: { zeile: Row }) {
   const t = useT(texte);
   if (Frei === 0) return <Mark ton="schlecht">{t('leer')}</Mark>;
   if (Frei <= Warngrenze) return <Mark ton="wartet">{t('knapp')}</Mark>;

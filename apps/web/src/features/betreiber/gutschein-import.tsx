@@ -89,7 +89,7 @@ function Fehlerliste({ fehler }: { fehler: Probe['ergebnis']['Fehler'] }) {
       <p className="font-semibold text-danger">{t('fehlerText')}</p>
       <Table
         caption={t('fehler')}
-        rows={fehler.map((eintrag, index) => ({ ...eintrag, id: `${index}` }))}
+        rows={fehler.map((entry, index) => ({ ...entry, id: `${index}` }))}
         rowKey={({ id }) => id}
         columns={[
           { id: 'zeile', head: t('zeile'), numeric: true, cell: ({ Zeile }) => zahl(Zeile) },

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { feldwerte, forCall, giltAb, mergeConflict } from './katalog-absenden.ts';
 import { fromForm, inForm } from './katalog-worte.ts';
 
-const form = (werte: Record<string, string>): FormData => {
-  const daten = new FormData();
-  for (const [name, wert] of Object.entries(werte)) daten.set(name, wert);
-  return daten;
+const form = (values: Record<string, string>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
 };
-const entry = (werte: Record<string, string>) =>
+const entry = (values: Record<string, string>) =>
   ({
     Stand: 'neu',
-    Felder: Object.entries(werte).map(([Name, Wert]) => ({ Name, Wert })),
+    Felder: Object.entries(values).map(([Name, Wert]) => ({ Name, Wert })),
   }) as unknown as KatalogEintrag;
 
 describe('amounts', () => {
@@ -30,14 +30,14 @@ describe('amounts', () => {
     ['PreisMonatlich', '', ''],
     ['Preisaufteilung', '1-6:1995\n7-:3995', '1-6: 19,95\n7-: 39,95'],
     ['Position', '3995', '3995'],
-  ])('%s %j is shown as %j', (feld, wert, gezeigt) => expect(inForm(feld, wert)).toBe(gezeigt));
+  ])('%s %j is shown as %j', (field, value, shown) => expect(inForm(field, value)).toBe(shown));
 });
 
 test('what is not a field stays out of the call', () => {
-  const werte = feldwerte(
+  const values = feldwerte(
     form({ Stand: 's', Basis: '{}', Grund: 'g', GiltAbTag: '2026-01-01', Name_de: 'a', PreisEinmalig: '1' }),
   );
-  expect(forCall(werte)).toEqual({ Name_de: 'a', PreisEinmalig: '100' });
+  expect(forCall(values)).toEqual({ Name_de: 'a', PreisEinmalig: '100' });
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   [{ GiltAbTag: '', GiltAbZeit: '' }, ''],
   [{ GiltAbTag: '2026-12-01', GiltAbZeit: '' }, '2026-12-01'],
   [{ GiltAbTag: '2026-12-01', GiltAbZeit: '08:30' }, '2026-12-01T08:30'],
-])('%j applies from %j', (werte, ab) => expect(giltAb(form(werte))).toBe(ab));
+])('%j applies from %j', (values, ab) => expect(giltAb(form(values))).toBe(ab));
 
 describe('two clerks', () => {
   const Basis = JSON.stringify({ Name_de: 'Alt', PreisMonatlich: '39,95', Kurztext_de: 'a\nb' });

@@ -22,8 +22,8 @@ export const BILDER: Partial<Record<Katalogart, readonly Bildart[]>> = {
 
 const HAPPEN = 0x8000;
 /** The bytes of a file in base64, in browser and server alike. */
-export async function base64(datei: File): Promise<string> {
-  const bytes = new Uint8Array(await datei.arrayBuffer());
+export async function base64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   for (let von = 0; von < bytes.length; von += HAPPEN)
     text += String.fromCharCode(...bytes.subarray(von, von + HAPPEN));
@@ -31,8 +31,8 @@ export async function base64(datei: File): Promise<string> {
 }
 
 /** What a visitor sees where nobody has uploaded anything: drawn. */
-const drawn = (route: string, art: Bildart, id: string): string => {
-  const wege: Partial<Record<Bildart, string>> = {
+const drawn = (route: string, kind: Bildart, id: string): string => {
+  const paths: Partial<Record<Bildart, string>> = {
     produkt: `produkt/${encodeURIComponent(id)}/grafik`,
     produktklein: `produkt/${encodeURIComponent(id)}/sgrafik`,
     kategorie: `produktkategorie/${encodeURIComponent(id)}/grafik`,
@@ -40,7 +40,7 @@ const drawn = (route: string, art: Bildart, id: string): string => {
     geraet: `geraet/${encodeURIComponent(id)}/grafik`,
     praemie: `praemie/${encodeURIComponent(id)}/grafik100`,
   };
-  return `/api/v1/${encodeURIComponent(route)}/${wege[art]}`;
+  return `/api/v1/${encodeURIComponent(route)}/${paths[kind]}`;
 };
 
 export function Preview({
@@ -150,15 +150,15 @@ export function BildHistory({ verlauf, darf }: { verlauf: BildAntwort['Verlauf']
   return (
     <Section titel={t('verlauf')}>
       <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
-        {verlauf.map((stand, n) => (
-          <li key={stand.Id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-1.5">
+        {verlauf.map((state, n) => (
+          <li key={state.Id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-1.5">
             <span>
-              {zeitpunkt(stand.Am)} · {wer(stand.Wer)} ·{' '}
-              {stand.Entfernt ? t('entfernt') : stand.Alternativtext.de || t('schmueckend')}
+              {zeitpunkt(state.Am)} · {wer(state.Wer)} ·{' '}
+              {state.Entfernt ? t('entfernt') : state.Alternativtext.de || t('schmueckend')}
             </span>
-            {darf && n > 0 && !stand.Entfernt && (
+            {darf && n > 0 && !state.Entfernt && (
               <Form summary={false}>
-                <input type="hidden" name="Stand" value={stand.Id} />
+                <input type="hidden" name="Stand" value={state.Id} />
                 <SubmitButton name="Schritt" value="zurueckholen" look="quiet" dense>
                   {t('zurueckholen')}
                 </SubmitButton>

@@ -9,7 +9,7 @@ import { texte } from './texte-katalog.ts';
 
 const control =
   'w-full min-h-11 scroll-my-24 rounded-s border border-border bg-surface px-2.5 text-sm text-ink md:min-h-9 md:scroll-mb-44 aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger';
-const ZEILEN: Partial<Record<KatalogFeld['Typ'], number>> = { html: 5, liste: 3, stufen: 3, fakten: 4 };
+const ROWS: Partial<Record<KatalogFeld['Typ'], number>> = { html: 5, liste: 3, stufen: 3, fakten: 4 };
 
 /** Locked for the reason that stands at the amount beside them. */
 const STUMM = ['Produkt', 'Startdatum'];
@@ -26,12 +26,12 @@ interface Props {
 /** One field of a record, by its kind; what cannot change says why. */
 export function KatalogFieldInput({ feld, auswahl, label, ohneHinweis, nurLesen }: Props) {
   const t = useT(texte);
-  const worte = useFeldworte();
+  const words = useFeldworte();
   const { Name, Typ, Wert, Pflicht, Gesperrt, Hinweis, Gelesen } = feld;
   const { id, error, value } = useField(Name, inForm(Name, Wert));
-  const erklaert = ohneHinweis ? undefined : worte.hinweis(Name, Typ);
+  const erklaert = ohneHinweis ? undefined : words.hinweis(Name, Typ);
   const gelesen = Gelesen && t('gelesen', { wert: Gelesen });
-  const hinweis =
+  const hint =
     Hinweis || gelesen ? (
       <>
         {erklaert} {gelesen} {Hinweis && <strong className="block text-warning">{Hinweis}</strong>}
@@ -39,12 +39,12 @@ export function KatalogFieldInput({ feld, auswahl, label, ohneHinweis, nurLesen 
     ) : (
       erklaert
     );
-  const beschriftung = label ?? worte.label(Name);
+  const beschriftung = label ?? words.label(Name);
   if (nurLesen || Gesperrt)
     return (
       <div className="grid content-start gap-0.5 text-sm">
         <p className="font-semibold">{beschriftung}</p>
-        <p className="min-h-9 whitespace-pre-wrap break-words py-1.5">{worte.wert(Name, Wert) || t('leerWert')}</p>
+        <p className="min-h-9 whitespace-pre-wrap break-words py-1.5">{words.wert(Name, Wert) || t('leerWert')}</p>
         {gelesen && <p className="text-muted">{gelesen}</p>}
         {Hinweis && <p className="font-semibold text-warning">{Hinweis}</p>}
         {Gesperrt && !nurLesen && !STUMM.includes(Name) && (
@@ -52,16 +52,10 @@ export function KatalogFieldInput({ feld, auswahl, label, ohneHinweis, nurLesen 
         )}
       </div>
     );
-  const eingabe = { id, name: Name, required: Pflicht, ...described(id, hinweis, error) };
+  const input = { id, name: Name, required: Pflicht, ...described(id, hint, error) };
   return (
-    <Field
-      id={id}
-      label={Pflicht ? `${beschriftung} *` : beschriftung}
-      hint={hinweis}
-      error={error}
-      className="text-sm"
-    >
-      <Input feld={feld} value={value} auswahl={auswahl} eingabe={eingabe} />
+    <Field id={id} label={Pflicht ? `${beschriftung} *` : beschriftung} hint={hint} error={error} className="text-sm">
+      <Input feld={feld} value={value} auswahl={auswahl} eingabe={input} />
     </Field>
   );
 }
@@ -77,19 +71,19 @@ function Input({
   auswahl: KatalogEintrag['Auswahl'];
   eingabe: ComponentProps<'input'> & { id: string; name: string };
 }) {
-  const worte = useFeldworte();
-  const gemeinsam = { ...eingabe, defaultValue: value, className: control } as object;
-  const ziele = Typ === 'text' ? (auswahl[Name === 'Fussnote' ? 'fussnote' : (Verweis ?? '')] ?? []) : [];
-  if (Typ === 'jaNein' || Typ === 'auswahl' || ziele.length > 0) {
-    const optionen =
-      ziele.length > 0
-        ? ziele.map(({ Id, Name }) => ({ id: Id, name: `${Name} · ${Id}` }))
-        : valuesOf(Typ, Werte).map((id) => ({ id, name: worte.wort(id) }));
+  const words = useFeldworte();
+  const shared = { ...eingabe, defaultValue: value, className: control } as object;
+  const targets = Typ === 'text' ? (auswahl[Name === 'Fussnote' ? 'fussnote' : (Verweis ?? '')] ?? []) : [];
+  if (Typ === 'jaNein' || Typ === 'auswahl' || targets.length > 0) {
+    const options =
+      targets.length > 0
+        ? targets.map(({ Id, Name }) => ({ id: Id, name: `${Name} · ${Id}` }))
+        : valuesOf(Typ, Werte).map((id) => ({ id, name: words.wort(id) }));
     return (
-      <select {...gemeinsam}>
+      <select {...shared}>
         {!(Pflicht && value) && Typ !== 'jaNein' && <option value="" />}
-        {value && !optionen.some(({ id }) => id === value) && <option value={value}>{value}</option>}
-        {optionen.map(({ id, name }) => (
+        {value && !options.some(({ id }) => id === value) && <option value={value}>{value}</option>}
+        {options.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -97,25 +91,25 @@ function Input({
       </select>
     );
   }
-  const zeilen = ZEILEN[Typ];
-  if (zeilen)
+  const rows = ROWS[Typ];
+  if (rows)
     return (
       <textarea
-        {...gemeinsam}
-        rows={Math.min(12, Math.max(zeilen, value.split('\n').length))}
+        {...shared}
+        rows={Math.min(12, Math.max(rows, value.split('\n').length))}
         spellCheck={Typ !== 'stufen'}
         className={cx(control, 'py-1.5', Typ === 'html' && 'font-mono text-xs')}
       />
     );
-  if (Typ === 'tag') return <input type="date" {...gemeinsam} />;
+  if (Typ === 'tag') return <input type="date" {...shared} />;
   return (
     <input
       inputMode={Typ === 'cent' ? 'decimal' : Typ === 'zahl' ? 'numeric' : undefined}
       autoComplete="off"
-      {...gemeinsam}
+      {...shared}
     />
   );
 }
 
-const valuesOf = (typ: KatalogFeld['Typ'], werte: readonly string[]): readonly string[] =>
-  typ === 'jaNein' ? ['ja', 'nein'] : werte;
+const valuesOf = (type: KatalogFeld['Typ'], values: readonly string[]): readonly string[] =>
+  type === 'jaNein' ? ['ja', 'nein'] : values;

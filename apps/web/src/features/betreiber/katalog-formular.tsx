@@ -13,7 +13,7 @@ import { inForm, useFeldworte } from './katalog-worte.ts';
 import { texte } from './texte-katalog.ts';
 import { Ungespeichert } from './ungespeichert.tsx';
 
-const GRUPPEN: Record<string, readonly string[]> = {
+const GROUPS: Record<string, readonly string[]> = {
   grund: [
     'Id',
     'Slug',
@@ -75,39 +75,39 @@ const GRUPPEN: Record<string, readonly string[]> = {
   ],
 };
 const basis = (name: string) => name.replace(/_(de|en)$/, '');
-const groupOf = (name: string) => Object.keys(GRUPPEN).find((g) => GRUPPEN[g]?.includes(basis(name))) ?? 'grund';
+const groupOf = (name: string) => Object.keys(GROUPS).find((g) => GROUPS[g]?.includes(basis(name))) ?? 'grund';
 
 /** The fields of a group, in its order; two languages of one field stand together. */
-function pairs(felder: readonly KatalogFeld[], gruppe: string): KatalogFeld[][] {
-  const eigene = felder.filter(({ Name }) => groupOf(Name) === gruppe);
-  const namen = [...new Set(eigene.map(({ Name }) => basis(Name)))];
-  const slot = (name: string) => GRUPPEN[gruppe]?.indexOf(name) ?? 0;
-  return namen.toSorted((a, b) => slot(a) - slot(b)).map((name) => eigene.filter((f) => basis(f.Name) === name));
+function pairs(fields: readonly KatalogFeld[], group: string): KatalogFeld[][] {
+  const own = fields.filter(({ Name }) => groupOf(Name) === group);
+  const names = [...new Set(own.map(({ Name }) => basis(Name)))];
+  const slot = (name: string) => GROUPS[group]?.indexOf(name) ?? 0;
+  return names.toSorted((a, b) => slot(a) - slot(b)).map((name) => own.filter((f) => basis(f.Name) === name));
 }
 
 /** All fields of a record in groups, then from when and why. `stand` and `basis` travel along, to see who else wrote. */
 export function KatalogFormular({ eintrag, konflikt }: { eintrag: KatalogEintrag; konflikt: boolean }) {
   const refused = useRefused();
   const t = useT(texte);
-  const worte = useFeldworte();
-  const nurLesen = !eintrag.erlaubt.includes('aendern');
-  const gruppen = Object.keys(GRUPPEN).filter((g) => eintrag.Felder.some(({ Name }) => groupOf(Name) === g));
+  const words = useFeldworte();
+  const onlyReading = !eintrag.erlaubt.includes('aendern');
+  const groups = Object.keys(GROUPS).filter((g) => eintrag.Felder.some(({ Name }) => groupOf(Name) === g));
   return (
     <Form summary={refused !== null && !konflikt} className="gap-6">
-      {!nurLesen && <Ungespeichert refused={refused !== null} />}
+      {!onlyReading && <Ungespeichert refused={refused !== null} />}
       <Mitgenommen eintrag={eintrag} />
-      {!nurLesen && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
-      {gruppen.map((gruppe) => (
-        <fieldset key={gruppe} className="min-w-0 border-t border-line pt-3">
-          <legend className="pr-3 text-base font-semibold">{worte.gruppe(gruppe)}</legend>
+      {!onlyReading && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
+      {groups.map((group) => (
+        <fieldset key={group} className="min-w-0 border-t border-line pt-3">
+          <legend className="pr-3 text-base font-semibold">{words.gruppe(group)}</legend>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-2">
-            {pairs(eintrag.Felder, gruppe).map((paar) => (
-              <Pair key={paar[0]?.Name} felder={paar} eintrag={eintrag} nurLesen={nurLesen} />
+            {pairs(eintrag.Felder, group).map((pair) => (
+              <Pair key={pair[0]?.Name} felder={pair} eintrag={eintrag} nurLesen={onlyReading} />
             ))}
           </div>
         </fieldset>
       ))}
-      {!nurLesen && <Saving />}
+      {!onlyReading && <Saving />}
     </Form>
   );
 }
@@ -122,27 +122,27 @@ function Pair({
   nurLesen: boolean;
 }) {
   const t = useT(texte);
-  const worte = useFeldworte();
-  const [erstes] = felder;
-  if (!erstes) return null;
-  if (erstes.Name === 'Art') return <Produktart eintrag={eintrag} nurLesen={nurLesen} />;
-  if (felder.length === 1) return <KatalogFieldInput feld={erstes} auswahl={eintrag.Auswahl} nurLesen={nurLesen} />;
-  const hinweis = worte.hinweis(erstes.Name, erstes.Typ);
+  const words = useFeldworte();
+  const [first] = felder;
+  if (!first) return null;
+  if (first.Name === 'Art') return <Produktart eintrag={eintrag} nurLesen={nurLesen} />;
+  if (felder.length === 1) return <KatalogFieldInput feld={first} auswahl={eintrag.Auswahl} nurLesen={nurLesen} />;
+  const hint = words.hinweis(first.Name, first.Typ);
   return (
     <div className="grid gap-1 md:col-span-2">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-2">
-        {felder.map((feld) => (
+        {felder.map((field) => (
           <KatalogFieldInput
-            key={feld.Name}
-            feld={feld}
+            key={field.Name}
+            feld={field}
             auswahl={eintrag.Auswahl}
-            label={`${worte.label(feld.Name)} · ${feld.Name.endsWith('_de') ? t('deutsch') : t('englisch')}`}
+            label={`${words.label(field.Name)} · ${field.Name.endsWith('_de') ? t('deutsch') : t('englisch')}`}
             ohneHinweis
             nurLesen={nurLesen}
           />
         ))}
       </div>
-      {hinweis && !nurLesen && <p className="text-sm text-muted">{hinweis}</p>}
+      {hint && !nurLesen && <p className="text-sm text-muted">{hint}</p>}
     </div>
   );
 }
@@ -150,21 +150,21 @@ function Pair({
 /** The kind decides which fields there are, so another one is another form. */
 function Produktart({ eintrag, nurLesen }: { eintrag: KatalogEintrag; nurLesen: boolean }) {
   const t = useT(texte);
-  const worte = useFeldworte();
+  const words = useFeldworte();
   const { search } = useLocation();
-  const art = eintrag.Produktart ?? 'Einfach';
+  const kind = eintrag.Produktart ?? 'Einfach';
   return (
     <div className="grid content-start gap-0.5 text-sm">
-      <p className="font-semibold">{worte.label('Art')}</p>
-      <p className="min-h-9 py-1.5">{worte.wort(art)}</p>
-      <input type="hidden" name="Art" value={art} />
+      <p className="font-semibold">{words.label('Art')}</p>
+      <p className="min-h-9 py-1.5">{words.wort(kind)}</p>
+      <input type="hidden" name="Art" value={kind} />
       {!nurLesen && (
         <p className="text-muted">
           {t('wechsleArt')}:{' '}
-          {PRODUKTARTEN.filter((eine) => eine !== art).map((eine, n) => (
+          {PRODUKTARTEN.filter((eine) => eine !== kind).map((eine, n) => (
             <span key={eine}>
               {n > 0 && ' · '}
-              <Link to={withQuery(search, { produktart: eine, meldung: null })}>{worte.wort(eine)}</Link>
+              <Link to={withQuery(search, { produktart: eine, meldung: null })}>{words.wort(eine)}</Link>
             </span>
           ))}
           . {t('wechsleArtText')}
@@ -176,13 +176,13 @@ function Produktart({ eintrag, nurLesen }: { eintrag: KatalogEintrag; nurLesen: 
 
 /** After a refusal what was typed counts, not what the page would read now: else a second press would overwrite unseen. */
 function Mitgenommen({ eintrag }: { eintrag: KatalogEintrag }) {
-  const werte = JSON.stringify(Object.fromEntries(eintrag.Felder.map(({ Name, Wert }) => [Name, inForm(Name, Wert)])));
-  const stand = useField('Stand', eintrag.Stand ?? '');
-  const basisWerte = useField('Basis', werte);
+  const values = JSON.stringify(Object.fromEntries(eintrag.Felder.map(({ Name, Wert }) => [Name, inForm(Name, Wert)])));
+  const state = useField('Stand', eintrag.Stand ?? '');
+  const basisValues = useField('Basis', values);
   return (
     <>
-      <input type="hidden" name="Stand" value={stand.value} />
-      <input type="hidden" name="Basis" value={basisWerte.value} />
+      <input type="hidden" name="Stand" value={state.value} />
+      <input type="hidden" name="Basis" value={basisValues.value} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import { usePath, useT } from '../../umgebung.ts';
 import { FileField } from './datei-feld.tsx';
-import { LISTEN } from './katalog-worte.ts';
+import { LISTS } from './katalog-worte.ts';
 import { Section } from './seite.tsx';
 import { texte } from './texte-katalog.ts';
 
@@ -21,7 +21,7 @@ export function KatalogImport({ kopf: { Mandant: route, Bearbeitbar } }: { kopf:
     <Section titel={t('importTitel')} id="import" className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">
         {t('importText')}{' '}
-        <Link to={`${path('katalogliste', { route, liste: LISTEN.produkt })}#export`}>{t('zumExport')}</Link>
+        <Link to={`${path('katalogliste', { route, liste: LISTS.produkt })}#export`}>{t('zumExport')}</Link>
       </p>
       <Form encType="multipart/form-data" summary={refused !== null}>
         <FileField name="Inhalt" label={t('datei')} accept=".csv,.json,text/csv,application/json" />
@@ -30,7 +30,7 @@ export function KatalogImport({ kopf: { Mandant: route, Bearbeitbar } }: { kopf:
           label={t('artDerZeilen')}
           hint={t('artDerZeilenText')}
           initial={Bearbeitbar.includes('produkt') ? 'produkt' : Bearbeitbar[0]}
-          options={Bearbeitbar.map((art) => ({ value: art, label: t(art) }))}
+          options={Bearbeitbar.map((kind) => ({ value: kind, label: t(kind) }))}
         />
         <details>
           <summary className="min-h-9 cursor-pointer py-1.5 text-link">{t('inhalt')}</summary>

@@ -16,9 +16,9 @@ import { Mark } from './status-marke.tsx';
 import { texte } from './texte-katalog.ts';
 
 type Import = KatalogImportAntwort;
-type Zeile = Import['Zeilen']['Content'][number] & { id: string };
+type Row = Import['Zeilen']['Content'][number] & { id: string };
 
-const FRAGE_MS = 1000;
+const QUESTION_MS = 1000;
 
 /** How far a running import is; asks again by itself where scripts run. */
 export function Progress({ lauf }: { lauf: Import }) {
@@ -29,8 +29,8 @@ export function Progress({ lauf }: { lauf: Import }) {
   const { Status, Fortschritt: n, Gesamt } = lauf;
   useEffect(() => {
     if (state !== 'idle') return;
-    const frage = setTimeout(() => void revalidate(), FRAGE_MS);
-    return () => clearTimeout(frage);
+    const question = setTimeout(() => void revalidate(), QUESTION_MS);
+    return () => clearTimeout(question);
   }, [revalidate, state]);
   const stand = t('fortschritt', { n: zahl(n), gesamt: zahl(Gesamt) });
   return (
@@ -55,12 +55,12 @@ export function ImportStep({ lauf, route }: { lauf: Import; route: string }) {
   const t = useT(texte);
   const path = usePath();
   const { Status, Fehler, Gesamt, Verboten, Abbruch, StapelId, GiltAb, erlaubt } = lauf;
-  const verlauf = StapelId && <Link to={path('katalogaenderung', { route, id: StapelId })}>{t('zurAenderung')}</Link>;
+  const history = StapelId && <Link to={path('katalogaenderung', { route, id: StapelId })}>{t('zurAenderung')}</Link>;
   if (Status === 'Wartet' || Status === 'Laeuft') return <Progress lauf={lauf} />;
   if (Status === 'Fertig')
     return (
       <Alert kind="success" live title={GiltAb ? t('importGeplant') : t('importFertig', { n: lauf.Fortschritt })}>
-        {verlauf}
+        {history}
       </Alert>
     );
   return (
@@ -73,7 +73,7 @@ export function ImportStep({ lauf, route }: { lauf: Import; route: string }) {
       {Fehler > 0 && <Alert kind="danger" title={t('importFehler', { n: Fehler })} />}
       {Fehler === 0 && Gesamt === 0 && <Alert title={t('importNichts')} />}
       {Verboten.length > 0 && (
-        <Alert kind="warning" title={t('importVerboten', { arten: Verboten.map((art) => t(art)).join(', ') })} />
+        <Alert kind="warning" title={t('importVerboten', { arten: Verboten.map((kind) => t(kind)).join(', ') })} />
       )}
       {erlaubt.includes('starten') && Gesamt > 0 && <Starting lauf={lauf} />}
       {erlaubt.includes('verwerfen') && <Discarding />}
@@ -116,7 +116,7 @@ function Discarding() {
   );
 }
 
-const WAS = ['fehler', 'entfernt', 'geaendert', 'neu', 'gleich'] as const;
+const WHAT = ['fehler', 'entfernt', 'geaendert', 'neu', 'gleich'] as const;
 const TON = { fehler: 'schlecht', entfernt: 'wartet', geaendert: 'laeuft', neu: 'gut', gleich: 'still' } as const;
 
 /** One press for each kind of line, with how many there are. */
@@ -124,28 +124,28 @@ export function WhatFilter({ lauf }: { lauf: Import }) {
   const t = useT(texte);
   const { zahl } = useFormat();
   const { search } = useLocation();
-  const gewaehlt = new URLSearchParams(search).get('was');
-  const anzahl = {
+  const chosen = new URLSearchParams(search).get('was');
+  const count = {
     fehler: lauf.Fehler,
     entfernt: lauf.Entfernt,
     geaendert: lauf.Geaendert,
     neu: lauf.Neu,
     gleich: lauf.Gleich,
   };
-  const alle = Object.values(anzahl).reduce((summe, n) => summe + n, 0);
-  const ziele = [
-    { was: null, label: t('alle'), n: alle },
-    ...WAS.map((was) => ({ was, label: t(`was_${was}`), n: anzahl[was] })),
+  const all = Object.values(count).reduce((sum, n) => sum + n, 0);
+  const targets = [
+    { was: null, label: t('alle'), n: all },
+    ...WHAT.map((was) => ({ was, label: t(`was_${was}`), n: count[was] })),
   ];
   return (
     <nav aria-label={t('aenderungen')}>
       <ul className="flex flex-wrap gap-x-1 border-b border-line">
-        {ziele.map(({ was, label, n }) => (
+        {targets.map(({ was, label, n }) => (
           <li key={label}>
             <Link
               to={withQuery(search, { was, seite: null })}
               look="plain"
-              aria-current={gewaehlt === was ? 'true' : undefined}
+              aria-current={chosen === was ? 'true' : undefined}
               className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9"
             >
               {label} <span className="tabular font-normal text-muted">{zahl(n)}</span>
@@ -164,7 +164,7 @@ export function ImportRows({ lauf }: { lauf: Import }) {
     <Table
       page
       caption={t('aenderungen')}
-      rows={lauf.Zeilen.Content.map((zeile, n): Zeile => ({ ...zeile, id: `${n}` }))}
+      rows={lauf.Zeilen.Content.map((row, n): Row => ({ ...row, id: `${n}` }))}
       rowKey={({ id }) => id}
       columns={[
         {
@@ -185,28 +185,28 @@ export function ImportRows({ lauf }: { lauf: Import }) {
             </>
           ),
         },
-        { id: 'felder', head: t('aenderung'), cell: (zeile) => <Inhalt zeile={zeile} /> },
+        { id: 'felder', head: t('aenderung'), cell: (row) => <Inhalt zeile={row} /> },
       ]}
     />
   );
 }
 
-function Inhalt({ zeile: { Fehler, Hinweise, Unterschiede: felder, Was } }: { zeile: Zeile }) {
+function Inhalt({ zeile: { Fehler, Hinweise, Unterschiede: fields, Was } }: { zeile: Row }) {
   return (
     <>
-      {Fehler.length === 0 ? <Differences felder={felder} was={Was} /> : <Sentences saetze={Fehler} />}
+      {Fehler.length === 0 ? <Differences felder={fields} was={Was} /> : <Sentences saetze={Fehler} />}
       {Hinweise.length > 0 && <Sentences saetze={Hinweise} className="text-warning" />}
     </>
   );
 }
 
-function Sentences({ saetze, className }: { saetze: Zeile['Fehler']; className?: string }) {
-  const worte = useFeldworte();
+function Sentences({ saetze, className }: { saetze: Row['Fehler']; className?: string }) {
+  const words = useFeldworte();
   return (
     <ul className={className}>
       {saetze.map(({ Feld, Grund }) => (
         <li key={`${Feld}${Grund}`}>
-          {Feld && <strong>{worte.name(Feld)}: </strong>}
+          {Feld && <strong>{words.name(Feld)}: </strong>}
           {Grund}
         </li>
       ))}

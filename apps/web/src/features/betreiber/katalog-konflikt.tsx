@@ -21,7 +21,7 @@ export function KatalogConflict({ felder, zurueck }: { felder: readonly Konflikt
   useEffect(() => {
     box.current?.focus();
   }, [felder]);
-  const worte = useFeldworte();
+  const words = useFeldworte();
   const cell = (text: string) => <span className="whitespace-pre-wrap wrap-anywhere">{text || t('leerWert')}</span>;
   return (
     <section
@@ -38,7 +38,7 @@ export function KatalogConflict({ felder, zurueck }: { felder: readonly Konflikt
         rows={felder}
         rowKey={({ feld }) => feld}
         columns={[
-          { id: 'feld', head: t('konfliktFeld'), cell: ({ feld }) => worte.name(feld) },
+          { id: 'feld', head: t('konfliktFeld'), cell: ({ feld }) => words.name(feld) },
           { id: 'vorher', head: t('konfliktVorher'), from: 'md', cell: ({ vorher }) => cell(vorher) },
           { id: 'jetzt', head: t('konfliktJetzt'), cell: ({ jetzt }) => cell(jetzt) },
           {

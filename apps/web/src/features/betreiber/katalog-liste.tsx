@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { Filterformular, Filterwahl } from './filterformular.tsx';
-import { LISTEN, useFeldworte } from './katalog-worte.ts';
+import { LISTS, useFeldworte } from './katalog-worte.ts';
 import { Mark } from './status-marke.tsx';
 import { texte } from './texte-katalog.ts';
 import { texte as texteSeite } from './texte-seite.ts';
@@ -16,7 +16,7 @@ import { texte as texteSeite } from './texte-seite.ts';
 export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien: readonly KatalogZeile[] }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
-  const mitStand = ['produkt', 'praemie', 'angebot'].includes(art);
+  const withState = ['produkt', 'praemie', 'angebot'].includes(art);
   return (
     <Filterformular suche={{ hinweis: t(`suche_${art}`) }} namen={['suche', 'kategorie', 'stand']}>
       {kategorien.length > 0 && (
@@ -27,7 +27,7 @@ export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien
           options={kategorien.map(({ Id, Name, Angaben }) => ({ value: Id, label: `${Name} (${Angaben.Slug})` }))}
         />
       )}
-      {mitStand && (
+      {withState && (
         <Filterwahl
           name="stand"
           label={t('stand')}
@@ -45,17 +45,17 @@ export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien
 const FILTER = ['suche', 'kategorie', 'stand', 'seite'];
 /** What the list shows goes along to the record, and comes back. */
 export const filterFrom = (search: string): Record<string, string> => {
-  const liste = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => FILTER.includes(name)));
-  return liste.size > 0 ? { liste: liste.toString() } : {};
+  const list = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => FILTER.includes(name)));
+  return list.size > 0 ? { liste: list.toString() } : {};
 };
 /** The list as it was left. */
-export const toList = (pfad: string, query: URLSearchParams): string => {
+export const toList = (path: string, query: URLSearchParams): string => {
   const { liste } = filterFrom(`?${query.get('liste') ?? ''}`);
-  return liste ? `${pfad}?${liste}` : pfad;
+  return liste ? `${path}?${liste}` : path;
 };
 
 /** Which columns a kind has beside its name; the first of them stands below the name on a phone. */
-const SPALTEN: Record<Katalogart, readonly { id: string; betrag?: true; zahl?: true; tag?: true }[]> = {
+const COLUMNS: Record<Katalogart, readonly { id: string; betrag?: true; zahl?: true; tag?: true }[]> = {
   produkt: [
     { id: 'Kategorie' },
     { id: 'Art' },
@@ -83,7 +83,7 @@ const SPALTEN: Record<Katalogart, readonly { id: string; betrag?: true; zahl?: t
 /** What a phone has room for beside name and state. */
 const HANDY = ['Praemie', 'WertCent', 'PreisTarif'];
 /** Whose name stands first. */
-const NAME_VON: Record<Katalogart, Katalogart> = {
+const NAME_OF: Record<Katalogart, Katalogart> = {
   produkt: 'produkt',
   kategorie: 'kategorie',
   praemie: 'produkt',
@@ -98,49 +98,49 @@ const KOEPFE = {
   Tarif: 'ein_angebot',
 } as const;
 
-function useColumns(art: Katalogart, route: string): Column<KatalogZeile>[] {
+function useColumns(kind: Katalogart, route: string): Column<KatalogZeile>[] {
   const t = useT(texte);
   const filter = filterFrom(useLocation().search);
   const path = usePath();
-  const worte = useFeldworte();
+  const words = useFeldworte();
   const { euroGenau, tagKurz } = useFormat();
-  const show = (zeile: KatalogZeile, { id, betrag, tag }: (typeof SPALTEN)[Katalogart][number]) => {
-    const wert = zeile.Angaben[id] ?? '';
-    if (wert === '') return '';
-    if (betrag) return euroGenau(Number(wert));
-    return tag ? tagKurz(wert) : worte.wort(wert);
+  const show = (row: KatalogZeile, { id, betrag, tag }: (typeof COLUMNS)[Katalogart][number]) => {
+    const value = row.Angaben[id] ?? '';
+    if (value === '') return '';
+    if (betrag) return euroGenau(Number(value));
+    return tag ? tagKurz(value) : words.wort(value);
   };
   const header = (id: string) => {
-    if (id === 'Tarif') return worte.label('TarifId');
-    return id in KOEPFE ? t(KOEPFE[id as keyof typeof KOEPFE]) : worte.label(id);
+    if (id === 'Tarif') return words.label('TarifId');
+    return id in KOEPFE ? t(KOEPFE[id as keyof typeof KOEPFE]) : words.label(id);
   };
-  const [erste] = SPALTEN[art];
+  const [first] = COLUMNS[kind];
   return [
     {
       id: 'name',
-      head: t(`ein_${NAME_VON[art]}`),
-      cell: (zeile) => (
+      head: t(`ein_${NAME_OF[kind]}`),
+      cell: (row) => (
         <>
           <Link
-            to={path('katalogeintrag', { route, liste: LISTEN[art] }, { id: zeile.Id, ...filter })}
+            to={path('katalogeintrag', { route, liste: LISTS[kind] }, { id: row.Id, ...filter })}
             {...zeilenlink}
             className="font-semibold"
           >
-            {zeile.Name || zeile.Id}
+            {row.Name || row.Id}
           </Link>
-          <span className="ml-2 text-muted">{art === 'praemie' ? zeile.Angaben.Produkt : zeile.Id}</span>
-          {erste && <span className="block text-muted md:hidden">{show(zeile, erste)}</span>}
+          <span className="ml-2 text-muted">{kind === 'praemie' ? row.Angaben.Produkt : row.Id}</span>
+          {first && <span className="block text-muted md:hidden">{show(row, first)}</span>}
         </>
       ),
     },
-    ...SPALTEN[art].map((spalte): Column<KatalogZeile> => {
-      const numeric = spalte.betrag || spalte.zahl;
+    ...COLUMNS[kind].map((column): Column<KatalogZeile> => {
+      const numeric = column.betrag || column.zahl;
       return {
-        id: spalte.id,
-        head: header(spalte.id),
+        id: column.id,
+        head: header(column.id),
         ...(numeric ? { numeric: true } : {}),
-        ...(HANDY.includes(spalte.id) ? {} : { from: 'md' as const }),
-        cell: (zeile) => show(zeile, spalte),
+        ...(HANDY.includes(column.id) ? {} : { from: 'md' as const }),
+        cell: (row) => show(row, column),
       };
     }),
     {
@@ -148,7 +148,7 @@ function useColumns(art: Katalogart, route: string): Column<KatalogZeile>[] {
       head: t('stand'),
       cell: ({ Aktiv, Geplant }) => (
         <>
-          <State art={art} aktiv={Aktiv} />
+          <State art={kind} aktiv={Aktiv} />
           {Geplant > 0 && (
             <span className="block">
               <Mark ton="laeuft">{t('geplant')}</Mark>
@@ -163,8 +163,8 @@ function useColumns(art: Katalogart, route: string): Column<KatalogZeile>[] {
 function State({ art, aktiv }: { art: Katalogart; aktiv: boolean }) {
   const t = useT(texte);
   if (art === 'kategorie' || art === 'geraet') return null;
-  const wort = art === 'praemie' ? (aktiv ? t('gilt') : t('giltNicht')) : aktiv ? t('aktiv') : t('inaktiv');
-  return <Mark ton={aktiv ? 'gut' : 'still'}>{wort}</Mark>;
+  const word = art === 'praemie' ? (aktiv ? t('gilt') : t('giltNicht')) : aktiv ? t('aktiv') : t('inaktiv');
+  return <Mark ton={aktiv ? 'gut' : 'still'}>{word}</Mark>;
 }
 
 export function KatalogTable({

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
-import { LISTEN } from './katalog-worte.ts';
+import { LISTS } from './katalog-worte.ts';
 import { Page } from './seite.tsx';
 import { texte } from './texte-katalog.ts';
 import { useMandantName } from './worte.ts';
@@ -57,9 +57,9 @@ function Reiter({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { k
   const pfad = usePath();
   const { zahl } = useFormat();
   const { pathname } = useLocation();
-  const list = (art: keyof typeof LISTEN) => pfad('katalogliste', { route, liste: LISTEN[art] });
+  const list = (kind: keyof typeof LISTS) => pfad('katalogliste', { route, liste: LISTS[kind] });
   const geraete = (Anzahl.geraet ?? 0) + (Anzahl.angebot ?? 0);
-  const ziele = [
+  const targets = [
     { id: 'produkt', to: list('produkt'), label: t('produkt'), n: Anzahl.produkt },
     { id: 'kategorie', to: list('kategorie'), label: t('kategorie'), n: Anzahl.kategorie },
     { id: 'praemie', to: list('praemie'), label: t('praemie'), n: Anzahl.praemie },
@@ -72,7 +72,7 @@ function Reiter({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { k
   return (
     <nav aria-label={t('bereiche')}>
       <ul className="flex flex-wrap gap-x-1 border-b border-line">
-        {ziele.map(({ id, to, label, n, auch }) => (
+        {targets.map(({ id, to, label, n, auch }) => (
           <li key={id}>
             <Link
               to={to}
@@ -94,13 +94,13 @@ function Reiter({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { k
 export function ApiState({ kopf: { ProduktApi } }: { kopf: KatalogKopf }) {
   const t = useT(texte);
   const { zeitpunkt } = useFormat();
-  const namen: Record<string, string> = { katalog: t('apiKatalog'), server: t('apiServer'), extern: t('apiExtern') };
+  const names: Record<string, string> = { katalog: t('apiKatalog'), server: t('apiServer'), extern: t('apiExtern') };
   const { Name, AbgeglichenAm } = ProduktApi;
-  const stand = AbgeglichenAm ? t('apiStand', { zeit: zeitpunkt(AbgeglichenAm) }) : t('apiNie');
+  const state = AbgeglichenAm ? t('apiStand', { zeit: zeitpunkt(AbgeglichenAm) }) : t('apiNie');
   return (
     <>
-      {namen[Name] ?? Name}
-      {Name === 'extern' && ` · ${stand}`}
+      {names[Name] ?? Name}
+      {Name === 'extern' && ` · ${state}`}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { Differences } from './katalog-unterschiede.tsx';
-import { LISTEN, useFeldworte } from './katalog-worte.ts';
+import { LISTS, useFeldworte } from './katalog-worte.ts';
 import { Details } from './seite.tsx';
 import { Mark } from './status-marke.tsx';
 import { texte } from './texte-katalog.ts';
@@ -20,7 +20,7 @@ export function BatchDetails({ stapel, route }: { stapel: KatalogStapelAntwort; 
   const wer = useWho();
   const { zeitpunkt } = useFormat();
   const link = (id: string) => <Link to={path('katalogaenderung', { route, id })}>{t('anzeigen')}</Link>;
-  const angaben = [
+  const details = [
     { id: 'wer', name: ts('wer'), wert: `${wer(stapel.Wer)}, ${zeitpunkt(stapel.Am)}` },
     { id: 'grund', name: ts('grund'), wert: stapel.Grund || ts('nichts') },
     ...(stapel.GiltAb ? [{ id: 'ab', name: t('giltAb'), wert: zeitpunkt(stapel.GiltAb) }] : []),
@@ -32,18 +32,18 @@ export function BatchDetails({ stapel, route }: { stapel: KatalogStapelAntwort; 
   ];
   return (
     <div className="max-w-3xl">
-      <Details angaben={angaben} />
+      <Details angaben={details} />
     </div>
   );
 }
 
-type Aenderung = KatalogStapelAntwort['Aenderungen']['Content'][number];
+type Change = KatalogStapelAntwort['Aenderungen']['Content'][number];
 
 /** Record by record; each can be undone by itself where there are several. */
 export function BatchRows({ stapel, route }: { stapel: KatalogStapelAntwort; route: string }) {
   const t = useT(texte);
   const path = usePath();
-  const einzeln = stapel.Anzahl > 1 && stapel.erlaubt.includes('zuruecknehmen');
+  const single = stapel.Anzahl > 1 && stapel.erlaubt.includes('zuruecknehmen');
   return (
     <Table
       page
@@ -60,7 +60,7 @@ export function BatchRows({ stapel, route }: { stapel: KatalogStapelAntwort; rou
                 ObjektId
               ) : (
                 <Link
-                  to={path('katalogeintrag', { route, liste: LISTEN[Art] }, { id: ObjektId })}
+                  to={path('katalogeintrag', { route, liste: LISTS[Art] }, { id: ObjektId })}
                   className="wrap-anywhere"
                 >
                   {Art === 'praemie' ? t('ein_praemie') : ObjektId}
@@ -79,32 +79,30 @@ export function BatchRows({ stapel, route }: { stapel: KatalogStapelAntwort; rou
             </Mark>
           ),
         },
-        { id: 'felder', head: t('aenderung'), cell: (aenderung) => <Inhalt aenderung={aenderung} /> },
-        ...(einzeln
-          ? [{ id: 'zurueck', head: '', cell: (aenderung: Aenderung) => <Single aenderung={aenderung} /> }]
-          : []),
+        { id: 'felder', head: t('aenderung'), cell: (change) => <Inhalt aenderung={change} /> },
+        ...(single ? [{ id: 'zurueck', head: '', cell: (change: Change) => <Single aenderung={change} /> }] : []),
       ]}
     />
   );
 }
 
-function Inhalt({ aenderung: { Konflikt, Unterschiede: felder, Was } }: { aenderung: Aenderung }) {
-  const worte = useFeldworte();
+function Inhalt({ aenderung: { Konflikt, Unterschiede: fields, Was } }: { aenderung: Change }) {
+  const words = useFeldworte();
   return (
     <>
       {Konflikt && (
         <p className="font-semibold text-danger">
           {Konflikt.Grund}
-          {Konflikt.Felder.length > 0 && ` (${Konflikt.Felder.map(worte.name).join(', ')})`}
+          {Konflikt.Felder.length > 0 && ` (${Konflikt.Felder.map(words.name).join(', ')})`}
         </p>
       )}
-      <Differences felder={felder} was={Was} />
+      <Differences felder={fields} was={Was} />
     </>
   );
 }
 
 /** Undoing can be undone: no question before it. */
-function Single({ aenderung: { Id, Zurueckgenommen, ObjektId } }: { aenderung: Aenderung }) {
+function Single({ aenderung: { Id, Zurueckgenommen, ObjektId } }: { aenderung: Change }) {
   const t = useT(texte);
   if (Zurueckgenommen) return null;
   return (

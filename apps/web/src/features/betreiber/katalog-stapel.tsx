@@ -20,10 +20,10 @@ export function useStapelname() {
     Name,
     Anzahl,
   }: Pick<KatalogStapelZeile, 'Anlass' | 'Arten' | 'Bezug' | 'Name' | 'Anzahl'>): string => {
-    const [art] = Arten;
-    const einer = Anlass !== 'import' && Anzahl === 1 && art;
-    const name = t(`anlass_${Anlass}`, { n: Anzahl, bezug: art === 'praemie' && einer ? (Name ?? '') : Bezug });
-    return einer ? `${t(`ein_${art}`)} ${name}`.trim() : name;
+    const [kind] = Arten;
+    const one = Anlass !== 'import' && Anzahl === 1 && kind;
+    const name = t(`anlass_${Anlass}`, { n: Anzahl, bezug: kind === 'praemie' && one ? (Name ?? '') : Bezug });
+    return one ? `${t(`ein_${kind}`)} ${name}`.trim() : name;
   };
 }
 
@@ -50,7 +50,7 @@ export function BatchTable({
   const wer = useWho();
   const name = useStapelname();
   const { zeitpunkt } = useFormat();
-  const weitere: Column<KatalogStapelZeile>[] = [
+  const more: Column<KatalogStapelZeile>[] = [
     { id: 'grund', head: ts('grund'), from: 'md', cell: ({ Grund }) => Grund },
     { id: 'wer', head: ts('wer'), from: 'md', cell: ({ Wer }) => wer(Wer) },
     {
@@ -75,14 +75,14 @@ export function BatchTable({
         {
           id: 'was',
           head: ts('was'),
-          cell: (zeile) => (
+          cell: (row) => (
             <>
-              <Link to={path('katalogaenderung', { route, id: zeile.Id })} {...zeilenlink} className="font-semibold">
-                {name(zeile)}
+              <Link to={path('katalogaenderung', { route, id: row.Id })} {...zeilenlink} className="font-semibold">
+                {name(row)}
               </Link>
-              {zeile.Anzahl > 1 && <span className="block text-muted">{t('anzahl', { n: zeile.Anzahl })}</span>}
+              {row.Anzahl > 1 && <span className="block text-muted">{t('anzahl', { n: row.Anzahl })}</span>}
               <span className={cx('block text-muted', !schmal && 'md:hidden')}>
-                {wer(zeile.Wer)} · {zeitpunkt(zeile.Am)}
+                {wer(row.Wer)} · {zeitpunkt(row.Am)}
               </span>
             </>
           ),
@@ -97,7 +97,7 @@ export function BatchTable({
             </>
           ),
         },
-        ...(schmal ? [] : weitere),
+        ...(schmal ? [] : more),
       ]}
     />
   );

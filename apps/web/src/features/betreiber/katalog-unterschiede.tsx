@@ -2,28 +2,28 @@ import { useT } from '../../umgebung.ts';
 import { useFeldworte } from './katalog-worte.ts';
 import { texte } from './texte-katalog.ts';
 
-export interface Unterschied {
+export interface Difference {
   Feld: string;
   Vorher: string;
   Nachher: string;
 }
 
-const KURZ = 3;
+const SHORT = 3;
 
 /** What changes, field by field: struck through what was, beside it what is. The rest of a long list opens on demand. */
-export function Differences({ felder, was }: { felder: readonly Unterschied[]; was: string }) {
+export function Differences({ felder, was }: { felder: readonly Difference[]; was: string }) {
   const t = useT(texte);
   if (felder.length === 0) return <span className="text-muted">{t('unveraendert')}</span>;
   // Of a record that comes or goes every field is different: its name says enough at first.
-  const zuerst = was === 'geaendert' ? felder.slice(0, KURZ) : [];
-  const rest = felder.slice(zuerst.length);
+  const first = was === 'geaendert' ? felder.slice(0, SHORT) : [];
+  const rest = felder.slice(first.length);
   return (
     <div className="grid gap-0.5">
-      <List felder={zuerst} was={was} />
+      <List felder={first} was={was} />
       {rest.length > 0 && (
         <details>
           <summary className="cursor-pointer text-link">
-            {zuerst.length > 0 ? '+ ' : ''}
+            {first.length > 0 ? '+ ' : ''}
             {t('felder', { n: rest.length })}
           </summary>
           <List felder={rest} was={was} />
@@ -33,15 +33,15 @@ export function Differences({ felder, was }: { felder: readonly Unterschied[]; w
   );
 }
 
-function List({ felder, was }: { felder: readonly Unterschied[]; was: string }) {
+function List({ felder, was }: { felder: readonly Difference[]; was: string }) {
   const t = useT(texte);
-  const worte = useFeldworte();
-  const text = (feld: string, wert: string) => worte.wert(feld, wert) || t('leerWert');
+  const words = useFeldworte();
+  const text = (field: string, value: string) => words.wert(field, value) || t('leerWert');
   return (
     <dl className="grid gap-0.5">
       {felder.map(({ Feld, Vorher, Nachher }) => (
         <div key={Feld} className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{worte.name(Feld)}:</dt>
+          <dt className="text-muted">{words.name(Feld)}:</dt>
           <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">
             {was !== 'neu' && (
               <del>

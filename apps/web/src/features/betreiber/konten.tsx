@@ -7,7 +7,7 @@ import { texte } from './texte-uebersicht.ts';
 import { useMandantName, useWord } from './worte.ts';
 
 type Konten = OkOf<'getUebersicht'>['Konten'];
-type Beispiel = Konten[number]['Beispiele'][number];
+type Example = Konten[number]['Beispiele'][number];
 
 /** Claims whose bookings do not fit, each with the way to it. */
 export function KontenWrong({ konten }: { konten: Konten }) {
@@ -21,9 +21,9 @@ export function KontenWrong({ konten }: { konten: Konten }) {
       <p>{t('kontenFalschText')}</p>
       <ul className="mt-2 list-disc pl-5">
         {wrong.flatMap(({ Mandant, Beispiele }) =>
-          Beispiele.map((beispiel) => (
-            <li key={beispiel.PraemierungId}>
-              <Beispielzeile mandant={Mandant} beispiel={beispiel} />
+          Beispiele.map((example) => (
+            <li key={example.PraemierungId}>
+              <Beispielzeile mandant={Mandant} beispiel={example} />
             </li>
           )),
         )}
@@ -33,7 +33,7 @@ export function KontenWrong({ konten }: { konten: Konten }) {
   );
 }
 
-function Beispielzeile({ mandant, beispiel }: { mandant: string; beispiel: Beispiel }) {
+function Beispielzeile({ mandant, beispiel }: { mandant: string; beispiel: Example }) {
   const t = useT(texte);
   const word = useWord();
   const path = usePath();

@@ -15,11 +15,11 @@ import { texte } from './texte-kulanz.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 import { useMandantName } from './worte.ts';
 
-export type KulanzZeile = OkOf<'getKulanzen'>['Content'][number];
+export type KulanzRow = OkOf<'getKulanzen'>['Content'][number];
 
 const TONE = { Beantragt: 'wartet', Freigegeben: 'gut', Abgelehnt: 'schlecht' } as const;
 
-function Amounts({ zeile }: { zeile: KulanzZeile }) {
+function Amounts({ zeile }: { zeile: KulanzRow }) {
   const t = useT(texte);
   const { euroGenau } = useFormat();
   const parts = [
@@ -33,7 +33,7 @@ function Amounts({ zeile }: { zeile: KulanzZeile }) {
   ));
 }
 
-function Aktion({ zeile }: { zeile: KulanzZeile }) {
+function Aktion({ zeile }: { zeile: KulanzRow }) {
   const t = useT(texte);
   const { search } = useLocation();
   const { Mandant, Id, Empfehlungsnummer, erlaubt, Hinweis } = zeile;
@@ -53,7 +53,7 @@ function Aktion({ zeile }: { zeile: KulanzZeile }) {
   );
 }
 
-function useColumns(): Column<KulanzZeile>[] {
+function useColumns(): Column<KulanzRow>[] {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const path = usePath();
@@ -84,7 +84,7 @@ function useColumns(): Column<KulanzZeile>[] {
       from: 'md',
       cell: ({ Status }) => <Mark ton={TONE[Status]}>{t(`status_${Status}`)}</Mark>,
     },
-    { id: 'betraege', head: t('betraege'), cell: (zeile) => <Amounts zeile={zeile} /> },
+    { id: 'betraege', head: t('betraege'), cell: (row) => <Amounts zeile={row} /> },
     { id: 'grund', head: t('grund'), from: 'md', cell: ({ Grund }) => Grund },
     {
       id: 'beantragt',
@@ -110,7 +110,7 @@ function useColumns(): Column<KulanzZeile>[] {
           </>
         ),
     },
-    { id: 'aktionen', head: t('aktionen'), cell: (zeile) => <Aktion zeile={zeile} /> },
+    { id: 'aktionen', head: t('aktionen'), cell: (row) => <Aktion zeile={row} /> },
   ];
 }
 
@@ -124,7 +124,7 @@ export function KulanzTable({
 }: {
   titel: string;
   nur?: keyof typeof WITHOUT;
-  zeilen: readonly KulanzZeile[];
+  zeilen: readonly KulanzRow[];
 }) {
   const t = useT(texte);
   const without: readonly string[] = WITHOUT[nur];
@@ -142,28 +142,28 @@ export function KulanzTable({
 }
 
 /** The decision on the request that the address names; its row says what may be done. */
-export function KulanzStep({ zeilen }: { zeilen: readonly KulanzZeile[] }) {
+export function KulanzStep({ zeilen }: { zeilen: readonly KulanzRow[] }) {
   const t = useT(texte);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const zeile = zeilen.find(({ Mandant, Id }) => Mandant === query.get('route') && Id === query.get('nr'));
-  if (!zeile || zeile.erlaubt.length === 0 || query.get('schritt') !== 'entscheiden') return null;
+  const row = zeilen.find(({ Mandant, Id }) => Mandant === query.get('route') && Id === query.get('nr'));
+  if (!row || row.erlaubt.length === 0 || query.get('schritt') !== 'entscheiden') return null;
   return (
-    <Step titel={t('frage', { nummer: zeile.Empfehlungsnummer })}>
+    <Step titel={t('frage', { nummer: row.Empfehlungsnummer })}>
       <p className="font-semibold">
-        <Amounts zeile={zeile} />
+        <Amounts zeile={row} />
       </p>
       <p>
-        {t('grund')}: {zeile.Grund} ({zeile.BeantragtVon})
+        {t('grund')}: {row.Grund} ({row.BeantragtVon})
       </p>
-      <p>{zeile.Hinweis ? t(`hinweis_${zeile.Hinweis}`) : t('folgen')}</p>
+      <p>{row.Hinweis ? t(`hinweis_${row.Hinweis}`) : t('folgen')}</p>
       <Form>
-        <input type="hidden" name="route" value={zeile.Mandant} />
-        <input type="hidden" name="id" value={zeile.Id} />
-        <input type="hidden" name="nummer" value={zeile.Empfehlungsnummer} />
+        <input type="hidden" name="route" value={row.Mandant} />
+        <input type="hidden" name="id" value={row.Id} />
+        <input type="hidden" name="nummer" value={row.Empfehlungsnummer} />
         <TextInput name="Grund" label={t('bemerkung')} maxLength={300} optional />
         <div id={fieldId('Entscheidung')} className="flex flex-wrap gap-3">
-          {zeile.erlaubt.includes('freigeben') && (
+          {row.erlaubt.includes('freigeben') && (
             <SubmitButton name="Entscheidung" value="freigeben">
               {t('freigeben')}
             </SubmitButton>

@@ -11,9 +11,9 @@ import { Aborting, Step } from './schritt.tsx';
 import { texte } from './texte-auszahlung.ts';
 import { useWord } from './worte.ts';
 
-const SCHRITTE = ['freigeben', 'bestaetigen', 'verwerfen'] as const;
-const ALLE_SCHRITTE = [...SCHRITTE, 'ablehnen'] as const;
-type LaufSchritt = (typeof SCHRITTE)[number];
+const STEPS = ['freigeben', 'bestaetigen', 'verwerfen'] as const;
+const ALL_STEPS = [...STEPS, 'ablehnen'] as const;
+type LaufStep = (typeof STEPS)[number];
 
 /** For browsers; not below the pages' own path. */
 const fileHref = (route: string, id: string) =>
@@ -26,10 +26,10 @@ export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: st
   const { search } = useLocation();
   const { zeitpunkt } = useFormat();
   const { erlaubt, Hinweis } = lauf;
-  const gewaehlt = ALLE_SCHRITTE.find((name) => name === schritt && erlaubt.includes(name));
-  if (gewaehlt === 'ablehnen') return <Ablehnung lauf={lauf} />;
-  if (gewaehlt) return <Confirmation lauf={lauf} schritt={gewaehlt} />;
-  const zu = (name: (typeof ALLE_SCHRITTE)[number]) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
+  const chosen = ALL_STEPS.find((name) => name === schritt && erlaubt.includes(name));
+  if (chosen === 'ablehnen') return <Ablehnung lauf={lauf} />;
+  if (chosen) return <Confirmation lauf={lauf} schritt={chosen} />;
+  const zu = (name: (typeof ALL_STEPS)[number]) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
   const { DateiAbgelehnt, MsgId } = lauf;
   return (
     <div className="grid gap-3">
@@ -92,14 +92,14 @@ function Ablehnung({ lauf }: { lauf: LaufAntwort }) {
   );
 }
 
-function Confirmation({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufSchritt }) {
+function Confirmation({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufStep }) {
   const t = useT(texte);
   const { euroGenau } = useFormat();
   const { search } = useLocation();
   const nummer = lauf.Nummer;
   // What is back is neither carried out nor mailed by the confirmation.
   const summe = euroGenau(lauf.SummeCent - lauf.ZurueckCent);
-  const worte = {
+  const words = {
     freigeben: {
       frage: t('freigebenFrage', { nummer }),
       text: t('freigebenText', { anzahl: lauf.Anzahl, summe }),
@@ -112,22 +112,22 @@ function Confirmation({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufSchri
     },
     verwerfen: { frage: t('verwerfenFrage', { nummer }), text: t('verwerfenText'), knopf: t('jaVerwerfen') },
   }[schritt];
-  const ohneDatei = schritt === 'bestaetigen' && lauf.DateiGeholtAm === null;
-  const offen = lauf.ZuEntscheiden;
+  const withoutFile = schritt === 'bestaetigen' && lauf.DateiGeholtAm === null;
+  const open = lauf.ZuEntscheiden;
   return (
-    <Step titel={worte.frage}>
-      <p>{ohneDatei ? t('bestaetigenOhneDatei') : worte.text}</p>
-      {schritt === 'bestaetigen' && offen > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: offen })}</p>}
+    <Step titel={words.frage}>
+      <p>{withoutFile ? t('bestaetigenOhneDatei') : words.text}</p>
+      {schritt === 'bestaetigen' && open > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: open })}</p>}
       <Form>
         <div className="flex flex-wrap gap-3">
-          {!ohneDatei && (
+          {!withoutFile && (
             <SubmitButton
               id={fieldId('Schritt')}
               name="Schritt"
               value={schritt}
               look={schritt === 'verwerfen' ? 'danger' : 'action'}
             >
-              {worte.knopf}
+              {words.knopf}
             </SubmitButton>
           )}
           <Aborting to={withQuery(search, { schritt: null })} />

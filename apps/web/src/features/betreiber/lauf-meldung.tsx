@@ -3,7 +3,7 @@ import { useT } from '../../umgebung.ts';
 import { Message } from './meldung.tsx';
 import { texte } from './texte-auszahlung.ts';
 
-const nach = {
+const after = {
   eroeffnet: 'Offen',
   freigeben: 'Freigegeben',
   bestaetigen: 'Bestaetigt',
@@ -14,11 +14,11 @@ const nach = {
 /** What the last step has done, as long as the run still stands where that step left it. */
 export function LaufMessage({ query, status }: { query: URLSearchParams; status: AuszahlungslaufStatus }) {
   const t = useT(texte);
-  const meldung = query.get('meldung');
-  if (meldung === 'bankantwort') return <Bankergebnis query={query} />;
-  if (meldung === 'entschieden') return <Message>{t('entschieden')}</Message>;
-  const schritt = (Object.keys(nach) as (keyof typeof nach)[]).find((name) => name === meldung);
-  return schritt && nach[schritt] === status ? <Message>{t(`meldung_${schritt}`)}</Message> : null;
+  const message = query.get('meldung');
+  if (message === 'bankantwort') return <Bankergebnis query={query} />;
+  if (message === 'entschieden') return <Message>{t('entschieden')}</Message>;
+  const step = (Object.keys(after) as (keyof typeof after)[]).find((name) => name === message);
+  return step && after[step] === status ? <Message>{t(`meldung_${step}`)}</Message> : null;
 }
 
 /** What a file of the bank can have brought about, in the order in which people want to know. */
@@ -36,14 +36,14 @@ export const BANKERGEBNISSE = [
   'Vorgemerkt',
   'Fremd',
 ] as const;
-const ZU_TUN: readonly string[] = ['DateiAbgelehnt', 'Abweichend', 'Unbekannt', 'OhneReferenz', 'OhneEinzelheiten'];
+const TO_TUN: readonly string[] = ['DateiAbgelehnt', 'Abweichend', 'Unbekannt', 'OhneReferenz', 'OhneEinzelheiten'];
 
 function Bankergebnis({ query }: { query: URLSearchParams }) {
   const t = useT(texte);
   const found = BANKERGEBNISSE.map((name) => ({ name, n: Number(query.get(name)) || 0 })).filter(({ n }) => n > 0);
   return (
     <Message
-      kind={found.some(({ name }) => ZU_TUN.includes(name)) ? 'warning' : 'success'}
+      kind={found.some(({ name }) => TO_TUN.includes(name)) ? 'warning' : 'success'}
       details={
         <ul className="list-disc pl-5">
           {found.length === 0 && <li>{t('bank_nichts')}</li>}

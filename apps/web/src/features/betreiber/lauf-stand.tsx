@@ -4,7 +4,7 @@ import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte-auszahlung.ts';
 import { useWho } from './worte.ts';
 
-interface Stufe {
+interface Level {
   id: string;
   label: string;
   stand: 'erreicht' | 'offen' | 'aus';
@@ -39,20 +39,20 @@ export function LaufState({ lauf }: { lauf: LaufAntwort }) {
   );
 }
 
-function useLevels(lauf: LaufAntwort): Stufe[] {
+function useLevels(lauf: LaufAntwort): Level[] {
   const t = useT(texte);
   const wer = useWho();
   const { Status, EroeffnetAm, EroeffnetVon, FreigegebenVon, DateiGeholtAm, DateiGeholtVon, BestaetigtAm, Verlauf } =
     lauf;
   const step = (was: string) => Verlauf.find(({ Was }) => Was.split(/[.:]/).at(-1) === was);
   const freigabe = step('freigegeben');
-  const bestaetigung = step('bestaetigt');
+  const confirmation = step('bestaetigt');
   const verwerfung = step('verworfen') ?? step('geleert');
-  const stufen: Stufe[] = [
+  const levels: Level[] = [
     { id: 'offen', label: t('schrittOffen'), stand: 'erreicht', am: EroeffnetAm, text: EroeffnetVon },
   ];
   if (Status !== 'Verworfen' || FreigegebenVon)
-    stufen.push({
+    levels.push({
       id: 'freigegeben',
       label: t('schrittFreigegeben'),
       stand: FreigegebenVon ? 'erreicht' : 'offen',
@@ -60,7 +60,7 @@ function useLevels(lauf: LaufAntwort): Stufe[] {
       text: FreigegebenVon ?? t('zweitePerson'),
     });
   if (Status !== 'Verworfen' || DateiGeholtAm)
-    stufen.push({
+    levels.push({
       id: 'geholt',
       label: t('schrittGeholt'),
       stand: DateiGeholtAm ? 'erreicht' : 'offen',
@@ -69,7 +69,7 @@ function useLevels(lauf: LaufAntwort): Stufe[] {
     });
   if (Status === 'Verworfen')
     return [
-      ...stufen,
+      ...levels,
       {
         id: 'verworfen',
         label: t('schrittVerworfen'),
@@ -79,13 +79,13 @@ function useLevels(lauf: LaufAntwort): Stufe[] {
       },
     ];
   return [
-    ...stufen,
+    ...levels,
     {
       id: 'bestaetigt',
       label: t('schrittBestaetigt'),
       stand: BestaetigtAm ? 'erreicht' : 'offen',
       am: BestaetigtAm,
-      text: BestaetigtAm ? bestaetigung && wer(bestaetigung.Wer) : t('nachDerBank'),
+      text: BestaetigtAm ? confirmation && wer(confirmation.Wer) : t('nachDerBank'),
     },
   ];
 }

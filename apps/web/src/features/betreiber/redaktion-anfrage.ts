@@ -6,7 +6,7 @@ import { listenQuery } from './anfrage.ts';
 type Inhaltsbereich = 'inhalte' | 'inhaltluecken' | 'eingebautetexte' | 'inhaltsbilder' | 'inhaltszugang';
 
 /** Content belongs to one client: the address names it, else it is the one that was worked on last. */
-export async function inhaltQuery(args: LoaderFunctionArgs, bildschirm: Inhaltsbereich) {
+export async function inhaltQuery(args: LoaderFunctionArgs, screen: Inhaltsbereich) {
   const { boot, call } = umgebung(args);
   const query = new URL(args.request.url).searchParams;
   const { mandant, ...liste } = listenQuery(args.request, INHALT_STATUS);
@@ -14,11 +14,11 @@ export async function inhaltQuery(args: LoaderFunctionArgs, bildschirm: Inhaltsb
   if (!query.has('mandant')) {
     // Asked anew: the browser's own copy is as old as its last document.
     const wer = await call('getBetreiberUser', {});
-    const zuletzt = wer.ok ? wer.data.Zuletzt : null;
-    if (zuletzt && zuletzt !== mandanten[0]?.Route) {
-      const ziel = new URL(args.request.url);
-      query.set('mandant', zuletzt);
-      throw redirect(`${umgebung(args).pfad(bildschirm)}?${query}${ziel.hash}`);
+    const last = wer.ok ? wer.data.Zuletzt : null;
+    if (last && last !== mandanten[0]?.Route) {
+      const target = new URL(args.request.url);
+      query.set('mandant', last);
+      throw redirect(`${umgebung(args).pfad(screen)}?${query}${target.hash}`);
     }
   }
   const route = mandanten.find(({ Route }) => Route === mandant)?.Route ?? mandanten[0]?.Route ?? '';
@@ -36,8 +36,8 @@ export const schemaFrom = (text: string | undefined): InhaltSchema =>
 /** What a form says of an item: `de.Titel`; lines end as the browser sends them. */
 export const valuesFrom = (form: FormData): Record<string, string> =>
   Object.fromEntries(
-    [...form].flatMap(([name, wert]) =>
-      typeof wert === 'string' && /^(?:de|en|iv)\.\w+$/.test(name) ? [[name, wert.replaceAll('\r\n', '\n')]] : [],
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && /^(?:de|en|iv)\.\w+$/.test(name) ? [[name, value.replaceAll('\r\n', '\n')]] : [],
     ),
   );
 
@@ -55,11 +55,11 @@ export const listFrom = (search: string): Record<string, string> =>
 
 /** The file in base64, as the calls take it; empty where none was chosen. */
 export async function base64From(form: FormData, name: string): Promise<{ name: string; daten: string }> {
-  const datei = form.get(name);
-  if (!(datei instanceof File) || datei.size === 0) return { name: '', daten: '' };
-  const bytes = new Uint8Array(await datei.arrayBuffer());
+  const file = form.get(name);
+  if (!(file instanceof File) || file.size === 0) return { name: '', daten: '' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  const STUECK = 0x8000;
-  for (let i = 0; i < bytes.length; i += STUECK) text += String.fromCharCode(...bytes.subarray(i, i + STUECK));
-  return { name: datei.name, daten: btoa(text) };
+  const PIECE = 0x8000;
+  for (let i = 0; i < bytes.length; i += PIECE) text += String.fromCharCode(...bytes.subarray(i, i + PIECE));
+  return { name: file.name, daten: btoa(text) };
 }

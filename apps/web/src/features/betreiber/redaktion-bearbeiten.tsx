@@ -14,17 +14,17 @@ export function savesWithKeyPress(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   const { currentTarget: form } = event;
-  const knopf = form.querySelector<HTMLButtonElement>('button[name="Schritt"][value="speichern"]');
-  if (knopf) form.requestSubmit(knopf);
+  const button = form.querySelector<HTMLButtonElement>('button[name="Schritt"][value="speichern"]');
+  if (button) form.requestSubmit(button);
 }
 
-const BRAUCHT_ANDERE: readonly InhaltAntwort['Hinweis'][] = ['freigabe', 'zweitePerson'];
+const BRAUCHT_OTHER: readonly InhaltAntwort['Hinweis'][] = ['freigabe', 'zweitePerson'];
 
 /** Why somebody else publishes it, and which legal texts that is about. */
 export function Freigabehinweis({ inhalt: { Hinweis, Rechtstexte, Schema } }: { inhalt: InhaltAntwort }) {
   const t = useT(texte);
-  if (!BRAUCHT_ANDERE.includes(Hinweis)) return null;
-  const namen = Rechtstexte.map((art) => t(`text_${art}`)).join(', ');
+  if (!BRAUCHT_OTHER.includes(Hinweis)) return null;
+  const namen = Rechtstexte.map((kind) => t(`text_${kind}`)).join(', ');
   return (
     <div className="grid gap-1 text-sm text-muted">
       {Schema !== 'rechtstext' && namen && <p>{t('hinweisRechtstexte', { namen })}</p>}
@@ -33,23 +33,23 @@ export function Freigabehinweis({ inhalt: { Hinweis, Rechtstexte, Schema } }: { 
   );
 }
 
-const SPEICHERT = ['speichern', 'vorschau', 'veroeffentlichen'];
+const SAVES = ['speichern', 'vorschau', 'veroeffentlichen'];
 
 /** `isKonflikt`: somebody else was faster, and `inhalt` is what is saved now. */
 export function Editing({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKonflikt: boolean }) {
   const t = useT(texte);
   const refused = useRefused();
   const { Formular, Werte, Version, Hinweis, Status, Schema } = inhalt;
-  const jetzt = isKonflikt && refused ? { werte: Werte, getippt: refused.werte } : undefined;
+  const now = isKonflikt && refused ? { werte: Werte, getippt: refused.werte } : undefined;
   return (
     <>
       {isKonflikt && <Conflict inhalt={inhalt} />}
       <Form key={Version} summary={refused !== null && !isKonflikt} onKeyDown={savesWithKeyPress}>
         <input type="hidden" name="Version" value={Version} />
         <input type="hidden" name="Schema" value={Schema} />
-        <Ungespeichert refused={SPEICHERT.includes(refused?.werte.Schritt ?? '')} />
+        <Ungespeichert refused={SAVES.includes(refused?.werte.Schritt ?? '')} />
         <BuiltIn formular={Formular} />
-        <Fields formular={Formular} werte={Werte} neu={false} jetzt={jetzt} />
+        <Fields formular={Formular} werte={Werte} neu={false} jetzt={now} />
         <Marks formular={Formular} />
         <Freigabehinweis inhalt={inhalt} />
         <div className="z-10 flex flex-wrap items-center gap-2 border-t border-line bg-surface p-2 md:sticky md:bottom-0">
@@ -59,7 +59,7 @@ export function Editing({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKonfl
           <SubmitButton name="Schritt" value="vorschau" look="secondary" dense>
             {t('vorschau')}
           </SubmitButton>
-          {!BRAUCHT_ANDERE.includes(Hinweis) && Status !== 'Archived' && (
+          {!BRAUCHT_OTHER.includes(Hinweis) && Status !== 'Archived' && (
             <SubmitButton name="Schritt" value="veroeffentlichen" look="secondary" dense>
               {t('veroeffentlichen')}
             </SubmitButton>
@@ -90,34 +90,34 @@ function Conflict({ inhalt }: { inhalt: InhaltAntwort }) {
   );
 }
 
-const EINZELN = ['verwerfen', 'zurueckziehen', 'archivieren', 'zurueckholen'] as const;
+const SINGLE = ['verwerfen', 'zurueckziehen', 'archivieren', 'zurueckholen'] as const;
 
 /** What changes the item as a whole. Publishing stands here for whoever does not write. */
 export function Steps({ inhalt }: { inhalt: InhaltAntwort }) {
   const t = useT(texte);
   const { erlaubt, Version } = inhalt;
-  const schreibt = erlaubt.includes('bearbeiten');
-  const moeglich = EINZELN.filter((schritt) => erlaubt.includes(schritt));
-  const nurVeroeffentlichen = !schreibt && erlaubt.includes('veroeffentlichen');
-  const nurVorschau = !schreibt && erlaubt.includes('vorschau');
-  if (moeglich.length === 0 && !nurVeroeffentlichen && !nurVorschau) return null;
+  const writes = erlaubt.includes('bearbeiten');
+  const possible = SINGLE.filter((step) => erlaubt.includes(step));
+  const onlyPublish = !writes && erlaubt.includes('veroeffentlichen');
+  const onlyPreview = !writes && erlaubt.includes('vorschau');
+  if (possible.length === 0 && !onlyPublish && !onlyPreview) return null;
   return (
     <section aria-label={t('schritte')}>
       <Form summary={false} className="flex! flex-wrap gap-2">
         <input type="hidden" name="Version" value={Version} />
-        {nurVorschau && (
+        {onlyPreview && (
           <SubmitButton name="Schritt" value="nurVorschau" look="secondary" dense>
             {t('nurVorschau')}
           </SubmitButton>
         )}
-        {nurVeroeffentlichen && (
+        {onlyPublish && (
           <SubmitButton name="Schritt" value="nurVeroeffentlichen" dense>
             {t('nurVeroeffentlichen')}
           </SubmitButton>
         )}
-        {moeglich.map((schritt) => (
-          <SubmitButton key={schritt} name="Schritt" value={schritt} look="secondary" dense>
-            {t(schritt)}
+        {possible.map((step) => (
+          <SubmitButton key={step} name="Schritt" value={step} look="secondary" dense>
+            {t(step)}
           </SubmitButton>
         ))}
       </Form>

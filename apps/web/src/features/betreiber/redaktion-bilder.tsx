@@ -20,7 +20,7 @@ import { texte as worte } from './texte-redaktion.ts';
 import { useWho } from './worte.ts';
 
 type Bild = OkOf<'getInhaltsbilder'>['Content'][number];
-const TYPEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 function Description({ bild }: { bild?: Bild }) {
   const t = useT(texte);
@@ -50,11 +50,11 @@ function Description({ bild }: { bild?: Bild }) {
 /** The file's field has its error below it: the browser never gives a chosen file back. */
 function File({ label }: { label: string }) {
   const refused = useRefused();
-  const fehler = refused?.problem.felder?.find(({ feld }) => feld === 'Daten')?.meldung;
+  const error = refused?.problem.felder?.find(({ feld }) => feld === 'Daten')?.meldung;
   return (
     <div className="grid gap-1">
-      <FileField name="Daten" label={label} accept={TYPEN} />
-      <FieldError id="feld-Daten" error={fehler} />
+      <FileField name="Daten" label={label} accept={TYPES} />
+      <FieldError id="feld-Daten" error={error} />
     </div>
   );
 }
@@ -165,10 +165,10 @@ function Texts({ bild: { Alternativtext, Schmueckend } }: { bild: Bild }) {
   const t = useT(texte);
   const tw = useT(worte);
   if (Schmueckend) return <span className="text-muted">{t('schmueckend')}</span>;
-  return (['de', 'en'] as const).map((sprache) => (
-    <span key={sprache} lang={Alternativtext[sprache] ? sprache : undefined} className="block wrap-anywhere">
-      {Alternativtext[sprache] || (
-        <span className="text-warning">{t('fehltText', { sprache: tw(`sprache_${sprache}`) })}</span>
+  return (['de', 'en'] as const).map((language) => (
+    <span key={language} lang={Alternativtext[language] ? language : undefined} className="block wrap-anywhere">
+      {Alternativtext[language] || (
+        <span className="text-warning">{t('fehltText', { sprache: tw(`sprache_${language}`) })}</span>
       )}
     </span>
   ));

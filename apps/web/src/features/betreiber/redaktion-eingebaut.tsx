@@ -10,7 +10,7 @@ import { Mark } from './status-marke.tsx';
 import { texte } from './texte-inhalteingebaut.ts';
 import { texte as worte } from './texte-redaktion.ts';
 
-type Zeilen = readonly EingebauteZeile[];
+type Rows = readonly EingebauteZeile[];
 
 /** What the portal says as long as nobody says it differently. All kinds at once are a list of ways to them. */
 export function BuiltIn({
@@ -20,7 +20,7 @@ export function BuiltIn({
   darf,
 }: {
   route: string;
-  zeilen: Zeilen;
+  zeilen: Rows;
   einzeln: boolean;
   darf: boolean;
 }) {
@@ -34,19 +34,19 @@ export function BuiltIn({
   );
 }
 
-function Kinds({ route, zeilen }: { route: string; zeilen: Zeilen }) {
+function Kinds({ route, zeilen }: { route: string; zeilen: Rows }) {
   const tw = useT(worte);
   const path = usePath();
-  const jeArt = Map.groupBy(zeilen, ({ Schema }) => Schema);
+  const perKind = Map.groupBy(zeilen, ({ Schema }) => Schema);
   return (
     <ul className="flex flex-wrap gap-x-6">
-      {INHALT_SCHEMATA.filter((schema) => jeArt.has(schema)).map((schema) => (
+      {INHALT_SCHEMATA.filter((schema) => perKind.has(schema)).map((schema) => (
         <li key={schema}>
           <Link
             to={`${path('inhalte', {}, { mandant: route, schema })}#eingebaut`}
             className="inline-flex min-h-11 items-center text-sm md:min-h-9"
           >
-            {tw(`schema_${schema}`)} ({jeArt.get(schema)?.length ?? 0})
+            {tw(`schema_${schema}`)} ({perKind.get(schema)?.length ?? 0})
           </Link>
         </li>
       ))}
@@ -54,7 +54,7 @@ function Kinds({ route, zeilen }: { route: string; zeilen: Zeilen }) {
   );
 }
 
-function Tabelle({ route, zeilen, darf }: { route: string; zeilen: Zeilen; darf: boolean }) {
+function Tabelle({ route, zeilen, darf }: { route: string; zeilen: Rows; darf: boolean }) {
   const t = useT(texte);
   const tw = useT(worte);
   return (
@@ -70,11 +70,11 @@ function Tabelle({ route, zeilen, darf }: { route: string; zeilen: Zeilen; darf:
           {
             id: 'schluessel',
             head: tw('bezeichner'),
-            cell: (zeile) => (
+            cell: (row) => (
               <>
-                <span className="font-semibold wrap-anywhere">{zeile.Schluessel}</span>
-                <span className="block text-muted">{tw(`eins_${zeile.Schema}`)}</span>
-                <span className="line-clamp-2 wrap-anywhere md:hidden">{zeile.Anzeige}</span>
+                <span className="font-semibold wrap-anywhere">{row.Schluessel}</span>
+                <span className="block text-muted">{tw(`eins_${row.Schema}`)}</span>
+                <span className="line-clamp-2 wrap-anywhere md:hidden">{row.Anzeige}</span>
               </>
             ),
           },
@@ -88,7 +88,7 @@ function Tabelle({ route, zeilen, darf }: { route: string; zeilen: Zeilen; darf:
           {
             id: 'tun',
             head: t('tun'),
-            cell: (zeile) => <Tun route={route} zeile={zeile} darf={darf} />,
+            cell: (row) => <Tun route={route} zeile={row} darf={darf} />,
           },
         ]}
       />

@@ -10,10 +10,10 @@ import { texte } from './texte-inhalteintrag.ts';
 import { texte as worte } from './texte-redaktion.ts';
 import { texte as stellen } from './texte-stellen.ts';
 
-type Feld = InhaltFormular['Felder'][number];
-type Werte = Readonly<Record<string, string>>;
+type Field = InhaltFormular['Felder'][number];
+type Values = Readonly<Record<string, string>>;
 
-const ZEILEN = { html: 14, mehrzeilig: 6 } as const;
+const ROWS = { html: 14, mehrzeilig: 6 } as const;
 
 /** One value of a field, in the control that its kind needs. `dagegen`: what is saved, where somebody else was faster. */
 function Input({
@@ -22,7 +22,7 @@ function Input({
   initial,
   dagegen,
 }: {
-  feld: Feld;
+  feld: Field;
   ort: string;
   initial: string | undefined;
   dagegen: string | undefined;
@@ -30,23 +30,23 @@ function Input({
   const t = useT(texte);
   const label = usePlace()(ort);
   const [partition = ''] = ort.split('.');
-  const gemeinsam = { name: ort, label, initial, optional: !feld.Pflicht || partition === 'en' };
-  const lang = partition === 'iv' ? undefined : partition;
-  const isLang = feld.Art === 'html' || feld.Art === 'mehrzeilig' || feld.Hoechstens > 200;
+  const shared = { name: ort, label, initial, optional: !feld.Pflicht || partition === 'en' };
+  const long = partition === 'iv' ? undefined : partition;
+  const isLong = feld.Art === 'html' || feld.Art === 'mehrzeilig' || feld.Hoechstens > 200;
   return (
     <div className="grid content-start gap-1.5">
-      {isLang ? (
+      {isLong ? (
         <TextArea
-          {...gemeinsam}
-          lang={lang}
-          rows={feld.Art === 'html' ? ZEILEN.html : ZEILEN.mehrzeilig}
+          {...shared}
+          lang={long}
+          rows={feld.Art === 'html' ? ROWS.html : ROWS.mehrzeilig}
           spellCheck
           maxLength={feld.Hoechstens}
         />
       ) : (
         <TextInput
-          {...gemeinsam}
-          lang={lang}
+          {...shared}
+          lang={long}
           maxLength={feld.Hoechstens}
           inputMode={feld.Art === 'zahl' ? 'numeric' : undefined}
           autoComplete="off"
@@ -56,7 +56,7 @@ function Input({
       {dagegen !== undefined && (
         <div className="rounded-s border-l-4 border-warning bg-tint p-3 text-sm">
           <p className="font-semibold">{t('konfliktFeld', { ort: label })}</p>
-          <p lang={lang} className="whitespace-pre-wrap wrap-anywhere">
+          <p lang={long} className="whitespace-pre-wrap wrap-anywhere">
             {dagegen || t('konfliktLeer')}
           </p>
         </div>
@@ -71,7 +71,7 @@ function Auswahl({
   formular,
   initial,
 }: {
-  feld: Feld;
+  feld: Field;
   ort: string;
   formular: InhaltFormular;
   initial: string;
@@ -88,7 +88,7 @@ function Auswahl({
     value: Id,
     label: Alternativtext.de ? `${Slug} · ${Alternativtext.de}` : Slug,
   }));
-  const gewaehlt = formular.Bilder.find(({ Id }) => Id === initial);
+  const chosen = formular.Bilder.find(({ Id }) => Id === initial);
   return (
     <div className="grid gap-2">
       <Select
@@ -99,12 +99,12 @@ function Auswahl({
         optional
         hint={options.length === 0 ? t('keinBild') : undefined}
       />
-      {gewaehlt && (
+      {chosen && (
         <img
-          src={`${gewaehlt.Adresse}&width=640`}
-          alt={gewaehlt.Alternativtext.de}
-          width={gewaehlt.Breite}
-          height={gewaehlt.Hoehe}
+          src={`${chosen.Adresse}&width=640`}
+          alt={chosen.Alternativtext.de}
+          width={chosen.Breite}
+          height={chosen.Hoehe}
           className="h-auto max-h-48 w-auto rounded-s border border-line"
         />
       )}
@@ -125,40 +125,40 @@ export function Fields({
   jetzt,
 }: {
   formular: InhaltFormular;
-  werte: Werte;
+  werte: Values;
   /** The key can still be chosen. */
   neu: boolean;
   /** What is saved, where somebody else was faster than this form. */
-  jetzt?: { werte: Werte; getippt: Werte } | undefined;
+  jetzt?: { werte: Values; getippt: Values } | undefined;
 }) {
   const t = useT(texte);
-  const hatHtml = formular.Felder.some(({ Art }) => Art === 'html');
-  const dagegen = (ort: string): string | undefined => {
-    const gespeichert = jetzt?.werte[ort] ?? '';
-    return jetzt && gespeichert !== (jetzt.getippt[ort] ?? '') ? gespeichert : undefined;
+  const hasHtml = formular.Felder.some(({ Art }) => Art === 'html');
+  const dagegen = (place: string): string | undefined => {
+    const saved = jetzt?.werte[place] ?? '';
+    return jetzt && saved !== (jetzt.getippt[place] ?? '') ? saved : undefined;
   };
   return (
     <>
-      {hatHtml && <p className="text-sm text-muted">{t('htmlHinweis')}</p>}
-      {formular.Felder.map((feld, i) => {
-        if (feld.Art === 'bild' || feld.Art === 'verweis') {
-          const ort = `iv.${feld.Name}`;
-          return <Auswahl key={ort} feld={feld} ort={ort} formular={formular} initial={werte[ort] ?? ''} />;
+      {hasHtml && <p className="text-sm text-muted">{t('htmlHinweis')}</p>}
+      {formular.Felder.map((field, i) => {
+        if (field.Art === 'bild' || field.Art === 'verweis') {
+          const place = `iv.${field.Name}`;
+          return <Auswahl key={place} feld={field} ort={place} formular={formular} initial={werte[place] ?? ''} />;
         }
-        if (!feld.Lokalisiert) {
-          const ort = `iv.${feld.Name}`;
-          if (i === 0) return <Key key={ort} ort={ort} wert={werte[ort] ?? ''} neu={neu} formular={formular} />;
+        if (!field.Lokalisiert) {
+          const place = `iv.${field.Name}`;
+          if (i === 0) return <Key key={place} ort={place} wert={werte[place] ?? ''} neu={neu} formular={formular} />;
           return (
-            <div key={ort} className="max-w-sm">
-              <Input feld={feld} ort={ort} initial={werte[ort]} dagegen={dagegen(ort)} />
+            <div key={place} className="max-w-sm">
+              <Input feld={field} ort={place} initial={werte[place]} dagegen={dagegen(place)} />
             </div>
           );
         }
         return (
-          <div key={feld.Name} className="grid gap-4 md:grid-cols-2">
-            {(['de', 'en'] as const).map((sprache) => {
-              const ort = `${sprache}.${feld.Name}`;
-              return <Input key={ort} feld={feld} ort={ort} initial={werte[ort]} dagegen={dagegen(ort)} />;
+          <div key={field.Name} className="grid gap-4 md:grid-cols-2">
+            {(['de', 'en'] as const).map((language) => {
+              const place = `${language}.${field.Name}`;
+              return <Input key={place} feld={field} ort={place} initial={werte[place]} dagegen={dagegen(place)} />;
             })}
           </div>
         );
@@ -235,25 +235,25 @@ function Key({
 /** Everything that may be named, to be read and copied; the tools of a field put it in. */
 export function Marks({ formular }: { formular: InhaltFormular }) {
   const t = useT(texte);
-  const bekannte = new Map<string, string>([
+  const known = new Map<string, string>([
     ...formular.Fussnoten.map(({ Name, Anzeige }) => [`[[fn:${Name}]]`, Anzeige] as const),
     ...formular.Variablen.map(({ Name, Anzeige }) => [`{{${Name}}}`, Anzeige] as const),
   ]);
-  const own = (marke: string) => {
-    const key = `m_${marke.replace(/[{}]/g, '')}` as Extract<keyof typeof texte.de, `m_${string}`>;
+  const own = (mark: string) => {
+    const key = `m_${mark.replace(/[{}]/g, '')}` as Extract<keyof typeof texte.de, `m_${string}`>;
     return key in texte.de ? t(key) : '';
   };
-  const zeilen = [...new Set(formular.Felder.flatMap((feld) => feld.Marken))].map((marke) => ({
+  const rows = [...new Set(formular.Felder.flatMap((field) => field.Marken))].map((marke) => ({
     marke,
-    Anzeige: bekannte.get(marke) ?? own(marke),
+    Anzeige: known.get(marke) ?? own(marke),
   }));
   return (
     <details className="rounded-s border border-line bg-surface text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">{t('marken')}</summary>
       <div className="grid gap-2 px-3 pb-3">
-        <p className="text-muted">{t(zeilen.length > 0 ? 'markenText' : 'markenLeer')}</p>
+        <p className="text-muted">{t(rows.length > 0 ? 'markenText' : 'markenLeer')}</p>
         <ul className="grid gap-1">
-          {zeilen.map(({ marke, Anzeige }) => (
+          {rows.map(({ marke, Anzeige }) => (
             <li key={marke} className="wrap-anywhere">
               <code className="font-semibold">{marke}</code> <span className="text-muted">{Anzeige}</span>
             </li>
@@ -272,11 +272,11 @@ export function BuiltIn({ formular: { Eingebaut: text } }: { formular: InhaltFor
     <section aria-label={t('eingebauterText')} className="rounded-s border border-line bg-tint p-3 text-sm">
       <p className="font-semibold">{t('eingebauterText')}</p>
       <dl className="mt-1 grid gap-3 md:grid-cols-2">
-        {(['de', 'en'] as const).map((sprache) => (
-          <div key={sprache}>
-            <dt className="text-muted">{tw(`sprache_${sprache}`)}</dt>
-            <dd lang={sprache} className="whitespace-pre-wrap wrap-anywhere">
-              {text[sprache]}
+        {(['de', 'en'] as const).map((language) => (
+          <div key={language}>
+            <dt className="text-muted">{tw(`sprache_${language}`)}</dt>
+            <dd lang={language} className="whitespace-pre-wrap wrap-anywhere">
+              {text[language]}
             </dd>
           </div>
         ))}

@@ -11,7 +11,7 @@ export function Inhaltsfilter() {
   const ts = useT(texteSeite);
   const path = usePath();
   const mandant = useMandantroute();
-  const fehlt = new URLSearchParams(useLocation().search).get('fehlt');
+  const missing = new URLSearchParams(useLocation().search).get('fehlt');
   return (
     <Filterformular
       suche={{ hinweis: t('sucheHinweis') }}
@@ -32,7 +32,7 @@ export function Inhaltsfilter() {
         options={INHALT_STATUS.map((status) => ({ value: status, label: t(`status_${status}`) }))}
       />
       <label className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">
-        <input type="checkbox" name="fehlt" value="1" defaultChecked={fehlt === '1'} className="size-5 accent-link" />
+        <input type="checkbox" name="fehlt" value="1" defaultChecked={missing === '1'} className="size-5 accent-link" />
         {t('nurLuecken')}
       </label>
     </Filterformular>

@@ -19,31 +19,31 @@ export function Importergebnis({
   const t = useT(texte);
   const mandantName = useMandantName();
   const neu = bericht.Aenderungen.filter(({ Art }) => Art === 'neu' || Art === 'geaendert');
-  const weg = bericht.Aenderungen.filter(({ Art }) => Art === 'archiviert');
-  const alle = neu.length + weg.length;
-  const gleich = bericht.Aenderungen.length - alle;
+  const path = bericht.Aenderungen.filter(({ Art }) => Art === 'archiviert');
+  const all = neu.length + path.length;
+  const same = bericht.Aenderungen.length - all;
   return (
     <div className="mb-6">
       <Step titel={t('ergebnis', { mandant: mandantName(route) })}>
         {neu.length > 0 && <Changes zeilen={neu} />}
-        {weg.length > 0 && (
+        {path.length > 0 && (
           <>
             <h3 className="text-base">{t('archiviertTitel')}</h3>
-            <p className="text-sm">{t('archiviertText', { anzahl: weg.length })}</p>
-            <Paths zeilen={weg} />
+            <p className="text-sm">{t('archiviertText', { anzahl: path.length })}</p>
+            <Paths zeilen={path} />
           </>
         )}
-        {gleich > 0 && <p className="text-sm">{t('unveraendert', { anzahl: gleich })}</p>}
+        {same > 0 && <p className="text-sm">{t('unveraendert', { anzahl: same })}</p>}
         {bericht.Fehler.length > 0 && <Failure zeilen={bericht.Fehler} />}
-        {bericht.Fehler.length === 0 && alle === 0 && <p>{t('nichtsNeues')}</p>}
-        {bericht.Fehler.length === 0 && alle > 0 && (
+        {bericht.Fehler.length === 0 && all === 0 && <p>{t('nichtsNeues')}</p>}
+        {bericht.Fehler.length === 0 && all > 0 && (
           <Form summary={false}>
             <input type="hidden" name="route" value={route} />
             {archivieren && <input type="hidden" name="ArchiviereFehlende" value="true" />}
             <textarea name="Json" defaultValue={json} hidden readOnly />
             <div>
               <SubmitButton name="Schritt" value="import">
-                {t('importieren', { anzahl: alle })}
+                {t('importieren', { anzahl: all })}
               </SubmitButton>
             </div>
           </Form>
@@ -92,7 +92,7 @@ function Failure({ zeilen }: { zeilen: Bericht['Fehler'] }) {
       <p className="font-semibold text-danger">{t('fehlerText')}</p>
       <Table
         caption={t('fehler')}
-        rows={zeilen.map((zeile, i) => ({ ...zeile, id: `${i}` }))}
+        rows={zeilen.map((row, i) => ({ ...row, id: `${i}` }))}
         rowKey={({ id }) => id}
         columns={[
           { id: 'pfad', head: t('pfad'), cell: ({ Pfad }) => <code className="wrap-anywhere">{Pfad}</code> },

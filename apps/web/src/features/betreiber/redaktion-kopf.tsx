@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../ui/link.tsx';
 import { useBoot, usePath, useT } from '../../umgebung.ts';
-import { feldKlasse } from './filterformular.tsx';
+import { fieldClass } from './filterformular.tsx';
 import { Page } from './seite.tsx';
 import { texte } from './texte-redaktion.ts';
 
@@ -14,7 +14,7 @@ const BEREICHE = [
   { id: 'inhaltsdateien', text: 'dateien' },
   { id: 'inhaltszugang', text: 'zugang' },
 ] as const;
-type Bereich = (typeof BEREICHE)[number]['id'];
+type Area = (typeof BEREICHE)[number]['id'];
 
 /** The client that the address names, else the first: content belongs to one. */
 export function useMandantroute(): string {
@@ -30,7 +30,7 @@ export function Mandantwahl() {
   return (
     <label className="grid grow basis-40 gap-0.5 text-xs font-semibold md:max-w-56">
       {t('mandant')}
-      <select name="mandant" defaultValue={useMandantroute()} className={feldKlasse}>
+      <select name="mandant" defaultValue={useMandantroute()} className={fieldClass}>
         {betreiber?.Mandanten.map(({ Route, Name }) => (
           <option key={Route} value={Route}>
             {Name}
@@ -42,18 +42,18 @@ export function Mandantwahl() {
 }
 
 /** The areas of content, one client in all of them. */
-export function Inhaltsseite({ hier, neben, children }: { hier: Bereich; neben?: ReactNode; children: ReactNode }) {
+export function Inhaltsseite({ hier, neben, children }: { hier: Area; neben?: ReactNode; children: ReactNode }) {
   const t = useT(texte);
   const path = usePath();
   const mandant = useMandantroute();
   const { betreiber } = useBoot();
-  const offen = BEREICHE.filter(({ id }) => id !== 'inhaltszugang' || betreiber?.Rolle === 'Administrator');
-  const bereich = BEREICHE.find(({ id }) => id === hier);
+  const open = BEREICHE.filter(({ id }) => id !== 'inhaltszugang' || betreiber?.Rolle === 'Administrator');
+  const area = BEREICHE.find(({ id }) => id === hier);
   return (
-    <Page titel={hier === 'inhalte' ? t('inhalte') : t(bereich?.text ?? 'eintraege')} neben={neben}>
+    <Page titel={hier === 'inhalte' ? t('inhalte') : t(area?.text ?? 'eintraege')} neben={neben}>
       <nav aria-label={t('bereiche')}>
         <ul className="flex flex-wrap gap-x-1 border-b border-line">
-          {offen.map(({ id, text }) => (
+          {open.map(({ id, text }) => (
             <li key={id}>
               <Link
                 to={path(id, {}, { mandant })}

@@ -18,15 +18,15 @@ export function Reading({ formular, werte }: { formular: InhaltFormular; werte: 
 export function Werteliste({ werte, felder }: { werte: Readonly<Record<string, string>>; felder?: readonly string[] }) {
   const place = usePlace();
   const rang = (name: string) => felder?.indexOf(name.split('.')[1] ?? '') ?? 0;
-  const zeilen = Object.entries(werte).toSorted(([a], [b]) => rang(a) - rang(b) || (a < b ? -1 : 1));
+  const rows = Object.entries(werte).toSorted(([a], [b]) => rang(a) - rang(b) || (a < b ? -1 : 1));
   return (
     <Details
-      angaben={zeilen.map(([name, wert]) => ({
+      angaben={rows.map(([name, value]) => ({
         id: name,
         name: place(name),
         wert: (
           <span lang={name.split('.')[0]?.replace('iv', '') || undefined} className="whitespace-pre-wrap">
-            {wert}
+            {value}
           </span>
         ),
       }))}

@@ -41,22 +41,22 @@ export function Inhaltsliste({
         {
           id: 'schluessel',
           head: t('bezeichner'),
-          cell: (zeile) => (
+          cell: (row) => (
             <>
               <Link
-                to={path('inhalt', { route, id: zeile.Id }, page && search ? { liste: search.slice(1) } : {})}
+                to={path('inhalt', { route, id: row.Id }, page && search ? { liste: search.slice(1) } : {})}
                 {...zeilenlink}
                 className="font-semibold wrap-anywhere"
               >
-                {zeile.Schluessel}
+                {row.Schluessel}
               </Link>
-              <span className="block text-muted">{t(`eins_${zeile.Schema}`)}</span>
+              <span className="block text-muted">{t(`eins_${row.Schema}`)}</span>
               <span className="block md:hidden">
-                <InhaltState {...zeile} />
+                <InhaltState {...row} />
               </span>
-              {zeile.Fehlt.length > 0 && (
+              {row.Fehlt.length > 0 && (
                 <span className="block text-warning lg:hidden">
-                  {t('fehlt')}: {zeile.Fehlt.map(place).join(', ')}
+                  {t('fehlt')}: {row.Fehlt.map(place).join(', ')}
                 </span>
               )}
             </>
@@ -68,7 +68,7 @@ export function Inhaltsliste({
           from: 'md',
           cell: ({ Anzeige }) => <span className="line-clamp-2 max-w-prose wrap-anywhere">{Anzeige}</span>,
         },
-        { id: 'stand', head: t('status'), from: 'md', cell: (zeile) => <InhaltState {...zeile} /> },
+        { id: 'stand', head: t('status'), from: 'md', cell: (row) => <InhaltState {...row} /> },
         {
           id: 'fehlt',
           head: t('fehlt'),

@@ -4,18 +4,18 @@ import { Section } from './seite.tsx';
 import { texte } from './texte-stellen.ts';
 
 /** Of a key visual: where visitors meet it. */
-export function Places({ inhalt: { Schema, Stellen: stellen } }: { inhalt: InhaltAntwort }) {
+export function Places({ inhalt: { Schema, Stellen: places } }: { inhalt: InhaltAntwort }) {
   const t = useT(texte);
   if (Schema !== 'keyvisual') return null;
   return (
     <Section titel={t('titel')} id="stellen">
-      {stellen.length === 0 ? (
+      {places.length === 0 ? (
         <p className="text-sm">{t('nirgends')}</p>
       ) : (
         <ul className="grid gap-1 text-sm">
-          {stellen.map((stelle) => (
-            <li key={`${stelle.Bildschirm} ${stelle.Adresse}`}>
-              <Place stelle={stelle} />
+          {places.map((place) => (
+            <li key={`${place.Bildschirm} ${place.Adresse}`}>
+              <Place stelle={place} />
             </li>
           ))}
         </ul>

@@ -14,9 +14,9 @@ export function Comparison({ felder }: { felder: readonly { Feld: string; Teile:
         name: place(Feld),
         wert: (
           <span className="whitespace-pre-wrap wrap-anywhere">
-            {Teile.map((teil, i) => (
+            {Teile.map((part, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which never move
-              <Part key={i} {...teil} />
+              <Part key={i} {...part} />
             ))}
           </span>
         ),

@@ -8,12 +8,12 @@ import { Section } from './seite.tsx';
 import { texte } from './texte-inhalteintrag.ts';
 import { useWho } from './worte.ts';
 
-type Ereignisse = Extract<keyof typeof texte.de, `e_${string}`>;
+type Events = Extract<keyof typeof texte.de, `e_${string}`>;
 export function useEvent() {
   const t = useT(texte);
-  return (ereignis: string): string => {
-    const key = `e_${ereignis}` as Ereignisse;
-    return key in texte.de ? t(key) : ereignis;
+  return (event: string): string => {
+    const key = `e_${event}` as Events;
+    return key in texte.de ? t(key) : event;
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useT } from '../../umgebung.ts';
-import { feldKlasse } from './filterformular.tsx';
+import { fieldClass } from './filterformular.tsx';
 import { texte } from './texte-inhalteintrag.ts';
 
 const HTML = {
@@ -13,19 +13,19 @@ const HTML = {
   ul: ['<ul>\n<li>', '</li>\n</ul>'],
   a: ['<a href="https://">', '</a>'],
 } as const;
-type Werkzeug = keyof typeof HTML;
+type Tool = keyof typeof HTML;
 
 /** Around what is selected; the browser's own undo takes it back. */
-function set(id: string, vorn: string, hinten: string): void {
-  const feld = document.getElementById(id);
-  if (!(feld instanceof HTMLTextAreaElement || feld instanceof HTMLInputElement)) return;
-  const von = feld.selectionStart ?? feld.value.length;
-  const bis = feld.selectionEnd ?? von;
-  const text = feld.value.slice(von, bis);
-  feld.focus();
-  feld.setRangeText(vorn + text + hinten, von, bis, 'end');
-  feld.dispatchEvent(new Event('input', { bubbles: true }));
-  if (!text) feld.setSelectionRange(von + vorn.length, von + vorn.length);
+function set(id: string, front: string, back: string): void {
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
+  const von = field.selectionStart ?? field.value.length;
+  const until = field.selectionEnd ?? von;
+  const text = field.value.slice(von, until);
+  field.focus();
+  field.setRangeText(front + text + back, von, until, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (!text) field.setSelectionRange(von + front.length, von + front.length);
 }
 
 /** For those who would rather not type tags; drawn where a script runs, the field works without. */
@@ -41,15 +41,15 @@ export function Tools({
   marken: readonly string[];
 }) {
   const t = useT(texte);
-  const [an, setAn] = useState(false);
-  useEffect(() => setAn(true), []);
+  const [an, setOn] = useState(false);
+  useEffect(() => setOn(true), []);
   if (!an || (!html && marken.length === 0)) return null;
   return (
     <div role="toolbar" aria-label={t('werkzeuge', { feld: name })} className="flex flex-wrap gap-1">
       {html &&
-        (Object.keys(HTML) as Werkzeug[]).map((werkzeug) => (
-          <Button key={werkzeug} look="secondary" dense onClick={() => set(feld, HTML[werkzeug][0], HTML[werkzeug][1])}>
-            {t(`w_${werkzeug}`)}
+        (Object.keys(HTML) as Tool[]).map((tool) => (
+          <Button key={tool} look="secondary" dense onClick={() => set(feld, HTML[tool][0], HTML[tool][1])}>
+            {t(`w_${tool}`)}
           </Button>
         ))}
       {marken.length > 0 && (
@@ -57,12 +57,12 @@ export function Tools({
           aria-label={t('w_marke')}
           value=""
           onChange={({ target }) => set(feld, target.value, '')}
-          className={`${feldKlasse} w-40!`}
+          className={`${fieldClass} w-40!`}
         >
           <option value="">{t('w_marke')}</option>
-          {marken.map((marke) => (
-            <option key={marke} value={marke}>
-              {marke}
+          {marken.map((mark) => (
+            <option key={mark} value={mark}>
+              {mark}
             </option>
           ))}
         </select>

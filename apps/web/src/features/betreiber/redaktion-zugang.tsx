@@ -12,13 +12,13 @@ import { Details, Section } from './seite.tsx';
 import { Mark } from './status-marke.tsx';
 import { texte } from './texte-inhaltszugang.ts';
 
-type Zugang = OkOf<'getInhaltszugang'>;
-export interface NeuesGeheimnis {
+type Access = OkOf<'getInhaltszugang'>;
+export interface NewSecret {
   schritt: 'erneuern' | 'webhook';
   geheimnis: string;
 }
 
-export function Zugangsstand({ zugang }: { zugang: Zugang }) {
+export function Zugangsstand({ zugang }: { zugang: Access }) {
   const t = useT(texte);
   const { zeitpunkt } = useFormat();
   const { Dienst, Adresse, App, ClientId, Stoerung, GeheimnisDa, GesetztAm } = zugang;
@@ -48,7 +48,7 @@ export function Zugangsstand({ zugang }: { zugang: Zugang }) {
 }
 
 /** Is not kept anywhere that it could be read from again. */
-export function OnceShown({ neu: { schritt, geheimnis } }: { neu: NeuesGeheimnis }) {
+export function OnceShown({ neu: { schritt, geheimnis } }: { neu: NewSecret }) {
   const t = useT(texte);
   const name = t(schritt === 'webhook' ? 'neuesWebhook' : 'neuesGeheimnis');
   return (
@@ -72,7 +72,7 @@ function Schrittform({ schritt, route, children }: { schritt: string; route: str
   );
 }
 
-export function Geheimnisform({ zugang, route }: { zugang: Zugang; route: string }) {
+export function Geheimnisform({ zugang, route }: { zugang: Access; route: string }) {
   const t = useT(texte);
   if (zugang.Dienst === 'eingebaut')
     return (
@@ -100,7 +100,7 @@ export function Geheimnisform({ zugang, route }: { zugang: Zugang; route: string
 }
 
 /** Of the service built in alone: a foreign one's secret is removed there. */
-export function Entfernenform({ zugang, route }: { zugang: Zugang; route: string }) {
+export function Entfernenform({ zugang, route }: { zugang: Access; route: string }) {
   const t = useT(texte);
   if (zugang.Dienst !== 'eingebaut' || !zugang.GeheimnisDa) return null;
   return (
@@ -116,7 +116,7 @@ export function Entfernenform({ zugang, route }: { zugang: Zugang; route: string
   );
 }
 
-export function Webhookform({ zugang, route }: { zugang: Zugang; route: string }) {
+export function Webhookform({ zugang, route }: { zugang: Access; route: string }) {
   const t = useT(texte);
   return (
     <Section titel={t('webhook')} className="max-w-3xl">

@@ -56,13 +56,13 @@ export function Section({
   );
 }
 
-export interface Angabe {
+export interface Detail {
   id: string;
   name: ReactNode;
   wert: ReactNode;
 }
 /** Facts, name beside value, as close as a table. */
-export function Details({ angaben }: { angaben: readonly Angabe[] }) {
+export function Details({ angaben }: { angaben: readonly Detail[] }) {
   return (
     <dl className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
       {angaben.map(({ id, name, wert }) => (

@@ -10,7 +10,7 @@ import { cx } from '../../lib/cx.ts';
 import { useWord } from './worte.ts';
 
 type Ton = 'wartet' | 'laeuft' | 'gut' | 'schlecht' | 'still';
-const farben: Record<Ton, string> = {
+const colours: Record<Ton, string> = {
   wartet: 'text-warning',
   laeuft: 'text-link',
   gut: 'text-success',
@@ -70,7 +70,7 @@ export function StatusMark<A extends keyof typeof toene>({
 
 export function Mark({ ton, children }: { ton: Ton; children: string }) {
   return (
-    <span className={cx('inline-flex items-baseline gap-1.5 font-semibold md:whitespace-nowrap', farben[ton])}>
+    <span className={cx('inline-flex items-baseline gap-1.5 font-semibold md:whitespace-nowrap', colours[ton])}>
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current forced-colors:bg-[CanvasText]" />
       {children}
     </span>

@@ -3,29 +3,31 @@ import { useLocation } from 'react-router';
 import { useT } from '../../umgebung.ts';
 import { texte } from './texte-ungespeichert.ts';
 
-type Feld = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a form says, in its order; files by their names. */
 const state = (form: HTMLFormElement): string =>
-  JSON.stringify([...new FormData(form)].map(([name, wert]) => [name, typeof wert === 'string' ? wert : wert.name]));
+  JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
 
-const formOf = (stelle: Element | null): HTMLFormElement | null => stelle?.closest('form') ?? null;
+const formOf = (place: Element | null): HTMLFormElement | null => place?.closest('form') ?? null;
 
-const isChanged = (feld: Feld): boolean => {
-  if (feld instanceof HTMLSelectElement) {
-    const vorgabe = [...feld.options].findIndex((option) => option.defaultSelected);
-    return feld.selectedIndex !== Math.max(vorgabe, 0);
+const isChanged = (field: Field): boolean => {
+  if (field instanceof HTMLSelectElement) {
+    const vorgabe = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(vorgabe, 0);
   }
-  if (feld instanceof HTMLTextAreaElement) return feld.value !== feld.defaultValue;
-  if (feld.type === 'checkbox' || feld.type === 'radio') return feld.checked !== feld.defaultChecked;
-  return !['hidden', 'file'].includes(feld.type) && feld.value !== feld.defaultValue;
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
+  return !['hidden', 'file'].includes(field.type) && field.value !== field.defaultValue;
 };
 
 /** To another page in this window; not to another place of this one, nor to a file. */
 const leadsAway = (link: HTMLAnchorElement): boolean => {
-  const hier = window.location;
-  const isHier = link.pathname === hier.pathname && link.search === hier.search && link.hash !== '';
-  return !isHier && !link.hasAttribute('download') && ['', '_self'].includes(link.target);
+  const here = window.location;
+  const isHere = link.pathname === here.pathname && link.search === here.search && link.hash !== '';
+  return !isHere && !link.hasAttribute('download') && ['', '_self'].includes(link.target);
 };
 
 /**
@@ -39,37 +41,37 @@ export function Ungespeichert({
   refused: boolean;
 }) {
   const t = useT(texte);
-  const hier = useRef<HTMLSpanElement>(null);
-  const anfang = useRef('');
-  const unterwegs = useRef(false);
+  const here = useRef<HTMLSpanElement>(null);
+  const beginning = useRef('');
+  const underWay = useRef(false);
   const { key } = useLocation();
   const isOpen = (): boolean => {
-    const form = formOf(hier.current);
-    if (!form || unterwegs.current) return false;
-    const felder = [...form.elements].filter(
-      (e): e is Feld =>
+    const form = formOf(here.current);
+    if (!form || underWay.current) return false;
+    const fields = [...form.elements].filter(
+      (e): e is Field =>
         e instanceof HTMLInputElement || e instanceof HTMLTextAreaElement || e instanceof HTMLSelectElement,
     );
-    return refused || state(form) !== anfang.current || felder.some(isChanged);
+    return refused || state(form) !== beginning.current || fields.some(isChanged);
   };
-  const offen = useRef(isOpen);
+  const open = useRef(isOpen);
   useEffect(() => {
-    offen.current = isOpen;
+    open.current = isOpen;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew with every answer and every page
   useEffect(() => {
-    const form = formOf(hier.current);
+    const form = formOf(here.current);
     if (!form) return;
-    unterwegs.current = false;
-    anfang.current = state(form);
+    underWay.current = false;
+    beginning.current = state(form);
     const sent = () => {
-      unterwegs.current = true;
+      underWay.current = true;
     };
     const go = (event: BeforeUnloadEvent) => {
-      if (offen.current()) event.preventDefault();
+      if (open.current()) event.preventDefault();
     };
     const back = () => {
-      unterwegs.current = false;
+      underWay.current = false;
     };
     form.addEventListener('submit', sent);
     window.addEventListener('beforeunload', go);
@@ -82,9 +84,9 @@ export function Ungespeichert({
   }, [key, refused]);
   useEffect(() => {
     const stays = (): boolean => {
-      if (!offen.current()) return false;
-      unterwegs.current = window.confirm(t('frage'));
-      return !unterwegs.current;
+      if (!open.current()) return false;
+      underWay.current = window.confirm(t('frage'));
+      return !underWay.current;
     };
     const keep = (event: Event) => {
       event.preventDefault();
@@ -98,7 +100,7 @@ export function Ungespeichert({
       if (link && leadsAway(link) && stays()) keep(event);
     };
     const other = (event: SubmitEvent) => {
-      if (event.target !== formOf(hier.current) && stays()) keep(event);
+      if (event.target !== formOf(here.current) && stays()) keep(event);
     };
     // Back and forward, where the browser tells of them beforehand.
     const paging = (event: Event & { navigationType?: string }) => {
@@ -114,5 +116,5 @@ export function Ungespeichert({
       navigation?.removeEventListener('navigate', paging);
     };
   }, [t]);
-  return <span ref={hier} hidden />;
+  return <span ref={here} hidden />;
 }

@@ -19,19 +19,19 @@ type Fall = AuftragAntwort['Verdachtsfaelle'][number];
 /** What the portal knows about the people of this order, and what operators said to it. */
 export function Verdachtsfaelle({ auftrag }: Props) {
   const t = useT(texte);
-  const { Verdachtsfaelle: faelle, erlaubt } = auftrag;
-  if (faelle.length === 0) return null;
+  const { Verdachtsfaelle: cases, erlaubt } = auftrag;
+  if (cases.length === 0) return null;
   return (
     <Section titel={t('titel')} id="hinweise">
       <div className="grid max-w-4xl gap-4 rounded-s border border-line bg-surface p-4">
         {erlaubt.includes('verdachtBeantworten') ? (
           <>
-            <Answered faelle={faelle} mandant={auftrag.Mandant} />
+            <Answered faelle={cases} mandant={auftrag.Mandant} />
             <Answering auftrag={auftrag} />
           </>
         ) : (
           <ul className="grid gap-3">
-            {faelle.map((fall) => (
+            {cases.map((fall) => (
               <li key={fall.Id}>
                 <Hint fall={fall} mandant={auftrag.Mandant} />
               </li>

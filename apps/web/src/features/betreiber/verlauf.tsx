@@ -6,10 +6,10 @@ import { texte } from './texte-seite.ts';
 import { splitReason } from './timeline-reason.ts';
 import { useWho, useWord } from './worte.ts';
 
-type Zeile = AuftragAntwort['Verlauf'][number];
+type Row = AuftragAntwort['Verlauf'][number];
 
 /** Who did what, when and why. */
-export function Verlauf({ zeilen }: { zeilen: readonly Zeile[] }) {
+export function Verlauf({ zeilen }: { zeilen: readonly Row[] }) {
   const t = useT(texte);
   const word = useWord();
   const wer = useWho();
@@ -22,7 +22,7 @@ export function Verlauf({ zeilen }: { zeilen: readonly Zeile[] }) {
     <Section titel={t('verlauf')}>
       <Table
         caption={t('verlauf')}
-        rows={zeilen.map((zeile, index) => ({ ...zeile, id: `${index}` }))}
+        rows={zeilen.map((row, index) => ({ ...row, id: `${index}` }))}
         rowKey={({ id }) => id}
         columns={[
           {

@@ -11,17 +11,17 @@ import { Aborting, Step } from './schritt.tsx';
 import { texte } from './texte-auszahlung.ts';
 import { useWord } from './worte.ts';
 
-type Zahlung = LaufAntwort['Zahlungen'][number];
+type Payment = LaufAntwort['Zahlungen'][number];
 
 /** What becomes of the payment that the address names, each decision with what follows from it. */
 export function PaymentStep({ lauf }: { lauf: LaufAntwort }) {
   const { search } = useLocation();
   const chosen = new URLSearchParams(search).get('zahlung');
-  const zahlung = lauf.Zahlungen.find(({ EndToEndId, erlaubt }) => EndToEndId === chosen && erlaubt.length > 0);
-  return zahlung ? <Decision lauf={lauf} zahlung={zahlung} back={withQuery(search, { zahlung: null })} /> : null;
+  const payment = lauf.Zahlungen.find(({ EndToEndId, erlaubt }) => EndToEndId === chosen && erlaubt.length > 0);
+  return payment ? <Decision lauf={lauf} zahlung={payment} back={withQuery(search, { zahlung: null })} /> : null;
 }
 
-function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Zahlung; back: string }) {
+function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Payment; back: string }) {
   const t = useT(texte);
   const path = usePath();
   const { euroGenau } = useFormat();
@@ -80,7 +80,7 @@ function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Zahlung
   );
 }
 
-function Returned({ rueckgabe }: { rueckgabe: NonNullable<Zahlung['Rueckgabe']> }) {
+function Returned({ rueckgabe }: { rueckgabe: NonNullable<Payment['Rueckgabe']> }) {
   const t = useT(texte);
   const word = useWord();
   const { euroGenau, zeitpunkt } = useFormat();

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { ohneSchritt, withQuery } from './anfrage.ts';
+import { withoutStep, withQuery } from './anfrage.ts';
 import { Section } from './seite.tsx';
 import { Mark, StatusMark } from './status-marke.tsx';
 import { texte } from './texte-auszahlung.ts';
@@ -57,11 +57,11 @@ export function Payments({ lauf }: { lauf: LaufAntwort }) {
           {
             id: 'stand',
             head: t('stand'),
-            cell: (zahlung) => (
+            cell: (payment) => (
               <>
-                <StatusMark art="zahlung" status={zahlung.Stand} />
-                {zahlung.Grund && <span className="block text-muted">{word('grund', zahlung.Grund)}</span>}
-                <Task zahlung={zahlung} />
+                <StatusMark art="zahlung" status={payment.Stand} />
+                {payment.Grund && <span className="block text-muted">{word('grund', payment.Grund)}</span>}
+                <Task zahlung={payment} />
               </>
             ),
           },
@@ -75,21 +75,21 @@ export function Payments({ lauf }: { lauf: LaufAntwort }) {
 }
 
 /** A step or a decision that the address names belongs to the page that it was chosen on. */
-const ANFANG = { ...ohneSchritt, zahlung: null, nach: null } as const;
+const BEGINNING = { ...withoutStep, zahlung: null, nach: null } as const;
 
 /** Where they may stand on another page. */
 function Aufgabenfilter({ lauf }: { lauf: LaufAntwort }) {
   const t = useT(texte);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const nur = query.get('nur') === 'aufgaben';
-  if (!nur && !query.has('nach') && !lauf.ZahlungenNach) return null;
+  const only = query.get('nur') === 'aufgaben';
+  if (!only && !query.has('nach') && !lauf.ZahlungenNach) return null;
   return (
     <Link
-      to={withQuery(search, { ...ANFANG, nur: nur ? null : 'aufgaben' })}
+      to={withQuery(search, { ...BEGINNING, nur: only ? null : 'aufgaben' })}
       className="inline-flex min-h-8 items-center"
     >
-      {nur ? t('alleZahlungen') : t('nurAufgaben')}
+      {only ? t('alleZahlungen') : t('nurAufgaben')}
     </Link>
   );
 }
@@ -103,12 +103,12 @@ function Paging({ nach }: { nach: string | null }) {
   return (
     <nav aria-label={t('zahlungenBlaettern')} className="mt-3 flex flex-wrap gap-3">
       {!isFirst && (
-        <ButtonLink to={withQuery(search, { ...ANFANG, nur: null })} look="secondary" dense>
+        <ButtonLink to={withQuery(search, { ...BEGINNING, nur: null })} look="secondary" dense>
           {t('zumAnfang')}
         </ButtonLink>
       )}
       {nach && (
-        <ButtonLink to={withQuery(search, { ...ANFANG, nach })} look="secondary" dense>
+        <ButtonLink to={withQuery(search, { ...BEGINNING, nach })} look="secondary" dense>
           {t('weitereZahlungen')}
         </ButtonLink>
       )}
@@ -145,15 +145,15 @@ function Task({ zahlung }: { zahlung: LaufAntwort['Zahlungen'][number] }) {
   const { search } = useLocation();
   const { Rueckruf, Rueckgabe, Stand, Name, EndToEndId, erlaubt } = zahlung;
   if (!Rueckruf && !Rueckgabe) return null;
-  const betrag = Rueckgabe && (Rueckgabe.Cent === null ? Rueckgabe.Betrag : euroGenau(Rueckgabe.Cent));
+  const amount = Rueckgabe && (Rueckgabe.Cent === null ? Rueckgabe.Betrag : euroGenau(Rueckgabe.Cent));
   return (
     <span className="mt-1 block">
       {Rueckruf && <span className="block font-semibold">{t(`rueckruf_${Rueckruf}`)}</span>}
       {Rueckgabe && (
         <span className="block font-semibold">
           {Stand === 'zurueck'
-            ? t('rueckgabeNachtrag', { betrag: betrag ?? '' })
-            : t('rueckgabeKurz', { betrag: betrag ?? '', erwartet: euroGenau(Rueckgabe.ErwartetCent) })}
+            ? t('rueckgabeNachtrag', { betrag: amount ?? '' })
+            : t('rueckgabeKurz', { betrag: amount ?? '', erwartet: euroGenau(Rueckgabe.ErwartetCent) })}
         </span>
       )}
       {Rueckgabe && Stand === 'offen' && <span className="block text-muted">{t('rueckgabeWartet')}</span>}

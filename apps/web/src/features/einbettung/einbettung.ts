@@ -2,9 +2,9 @@ import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { DataRouter, Location } from 'react-router';
 import type { Boot } from '../../boot.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { ROLLEN_MS, wantsRest } from '../../lib/rollen.ts';
+import { ROLES_MS, wantsRest } from '../../lib/rollen.ts';
 import { findPlace } from '../../lib/stelle.ts';
-import { empfaenger, type Meldung, topmostAddress } from './regeln.ts';
+import { empfaenger, type Message, topmostAddress } from './regeln.ts';
 import { texte } from './texte.ts';
 
 /** Runs only inside a frame, and is loaded only there. */
@@ -19,21 +19,21 @@ const pathOf = ({ basename = '/', state }: DataRouter): string =>
 
 /** A browser lets a frame of another site leave only after a touch: so the way out is also a link. */
 function leave({ sprache }: Boot, mandant: MandantAntwort, router: DataRouter): void {
-  const ziel = topmostAddress(mandant, pathOf(router));
+  const target = topmostAddress(mandant, pathOf(router));
   const t = textsOf(texte, sprache);
-  const leiste = document.createElement('section');
-  leiste.className =
+  const bar = document.createElement('section');
+  bar.className =
     'fixed inset-x-0 top-0 z-50 flex flex-wrap items-center gap-x-4 border-b border-line bg-surface px-4 py-2 shadow-lift';
   const link = document.createElement('a');
-  link.href = ziel;
+  link.href = target;
   link.target = '_top';
   link.className = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
   link.textContent = t('oeffnen');
-  leiste.append(`${t('text')} `, link);
-  leiste.setAttribute('aria-label', t('oeffnen'));
-  document.body.append(leiste);
+  bar.append(`${t('text')} `, link);
+  bar.setAttribute('aria-label', t('oeffnen'));
+  document.body.append(bar);
   try {
-    if (window.top) window.top.location.href = ziel;
+    if (window.top) window.top.location.href = target;
   } catch {
     link.focus();
   }
@@ -49,29 +49,29 @@ const isOwn = (): boolean => {
 
 function berichte(mandant: MandantAntwort, router: DataRouter): void {
   const an = empfaenger(mandant, window.location.origin, isOwn());
-  const report = (meldung: Meldung) => window.parent.postMessage(meldung, an);
+  const report = (message: Message) => window.parent.postMessage(message, an);
   // The page around it gives the frame its height: one that follows its window would never become lower again.
   document.documentElement.dataset.rahmen = '';
-  const hoehe = new ResizeObserver(() =>
+  const height = new ResizeObserver(() =>
     report({ weitersagen: 'hoehe', hoehe: Math.ceil(document.body.getBoundingClientRect().height) }),
   );
-  hoehe.observe(document.body);
+  height.observe(document.body);
 
-  let gemeldet = '';
+  let reported = '';
   const reportGone = () => {
-    const meldung: Meldung = { weitersagen: 'weg', weg: pathOf(router), titel: document.title };
-    if (JSON.stringify(meldung) === gemeldet) return;
-    gemeldet = JSON.stringify(meldung);
-    report(meldung);
+    const message: Message = { weitersagen: 'weg', weg: pathOf(router), titel: document.title };
+    if (JSON.stringify(message) === reported) return;
+    reported = JSON.stringify(message);
+    report(message);
   };
   // A title comes with its screen, which may be drawn later than the address has changed.
   new MutationObserver(reportGone).observe(document.head, { childList: true, subtree: true, characterData: true });
   const above = ({ hash }: Location): number => findPlace(hash)?.getBoundingClientRect().top ?? 0;
-  let gezeigt = router.state.location;
+  let shown = router.state.location;
   reportGone();
   router.subscribe(({ location, navigation, historyAction }) => {
-    if (navigation.state !== 'idle' || location === gezeigt) return;
-    gezeigt = location;
+    if (navigation.state !== 'idle' || location === shown) return;
+    shown = location;
     reportGone();
     // After the new screen is drawn, which has the place to scroll to.
     setTimeout(() => {
@@ -79,7 +79,7 @@ function berichte(mandant: MandantAntwort, router: DataRouter): void {
         report({
           weitersagen: 'rollen',
           nach: Math.round(above(location) + window.scrollY),
-          dauer: wantsRest() ? 0 : ROLLEN_MS,
+          dauer: wantsRest() ? 0 : ROLES_MS,
         });
     }, 50);
   });

@@ -1,7 +1,7 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 
 /** What the integrated frame tells the page around it (portal §2). Heights and distances in pixels, time in milliseconds. */
-export type Meldung =
+export type Message =
   | { weitersagen: 'weg'; weg: string; titel: string }
   | { weitersagen: 'rollen'; nach: number; dauer: number }
   | { weitersagen: 'hoehe'; hoehe: number };
@@ -9,12 +9,9 @@ export type Meldung =
 /** The client's page, which opens the route behind `#`. */
 export const topmostAddress = (
   { MandantUrl, EmpfehlenPath }: Pick<MandantAntwort, 'MandantUrl' | 'EmpfehlenPath'>,
-  weg: string,
-): string => `${new URL(EmpfehlenPath, MandantUrl).href}#${weg}`;
+  path: string,
+): string => `${new URL(EmpfehlenPath, MandantUrl).href}#${path}`;
 
 /** Only the client's own page hears what happens here, or one of this very portal. */
-export const empfaenger = (
-  { MandantUrl }: Pick<MandantAntwort, 'MandantUrl'>,
-  eigene: string,
-  isEigenes: boolean,
-): string => (isEigenes ? eigene : new URL(MandantUrl).origin);
+export const empfaenger = ({ MandantUrl }: Pick<MandantAntwort, 'MandantUrl'>, own: string, isOwn: boolean): string =>
+  isOwn ? own : new URL(MandantUrl).origin;

@@ -2,7 +2,7 @@ import { basename, useBoot, usePath, useT } from '../../umgebung.ts';
 import { Auswahl } from './auswahl.tsx';
 import { texte } from './texte.ts';
 
-const KNOPF =
+const BUTTON =
   'min-h-11 rounded-s border-2 border-border bg-surface px-1 text-center text-xs font-semibold leading-tight hover:bg-tint md:min-w-36 md:px-4 md:text-sm';
 
 /**
@@ -36,13 +36,13 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
             </a>
           </p>
           <div className="grid w-full grid-cols-[repeat(3,minmax(min-content,1fr))] gap-2 md:w-auto">
-            <button type="submit" name="wahl" value="alle" className={KNOPF}>
+            <button type="submit" name="wahl" value="alle" className={BUTTON}>
               {t('alle')}
             </button>
-            <button type="submit" name="wahl" value="keine" className={KNOPF}>
+            <button type="submit" name="wahl" value="keine" className={BUTTON}>
               {t('keine')}
             </button>
-            <button type="submit" name="wahl" value="einstellungen" formMethod="get" className={KNOPF}>
+            <button type="submit" name="wahl" value="einstellungen" formMethod="get" className={BUTTON}>
               {t('einstellungen')}
             </button>
           </div>

@@ -10,10 +10,10 @@ export function hydrate(boot: Boot, router: DataRouter, banner: HTMLElement): vo
   const dialog = banner.querySelector('dialog');
   const end = () => {
     dialog?.close();
-    const hatteFokus = banner.contains(document.activeElement) || document.activeElement === document.body;
+    const hadFocus = banner.contains(document.activeElement) || document.activeElement === document.body;
     banner.remove();
     stop();
-    if (!hatteFokus) return;
+    if (!hadFocus) return;
     const inhalt = document.querySelector<HTMLElement>('main');
     inhalt?.setAttribute('tabindex', '-1');
     inhalt?.focus({ preventScroll: true });
@@ -22,15 +22,15 @@ export function hydrate(boot: Boot, router: DataRouter, banner: HTMLElement): vo
     const form = event.target as HTMLFormElement;
     if (form.method === 'dialog') return;
     event.preventDefault();
-    const knopf = (event.submitter as HTMLButtonElement | null)?.value ?? '';
-    if (knopf === 'einstellungen') {
+    const button = (event.submitter as HTMLButtonElement | null)?.value ?? '';
+    if (button === 'einstellungen') {
       dialog?.showModal();
       return;
     }
-    remember(cookieRows(boot, choiceFrom(new FormData(form), knopf), document.cookie));
+    remember(cookieRows(boot, choiceFrom(new FormData(form), button), document.cookie));
     end();
-    const stand = document.getElementById('einwilligung-stand');
-    if (stand) stand.textContent = textsOf(texte, boot.sprache)('gespeichert');
+    const state = document.getElementById('einwilligung-stand');
+    if (state) state.textContent = textsOf(texte, boot.sprache)('gespeichert');
   });
   // Silent on some screens, asked again on the next; answered on the page of the settings.
   const stop = router.subscribe(({ matches }) => {

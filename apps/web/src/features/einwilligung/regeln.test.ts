@@ -3,7 +3,7 @@ import type { Boot } from '../../boot.ts';
 import { parseChoice } from '../../lib/einwilligung.ts';
 import { choiceFrom, cookieRows, isOpen, isStill } from './regeln.ts';
 
-const boot = (mandant: object, mehr: Partial<Boot> = {}) =>
+const boot = (mandant: object, more: Partial<Boot> = {}) =>
   ({
     basis: 'http://127.0.0.1',
     mitnahme: {},
@@ -16,9 +16,9 @@ const boot = (mandant: object, mehr: Partial<Boot> = {}) =>
       kampagneTage: 0,
       ...mandant,
     },
-    ...mehr,
+    ...more,
   }) as unknown as Boot;
-const ALLE = 'zustimmung_x_er=1; zustimmung_x_an=0; zustimmung_x_ma=0';
+const ALL = 'zustimmung_x_er=1; zustimmung_x_an=0; zustimmung_x_ma=0';
 const COUNTS = { trackings: ['besuche'], MatomoUrl: 'https://matomo.example', MatomoSiteId: 7 };
 const BOTH = { ...COUNTS, kampagneTage: 60 };
 
@@ -29,14 +29,14 @@ describe('the question is asked', () => {
     ['nowhere where that has no site to count for', { ...COUNTS, MatomoSiteId: 0 }, '', false],
     ['nowhere where a Matomo is there and counting is not wanted', { ...COUNTS, trackings: [] }, '', false],
     ["nowhere with the client's own consent manager", { ...COUNTS, useInternalConsentManager: false }, '', false],
-    ['not again once all is said, even no', BOTH, ALLE, false],
+    ['not again once all is said, even no', BOTH, ALL, false],
     ['with statistics', COUNTS, '', true],
     ['with a campaign cookie', { kampagneTage: 60 }, '', true],
-    ['while one is unset', BOTH, ALLE.replace('; zustimmung_x_ma=0', ''), true],
-    ['not for one that nothing serves', COUNTS, ALLE.replace('; zustimmung_x_ma=0', ''), false],
-    ['while one is neither yes nor no', BOTH, ALLE.replace('ma=0', 'ma=vielleicht'), true],
-    ['when another Mandant was answered', { kampagneTage: 60 }, ALLE.replaceAll('_x_', '_y_'), true],
-  ])('%s', (_was, mandant, cookies, expected) => {
+    ['while one is unset', BOTH, ALL.replace('; zustimmung_x_ma=0', ''), true],
+    ['not for one that nothing serves', COUNTS, ALL.replace('; zustimmung_x_ma=0', ''), false],
+    ['while one is neither yes nor no', BOTH, ALL.replace('ma=0', 'ma=vielleicht'), true],
+    ['when another Mandant was answered', { kampagneTage: 60 }, ALL.replaceAll('_x_', '_y_'), true],
+  ])('%s', (_what, mandant, cookies, expected) => {
     expect(isOpen(boot(mandant), cookies)).toBe(expected);
   });
   test.each([
@@ -50,38 +50,38 @@ describe('the question is asked', () => {
   });
 });
 
-const form = (...zwecke: string[]) => {
-  const daten = new FormData();
-  for (const zweck of zwecke) daten.set(zweck, '1');
-  return daten;
+const form = (...purposes: string[]) => {
+  const data = new FormData();
+  for (const purpose of purposes) data.set(purpose, '1');
+  return data;
 };
 test.each([
   ['keine', form('an', 'ma'), { er: true, an: false, fu: false, ma: false }],
   ['alle', form(), { er: true, an: true, fu: true, ma: true }],
   ['auswahl', form('fu'), { er: true, an: false, fu: true, ma: false }],
   ['', form(), { er: true, an: false, fu: false, ma: false }],
-])('the button %j says %o: what is required stays on', (knopf, daten, expected) => {
-  expect(choiceFrom(daten, knopf)).toEqual(expected);
+])('the button %j says %o: what is required stays on', (button, data, expected) => {
+  expect(choiceFrom(data, button)).toEqual(expected);
 });
 
-const pairs = (zeilen: readonly string[]) =>
-  zeilen.filter((zeile) => !zeile.includes('Max-Age=0')).map((zeile) => zeile.split(';')[0]);
+const pairs = (rows: readonly string[]) =>
+  rows.filter((row) => !row.includes('Max-Age=0')).map((row) => row.split(';')[0]);
 
 test('what is written is read again, of the purposes that something serves', () => {
-  const wahl = { er: true, an: true, fu: true, ma: false };
-  expect(parseChoice(pairs(cookieRows(boot(BOTH), wahl, '')).join('; '), 'x')).toEqual({
+  const choice = { er: true, an: true, fu: true, ma: false };
+  expect(parseChoice(pairs(cookieRows(boot(BOTH), choice, '')).join('; '), 'x')).toEqual({
     er: true,
     an: true,
     ma: false,
   });
-  expect(parseChoice(pairs(cookieRows(boot({}), wahl, '')).join('; '), 'x')).toEqual({ er: true });
+  expect(parseChoice(pairs(cookieRows(boot({}), choice, '')).join('; '), 'x')).toEqual({ er: true });
 });
 
 describe('the number by which visits are told apart', () => {
   const ja = { er: true, an: true, fu: false, ma: false };
   const KNOWN = 'besucher_x=0123456789abcdef';
   const number = (...args: Parameters<typeof cookieRows>) =>
-    cookieRows(...args).find((zeile) => zeile.startsWith('besucher_x='));
+    cookieRows(...args).find((row) => row.startsWith('besucher_x='));
   test('comes with the yes, at random, and stays when it is said again', () => {
     const [one, other] = [number(boot(COUNTS), ja, ''), number(boot(COUNTS), ja, '')];
     expect(one).toMatch(/^besucher_x=[0-9a-f]{16}; Path=\/; Max-Age=15552000; SameSite=Lax$/);
@@ -92,16 +92,16 @@ describe('the number by which visits are told apart', () => {
   test.each([
     ['goes with the no', COUNTS, { ...ja, an: false }],
     ['is kept nowhere where nothing counts', {}, ja],
-  ])('%s', (_was, mandant, wahl) => {
-    expect(number(boot(mandant), wahl, KNOWN)).toContain('besucher_x=; Path=/; Max-Age=0;');
+  ])('%s', (_what, mandant, choice) => {
+    expect(number(boot(mandant), choice, KNOWN)).toContain('besucher_x=; Path=/; Max-Age=0;');
   });
 });
 
 describe('the source of a visit', () => {
   const ja = { er: true, an: false, fu: false, ma: true };
   const mit = { mitnahme: { channel: 'herbst' } };
-  const campaign = (of: Boot, wahl: Parameters<typeof cookieRows>[1]) =>
-    cookieRows(of, wahl, '').find((zeile) => zeile.startsWith('kampagne_'));
+  const campaign = (of: Boot, choice: Parameters<typeof cookieRows>[1]) =>
+    cookieRows(of, choice, '').find((row) => row.startsWith('kampagne_'));
   test('is not kept without consent, and is forgotten with it', () => {
     expect(campaign(boot({ kampagneTage: 60 }, mit), { ...ja, ma: false })).toContain(
       'kampagne_x=; Path=/; Max-Age=0;',
@@ -124,10 +124,6 @@ test.each([
   ['https://portal.example', false, 'SameSite=Lax; Secure'],
   ['https://portal.example', true, 'SameSite=None; Secure; Partitioned'],
 ])('at %s, in a frame of its own: %s, a cookie is %s', (basis, ModuleIntegratedFrame, expected) => {
-  const [zeile] = cookieRows(
-    boot({ ModuleIntegratedFrame }, { basis }),
-    { er: true, an: true, fu: true, ma: true },
-    '',
-  );
-  expect(zeile).toBe(`zustimmung_x_er=1; Path=/; Max-Age=15552000; ${expected}`);
+  const [row] = cookieRows(boot({ ModuleIntegratedFrame }, { basis }), { er: true, an: true, fu: true, ma: true }, '');
+  expect(row).toBe(`zustimmung_x_er=1; Path=/; Max-Age=15552000; ${expected}`);
 });

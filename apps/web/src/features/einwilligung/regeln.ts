@@ -1,31 +1,31 @@
 import { BESUCHER, visitorCookie } from '@weitersagen/contract/analytics';
 import { campaignCookie, ZWECKE, type Zweck, zustimmungCookie } from '@weitersagen/contract/cookies';
 import type { Boot } from '../../boot.ts';
-import { cookiesOf, hasPurposes, parseChoice, usedPurposes, type Wahl } from '../../lib/einwilligung.ts';
+import { type Choice, cookiesOf, hasPurposes, parseChoice, usedPurposes } from '../../lib/einwilligung.ts';
 
-const TAG_S = 86_400;
+const DAY_S = 86_400;
 /** Half a year, then it is asked again. */
-const GILT_TAGE = 180;
+const GILT_DAYS = 180;
 
 /** Screens on which nobody is asked: who reads about cookies decides later (portal §2). */
-const STILLE_BILDSCHIRME = ['datenschutz', 'impressum', 'cookies'];
-export const isStill = (id: string | undefined): boolean => STILLE_BILDSCHIRME.includes(id ?? '');
+const STILLE_SCREENS = ['datenschutz', 'impressum', 'cookies'];
+export const isStill = (id: string | undefined): boolean => STILLE_SCREENS.includes(id ?? '');
 
-const isAnswered = (wahl: Partial<Wahl>, zwecke: readonly Zweck[]) =>
-  zwecke.every((zweck) => wahl[zweck] !== undefined);
+const isAnswered = (choice: Partial<Choice>, purposes: readonly Zweck[]) =>
+  purposes.every((purpose) => choice[purpose] !== undefined);
 
 /** Asked while anything is unset that is used (portal §4). */
 export const isOpen = ({ mandant }: Pick<Boot, 'mandant'>, cookies: string): boolean =>
   mandant !== null && hasPurposes(mandant) && !isAnswered(parseChoice(cookies, mandant.Route), usedPurposes(mandant));
 
 /** Buttons for all and for none; else what is ticked. What is required is always given. */
-export const choiceFrom = (form: FormData, knopf: string): Wahl =>
+export const choiceFrom = (form: FormData, button: string): Choice =>
   Object.fromEntries(
-    ZWECKE.map((zweck) => [
-      zweck,
-      zweck === 'er' || knopf === 'alle' || (knopf !== 'keine' && form.get(zweck) === '1'),
+    ZWECKE.map((purpose) => [
+      purpose,
+      purpose === 'er' || button === 'alle' || (button !== 'keine' && form.get(purpose) === '1'),
     ]),
-  ) as Wahl;
+  ) as Choice;
 
 const newVisitor = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -36,31 +36,32 @@ const newVisitor = () =>
  */
 export function cookieRows(
   { mandant, basis, mitnahme }: Pick<Boot, 'mandant' | 'basis' | 'mitnahme'>,
-  wahl: Wahl,
+  choice: Choice,
   cookies: string,
 ) {
   if (!mandant) return [];
   const { Route, ModuleIntegratedFrame, kampagneTage } = mandant;
   const isHttps = basis.startsWith('https:');
   // In a frame of another site a browser keeps only what says so; see the server's own cookies.
-  const art = isHttps
+  const kind = isHttps
     ? ModuleIntegratedFrame
       ? 'SameSite=None; Secure; Partitioned'
       : 'SameSite=Lax; Secure'
     : 'SameSite=Lax';
-  const row = (name: string, wert: string, tage: number) => `${name}=${wert}; Path=/; Max-Age=${tage * TAG_S}; ${art}`;
+  const row = (name: string, value: string, days: number) =>
+    `${name}=${value}; Path=/; Max-Age=${days * DAY_S}; ${kind}`;
   const used = usedPurposes(mandant);
   const visitor = visitorCookie(Route);
   const known = cookiesOf(cookies).get(visitor);
-  const counted = wahl.an && used.includes('an');
-  const zeilen = [
-    ...ZWECKE.map((zweck) => {
-      const name = zustimmungCookie(Route, zweck);
-      return used.includes(zweck) ? row(name, wahl[zweck] ? '1' : '0', GILT_TAGE) : row(name, '', 0);
+  const counted = choice.an && used.includes('an');
+  const rows = [
+    ...ZWECKE.map((purpose) => {
+      const name = zustimmungCookie(Route, purpose);
+      return used.includes(purpose) ? row(name, choice[purpose] ? '1' : '0', GILT_DAYS) : row(name, '', 0);
     }),
-    counted ? row(visitor, BESUCHER.test(known ?? '') ? known! : newVisitor(), GILT_TAGE) : row(visitor, '', 0),
+    counted ? row(visitor, BESUCHER.test(known ?? '') ? known! : newVisitor(), GILT_DAYS) : row(visitor, '', 0),
   ];
   const { channel } = mitnahme;
-  if (!wahl.ma) return [...zeilen, row(campaignCookie(Route), '', 0)];
-  return channel && kampagneTage > 0 ? [...zeilen, row(campaignCookie(Route), channel, kampagneTage)] : zeilen;
+  if (!choice.ma) return [...rows, row(campaignCookie(Route), '', 0)];
+  return channel && kampagneTage > 0 ? [...rows, row(campaignCookie(Route), channel, kampagneTage)] : rows;
 }

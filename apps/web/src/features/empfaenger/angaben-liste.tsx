@@ -5,10 +5,10 @@ import { useFormat, useT } from '../../umgebung.ts';
 import { texte as formular } from './texte.ts';
 import { texte } from './texte-danach.ts';
 
-type Angaben = NonNullable<OkOf<'getEmpfaengerAuftrag'>['Angaben']>;
+type Details = NonNullable<OkOf<'getEmpfaengerAuftrag'>['Angaben']>;
 
 /** All that the yes is about, as it was entered: whoever confirms has read it. */
-export function DetailsList({ angaben }: { angaben: Angaben }) {
+export function DetailsList({ angaben }: { angaben: Details }) {
   const t = useT(texte);
   const f = useT(formular);
   const { tagLang } = useFormat();

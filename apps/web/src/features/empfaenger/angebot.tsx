@@ -41,7 +41,7 @@ function Gewinn({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
   const { euro } = useFormat();
   const { familie } = useMandant();
   const { Produkt, EmpfehlerVorname, PraemieEmpfaengerCent, PraemieEmpfehlerCent, Gekappt } = empfehlung;
-  const beide = t('auchEmpfehler', { vorname: EmpfehlerVorname, betrag: euro(PraemieEmpfehlerCent) });
+  const both = t('auchEmpfehler', { vorname: EmpfehlerVorname, betrag: euro(PraemieEmpfehlerCent) });
   if (PraemieEmpfaengerCent === 0)
     return (
       <p className="mt-4 max-w-md text-lg text-brand-muted">
@@ -57,7 +57,7 @@ function Gewinn({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
       </p>
       <p className="mt-2 max-w-md text-brand-muted">
         {t(familie === 'versicherer' ? 'bedingungVersicherer' : 'bedingungTelekom', { produkt: Produkt.Name })}{' '}
-        {PraemieEmpfehlerCent > 0 && beide}
+        {PraemieEmpfehlerCent > 0 && both}
       </p>
       {Gekappt && (
         <p className="mt-2 max-w-md text-sm text-brand-muted">
@@ -91,7 +91,7 @@ export function Beiwerk({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }
   const { euro } = useFormat();
   const { firma } = useMandant();
   const { EmpfehlerVorname: vorname, PraemieEmpfaengerCent, Produkt } = empfehlung;
-  const schritte = [
+  const steps = [
     t('schritt1'),
     t('schritt2'),
     t('schritt3', { produkt: Produkt.Name }),
@@ -102,10 +102,10 @@ export function Beiwerk({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }
       <div>
         <h2 className="text-xl">{t('schritte')}</h2>
         <ol className="mt-4 grid gap-3">
-          {schritte.map((schritt, index) => (
-            <li key={schritt} className="flex items-baseline gap-3">
+          {steps.map((step, index) => (
+            <li key={step} className="flex items-baseline gap-3">
               <span className="tabular font-head text-lg font-bold text-link">{index + 1}</span>
-              {schritt}
+              {step}
             </li>
           ))}
         </ol>

@@ -4,7 +4,7 @@ import { umgebung } from '../../umgebung.ts';
 import { cookieName } from './eingabe.ts';
 
 /** In the address of the form that has just been emptied, and the place in it that says so. */
-export const LEER = 'leer';
+export const EMPTY = 'leer';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -15,7 +15,7 @@ export const searched = ({ params, request }: Args) => {
     hex: searchParams.get('hex') || '-',
     channel: searchParams.get('channel') ?? undefined,
     erneut: searchParams.has('erneut'),
-    leer: searchParams.has(LEER),
+    leer: searchParams.has(EMPTY),
   };
 };
 
@@ -27,25 +27,25 @@ export const umweg = (args: Args, code: string) => {
 };
 
 /** Whom this device has been here as; `null`: nobody, `weg`: somebody whose data are gone. */
-export const readKnown = async (args: LoaderFunctionArgs, nr: string) => {
-  const known = readCookie(args.request, cookieName(nr));
+export const readKnown = async (args: LoaderFunctionArgs, number: string) => {
+  const known = readCookie(args.request, cookieName(number));
   // Where the device knows nobody: the number that came along with the click, if it is of this recommendation.
   const nummer = known || new URL(args.request.url).searchParams.get('empfaengernummer');
   if (!nummer) return null;
-  const antwort = await umgebung(args).call('existsEmpfaenger', { params: { hex: nummer } });
-  if (antwort.ok) return antwort.data.Empfehlungsnummer === nr ? antwort.data : null;
+  const response = await umgebung(args).call('existsEmpfaenger', { params: { hex: nummer } });
+  if (response.ok) return response.data.Empfehlungsnummer === number ? response.data : null;
   return known ? ('weg' as const) : null;
 };
 
 /** Who has sent his data may look at them however the recommendation goes on; for all others its end is the end. */
-export const readEmpfehlung = async (args: LoaderFunctionArgs, bekannt: boolean) => {
+export const readEmpfehlung = async (args: LoaderFunctionArgs, known: boolean) => {
   const { call, need } = umgebung(args);
   const { nr, hex } = searched(args);
-  const antwort = await call('getEmpfehlung', { params: { nr, hex } });
-  if (antwort.ok) return antwort.data;
-  if (bekannt && antwort.problem.code === 'PSOF0309') return need('getEmpfehlungJederzeit', { params: { nr, hex } });
-  const weiter = umweg(args, antwort.problem.code);
-  if (weiter) throw weiter;
+  const response = await call('getEmpfehlung', { params: { nr, hex } });
+  if (response.ok) return response.data;
+  if (known && response.problem.code === 'PSOF0309') return need('getEmpfehlungJederzeit', { params: { nr, hex } });
+  const onward = umweg(args, response.problem.code);
+  if (onward) throw onward;
   return need('getEmpfehlung', { params: { nr, hex } });
 };
 

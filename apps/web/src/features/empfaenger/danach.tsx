@@ -9,7 +9,7 @@ import { Abschluss, Path, Postfach } from './stand.tsx';
 import { stateTitle } from './stand-titel.ts';
 import { texte } from './texte-stand.ts';
 
-interface Stand {
+interface State {
   empfehlung: EmpfehlungFuerEmpfaenger;
   bekannt: OkOf<'existsEmpfaenger'>;
   produktlink: string | null;
@@ -19,14 +19,14 @@ interface Stand {
 }
 
 /** Whoever has given his data and comes back sees how far it is. */
-export function After(stand: Stand) {
+export function After(state: State) {
   useEffect(() => {
     void import('../../lib/ankunft.ts').then(({ beginAtTitle }) => beginAtTitle());
   }, []);
-  return stand.bekannt.Bestaetigt ? <Confirmed {...stand} /> : <Sent {...stand} />;
+  return state.bekannt.Bestaetigt ? <Confirmed {...state} /> : <Sent {...state} />;
 }
 
-function Sent({ empfehlung, bekannt, erneut }: Stand) {
+function Sent({ empfehlung, bekannt, erneut }: State) {
   const t = useT(texte);
   return (
     <Page title={t('mailTitel')} picture={<Sinnbild bild="briefumschlag" className="size-20" />}>
@@ -35,15 +35,15 @@ function Sent({ empfehlung, bekannt, erneut }: Stand) {
   );
 }
 
-function Confirmed({ empfehlung, bekannt, produktlink, praemie }: Stand) {
+function Confirmed({ empfehlung, bekannt, produktlink, praemie }: State) {
   const t = useT(texte);
   const produkt = empfehlung.Produkt.Name;
-  const wartet = praemie !== null && praemie.WertCent > 0 && (praemie.Status ?? 'Offen') === 'Offen';
+  const isWaiting = praemie !== null && praemie.WertCent > 0 && (praemie.Status ?? 'Offen') === 'Offen';
   const title = stateTitle(bekannt, praemie);
   const lead = {
     mailTitel: '',
     standBereitTitel: t('standBereitText'),
-    standBestelltTitel: t(wartet ? 'standBestelltText' : 'standBestelltOhne'),
+    standBestelltTitel: t(isWaiting ? 'standBestelltText' : 'standBestelltOhne'),
     bestaetigungTitel: t('bestaetigungText'),
   }[title];
   return (

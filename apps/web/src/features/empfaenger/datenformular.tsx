@@ -12,9 +12,9 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
-import { LEER } from './aufruf.ts';
+import { EMPTY } from './aufruf.ts';
 import { captchaQuestion } from './eingabe.ts';
-import { BLATT, Freiwilliges, TITEL } from './freiwilliges.tsx';
+import { BLATT, Freiwilliges, TITLE } from './freiwilliges.tsx';
 import { NotSieButton } from './nicht-sie.tsx';
 import { texte } from './texte.ts';
 
@@ -37,15 +37,15 @@ export function Datenformular({
   const t = useT(texte);
   const { euro } = useFormat();
   const form = useRef<HTMLFormElement>(null);
-  const abgelehnt = useRefused() !== null;
-  useKept(form, link.nr, abgelehnt);
+  const refused = useRefused() !== null;
+  useKept(form, link.nr, refused);
   return (
     <Form reloadDocument id="angaben" className="gap-5!" ref={form}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-xl">{t('datenTitel')}</h2>
         <NotSieButton>{t('nichtSie')}</NotSieButton>
-        {leer && !abgelehnt && (
-          <p id={LEER} tabIndex={-1} className="basis-full scroll-mt-4 font-semibold">
+        {leer && !refused && (
+          <p id={EMPTY} tabIndex={-1} className="basis-full scroll-mt-4 font-semibold">
             {t('geleert')}
           </p>
         )}
@@ -67,15 +67,15 @@ export function Datenformular({
 
 const Group = ({ titel, children }: { titel: ReactNode; children: ReactNode }) => (
   <fieldset className={`${BLATT} grid-cols-6 gap-x-4 gap-y-5`}>
-    <legend className={`${TITEL} col-span-6`}>{titel}</legend>
+    <legend className={`${TITLE} col-span-6`}>{titel}</legend>
     {children}
   </fieldset>
 );
 const NAME = 'col-span-3 sm:col-span-2';
-const HALB = 'col-span-6 sm:col-span-3';
+const HALF = 'col-span-6 sm:col-span-3';
 const DRITTEL = 'col-span-6 sm:col-span-2';
-const SCHMAL = 'col-span-2';
-const BREIT = 'col-span-4';
+const NARROW = 'col-span-2';
+const WIDE = 'col-span-4';
 
 function Person({ erneut }: { erneut: boolean }) {
   const t = useT(texte);
@@ -109,7 +109,7 @@ function Person({ erneut }: { erneut: boolean }) {
         hint={t('geburtsdatumHinweis')}
         autoComplete="bday"
         maxLength={20}
-        className={HALB}
+        className={HALF}
       />
       <TextInput
         name="empfaengerdaten.email"
@@ -119,7 +119,7 @@ function Person({ erneut }: { erneut: boolean }) {
         autoComplete="email"
         spellCheck={false}
         maxLength={254}
-        className={HALB}
+        className={HALF}
       />
       {erneut && (
         <TextInput
@@ -129,7 +129,7 @@ function Person({ erneut }: { erneut: boolean }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={254}
-          className={HALB}
+          className={HALF}
         />
       )}
       <TextInput
@@ -139,7 +139,7 @@ function Person({ erneut }: { erneut: boolean }) {
         autoComplete="tel"
         maxLength={30}
         optional
-        className={HALB}
+        className={HALF}
       />
     </Group>
   );
@@ -154,14 +154,14 @@ function Address() {
         label={t('strasse')}
         autoComplete="address-line1"
         maxLength={80}
-        className={BREIT}
+        className={WIDE}
       />
       <TextInput
         name="empfaengerdaten.adresse.hausnummer"
         label={t('hausnummer')}
         autoComplete="off"
         maxLength={12}
-        className={SCHMAL}
+        className={NARROW}
       />
       <TextInput
         name="empfaengerdaten.adresse.plz"
@@ -169,14 +169,14 @@ function Address() {
         autoComplete="postal-code"
         inputMode="numeric"
         maxLength={5}
-        className={SCHMAL}
+        className={NARROW}
       />
       <TextInput
         name="empfaengerdaten.adresse.ort"
         label={t('ort')}
         autoComplete="address-level2"
         maxLength={80}
-        className={BREIT}
+        className={WIDE}
       />
     </Group>
   );
@@ -188,7 +188,7 @@ function Einwilligungen() {
   const { sprache } = useBoot();
   return (
     <fieldset className={`${BLATT} gap-1`}>
-      <legend className={TITEL}>{t('einwilligungen')}</legend>
+      <legend className={TITLE}>{t('einwilligungen')}</legend>
       <Checkbox
         name="Zustimmung"
         label={EINWILLIGUNGEN.empfehlungsdaten[sprache]}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readCookie } from '../../lib/cookie.ts';
 import { cookieName, toBody } from './eingabe.ts';
 
-const form = (felder: Record<string, string>): FormData => {
-  const daten = new FormData();
-  for (const [name, wert] of Object.entries(felder)) daten.set(name, wert);
-  return daten;
+const form = (fields: Record<string, string>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
 };
 
 test('a box that is not ticked is no consent', () => {
@@ -15,7 +15,7 @@ test('a box that is not ticked is no consent', () => {
 });
 
 test('ticked boxes and campaigns, and the data as they were typed', () => {
-  const koerper = toBody(
+  const body = toBody(
     form({
       Zustimmung: 'true',
       Datenschutz: 'true',
@@ -25,7 +25,7 @@ test('ticked boxes and campaigns, and the data as they were typed', () => {
       'empfaengerdaten.adresse.ort': 'Kassel',
     }),
   );
-  expect(koerper).toMatchObject({
+  expect(body).toMatchObject({
     Zustimmung: true,
     Datenschutz: true,
     Aktionen: ['sommer-2026'],
@@ -38,6 +38,6 @@ test.each([
   ['wt_nr_B=2', null],
   ['wt_nr_A=', null],
   ['wt_fernwerk=x; wt_nr_A=7K4M', '7K4M'],
-])('the cookie of one recommendation in %j is %j', (cookie, wert) => {
-  expect(readCookie(new Request('http://x/', { headers: { cookie } }), cookieName('A'))).toBe(wert);
+])('the cookie of one recommendation in %j is %j', (cookie, value) => {
+  expect(readCookie(new Request('http://x/', { headers: { cookie } }), cookieName('A'))).toBe(value);
 });

@@ -1,8 +1,8 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { Anrede } from '@weitersagen/contract/werte';
-import { captchaResponse, type FragtCaptcha } from '../../lib/captcha.ts';
+import { type AsksCaptcha, captchaResponse } from '../../lib/captcha.ts';
 
-type Koerper = NonNullable<CallOf<'createEmpfaenger'>['body']>;
+type Body = NonNullable<CallOf<'createEmpfaenger'>['body']>;
 
 const AKTION = 'Aktionen.';
 /** The campaigns whose boxes are ticked. */
@@ -10,7 +10,7 @@ export const readAktionen = (form: FormData): string[] =>
   [...form.keys()].filter((name) => name.startsWith(AKTION)).map((name) => name.slice(AKTION.length));
 
 /** The form as the call's body; whatever does not fit is the server's to refuse, field by field. */
-export function toBody(form: FormData): Koerper {
+export function toBody(form: FormData): Body {
   const field = (name: string) => String(form.get(`empfaengerdaten.${name}`) ?? '');
   return {
     empfaengerdaten: {
@@ -37,7 +37,7 @@ export function toBody(form: FormData): Koerper {
 }
 
 export const captchaQuestion =
-  (empfehlungsnummer: string, hex: string): FragtCaptcha =>
+  (empfehlungsnummer: string, hex: string): AsksCaptcha =>
   (call) =>
     call('createEmpfaenger', { params: { empfehlungsnummer }, query: { hex } });
 

@@ -6,7 +6,7 @@ import { texte } from './texte.ts';
 
 /** A group of fields on its own sheet. A legend that floats stands inside its border. */
 export const BLATT = 'grid rounded-m border border-line bg-surface p-4 shadow-card md:p-6';
-export const TITEL = 'float-left w-full font-head text-lg font-semibold';
+export const TITLE = 'float-left w-full font-head text-lg font-semibold';
 
 /** What nobody needs to agree to: campaigns and advertising. Off, until the person himself ticks it. */
 export function Freiwilliges({
@@ -24,7 +24,7 @@ export function Freiwilliges({
   const { sprache } = useBoot();
   return (
     <fieldset className={`${BLATT} gap-1`}>
-      <legend className={TITEL}>{t('freiwilliges')}</legend>
+      <legend className={TITLE}>{t('freiwilliges')}</legend>
       <p className="mb-2 text-sm text-muted">{t('freiwilligesText')}</p>
       {aktionen.map(({ AktionsId, Titel, Text, RechtsText, Zustimmung }) => (
         <Checkbox

@@ -6,15 +6,15 @@ import { useBoot } from '../../umgebung.ts';
  * Counts a landing from the browser, once the page is really seen: robots that only fetch, prefetched and prerendered
  * pages and mail scanners never get here.
  */
-export function useLandung(empfehlungsnummer: string, channel: string | undefined, zaehlt: boolean) {
+export function useLandung(empfehlungsnummer: string, channel: string | undefined, counts: boolean) {
   const { mandant, sprache } = useBoot();
-  const gemeldet = useRef(false);
+  const reported = useRef(false);
   const route = mandant?.Route ?? '';
   useEffect(() => {
-    if (!zaehlt) return;
+    if (!counts) return;
     const report = () => {
-      if (gemeldet.current || document.visibilityState !== 'visible') return;
-      gemeldet.current = true;
+      if (reported.current || document.visibilityState !== 'visible') return;
+      reported.current = true;
       void browserCall(route, sprache)('zaehleLandung', {
         params: { nr: empfehlungsnummer },
         query: channel ? { channel } : {},
@@ -23,5 +23,5 @@ export function useLandung(empfehlungsnummer: string, channel: string | undefine
     report();
     document.addEventListener('visibilitychange', report);
     return () => document.removeEventListener('visibilitychange', report);
-  }, [empfehlungsnummer, channel, zaehlt, route, sprache]);
+  }, [empfehlungsnummer, channel, counts, route, sprache]);
 }

@@ -4,7 +4,7 @@ import { Form } from '../../ui/form.tsx';
 import { useT } from '../../umgebung.ts';
 import { texte } from './texte-danach.ts';
 
-export const NICHT_EINGEGEBEN = 'nichtEingegeben';
+export const NOT_EINGEGEBEN = 'nichtEingegeben';
 
 /** For whoever gets the mail without having entered anything: takes away this entry and no other. */
 export function NotEingegeben() {
@@ -15,7 +15,7 @@ export function NotEingegeben() {
       <h2 className="text-lg">{t('nichtIchTitel')}</h2>
       <p className="text-sm text-muted">{t('nichtIch')}</p>
       <p>
-        <SubmitButton look="secondary" name="absicht" value={NICHT_EINGEGEBEN}>
+        <SubmitButton look="secondary" name="absicht" value={NOT_EINGEGEBEN}>
           {t('nichtIchKnopf')}
         </SubmitButton>
       </p>

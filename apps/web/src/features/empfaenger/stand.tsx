@@ -16,7 +16,7 @@ interface Lage {
   praemie?: OkOf<'getEmpfaengerPraemie'> | null;
 }
 
-const BEREIT = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt'];
+const READY = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt'];
 
 /** From the data to the reward, as a line: where one is, and what comes. */
 export function Path({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = null }: Lage) {
@@ -24,8 +24,8 @@ export function Path({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = n
   const { euro } = useFormat();
   const { familie, deckungTage } = useMandant();
   const bestellt = !!bestelltAm;
-  const bereit = BEREIT.includes(praemie?.Status ?? '');
-  const gueltig =
+  const ready = READY.includes(praemie?.Status ?? '');
+  const valid =
     familie === 'versicherer' ? t('schrittGueltigVersicherer', { tage: deckungTage }) : t('schrittGueltigTelekom');
   const steps: StatusStep[] = [
     { id: 'gesendet', label: t('schrittGesendet'), state: 'done' },
@@ -40,9 +40,9 @@ export function Path({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = n
       state: bestellt ? 'done' : bestaetigt ? 'current' : 'open',
       date: bestelltAm,
     },
-    bereit
-      ? { id: 'gueltig', label: gueltig, state: 'done' }
-      : { id: 'gueltig', label: gueltig, state: bestellt ? 'current' : 'open', note: t('dauer') },
+    ready
+      ? { id: 'gueltig', label: valid, state: 'done' }
+      : { id: 'gueltig', label: valid, state: bestellt ? 'current' : 'open', note: t('dauer') },
   ];
   if (praemieCent > 0) steps.push(praemienschritt(t, euro(praemie?.WertCent ?? praemieCent), praemie?.Status ?? null));
   return (
@@ -62,12 +62,12 @@ function praemienschritt(
     return { id: 'praemie', label: t('schrittPraemieDa', { betrag }), state: 'done' };
   if (status === 'Storniert' || status === 'Abgelaufen')
     return { id: 'praemie', label: t('schrittPraemieWeg', { betrag }), state: 'failed' };
-  const bereit = status === 'Bereitgestellt';
+  const ready = status === 'Bereitgestellt';
   return {
     id: 'praemie',
     label: t('schrittPraemie', { betrag }),
-    state: bereit ? 'current' : 'open',
-    note: bereit ? t('schrittPraemieMail') : undefined,
+    state: ready ? 'current' : 'open',
+    note: ready ? t('schrittPraemieMail') : undefined,
   };
 }
 
@@ -111,8 +111,8 @@ export function Bankhinweis({ praemieCent, praemie }: Pick<Lage, 'praemieCent' |
   const t = useT(texte);
   const path = usePath();
   const { ModuleStoringBankdata } = useMandant();
-  const wartet = !praemie?.Status || praemie.Status === 'Offen';
-  if (!ModuleStoringBankdata || praemieCent === 0 || !wartet) return null;
+  const isWaiting = !praemie?.Status || praemie.Status === 'Offen';
+  if (!ModuleStoringBankdata || praemieCent === 0 || !isWaiting) return null;
   return (
     <p>
       <ButtonLink to={path('bankdaten')} look="secondary">

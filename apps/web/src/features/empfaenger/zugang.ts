@@ -5,7 +5,7 @@ import { linkToken } from '../../lib/linktoken.tsx';
 import { umgebung } from '../../umgebung.ts';
 
 /** The token of the mail's link is missing, unknown, used up or too old. */
-const LINK_UNGUELTIG: readonly ProblemCode[] = ['PSOF0202', 'PSOF0203', 'PSOF0204'];
+const LINK_INVALID: readonly ProblemCode[] = ['PSOF0202', 'PSOF0203', 'PSOF0204'];
 
 interface Empfaengerlink {
   token: string;
@@ -16,10 +16,10 @@ interface Empfaengerlink {
 export async function readAuftrag(args: LoaderFunctionArgs): Promise<Empfaengerlink> {
   const { call } = umgebung(args);
   const token = linkToken(args, 'empfaenger');
-  const antwort = await call('getEmpfaengerAuftrag', {}, { token });
-  if (antwort.ok) return { token, auftrag: antwort.data };
-  if (LINK_UNGUELTIG.includes(antwort.problem.code)) return { token, auftrag: null };
-  throw data(antwort.problem, { status: antwort.problem.status });
+  const response = await call('getEmpfaengerAuftrag', {}, { token });
+  if (response.ok) return { token, auftrag: response.data };
+  if (LINK_INVALID.includes(response.problem.code)) return { token, auftrag: null };
+  throw data(response.problem, { status: response.problem.status });
 }
 
 /** Where the product is bought, by the way that counts; null where it cannot be any more. */
@@ -27,6 +27,6 @@ export async function readProduktlink(
   args: LoaderFunctionArgs,
   { Empfehlungsnummer: nr, Empfaengernummer: empfaengernummer }: OkOf<'getEmpfaengerAuftrag'>,
 ): Promise<string | null> {
-  const antwort = await umgebung(args).call('getProduktlink', { params: { nr }, query: { empfaengernummer } });
-  return antwort.ok ? antwort.data.Url : null;
+  const response = await umgebung(args).call('getProduktlink', { params: { nr }, query: { empfaengernummer } });
+  return response.ok ? response.data.Url : null;
 }

@@ -5,7 +5,7 @@ import { useT } from '../../umgebung.ts';
 import { texte } from './texte-danach.ts';
 
 /** As in the mail: `7K4M-9PQR-2STVW`. */
-const grouped = (nummer: string) => `${nummer.slice(0, 4)}-${nummer.slice(4, 8)}-${nummer.slice(8)}`;
+const grouped = (number: string) => `${number.slice(0, 4)}-${number.slice(4, 8)}-${number.slice(8)}`;
 
 /** What is being confirmed: product, referrer, reward, number. */
 export function Zusammenfassung({ auftrag }: { auftrag: OkOf<'getEmpfaengerAuftrag'> }) {

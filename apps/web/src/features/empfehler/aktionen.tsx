@@ -11,12 +11,12 @@ import { useBoot, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** What came of a button on this screen; `zu` names the recommendation, or `optin`. */
-export interface Ergebnis {
+export interface Result {
   zu: string;
   problem: Problem | null;
 }
 
-export const Message = ({ ergebnis, gut }: { ergebnis: Ergebnis; gut: string }) => (
+export const Message = ({ ergebnis, gut }: { ergebnis: Result; gut: string }) => (
   <Alert kind={ergebnis.problem ? 'danger' : 'success'} live>
     {ergebnis.problem?.detail ?? gut}
   </Alert>
@@ -26,19 +26,19 @@ export const Message = ({ ergebnis, gut }: { ergebnis: Ergebnis; gut: string }) 
 const ABHOLEN = ['praemieAbholen', 'bankdaten', 'gutscheinOeffnen', 'gutscheinAnsehen'] as const;
 
 /** The actions the server allows now, none of its own; and a way to ask. */
-export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlung; ergebnis: Ergebnis | null }) {
+export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlung; ergebnis: Result | null }) {
   const t = useT(texte);
   const path = usePath();
   const { user } = useBoot();
   const { search } = useLocation();
-  const abgelehnt = useRefused()?.werte._praemierung;
+  const refused = useRefused()?.werte._praemierung;
   const { erlaubt, Praemierung, Empfehlungsnummer } = empfehlung;
-  const imAuftrag = !!user?.ImAuftrag;
-  const abholen = imAuftrag ? undefined : ABHOLEN.find((handlung) => erlaubt.includes(handlung));
+  const inAuftrag = !!user?.ImAuftrag;
+  const abholen = inAuftrag ? undefined : ABHOLEN.find((handlung) => erlaubt.includes(handlung));
   const erneut = erlaubt.includes('praemierungmail') && Praemierung;
   return (
     <div className="grid gap-3">
-      {imAuftrag && erneut && <p>{t('nurSelbst')}</p>}
+      {inAuftrag && erneut && <p>{t('nurSelbst')}</p>}
       {ergebnis?.zu === Empfehlungsnummer && (
         <Message ergebnis={ergebnis} gut={t('mailUnterwegs', { email: user?.Email ?? '' })} />
       )}
@@ -62,12 +62,12 @@ export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlun
           <Form
             action={`${search}#${Empfehlungsnummer}`}
             preventScrollReset
-            summary={abgelehnt === Praemierung.Id}
+            summary={refused === Praemierung.Id}
             className="gap-2!"
           >
             <input type="hidden" name="_praemierung" value={Praemierung.Id} />
             <input type="hidden" name="_empfehlung" value={Empfehlungsnummer} />
-            <SubmitButton look={imAuftrag ? 'secondary' : 'quiet'} className={imAuftrag ? undefined : 'px-0!'}>
+            <SubmitButton look={inAuftrag ? 'secondary' : 'quiet'} className={inAuftrag ? undefined : 'px-0!'}>
               {t('mailNochmal')}
             </SubmitButton>
           </Form>

@@ -4,14 +4,14 @@ import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
-import { type Ergebnis, Message } from './aktionen.tsx';
+import { Message, type Result } from './aktionen.tsx';
 import { texte } from './texte.ts';
 
 /** While the address is not confirmed; with the way to a new link. */
-export function OptinBanner({ ergebnis }: { ergebnis: Ergebnis | null }) {
+export function OptinBanner({ ergebnis }: { ergebnis: Result | null }) {
   const t = useT(texte);
   const { user } = useBoot();
-  const abgelehnt = useRefused()?.werte._optin;
+  const refused = useRefused()?.werte._optin;
   if (!user || user.EmailBestaetigt) return null;
   if (ergebnis?.zu === 'optin')
     return (
@@ -22,7 +22,7 @@ export function OptinBanner({ ergebnis }: { ergebnis: Ergebnis | null }) {
   return (
     <Banner
       action={
-        <Form summary={abgelehnt !== undefined}>
+        <Form summary={refused !== undefined}>
           <input type="hidden" name="_optin" value="1" />
           <SubmitButton look="secondary">{t('optinNochmal')}</SubmitButton>
         </Form>

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useBoot, useFormat, useT } from '../../umgebung.ts';
-import { type Ergebnis, Message } from './aktionen.tsx';
+import { Message, type Result } from './aktionen.tsx';
 import { Auszahlung, Mark } from './karte.tsx';
 import { texte } from './texte.ts';
 import { texte as bonusTexts } from './texte-bonus.ts';
@@ -24,7 +24,7 @@ export function Boni({
   boni: readonly EigenerBonus[];
   /** With those that are not shown. */
   anzahl: number;
-  ergebnis: Ergebnis | null;
+  ergebnis: Result | null;
 }) {
   const t = useT(bonusTexts);
   const te = useT(texte);
@@ -48,7 +48,7 @@ export function Boni({
   );
 }
 
-function BonusCard({ bonus, ergebnis }: { bonus: EigenerBonus; ergebnis: Ergebnis | null }) {
+function BonusCard({ bonus, ergebnis }: { bonus: EigenerBonus; ergebnis: Result | null }) {
   const t = useT(bonusTexts);
   const { tagLang } = useFormat();
   const { Praemierung, Abschluesse, ErreichtAm, Gruppe } = bonus;
@@ -109,7 +109,7 @@ function Sentence({ bonus }: { bonus: EigenerBonus }) {
 const COLLECT = ['praemieAbholen', 'bankdaten', 'gutscheinOeffnen', 'gutscheinAnsehen'] as const;
 
 /** What the server allows now, and nothing else. */
-function Actions({ bonus, ergebnis }: { bonus: EigenerBonus; ergebnis: Ergebnis | null }) {
+function Actions({ bonus, ergebnis }: { bonus: EigenerBonus; ergebnis: Result | null }) {
   const t = useT(texte);
   const tb = useT(bonusTexts);
   const { user } = useBoot();

@@ -6,7 +6,7 @@ import { texte } from './texte.ts';
 
 type Bonus = NonNullable<OkOf<'getEmpfehlungen'>['Bonus']>;
 /** More than these are drawn as one bar. */
-const MAX_PUNKTE = 8;
+const MAX_POINTS = 8;
 
 /** Staged bonus: how far it is to the next one, what has been made of it, since when it counts. */
 export function Bonusstand({
@@ -20,10 +20,10 @@ export function Bonusstand({
   const t = useT(texte);
   const { euro, tagLang } = useFormat();
   const { BonusCent, anzahlAbschluesse, abschluesseFuerBonus, ProgrammStart } = bonus;
-  const { AbschluesseBisNaechstemBonus: noch } = bonus;
+  const { AbschluesseBisNaechstemBonus: still } = bonus;
   // What was lost since a bonus was paid is made up for first.
-  const mehr = noch - bonus.verbleibendeAbschluesseBisBonus;
-  const erreicht = Math.max(0, abschluesseFuerBonus - noch);
+  const more = still - bonus.verbleibendeAbschluesseBisBonus;
+  const erreicht = Math.max(0, abschluesseFuerBonus - still);
   return (
     <section aria-labelledby="bonus-titel" className="grid gap-4 rounded-l bg-tint p-5 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -31,7 +31,7 @@ export function Bonusstand({
           {t('bonusTitel')}
         </h2>
         <p>
-          {t('bonusNoch', { n: noch })} <Amount cent={BonusCent} size="m" className="text-money" />
+          {t('bonusNoch', { n: still })} <Amount cent={BonusCent} size="m" className="text-money" />
         </p>
       </div>
       <meter
@@ -46,7 +46,7 @@ export function Bonusstand({
       <p className="text-sm">
         {t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus })}.{' '}
         {t('bonusGezaehlt', { anzahl: anzahlAbschluesse, start: tagLang(ProgrammStart) })}{' '}
-        {mehr > 0 && <>{t('bonusMehr', { n: mehr })} </>}
+        {more > 0 && <>{t('bonusMehr', { n: more })} </>}
         {gemacht.anzahl > 0 && <strong>{t('bonusErreicht', { n: gemacht.anzahl, betrag: euro(gemacht.cent) })}</strong>}
       </p>
     </section>
@@ -55,7 +55,7 @@ export function Bonusstand({
 
 /** Stations on a line that ends at the money; a long way is a bar. */
 function Strecke({ erreicht, schwelle, ziel }: { erreicht: number; schwelle: number; ziel: string }) {
-  if (schwelle > MAX_PUNKTE)
+  if (schwelle > MAX_POINTS)
     return (
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true">
         <rect width="100" height="4" rx="2" className="fill-line" />
@@ -66,22 +66,22 @@ function Strecke({ erreicht, schwelle, ziel }: { erreicht: number; schwelle: num
   return (
     <ol className="flex items-center" aria-hidden="true">
       {Array.from({ length: schwelle }, (_, i) => {
-        const da = i < erreicht;
-        const letzte = i === schwelle - 1;
+        const existing = i < erreicht;
+        const last = i === schwelle - 1;
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: stations are their number
             key={i}
             className={cx('flex items-center', i > 0 && 'grow')}
           >
-            {i > 0 && <span className={cx('h-1 grow', da ? 'bg-link' : 'bg-line')} />}
+            {i > 0 && <span className={cx('h-1 grow', existing ? 'bg-link' : 'bg-line')} />}
             <span
               className={cx(
-                letzte ? 'h-10 rounded-full border-2 px-3 inline-flex items-center font-bold tabular' : station,
-                da ? 'border-link bg-link text-surface' : 'border-link bg-surface text-link',
+                last ? 'h-10 rounded-full border-2 px-3 inline-flex items-center font-bold tabular' : station,
+                existing ? 'border-link bg-link text-surface' : 'border-link bg-surface text-link',
               )}
             >
-              {letzte ? ziel : i + 1}
+              {last ? ziel : i + 1}
             </span>
           </li>
         );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { addressWith, filterFrom, isFiltered } from './filter.ts';
 
-const aus = (suche: string) => filterFrom(new URLSearchParams(suche));
+const aus = (search: string) => filterFrom(new URLSearchParams(search));
 
 test('an address without a filter narrows nothing', () => {
   expect(aus('')).toEqual({ suche: '', stand: '', von: '', bis: '', seite: 1, cursor: '' });
   expect(isFiltered(aus('seite=3'))).toBe(false);
 });
-test.each(['seite=x', 'seite=0', 'seite=-2'])('%s is the first page', (suche) => expect(aus(suche).seite).toBe(1));
+test.each(['seite=x', 'seite=0', 'seite=-2'])('%s is the first page', (search) => expect(aus(search).seite).toBe(1));
 test('a search too long to be looked for is cut, not passed over', () =>
   expect(aus(`suche=${'x'.repeat(200)}`).suche).toHaveLength(80));
 test('another group keeps the search and begins at the first page', () => {

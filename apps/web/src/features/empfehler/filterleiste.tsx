@@ -6,10 +6,10 @@ import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Arrow } from '../../ui/pfeil.tsx';
 import { usePath, useT } from '../../umgebung.ts';
-import { addressWith, type Filter, SUCHE_ZEICHEN } from './filter.ts';
+import { addressWith, type Filter, SEARCH_CHARACTER } from './filter.ts';
 import { texte } from './texte.ts';
 
-interface Gruppen {
+interface Groups {
   filter: Filter;
   /** Of what is searched for. */
   gruppen: Record<EmpfehlungGruppe, number>;
@@ -20,7 +20,7 @@ interface Gruppen {
 }
 
 /** Groups to press, a search to type: both stand in the address and work without JavaScript. */
-export function Filterleiste({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
+export function Filterleiste({ filter, gruppen, gesamt, isMinimum }: Groups) {
   const t = useT(texte);
   return (
     <div className="grid gap-4">
@@ -43,7 +43,7 @@ export function Filterleiste({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
             type="search"
             name="suche"
             defaultValue={filter.suche}
-            maxLength={SUCHE_ZEICHEN}
+            maxLength={SEARCH_CHARACTER}
             className={control}
           />
           <Button type="submit" look="secondary">
@@ -56,12 +56,12 @@ export function Filterleiste({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
   );
 }
 
-function Gruppenwahl({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
+function Gruppenwahl({ filter, gruppen, gesamt, isMinimum }: Groups) {
   const t = useT(texte);
-  const bereich = usePath()('persoenlicherbereich');
-  const alle = Object.values(gruppen).reduce((summe, n) => summe + n, 0);
-  const wahl = [
-    { stand: '' as const, n: alle, da: true, name: t('gruppe_alle') },
+  const area = usePath()('persoenlicherbereich');
+  const all = Object.values(gruppen).reduce((sum, n) => sum + n, 0);
+  const choice = [
+    { stand: '' as const, n: all, da: true, name: t('gruppe_alle') },
     ...(Object.keys(gruppen) as EmpfehlungGruppe[]).map((stand) => ({
       stand,
       n: gruppen[stand],
@@ -72,12 +72,12 @@ function Gruppenwahl({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
   return (
     <nav aria-label={t('stand')}>
       <ul className="flex flex-wrap gap-2">
-        {wahl
+        {choice
           .filter(({ stand, da }) => da || stand === filter.stand)
           .map(({ stand, n, name }) => (
             <li key={stand}>
               <Link
-                to={addressWith(bereich, filter, { stand })}
+                to={addressWith(area, filter, { stand })}
                 preventScrollReset
                 look="plain"
                 aria-current={stand === filter.stand ? 'true' : undefined}
@@ -99,7 +99,7 @@ function Gruppenwahl({ filter, gruppen, gesamt, isMinimum }: Gruppen) {
 
 function Period({ filter }: { filter: Filter }) {
   const t = useT(texte);
-  const tage = [
+  const days = [
     { name: 'von', wert: filter.von },
     { name: 'bis', wert: filter.bis },
   ] as const;
@@ -110,7 +110,7 @@ function Period({ filter }: { filter: Filter }) {
         <Arrow />
       </summary>
       <div className="grid gap-3 pt-1 sm:grid-cols-2">
-        {tage.map(({ name, wert }) => (
+        {days.map(({ name, wert }) => (
           <div key={name} className="grid gap-1.5">
             <label htmlFor={name} className="font-semibold">
               {t(name === 'von' ? 'empfohlenVon' : 'empfohlenBis')}
@@ -124,4 +124,4 @@ function Period({ filter }: { filter: Filter }) {
 }
 
 /** The heading of the list, where its next page begins: for the eye, for the focus, and without a script. */
-export const LISTE = 'empfehlungen-titel';
+export const LIST = 'empfehlungen-titel';

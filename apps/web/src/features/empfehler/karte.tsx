@@ -5,8 +5,8 @@ import { withAmount } from '../../lib/format.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { Aktionen, type Ergebnis } from './aktionen.tsx';
-import type { Saetze } from './saetze.ts';
+import { Aktionen, type Result } from './aktionen.tsx';
+import type { Sentences } from './saetze.ts';
 import { Klappe, Statusleiste, Steps, Verlauf } from './schritte.tsx';
 import { texte } from './texte.ts';
 
@@ -18,8 +18,8 @@ export function Empfehlungskarte({
   offen,
 }: {
   empfehlung: EigeneEmpfehlung;
-  saetze: Saetze;
-  ergebnis: Ergebnis | null;
+  saetze: Sentences;
+  ergebnis: Result | null;
   offen: boolean;
 }) {
   const t = useT(texte);
@@ -75,7 +75,7 @@ export function Empfehlungskarte({
   );
 }
 
-const FARBE: Record<EmpfehlungGruppe, string> = {
+const COLOUR: Record<EmpfehlungGruppe, string> = {
   handeln: 'bg-action text-action-ink',
   laufend: 'bg-tint text-ink',
   erledigt: 'bg-tint text-success',
@@ -84,7 +84,7 @@ const FARBE: Record<EmpfehlungGruppe, string> = {
 export function Mark({ gruppe }: { gruppe: EmpfehlungGruppe }) {
   const t = useT(texte);
   return (
-    <p className={cx('inline-block rounded-full px-3 py-0.5 text-sm font-semibold', FARBE[gruppe])}>
+    <p className={cx('inline-block rounded-full px-3 py-0.5 text-sm font-semibold', COLOUR[gruppe])}>
       {t(`gruppe_${gruppe}`)}
     </p>
   );
@@ -92,13 +92,13 @@ export function Mark({ gruppe }: { gruppe: EmpfehlungGruppe }) {
 
 function Amounts({ empfehlung, gedaempft }: { empfehlung: EigeneEmpfehlung; gedaempft: boolean }) {
   const t = useT(texte);
-  const teile = [
+  const parts = [
     { wer: t('ich'), cent: empfehlung.PraemieEmpfehlerCent },
     { wer: t('kontakt'), cent: empfehlung.PraemieEmpfaengerCent },
   ].filter(({ cent }) => cent > 0);
   return (
     <ul className="flex gap-6">
-      {teile.map(({ wer, cent }) => (
+      {parts.map(({ wer, cent }) => (
         <li key={wer}>
           <Amount cent={cent} size="m" className={gedaempft ? 'text-muted' : undefined} />
           <span className="block text-sm text-muted">{wer}</span>
@@ -116,7 +116,7 @@ export function Auszahlung({
 }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
-  const tage = aussicht && { datum: tagLang(aussicht.Am), ueblich: tagLang(aussicht.UeblichBis) };
+  const days = aussicht && { datum: tagLang(aussicht.Am), ueblich: tagLang(aussicht.UeblichBis) };
   if (Praemierung?.Rueckruf) return <p className="mt-1 font-semibold">{t(`rueckruf_${Praemierung.Rueckruf}`)}</p>;
   return (
     <>
@@ -134,9 +134,9 @@ export function Auszahlung({
         <p className="mt-1 font-semibold text-warning">{t('ruecklauf', { grund: Praemierung.Ruecklaufgrund })}</p>
       )}
       {/* A voucher comes when it is opened, and that is said above. */}
-      {aussicht && tage && Praemierung?.Praemienart !== 'gutschein' && (
+      {aussicht && days && Praemierung?.Praemienart !== 'gutschein' && (
         <p className={cx('mt-1 font-semibold', aussicht.Stand === 'verspaetet' && 'text-warning')}>
-          {aussicht.Stand === 'dauertLaenger' ? t('dauertLaenger', tage) : t(aussicht.Stand, { datum: tage.datum })}
+          {aussicht.Stand === 'dauertLaenger' ? t('dauertLaenger', days) : t(aussicht.Stand, { datum: days.datum })}
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import { texte as statusTexte } from './texte-status.ts';
 import { texte as verlaufTexte } from './texte-verlauf.ts';
 
 /** What a card says; made by the loader, so that the many sentences that it does not say are not loaded. */
-export interface Saetze {
+export interface Sentences {
   meldung: string;
   /** Nobody has been heard of so far. */
   wartetAufKontakt: boolean;
@@ -14,11 +14,11 @@ export interface Saetze {
   verlauf: { am: string; satz: string }[];
 }
 
-export function sentencesOf(e: EigeneEmpfehlung, sprache: 'de' | 'en'): Saetze {
-  const t = textsOf(statusTexte, sprache);
-  const tv = textsOf(verlaufTexte, sprache);
+export function sentencesOf(e: EigeneEmpfehlung, language: 'de' | 'en'): Sentences {
+  const t = textsOf(statusTexte, language);
+  const tv = textsOf(verlaufTexte, language);
   return {
-    meldung: statustext(e, sprache),
+    meldung: statustext(e, language),
     wartetAufKontakt: e.Statusmeldung === 'nochKeineReaktion' && !hasConfirmed(e),
     schritte: e.Bedingungen.map(({ Name }) => ({
       erfuellt: t(Name),

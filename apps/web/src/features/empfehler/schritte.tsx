@@ -4,20 +4,20 @@ import { cx } from '../../lib/cx.ts';
 import { Arrow } from '../../ui/pfeil.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import type { Saetze } from './saetze.ts';
+import type { Sentences } from './saetze.ts';
 import { texte } from './texte.ts';
 
-type Bedingungen = EigeneEmpfehlung['Bedingungen'];
-const level = (bedingungen: Bedingungen) => {
-  const naechste = bedingungen.find(({ Stand }) => Stand === 'offen')?.Name;
-  return ({ Name, Stand }: Bedingungen[number]): StatusStep['state'] => {
+type Conditions = EigeneEmpfehlung['Bedingungen'];
+const level = (conditions: Conditions) => {
+  const next = conditions.find(({ Stand }) => Stand === 'offen')?.Name;
+  return ({ Name, Stand }: Conditions[number]): StatusStep['state'] => {
     if (Stand === 'erfuellt') return 'done';
     if (Stand === 'gescheitert') return 'failed';
-    return Name === naechste ? 'current' : 'open';
+    return Name === next ? 'current' : 'open';
   };
 };
 
-const BALKEN = {
+const BARS = {
   done: 'bg-success',
   current: 'border-2 border-link bg-surface',
   open: 'bg-line',
@@ -25,13 +25,13 @@ const BALKEN = {
 };
 
 /** How far it is at a glance; the words below it say the same. */
-export function Statusleiste({ bedingungen, saetze }: { bedingungen: Bedingungen; saetze: Saetze }) {
+export function Statusleiste({ bedingungen, saetze }: { bedingungen: Conditions; saetze: Sentences }) {
   const t = useT(texte);
   const state = level(bedingungen);
   const alle = bedingungen.length;
   const gebrochen = bedingungen.findIndex((b) => b.Stand === 'gescheitert');
-  const jetzt = bedingungen.findIndex((b) => state(b) === 'current');
-  const name = gebrochen >= 0 ? saetze.schritte[gebrochen]?.ende : saetze.schritte[jetzt]?.offen;
+  const now = bedingungen.findIndex((b) => state(b) === 'current');
+  const name = gebrochen >= 0 ? saetze.schritte[gebrochen]?.ende : saetze.schritte[now]?.offen;
   return (
     <div className="grid gap-1.5">
       <div className="flex gap-1" aria-hidden="true">
@@ -41,7 +41,7 @@ export function Statusleiste({ bedingungen, saetze }: { bedingungen: Bedingungen
             className={cx(
               'h-2 grow rounded-full forced-colors:border',
               // Only the step at which it broke is marked; what would have come after it is simply not there.
-              gebrochen >= 0 && i > gebrochen ? 'bg-line' : BALKEN[state(b)],
+              gebrochen >= 0 && i > gebrochen ? 'bg-line' : BARS[state(b)],
             )}
           />
         ))}
@@ -51,7 +51,7 @@ export function Statusleiste({ bedingungen, saetze }: { bedingungen: Bedingungen
           ? t('alleSchritteGeschafft', { alle })
           : gebrochen >= 0
             ? t('hierBeendet', { name })
-            : t('schrittVon', { n: jetzt + 1, alle, name })}
+            : t('schrittVon', { n: now + 1, alle, name })}
       </p>
     </div>
   );
@@ -79,7 +79,15 @@ export function Klappe({ titel, neben, offen, children }: Klapptext) {
 }
 
 /** The conditions as a line: since when each is met, which one it waits for, where it broke. */
-export function Steps({ empfehlung, saetze, offen }: { empfehlung: EigeneEmpfehlung; saetze: Saetze; offen: boolean }) {
+export function Steps({
+  empfehlung,
+  saetze,
+  offen,
+}: {
+  empfehlung: EigeneEmpfehlung;
+  saetze: Sentences;
+  offen: boolean;
+}) {
   const t = useT(texte);
   const { Bedingungen, Empfehlungsnummer, Empfehlungscode } = empfehlung;
   const erfuellt = Bedingungen.filter(({ Stand }) => Stand === 'erfuellt').length;
@@ -88,12 +96,12 @@ export function Steps({ empfehlung, saetze, offen }: { empfehlung: EigeneEmpfehl
     <Klappe titel={t('einzelheiten')} neben={t('erfuelltVon', { erfuellt, alle: Bedingungen.length })} offen={offen}>
       <StatusLine
         stateNames={{ done: t('erfuellt'), current: t('offen'), open: t('offen'), failed: t('gescheitert') }}
-        steps={Bedingungen.map((bedingung, i) => ({
-          id: bedingung.Name,
-          label: saetze.schritte[i]?.[bedingung.Stand === 'erfuellt' ? 'erfuellt' : 'offen'],
-          state: state(bedingung),
-          date: bedingung.Am,
-          note: bedingung.Stand === 'offen' && bedingung.Am ? t('voraussichtlich') : undefined,
+        steps={Bedingungen.map((condition, i) => ({
+          id: condition.Name,
+          label: saetze.schritte[i]?.[condition.Stand === 'erfuellt' ? 'erfuellt' : 'offen'],
+          state: state(condition),
+          date: condition.Am,
+          note: condition.Stand === 'offen' && condition.Am ? t('voraussichtlich') : undefined,
         }))}
       />
       <p className="text-sm text-muted">{t('nummer', { nummer: Empfehlungsnummer, code: Empfehlungscode })}</p>
@@ -102,7 +110,7 @@ export function Steps({ empfehlung, saetze, offen }: { empfehlung: EigeneEmpfehl
 }
 
 /** What happened, with its time: the newest last, as it is told. */
-export function Verlauf({ verlauf }: { verlauf: Saetze['verlauf'] }) {
+export function Verlauf({ verlauf }: { verlauf: Sentences['verlauf'] }) {
   const t = useT(texte);
   const { zeitpunkt } = useFormat();
   if (verlauf.length === 0) return null;

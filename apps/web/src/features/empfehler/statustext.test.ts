@@ -17,12 +17,12 @@ import { statustext } from './statustext.ts';
 vi.mock('./texte-status.ts', async (original) => {
   const { texte } = await original<typeof import('./texte-status.ts')>();
   const done = (je: Record<string, string>) =>
-    Object.fromEntries(Object.entries(je).map(([name, satz]) => [name, compile(satz)]));
+    Object.fromEntries(Object.entries(je).map(([name, sentence]) => [name, compile(sentence)]));
   return { texte: { de: done(texte.de), en: done(texte.en) } };
 });
 
-const TAG = tag('2026-03-05');
-const offen: Lage = {
+const DAY = tag('2026-03-05');
+const open: Lage = {
   heute: tag('2026-05-01'),
   regeln: { familie: 'telekom', widerrufTage: 14, wartezeitTage: 14, deckungTage: 30 },
   aufteilung: 'empfehler',
@@ -33,15 +33,15 @@ const offen: Lage = {
 };
 const auftrag: NonNullable<Lage['auftrag']> = {
   status: 'Freigegeben',
-  auftragsdatum: TAG,
-  gemeldetAm: TAG,
-  freigegebenAm: TAG,
+  auftragsdatum: DAY,
+  gemeldetAm: DAY,
+  freigegebenAm: DAY,
   entfallenAm: null,
-  vertragGueltigAm: TAG,
+  vertragGueltigAm: DAY,
   erstbeitragGezahltAm: null,
 };
 const anspruch = (part: Partial<NonNullable<Lage['praemierung']>>): Lage => ({
-  ...offen,
+  ...open,
   empfehlung: { status: 'Ok', beendetAm: null },
   auftrag,
   praemierung: {
@@ -49,21 +49,21 @@ const anspruch = (part: Partial<NonNullable<Lage['praemierung']>>): Lage => ({
     art: null,
     gewaehltAm: null,
     bankdatenAm: null,
-    bereitgestelltAm: TAG,
+    bereitgestelltAm: DAY,
     imLauf: false,
     beendetAm: null,
     kulanz: false,
     ...part,
   },
 });
-const geld = { art: 'geld', gewaehltAm: TAG, bankdatenAm: TAG } as const;
+const geld = { art: 'geld', gewaehltAm: DAY, bankdatenAm: DAY } as const;
 
 /** The facts, and what the referrer then reads: who gets all, both, the contact alone; German and English. */
-type Saetze = Record<Aufteilung, Record<Sprache, string>>;
-const faelle: [Statusmeldung, Lage, Saetze][] = [
+type Sentences = Record<Aufteilung, Record<Sprache, string>>;
+const cases: [Statusmeldung, Lage, Sentences][] = [
   [
     'praemieAusgezahlt',
-    anspruch({ ...geld, status: 'Ausgezahlt', beendetAm: TAG }),
+    anspruch({ ...geld, status: 'Ausgezahlt', beendetAm: DAY }),
     {
       empfehler: {
         de: 'Ihre Prämie von 90 € wurde am 5. März 2026 ausgezahlt.',
@@ -150,7 +150,7 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
   ],
   [
     'praemieAbgelaufen',
-    anspruch({ status: 'Abgelaufen', beendetAm: TAG }),
+    anspruch({ status: 'Abgelaufen', beendetAm: DAY }),
     {
       empfehler: {
         de: 'Ihre Prämie von 90 € wurde nicht abgeholt und ist am 5. März 2026 verfallen.',
@@ -168,7 +168,7 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
   ],
   [
     'vertragNichtZustandeGekommen',
-    { ...offen, auftrag: { ...auftrag, status: 'Storniert', entfallenAm: TAG } },
+    { ...open, auftrag: { ...auftrag, status: 'Storniert', entfallenAm: DAY } },
     {
       empfehler: {
         de: 'Der Vertrag ist nicht zustande gekommen. Deshalb gibt es keine Prämie.',
@@ -201,7 +201,7 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
   ],
   [
     'vertragAbgeschlossen',
-    { ...offen, auftrag: { ...auftrag, status: 'Gemeldet', freigegebenAm: null } },
+    { ...open, auftrag: { ...auftrag, status: 'Gemeldet', freigegebenAm: null } },
     {
       empfehler: {
         de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen.',
@@ -219,7 +219,7 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
   ],
   [
     'abgelaufenOhneReaktion',
-    { ...offen, empfehlung: { status: 'Abgelaufen', beendetAm: TAG } },
+    { ...open, empfehlung: { status: 'Abgelaufen', beendetAm: DAY } },
     {
       empfehler: {
         de: 'Ihr Kontakt hat nicht reagiert. Die Empfehlung ist am 5. März 2026 abgelaufen.',
@@ -237,7 +237,7 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
   ],
   [
     'nochKeineReaktion',
-    offen,
+    open,
     {
       empfehler: { de: 'Ihr Kontakt hat noch nicht reagiert.', en: 'Your contact has not responded yet.' },
       beide: {
@@ -252,65 +252,65 @@ const faelle: [Statusmeldung, Lage, Saetze][] = [
   ],
 ];
 
-const TEILE: Record<Aufteilung, [ich: number, kontakt: number]> = {
+const SHARE: Record<Aufteilung, [ich: number, kontakt: number]> = {
   empfehler: [9000, 0],
   beide: [4500, 4500],
   empfaenger: [0, 9000],
 };
-const eine = (Statusmeldung: Statusmeldung, Aufteilung: Aufteilung, teile: Partial<EigeneEmpfehlung> = {}) =>
+const eine = (Statusmeldung: Statusmeldung, Aufteilung: Aufteilung, parts: Partial<EigeneEmpfehlung> = {}) =>
   ({
     Statusmeldung,
     Aufteilung,
-    PraemieEmpfehlerCent: TEILE[Aufteilung][0],
-    PraemieEmpfaengerCent: TEILE[Aufteilung][1],
-    auftragDatum: TAG,
+    PraemieEmpfehlerCent: SHARE[Aufteilung][0],
+    PraemieEmpfaengerCent: SHARE[Aufteilung][1],
+    auftragDatum: DAY,
     GueltigBis: '2026-03-05T22:59:59Z',
     Praemierung: null,
     Bedingungen: [
       { Name: 'empfaengerBestaetigt', Stand: 'offen', Am: null },
-      { Name: 'wartezeitVorbei', Stand: 'gescheitert', Am: TAG },
-      { Name: 'ausgezahlt', Stand: 'erfuellt', Am: TAG },
+      { Name: 'wartezeitVorbei', Stand: 'gescheitert', Am: DAY },
+      { Name: 'ausgezahlt', Stand: 'erfuellt', Am: DAY },
     ],
-    ...teile,
+    ...parts,
   }) as EigeneEmpfehlung;
-const gelesen = (e: EigeneEmpfehlung, sprache: Sprache) => statustext(e, sprache).replace(/\s/g, ' ');
+const gelesen = (e: EigeneEmpfehlung, language: Sprache) => statustext(e, language).replace(/\s/g, ' ');
 
 test('all eleven are here, in the order of the first that fits', () => {
-  expect(faelle.map(([meldung]) => meldung)).toEqual([...STATUSMELDUNGEN]);
+  expect(cases.map(([message]) => message)).toEqual([...STATUSMELDUNGEN]);
 });
 
 test.each(
-  faelle.flatMap(([meldung, lage, saetze]) =>
+  cases.flatMap(([message, lage, sentences]) =>
     AUFTEILUNGEN.flatMap((aufteilung) =>
-      (['de', 'en'] as const).map((sprache) => [meldung, aufteilung, sprache, lage, saetze] as const),
+      (['de', 'en'] as const).map((language) => [message, aufteilung, language, lage, sentences] as const),
     ),
   ),
 )(
   '%s, split %s, %s: the facts make the message, and the message this sentence',
-  (meldung, aufteilung, sprache, lage, saetze) => {
-    const { meldung: erste } = statusmeldung({ ...lage, aufteilung });
-    expect(erste).toBe(meldung);
-    expect(gelesen(eine(erste, aufteilung), sprache)).toBe(saetze[aufteilung][sprache]);
+  (message, aufteilung, language, lage, sentences) => {
+    const { meldung: first } = statusmeldung({ ...lage, aufteilung });
+    expect(first).toBe(message);
+    expect(gelesen(eine(first, aufteilung), language)).toBe(sentences[aufteilung][language]);
   },
 );
 
 test('what is known more exactly is told so', () => {
-  const bestaetigt = { Bedingungen: [{ Name: 'empfaengerBestaetigt', Stand: 'erfuellt', Am: TAG }] } as const;
-  expect(gelesen(eine('nochKeineReaktion', 'empfehler', { Bedingungen: [...bestaetigt.Bedingungen] }), 'de')).toBe(
+  const confirmed = { Bedingungen: [{ Name: 'empfaengerBestaetigt', Stand: 'erfuellt', Am: DAY }] } as const;
+  expect(gelesen(eine('nochKeineReaktion', 'empfehler', { Bedingungen: [...confirmed.Bedingungen] }), 'de')).toBe(
     'Ihr Kontakt hat seine Angaben bestätigt. Jetzt fehlt noch die Bestellung.',
   );
   const gutschein = { Id: '', Status: 'Bereitgestellt', WertCent: 9000, Praemienart: 'gutschein' } as const;
-  const wartend = {
+  const waiting = {
     Praemierung: { ...gutschein, GutscheinName: 'Kino', IbanMaskiert: null, Ruecklaufgrund: null, Rueckruf: null },
   };
-  expect(gelesen(eine('praemieBereit', 'empfehler', wartend), 'en')).toBe(
+  expect(gelesen(eine('praemieBereit', 'empfehler', waiting), 'en')).toBe(
     'Your voucher for €90 is reserved. Open it here or through the link in your e-mail.',
   );
 });
 
 test('the last step of a voucher is to open it, and not to be paid', () => {
-  const schritt = { Name: 'ausgezahlt', Stand: 'offen', Am: null } as const;
-  const geld = eine('praemieBereit', 'empfehler', { Bedingungen: [schritt], Verlauf: [] });
+  const step = { Name: 'ausgezahlt', Stand: 'offen', Am: null } as const;
+  const geld = eine('praemieBereit', 'empfehler', { Bedingungen: [step], Verlauf: [] });
   const gutschein = { ...geld, Praemierung: { Praemienart: 'gutschein' } } as EigeneEmpfehlung;
   const last = (e: EigeneEmpfehlung) => sentencesOf(e, 'de').schritte.at(-1)?.offen;
   expect([last(geld), last(gutschein)]).toEqual(['Die Prämie wird ausgezahlt', 'Sie öffnen den Gutschein']);

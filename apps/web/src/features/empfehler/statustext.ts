@@ -47,11 +47,11 @@ const textname = (e: EigeneEmpfehlung) => {
   return e.Statusmeldung;
 };
 
-export function statustext(e: EigeneEmpfehlung, sprache: 'de' | 'en'): string {
-  const tag = dayTheMessage(e);
-  return textsOf(texte, sprache)(`${textname(e)}_${variante(e)}`, {
-    ich: euro(e.PraemieEmpfehlerCent, sprache),
-    kontakt: euro(e.PraemieEmpfaengerCent, sprache),
-    datum: tag ? dayLong(tag, sprache) : 'keins',
+export function statustext(e: EigeneEmpfehlung, language: 'de' | 'en'): string {
+  const day = dayTheMessage(e);
+  return textsOf(texte, language)(`${textname(e)}_${variante(e)}`, {
+    ich: euro(e.PraemieEmpfehlerCent, language),
+    kontakt: euro(e.PraemieEmpfaengerCent, language),
+    datum: day ? dayLong(day, language) : 'keins',
   });
 }

@@ -2,15 +2,15 @@ import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { forgetInput } from '../../lib/behalten.ts';
 import { refusedAtCaptcha } from '../../lib/captcha.ts';
-import { pathFrom, WEG } from '../../lib/weg.ts';
+import { PATH, pathFrom } from '../../lib/weg.ts';
 import { umgebung } from '../../umgebung.ts';
 import { atField, bodyOf, captchaQuestion } from './eingaben.ts';
 import { texte } from './texte.ts';
 
 /** The name of the second button: the code goes out on paper, and no link is sent. */
-export const AUF_PAPIER = '_papier';
+export const ON_PAPER = '_papier';
 /** What is kept of this form while it is filled in. */
-export const EINGABE = 'empfehlung';
+export const INPUT = 'empfehlung';
 
 /**
  * What every form with `Empfehlungsformular` in it does when it is sent: the screen says which product, or the form does.
@@ -27,9 +27,9 @@ export async function recommend(args: ActionFunctionArgs, produktId?: string, { 
     const detail = t(texte)('mailUnterwegs', { email });
     return ablehnen({ type: 'about:blank', title: detail, detail, status: 200, code: 'PSOF0308' });
   }
-  const aufPapier = form.has(AUF_PAPIER);
+  const onPaper = form.has(ON_PAPER);
   const { searchParams } = new URL(args.request.url);
-  const channel = aufPapier ? 'offline' : (searchParams.get('channel') ?? '');
+  const channel = onPaper ? 'offline' : (searchParams.get('channel') ?? '');
   const answer = await call('createEmpfehlung', {
     query: {},
     body: bodyOf(
@@ -50,14 +50,14 @@ export async function recommend(args: ActionFunctionArgs, produktId?: string, { 
     );
   }
   if (!('Empfehlungsnummer' in answer.data)) throw new Error('a recommendation was sent, a captcha came back');
-  if (!import.meta.env.SSR) forgetInput(EINGABE);
+  if (!import.meta.env.SSR) forgetInput(INPUT);
   const { Empfehlungsnummer: nr, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = answer.data;
-  const merkmale = {
+  const features = {
     nr,
     ...(ZugangsdatenVersandt ? { zugang: '1' } : {}),
     ...(OptinErforderlich ? { optin: '1' } : {}),
     ...(MailAnKontakt ? { mail: '1' } : {}),
-    ...pathFrom(form.get(WEG)),
+    ...pathFrom(form.get(PATH)),
   };
-  return redirect(pfad(aufPapier ? 'danke' : 'bestaetigung', {}, merkmale));
+  return redirect(pfad(onPaper ? 'danke' : 'bestaetigung', {}, features));
 }

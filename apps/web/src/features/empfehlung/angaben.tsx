@@ -94,12 +94,12 @@ export function Kontaktangaben() {
   const { EmpfehlungsmailVersand } = useMandant();
   const refused = useRefused();
   const portal = EmpfehlungsmailVersand === 'portal';
-  const offen =
+  const open =
     !!refused &&
     (['Empfaenger.Vorname', 'Empfaenger.Email', 'Empfehlung.Nachricht'].some((name) => refused.werte[name]) ||
       refused.problem.felder?.some(({ feld }) => feld.startsWith('Empfaenger.')));
   return (
-    <details className="group rounded-m border border-line bg-surface" open={offen}>
+    <details className="group rounded-m border border-line bg-surface" open={open}>
       <summary className="flex min-h-14 list-none [&::-webkit-details-marker]:hidden cursor-pointer items-center gap-3 px-4 font-semibold">
         <span className="grow">
           {portal ? t('kontaktDatenPortal') : t('kontaktDaten')}{' '}

@@ -6,8 +6,8 @@ import { umgebung } from '../../umgebung.ts';
 export async function readCreated(args: LoaderFunctionArgs) {
   const { need, pfad } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
-  const nr = searchParams.get('nr');
-  const empfehlung = nr ? await need('getEmpfehlungZumTeilen', { params: { id: nr } }) : null;
+  const number = searchParams.get('nr');
+  const empfehlung = number ? await need('getEmpfehlungZumTeilen', { params: { id: number } }) : null;
   // Over, locked, or its referrer is gone: that screen says so, and nobody is asked to share it.
   if (empfehlung?.Kanaele.length === 0)
     throw redirect(pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }));

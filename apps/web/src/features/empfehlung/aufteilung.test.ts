@@ -12,23 +12,23 @@ const teilung = (
   EmpfaengerCent,
   Gekappt,
 });
-const FREI = [teilung(0, 7000, 0), teilung(50, 3500, 3500), teilung(100, 0, 7000)];
-const GEKAPPT = [teilung(0, 10000, 0), teilung(50, 8500, 1500, true), teilung(100, 8500, 1500, true)];
+const FREE = [teilung(0, 7000, 0), teilung(50, 3500, 3500), teilung(100, 0, 7000)];
+const CUT = [teilung(0, 10000, 0), teilung(50, 8500, 1500, true), teilung(100, 8500, 1500, true)];
 
 test('without a cap all three splits are offered', () => {
-  expect(different(FREI)).toEqual(FREI);
+  expect(different(FREE)).toEqual(FREE);
 });
 test('under a cap the same amounts are offered once, as much as allowed', () => {
-  expect(different(GEKAPPT).map((t) => t.AnteilEmpfaenger)).toEqual([0, 100]);
+  expect(different(CUT).map((t) => t.AnteilEmpfaenger)).toEqual([0, 100]);
 });
 test.each([
-  [FREI, 50, 50],
-  [FREI, 30, 50],
-  [FREI, 0, 0],
-  [GEKAPPT, 0, 0],
-  [GEKAPPT, 50, 100],
-  [GEKAPPT, 100, 100],
+  [FREE, 50, 50],
+  [FREE, 30, 50],
+  [FREE, 0, 0],
+  [CUT, 0, 0],
+  [CUT, 50, 100],
+  [CUT, 100, 100],
   [[], 50, undefined],
-])('the default share chooses the nearest that is offered (%#)', (teilungen, anteil, ergebnis) => {
-  expect(preselection(teilungen, anteil)?.AnteilEmpfaenger).toBe(ergebnis);
+])('the default share chooses the nearest that is offered (%#)', (teilungen, anteil, result) => {
+  expect(preselection(teilungen, anteil)?.AnteilEmpfaenger).toBe(result);
 });

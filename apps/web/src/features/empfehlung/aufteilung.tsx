@@ -12,14 +12,14 @@ export const anteilEmpfehler = (teilung: Teilung): string => String(100 - teilun
 const same = (a: Teilung, b: Teilung) => a.EmpfehlerCent === b.EmpfehlerCent && a.EmpfaengerCent === b.EmpfaengerCent;
 /** Under a cap several splits come to the same amounts: the one that gives the contact most stands for them. */
 export const different = (teilungen: Teilung[]): Teilung[] =>
-  teilungen.filter((eine, i) => !teilungen.slice(i + 1).some((spaetere) => same(eine, spaetere)));
+  teilungen.filter((eine, i) => !teilungen.slice(i + 1).some((later) => same(eine, later)));
 
 /** The offered split that is nearest to the Mandant's default share of the recipient. */
 export const preselection = (teilungen: Teilung[], anteilEmpfaenger: number): Teilung | undefined => {
-  const naechste = teilungen.toSorted(
+  const next = teilungen.toSorted(
     (a, b) => Math.abs(a.AnteilEmpfaenger - anteilEmpfaenger) - Math.abs(b.AnteilEmpfaenger - anteilEmpfaenger),
   )[0];
-  return naechste && different(teilungen).find((eine) => same(eine, naechste));
+  return next && different(teilungen).find((eine) => same(eine, next));
 };
 
 /** Who gets how much, as large cards: every choice shows both amounts, also without JavaScript. */
@@ -46,7 +46,7 @@ export function Aufteilung({
     if (!Gekappt) return undefined;
     return vag48b ? t('begrenztVag48b', { betrag }) : t('begrenzt', { betrag });
   };
-  const gekappt = teilungen.find(({ Gekappt }) => Gekappt);
+  const cut = teilungen.find(({ Gekappt }) => Gekappt);
   return (
     <div className="grid gap-2">
       <RadioCards
@@ -67,11 +67,11 @@ export function Aufteilung({
           ),
         }))}
       />
-      {gekappt && (
+      {cut && (
         <p className="max-w-prose text-sm text-muted">
           {vag48b
-            ? t('gekapptVag48b', { betrag: euro(gekappt.EmpfaengerCent) })
-            : t('gekappt', { betrag: euro(gekappt.EmpfaengerCent) })}
+            ? t('gekapptVag48b', { betrag: euro(cut.EmpfaengerCent) })
+            : t('gekappt', { betrag: euro(cut.EmpfaengerCent) })}
         </p>
       )}
     </div>

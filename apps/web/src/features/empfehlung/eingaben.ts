@@ -1,6 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { Problem } from '@weitersagen/contract/problem';
-import { captchaResponse, type FragtCaptcha } from '../../lib/captcha.ts';
+import { type AsksCaptcha, captchaResponse } from '../../lib/captcha.ts';
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 
@@ -36,10 +36,10 @@ export function bodyOf(form: FormData, produkt: string, channel: string, kollege
   };
 }
 
-export const captchaQuestion: FragtCaptcha = (call) => call('createEmpfehlung', { query: {} });
+export const captchaQuestion: AsksCaptcha = (call) => call('createEmpfehlung', { query: {} });
 
 /** Where a refusal without a field of its own belongs on this form. */
-const FELD: Partial<Record<Problem['code'], string>> = {
+const FIELD: Partial<Record<Problem['code'], string>> = {
   PSOF0301: 'Empfaenger.Email',
   PSOF0304: 'Empfehler.Email',
   PSOF0305: 'Empfaenger.Email',
@@ -54,18 +54,18 @@ const REIHENFOLGE = [
   'Empfehlung.',
   '',
 ];
-const place = (feld: string) => REIHENFOLGE.findIndex((anfang) => feld.startsWith(anfang));
+const place = (field: string) => REIHENFOLGE.findIndex((beginning) => field.startsWith(beginning));
 
 /** `namen`: what the server calls a field, and what the form asks for; whoever reads the error looks for the latter. */
-export function atField(problem: Problem, namen: Record<string, readonly [server: string, hier: string]>): Problem {
-  const feld = FELD[problem.code];
-  const felder = problem.felder?.length ? problem.felder : feld ? [{ feld, meldung: problem.detail }] : [];
-  const benannt = felder.map((fehler) => {
-    const [server = '', hier = ''] = namen[fehler.feld] ?? [];
-    const { meldung } = fehler;
-    return hier && meldung.startsWith(`${server} `)
-      ? { ...fehler, meldung: hier + meldung.slice(server.length) }
-      : fehler;
+export function atField(problem: Problem, names: Record<string, readonly [server: string, hier: string]>): Problem {
+  const feld = FIELD[problem.code];
+  const fields = problem.felder?.length ? problem.felder : feld ? [{ feld, meldung: problem.detail }] : [];
+  const named = fields.map((error) => {
+    const [server = '', here = ''] = names[error.feld] ?? [];
+    const { meldung } = error;
+    return here && meldung.startsWith(`${server} `)
+      ? { ...error, meldung: here + meldung.slice(server.length) }
+      : error;
   });
-  return { ...problem, felder: benannt.toSorted((a, b) => place(a.feld) - place(b.feld)) };
+  return { ...problem, felder: named.toSorted((a, b) => place(a.feld) - place(b.feld)) };
 }

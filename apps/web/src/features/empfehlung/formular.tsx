@@ -9,14 +9,14 @@ import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Form } from '../../ui/form.tsx';
 import { basename, useBoot, useFormat, useMandant, usePath, useT } from '../../umgebung.ts';
-import { AUF_PAPIER, EINGABE } from './absenden.ts';
+import { INPUT, ON_PAPER } from './absenden.ts';
 import { Kollegenangaben, Kontaktangaben, MyDetails, Zustimmungen } from './angaben.tsx';
 import { Aufteilung, anteilEmpfehler, preselection } from './aufteilung.tsx';
 import { captchaQuestion } from './eingaben.ts';
 import { texte } from './texte.ts';
 
 /** Refusals that end when the person confirms the e-mail address. */
-const MAIL_FEHLT = ['PSOF0307', 'PSOF0308'];
+const MAIL_MISSING = ['PSOF0307', 'PSOF0308'];
 
 export function Empfehlungsformular({
   produkt,
@@ -41,17 +41,17 @@ export function Empfehlungsformular({
     refused?.werte['Empfehlung.AnteilEmpfehler'] ?? (vorgabe && anteilEmpfehler(vorgabe)),
   );
   // Another choice on the way here counts like one made in the form.
-  const [gewuenscht, setGewuenscht] = useState(anteilEmpfaenger);
-  if (gewuenscht !== anteilEmpfaenger) {
-    setGewuenscht(anteilEmpfaenger);
+  const [wanted, setWanted] = useState(anteilEmpfaenger);
+  if (wanted !== anteilEmpfaenger) {
+    setWanted(anteilEmpfaenger);
     setAnteil(vorgabe && anteilEmpfehler(vorgabe));
   }
   const form = useRef<HTMLFormElement>(null);
-  useKept(form, `${EINGABE}:${produkt.Id}:${anteilEmpfaenger ?? ''}`, refused !== null);
+  useKept(form, `${INPUT}:${produkt.Id}:${anteilEmpfaenger ?? ''}`, refused !== null);
   // Who was quick has chosen before a script took the form over.
   useEffect(() => {
-    const gewaehlt = form.current?.querySelector<HTMLInputElement>('[name="Empfehlung.AnteilEmpfehler"]:checked');
-    if (gewaehlt) setAnteil(gewaehlt.value);
+    const chosen = form.current?.querySelector<HTMLInputElement>('[name="Empfehlung.AnteilEmpfehler"]:checked');
+    if (chosen) setAnteil(chosen.value);
   }, []);
   return (
     <Form action={ziel} id={EMPFEHLUNGSFORMULAR} className="gap-8" ref={form}>
@@ -70,7 +70,7 @@ export function Empfehlungsformular({
       <div className="grid gap-3 border-t border-line pt-6">
         <Result produkt={produkt} anteil={anteil} />
         <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>
-        {MAIL_FEHLT.includes(refused?.problem.code ?? '') && refused?.problem.status !== 200 && (
+        {MAIL_MISSING.includes(refused?.problem.code ?? '') && refused?.problem.status !== 200 && (
           <>
             <p className="text-sm">{t('mailDanach')}</p>
             <Button type="submit" name="_mail" value="nochmal" look="secondary" className="md:justify-self-start">
@@ -84,7 +84,7 @@ export function Empfehlungsformular({
           <div className="mt-2 grid gap-2 border-t border-line pt-5">
             <h2 className="text-lg">{t('papierTitel')}</h2>
             <p className="text-sm text-muted">{t('papierText')}</p>
-            <SubmitButton name={AUF_PAPIER} value="1" look="secondary" className="md:justify-self-start">
+            <SubmitButton name={ON_PAPER} value="1" look="secondary" className="md:justify-self-start">
               {t('papierKnopf')}
             </SubmitButton>
           </div>
@@ -119,14 +119,14 @@ function Result({ produkt, anteil }: { produkt: ProduktAntwort; anteil: string |
   const teilung = produkt.Aufteilungen.find((eine) => anteilEmpfehler(eine) === anteil);
   if (!useInBrowser() || !teilung) return null;
   const { EmpfehlerCent, EmpfaengerCent } = teilung;
-  const betraege = { ich: euro(EmpfehlerCent), kontakt: euro(EmpfaengerCent) };
+  const amounts = { ich: euro(EmpfehlerCent), kontakt: euro(EmpfaengerCent) };
   return (
     <p role="status" className="text-lg font-semibold">
       {EmpfaengerCent === 0
-        ? t('ergebnisIch', betraege)
+        ? t('ergebnisIch', amounts)
         : EmpfehlerCent === 0
-          ? t('ergebnisKontakt', betraege)
-          : t('ergebnis', betraege)}
+          ? t('ergebnisKontakt', amounts)
+          : t('ergebnis', amounts)}
     </p>
   );
 }

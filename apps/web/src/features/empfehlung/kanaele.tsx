@@ -9,7 +9,7 @@ import { Kanalzeichen } from './kanalzeichen.tsx';
 import { texte } from './texte-teilen.ts';
 
 type Kanal = EmpfehlungZumTeilen['Kanaele'][number];
-type Meldung = 'kopiert' | 'nichtKopiert' | 'nichtsGeoeffnet' | 'nachFacebook' | 'nachMessenger' | 'geoeffnet';
+type Message = 'kopiert' | 'nichtKopiert' | 'nichtsGeoeffnet' | 'nachFacebook' | 'nachMessenger' | 'geoeffnet';
 
 /** Few ways first: a long row of buttons keeps people from pressing any. */
 const SOFORT = 4;
@@ -19,19 +19,19 @@ const APP_MS = 2000;
 /** The share buttons in the Mandant's order; each opens on the person's own device with the client's text. */
 export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const t = useT(texte);
-  const imBrowser = useInBrowser();
-  const [meldung, setMeldung] = useState<Meldung | null>(null);
-  const kanaele = empfehlung.Kanaele.filter((kanal) => isPossible(kanal, imBrowser));
-  const [erste, weitere] = [kanaele.slice(0, SOFORT), kanaele.slice(SOFORT)];
+  const inBrowser = useInBrowser();
+  const [message, setMessage] = useState<Message | null>(null);
+  const kanaele = empfehlung.Kanaele.filter((kanal) => isPossible(kanal, inBrowser));
+  const [first, more] = [kanaele.slice(0, SOFORT), kanaele.slice(SOFORT)];
   const list = (welche: Kanal[]) => (
     <ul className="grid grid-cols-3 gap-2.5 sm:gap-3">
       {welche.map((kanal) => (
-        <li key={kanal.Kanal} className={kanal === erste[0] ? 'col-span-3' : undefined}>
+        <li key={kanal.Kanal} className={kanal === first[0] ? 'col-span-3' : undefined}>
           <Button
             kanal={kanal}
-            look={kanal === erste[0] ? ERSTER : KACHEL}
+            look={kanal === first[0] ? FIRST : KACHEL}
             link={empfehlung.KurzURL}
-            onMeldung={setMeldung}
+            onMeldung={setMessage}
           />
         </li>
       ))}
@@ -44,12 +44,12 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
       </h2>
       <p className="text-sm text-muted">{t('kanaeleHinweis')}</p>
       {empfehlung.MitEntwurf && <p className="text-sm">{t('entwurf')}</p>}
-      {list(erste)}
+      {list(first)}
       <div role="status">
-        {meldung && (
+        {message && (
           <Alert>
-            {t(meldung)}
-            {meldung === 'kopiert' && (
+            {t(message)}
+            {message === 'kopiert' && (
               <p className="mt-2">
                 <a
                   href="https://www.instagram.com/"
@@ -64,13 +64,13 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
           </Alert>
         )}
       </div>
-      {weitere.length > 0 && (
+      {more.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-link [&::-webkit-details-marker]:hidden">
             {t('mehrKanaele')}
             <Arrow />
           </summary>
-          <div className="mt-2">{list(weitere)}</div>
+          <div className="mt-2">{list(more)}</div>
         </details>
       )}
     </section>
@@ -78,17 +78,17 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
 }
 
 /** What is said once a window of that house has opened. */
-const NACH: Partial<Record<Kanal['Kanal'], Meldung>> = { facebook: 'nachFacebook', whatsapp: 'nachMessenger' };
+const AFTER: Partial<Record<Kanal['Kanal'], Message>> = { facebook: 'nachFacebook', whatsapp: 'nachMessenger' };
 
 /** Without an address a button needs a script: to copy, or for the device's own share sheet. */
-const isPossible = ({ Kanal, Url }: Kanal, imBrowser: boolean): boolean => {
+const isPossible = ({ Kanal, Url }: Kanal, inBrowser: boolean): boolean => {
   if (Url) return true;
-  return imBrowser && (Kanal !== 'teilen' || 'share' in navigator);
+  return inBrowser && (Kanal !== 'teilen' || 'share' in navigator);
 };
 
 const knopf = 'flex w-full items-center justify-center border-2 font-semibold transition-colors duration-150';
 /** The Mandant's first way is the one action, the next are tiles as on a share sheet. */
-const ERSTER = `${knopf} min-h-14 gap-3 rounded-button border-transparent bg-action px-4 text-lg text-action-ink hover:bg-action-hover forced-colors:border-[ButtonText]`;
+const FIRST = `${knopf} min-h-14 gap-3 rounded-button border-transparent bg-action px-4 text-lg text-action-ink hover:bg-action-hover forced-colors:border-[ButtonText]`;
 const KACHEL = `${knopf} h-full min-h-20 flex-col gap-1.5 rounded-m border-line bg-surface px-1 py-2 text-center text-sm leading-tight wrap-anywhere hover:border-border hover:bg-tint sm:min-h-14 sm:flex-row sm:gap-3 sm:px-3 sm:text-base`;
 
 function Button({
@@ -100,7 +100,7 @@ function Button({
   kanal: Kanal;
   look: string;
   link: string;
-  onMeldung: (meldung: Meldung | null) => void;
+  onMeldung: (message: Message | null) => void;
 }) {
   const t = useT(texte);
   const wait = useAppCheck(() => onMeldung('nichtsGeoeffnet'));
@@ -124,17 +124,17 @@ function Button({
       </button>
     );
   }
-  const eigenesFenster = Url.startsWith('https:');
+  const ownWindow = Url.startsWith('https:');
   return (
     <a
       href={Url}
-      target={eigenesFenster ? '_blank' : undefined}
+      target={ownWindow ? '_blank' : undefined}
       rel="noopener noreferrer"
       className={look}
       onClick={() => {
         reachGoal('teilen');
-        onMeldung(eigenesFenster ? (NACH[Kanal] ?? 'geoeffnet') : null);
-        if (!eigenesFenster) wait();
+        onMeldung(ownWindow ? (AFTER[Kanal] ?? 'geoeffnet') : null);
+        if (!ownWindow) wait();
       }}
     >
       {inhalt}
@@ -143,18 +143,18 @@ function Button({
 }
 
 /** Whether an app took over cannot be asked; the page that stays in sight is the hint (it never acts by itself). */
-function useAppCheck(onNichts: () => void) {
+function useAppCheck(onNothing: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (document.visibilityState === 'visible' && document.hasFocus()) onNichts();
+      if (document.visibilityState === 'visible' && document.hasFocus()) onNothing();
     }, APP_MS);
   };
 }
 
-const copy = (text: string): Promise<Meldung> =>
+const copy = (text: string): Promise<Message> =>
   navigator.clipboard.writeText(text).then(
     () => 'kopiert',
     () => 'nichtKopiert',

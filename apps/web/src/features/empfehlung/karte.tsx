@@ -10,7 +10,7 @@ export function Card({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
   const { Name, programmName, firma } = useMandant();
-  const adresse = useCodeAddress();
+  const address = useCodeAddress();
   const {
     ProduktName,
     PraemieEmpfaengerCent,
@@ -57,7 +57,7 @@ export function Card({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
         </p>
         <p>
           <span>{t('karteCodeWo')}</span>
-          <b>{adresse}</b>
+          <b>{address}</b>
         </p>
         <small>
           {t('karteBedingung', { datum: tagLang(GueltigBis) })} {firma.name}, {firma.strasse}, {firma.ort}

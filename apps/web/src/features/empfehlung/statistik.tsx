@@ -11,8 +11,8 @@ export function Statistics({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) 
   const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
-  const { Statistik: zeilen, Empfehlungsnummer } = empfehlung;
-  if (zeilen === null) {
+  const { Statistik: rows, Empfehlungsnummer } = empfehlung;
+  if (rows === null) {
     if (user || IsAutologin) return null;
     const redirect = path('empfehlung', { empfehlungsnummer: Empfehlungsnummer });
     return (
@@ -26,13 +26,13 @@ export function Statistics({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) 
       <h2 id="statistik-titel" className="text-xl">
         {t('statistik')}
       </h2>
-      {zeilen.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="text-muted">{t('statistikLeer')}</p>
       ) : (
         <>
           <Table<KanalStatistik>
             caption={t('statistik')}
-            rows={zeilen}
+            rows={rows}
             rowKey={({ Kanal }) => Kanal || 'ohne'}
             columns={[
               { id: 'kanal', head: t('statistikKanal'), cell: ({ Kanal }) => t(`kanal_${Kanal || 'ohne'}`) },

@@ -31,11 +31,11 @@ const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
 /** What works without a message: the picture to scan, the code to read out, both on paper. `gross`: the code is the subject. */
 export function QrAndCode({ empfehlung, gross = false }: { empfehlung: EmpfehlungZumTeilen; gross?: boolean }) {
   const t = useT(texte);
-  const imBrowser = useInBrowser();
+  const inBrowser = useInBrowser();
   const adresse = useCodeAddress();
   const { mandant } = useBoot();
   const { QrSvg, Empfehlungscode, Empfehlungsnummer } = empfehlung;
-  const qrFile = (art: 'png' | 'svg') => `/api/v1/${mandant?.Route}/empfehlung/${Empfehlungsnummer}/qr.${art}`;
+  const qrFile = (kind: 'png' | 'svg') => `/api/v1/${mandant?.Route}/empfehlung/${Empfehlungsnummer}/qr.${kind}`;
   return (
     <>
       <div className="grid gap-6 rounded-l border border-line bg-surface p-5 shadow-card sm:grid-cols-[auto_1fr] sm:items-center md:p-6">
@@ -60,14 +60,14 @@ export function QrAndCode({ empfehlung, gross = false }: { empfehlung: Empfehlun
             <h2 className="text-lg">{t('qr')}</h2>
             <p className="text-sm text-muted">{t('qrHinweis')}</p>
             <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
-              {(['png', 'svg'] as const).map((art) => (
-                <ButtonLink key={art} href={qrFile(art)} download look="quiet" className="px-0!">
-                  {t(`qr_${art}`)}
+              {(['png', 'svg'] as const).map((kind) => (
+                <ButtonLink key={kind} href={qrFile(kind)} download look="quiet" className="px-0!">
+                  {t(`qr_${kind}`)}
                 </ButtonLink>
               ))}
             </p>
           </div>
-          {imBrowser ? (
+          {inBrowser ? (
             <Button look={gross ? 'action' : 'secondary'} className="justify-self-start" onClick={() => window.print()}>
               {t('drucken')}
             </Button>

@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx';
 import { useBoot, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-teilen.ts';
 
-const WEG = 'inline-flex min-h-11 items-center';
+const PATH = 'inline-flex min-h-11 items-center';
 
 /** Below what a new recommendation leads to: where else one can go from here. */
 export function MorePaths({ zuerst }: { zuerst?: { to: string; text: ReactNode } }) {
@@ -14,16 +14,16 @@ export function MorePaths({ zuerst }: { zuerst?: { to: string; text: ReactNode }
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
       {zuerst && (
-        <Link to={zuerst.to} className={WEG}>
+        <Link to={zuerst.to} className={PATH}>
           {zuerst.text}
         </Link>
       )}
       {(user || !IsAutologin) && (
-        <Link to={path('persoenlicherbereich')} className={WEG}>
+        <Link to={path('persoenlicherbereich')} className={PATH}>
           {t('persoenlicherBereich')}
         </Link>
       )}
-      <Link to={`${path('home')}#produkte`} className={WEG}>
+      <Link to={`${path('home')}#produkte`} className={PATH}>
         {t('nochEine')}
       </Link>
     </p>

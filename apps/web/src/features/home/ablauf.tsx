@@ -1,18 +1,18 @@
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Sinnbild, type Stil, useStyle } from '../../ui/bild/bild.tsx';
+import { Sinnbild, type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useFormat, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 import { texte as marken } from './texte-marken.ts';
 
-interface Reihe {
+interface Series {
   liste: string;
   schritt: string;
   ziffer: string;
 }
 /** The same three steps on a cable, in bubbles, as a list, as chapters, as rows. */
-const REIHEN: Record<Stil, Reihe> = {
+const SERIES: Record<Style, Series> = {
   netz: {
     liste: 'gap-8 md:grid-cols-3 md:gap-10 schritte-kabel',
     schritt: 'grid-cols-[auto_1fr] gap-x-5 md:grid-cols-1',
@@ -44,22 +44,22 @@ const REIHEN: Record<Stil, Reihe> = {
 export function Expiry() {
   const t = useT(texte);
   const m = useT(marken);
-  const stil = useStyle();
-  const { liste, schritt, ziffer } = REIHEN[stil];
-  const schritte = [
+  const style = useStyle();
+  const { liste, schritt, ziffer } = SERIES[style];
+  const steps = [
     { titel: t('schritt1'), text: t('schritt1Text'), bild: 'auswaehlen' },
     { titel: t('schritt2'), text: t('schritt2Text'), bild: 'weitersagen' },
     { titel: t('schritt3'), text: t('schritt3Text'), bild: 'freuen' },
   ] as const;
   return (
     <section className="mx-auto max-w-6xl px-4 pt-16 md:pt-24" aria-labelledby="ablauf-titel">
-      <h2 id="ablauf-titel" className={cx('mb-8 text-2xl md:mb-10', stil === 'urkunde' && 'md:text-center')}>
-        {m(`${stil}_schritte`)}
+      <h2 id="ablauf-titel" className={cx('mb-8 text-2xl md:mb-10', style === 'urkunde' && 'md:text-center')}>
+        {m(`${style}_schritte`)}
       </h2>
       <ol className={cx('grid', liste)}>
-        {schritte.map(({ titel, text, bild }, index) => (
+        {steps.map(({ titel, text, bild }, index) => (
           <li key={bild} className={cx('grid content-start', schritt)}>
-            <Sinnbild bild={bild} className={cx('size-16 md:mb-4', stil === 'akte' ? 'md:mb-0' : 'md:size-24')} />
+            <Sinnbild bild={bild} className={cx('size-16 md:mb-4', style === 'akte' ? 'md:mb-0' : 'md:size-24')} />
             <div>
               <h3 className="inline-flex items-baseline gap-3 text-xl">
                 <span className={cx('tabular', ziffer)}>{index + 1}</span>
@@ -114,7 +114,7 @@ function GoodToKnow() {
   const t = useT(texte);
   const path = usePath();
   const { familie, widerrufTage, wartezeitTage, deckungTage, EmpfehlungsmailVersand } = useMandant();
-  const fragen = [
+  const questions = [
     [
       t('wissen1'),
       familie === 'versicherer'
@@ -130,10 +130,10 @@ function GoodToKnow() {
         {t('wissenTitel')}
       </h2>
       <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
-        {fragen.map(([frage, antwort]) => (
-          <div key={frage} className="border-t-2 border-line pt-4">
-            <dt className="font-semibold">{frage}</dt>
-            <dd className="mt-1.5 text-muted">{antwort}</dd>
+        {questions.map(([question, response]) => (
+          <div key={question} className="border-t-2 border-line pt-4">
+            <dt className="font-semibold">{question}</dt>
+            <dd className="mt-1.5 text-muted">{response}</dd>
           </div>
         ))}
       </dl>

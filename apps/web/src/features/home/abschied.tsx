@@ -7,20 +7,20 @@ type Dialog = ComponentType<{ open: boolean; hoechstCent: number; onClose: () =>
 /** The question on leaving, where the Mandant wants it asked; its dialog is loaded when it is. */
 export function Farewell({ hoechstCent, onJa }: { hoechstCent: number; onJa: () => void }) {
   const { exitIntentMs } = useMandant();
-  const [Frage, setFrage] = useState<Dialog | null>(null);
+  const [Question, setQuestion] = useState<Dialog | null>(null);
   const [open, setOpen] = useState(false);
   useFarewell(exitIntentMs, () => {
     void import('./abschied-dialog.tsx').then(
       ({ FarewellDialog }) => {
-        setFrage(() => FarewellDialog);
+        setQuestion(() => FarewellDialog);
         setOpen(true);
       },
       () => {},
     );
   });
   return (
-    Frage && (
-      <Frage
+    Question && (
+      <Question
         open={open}
         hoechstCent={hoechstCent}
         onClose={() => setOpen(false)}

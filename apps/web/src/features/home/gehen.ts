@@ -20,26 +20,26 @@ const isBusy = (): boolean =>
   document.activeElement?.matches('input:not([type=button]), textarea, select') === true;
 
 /**
- * Calls once per session, after `nachMs`: with a mouse when it leaves the page at the top, without one or by keyboard
+ * Calls once per session, after `afterMs`: with a mouse when it leaves the page at the top, without one or by keyboard
  * at that time (portal §2), a waiting time later while the question about cookies is open. Never once something was typed on this page. 0 switches it off.
  */
-export function useFarewell(nachMs: number, frage: () => void) {
-  const latest = useRef(frage);
+export function useFarewell(afterMs: number, question: () => void) {
+  const latest = useRef(question);
   useEffect(() => {
-    latest.current = frage;
+    latest.current = question;
   });
   useEffect(() => {
-    if (nachMs <= 0) return;
+    if (afterMs <= 0) return;
     // For the tests: from here on time counts.
     document.documentElement.dataset.abschied = '';
     if (alreadyAsked()) return;
-    const ende = new AbortController();
-    const { signal } = ende;
-    let mitMaus = false;
+    const end = new AbortController();
+    const { signal } = end;
+    let withMaus = false;
     let reif = false;
     const askNow = () => {
       if (!reif || isBusy()) return;
-      ende.abort();
+      end.abort();
       try {
         window.sessionStorage.setItem(MERKER, '1');
       } catch {
@@ -49,24 +49,24 @@ export function useFarewell(nachMs: number, frage: () => void) {
     };
     const reife = () => {
       reif = true;
-      if (mitMaus) return;
-      if (isAsked()) uhr = setTimeout(reife, nachMs);
+      if (withMaus) return;
+      if (isAsked()) clock = setTimeout(reife, afterMs);
       else askNow();
     };
-    let uhr = setTimeout(reife, nachMs);
-    const listen = (name: string, tut: (event: Event) => void) => document.addEventListener(name, tut, { signal });
-    listen('pointermove', (event) => {
-      mitMaus = (event as PointerEvent).pointerType === 'mouse';
+    let clock = setTimeout(reife, afterMs);
+    const lists = (name: string, tut: (event: Event) => void) => document.addEventListener(name, tut, { signal });
+    lists('pointermove', (event) => {
+      withMaus = (event as PointerEvent).pointerType === 'mouse';
     });
-    listen('keydown', () => {
-      mitMaus = false;
+    lists('keydown', () => {
+      withMaus = false;
     });
-    listen('input', () => ende.abort());
-    listen('mouseout', (event) => {
+    lists('input', () => end.abort());
+    lists('mouseout', (event) => {
       const { relatedTarget, clientY } = event as MouseEvent;
       if (!relatedTarget && clientY <= 0) askNow();
     });
-    signal.addEventListener('abort', () => clearTimeout(uhr));
-    return () => ende.abort();
-  }, [nachMs]);
+    signal.addEventListener('abort', () => clearTimeout(clock));
+    return () => end.abort();
+  }, [afterMs]);
 }

@@ -2,7 +2,7 @@ import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Scene, type Stil, useStyle } from '../../ui/bild/bild.tsx';
+import { Scene, type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
 import { kopfbild } from '../../ui/bild/kopfbild-spaeter.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -16,14 +16,14 @@ interface Aufbau {
   flaeche: string;
   /** Width of the picture's column beside the text. */
   spalten: string;
-  picture: (hoechstCent: number) => ReactNode;
+  picture: (highestCent: number) => ReactNode;
   /** The amount stands in the picture instead of below the heading. */
   betragImBild?: true;
   ueber?: ReactNode;
   unter?: ReactNode;
 }
 
-const AUFBAU: Record<Stil, Aufbau> = {
+const AUFBAU: Record<Style, Aufbau> = {
   netz: {
     flaeche: 'on-brand bg-brand text-brand-ink',
     spalten: 'md:grid-cols-[1.1fr_1fr]',
@@ -64,12 +64,12 @@ const AUFBAU: Record<Stil, Aufbau> = {
 export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisual: KopfbildAntwort | null }) {
   const t = useT(texte);
   const m = useT(marken);
-  const stil = useStyle();
+  const style = useStyle();
   const { Name, programmName, showBanknotes } = useMandant();
-  const { flaeche, spalten, picture, ueber, unter, ...aufbau } = AUFBAU[stil];
-  const betragImBild = aufbau.betragImBild && !keyvisual;
-  const hell = stil === 'ausweis';
-  const leise = hell ? 'text-muted' : 'text-brand-muted';
+  const { flaeche, spalten, picture, ueber, unter, ...aufbau } = AUFBAU[style];
+  const amountInBild = aufbau.betragImBild && !keyvisual;
+  const hell = style === 'ausweis';
+  const quiet = hell ? 'text-muted' : 'text-brand-muted';
   return (
     <section className={cx('held overflow-hidden', flaeche)}>
       {ueber}
@@ -82,25 +82,25 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
         )}
       >
         <div>
-          <p className={cx('text-sm font-semibold', leise)}>{programmName}</p>
-          <h1 className="mt-2 text-3xl">{m(`${stil}_titel`)}</h1>
-          {hoechstCent > 0 && !betragImBild && (
+          <p className={cx('text-sm font-semibold', quiet)}>{programmName}</p>
+          <h1 className="mt-2 text-3xl">{m(`${style}_titel`)}</h1>
+          {hoechstCent > 0 && !amountInBild && (
             <p className="mt-4">
-              <span className={leise}>{t('bisZu')}</span>
+              <span className={quiet}>{t('bisZu')}</span>
               <Amount cent={hoechstCent} size="hero" className="-mt-1 block! text-brand-action" />
-              <span className={leise}>{t('jeEmpfehlung')}</span>
+              <span className={quiet}>{t('jeEmpfehlung')}</span>
             </p>
           )}
-          <p className={cx('mt-4 max-w-lg text-lg', leise)}>{m(`${stil}_text`, { name: Name })}</p>
+          <p className={cx('mt-4 max-w-lg text-lg', quiet)}>{m(`${style}_text`, { name: Name })}</p>
           {hoechstCent > 0 && <Paths hell={hell} />}
         </div>
-        <div className={cx(betragImBild && 'max-md:-order-1')}>
+        <div className={cx(amountInBild && 'max-md:-order-1')}>
           {keyvisual ? (
             <kopfbild.Teil keyvisual={keyvisual} sizes="(min-width: 48rem) 34rem, 100vw" form="rounded-l" />
           ) : (
             picture(hoechstCent)
           )}
-          {showBanknotes && hoechstCent > 0 && stil !== 'urkunde' && <Geldscheine cent={hoechstCent} />}
+          {showBanknotes && hoechstCent > 0 && style !== 'urkunde' && <Geldscheine cent={hoechstCent} />}
         </div>
       </div>
       {unter}

@@ -1,5 +1,5 @@
 import { useField } from '../../lib/formular.ts';
-import { EMPFEHLUNGSFORMULAR, WEG } from '../../lib/weg.ts';
+import { EMPFEHLUNGSFORMULAR, PATH } from '../../lib/weg.ts';
 import { useMandant, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
@@ -7,29 +7,29 @@ import { texte } from './texte.ts';
 export function Kanalwahl() {
   const t = useT(texte);
   const { kanaele } = useMandant();
-  const { value } = useField(WEG);
-  const wege = [
+  const { value } = useField(PATH);
+  const paths = [
     ['email', t('wegMail'), kanaele.ModuleEmailClient],
     ['whatsapp', 'WhatsApp', kanaele.ModuleWhatsapp],
     ['facebook', 'Facebook', kanaele.ModuleFacebook],
   ] as const;
-  const offen = wege.filter(([, , platz]) => platz >= 0).toSorted((a, b) => a[2] - b[2]);
-  if (offen.length === 0) return null;
+  const open = paths.filter(([, , slot]) => slot >= 0).toSorted((a, b) => a[2] - b[2]);
+  if (open.length === 0) return null;
   return (
     <fieldset>
       <legend className="font-head text-xl font-semibold">{t('welcherWeg')}</legend>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        {[...offen, ['', t('wegSpaeter')] as const].map(([weg, name]) => (
+        {[...open, ['', t('wegSpaeter')] as const].map(([path, name]) => (
           <label
-            key={weg}
+            key={path}
             className="inline-flex min-h-12 cursor-pointer items-center gap-2.5 rounded-m border-2 border-line bg-surface px-4 font-semibold hover:border-border has-checked:border-link has-checked:bg-tint"
           >
             <input
               type="radio"
-              name={WEG}
-              value={weg}
+              name={PATH}
+              value={path}
               form={EMPFEHLUNGSFORMULAR}
-              defaultChecked={weg === value}
+              defaultChecked={path === value}
               autoComplete="off"
               className="size-5 accent-link"
             />

@@ -9,7 +9,7 @@ import { bestFrom } from './beste.ts';
 import { Produktkarte } from './produktkarte.tsx';
 import { texte } from './texte.ts';
 
-export type Mehr = (produkt: ProduktAntwort) => ReactNode;
+export type More = (produkt: ProduktAntwort) => ReactNode;
 /** What brings a reward today: all of a few, else the best of them and the ways to the others. */
 export function Produkte({
   produkte,
@@ -19,32 +19,32 @@ export function Produkte({
 }: {
   produkte: ProduktAntwort[];
   kategorien: OkOf<'getProduktauswahl'>['Kategorien'];
-  mehr: Mehr;
+  mehr: More;
   fuss: ReactNode;
 }) {
   const t = useT(texte);
   const path = usePath();
   const { ShowProductCategory } = useMandant();
-  const mitPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
-  const beste = bestFrom(mitPraemie);
+  const withPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
+  const best = bestFrom(withPraemie);
   return (
     <section id="produkte" className="mx-auto max-w-6xl px-4 pt-12 md:pt-16" aria-labelledby="produkte-titel">
       <h2 id="produkte-titel" className="text-2xl">
         {t('produkteTitel')}
       </h2>
       <p className="mt-2 max-w-prose text-muted">{t('produkteText')}</p>
-      {mitPraemie.length === 0 && (
+      {withPraemie.length === 0 && (
         <div className="mt-8">
           <EmptyState title={t('keineProdukteTitel')} picture={<Sinnbild bild="geschenk" className="size-20" />}>
             {t('keineProdukteText')}
           </EmptyState>
         </div>
       )}
-      <Cards produkte={beste} mehr={mehr} />
-      {ShowProductCategory && beste.length < mitPraemie.length && (
-        <Kategorien kategorien={kategorien} produkte={mitPraemie} />
+      <Cards produkte={best} mehr={mehr} />
+      {ShowProductCategory && best.length < withPraemie.length && (
+        <Kategorien kategorien={kategorien} produkte={withPraemie} />
       )}
-      {mitPraemie.length > 0 && (
+      {withPraemie.length > 0 && (
         <>
           {fuss}
           <Link to={path('produkte')} className="mt-2 inline-flex min-h-11 items-center">
@@ -57,19 +57,19 @@ export function Produkte({
 }
 
 /** Cards; an advisor's client reads them as the rows of a list. */
-function Cards({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: Mehr }) {
-  const zeilen = useStyle() === 'akte';
+function Cards({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: More }) {
+  const rows = useStyle() === 'akte';
   return (
     <ul
       className={
-        zeilen
+        rows
           ? 'mt-6 divide-y divide-line overflow-hidden rounded-l border border-line bg-surface'
           : 'mt-6 grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-5'
       }
     >
       {produkte.map((produkt) => (
         <li key={produkt.Id}>
-          <Produktkarte produkt={produkt} mehr={mehr(produkt)} zeile={zeilen} />
+          <Produktkarte produkt={produkt} mehr={mehr(produkt)} zeile={rows} />
         </li>
       ))}
     </ul>

@@ -7,16 +7,16 @@ import { basename, useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 import { FORMULAR } from './wunsch.ts';
 
-const KACHELN_HOECHSTENS = 8;
+const KACHELN_AT_MOST = 8;
 
-interface Wahl {
+interface Choice {
   produkte: ProduktAntwort[];
   gewaehlt: ProduktAntwort;
   onWahl: (produktId: string) => Promise<void>;
 }
 
 /** Which product: a plain GET that asks the page for it, and at once where a script runs. */
-export function Produktwahl({ search, ...wahl }: Wahl & { search: string }) {
+export function Produktwahl({ search, ...wahl }: Choice & { search: string }) {
   const t = useT(texte);
   const path = usePath();
   const boot = useBoot();
@@ -26,7 +26,7 @@ export function Produktwahl({ search, ...wahl }: Wahl & { search: string }) {
       {mitgebracht.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {wahl.produkte.length <= KACHELN_HOECHSTENS ? <Kacheln {...wahl} /> : <List {...wahl} />}
+      {wahl.produkte.length <= KACHELN_AT_MOST ? <Kacheln {...wahl} /> : <List {...wahl} />}
       <noscript>
         <Button type="submit" look="secondary">
           {t('produktUebernehmen')}
@@ -36,7 +36,7 @@ export function Produktwahl({ search, ...wahl }: Wahl & { search: string }) {
   );
 }
 
-function Kacheln({ produkte, gewaehlt, onWahl }: Wahl) {
+function Kacheln({ produkte, gewaehlt, onWahl }: Choice) {
   const t = useT(texte);
   const { euro } = useFormat();
   return (
@@ -69,10 +69,10 @@ function Kacheln({ produkte, gewaehlt, onWahl }: Wahl) {
   );
 }
 
-function List({ produkte, gewaehlt, onWahl }: Wahl) {
+function List({ produkte, gewaehlt, onWahl }: Choice) {
   const t = useT(texte);
   const { euro } = useFormat();
-  const gruppen = Map.groupBy(produkte, ({ KategorieName }) => KategorieName);
+  const groups = Map.groupBy(produkte, ({ KategorieName }) => KategorieName);
   return (
     <div className="flex items-center gap-4 md:gap-6">
       <Produktbild bild={gewaehlt.Bild} className="kachel size-16 shrink-0 md:size-20" />
@@ -88,9 +88,9 @@ function List({ produkte, gewaehlt, onWahl }: Wahl) {
           autoComplete="off"
           className={`${control} mt-2`}
         >
-          {[...gruppen].map(([gruppe, darin]) => (
-            <optgroup key={gruppe} label={gruppe}>
-              {darin.map(({ Id, Name, PraemieCent }) => (
+          {[...groups].map(([group, within]) => (
+            <optgroup key={group} label={group}>
+              {within.map(({ Id, Name, PraemieCent }) => (
                 <option key={Id} value={Id}>
                   {`${Name}: ${euro(PraemieCent ?? 0)}`}
                 </option>

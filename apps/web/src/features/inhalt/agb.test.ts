@@ -2,13 +2,13 @@ import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { expect, test, vi } from 'vitest';
 import { compile } from '../../lib/icu-lesen.ts';
-import { seiten } from './seiten.ts';
+import { pages } from './seiten.ts';
 
 // As the build leaves them: here no plugin has been at work.
 vi.mock('./texte-agb.ts', async (original) => {
   const { texte } = await original<typeof import('./texte-agb.ts')>();
   const done = (je: Record<string, string>) =>
-    Object.fromEntries(Object.entries(je).map(([name, satz]) => [name, compile(satz)]));
+    Object.fromEntries(Object.entries(je).map(([name, sentence]) => [name, compile(sentence)]));
   return { texte: { de: done(texte.de), en: done(texte.en) } };
 });
 
@@ -23,9 +23,9 @@ const mandant = {
 } as MandantAntwort;
 const produkt = (KategorieName: string, PraemieCent: number | null) =>
   ({ KategorieName, PraemieCent }) as ProduktAntwort;
-const terms = (sprache: 'de' | 'en', produkte: ProduktAntwort[], mehr: Partial<MandantAntwort> = {}) =>
-  seiten
-    .agb({ ...mandant, ...mehr }, sprache, produkte)
+const terms = (language: 'de' | 'en', produkte: ProduktAntwort[], more: Partial<MandantAntwort> = {}) =>
+  pages
+    .agb({ ...mandant, ...more }, language, produkte)
     .abschnitte.find(({ id }) => id === 'praemienbedingungen')
     ?.absaetze.join('\n')
     .replace(/[^\S\n]/g, ' ');
@@ -35,8 +35,8 @@ const telekom = [produkt('Festnetz', 7000), produkt('Glasfaser', 9000), produkt(
 test.each([
   ['de', /bis zu 110 €:\n110 €: Sport\n90 €: Glasfaser\n70 €: Festnetz\n.*Bonus von 60 €/],
   ['en', /up to €110 per recommendation:\n€110: Sport\n€90: Glasfaser\n€70: Festnetz\n.*bonus of €60/],
-] as const)('the terms name the amounts of the catalogue and the settings (%s)', (sprache, satz) => {
-  expect(terms(sprache, telekom)).toMatch(satz);
+] as const)('the terms name the amounts of the catalogue and the settings (%s)', (language, sentence) => {
+  expect(terms(language, telekom)).toMatch(sentence);
 });
 
 test('and others where these are others', () => {

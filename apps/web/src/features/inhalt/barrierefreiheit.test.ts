@@ -2,15 +2,15 @@ import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
 import { expect, test } from 'vitest';
 import bericht from './pruefbericht.json' with { type: 'json' };
 
-const gesehen: readonly string[] = bericht.bildschirme;
-const dateien = Object.keys(import.meta.glob('../../routes/*.tsx')).map((datei) => datei.split('/').at(-1));
-const da = Object.keys(mandantBildschirme).filter((id) => dateien.includes(`${id}.tsx`));
+const seen: readonly string[] = bericht.bildschirme;
+const files = Object.keys(import.meta.glob('../../routes/*.tsx')).map((file) => file.split('/').at(-1));
+const existing = Object.keys(mandantBildschirme).filter((id) => files.includes(`${id}.tsx`));
 
 test('the declaration was made from a run over all screens there are: PRUEFBERICHT=1 npm test -- --only screens', () => {
-  expect(da.filter((id) => !gesehen.includes(id))).toEqual([]);
+  expect(existing.filter((id) => !seen.includes(id))).toEqual([]);
   expect(bericht.mandanten).toHaveLength(5);
   expect(bericht.sprachen).toEqual(['de', 'en']);
-  expect(bericht.ansichten).toBeGreaterThanOrEqual(gesehen.length * 2);
+  expect(bericht.ansichten).toBeGreaterThanOrEqual(seen.length * 2);
 });
 
 test('and nothing was found', () => {

@@ -9,20 +9,20 @@ import { texte } from './texte-barrierefreiheit.ts';
 const MLBF = { email: 'kontakt@mlbf-barrierefrei.de', adresse: 'https://www.mlbf-barrierefrei.de' };
 
 /** § 14 and Anlage 3 BFSG. Says of the check what the file of the last run says, and no more. */
-export const barrierefreiheit = (m: MandantAntwort, sprache: 'de' | 'en'): Rechtsseite => {
-  const t = textsOf(texte, sprache);
+export const barrierefreiheit = (m: MandantAntwort, language: 'de' | 'en'): Rechtsseite => {
+  const t = textsOf(texte, language);
   const { geprueftAm, ansichten, bildschirme, werkzeug, weitere, befunde } = bericht;
-  const tag = dayLong(geprueftAm, sprache);
+  const tag = dayLong(geprueftAm, language);
   const n = befunde.length;
   const { programmName: programm, firma, supportEmail } = m;
-  const dienst = { programm, firma: firma.name };
+  const service = { programm, firma: firma.name };
   return {
-    titel: textsOf(titel, sprache)('barrierefreiheit'),
+    titel: textsOf(titel, language)('barrierefreiheit'),
     einleitung: t('einleitung', { programm, tag }),
     abschnitte: [
       {
         titel: t('dienst'),
-        absaetze: [m.familie === 'versicherer' ? t('dienstVersicherer', dienst) : t('dienstTelekom', dienst)],
+        absaetze: [m.familie === 'versicherer' ? t('dienstVersicherer', service) : t('dienstTelekom', service)],
       },
       { titel: t('ablauf'), absaetze: [t('ablaufEmpfehlen'), t('ablaufAnnehmen'), t('ablaufPraemie')] },
       { titel: t('stand'), absaetze: [n === 0 ? t('standGut', { tag }) : t('standOffen', { tag, n })] },

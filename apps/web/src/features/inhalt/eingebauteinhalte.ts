@@ -1,47 +1,47 @@
 import { allPaths, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { type Frage, fragengruppen } from './faq.ts';
+import { fragengruppen, type Question } from './faq.ts';
 import { asText, standardtexte } from './standardtexte.ts';
 
 /** What is built in, with the fields that content has. */
-export interface EingebauterInhalt {
+export interface BuiltInInhalt {
   schema: 'faq' | 'rechtstext';
   schluessel: string;
   position?: number;
   felder: Record<string, string>;
 }
 
-const SCHRITT = 10;
+const STEP = 10;
 
-type Adresse = (ziel: MandantBildschirm) => string;
+type Address = (target: MandantBildschirm) => string;
 
-const response = ({ absaetze, liste = [], weiter }: Frage, adresse: Adresse): string =>
+const response = ({ absaetze, liste = [], weiter }: Question, address: Address): string =>
   [
-    ...absaetze.map((absatz) => `<p>${asText(absatz)}</p>`),
-    ...(liste.length > 0 ? [`<ul>${liste.map((punkt) => `<li>${asText(punkt)}</li>`).join('')}</ul>`] : []),
-    ...(weiter ? [`<p><a href="${asText(adresse(weiter.ziel))}">${asText(weiter.text)}</a></p>`] : []),
+    ...absaetze.map((paragraph) => `<p>${asText(paragraph)}</p>`),
+    ...(liste.length > 0 ? [`<ul>${liste.map((point) => `<li>${asText(point)}</li>`).join('')}</ul>`] : []),
+    ...(weiter ? [`<p><a href="${asText(address(weiter.ziel))}">${asText(weiter.text)}</a></p>`] : []),
   ].join('');
 
 /** For the editor who takes them over: a copy, in which amounts and terms are those of today. */
 export const builtInInhalte = (
   mandant: MandantAntwort,
-  sprache: 'de' | 'en',
+  language: 'de' | 'en',
   angebot: readonly ProduktAntwort[],
-): EingebauterInhalt[] => {
-  const wege = allPaths('mandant', sprache, mandant.wege);
-  const address: Adresse = (ziel) => `/${mandant.Route}${wege[ziel] ?? '/'}`;
-  const fragen = fragengruppen(mandant, sprache, angebot).flatMap(({ titel, fragen: alle }) =>
-    alle.map((frage) => ({
+): BuiltInInhalt[] => {
+  const paths = allPaths('mandant', language, mandant.wege);
+  const address: Address = (target) => `/${mandant.Route}${paths[target] ?? '/'}`;
+  const questions = fragengruppen(mandant, language, angebot).flatMap(({ titel, fragen: all }) =>
+    all.map((question) => ({
       schema: 'faq' as const,
-      schluessel: frage.id,
-      felder: { Gruppe: titel, Frage: frage.frage, Antwort: response(frage, address) },
+      schluessel: question.id,
+      felder: { Gruppe: titel, Frage: question.frage, Antwort: response(question, address) },
     })),
   );
-  const rechtstexte = Object.entries(standardtexte(mandant, sprache, angebot)).map(([art, { titel, inhalt }]) => ({
+  const rechtstexte = Object.entries(standardtexte(mandant, language, angebot)).map(([kind, { titel, inhalt }]) => ({
     schema: 'rechtstext' as const,
-    schluessel: art,
+    schluessel: kind,
     felder: { Titel: titel, Inhalt: inhalt },
   }));
-  return [...fragen.map((frage, i) => ({ ...frage, position: (i + 1) * SCHRITT })), ...rechtstexte];
+  return [...questions.map((question, i) => ({ ...question, position: (i + 1) * STEP })), ...rechtstexte];
 };

@@ -8,11 +8,11 @@ import { fragengruppen, praemienliste, searched } from './faq.ts';
 vi.mock('./texte-faq.ts', async (original) => {
   const { texte } = await original<typeof import('./texte-faq.ts')>();
   const done = (je: Record<string, string>) =>
-    Object.fromEntries(Object.entries(je).map(([name, satz]) => [name, compile(satz)]));
+    Object.fromEntries(Object.entries(je).map(([name, sentence]) => [name, compile(sentence)]));
   return { texte: { de: done(texte.de), en: done(texte.en) } };
 });
 
-const mandant = (mehr: Partial<MandantAntwort> = {}): MandantAntwort => ({
+const mandant = (more: Partial<MandantAntwort> = {}): MandantAntwort => ({
   ...einstellungenSchema.parse({
     familie: 'telekom',
     programmName: 'P',
@@ -34,7 +34,7 @@ const mandant = (mehr: Partial<MandantAntwort> = {}): MandantAntwort => ({
   Thema: 'fernwerk',
   Basis: '',
   programmName: 'P',
-  ...mehr,
+  ...more,
 });
 const produkt = (KategorieName: string, PraemieCent: number | null) =>
   ({ KategorieName, PraemieCent }) as ProduktAntwort;
@@ -46,8 +46,8 @@ const katalog = [
   produkt('Mobilfunk', 5000),
   produkt('Webhosting', null),
 ];
-const everything = (sprache: 'de' | 'en', mehr: Partial<MandantAntwort> = {}) =>
-  JSON.stringify(fragengruppen(mandant(mehr), sprache, katalog)).replace(/\s/g, ' ');
+const everything = (language: 'de' | 'en', more: Partial<MandantAntwort> = {}) =>
+  JSON.stringify(fragengruppen(mandant(more), language, katalog)).replace(/\s/g, ' ');
 
 describe('every rule told to users (portal §1) is among the answers', () => {
   test.each([

@@ -5,8 +5,8 @@ import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { texte } from './texte-faq.ts';
 
-type Sprache = 'de' | 'en';
-export interface Frage {
+type Language = 'de' | 'en';
+export interface Question {
   /** For links to it; stays the same in every language. */
   id: string;
   frage: string;
@@ -19,31 +19,31 @@ export interface Frage {
 export interface Fragengruppe {
   id: string;
   titel: string;
-  fragen: Frage[];
+  fragen: Question[];
 }
 
 /** The catalogue's own amounts, highest first, with the categories that reach them. */
-export function praemienliste(produkte: readonly ProduktAntwort[], sprache: Sprache): string[] {
-  const jeKategorie = new Map<string, number>();
+export function praemienliste(produkte: readonly ProduktAntwort[], language: Language): string[] {
+  const perKategorie = new Map<string, number>();
   for (const { KategorieName, PraemieCent } of produkte)
-    if (PraemieCent) jeKategorie.set(KategorieName, Math.max(PraemieCent, jeKategorie.get(KategorieName) ?? 0));
-  const jeBetrag = Map.groupBy(jeKategorie, ([, cent]) => cent);
-  return [...jeBetrag]
+    if (PraemieCent) perKategorie.set(KategorieName, Math.max(PraemieCent, perKategorie.get(KategorieName) ?? 0));
+  const perAmount = Map.groupBy(perKategorie, ([, cent]) => cent);
+  return [...perAmount]
     .toSorted(([a], [b]) => b - a)
-    .map(([cent, namen]) => `${euro(cent, sprache)}: ${namen.map(([name]) => name).join(', ')}`);
+    .map(([cent, names]) => `${euro(cent, language)}: ${names.map(([name]) => name).join(', ')}`);
 }
 
 type T = ReturnType<typeof textsOf<(typeof texte)['de']>>;
 interface Lage {
   m: MandantAntwort;
   t: T;
-  sprache: Sprache;
+  sprache: Language;
   produkte: readonly ProduktAntwort[];
   nurTeam: boolean;
 }
-const wenn = <V>(bedingung: boolean, ...werte: V[]): V[] => (bedingung ? werte : []);
+const wenn = <V>(condition: boolean, ...values: V[]): V[] => (condition ? values : []);
 
-const empfehlen = ({ m, t, nurTeam }: Lage): Frage[] => [
+const empfehlen = ({ m, t, nurTeam }: Lage): Question[] => [
   { id: 'wie', frage: t('f_wie'), absaetze: [t('a_wie')] },
   { id: 'wer', frage: t('f_wer'), absaetze: [t('a_wer'), ...wenn(nurTeam, t('a_werTeam'))] },
   {
@@ -61,18 +61,18 @@ const empfehlen = ({ m, t, nurTeam }: Lage): Frage[] => [
   { id: 'code', frage: t('f_code'), absaetze: [t('a_code')] },
 ];
 
-const praemie = ({ m, t, sprache, produkte }: Lage): Frage[] => {
-  const hoechste = Math.max(0, ...produkte.map((p) => p.PraemieCent ?? 0));
+const praemie = ({ m, t, sprache, produkte }: Lage): Question[] => {
+  const highest = Math.max(0, ...produkte.map((p) => p.PraemieCent ?? 0));
   const kappung = m.MaxEmpfaengerPraemieCent;
-  const wann =
+  const when =
     m.familie === 'versicherer'
       ? t('a_wannVersicherer', { tage: m.deckungTage })
       : t('a_wannTelekom', { widerruf: m.widerrufTage, warten: m.wartezeitTage });
   return [
-    ...wenn<Frage>(hoechste > 0, {
+    ...wenn<Question>(highest > 0, {
       id: 'hoehe',
       frage: t('f_hoehe'),
-      absaetze: [t('a_hoehe', { betrag: euro(hoechste, sprache) })],
+      absaetze: [t('a_hoehe', { betrag: euro(highest, sprache) })],
       liste: praemienliste(produkte, sprache),
       weiter: { ziel: 'aktuellepraemienuebersicht', text: t('a_hoeheLink') },
     }),
@@ -82,10 +82,10 @@ const praemie = ({ m, t, sprache, produkte }: Lage): Frage[] => {
       frage: t('f_teilen'),
       absaetze: [t('a_teilen'), ...wenn(kappung > 0, t('a_kappung', { betrag: euro(kappung, sprache) }))],
     },
-    { id: 'wann', frage: t('f_wann'), absaetze: [wann, t('a_wannNachricht')] },
+    { id: 'wann', frage: t('f_wann'), absaetze: [when, t('a_wannNachricht')] },
     { id: 'form', frage: t('f_form'), absaetze: [t('a_form')] },
     { id: 'abholen', frage: t('f_abholen'), absaetze: [t('a_abholen', { monate: m.verfallMonate })] },
-    ...wenn<Frage>(m.bonusSchwelle > 0 && m.bonusCent > 0, {
+    ...wenn<Question>(m.bonusSchwelle > 0 && m.bonusCent > 0, {
       id: 'bonus',
       frage: t('f_bonus'),
       absaetze: [
@@ -100,13 +100,13 @@ const praemie = ({ m, t, sprache, produkte }: Lage): Frage[] => {
   ];
 };
 
-const conditions = ({ t }: Lage): Frage[] => [
+const conditions = ({ t }: Lage): Question[] => [
   { id: 'link', frage: t('f_link'), absaetze: [t('a_link')] },
   { id: 'verlaengerung', frage: t('f_verlaengerung'), absaetze: [t('a_verlaengerung')] },
   { id: 'vorvertrag', frage: t('f_vorvertrag'), absaetze: [t('a_vorvertrag')] },
 ];
 
-const state = ({ m, t }: Lage): Frage[] => [
+const state = ({ m, t }: Lage): Question[] => [
   { id: 'wo', frage: t('f_wo'), absaetze: [t('a_wo')] },
   {
     id: 'reklamation',
@@ -117,14 +117,14 @@ const state = ({ m, t }: Lage): Frage[] => [
   { id: 'zugang', frage: t('f_zugang'), absaetze: [t(m.IsAutologin ? 'a_zugangAutologin' : 'a_zugang')] },
 ];
 
-const data = ({ m, t }: Lage): Frage[] => [
+const data = ({ m, t }: Lage): Question[] => [
   { id: 'kontaktdaten', frage: t('f_kontaktdaten'), absaetze: [t('a_kontaktdaten')] },
-  ...wenn<Frage>(!m.IsAutologin, { id: 'loeschen', frage: t('f_loeschen'), absaetze: [t('a_loeschen')] }),
+  ...wenn<Question>(!m.IsAutologin, { id: 'loeschen', frage: t('f_loeschen'), absaetze: [t('a_loeschen')] }),
 ];
 
 export function fragengruppen(
   m: MandantAntwort,
-  sprache: Sprache,
+  sprache: Language,
   produkte: readonly ProduktAntwort[],
 ): Fragengruppe[] {
   const t = textsOf(texte, sprache);
@@ -143,8 +143,8 @@ const words = (text: string) => text.toLocaleLowerCase('de').normalize('NFC').sp
 const withoutMarks = (html: string) => html.replace(/<[^>]*>|\[\[fn:[^\]]*\]\]/g, ' ');
 
 /** The groups of the content service; an anchor of its own, since a heading may be any. */
-export const fromInhalt = (gruppen: readonly FragengruppeAntwort[]): Fragengruppe[] =>
-  gruppen.map(({ Titel, Fragen }, i) => ({
+export const fromInhalt = (groups: readonly FragengruppeAntwort[]): Fragengruppe[] =>
+  groups.map(({ Titel, Fragen }, i) => ({
     id: `g${i + 1}`,
     titel: Titel,
     fragen: Fragen.map(({ Identifier, Frage, Antwort }) => ({
@@ -156,13 +156,13 @@ export const fromInhalt = (gruppen: readonly FragengruppeAntwort[]): Fragengrupp
   }));
 
 /** Every word must stand somewhere in a question or its answer. */
-export function searched(gruppen: readonly Fragengruppe[], suche: string): Fragengruppe[] {
-  const gesuchte = words(suche);
-  const fits = ({ frage, absaetze, liste = [], html = '' }: Frage) => {
+export function searched(groups: readonly Fragengruppe[], search: string): Fragengruppe[] {
+  const gesuchte = words(search);
+  const fits = ({ frage, absaetze, liste = [], html = '' }: Question) => {
     const text = words([frage, ...absaetze, ...liste, withoutMarks(html)].join(' ')).join(' ');
-    return gesuchte.every((wort) => text.includes(wort));
+    return gesuchte.every((word) => text.includes(word));
   };
-  return gruppen
-    .map((gruppe) => ({ ...gruppe, fragen: gruppe.fragen.filter(fits) }))
+  return groups
+    .map((group) => ({ ...group, fragen: group.fragen.filter(fits) }))
     .filter(({ fragen }) => fragen.length > 0);
 }

@@ -16,10 +16,10 @@ export interface Fassungsstand {
   alle: Fassung[];
 }
 
-const STAND = { heutige: 'heutige', kuenftige: 'kuenftige', fruehere: 'diese' } as const;
+const STATE = { heutige: 'heutige', kuenftige: 'kuenftige', fruehere: 'diese' } as const;
 
 /** One that ends as a day begins was in force until the day before. */
-const lastDay = (ende: string) => new Date(Date.parse(ende) - 1).toISOString();
+const lastDay = (end: string) => new Date(Date.parse(end) - 1).toISOString();
 
 function useGeltung() {
   const t = useT(texte);
@@ -96,7 +96,7 @@ export function Fassungen({ stand: { bildschirm, gezeigt, alle } }: { stand: Fas
           <li key={fassung.Fassung}>
             {fassung.Fassung === gezeigt?.Fassung ? (
               <span className="inline-flex min-h-11 items-center" aria-current="page">
-                {geltung(fassung)} ({t(STAND[fassung.Stand])})
+                {geltung(fassung)} ({t(STATE[fassung.Stand])})
               </span>
             ) : (
               <Link
@@ -104,7 +104,7 @@ export function Fassungen({ stand: { bildschirm, gezeigt, alle } }: { stand: Fas
                 className="inline-flex min-h-11 items-center"
               >
                 {geltung(fassung)}
-                {fassung.Stand !== 'fruehere' && ` (${t(STAND[fassung.Stand])})`}
+                {fassung.Stand !== 'fruehere' && ` (${t(STATE[fassung.Stand])})`}
               </Link>
             )}
           </li>

@@ -10,7 +10,7 @@ import { Fussnoten } from '../../ui/fussnoten.tsx';
 import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePath } from '../../umgebung.ts';
-import type { Frage, Fragengruppe } from './faq.ts';
+import type { Fragengruppe, Question } from './faq.ts';
 
 /** The sentences of the screen come with its data, like the answers: they are no part of its JavaScript. */
 export interface Fragenseite {
@@ -40,8 +40,8 @@ export interface Fragenseite {
 function useSprung() {
   const { hash } = useLocation();
   useEffect(() => {
-    const ziel = findPlace(hash);
-    const klappe = ziel?.closest('details');
+    const target = findPlace(hash);
+    const klappe = target?.closest('details');
     if (!klappe) return;
     klappe.open = true;
     klappe.scrollIntoView();
@@ -101,11 +101,11 @@ function List({ seite }: { seite: Fragenseite }) {
             {titel}
           </h2>
           <div className="mt-3 border-t border-line">
-            {fragen.map((frage) => (
+            {fragen.map((question) => (
               <Klappfrage
-                key={frage.id}
-                frage={frage}
-                offen={seite.offen === frage.id || (!!suche && treffer <= 3)}
+                key={question.id}
+                frage={question}
+                offen={seite.offen === question.id || (!!suche && treffer <= 3)}
                 link={worte.linkZurFrage}
               />
             ))}
@@ -130,7 +130,7 @@ function Klappfrage({
   offen,
   link,
 }: {
-  frage: Frage;
+  frage: Question;
   offen: boolean;
   link: string;
 }) {
@@ -151,16 +151,16 @@ function Klappfrage({
         </svg>
       </summary>
       <div id={contentId(id)} className="max-w-prose pb-4">
-        {absaetze.map((absatz) => (
-          <p key={absatz} className="mt-1 whitespace-pre-line">
-            {absatz}
+        {absaetze.map((paragraph) => (
+          <p key={paragraph} className="mt-1 whitespace-pre-line">
+            {paragraph}
           </p>
         ))}
         {html && <Inhaltshtml html={html} />}
         {liste && (
           <ul className="mt-2 grid list-disc gap-1 pl-5">
-            {liste.map((zeile) => (
-              <li key={zeile}>{zeile}</li>
+            {liste.map((row) => (
+              <li key={row}>{row}</li>
             ))}
           </ul>
         )}

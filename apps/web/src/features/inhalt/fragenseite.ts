@@ -6,7 +6,7 @@ import { fragengruppen, fromInhalt, searched } from './faq.ts';
 import type { Fragenseite } from './fragen.tsx';
 import { texte } from './texte-faq.ts';
 
-const WORTE = [
+const WORDS = [
   'titel',
   'einleitung',
   'suche',
@@ -22,22 +22,22 @@ const WORTE = [
 /** Loaded by the loader alone. */
 export function fragenseite(
   mandant: MandantAntwort,
-  sprache: 'de' | 'en',
+  language: 'de' | 'en',
   produkte: readonly ProduktAntwort[],
-  eigene: OkOf<'getFragen'> | null,
+  own: OkOf<'getFragen'> | null,
   { suche, offen }: { suche: string; offen: string },
 ): Fragenseite {
-  const t = textsOf(texte, sprache);
-  const alle = eigene?.Gruppen.length ? fromInhalt(eigene.Gruppen) : fragengruppen(mandant, sprache, produkte);
-  const gruppen = searched(alle, suche);
-  const treffer = gruppen.reduce((summe, { fragen }) => summe + fragen.length, 0);
-  const worte = Object.fromEntries(WORTE.map((name) => [name, t(name)])) as Fragenseite['worte'];
+  const t = textsOf(texte, language);
+  const all = own?.Gruppen.length ? fromInhalt(own.Gruppen) : fragengruppen(mandant, language, produkte);
+  const gruppen = searched(all, suche);
+  const treffer = gruppen.reduce((sum, { fragen }) => sum + fragen.length, 0);
+  const words = Object.fromEntries(WORDS.map((name) => [name, t(name)])) as Fragenseite['worte'];
   return {
     suche,
     offen,
     treffer,
     gruppen,
-    fussnoten: eigene?.Fussnoten ?? [],
-    worte: { ...worte, treffer: t('treffer', { n: treffer }) },
+    fussnoten: own?.Fussnoten ?? [],
+    worte: { ...words, treffer: t('treffer', { n: treffer }) },
   };
 }

@@ -1,18 +1,18 @@
 import type { KeyvisualAntwort } from '@weitersagen/contract/inhalt';
 import { useMandant } from '../../umgebung.ts';
 
-const BREITEN = [320, 640, 960, 1280, 1920];
+const WIDTHS = [320, 640, 960, 1280, 1920];
 
 /** The picture above a page, in the size that is needed; its shape is known before it comes, so nothing jumps. */
 export function Keyvisual({ keyvisual: { Titel, Untertitel, Alternativtext, Bild } }: { keyvisual: KeyvisualAntwort }) {
   const { Route } = useMandant();
   if (!Bild) return null;
-  const src = (breite: number) => `/api/v1/${Route}/content/asset/${Bild.Id}?width=${breite}&version=${Bild.Version}`;
+  const src = (width: number) => `/api/v1/${Route}/content/asset/${Bild.Id}?width=${width}&version=${Bild.Version}`;
   return (
     <figure className="mx-auto max-w-6xl md:px-4 md:pt-6">
       <img
         src={src(1280)}
-        srcSet={BREITEN.map((breite) => `${src(breite)} ${breite}w`).join(', ')}
+        srcSet={WIDTHS.map((width) => `${src(width)} ${width}w`).join(', ')}
         sizes="(min-width: 72rem) 70rem, 100vw"
         width={Bild.Breite ?? undefined}
         height={Bild.Hoehe ?? undefined}

@@ -6,7 +6,7 @@ import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
 import { useBoot } from '../../umgebung.ts';
 import { Fassungen, type Fassungsstand, Geltung } from './fassung.tsx';
 
-export interface Abschnitt {
+export interface Section {
   /** For links to it. */
   id?: string;
   titel: string;
@@ -17,7 +17,7 @@ export interface Abschnitt {
 export interface Rechtsseite {
   titel: string;
   einleitung?: string;
-  abschnitte: Abschnitt[];
+  abschnitte: Section[];
 }
 /** The text as the content service has it, or had it, stands in place of the sections that are built in. */
 export interface Rechtsbildschirm extends Rechtsseite {
@@ -28,24 +28,24 @@ export interface Rechtsbildschirm extends Rechtsseite {
 
 /** A page to read: narrow column, headings, nothing to do. Lines of one paragraph are kept (addresses). */
 export function Rechtstext() {
-  const seite = useLoaderData<Rechtsbildschirm>();
+  const page = useLoaderData<Rechtsbildschirm>();
   const boot = useBoot();
-  const lang = seite.stand.sprache === boot.sprache ? undefined : seite.stand.sprache;
+  const long = page.stand.sprache === boot.sprache ? undefined : page.stand.sprache;
   return (
-    <Fussnoten texte={seite.fussnoten} breite="max-w-2xl">
+    <Fussnoten texte={page.fussnoten} breite="max-w-2xl">
       <article className="mx-auto max-w-2xl px-4 py-10 md:py-16">
-        <h1 lang={seite.html ? lang : undefined} className="border-line border-b pb-4 text-2xl md:text-3xl">
-          {seite.titel}
+        <h1 lang={page.html ? long : undefined} className="border-line border-b pb-4 text-2xl md:text-3xl">
+          {page.titel}
         </h1>
-        <Geltung stand={seite.stand} />
-        {seite.html ? (
-          <div lang={lang}>
-            <Inhaltshtml html={seite.html} className="prosa-seite mt-7" />
+        <Geltung stand={page.stand} />
+        {page.html ? (
+          <div lang={long}>
+            <Inhaltshtml html={page.html} className="prosa-seite mt-7" />
           </div>
         ) : (
-          <Sections seite={seite} />
+          <Sections seite={page} />
         )}
-        <Fassungen stand={seite.stand} />
+        <Fassungen stand={page.stand} />
       </article>
     </Fussnoten>
   );
@@ -68,9 +68,9 @@ const Sections = ({ seite: { einleitung, abschnitte } }: { seite: Rechtsseite })
             {text}
           </a>
         ))}
-        {absaetze.map((absatz) => (
-          <p key={absatz} className="mt-3 whitespace-pre-line">
-            {absatz}
+        {absaetze.map((paragraph) => (
+          <p key={paragraph} className="mt-3 whitespace-pre-line">
+            {paragraph}
           </p>
         ))}
       </section>

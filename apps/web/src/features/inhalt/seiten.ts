@@ -11,41 +11,41 @@ import { texte as agbTexte } from './texte-agb.ts';
 import { texte as datenschutzTexte } from './texte-datenschutz.ts';
 import { texte as impressumTexte } from './texte-impressum.ts';
 
-type Sprache = 'de' | 'en';
+type Language = 'de' | 'en';
 type Agbsaetze = ReturnType<typeof textsOf<(typeof agbTexte)['de']>>;
 const mailto = (m: MandantAntwort) => ({ href: `mailto:${m.supportEmail}`, text: m.supportEmail });
 const tel = ({ firma }: MandantAntwort) => ({ href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon });
 
 /** The static pages, written from the Mandant's settings. Loaded by loaders only, never part of a screen's first load. */
-const impressum = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
-  const t = textsOf(impressumTexte, sprache);
+const impressum = (m: MandantAntwort, language: Language): Rechtsseite => {
+  const t = textsOf(impressumTexte, language);
   const { name, strasse, ort, register, vertretung } = m.firma;
-  const [, amt, namen = vertretung] = /^(Geschäftsführung|Vorstand): (.+)$/.exec(vertretung) ?? [];
+  const [, amt, names = vertretung] = /^(Geschäftsführung|Vorstand): (.+)$/.exec(vertretung) ?? [];
   return {
-    titel: textsOf(titel, sprache)('impressum'),
+    titel: textsOf(titel, language)('impressum'),
     abschnitte: [
       { titel: t('anbieter'), absaetze: [`${name}\n${strasse}\n${ort}`] },
       {
         titel: t('vertretung'),
-        absaetze: [amt ? `${t(amt as 'Vorstand')}: ${namen.replace('(Vorsitz)', t('vorsitz'))}` : vertretung],
+        absaetze: [amt ? `${t(amt as 'Vorstand')}: ${names.replace('(Vorsitz)', t('vorsitz'))}` : vertretung],
       },
       { titel: t('erreichbar'), absaetze: [], links: [mailto(m), tel(m)] },
       { titel: t('register'), absaetze: [register] },
       ...(m.familie === 'versicherer' ? [{ titel: t('aufsicht'), absaetze: [t('aufsichtText')] }] : []),
-      { titel: t('inhalt'), absaetze: [t('inhaltText', { namen: namen.replace('(Vorsitz)', t('vorsitz')) })] },
+      { titel: t('inhalt'), absaetze: [t('inhaltText', { namen: names.replace('(Vorsitz)', t('vorsitz')) })] },
       { titel: t('streit'), absaetze: [t('streitText')] },
     ],
   };
 };
 
-const datenschutz = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
-  const t = textsOf(datenschutzTexte, sprache);
+const datenschutz = (m: MandantAntwort, language: Language): Rechtsseite => {
+  const t = textsOf(datenschutzTexte, language);
   const { name: firma, strasse, ort } = m.firma;
   const email = m.supportEmail;
   const portal = m.EmpfehlungsmailVersand === 'portal';
   const used = usedPurposes(m);
   return {
-    titel: textsOf(titel, sprache)('datenschutz'),
+    titel: textsOf(titel, language)('datenschutz'),
     einleitung: t('einleitung', { programm: m.programmName }),
     abschnitte: [
       { titel: t('wer'), absaetze: [t('werText', { firma, strasse, ort, email })] },
@@ -74,27 +74,27 @@ const datenschutz = (m: MandantAntwort, sprache: Sprache): Rechtsseite => {
 };
 
 /** Today's amounts, the catalogue's own. */
-const heightToday = (t: Agbsaetze, produkte: readonly ProduktAntwort[], sprache: Sprache): string[] => {
-  const hoechste = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
-  if (hoechste === 0) return [];
-  return [[t('hoeheHeute', { betrag: euro(hoechste, sprache) }), ...praemienliste(produkte, sprache)].join('\n')];
+const heightToday = (t: Agbsaetze, produkte: readonly ProduktAntwort[], language: Language): string[] => {
+  const highest = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
+  if (highest === 0) return [];
+  return [[t('hoeheHeute', { betrag: euro(highest, language) }), ...praemienliste(produkte, language)].join('\n')];
 };
 
-const agb = (m: MandantAntwort, sprache: Sprache, produkte: readonly ProduktAntwort[]): Rechtsseite => {
-  const t = textsOf(agbTexte, sprache);
+const agb = (m: MandantAntwort, language: Language, produkte: readonly ProduktAntwort[]): Rechtsseite => {
+  const t = textsOf(agbTexte, language);
   const kappung = m.MaxEmpfaengerPraemieCent;
-  const hoehe = [
+  const height = [
     t('hoeheText'),
-    ...heightToday(t, produkte, sprache),
-    kappung > 0 && t('kappung', { betrag: euro(kappung, sprache) }),
-    m.bonusCent > 0 && m.bonusSchwelle > 0 && t('bonus', { n: m.bonusSchwelle, betrag: euro(m.bonusCent, sprache) }),
-  ].filter((absatz): absatz is string => !!absatz);
-  const wann =
+    ...heightToday(t, produkte, language),
+    kappung > 0 && t('kappung', { betrag: euro(kappung, language) }),
+    m.bonusCent > 0 && m.bonusSchwelle > 0 && t('bonus', { n: m.bonusSchwelle, betrag: euro(m.bonusCent, language) }),
+  ].filter((paragraph): paragraph is string => !!paragraph);
+  const when =
     m.familie === 'versicherer'
       ? t('wannVersicherer', { deckung: m.deckungTage })
       : t('wannTelekom', { widerruf: m.widerrufTage, warten: m.wartezeitTage });
   return {
-    titel: textsOf(titel, sprache)('agb'),
+    titel: textsOf(titel, language)('agb'),
     einleitung: t('einleitung', { programm: m.programmName, firma: m.firma.name }),
     abschnitte: [
       { titel: t('wer'), absaetze: [t('werText'), ...(m.AllowSelfRecommendation ? [] : [t('selbst')])] },
@@ -103,8 +103,8 @@ const agb = (m: MandantAntwort, sprache: Sprache, produkte: readonly ProduktAntw
         absaetze: [t('empfehlungText', { tage: m.empfehlungGueltigTage }), t('einwilligung')],
       },
       // Named by the box that agrees to the conditions of the reward.
-      { id: 'praemienbedingungen', titel: t('hoehe'), absaetze: hoehe },
-      { titel: t('wann'), absaetze: [wann, t('form', { monate: m.verfallMonate })] },
+      { id: 'praemienbedingungen', titel: t('hoehe'), absaetze: height },
+      { titel: t('wann'), absaetze: [when, t('form', { monate: m.verfallMonate })] },
       { titel: t('ende'), absaetze: [t('endeText')] },
       {
         titel: t('fragen'),
@@ -114,4 +114,4 @@ const agb = (m: MandantAntwort, sprache: Sprache, produkte: readonly ProduktAntw
   };
 };
 
-export const seiten = { impressum, datenschutz, agb, barrierefreiheit };
+export const pages = { impressum, datenschutz, agb, barrierefreiheit };

@@ -2,10 +2,10 @@ import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { RECHTSTEXTARTEN, type Rechtstextart } from '@weitersagen/contract/werte';
 import type { Rechtsseite } from './rechtstext.tsx';
-import { seiten } from './seiten.ts';
+import { pages } from './seiten.ts';
 
-const ZEICHEN: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const asText = (text: string) => text.replace(/[&<>"]/g, (zeichen) => ZEICHEN[zeichen] ?? zeichen);
+const CHARACTER: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const asText = (text: string) => text.replace(/[&<>"]/g, (character) => CHARACTER[character] ?? character);
 const paragraph = (text: string) => `<p>${asText(text).replaceAll('\n', '<br />')}</p>`;
 
 const asHtml = ({ einleitung, abschnitte }: Rechtsseite): string =>
@@ -21,12 +21,12 @@ const asHtml = ({ einleitung, abschnitte }: Rechtsseite): string =>
 /** The built-in legal texts as they are shown now: the server keeps every version that anybody may have agreed to. */
 export const standardtexte = (
   mandant: MandantAntwort,
-  sprache: 'de' | 'en',
+  language: 'de' | 'en',
   angebot: readonly ProduktAntwort[],
 ): Record<Rechtstextart, { titel: string; inhalt: string }> =>
   Object.fromEntries(
-    RECHTSTEXTARTEN.map((art) => {
-      const seite = seiten[art](mandant, sprache, angebot);
-      return [art, { titel: seite.titel, inhalt: asHtml(seite) }];
+    RECHTSTEXTARTEN.map((kind) => {
+      const page = pages[kind](mandant, language, angebot);
+      return [kind, { titel: page.titel, inhalt: asHtml(page) }];
     }),
   ) as ReturnType<typeof standardtexte>;

@@ -1,4 +1,4 @@
-import type { FragtCaptcha } from '../../lib/captcha.ts';
+import type { AsksCaptcha } from '../../lib/captcha.ts';
 
-export const captchaQuestion: FragtCaptcha = (call) =>
+export const captchaQuestion: AsksCaptcha = (call) =>
   call('isKontaktCaptchaErforderlich', { query: { cmd: 'IsCaptchaRequired' } });

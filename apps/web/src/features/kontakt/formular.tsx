@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useKept } from '../../lib/behalten.ts';
-import type { Frage } from '../../lib/captcha.ts';
+import type { Question } from '../../lib/captcha.ts';
 import { dayBefore } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -15,13 +15,13 @@ import { captchaQuestion } from './captcha-frage.ts';
 import { texte } from './texte.ts';
 import { THEMEN } from './themen.ts';
 
-export interface Vorgabe {
+export interface Default {
   thema: string;
   nummer: string;
 }
 
 /** Known is filled in: who is signed in, and which recommendation it is about. */
-export function Kontaktformular({ vorgabe, frage }: { vorgabe: Vorgabe; frage: Frage | undefined }) {
+export function Kontaktformular({ vorgabe, frage }: { vorgabe: Default; frage: Question | undefined }) {
   const t = useT(texte);
   const path = usePath();
   const { user } = useBoot();

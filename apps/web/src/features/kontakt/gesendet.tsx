@@ -5,10 +5,10 @@ import { Page } from '../../ui/page.tsx';
 import { useBoot, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-export type Kopie = 'unterwegs' | 'nicht' | '';
+export type Copy = 'unterwegs' | 'nicht' | '';
 
 /** After the form, at an address of its own, so that a reload sends nothing again. */
-export function Sent({ vorgangsnummer, kopie }: { vorgangsnummer: string; kopie: Kopie }) {
+export function Sent({ vorgangsnummer, kopie }: { vorgangsnummer: string; kopie: Copy }) {
   const t = useT(texte);
   const path = usePath();
   const { user } = useBoot();

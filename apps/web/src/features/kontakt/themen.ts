@@ -1,7 +1,7 @@
 import type { KontaktThema } from '@weitersagen/contract/werte';
 
 /** Of the contract, and all of them, in the order of the form; written out, since the list itself would reach every screen. */
-const ALLE: Record<KontaktThema, true> = {
+const ALL: Record<KontaktThema, true> = {
   praemie: true,
   empfehlung: true,
   reklamation: true,
@@ -10,4 +10,4 @@ const ALLE: Record<KontaktThema, true> = {
   barriere: true,
   sonstiges: true,
 };
-export const THEMEN = Object.keys(ALLE) as KontaktThema[];
+export const THEMEN = Object.keys(ALL) as KontaktThema[];

@@ -2,17 +2,17 @@ import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import { readCookie } from '../../lib/cookie.ts';
 
 /** What has just ended the session: said once, right afterwards, and to nobody who only opens the address. */
-export type Abschied = 'abgemeldet' | 'geloescht';
+export type Farewell = 'abgemeldet' | 'geloescht';
 
 const COOKIE = OWN_COOKIES.abschied;
 /** Long enough for a reload. */
-const SEKUNDEN = 60;
+const SECONDS = 60;
 
-export const rememberFarewell = (abschied: Abschied): { headers: { 'Set-Cookie': string } } => ({
-  headers: { 'Set-Cookie': `${COOKIE}=${abschied}; Path=/; Max-Age=${SEKUNDEN}; HttpOnly; SameSite=Lax` },
+export const rememberFarewell = (farewell: Farewell): { headers: { 'Set-Cookie': string } } => ({
+  headers: { 'Set-Cookie': `${COOKIE}=${farewell}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax` },
 });
 
-export const readFarewell = (request: Request): Abschied | null => {
-  const wert = readCookie(request, COOKIE);
-  return wert === 'abgemeldet' || wert === 'geloescht' ? wert : null;
+export const readFarewell = (request: Request): Farewell | null => {
+  const value = readCookie(request, COOKIE);
+  return value === 'abgemeldet' || value === 'geloescht' ? value : null;
 };

@@ -8,7 +8,7 @@ import { useBoot, useMandant, usePath, useT } from '../../umgebung.ts';
 import { Section } from './abschnitt.tsx';
 import { texte } from './texte-daten.ts';
 
-const zeile = 'inline-flex min-h-11 items-center';
+const row = 'inline-flex min-h-11 items-center';
 
 export function Person() {
   const t = useT(texte);
@@ -36,13 +36,13 @@ export function Person() {
       {!user.ImAuftrag && (
         <ul className="flex flex-wrap gap-x-6">
           <li>
-            <Link to={path('passwortaendern', {}, { redirect: path('meinedaten') })} className={zeile}>
+            <Link to={path('passwortaendern', {}, { redirect: path('meinedaten') })} className={row}>
               {t('passwortAendern')}
             </Link>
           </li>
           {ModuleStoringBankdata && (
             <li>
-              <Link to={path('empfehlerbankdaten')} className={zeile}>
+              <Link to={path('empfehlerbankdaten')} className={row}>
                 {t('bankdaten')}
               </Link>
             </li>
@@ -62,7 +62,7 @@ export function Person() {
 export function Sprachform({ sprache }: { sprache: Sprache }) {
   const t = useT(texte);
   const { sprachen } = useMandant();
-  const waehlbar = SPRACHEN.filter((lang) => sprachen.includes(lang));
+  const waehlbar = SPRACHEN.filter((long) => sprachen.includes(long));
   if (waehlbar.length < 2) return null;
   return (
     <Section id="sprache" titel={t('sprache')}>
@@ -72,7 +72,7 @@ export function Sprachform({ sprache }: { sprache: Sprache }) {
           name="Language"
           label={t('spracheFeld')}
           initial={sprache}
-          options={waehlbar.map((lang) => ({ value: lang, label: t(lang) }))}
+          options={waehlbar.map((long) => ({ value: long, label: t(long) }))}
         />
         <SubmitButton name="_tat" value="sprache" look="secondary" className="justify-self-start">
           {t('spracheSpeichern')}
@@ -87,16 +87,16 @@ export function Herunterladen({ schlicht = false }: { schlicht?: boolean }) {
   const t = useT(texte);
   const { sprache } = useBoot();
   const { Route } = useMandant();
-  const dateien = [
+  const files = [
     { id: 'pdf', href: '.pdf', name: `${Route}.pdf`, label: t('alsPdf') },
     { id: 'json', href: '', name: `${Route}.json`, label: t('alsJson') },
-  ].map((datei) => ({ ...datei, href: `/api/v1/${Route}/empfehler/meinedaten${datei.href}?sprache=${sprache}` }));
+  ].map((file) => ({ ...file, href: `/api/v1/${Route}/empfehler/meinedaten${file.href}?sprache=${sprache}` }));
   return (
     <ul className={schlicht ? 'flex flex-wrap gap-x-6' : 'flex flex-wrap gap-3'}>
-      {dateien.map(({ id, href, name, label }) => (
+      {files.map(({ id, href, name, label }) => (
         <li key={id}>
           {schlicht ? (
-            <a href={href} download={name} className={`${zeile} text-link underline underline-offset-4`}>
+            <a href={href} download={name} className={`${row} text-link underline underline-offset-4`}>
               {label}
             </a>
           ) : (

@@ -6,7 +6,7 @@ import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { Section } from './abschnitt.tsx';
 import { texte } from './texte-einwilligungen.ts';
 
-const BILDSCHIRM = {
+const SCREEN = {
   agb: 'agb',
   datenschutz: 'datenschutz',
   impressum: 'impressum',
@@ -21,13 +21,13 @@ const worueber = ({ Art, Anker }: Rechtstext) => {
 };
 
 /** Several recommendations agree to the same sentence and the same text: said once, with how often and when first. */
-function zusammengefasst(alle: readonly EinwilligungAntwort[]) {
+function zusammengefasst(all: readonly EinwilligungAntwort[]) {
   const key = ({ Zweck, Text, WiderrufenAm, Rechtstext }: EinwilligungAntwort) =>
     [Zweck, Text, WiderrufenAm, Rechtstext?.Fassung].join('\n');
-  return [...Map.groupBy(alle, key)].map(([id, gleiche]) => ({
+  return [...Map.groupBy(all, key)].map(([id, same]) => ({
     id,
-    zuletzt: gleiche[0] as EinwilligungAntwort,
-    anzahl: gleiche.length,
+    zuletzt: same[0] as EinwilligungAntwort,
+    anzahl: same.length,
   }));
 }
 
@@ -52,7 +52,7 @@ export function Einwilligungen({ alle }: { alle: readonly EinwilligungAntwort[] 
             </p>
             {Rechtstext && (
               <Link
-                to={path(BILDSCHIRM[Rechtstext.Art], {}, { fassung: Rechtstext.Fassung }) + place(Rechtstext)}
+                to={path(SCREEN[Rechtstext.Art], {}, { fassung: Rechtstext.Fassung }) + place(Rechtstext)}
                 className="inline-flex min-h-11 items-center"
               >
                 {t(`${worueber(Rechtstext)}Lesen`, { fassung: Rechtstext.Fassung })}

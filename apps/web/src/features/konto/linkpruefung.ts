@@ -12,19 +12,20 @@ export interface Link<T> {
 
 export async function checkLink<T>(
   args: LoaderFunctionArgs,
-  zweck: Linkzweck,
-  frage: (token: string) => Promise<Antwort<T>>,
+  purpose: Linkzweck,
+  question: (token: string) => Promise<Antwort<T>>,
 ): Promise<Link<T>> {
-  const token = linkToken(args, zweck);
-  const antwort = token ? await frage(token) : null;
-  if (antwort?.ok) return { token, stand: antwort.data };
-  if (antwort && antwort.problem.code !== 'PSOF0202') throw data(antwort.problem, { status: antwort.problem.status });
+  const token = linkToken(args, purpose);
+  const response = token ? await question(token) : null;
+  if (response?.ok) return { token, stand: response.data };
+  if (response && response.problem.code !== 'PSOF0202')
+    throw data(response.problem, { status: response.problem.status });
   return { token: null, stand: null };
 }
 
 /** The form that was sent keeps its own link, whatever another tab has opened since. */
-export const tokenFor = (antwort: unknown, geladen: string | null | undefined): string | null => {
-  const code = codeOf(antwort);
+export const tokenFor = (response: unknown, loaded: string | null | undefined): string | null => {
+  const code = codeOf(response);
   if (code === 'PSOF0202') return null;
-  return (code ? (antwort as Refused).werte._token : geladen) ?? null;
+  return (code ? (response as Refused).werte._token : loaded) ?? null;
 };

@@ -5,13 +5,13 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-type Regel = OkOf<'getPasswortvalidator'>[number];
+type Rule = OkOf<'getPasswortvalidator'>[number];
 
 /** The new password and its repetition; each rule shows by itself when it is met. */
-export function Passwortfelder({ name, regeln }: { name: string; regeln: Regel[] }) {
+export function Passwortfelder({ name, regeln }: { name: string; regeln: Rule[] }) {
   const t = useT(texte);
-  const [wert, setWert] = useState('');
-  const gemessen = regeln.map(({ muster, ...regel }) => ({ ...regel, erfuellt: new RegExp(muster, 'u').test(wert) }));
+  const [value, setValue] = useState('');
+  const measured = regeln.map(({ muster, ...regel }) => ({ ...regel, erfuellt: new RegExp(muster, 'u').test(value) }));
   return (
     <>
       <div className="grid gap-2">
@@ -22,12 +22,12 @@ export function Passwortfelder({ name, regeln }: { name: string; regeln: Regel[]
           autoComplete="new-password"
           maxLength={200}
           describedBy="passwort-regeln"
-          onChange={(event) => setWert(event.currentTarget.value)}
+          onChange={(event) => setValue(event.currentTarget.value)}
         />
         <div id="passwort-regeln" className="grid gap-2">
           <p className="text-sm text-muted">{t('passwortRegeln')}</p>
           <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-            {gemessen.map(({ name: id, text, erfuellt }) => (
+            {measured.map(({ name: id, text, erfuellt }) => (
               <Regelzeile key={id} text={text} erfuellt={erfuellt} />
             ))}
           </ul>
@@ -35,7 +35,7 @@ export function Passwortfelder({ name, regeln }: { name: string; regeln: Regel[]
         </div>
         {/* Beside the list: read out by itself it would say every rule again at every key. */}
         <p role="status" className="sr-only">
-          {wert && t('regelnStand', { n: gemessen.filter((r) => r.erfuellt).length, von: gemessen.length })}
+          {value && t('regelnStand', { n: measured.filter((r) => r.erfuellt).length, von: measured.length })}
         </p>
       </div>
       <TextInput

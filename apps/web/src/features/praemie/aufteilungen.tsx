@@ -6,8 +6,8 @@ export type Teilung = ProduktAntwort['Aufteilungen'][number];
 
 /** Every capped split comes to the same amounts: one line says it. */
 export const withoutDuplicate = (aufteilungen: Teilung[]): Teilung[] => {
-  const gekappt = aufteilungen.find(({ Gekappt }) => Gekappt);
-  return aufteilungen.filter((teilung) => !teilung.Gekappt || teilung === gekappt);
+  const cut = aufteilungen.find(({ Gekappt }) => Gekappt);
+  return aufteilungen.filter((teilung) => !teilung.Gekappt || teilung === cut);
 };
 
 export function useTeilungsname() {
@@ -24,9 +24,9 @@ export function Kappung({ aufteilungen, className }: { aufteilungen: Teilung[]; 
   const t = useT(texte);
   const { euro } = useFormat();
   const { kappungsgrund } = useMandant();
-  const gekappt = aufteilungen.find(({ Gekappt }) => Gekappt);
-  if (!gekappt) return null;
-  const betrag = euro(gekappt.EmpfaengerCent);
+  const cut = aufteilungen.find(({ Gekappt }) => Gekappt);
+  if (!cut) return null;
+  const betrag = euro(cut.EmpfaengerCent);
   return (
     <p className={className}>
       {kappungsgrund === 'vag48b' ? t('gekappt', { betrag }) : t('gekapptProgramm', { betrag })}

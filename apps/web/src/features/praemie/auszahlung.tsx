@@ -32,7 +32,7 @@ export function Auszahlung({ formen }: { formen: Auszahlungsform[] }) {
               bild={<Sinnbild bild={gutscheinbild(Name ?? '')} className="size-16" />}
               name={`${g('gutschein')}: ${Name}`}
             >
-              <p className="tabular">{WerteCent.map((wert) => euro(wert)).join(' · ')}</p>
+              <p className="tabular">{WerteCent.map((value) => euro(value)).join(' · ')}</p>
               <p>{t('gutscheinDauer')}</p>
             </Form>
           ),

@@ -3,7 +3,7 @@ import { useBoot } from '../../umgebung.ts';
 
 export type Grafikart = 'grafik100' | 'grafik50' | 'grafik50empfehler' | 'grafik50empfaenger';
 
-const BREITEN = [320, 480, 640, 960];
+const WIDTHS = [320, 480, 640, 960];
 
 /**
  * The server's picture of the reward that a product brings today: the operator's motif or a drawn one in the Mandant's
@@ -25,12 +25,12 @@ export function Praemiengrafik({
   const { mandant, sprache } = useBoot();
   if (!PraemieId || !PraemieGrafik) return null;
   const { Fassung, Alternativtext } = PraemieGrafik;
-  const adresse = `/api/v1/${mandant?.Route}/praemie/${encodeURIComponent(PraemieId)}/${art}?sprache=${sprache}&v=${Fassung}&width=`;
+  const address = `/api/v1/${mandant?.Route}/praemie/${encodeURIComponent(PraemieId)}/${art}?sprache=${sprache}&v=${Fassung}&width=`;
   // Not the kit's picture: pages that open with one would load it as a piece of its own.
   return (
     <img
-      src={`${adresse}640`}
-      srcSet={BREITEN.map((breite) => `${adresse}${breite} ${breite}w`).join(', ')}
+      src={`${address}640`}
+      srcSet={WIDTHS.map((width) => `${address}${width} ${width}w`).join(', ')}
       sizes={sizes}
       alt={[Alternativtext, alt].filter(Boolean).join('. ')}
       width="1280"

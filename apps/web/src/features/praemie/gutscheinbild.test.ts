@@ -7,4 +7,4 @@ test.each([
   ['Radhof', 'rad'],
   ['Marktplatz Grün', 'korb'],
   ['Wellnessoase', 'geschenk'],
-])('%s: %s', (marke, bild) => expect(gutscheinbild(marke)).toBe(bild));
+])('%s: %s', (mark, bild) => expect(gutscheinbild(mark)).toBe(bild));

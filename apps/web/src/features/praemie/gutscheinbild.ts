@@ -8,5 +8,5 @@ const BILDER: [RegExp, Sinnbild][] = [
 ];
 
 /** A voucher brand names itself; what its name says nothing about gets the drawn present. */
-export const gutscheinbild = (marke: string): Sinnbild =>
-  BILDER.find(([muster]) => muster.test(marke))?.[1] ?? 'geschenk';
+export const gutscheinbild = (mark: string): Sinnbild =>
+  BILDER.find(([muster]) => muster.test(mark))?.[1] ?? 'geschenk';

@@ -10,7 +10,7 @@ import { Praemiengrafik } from './grafik.tsx';
 import { gutscheinbild } from './gutscheinbild.ts';
 import { texte } from './texte.ts';
 
-const HOECHSTENS_PRODUKTE = 4;
+const AT_MOST_PRODUKTE = 4;
 
 /** What a reward can be: cash, each voucher brand, and what the best products bring. */
 export function Praemienkarussell({
@@ -23,7 +23,7 @@ export function Praemienkarussell({
   hoechstCent: number;
 }) {
   const t = useT(texte);
-  const beste = produkte.toSorted((a, b) => (b.PraemieCent ?? 0) - (a.PraemieCent ?? 0)).slice(0, HOECHSTENS_PRODUKTE);
+  const best = produkte.toSorted((a, b) => (b.PraemieCent ?? 0) - (a.PraemieCent ?? 0)).slice(0, AT_MOST_PRODUKTE);
   return (
     <Carousel title={t('karussellTitel')} lead={t('karussellText')}>
       {[
@@ -34,7 +34,7 @@ export function Praemienkarussell({
             <Gutscheinkarte key={form.Name} marke={form.Name ?? ''} werte={form.WerteCent} />
           ),
         ),
-        ...beste.map((produkt) => <Produktpraemie key={produkt.Id} produkt={produkt} />),
+        ...best.map((produkt) => <Produktpraemie key={produkt.Id} produkt={produkt} />),
       ]}
     </Carousel>
   );
@@ -89,7 +89,7 @@ function Geldkarte({ hoechstCent }: { hoechstCent: number }) {
 function Gutscheinkarte({ marke, werte }: { marke: string; werte: number[] }) {
   const t = useT(texte);
   const { euro } = useFormat();
-  const [von = 0, bis = von] = [werte[0], werte.at(-1)];
+  const [von = 0, until = von] = [werte[0], werte.at(-1)];
   return (
     <Card
       bild={
@@ -101,7 +101,9 @@ function Gutscheinkarte({ marke, werte }: { marke: string; werte: number[] }) {
       name={marke}
     >
       <p className="mt-1.5 text-sm text-muted">
-        {von === bis ? t('gutscheinWert', { von: euro(von) }) : t('gutscheinWerte', { von: euro(von), bis: euro(bis) })}
+        {von === until
+          ? t('gutscheinWert', { von: euro(von) })
+          : t('gutscheinWerte', { von: euro(von), bis: euro(until) })}
       </p>
     </Card>
   );

@@ -9,7 +9,7 @@ import { Kappung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
 import { type Grafikart, Praemiengrafik } from './grafik.tsx';
 import { texte } from './texte-wahl.ts';
 
-export interface WahlProps {
+export interface ChoiceProps {
   produkt: ProduktAntwort;
   formen: Auszahlungsform[];
   /** The recipient's share in percent that is chosen at first. */
@@ -19,29 +19,29 @@ export interface WahlProps {
   onWahl: (produkt: ProduktAntwort, anteilEmpfaenger: number) => void;
 }
 
-const ART: Record<number, Grafikart> = { 0: 'grafik100', 50: 'grafik50empfehler', 100: 'grafik100' };
+const KIND: Record<number, Grafikart> = { 0: 'grafik100', 50: 'grafik50empfehler', 100: 'grafik100' };
 
 /** What the reward of a product can be: how it may be shared, and as what one gets one's share (portal §2). */
-export function Praemienwahl({ produkt, formen, anteil: zuerst, open, onClose, onWahl }: WahlProps) {
+export function Praemienwahl({ produkt, formen, anteil: first, open, onClose, onWahl }: ChoiceProps) {
   const t = useT(texte);
   const teilungen = withoutDuplicate(produkt.Aufteilungen);
-  const [anteil, setAnteil] = useState(zuerst);
-  const gewaehlt = teilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === anteil) ?? teilungen[0];
-  if (!gewaehlt) return null;
-  const art = gewaehlt.Gekappt ? 'grafik50empfehler' : (ART[gewaehlt.AnteilEmpfaenger] ?? 'grafik50');
+  const [anteil, setAnteil] = useState(first);
+  const chosen = teilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === anteil) ?? teilungen[0];
+  if (!chosen) return null;
+  const kind = chosen.Gekappt ? 'grafik50empfehler' : (KIND[chosen.AnteilEmpfaenger] ?? 'grafik50');
   return (
     <Dialog open={open} onClose={onClose} title={t('titel', { produkt: produkt.Name })}>
       <div className="grid gap-5">
         <Praemiengrafik
           produkt={produkt}
-          art={art}
+          art={kind}
           sizes="(min-width: 40rem) 32rem, 1px"
           className="aspect-[8/5] w-full rounded-m border border-line object-cover max-sm:hidden"
         />
-        <Teilungen teilungen={teilungen} gewaehlt={gewaehlt} onChange={setAnteil} />
+        <Teilungen teilungen={teilungen} gewaehlt={chosen} onChange={setAnteil} />
         <Kappung aufteilungen={produkt.Aufteilungen} className="-mt-2 text-sm text-muted" />
-        <AsWhat cent={gewaehlt.EmpfehlerCent} formen={formen} />
-        <Button onClick={() => onWahl(produkt, gewaehlt.AnteilEmpfaenger)} wide>
+        <AsWhat cent={chosen.EmpfehlerCent} formen={formen} />
+        <Button onClick={() => onWahl(produkt, chosen.AnteilEmpfaenger)} wide>
           {t('weiter')}
         </Button>
       </div>
@@ -102,11 +102,11 @@ function AsWhat({ cent, formen }: { cent: number; formen: Auszahlungsform[] }) {
   const t = useT(texte);
   const { euro } = useFormat();
   if (cent === 0) return <p className="text-sm">{t('nichtsFuerSie')}</p>;
-  const marken = formen.flatMap(({ Name, WerteCent }) => (Name && WerteCent.includes(cent) ? [Name] : []));
+  const marks = formen.flatMap(({ Name, WerteCent }) => (Name && WerteCent.includes(cent) ? [Name] : []));
   return (
     <p className="text-sm">
       {t('ihrAnteil')} (<span className="tabular font-semibold">{euro(cent)}</span>) {t('alsGeld')}
-      {marken.length > 0 && `, ${t('oderGutschein', { marken: marken.join(', ') })}`}.
+      {marks.length > 0 && `, ${t('oderGutschein', { marken: marks.join(', ') })}`}.
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-type Geoeffnet = OkOf<'oeffneGutschein'>;
+type Opened = OkOf<'oeffneGutschein'>;
 
 /** The heading of what has just appeared, so that a screen reader starts there. */
 function useFocused() {
@@ -20,10 +20,10 @@ function useFocused() {
 }
 
 /** Letters, digits and spaces are enough to be understood; punctuation is read out by its name anyway. */
-const buchstabiert = (code: string) => [...code].filter((zeichen) => zeichen !== ' ').join(' ');
+const buchstabiert = (code: string) => [...code].filter((character) => character !== ' ').join(' ');
 
 /** Shown once: large, spelled out for who hears it, to copy and to print. */
-export function Code({ gutschein }: { gutschein: Geoeffnet }) {
+export function Code({ gutschein }: { gutschein: Opened }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
   const titel = useFocused();
@@ -53,9 +53,9 @@ export function Code({ gutschein }: { gutschein: Geoeffnet }) {
 /** Only where there is a script to print with. */
 function Drucken() {
   const t = useT(texte);
-  const [bereit, setBereit] = useState(false);
-  useEffect(() => setBereit(true), []);
-  if (!bereit) return null;
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (!ready) return null;
   return (
     <Button look="secondary" onClick={() => window.print()}>
       {t('drucken')}
@@ -63,7 +63,7 @@ function Drucken() {
   );
 }
 
-export function Gemailt({ gutschein }: { gutschein: Geoeffnet }) {
+export function Gemailt({ gutschein }: { gutschein: Opened }) {
   const t = useT(texte);
   return (
     <Alert kind="success" live title={t('gemailtTitel')}>
@@ -79,15 +79,15 @@ export function Gemailt({ gutschein }: { gutschein: Geoeffnet }) {
 function Displays() {
   const t = useT(texte);
   const { revalidate } = useRevalidator();
-  const [offen, setOffen] = useState(false);
+  const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (!offen) return;
+    if (!open) return;
     const back = () => {
       if (document.visibilityState === 'visible') void revalidate();
     };
     document.addEventListener('visibilitychange', back);
     return () => document.removeEventListener('visibilitychange', back);
-  }, [offen, revalidate]);
+  }, [open, revalidate]);
   return (
     <>
       {/* It stays where it is: what came up in its place would get the second press of a double click. */}
@@ -95,7 +95,7 @@ function Displays() {
         reloadDocument
         target="_blank"
         className="gap-3!"
-        onSubmit={(event) => (offen ? event.preventDefault() : setOffen(true))}
+        onSubmit={(event) => (open ? event.preventDefault() : setOpen(true))}
       >
         <Linktoken />
         <p>{t('anzeigenText')}</p>
@@ -104,15 +104,15 @@ function Displays() {
           name="Weg"
           value="anzeigen"
           wide
-          look={offen ? 'secondary' : 'action'}
-          aria-disabled={offen || undefined}
+          look={open ? 'secondary' : 'action'}
+          aria-disabled={open || undefined}
         >
           {t('anzeigen')}
           <span className="sr-only">{t('neuerTab')}</span>
           <span aria-hidden="true">↗</span>
         </Button>
       </Form>
-      {offen && (
+      {open && (
         <Alert kind="success" live title={t('tabOffen')}>
           {t('tabOffenText')}
         </Alert>
@@ -124,16 +124,16 @@ function Displays() {
 /** The two ways to the code, as far as they are still open. `gerade`: one of them has just been taken. */
 export function Opening({ erlaubt, gerade }: { erlaubt: PraemierungAntwort['erlaubt']; gerade: boolean }) {
   const t = useT(texte);
-  const anzeigen = erlaubt.includes('codeAnzeigen');
+  const displays = erlaubt.includes('codeAnzeigen');
   const mailen = erlaubt.includes('codeMailen');
-  if (!anzeigen && !mailen) return gerade ? null : <p>{t('allesGeoeffnet')}</p>;
+  if (!displays && !mailen) return gerade ? null : <p>{t('allesGeoeffnet')}</p>;
   return (
     <div className="grid gap-6 print:hidden">
-      {anzeigen ? <Displays /> : !gerade && <p>{t('schonAngezeigt')}</p>}
+      {displays ? <Displays /> : !gerade && <p>{t('schonAngezeigt')}</p>}
       {mailen && (
-        <Form className="gap-2!" summary={!anzeigen}>
+        <Form className="gap-2!" summary={!displays}>
           <Linktoken />
-          <SubmitButton name="Weg" value="mail" look={anzeigen || gerade ? 'secondary' : 'action'} wide>
+          <SubmitButton name="Weg" value="mail" look={displays || gerade ? 'secondary' : 'action'} wide>
             {t('mailen')}
           </SubmitButton>
           <p className="text-sm text-muted">{t('mailenText')}</p>

@@ -10,17 +10,17 @@ import { texte } from './texte-kundennummer.ts';
 import { WhatFor } from './wofuer.tsx';
 
 /** What the number gave. A referrer is told only that it is noted: the order's number is his contact's. */
-function Result({ Kundennummer, Ergebnis: ergebnis }: KundennummerAntwort) {
+function Result({ Kundennummer, Ergebnis: result }: KundennummerAntwort) {
   const t = useT(texte);
-  if (!Kundennummer || ergebnis === 'keine') return null;
-  const saetze = { unbekannt: t('knUnbekannt'), passt: t('knPasst'), passtNicht: t('knPasstNicht') };
+  if (!Kundennummer || result === 'keine') return null;
+  const sentences = { unbekannt: t('knUnbekannt'), passt: t('knPasst'), passtNicht: t('knPasstNicht') };
   return (
     <Alert
-      kind={ergebnis === 'passtNicht' ? 'warning' : 'success'}
+      kind={result === 'passtNicht' ? 'warning' : 'success'}
       live
       title={t('knNotiert', { nummer: Kundennummer.replaceAll(' ', '\u00a0') })}
     >
-      {saetze[ergebnis]}
+      {sentences[result]}
     </Alert>
   );
 }

@@ -10,14 +10,14 @@ export function LinkInvalid({ stand, picture }: { stand: 'ungueltig' | 'abgelauf
   const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
-  const anmelden = !user && !IsAutologin;
+  const signIn = !user && !IsAutologin;
   return (
     <Page title={t(`${stand}Titel`)} lead={t(`${stand}Text`)} picture={picture}>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <ButtonLink to={path('kontakt')} look="secondary">
           {t('kontakt')}
         </ButtonLink>
-        {anmelden && (
+        {signIn && (
           <ButtonLink to={path('login', {}, { redirect: path('praemie') })} look="secondary">
             {t('anmelden')}
           </ButtonLink>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
-import { type Pfad, useFormat, usePath, useT } from '../../umgebung.ts';
+import { type Path, useFormat, usePath, useT } from '../../umgebung.ts';
 import { conditionLabel, stateSentence } from './standsatz.ts';
 import { texte } from './texte.ts';
 import { texte as bedingungstexte } from './texte-bedingungen.ts';
@@ -14,9 +14,9 @@ export function State({ praemierung }: { praemierung: PraemierungAntwort }) {
   const path = usePath();
   const { tagLang } = useFormat();
   const [query] = useSearchParams();
-  const [titel, satz] = stateSentence(t, praemierung);
+  const [titel, sentence] = stateSentence(t, praemierung);
   const bonus = praemierung.Art === 'Bonus';
-  const wartet = praemierung.Status === 'Offen' || praemierung.Status === 'Bereitgestellt';
+  const isWaiting = praemierung.Status === 'Offen' || praemierung.Status === 'Bereitgestellt';
   return (
     <div className="grid gap-6">
       {query.has('schon') && !praemierung.Rueckruf && (
@@ -24,12 +24,12 @@ export function State({ praemierung }: { praemierung: PraemierungAntwort }) {
       )}
       <div className="grid gap-1.5">
         <h2 className="text-xl">{titel}</h2>
-        <p>{satz}</p>
+        <p>{sentence}</p>
         {praemierung.Status === 'Bereitgestellt' && praemierung.GutscheinName && praemierung.VerfaelltAm && (
           <p>{t('gutscheinBis', { tag: tagLang(praemierung.VerfaelltAm) })}</p>
         )}
         {/* A voucher is there at once: it waits for the person, and no day for him. */}
-        {wartet && praemierung.Praemienart !== 'gutschein' && praemierung.ErwartetAm && (
+        {isWaiting && praemierung.Praemienart !== 'gutschein' && praemierung.ErwartetAm && (
           <p className="font-semibold">{t('erwartet', { tag: tagLang(praemierung.ErwartetAm) })}</p>
         )}
         {praemierung.Verspaetet && <p className="font-semibold">{t('verspaetet')}</p>}
@@ -45,7 +45,7 @@ export function State({ praemierung }: { praemierung: PraemierungAntwort }) {
   );
 }
 
-function Onward({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: Pfad }) {
+function Onward({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: Path }) {
   const t = useT(texte);
   const { erlaubt, Id, Status, Rueckruf } = praemierung;
   if (erlaubt.includes('codeAnzeigen') || erlaubt.includes('codeMailen'))
@@ -68,10 +68,10 @@ function Onward({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: 
 
 function Conditions({ bedingungen, bonus }: { bedingungen: PraemierungAntwort['Bedingungen']; bonus: boolean }) {
   const t = useT(bedingungstexte);
-  const erste = bedingungen.findIndex(({ Stand }) => Stand === 'offen');
+  const first = bedingungen.findIndex(({ Stand }) => Stand === 'offen');
   const steps = bedingungen.map(({ Name, Stand, Am }, index): StatusStep => {
     const state =
-      Stand === 'erfuellt' ? 'done' : Stand === 'gescheitert' ? 'failed' : index === erste ? 'current' : 'open';
+      Stand === 'erfuellt' ? 'done' : Stand === 'gescheitert' ? 'failed' : index === first ? 'current' : 'open';
     return { id: Name, label: t(conditionLabel(Name, bonus)), state, date: Am };
   });
   return (

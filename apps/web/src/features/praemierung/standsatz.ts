@@ -7,11 +7,11 @@ type Standdaten = Pick<
   PraemierungAntwort,
   'Art' | 'Status' | 'Praemienart' | 'IbanMaskiert' | 'GutscheinName' | 'Rueckruf'
 >;
-type Saetze = ReturnType<typeof useT<(typeof texte)['de']>>;
+type Sentences = ReturnType<typeof useT<(typeof texte)['de']>>;
 
 /** What became of a claim with nothing to choose (any more): heading and sentence, by what it is called. */
 export function stateSentence(
-  t: Saetze,
+  t: Sentences,
   { Art, Status, Praemienart, IbanMaskiert, GutscheinName, Rueckruf }: Standdaten,
 ): [string, string] {
   const bonus = Art === 'Bonus';

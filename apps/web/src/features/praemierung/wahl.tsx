@@ -17,7 +17,7 @@ import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** What is kept of this form while it is filled in. */
-export const EINGABE = 'praemie';
+export const INPUT = 'praemie';
 
 export function toChoice(form: FormData): CallOf<'putPraemierung'>['body'] {
   const field = (name: string) => String(form.get(name) ?? '');
@@ -29,7 +29,7 @@ export function toChoice(form: FormData): CallOf<'putPraemierung'>['body'] {
 }
 
 /** Out of sight while the other kind is chosen: its links would lead to fields that are not there. */
-const NUR_BEI = {
+const ONLY_AT = {
   geld: 'group-has-[[value=gutschein]:checked]/wahl:hidden',
   neuesKonto: 'group-has-[[value=gutschein]:checked]/wahl:hidden group-has-[[value=gespeichert]:checked]/wahl:hidden',
   gutschein: 'group-has-[[value=geld]:checked]/wahl:hidden',
@@ -37,11 +37,11 @@ const NUR_BEI = {
 const KONTOFELDER = ['Iban', 'Kontoinhaber'];
 
 function Ablehnung() {
-  const felder = useRefused()?.problem.felder ?? [];
-  const konto = felder.some(({ feld }) => KONTOFELDER.includes(feld));
-  const gutschein = felder.some(({ feld }) => feld === 'Gutschein');
+  const fields = useRefused()?.problem.felder ?? [];
+  const konto = fields.some(({ feld }) => KONTOFELDER.includes(feld));
+  const gutschein = fields.some(({ feld }) => feld === 'Gutschein');
   return (
-    <div className={cx('empty:hidden', konto ? NUR_BEI.neuesKonto : gutschein && NUR_BEI.gutschein)}>
+    <div className={cx('empty:hidden', konto ? ONLY_AT.neuesKonto : gutschein && ONLY_AT.gutschein)}>
       <ErrorSummary />
     </div>
   );
@@ -54,7 +54,7 @@ export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
   const { Gutscheine, VerfaelltAm, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
   const bonus = praemierung.Art === 'Bonus';
   const form = useRef<HTMLFormElement>(null);
-  useKept(form, `${EINGABE}:${praemierung.Id}`, useRefused() !== null);
+  useKept(form, `${INPUT}:${praemierung.Id}`, useRefused() !== null);
   return (
     <Form className="group/wahl gap-7!" summary={false} ref={form}>
       <Linktoken />
@@ -82,7 +82,7 @@ export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
           <p className="text-muted">{t('keineGutscheine')}</p>
         </>
       )}
-      <div className={cx('grid gap-5', NUR_BEI.geld)}>
+      <div className={cx('grid gap-5', ONLY_AT.geld)}>
         {konto && (
           <RadioCards
             name="Konto"
@@ -100,7 +100,7 @@ export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
         </div>
       </div>
       {Gutscheine.length > 0 && (
-        <div className={NUR_BEI.gutschein}>
+        <div className={ONLY_AT.gutschein}>
           <RadioCards
             name="Gutschein"
             legend={t('marke')}
@@ -119,16 +119,16 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
   const t = useT(texte);
   const { tagLang } = useFormat();
   const { Id, Art, Ruecklaufgrund, NurDeutscheIban, VerfaelltAm } = praemierung;
-  const bis = Art === 'Bonus' ? 'ruecklaufBisBonus' : 'ruecklaufBis';
+  const until = Art === 'Bonus' ? 'ruecklaufBisBonus' : 'ruecklaufBis';
   const form = useRef<HTMLFormElement>(null);
-  useKept(form, `${EINGABE}:${Id}`, useRefused() !== null);
+  useKept(form, `${INPUT}:${Id}`, useRefused() !== null);
   return (
     <>
       {Ruecklaufgrund && (
         <Alert kind="warning" title={t('ruecklaufTitel')}>
           <p>{Ruecklaufgrund}</p>
           <p className="mt-1">
-            {t('ruecklaufText')} {VerfaelltAm && t(bis, { tag: tagLang(VerfaelltAm) })}
+            {t('ruecklaufText')} {VerfaelltAm && t(until, { tag: tagLang(VerfaelltAm) })}
           </p>
         </Alert>
       )}

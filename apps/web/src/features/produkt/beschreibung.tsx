@@ -15,18 +15,18 @@ function descriptionsOf({ Daten }: ProduktDetail): string[] {
 
 export function Description({ produkt }: { produkt: ProduktDetail }) {
   const t = useT(texte);
-  const [erste, ...weitere] = descriptionsOf(produkt);
-  if (!erste && produkt.Merkmale.length === 0) return null;
+  const [first, ...more] = descriptionsOf(produkt);
+  if (!first && produkt.Merkmale.length === 0) return null;
   return (
     <section aria-labelledby="leistungen-titel">
       <h2 id="leistungen-titel" className="text-2xl">
         {t('leistungen')}
       </h2>
       <Merkmalliste merkmale={produkt.Merkmale} className="mt-4 gap-2! text-base!" />
-      {erste && <Inhaltshtml html={erste} className="mt-5" />}
-      {weitere.length > 0 && (
+      {first && <Inhaltshtml html={first} className="mt-5" />}
+      {more.length > 0 && (
         <div className="mt-6 gap-x-10 border-t border-line pt-5 lg:columns-2">
-          {weitere.map((html) => (
+          {more.map((html) => (
             <Inhaltshtml key={html} html={html} className="mb-6 break-inside-avoid" />
           ))}
         </div>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useLocation } from 'react-router';
 import { shorten } from '../../lib/shorten.ts';
 import { Link } from '../../ui/link.tsx';
-import { type Pfad, useBoot, usePath, useT } from '../../umgebung.ts';
+import { type Path, useBoot, usePath, useT } from '../../umgebung.ts';
 import { asText, crumbsData, url } from './strukturdaten.ts';
 import { Strukturdaten } from './strukturdaten-element.tsx';
 import { texte } from './texte.ts';
@@ -12,10 +12,10 @@ interface Kategorieort {
   Titel: string;
 }
 /** The way to what stands in a category: those above it, and the category itself. */
-export const crumbsTo = ({ Pfad, ...selbst }: Kategorieort & { Pfad: readonly Kategorieort[] }, pfad: Pfad): Krume[] =>
-  [...Pfad, selbst].map(({ Slug, Titel }) => ({ name: Titel, to: pfad('kategorie', { '*': Slug }) }));
+export const crumbsTo = ({ Pfad, ...selbst }: Kategorieort & { Pfad: readonly Kategorieort[] }, path: Path): Crumb[] =>
+  [...Pfad, selbst].map(({ Slug, Titel }) => ({ name: Titel, to: path('kategorie', { '*': Slug }) }));
 
-export interface Krume {
+export interface Crumb {
   name: string;
   /** Below the Mandant's. */
   to: string;
@@ -41,7 +41,7 @@ export function Brotkrumen({
   titel,
   className,
 }: {
-  krumen: readonly Krume[];
+  krumen: readonly Crumb[];
   titel: string;
   className?: string;
 }) {
@@ -49,11 +49,11 @@ export function Brotkrumen({
   const path = usePath();
   const boot = useBoot();
   const { pathname } = useLocation();
-  const alle = [{ name: t('produkte'), to: path('produkte') }, ...krumen];
+  const all = [{ name: t('produkte'), to: path('produkte') }, ...krumen];
   return (
     <nav aria-label={t('hier')} className={className}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
-        {alle.map(({ name, to }) => (
+        {all.map(({ name, to }) => (
           <Fragment key={to}>
             <li>
               <Link
@@ -75,7 +75,7 @@ export function Brotkrumen({
         daten={
           import.meta.env.SSR &&
           asText(
-            crumbsData([...alle, { name: titel, to: pathname }].map(({ name, to }) => ({ name, url: url(boot, to) }))),
+            crumbsData([...all, { name: titel, to: pathname }].map(({ name, to }) => ({ name, url: url(boot, to) }))),
           )
         }
       />

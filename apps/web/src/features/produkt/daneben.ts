@@ -3,8 +3,8 @@ import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 const over = ({ Pfad }: ProduktkategorieAntwort) => Pfad.at(-1)?.Id;
 
 /** The categories beside one, of the same kind, that have something in them. Loaders ask; no page carries it. */
-export const besideOf = (alle: readonly ProduktkategorieAntwort[], diese: ProduktkategorieAntwort) =>
-  alle
+export const besideOf = (all: readonly ProduktkategorieAntwort[], diese: ProduktkategorieAntwort) =>
+  all
     .filter(
       (eine) => eine.Id !== diese.Id && eine.Anzahl > 0 && eine.Quelle === diese.Quelle && over(eine) === over(diese),
     )

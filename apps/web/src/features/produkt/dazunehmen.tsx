@@ -22,7 +22,7 @@ export function Dazunehmen({
 }) {
   const t = useT(texte);
   const path = usePath();
-  const suche = `?${new URLSearchParams(ids.map((id): [string, string] => ['id', id]))}`;
+  const search = `?${new URLSearchParams(ids.map((id): [string, string] => ['id', id]))}`;
   return (
     <section aria-labelledby="dazu-titel" className="rounded-m bg-tint p-5 md:p-6">
       <h2 id="dazu-titel" className="text-lg">
@@ -32,7 +32,7 @@ export function Dazunehmen({
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
         {auswahl.length > 0 && (
           <Form
-            key={suche}
+            key={search}
             method="get"
             action={path('vergleich').split('?')[0]}
             className="flex max-w-xl grow flex-wrap items-end gap-3"
@@ -60,7 +60,7 @@ export function Dazunehmen({
           </Form>
         )}
         <Link
-          to={withSearch(path('kategorie', { '*': kategorie.Slug }), suche)}
+          to={withSearch(path('kategorie', { '*': kategorie.Slug }), search)}
           className="inline-flex min-h-12 items-center font-semibold"
         >
           {t('aussuchen', { kategorie: kategorie.Titel })}

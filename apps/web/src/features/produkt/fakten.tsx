@@ -2,16 +2,16 @@ import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { useT } from '../../umgebung.ts';
 import { texte } from './texte-produkt.ts';
 
-type Zeile = { name: string; wert: string };
+type Row = { name: string; wert: string };
 
 /** What there is to know of its kind, one a line. */
-function useRows({ Daten, ExterneId, Klasse }: ProduktDetail): Zeile[] {
+function useRows({ Daten, ExterneId, Klasse }: ProduktDetail): Row[] {
   const t = useT(texte);
-  const zeilen: (Zeile | false | null)[] = [];
-  if (Daten.Art === 'Versicherung') zeilen.push(...Daten.Fakten.map(({ Name, Wert }) => ({ name: Name, wert: Wert })));
+  const rows: (Row | false | null)[] = [];
+  if (Daten.Art === 'Versicherung') rows.push(...Daten.Fakten.map(({ Name, Wert }) => ({ name: Name, wert: Wert })));
   if (Daten.Art === 'Tarif') {
     const laufzeit = Daten.LaufzeitMonate;
-    zeilen.push(
+    rows.push(
       { name: t('gruppe'), wert: t(`gruppe_${Daten.Gruppe}`) },
       !!Daten.Datenvolumen && { name: t('volumen'), wert: Daten.Datenvolumen },
       {
@@ -20,17 +20,17 @@ function useRows({ Daten, ExterneId, Klasse }: ProduktDetail): Zeile[] {
       },
     );
   }
-  if (Daten.Art === 'Festnetz') zeilen.push(!!Daten.Gruppe && { name: t('gruppe'), wert: Daten.Gruppe });
-  zeilen.push(!!Klasse && { name: t('klasse'), wert: Klasse }, {
+  if (Daten.Art === 'Festnetz') rows.push(!!Daten.Gruppe && { name: t('gruppe'), wert: Daten.Gruppe });
+  rows.push(!!Klasse && { name: t('klasse'), wert: Klasse }, {
     name: t('nummer'),
     wert: Daten.Art === 'Festnetz' && Daten.TelekomProduktId ? Daten.TelekomProduktId : ExterneId,
   });
-  return zeilen.filter((zeile): zeile is Zeile => !!zeile);
+  return rows.filter((row): row is Row => !!row);
 }
 
 export function Facts({ produkt }: { produkt: ProduktDetail }) {
   const t = useT(texte);
-  const zeilen = useRows(produkt);
+  const rows = useRows(produkt);
   return (
     <section aria-labelledby="fakten-titel">
       <h2 id="fakten-titel" className="text-2xl">
@@ -39,7 +39,7 @@ export function Facts({ produkt }: { produkt: ProduktDetail }) {
       <table className="mt-4 w-full">
         <caption className="sr-only">{t('fakten')}</caption>
         <tbody>
-          {zeilen.map(({ name, wert }) => (
+          {rows.map(({ name, wert }) => (
             <tr key={name} className="border-y border-line">
               <th scope="row" className="w-1/2 py-3 pr-4 text-left align-top font-normal">
                 {name}

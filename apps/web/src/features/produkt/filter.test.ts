@@ -10,8 +10,8 @@ import {
   withSearch,
 } from './filter.ts';
 
-const aus = (suche: string) => filterFrom(new URLSearchParams(suche));
-const OHNE = { typ: '', hersteller: '', klasse: '', young: false, hybrid: false, seite: 1 };
+const aus = (search: string) => filterFrom(new URLSearchParams(search));
+const WITHOUT = { typ: '', hersteller: '', klasse: '', young: false, hybrid: false, seite: 1 };
 
 describe('what the address asks for', () => {
   test.each([
@@ -21,9 +21,9 @@ describe('what the address asks for', () => {
     ['no page', 'seite=-3'],
     ['a page of words', 'seite=zwei'],
     ['young, but not yes', 'young=nein'],
-  ])('%s: the whole category', (_, suche) => {
-    expect(aus(suche)).toEqual(OHNE);
-    expect(isFiltered(aus(suche))).toBe(false);
+  ])('%s: the whole category', (_, search) => {
+    expect(aus(search)).toEqual(WITHOUT);
+    expect(isFiltered(aus(search))).toBe(false);
   });
   test('all of it', () => {
     const filter = aus('typ=tablet&hersteller=Nordlys&klasse=XL&young=ja&hybrid=ja&seite=2');
@@ -46,7 +46,7 @@ describe('the products that are ticked', () => {
     ['id=a&id=a&id=b', ['a', 'b']],
     ['id=&id=<script>&id=a/b&id=gut', ['gut']],
     ['id=1&id=2&id=3&id=4&id=5&id=6&id=7', ['1', '2', '3', '4', '5', '6']],
-  ])('%s', (suche, ids) => expect(idsFrom(new URLSearchParams(suche))).toEqual(ids));
+  ])('%s', (search, ids) => expect(idsFrom(new URLSearchParams(search))).toEqual(ids));
 });
 
 describe('the address of', () => {
@@ -55,20 +55,22 @@ describe('the address of', () => {
     ['the same with a tick', aus('klasse=M'), ['a'], {}, '?klasse=M&id=a'],
     ['another filter, from its beginning', aus('klasse=M&seite=3'), [], { klasse: 'L' as const }, '?klasse=L'],
     ['the next page', aus('young=ja'), [], { seite: 2 }, '?young=ja&seite=2'],
-  ])('%s', (_, filter, ids, anders, suche) => expect(searchWith(filter, ids, anders)).toBe(suche));
+  ])('%s', (_, filter, ids, different, search) => expect(searchWith(filter, ids, different)).toBe(search));
 });
 
 test.each([
   ['/produkte', '', '/produkte'],
   ['/produkte', '?seite=2', '/produkte?seite=2'],
   ['/produkte?channel=plakat', '?seite=2', '/produkte?channel=plakat&seite=2'],
-])('%s with %j', (pfad, suche, ziel) => expect(withSearch(pfad, suche)).toBe(ziel));
+])('%s with %j', (path, search, target) => expect(withSearch(path, search)).toBe(target));
 
 test.each([
   ['klasse=&hersteller=&id=a', 'id=a'],
   ['klasse=M&id=a', null],
   ['', null],
-])('a form that sent %s goes on to %s', (suche, ziel) => expect(aufgeraeumt(new URLSearchParams(suche))).toBe(ziel));
+])('a form that sent %s goes on to %s', (search, target) =>
+  expect(aufgeraeumt(new URLSearchParams(search))).toBe(target),
+);
 
 test.each([
   [99_999, 3, 3],
@@ -77,4 +79,4 @@ test.each([
   [3, 3, null],
   [1, 1, null],
   [1, 0, null],
-])('from page %i of %i one is led to %j', (seite, seiten, wohin) => expect(lastInsteadOf(seite, seiten)).toBe(wohin));
+])('from page %i of %i one is led to %j', (page, pages, wohin) => expect(lastInsteadOf(page, pages)).toBe(wohin));

@@ -9,26 +9,26 @@ export interface Filter {
   seite: number;
 }
 /** No more can be put side by side. */
-export const VERGLEICH_HOECHSTENS = 3;
+export const COMPARISON_AT_MOST = 3;
 /** The call takes no more; nobody ticks as many by hand. */
-const IDS_HOECHSTENS = 6;
+const IDS_AT_MOST = 6;
 const ID = /^[\w.-]{1,64}$/;
-const FELDER = ['typ', 'hersteller', 'klasse', 'young', 'hybrid', 'seite'] as const;
+const FIELDS = ['typ', 'hersteller', 'klasse', 'young', 'hybrid', 'seite'] as const;
 
-const oneOf = <W extends string>(werte: readonly W[], wert: string | null): W | '' =>
-  werte.find((einer) => einer === wert) ?? '';
+const oneOf = <W extends string>(values: readonly W[], value: string | null): W | '' =>
+  values.find((one) => one === value) ?? '';
 
-const KLASSEN: readonly Klasse[] = ['S', 'M', 'L', 'XL'];
-const TYPEN: readonly GeraeteTyp[] = ['smartphone', 'tablet', 'surfstick'];
+const CLASSES: readonly Klasse[] = ['S', 'M', 'L', 'XL'];
+const TYPES: readonly GeraeteTyp[] = ['smartphone', 'tablet', 'surfstick'];
 
 /** What cannot be meant is left out, so that a wrong address still shows the category. */
-export const filterFrom = (suche: URLSearchParams): Filter => ({
-  typ: oneOf(TYPEN, suche.get('typ')),
-  hersteller: (suche.get('hersteller') ?? '').trim().slice(0, 80),
-  klasse: oneOf(KLASSEN, suche.get('klasse')),
-  young: suche.get('young') === 'ja',
-  hybrid: suche.get('hybrid') === 'ja',
-  seite: Math.min(100_000, Math.max(1, Number.parseInt(suche.get('seite') ?? '', 10) || 1)),
+export const filterFrom = (search: URLSearchParams): Filter => ({
+  typ: oneOf(TYPES, search.get('typ')),
+  hersteller: (search.get('hersteller') ?? '').trim().slice(0, 80),
+  klasse: oneOf(CLASSES, search.get('klasse')),
+  young: search.get('young') === 'ja',
+  hybrid: search.get('hybrid') === 'ja',
+  seite: Math.min(100_000, Math.max(1, Number.parseInt(search.get('seite') ?? '', 10) || 1)),
 });
 
 export const isFiltered = ({ typ, hersteller, klasse, young, hybrid }: Filter): boolean =>
@@ -45,35 +45,35 @@ export const questionOf = ({ typ, hersteller, klasse, young, hybrid, seite }: Fi
 });
 
 /** The products that were ticked, each once; what cannot be an id is none. */
-export const idsFrom = (suche: URLSearchParams): string[] =>
-  [...new Set(suche.getAll('id').filter((id) => ID.test(id)))].slice(0, IDS_HOECHSTENS);
+export const idsFrom = (search: URLSearchParams): string[] =>
+  [...new Set(search.getAll('id').filter((id) => ID.test(id)))].slice(0, IDS_AT_MOST);
 
 const set = (filter: Filter): [string, string][] =>
-  FELDER.flatMap((name): [string, string][] => {
-    const wert = filter[name];
-    if (!wert || wert === 1) return [];
-    return [[name, wert === true ? 'ja' : String(wert)]];
+  FIELDS.flatMap((name): [string, string][] => {
+    const value = filter[name];
+    if (!value || value === 1) return [];
+    return [[name, value === true ? 'ja' : String(value)]];
   });
 
 /** `?klasse=M&id=a`: what is empty is left out, and another filter begins at page 1. */
-export function searchWith(filter: Filter, ids: readonly string[] = [], anders: Partial<Filter> = {}): string {
-  const suche = new URLSearchParams([
-    ...set({ ...filter, seite: 1, ...anders }),
+export function searchWith(filter: Filter, ids: readonly string[] = [], different: Partial<Filter> = {}): string {
+  const search = new URLSearchParams([
+    ...set({ ...filter, seite: 1, ...different }),
     ...ids.map((id): [string, string] => ['id', id]),
   ]);
-  return suche.size > 0 ? `?${suche}` : '';
+  return search.size > 0 ? `?${search}` : '';
 }
 
 /** Where to go from beyond the last page; null: there is such a page. What is empty has its one page all the same. */
-export const lastInsteadOf = (seite: number, seiten: number): number | null =>
-  seite > Math.max(1, seiten) ? Math.max(1, seiten) : null;
+export const lastInsteadOf = (page: number, pages: number): number | null =>
+  page > Math.max(1, pages) ? Math.max(1, pages) : null;
 
 /** A path may have a query already, such as the campaign that goes along. */
-export const withSearch = (pfad: string, suche: string): string =>
-  suche && pfad.includes('?') ? `${pfad}&${suche.slice(1)}` : pfad + suche;
+export const withSearch = (path: string, search: string): string =>
+  search && path.includes('?') ? `${path}&${search.slice(1)}` : path + search;
 
 /** A form sends its empty fields too: the tidy address of the same, or null where it is tidy. */
-export function aufgeraeumt(suche: URLSearchParams): string | null {
-  const neu = new URLSearchParams([...suche].filter(([, wert]) => wert !== ''));
-  return neu.size === suche.size ? null : String(neu);
+export function aufgeraeumt(search: URLSearchParams): string | null {
+  const neu = new URLSearchParams([...search].filter(([, value]) => value !== ''));
+  return neu.size === search.size ? null : String(neu);
 }

@@ -9,7 +9,7 @@ import { texte } from './texte-kategorie.ts';
 
 export type Kategorieseite = OkOf<'getProduktkategorie'>;
 
-interface Wahl {
+interface Choice {
   name: string;
   label: string;
   alle: string;
@@ -18,16 +18,16 @@ interface Wahl {
 }
 
 /** What can be filtered by here: a choice of one is none. */
-function useChoices({ Hersteller, GeraeteTypen, Klassen }: Kategorieseite, filter: Filter): Wahl[] {
+function useChoices({ Hersteller, GeraeteTypen, Klassen }: Kategorieseite, filter: Filter): Choice[] {
   const t = useT(texte);
   const g = useT(gemeinsam);
-  const wahlen: Wahl[] = [
+  const choices: Choice[] = [
     {
       name: 'typ',
       label: t('typ'),
       alle: t('alleTypen'),
       gewaehlt: filter.typ,
-      werte: GeraeteTypen.map((typ) => ({ wert: typ, wort: g(`typ_${typ}`) })),
+      werte: GeraeteTypen.map((type) => ({ wert: type, wort: g(`typ_${type}`) })),
     },
     {
       name: 'hersteller',
@@ -44,21 +44,21 @@ function useChoices({ Hersteller, GeraeteTypen, Klassen }: Kategorieseite, filte
       werte: Klassen.map((wert) => ({ wert, wort: wert })),
     },
   ];
-  return wahlen.filter(({ werte, gewaehlt }) => werte.length > 1 || gewaehlt);
+  return choices.filter(({ werte, gewaehlt }) => werte.length > 1 || gewaehlt);
 }
 
 /** Part of the form around the cards, so that what is ticked there stays ticked. */
 export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; filter: Filter; hier: string }) {
   const t = useT(texte);
-  const wahlen = useChoices(seite, filter);
+  const choices = useChoices(seite, filter);
   const young = seite.MitYoung || filter.young;
   const hybrid = seite.MitHybrid || filter.hybrid;
-  if (wahlen.length === 0 && !young && !hybrid) return null;
+  if (choices.length === 0 && !young && !hybrid) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('filterTitel')}</legend>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        {wahlen.map(({ name, label, alle, gewaehlt, werte }) => (
+        {choices.map(({ name, label, alle, gewaehlt, werte }) => (
           <div key={name} className="grid min-w-36 grow gap-1 sm:max-w-64">
             <label htmlFor={name} className="text-sm font-semibold">
               {label}

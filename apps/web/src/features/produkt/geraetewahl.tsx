@@ -6,7 +6,7 @@ import { Arrow } from '../../ui/pfeil.tsx';
 import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-produkt.ts';
 
-const GEZEIGT = 6;
+const SHOWN = 6;
 
 /** The devices that a tariff is sold with: each leads to the same page with it. */
 export function Geraetewahl({
@@ -21,21 +21,21 @@ export function Geraetewahl({
 }) {
   const t = useT(texte);
   const angebote = mitGeraet.flatMap(({ Angebot }) => Angebot ?? []);
-  const weitere = angebote.slice(GEZEIGT);
+  const more = angebote.slice(SHOWN);
   return (
     <section id="geraete" aria-labelledby="geraete-titel" className="scroll-mt-24">
       <h2 id="geraete-titel" className="text-2xl">
         {t('geraete')}
       </h2>
       <p className="mt-1 text-muted">{t('geraeteText')}</p>
-      <List angebote={angebote.slice(0, GEZEIGT)} tarif={tarif} gewaehlt={gewaehlt} />
-      {weitere.length > 0 && (
-        <details className="group mt-3" open={weitere.some(({ HandyId }) => HandyId === gewaehlt)}>
+      <List angebote={angebote.slice(0, SHOWN)} tarif={tarif} gewaehlt={gewaehlt} />
+      {more.length > 0 && (
+        <details className="group mt-3" open={more.some(({ HandyId }) => HandyId === gewaehlt)}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-link [&::-webkit-details-marker]:hidden">
-            {t('weitereGeraete', { n: weitere.length })}
+            {t('weitereGeraete', { n: more.length })}
             <Arrow />
           </summary>
-          <List angebote={weitere} tarif={tarif} gewaehlt={gewaehlt} />
+          <List angebote={more} tarif={tarif} gewaehlt={gewaehlt} />
         </details>
       )}
     </section>
@@ -57,13 +57,13 @@ function List({
   return (
     <ul className="mt-4 grid gap-3 sm:grid-cols-2">
       {angebote.map(({ Id, HandyId, HandyAnzeigeName, Hersteller, PreisHandy, Aktionspreis, Grafik }) => {
-        const hier = HandyId === gewaehlt;
+        const here = HandyId === gewaehlt;
         return (
           <li
             key={Id}
             className={cx(
               'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-m border-2 bg-surface p-3',
-              hier ? 'border-link' : 'border-line',
+              here ? 'border-link' : 'border-line',
             )}
           >
             <Foto bild={Grafik} sizes="5rem" className="size-20 rounded-s" />
@@ -77,11 +77,11 @@ function List({
                 )}
               </p>
               <Link
-                to={path('produkt', { produktId: tarif }, hier ? {} : { handy: HandyId })}
+                to={path('produkt', { produktId: tarif }, here ? {} : { handy: HandyId })}
                 preventScrollReset
                 className="inline-flex min-h-11 items-center text-sm font-semibold"
               >
-                {hier ? (
+                {here ? (
                   t('ohneGeraet')
                 ) : (
                   <>

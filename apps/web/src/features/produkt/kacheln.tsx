@@ -1,34 +1,34 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 import { cx } from '../../lib/cx.ts';
-import { type Stil, useStyle } from '../../ui/bild/bild.tsx';
+import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-kategorie.ts';
 
-const DREI = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 md:gap-5';
-const FORMEN: Record<
-  Stil,
+const THREE = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 md:gap-5';
+const SHAPES: Record<
+  Style,
   { liste: string; kachel: string; text: string /** The small square one beside the text. */; klein?: true }
 > = {
   netz: {
-    liste: `${DREI} xl:grid-cols-4`,
+    liste: `${THREE} xl:grid-cols-4`,
     kachel: 'overflow-hidden rounded-l border border-line bg-surface shadow-card',
     text: 'p-4 md:p-5',
   },
   sticker: {
-    liste: DREI,
+    liste: THREE,
     kachel: 'overflow-hidden rounded-l border-2 border-ink bg-surface',
     text: 'border-t-2 border-ink p-5',
   },
   ausweis: {
-    liste: DREI,
+    liste: THREE,
     kachel: 'rounded-m border border-line bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
     text: '',
     klein: true,
   },
   urkunde: {
-    liste: DREI,
+    liste: THREE,
     kachel: 'rounded-m border-4 border-double border-line bg-surface',
     text: 'p-5 text-center',
   },
@@ -50,11 +50,11 @@ export function Kategoriekacheln({
   alle?: readonly ProduktkategorieAntwort[];
 }) {
   const path = usePath();
-  const { liste, kachel, text, klein } = FORMEN[useStyle()];
+  const { liste, kachel, text, klein } = SHAPES[useStyle()];
   return (
     <ul className={liste}>
       {kategorien.map((kategorie) => {
-        const unter = alle.filter(({ Pfad }) => Pfad.at(-1)?.Id === kategorie.Id);
+        const under = alle.filter(({ Pfad }) => Pfad.at(-1)?.Id === kategorie.Id);
         return (
           <li key={kategorie.Id} className={cx('grid content-start', kachel)}>
             {klein ? (
@@ -68,9 +68,9 @@ export function Kategoriekacheln({
             )}
             <div className={text}>
               <Kategorie kategorie={kategorie} />
-              {unter.length > 0 && (
+              {under.length > 0 && (
                 <ul className="mt-2 flex flex-wrap gap-x-4 border-t border-line pt-1 text-sm">
-                  {unter.map(({ Id, Slug, Titel }) => (
+                  {under.map(({ Id, Slug, Titel }) => (
                     <li key={Id}>
                       <Link to={path('kategorie', { '*': Slug })} className="inline-flex min-h-11 items-center">
                         {Titel}

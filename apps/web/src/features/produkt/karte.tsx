@@ -2,12 +2,12 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { type Stil, useStyle } from '../../ui/bild/bild.tsx';
+import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { Katalogbild } from './katalogbild.tsx';
-import { Aktion, Marks, type Tipp, Tippmarke } from './marken.tsx';
+import { Aktion, Marks, type Tip, Tippmarke } from './marken.tsx';
 import { Merkmalliste } from './merkmale.tsx';
 import { Price } from './preis.tsx';
 import { texte } from './texte.ts';
@@ -23,7 +23,7 @@ interface Form {
   unten?: string;
 }
 /** A socket on the cable, a sticker, a badge, a deed; an advisor reads rows. */
-const FORMEN: Record<Stil, Form> = {
+const SHAPES: Record<Style, Form> = {
   netz: {
     karte: 'rounded-l border border-line bg-surface shadow-card overflow-hidden',
     bild: 'w-full',
@@ -70,7 +70,7 @@ export function Produktkarte({
   alsTarif,
 }: {
   produkt: ProduktAntwort;
-  tipp?: Tipp;
+  tipp?: Tip;
   /** Where it was found. */
   hinweis?: ReactNode;
   /** A box to tick it for the comparison. */
@@ -80,11 +80,11 @@ export function Produktkarte({
 }) {
   const t = useT(texte);
   const path = usePath();
-  const { karte, band, betrag, bild, haupt, unten } = FORMEN[useStyle()];
+  const { karte, band, betrag, bild, haupt, unten } = SHAPES[useStyle()];
   const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
   const geraet = alsTarif ? null : Angebot;
   const mit: Record<string, string> = Angebot ? { handy: Angebot.HandyId } : {};
-  const ziel = geraet ? path('geraet', { geraetId: geraet.HandyId }) : path('produkt', { produktId: Id }, mit);
+  const target = geraet ? path('geraet', { geraetId: geraet.HandyId }) : path('produkt', { produktId: Id }, mit);
   return (
     <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', karte)}>
       <div className={cx('relative', haupt)}>
@@ -100,7 +100,7 @@ export function Produktkarte({
         <div>
           {hinweis}
           <h3 className="text-lg">
-            <Link to={ziel} look="plain" className="underline-offset-4 hover:underline">
+            <Link to={target} look="plain" className="underline-offset-4 hover:underline">
               {geraet?.HandyAnzeigeName ?? Name}
             </Link>
           </h3>

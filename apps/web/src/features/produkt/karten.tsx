@@ -5,7 +5,7 @@ import { cx } from '../../lib/cx.ts';
 import { useStyle } from '../../ui/bild/bild.tsx';
 import { usePath, useT } from '../../umgebung.ts';
 import { Produktkarte } from './karte.tsx';
-import type { Tipp } from './marken.tsx';
+import type { Tip } from './marken.tsx';
 import { texte } from './texte.ts';
 
 /** As many as nobody has wanted otherwise (raster.ts). */
@@ -25,23 +25,23 @@ export function Cards({
   raster?: string | undefined;
   /** Those ticked for the comparison; without it there is none. */
   ids?: readonly string[] | undefined;
-  tipps?: Readonly<Record<string, Tipp>>;
+  tipps?: Readonly<Record<string, Tip>>;
   hinweis?: (produkt: ProduktAntwort) => ReactNode;
   /** They are the tariffs of one device. */
   tarife?: boolean;
 }) {
-  const zeilen = useStyle() === 'akte';
+  const rows = useStyle() === 'akte';
   return (
     <ul
       className={
-        zeilen ? 'divide-y divide-line overflow-hidden rounded-m border border-line' : cx('grid gap-4 md:gap-5', raster)
+        rows ? 'divide-y divide-line overflow-hidden rounded-m border border-line' : cx('grid gap-4 md:gap-5', raster)
       }
     >
       {produkte.map((produkt) => (
         <li
           key={produkt.Angebot?.Id ?? produkt.Id}
           // The only one need not be as narrow as one of four.
-          className={cx('min-w-0', produkte.length === 1 && !zeilen && 'md:col-span-2')}
+          className={cx('min-w-0', produkte.length === 1 && !rows && 'md:col-span-2')}
         >
           <Produktkarte
             produkt={produkt}
@@ -70,13 +70,13 @@ function Ankreuzen({ produkt: { Id, Name }, gewaehlt }: { produkt: ProduktAntwor
 /** Belongs to the form around the cards; stays in view as soon as something is ticked. */
 export function Vergleichsleiste() {
   const t = useT(texte);
-  const vergleich = useHref(usePath()('vergleich'));
+  const comparison = useHref(usePath()('vergleich'));
   return (
     <div className="vergleichsleiste mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-m border border-line bg-surface px-4 py-3">
       <p className="grow basis-52 text-sm">{t('leiste')}</p>
       <button
         type="submit"
-        formAction={vergleich.split('?')[0]}
+        formAction={comparison.split('?')[0]}
         className="min-h-12 cursor-pointer rounded-button border-2 border-border bg-surface px-5 font-semibold hover:bg-tint"
       >
         {t('leisteGewaehlt')}

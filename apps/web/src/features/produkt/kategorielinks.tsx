@@ -3,10 +3,10 @@ import { Link } from '../../ui/link.tsx';
 import { usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-kategorie.ts';
 
-export type Krume = ProduktkategorieAntwort['Pfad'][number] & { Anzahl?: number };
+export type Crumb = ProduktkategorieAntwort['Pfad'][number] & { Anzahl?: number };
 
 /** What lies below a category, or beside it. */
-export function Kategorielinks({ titel, kategorien }: { titel: string; kategorien: readonly Krume[] }) {
+export function Kategorielinks({ titel, kategorien }: { titel: string; kategorien: readonly Crumb[] }) {
   const t = useT(texte);
   const path = usePath();
   if (kategorien.length === 0) return null;
@@ -33,7 +33,7 @@ export function Kategorielinks({ titel, kategorien }: { titel: string; kategorie
 }
 
 /** Where somebody who has looked at this may look next. */
-export function Related({ kategorie: { Slug, Titel } }: { kategorie: Krume }) {
+export function Related({ kategorie: { Slug, Titel } }: { kategorie: Crumb }) {
   const t = useT(texte);
   const path = usePath();
   return (

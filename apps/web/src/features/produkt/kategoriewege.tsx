@@ -4,12 +4,12 @@ import { Paging } from '../../ui/blaettern.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useBoot, usePath, useT } from '../../umgebung.ts';
-import { Kategorielinks, type Krume, Related } from './kategorielinks.tsx';
+import { type Crumb, Kategorielinks, Related } from './kategorielinks.tsx';
 import { asText, listsData, url } from './strukturdaten.ts';
 import { Strukturdaten } from './strukturdaten-element.tsx';
 import { texte } from './texte-kategorie.ts';
 
-export function Unterkategorien({ titel, kategorien }: { titel: string; kategorien: readonly Krume[] }) {
+export function Unterkategorien({ titel, kategorien }: { titel: string; kategorien: readonly Crumb[] }) {
   const t = useT(texte);
   return <Kategorielinks titel={t('unterkategorien', { titel })} kategorien={kategorien} />;
 }
@@ -25,9 +25,9 @@ export function Onward({
 }: {
   seite: number;
   seiten: number;
-  zu: (seite: number) => string;
-  verwandt: Krume | null;
-  neben: readonly Krume[];
+  zu: (page: number) => string;
+  verwandt: Crumb | null;
+  neben: readonly Crumb[];
   /** Those of this page, as search engines read them. */
   produkte: readonly ProduktAntwort[];
 }) {

@@ -3,11 +3,11 @@ import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { type Stil, useStyle } from '../../ui/bild/bild.tsx';
+import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
 import { useT } from '../../umgebung.ts';
-import { Brotkrumen, type Krume } from './brotkrumen.tsx';
+import { Brotkrumen, type Crumb } from './brotkrumen.tsx';
 import { Frame, Kabel, Reiter } from './schmuck.tsx';
 import { texte } from './texte.ts';
 
@@ -22,7 +22,7 @@ interface Aufbau {
   unter?: ReactNode;
 }
 /** A region on a cable, a wall of stickers, a notice board, a deed, a file. */
-const AUFBAU: Record<Stil, Aufbau> = {
+const AUFBAU: Record<Style, Aufbau> = {
   netz: {
     flaeche: 'on-brand bg-brand text-brand-ink',
     innen: 'pb-5 md:pb-8',
@@ -77,7 +77,7 @@ export function Katalogkopf({
   children,
 }: {
   /** Missing on the overview itself. */
-  krumen?: readonly Krume[];
+  krumen?: readonly Crumb[];
   titel: string;
   krumenTitel?: string;
   text?: ReactNode;

@@ -3,21 +3,21 @@ import { cx } from '../../lib/cx.ts';
 import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-export type Tipp = 'heim' | 'tv';
+export type Tip = 'heim' | 'tv';
 const FORM = 'inline-flex items-center rounded-s px-2 py-0.5 text-xs font-semibold';
 
 /** What tells one product from the next at a glance: size, young, hybrid. */
 export function Marks({ produkt, className }: { produkt: ProduktAntwort; className?: string }) {
   const t = useT(texte);
   const { Klasse, Young, Hybrid } = produkt;
-  const worte = [Klasse && t('klasse', { klasse: Klasse }), Young && t('young'), Hybrid && t('hybrid')];
-  const da = worte.filter((wort): wort is string => !!wort);
-  if (da.length === 0) return null;
+  const words = [Klasse && t('klasse', { klasse: Klasse }), Young && t('young'), Hybrid && t('hybrid')];
+  const existing = words.filter((word): word is string => !!word);
+  if (existing.length === 0) return null;
   return (
     <ul className={cx('flex flex-wrap gap-1.5', className)}>
-      {da.map((wort) => (
-        <li key={wort} className={cx(FORM, 'border border-line bg-surface text-ink')}>
-          {wort}
+      {existing.map((word) => (
+        <li key={word} className={cx(FORM, 'border border-line bg-surface text-ink')}>
+          {word}
         </li>
       ))}
     </ul>
@@ -25,7 +25,7 @@ export function Marks({ produkt, className }: { produkt: ProduktAntwort; classNa
 }
 
 /** The client's own tip, on the picture. */
-export function Tippmarke({ tipp }: { tipp: Tipp }) {
+export function Tippmarke({ tipp }: { tipp: Tip }) {
   const t = useT(texte);
   return (
     <p className="absolute top-3 left-0 max-w-[calc(100%-1rem)] rounded-r-full bg-brand-action py-1 pr-4 pl-4 text-sm font-semibold text-brand-action-ink shadow-card">

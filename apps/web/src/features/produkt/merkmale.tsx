@@ -3,8 +3,8 @@ import { cx } from '../../lib/cx.ts';
 export const Merkmalliste = ({ merkmale, className }: { merkmale: readonly string[]; className?: string }) =>
   merkmale.length > 0 ? (
     <ul className={cx('grid gap-1 text-sm', className)}>
-      {merkmale.map((merkmal) => (
-        <li key={merkmal} className="grid grid-cols-[auto_1fr] gap-2">
+      {merkmale.map((feature) => (
+        <li key={feature} className="grid grid-cols-[auto_1fr] gap-2">
           <svg
             viewBox="0 0 20 20"
             className="mt-0.5 size-4 stroke-link"
@@ -16,7 +16,7 @@ export const Merkmalliste = ({ merkmale, className }: { merkmale: readonly strin
           >
             <path d="m4 10.500 4 4 8-9" />
           </svg>
-          {merkmal}
+          {feature}
         </li>
       ))}
     </ul>

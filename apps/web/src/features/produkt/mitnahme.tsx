@@ -2,4 +2,6 @@ import { useBoot } from '../../umgebung.ts';
 
 /** A form by GET makes a query of its own: what goes along in every address goes along as hidden fields. */
 export const Mitnahme = () =>
-  Object.entries(useBoot().mitnahme).map(([name, wert]) => <input key={name} type="hidden" name={name} value={wert} />);
+  Object.entries(useBoot().mitnahme).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));

@@ -2,14 +2,14 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { type Stil, useStyle } from '../../ui/bild/bild.tsx';
+import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte as gemeinsam } from './texte.ts';
 import { texte } from './texte-produkt.ts';
 
-const FORMEN: Record<Stil, { block: string; betrag: string }> = {
+const SHAPES: Record<Style, { block: string; betrag: string }> = {
   netz: { block: 'rounded-l border-t-8 border-brand-action bg-surface shadow-lift', betrag: '' },
   sticker: {
     block: 'rounded-l border-2 border-ink bg-surface',
@@ -35,7 +35,7 @@ export function Praemienblock({
   const g = useT(gemeinsam);
   const path = usePath();
   const { tagLang } = useFormat();
-  const { block, betrag } = FORMEN[useStyle()];
+  const { block, betrag } = SHAPES[useStyle()];
   const { Id, Name, PraemieCent, PraemieBis, Angebot } = produkt;
   if (PraemieCent === null)
     return (

@@ -1,7 +1,7 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 
 type Preisstufe = ProduktAntwort['Preisaufteilung'][number];
-export interface Balken {
+export interface Bars {
   von: number;
   /** Null: from then on. */
   bis: number | null;
@@ -13,22 +13,22 @@ export interface Balken {
 }
 
 /** As long as contracts run; what comes later is drawn as the last of it. */
-export const MONATE = 24;
+export const MONTHS = 24;
 /** Even the smallest price can be seen. */
-const MINDESTENS = 12;
+const AT_LEAST = 12;
 
 /** The price over the months as steps, each as wide as it lasts and as high as it costs. */
-export function barsOf(stufen: readonly Preisstufe[]): Balken[] {
-  const hoechster = Math.max(1, ...stufen.map(({ Cent }) => Cent));
-  const ende = Math.max(MONATE, ...stufen.map(({ vonMonat }) => vonMonat));
-  return stufen
+export function barsOf(levels: readonly Preisstufe[]): Bars[] {
+  const highest = Math.max(1, ...levels.map(({ Cent }) => Cent));
+  const end = Math.max(MONTHS, ...levels.map(({ vonMonat }) => vonMonat));
+  return levels
     .toSorted((a, b) => a.vonMonat - b.vonMonat)
     .map(({ vonMonat, bisMonat, Cent }) => ({
       von: vonMonat,
       bis: bisMonat,
       cent: Cent,
-      x: ((vonMonat - 1) / ende) * 100,
-      breite: ((Math.min(bisMonat ?? ende, ende) - vonMonat + 1) / ende) * 100,
-      hoehe: Math.max(MINDESTENS, (Cent / hoechster) * 100),
+      x: ((vonMonat - 1) / end) * 100,
+      breite: ((Math.min(bisMonat ?? end, end) - vonMonat + 1) / end) * 100,
+      hoehe: Math.max(AT_LEAST, (Cent / highest) * 100),
     }));
 }

@@ -19,17 +19,17 @@ export function Price({
   const t = useT(texte);
   const { euro } = useFormat();
   const { PreisEinmalig, Angebot, Fussnote: note } = produkt;
-  const monat = Angebot ? { cent: Angebot.PreisTarif, danach: null } : monatspreis(produkt);
-  const marke = note && <Fussnote id={note} />;
+  const month = Angebot ? { cent: Angebot.PreisTarif, danach: null } : monatspreis(produkt);
+  const mark = note && <Fussnote id={note} />;
   return (
     <div className={className}>
-      {monat && (
+      {month && (
         <p className="tabular">
-          {t('imMonat', { preis: euro(monat.cent) })}
-          {marke}
-          {monat.danach && (
+          {t('imMonat', { preis: euro(month.cent) })}
+          {mark}
+          {month.danach && (
             <span className={cx('block font-normal', leise)}>
-              {t('danach', { monat: monat.danach.monat, preis: euro(monat.danach.cent) })}
+              {t('danach', { monat: month.danach.monat, preis: euro(month.danach.cent) })}
             </span>
           )}
         </p>
@@ -45,7 +45,7 @@ export function Price({
       {!Angebot && PreisEinmalig !== null && (
         <p className={cx('tabular font-normal', leise)}>
           {PreisEinmalig > 0 ? t('einmalig', { preis: euro(PreisEinmalig) }) : t('ohneEinmalig')}
-          {!monat && marke}
+          {!month && mark}
         </p>
       )}
     </div>

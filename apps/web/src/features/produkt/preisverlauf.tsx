@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Fussnote } from '../../ui/fussnoten.tsx';
 import { useFormat, useT } from '../../umgebung.ts';
-import { barsOf, MONATE } from './preis.ts';
+import { barsOf, MONTHS } from './preis.ts';
 import { texte } from './texte-produkt.ts';
 
 /** What it costs over the months, drawn and as a table; what is paid once; what a campaign saves. */
@@ -14,18 +14,18 @@ export function Preisverlauf({ produkt }: { produkt: ProduktDetail }) {
     produkt;
   const monatlich = Angebot?.PreisTarif ?? PreisMonatlich;
   const aktion = Angebot ? Angebot.Aktion : Aktionsname;
-  const verlauf = !Angebot && Preisaufteilung.length > 1;
-  if (monatlich === null && PreisEinmalig === null && !verlauf) return null;
+  const history = !Angebot && Preisaufteilung.length > 1;
+  if (monatlich === null && PreisEinmalig === null && !history) return null;
   return (
     <section aria-labelledby="preis-titel">
       <h2 id="preis-titel" className="text-2xl">
         {t('preis')}
         {produkt.Fussnote && <Fussnote id={produkt.Fussnote} />}
       </h2>
-      {verlauf && <Verlauf stufen={Preisaufteilung} />}
+      {history && <Verlauf stufen={Preisaufteilung} />}
       <dl className="mt-4 divide-y divide-line border-y border-line">
-        {!verlauf && monatlich !== null && <Row name={t('monatlich')}>{euroGenau(monatlich)}</Row>}
-        {verlauf && PreisDurchschnitt !== null && <Row name={t('durchschnitt')}>{euroGenau(PreisDurchschnitt)}</Row>}
+        {!history && monatlich !== null && <Row name={t('monatlich')}>{euroGenau(monatlich)}</Row>}
+        {history && PreisDurchschnitt !== null && <Row name={t('durchschnitt')}>{euroGenau(PreisDurchschnitt)}</Row>}
         {Angebot && (
           <Row name={t('geraetPreis')}>
             {euroGenau(Angebot.Aktionspreis ?? Angebot.PreisHandy)}
@@ -59,25 +59,25 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 function Verlauf({ stufen }: { stufen: ProduktDetail['Preisaufteilung'] }) {
   const t = useT(texte);
   const { euroGenau } = useFormat();
-  const balken = barsOf(stufen);
+  const bars = barsOf(stufen);
   return (
     <div className="mt-4">
       <p className="text-muted">{t('preisText')}</p>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="mt-3 h-28 w-full" aria-hidden="true">
-        {balken.map(({ x, breite, hoehe, von }, index) => (
+        {bars.map(({ x, breite, hoehe, von }, index) => (
           <rect
             key={von}
             x={x + 0.3}
             width={Math.max(0.5, breite - 0.6)}
             y={100 - hoehe}
             height={hoehe}
-            className={index === balken.length - 1 ? 'fill-draw-a' : 'fill-draw-b'}
+            className={index === bars.length - 1 ? 'fill-draw-a' : 'fill-draw-b'}
           />
         ))}
       </svg>
       <p className="flex justify-between border-t-2 border-ink pt-1 text-xs text-muted" aria-hidden="true">
         <span>{t('monatEins')}</span>
-        <span>{t('monatEnde', { n: MONATE })}</span>
+        <span>{t('monatEnde', { n: MONTHS })}</span>
       </p>
       <table className="mt-3 w-full">
         <caption className="sr-only">{t('preisText')}</caption>
@@ -92,14 +92,14 @@ function Verlauf({ stufen }: { stufen: ProduktDetail['Preisaufteilung'] }) {
           </tr>
         </thead>
         <tbody>
-          {balken.map(({ von, bis, cent }, index) => (
+          {bars.map(({ von, bis, cent }, index) => (
             <tr key={von} className="border-t border-line">
               <th scope="row" className="py-2 text-left font-semibold">
                 <span
                   aria-hidden="true"
                   className={cx(
                     'mr-2.5 inline-block size-3 rounded-full',
-                    index === balken.length - 1 ? 'bg-draw-a' : 'bg-draw-b',
+                    index === bars.length - 1 ? 'bg-draw-a' : 'bg-draw-b',
                   )}
                 />
                 {bis === null ? t('ab', { von }) : von === bis ? von : t('vonBis', { von, bis })}

@@ -1,17 +1,17 @@
 import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { cx } from '../../lib/cx.ts';
-import { type Stil, useStyle } from '../../ui/bild/bild.tsx';
+import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
 import { useT } from '../../umgebung.ts';
-import { Brotkrumen, type Krume } from './brotkrumen.tsx';
+import { Brotkrumen, type Crumb } from './brotkrumen.tsx';
 import { Katalogbild } from './katalogbild.tsx';
 import { Marks } from './marken.tsx';
 import { Price } from './preis.tsx';
 import { texte } from './texte-produkt.ts';
 
 /** The brand's surface ends half-way behind the reward, which stands on its edge. */
-const FLAECHEN: Record<Stil, { flaeche: string; leise: string }> = {
+const FLAECHEN: Record<Style, { flaeche: string; leise: string }> = {
   netz: { flaeche: 'on-brand bg-brand text-brand-ink border-b-4 border-brand-action', leise: 'text-brand-muted' },
   sticker: { flaeche: 'on-brand bg-brand text-brand-ink', leise: 'text-brand-muted' },
   ausweis: { flaeche: 'bg-tint', leise: 'text-muted' },
@@ -31,7 +31,7 @@ export function Produktkopf({
   krumen,
 }: {
   produkt: ProduktDetail & { KeyVisual: KopfbildAntwort | null };
-  krumen: readonly Krume[];
+  krumen: readonly Crumb[];
 }) {
   const t = useT(texte);
   const { flaeche, leise } = FLAECHEN[useStyle()];

@@ -1,8 +1,8 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 
-type Spalten = ProduktkategorieAntwort['Spalten'];
+type Columns = ProduktkategorieAntwort['Spalten'];
 /** portal §9: xl 1440, lg 1024, md 768, sm 320; written out, since classes are found by their text. */
-const JE_BREITE: Record<keyof Spalten, readonly string[]> = {
+const PER_WIDTH: Record<keyof Columns, readonly string[]> = {
   xs: ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6'],
   sm: [
     '',
@@ -19,5 +19,5 @@ const JE_BREITE: Record<keyof Spalten, readonly string[]> = {
 };
 
 /** Classes for as many cards beside one another as a category wants at each width. Loaders ask; no page carries the table. */
-export const rasterOf = (spalten: Spalten): string =>
-  (Object.keys(JE_BREITE) as (keyof Spalten)[]).map((breite) => JE_BREITE[breite][spalten[breite]]).join(' ');
+export const rasterOf = (columns: Columns): string =>
+  (Object.keys(PER_WIDTH) as (keyof Columns)[]).map((width) => PER_WIDTH[width][columns[width]]).join(' ');

@@ -1,7 +1,7 @@
 import type { Boot } from '../../boot.ts';
 
 /** What search engines read beside the page (schema.org); nothing that the page does not show. */
-export interface Ort {
+export interface Place {
   name: string;
   /** Absolute. */
   url: string;
@@ -22,10 +22,10 @@ interface Ware {
 type Json = Record<string, unknown>;
 const withContext = (inhalt: Json): Json => ({ '@context': 'https://schema.org', ...inhalt });
 
-export const crumbsData = (orte: readonly Ort[]): Json =>
+export const crumbsData = (places: readonly Place[]): Json =>
   withContext({
     '@type': 'BreadcrumbList',
-    itemListElement: orte.map(({ name, url }, index) => ({
+    itemListElement: places.map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -33,10 +33,10 @@ export const crumbsData = (orte: readonly Ort[]): Json =>
     })),
   });
 
-export const listsData = (orte: readonly Ort[]): Json =>
+export const listsData = (places: readonly Place[]): Json =>
   withContext({
     '@type': 'ItemList',
-    itemListElement: orte.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })),
+    itemListElement: places.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })),
   });
 
 /** Of a path below the Mandant's, without what goes along in it. */
@@ -47,13 +47,13 @@ export const url = ({ basis, mandant }: Pick<Boot, 'basis' | 'mandant'>, to: str
 const price = (cent: number): string => (cent / 100).toFixed(2);
 
 /** A price a month; `ab` and `dauer` in months, where another one comes before or after it. UN/CEFACT: MON. */
-const monatspreis = (cent: number, ab = 1, dauer: number | null = null): Json => ({
+const monatspreis = (cent: number, ab = 1, duration: number | null = null): Json => ({
   '@type': 'UnitPriceSpecification',
   priceCurrency: 'EUR',
   price: price(cent),
   unitCode: 'MON',
   ...(ab > 1 && { billingStart: ab - 1 }),
-  ...(dauer !== null && { billingDuration: dauer, billingIncrement: 1 }),
+  ...(duration !== null && { billingDuration: duration, billingIncrement: 1 }),
 });
 
 export const produktData = ({
@@ -97,4 +97,4 @@ export const produktData = ({
   });
 
 /** `<` is the only way out of a script element that holds JSON. */
-export const asText = (daten: Json): string => JSON.stringify(daten).replace(/</g, '\\u003c');
+export const asText = (data: Json): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fittingKategorien } from './suche.ts';
 
 const kategorie = (Titel: string, Anzahl = 3) => ({ Titel, Untertitel: null, Anzahl });
-const ALLE = [
+const ALL = [
   kategorie('Internet über Glasfaser'),
   kategorie('Smartphone-Tarife'),
   kategorie('Häusliches'),
@@ -19,4 +19,4 @@ test.each([
   ['hausliches', ['Häusliches']],
   ['phon', ['Smartphone-Tarife']],
   ['art', []],
-])('%j', (gesucht, titel) => expect(fittingKategorien(ALLE, gesucht).map(({ Titel }) => Titel)).toEqual(titel));
+])('%j', (searched, titel) => expect(fittingKategorien(ALL, searched).map(({ Titel }) => Titel)).toEqual(titel));

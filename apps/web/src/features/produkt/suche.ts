@@ -2,22 +2,22 @@ import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 
 const small = (text: string): string =>
   text.toLocaleLowerCase('de').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
-const HOECHSTENS = 4;
+const AT_MOST = 4;
 
 /** Categories in whose name every word begins a word, or stands in one that is long enough to be meant. */
 export function fittingKategorien<K extends Pick<ProduktkategorieAntwort, 'Titel' | 'Untertitel' | 'Anzahl'>>(
   kategorien: readonly K[],
-  gesucht: string,
+  searched: string,
 ): K[] {
-  const worte = small(gesucht).split(/\s+/).filter(Boolean);
-  if (worte.length === 0) return [];
+  const words = small(searched).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
   return kategorien
     .filter(({ Titel, Anzahl }) => {
-      const teile = small(Titel).split(/[\s-]+/);
+      const parts = small(Titel).split(/[\s-]+/);
       return (
         Anzahl > 0 &&
-        worte.every((wort) => teile.some((t) => t.startsWith(wort) || (wort.length > 3 && t.includes(wort))))
+        words.every((word) => parts.some((t) => t.startsWith(word) || (word.length > 3 && t.includes(word))))
       );
     })
-    .slice(0, HOECHSTENS);
+    .slice(0, AT_MOST);
 }

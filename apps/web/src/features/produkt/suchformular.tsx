@@ -5,7 +5,7 @@ import { usePath, useT } from '../../umgebung.ts';
 import { Mitnahme } from './mitnahme.tsx';
 import { texte } from './texte-suchformular.ts';
 
-export const SUCHE_ZEICHEN = 80;
+export const SEARCH_CHARACTER = 80;
 
 /** A plain GET: what was searched for stands in the address. On the brand's surface the label is the brand's. */
 export function Suchformular({ gesucht = '', className }: { gesucht?: string; className?: string }) {
@@ -24,7 +24,7 @@ export function Suchformular({ gesucht = '', className }: { gesucht?: string; cl
             type="search"
             name="suche"
             defaultValue={gesucht}
-            maxLength={SUCHE_ZEICHEN}
+            maxLength={SEARCH_CHARACTER}
             autoComplete="off"
             enterKeyHint="search"
             className={control}

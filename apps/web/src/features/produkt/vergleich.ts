@@ -3,46 +3,46 @@ import type { T } from '../../lib/icu.ts';
 import { monatspreis } from '../../lib/preis.ts';
 import type { texte } from './texte-vergleich.ts';
 
-export interface Zeile {
+export interface Row {
   id: string;
   name: string;
   /** One per product; null where it says nothing of it. Several where they are a list. */
   werte: (string | readonly string[] | null)[];
   verschieden: boolean;
 }
-export interface Worte {
+export interface Words {
   t: T<(typeof texte)['de']>;
   euro: (cent: number) => string;
-  tag: (tag: string) => string;
+  tag: (day: string) => string;
 }
-type Wert = Zeile['werte'][number];
+type Value = Row['werte'][number];
 
-const priceOf = (produkt: ProduktDetail, { t, euro }: Worte): Wert => {
-  const preis = monatspreis(produkt);
-  if (!preis?.danach) return preis && euro(preis.cent);
-  const { monat, cent } = preis.danach;
-  return t('preisSpaeter', { preis: euro(preis.cent), monat, danach: euro(cent) });
+const priceOf = (produkt: ProduktDetail, { t, euro }: Words): Value => {
+  const price = monatspreis(produkt);
+  if (!price?.danach) return price && euro(price.cent);
+  const { monat, cent } = price.danach;
+  return t('preisSpaeter', { preis: euro(price.cent), monat, danach: euro(cent) });
 };
 /** What never changes is its own average. */
-const averageOf = (produkt: ProduktDetail, { euro }: Worte): Wert => {
+const averageOf = (produkt: ProduktDetail, { euro }: Words): Value => {
   const cent = produkt.PreisDurchschnitt ?? monatspreis(produkt)?.cent;
   return cent === undefined ? null : euro(cent);
 };
-const geteiltOf = ({ Aufteilungen }: ProduktDetail, { t, euro }: Worte): Wert => {
+const geteiltOf = ({ Aufteilungen }: ProduktDetail, { t, euro }: Words): Value => {
   const teilung = Aufteilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === 50);
   return teilung ? t('geteiltWert', { ich: euro(teilung.EmpfehlerCent), kontakt: euro(teilung.EmpfaengerCent) }) : null;
 };
-const laufzeitOf = ({ Daten }: ProduktDetail, { t }: Worte): Wert => {
+const laufzeitOf = ({ Daten }: ProduktDetail, { t }: Words): Value => {
   if (Daten.Art !== 'Tarif') return null;
   return Daten.LaufzeitMonate === 0 ? t('monatlich') : t('monate', { n: Daten.LaufzeitMonate });
 };
-const untilOf = ({ PraemieCent, PraemieBis }: ProduktDetail, { t, tag }: Worte): Wert => {
+const untilOf = ({ PraemieCent, PraemieBis }: ProduktDetail, { t, tag }: Words): Value => {
   if (PraemieCent === null) return null;
   return PraemieBis ? t('bisTag', { datum: tag(PraemieBis) }) : t('ohneEnde');
 };
 
 /** What is said of a product, by name; the reward stands above all of it. */
-const EIGENSCHAFTEN: readonly [keyof (typeof texte)['de'], (produkt: ProduktDetail, worte: Worte) => Wert][] = [
+const PROPERTIES: readonly [keyof (typeof texte)['de'], (produkt: ProduktDetail, words: Words) => Value][] = [
   ['praemieBis', untilOf],
   ['geteilt', geteiltOf],
   ['preis', priceOf],
@@ -60,23 +60,23 @@ const EIGENSCHAFTEN: readonly [keyof (typeof texte)['de'], (produkt: ProduktDeta
 ];
 
 const facts = (produkt: ProduktDetail) => (produkt.Daten.Art === 'Versicherung' ? produkt.Daten.Fakten : []);
-const row = (id: string, name: string, werte: Wert[]): Zeile[] =>
-  werte.every((wert) => wert === null || wert.length === 0)
+const row = (id: string, name: string, werte: Value[]): Row[] =>
+  werte.every((value) => value === null || value.length === 0)
     ? []
-    : [{ id, name, werte, verschieden: new Set(werte.map((wert) => JSON.stringify(wert))).size > 1 }];
+    : [{ id, name, werte, verschieden: new Set(werte.map((value) => JSON.stringify(value))).size > 1 }];
 
 /** The rows of the comparison: what no product says anything of is none. */
-export function rowsOf(produkte: readonly ProduktDetail[], worte: Worte): Zeile[] {
-  const namen = new Set(produkte.flatMap((produkt) => facts(produkt).map(({ Name }) => Name)));
+export function rowsOf(produkte: readonly ProduktDetail[], words: Words): Row[] {
+  const names = new Set(produkte.flatMap((produkt) => facts(produkt).map(({ Name }) => Name)));
   return [
-    ...EIGENSCHAFTEN.flatMap(([name, wert]) =>
+    ...PROPERTIES.flatMap(([name, value]) =>
       row(
         name,
-        (worte.t as (name: string) => string)(name),
-        produkte.map((produkt) => wert(produkt, worte)),
+        (words.t as (name: string) => string)(name),
+        produkte.map((produkt) => value(produkt, words)),
       ),
     ),
-    ...[...namen].flatMap((name) =>
+    ...[...names].flatMap((name) =>
       row(
         `fakt-${name}`,
         name,
@@ -85,7 +85,7 @@ export function rowsOf(produkte: readonly ProduktDetail[], worte: Worte): Zeile[
     ),
     ...row(
       'leistungen',
-      worte.t('leistungen'),
+      words.t('leistungen'),
       produkte.map(({ Merkmale }) => (Merkmale.length > 0 ? Merkmale : null)),
     ),
   ];

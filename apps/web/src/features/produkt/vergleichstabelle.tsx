@@ -7,14 +7,14 @@ import { usePath, useT } from '../../umgebung.ts';
 import { Katalogbild } from './katalogbild.tsx';
 import { Merkmalliste } from './merkmale.tsx';
 import { texte } from './texte-vergleich.ts';
-import type { Zeile } from './vergleich.ts';
+import type { Row } from './vergleich.ts';
 
-const KOPF =
+const HEADER =
   'sticky left-0 z-10 px-3 py-3 text-left align-top text-sm max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 max-sm:justify-self-start max-sm:pt-2 max-sm:pb-0 sm:w-44 sm:min-w-44 sm:border-r sm:border-line sm:bg-surface md:px-5';
-const ZELLE =
+const CELL =
   'snap-start border-r border-line px-3 py-3 align-top last:border-r-0 max-sm:min-w-0 max-sm:hyphens-auto max-sm:wrap-break-word sm:min-w-44 md:px-5';
 /** On a phone two fit side by side; of three the last looks in. */
-const ZEILE: Record<number, string> = {
+const ROW: Record<number, string> = {
   1: 'max-sm:grid max-sm:grid-cols-1',
   2: 'max-sm:grid max-sm:grid-cols-2',
   3: 'max-sm:grid max-sm:grid-cols-[repeat(3,9.5rem)]',
@@ -27,12 +27,12 @@ export function Vergleichstabelle({
   ohne,
 }: {
   produkte: readonly ProduktDetail[];
-  zeilen: readonly Zeile[];
+  zeilen: readonly Row[];
   /** The address of the same comparison without this product. */
   ohne: (id: string) => string;
 }) {
   const t = useT(texte);
-  const zeile = ZEILE[produkte.length] ?? '';
+  const row = ROW[produkte.length] ?? '';
   return (
     <section
       aria-label={t('tabelle', { n: produkte.length })}
@@ -44,25 +44,25 @@ export function Vergleichstabelle({
       <table className="w-full table-fixed max-md:table-auto max-sm:block">
         <caption className="sr-only">{t('tabelle', { n: produkte.length })}</caption>
         <thead className="max-sm:block">
-          <tr className={zeile}>
-            <td className={`${KOPF} max-sm:hidden`} />
+          <tr className={row}>
+            <td className={`${HEADER} max-sm:hidden`} />
             {produkte.map((produkt) => (
               <ColumnHeader key={produkt.Id} produkt={produkt} ohne={ohne(produkt.Id)} />
             ))}
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          <Praemienzeile produkte={produkte} zeile={zeile} />
+          <Praemienzeile produkte={produkte} zeile={row} />
           {zeilen.map(({ id, name, werte, verschieden }) => (
-            <tr key={id} className={`border-t border-line ${zeile}`}>
-              <th scope="row" className={KOPF}>
+            <tr key={id} className={`border-t border-line ${row}`}>
+              <th scope="row" className={HEADER}>
                 {name}
                 {verschieden && <Different />}
               </th>
-              {werte.map((wert, spalte) => (
-                <td key={produkte[spalte]?.Id} className={ZELLE}>
-                  <Value wert={wert} />
-                  {id === preiszeile(zeilen, spalte) && <Preisnote produkt={produkte[spalte]} />}
+              {werte.map((value, column) => (
+                <td key={produkte[column]?.Id} className={CELL}>
+                  <Value wert={value} />
+                  {id === preiszeile(zeilen, column) && <Preisnote produkt={produkte[column]} />}
                 </td>
               ))}
             </tr>
@@ -78,7 +78,7 @@ function ColumnHeader({ produkt, ohne }: { produkt: ProduktDetail; ohne: string 
   const path = usePath();
   const { Id, Name } = produkt;
   return (
-    <th scope="col" className={`${ZELLE} text-left font-normal`}>
+    <th scope="col" className={`${CELL} text-left font-normal`}>
       <Katalogbild produkt={produkt} sizes="12rem" className="w-full max-w-48 rounded-s" />
       <Link
         to={path('produkt', { produktId: Id })}
@@ -98,15 +98,15 @@ function ColumnHeader({ produkt, ohne }: { produkt: ProduktDetail; ohne: string 
 function Praemienzeile({ produkte, zeile }: { produkte: readonly ProduktDetail[]; zeile: string }) {
   const t = useT(texte);
   const path = usePath();
-  const verschieden = new Set(produkte.map(({ PraemieCent }) => PraemieCent)).size > 1;
+  const different = new Set(produkte.map(({ PraemieCent }) => PraemieCent)).size > 1;
   return (
     <tr className={`border-t border-line max-sm:bg-tint ${zeile}`}>
-      <th scope="row" className={`${KOPF} sm:bg-tint`}>
+      <th scope="row" className={`${HEADER} sm:bg-tint`}>
         {t('praemie')}
-        {verschieden && <Different />}
+        {different && <Different />}
       </th>
       {produkte.map(({ Id, Name, PraemieCent }) => (
-        <td key={Id} className={`${ZELLE} bg-tint`}>
+        <td key={Id} className={`${CELL} bg-tint`}>
           {PraemieCent === null ? (
             t('keine')
           ) : (
@@ -125,8 +125,8 @@ function Praemienzeile({ produkte, zeile }: { produkte: readonly ProduktDetail[]
 }
 
 /** Where a product's price stands: each month, or once. */
-const preiszeile = (zeilen: readonly Zeile[], spalte: number) =>
-  zeilen.find(({ id, werte }) => (id === 'preis' || id === 'einmalig') && werte[spalte])?.id;
+const preiszeile = (rows: readonly Row[], column: number) =>
+  rows.find(({ id, werte }) => (id === 'preis' || id === 'einmalig') && werte[column])?.id;
 
 const Preisnote = ({ produkt }: { produkt: ProduktDetail | undefined }) =>
   produkt?.Fussnote && <Fussnote id={produkt.Fussnote} />;
@@ -142,7 +142,7 @@ function Different() {
   );
 }
 
-function Value({ wert }: { wert: Zeile['werte'][number] }) {
+function Value({ wert }: { wert: Row['werte'][number] }) {
   const t = useT(texte);
   if (wert === null)
     return (

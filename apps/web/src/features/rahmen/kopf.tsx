@@ -17,17 +17,17 @@ export function Header({ titel, meta = {}, noindex }: { titel: string; meta?: Me
   const t = useT(texte);
   const { pathname, search } = useLocation();
   const programm = boot.mandant?.programmName ?? 'Weitersagen';
-  const beschreibung =
+  const description =
     meta.beschreibung ?? t('beschreibung', { titel, programm, name: boot.mandant?.VollerName ?? programm });
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   // Stays in the address only of who keeps no choice: a search engine, where both languages share the path.
-  const lang = /[?&]lang=\w\w/.test(search) ? `?lang=${boot.sprache}` : '';
-  const canonical = boot.basis + basename(boot) + path + (meta.suche || lang);
+  const long = /[?&]lang=\w\w/.test(search) ? `?lang=${boot.sprache}` : '';
+  const canonical = boot.basis + basename(boot) + path + (meta.suche || long);
   const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
   return (
     <>
       <title>{titel === programm ? titel : `${titel} · ${programm}`}</title>
-      <meta name="description" content={beschreibung} />
+      <meta name="description" content={description} />
       {(noindex || meta.noindex || boot.bereich === 'betreiber') && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       <meta property="og:type" content="website" />
@@ -36,7 +36,7 @@ export function Header({ titel, meta = {}, noindex }: { titel: string; meta?: Me
       <meta property="og:locale" content={boot.sprache === 'de' ? 'de_DE' : 'en_GB'} />
       <meta property="og:url" content={meta.ogUrl ?? canonical} />
       <meta property="og:title" content={meta.ogTitel ?? titel} />
-      <meta property="og:description" content={meta.ogBeschreibung ?? beschreibung} />
+      <meta property="og:description" content={meta.ogBeschreibung ?? description} />
       {meta.ogBild && <meta property="og:image" content={absolute(meta.ogBild)} />}
       {meta.ogBild && <meta property="og:image:width" content="1200" />}
       {meta.ogBild && <meta property="og:image:height" content="630" />}

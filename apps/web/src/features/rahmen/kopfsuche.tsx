@@ -2,7 +2,7 @@ import { control } from '../../ui/field.tsx';
 import { basename, useBoot, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-suche.ts';
 
-const FELD = 'kopfsuche-feld';
+const FIELD = 'kopfsuche-feld';
 
 /**
  * The search in the header of those who sell much. It is a plain form in an element that the browser itself opens and
@@ -28,11 +28,11 @@ export function Kopfsuche() {
         className="inset-x-0 top-0 bottom-auto w-full max-w-none border-b border-line bg-surface text-ink shadow-lift"
       >
         <form action={basename(boot) + pfad('suche').split('?')[0]} className="mx-auto max-w-3xl px-4 py-5 md:py-7">
-          {Object.entries(boot.mitnahme).map(([name, wert]) => (
-            <input key={name} type="hidden" name={name} value={wert} />
+          {Object.entries(boot.mitnahme).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
           ))}
           <div className="flex items-center justify-between gap-3">
-            <label htmlFor={FELD} className="font-head text-lg font-bold">
+            <label htmlFor={FIELD} className="font-head text-lg font-bold">
               {t('was')}
             </label>
             <button
@@ -49,7 +49,7 @@ export function Kopfsuche() {
           </div>
           <div className="mt-2 flex gap-2 max-[24rem]:flex-col">
             <input
-              id={FELD}
+              id={FIELD}
               type="search"
               name="suche"
               maxLength={80}

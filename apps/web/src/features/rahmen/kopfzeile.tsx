@@ -2,16 +2,16 @@ import { useLocation } from 'react-router';
 import { Mark } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useMandant, usePath, useT } from '../../umgebung.ts';
-import { type NavPunkt, useHauptnavigation } from './navigation.ts';
+import { type NavPoint, useHauptnavigation } from './navigation.ts';
 import { Sprachwahl } from './sprachwahl.tsx';
 import { texte } from './texte.ts';
 
 /** Put in by the server (server.tsx); React leaves alone what it did not draw itself. */
-const LEER = { __html: '' };
+const EMPTY = { __html: '' };
 
 export function Header() {
   const path = usePath();
-  const punkte = useHauptnavigation();
+  const points = useHauptnavigation();
   const { Name } = useMandant();
   return (
     <header className="kopfzeile relative z-20">
@@ -24,11 +24,11 @@ export function Header() {
           <Mark className="size-9 shrink-0" />
           {Name}
         </Link>
-        <Wide punkte={punkte} />
+        <Wide punkte={points} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React off what the server put there */}
-        <div id="kopfsuche" dangerouslySetInnerHTML={LEER} suppressHydrationWarning />
+        <div id="kopfsuche" dangerouslySetInnerHTML={EMPTY} suppressHydrationWarning />
         <Sprachwahl />
-        <Narrow punkte={punkte} />
+        <Narrow punkte={points} />
       </div>
     </header>
   );
@@ -37,7 +37,7 @@ export function Header() {
 /** More than these need a wider window to stay on one line. */
 const WENIGE = 6;
 
-function Wide({ punkte }: { punkte: NavPunkt[] }) {
+function Wide({ punkte }: { punkte: NavPoint[] }) {
   const t = useT(texte);
   return (
     <nav
@@ -63,7 +63,7 @@ function Wide({ punkte }: { punkte: NavPunkt[] }) {
 }
 
 /** A disclosure of the browser: opens without JavaScript, and closes by itself on the next page. */
-function Narrow({ punkte }: { punkte: NavPunkt[] }) {
+function Narrow({ punkte }: { punkte: NavPoint[] }) {
   const t = useT(texte);
   const { key } = useLocation();
   return (

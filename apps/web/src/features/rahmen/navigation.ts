@@ -1,7 +1,7 @@
 import { useBoot, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-export interface NavPunkt {
+export interface NavPoint {
   id: string;
   label: string;
   to: string;
@@ -10,7 +10,7 @@ export interface NavPunkt {
 }
 
 /** What the header offers: less for the anonymous, no log-in where the client signs people in itself. */
-export function useHauptnavigation(): NavPunkt[] {
+export function useHauptnavigation(): NavPoint[] {
   const t = useT(texte);
   const path = usePath();
   const { user } = useBoot();
@@ -34,7 +34,7 @@ export function useHauptnavigation(): NavPunkt[] {
   ];
 }
 
-export function useFussnavigation(): NavPunkt[] {
+export function useFussnavigation(): NavPoint[] {
   const t = useT(texte);
   const path = usePath();
   const mandant = useMandant();

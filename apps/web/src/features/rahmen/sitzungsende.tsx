@@ -11,16 +11,16 @@ export function Sitzungsende() {
   const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
-  const [zeigen, setZeigen] = useState(false);
+  const [showing, setShowing] = useState(false);
   useEffect(() => {
-    const da = storage();
-    if (!da?.getItem(SITZUNGSENDE)) return;
-    da.removeItem(SITZUNGSENDE);
-    setZeigen(true);
+    const existing = storage();
+    if (!existing?.getItem(SITZUNGSENDE)) return;
+    existing.removeItem(SITZUNGSENDE);
+    setShowing(true);
   }, []);
   return (
     <div role="status">
-      {zeigen && !user && (
+      {showing && !user && (
         <Banner
           action={
             IsAutologin ? null : (

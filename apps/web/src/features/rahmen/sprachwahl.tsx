@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { basename, useBoot, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
-const NAMEN = { de: 'Deutsch', en: 'English' } as const;
+const NAMES = { de: 'Deutsch', en: 'English' } as const;
 
 /** A plain link: the server keeps the choice in a cookie and leads to the same screen's address in that language. */
 export function Sprachwahl() {
@@ -11,27 +11,27 @@ export function Sprachwahl() {
   const boot = useBoot();
   const { sprache } = boot;
   const { pathname, search } = useLocation();
-  const sprachen = boot.mandant?.sprachen ?? SPRACHEN;
-  const href = (lang: string) => {
+  const languages = boot.mandant?.sprachen ?? SPRACHEN;
+  const href = (long: string) => {
     const query = new URLSearchParams(search);
-    query.set('lang', lang);
+    query.set('lang', long);
     return `${basename(boot)}${pathname}?${query}`;
   };
-  if (sprachen.length < 2) return null;
+  if (languages.length < 2) return null;
   return (
     <ul aria-label={t('sprache')} className="flex">
-      {sprachen.map((lang) => (
-        <li key={lang} className={lang === sprache ? 'max-sm:hidden' : undefined}>
+      {languages.map((long) => (
+        <li key={long} className={long === sprache ? 'max-sm:hidden' : undefined}>
           <a
-            href={href(lang)}
-            hrefLang={lang}
-            lang={lang}
+            href={href(long)}
+            hrefLang={long}
+            lang={long}
             rel="nofollow"
-            aria-label={`${lang} ${NAMEN[lang]}`}
-            aria-current={lang === sprache ? 'true' : undefined}
+            aria-label={`${long} ${NAMES[long]}`}
+            aria-current={long === sprache ? 'true' : undefined}
             className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-xs uppercase tracking-wide aria-[current]:font-bold aria-[current]:underline aria-[current]:underline-offset-8"
           >
-            {lang}
+            {long}
           </a>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { PathInto } from '../../features/betreiber/weg-hinein.tsx';
 import { useMandantName, useWho, useWord } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
@@ -29,11 +29,11 @@ export async function action(args: ActionFunctionArgs) {
     : abgelehnt(args, answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('audit');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('audit');
 
-type Zeile = OkOf<'getAuditlog'>['Content'][number] & { id: string };
+type Row = OkOf<'getAuditlog'>['Content'][number] & { id: string };
 
-function useColumns(): Column<Zeile>[] {
+function useColumns(): Column<Row>[] {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const word = useWord();
@@ -65,7 +65,7 @@ function useColumns(): Column<Zeile>[] {
         </>
       ),
     },
-    { id: 'bezug', head: t('bezug'), cell: (zeile) => <Bezug zeile={zeile} /> },
+    { id: 'bezug', head: t('bezug'), cell: (row) => <Bezug zeile={row} /> },
     {
       id: 'mandant',
       head: ts('mandant'),
@@ -77,27 +77,27 @@ function useColumns(): Column<Zeile>[] {
 }
 
 /** Leads to what the entry is about. */
-function Bezug({ zeile: { Was, Mandant, Bezug: nummer } }: { zeile: Zeile }) {
+function Bezug({ zeile: { Was, Mandant, Bezug: number } }: { zeile: Row }) {
   const path = usePath();
-  if (!Mandant || !nummer) return nummer;
-  const suche = { mandant: Mandant, suche: nummer };
-  const ziele: [RegExp, string][] = [
-    [/^auftrag/, path('auftrag', { route: Mandant, auftragsnummer: nummer })],
-    [/^(empfehlung|kulanz)/, path('empfehlungen', {}, suche)],
-    [/^(lauf|zahlungsdatei)/, path('auszahlungen', {}, suche)],
-    [/^inhalt[A-Z]/, path('inhalte', {}, { mandant: Mandant, suche: nummer.replace(/^\w+\//, '') })],
+  if (!Mandant || !number) return number;
+  const search = { mandant: Mandant, suche: number };
+  const targets: [RegExp, string][] = [
+    [/^auftrag/, path('auftrag', { route: Mandant, auftragsnummer: number })],
+    [/^(empfehlung|kulanz)/, path('empfehlungen', {}, search)],
+    [/^(lauf|zahlungsdatei)/, path('auszahlungen', {}, search)],
+    [/^inhalt[A-Z]/, path('inhalte', {}, { mandant: Mandant, suche: number.replace(/^\w+\//, '') })],
   ];
-  const ziel = ziele.find(([was]) => was.test(Was))?.[1];
-  if (!ziel) return nummer;
+  const target = targets.find(([was]) => was.test(Was))?.[1];
+  if (!target) return number;
   return (
-    <Link to={ziel} {...zeilenlink} className="tabular break-words">
-      {nummer}
+    <Link to={target} {...zeilenlink} className="tabular break-words">
+      {number}
     </Link>
   );
 }
 
 export function Component() {
-  const liste = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
   const answer = useActionData<{ neu?: OkOf<'gibWegHinein'> }>();
   const t = useT(texte);
   return (
@@ -107,11 +107,11 @@ export function Component() {
         page
         caption={t('audit')}
         columns={useColumns()}
-        rows={liste.Content.map((zeile, index) => ({ ...zeile, id: `${index}` }))}
+        rows={list.Content.map((row, index) => ({ ...row, id: `${index}` }))}
         rowKey={({ id }) => id}
         empty={<NothingFound />}
       />
-      <Paging liste={liste} />
+      <Paging liste={list} />
       <PathInto neu={answer?.neu} />
     </Page>
   );

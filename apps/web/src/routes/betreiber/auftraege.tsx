@@ -8,7 +8,7 @@ import { Page } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-auftrag.ts';
 import { useWord } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { umgebung, useT } from '../../umgebung.ts';
 
 /** Only what waits for a person because its date is out of reason. */
@@ -19,10 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return umgebung(args).need('getAuftraege', { query: { ...cursorQuery(args.request, AUFTRAG_STATUS), pruefen } });
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('auftraege');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('auftraege');
 
 export function Component() {
-  const liste = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
   const t = useT(texte);
   const word = useWord();
   const { search } = useLocation();
@@ -31,8 +31,8 @@ export function Component() {
       <StatusFilter status={AUFTRAG_STATUS.map((value) => ({ value, label: word('auftrag', value) }))} />
       <Filter sucheHinweis={t('sucheHinweis')} />
       {isReview(search) && <p className="text-sm">{t('nurAuffaellige')}</p>}
-      <AuftragTable zeilen={liste.Content} />
-      <Paging liste={liste} />
+      <AuftragTable zeilen={list.Content} />
+      <Paging liste={list} />
     </Page>
   );
 }

@@ -19,7 +19,7 @@ import { texte as texteVerdacht } from '../../features/betreiber/texte-verdacht.
 import { Verdachtsfaelle } from '../../features/betreiber/verdachtsfaelle.tsx';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({
@@ -64,18 +64,18 @@ async function answerVerdacht(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad, t } = umgebung(args);
   const Faelle = form.getAll('Faelle').map(String);
   const Grund = String(form.get('Grund') ?? '').trim();
-  const felder = [
+  const fields = [
     ...(Faelle.length === 0 ? [{ feld: 'Verdacht', meldung: t(texteVerdacht)('keineGewaehlt') }] : []),
     ...(Grund === '' ? [{ feld: 'Grund', meldung: t(texteVerdacht)('grundFehlt') }] : []),
   ];
-  if (felder.length > 0) return abgelehnt(args, inputError(t(texteSeite)('pruefen'), felder), form);
+  if (fields.length > 0) return abgelehnt(args, inputError(t(texteSeite)('pruefen'), fields), form);
   const Antwort = form.get('Antwort') === 'betrug' ? 'betrug' : 'inOrdnung';
   const answer = await call('beantworteVerdacht', { params: paramsOf(args), body: { Faelle, Antwort, Grund } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('auftrag', paramsOf(args), { meldung: Antwort }));
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   return data ? t('auftrag', { nummer: data.Auftragsnummer }) : t('auftraege');
 };
@@ -88,7 +88,7 @@ export function Component() {
   const mandantName = useMandantName();
   const { euroGenau } = useFormat();
   const [query] = useSearchParams();
-  const meldung = query.get('meldung');
+  const message = query.get('meldung');
   const { Auftragsnummer, Mandant, Status, ProduktName, WertCent } = auftrag;
   return (
     <Page
@@ -103,13 +103,13 @@ export function Component() {
         </>
       }
     >
-      {meldung === 'freigeben' && Status === 'Freigegeben' && <Message>{t('meldungFreigegeben')}</Message>}
-      {meldung === 'ablehnen' && Status === 'Abgelehnt' && <Message>{t('meldungAbgelehnt')}</Message>}
-      {meldung === 'angenommen' && <Message>{t('meldungAngenommen')}</Message>}
-      {meldung === 'verworfen' && <Message>{t('meldungVerworfen')}</Message>}
+      {message === 'freigeben' && Status === 'Freigegeben' && <Message>{t('meldungFreigegeben')}</Message>}
+      {message === 'ablehnen' && Status === 'Abgelehnt' && <Message>{t('meldungAbgelehnt')}</Message>}
+      {message === 'angenommen' && <Message>{t('meldungAngenommen')}</Message>}
+      {message === 'verworfen' && <Message>{t('meldungVerworfen')}</Message>}
       <WaitingFacts auftrag={auftrag} schritt={query.get('schritt')} fakt={query.get('fakt')} />
-      {meldung === 'inOrdnung' && <Message>{tv('meldungInOrdnung')}</Message>}
-      {meldung === 'betrug' && <Message>{tv('meldungBetrug')}</Message>}
+      {message === 'inOrdnung' && <Message>{tv('meldungInOrdnung')}</Message>}
+      {message === 'betrug' && <Message>{tv('meldungBetrug')}</Message>}
       <Decision auftrag={auftrag} schritt={query.get('schritt')} />
       {!query.has('schritt') && <Verdachtsfaelle auftrag={auftrag} />}
       <AuftragAkte auftrag={auftrag} />

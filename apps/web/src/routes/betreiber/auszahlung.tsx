@@ -20,7 +20,7 @@ import { useMandantName } from '../../features/betreiber/worte.ts';
 import { PaymentStep } from '../../features/betreiber/zahlung-schritt.tsx';
 import { Payments } from '../../features/betreiber/zahlungen.tsx';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
@@ -40,8 +40,8 @@ async function parseBankantwortFile(args: ActionFunctionArgs, form: FormData) {
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { Uebergangen, ...rest } = answer.data;
   const counts = Object.entries({ ...rest, ...Uebergangen }).filter(([, n]) => n > 0);
-  const ergebnis = Object.fromEntries(counts.map(([name, n]) => [name, `${n}`]));
-  return redirect(pfad('auszahlung', { route, id }, { meldung: 'bankantwort', ...ergebnis }));
+  const result = Object.fromEntries(counts.map(([name, n]) => [name, `${n}`]));
+  return redirect(pfad('auszahlung', { route, id }, { meldung: 'bankantwort', ...result }));
 }
 
 async function decide(args: ActionFunctionArgs, form: FormData) {
@@ -64,17 +64,17 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
   if (form.has('Zahlung')) return decide(args, form);
-  const gewaehlt = form.get('Schritt');
-  if (gewaehlt === 'bankantwort') return parseBankantwortFile(args, form);
+  const chosen = form.get('Schritt');
+  if (chosen === 'bankantwort') return parseBankantwortFile(args, form);
   const Schritt =
-    (['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen'] as const).find((s) => s === gewaehlt) ?? 'freigeben';
+    (['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen'] as const).find((s) => s === chosen) ?? 'freigeben';
   const body = Schritt === 'ablehnen' ? { Schritt, Grund: String(form.get('Grund') ?? '') } : { Schritt };
   const answer = await call('putAuszahlungslauf', { params: paramsOf(args), body });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('auszahlung', paramsOf(args), { meldung: Schritt }));
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   return data ? t('lauf', { nummer: data.Nummer }) : t('auszahlungen');
 };

@@ -8,7 +8,7 @@ import { Page, Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-auszahlung.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { umgebung, useT } from '../../umgebung.ts';
 
@@ -30,10 +30,10 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('auszahlung', { route: Mandant, id: Id }, { meldung: 'eroeffnet' }));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('auszahlungen');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('auszahlungen');
 
 export function Component() {
-  const liste = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
   const t = useT(texte);
   return (
     <Page titel={t('auszahlungen')}>
@@ -42,15 +42,15 @@ export function Component() {
       </div>
       <Section titel={t('auszahlbar')} id="auszahlbar" className="max-w-4xl">
         <div id={fieldId('Hoechstzahl')}>
-          <Auszahlbar zeilen={liste.Auszahlbar} />
+          <Auszahlbar zeilen={list.Auszahlbar} />
         </div>
       </Section>
-      <Angehalten zeilen={liste.Angehalten} />
+      <Angehalten zeilen={list.Angehalten} />
       <Section titel={t('laeufe')} id="laeufe">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Filter sucheHinweis={t('sucheHinweis')} />
-          <LaufTable laeufe={liste.Content} />
-          <Paging liste={liste} />
+          <LaufTable laeufe={list.Content} />
+          <Paging liste={list} />
         </div>
       </Section>
     </Page>

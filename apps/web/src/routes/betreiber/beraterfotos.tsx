@@ -9,7 +9,7 @@ import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useWho } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { kopf, fotos };
 }
 
-export const titel = ({ boot }: KopfArgs) =>
+export const titel = ({ boot }: HeaderArgs) =>
   `${textsOf(texte, boot.sprache)('beraterfotos')} · ${textsOf(katalogTexte, boot.sprache)('katalog')}`;
 
 export function Component() {

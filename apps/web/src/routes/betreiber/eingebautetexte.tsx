@@ -7,7 +7,7 @@ import { texte } from '../../features/betreiber/texte-inhaltluecken.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('eingebaut');
+export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('eingebaut');
 
 function Search() {
   const t = useT(texte);
@@ -42,7 +42,7 @@ export function Component() {
   const t = useT(texte);
   const tw = useT(worte);
   const path = usePath();
-  const darf = liste.erlaubt.includes('anlegen');
+  const may = liste.erlaubt.includes('anlegen');
   return (
     <Inhaltsseite hier="eingebautetexte">
       <p className="max-w-prose text-sm text-muted">{t('eingebautText')}</p>
@@ -66,7 +66,7 @@ export function Component() {
                     <span className="sr-only">: {Schluessel}</span>
                   </Link>
                 ) : (
-                  darf && (
+                  may && (
                     <Link
                       to={path('inhaltneu', { route, schema: 'uebersetzung' }, { schluessel: Schluessel })}
                       {...zeilenlink}

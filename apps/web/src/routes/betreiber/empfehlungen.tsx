@@ -18,7 +18,7 @@ import { texte } from '../../features/betreiber/texte-empfehlung.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useWord } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Link } from '../../ui/link.tsx';
 import { umgebung, usePath, useT } from '../../umgebung.ts';
 
@@ -41,43 +41,43 @@ async function kulanz(args: ActionFunctionArgs, form: FormData) {
     centFrom(fieldText(form, 'EmpfaengerCent')),
   ];
   // What is typed is euro, what is sent is cents: what cannot be turned into these never leaves.
-  const felder = Object.entries({ EmpfehlerCent, EmpfaengerCent })
+  const fields = Object.entries({ EmpfehlerCent, EmpfaengerCent })
     .filter(([, cent]) => Number.isNaN(cent))
     .map(([feld]) => ({ feld, meldung: t(texte)('betragFalsch') }));
-  if (felder.length > 0) return { ok: false as const, problem: inputError(t(texteSeite)('pruefen'), felder) };
+  if (fields.length > 0) return { ok: false as const, problem: inputError(t(texteSeite)('pruefen'), fields) };
   return call('gewaehreKulanz', { params, body: { Grund: fieldText(form, 'Grund'), EmpfehlerCent, EmpfaengerCent } });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  const schritt = form.get('schritt') === 'kulanz' ? 'kulanz' : 'sperren';
-  const answer = await (schritt === 'kulanz' ? kulanz(args, form) : lock(args, form));
+  const step = form.get('schritt') === 'kulanz' ? 'kulanz' : 'sperren';
+  const answer = await (step === 'kulanz' ? kulanz(args, form) : lock(args, form));
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { search } = new URL(args.request.url);
-  const meldung = 'Status' in answer.data && answer.data.Status === 'Beantragt' ? 'kulanzBeantragt' : schritt;
-  const weiter = withQuery(search, { schritt: null, route: null, nr: fieldText(form, 'nr'), meldung });
-  return redirect(umgebung(args).pfad('empfehlungen') + weiter);
+  const meldung = 'Status' in answer.data && answer.data.Status === 'Beantragt' ? 'kulanzBeantragt' : step;
+  const onward = withQuery(search, { schritt: null, route: null, nr: fieldText(form, 'nr'), meldung });
+  return redirect(umgebung(args).pfad('empfehlungen') + onward);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('empfehlungen');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('empfehlungen');
 
 export function Component() {
-  const liste = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
   const word = useWord();
   const [query] = useSearchParams();
-  const [meldung, nummer] = [query.get('meldung'), query.get('nr') ?? ''];
+  const [message, nummer] = [query.get('meldung'), query.get('nr') ?? ''];
   return (
     <Page titel={t('empfehlungen')} neben={<Link to={path('kulanz')}>{t('kulanzListe')}</Link>}>
-      {meldung === 'sperren' && <Message>{t('meldungSperren', { nummer })}</Message>}
-      {meldung === 'kulanzBeantragt' && <Message>{t('meldungKulanzBeantragt', { nummer })}</Message>}
-      {meldung === 'kulanz' && <Message>{t('meldungKulanz', { nummer })}</Message>}
-      <EmpfehlungStep key={`${query.get('schritt')} ${nummer}`} zeilen={liste.Content} />
+      {message === 'sperren' && <Message>{t('meldungSperren', { nummer })}</Message>}
+      {message === 'kulanzBeantragt' && <Message>{t('meldungKulanzBeantragt', { nummer })}</Message>}
+      {message === 'kulanz' && <Message>{t('meldungKulanz', { nummer })}</Message>}
+      <EmpfehlungStep key={`${query.get('schritt')} ${nummer}`} zeilen={list.Content} />
       <StatusFilter status={EMPFEHLUNG_STATUS.map((value) => ({ value, label: word('empfehlung', value) }))} />
       <Filter sucheHinweis={t('sucheHinweis')} />
-      <EmpfehlungTable zeilen={liste.Content} />
-      <Paging liste={liste} />
+      <EmpfehlungTable zeilen={list.Content} />
+      <Paging liste={list} />
     </Page>
   );
 }

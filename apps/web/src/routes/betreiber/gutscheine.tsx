@@ -16,7 +16,7 @@ import { Page, Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-gutschein.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { umgebung, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,10 +41,10 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('gutscheine', {}, { mandant: route, neu: `${Neu}`, doppelt: `${Doppelt}` }));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('gutscheine');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('gutscheine');
 
 export function Component() {
-  const bestand = useLoaderData<typeof loader>();
+  const stock = useLoaderData<typeof loader>();
   const answer = useActionData<{ probe?: Probe }>();
   const t = useT(texte);
   const [query] = useSearchParams();
@@ -54,7 +54,7 @@ export function Component() {
       {query.has('neu') && <Message>{t('importiert', { neu: number('neu'), doppelt: number('doppelt') })}</Message>}
       <Filter suche={false} />
       <Section titel={t('bestand')}>
-        <GutscheinStock zeilen={bestand} />
+        <GutscheinStock zeilen={stock} />
       </Section>
       <GutscheinImport probe={answer?.probe ?? null} />
     </Page>

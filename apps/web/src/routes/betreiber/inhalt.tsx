@@ -30,7 +30,7 @@ import { useMandantName, useWho } from '../../features/betreiber/worte.ts';
 import { typed } from '../../lib/formdata.ts';
 import type { Refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
@@ -41,9 +41,9 @@ const VORSCHAUEN: Readonly<Record<string, 'mailvorschau' | 'teilvorschau'>> = {
   sharetext: 'teilvorschau',
 };
 
-const OHNE_SPEICHERN = ['nurVeroeffentlichen', 'nurVorschau'];
+const WITHOUT_SAVING = ['nurVeroeffentlichen', 'nurVorschau'];
 
-interface Konflikt extends Refused {
+interface Conflict extends Refused {
   jetzt: InhaltAntwort;
 }
 
@@ -57,10 +57,10 @@ async function save(args: ActionFunctionArgs, form: FormData) {
   const params = paramsOf(args);
   const Werte = valuesFrom(form);
   const Version = Number(form.get('Version'));
-  const da = await call('getInhalt', { params });
-  if (!da.ok) return da;
-  const gleich = Object.entries(Werte).every(([ort, wert]) => (da.data.Werte[ort] ?? '') === wert.trim());
-  if (gleich && da.data.Version === Version) return { ok: true, data: { Version, Entfernt: [] } } as const;
+  const existing = await call('getInhalt', { params });
+  if (!existing.ok) return existing;
+  const same = Object.entries(Werte).every(([place, value]) => (existing.data.Werte[place] ?? '') === value.trim());
+  if (same && existing.data.Version === Version) return { ok: true, data: { Version, Entfernt: [] } } as const;
   return call('putInhalt', { params, body: { Version, Werte } });
 }
 
@@ -68,18 +68,18 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const params = paramsOf(args);
   const form = await args.request.formData();
-  const wunsch = String(form.get('Schritt') ?? 'speichern');
+  const wish = String(form.get('Schritt') ?? 'speichern');
   const nein = async (problem: Problem) => {
-    const isVeraltet = problem.felder?.some(({ feld }) => feld === 'Version');
-    const jetzt = isVeraltet ? await call('getInhalt', { params }) : null;
-    if (!jetzt?.ok) {
+    const isStale = problem.felder?.some(({ feld }) => feld === 'Version');
+    const now = isStale ? await call('getInhalt', { params }) : null;
+    if (!now?.ok) {
       // A step beside the form sends none of its fields: they stay as they are saved.
       const da = !form.has('Schema') ? await call('getInhalt', { params }) : null;
       if (!da?.ok) return abgelehnt(args, problem, form);
       return data({ problem, werte: { ...da.data.Werte, ...typed(form) } }, { status: problem.status });
     }
     // Beside what was typed the screen shows what is saved now: after a refusal no loader is asked again.
-    return data<Konflikt>({ problem, werte: typed(form), jetzt: jetzt.data }, { status: problem.status });
+    return data<Conflict>({ problem, werte: typed(form), jetzt: now.data }, { status: problem.status });
   };
   const Fassung = String(form.get('Fassung') ?? '');
   const liste = new URL(args.request.url).searchParams.get('liste');
@@ -88,28 +88,28 @@ export async function action(args: ActionFunctionArgs) {
       pfad('inhalt', params, {
         meldung,
         ...(Fassung ? { fassung: Fassung } : {}),
-        ...removedQuery(entfernt),
+        ...removedQuery(removed),
         ...(liste ? { liste } : {}),
       }),
     );
   let version = Number(form.get('Version'));
-  const nurSchritt = INHALT_SCHRITTE.find((s) => s === wunsch && s !== 'veroeffentlichen');
-  let entfernt: readonly string[] = [];
-  if (!nurSchritt && !OHNE_SPEICHERN.includes(wunsch)) {
-    const gespeichert = await save(args, form);
-    if (!gespeichert.ok) return nein(gespeichert.problem);
-    version = gespeichert.data.Version;
-    entfernt = gespeichert.data.Entfernt;
+  const onlyStep = INHALT_SCHRITTE.find((s) => s === wish && s !== 'veroeffentlichen');
+  let removed: readonly string[] = [];
+  if (!onlyStep && !WITHOUT_SAVING.includes(wish)) {
+    const saved = await save(args, form);
+    if (!saved.ok) return nein(saved.problem);
+    version = saved.data.Version;
+    removed = saved.data.Entfernt;
   }
-  if (wunsch === 'vorschau' || wunsch === 'nurVorschau') {
+  if (wish === 'vorschau' || wish === 'nurVorschau') {
     const schluessel = String(form.get('iv.Identifier') ?? '');
-    const eigene = VORSCHAUEN[String(form.get('Schema') ?? '')];
-    if (eigene) return redirect(pfad(eigene, { route: params.route, schluessel }));
-    const offen = await call('openVorschau', { params: { route: params.route }, body: { Inhalt: params.id } });
+    const own = VORSCHAUEN[String(form.get('Schema') ?? '')];
+    if (own) return redirect(pfad(own, { route: params.route, schluessel }));
+    const open = await call('openVorschau', { params: { route: params.route }, body: { Inhalt: params.id } });
     // An address of another area: the router would put its own in front of a path.
-    return offen.ok ? redirectDocument(new URL(offen.data.Adresse, args.request.url).href) : nein(offen.problem);
+    return open.ok ? redirectDocument(new URL(open.data.Adresse, args.request.url).href) : nein(open.problem);
   }
-  const Schritt = nurSchritt ?? (/veroeffentlichen/i.test(wunsch) ? 'veroeffentlichen' : null);
+  const Schritt = onlyStep ?? (/veroeffentlichen/i.test(wish) ? 'veroeffentlichen' : null);
   if (!Schritt) return back('gespeichert');
   const answer = await call('schrittInhalt', {
     params,
@@ -123,19 +123,20 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.ok) return back(Schritt);
   // The draft is saved, and the page comes anew: it says which legal texts wait for somebody else.
   const isText = answer.problem.felder?.some(({ feld }) => feld.startsWith('Rechtstext.'));
-  if (isText && !nurSchritt && !OHNE_SPEICHERN.includes(wunsch)) return back('nichtFreigegeben');
+  if (isText && !onlyStep && !WITHOUT_SAVING.includes(wish)) return back('nichtFreigegeben');
   // The draft is saved: the page comes anew with what has to be mended.
-  const da = await call('getInhalt', { params });
-  const isUnfertig = Schritt === 'veroeffentlichen' && da.ok && da.data.Befunde.some(({ Art }) => Art === 'fehler');
-  return isUnfertig && da.data.Version === version ? back('nichtVeroeffentlicht') : nein(answer.problem);
+  const existing = await call('getInhalt', { params });
+  const isUnfertig =
+    Schritt === 'veroeffentlichen' && existing.ok && existing.data.Befunde.some(({ Art }) => Art === 'fehler');
+  return isUnfertig && existing.data.Version === version ? back('nichtVeroeffentlicht') : nein(answer.problem);
 }
 
-export const titel = ({ boot, data: inhalt }: KopfArgs<typeof loader>) =>
+export const titel = ({ boot, data: inhalt }: HeaderArgs<typeof loader>) =>
   inhalt
     ? `${inhalt.Schluessel} · ${textsOf(worte, boot.sprache)(`eins_${inhalt.Schema}`)}`
     : textsOf(worte, boot.sprache)('inhalte');
 
-const MELDUNGEN = {
+const MESSAGES = {
   gespeichert: 'gespeichert',
   angelegt: 'angelegt',
   veroeffentlichen: 'veroeffentlicht',
@@ -148,7 +149,7 @@ const MELDUNGEN = {
 } as const;
 
 /** On no page. */
-const VEROEFFENTLICHT: Readonly<Record<string, 'veroeffentlichtMail' | 'veroeffentlichtTeilen'>> = {
+const PUBLISHED: Readonly<Record<string, 'veroeffentlichtMail' | 'veroeffentlichtTeilen'>> = {
   mailtext: 'veroeffentlichtMail',
   sharetext: 'veroeffentlichtTeilen',
 };
@@ -157,30 +158,30 @@ function Exit({ schema }: { schema: string }) {
   const t = useT(texte);
   const te = useT(texteEingebaut);
   const [query] = useSearchParams();
-  const meldung = query.get('meldung') ?? '';
-  if (meldung === 'nichtVeroeffentlicht') return <Message kind="warning">{t('nichtVeroeffentlicht')}</Message>;
-  if (meldung === 'nichtFreigegeben') return <Message kind="warning">{t('nichtFreigegeben')}</Message>;
-  if (meldung === 'wiederherstellen')
+  const message = query.get('meldung') ?? '';
+  if (message === 'nichtVeroeffentlicht') return <Message kind="warning">{t('nichtVeroeffentlicht')}</Message>;
+  if (message === 'nichtFreigegeben') return <Message kind="warning">{t('nichtFreigegeben')}</Message>;
+  if (message === 'wiederherstellen')
     return <Message>{t('wiederhergestellt', { version: query.get('fassung') ?? '' })}</Message>;
-  if (meldung === 'uebernommen')
+  if (message === 'uebernommen')
     return <Message>{te('uebernommen', { anzahl: Number(query.get('anzahl')) || 1 })}</Message>;
-  const art = meldung === 'veroeffentlichen' && VEROEFFENTLICHT[schema];
-  if (art) return <Message>{t(art)}</Message>;
-  const key = MELDUNGEN[meldung as keyof typeof MELDUNGEN];
+  const kind = message === 'veroeffentlichen' && PUBLISHED[schema];
+  if (kind) return <Message>{t(kind)}</Message>;
+  const key = MESSAGES[message as keyof typeof MESSAGES];
   return key ? <Message>{t(key)}</Message> : null;
 }
 
 export function Component() {
-  const geladen = useLoaderData<typeof loader>();
-  const konflikt = useActionData<Partial<Konflikt>>()?.jetzt;
-  const inhalt = konflikt ?? geladen;
+  const loaded = useLoaderData<typeof loader>();
+  const conflict = useActionData<Partial<Conflict>>()?.jetzt;
+  const inhalt = conflict ?? loaded;
   const t = useT(texte);
   const tw = useT(worte);
   const path = usePath();
   const wer = useWho();
   const mandantName = useMandantName();
   const { search } = useLocation();
-  const entfernt = new URLSearchParams(search).get('entfernt');
+  const removed = new URLSearchParams(search).get('entfernt');
   const { zeitpunkt } = useFormat();
   const { Schema, Schluessel, Mandant, Version, GeaendertAm, GeaendertVon, VeroeffentlichtAm, Status } = inhalt;
   return (
@@ -217,12 +218,12 @@ export function Component() {
       }
     >
       <Exit schema={Schema} />
-      {entfernt && <Message kind="warning">{t('entfernteTags', { was: entfernt })}</Message>}
+      {removed && <Message kind="warning">{t('entfernteTags', { was: removed })}</Message>}
       <Vorgemerkt inhalt={inhalt} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
           {inhalt.erlaubt.includes('bearbeiten') ? (
-            <Editing inhalt={inhalt} isKonflikt={konflikt !== undefined} />
+            <Editing inhalt={inhalt} isKonflikt={conflict !== undefined} />
           ) : (
             <Reading formular={inhalt.Formular} werte={inhalt.Werte} />
           )}

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { abgelehnt } from '../../features/betreiber/anfrage.ts';
 import { Paging } from '../../features/betreiber/blaettern.tsx';
 import { NothingFound } from '../../features/betreiber/filter.tsx';
-import { feldKlasse } from '../../features/betreiber/filterformular.tsx';
+import { fieldClass } from '../../features/betreiber/filterformular.tsx';
 import { Message } from '../../features/betreiber/meldung.tsx';
 import { inhaltQuery, schemaFrom } from '../../features/betreiber/redaktion-anfrage.ts';
 import { BuiltIn } from '../../features/betreiber/redaktion-eingebaut.tsx';
@@ -14,7 +14,7 @@ import { texte as texteEingebaut } from '../../features/betreiber/texte-inhaltei
 import { texte } from '../../features/betreiber/texte-redaktion.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,13 +44,13 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(pfad('inhalt', { route, id }, { meldung: 'uebernommen', anzahl: `${Anzahl}` }));
     }
     case 'alleUebernehmen': {
-      const liste = await call('getInhalte', { params, query: { schema } });
-      if (!liste.ok) return abgelehnt(args, liste.problem, form);
-      const [erster] = liste.data.Eingebaut;
-      if (erster) {
+      const list = await call('getInhalte', { params, query: { schema } });
+      if (!list.ok) return abgelehnt(args, list.problem, form);
+      const [first] = list.data.Eingebaut;
+      if (first) {
         const answer = await call('takeEingebauten', {
           params,
-          body: { Schema: schema, Schluessel: erster.Schluessel },
+          body: { Schema: schema, Schluessel: first.Schluessel },
         });
         if (!answer.ok) return abgelehnt(args, answer.problem, form);
       }
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('inhalte');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('inhalte');
 
 function New({ route, schema }: { route: string; schema: string | undefined }) {
   const t = useT(texte);
@@ -75,10 +75,10 @@ function New({ route, schema }: { route: string; schema: string | undefined }) {
       <input type="hidden" name="route" value={route} />
       <label className="grid gap-0.5 text-xs font-semibold">
         {t('neuArt')}
-        <select key={schema} name="schema" defaultValue={schema} className={feldKlasse}>
-          {INHALT_SCHEMATA.map((art) => (
-            <option key={art} value={art}>
-              {t(`eins_${art}`)}
+        <select key={schema} name="schema" defaultValue={schema} className={fieldClass}>
+          {INHALT_SCHEMATA.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`eins_${kind}`)}
             </option>
           ))}
         </select>
@@ -109,34 +109,34 @@ export function Component() {
   const { route, schema, liste } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const query = new URLSearchParams(useLocation().search);
-  const isGefiltert = ['schema', 'suche', 'status', 'fehlt'].some((name) => query.get(name));
-  const darf = liste.erlaubt.includes('anlegen');
+  const isFiltered = ['schema', 'suche', 'status', 'fehlt'].some((name) => query.get(name));
+  const may = liste.erlaubt.includes('anlegen');
   const te = useT(texteEingebaut);
-  const alle = query.get('alle');
+  const all = query.get('alle');
   return (
     <Inhaltsseite hier="inhalte">
       {query.get('uebernommen') && <Message>{te('alleUebernommen')}</Message>}
-      {alle && <Message>{te('alleFertig', { anzahl: Number(alle) || 0 })}</Message>}
+      {all && <Message>{te('alleFertig', { anzahl: Number(all) || 0 })}</Message>}
       {liste.Dienst === 'fremd' && (
         <Alert kind="warning" title={t('fremd')}>
           <p className="text-sm">{t('fremdText')}</p>
         </Alert>
       )}
       <Inhaltsfilter />
-      {darf && <New route={route} schema={schema} />}
+      {may && <New route={route} schema={schema} />}
       <Inhaltsliste
         page
         route={route}
         zeilen={liste.Content}
         titel={t('inhalte')}
         leer={
-          isGefiltert && liste.Eingebaut.length > 0 ? (
+          isFiltered && liste.Eingebaut.length > 0 ? (
             <p className="text-sm text-muted">{te('nochNichts')}</p>
-          ) : isGefiltert ? (
+          ) : isFiltered ? (
             <NothingFound />
           ) : (
             <EmptyState title={t('leer')}>
-              <p>{t(darf ? 'leerText' : 'leerLesend')}</p>
+              <p>{t(may ? 'leerText' : 'leerLesend')}</p>
             </EmptyState>
           )
         }
@@ -147,7 +147,7 @@ export function Component() {
         route={route}
         zeilen={liste.Eingebaut}
         einzeln={schema !== undefined || query.get('suche') !== null}
-        darf={darf}
+        darf={may}
       />
     </Inhaltsseite>
   );

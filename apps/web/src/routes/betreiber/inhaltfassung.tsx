@@ -7,7 +7,7 @@ import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { useWho } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { route, id, fassung };
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
   data
     ? textsOf(texte, boot.sprache)('fassungTitel', {
         eintrag: data.fassung.Schluessel,
@@ -34,7 +34,7 @@ export function Component() {
   const wer = useWho();
   const event = useEvent();
   const { zeitpunkt } = useFormat();
-  const { Schema, Schluessel, Version, Ereignis, Wer, Am, Jetzt, Vergleich: felder, Werte, erlaubt } = fassung;
+  const { Schema, Schluessel, Version, Ereignis, Wer, Am, Jetzt, Vergleich: fields, Werte, erlaubt } = fassung;
   return (
     <Page
       titel={t('fassungTitel', { eintrag: Schluessel, version: Version })}
@@ -58,7 +58,7 @@ export function Component() {
         </Form>
       )}
       <Section titel={t('vergleich')} className="max-w-5xl">
-        {felder.length > 0 ? <Comparison felder={felder} /> : <p className="text-sm">{t('vergleichLeer')}</p>}
+        {fields.length > 0 ? <Comparison felder={fields} /> : <p className="text-sm">{t('vergleichLeer')}</p>}
       </Section>
       <Section titel={t('ganz')} className="max-w-5xl">
         <Werteliste werte={Werte} />

@@ -6,7 +6,7 @@ import { Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-inhaltluecken.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -18,18 +18,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { route, ...(await umgebung(args).need('getInhaltLuecken', { params: { route } })) };
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('luecken');
+export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('luecken');
 
 function Variables() {
-  const { route, Variablen: zeilen, erlaubt } = useLoaderData<typeof loader>();
+  const { route, Variablen: rows, erlaubt } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
   const { zahl, zeitpunkt } = useFormat();
-  const darf = erlaubt.includes('anlegen');
+  const may = erlaubt.includes('anlegen');
   return (
     <Table
       caption={t('variablen')}
-      rows={zeilen}
+      rows={rows}
       rowKey={({ Name }) => Name}
       empty={<EmptyState title={t('keineVariablen')} />}
       columns={[
@@ -39,7 +39,7 @@ function Variables() {
           cell: ({ Name }) => (
             <>
               <code className="font-semibold wrap-anywhere">{Name}</code>
-              {darf && /^[\w.-]+$/.test(Name) && (
+              {may && /^[\w.-]+$/.test(Name) && (
                 <Link
                   to={path('inhaltneu', { route, schema: 'variable' }, { schluessel: Name })}
                   className="block wrap-anywhere"
@@ -59,13 +59,13 @@ function Variables() {
 }
 
 function Fussnoten() {
-  const { route, Fussnoten: zeilen, erlaubt } = useLoaderData<typeof loader>();
+  const { route, Fussnoten: rows, erlaubt } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
   return (
     <Table
       caption={t('fussnoten')}
-      rows={zeilen}
+      rows={rows}
       rowKey={({ Name }) => Name}
       empty={<EmptyState title={t('keineFussnoten')} />}
       columns={[

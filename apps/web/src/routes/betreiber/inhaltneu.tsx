@@ -16,7 +16,7 @@ import { Ungespeichert } from '../../features/betreiber/ungespeichert.tsx';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { umgebung, usePath, useT } from '../../umgebung.ts';
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('inhalt', { route, id }, { meldung: 'angelegt', ...removedQuery(Entfernt) }));
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
   const tw = textsOf(worte, boot.sprache);
   return data ? textsOf(texte, boot.sprache)('neuTitel', { art: tw(`eins_${data.formular.Schema}`) }) : tw('inhalte');
 };
@@ -57,8 +57,8 @@ export function Component() {
   const refused = useRefused();
   const mandantName = useMandantName();
   const [query] = useSearchParams();
-  const { Schema, Felder: felder } = formular;
-  const schluessel = felder[0]?.Name ?? 'Identifier';
+  const { Schema, Felder: fields } = formular;
+  const key = fields[0]?.Name ?? 'Identifier';
   return (
     <Page
       titel={t('neuTitel', { art: tw(`eins_${Schema}`) })}
@@ -68,7 +68,7 @@ export function Component() {
       <Form className="max-w-6xl" onKeyDown={savesWithKeyPress}>
         <Ungespeichert refused={refused !== null} />
         <BuiltIn formular={formular} />
-        <Fields formular={formular} werte={{ [`iv.${schluessel}`]: query.get('schluessel') ?? '' }} neu />
+        <Fields formular={formular} werte={{ [`iv.${key}`]: query.get('schluessel') ?? '' }} neu />
         <Marks formular={formular} />
         <div>
           <SubmitButton name="Schritt" value="speichern">

@@ -19,7 +19,7 @@ import { texte } from '../../features/betreiber/texte-inhaltbilder.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Button } from '../../ui/button.tsx';
 import { umgebung, useT } from '../../umgebung.ts';
 
@@ -32,29 +32,29 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
   const field = (name: string) => String(form.get(name) ?? '');
-  const [route, id, Schritt] = [field('route'), field('id'), field('Schritt')];
-  const datei = await base64From(form, 'Daten');
-  const beschreibung = {
+  const [route, id, Step] = [field('route'), field('id'), field('Schritt')];
+  const file = await base64From(form, 'Daten');
+  const description = {
     Alternativtext: { de: field('Alternativtext.de'), en: field('Alternativtext.en') },
     Schmueckend: form.get('Schmueckend') === 'true',
   };
-  if (!id && !datei.daten) {
+  if (!id && !file.daten) {
     const meldung = t(texte)('dateiFehlt');
     return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung }]), form);
   }
   const run = () => {
-    const { daten: Daten, name: Dateiname } = datei;
-    if (!id) return call('createInhaltsbild', { params: { route }, body: { Dateiname, Daten, ...beschreibung } });
-    if (Schritt === 'entfernen') return call('deleteInhaltsbild', { params: { route, id } });
-    return call('putInhaltsbild', { params: { route, id }, body: { Daten, ...beschreibung } });
+    const { daten: Daten, name: Dateiname } = file;
+    if (!id) return call('createInhaltsbild', { params: { route }, body: { Dateiname, Daten, ...description } });
+    if (Step === 'entfernen') return call('deleteInhaltsbild', { params: { route, id } });
+    return call('putInhaltsbild', { params: { route, id }, body: { Daten, ...description } });
   };
   const answer = await run();
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  const meldung = !id ? 'hochgeladen' : Schritt === 'entfernen' ? 'entfernt' : 'gespeichert';
+  const meldung = !id ? 'hochgeladen' : Step === 'entfernen' ? 'entfernt' : 'gespeichert';
   return redirect(pfad('inhaltsbilder', {}, { mandant: route, meldung }));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('bilder');
+export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('bilder');
 
 const AUSGAENGE = ['hochgeladen', 'gespeichert', 'entfernt'] as const;
 
@@ -64,24 +64,24 @@ export function Component() {
   const tw = useT(worte);
   const { search } = useLocation();
   const [query] = useSearchParams();
-  const ausgang = AUSGAENGE.find((a) => a === query.get('meldung'));
-  const darf = liste.erlaubt.includes('bearbeiten');
-  const gewaehlt = darf && liste.Content.find(({ Id }) => Id === query.get('schritt'));
+  const exit = AUSGAENGE.find((a) => a === query.get('meldung'));
+  const may = liste.erlaubt.includes('bearbeiten');
+  const chosen = may && liste.Content.find(({ Id }) => Id === query.get('schritt'));
   return (
     <Inhaltsseite hier="inhaltsbilder">
-      {ausgang && <Message>{t(ausgang)}</Message>}
+      {exit && <Message>{t(exit)}</Message>}
       <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
         <Mandantwahl />
         <Button type="submit" look="secondary" dense className="max-md:min-h-11">
           {tw('anzeigen')}
         </Button>
       </GetForm>
-      {gewaehlt && <Bildaenderung key={gewaehlt.Id} route={route} bild={gewaehlt} />}
+      {chosen && <Bildaenderung key={chosen.Id} route={route} bild={chosen} />}
       <Section titel={t('vorhanden')}>
-        <Bildliste zeilen={liste.Content} darf={darf} />
+        <Bildliste zeilen={liste.Content} darf={may} />
       </Section>
       <Paging liste={liste} />
-      {darf && !gewaehlt && <Hochladen route={route} />}
+      {may && !chosen && <Hochladen route={route} />}
     </Inhaltsseite>
   );
 }

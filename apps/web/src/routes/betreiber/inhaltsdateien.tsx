@@ -20,20 +20,20 @@ import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import { umgebung, usePath, useT } from '../../umgebung.ts';
 
-type Datei = { Pfad: string; Text: string | null; Base64: string | null };
+type File = { Pfad: string; Text: string | null; Base64: string | null };
 
 /** The export's own form, or null. */
-function readFiles(text: string): Datei[] | null {
+function readFiles(text: string): File[] | null {
   try {
     const { Dateien } = JSON.parse(text) as { Dateien?: unknown };
-    return Array.isArray(Dateien) && Dateien.length > 0 ? (Dateien as Datei[]) : null;
+    return Array.isArray(Dateien) && Dateien.length > 0 ? (Dateien as File[]) : null;
   } catch {
     return null;
   }
@@ -65,11 +65,11 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   if (Probelauf || answer.data.Fehler.length > 0)
     return { probe: { route, json, archivieren, bericht: answer.data } satisfies Probe };
-  const anzahl = answer.data.Aenderungen.filter(({ Art }) => Art !== 'gleich').length;
-  return redirect(pfad('inhaltsdateien', {}, { mandant: route, importiert: `${anzahl}` }));
+  const count = answer.data.Aenderungen.filter(({ Art }) => Art !== 'gleich').length;
+  return redirect(pfad('inhaltsdateien', {}, { mandant: route, importiert: `${count}` }));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('dateien');
+export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('dateien');
 
 export function Component() {
   const answer = useActionData<{ probe?: Probe }>();
@@ -81,10 +81,10 @@ export function Component() {
   const refused = useRefused();
   const { search } = useLocation();
   const [query] = useSearchParams();
-  const importiert = query.get('importiert');
+  const imported = query.get('importiert');
   return (
     <Inhaltsseite hier="inhaltsdateien">
-      {importiert && <Message>{t('importiert', { anzahl: Number(importiert) || 0 })}</Message>}
+      {imported && <Message>{t('importiert', { anzahl: Number(imported) || 0 })}</Message>}
       <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
         <Mandantwahl />
         <Button type="submit" look="secondary" dense className="max-md:min-h-11">

@@ -16,7 +16,7 @@ import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-ko
 import {
   Entfernenform,
   Geheimnisform,
-  type NeuesGeheimnis,
+  type NewSecret,
   OnceShown,
   Webhookform,
   Zugangsstand,
@@ -24,11 +24,11 @@ import {
 import { texte } from '../../features/betreiber/texte-inhaltszugang.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Button } from '../../ui/button.tsx';
 import { umgebung, useT } from '../../umgebung.ts';
 
-const SCHRITTE = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
+const STEPS = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route } = await inhaltQuery(args, 'inhaltszugang');
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const route = text('route');
-  const Schritt = SCHRITTE.find((schritt) => schritt === text('Schritt')) ?? 'webhook';
+  const Schritt = STEPS.find((step) => step === text('Schritt')) ?? 'webhook';
   const feld = Schritt === 'webhook' ? 'WebhookGeheimnis' : 'Geheimnis';
   const answer = await call('putInhaltszugang', {
     params: { route },
@@ -57,16 +57,16 @@ export async function action(args: ActionFunctionArgs) {
       pfad('inhaltszugang', {}, { mandant: route, meldung: Schritt === 'entfernen' ? 'entfernt' : 'hinterlegt' }),
     );
   return data(
-    { neu: { schritt: Schritt, geheimnis } satisfies NeuesGeheimnis },
+    { neu: { schritt: Schritt, geheimnis } satisfies NewSecret },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(worte, boot.sprache)('zugang');
+export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('zugang');
 
 export function Component() {
   const { route, zugang } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ neu?: NeuesGeheimnis }>();
+  const answer = useActionData<{ neu?: NewSecret }>();
   const t = useT(texte);
   const tw = useT(worte);
   const { search } = useLocation();

@@ -1,7 +1,7 @@
 import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ApiState } from '../../features/betreiber/katalog-seite.tsx';
-import { LISTEN } from '../../features/betreiber/katalog-worte.ts';
+import { LISTS } from '../../features/betreiber/katalog-worte.ts';
 import { Page } from '../../features/betreiber/seite.tsx';
 import { Mark } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
@@ -9,7 +9,7 @@ import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return Promise.all(mandanten.map(({ Route }) => need('getKatalogKopf', { params: { route: Route } })));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('kataloge');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('kataloge');
 
 export function Component() {
   const kataloge = useLoaderData<typeof loader>();
@@ -29,12 +29,12 @@ export function Component() {
   const path = usePath();
   const mandantName = useMandantName();
   const { zahl } = useFormat();
-  const column = (art: 'produkt' | 'kategorie' | 'praemie' | 'geraet' | 'angebot', from?: 'md') => ({
-    id: art,
-    head: t(art),
+  const column = (kind: 'produkt' | 'kategorie' | 'praemie' | 'geraet' | 'angebot', from?: 'md') => ({
+    id: kind,
+    head: t(kind),
     numeric: true as const,
     ...(from ? { from } : {}),
-    cell: ({ Anzahl }: KatalogKopf) => zahl(Anzahl[art] ?? 0),
+    cell: ({ Anzahl }: KatalogKopf) => zahl(Anzahl[kind] ?? 0),
   });
   return (
     <Page titel={t('kataloge')}>
@@ -49,7 +49,7 @@ export function Component() {
             head: ts('mandant'),
             cell: ({ Mandant: route }) => (
               <Link
-                to={path('katalogliste', { route, liste: LISTEN.produkt })}
+                to={path('katalogliste', { route, liste: LISTS.produkt })}
                 {...zeilenlink}
                 className="font-semibold"
               >
@@ -65,15 +65,15 @@ export function Component() {
           {
             id: 'api',
             head: t('produktApi'),
-            cell: (kopf) =>
-              kopf.ProduktApi.Fehler ? (
-                <Mark ton="schlecht">{kopf.ProduktApi.Fehler}</Mark>
+            cell: (header) =>
+              header.ProduktApi.Fehler ? (
+                <Mark ton="schlecht">{header.ProduktApi.Fehler}</Mark>
               ) : (
                 <>
-                  <ApiState kopf={kopf} />
-                  {kopf.ProduktApi.AbgleichFehler && (
+                  <ApiState kopf={header} />
+                  {header.ProduktApi.AbgleichFehler && (
                     <span className="block">
-                      <Mark ton="schlecht">{kopf.ProduktApi.AbgleichFehler}</Mark>
+                      <Mark ton="schlecht">{header.ProduktApi.AbgleichFehler}</Mark>
                     </span>
                   )}
                 </>

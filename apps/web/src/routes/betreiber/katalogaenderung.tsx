@@ -19,7 +19,7 @@ import { StatusMark } from '../../features/betreiber/status-marke.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -39,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { kopf, stapel };
 }
 
-const SCHRITTE = ['zuruecknehmen', 'verwerfen', 'anwenden'] as const;
-const MELDUNGEN = {
+const STEPS = ['zuruecknehmen', 'verwerfen', 'anwenden'] as const;
+const MESSAGES = {
   zuruecknehmen: 'zurueckgenommen',
   verwerfen: 'verworfen',
   anwenden: 'angewendet',
@@ -50,20 +50,20 @@ const MELDUNGEN = {
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, sprache, t } = umgebung(args);
   const form = await args.request.formData();
-  const schritt = SCHRITTE.find((s) => s === form.get('Schritt')) ?? 'zuruecknehmen';
+  const step = STEPS.find((s) => s === form.get('Schritt')) ?? 'zuruecknehmen';
   const answer = await call('putKatalogStapel', {
     params: paramsOf(args),
     body: {
-      Schritt: schritt,
+      Schritt: step,
       Aenderung: String(form.get('Aenderung') ?? '') || undefined,
       Grund: String(form.get('Grund') ?? ''),
     },
   });
   if (!answer.ok) return abgelehnt(args, forBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
-  return redirect(pfad('katalogaenderung', paramsOf(args), { meldung: schritt }));
+  return redirect(pfad('katalogaenderung', paramsOf(args), { meldung: step }));
 }
 
-export const titel = ({ boot }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   return `${t('aenderung')} · ${t('katalog')}`;
 };
@@ -75,8 +75,8 @@ export function Component() {
   const name = useStapelname();
   const refused = useRefused();
   const [query] = useSearchParams();
-  const schritt = SCHRITTE.find((s) => s === query.get('schritt'));
-  const meldung = MELDUNGEN[query.get('meldung') as keyof typeof MELDUNGEN];
+  const step = STEPS.find((s) => s === query.get('schritt'));
+  const message = MESSAGES[query.get('meldung') as keyof typeof MESSAGES];
   return (
     <KatalogPage
       kopf={kopf}
@@ -84,13 +84,13 @@ export function Component() {
       neben={<StatusMark art="stapel" status={stapel.Status} />}
       zurueck={{ to: path('katalogaenderungen', { route: kopf.Mandant }), label: t('aenderungen') }}
     >
-      {meldung && !refused && <Message>{t(meldung)}</Message>}
-      {refused && !schritt && <ErrorSummary />}
+      {message && !refused && <Message>{t(message)}</Message>}
+      {refused && !step && <ErrorSummary />}
       {stapel.Status === 'Konflikt' && <Alert kind="danger" title={t('konfliktStapel')} />}
       <BatchDetails stapel={stapel} route={kopf.Mandant} />
       {stapel.Anlass === 'abgleich' && <p className="max-w-prose text-sm text-muted">{t('abgleichBleibt')}</p>}
-      {schritt && stapel.erlaubt.includes(schritt) ? (
-        <StepForm stapel={stapel} schritt={schritt} />
+      {step && stapel.erlaubt.includes(step) ? (
+        <StepForm stapel={stapel} schritt={step} />
       ) : (
         <Buttons stapel={stapel} />
       )}
@@ -128,19 +128,19 @@ function Buttons({ stapel: { erlaubt, Anzahl } }: { stapel: KatalogStapelAntwort
   );
 }
 
-function StepForm({ stapel, schritt }: { stapel: KatalogStapelAntwort; schritt: (typeof SCHRITTE)[number] }) {
+function StepForm({ stapel, schritt }: { stapel: KatalogStapelAntwort; schritt: (typeof STEPS)[number] }) {
   const t = useT(texte);
   const { search } = useLocation();
-  const zurueck = schritt === 'zuruecknehmen';
+  const back = schritt === 'zuruecknehmen';
   return (
-    <Step titel={zurueck ? t('zuruecknehmenFrage', { n: stapel.Anzahl }) : t('verwerfenFrage')}>
-      <p>{zurueck ? t('zuruecknehmenText') : t('verwerfenText')}</p>
+    <Step titel={back ? t('zuruecknehmenFrage', { n: stapel.Anzahl }) : t('verwerfenFrage')}>
+      <p>{back ? t('zuruecknehmenText') : t('verwerfenText')}</p>
       <Form>
         <input type="hidden" name="Schritt" value={schritt} />
-        {zurueck && <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} optional />}
+        {back && <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} optional />}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton look={zurueck ? 'action' : 'danger'}>
-            {zurueck ? t('jaZuruecknehmen') : t('jaVerwerfen')}
+          <SubmitButton look={back ? 'action' : 'danger'}>
+            {back ? t('jaZuruecknehmen') : t('jaVerwerfen')}
           </SubmitButton>
           <Aborting to={withQuery(search, { schritt: null })} />
         </div>

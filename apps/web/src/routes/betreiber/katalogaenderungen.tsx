@@ -10,7 +10,7 @@ import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useWord } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { suchfeld } from '../../lib/tastatur.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Button } from '../../ui/button.tsx';
 import { umgebung, useT } from '../../umgebung.ts';
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { kopf, liste };
 }
 
-export const titel = ({ boot }: KopfArgs) => {
+export const titel = ({ boot }: HeaderArgs) => {
   const t = textsOf(texte, boot.sprache);
   return `${t('aenderungen')} · ${t('katalog')}`;
 };

@@ -17,7 +17,7 @@ import { texte as katalogTexte } from '../../features/betreiber/texte-katalog.ts
 import { texte } from '../../features/betreiber/texte-katalog-bild.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -38,13 +38,13 @@ const wo = ({ params, request }: LoaderFunctionArgs) => {
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const { route, liste, art, arten, bildart, id } = wo(args);
-  const [kopf, eintrag, bild] = await Promise.all([
+  const [kopf, entry, bild] = await Promise.all([
     need('getKatalogKopf', { params: { route } }),
     art && need('getKatalogEintrag', { params: { route, art }, query: { id } }),
     need('getBild', { params: { route, art: bildart, objektId: id } }),
   ]);
   // A reward is known by its product, everything else by its own id.
-  const produkt = eintrag?.Felder.find(({ Name }) => Name === 'Produkt')?.Wert;
+  const produkt = entry?.Felder.find(({ Name }) => Name === 'Produkt')?.Wert;
   return { kopf, liste, art, arten, bildart, id, bild, name: art === 'praemie' && produkt ? produkt : id };
 }
 
@@ -53,8 +53,8 @@ export async function action(args: ActionFunctionArgs) {
   const { route, liste, bildart, id } = wo(args);
   const form = await args.request.formData();
   const params = { route, art: bildart, objektId: id };
-  const datei = form.get('Daten');
-  const beschreibung = {
+  const file = form.get('Daten');
+  const description = {
     Alternativtext: {
       de: String(form.get('Alternativtext.de') ?? ''),
       en: String(form.get('Alternativtext.en') ?? ''),
@@ -65,21 +65,21 @@ export async function action(args: ActionFunctionArgs) {
     if (form.get('Schritt') === 'entfernen') return call('deleteBild', { params });
     if (form.get('Schritt') === 'zurueckholen')
       return call('putBild', { params, body: { Stand: String(form.get('Stand') ?? '') } });
-    if (!(datei instanceof File && datei.size > 0)) return call('putBild', { params, body: beschreibung });
+    if (!(file instanceof File && file.size > 0)) return call('putBild', { params, body: description });
     return call('createBild', {
       params: { route },
-      body: { Art: bildart, ObjektId: id, Daten: await base64(datei), ...beschreibung },
+      body: { Art: bildart, ObjektId: id, Daten: await base64(file), ...description },
     });
   };
   const answer = await send();
   if (answer.ok) return redirect(pfad('katalogbild', { route, liste }, { id, bild: bildart, meldung: 'gespeichert' }));
   // Words for a picture that there is not yet: what is missing is the file.
   if (answer.problem.code !== 'PSOF0003') return abgelehnt(args, answer.problem, form);
-  const fehlt = inputError(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung: t(texte)('dateiFehlt') }]);
-  return abgelehnt(args, fehlt, form);
+  const missing = inputError(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung: t(texte)('dateiFehlt') }]);
+  return abgelehnt(args, missing, form);
 }
 
-export const titel = ({ boot, data: gelesen }: KopfArgs<typeof loader>) =>
+export const titel = ({ boot, data: gelesen }: HeaderArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)('bildVon', { name: gelesen?.name ?? '' });
 
 export function Component() {
@@ -89,12 +89,12 @@ export function Component() {
   const path = usePath();
   const [query] = useSearchParams();
   const route = kopf.Mandant;
-  const darf = kopf.Bearbeitbar.includes(art ?? 'produkt');
-  const ueber = art === 'praemie' ? 'praemienbildVon' : art ? 'bildVon' : 'fotoVon';
+  const may = kopf.Bearbeitbar.includes(art ?? 'produkt');
+  const over = art === 'praemie' ? 'praemienbildVon' : art ? 'bildVon' : 'fotoVon';
   return (
     <KatalogPage
       kopf={kopf}
-      titel={t(ueber, { name })}
+      titel={t(over, { name })}
       neben={<HeaderDetails kopf={kopf} />}
       zurueck={
         art
@@ -123,7 +123,7 @@ export function Component() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid gap-3">
           <Preview bild={bild.Bild} route={route} art={bildart} id={id} />
-          {darf && bild.Bild && (
+          {may && bild.Bild && (
             <Form summary={false}>
               <SubmitButton name="Schritt" value="entfernen" look="quiet" dense>
                 {t('entfernen')}
@@ -132,12 +132,12 @@ export function Component() {
           )}
         </div>
         <div className="grid gap-6">
-          {darf ? (
+          {may ? (
             <BildFormular key={bild.Bild?.GeaendertAm ?? ''} bild={bild.Bild} />
           ) : (
             <p className="text-sm text-muted">{tk('nurLesen')}</p>
           )}
-          <BildHistory verlauf={bild.Verlauf} darf={darf} />
+          <BildHistory verlauf={bild.Verlauf} darf={may} />
         </div>
       </div>
     </KatalogPage>

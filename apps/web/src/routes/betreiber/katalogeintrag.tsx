@@ -17,14 +17,14 @@ import { KatalogConflict, type Konfliktfeld } from '../../features/betreiber/kat
 import { toList } from '../../features/betreiber/katalog-liste.tsx';
 import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
 import { BatchTable } from '../../features/betreiber/katalog-stapel.tsx';
-import { forBetreiber, kindFrom, LISTEN } from '../../features/betreiber/katalog-worte.ts';
+import { forBetreiber, kindFrom, LISTS } from '../../features/betreiber/katalog-worte.ts';
 import { Message } from '../../features/betreiber/meldung.tsx';
 import { Aborting, Step } from '../../features/betreiber/schritt.tsx';
 import { Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { texte as bildTexte } from '../../features/betreiber/texte-katalog-bild.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -34,7 +34,7 @@ const wo = ({ params, request }: LoaderFunctionArgs) => {
   const art = kindFrom(params.liste);
   if (!art) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
-  return { route: params.route ?? '', art, liste: LISTEN[art], query, id: query.get('id') || undefined };
+  return { route: params.route ?? '', art, liste: LISTS[art], query, id: query.get('id') || undefined };
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,12 +55,12 @@ export async function action(args: ActionFunctionArgs) {
   const { call, need, pfad, sprache, t } = umgebung(args);
   const { route, art, liste, query, id = '' } = wo(args);
   const form = await args.request.formData();
-  const entfernen = form.get('Schritt') === 'entfernen';
+  const removing = form.get('Schritt') === 'entfernen';
   const answer = await call('putKatalogEintrag', {
     params: { route, art },
     body: {
       Id: id,
-      Felder: entfernen ? null : forCall(feldwerte(form)),
+      Felder: removing ? null : forCall(feldwerte(form)),
       Stand: String(form.get('Stand') ?? ''),
       GiltAb: giltAb(form),
       Grund: String(form.get('Grund') ?? ''),
@@ -68,31 +68,31 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (answer.ok) {
     const { Id, Stapel, Geplant } = answer.data;
-    if (entfernen && !Geplant) return redirect(pfad('katalogliste', { route, liste }, { meldung: 'entfernt' }));
+    if (removing && !Geplant) return redirect(pfad('katalogliste', { route, liste }, { meldung: 'entfernt' }));
     const meldung = Geplant ? 'geplant' : Stapel ? 'gespeichert' : 'nichts';
     // A planned new one is nowhere yet but among the changes.
     if (Geplant && !id && Stapel) return redirect(pfad('katalogaenderung', { route, id: Stapel }, { meldung }));
-    const gefiltert = query.get('liste');
+    const filtered = query.get('liste');
     return redirect(
-      pfad('katalogeintrag', { route, liste }, { id: Id, meldung, ...(gefiltert && { liste: gefiltert }) }),
+      pfad('katalogeintrag', { route, liste }, { id: Id, meldung, ...(filtered && { liste: filtered }) }),
     );
   }
-  if (!answer.problem.felder?.some(({ feld }) => feld === 'Stand') || entfernen)
+  if (!answer.problem.felder?.some(({ feld }) => feld === 'Stand') || removing)
     return abgelehnt(args, forBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
   const produktart = PRODUKTARTEN.find((eine) => eine === query.get('produktart'));
-  const jetzt = await need('getKatalogEintrag', { params: { route, art }, query: { id, produktart } });
-  const { werte, felder } = mergeConflict(form, jetzt);
+  const now = await need('getKatalogEintrag', { params: { route, art }, query: { id, produktart } });
+  const { werte, felder } = mergeConflict(form, now);
   return data({ problem: answer.problem, werte, konflikt: felder }, { status: answer.problem.status });
 }
 
-export const titel = ({ boot, data: gelesen }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: gelesen }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   if (!gelesen) return t('katalog');
   const { Art, Id } = gelesen.eintrag;
   return Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name: Art === 'praemie' ? '' : Id }).trim();
 };
 
-const MELDUNGEN = { gespeichert: 'gespeichert', nichts: 'nichtsGeaendert', geplant: 'geplantMeldung' } as const;
+const MESSAGES = { gespeichert: 'gespeichert', nichts: 'nichtsGeaendert', geplant: 'geplantMeldung' } as const;
 
 export function Component() {
   const { kopf, eintrag } = useLoaderData<typeof loader>();
@@ -106,19 +106,19 @@ export function Component() {
   const route = kopf.Mandant;
   const value = (name: string) => Felder.find((f) => f.Name === name)?.Wert;
   const name = value('Name_de') ?? value('Titel_de') ?? value('Name') ?? value('Produkt') ?? Id;
-  const meldung = MELDUNGEN[query.get('meldung') as keyof typeof MELDUNGEN];
+  const message = MESSAGES[query.get('meldung') as keyof typeof MESSAGES];
   // Only one form at a time: a refusal of the one would leave the fields of the other empty.
-  const schritt = query.get('schritt') === 'entfernen' && erlaubt.includes('entfernen');
-  const listen = { route, liste: LISTEN[Art] };
+  const step = query.get('schritt') === 'entfernen' && erlaubt.includes('entfernen');
+  const lists = { route, liste: LISTS[Art] };
   return (
     <KatalogPage
       kopf={kopf}
       titel={Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name })}
       neben={<HeaderDetails kopf={kopf} />}
-      zurueck={{ to: toList(path('katalogliste', listen), query), label: t(Art) }}
+      zurueck={{ to: toList(path('katalogliste', lists), query), label: t(Art) }}
     >
-      {meldung && !answer && (
-        <Message kind={meldung === 'nichtsGeaendert' ? 'warning' : 'success'}>{t(meldung)}</Message>
+      {message && !answer && (
+        <Message kind={message === 'nichtsGeaendert' ? 'warning' : 'success'}>{t(message)}</Message>
       )}
       {!erlaubt.includes('aendern') && (
         <p className="text-sm text-muted">{Art === 'praemie' ? t('nurLesenPraemie') : t('nurLesen')}</p>
@@ -127,7 +127,7 @@ export function Component() {
         <KatalogConflict felder={answer.konflikt} zurueck={`${pathname}?id=${encodeURIComponent(Id)}`} />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
-        {schritt ? (
+        {step ? (
           <Removing name={name} stand={eintrag.Stand ?? ''} zurueck={withQuery(search, { schritt: null })} />
         ) : (
           <KatalogFormular
@@ -140,13 +140,13 @@ export function Component() {
           <div className="grid gap-6">
             <p className="flex flex-wrap gap-2">
               {BILDER[Art] && (
-                <ButtonLink to={path('katalogbild', listen, { id: Id })} look="secondary" dense>
+                <ButtonLink to={path('katalogbild', lists, { id: Id })} look="secondary" dense>
                   {tb('bilder')}
                 </ButtonLink>
               )}
               {Art === 'produkt' && (
                 <ButtonLink
-                  to={path('katalogliste', { route, liste: LISTEN.praemie }, { suche: Id })}
+                  to={path('katalogliste', { route, liste: LISTS.praemie }, { suche: Id })}
                   look="secondary"
                   dense
                 >
@@ -154,7 +154,7 @@ export function Component() {
                 </ButtonLink>
               )}
               {erlaubt.includes('aendern') && Art !== 'kategorie' && (
-                <ButtonLink to={path('katalogeintrag', listen, { vorlage: Id })} look="secondary" dense>
+                <ButtonLink to={path('katalogeintrag', lists, { vorlage: Id })} look="secondary" dense>
                   {t('kopieren')}
                 </ButtonLink>
               )}

@@ -10,12 +10,12 @@ import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { useWho } from '../../features/betreiber/worte.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
-const WAS = ['neu', 'geaendert', 'entfernt', 'gleich', 'fehler'] as const;
+const WHAT = ['neu', 'geaendert', 'entfernt', 'gleich', 'fehler'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
       params: paramsOf(args),
       query: {
         seite: Math.max(1, Number.parseInt(query.get('seite') ?? '', 10) || 1),
-        was: WAS.find((was) => was === query.get('was')),
+        was: WHAT.find((was) => was === query.get('was')),
       },
     }),
   ]);
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('katalogimport', paramsOf(args)));
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   return data ? t('importName', { datei: data.lauf.Dateiname }) : t('importe');
 };

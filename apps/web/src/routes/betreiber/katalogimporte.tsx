@@ -12,7 +12,7 @@ import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useWho } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -33,19 +33,19 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = umgebung(args);
   const route = args.params.route ?? '';
   const form = await args.request.formData();
-  const datei = form.get('Inhalt');
-  const isDatei = datei instanceof File && datei.size > 0;
-  const Inhalt = isDatei ? await datei.text() : String(form.get('Text') ?? '');
+  const file = form.get('Inhalt');
+  const isFile = file instanceof File && file.size > 0;
+  const Inhalt = isFile ? await file.text() : String(form.get('Text') ?? '');
   if (Inhalt.trim() === '') {
     const problem = inputError(t(texteSeite)('pruefen'), [{ feld: 'Inhalt', meldung: t(texte)('dateiFehlt') }]);
     return abgelehnt(args, problem, form);
   }
-  const Art = KATALOGARTEN.find((art) => art === form.get('Art'));
+  const Art = KATALOGARTEN.find((kind) => kind === form.get('Art'));
   const isJson = /^\s*[[{]/.test(Inhalt);
   const answer = await call('pruefeKatalogImport', {
     params: { route },
     body: {
-      Dateiname: isDatei ? datei.name.slice(-200) : '',
+      Dateiname: isFile ? file.name.slice(-200) : '',
       Format: isJson ? 'json' : 'csv',
       // A document says itself what it holds; a list does not.
       ...(Art && !/^\s*\{/.test(Inhalt) ? { Art } : {}),
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('katalogimport', { route, id: answer.data.Id }));
 }
 
-export const titel = ({ boot }: KopfArgs) => {
+export const titel = ({ boot }: HeaderArgs) => {
   const t = textsOf(texte, boot.sprache);
   return `${t('importe')} · ${t('katalog')}`;
 };

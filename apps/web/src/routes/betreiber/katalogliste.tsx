@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { Paging } from '../../features/betreiber/blaettern.tsx';
 import { KatalogFilter, KatalogTable } from '../../features/betreiber/katalog-liste.tsx';
 import { HeaderDetails, KatalogPage, MandantSwitch } from '../../features/betreiber/katalog-seite.tsx';
-import { kindFrom, LISTEN } from '../../features/betreiber/katalog-worte.ts';
+import { kindFrom, LISTS } from '../../features/betreiber/katalog-worte.ts';
 import { Message } from '../../features/betreiber/meldung.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { umgebung, usePath, useT } from '../../umgebung.ts';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { art, kopf, liste, kategorien: kategorien?.Content ?? [] };
 }
 
-export const titel = ({ boot, data: gelesen }: KopfArgs<typeof loader>) => {
+export const titel = ({ boot, data: gelesen }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   return gelesen ? `${t(gelesen.art)} · ${t('katalog')}` : t('katalog');
 };
@@ -54,13 +54,13 @@ export function Component() {
           <KatalogFilter art={art} kategorien={kategorien} />
         </div>
         {kopf.Bearbeitbar.includes(art) && (
-          <ButtonLink to={path('katalogeintrag', { route, liste: LISTEN[art] })} dense>
+          <ButtonLink to={path('katalogeintrag', { route, liste: LISTS[art] })} dense>
             {t(`neu_${art}`)}
           </ButtonLink>
         )}
       </div>
       <p id="export" className="flex flex-wrap gap-x-4 text-sm">
-        <Herunterladen route={route} datei={`${art}/export.csv`} name={`${route}-${LISTEN[art]}.csv`}>
+        <Herunterladen route={route} datei={`${art}/export.csv`} name={`${route}-${LISTS[art]}.csv`}>
           {t('exportCsv')}
         </Herunterladen>
         <Herunterladen route={route} datei="export.json" name={`${route}-katalog.json`}>
@@ -70,7 +70,7 @@ export function Component() {
       <KatalogTable art={art} route={route} zeilen={liste.Content} />
       <Paging liste={liste} />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <MandantSwitch kopf={kopf} liste={LISTEN[art]} />
+        <MandantSwitch kopf={kopf} liste={LISTS[art]} />
       </div>
     </KatalogPage>
   );
@@ -107,7 +107,7 @@ function GeraeteChoice({ art, route }: { art: 'geraet' | 'angebot'; route: strin
         {(['geraet', 'angebot'] as const).map((eine) => (
           <li key={eine}>
             <Link
-              to={path('katalogliste', { route, liste: LISTEN[eine] })}
+              to={path('katalogliste', { route, liste: LISTS[eine] })}
               aria-current={eine === art ? 'true' : undefined}
               className="inline-flex min-h-8 items-center aria-[current]:font-semibold aria-[current]:no-underline"
             >

@@ -14,7 +14,7 @@ import { Message } from '../../features/betreiber/meldung.tsx';
 import { Page, Section } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-kulanz.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Link } from '../../ui/link.tsx';
 import { umgebung, usePath, useT } from '../../umgebung.ts';
 
@@ -23,11 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { mandant, status, cursor } = cursorQuery(args.request, KULANZ_STATUS);
   const { need } = umgebung(args);
   const isAll = status === undefined;
-  const [wartend, liste] = await Promise.all([
+  const [waiting, liste] = await Promise.all([
     isAll && cursor === undefined ? need('getKulanzen', { query: { mandant, status: 'Beantragt' } }) : null,
     need('getKulanzen', { query: { mandant, status, cursor, entschieden: isAll ? '1' : undefined } }),
   ]);
-  return { wartend: wartend && wartend.Content.length > 0 ? wartend : null, liste };
+  return { wartend: waiting && waiting.Content.length > 0 ? waiting : null, liste };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,18 +43,18 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('kulanz', {}, { meldung: Entscheidung, nummer: text('nummer') }));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('kulanz');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('kulanz');
 
 export function Component() {
   const { wartend, liste } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
   const [query] = useSearchParams();
-  const [meldung, nummer] = [query.get('meldung'), query.get('nummer') ?? ''];
+  const [message, nummer] = [query.get('meldung'), query.get('nummer') ?? ''];
   return (
     <Page titel={t('kulanz')}>
-      {meldung === 'freigeben' && <Message>{t('meldungFreigeben', { nummer })}</Message>}
-      {meldung === 'ablehnen' && <Message>{t('meldungAblehnen', { nummer })}</Message>}
+      {message === 'freigeben' && <Message>{t('meldungFreigeben', { nummer })}</Message>}
+      {message === 'ablehnen' && <Message>{t('meldungAblehnen', { nummer })}</Message>}
       <p className="max-w-3xl text-sm">{t('text')}</p>
       <KulanzStep key={query.get('nr')} zeilen={[...(wartend?.Content ?? []), ...liste.Content]} />
       <StatusFilter status={KULANZ_STATUS.map((value) => ({ value, label: t(`status_${value}`) }))} />

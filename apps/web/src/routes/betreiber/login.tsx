@@ -4,7 +4,7 @@ import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { alreadySignedIn, targetIn } from '../../features/betreiber/zugangsziel.ts';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -20,11 +20,11 @@ export async function action(args: ActionFunctionArgs) {
     body: { Email: String(form.get('Email') ?? ''), Password: String(form.get('Password') ?? ''), WegHinein },
   });
   if (!answer.ok) return refused(answer.problem, form);
-  const ziel = targetIn(args.request);
-  return redirect(pfad('zweiterfaktor', {}, ziel ? { redirect: ziel } : {}));
+  const target = targetIn(args.request);
+  return redirect(pfad('zweiterfaktor', {}, target ? { redirect: target } : {}));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('anmelden');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('anmelden');
 
 export function Component() {
   const t = useT(texte);

@@ -3,7 +3,7 @@ import { texte } from '../../features/betreiber/texte-zugang.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { umgebung, useBoot, usePath, useT } from '../../umgebung.ts';
@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? redirect(pfad('logout')) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)(boot.betreiber ? 'abmelden' : 'abgemeldet');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)(boot.betreiber ? 'abmelden' : 'abgemeldet');
 
 /** Opening the address asks first: a link alone signs nobody out. */
 export function Component() {

@@ -4,7 +4,7 @@ import { Page } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-textvorschau.ts';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { umgebung, usePath, useT } from '../../umgebung.ts';
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { route, mail: await umgebung(args).need('getMailvorschau', { params: { route, schluessel } }) };
 }
 
-export const titel = ({ boot, data }: KopfArgs<typeof loader>) =>
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)('mailTitel', { name: data?.mail.Schluessel ?? '' });
 
 type Fassung = OkOf<'getMailvorschau'>['Fassungen'][number];
@@ -60,13 +60,13 @@ export function Component() {
   const t = useT(texte);
   const path = usePath();
   const mandantName = useMandantName();
-  const zurueck = InhaltId
+  const back = InhaltId
     ? { to: path('inhalt', { route, id: InhaltId }), label: t('zumEintrag') }
     : { to: path('inhalte', {}, { mandant: route, schema: 'mailtext' }), label: t('zuMailtexten') };
   return (
     <Page
       titel={t('mailTitel', { name: Schluessel })}
-      zurueck={zurueck}
+      zurueck={back}
       neben={<p className="text-sm text-muted">{mandantName(route)}</p>}
     >
       <p className="max-w-prose text-sm text-muted">

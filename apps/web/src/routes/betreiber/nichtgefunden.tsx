@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { NotFound } from '../../features/rahmen/nicht-gefunden.tsx';
 import { texte } from '../../features/rahmen/texte.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 
 export const loader = async () => data(null, { status: 404 });
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('nichtGefundenTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('nichtGefundenTitel');
 export const Component = NotFound;

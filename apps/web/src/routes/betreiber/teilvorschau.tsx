@@ -5,7 +5,7 @@ import { Page } from '../../features/betreiber/seite.tsx';
 import { texte } from '../../features/betreiber/texte-textvorschau.ts';
 import { useMandantName } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,9 +13,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { route, vorschau: await umgebung(args).need('getTeilvorschau', { params: { route } }) };
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('teilTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('teilTitel');
 
-type Sprache = OkOf<'getTeilvorschau'>['Fassungen'][number]['Sprache'];
+type Language = OkOf<'getTeilvorschau'>['Fassungen'][number]['Sprache'];
 
 /** Ways that say the same stand together: an editor reads each wording once. */
 const groups = (kanaele: readonly Teilmuster[]) => [
@@ -26,29 +26,29 @@ function Counter({ kanal }: { kanal: Teilmuster }) {
   const t = useT(texte);
   const { Kanal, Zeichen, Hoechstens, Teile } = kanal;
   if (Hoechstens === null) return null;
-  const zuLang = Zeichen > Hoechstens;
+  const tooLong = Zeichen > Hoechstens;
   return (
-    <li className={zuLang ? 'font-semibold text-warning' : 'text-muted'}>
+    <li className={tooLong ? 'font-semibold text-warning' : 'text-muted'}>
       {t('zeichen', { kanal: t(`kanal_${Kanal}`), n: Zeichen, hoechstens: Hoechstens })}
-      {zuLang && <> {Teile > 1 ? t('teile', { n: Teile }) : t('zuLang')}</>}
+      {tooLong && <> {Teile > 1 ? t('teile', { n: Teile }) : t('zuLang')}</>}
     </li>
   );
 }
 
-function Muster({ sprache, kanaele }: { sprache: Sprache; kanaele: readonly Teilmuster[] }) {
+function Muster({ sprache, kanaele }: { sprache: Language; kanaele: readonly Teilmuster[] }) {
   const t = useT(texte);
-  const [erster] = kanaele;
-  if (!erster) return null;
+  const [first] = kanaele;
+  if (!first) return null;
   return (
     <li className="grid content-start gap-1 rounded-s border border-line bg-surface p-3 text-sm">
       <p className="text-xs font-semibold text-muted">{kanaele.map(({ Kanal }) => t(`kanal_${Kanal}`)).join(', ')}</p>
-      {erster.Betreff && (
+      {first.Betreff && (
         <p lang={sprache} className="font-semibold wrap-anywhere">
-          {erster.Betreff}
+          {first.Betreff}
         </p>
       )}
       <p lang={sprache} className="whitespace-pre-line wrap-anywhere">
-        {erster.Text}
+        {first.Text}
       </p>
       <ul className="text-xs">
         {kanaele.map((kanal) => (
@@ -79,8 +79,8 @@ export function Component() {
               <section key={Aufteilung} className="min-w-0">
                 <h3 className="mb-2 text-base">{t(`aufteilung_${Aufteilung}`)}</h3>
                 <ul className="grid gap-2">
-                  {groups(Kanaele).map((gruppe) => (
-                    <Muster key={gruppe[0]?.Kanal} sprache={Sprache} kanaele={gruppe} />
+                  {groups(Kanaele).map((group) => (
+                    <Muster key={group[0]?.Kanal} sprache={Sprache} kanaele={group} />
                   ))}
                 </ul>
               </section>

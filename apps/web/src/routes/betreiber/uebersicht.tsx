@@ -6,7 +6,7 @@ import { texte } from '../../features/betreiber/texte-uebersicht.ts';
 import { useMandantName, useWho } from '../../features/betreiber/worte.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/tastatur.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -16,10 +16,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return umgebung(args).need('getUebersicht', {});
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
 
 function useWaiting() {
-  const stand = useLoaderData<typeof loader>();
+  const state = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
   const { euroGenau } = useFormat();
@@ -28,73 +28,73 @@ function useWaiting() {
     {
       id: 'auftraege',
       name: t('auftraege'),
-      anzahl: stand.AuftraegeGemeldet,
+      anzahl: state.AuftraegeGemeldet,
       to: path('auftraege', {}, { status: 'Gemeldet' }),
       schritt: t('auftraegeSchritt'),
     },
     {
       id: 'auffaellig',
       name: t('auffaellig'),
-      anzahl: stand.AuftraegeZuPruefen,
+      anzahl: state.AuftraegeZuPruefen,
       to: path('auftraege', {}, { pruefen: '1' }),
       schritt: t('auffaelligSchritt'),
     },
     {
       id: 'rechtstexte',
       name: t('rechtstexte'),
-      anzahl: stand.Rechtstexte.length,
+      anzahl: state.Rechtstexte.length,
       to: '#rechtstexte',
       schritt: t('rechtstexteSchritt'),
     },
     {
       id: 'auszahlbar',
       name: t('auszahlbar'),
-      anzahl: stand.PraemierungenAuszahlbar,
-      isMinimum: stand.PraemierungenAuszahlbarIsMinimum,
+      anzahl: state.PraemierungenAuszahlbar,
+      isMinimum: state.PraemierungenAuszahlbarIsMinimum,
       to: `${auszahlungen}#auszahlbar`,
-      schritt: t(stand.PraemierungenAuszahlbarIsMinimum ? 'auszahlbarSchritte' : 'auszahlbarSchritt', {
-        summe: euroGenau(stand.SummeAuszahlbarCent),
+      schritt: t(state.PraemierungenAuszahlbarIsMinimum ? 'auszahlbarSchritte' : 'auszahlbarSchritt', {
+        summe: euroGenau(state.SummeAuszahlbarCent),
       }),
     },
     {
       id: 'laeufeOffen',
       name: t('laeufeOffen'),
-      anzahl: stand.LaeufeOffen,
+      anzahl: state.LaeufeOffen,
       to: `${auszahlungen}#laeufe`,
       schritt: t('laeufeOffenSchritt'),
     },
     {
       id: 'laeufeFreigegeben',
       name: t('laeufeFreigegeben'),
-      anzahl: stand.LaeufeFreigegeben,
+      anzahl: state.LaeufeFreigegeben,
       to: `${auszahlungen}#laeufe`,
       schritt: t('laeufeFreigegebenSchritt'),
     },
     {
       id: 'kulanz',
       name: t('kulanz'),
-      anzahl: stand.KulanzBeantragt,
+      anzahl: state.KulanzBeantragt,
       to: path('kulanz', {}, { status: 'Beantragt' }),
       schritt: t('kulanzSchritt'),
     },
     {
       id: 'angehalten',
       name: t('angehalten'),
-      anzahl: stand.AuszahlungenAngehalten,
+      anzahl: state.AuszahlungenAngehalten,
       to: `${auszahlungen}#angehalten`,
       schritt: t('angehaltenSchritt'),
     },
     {
       id: 'zahlungen',
       name: t('zahlungen'),
-      anzahl: stand.ZahlungenZuEntscheiden,
+      anzahl: state.ZahlungenZuEntscheiden,
       to: `${auszahlungen}#laeufe`,
       schritt: t('zahlungenSchritt'),
     },
     {
       id: 'gutscheine',
       name: t('gutscheine'),
-      anzahl: stand.GutscheineKnapp,
+      anzahl: state.GutscheineKnapp,
       to: path('gutscheine'),
       schritt: t('gutscheineSchritt'),
     },
@@ -109,7 +109,7 @@ export function Component() {
   const path = usePath();
   const wer = useWho();
   const mandantName = useMandantName();
-  const wartendes = useWaiting();
+  const waiting = useWaiting();
   return (
     <Page titel={t('titel')}>
       <KontenWrong konten={Konten} />
@@ -133,7 +133,7 @@ export function Component() {
       <Section titel={t('wartet')} className="max-w-4xl">
         <Table
           caption={t('wartet')}
-          rows={wartendes}
+          rows={waiting}
           rowKey={({ id }) => id}
           columns={[
             {
@@ -166,7 +166,7 @@ export function Component() {
             },
           ]}
         />
-        {wartendes.every(({ anzahl }) => anzahl === 0) && <p className="mt-3">{t('allesErledigt')}</p>}
+        {waiting.every(({ anzahl }) => anzahl === 0) && <p className="mt-3">{t('allesErledigt')}</p>}
       </Section>
       {Rechtstexte.length > 0 && (
         <Section titel={t('rechtstexte')} id="rechtstexte" className="max-w-4xl">

@@ -3,7 +3,7 @@ import { abgelehnt } from '../../features/betreiber/anfrage.ts';
 import { texte } from '../../features/betreiber/texte-inhaltvorschau.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { textsOf } from '../../lib/icu.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { umgebung, useT } from '../../umgebung.ts';
@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('inhalte', {}, mandant ? { mandant } : {}));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('beenden');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('beenden');
 
 /** The bar above a preview sends its form here; the address alone asks first. */
 export function Component() {

@@ -5,7 +5,7 @@ import { alreadySignedIn, targetIn } from '../../features/betreiber/zugangsziel.
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { safeTarget } from '../../lib/pfad.ts';
-import type { KopfArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../modul.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(safeTarget(targetIn(args.request), pfad('uebersicht')));
 }
 
-export const titel = ({ boot }: KopfArgs) => textsOf(texte, boot.sprache)('zweiterFaktor');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('zweiterFaktor');
 
 export function Component() {
   const t = useT(texte);

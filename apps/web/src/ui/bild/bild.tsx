@@ -31,14 +31,14 @@ const WELTEN: Record<string, Welt> = { klarfunk: 'sticker', sicherheim: 'gravur'
 export const useWelt = (): Welt => WELTEN[useBoot().mandant?.Thema ?? ''] ?? 'verbindung';
 
 /** How a Mandant composes a page; the worlds above only say how it draws. */
-export type Stil = 'netz' | 'sticker' | 'ausweis' | 'urkunde' | 'akte';
-const STILE: Record<string, Stil> = {
+export type Style = 'netz' | 'sticker' | 'ausweis' | 'urkunde' | 'akte';
+const STILE: Record<string, Style> = {
   klarfunk: 'sticker',
   'fernwerk-team': 'ausweis',
   sicherheim: 'urkunde',
   'sicherheim-berater': 'akte',
 };
-export const useStyle = (): Stil => STILE[useBoot().mandant?.Thema ?? ''] ?? 'netz';
+export const useStyle = (): Style => STILE[useBoot().mandant?.Thema ?? ''] ?? 'netz';
 
 function Drawing({ id, viewBox, className }: { id: string; viewBox: string; className?: string }) {
   return (
@@ -83,10 +83,10 @@ export function Scene({ className }: { className?: string }) {
 
 /** The brand's mark; its name stands beside it as text. */
 export function Mark({ className }: { className?: string }) {
-  const marke = markOf(useBoot().mandant?.Thema);
+  const mark = markOf(useBoot().mandant?.Thema);
   return (
     <svg viewBox="0 0 40 40" className={cx('marke', className)} aria-hidden="true">
-      <use href={`${import.meta.env.VITE_BILDER}#marke-${marke}`} />
+      <use href={`${import.meta.env.VITE_BILDER}#marke-${mark}`} />
     </svg>
   );
 }

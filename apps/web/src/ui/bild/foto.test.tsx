@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Foto } from './foto.tsx';
 
 const bild = { Adresse: '/b?v=abc', Breite: 1920, Hoehe: 1200, Alternativtext: 'Ein Haus' };
-const draw = (mehr: Partial<Parameters<typeof Foto>[0]> = {}) =>
-  renderToStaticMarkup(<Foto bild={bild} sizes="100vw" {...mehr} />).replaceAll('&amp;', '&');
+const draw = (more: Partial<Parameters<typeof Foto>[0]> = {}) =>
+  renderToStaticMarkup(<Foto bild={bild} sizes="100vw" {...more} />).replaceAll('&amp;', '&');
 
 describe('a picture', () => {
   test('keeps its room, says what it shows and comes when it is near', () => {
@@ -24,9 +24,9 @@ describe('a picture', () => {
     [800, [160, 320, 480, 640, 800]],
     [640, [160, 320, 480, 640]],
     [100, [100]],
-  ])('%i wide is offered in the widths it has: %j', (Breite, breiten) => {
+  ])('%i wide is offered in the widths it has: %j', (Breite, widths) => {
     const html = draw({ bild: { ...bild, Breite } });
     const srcset = /srcset="([^"]*)"/i.exec(html)?.[1] ?? '';
-    expect(srcset.split(', ')).toEqual(breiten.map((b) => `/b?v=abc&width=${b} ${b}w`));
+    expect(srcset.split(', ')).toEqual(widths.map((b) => `/b?v=abc&width=${b} ${b}w`));
   });
 });

@@ -1,7 +1,7 @@
 import type { Bildangabe } from '@weitersagen/contract/bild';
 
 /** The server knows these widths and no others (platform/bild/groessen.ts). */
-const BREITEN = [160, 320, 480, 640, 960, 1280];
+const WIDTHS = [160, 320, 480, 640, 960, 1280];
 
 /**
  * A picture of the catalogue or of content, uploaded or drawn. Browser and server agree on format (`Accept`) and size
@@ -22,13 +22,13 @@ export function Foto({
   alt?: string;
   className?: string;
 }) {
-  const withWidth = (breite: number) => `${bild.Adresse}${bild.Adresse.includes('?') ? '&' : '?'}width=${breite}`;
-  const groesste = Math.min(bild.Breite, BREITEN.at(-1) ?? bild.Breite);
-  const breiten = [...BREITEN.filter((breite) => breite < groesste), groesste];
+  const withWidth = (width: number) => `${bild.Adresse}${bild.Adresse.includes('?') ? '&' : '?'}width=${width}`;
+  const largest = Math.min(bild.Breite, WIDTHS.at(-1) ?? bild.Breite);
+  const widths = [...WIDTHS.filter((width) => width < largest), largest];
   return (
     <img
-      src={withWidth(Math.min(640, groesste))}
-      srcSet={breiten.map((breite) => `${withWidth(breite)} ${breite}w`).join(', ')}
+      src={withWidth(Math.min(640, largest))}
+      srcSet={widths.map((width) => `${withWidth(width)} ${width}w`).join(', ')}
       sizes={sizes}
       width={bild.Breite}
       height={bild.Hoehe}

@@ -2,7 +2,7 @@ import { cx } from '../../lib/cx.ts';
 import { useLanguage } from '../../lib/language.ts';
 
 const SCHEINE = [50, 20, 10, 5] as const;
-const HOECHSTENS = 4;
+const AT_MOST = 4;
 
 /** The amount in as few notes as there are; what is left over of it is not drawn. */
 function scheineFor(cent: number): number[] {
@@ -13,7 +13,7 @@ function scheineFor(cent: number): number[] {
       scheine.push(schein);
       rest -= schein;
     }
-  return scheine.slice(0, HOECHSTENS);
+  return scheine.slice(0, AT_MOST);
 }
 
 const WIDTH = 150;
@@ -21,17 +21,17 @@ const HEIGHT = 78;
 const STEP = 100;
 /** Notes nobody could mistake for money, in the brand's colours. Decoration: the amount stands beside it. */
 export function Geldscheine({ cent, className }: { cent: number; className?: string }) {
-  const sprache = useLanguage();
+  const language = useLanguage();
   const scheine = scheineFor(cent);
   if (scheine.length === 0) return null;
-  const breite = WIDTH + (scheine.length - 1) * STEP + 24;
+  const width = WIDTH + (scheine.length - 1) * STEP + 24;
   return (
     <svg
-      viewBox={`0 0 ${breite} ${HEIGHT + 40}`}
+      viewBox={`0 0 ${width} ${HEIGHT + 40}`}
       className={cx('h-24 max-w-full md:h-28', className)}
       aria-hidden="true"
     >
-      {scheine.map((wert, index) => (
+      {scheine.map((value, index) => (
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: two notes of one value differ by their place alone
           key={index}
@@ -57,10 +57,10 @@ export function Geldscheine({ cent, className }: { cent: number; className?: str
             fontWeight="700"
             className="fill-money font-head"
           >
-            {wert}
+            {value}
           </text>
           <text x="16" y="24" fontSize="12" fontWeight="700" className="fill-draw-a font-head">
-            {sprache === 'de' ? `${wert} €` : `€${wert}`}
+            {language === 'de' ? `${value} €` : `€${value}`}
           </text>
         </g>
       ))}

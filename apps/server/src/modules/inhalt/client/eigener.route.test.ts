@@ -25,14 +25,14 @@ log('the service built in', async () => {
     legeAn: async (schema, daten) => {
       const neu = await createInhalt(scope, { schema, daten });
       if (!neu.ok) throw new Error(JSON.stringify(neu));
-      const da = await publishInhalt(scope, { id: neu.inhalt.id });
-      if (!da.ok) throw new Error(JSON.stringify(da));
-      return da.inhalt.id;
+      const existing = await publishInhalt(scope, { id: neu.inhalt.id });
+      if (!existing.ok) throw new Error(JSON.stringify(existing));
+      return existing.inhalt.id;
     },
-    aendere: async (_, id, daten) => {
-      const neu = await updateInhalt(scope, { id }, daten);
-      const da = await publishInhalt(scope, { id });
-      if (!neu.ok || !da.ok) throw new Error(JSON.stringify([neu, da]));
+    aendere: async (_, id, data) => {
+      const neu = await updateInhalt(scope, { id }, data);
+      const existing = await publishInhalt(scope, { id });
+      if (!neu.ok || !existing.ok) throw new Error(JSON.stringify([neu, existing]));
     },
     widerrufeTokens: async () => {
       verstimmt = true;

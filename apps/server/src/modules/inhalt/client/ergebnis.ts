@@ -30,23 +30,23 @@ export interface Absage {
   /** What the service says, for the log. */
   meldung: string;
 }
-export type Ergebnis<T> = { ok: true; wert: T } | Absage;
+export type Result<T> = { ok: true; wert: T } | Absage;
 
-export const absage = (grund: Grund, status: number | null, meldung = ''): Absage => ({
+export const absage = (grund: Grund, status: number | null, message = ''): Absage => ({
   ok: false,
   grund,
   status,
-  meldung: meldung.slice(0, 300),
+  meldung: message.slice(0, 300),
 });
 
-const JE_STATUS: Readonly<Record<number, Grund>> = {
+const PER_STATUS: Readonly<Record<number, Grund>> = {
   401: 'zugang',
   403: 'verboten',
   404: 'nichtGefunden',
   429: 'zuViele',
 };
 
-export const grundOf = (status: number): Grund => JE_STATUS[status] ?? (status >= 500 ? 'dienst' : 'anfrage');
+export const grundOf = (status: number): Grund => PER_STATUS[status] ?? (status >= 500 ? 'dienst' : 'anfrage');
 
 interface Fehlertexte {
   /** ErrorDto of the API. */
@@ -63,9 +63,9 @@ interface Fehlertexte {
 export const messageOf = (text: string): string => {
   try {
     const { message, details, error_description, error, errors } = JSON.parse(text) as Fehlertexte;
-    const teile = [message, ...(Array.isArray(details) ? details : []), error_description ?? error];
-    for (const fehler of Array.isArray(errors) ? errors : []) teile.push(fehler.message);
-    return teile.filter((teil) => typeof teil === 'string' && teil !== '').join('; ');
+    const parts = [message, ...(Array.isArray(details) ? details : []), error_description ?? error];
+    for (const fehler of Array.isArray(errors) ? errors : []) parts.push(fehler.message);
+    return parts.filter((part) => typeof part === 'string' && part !== '').join('; ');
   } catch {
     return '';
   }

@@ -1,7 +1,7 @@
 import { limited } from '../../../platform/http/begrenzt.ts';
 import type { Transport } from './ergebnis.ts';
 
-const HOECHSTENS_BYTES = 20_000_000;
+const AT_MOST_BYTES = 20_000_000;
 
 /**
  * A foreign service, over the network. Its address is the operator's setting and nobody else's; all the same nothing that it
@@ -12,8 +12,8 @@ export const networkTransport =
   ({ auchHttp }: { auchHttp: boolean }): Transport =>
   async (request) => {
     if (!auchHttp && new URL(request.url).protocol !== 'https:') throw new Error('content service without https');
-    const antwort = await fetch(request, { redirect: 'manual' });
-    if (antwort.status >= 300 && antwort.status < 400 && antwort.status !== 304)
-      throw new Error(`content service redirects (${antwort.status})`);
-    return antwort.status === 304 ? antwort : limited(antwort, HOECHSTENS_BYTES);
+    const response = await fetch(request, { redirect: 'manual' });
+    if (response.status >= 300 && response.status < 400 && response.status !== 304)
+      throw new Error(`content service redirects (${response.status})`);
+    return response.status === 304 ? response : limited(response, AT_MOST_BYTES);
   };

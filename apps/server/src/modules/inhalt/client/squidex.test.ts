@@ -1,5 +1,5 @@
 import { log } from '@weitersagen/testkit/protokoll';
-import { type AufgezeichnetesSquidex, startRecordedSquidex } from '@weitersagen/testkit/squidex';
+import { type RecordedSquidex, startRecordedSquidex } from '@weitersagen/testkit/squidex';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Zugangsdaten } from './ergebnis.ts';
 import { networkTransport } from './netz.ts';
@@ -28,13 +28,13 @@ log('shapes recorded from Squidex', async () => {
   };
 });
 
-let fremd: AufgezeichnetesSquidex;
-const access = (mehr: Partial<Zugangsdaten> = {}): Zugangsdaten => ({
+let fremd: RecordedSquidex;
+const access = (more: Partial<Zugangsdaten> = {}): Zugangsdaten => ({
   basis: fremd.basis,
   app: fremd.app,
   clientId: fremd.client,
   geheimnis: 'geheim',
-  ...mehr,
+  ...more,
 });
 const client = () => createSquidex(fremd.transport, access(), fremd.jetzt);
 const paths = () => fremd.anfragen.map(({ url }) => url.pathname.split('/').at(-1));
@@ -53,10 +53,10 @@ describe('refusals are told by their status, and by nothing else', () => {
     [503, 'dienst', 1],
     // A second 401 is final.
     [401, 'zugang', 2],
-  ])('%i is %s', async (status, grund, versuche) => {
+  ])('%i is %s', async (status, grund, attempts) => {
     fremd.schalter.status = status;
     expect(await client().liste('seite')).toMatchObject({ ok: false, grund, status });
-    expect(paths().filter((p) => p === 'seite')).toHaveLength(versuche);
+    expect(paths().filter((p) => p === 'seite')).toHaveLength(attempts);
   });
   test('a broken connection is no answer', async () => {
     fremd.schalter.weg = true;
@@ -113,8 +113,8 @@ describe('the token', () => {
     ['portal', 'alpha:portal'],
     ['alpha:portal', 'alpha:portal'],
     ['alpha~portal', 'alpha~portal'],
-  ])('the client %s is called %s', (clientId, erwartet) => {
-    expect(clientIdOf(access({ clientId }))).toBe(erwartet);
+  ])('the client %s is called %s', (clientId, expected) => {
+    expect(clientIdOf(access({ clientId }))).toBe(expected);
   });
 });
 
@@ -122,9 +122,9 @@ test('after 429 the service is left alone for a while, longer each time', async 
   const c = client();
   await c.liste('seite');
   const ask = async () => {
-    const vorher = fremd.anfragen.length;
+    const before = fremd.anfragen.length;
     await c.liste('seite');
-    return fremd.anfragen.length - vorher;
+    return fremd.anfragen.length - before;
   };
   fremd.schalter.status = 429;
   expect(await ask()).toBe(1);
@@ -141,8 +141,8 @@ test('after 429 the service is left alone for a while, longer each time', async 
 test('what is not published comes to a preview alone', async () => {
   fremd.items.push({ id: 'b', schema: 'seite', status: 'Draft', data: { Identifier: { iv: 'b' } } });
   const ids = async (entwuerfe: boolean) => {
-    const antwort = await client().liste('seite', { entwuerfe });
-    return antwort.ok && antwort.wert !== 'unveraendert' ? antwort.wert.items.map((i) => i.id) : [];
+    const response = await client().liste('seite', { entwuerfe });
+    return response.ok && response.wert !== 'unveraendert' ? response.wert.items.map((i) => i.id) : [];
   };
   expect(await ids(false)).toEqual(['a']);
   expect(await ids(true)).toEqual(['a', 'b']);
@@ -150,16 +150,16 @@ test('what is not published comes to a preview alone', async () => {
 test('a filter of GraphQL holds whatever characters a name has', async () => {
   const Identifier = { iv: "o'hara & söhne #1+%" };
   fremd.items.push({ id: 'fn', schema: 'footnote', data: { Identifier, Inhalt: { de: 'Eins' } } });
-  const frage = 'query($f:String!){queryFootnoteContents(filter:$f,top:1){id}}';
-  expect(await client().graphql(frage, { f: `data/Identifier/iv eq ${literal(Identifier.iv)}` })).toMatchObject({
+  const question = 'query($f:String!){queryFootnoteContents(filter:$f,top:1){id}}';
+  expect(await client().graphql(question, { f: `data/Identifier/iv eq ${literal(Identifier.iv)}` })).toMatchObject({
     wert: { queryFootnoteContents: [{ id: 'fn' }] },
   });
 });
 test('several pages are known by all their tags', async () => {
   for (let n = 0; n < 250; n++) fremd.items.push({ id: `v${n}`, schema: 'variable', data: { Name: { iv: `v${n}` } } });
   const c = client();
-  const erste = await c.liste('variable');
-  const etags = erste.ok && erste.wert !== 'unveraendert' ? erste.wert.etags : [];
+  const first = await c.liste('variable');
+  const etags = first.ok && first.wert !== 'unveraendert' ? first.wert.etags : [];
   expect(etags).toHaveLength(2);
   expect(await c.liste('variable', { etags })).toEqual({ ok: true, wert: 'unveraendert' });
   fremd.items.push({ id: 'zuletzt', schema: 'variable', data: { Name: { iv: 'z' } } });

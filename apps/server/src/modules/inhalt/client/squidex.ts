@@ -1,31 +1,31 @@
-import { absage, type Ergebnis, grundOf, messageOf, type Transport, type Zugangsdaten } from './ergebnis.ts';
+import { absage, grundOf, messageOf, type Result, type Transport, type Zugangsdaten } from './ergebnis.ts';
 import { createToken } from './token.ts';
 
 /** What the specification gives a whole piece of work; one request gets a part of it, or one lost packet would cost it all. */
 export const CMS_LIMIT_MS = 300_000;
-const JE_ANFRAGE_MS = 30_000;
+const PER_REQUEST_MS = 30_000;
 /** Squidex gives no more at once, whatever is asked for. */
-const JE_SEITE = 200;
-const SEITEN_HOECHSTENS = 50;
+const PER_PAGE = 200;
+const PAGES_AT_MOST = 50;
 /** Squidex names no time with its 429. */
 const PAUSE_MS = 15_000;
-const PAUSE_HOECHSTENS_MS = 300_000;
+const PAUSE_AT_MOST_MS = 300_000;
 
 /** Field, then partition: `iv`, or a language. */
-export type Daten = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+export type Data = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 export interface Item {
   id: string;
   version: number;
   /** ISO instant. */
   lastModified: string;
-  data: Daten;
+  data: Data;
 }
-export interface Liste {
+export interface List {
   items: Item[];
   /** One per page of the answer. */
   etags: string[];
 }
-export interface Wunsch {
+export interface Wish {
   filter?: string;
   /** Also what is not published: for the preview of an editor. */
   entwuerfe?: boolean;
@@ -34,19 +34,19 @@ export interface Wunsch {
 }
 
 export interface Squidex {
-  liste(schema: string, wunsch?: Wunsch): Promise<Ergebnis<Liste | 'unveraendert'>>;
-  eines(schema: string, id: string, wunsch?: Pick<Wunsch, 'entwuerfe'>): Promise<Ergebnis<Item>>;
+  liste(schema: string, wish?: Wish): Promise<Result<List | 'unveraendert'>>;
+  eines(schema: string, id: string, wish?: Pick<Wish, 'entwuerfe'>): Promise<Result<Item>>;
   /** `sprache` narrows `flatData` to one language and its fallback. */
   graphql<T>(
     query: string,
     variables: Record<string, unknown>,
-    wunsch?: Pick<Wunsch, 'entwuerfe'> & { sprache?: string },
-  ): Promise<Ergebnis<T>>;
+    wish?: Pick<Wish, 'entwuerfe'> & { sprache?: string },
+  ): Promise<Result<T>>;
   /** A picture, resized by the service. Anonymous. */
-  asset(id: string, groesse: AssetWunsch): Promise<Ergebnis<Response>>;
+  asset(id: string, size: AssetWish): Promise<Result<Response>>;
 }
 
-export interface AssetWunsch {
+export interface AssetWish {
   width: number;
   height: number;
   version?: number | undefined;
@@ -54,50 +54,50 @@ export interface AssetWunsch {
 }
 
 /** A value inside a filter of OData that goes through GraphQL, which pastes it unescaped into an address (contracts §1.3). */
-export const literal = (wert: string): string => `'${encodeURIComponent(wert.replaceAll("'", "''"))}'`;
+export const literal = (value: string): string => `'${encodeURIComponent(value.replaceAll("'", "''"))}'`;
 
 const withFrist = async (transport: Transport, request: Request): Promise<Response> => {
-  let uhr: NodeJS.Timeout | undefined;
-  const zuSpaet = new Promise<never>((_, reject) => {
-    uhr = setTimeout(() => reject(new Error(`no answer within ${JE_ANFRAGE_MS / 1000} s`)), JE_ANFRAGE_MS);
-    uhr.unref();
+  let clock: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => reject(new Error(`no answer within ${PER_REQUEST_MS / 1000} s`)), PER_REQUEST_MS);
+    clock.unref();
   });
   // In process there is nothing to abort, so the clock runs beside the request as well as in it.
-  return Promise.race([transport(request), zuSpaet]).finally(() => clearTimeout(uhr));
+  return Promise.race([transport(request), tooLate]).finally(() => clearTimeout(clock));
 };
 
-const isItem = (wert: unknown): wert is Item => {
-  const { id, data } = (wert ?? {}) as Partial<Item>;
+const isItem = (value: unknown): value is Item => {
+  const { id, data } = (value ?? {}) as Partial<Item>;
   return typeof id === 'string' && typeof data === 'object' && data !== null;
 };
 
-const readList = async (antwort: Response): Promise<{ total: number; items: Item[] } | null> => {
-  const { total, items } = (await antwort.json().catch(() => ({}))) as { total?: unknown; items?: unknown };
+const readList = async (response: Response): Promise<{ total: number; items: Item[] } | null> => {
+  const { total, items } = (await response.json().catch(() => ({}))) as { total?: unknown; items?: unknown };
   if (!Array.isArray(items) || !items.every(isItem)) return null;
   return { total: typeof total === 'number' ? total : items.length, items };
 };
 
-interface Sendung {
+interface Dispatch {
   methode?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
 }
 
 /** A client of one app of Squidex (contracts §1). Expected refusals are answers; nothing is thrown. */
-export const createSquidex = (transport: Transport, zugang: Zugangsdaten, jetzt: () => number = Date.now): Squidex => {
-  const token = createToken((request) => withFrist(transport, request), zugang, jetzt);
-  const api = `${zugang.basis}/api/content/${encodeURIComponent(zugang.app)}`;
+export const createSquidex = (transport: Transport, access: Zugangsdaten, now: () => number = Date.now): Squidex => {
+  const token = createToken((request) => withFrist(transport, request), access, now);
+  const api = `${access.basis}/api/content/${encodeURIComponent(access.app)}`;
   let pause = { bis: 0, ms: PAUSE_MS };
 
-  const spare = (antwort: Response) => {
-    const genannt = Number(antwort.headers.get('retry-after')) * 1000;
-    const ms = genannt > 0 ? Math.min(genannt, PAUSE_HOECHSTENS_MS) : pause.ms;
-    pause = { bis: jetzt() + ms, ms: Math.min(pause.ms * 2, PAUSE_HOECHSTENS_MS) };
+  const spare = (response: Response) => {
+    const named = Number(response.headers.get('retry-after')) * 1000;
+    const ms = named > 0 ? Math.min(named, PAUSE_AT_MOST_MS) : pause.ms;
+    pause = { bis: now() + ms, ms: Math.min(pause.ms * 2, PAUSE_AT_MOST_MS) };
   };
 
   const once = async (
     url: string,
-    { methode = 'GET', headers = {}, body }: Sendung,
+    { methode = 'GET', headers = {}, body }: Dispatch,
     bearer: string,
   ): Promise<Response> =>
     withFrist(
@@ -105,30 +105,30 @@ export const createSquidex = (transport: Transport, zugang: Zugangsdaten, jetzt:
       new Request(url, {
         method: methode,
         redirect: 'manual',
-        signal: AbortSignal.timeout(JE_ANFRAGE_MS),
+        signal: AbortSignal.timeout(PER_REQUEST_MS),
         headers: { accept: 'application/json', authorization: `Bearer ${bearer}`, ...headers },
         ...(body === undefined ? {} : { body }),
       }),
     );
 
   /** 401: a new token and one more try, marked as such. A second 401 is final, and nothing else is tried again. */
-  const send = async (url: string, sendung: Sendung = {}): Promise<Ergebnis<Response>> => {
-    if (pause.bis > jetzt()) return absage('zuViele', 429, 'waiting');
+  const send = async (url: string, dispatch: Dispatch = {}): Promise<Result<Response>> => {
+    if (pause.bis > now()) return absage('zuViele', 429, 'waiting');
     try {
-      const erstes = await token.hole();
-      if (!erstes.ok) return erstes;
-      let antwort = await once(url, sendung, erstes.wert);
-      if (antwort.status === 401) {
-        token.vergiss(erstes.wert);
+      const first = await token.hole();
+      if (!first.ok) return first;
+      let response = await once(url, dispatch, first.wert);
+      if (response.status === 401) {
+        token.vergiss(first.wert);
         const neues = await token.hole();
         if (!neues.ok) return neues;
-        antwort = await once(url, { ...sendung, headers: { ...sendung.headers, 'x-retry': '1' } }, neues.wert);
-        if (antwort.status === 401) token.vergiss(neues.wert);
+        response = await once(url, { ...dispatch, headers: { ...dispatch.headers, 'x-retry': '1' } }, neues.wert);
+        if (response.status === 401) token.vergiss(neues.wert);
       }
-      if (antwort.status === 429) spare(antwort);
+      if (response.status === 429) spare(response);
       else pause = { bis: 0, ms: PAUSE_MS };
-      if (antwort.ok || antwort.status === 304) return { ok: true, wert: antwort };
-      return absage(grundOf(antwort.status), antwort.status, messageOf(await antwort.text()));
+      if (response.ok || response.status === 304) return { ok: true, wert: response };
+      return absage(grundOf(response.status), response.status, messageOf(await response.text()));
     } catch (error) {
       return absage('keineAntwort', null, error instanceof Error ? error.message : String(error));
     }
@@ -136,64 +136,59 @@ export const createSquidex = (transport: Transport, zugang: Zugangsdaten, jetzt:
 
   const draft = (ja: boolean | undefined): Record<string, string> => (ja ? { 'x-unpublished': '1' } : {});
 
-  const page = (schema: string, skip: number, { filter, entwuerfe }: Wunsch, etag?: string) => {
-    const frage = new URLSearchParams({ $top: String(JE_SEITE), $skip: String(skip) });
-    if (filter) frage.set('$filter', filter);
-    return send(`${api}/${encodeURIComponent(schema)}?${frage}`, {
+  const page = (schema: string, skip: number, { filter, entwuerfe }: Wish, etag?: string) => {
+    const question = new URLSearchParams({ $top: String(PER_PAGE), $skip: String(skip) });
+    if (filter) question.set('$filter', filter);
+    return send(`${api}/${encodeURIComponent(schema)}?${question}`, {
       headers: { ...draft(entwuerfe), ...(etag ? { 'if-none-match': etag } : {}) },
     });
   };
 
-  const isUnchanged = async (schema: string, wunsch: Wunsch): Promise<boolean> => {
-    for (const [n, etag] of (wunsch.etags ?? []).entries()) {
-      const antwort = await page(schema, n * JE_SEITE, wunsch, etag);
-      if (!antwort.ok || antwort.wert.status !== 304) return false;
+  const isUnchanged = async (schema: string, wish: Wish): Promise<boolean> => {
+    for (const [n, etag] of (wish.etags ?? []).entries()) {
+      const response = await page(schema, n * PER_PAGE, wish, etag);
+      if (!response.ok || response.wert.status !== 304) return false;
     }
-    return (wunsch.etags?.length ?? 0) > 0;
+    return (wish.etags?.length ?? 0) > 0;
   };
 
-  const list: Squidex['liste'] = async (schema, wunsch = {}) => {
-    const { etags: bekannt = [] } = wunsch;
-    if (bekannt.length > 1 && (await isUnchanged(schema, wunsch))) return { ok: true, wert: 'unveraendert' };
+  const list: Squidex['liste'] = async (schema, wish = {}) => {
+    const { etags: known = [] } = wish;
+    if (known.length > 1 && (await isUnchanged(schema, wish))) return { ok: true, wert: 'unveraendert' };
     const items = new Map<string, Item>();
     const etags: string[] = [];
-    for (let n = 0; n < SEITEN_HOECHSTENS; n++) {
-      const antwort = await page(
-        schema,
-        n * JE_SEITE,
-        wunsch,
-        n === 0 && bekannt.length === 1 ? bekannt[0] : undefined,
-      );
-      if (!antwort.ok) return antwort;
-      if (antwort.wert.status === 304) return { ok: true, wert: 'unveraendert' };
-      const gelesen = await readList(antwort.wert);
-      if (!gelesen) return absage('dienst', antwort.wert.status, 'not a list');
+    for (let n = 0; n < PAGES_AT_MOST; n++) {
+      const response = await page(schema, n * PER_PAGE, wish, n === 0 && known.length === 1 ? known[0] : undefined);
+      if (!response.ok) return response;
+      if (response.wert.status === 304) return { ok: true, wert: 'unveraendert' };
+      const gelesen = await readList(response.wert);
+      if (!gelesen) return absage('dienst', response.wert.status, 'not a list');
       // An item that moved to another page between two requests comes twice.
       for (const item of gelesen.items) items.set(item.id, item);
-      const etag = antwort.wert.headers.get('etag');
+      const etag = response.wert.headers.get('etag');
       if (etag) etags.push(etag);
-      if (gelesen.items.length === 0 || (n + 1) * JE_SEITE >= gelesen.total)
+      if (gelesen.items.length === 0 || (n + 1) * PER_PAGE >= gelesen.total)
         return { ok: true, wert: { items: [...items.values()], etags: etags.length === n + 1 ? etags : [] } };
     }
-    return absage('dienst', null, `more than ${SEITEN_HOECHSTENS * JE_SEITE} items`);
+    return absage('dienst', null, `more than ${PAGES_AT_MOST * PER_PAGE} items`);
   };
 
   return {
     liste: list,
     eines: async (schema, id, { entwuerfe } = {}) => {
-      const antwort = await send(`${api}/${encodeURIComponent(schema)}/${encodeURIComponent(id)}`, {
+      const response = await send(`${api}/${encodeURIComponent(schema)}/${encodeURIComponent(id)}`, {
         headers: draft(entwuerfe),
       });
-      if (!antwort.ok) return antwort;
-      const item: unknown = await antwort.wert.json().catch(() => null);
-      return isItem(item) ? { ok: true, wert: item } : absage('dienst', antwort.wert.status, 'not an item');
+      if (!response.ok) return response;
+      const item: unknown = await response.wert.json().catch(() => null);
+      return isItem(item) ? { ok: true, wert: item } : absage('dienst', response.wert.status, 'not an item');
     },
     graphql: async <T>(
       query: string,
       variables: Record<string, unknown>,
       { sprache, entwuerfe }: { sprache?: string; entwuerfe?: boolean } = {},
     ) => {
-      const antwort = await send(`${api}/graphql`, {
+      const response = await send(`${api}/graphql`, {
         methode: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -202,10 +197,10 @@ export const createSquidex = (transport: Transport, zugang: Zugangsdaten, jetzt:
         },
         body: JSON.stringify({ query, variables }),
       });
-      if (!antwort.ok) return antwort;
-      const text = await antwort.wert.text();
-      const meldung = messageOf(text);
-      if (meldung) return absage('teilweise', 200, meldung);
+      if (!response.ok) return response;
+      const text = await response.wert.text();
+      const message = messageOf(text);
+      if (message) return absage('teilweise', 200, message);
       try {
         return { ok: true, wert: (JSON.parse(text) as { data: T }).data };
       } catch {
@@ -213,18 +208,18 @@ export const createSquidex = (transport: Transport, zugang: Zugangsdaten, jetzt:
       }
     },
     asset: async (id, { width, height, version, accept }) => {
-      const frage = new URLSearchParams({ width: String(width), height: String(height), mode: 'Max', auto: 'true' });
-      frage.set('cache', '31536000');
-      if (version !== undefined) frage.set('version', String(version));
-      const url = `${zugang.basis}/api/assets/${encodeURIComponent(zugang.app)}/${encodeURIComponent(id)}?${frage}`;
+      const question = new URLSearchParams({ width: String(width), height: String(height), mode: 'Max', auto: 'true' });
+      question.set('cache', '31536000');
+      if (version !== undefined) question.set('version', String(version));
+      const url = `${access.basis}/api/assets/${encodeURIComponent(access.app)}/${encodeURIComponent(id)}?${question}`;
       try {
         const request = new Request(url, {
           headers: { accept },
           redirect: 'manual',
-          signal: AbortSignal.timeout(JE_ANFRAGE_MS),
+          signal: AbortSignal.timeout(PER_REQUEST_MS),
         });
-        const antwort = await withFrist(transport, request);
-        return antwort.ok ? { ok: true, wert: antwort } : absage(grundOf(antwort.status), antwort.status);
+        const response = await withFrist(transport, request);
+        return response.ok ? { ok: true, wert: response } : absage(grundOf(response.status), response.status);
       } catch (error) {
         return absage('keineAntwort', null, error instanceof Error ? error.message : String(error));
       }

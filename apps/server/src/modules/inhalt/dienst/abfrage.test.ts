@@ -5,9 +5,9 @@ import { parseFilter, parseODataText } from './odata.ts';
 
 const footnote = findSchema('footnote')!;
 const path = (feld: string, partition: string) => ({ art: 'daten', feld, partition });
-const eq = (feld: string, partition: string, wert: unknown) => ({
+const eq = (field: string, partition: string, wert: unknown) => ({
   art: 'vergleich',
-  pfad: path(feld, partition),
+  pfad: path(field, partition),
   op: 'eq',
   wert,
 });
@@ -31,8 +31,8 @@ describe('a filter reads', () => {
     ],
     ["(id eq 'a' or id eq 'b') and status eq 'c'", { art: 'und', teile: [{ art: 'oder' }, { wert: 'c' }] }],
     ["contains(data/Titel/de, 'x')", { op: 'contains', wert: 'x' }],
-  ])('%s', (text, erwartet) => {
-    expect(parseFilter(text, footnote)).toMatchObject(erwartet);
+  ])('%s', (text, expected) => {
+    expect(parseFilter(text, footnote)).toMatchObject(expected);
   });
 });
 

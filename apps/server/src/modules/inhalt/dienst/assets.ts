@@ -7,10 +7,10 @@ import { type Asset, findAsset } from '../queries-asset.ts';
 import { Dienstfehler, invalid, notThere } from './fehler.ts';
 import { findMandant } from './zugriff.ts';
 
-type Groesse = Pick<Bildwunsch, 'breite' | 'hoehe' | 'modus' | 'medium'>;
+type Size = Pick<Bildwunsch, 'breite' | 'hoehe' | 'modus' | 'medium'>;
 
 /** Which of the real one's ways of fitting a picture in come to which of ours; nothing is ever enlarged or distorted. */
-const MODI: Readonly<Record<string, NonNullable<Groesse['modus']>>> = {
+const MODI: Readonly<Record<string, NonNullable<Size['modus']>>> = {
   max: 'Max',
   pad: 'Max',
   boxpad: 'Max',
@@ -23,59 +23,59 @@ const FORMATE: Readonly<Record<string, Bildmedium>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
 };
-const EIN_JAHR_S = 31_536_000;
-const MAX_KANTE = 10_000;
+const EIN_YEAR_S = 31_536_000;
+const MAX_EDGE = 10_000;
 
-interface Wunsch extends Groesse {
+interface Wish extends Size {
   auto: boolean;
   version: number | null;
   haltbarS: number;
   herunterladen: boolean;
 }
 
-const number = (name: string, text: string, hoechstens: number): number => {
-  const wert = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(wert)) throw invalid(`${name} must be a whole number.`);
-  return Math.min(wert, hoechstens);
+const number = (name: string, text: string, atMost: number): number => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(value)) throw invalid(`${name} must be a whole number.`);
+  return Math.min(value, atMost);
 };
 const isOn = (text: string): boolean => ['1', 'true'].includes(text.toLowerCase());
 
-const entry = <T>(name: string, auswahl: Readonly<Record<string, T>>, text: string): T => {
+const entry = <T>(name: string, selection: Readonly<Record<string, T>>, text: string): T => {
   const kenner = text.toLowerCase();
-  const wert = Object.hasOwn(auswahl, kenner) ? auswahl[kenner] : undefined;
-  if (wert === undefined) throw invalid(`${name}: '${text.slice(0, 20)}' is not supported.`);
-  return wert;
+  const value = Object.hasOwn(selection, kenner) ? selection[kenner] : undefined;
+  if (value === undefined) throw invalid(`${name}: '${text.slice(0, 20)}' is not supported.`);
+  return value;
 };
 
 /** What is asked for and we cannot do is said, not left out. */
-const readWish = (suche: Record<string, string | string[]>): Wunsch => {
-  const wunsch: Wunsch = { auto: false, version: null, haltbarS: 0, herunterladen: false };
-  for (const [name, roh] of Object.entries(suche)) {
-    const text = String(roh);
+const readWish = (search: Record<string, string | string[]>): Wish => {
+  const wish: Wish = { auto: false, version: null, haltbarS: 0, herunterladen: false };
+  for (const [name, raw] of Object.entries(search)) {
+    const text = String(raw);
     switch (name.toLowerCase()) {
       case 'width':
-        wunsch.breite = number(name, text, MAX_KANTE) || undefined;
+        wish.breite = number(name, text, MAX_EDGE) || undefined;
         break;
       case 'height':
-        wunsch.hoehe = number(name, text, MAX_KANTE) || undefined;
+        wish.hoehe = number(name, text, MAX_EDGE) || undefined;
         break;
       case 'mode':
-        wunsch.modus = entry(name, MODI, text);
+        wish.modus = entry(name, MODI, text);
         break;
       case 'format':
-        wunsch.medium = entry(name, FORMATE, text);
+        wish.medium = entry(name, FORMATE, text);
         break;
       case 'auto':
-        wunsch.auto = isOn(text);
+        wish.auto = isOn(text);
         break;
       case 'version':
-        wunsch.version = number(name, text, Number.MAX_SAFE_INTEGER);
+        wish.version = number(name, text, Number.MAX_SAFE_INTEGER);
         break;
       case 'cache':
-        wunsch.haltbarS = number(name, text, EIN_JAHR_S);
+        wish.haltbarS = number(name, text, EIN_YEAR_S);
         break;
       case 'download':
-        wunsch.herunterladen = isOn(text);
+        wish.herunterladen = isOn(text);
         break;
       case 'force':
       case 'nofocus':
@@ -86,42 +86,42 @@ const readWish = (suche: Record<string, string | string[]>): Wunsch => {
         throw invalid(`'${name.slice(0, 60)}' is not supported.`);
     }
   }
-  return wunsch;
+  return wish;
 };
 
-const writeHeader = (reply: FastifyReply, { dateiname, fassung }: Asset, wunsch: Wunsch): void => {
+const writeHeader = (reply: FastifyReply, { dateiname, fassung }: Asset, wish: Wish): void => {
   reply.header('etag', `"${fassung}"`);
-  if (wunsch.auto) reply.header('vary', 'Accept');
-  if (wunsch.haltbarS > 0) reply.header('cache-control', `public,max-age=${wunsch.haltbarS}`);
-  if (wunsch.herunterladen)
+  if (wish.auto) reply.header('vary', 'Accept');
+  if (wish.haltbarS > 0) reply.header('cache-control', `public,max-age=${wish.haltbarS}`);
+  if (wish.herunterladen)
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(dateiname)}`);
 };
 
 /** Pictures, open to everybody (contracts §1.4): worked out anew in a few sizes, never served as they were uploaded. */
-export const mountAssets = (dienst: FastifyInstance, scopes: Scopes): void => {
+export const mountAssets = (service: FastifyInstance, scopes: Scopes): void => {
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { app = '', id = '' } = request.params as { app?: string; id?: string };
     const scope = scopes.mandant(await findMandant(scopes, app), { wer: 'cms' });
-    const wunsch = readWish(request.query as Record<string, string | string[]>);
+    const wish = readWish(request.query as Record<string, string | string[]>);
     const asset = await findAsset(scope, id);
-    if (!asset || (wunsch.version !== null && wunsch.version !== asset.fassung)) throw notThere();
-    writeHeader(reply, asset, wunsch);
+    if (!asset || (wish.version !== null && wish.version !== asset.fassung)) throw notThere();
+    writeHeader(reply, asset, wish);
     if (request.headers['if-none-match'] === `"${asset.fassung}"`) return reply.code(304).send();
-    const { breite, hoehe, modus = 'Max', medium, auto } = wunsch;
-    const eigenes = auto ? undefined : (asset.mime as Bildmedium);
+    const { breite, hoehe, modus = 'Max', medium, auto } = wish;
+    const own = auto ? undefined : (asset.mime as Bildmedium);
     const bild = await readBild(scope, asset.bild_hash, {
       breite,
       hoehe,
       modus,
       accept: String(request.headers.accept ?? ''),
-      medium: medium ?? eigenes,
+      medium: medium ?? own,
     }).catch((error: unknown) => {
       throw error instanceof Andrang ? new Dienstfehler(503) : error;
     });
     if (!bild) throw notThere();
     return reply.type(bild.media).send(bild.inhalt);
   };
-  dienst.get('/api/assets/:app/:id', show);
+  service.get('/api/assets/:app/:id', show);
   // What follows the id is for search engines alone.
-  dienst.get('/api/assets/:app/:id/*', show);
+  service.get('/api/assets/:app/:id/*', show);
 };

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createInhalt, publishInhalt } from '../commands.ts';
 import { removeSecret, renewSecret } from '../commands-zugang.ts';
 import { findInhaltszugang } from '../queries-zugang.ts';
-import { KOSTEN } from './graphql-budget.ts';
-import { GRENZEN } from './graphql-grenzen.ts';
+import { COSTS } from './graphql-budget.ts';
+import { LIMITS } from './graphql-grenzen.ts';
 import { inProcess, type Transport } from './transport.ts';
 
 let haus: TestHaus;
-let sende: Transport;
+let send: Transport;
 const BASIS = 'http://portal.example/inhalt';
 beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus, { route: 'alpha' });
   await buildMandant(haus, { route: 'beta' });
-  sende = inProcess(haus.http);
+  send = inProcess(haus.http);
   await createProtokollinhalte(await haus.scope('alpha', 'betreiber:Ada Alpha'));
 });
 afterAll(() => haus?.stop());
@@ -35,9 +35,9 @@ checkLog('the built-in service at its port', () => gegenstelle(inProcess(haus.ht
 checkLog('the built-in service without a port', () => gegenstelle(haus.werk.inhaltsdienst));
 
 describe('beyond the common protocol', () => {
-  const fetchToken = async (route = 'alpha', suche = '') => {
-    const antwort = await sende(
-      new Request(`${BASIS}/identity-server/connect/token${suche}`, {
+  const fetchToken = async (route = 'alpha', search = '') => {
+    const response = await send(
+      new Request(`${BASIS}/identity-server/connect/token${search}`, {
         method: 'POST',
         body: new URLSearchParams({
           grant_type: 'client_credentials',
@@ -46,22 +46,22 @@ describe('beyond the common protocol', () => {
         }),
       }),
     );
-    return ((await antwort.json()) as { access_token: string }).access_token;
+    return ((await response.json()) as { access_token: string }).access_token;
   };
   let token = '';
   beforeEach(async () => {
     token = await fetchToken();
   });
-  const ask = async (weg: string, headers: Record<string, string> = {}, koerper?: unknown) => {
-    const antwort = await sende(
-      new Request(BASIS + weg, {
+  const ask = async (path: string, headers: Record<string, string> = {}, body?: unknown) => {
+    const response = await send(
+      new Request(BASIS + path, {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-        ...(koerper === undefined ? {} : { method: 'POST', body: JSON.stringify(koerper) }),
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       }),
     );
-    const text = await antwort.text();
+    const text = await response.text();
     // biome-ignore lint/suspicious/noExplicitAny: an answer of any shape
-    return { status: antwort.status, headers: antwort.headers, json: (text ? JSON.parse(text) : null) as any };
+    return { status: response.status, headers: response.headers, json: (text ? JSON.parse(text) : null) as any };
   };
 
   describe('the parts of OData that it has not got are refused', () => {
@@ -77,11 +77,11 @@ describe('beyond the common protocol', () => {
       'fields=Titel',
       'access_token=x',
       "$filter=data/Identifier/iv eq 'x'&$filter=data/Identifier/iv eq 'y'",
-    ])('%s', async (suche) => {
-      const weg = suche.replace(/=.*/s, (rest) =>
+    ])('%s', async (search) => {
+      const path = search.replace(/=.*/s, (rest) =>
         rest.includes('&') ? rest : `=${encodeURIComponent(rest.slice(1))}`,
       );
-      const { status, json } = await ask(`/api/content/alpha/faq?${weg}`);
+      const { status, json } = await ask(`/api/content/alpha/faq?${path}`);
       expect(status).toBe(400);
       expect(json.details).toHaveLength(1);
     });
@@ -92,14 +92,14 @@ describe('beyond the common protocol', () => {
       [{ q: {}, oData: '$top=1' }],
       [{ filter: {} }],
       [[]],
-    ])('%j', async (koerper) => {
-      const { status, json } = await ask('/api/content/alpha/footnote/query', {}, koerper);
+    ])('%j', async (body) => {
+      const { status, json } = await ask('/api/content/alpha/footnote/query', {}, body);
       expect([status, json.details.length]).toEqual([400, 1]);
     });
     test('a filter without end', async () => {
-      const tief = `${'('.repeat(500)}id eq 'x'${')'.repeat(500)}`;
-      const breit = Array.from({ length: 300 }, () => "id eq 'x'").join(' or ');
-      for (const oData of [tief, breit])
+      const deep = `${'('.repeat(500)}id eq 'x'${')'.repeat(500)}`;
+      const wide = Array.from({ length: 300 }, () => "id eq 'x'").join(' or ');
+      for (const oData of [deep, wide])
         expect((await ask('/api/content/alpha/footnote/query', {}, { oData: `$filter=${oData}` })).status).toBe(400);
     });
     test('what PostgreSQL could not read is a value like any other', async () => {
@@ -120,23 +120,23 @@ describe('beyond the common protocol', () => {
       ],
       [
         'wide',
-        `{ ${Array.from({ length: GRENZEN.abfragen + 1 }, (_, n) => `a${n}: queryFaqContents { id }`).join(' ')} }`,
+        `{ ${Array.from({ length: LIMITS.abfragen + 1 }, (_, n) => `a${n}: queryFaqContents { id }`).join(' ')} }`,
       ],
       [
         'by fragments',
         `{ queryFaqContents { ...a } } fragment a on Faq { ${Array.from({ length: 30 }, (_, n) => `x${n}: data { ...b }`).join(' ')} } fragment b on FaqDataDto { ${Array.from({ length: 30 }, (_, n) => `y${n}: frage { de }`).join(' ')} }`,
       ],
       ['a mutation', 'mutation { x }'],
-    ])('%s', async (_was, query) => {
+    ])('%s', async (_what, query) => {
       const { status, json } = await ask('/api/content/alpha/graphql', {}, { query });
       expect([status, json.errors.length > 0]).toEqual([400, true]);
     });
     test('by lists in lists: refused as a whole, soon, and those beside it are answered', async () => {
       const scope = await haus.scope('alpha');
       const neu = async (schema: string, daten: Record<string, Record<string, unknown>>) => {
-        const da = await createInhalt(scope, { schema, daten });
-        if (!da.ok) throw new Error(da.grund);
-        return da.inhalt.id;
+        const existing = await createInhalt(scope, { schema, daten });
+        if (!existing.ok) throw new Error(existing.grund);
+        return existing.inhalt.id;
       };
       const bild = await neu('keyvisual', {
         Identifier: { iv: 'alle' },
@@ -151,20 +151,20 @@ describe('beyond the common protocol', () => {
           KeyVisual: { iv: [bild] },
         });
       // One level is 30 items; each more is 30 times as many.
-      const deep = (ebenen: number): string =>
-        ebenen === 0 ? 'id' : `id flatData { keyVisual { referencingSeiteContents { ${deep(ebenen - 1)} } } }`;
+      const deep = (layers: number): string =>
+        layers === 0 ? 'id' : `id flatData { keyVisual { referencingSeiteContents { ${deep(layers - 1)} } } }`;
       const asked = (query: string) => ask('/api/content/alpha/graphql', { 'x-unpublished': '1' }, { query });
-      const wenig = await asked(`{ querySeiteContents { ${deep(1)} } }`);
-      const [erste] = wenig.json.data.querySeiteContents;
-      expect([wenig.status, erste.flatData.keyVisual[0].referencingSeiteContents.length]).toEqual([200, 30]);
+      const few = await asked(`{ querySeiteContents { ${deep(1)} } }`);
+      const [first] = few.json.data.querySeiteContents;
+      expect([few.status, first.flatData.keyVisual[0].referencingSeiteContents.length]).toEqual([200, 30]);
       const seit = performance.now();
-      const [viel, daneben] = await Promise.all([
+      const [much, beside] = await Promise.all([
         asked(`{ querySeiteContents { ${deep(4)} } }`),
         asked('{ queryFaqContents { flatData { position } } }'),
       ]);
-      expect([viel.status, viel.json.errors.length, viel.json.data]).toEqual([400, 1, undefined]);
-      expect(daneben.status).toBe(200);
-      expect(performance.now() - seit).toBeLessThan(KOSTEN.ms);
+      expect([much.status, much.json.errors.length, much.json.data]).toEqual([400, 1, undefined]);
+      expect(beside.status).toBe(200);
+      expect(performance.now() - seit).toBeLessThan(COSTS.ms);
     });
     test('tools may read the whole schema', async () => {
       const { getIntrospectionQuery } = await import('graphql');
@@ -203,8 +203,8 @@ describe('beyond the common protocol', () => {
       if (neu.ok) await publishInhalt(scope, { id: neu.inhalt.id });
     }
     token = await fetchToken('beta');
-    for (const suche of ['', '?$top=5000']) {
-      const { json } = await ask(`/api/content/beta/variable${suche}`);
+    for (const search of ['', '?$top=5000']) {
+      const { json } = await ask(`/api/content/beta/variable${search}`);
       expect([json.total, json.items.length]).toEqual([203, 200]);
     }
     const rest = await ask('/api/content/beta/variable?$orderby=data/Name/iv&$skip=200');
@@ -217,16 +217,16 @@ describe('beyond the common protocol', () => {
 
   test('the newest first, and equal ones by their id', async () => {
     const { json } = await ask('/api/content/alpha/footnote');
-    const reihe = json.items.map((i: { lastModified: string; id: string }) => [i.lastModified, i.id]);
-    expect(reihe).toEqual(
-      reihe.toSorted(([a, x]: [string, string], [b, y]: [string, string]) => b.localeCompare(a) || x.localeCompare(y)),
+    const series = json.items.map((i: { lastModified: string; id: string }) => [i.lastModified, i.id]);
+    expect(series).toEqual(
+      series.toSorted(([a, x]: [string, string], [b, y]: [string, string]) => b.localeCompare(a) || x.localeCompare(y)),
     );
   });
 
   test.each(['/api/gibtsnicht', '/api/content/alpha/footnote/x/y/z', '/identity-server/x', '/api/assets/alpha'])(
     '%s is not there, in the same words',
-    async (weg) => {
-      const { status, json } = await ask(weg);
+    async (path) => {
+      const { status, json } = await ask(path);
       expect([status, json]).toEqual([404, expect.objectContaining({ message: '', statusCode: 404 })]);
     },
   );
@@ -242,9 +242,9 @@ describe('beyond the common protocol', () => {
       expect((await ask('/api/content/alpha/footnote')).status).toBe(401);
     });
     test('outlives a new secret, as with the real service', async () => {
-      const alt = await secretOf('alpha');
+      const old = await secretOf('alpha');
       await renewSecret(await haus.scope(), { widerrufen: false });
-      expect(await secretOf('alpha')).not.toBe(alt);
+      expect(await secretOf('alpha')).not.toBe(old);
       expect((await ask('/api/content/alpha/footnote')).status).toBe(200);
     });
     test('that is revoked answers 404 everywhere, and a new one opens', async () => {
@@ -262,16 +262,16 @@ describe('beyond the common protocol', () => {
       await renewSecret(scope, { widerrufen: false });
     });
     test('is no session of the portal', async () => {
-      const antwort = await haus.call('getUser', {}, { token });
-      expect(antwort.status).toBe(401);
+      const response = await haus.call('getUser', {}, { token });
+      expect(response.status).toBe(401);
     });
   });
 
   describe('trouble on demand, in the demo and in tests', () => {
     test.each([408, 429, 500, 503])('?error=%i', async (status) => {
-      const antwort = await ask(`/api/content/alpha/footnote?error=${status}`);
-      expect([antwort.status, antwort.json.statusCode]).toEqual([status, status]);
-      expect(antwort.headers.get('retry-after')).toBeNull();
+      const response = await ask(`/api/content/alpha/footnote?error=${status}`);
+      expect([response.status, response.json.statusCode]).toEqual([status, status]);
+      expect(response.headers.get('retry-after')).toBeNull();
     });
     test('?latency=', async () => {
       const von = performance.now();

@@ -39,5 +39,5 @@ export const formeEvent = (
 };
 
 /** No HMAC: the real service hashes body and secret one after the other. */
-export const signature = (koerper: string, geheimnis: string): string =>
-  createHash('sha256').update(koerper).update(geheimnis).digest('base64');
+export const signature = (body: string, secret: string): string =>
+  createHash('sha256').update(body).update(secret).digest('base64');

@@ -19,7 +19,7 @@ export const invalid = (...details: string[]): Dienstfehler =>
   new Dienstfehler(400, 'Validation error', { details, errorCode: 'VALIDATION_ERROR' });
 export const notThere = (): Dienstfehler => new Dienstfehler(404);
 
-const TYP: Readonly<Record<number, string>> = {
+const TYPE: Readonly<Record<number, string>> = {
   400: '6.5.1',
   403: '6.5.3',
   404: '6.5.4',
@@ -35,8 +35,8 @@ const TYP: Readonly<Record<number, string>> = {
 const typeOf = (status: number): string | undefined => {
   if (status === 401) return 'https://www.rfc-editor.org/rfc/rfc7235#section-3.1';
   if (status === 429) return 'https://www.rfc-editor.org/rfc/rfc6585#section-4';
-  const abschnitt = TYP[status];
-  return abschnitt && `https://www.rfc-editor.org/rfc/rfc7231#section-${abschnitt}`;
+  const section = TYPE[status];
+  return section && `https://www.rfc-editor.org/rfc/rfc7231#section-${section}`;
 };
 
 export interface ErrorDto {

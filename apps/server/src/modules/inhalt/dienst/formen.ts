@@ -1,17 +1,17 @@
 import type { InhaltStatus, Inhaltsdaten } from '@weitersagen/contract/werte';
-import type { Eintrag } from '../queries-dienst.ts';
+import type { Entry } from '../queries-dienst.ts';
 import { HAUPTSPRACHE } from '../rules.ts';
 import { findSchema } from '../schemata.ts';
 import { instant, schemaId, userId } from './namen.ts';
 
-export const FARBEN: Readonly<Record<InhaltStatus, string>> = {
+export const COLOURS: Readonly<Record<InhaltStatus, string>> = {
   Archived: '#eb3142',
   Draft: '#8091a5',
   Published: '#4bb958',
 };
 
 /** How a caller wants the data (contracts §1.2): each of these is a request header. */
-export interface Wunsch {
+export interface Wish {
   /** Null: every language, as it is stored. */
   sprachen: readonly string[] | null;
   flach: boolean;
@@ -21,27 +21,27 @@ export interface Wunsch {
 }
 
 /** Of the languages asked for those that the app has; where it has none of them, its main one. */
-export const parseLanguages = (gewuenscht: readonly string[], vorhanden: readonly string[]): string[] => {
-  const bekannte = gewuenscht.filter((sprache) => vorhanden.includes(sprache));
-  return bekannte.length > 0 ? bekannte : [HAUPTSPRACHE];
+export const parseLanguages = (wanted: readonly string[], existing: readonly string[]): string[] => {
+  const known = wanted.filter((language) => existing.includes(language));
+  return known.length > 0 ? known : [HAUPTSPRACHE];
 };
 
-type Werte = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** Filtered, with what is missing from the main language. */
-export const inLanguages = (werte: Werte, sprachen: readonly string[]): Werte =>
+export const inLanguages = (values: Values, languages: readonly string[]): Values =>
   Object.fromEntries(
-    sprachen
-      .map((sprache) => [sprache, werte[sprache] ?? werte[HAUPTSPRACHE]] as const)
-      .filter(([, wert]) => wert !== undefined),
+    languages
+      .map((language) => [language, values[language] ?? values[HAUPTSPRACHE]] as const)
+      .filter(([, value]) => value !== undefined),
   );
 
-const flat = (werte: Werte): unknown => {
-  const [erster, ...rest] = Object.values(werte);
-  return erster !== undefined && rest.length === 0 ? erster : werte;
+const flat = (values: Values): unknown => {
+  const [first, ...rest] = Object.values(values);
+  return first !== undefined && rest.length === 0 ? first : values;
 };
 
-export interface Umgebung {
+export interface Environment {
   mandantId: string;
   app: string;
   /** Path of the service. */
@@ -50,43 +50,43 @@ export interface Umgebung {
   bildUrl(id: string): string;
 }
 
-const withUrls = (werte: Werte, { bildUrl }: Umgebung): Werte =>
+const withUrls = (values: Values, { bildUrl }: Environment): Values =>
   Object.fromEntries(
-    Object.entries(werte).map(([partition, ids]) => [partition, (ids as string[]).map((id) => bildUrl(id))]),
+    Object.entries(values).map(([partition, ids]) => [partition, (ids as string[]).map((id) => bildUrl(id))]),
   );
 
 export const formeData = (
   { schema, daten }: { schema: string; daten: Inhaltsdaten },
-  wunsch: Wunsch,
-  umgebung: Umgebung,
+  wish: Wish,
+  umgebung: Environment,
 ): Record<string, unknown> => {
-  const felder = findSchema(schema)?.felder ?? [];
+  const fields = findSchema(schema)?.felder ?? [];
   const geformt: Record<string, unknown> = {};
-  for (const { name, art, lokalisiert } of felder) {
-    const roh = daten[name];
-    if (!roh || (wunsch.felder && !wunsch.felder.includes(name))) continue;
-    const gefiltert = lokalisiert && wunsch.sprachen ? inLanguages(roh, wunsch.sprachen) : roh;
-    const isUrl = art === 'bild' && (wunsch.urls.includes('*') || wunsch.urls.includes(name));
-    const werte = isUrl ? withUrls(gefiltert, umgebung) : gefiltert;
-    geformt[name] = wunsch.flach ? flat(werte) : werte;
+  for (const { name, art, lokalisiert } of fields) {
+    const raw = daten[name];
+    if (!raw || (wish.felder && !wish.felder.includes(name))) continue;
+    const filtered = lokalisiert && wish.sprachen ? inLanguages(raw, wish.sprachen) : raw;
+    const isUrl = art === 'bild' && (wish.urls.includes('*') || wish.urls.includes(name));
+    const values = isUrl ? withUrls(filtered, umgebung) : filtered;
+    geformt[name] = wish.flach ? flat(values) : values;
   }
   return geformt;
 };
 
 /** One item on the wire; what is null is left out. */
-export const formeEntry = (eintrag: Eintrag, wunsch: Wunsch, umgebung: Umgebung) => {
+export const formeEntry = (entry: Entry, wish: Wish, umgebung: Environment) => {
   const { mandantId, app, basis } = umgebung;
-  const { id, schema, status, neuerStatus, version } = eintrag;
+  const { id, schema, status, neuerStatus, version } = entry;
   return {
     id,
-    createdBy: userId(mandantId, eintrag.erstelltVon),
-    lastModifiedBy: userId(mandantId, eintrag.geaendertVon),
-    created: instant(eintrag.erstelltAm),
-    lastModified: instant(eintrag.geaendertAm),
-    data: formeData(eintrag, wunsch, umgebung),
+    createdBy: userId(mandantId, entry.erstelltVon),
+    lastModifiedBy: userId(mandantId, entry.geaendertVon),
+    created: instant(entry.erstelltAm),
+    lastModified: instant(entry.geaendertAm),
+    data: formeData(entry, wish, umgebung),
     status,
-    statusColor: FARBEN[status],
-    ...(neuerStatus ? { newStatus: neuerStatus, newStatusColor: FARBEN[neuerStatus] } : {}),
+    statusColor: COLOURS[status],
+    ...(neuerStatus ? { newStatus: neuerStatus, newStatusColor: COLOURS[neuerStatus] } : {}),
     schemaId: schemaId(mandantId, schema),
     schemaName: schema,
     isDeleted: false,
@@ -96,14 +96,14 @@ export const formeEntry = (eintrag: Eintrag, wunsch: Wunsch, umgebung: Umgebung)
 };
 
 export const formeList = (
-  { eintraege, gesamt }: { eintraege: readonly Eintrag[]; gesamt: number },
-  wunsch: Wunsch,
-  umgebung: Umgebung,
+  { eintraege, gesamt }: { eintraege: readonly Entry[]; gesamt: number },
+  wish: Wish,
+  umgebung: Environment,
   schema: string | null,
 ) => ({
   total: gesamt,
-  items: eintraege.map((eintrag) => formeEntry(eintrag, wunsch, umgebung)),
-  statuses: schema === null ? [] : Object.entries(FARBEN).map(([status, color]) => ({ status, color })),
+  items: eintraege.map((entry) => formeEntry(entry, wish, umgebung)),
+  statuses: schema === null ? [] : Object.entries(COLOURS).map(([status, color]) => ({ status, color })),
   _links: {
     self: {
       href: `${umgebung.basis}/api/content/${umgebung.app}${schema === null ? '' : `/${schema}`}`,

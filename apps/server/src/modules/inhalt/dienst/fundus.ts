@@ -1,8 +1,8 @@
 import { type Asset, findAllAssets, findAssets } from '../queries-asset.ts';
-import { type Eintrag, findEntries, findEntry, findEntryInFassung } from '../queries-dienst.ts';
+import { type Entry, findEntries, findEntry, findEntryInFassung } from '../queries-dienst.ts';
 import { HAUPTSPRACHE } from '../rules.ts';
-import type { Feld, Schema } from '../schemata.ts';
-import { ALLES, parseNumber, SEITE, seitengroesse } from './abfrage.ts';
+import type { Field, Schema } from '../schemata.ts';
+import { EVERYTHING, PAGE, parseNumber, seitengroesse } from './abfrage.ts';
 import { inLanguages } from './formen.ts';
 import type { Budget } from './graphql-budget.ts';
 import { parseODataText } from './odata.ts';
@@ -27,36 +27,36 @@ export interface Fundus {
   budget: Budget;
   /** The language of `flatData`: the only one that is left, else the main one. */
   flacheSprache: string;
-  werte(eintrag: Eintrag, feld: Feld): Readonly<Record<string, unknown>> | null;
-  eintraege(ids: readonly string[]): Promise<Eintrag[]>;
+  werte(entry: Entry, field: Field): Readonly<Record<string, unknown>> | null;
+  eintraege(ids: readonly string[]): Promise<Entry[]>;
   bilder(ids: readonly string[]): Promise<Asset[]>;
-  suche(schema: Schema, werte: Suchwerte): Promise<{ eintraege: Eintrag[]; gesamt: number }>;
-  finde(schema: Schema, id: string, version: number | undefined): Promise<Eintrag | null>;
-  alleBilder(werte: Pick<Suchwerte, 'top' | 'skip'>): Promise<{ bilder: Asset[]; gesamt: number }>;
+  suche(schema: Schema, values: Suchwerte): Promise<{ eintraege: Entry[]; gesamt: number }>;
+  finde(schema: Schema, id: string, version: number | undefined): Promise<Entry | null>;
+  alleBilder(values: Pick<Suchwerte, 'top' | 'skip'>): Promise<{ bilder: Asset[]; gesamt: number }>;
 }
 
-const collector = <T extends { id: string }>(hole: (ids: string[]) => Promise<T[]>) => {
-  const bekannt = new Map<string, Promise<T | undefined>>();
-  let offen: { ids: string[]; antwort: Promise<Map<string, T>> } | null = null;
+const collector = <T extends { id: string }>(fetch: (ids: string[]) => Promise<T[]>) => {
+  const known = new Map<string, Promise<T | undefined>>();
+  let open: { ids: string[]; antwort: Promise<Map<string, T>> } | null = null;
   const one = (id: string): Promise<T | undefined> => {
-    const da = bekannt.get(id);
-    if (da) return da;
-    if (!offen) {
+    const existing = known.get(id);
+    if (existing) return existing;
+    if (!open) {
       const ids: string[] = [];
       const antwort = Promise.resolve().then(() => {
-        offen = null;
-        return hole(ids).then((alle) => new Map(alle.map((einer) => [einer.id, einer])));
+        open = null;
+        return fetch(ids).then((all) => new Map(all.map((einer) => [einer.id, einer])));
       });
-      offen = { ids, antwort };
+      open = { ids, antwort };
     }
-    offen.ids.push(id);
-    const neu = offen.antwort.then((alle) => alle.get(id));
-    bekannt.set(id, neu);
+    open.ids.push(id);
+    const neu = open.antwort.then((all) => all.get(id));
+    known.set(id, neu);
     return neu;
   };
   return async (ids: readonly string[]): Promise<T[]> => {
-    const alle = await Promise.all(ids.slice(0, SEITE).map(one));
-    return alle.filter((einer): einer is Awaited<T> & T => einer !== undefined);
+    const all = await Promise.all(ids.slice(0, PAGE).map(one));
+    return all.filter((einer): einer is Awaited<T> & T => einer !== undefined);
   };
 };
 
@@ -71,22 +71,22 @@ const asOData = ({ top, skip, filter, orderby, search, collation, random }: Such
     $collation: collation,
     $random: random,
   })
-    .filter(([, wert]) => wert !== undefined && wert !== null && wert !== '')
-    .map(([name, wert]) => `${name}=${wert}`)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
 export const createFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
   const { scope, wunsch, unveroeffentlicht } = zugriff;
   const sicht = { unveroeffentlicht };
-  const einzige = wunsch.sprachen?.length === 1 ? wunsch.sprachen[0] : undefined;
+  const only = wunsch.sprachen?.length === 1 ? wunsch.sprachen[0] : undefined;
   return {
     zugriff,
     budget,
-    flacheSprache: einzige ?? HAUPTSPRACHE,
+    flacheSprache: only ?? HAUPTSPRACHE,
     werte: ({ daten }, { name, lokalisiert }) => {
-      const roh = daten[name];
-      if (!roh) return null;
-      return lokalisiert && wunsch.sprachen ? inLanguages(roh, wunsch.sprachen) : roh;
+      const raw = daten[name];
+      if (!raw) return null;
+      return lokalisiert && wunsch.sprachen ? inLanguages(raw, wunsch.sprachen) : raw;
     },
     eintraege: collector(
       async (ids) =>
@@ -95,7 +95,7 @@ export const createFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
             findEntries(scope, {
               schema: null,
               ids,
-              abfrage: { ...ALLES, hoechstens: ids.length },
+              abfrage: { ...EVERYTHING, hoechstens: ids.length },
               zaehle: false,
               ...sicht,
             }),
@@ -103,14 +103,14 @@ export const createFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
         ).eintraege,
     ),
     bilder: collector((ids) => budget.frage(() => findAssets(scope, ids))),
-    suche: (schema, werte) =>
+    suche: (schema, values) =>
       budget.frage(() =>
         findEntries(scope, {
           schema: schema.name,
-          abfrage: parseODataText(asOData(werte), schema),
-          zaehle: werte.zaehle,
-          ...(werte.ids ? { ids: werte.ids } : {}),
-          ...(werte.verweist ? { verweist: werte.verweist } : {}),
+          abfrage: parseODataText(asOData(values), schema),
+          zaehle: values.zaehle,
+          ...(values.ids ? { ids: values.ids } : {}),
+          ...(values.verweist ? { verweist: values.verweist } : {}),
           ...sicht,
         }),
       ),
@@ -124,7 +124,7 @@ export const createFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
       budget.frage(() =>
         findAllAssets(scope, {
           ab: skip ? parseNumber(skip, 'skip') : 0,
-          hoechstens: top === undefined || top === null ? SEITE : seitengroesse(parseNumber(top, 'top')),
+          hoechstens: top === undefined || top === null ? PAGE : seitengroesse(parseNumber(top, 'top')),
         }),
       ),
   };

@@ -1,6 +1,6 @@
 import { type FieldNode, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createBudget, KOSTEN } from './graphql-budget.ts';
+import { COSTS, createBudget } from './graphql-budget.ts';
 
 const fields = (query: string) =>
   (parse(query).definitions[0] as OperationDefinitionNode).selectionSet.selections as readonly FieldNode[];
@@ -8,35 +8,35 @@ const fields = (query: string) =>
 describe('what a query reads is bounded', () => {
   test('by its items', () => {
     const budget = createBudget(() => 0);
-    for (let n = 0; n < KOSTEN.zeilen; n++) budget.zeile([], {});
+    for (let n = 0; n < COSTS.zeilen; n++) budget.zeile([], {});
     expect(budget.erschoepft).toBe(false);
     expect(() => budget.zeile([], {})).toThrow('Validation error');
     expect(budget.signal.aborted).toBe(true);
   });
   test('by their fields: many of few cost as much as few of many', () => {
-    const breit = fields(`{ a { ${Array.from({ length: 500 }, (_, n) => `x${n}: id`).join(' ')} } }`);
+    const wide = fields(`{ a { ${Array.from({ length: 500 }, (_, n) => `x${n}: id`).join(' ')} } }`);
     const budget = createBudget(() => 0);
-    const bis = Math.floor(KOSTEN.werte / 500);
-    for (let n = 0; n < bis; n++) budget.zeile(breit, {});
-    expect(() => budget.zeile(breit, {})).toThrow('Validation error');
+    const until = Math.floor(COSTS.werte / 500);
+    for (let n = 0; n < until; n++) budget.zeile(wide, {});
+    expect(() => budget.zeile(wide, {})).toThrow('Validation error');
   });
   test('by the length of its texts', () => {
     const budget = createBudget(() => 0);
-    budget.text(KOSTEN.zeichen);
+    budget.text(COSTS.zeichen);
     expect(() => budget.text(1)).toThrow('Validation error');
   });
   test('by time, before the next question', async () => {
-    let jetzt = 0;
-    const budget = createBudget(() => jetzt);
+    let now = 0;
+    const budget = createBudget(() => now);
     expect(await budget.frage(async () => 1)).toBe(1);
-    jetzt = KOSTEN.ms + 1;
+    now = COSTS.ms + 1;
     await expect(budget.frage(async () => 1)).rejects.toThrow('Validation error');
   });
   test('by few questions at a time, all of which are asked', async () => {
     const budget = createBudget(() => 0);
     let zugleich = 0;
     let meiste = 0;
-    const antworten = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         budget.frage(async () => {
           meiste = Math.max(meiste, ++zugleich);
@@ -46,6 +46,6 @@ describe('what a query reads is bounded', () => {
         }),
       ),
     );
-    expect([meiste, antworten.length, antworten[19]]).toEqual([KOSTEN.zugleich, 20, 19]);
+    expect([meiste, responses.length, responses[19]]).toEqual([COSTS.zugleich, 20, 19]);
   });
 });

@@ -5,73 +5,73 @@ import { invalid } from './fehler.ts';
  * What one request may cost while it runs. A reference leads to lists that lead to lists: what a query says is no
  * measure of what it reads. `werte` counts fields times items, `zeichen` the texts of the answer.
  */
-export const KOSTEN = { zeilen: 10_000, werte: 300_000, zeichen: 20_000_000, ms: 5_000, zugleich: 4 } as const;
+export const COSTS = { zeilen: 10_000, werte: 300_000, zeichen: 20_000_000, ms: 5_000, zugleich: 4 } as const;
 
-type Stuecke = Readonly<Record<string, FragmentDefinitionNode>>;
-const widthOf = ({ selections }: SelectionSetNode, stuecke: Stuecke): number => {
-  let felder = 0;
-  for (const teil of selections) {
-    if (teil.kind === Kind.FIELD) felder++;
-    const innen = (teil.kind === Kind.FRAGMENT_SPREAD ? stuecke[teil.name.value] : teil)?.selectionSet;
-    if (innen) felder += widthOf(innen, stuecke);
+type Pieces = Readonly<Record<string, FragmentDefinitionNode>>;
+const widthOf = ({ selections }: SelectionSetNode, pieces: Pieces): number => {
+  let fields = 0;
+  for (const part of selections) {
+    if (part.kind === Kind.FIELD) fields++;
+    const inside = (part.kind === Kind.FRAGMENT_SPREAD ? pieces[part.name.value] : part)?.selectionSet;
+    if (inside) fields += widthOf(inside, pieces);
   }
-  return felder;
+  return fields;
 };
 
 export interface Budget {
   /** Ends the execution. */
   readonly signal: AbortSignal;
   readonly erschoepft: boolean;
-  zeile(auswahl: readonly FieldNode[], stuecke: Stuecke): void;
-  text(zeichen: number): void;
+  zeile(selection: readonly FieldNode[], pieces: Pieces): void;
+  text(character: number): void;
   /** Few queries at a time, so that one request neither keeps all connections nor reads far beyond its budget. */
-  frage<T>(hole: () => Promise<T>): Promise<T>;
+  frage<T>(fetch: () => Promise<T>): Promise<T>;
 }
 
-export const createBudget = (jetzt: () => number = () => performance.now()): Budget => {
-  const ende = new AbortController();
-  const bis = jetzt() + KOSTEN.ms;
-  const rest = { zeilen: KOSTEN.zeilen as number, werte: KOSTEN.werte as number, zeichen: KOSTEN.zeichen as number };
-  const breiten = new WeakMap<FieldNode, number>();
-  let laufend = 0;
-  const wartende: (() => void)[] = [];
+export const createBudget = (now: () => number = () => performance.now()): Budget => {
+  const end = new AbortController();
+  const until = now() + COSTS.ms;
+  const rest = { zeilen: COSTS.zeilen as number, werte: COSTS.werte as number, zeichen: COSTS.zeichen as number };
+  const widths = new WeakMap<FieldNode, number>();
+  let running = 0;
+  const waiting: (() => void)[] = [];
   const check = (): void => {
-    if (rest.zeilen < 0 || rest.werte < 0 || rest.zeichen < 0 || jetzt() > bis) ende.abort();
-    if (ende.signal.aborted) throw invalid('The query is too complex: it reads too much.');
+    if (rest.zeilen < 0 || rest.werte < 0 || rest.zeichen < 0 || now() > until) end.abort();
+    if (end.signal.aborted) throw invalid('The query is too complex: it reads too much.');
   };
-  const width = (feld: FieldNode, stuecke: Stuecke): number => {
-    const da = breiten.get(feld);
-    if (da !== undefined) return da;
-    const neu = feld.selectionSet ? widthOf(feld.selectionSet, stuecke) : 0;
-    breiten.set(feld, neu);
+  const width = (field: FieldNode, pieces: Pieces): number => {
+    const existing = widths.get(field);
+    if (existing !== undefined) return existing;
+    const neu = field.selectionSet ? widthOf(field.selectionSet, pieces) : 0;
+    widths.set(field, neu);
     return neu;
   };
   return {
-    signal: ende.signal,
+    signal: end.signal,
     get erschoepft() {
-      return ende.signal.aborted;
+      return end.signal.aborted;
     },
-    zeile: (auswahl, stuecke) => {
+    zeile: (selection, pieces) => {
       rest.zeilen--;
-      for (const feld of auswahl) rest.werte -= width(feld, stuecke);
+      for (const field of selection) rest.werte -= width(field, pieces);
       check();
     },
-    text: (zeichen) => {
-      rest.zeichen -= zeichen;
+    text: (character) => {
+      rest.zeichen -= character;
       check();
     },
-    frage: async (hole) => {
-      if (laufend >= KOSTEN.zugleich) await new Promise<void>((weiter) => wartende.push(weiter));
-      else laufend++;
+    frage: async (fetch) => {
+      if (running >= COSTS.zugleich) await new Promise<void>((onward) => waiting.push(onward));
+      else running++;
       try {
         rest.zeilen--;
         check();
-        return await hole();
+        return await fetch();
       } finally {
         // Whoever waits takes over the place.
-        const naechster = wartende.shift();
-        if (naechster) naechster();
-        else laufend--;
+        const next = waiting.shift();
+        if (next) next();
+        else running--;
       }
     },
   };

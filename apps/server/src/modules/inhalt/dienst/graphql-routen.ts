@@ -14,17 +14,17 @@ import { Dienstfehler, invalid } from './fehler.ts';
 import { createFundus } from './fundus.ts';
 import { buildGraphql } from './graphql.ts';
 import { type Budget, createBudget } from './graphql-budget.ts';
-import { GRENZEN, tooMuch } from './graphql-grenzen.ts';
+import { LIMITS, tooMuch } from './graphql-grenzen.ts';
 import { enter, type Zugriff } from './zugriff.ts';
 
 /** The schema depends on the languages of the app alone. */
-const jeSprachen = new Map<string, GraphQLSchema>();
-const schemaFor = (sprachen: readonly string[]): GraphQLSchema => {
-  const name = sprachen.join();
-  const da = jeSprachen.get(name);
-  if (da) return da;
-  const neu = buildGraphql(SCHEMATA, sprachen);
-  jeSprachen.set(name, neu);
+const perLanguages = new Map<string, GraphQLSchema>();
+const schemaFor = (languages: readonly string[]): GraphQLSchema => {
+  const name = languages.join();
+  const existing = perLanguages.get(name);
+  if (existing) return existing;
+  const neu = buildGraphql(SCHEMATA, languages);
+  perLanguages.set(name, neu);
   return neu;
 };
 
@@ -34,10 +34,10 @@ interface Anfrage {
   operationName: string | undefined;
 }
 
-const readRequest = (roh: unknown): Anfrage => {
-  if (typeof roh !== 'object' || roh === null || Array.isArray(roh)) throw invalid('The body must be an object.');
-  const { query, variables, operationName } = roh as Record<string, unknown>;
-  if (typeof query !== 'string' || query.length > GRENZEN.zeichen) throw invalid('query must be a string.');
+const readRequest = (raw: unknown): Anfrage => {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw invalid('The body must be an object.');
+  const { query, variables, operationName } = raw as Record<string, unknown>;
+  if (typeof query !== 'string' || query.length > LIMITS.zeichen) throw invalid('query must be a string.');
   if (variables !== undefined && (typeof variables !== 'object' || Array.isArray(variables)))
     throw invalid('variables must be an object.');
   return {
@@ -57,11 +57,11 @@ const formeError = (error: GraphQLError, code: Code) => ({
 
 /** What somebody asked wrongly is told to him; what went wrong here is not. */
 const formeRuntimeError = (error: GraphQLError, request: FastifyRequest) => {
-  const ursache = error.originalError;
-  if (ursache instanceof Dienstfehler)
-    return formeError(new GraphQLError([ursache.message, ...ursache.details].join(': '), error), 'QUERY_ERROR');
-  if (!ursache || ursache instanceof GraphQLError) return formeError(error, 'QUERY_ERROR');
-  request.log.error({ err: { message: ursache.message, stack: ursache.stack } }, 'content query failed');
+  const cause = error.originalError;
+  if (cause instanceof Dienstfehler)
+    return formeError(new GraphQLError([cause.message, ...cause.details].join(': '), error), 'QUERY_ERROR');
+  if (!cause || cause instanceof GraphQLError) return formeError(error, 'QUERY_ERROR');
+  request.log.error({ err: { message: cause.message, stack: cause.stack } }, 'content query failed');
   return formeError(new GraphQLError('Failed to resolve.', error), 'QUERY_ERROR');
 };
 
@@ -69,11 +69,11 @@ type Antwort = { status: 200 | 400; koerper: unknown };
 
 const check = (schema: GraphQLSchema, query: string): { dokument: DocumentNode } | { fehler: unknown[] } => {
   try {
-    const dokument = parse(query, { maxTokens: GRENZEN.tokens });
-    const fehler = validate(schema, dokument, undefined, { maxErrors: 20 });
-    const grenze = fehler.length === 0 ? tooMuch(dokument) : null;
-    const alle = grenze ? [grenze] : fehler;
-    return alle.length > 0 ? { fehler: alle.map((f) => formeError(f, 'VALIDATION_ERROR')) } : { dokument };
+    const dokument = parse(query, { maxTokens: LIMITS.tokens });
+    const errors = validate(schema, dokument, undefined, { maxErrors: 20 });
+    const limit = errors.length === 0 ? tooMuch(dokument) : null;
+    const all = limit ? [limit] : errors;
+    return all.length > 0 ? { fehler: all.map((f) => formeError(f, 'VALIDATION_ERROR')) } : { dokument };
   } catch (error) {
     if (error instanceof GraphQLError) return { fehler: [formeError(error, 'SYNTAX_ERROR')] };
     throw error;
@@ -89,7 +89,7 @@ const fuehre = async (
   { zugriff, anfrage, budget }: { zugriff: Zugriff; anfrage: Anfrage; budget: Budget },
 ): Promise<ExecutionResult | null> => {
   try {
-    const ergebnis = await execute({
+    const result = await execute({
       schema,
       document,
       contextValue: createFundus(zugriff, budget),
@@ -97,7 +97,7 @@ const fuehre = async (
       operationName: anfrage.operationName,
       abortSignal: budget.signal,
     });
-    return budget.erschoepft ? null : ergebnis;
+    return budget.erschoepft ? null : result;
   } catch (error) {
     if (budget.erschoepft) return null;
     throw error;
@@ -107,18 +107,18 @@ const fuehre = async (
 /** Syntax and validation: 400. What fails while it runs: 200 with data and errors (contracts §1.3). */
 const run = async (request: FastifyRequest, zugriff: Zugriff, anfrage: Anfrage, budget: Budget): Promise<Antwort> => {
   const schema = schemaFor(zugriff.mandant.einstellungen.sprachen);
-  const geprueft = check(schema, anfrage.query);
-  if ('fehler' in geprueft) return { status: 400, koerper: { errors: geprueft.fehler } };
-  const ergebnis = await fuehre(schema, geprueft.dokument, { zugriff, anfrage, budget });
-  if (!ergebnis) return { status: 400, koerper: { errors: [formeError(tooExpensive(), 'VALIDATION_ERROR')] } };
+  const checked = check(schema, anfrage.query);
+  if ('fehler' in checked) return { status: 400, koerper: { errors: checked.fehler } };
+  const result = await fuehre(schema, checked.dokument, { zugriff, anfrage, budget });
+  if (!result) return { status: 400, koerper: { errors: [formeError(tooExpensive(), 'VALIDATION_ERROR')] } };
   // Wrong variables or an unknown operation: nothing has run.
-  if (ergebnis.data === undefined)
+  if (result.data === undefined)
     return {
       status: 400,
-      koerper: { errors: (ergebnis.errors ?? []).map((f) => formeError(f, 'VALIDATION_ERROR')) },
+      koerper: { errors: (result.errors ?? []).map((f) => formeError(f, 'VALIDATION_ERROR')) },
     };
-  const errors = ergebnis.errors?.map((f) => formeRuntimeError(f, request));
-  return { status: 200, koerper: { data: ergebnis.data, ...(errors ? { errors } : {}) } };
+  const errors = result.errors?.map((f) => formeRuntimeError(f, request));
+  return { status: 200, koerper: { data: result.data, ...(errors ? { errors } : {}) } };
 };
 
 const fromAddress = (request: FastifyRequest): unknown => {
@@ -130,26 +130,26 @@ const fromAddress = (request: FastifyRequest): unknown => {
   }
 };
 
-export const mountGraphql = (dienst: FastifyInstance, scopes: Scopes, basis: string): void => {
-  const weg = '/api/content/:app/graphql';
-  dienst.post(weg, async (request, reply) => {
+export const mountGraphql = (service: FastifyInstance, scopes: Scopes, basis: string): void => {
+  const path = '/api/content/:app/graphql';
+  service.post(path, async (request, reply) => {
     const zugriff = await enter(scopes, request, basis);
     const { status, koerper } = await run(request, zugriff, readRequest(request.body), createBudget());
     return reply.code(status).send(koerper);
   });
-  dienst.get(weg, async (request, reply) => {
+  service.get(path, async (request, reply) => {
     const zugriff = await enter(scopes, request, basis);
     const { status, koerper } = await run(request, zugriff, readRequest(fromAddress(request)), createBudget());
     return reply.code(status).send(koerper);
   });
-  dienst.post(`${weg}/batch`, async (request) => {
+  service.post(`${path}/batch`, async (request) => {
     const zugriff = await enter(scopes, request, basis);
-    const alle = request.body;
-    if (!Array.isArray(alle) || alle.length > GRENZEN.stapel)
-      throw invalid(`The body must be a list of at most ${GRENZEN.stapel} queries.`);
-    const antworten: unknown[] = [];
+    const all = request.body;
+    if (!Array.isArray(all) || all.length > LIMITS.stapel)
+      throw invalid(`The body must be a list of at most ${LIMITS.stapel} queries.`);
+    const responses: unknown[] = [];
     const budget = createBudget();
-    for (const eine of alle) antworten.push((await run(request, zugriff, readRequest(eine), budget)).koerper);
-    return antworten;
+    for (const eine of all) responses.push((await run(request, zugriff, readRequest(eine), budget)).koerper);
+    return responses;
   });
 };

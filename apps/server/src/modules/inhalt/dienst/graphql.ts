@@ -16,26 +16,26 @@ import {
   GraphQLString,
 } from 'graphql';
 import type { Asset } from '../queries-asset.ts';
-import type { Eintrag } from '../queries-dienst.ts';
+import type { Entry } from '../queries-dienst.ts';
 import { HAUPTSPRACHE, partitions } from '../rules.ts';
-import type { Feld, Schema } from '../schemata.ts';
-import { FARBEN } from './formen.ts';
+import type { Field, Schema } from '../schemata.ts';
+import { COLOURS } from './formen.ts';
 import type { Fundus, Suchwerte } from './fundus.ts';
 import { fieldName, instant, partitionName, schemaId, typeName, userId } from './namen.ts';
 
-type Felder<Quelle> = GraphQLFieldConfigMap<Quelle, Fundus>;
-const pflicht = (typ: GraphQLOutputType) => new GraphQLNonNull(typ as never) as GraphQLOutputType;
-const list = (typ: GraphQLOutputType) => new GraphQLList(new GraphQLNonNull(typ as never)) as GraphQLOutputType;
+type Fields<Source> = GraphQLFieldConfigMap<Source, Fundus>;
+const pflicht = (type: GraphQLOutputType) => new GraphQLNonNull(type as never) as GraphQLOutputType;
+const list = (type: GraphQLOutputType) => new GraphQLList(new GraphQLNonNull(type as never)) as GraphQLOutputType;
 
 const unchanged = (name: string) =>
-  new GraphQLScalarType({ name, serialize: (wert) => wert, parseValue: (wert) => wert });
+  new GraphQLScalarType({ name, serialize: (value) => value, parseValue: (value) => value });
 const JsonScalar = unchanged('JsonScalar');
 const Instant = unchanged('Instant');
 
-const umfaenge = new WeakMap<Eintrag['daten'], number>();
-const extent = (daten: Eintrag['daten']): number => {
-  const neu = umfaenge.get(daten) ?? JSON.stringify(daten).length;
-  umfaenge.set(daten, neu);
+const umfaenge = new WeakMap<Entry['daten'], number>();
+const extent = (data: Entry['daten']): number => {
+  const neu = umfaenge.get(data) ?? JSON.stringify(data).length;
+  umfaenge.set(data, neu);
   return neu;
 };
 
@@ -45,7 +45,7 @@ const countRow: GraphQLIsTypeOfFn<unknown, Fundus> = (_, { budget }, { fieldNode
   return true;
 };
 
-const ASSET_FELDER: Felder<Asset> = {
+const ASSET_FIELDS: Fields<Asset> = {
   id: { type: pflicht(GraphQLString) },
   version: { type: pflicht(GraphQLInt) },
   created: { type: pflicht(Instant), resolve: ({ erstellt_am }) => instant(erstellt_am) },
@@ -70,14 +70,14 @@ const ASSET_FELDER: Felder<Asset> = {
     type: JsonScalar,
     args: { path: { type: GraphQLString } },
     resolve: ({ breite, hoehe, alternativtext }, { path }: { path?: string }) => {
-      const alle: Record<string, unknown> = { pixelWidth: breite, pixelHeight: hoehe, description: alternativtext };
-      if (path === undefined) return alle;
-      return Object.hasOwn(alle, path) ? alle[path] : null;
+      const all: Record<string, unknown> = { pixelWidth: breite, pixelHeight: hoehe, description: alternativtext };
+      if (path === undefined) return all;
+      return Object.hasOwn(all, path) ? all[path] : null;
     },
   },
 };
 
-const INHALT_FELDER: Felder<Eintrag> = {
+const INHALT_FIELDS: Fields<Entry> = {
   id: { type: pflicht(GraphQLString) },
   version: { type: pflicht(GraphQLInt) },
   created: { type: pflicht(Instant), resolve: ({ erstelltAm }) => instant(erstelltAm) },
@@ -91,9 +91,9 @@ const INHALT_FELDER: Felder<Eintrag> = {
     resolve: ({ geaendertVon }, _, { zugriff }) => userId(zugriff.mandant.id, geaendertVon),
   },
   status: { type: pflicht(GraphQLString) },
-  statusColor: { type: pflicht(GraphQLString), resolve: ({ status }) => FARBEN[status] },
+  statusColor: { type: pflicht(GraphQLString), resolve: ({ status }) => COLOURS[status] },
   newStatus: { type: GraphQLString, resolve: ({ neuerStatus }) => neuerStatus },
-  newStatusColor: { type: GraphQLString, resolve: ({ neuerStatus }) => neuerStatus && FARBEN[neuerStatus] },
+  newStatusColor: { type: GraphQLString, resolve: ({ neuerStatus }) => neuerStatus && COLOURS[neuerStatus] },
   schemaId: {
     type: pflicht(GraphQLString),
     resolve: ({ schema }, _, { zugriff }) => schemaId(zugriff.mandant.id, schema),
@@ -113,7 +113,7 @@ const INHALT_FELDER: Felder<Eintrag> = {
   },
 };
 
-const SUCHE: GraphQLFieldConfigArgumentMap = {
+const SEARCH: GraphQLFieldConfigArgumentMap = {
   top: { type: GraphQLInt },
   skip: { type: GraphQLInt },
   filter: { type: GraphQLString },
@@ -122,107 +122,107 @@ const SUCHE: GraphQLFieldConfigArgumentMap = {
   collation: { type: GraphQLString },
   random: { type: GraphQLInt },
 };
-const SUCHE_BILD: GraphQLFieldConfigArgumentMap = { top: { type: GraphQLInt }, skip: { type: GraphQLInt } };
+const SEARCH_BILD: GraphQLFieldConfigArgumentMap = { top: { type: GraphQLInt }, skip: { type: GraphQLInt } };
 
-const resultType = (name: string, typ: GraphQLOutputType) =>
-  new GraphQLObjectType({ name, fields: { total: { type: pflicht(GraphQLInt) }, items: { type: list(typ) } } });
+const resultType = (name: string, type: GraphQLOutputType) =>
+  new GraphQLObjectType({ name, fields: { total: { type: pflicht(GraphQLInt) }, items: { type: list(type) } } });
 
 /** Names and shapes of contracts §1.3, from the schemas and languages of one app. */
-export const buildGraphql = (schemata: readonly Schema[], sprachen: readonly string[]): GraphQLSchema => {
+export const buildGraphql = (schemata: readonly Schema[], languages: readonly string[]): GraphQLSchema => {
   const Content = new GraphQLInterfaceType({
     name: 'Content',
-    fields: () => withoutResolution(INHALT_FELDER),
-    resolveType: (eintrag: Eintrag) => typeName(eintrag.schema),
+    fields: () => withoutResolution(INHALT_FIELDS),
+    resolveType: (entry: Entry) => typeName(entry.schema),
   });
-  const AssetTyp = new GraphQLObjectType<Asset, Fundus>({
+  const AssetType = new GraphQLObjectType<Asset, Fundus>({
     name: 'Asset',
-    fields: ASSET_FELDER,
+    fields: ASSET_FIELDS,
     isTypeOf: countRow,
   });
-  const typen = new Map<string, GraphQLObjectType<Eintrag, Fundus>>();
+  const types = new Map<string, GraphQLObjectType<Entry, Fundus>>();
 
-  const valueType = (feld: Feld): GraphQLOutputType => {
-    if (feld.art === 'zahl') return GraphQLFloat;
-    if (feld.art === 'bild') return list(AssetTyp);
-    if (feld.art === 'verweis') return list(typen.get(feld.ziel ?? '') ?? Content);
+  const valueType = (field: Field): GraphQLOutputType => {
+    if (field.art === 'zahl') return GraphQLFloat;
+    if (field.art === 'bild') return list(AssetType);
+    if (field.art === 'verweis') return list(types.get(field.ziel ?? '') ?? Content);
     return GraphQLString;
   };
-  const value = (feld: Feld, roh: unknown, fundus: Fundus): unknown => {
-    if (roh === undefined || roh === null) return null;
-    if (feld.art === 'bild') return fundus.bilder(roh as string[]);
-    if (feld.art === 'verweis') return fundus.eintraege(roh as string[]);
-    if (typeof roh === 'string') fundus.budget.text(roh.length);
-    return roh;
+  const value = (field: Field, raw: unknown, fundus: Fundus): unknown => {
+    if (raw === undefined || raw === null) return null;
+    if (field.art === 'bild') return fundus.bilder(raw as string[]);
+    if (field.art === 'verweis') return fundus.eintraege(raw as string[]);
+    if (typeof raw === 'string') fundus.budget.text(raw.length);
+    return raw;
   };
-  const partitionsOf = (feld: Feld) => (feld.lokalisiert ? sprachen : partitions(feld));
+  const partitionsOf = (field: Field) => (field.lokalisiert ? languages : partitions(field));
 
   const dataType = (schema: Schema) =>
-    new GraphQLObjectType<Eintrag, Fundus>({
+    new GraphQLObjectType<Entry, Fundus>({
       name: `${typeName(schema.name)}DataDto`,
       fields: () =>
         Object.fromEntries(
-          schema.felder.map((feld) => [
-            fieldName(feld.name),
+          schema.felder.map((field) => [
+            fieldName(field.name),
             {
               type: new GraphQLObjectType<Record<string, unknown>, Fundus>({
-                name: `${typeName(schema.name)}Data${feld.name}Dto`,
+                name: `${typeName(schema.name)}Data${field.name}Dto`,
                 fields: Object.fromEntries(
-                  partitionsOf(feld).map((partition) => [
+                  partitionsOf(field).map((partition) => [
                     partitionName(partition),
                     {
-                      type: valueType(feld),
-                      resolve: (werte, _, fundus) => value(feld, werte[partition], fundus),
+                      type: valueType(field),
+                      resolve: (values, _, fundus) => value(field, values[partition], fundus),
                     } satisfies GraphQLFieldConfig<Record<string, unknown>, Fundus>,
                   ]),
                 ),
               }),
-              resolve: (eintrag, _, fundus) => fundus.werte(eintrag, feld),
-            } satisfies GraphQLFieldConfig<Eintrag, Fundus>,
+              resolve: (entry, _, fundus) => fundus.werte(entry, field),
+            } satisfies GraphQLFieldConfig<Entry, Fundus>,
           ]),
         ),
     });
 
   const flatType = (schema: Schema) =>
-    new GraphQLObjectType<Eintrag, Fundus>({
+    new GraphQLObjectType<Entry, Fundus>({
       name: `${typeName(schema.name)}FlatDataDto`,
       fields: () =>
         Object.fromEntries(
-          schema.felder.map((feld) => [
-            fieldName(feld.name),
+          schema.felder.map((field) => [
+            fieldName(field.name),
             {
-              type: valueType(feld),
-              resolve: (eintrag, _, fundus) => {
-                const werte = fundus.werte(eintrag, feld);
-                const partition = feld.lokalisiert ? fundus.flacheSprache : 'iv';
-                return value(feld, werte?.[partition] ?? werte?.[HAUPTSPRACHE], fundus);
+              type: valueType(field),
+              resolve: (entry, _, fundus) => {
+                const values = fundus.werte(entry, field);
+                const partition = field.lokalisiert ? fundus.flacheSprache : 'iv';
+                return value(field, values?.[partition] ?? values?.[HAUPTSPRACHE], fundus);
               },
-            } satisfies GraphQLFieldConfig<Eintrag, Fundus>,
+            } satisfies GraphQLFieldConfig<Entry, Fundus>,
           ]),
         ),
     });
 
-  const suchfelder = (name: string, schema: Schema, frage: (eintrag: never) => Partial<Suchwerte>): Felder<never> => {
-    const typ = typen.get(schema.name)!;
+  const suchfelder = (name: string, schema: Schema, question: (entry: never) => Partial<Suchwerte>): Fields<never> => {
+    const type = types.get(schema.name)!;
     return {
       [name]: {
-        type: list(typ),
-        args: SUCHE,
-        resolve: async (eintrag, args, fundus) =>
-          (await fundus.suche(schema, { ...(args as Suchwerte), ...frage(eintrag), zaehle: false })).eintraege,
+        type: list(type),
+        args: SEARCH,
+        resolve: async (entry, args, fundus) =>
+          (await fundus.suche(schema, { ...(args as Suchwerte), ...question(entry), zaehle: false })).eintraege,
       },
       [`${name}WithTotal`]: {
-        type: ergebnisse.get(schema.name)!,
-        args: SUCHE,
-        resolve: async (eintrag, args, fundus) => {
-          const gefunden = await fundus.suche(schema, { ...(args as Suchwerte), ...frage(eintrag), zaehle: true });
-          return { total: gefunden.gesamt, items: gefunden.eintraege };
+        type: results.get(schema.name)!,
+        args: SEARCH,
+        resolve: async (entry, args, fundus) => {
+          const found = await fundus.suche(schema, { ...(args as Suchwerte), ...question(entry), zaehle: true });
+          return { total: found.gesamt, items: found.eintraege };
         },
       },
     };
   };
 
-  const subqueries = (schema: Schema): Felder<Eintrag> => {
-    const hin = schema.felder.flatMap(({ ziel, name }) =>
+  const subqueries = (schema: Schema): Fields<Entry> => {
+    const there = schema.felder.flatMap(({ ziel, name }) =>
       schemata
         .filter((s) => s.name === ziel)
         .map(
@@ -230,7 +230,7 @@ export const buildGraphql = (schemata: readonly Schema[], sprachen: readonly str
             [
               `references${typeName(s.name)}Contents`,
               s,
-              ({ daten }: Eintrag) => ({ ids: (daten[name]?.iv ?? []) as string[] }),
+              ({ daten }: Entry) => ({ ids: (daten[name]?.iv ?? []) as string[] }),
             ] as const,
         ),
     );
@@ -239,34 +239,37 @@ export const buildGraphql = (schemata: readonly Schema[], sprachen: readonly str
       return felder.length === 0
         ? []
         : ([
-            [`referencing${typeName(s.name)}Contents`, s, ({ id }: Eintrag) => ({ verweist: { felder, auf: id } })],
+            [`referencing${typeName(s.name)}Contents`, s, ({ id }: Entry) => ({ verweist: { felder, auf: id } })],
           ] as const);
     });
-    return Object.assign({}, ...[...hin, ...her].map(([name, s, frage]) => suchfelder(name, s, frage as never)));
+    return Object.assign(
+      {},
+      ...[...there, ...her].map(([name, s, question]) => suchfelder(name, s, question as never)),
+    );
   };
 
-  const ergebnisse = new Map<string, GraphQLObjectType>();
+  const results = new Map<string, GraphQLObjectType>();
   for (const schema of schemata) {
-    const typ = new GraphQLObjectType<Eintrag, Fundus>({
+    const type = new GraphQLObjectType<Entry, Fundus>({
       name: typeName(schema.name),
       interfaces: [Content],
       isTypeOf: countRow,
       fields: () => ({
-        ...INHALT_FELDER,
-        data: { type: pflicht(dataType(schema)), resolve: (eintrag) => eintrag },
-        flatData: { type: pflicht(flatType(schema)), resolve: (eintrag) => eintrag },
+        ...INHALT_FIELDS,
+        data: { type: pflicht(dataType(schema)), resolve: (entry) => entry },
+        flatData: { type: pflicht(flatType(schema)), resolve: (entry) => entry },
         ...subqueries(schema),
       }),
     });
-    typen.set(schema.name, typ);
-    ergebnisse.set(schema.name, resultType(`${typeName(schema.name)}ResultDto`, typ));
+    types.set(schema.name, type);
+    results.set(schema.name, resultType(`${typeName(schema.name)}ResultDto`, type));
   }
 
-  const einstieg = (schema: Schema): Felder<never> => {
+  const einstieg = (schema: Schema): Fields<never> => {
     const name = typeName(schema.name);
     return {
       [`find${name}Content`]: {
-        type: typen.get(schema.name)!,
+        type: types.get(schema.name)!,
         args: { id: { type: new GraphQLNonNull(GraphQLString) }, version: { type: GraphQLInt } },
         resolve: (_, { id, version }: { id: string; version?: number }, fundus) => fundus.finde(schema, id, version),
       },
@@ -284,18 +287,18 @@ export const buildGraphql = (schemata: readonly Schema[], sprachen: readonly str
         resolve: (_: unknown, { ids }: { ids: string[] }, fundus: Fundus) => fundus.eintraege(ids),
       },
       findAsset: {
-        type: AssetTyp,
+        type: AssetType,
         args: { id: { type: new GraphQLNonNull(GraphQLString) } },
         resolve: async (_: unknown, { id }: { id: string }, fundus: Fundus) => (await fundus.bilder([id]))[0] ?? null,
       },
       queryAssets: {
-        type: pflicht(list(AssetTyp)),
-        args: SUCHE_BILD,
+        type: pflicht(list(AssetType)),
+        args: SEARCH_BILD,
         resolve: async (_: unknown, args: Suchwerte, fundus: Fundus) => (await fundus.alleBilder(args)).bilder,
       },
       queryAssetsWithTotal: {
-        type: pflicht(resultType('AssetResultDto', AssetTyp)),
-        args: SUCHE_BILD,
+        type: pflicht(resultType('AssetResultDto', AssetType)),
+        args: SEARCH_BILD,
         resolve: async (_: unknown, args: Suchwerte, fundus: Fundus) => {
           const { bilder, gesamt } = await fundus.alleBilder(args);
           return { total: gesamt, items: bilder };
@@ -303,9 +306,9 @@ export const buildGraphql = (schemata: readonly Schema[], sprachen: readonly str
       },
     }),
   });
-  return new GraphQLSchema({ query, types: [...typen.values()] });
+  return new GraphQLSchema({ query, types: [...types.values()] });
 };
 
 /** An interface has no resolvers of its own. */
-const withoutResolution = (felder: Felder<Eintrag>) =>
-  Object.fromEntries(Object.entries(felder).map(([name, { type }]) => [name, { type }]));
+const withoutResolution = (fields: Fields<Entry>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, { type }]));

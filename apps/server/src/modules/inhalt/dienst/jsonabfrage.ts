@@ -1,21 +1,21 @@
 import type { Schema } from '../schemata.ts';
 import {
-  type Abfrage,
-  ALLES,
-  type Bedingung,
+  type Comparison,
+  type Condition,
   checkExtent,
   comparison,
+  EVERYTHING,
   type Literal,
-  MAX_TIEFE,
-  type Ordnung,
+  MAX_DEPTH,
+  type Order,
   parseNumber,
   parsePath,
+  type Query,
   seitengroesse,
-  type Vergleich,
 } from './abfrage.ts';
 import { invalid } from './fehler.ts';
 
-const OPERATOREN: Readonly<Record<string, Vergleich>> = {
+const OPERATOREN: Readonly<Record<string, Comparison>> = {
   eq: 'eq',
   ne: 'ne',
   contains: 'contains',
@@ -23,79 +23,79 @@ const OPERATOREN: Readonly<Record<string, Vergleich>> = {
 };
 
 type Objekt = Record<string, unknown>;
-const asObject = (wert: unknown, was: string): Objekt => {
-  if (typeof wert !== 'object' || wert === null || Array.isArray(wert)) throw invalid(`${was} must be an object.`);
-  return wert as Objekt;
+const asObject = (value: unknown, was: string): Objekt => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${was} must be an object.`);
+  return value as Objekt;
 };
-const asList = (wert: unknown, was: string): unknown[] => {
-  if (!Array.isArray(wert)) throw invalid(`${was} must be an array.`);
-  return wert;
+const asList = (value: unknown, was: string): unknown[] => {
+  if (!Array.isArray(value)) throw invalid(`${was} must be an array.`);
+  return value;
 };
-const only = (objekt: Objekt, ...namen: string[]): void => {
-  for (const name of Object.keys(objekt))
-    if (!namen.includes(name)) throw invalid(`'${name.slice(0, 60)}' is not supported.`);
+const only = (object: Objekt, ...names: string[]): void => {
+  for (const name of Object.keys(object))
+    if (!names.includes(name)) throw invalid(`'${name.slice(0, 60)}' is not supported.`);
 };
 
 /** `data.Identifier.iv`; a dot within a name is `\.`. */
-const pathOf = (wert: unknown, schema: Schema | null) => {
-  if (typeof wert !== 'string') throw invalid('path must be a string.');
-  const teile = wert.split(/(?<!\\)\./).map((teil) => teil.replaceAll('\\.', '.'));
-  return parsePath(teile, schema);
+const pathOf = (value: unknown, schema: Schema | null) => {
+  if (typeof value !== 'string') throw invalid('path must be a string.');
+  const parts = value.split(/(?<!\\)\./).map((part) => part.replaceAll('\\.', '.'));
+  return parsePath(parts, schema);
 };
 
-const isLiteral = (wert: unknown): wert is Literal =>
-  wert === null || ['string', 'number', 'boolean'].includes(typeof wert);
+const isLiteral = (value: unknown): value is Literal =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-const readCondition = (roh: unknown, schema: Schema | null, tiefe: number): Bedingung => {
-  if (tiefe > MAX_TIEFE) throw invalid('The filter is too complex.');
-  const objekt = asObject(roh, 'filter');
+const readCondition = (raw: unknown, schema: Schema | null, depth: number): Condition => {
+  if (depth > MAX_DEPTH) throw invalid('The filter is too complex.');
+  const object = asObject(raw, 'filter');
   for (const [name, art] of [
     ['and', 'und'],
     ['or', 'oder'],
   ] as const) {
-    if (!Object.hasOwn(objekt, name)) continue;
-    only(objekt, name);
-    const teile = asList(objekt[name], name).map((teil) => readCondition(teil, schema, tiefe + 1));
+    if (!Object.hasOwn(object, name)) continue;
+    only(object, name);
+    const teile = asList(object[name], name).map((part) => readCondition(part, schema, depth + 1));
     if (teile.length === 0) throw invalid(`${name} must not be empty.`);
     return teile.length === 1 ? teile[0]! : { art, teile };
   }
-  only(objekt, 'path', 'op', 'value');
-  const op = typeof objekt.op === 'string' && Object.hasOwn(OPERATOREN, objekt.op) ? OPERATOREN[objekt.op] : undefined;
-  if (!op) throw invalid(`'${String(objekt.op).slice(0, 60)}' is not a supported operator.`);
-  if (!Object.hasOwn(objekt, 'value') || !isLiteral(objekt.value)) throw invalid('value must be a single value.');
-  return comparison(pathOf(objekt.path, schema), op, objekt.value);
+  only(object, 'path', 'op', 'value');
+  const op = typeof object.op === 'string' && Object.hasOwn(OPERATOREN, object.op) ? OPERATOREN[object.op] : undefined;
+  if (!op) throw invalid(`'${String(object.op).slice(0, 60)}' is not a supported operator.`);
+  if (!Object.hasOwn(object, 'value') || !isLiteral(object.value)) throw invalid('value must be a single value.');
+  return comparison(pathOf(object.path, schema), op, object.value);
 };
 
-const readOrder = (roh: unknown, schema: Schema | null): Ordnung => {
-  const objekt = asObject(roh, 'sort');
-  only(objekt, 'path', 'order');
-  const richtung = objekt.order ?? 'ascending';
-  if (richtung !== 'ascending' && richtung !== 'descending') throw invalid('order must be ascending or descending.');
-  return { pfad: pathOf(objekt.path, schema), absteigend: richtung === 'descending' };
+const readOrder = (raw: unknown, schema: Schema | null): Order => {
+  const object = asObject(raw, 'sort');
+  only(object, 'path', 'order');
+  const direction = object.order ?? 'ascending';
+  if (direction !== 'ascending' && direction !== 'descending') throw invalid('order must be ascending or descending.');
+  return { pfad: pathOf(object.path, schema), absteigend: direction === 'descending' };
 };
 
 /** The JSON way of asking (contracts §1.2), with the same subset as OData. */
-export const readJsonQuery = (roh: unknown, schema: Schema | null): Abfrage => {
-  const objekt = asObject(roh, 'q');
-  only(objekt, 'filter', 'sort', 'skip', 'take');
-  const number = (wert: unknown, name: string): number => {
-    if (typeof wert !== 'number') throw invalid(`${name} must be a whole number.`);
-    return parseNumber(wert, name);
+export const readJsonQuery = (raw: unknown, schema: Schema | null): Query => {
+  const object = asObject(raw, 'q');
+  only(object, 'filter', 'sort', 'skip', 'take');
+  const number = (value: unknown, name: string): number => {
+    if (typeof value !== 'number') throw invalid(`${name} must be a whole number.`);
+    return parseNumber(value, name);
   };
   return {
-    bedingung: objekt.filter === undefined ? null : checkExtent(readCondition(objekt.filter, schema, 1)),
-    ordnung: objekt.sort === undefined ? [] : asList(objekt.sort, 'sort').map((teil) => readOrder(teil, schema)),
-    ab: objekt.skip === undefined ? ALLES.ab : number(objekt.skip, 'skip'),
-    hoechstens: objekt.take === undefined ? ALLES.hoechstens : seitengroesse(number(objekt.take, 'take')),
+    bedingung: object.filter === undefined ? null : checkExtent(readCondition(object.filter, schema, 1)),
+    ordnung: object.sort === undefined ? [] : asList(object.sort, 'sort').map((part) => readOrder(part, schema)),
+    ab: object.skip === undefined ? EVERYTHING.ab : number(object.skip, 'skip'),
+    hoechstens: object.take === undefined ? EVERYTHING.hoechstens : seitengroesse(number(object.take, 'take')),
   };
 };
 
-export const parseJsonText = (text: string, schema: Schema | null): Abfrage => {
-  let roh: unknown;
+export const parseJsonText = (text: string, schema: Schema | null): Query => {
+  let raw: unknown;
   try {
-    roh = JSON.parse(text);
+    raw = JSON.parse(text);
   } catch {
     throw invalid('q: Json query not valid.');
   }
-  return readJsonQuery(roh, schema);
+  return readJsonQuery(raw, schema);
 };

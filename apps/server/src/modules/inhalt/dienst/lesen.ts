@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../../platform/auth/scope.ts';
-import { type Eintrag, findEntries, findEntry, findEntryInFassung } from '../queries-dienst.ts';
+import { type Entry, findEntries, findEntry, findEntryInFassung } from '../queries-dienst.ts';
 import { findSchema, SCHEMATA, type Schema } from '../schemata.ts';
-import { type Abfrage, ALLES, parseNumber, SEITE } from './abfrage.ts';
+import { EVERYTHING, PAGE, parseNumber, type Query } from './abfrage.ts';
 import { invalid, notThere } from './fehler.ts';
 import { formeEntry, formeList } from './formen.ts';
 import { parseJsonText, readJsonQuery } from './jsonabfrage.ts';
@@ -19,10 +19,10 @@ const schemaFrom = (request: FastifyRequest): Schema => {
 };
 
 const properties = (request: FastifyRequest): [string, string][] =>
-  Object.entries(request.query as Record<string, string | string[]>).flatMap(([name, wert]) => {
+  Object.entries(request.query as Record<string, string | string[]>).flatMap(([name, value]) => {
     if (name === 'error' || name === 'latency') return [];
-    if (Array.isArray(wert)) throw invalid(`'${name}' is there twice.`);
-    return [[name, wert] as [string, string]];
+    if (Array.isArray(value)) throw invalid(`'${name}' is there twice.`);
+    return [[name, value] as [string, string]];
   });
 
 const readIds = (text: string): string[] => {
@@ -30,20 +30,20 @@ const readIds = (text: string): string[] => {
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean);
-  if (ids.length > SEITE) throw invalid(`ids: at most ${SEITE}.`);
+  if (ids.length > PAGE) throw invalid(`ids: at most ${PAGE}.`);
   return [...new Set(ids)];
 };
 
-interface Frage {
-  abfrage: Abfrage;
+interface Question {
+  abfrage: Query;
   ids?: string[];
 }
 
 /** `ids`, `q` and the OData options of an address; any other option is refused. */
-const readAddress = (request: FastifyRequest, schema: Schema | null): Frage => {
-  const alle = properties(request);
-  const value = (name: string) => alle.find(([n]) => n === name)?.[1];
-  const rest = alle.filter(([name]) => name !== 'ids' && name !== 'q');
+const readAddress = (request: FastifyRequest, schema: Schema | null): Question => {
+  const all = properties(request);
+  const value = (name: string) => all.find(([n]) => n === name)?.[1];
+  const rest = all.filter(([name]) => name !== 'ids' && name !== 'q');
   const fremd = rest.find(([name]) => !name.startsWith('$'));
   if (fremd) throw invalid(`'${fremd[0].slice(0, 60)}' is not supported.`);
   const q = value('q');
@@ -55,21 +55,20 @@ const readAddress = (request: FastifyRequest, schema: Schema | null): Frage => {
   };
 };
 
-const readBody = (koerper: unknown, schema: Schema | null): Frage => {
-  if (typeof koerper !== 'object' || koerper === null || Array.isArray(koerper))
-    throw invalid('The body must be an object.');
-  const { ids, oData, q, ...fremd } = koerper as Record<string, unknown>;
+const readBody = (body: unknown, schema: Schema | null): Question => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('The body must be an object.');
+  const { ids, oData, q, ...fremd } = body as Record<string, unknown>;
   const [name] = Object.keys(fremd);
   if (name !== undefined) throw invalid(`'${name.slice(0, 60)}' is not supported.`);
-  const empty = (wert: unknown) => wert === undefined || wert === null;
+  const empty = (value: unknown) => value === undefined || value === null;
   if (!empty(oData) && !empty(q)) throw invalid('Either q or oData, not both.');
   if (!empty(oData) && typeof oData !== 'string') throw invalid('oData must be a string.');
   if (!empty(ids) && !(Array.isArray(ids) && ids.every((id) => typeof id === 'string')))
     throw invalid('ids must be a list of strings.');
-  const asQuery = (): Abfrage => {
+  const asQuery = (): Query => {
     if (typeof q === 'string') return parseJsonText(q, schema);
     if (!empty(q)) return readJsonQuery(q, schema);
-    return empty(oData) ? ALLES : parseODataText(oData as string, schema);
+    return empty(oData) ? EVERYTHING : parseODataText(oData as string, schema);
   };
   return { abfrage: asQuery(), ...(empty(ids) ? {} : { ids: readIds((ids as string[]).join(',')) }) };
 };
@@ -79,16 +78,13 @@ const nameBeteiligte = (
   request: FastifyRequest,
   reply: FastifyReply,
   { mandant }: Zugriff,
-  eintraege: readonly Eintrag[],
+  entries: readonly Entry[],
 ): void => {
-  const gewuenscht = Number(request.headers['x-surrogatekeys'] ?? 8_000);
-  const bytes = Number.isSafeInteger(gewuenscht) ? Math.min(Math.max(gewuenscht, 0), 16_000) : 8_000;
-  const alle = new Set([
-    String(mandant.id),
-    ...eintraege.flatMap(({ id, schema }) => [schemaId(mandant.id, schema), id]),
-  ]);
+  const wanted = Number(request.headers['x-surrogatekeys'] ?? 8_000);
+  const bytes = Number.isSafeInteger(wanted) ? Math.min(Math.max(wanted, 0), 16_000) : 8_000;
+  const all = new Set([String(mandant.id), ...entries.flatMap(({ id, schema }) => [schemaId(mandant.id, schema), id])]);
   let text = '';
-  for (const id of alle) {
+  for (const id of all) {
     if (text.length + id.length + 1 > bytes) break;
     text += text ? ` ${id}` : id;
   }
@@ -96,85 +92,85 @@ const nameBeteiligte = (
 };
 
 /** The fields of other schemas that lead to this one. */
-export const referringFields = ({ name: ziel }: Schema): string[] =>
-  SCHEMATA.flatMap(({ felder }) => felder.filter((feld) => feld.ziel === ziel).map(({ name }) => name));
+export const referringFields = ({ name: target }: Schema): string[] =>
+  SCHEMATA.flatMap(({ felder }) => felder.filter((field) => field.ziel === target).map(({ name }) => name));
 
 /** The REST half of contracts §1.2. */
-export const mountReading = (dienst: FastifyInstance, scopes: Scopes, basis: string): void => {
+export const mountReading = (service: FastifyInstance, scopes: Scopes, basis: string): void => {
   const respond = async (
     request: FastifyRequest,
     reply: FastifyReply,
     zugriff: Zugriff,
     schema: Schema | null,
-    frage: Frage & { verweist?: { felder: readonly string[]; auf: string } },
+    question: Question & { verweist?: { felder: readonly string[]; auf: string } },
   ) => {
     const { scope, unveroeffentlicht, zaehle, wunsch, umgebung } = zugriff;
-    const gefunden = await findEntries(scope, {
+    const found = await findEntries(scope, {
       schema: schema?.name ?? null,
       unveroeffentlicht,
       zaehle,
-      abfrage: frage.abfrage,
-      ...(frage.ids ? { ids: frage.ids } : {}),
-      ...(frage.verweist ? { verweist: frage.verweist } : {}),
+      abfrage: question.abfrage,
+      ...(question.ids ? { ids: question.ids } : {}),
+      ...(question.verweist ? { verweist: question.verweist } : {}),
     });
-    nameBeteiligte(request, reply, zugriff, gefunden.eintraege);
-    return formeList(gefunden, wunsch, umgebung, schema?.name ?? null);
+    nameBeteiligte(request, reply, zugriff, found.eintraege);
+    return formeList(found, wunsch, umgebung, schema?.name ?? null);
   };
 
-  dienst.get('/api/content/:app', async (request, reply) => {
+  service.get('/api/content/:app', async (request, reply) => {
     const zugriff = await enter(scopes, request, basis);
-    const frage = readAddress(request, null);
-    if (!frage.ids) throw invalid('Either ids, references or schedule must be given.');
-    return respond(request, reply, zugriff, null, frage);
+    const question = readAddress(request, null);
+    if (!question.ids) throw invalid('Either ids, references or schedule must be given.');
+    return respond(request, reply, zugriff, null, question);
   });
-  dienst.post('/api/content/:app', async (request, reply) => {
+  service.post('/api/content/:app', async (request, reply) => {
     const zugriff = await enter(scopes, request, basis);
-    const frage = readBody(request.body, null);
-    if (!frage.ids) throw invalid('Either ids, references or schedule must be given.');
-    return respond(request, reply, zugriff, null, frage);
+    const question = readBody(request.body, null);
+    if (!question.ids) throw invalid('Either ids, references or schedule must be given.');
+    return respond(request, reply, zugriff, null, question);
   });
-  dienst.get('/api/content/:app/:schema', async (request, reply) => {
+  service.get('/api/content/:app/:schema', async (request, reply) => {
     const zugriff = await enter(scopes, request, basis);
     const schema = schemaFrom(request);
     return respond(request, reply, zugriff, schema, readAddress(request, schema));
   });
-  dienst.post('/api/content/:app/:schema/query', async (request, reply) => {
+  service.post('/api/content/:app/:schema/query', async (request, reply) => {
     const zugriff = await enter(scopes, request, basis);
     const schema = schemaFrom(request);
     return respond(request, reply, zugriff, schema, readBody(request.body, schema));
   });
-  dienst.get('/api/content/:app/:schema/:id', async (request, reply) => {
+  service.get('/api/content/:app/:schema/:id', async (request, reply) => {
     const zugriff = await enter(scopes, request, basis);
     const { scope, unveroeffentlicht } = zugriff;
     const schema = schemaFrom(request);
     const { id = '' } = request.params as Params;
-    const [teil, ...mehr] = properties(request);
-    if (teil && (teil[0] !== 'version' || mehr.length > 0))
-      throw invalid(`'${teil[0].slice(0, 60)}' is not supported.`);
-    const eintrag = teil
+    const [part, ...more] = properties(request);
+    if (part && (part[0] !== 'version' || more.length > 0))
+      throw invalid(`'${part[0].slice(0, 60)}' is not supported.`);
+    const entry = part
       ? await findEntryInFassung(
           scope,
-          { schema: schema.name, id, version: parseNumber(teil[1], 'version') },
+          { schema: schema.name, id, version: parseNumber(part[1], 'version') },
           { unveroeffentlicht },
         )
       : await findEntry(scope, schema.name, id, { unveroeffentlicht });
-    if (!eintrag) throw notThere();
-    nameBeteiligte(request, reply, zugriff, [eintrag]);
-    return formeEntry(eintrag, zugriff.wunsch, zugriff.umgebung);
+    if (!entry) throw notThere();
+    nameBeteiligte(request, reply, zugriff, [entry]);
+    return formeEntry(entry, zugriff.wunsch, zugriff.umgebung);
   });
-  dienst.get('/api/content/:app/:schema/:id/references', async (request, reply) => {
+  service.get('/api/content/:app/:schema/:id/references', async (request, reply) => {
     const zugriff = await enter(scopes, request, basis);
     const schema = schemaFrom(request);
     const { id = '' } = request.params as Params;
     const { unveroeffentlicht } = zugriff;
-    const eintrag = await findEntry(zugriff.scope, schema.name, id, { unveroeffentlicht });
-    if (!eintrag) throw notThere();
+    const entry = await findEntry(zugriff.scope, schema.name, id, { unveroeffentlicht });
+    if (!entry) throw notThere();
     const ids = schema.felder
       .filter(({ art }) => art === 'verweis')
-      .flatMap(({ name }) => (eintrag.daten[name]?.iv ?? []) as string[]);
+      .flatMap(({ name }) => (entry.daten[name]?.iv ?? []) as string[]);
     return respond(request, reply, zugriff, null, { ...readAddress(request, null), ids });
   });
-  dienst.get('/api/content/:app/:schema/:id/referencing', async (request, reply) => {
+  service.get('/api/content/:app/:schema/:id/referencing', async (request, reply) => {
     const zugriff = await enter(scopes, request, basis);
     const schema = schemaFrom(request);
     const { id = '' } = request.params as Params;

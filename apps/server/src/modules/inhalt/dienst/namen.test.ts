@@ -12,16 +12,16 @@ test.each([
   ['content', 'Content2'],
   ['component', 'Component2'],
   ['1a', 'gql_1a'],
-])('schema %s is type %s', (schema, typ) => {
-  expect(typeName(schema)).toBe(typ);
+])('schema %s is type %s', (schema, type) => {
+  expect(typeName(schema)).toBe(type);
 });
 
 test.each([
   ['Identifier', 'identifier'],
   ['KeyVisual', 'keyVisual'],
   ['1a', 'gql_1a'],
-])('field %s is %s', (feld, name) => {
-  expect(fieldName(feld)).toBe(name);
+])('field %s is %s', (field, name) => {
+  expect(fieldName(field)).toBe(name);
 });
 
 test('a hyphen is an underscore', () => {
@@ -44,16 +44,16 @@ test('the same editor has another id at every Mandant', () => {
 });
 
 test('any schemas and languages make a GraphQL schema of the protocol’s names', () => {
-  const feld = { name: 'Text', art: 'text', lokalisiert: true, pflicht: false, hoechstens: 9 } as const;
+  const field = { name: 'Text', art: 'text', lokalisiert: true, pflicht: false, hoechstens: 9 } as const;
   const schema: Schema = {
     name: 'user',
     titel: { de: '', en: '' },
     schluessel: 'Name',
     anzeige: 'Text',
-    felder: [feld],
+    felder: [field],
   };
   const text = printSchema(buildGraphql([schema], ['de-DE', 'en']));
-  for (const satz of [
+  for (const sentence of [
     'findUser2Content(id: String!, version: Int): User2',
     'queryUser2Contents(top: Int, skip: Int, filter: String, orderby: String, search: String, collation: String, random: Int): [User2!]',
     'queryUser2ContentsWithTotal(',
@@ -62,5 +62,5 @@ test('any schemas and languages make a GraphQL schema of the protocol’s names'
     'type User2 implements Content {',
     'de_DE: String',
   ])
-    expect(text).toContain(satz);
+    expect(text).toContain(sentence);
 });

@@ -24,7 +24,7 @@ export const userId = (mandantId: string, wer: string): string =>
   `subject:${asUuid(`wer/${mandantId}/${wer}`).replaceAll('-', '').slice(0, 24)}`;
 
 /** Two names that the service gives to types of its own (contracts §1.3); a schema of that name gets a number. */
-const VERGEBEN = new Set([
+const TAKEN = new Set([
   'Asset',
   'AssetResultDto',
   'Content',
@@ -37,7 +37,7 @@ const VERGEBEN = new Set([
   'User',
 ]);
 
-const large = (wort: string) => wort.charAt(0).toUpperCase() + wort.slice(1);
+const large = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `foot-note` is `FootNote`, `user` is `User2`, `1a` is `gql_1a`. */
 export const typeName = (schema: string): string => {
@@ -45,13 +45,13 @@ export const typeName = (schema: string): string => {
     .split(/[^A-Za-z0-9]+/)
     .map(large)
     .join('');
-  if (VERGEBEN.has(name)) return `${name}2`;
+  if (TAKEN.has(name)) return `${name}2`;
   return /^[A-Za-z]/.test(name) ? name : `gql_${name}`;
 };
 
 /** `KeyVisual` is `keyVisual`. */
-export const fieldName = (feld: string): string => {
-  const name = feld.charAt(0).toLowerCase() + feld.slice(1);
+export const fieldName = (field: string): string => {
+  const name = field.charAt(0).toLowerCase() + field.slice(1);
   return /^[A-Za-z]/.test(name) ? name.replace(/[^A-Za-z0-9]+(.?)/g, (_, c: string) => c.toUpperCase()) : `gql_${name}`;
 };
 

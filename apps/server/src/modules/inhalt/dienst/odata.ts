@@ -1,50 +1,50 @@
 import type { Schema } from '../schemata.ts';
 import {
-  type Abfrage,
-  ALLES,
-  type Bedingung,
+  type Condition,
   checkExtent,
   comparison,
+  EVERYTHING,
   type Literal,
-  MAX_TIEFE,
-  type Ordnung,
+  MAX_DEPTH,
+  type Order,
   parseNumber,
   parsePath,
+  type Query,
   seitengroesse,
 } from './abfrage.ts';
 import { invalid } from './fehler.ts';
 
-interface Zeichen {
+interface Character {
   art: 'wort' | 'text' | 'klammer' | 'komma';
   wert: string;
 }
 
 const MUSTER = /\s*(?:'((?:[^']|'')*)'|([()])|(,)|([^\s(),']+))/y;
-const MAX_ZEICHEN = 8_000;
+const MAX_CHARACTER = 8_000;
 
-const split = (text: string): Zeichen[] => {
-  if (text.length > MAX_ZEICHEN) throw invalid('The filter is too long.');
-  const zeichen: Zeichen[] = [];
+const split = (text: string): Character[] => {
+  if (text.length > MAX_CHARACTER) throw invalid('The filter is too long.');
+  const characters: Character[] = [];
   MUSTER.lastIndex = 0;
   while (MUSTER.lastIndex < text.trimEnd().length) {
-    const ort = MUSTER.lastIndex;
-    const treffer = MUSTER.exec(text);
-    if (!treffer) throw invalid(`OData: there is an error at position ${ort} in '${text.slice(0, 200)}'.`);
-    const [, zitat, klammer, komma, wort] = treffer;
-    if (zitat !== undefined) zeichen.push({ art: 'text', wert: zitat.replaceAll("''", "'") });
-    else if (klammer) zeichen.push({ art: 'klammer', wert: klammer });
-    else if (komma) zeichen.push({ art: 'komma', wert: komma });
-    else zeichen.push({ art: 'wort', wert: wort ?? '' });
+    const place = MUSTER.lastIndex;
+    const hit = MUSTER.exec(text);
+    if (!hit) throw invalid(`OData: there is an error at position ${place} in '${text.slice(0, 200)}'.`);
+    const [, zitat, bracket, comma, word] = hit;
+    if (zitat !== undefined) characters.push({ art: 'text', wert: zitat.replaceAll("''", "'") });
+    else if (bracket) characters.push({ art: 'klammer', wert: bracket });
+    else if (comma) characters.push({ art: 'komma', wert: comma });
+    else characters.push({ art: 'wort', wert: word ?? '' });
   }
-  return zeichen;
+  return characters;
 };
 
 const FUNKTIONEN = ['contains', 'startswith'] as const;
 const OPERATOREN = ['eq', 'ne'] as const;
 
 /** The subset of contracts §1.7: `eq ne and or`, `contains startswith`, brackets. Everything else is refused, nothing ignored. */
-class Leser {
-  readonly #zeichen: readonly Zeichen[];
+class Reader {
+  readonly #zeichen: readonly Character[];
   readonly #schema: Schema | null;
   #ort = 0;
   constructor(text: string, schema: Schema | null) {
@@ -52,70 +52,70 @@ class Leser {
     this.#schema = schema;
   }
 
-  lies(): Bedingung {
-    const bedingung = this.#oder(1);
+  lies(): Condition {
+    const condition = this.#oder(1);
     const rest = this.#zeichen[this.#ort];
     if (rest) throw invalid(`OData: '${rest.wert}' is not expected here.`);
-    return checkExtent(bedingung);
+    return checkExtent(condition);
   }
 
-  #naechstes(): Zeichen {
-    const zeichen = this.#zeichen[this.#ort];
-    if (!zeichen) throw invalid('OData: the filter ends too early.');
+  #naechstes(): Character {
+    const character = this.#zeichen[this.#ort];
+    if (!character) throw invalid('OData: the filter ends too early.');
     this.#ort++;
-    return zeichen;
+    return character;
   }
 
-  #folgt(art: Zeichen['art'], wert: string): boolean {
-    const zeichen = this.#zeichen[this.#ort];
-    if (zeichen?.art !== art || zeichen.wert !== wert) return false;
+  #folgt(kind: Character['art'], value: string): boolean {
+    const character = this.#zeichen[this.#ort];
+    if (character?.art !== kind || character.wert !== value) return false;
     this.#ort++;
     return true;
   }
 
-  #verlange(art: Zeichen['art'], wert: string): void {
-    if (!this.#folgt(art, wert)) throw invalid(`OData: '${wert}' is expected.`);
+  #verlange(kind: Character['art'], value: string): void {
+    if (!this.#folgt(kind, value)) throw invalid(`OData: '${value}' is expected.`);
   }
 
-  #kette(art: 'und' | 'oder', wort: string, lies: () => Bedingung): Bedingung {
-    const teile = [lies()];
-    while (this.#folgt('wort', wort)) teile.push(lies());
+  #kette(art: 'und' | 'oder', word: string, read: () => Condition): Condition {
+    const teile = [read()];
+    while (this.#folgt('wort', word)) teile.push(read());
     return teile.length === 1 ? teile[0]! : { art, teile };
   }
 
-  #oder(tiefe: number): Bedingung {
-    if (tiefe > MAX_TIEFE) throw invalid('The filter is too complex.');
-    return this.#kette('oder', 'or', () => this.#kette('und', 'and', () => this.#einzeln(tiefe)));
+  #oder(depth: number): Condition {
+    if (depth > MAX_DEPTH) throw invalid('The filter is too complex.');
+    return this.#kette('oder', 'or', () => this.#kette('und', 'and', () => this.#einzeln(depth)));
   }
 
-  #einzeln(tiefe: number): Bedingung {
+  #einzeln(depth: number): Condition {
     if (this.#folgt('klammer', '(')) {
-      const innen = this.#oder(tiefe + 1);
+      const inside = this.#oder(depth + 1);
       this.#verlange('klammer', ')');
-      return innen;
+      return inside;
     }
-    const erstes = this.#naechstes();
-    if (erstes.art !== 'wort') throw invalid(`OData: '${erstes.wert}' is not expected here.`);
-    if (this.#folgt('klammer', '(')) return this.#funktion(erstes.wert);
+    const first = this.#naechstes();
+    if (first.art !== 'wort') throw invalid(`OData: '${first.wert}' is not expected here.`);
+    if (this.#folgt('klammer', '(')) return this.#funktion(first.wert);
     const op = this.#naechstes();
-    const gemeint = op.art === 'wort' ? OPERATOREN.find((o) => o === op.wert) : undefined;
-    if (!gemeint) throw invalid(`OData operation is not supported: '${op.wert}'.`);
-    return comparison(this.#pfad(erstes.wert), gemeint, this.#literal());
+    const meant = op.art === 'wort' ? OPERATOREN.find((o) => o === op.wert) : undefined;
+    if (!meant) throw invalid(`OData operation is not supported: '${op.wert}'.`);
+    return comparison(this.#pfad(first.wert), meant, this.#literal());
   }
 
-  #funktion(name: string): Bedingung {
-    const gemeint = FUNKTIONEN.find((f) => f === name);
-    if (!gemeint) throw invalid(`OData operation is not supported: '${name}'.`);
-    const pfad = this.#naechstes();
-    if (pfad.art !== 'wort') throw invalid(`OData: '${name}' expects a path.`);
+  #funktion(name: string): Condition {
+    const meant = FUNKTIONEN.find((f) => f === name);
+    if (!meant) throw invalid(`OData operation is not supported: '${name}'.`);
+    const path = this.#naechstes();
+    if (path.art !== 'wort') throw invalid(`OData: '${name}' expects a path.`);
     this.#verlange('komma', ',');
-    const wert = this.#literal();
+    const value = this.#literal();
     this.#verlange('klammer', ')');
-    return comparison(this.#pfad(pfad.wert), gemeint, wert);
+    return comparison(this.#pfad(path.wert), meant, value);
   }
 
-  #pfad(wort: string) {
-    return parsePath(wort.split('/'), this.#schema);
+  #pfad(word: string) {
+    return parsePath(word.split('/'), this.#schema);
   }
 
   #literal(): Literal {
@@ -131,41 +131,41 @@ class Leser {
   }
 }
 
-export const parseFilter = (text: string, schema: Schema | null): Bedingung => new Leser(text, schema).lies();
+export const parseFilter = (text: string, schema: Schema | null): Condition => new Reader(text, schema).lies();
 
-const readOrder = (text: string, schema: Schema | null): Ordnung[] =>
-  text.split(',').map((teil) => {
-    const [pfad = '', richtung = 'asc', ...mehr] = teil.trim().split(/\s+/);
-    if (mehr.length > 0 || !['asc', 'desc'].includes(richtung)) throw invalid(`OData: '${teil.trim()}' is no order.`);
-    return { pfad: parsePath(pfad.split('/'), schema), absteigend: richtung === 'desc' };
+const readOrder = (text: string, schema: Schema | null): Order[] =>
+  text.split(',').map((part) => {
+    const [path = '', direction = 'asc', ...more] = part.trim().split(/\s+/);
+    if (more.length > 0 || !['asc', 'desc'].includes(direction)) throw invalid(`OData: '${part.trim()}' is no order.`);
+    return { pfad: parsePath(path.split('/'), schema), absteigend: direction === 'desc' };
   });
 
-const readPart = (abfrage: Abfrage, name: string, wert: string, schema: Schema | null): Abfrage => {
+const readPart = (query: Query, name: string, value: string, schema: Schema | null): Query => {
   switch (name) {
     case '$filter':
-      return { ...abfrage, bedingung: parseFilter(wert, schema) };
+      return { ...query, bedingung: parseFilter(value, schema) };
     case '$orderby':
-      return { ...abfrage, ordnung: readOrder(wert, schema) };
+      return { ...query, ordnung: readOrder(value, schema) };
     case '$top':
-      return { ...abfrage, hoechstens: seitengroesse(parseNumber(wert, '$top')) };
+      return { ...query, hoechstens: seitengroesse(parseNumber(value, '$top')) };
     case '$skip':
-      return { ...abfrage, ab: parseNumber(wert, '$skip') };
+      return { ...query, ab: parseNumber(value, '$skip') };
     default:
       throw invalid(`OData operation is not supported: '${name}'.`);
   }
 };
 
-export const parseOData = (teile: Iterable<readonly [string, string]>, schema: Schema | null): Abfrage => {
-  const namen = new Set<string>();
-  let abfrage = ALLES;
-  for (const [name, wert] of teile) {
-    if (namen.has(name)) throw invalid(`OData: '${name}' is there twice.`);
-    namen.add(name);
-    abfrage = readPart(abfrage, name, wert, schema);
+export const parseOData = (parts: Iterable<readonly [string, string]>, schema: Schema | null): Query => {
+  const names = new Set<string>();
+  let query = EVERYTHING;
+  for (const [name, value] of parts) {
+    if (names.has(name)) throw invalid(`OData: '${name}' is there twice.`);
+    names.add(name);
+    query = readPart(query, name, value, schema);
   }
-  return abfrage;
+  return query;
 };
 
 /** One string as in a POST query and behind GraphQL: `&`, `+`, `%` and `#` in a value break it unless they are escaped. */
-export const parseODataText = (text: string, schema: Schema | null): Abfrage =>
+export const parseODataText = (text: string, schema: Schema | null): Query =>
   parseOData(new URLSearchParams((text.split('#')[0] ?? '').replace(/^\?/, '')), schema);

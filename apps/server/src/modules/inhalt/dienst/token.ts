@@ -13,37 +13,37 @@ export interface Dienstausweis {
 }
 
 /** 30 days, as the real service gives (contracts §1.1). */
-export const TOKEN_SEKUNDEN = 2_592_000;
+export const TOKEN_SECONDS = 2_592_000;
 
 export const issue = (
   keys: Schluesselbund,
   { mandantId, client, generation }: Dienstausweis,
-  jetzt: Date,
-  sekunden: number,
+  now: Date,
+  seconds: number,
 ): Promise<string> => {
-  const von = Math.floor(jetzt.getTime() / 1000);
+  const von = Math.floor(now.getTime() / 1000);
   return new SignJWT({ client, gen: generation, scope: 'squidex-api' })
     .setProtectedHeader({ alg: ALGORITHMUS, kid: keys.aktiv, typ: 'at+jwt' })
     .setSubject(mandantId)
     .setAudience(PUBLIKUM)
     .setIssuedAt(von)
-    .setExpirationTime(von + sekunden)
+    .setExpirationTime(von + seconds)
     .sign(keyObjectOf(keys.schluessel('token')));
 };
 
 /** Null: none, forged or expired. */
 export const readAusweis = async (
   keys: Schluesselbund,
-  kopf: string | undefined,
-  jetzt: Date,
+  header: string | undefined,
+  now: Date,
 ): Promise<Dienstausweis | null> => {
-  const token = /^Bearer\s+(\S{1,2000})$/i.exec(kopf ?? '')?.[1];
+  const token = /^Bearer\s+(\S{1,2000})$/i.exec(header ?? '')?.[1];
   if (!token) return null;
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyObjectOf(keys.schluessel('token', kid ?? '')), {
       algorithms: [ALGORITHMUS],
       audience: PUBLIKUM,
-      currentDate: jetzt,
+      currentDate: now,
     });
     const { sub, client, gen } = payload;
     return sub && typeof client === 'string' && typeof gen === 'number'
@@ -59,21 +59,21 @@ export const isSame = (a: string, b: string): boolean => timingSafeEqual(abdruck
 
 /** `app:client`, or with `~`. */
 export const shareOfClientId = (clientId: string): { app: string; client: string } | null => {
-  const treffer = /^([^:~]{1,60})[:~](.{1,120})$/.exec(clientId);
-  return treffer ? { app: treffer[1]!, client: treffer[2]! } : null;
+  const hit = /^([^:~]{1,60})[:~](.{1,120})$/.exec(clientId);
+  return hit ? { app: hit[1]!, client: hit[2]! } : null;
 };
 
-export interface OAuthFehler {
+export interface OAuthError {
   error: 'invalid_client' | 'invalid_request' | 'unsupported_grant_type' | 'invalid_scope';
   error_description: string;
   error_uri: string;
 }
 
 /** Never the ErrorDto of the other calls (contracts §1.1). */
-const oauth = (error: OAuthFehler['error'], error_description: string, nummer: string): OAuthFehler => ({
+const oauth = (error: OAuthError['error'], error_description: string, number: string): OAuthError => ({
   error,
   error_description,
-  error_uri: `https://documentation.openiddict.com/errors/${nummer}`,
+  error_uri: `https://documentation.openiddict.com/errors/${number}`,
 });
 export const OAUTH = {
   client: oauth('invalid_client', 'The specified client credentials are invalid.', 'ID2055'),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MandantInfo, MandantScope, Scopes } from '../../../platform/auth/scope.ts';
 import { findInhaltszugang } from '../queries-zugang.ts';
 import { Dienstfehler, invalid, notThere } from './fehler.ts';
-import { parseLanguages, type Umgebung, type Wunsch } from './formen.ts';
+import { type Environment, parseLanguages, type Wish } from './formen.ts';
 import { findApp } from './namen.ts';
 import { readAusweis } from './token.ts';
 
@@ -12,12 +12,12 @@ export interface Zugriff {
   mandant: MandantInfo;
   unveroeffentlicht: boolean;
   zaehle: boolean;
-  wunsch: Wunsch;
-  umgebung: Umgebung;
+  wunsch: Wish;
+  umgebung: Environment;
 }
 
 /** All of them choose the answer: they are part of `Vary` and of the ETag (contracts §1.2). */
-export const KOPFZEILEN = [
+export const HEADERS = [
   'x-fields',
   'x-flatten',
   'x-languages',
@@ -30,14 +30,14 @@ export const KOPFZEILEN = [
   'x-unpublished',
 ] as const;
 
-const header = ({ headers }: FastifyRequest, name: (typeof KOPFZEILEN)[number]): string =>
+const header = ({ headers }: FastifyRequest, name: (typeof HEADERS)[number]): string =>
   String(headers[name] ?? '').trim();
-const isOn = (request: FastifyRequest, name: (typeof KOPFZEILEN)[number]): boolean =>
+const isOn = (request: FastifyRequest, name: (typeof HEADERS)[number]): boolean =>
   ['1', 'true'].includes(header(request, name).toLowerCase());
 const list = (text: string): string[] =>
   text
     .split(',')
-    .map((teil) => teil.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 
 export const findMandant = async (scopes: Scopes, app: string): Promise<MandantInfo> => {
@@ -51,7 +51,7 @@ export const environmentFor = (
   mandant: MandantInfo,
   app: string,
   basis: string,
-): Umgebung => ({
+): Environment => ({
   mandantId: mandant.id,
   app,
   basis,
@@ -73,8 +73,8 @@ export const enter = async (scopes: Scopes, request: FastifyRequest, basis: stri
   if (ausweis.mandantId !== mandant.id) throw notThere();
   const { geheimnis, generation } = await findInhaltszugang(scope);
   if (geheimnis === null || generation !== ausweis.generation) throw notThere();
-  const sprachen = header(request, 'x-languages');
-  const felder = header(request, 'x-fields');
+  const languages = header(request, 'x-languages');
+  const fields = header(request, 'x-fields');
   return {
     scope,
     mandant,
@@ -82,11 +82,11 @@ export const enter = async (scopes: Scopes, request: FastifyRequest, basis: stri
     zaehle: !isOn(request, 'x-nototal'),
     wunsch: {
       sprachen:
-        sprachen && !isOn(request, 'x-noresolvelanguages')
-          ? parseLanguages(list(sprachen), mandant.einstellungen.sprachen)
+        languages && !isOn(request, 'x-noresolvelanguages')
+          ? parseLanguages(list(languages), mandant.einstellungen.sprachen)
           : null,
       flach: isOn(request, 'x-flatten'),
-      felder: felder ? list(felder) : null,
+      felder: fields ? list(fields) : null,
       urls: list(header(request, 'x-resolveurls')),
     },
     umgebung: environmentFor(request, mandant, app, basis),

@@ -3,7 +3,7 @@ import { clicks } from '@weitersagen/contract/openapi/click';
 import { GUIDE } from '@weitersagen/contract/openapi/guide.texte';
 import type { RouteDef } from '@weitersagen/contract/route';
 import { SPRACHEN } from '@weitersagen/contract/werte';
-import type { Grenze } from '../limits.ts';
+import type { Limit } from '../limits.ts';
 import { describeFields, newTextLog, ownersOf, type TextLog } from './fields.ts';
 import { operationOf } from './operations.ts';
 import { buildRefusals } from './responses.ts';
@@ -17,7 +17,7 @@ export interface DocumentOptions {
   /** Of this installation, without a slash at the end: what it answers under, whoever asks. */
   address: string;
   /** Rate limits stricter than the common one, per call. */
-  limits: Readonly<Partial<Record<string, Grenze>>>;
+  limits: Readonly<Partial<Record<string, Limit>>>;
 }
 
 /** Every call that the portal answers, by its name. */

@@ -4,7 +4,7 @@ import { REQUEST_EXAMPLES } from '@weitersagen/contract/openapi/request-examples
 import type { RouteDef } from '@weitersagen/contract/route';
 import type { z } from 'zod';
 import { cachingOf, isForAll } from '../haltbarkeit.ts';
-import { type Grenze, MEHR_BYTES } from '../limits.ts';
+import { type Limit, MORE_BYTES } from '../limits.ts';
 import { fieldText, fits, sampleOf, type TextLog } from './fields.ts';
 import type { Refusals } from './responses.ts';
 import { bodyOf, inlineSchema, nameOf, type Schemas } from './schemas.ts';
@@ -15,7 +15,7 @@ import type { Header, MediaType, Operation, Parameter, Ref, Response, Schema } f
 export interface OperationParts {
   schemas: Schemas;
   refusals: Refusals;
-  limits: Readonly<Partial<Record<string, Grenze>>>;
+  limits: Readonly<Partial<Record<string, Limit>>>;
   texts: TextLog;
 }
 
@@ -167,7 +167,7 @@ const MEGABYTE = 1_000_000;
 
 const descriptionOf = (id: string, def: RouteDef, limits: OperationParts['limits']): string => {
   const limit = limits[id];
-  const bytes = MEHR_BYTES[id as keyof typeof MEHR_BYTES];
+  const bytes = MORE_BYTES[id as keyof typeof MORE_BYTES];
   return [
     `${def.summary}.`,
     NOTES[id],

@@ -99,14 +99,14 @@ const link = (anchor: string, text: string): string => `<li><a href="#${anchor}"
 export const renderPage = (document: OpenApi): string => {
   const { info, tags, components } = document;
   const guide = String(info.description);
-  const byTag = Map.groupBy(callsOf(document), ({ operation }) => operation.tags[0] ?? '');
+  const byDay = Map.groupBy(callsOf(document), ({ operation }) => operation.tags[0] ?? '');
   const contents = tags.map(
     ({ name }) =>
-      `<li><a href="#tag-${name}">${escapeHtml(name)}</a><ul>${(byTag.get(name) ?? []).map(({ operation }) => link(operation.operationId, operation.summary)).join('')}</ul></li>`,
+      `<li><a href="#tag-${name}">${escapeHtml(name)}</a><ul>${(byDay.get(name) ?? []).map(({ operation }) => link(operation.operationId, operation.summary)).join('')}</ul></li>`,
   );
   const sections = tags.map(
     ({ name, description }) =>
-      `<h2 id="tag-${name}">${escapeHtml(name)}</h2><p>${inline(description)}</p>${(byTag.get(name) ?? []).map(renderCall).join('\n')}`,
+      `<h2 id="tag-${name}">${escapeHtml(name)}</h2><p>${inline(description)}</p>${(byDay.get(name) ?? []).map(renderCall).join('\n')}`,
   );
   const schemas = Object.entries(components.schemas).map(([name, schema]) => renderSchema(name, schema));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(String(info.title))}: calls</title><link rel="stylesheet" href="/api/v1/beschreibung.css"></head><body>

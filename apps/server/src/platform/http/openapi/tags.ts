@@ -39,6 +39,6 @@ export const dayOf = (path: string): string => {
   const [, first = '', second = '', , fourth = ''] = path.split('/');
   if (first !== 'betreiber') return first;
   const about = second === 'mandanten' ? fourth : second;
-  const tag = `betreiber-${ONES[about] ?? about}`;
-  return Object.hasOwn(TAGS, tag) ? tag : 'betreiber';
+  const day = `betreiber-${ONES[about] ?? about}`;
+  return Object.hasOwn(TAGS, day) ? day : 'betreiber';
 };
