@@ -57,7 +57,7 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: 'e2e',
   // Walked on a server of their own (playwright.rundgang.config.ts).
-  testIgnore: ['**/bildschirme.spec.ts', '**/zugaenglich.spec.ts'],
+  testIgnore: ['**/screens.spec.ts', '**/accessible.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: false,
   // One server, one demo clock: a leap for one journey would be a leap for all.
@@ -84,16 +84,16 @@ export default defineConfig({
       testIgnore: [
         '**/redaktion*.spec.ts',
         '**/verhalten.spec.ts',
-        '**/eintraege.spec.ts',
-        '**/zwei-tabs.spec.ts',
+        '**/entries.spec.ts',
+        '**/two-tabs.spec.ts',
         '**/katalogpflege.spec.ts',
         '**/katalogbild.spec.ts',
-        '**/wege-einmal.spec.ts',
-        '**/katalog-einmal.spec.ts',
-        '**/wege-rahmen.spec.ts',
+        '**/paths-once.spec.ts',
+        '**/katalog-once.spec.ts',
+        '**/paths-frame.spec.ts',
         '**/frame-logout.spec.ts',
-        '**/bildschirme.spec.ts',
-        '**/zugaenglich.spec.ts',
+        '**/screens.spec.ts',
+        '**/accessible.spec.ts',
       ],
     },
   ],

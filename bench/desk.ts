@@ -1,4 +1,4 @@
-import { createBetreiberUser } from '@weitersagen/server/modules/betreiber/commands-benutzer';
+import { createBetreiberUser } from '@weitersagen/server/modules/betreiber/commands-user';
 import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import type { Werk } from '@weitersagen/server/werk';
 

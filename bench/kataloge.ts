@@ -1,5 +1,5 @@
 import type { Katalogdokument } from '@weitersagen/contract/katalogdokument';
-import { putDocument } from '@weitersagen/server/modules/produkt/commands-dokument';
+import { putDocument } from '@weitersagen/server/modules/produkt/commands-document';
 import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries-katalog';
 import type { Werk } from '@weitersagen/server/werk';
 import { buildMandant } from '@weitersagen/testkit/bau';

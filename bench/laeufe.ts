@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
 import { moveLauf } from '@weitersagen/server/modules/auszahlung/commands';
-import { fetchZahlungsdatei } from '@weitersagen/server/modules/auszahlung/commands-datei';
 import { openAuszahlungslauf } from '@weitersagen/server/modules/auszahlung/commands-eroeffnen';
+import { fetchZahlungsdatei } from '@weitersagen/server/modules/auszahlung/commands-file';
 import { continueLauf } from '@weitersagen/server/modules/auszahlung/commands-fortsetzen';
 import { findLauf } from '@weitersagen/server/modules/auszahlung/queries';
-import { checkZahlungsdatei, writeZahlungsdatei } from '@weitersagen/server/modules/auszahlung/queries-datei';
+import { checkZahlungsdatei, writeZahlungsdatei } from '@weitersagen/server/modules/auszahlung/queries-file';
 import { vorgangOf } from '@weitersagen/server/modules/auszahlung/status';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
 import { type Target, table } from './table.ts';

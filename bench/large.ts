@@ -1,4 +1,4 @@
-import type { ProduktId } from '@weitersagen/contract/werte';
+import type { ProduktId } from '@weitersagen/contract/values';
 import { sweeps } from '@weitersagen/server/modules';
 import { requeueGoals } from '@weitersagen/server/platform/analytics/outbox';
 import { IBAN_PURPOSE, INHABER_PURPOSE } from '@weitersagen/server/platform/crypto/bankkonto';

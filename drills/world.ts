@@ -1,5 +1,5 @@
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
-import { cent } from '@weitersagen/contract/werte';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
+import { cent } from '@weitersagen/contract/values';
 import { readEnv } from '@weitersagen/server/env';
 import { createPraemierungen } from '@weitersagen/server/modules/praemierung/commands-anlegen';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';

@@ -1,10 +1,10 @@
-import { chooseGeld, openPraemie } from './schritte/beguenstigter.ts';
-import { cardOf } from './schritte/bereich.ts';
-import { details, expectDetails, fillDetails } from './schritte/empfaenger.ts';
-import { chooseProdukt, fillEmpfehlung } from './schritte/empfehler.ts';
+import { cardOf } from './steps/area.ts';
+import { chooseGeld, openPraemie } from './steps/beguenstigter.ts';
+import { details, expectDetails, fillDetails } from './steps/empfaenger.ts';
+import { chooseProdukt, fillEmpfehlung } from './steps/empfehler.ts';
+import { check } from './support/check.ts';
 import { ownEmail } from './support/haus.ts';
-import { check } from './support/pruefe.ts';
-import { languageOf } from './support/sprache.ts';
+import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { accept, bestelle, person, recommend, signInByCall, untilPraemie } from './support/vorbereitung.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { trackerUrl } from '@weitersagen/contract/analytics';
-import { ask, button, weg, words } from './schritte/wege.ts';
+import { ask, button, weg, words } from './steps/paths.ts';
 import { address, type Haus } from './support/haus.ts';
-import { languageOf } from './support/sprache.ts';
+import { languageOf } from './support/language.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 
 const MATOMO = '/demo/matomo/matomo.php';

@@ -1,11 +1,11 @@
-import { cardOf } from './schritte/bereich.ts';
-import { details } from './schritte/empfaenger.ts';
-import { answerQuestion } from './schritte/frage.ts';
-import { expectMessage, fillKontakt } from './schritte/kontakt.ts';
-import { weg } from './schritte/wege.ts';
+import { cardOf } from './steps/area.ts';
+import { details } from './steps/empfaenger.ts';
+import { expectMessage, fillKontakt } from './steps/kontakt.ts';
+import { weg } from './steps/paths.ts';
+import { answerQuestion } from './steps/question.ts';
+import { check } from './support/check.ts';
 import { ownEmail } from './support/haus.ts';
-import { check } from './support/pruefe.ts';
-import { dayOf, languageOf, plusDays } from './support/sprache.ts';
+import { dayOf, languageOf, plusDays } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 import { person, recommend, signInByCall, untilPraemie } from './support/vorbereitung.ts';

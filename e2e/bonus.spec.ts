@@ -1,10 +1,10 @@
-import { chooseGeld } from './schritte/beguenstigter.ts';
-import { openArea } from './schritte/bereich.ts';
-import { confirmLauf, loadZahlungsdatei, openLauf, releaseLauf, signInBetreiber } from './schritte/betreiber.ts';
-import { details } from './schritte/empfaenger.ts';
+import { openArea } from './steps/area.ts';
+import { chooseGeld } from './steps/beguenstigter.ts';
+import { confirmLauf, loadZahlungsdatei, openLauf, releaseLauf, signInBetreiber } from './steps/betreiber.ts';
+import { details } from './steps/empfaenger.ts';
+import { check } from './support/check.ts';
 import { ownEmail } from './support/haus.ts';
-import { check } from './support/pruefe.ts';
-import { dayLong, dayOf, euro, languageOf } from './support/sprache.ts';
+import { dayLong, dayOf, euro, languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { accept, bestelle, OWN_PASSWORD, person, recommend, release, signInByCall } from './support/vorbereitung.ts';
 import { readZahlungsdatei } from './support/zahlungsdatei.ts';

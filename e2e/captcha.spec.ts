@@ -1,6 +1,6 @@
 import { type FriendlyStandIn, startFriendlyCaptcha } from '@weitersagen/testkit/friendlycaptcha';
-import { expectMessage, fillKontakt } from './schritte/kontakt.ts';
-import { addressOf } from './schritte/konto.ts';
+import { expectMessage, fillKontakt } from './steps/kontakt.ts';
+import { addressOf } from './steps/konto.ts';
 import { setSettings } from './support/friendlycaptcha.ts';
 import { address, ownEmail } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';

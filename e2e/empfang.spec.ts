@@ -1,9 +1,9 @@
-import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
-import { chooseGeld, chooseGutschein, openPraemie } from './schritte/beguenstigter.ts';
-import { confirm, details, fillDetails, sendDetails, zustimmungslink } from './schritte/empfaenger.ts';
+import { mandantBildschirme } from '@weitersagen/contract/screens';
+import { chooseGeld, chooseGutschein, openPraemie } from './steps/beguenstigter.ts';
+import { confirm, details, fillDetails, sendDetails, zustimmungslink } from './steps/empfaenger.ts';
+import { check } from './support/check.ts';
 import { linkIn, ownEmail } from './support/haus.ts';
-import { check } from './support/pruefe.ts';
-import { euro, languageOf } from './support/sprache.ts';
+import { euro, languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
 import { accept, bestelle, person, recommend, release } from './support/vorbereitung.ts';

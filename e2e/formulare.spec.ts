@@ -1,7 +1,7 @@
-import { here, weg } from './schritte/wege.ts';
+import { here, weg } from './steps/paths.ts';
+import { check } from './support/check.ts';
 import { linkIn, ownEmail } from './support/haus.ts';
-import { check } from './support/pruefe.ts';
-import { languageOf } from './support/sprache.ts';
+import { languageOf } from './support/language.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 import { person, recommend } from './support/vorbereitung.ts';
 

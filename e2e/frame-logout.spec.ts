@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { demoPerson, weg } from './schritte/wege.ts';
+import { demoPerson, weg } from './steps/paths.ts';
 import { address } from './support/haus.ts';
-import { languageOf } from './support/sprache.ts';
+import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 
 const SITE = 'https://www.klarfunk.example';

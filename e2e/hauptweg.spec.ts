@@ -1,5 +1,5 @@
-import { chooseGeld, fetchGutschein, openPraemie } from './schritte/beguenstigter.ts';
-import { expectState, openArea } from './schritte/bereich.ts';
+import { expectState, openArea } from './steps/area.ts';
+import { chooseGeld, fetchGutschein, openPraemie } from './steps/beguenstigter.ts';
 import {
   confirmLauf,
   loadZahlungsdatei,
@@ -8,8 +8,8 @@ import {
   releaseAuftrag,
   releaseLauf,
   signInBetreiber,
-} from './schritte/betreiber.ts';
-import { confirm, details, sendDetails, zustimmungslink } from './schritte/empfaenger.ts';
+} from './steps/betreiber.ts';
+import { confirm, details, sendDetails, zustimmungslink } from './steps/empfaenger.ts';
 import {
   bestaetigeOptin,
   chooseProdukt,
@@ -17,14 +17,14 @@ import {
   empfehlungsnummerOf,
   fillEmpfehlung,
   signInFirstTime,
-} from './schritte/empfehler.ts';
+} from './steps/empfehler.ts';
+import { check } from './support/check.ts';
 import { newAuftragsnummer, newRequests, ownEmail } from './support/haus.ts';
-import { check } from './support/pruefe.ts';
-import { dayLong, dayOf, euro, type Language, plusDays } from './support/sprache.ts';
+import { dayLong, dayOf, euro, type Language, plusDays } from './support/language.ts';
+import { readPreview } from './support/preview.ts';
 import { expect, test } from './support/test.ts';
 import { texte } from './support/texte.ts';
 import { OWN_PASSWORD } from './support/vorbereitung.ts';
-import { readPreview } from './support/vorschau.ts';
 import { readZahlungsdatei } from './support/zahlungsdatei.ts';
 
 const ROUTE = 'fernwerk';

@@ -1,7 +1,7 @@
-import { fillEmpfehlung } from './schritte/empfehler.ts';
-import { homeTexts, hydrated, keepsWatchAtExit, openStart, toForm } from './schritte/heim.ts';
-import { check } from './support/pruefe.ts';
-import { euro, languageOf } from './support/sprache.ts';
+import { fillEmpfehlung } from './steps/empfehler.ts';
+import { homeTexts, hydrated, keepsWatchAtExit, openStart, toForm } from './steps/home.ts';
+import { check } from './support/check.ts';
+import { euro, languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { person } from './support/vorbereitung.ts';
 

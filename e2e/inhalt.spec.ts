@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { inhaltTexts, publish, putTextIntoForce, seitenadresse, untilThePageIsThere } from './schritte/inhalt.ts';
-import { addressOf } from './schritte/konto.ts';
+import { inhaltTexts, publish, putTextIntoForce, seitenadresse, untilThePageIsThere } from './steps/inhalt.ts';
+import { addressOf } from './steps/konto.ts';
 import { signInAdmin } from './support/admin.ts';
-import { check } from './support/pruefe.ts';
-import { languageOf } from './support/sprache.ts';
+import { check } from './support/check.ts';
+import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { person, recommend, signInByCall } from './support/vorbereitung.ts';
 

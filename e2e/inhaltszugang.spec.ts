@@ -1,6 +1,6 @@
-import { signInBetreiber } from './schritte/betreiber.ts';
-import { redaktion } from './schritte/redaktion.ts';
-import { check } from './support/pruefe.ts';
+import { signInBetreiber } from './steps/betreiber.ts';
+import { redaktion } from './steps/redaktion.ts';
+import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = '/betreiber/inhalte/zugang?mandant=sicherheim';

@@ -7,11 +7,11 @@ import {
   SLUGS,
   seen,
   withoutBilder,
-} from './schritte/katalog.ts';
-import { compare, filter, fromHomeToForm, searchInHeader } from './schritte/katalog-gang.ts';
-import { weg } from './schritte/wege.ts';
-import { check } from './support/pruefe.ts';
-import { type Language, languageOf } from './support/sprache.ts';
+} from './steps/katalog.ts';
+import { compare, filter, fromHomeToForm, searchInHeader } from './steps/katalog-gang.ts';
+import { weg } from './steps/paths.ts';
+import { check } from './support/check.ts';
+import { type Language, languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 
 for (const sprache of ['de', 'en'] as const)

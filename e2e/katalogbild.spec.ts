@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { signInBetreiber } from './schritte/betreiber.ts';
-import { bildTexts, openPraemienbild, uploadBild } from './schritte/katalogbild.ts';
-import { openProdukte } from './schritte/katalogpflege.ts';
-import { weg } from './schritte/wege.ts';
-import { check } from './support/pruefe.ts';
+import { signInBetreiber } from './steps/betreiber.ts';
+import { bildTexts, openPraemienbild, uploadBild } from './steps/katalogbild.ts';
+import { openProdukte } from './steps/katalogpflege.ts';
+import { weg } from './steps/paths.ts';
+import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
 const t = bildTexts;

@@ -1,6 +1,6 @@
-import { signInBetreiber } from './schritte/betreiber.ts';
-import { expectOnPage, katalogTexts, openProdukt, openProdukte, save, takeBack } from './schritte/katalogpflege.ts';
-import { check } from './support/pruefe.ts';
+import { signInBetreiber } from './steps/betreiber.ts';
+import { expectOnPage, katalogTexts, openProdukt, openProdukte, save, takeBack } from './steps/katalogpflege.ts';
+import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
 const t = katalogTexts;

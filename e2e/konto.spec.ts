@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import { signIn } from './schritte/empfehler.ts';
-import { accessFromMail, addressOf, expectTitle, kontoTexts, register } from './schritte/konto.ts';
+import { signIn } from './steps/empfehler.ts';
+import { accessFromMail, addressOf, expectTitle, kontoTexts, register } from './steps/konto.ts';
+import { check } from './support/check.ts';
 import { address, linkIn } from './support/haus.ts';
-import { check } from './support/pruefe.ts';
-import { languageOf } from './support/sprache.ts';
+import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { OWN_PASSWORD, person, recommend, signInByCall } from './support/vorbereitung.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signInBetreiber } from './schritte/betreiber.ts';
+import { signInBetreiber } from './steps/betreiber.ts';
 import { address } from './support/haus.ts';
-import { languageOf } from './support/sprache.ts';
+import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 
 /** A page of another site, such as a mail program, with a link to an operator's page; follows it. */

@@ -1,9 +1,9 @@
-import { chooseGeld, chooseGutschein } from './schritte/beguenstigter.ts';
-import { fillEmpfehlung } from './schritte/empfehler.ts';
-import { openStart } from './schritte/heim.ts';
-import { heading, personTexts, preparePraemien } from './schritte/person.ts';
-import { check } from './support/pruefe.ts';
-import { languageOf } from './support/sprache.ts';
+import { chooseGeld, chooseGutschein } from './steps/beguenstigter.ts';
+import { fillEmpfehlung } from './steps/empfehler.ts';
+import { openStart } from './steps/home.ts';
+import { heading, personTexts, preparePraemien } from './steps/person.ts';
+import { check } from './support/check.ts';
+import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 import { person, signInByCall } from './support/vorbereitung.ts';

@@ -1,6 +1,6 @@
-import { signInBetreiber } from './schritte/betreiber.ts';
-import { createPage, field, openKind, redaktion } from './schritte/redaktion.ts';
-import { check } from './support/pruefe.ts';
+import { signInBetreiber } from './steps/betreiber.ts';
+import { createPage, field, openKind, redaktion } from './steps/redaktion.ts';
+import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
 const seite = (language: 'de' | 'en', id: string) => `/fernwerk/${language === 'de' ? 'seite' : 'page'}/${id}`;

@@ -1,7 +1,7 @@
-import { details, fillDetails } from './schritte/empfaenger.ts';
-import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung } from './schritte/empfehler.ts';
+import { details, fillDetails } from './steps/empfaenger.ts';
+import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung } from './steps/empfehler.ts';
+import { check } from './support/check.ts';
 import { address, type Haus, ownEmail } from './support/haus.ts';
-import { check } from './support/pruefe.ts';
 import { expect, test } from './support/test.ts';
 import { person, recommend } from './support/vorbereitung.ts';
 

@@ -1,9 +1,9 @@
-import { chooseGeld, openPraemie } from './schritte/beguenstigter.ts';
-import { details, sendDetails } from './schritte/empfaenger.ts';
-import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung } from './schritte/empfehler.ts';
+import { chooseGeld, openPraemie } from './steps/beguenstigter.ts';
+import { details, sendDetails } from './steps/empfaenger.ts';
+import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung } from './steps/empfehler.ts';
+import { check } from './support/check.ts';
 import { ownEmail } from './support/haus.ts';
-import { check } from './support/pruefe.ts';
-import { euro, languageOf } from './support/sprache.ts';
+import { euro, languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { accept, bestelle, hexOf, person, recommend, release, untilPraemie } from './support/vorbereitung.ts';
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/bildschirme';
+import { type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/screens';
 import lighthouse, { type Result } from 'lighthouse';
 import { MANDANTEN, type Mandant, type Role } from '../e2e/support/rundgang.ts';
 import { placeOf, type Welt } from '../e2e/support/welt.ts';

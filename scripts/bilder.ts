@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
+import type { MandantBildschirm } from '@weitersagen/contract/screens';
 import sharp from 'sharp';
 import { address } from '../e2e/support/haus.ts';
+import type { Language } from '../e2e/support/language.ts';
 import { existsNot, isThere, keepOf, leadsAway, MANDANTEN, type Mandant } from '../e2e/support/rundgang.ts';
-import type { Language } from '../e2e/support/sprache.ts';
 import { become, placeOf, type Welt } from '../e2e/support/welt.ts';
 import { START } from './lib/clocks.mjs';
 import { inRoot } from './lib/paths.mjs';

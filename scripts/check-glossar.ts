@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import * as werte from '../packages/contract/werte.ts';
-import * as inhaltswerte from '../packages/contract/werte-inhalt.ts';
+import * as werte from '../packages/contract/values.ts';
+import * as inhaltswerte from '../packages/contract/values-inhalt.ts';
 import { report } from './structure/checks.ts';
 
 const NOUN_FOLDERS = ['apps/server/src/modules', 'apps/web/src/features'];
@@ -37,10 +37,10 @@ report([
   {
     name: 'every value of the contract is in the glossary',
     findings: [
-      ...(values.length > 0 ? [] : ['no values seen in packages/contract/werte.ts']),
+      ...(values.length > 0 ? [] : ['no values seen in packages/contract/values.ts']),
       ...values
         .filter(({ item }) => !terms.has(item))
-        .map(({ list, item }) => `${item} (${list} in werte.ts): enter it in docs/glossar.md`),
+        .map(({ list, item }) => `${item} (${list} in values.ts): enter it in docs/glossar.md`),
     ],
   },
   {

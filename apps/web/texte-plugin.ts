@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { compile } from './src/lib/icu-lesen.ts';
+import { compile } from './src/lib/icu-parse.ts';
 
 type Sprachen = Record<string, Record<string, string>>;
 
-const LIB = path.join(import.meta.dirname, 'src/lib/uebersetzt.ts');
+const LIB = path.join(import.meta.dirname, 'src/lib/translated.ts');
 
 /** `features/home/texte-marken.ts` is `home-marken`: the first part of the ids that content names its messages by. */
 const idVon = (file: string): string =>
@@ -18,7 +18,7 @@ const idVon = (file: string): string =>
  * Turns every `texte.ts` into compiled ICU messages, so that neither browser nor server parses ICU at run time, and lets
  * the content service say something else: the browser puts that in place of what is built in as it loads, the server,
  * which serves all Mandanten, as it asks (lib/icu.ts). The file is run by Node itself: it may import nothing but
- * `lib/zweisprachig.ts`. `only` keeps one language: a browser never loads the other one.
+ * `lib/bilingual.ts`. `only` keeps one language: a browser never loads the other one.
  */
 export const texte = (only?: string): Plugin => ({
   name: 'weitersagen-texte',

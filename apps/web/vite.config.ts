@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
+import { paths } from './paths-plugin.ts';
 import { texte } from './texte-plugin.ts';
-import { paths } from './wege-plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -25,13 +25,13 @@ const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawin
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
   name: 'kern',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|cookie|hier|linktoken|texte-hier|sitzung|tastatur|behalten|eingabe|nah|rollen|weg\.|fussnoten|icu-lesen)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|wege-mandant\.ts$/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|cookie|here|linktoken|texte-hier|session|keyboard|kept|input|nah|roles|way\.|fussnoten|icu-parse)|features[\\/]rahmen[\\/](?!.*betreiber)|\w+\.tsx?$)|paths-mandant\.ts$/,
 };
 
 /** The parts of forms and cards come together too: hardly a screen uses only one of them. */
 const kit = {
   name: 'bausteine',
-  test: /web[\\/]src[\\/]ui[\\/](?!captcha|texte-|carousel|table|dialog|page|bild|copy|bank|steps|radio|alert|banner|blaettern|status|abholen|neu-anmelden|fussnoten)/,
+  test: /web[\\/]src[\\/]ui[\\/](?!captcha|texte-|carousel|table|dialog|page|bild|copy|bank|steps|radio|alert|banner|paging|status|abholen|new-sign-in|fussnoten)/,
 };
 
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */

@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { type Bericht, type Note, readNote, writeReport } from './bericht.ts';
+import { type Bericht, type Note, readNote, writeReport } from './report.ts';
 
 /** Sums up what the walk over all screens has seen; with PRUEFBERICHT=1 as the file that the declaration reads. */
 export default class Pruefbericht implements Reporter {

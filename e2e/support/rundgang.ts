@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { type Bildschirm, type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/bildschirme';
-import type { Language } from './sprache.ts';
+import { type Bildschirm, type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/screens';
+import type { Language } from './language.ts';
 
 /** The demo's clients, and what portal §2 makes of their switches. */
 export interface Mandant {

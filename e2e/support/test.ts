@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
 import { signInAdmin } from './admin.ts';
+import { withoutScript } from './check.ts';
+import { createGuard, type Guard } from './guard.ts';
 import { address, createHaus, type Haus, newRequests } from './haus.ts';
-import { withoutScript } from './pruefe.ts';
-import type { Language, Texts } from './sprache.ts';
+import type { Language, Texts } from './language.ts';
 import { texte } from './texte.ts';
-import { createGuard, type Guard } from './wache.ts';
 
 /** The answer to the question for cookies, given before: no. */
 const NEIN = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater'].flatMap((route) =>

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Details } from '../schritte/empfaenger.ts';
-import type { Person } from '../schritte/empfehler.ts';
+import type { Details } from '../steps/empfaenger.ts';
+import type { Person } from '../steps/empfehler.ts';
 import { address, type Haus, linkIn, newAuftragsnummer, ownEmail } from './haus.ts';
-import type { Language } from './sprache.ts';
-import { dayOf } from './sprache.ts';
+import type { Language } from './language.ts';
+import { dayOf } from './language.ts';
 import type { Mensch } from './test.ts';
 import { texte } from './texte.ts';
 

@@ -1,10 +1,10 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
-import { details } from '../schritte/empfaenger.ts';
-import { publish, untilThePageIsThere } from '../schritte/inhalt.ts';
+import type { MandantBildschirm } from '@weitersagen/contract/screens';
+import { details } from '../steps/empfaenger.ts';
+import { publish, untilThePageIsThere } from '../steps/inhalt.ts';
 import { address, type Haus, linkIn, newRequests, ownEmail } from './haus.ts';
+import type { Language } from './language.ts';
 import { LANGUAGES, type Mandant, type Role } from './rundgang.ts';
-import type { Language } from './sprache.ts';
 import { texte } from './texte.ts';
 
 type Cookie = { name: string; value: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
 
 /** `abgehakt`: ticked before anybody has said anything, which no campaign is. `Zustimmung`: given by the person who asks. */
 export const aktion = z.object({

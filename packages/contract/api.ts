@@ -13,12 +13,12 @@ import { api as kontakt } from './kontakt.ts';
 import { api as konto } from './konto.ts';
 import { api as kulanz } from './kulanz.ts';
 import { api as mandant } from './mandant.ts';
+import type { Weg } from './paths.ts';
 import { api as praemierung } from './praemierung.ts';
 import { api as produkt } from './produkt.ts';
 import { api as redaktion } from './redaktion.ts';
 import type { Answer, Call, Ok } from './route.ts';
 import { api as textvorschau } from './textvorschau.ts';
-import type { Weg } from './wege.ts';
 
 /** The whole contract: server, browser client and OpenAPI are made from it. */
 export const api = {

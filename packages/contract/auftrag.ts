@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
-import { AUFTRAG_EREIGNISSE, AUFTRAG_STATUS } from './werte.ts';
+import { AUFTRAG_EREIGNISSE, AUFTRAG_STATUS } from './values.ts';
 
 const isoDay = () =>
   z

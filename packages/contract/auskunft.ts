@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, day, instant, language, newsletterstand } from './felder.ts';
+import { cents, day, instant, language, newsletterstand } from './fields.ts';
 import {
   AUFTEILUNGEN,
   EMPFEHLUNG_STATUS,
@@ -8,7 +8,7 @@ import {
   PRAEMIERUNG_ARTEN,
   PRAEMIERUNG_STATUS,
   RECHTSTEXTARTEN,
-} from './werte.ts';
+} from './values.ts';
 
 /** The version of a legal text that was in force when somebody agreed, the place in it that is meant, and where to read it. */
 export const rechtstextbezug = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mandantParams, verlaufZeile } from './betreiber.ts';
 import { cursorList, cursorQuery } from './cursor.ts';
-import { cents, instant } from './felder.ts';
+import { cents, instant } from './fields.ts';
+import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
 import {
   AUSZAHLUNGSLAUF_STATUS,
   BEGUENSTIGTE,
@@ -12,7 +12,7 @@ import {
   PRAEMIERUNG_ARTEN,
   RUECKRUF_STAENDE,
   ZAHLUNG_ENTSCHEIDUNGEN,
-} from './werte.ts';
+} from './values.ts';
 
 export const laufZeile = z.object({
   Mandant: z.string(),

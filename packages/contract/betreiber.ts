@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cursorList, cursorQuery } from './cursor.ts';
 import { bedingung } from './empfehler.ts';
-import { cents, day, instant, leer, pflichttext } from './felder.ts';
+import { cents, day, instant, leer, pflichttext } from './fields.ts';
 import { verdachtsfall } from './kulanz.ts';
+import { wege } from './paths.ts';
 import { VERDACHTSANTWORTEN } from './regelwerk.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
 import {
   AUFTRAG_STATUS,
   BEGUENSTIGTE,
@@ -16,7 +16,7 @@ import {
   PRAEMIENARTEN,
   PRAEMIERUNG_ARTEN,
   PRAEMIERUNG_STATUS,
-} from './werte.ts';
+} from './values.ts';
 
 export const betreiberUser = z.object({
   Email: z.string(),

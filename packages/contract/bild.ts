@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { instant, leer } from './felder.ts';
+import { instant, leer } from './fields.ts';
 import { id as katalogId } from './katalogdokument.ts';
+import { wege } from './paths.ts';
 import { type Datei, route } from './route.ts';
-import { wege } from './wege.ts';
-import { BILD_ARTEN, SPRACHEN } from './werte.ts';
+import { BILD_ARTEN, SPRACHEN } from './values.ts';
 
 /**
  * What a page needs to show a picture without a jump: the address (it carries the version, `?v=`, and so may be kept for

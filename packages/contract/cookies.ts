@@ -16,7 +16,7 @@ export const linkCookie = (route: string, purpose: Linkzweck): string => `wt_${p
 
 /** In a form behind a mail's link: the token of the page it was drawn for, which goes before the cookie. */
 export const TOKENFELD = '_token';
-/** In a form of somebody signed in: whose page it is (server: platform/http/seite.ts). Nothing secret. */
+/** In a form of somebody signed in: whose page it is (server: platform/http/page.ts). Nothing secret. */
 export const KONTOFELD = '_konto';
 /** The same, where the page's script sends the call itself. */
 export const KONTOKOPF = 'x-konto';

@@ -1,4 +1,4 @@
-import type { Sprache } from './werte.ts';
+import type { Sprache } from './values.ts';
 
 /**
  * The sentences a person agrees to, as they stand beside the box. A changed sentence gets a new `fassung`: a receipt keeps

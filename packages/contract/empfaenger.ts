@@ -15,10 +15,10 @@ import {
   respelled,
   row,
   zustimmung,
-} from './felder.ts';
+} from './fields.ts';
+import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
-import { AUFTRAG_STATUS, PRAEMIERUNG_STATUS } from './werte.ts';
+import { AUFTRAG_STATUS, PRAEMIERUNG_STATUS } from './values.ts';
 
 /** Recipient data (portal §3, §5). `geburtsdatum` is parsed from TT.MM.JJJJ and its variants, an ISO day or an ISO instant. */
 export const empfaengerdaten = closed({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { auskunft } from './auskunft.ts';
 import { bankdaten } from './empfaenger.ts';
-import { cents, day, instant, language, leer, linkToken, newsletterstand } from './felder.ts';
+import { cents, day, instant, language, leer, linkToken, newsletterstand } from './fields.ts';
+import { wege } from './paths.ts';
 import { bannerAntwort } from './produkt.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
 import {
   AUFTEILUNGEN,
   AUSZAHLUNG_AUSSICHTEN,
@@ -16,7 +16,7 @@ import {
   PRAEMIERUNG_STATUS,
   RUECKRUF_STAENDE,
   STATUSMELDUNGEN,
-} from './werte.ts';
+} from './values.ts';
 
 /** What the referrer may read of the timeline; of the other side only that, and when, never why. */
 export const SICHTBARE_EREIGNISSE = [

@@ -12,11 +12,11 @@ import {
   pflichttext,
   respelled,
   zustimmung,
-} from './felder.ts';
+} from './fields.ts';
+import { wege } from './paths.ts';
 import { preisstufe } from './produktdaten.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
-import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KANAELE } from './werte.ts';
+import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KANAELE } from './values.ts';
 
 /** What a form sends back of it: the proof of `Challenge`, `frage.{Token}.{answer}`, or `frc.{response of the widget}`. */
 export const captchaField = () => z.string().max(17_000).optional();

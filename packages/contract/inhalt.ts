@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { rechtstextbezug } from './auskunft.ts';
 import { bildangabe } from './bild.ts';
-import { instant } from './felder.ts';
+import { instant } from './fields.ts';
+import { wege } from './paths.ts';
 import { type Datei, route } from './route.ts';
-import { wege } from './wege.ts';
-import { RECHTSTEXTARTEN, SPRACHEN } from './werte.ts';
+import { RECHTSTEXTARTEN, SPRACHEN } from './values.ts';
 
 /** What an editor names an item by: letters, digits and what joins them. */
 const identifier = () => z.string().regex(/^[\w.-]{1,80}$/, 'ungueltig');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
 
 /** A file in a folder of content, `faq/wie.json`; pictures come as base64. */
 export const inhaltsdatei = z.object({

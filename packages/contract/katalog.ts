@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { allPaths, type MandantBildschirm, mandantBildschirme, weitereWege } from './bildschirme.ts';
-import { SPRACHEN } from './werte.ts';
+import { allPaths, type MandantBildschirm, mandantBildschirme, weitereWege } from './screens.ts';
+import { SPRACHEN } from './values.ts';
 
 /** Pinned by the specification (portal §2), in every language. */
 const FIXED: readonly string[] = ['home', 'loginlink', 'nichtgefunden'] satisfies MandantBildschirm[];
@@ -31,7 +31,7 @@ const faults = (language: (typeof SPRACHEN)[number], katalog: Record<string, str
 };
 
 const one = z.record(z.string(), z.string()).default({});
-/** A Mandant's own paths per language: screen id -> path. What is missing takes bildschirme.ts. */
+/** A Mandant's own paths per language: screen id -> path. What is missing takes screens.ts. */
 export const katalogSchema = z.object({ de: one, en: one }).superRefine((katalog, context) => {
   for (const language of SPRACHEN)
     for (const message of faults(language, katalog[language]))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant } from './felder.ts';
+import { instant } from './fields.ts';
+import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
 import {
   AENDERUNGEN,
   KATALOGARTEN,
@@ -9,7 +9,7 @@ import {
   KATALOGSTAPEL_ANLAESSE,
   KATALOGSTAPEL_STATUS,
   PRODUKTARTEN,
-} from './werte.ts';
+} from './values.ts';
 
 /** How operators look after a Mandant's catalogue. Values of a record travel as they stand in a line of the CSV file: as text. */
 const page = { seite: z.coerce.number().int().min(1).default(1) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bilingual, katalogtext, produktDaten } from './produktdaten.ts';
-import { GERAETE_AUSWAHL, GERAETE_TYPEN, QUELLEN, SPALTEN } from './werte.ts';
+import { GERAETE_AUSWAHL, GERAETE_TYPEN, QUELLEN, SPALTEN } from './values.ts';
 
 /**
  * The catalogue as a document, both languages: what an import and an external product API bring, what an export gives,

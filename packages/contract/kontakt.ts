@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { captchaAntwort, captchaField } from './empfehlung.ts';
-import { email, personenname, pflichttext } from './felder.ts';
+import { email, personenname, pflichttext } from './fields.ts';
+import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
-import { KONTAKT_THEMEN } from './werte.ts';
+import { KONTAKT_THEMEN } from './values.ts';
 
 /** Control characters other than line breaks and tabs say nothing and hide much. */
 const STEUERZEICHEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { captchaAntwort, captchaField } from './empfehlung.ts';
-import { closed, email, instant, language, leer, linkToken, personenname, pflichttext } from './felder.ts';
+import { closed, email, instant, language, leer, linkToken, personenname, pflichttext } from './fields.ts';
+import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
 
 export const userAntwort = z.object({
   Email: z.string(),

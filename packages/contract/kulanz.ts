@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cursorList, cursorQuery } from './cursor.ts';
-import { cents, instant, leer, pflichttext } from './felder.ts';
+import { cents, instant, leer, pflichttext } from './fields.ts';
+import { wege } from './paths.ts';
 import { MERKMALE, VERDACHTSANTWORTEN, VERDACHTSARTEN } from './regelwerk.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
-import { AUFTRAG_STATUS, KULANZ_STATUS } from './werte.ts';
+import { AUFTRAG_STATUS, KULANZ_STATUS } from './values.ts';
 
 /** A hint at an order: what it is, the order that it speaks of, by what the person is known again, and what was answered. */
 export const verdachtsfall = z.object({

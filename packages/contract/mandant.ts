@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ZIELE } from './analytics.ts';
 import { katalogSchema } from './katalog.ts';
+import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
-import { FAMILIEN, SPRACHEN } from './werte.ts';
+import { FAMILIEN, SPRACHEN } from './values.ts';
 
 /** A text in both languages; what was stored as one text stands for both. */
 const bilingual = () =>

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { bildangabe } from './bild.ts';
 import { bankdaten } from './empfaenger.ts';
 import { bedingung } from './empfehler.ts';
-import { cents, day, instant, leer } from './felder.ts';
+import { cents, day, instant, leer } from './fields.ts';
+import { wege } from './paths.ts';
 import { bannerAntwort, praemie } from './produkt.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
 import {
   BEGUENSTIGTE,
   KUNDENNUMMER_ERGEBNISSE,
@@ -13,7 +13,7 @@ import {
   PRAEMIERUNG_ARTEN,
   PRAEMIERUNG_STATUS,
   RUECKRUF_STAENDE,
-} from './werte.ts';
+} from './values.ts';
 
 export const praemierungAntwort = z.object({
   Id: z.string(),

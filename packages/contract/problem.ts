@@ -1,4 +1,4 @@
-import type { Sprache } from './werte.ts';
+import type { Sprache } from './values.ts';
 
 /** Error answers (decisions §3): one code per message of the catalogue. `status` is the HTTP status. */
 export const PROBLEME = {

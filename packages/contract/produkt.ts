@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bildangabe } from './bild.ts';
-import { cents, day } from './felder.ts';
+import { cents, day } from './fields.ts';
 import { fussnote, kopfbild } from './inhalt.ts';
+import { wege } from './paths.ts';
 import { FESTNETZ_KATEGORIEN, preisstufe, produktDatenAntwort } from './produktdaten.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
-import { GERAETE_AUSWAHL, GERAETE_TYPEN, KLASSEN, QUELLEN } from './werte.ts';
+import { GERAETE_AUSWAHL, GERAETE_TYPEN, KLASSEN, QUELLEN } from './values.ts';
 
 export const praemie = z.object({
   Id: z.string(),

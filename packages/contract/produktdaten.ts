@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSpeicherbar } from './text.ts';
-import { KLASSEN } from './werte.ts';
+import { KLASSEN } from './values.ts';
 
 /** What a product is beside its name and price, per kind, as it is stored: both languages, HTML made safe (calls.md §3). */
 export const katalogtext = (max: number, min = 0) => z.string().min(min).max(max).refine(isSpeicherbar, 'ungueltig');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { befund } from './befund.ts';
-import { day, instant, leer, pflichttext } from './felder.ts';
+import { day, instant, leer, pflichttext } from './fields.ts';
+import { befund } from './finding.ts';
+import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
-import { INHALT_SCHEMATA, INHALT_STATUS, RECHTSTEXTARTEN, SPRACHEN } from './werte.ts';
-import { INHALT_SCHRITTE } from './werte-inhalt.ts';
+import { INHALT_SCHEMATA, INHALT_STATUS, RECHTSTEXTARTEN, SPRACHEN } from './values.ts';
+import { INHALT_SCHRITTE } from './values-inhalt.ts';
 
 const INHALT_FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
 

@@ -1,5 +1,5 @@
 import type { Einstellungen } from './mandant.ts';
-import { type Cent, cent, type Familie, type Tag } from './werte.ts';
+import { type Cent, cent, type Familie, type Tag } from './values.ts';
 
 /** The Mandant's settings that rules read (decisions §4, §5). Free of zod. A rule takes the part it needs: `Pick<Regelwerk, …>`. */
 export interface Regelwerk {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { wege } from './wege.ts';
-import { AUFTEILUNGEN, INHALT_SCHEMATA, KANAELE, SPRACHEN } from './werte.ts';
+import { AUFTEILUNGEN, INHALT_SCHEMATA, KANAELE, SPRACHEN } from './values.ts';
 
 const mandantParams = z.object({ route: z.string().max(40) });
 const mailParams = mandantParams.extend({ schluessel: z.string().max(80) });

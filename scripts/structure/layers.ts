@@ -6,12 +6,12 @@ const SERVER = 'apps/server/src/';
 const WEB = 'apps/web/src/';
 const CONTRACT = 'packages/contract/';
 const BROWSER_PARTS_OF_CONTRACT = [
-  'werte.ts',
-  'werte-inhalt.ts',
+  'values.ts',
+  'values-inhalt.ts',
   'wege.ts',
   'problem.ts',
-  'bildschirme.ts',
-  'bildschirme-betreiber.ts',
+  'screens.ts',
+  'screens-betreiber.ts',
   'cookies.ts',
 ].map((name) => CONTRACT + name);
 

@@ -20,19 +20,19 @@ describe('what the house rules refuse', () => {
     ['every noun has the same few files', `${M}/lose.ts`, 'export const x = 1;'],
     ['no file is longer than 400 lines', 'apps/web/src/ui/button.tsx', 'x\n'.repeat(401)],
     ['there are no barrels', 'apps/web/src/ui/index.ts', `export { a } from './a.ts';`],
-    ['status.ts and rules.ts are pure', 'apps/server/src/platform/clock/tage.ts', 'const t = Date.now();'],
+    ['status.ts and rules.ts are pure', 'apps/server/src/platform/clock/days.ts', 'const t = Date.now();'],
     ['there are no barrels', 'apps/web/src/ui/all.ts', `export { a } from './a.ts';\nexport * from './b.ts';`],
     ['status.ts and rules.ts are pure', `${M}/praemie/rules.ts`, 'export const now = () => new Date();'],
     ['status.ts and rules.ts are pure', `${M}/praemie/status.ts`, 'export const x = async () => await y();'],
     ['SQL lies in queries.ts, commands.ts and jobs.ts only', `${M}/praemie/routes.ts`, 'db.selectFrom("praemie")'],
     ['SQL lies in queries.ts, commands.ts and jobs.ts only', `${M}/praemie/view.ts`, 'sql<number>`select 1`'],
     ['status.ts and rules.ts are pure', `${M}/praemie/rules-stufen.ts`, 'export const now = () => Date.now();'],
-    ['the contract stands alone', 'packages/contract/werte.ts', imports('zod')],
+    ['the contract stands alone', 'packages/contract/values.ts', imports('zod')],
     ['the contract stands alone', 'packages/contract/praemie.ts', imports('kysely')],
     ['status.ts and rules.ts know the contract only', `${M}/praemie/rules.ts`, imports('./queries.ts')],
     ['nouns meet through queries.ts and commands.ts', `${M}/praemie/commands.ts`, imports('../auftrag/view.ts')],
     ['platform knows no noun', 'apps/server/src/platform/db/pool.ts', imports('../../modules/auftrag/queries.ts')],
-    ['nothing but the boot knows the demo', `${M}/praemie/jobs.ts`, imports('../../demo/uhr.ts')],
+    ['nothing but the boot knows the demo', `${M}/praemie/jobs.ts`, imports('../../demo/clock.ts')],
     ['no test tool in production code', `${M}/praemie/commands.ts`, imports('@weitersagen/testkit/build')],
     ['web and server meet in the contract', 'apps/web/src/lib/api.ts', imports('@weitersagen/server/app')],
     ['web: routes → features → ui → lib', 'apps/web/src/ui/card.tsx', imports('../features/praemie/karte.tsx')],
@@ -64,15 +64,15 @@ const e = await import('./e.ts');
 
 describe('what they let pass', () => {
   test.each<[file: string, text: string]>([
-    [`${M}/praemie/rules.ts`, imports('@weitersagen/contract/werte')],
+    [`${M}/praemie/rules.ts`, imports('@weitersagen/contract/values')],
     [`${M}/praemie/status.ts`, imports('../../platform/lifecycle.ts')],
     [`${M}/praemie/commands.ts`, `${imports('../auftrag/queries.ts')}db.insertInto('praemie')`],
     [`${M}/praemie/commands.db.test.ts`, `${imports('@weitersagen/testkit/build')}db.selectFrom('praemie')`],
-    ['apps/server/src/app.ts', imports('./demo/uhr.ts')],
+    ['apps/server/src/app.ts', imports('./demo/clock.ts')],
     [`${M}/empfehlung/commands-klick.ts`, `${imports('../auftrag/queries-liste.ts')}db.insertInto('klick')`],
     [`${M}/auszahlung/sepa.ts`, 'export const x = 1;'],
     ['apps/web/src/features/praemie/a.tsx', imports('./b.tsx')],
-    ['apps/server/src/demo/daten/personen.ts', 'x\n'.repeat(900)],
+    ['apps/server/src/demo/data/personen.ts', 'x\n'.repeat(900)],
   ])('%s', (file, text) => {
     expect(failing({ [file]: text })).toEqual([]);
   });

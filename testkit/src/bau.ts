@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
-import type { MandantId, PraemieId, ProduktId, Tag } from '@weitersagen/contract/werte';
-import { cent } from '@weitersagen/contract/werte';
+import type { MandantId, PraemieId, ProduktId, Tag } from '@weitersagen/contract/values';
+import { cent } from '@weitersagen/contract/values';
 import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries';
 import { v7 as uuid } from 'uuid';
 import type { TestHaus } from './haus.ts';

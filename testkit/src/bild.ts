@@ -1,4 +1,4 @@
-import type { Bildart } from '@weitersagen/contract/werte';
+import type { Bildart } from '@weitersagen/contract/values';
 import sharp from 'sharp';
 import type { SignedInBetreiber } from './geld.ts';
 import type { TestHaus } from './haus.ts';

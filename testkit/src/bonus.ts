@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
-import { plusTage } from '@weitersagen/server/platform/clock/tage';
+import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { expect } from 'vitest';
 import { type BuiltEmpfehlung, buildBetreiber, buildEmpfehlung, type EmpfehlungWish, IBAN, melde } from './geld.ts';
 import type { TestHaus } from './haus.ts';

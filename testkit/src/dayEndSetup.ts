@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { wallClock } from '@weitersagen/server/platform/clock/tage';
+import { wallClock } from '@weitersagen/server/platform/clock/days';
 import { beforeEach } from 'vitest';
 
 const DAY_MS = 86_400_000;

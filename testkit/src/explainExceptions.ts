@@ -32,7 +32,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     statement: /from betreiber_ereignis where .*\) ilike \$/,
-    why: 'At a hundredth its few pages are read faster than an index of many parts; that the index serves is tested (suche.route.test.ts).',
+    why: 'At a hundredth its few pages are read faster than an index of many parts; that the index serves is tested (search.route.test.ts).',
   },
   {
     statement: /^with brand as materialized .* limit 10001\) counted\) as frei/,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { MandantId, ProduktId } from '@weitersagen/contract/werte';
+import type { MandantId, ProduktId } from '@weitersagen/contract/values';
 import { readEnv } from '@weitersagen/server/env';
 import { rolesOf } from '@weitersagen/server/platform/db/walls';
 import { startWerk } from '@weitersagen/server/start';

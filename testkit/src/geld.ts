@@ -7,13 +7,13 @@ import type {
   ProduktId,
   Sprache,
   Tag,
-} from '@weitersagen/contract/werte';
-import { cent } from '@weitersagen/contract/werte';
-import { createBetreiberUser } from '@weitersagen/server/modules/betreiber/commands-benutzer';
+} from '@weitersagen/contract/values';
+import { cent } from '@weitersagen/contract/values';
+import { createBetreiberUser } from '@weitersagen/server/modules/betreiber/commands-user';
 import { writePersonenhashes } from '@weitersagen/server/modules/empfaenger/commands-person';
 import { importGutscheine } from '@weitersagen/server/modules/praemierung/commands-import';
-import { beginningOfTheDay, plusTage } from '@weitersagen/server/platform/clock/tage';
-import { newCode, newNumber } from '@weitersagen/server/platform/crypto/nummer';
+import { beginningOfTheDay, plusTage } from '@weitersagen/server/platform/clock/days';
+import { newCode, newNumber } from '@weitersagen/server/platform/crypto/number';
 import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import { v7 as uuid } from 'uuid';
 import { PROVIDER_KEY } from './bau.ts';

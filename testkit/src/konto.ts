@@ -1,6 +1,6 @@
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
-import { hashPassword } from '@weitersagen/server/platform/crypto/passwort';
+import { hashPassword } from '@weitersagen/server/platform/crypto/password';
 import type { TestHaus } from './haus.ts';
 
 export const PASSWORD = 'Kornblume7Feld';

@@ -1,4 +1,4 @@
-import type { MandantId, ProduktId } from '@weitersagen/contract/werte';
+import type { MandantId, ProduktId } from '@weitersagen/contract/values';
 import type pg from 'pg';
 
 /** How many rows of each kind; what belongs to them (links, hashes, bookings, audit) comes along. */
@@ -65,7 +65,7 @@ export type LargeTable = keyof typeof KIND;
 export const largeId = (table: LargeTable, n: number): string =>
   `${KIND[table].toString(16).padStart(8, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** A short link's code: seven digits of 16, and the character that checks them (platform/crypto/nummer.ts) where there is one. */
+/** A short link's code: seven digits of 16, and the character that checks them (platform/crypto/number.ts) where there is one. */
 const FUNCTIONS = `
 create function pg_temp.nr(kind integer, n bigint) returns uuid language sql immutable as
   $$ select (lpad(to_hex(kind), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$;

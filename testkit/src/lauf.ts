@@ -1,4 +1,4 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { PraemierungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { buildPreparePraemie, type EmpfehlungWish, IBAN, type SignedInBetreiber } from './geld.ts';
 import type { TestHaus } from './haus.ts';

@@ -1,6 +1,6 @@
-import { inhaltstransport } from '@weitersagen/server/modules/inhalt/dienst/transport';
-import { configureBuiltIn } from '@weitersagen/server/modules/inhalt/queries-eingebaut';
-import { configureInhalt } from '@weitersagen/server/modules/inhalt/queries-speicher';
+import { configureBuiltIn } from '@weitersagen/server/modules/inhalt/queries-builtin';
+import { configureInhalt } from '@weitersagen/server/modules/inhalt/queries-store';
+import { inhaltstransport } from '@weitersagen/server/modules/inhalt/service/transport';
 import type { Werk } from '@weitersagen/server/werk';
 import { buildMandant } from './bau.ts';
 import { buildBetreiber } from './geld.ts';

@@ -1,6 +1,6 @@
 import { runCommand, say } from './command.ts';
-import { createBetreiberUser } from './modules/betreiber/commands-benutzer.ts';
-import { firstPassword } from './platform/crypto/passwort.ts';
+import { createBetreiberUser } from './modules/betreiber/commands-user.ts';
+import { firstPassword } from './platform/crypto/password.ts';
 import { isUniqueViolation } from './platform/db/pool.ts';
 
 /**

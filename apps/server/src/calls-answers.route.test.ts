@@ -5,7 +5,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKlickCollector } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
-import { configureBuiltIn } from './modules/inhalt/queries-eingebaut.ts';
+import { configureBuiltIn } from './modules/inhalt/queries-builtin.ts';
 
 /** What the answers hold that calls.md and portal.md name, sent as other programs send it. */
 let haus: TestHaus;

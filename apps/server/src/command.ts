@@ -3,7 +3,7 @@ import { createMandantDirectory } from './modules/mandant/queries.ts';
 import { createScopes, type Scopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
-import { type Database, openDatabase } from './platform/db/datenbank.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 import { createLog } from './platform/log/log.ts';
 import { databaseOptions, reachDatabase } from './start.ts';
 

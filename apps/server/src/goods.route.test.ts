@@ -1,10 +1,10 @@
-import type { MandantId } from '@weitersagen/contract/werte';
+import type { MandantId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { goodsOf } from './goods.ts';
-import { raiseBildstand } from './modules/bild/commands-stand.ts';
-import { raiseRevision } from './modules/produkt/commands-stand.ts';
+import { raiseBildstand } from './modules/bild/commands-state.ts';
+import { raiseRevision } from './modules/produkt/commands-state.ts';
 import { forgetKatalog } from './modules/produkt/queries-katalog.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 

@@ -1,4 +1,4 @@
-import { findBildrevision } from './modules/bild/queries-bestand.ts';
+import { findBildrevision } from './modules/bild/queries-stock.ts';
 import { findKatalogrevision } from './modules/produkt/queries-katalog.ts';
 import type { PagesOptions } from './pages.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';

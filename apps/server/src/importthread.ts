@@ -1,7 +1,7 @@
 import { api } from '@weitersagen/contract/api';
 import { checkImport } from './modules/katalogaenderung/commands-import.ts';
 import type { Importantwort, Importauftrag } from './modules/katalogaenderung/commands-thread.ts';
-import { inPlace, readBody } from './platform/thread/inPlace.ts';
+import { inPlace, readBody } from './platform/thread/in-place.ts';
 
 /** Reads the body of `pruefeKatalogImport` and does its dry run, on a connection of its own: a whole import in a thread. */
 export default async ({ bytes, place, darf }: Importauftrag): Promise<Importantwort> => {

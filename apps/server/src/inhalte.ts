@@ -1,8 +1,8 @@
-import { RECHTSTEXTARTEN, type Sprache } from '@weitersagen/contract/werte';
-import { findAngebot } from './eingebaute.ts';
+import { RECHTSTEXTARTEN, type Sprache } from '@weitersagen/contract/values';
+import { findAngebot } from './builtin.ts';
 import { archiveRechtstexte } from './modules/inhalt/commands-fassung.ts';
 import { findTranslations } from './modules/inhalt/queries-inhalte.ts';
-import { findInhaltsrevision } from './modules/inhalt/queries-speicher.ts';
+import { findInhaltsrevision } from './modules/inhalt/queries-store.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';
 import { findKatalog, type Katalog } from './modules/produkt/queries-katalog.ts';
 import type { Seiteninhalt } from './pages.ts';

@@ -1,5 +1,5 @@
-import type { Weg } from '@weitersagen/contract/wege';
-import { bilderWege } from '@weitersagen/contract/wege-bilder';
+import type { Weg } from '@weitersagen/contract/paths';
+import { bilderWege } from '@weitersagen/contract/paths-bilder';
 import type { Limit } from './platform/http/limits.ts';
 import type { WindowLimit } from './platform/http/window.ts';
 

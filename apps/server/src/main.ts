@@ -31,7 +31,7 @@ else {
   const { werk, stop } = start;
   const demo = env.DEMO ? await (await import('./demo/demo.ts')).startDemo(werk) : null;
   if (!env.DEMO) {
-    const { closeDemoAccesses } = await import('./demo/zugang-zu.ts');
+    const { closeDemoAccesses } = await import('./demo/close-access.ts');
     const zu = await closeDemoAccesses(werk.datenbank.betreiber, new Date());
     if (zu > 0) werk.log.warn({ anzahl: zu }, 'these data are the demo: the log-ins of its operators are closed');
   }

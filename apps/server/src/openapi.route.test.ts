@@ -1,12 +1,12 @@
 import { SOLVE_CAPTCHA } from '@weitersagen/contract/openapi/guide.texte';
 import { NOT_YET } from '@weitersagen/contract/openapi/not-yet';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
-import { configureCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { configureCaptcha } from '@weitersagen/server/platform/captcha/guard';
 import { buildMandant, PROVIDER_KEY } from '@weitersagen/testkit/bau';
-import { beantworte } from '@weitersagen/testkit/frage';
 import { buildAuftrag, buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
+import { beantworte } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describedRoutes } from './platform/http/openapi/document.ts';
 import type { OpenApi, Operation, Parameter } from './platform/http/openapi/types.ts';

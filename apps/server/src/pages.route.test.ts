@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';

@@ -1,4 +1,4 @@
-import type { MandantId } from '@weitersagen/contract/werte';
+import type { MandantId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';

@@ -2,7 +2,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOTP_BINDUNG } from './modules/betreiber/commands-anmeldung.ts';
+import { TOTP_BINDUNG } from './modules/betreiber/commands-signin.ts';
 import { resealAll } from './platform/crypto/reseal.ts';
 import { open, seal } from './platform/crypto/seal.ts';
 import { testKeys } from './platform/crypto/testkeys.ts';

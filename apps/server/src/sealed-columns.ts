@@ -1,5 +1,5 @@
-import { TOTP_BINDUNG } from './modules/betreiber/commands-anmeldung.ts';
-import { SECRET_PURPOSE, WEBHOOK_PURPOSE } from './modules/inhalt/queries-zugang.ts';
+import { TOTP_BINDUNG } from './modules/betreiber/commands-signin.ts';
+import { SECRET_PURPOSE, WEBHOOK_PURPOSE } from './modules/inhalt/queries-access.ts';
 import { INHALT_PURPOSE } from './modules/kontakt/queries.ts';
 import { ECODE_PURPOSE } from './modules/praemierung/commands-gutschein.ts';
 import { MATOMO_TOKEN_PURPOSE } from './platform/analytics/token.ts';

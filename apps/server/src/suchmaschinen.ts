@@ -1,11 +1,6 @@
-import {
-  allPaths,
-  type Bildschirm,
-  type MandantBildschirm,
-  mandantBildschirme,
-} from '@weitersagen/contract/bildschirme';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { allPaths, type Bildschirm, type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/screens';
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSeitennamen } from './modules/inhalt/queries-inhalte.ts';
 import type { MandantDirectory } from './modules/mandant/queries.ts';

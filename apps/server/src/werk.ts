@@ -1,10 +1,10 @@
 import type { Env } from './env.ts';
-import type { Transport } from './modules/inhalt/dienst/transport.ts';
+import type { Transport } from './modules/inhalt/service/transport.ts';
 import type { MandantDirectory } from './modules/mandant/queries.ts';
 import type { Scopes } from './platform/auth/scope.ts';
 import type { MovableClock } from './platform/clock/clock.ts';
 import type { Schluesselbund } from './platform/crypto/keys.ts';
-import type { Database } from './platform/db/datenbank.ts';
+import type { Database } from './platform/db/database.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 

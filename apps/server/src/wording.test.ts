@@ -26,7 +26,7 @@ const CUSTOMERS = read(
   'apps/server/src/demo/inhalt/**/*.json',
   'apps/server/src/demo/texte/*.ts',
   'apps/server/src/demo/daten/*.ts',
-  'packages/contract/meldungen.ts',
+  'packages/contract/messages.ts',
   'packages/contract/problem.ts',
 );
 /** What one friend sends another says du for every brand. */

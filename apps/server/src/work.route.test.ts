@@ -1,4 +1,4 @@
-import { cent, type PraemierungId } from '@weitersagen/contract/werte';
+import { cent, type PraemierungId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';

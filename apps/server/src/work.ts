@@ -1,12 +1,12 @@
 import { mailthemaOf } from './mailthema.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { sendWebhook } from './modules/inhalt/jobs.ts';
-import { redactMail } from './modules/inhalt/queries-texte.ts';
+import { redactMail } from './modules/inhalt/queries-texts.ts';
 import { jobs, mails, sweeps } from './modules.ts';
 import { GOAL_JOB, requeueGoals } from './platform/analytics/outbox.ts';
 import { sendGoal } from './platform/analytics/send.ts';
+import { cleanUpCounters } from './platform/auth/counter.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
-import { cleanUpCounters } from './platform/auth/zaehler.ts';
 import { describeError } from './platform/db/lost.ts';
 import { zaehler } from './platform/log/metriken.ts';
 import { MAIL_JOB, requeueMails } from './platform/mail/outbox.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { SPRACHEN } from '@weitersagen/contract/werte';
+import { SPRACHEN } from '@weitersagen/contract/values';
 import { build } from 'vite';
 import { browser, drawingsFile, server } from '../vite.config.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { SPRACHEN } from '@weitersagen/contract/werte';
+import { SPRACHEN } from '@weitersagen/contract/values';
 
 /** First-load JavaScript of every consumer page, gzip -9 (ADR 0007). */
 const BUDGET = 130_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bildschirme } from '@weitersagen/contract/bildschirme';
-import { SPRACHEN } from '@weitersagen/contract/werte';
+import { bildschirme } from '@weitersagen/contract/screens';
+import { SPRACHEN } from '@weitersagen/contract/values';
 import type { Assets, SprachAssets } from './boot.ts';
 import { fileOf, frames } from './routes.tsx';
 

@@ -2,9 +2,9 @@ import type { CallOf, OkOf } from '@weitersagen/contract/api';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { Weg } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Weg } from '@weitersagen/contract/wege';
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 
 /** What a page knows before its loader runs. Travels to the browser: nothing secret belongs here. */
 export interface Boot {

@@ -13,10 +13,10 @@ import {
 } from 'react-router';
 import type { Boot } from './boot.ts';
 import { Document } from './document.tsx';
+import { basename, environmentContext } from './environment.ts';
 import { browserCall } from './lib/call-browser.ts';
-import { findPlace, readPlace } from './lib/stelle.ts';
+import { findPlace, readPlace } from './lib/place.ts';
 import { buildRoutes } from './routes.tsx';
-import { basename, environmentContext } from './umgebung.ts';
 
 const read = <D,>(id: string) => JSON.parse(document.getElementById(id)?.textContent || 'null') as D;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Boot } from './boot.ts';
+import { BootContext } from './environment.ts';
 import { LanguageContext } from './lib/language.ts';
-import { BootContext } from './umgebung.ts';
 
 /** What every part of a page may ask for. */
 export const Environment = ({ boot, children }: { boot: Boot; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { allPaths, type Bereich } from '@weitersagen/contract/bildschirme';
+import { allPaths, type Bereich } from '@weitersagen/contract/screens';
 import type { ComponentType } from 'react';
 import {
   type LoaderFunction,
@@ -7,12 +7,12 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router';
+import { umleitung } from './access.ts';
 import type { Boot } from './boot.ts';
-import { Bildschirmkopf } from './features/rahmen/kopf.tsx';
+import { umgebung } from './environment.ts';
 import * as mandantFrame from './features/rahmen/mandant.tsx';
-import type { Bildschirmmodul } from './modul.ts';
-import { umgebung } from './umgebung.ts';
-import { umleitung } from './zugang.ts';
+import { Bildschirmkopf } from './features/rahmen/screen-head.tsx';
+import type { Bildschirmmodul } from './module.ts';
 
 /**
  * The frame of an area and its screens. The operator's is a bundle of its own: nobody else loads it.
@@ -90,7 +90,7 @@ export async function buildRoutes({
     path: '*',
     // The browser knows the paths of its own language only: the server may know more.
     loader: async (args: LoaderFunctionArgs) =>
-      import.meta.env.SSR ? (await import('./unbekannt.ts')).leadOnFrom(args) : redirectDocument(args.request.url),
+      import.meta.env.SSR ? (await import('./unknown.ts')).leadOnFrom(args) : redirectDocument(args.request.url),
   };
   return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unknown] }] }];
 }

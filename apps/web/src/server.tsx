@@ -1,5 +1,5 @@
-import '@weitersagen/contract/bildschirme-betreiber';
-import { allPaths } from '@weitersagen/contract/bildschirme';
+import '@weitersagen/contract/screens-betreiber';
+import { allPaths } from '@weitersagen/contract/screens';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -8,25 +8,25 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { alternatives } from './alternativen.ts';
+import { alternatives } from './alternatives.ts';
 import type { Boot, RenderInput, RenderOutput } from './boot.ts';
 import { Document, Environment } from './document.tsx';
+import { basename, environmentContext } from './environment.ts';
 import { Vorschauleiste } from './features/betreiber/redaktion-vorschauleiste.tsx';
 import { Banner } from './features/einwilligung/banner.tsx';
-import { isOpen, isStill } from './features/einwilligung/regeln.ts';
+import { isOpen, isStill } from './features/einwilligung/rules.ts';
 import { Kopfsuche } from './features/rahmen/kopfsuche.tsx';
 import { headTags, jsonDay } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
-import { themaCss, themaIcon, themaOf } from './themen/thema.ts';
-import { perFile, readTranslations, withTranslations } from './uebersetzungen.ts';
-import { basename, environmentContext } from './umgebung.ts';
+import { themaCss, themaIcon, themaOf } from './themes/thema.ts';
+import { perFile, readTranslations, withTranslations } from './translations.ts';
 
-export { bildschirme } from '@weitersagen/contract/bildschirme';
+export { bildschirme } from '@weitersagen/contract/screens';
 export { devAssets, readAssets } from './assets.ts';
 export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
 export { builtInInhalte } from './features/inhalt/eingebauteinhalte.ts';
 export { standardtexte } from './features/inhalt/standardtexte.ts';
-export { builtInTexts } from './uebersetzungen.ts';
+export { builtInTexts } from './translations.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Promise<Handler>>();

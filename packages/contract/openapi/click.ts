@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leer } from '../felder.ts';
+import { leer } from '../fields.ts';
 import { route } from '../route.ts';
 
 const query = z.object({

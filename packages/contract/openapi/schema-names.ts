@@ -3,13 +3,13 @@ import * as aktion from '../aktion.ts';
 import * as auftrag from '../auftrag.ts';
 import * as auskunft from '../auskunft.ts';
 import * as auszahlung from '../auszahlung.ts';
-import * as befund from '../befund.ts';
 import * as betreiber from '../betreiber.ts';
 import * as bild from '../bild.ts';
 import * as empfaenger from '../empfaenger.ts';
 import * as empfehler from '../empfehler.ts';
 import * as empfehlung from '../empfehlung.ts';
-import { leer } from '../felder.ts';
+import { leer } from '../fields.ts';
+import * as befund from '../finding.ts';
 import * as inhalt from '../inhalt.ts';
 import * as inhaltspflege from '../inhaltspflege.ts';
 import * as katalogaenderung from '../katalogaenderung.ts';
@@ -22,7 +22,7 @@ import * as produkt from '../produkt.ts';
 import * as produktdaten from '../produktdaten.ts';
 import * as redaktion from '../redaktion.ts';
 import * as textvorschau from '../textvorschau.ts';
-import * as werte from '../werte.ts';
+import * as werte from '../values.ts';
 import { problem } from './problem-schema.ts';
 
 /** Modules whose exported schemas are types of their own in the description, by the names under which they are exported. */

@@ -1,4 +1,4 @@
-import { type ProduktId, STATUSMELDUNGEN } from '@weitersagen/contract/werte';
+import { type ProduktId, STATUSMELDUNGEN } from '@weitersagen/contract/values';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,14 +6,14 @@ import { createApi } from '../app.ts';
 import { checkSum } from '../modules/buchung/queries.ts';
 import { findLagen } from '../modules/praemierung/queries-lage.ts';
 import { statusmeldung } from '../modules/praemierung/rules.ts';
-import { plusDays } from '../platform/clock/zeitpunkt.ts';
+import { plusDays } from '../platform/clock/instant.ts';
+import { totpOf } from './accesses.ts';
+import { createClock } from './clock.ts';
 import { mountDesk } from './desk.ts';
 import { mountDeskApi } from './desk-api.ts';
 import { createMailStore } from './mailbox/store.ts';
 import { mountMatomo } from './matomo/stand-in.ts';
 import { seed } from './seed.ts';
-import { createClock } from './uhr.ts';
-import { totpOf } from './zugaenge.ts';
 
 let haus: TestHaus;
 let http: FastifyInstance;

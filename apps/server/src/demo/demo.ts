@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import type { Werk } from '../werk.ts';
-import { announcement } from './ansage.ts';
+import { findAccesses } from './accesses.ts';
+import { announcement } from './announcement.ts';
+import { createClock } from './clock.ts';
+import { openDemoAccesses } from './close-access.ts';
 import { mountDesk } from './desk.ts';
 import { mountDeskApi } from './desk-api.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { createMailStore } from './mailbox/store.ts';
 import { mountMatomo } from './matomo/stand-in.ts';
 import { seed } from './seed.ts';
-import { createClock } from './uhr.ts';
-import { findAccesses } from './zugaenge.ts';
-import { openDemoAccesses } from './zugang-zu.ts';
 
 export interface Demo {
   smtpUrl: string;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from '../platform/http/problems.ts';
 import { refuse } from '../platform/http/refusal.ts';
+import { findAccesses } from './accesses.ts';
+import { clockBody } from './clock.ts';
 import type { DeskParts } from './desk.ts';
-import { clockBody } from './uhr.ts';
-import { findAccesses } from './zugaenge.ts';
 
 /** The desk for programs (decisions §11). */
 export const mountDeskApi = (

@@ -1,4 +1,4 @@
-import { instant, page, type View } from './desk-rahmen.ts';
+import { instant, page, type View } from './desk-frame.ts';
 import { type Html, html } from './html.ts';
 import { CONDITIONS, type MatomoStateIn, type Received } from './matomo/stand-in.ts';
 

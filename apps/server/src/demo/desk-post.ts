@@ -1,5 +1,5 @@
-import type { View } from './desk-rahmen.ts';
-import { instant, page } from './desk-rahmen.ts';
+import type { View } from './desk-frame.ts';
+import { instant, page } from './desk-frame.ts';
 import { type Html, html } from './html.ts';
 import type { DemoMail } from './mailbox/mailbox.ts';
 

@@ -1,5 +1,5 @@
-import type { ProduktChoice } from './desk-anbieter.ts';
-import { page, type View } from './desk-rahmen.ts';
+import { page, type View } from './desk-frame.ts';
+import type { ProduktChoice } from './desk-provider.ts';
 import { type Html, html } from './html.ts';
 
 /** Where the provider's shop would be: the invented brands have none. */

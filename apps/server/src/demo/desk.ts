@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import formbody from '@fastify/formbody';
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
-import type { EmpfehlerId, Sprache, Tag } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, Sprache, Tag } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createLinkToken } from '../platform/auth/linkToken.ts';
-import { beginningOfTheDay, isDay } from '../platform/clock/tage.ts';
-import { languageOf } from '../platform/http/sprache.ts';
+import { beginningOfTheDay, isDay } from '../platform/clock/days.ts';
+import { languageOf } from '../platform/http/language.ts';
 import type { Werk } from '../werk.ts';
-import { findBezuege, findProduktChoice, providerForm, report, type Sent } from './desk-anbieter.ts';
+import { findAccesses } from './accesses.ts';
+import type { ClockGrund, DemoClock } from './clock.ts';
 import { askAutologin, einbettungPage } from './desk-einbettung.ts';
+import { type View, viewOf } from './desk-frame.ts';
 import { matomoPage } from './desk-matomo.ts';
+import { type DeskLage, deskPage } from './desk-page.ts';
 import { mailInhalt, mailPage, postPage } from './desk-post.ts';
-import { type View, viewOf } from './desk-rahmen.ts';
-import { type DeskLage, deskPage } from './desk-seite.ts';
+import { findBezuege, findProduktChoice, providerForm, report, type Sent } from './desk-provider.ts';
 import { shopPage } from './desk-shop.ts';
 import type { Html } from './html.ts';
 import type { MailStore } from './mailbox/store.ts';
 import { conditionBody, type MatomoStateIn } from './matomo/stand-in.ts';
 import { DESK_TEXTE } from './texte/desk.ts';
-import type { ClockGrund, DemoClock } from './uhr.ts';
-import { findAccesses } from './zugaenge.ts';
 
 export interface DeskParts {
   werk: Werk;
@@ -107,7 +107,7 @@ const anmeldelink = async ({ scopes }: Werk, route: string, email: string): Prom
 const statisch = (http: FastifyInstance): void => {
   for (const [name, type] of [
     ['desk.css', 'text/css; charset=utf-8'],
-    ['desk-teile.css', 'text/css; charset=utf-8'],
+    ['desk-parts.css', 'text/css; charset=utf-8'],
     ['desk.js', 'text/javascript; charset=utf-8'],
     ['einbettung.js', 'text/javascript; charset=utf-8'],
   ] as const) {

@@ -1,5 +1,5 @@
 import type { MandantScope } from '../platform/auth/scope.ts';
-import type { DemoBerater } from './daten/typen.ts';
+import type { DemoBerater } from './data/types.ts';
 
 /** The agents whom visitors can name when they recommend. */
 export const seedBerater = async (

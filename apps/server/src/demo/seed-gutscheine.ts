@@ -1,8 +1,8 @@
-import { cent } from '@weitersagen/contract/werte';
+import { cent } from '@weitersagen/contract/values';
 import { importGutscheine } from '../modules/praemierung/commands-import.ts';
-import { plusMonths } from '../platform/clock/tage.ts';
-import type { DemoGutschein } from './daten/typen.ts';
-import type { TimeJourney } from './seed-zeit.ts';
+import { plusMonths } from '../platform/clock/days.ts';
+import type { DemoGutschein } from './data/types.ts';
+import type { TimeJourney } from './seed-time.ts';
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 

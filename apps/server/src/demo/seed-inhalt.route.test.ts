@@ -7,7 +7,7 @@ import { arbeitsstand, findAllInhalte } from '../modules/inhalt/queries.ts';
 import { exportOneInhalte } from '../modules/inhalt/queries-export.ts';
 import { missingTranslations } from '../modules/inhalt/rules.ts';
 import { findSchema } from '../modules/inhalt/schemata.ts';
-import { DEMO_MANDANTEN } from './daten/mandanten.ts';
+import { DEMO_MANDANTEN } from './data/mandanten.ts';
 import { ERSTINHALTE, INHALT_FOLDER, readErstinhalt, seedInhalt } from './seed-inhalt.ts';
 
 let haus: TestHaus;

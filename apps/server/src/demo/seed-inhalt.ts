@@ -3,8 +3,8 @@ import { draw } from '../modules/bild/queries.ts';
 import { createAsset } from '../modules/inhalt/commands-asset.ts';
 import { importOneInhalte } from '../modules/inhalt/commands-import.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
-import { rasterizeScene } from '../platform/bild/szene.ts';
-import { readFolder } from '../platform/dateien.ts';
+import { rasterizeScene } from '../platform/bild/scene.ts';
+import { readFolder } from '../platform/files.ts';
 
 const SIZE = { breite: 1280, hoehe: 800 };
 export const INHALT_FOLDER = path.join(import.meta.dirname, 'inhalt');

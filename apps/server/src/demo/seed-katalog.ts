@@ -1,13 +1,13 @@
 import type { Katalogdokument, PraemieEingabe, ProduktEingabe } from '@weitersagen/contract/katalogdokument';
-import { kategorieId, type MandantId, SPALTEN, type Tag } from '@weitersagen/contract/werte';
+import { kategorieId, type MandantId, SPALTEN, type Tag } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen, Zweisprachig } from '../migrations/tabellen.ts';
-import { putDocument } from '../modules/produkt/commands-dokument.ts';
+import { putDocument } from '../modules/produkt/commands-document.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
-import { plusTage } from '../platform/clock/tage.ts';
+import { plusTage } from '../platform/clock/days.ts';
 import { hashToken } from '../platform/crypto/linkToken.ts';
-import type { DemoKategorie, DemoMandant, DemoProdukt } from './daten/typen.ts';
+import type { DemoKategorie, DemoMandant, DemoProdukt } from './data/types.ts';
 
 const both = (name: DemoProdukt['name']): Zweisprachig => (typeof name === 'string' ? { de: name, en: name } : name);
 const dayOrNull = (today: Tag, days: number | undefined): Tag | null =>

@@ -1,4 +1,4 @@
-import type { AuftragEreignis, BetreiberBenutzerId, EmpfaengerId, Tag } from '@weitersagen/contract/werte';
+import type { AuftragEreignis, BetreiberBenutzerId, EmpfaengerId, Tag } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../migrations/tabellen.ts';
@@ -16,9 +16,9 @@ import { confirmEmpfaenger } from '../modules/empfaenger/commands-zustimmung.ts'
 import { oeffneGutschein } from '../modules/praemierung/commands-gutschein.ts';
 import { sweeps } from '../modules.ts';
 import type { MandantInfo, MandantScope } from '../platform/auth/scope.ts';
-import { plusDays } from '../platform/clock/zeitpunkt.ts';
+import { plusDays } from '../platform/clock/instant.ts';
 import type { Werk } from '../werk.ts';
-import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './daten/geschichten.ts';
+import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './data/geschichten.ts';
 import {
   choose,
   claimBonus,
@@ -31,7 +31,7 @@ import {
   recommend,
   takeBack,
 } from './seed-taten.ts';
-import { createJourney, type TimeJourney } from './seed-zeit.ts';
+import { createJourney, type TimeJourney } from './seed-time.ts';
 
 export interface Betreiberleute {
   sachbearbeiter: { id: BetreiberBenutzerId; wer: string };

@@ -1,14 +1,14 @@
-import type { Beguenstigter, EmpfaengerId } from '@weitersagen/contract/werte';
+import type { Beguenstigter, EmpfaengerId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { createEmpfaenger } from '../modules/empfaenger/commands.ts';
 import { createEmpfehlung } from '../modules/empfehlung/commands.ts';
 import { movePraemierung } from '../modules/praemierung/commands.ts';
-import { choosePraemie } from '../modules/praemierung/commands-wahl.ts';
-import { rememberHistory } from '../platform/audit/verlauf.ts';
+import { choosePraemie } from '../modules/praemierung/commands-choice.ts';
+import { rememberHistory } from '../platform/audit/history.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
-import type { Choice, DemoPerson, Geschichte } from './daten/geschichten.ts';
-import { addressOf, kontakt, testIban } from './daten/kontakte.ts';
+import type { Choice, DemoPerson, Geschichte } from './data/geschichten.ts';
+import { addressOf, kontakt, testIban } from './data/kontakte.ts';
 
 /** A seed that is refused is a mistake in the demo's own data. */
 export const good = <T>(result: T | Refusal | null, was: string): T => {

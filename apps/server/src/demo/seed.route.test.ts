@@ -1,7 +1,7 @@
-import type { Tag } from '@weitersagen/contract/werte';
+import type { Tag } from '@weitersagen/contract/values';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_MANDANTEN } from './daten/mandanten.ts';
+import { DEMO_MANDANTEN } from './data/mandanten.ts';
 import { seed } from './seed.ts';
 import { seedMandant } from './seed-katalog.ts';
 

@@ -1,27 +1,27 @@
 import { countsVisits } from '@weitersagen/contract/analytics';
 import { type Kysely, sql } from 'kysely';
 import type { Tabellen } from '../migrations/tabellen.ts';
-import { createBetreiberUser } from '../modules/betreiber/commands-benutzer.ts';
+import { createBetreiberUser } from '../modules/betreiber/commands-user.ts';
 import { createMandantDirectory } from '../modules/mandant/queries.ts';
 import { setMatomoToken } from '../platform/analytics/token.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
-import { tagVon } from '../platform/clock/tage.ts';
-import { plusDays } from '../platform/clock/zeitpunkt.ts';
-import { hashPassword } from '../platform/crypto/passwort.ts';
+import { tagVon } from '../platform/clock/days.ts';
+import { plusDays } from '../platform/clock/instant.ts';
+import { hashPassword } from '../platform/crypto/password.ts';
 import type { Werk } from '../werk.ts';
-import { DEMO_BILDER } from './daten/bilder.ts';
-import { DEMO_LEBEN } from './daten/geschichten.ts';
-import { DEMO_MANDANTEN } from './daten/mandanten.ts';
-import { DEMO_MATOMO_TOKEN } from './daten/matomo.ts';
-import type { DemoMandant } from './daten/typen.ts';
-import { DEMO_ACCESSES, DEMO_BETREIBER, DEMO_PASSWORD } from './daten/zugaenge.ts';
+import { DEMO_ACCESSES, DEMO_BETREIBER, DEMO_PASSWORD } from './data/accesses.ts';
+import { DEMO_BILDER } from './data/bilder.ts';
+import { DEMO_LEBEN } from './data/geschichten.ts';
+import { DEMO_MANDANTEN } from './data/mandanten.ts';
+import { DEMO_MATOMO_TOKEN } from './data/matomo.ts';
+import type { DemoMandant } from './data/types.ts';
 import { seedBerater } from './seed-berater.ts';
 import { seedBilder } from './seed-bilder.ts';
 import { seedGutscheine } from './seed-gutscheine.ts';
 import { seedInhalt } from './seed-inhalt.ts';
 import { seedAktionen, seedKatalog, seedMandant } from './seed-katalog.ts';
 import { type Betreiberleute, seedLeben } from './seed-leben.ts';
-import { createJourney } from './seed-zeit.ts';
+import { createJourney } from './seed-time.ts';
 
 /** Who is said to have written what was there from the beginning. */
 const SAEER = 'betreiber:Demo';

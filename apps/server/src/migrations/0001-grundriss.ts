@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The whole data model of the main job. `mandant_id` comes first in every key (design.md, "Walls between Mandanten"),
- * status lists repeat those of packages/contract/werte.ts, money is integer cents.
+ * status lists repeat those of packages/contract/values.ts, money is integer cents.
  */
 const GEMEINSAM = `
 create table mandant (

@@ -3,7 +3,7 @@ import { fillTables } from '@weitersagen/testkit/fuellen';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../platform/crypto/passwort.ts';
+import { hashPassword } from '../platform/crypto/password.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { migrations } from './index.ts';
 

@@ -5,7 +5,7 @@ import { isUnpersoenlich } from '../modules/mandant/rules.ts';
 import { DEVICE_COOKIE } from '../platform/auth/device.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { zustimmungState } from './mitnahme.ts';
-import type { Target } from './ort.ts';
+import type { Target } from './place.ts';
 
 /** What advertisers and senders of newsletters add to an address, and no screen reads. */
 const FOREIGN =

@@ -2,7 +2,7 @@ import { campaignCookie, KAMPAGNE_NAMEN, ZWECKE, zustimmungCookie } from '@weite
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieKind } from '../platform/http/cookies.ts';
-import type { Target } from './ort.ts';
+import type { Target } from './place.ts';
 
 const WORD = /^[\w.-]{1,40}$/;
 const DAY_S = 86_400;

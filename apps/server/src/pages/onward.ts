@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BETREIBER_COOKIE } from '../modules/betreiber/policy.ts';
 import { escapeHtml } from '../platform/html/escape.ts';

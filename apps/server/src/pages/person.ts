@@ -4,7 +4,7 @@ import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieKind } from '../platform/http/cookies.ts';
-import type { ServerCall } from './aufruf.ts';
+import type { ServerCall } from './call.ts';
 
 const ANMELDEFRAGE = 'autologin';
 

@@ -1,10 +1,10 @@
 import { countsVisits } from '@weitersagen/contract/analytics';
-import { bildschirm } from '@weitersagen/contract/bildschirme';
+import { bildschirm } from '@weitersagen/contract/screens';
 import type { FastifyRequest } from 'fastify';
 import type { Place } from '../modules/mandant/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { friendlyOrigin } from '../platform/captcha/friendly.ts';
-import { friendlyAccount } from '../platform/captcha/wache.ts';
+import { friendlyAccount } from '../platform/captcha/guard.ts';
 
 /**
  * Who may show a page in a frame: the Mandant's own site where it is the integrated frame. Elsewhere his site may frame

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { cookieName } from '../modules/konto/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
-import type { ServerCall } from './aufruf.ts';
+import type { ServerCall } from './call.ts';
 
 /** The choice in the page's header, kept for whoever is signed in: his mails come in it, and his next device reads it. */
 export const rememberSprachwahl = async (

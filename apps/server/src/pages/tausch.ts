@@ -1,10 +1,10 @@
-import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import { type Linkzweck, linkCookie } from '@weitersagen/contract/cookies';
+import type { MandantBildschirm } from '@weitersagen/contract/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SPRACH_COOKIE, SPRACH_COOKIE_SECONDS } from '../modules/konto/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieKind } from '../platform/http/cookies.ts';
-import { targetOf } from './ort.ts';
+import { targetOf } from './place.ts';
 
 /** Tokens whose name in the address says what they open; kept as long as the browser is open. */
 const WITH_NAMES = ['praemie', 'empfaenger'] as const satisfies Linkzweck[];

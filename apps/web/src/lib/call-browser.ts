@@ -1,6 +1,6 @@
 import type { KONTOKOPF } from '@weitersagen/contract/cookies';
-import type { Weg } from '@weitersagen/contract/wege';
-import { mandantWege } from '@weitersagen/contract/wege-mandant';
+import type { Weg } from '@weitersagen/contract/paths';
+import { mandantWege } from '@weitersagen/contract/paths-mandant';
 import type { Antwort, Call } from '../boot.ts';
 import { isProblem, networkProblem } from './problem.ts';
 
@@ -24,8 +24,8 @@ type List = Partial<Record<Weg, string>>;
 /** What few screens call is loaded when one does. */
 const pathOf = async (name: Weg): Promise<string> =>
   (mandantWege as List)[name] ??
-  ((await import('@weitersagen/contract/wege-weitere')).weitereWege as List)[name] ??
-  ((await import('@weitersagen/contract/wege-betreiber')).betreiberWege as List)[name] ??
+  ((await import('@weitersagen/contract/paths-more')).weitereWege as List)[name] ??
+  ((await import('@weitersagen/contract/paths-betreiber')).betreiberWege as List)[name] ??
   '';
 
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */

@@ -1,6 +1,6 @@
 import { contentId } from '@weitersagen/contract/anchor';
 
-/** The forms in which cleaned HTML (server: platform/html/saeubere.ts) has an id, and a link within the text. */
+/** The forms in which cleaned HTML (server: platform/html/sanitize.ts) has an id, and a link within the text. */
 const HEADING = /<(h[2-4]) id="([^"]*)">/g;
 const JUMP = /<a href="#([^"]*)"/g;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fill, textsOf } from './icu.ts';
-import { compile } from './icu-lesen.ts';
+import { compile } from './icu-parse.ts';
 
 describe('a message that cannot be filled in fails the build', () => {
   test.each([

@@ -3,7 +3,7 @@ import { captchaResponse } from './captcha.ts';
 import { dayBefore, dayLong, dayShort, euro, zeitpunkt } from './format.ts';
 import { nested, typed } from './formdata.ts';
 import { headTags, jsonDay } from './html.ts';
-import { fillPath } from './pfad.ts';
+import { fillPath } from './path.ts';
 
 describe('forms', () => {
   const form = (entries: [string, string][]) => {

@@ -1,7 +1,7 @@
 import { type Linkzweck, linkCookie, type TOKENFELD } from '@weitersagen/contract/cookies';
 import { useEffect } from 'react';
 import { createContext, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router';
-import { environmentContext } from '../umgebung.ts';
+import { environmentContext } from '../environment.ts';
 import { readCookie } from './cookie.ts';
 
 /** Written out: no page shall fetch the list of all cookies for it. */

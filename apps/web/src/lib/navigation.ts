@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { role } from './rollen.ts';
-import { findPlace } from './stelle.ts';
+import { findPlace } from './place.ts';
+import { role } from './roles.ts';
 
 const focus = (target: HTMLElement | null) => {
   target?.setAttribute('tabindex', '-1');
@@ -75,7 +75,7 @@ export function useSessionEnd(ablauf: string | undefined, jetzt: string, route?:
   useEffect(() => {
     if (!ablauf) return;
     const end = new AbortController();
-    void import('./sitzung.ts').then(({ guardSession }) => {
+    void import('./session.ts').then(({ guardSession }) => {
       if (!end.signal.aborted) guardSession({ ablauf, jetzt, route }, end.signal);
     });
     return () => end.abort();

@@ -1,5 +1,5 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 import { textsOf } from './icu.ts';
 import { texte } from './texte.ts';
 

@@ -1,4 +1,4 @@
-import { bilingual } from './zweisprachig.ts';
+import { bilingual } from './bilingual.ts';
 
 export const texte = bilingual({
   de: {

@@ -1,21 +1,21 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { umgebung, useBoot, useFormat, useMandant, usePath, useT } from '../environment.ts';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Auszahlung, Bonushinweis } from '../features/praemie/auszahlung.tsx';
-import { Entry } from '../features/praemie/eintrag.tsx';
+import { Entry } from '../features/praemie/entry.tsx';
 import { example, Teilungsbild } from '../features/praemie/teilungsbild.tsx';
 import { texte } from '../features/praemie/texte-uebersicht.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Geldscheine } from '../ui/bild/geldscheine.tsx';
-import { Paging } from '../ui/blaettern.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { control } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
 import { Band } from '../ui/page.tsx';
-import { umgebung, useBoot, useFormat, useMandant, usePath, useT } from '../umgebung.ts';
+import { Paging } from '../ui/paging.tsx';
 
 /** Below that, a search is more to read than the list. */
 const SEARCH_AB = 9;

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { LinkInvalid } from '../features/empfaenger/link-ungueltig.tsx';
+import { umgebung, useMandant, usePath, useT } from '../environment.ts';
+import { readAuftrag } from '../features/empfaenger/access.ts';
+import { LinkInvalid } from '../features/empfaenger/invalid-link.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
-import { readAuftrag } from '../features/empfaenger/zugang.ts';
-import { forgetInput, useKept } from '../lib/behalten.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
+import { forgetInput, useKept } from '../lib/kept.ts';
 import { Linktoken, tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { BankFields } from '../ui/bank-fields.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
-import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
 
 const INPUT = 'bankdaten';
 

@@ -1,3 +1,3 @@
-import { rechtsbildschirm } from '../features/inhalt/bildschirm.tsx';
+import { rechtsbildschirm } from '../features/inhalt/screen.tsx';
 
 export const { loader, titel, Component } = rechtsbildschirm('barrierefreiheit');

@@ -1,17 +1,17 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useLoaderData } from 'react-router';
-import { readCreated } from '../features/empfehlung/angelegt.ts';
-import { WithoutEmpfehlung } from '../features/empfehlung/ohne-empfehlung.tsx';
+import { useFormat, useMandant, usePath, useT } from '../environment.ts';
+import { readCreated } from '../features/empfehlung/created.ts';
+import { MorePaths } from '../features/empfehlung/more-ways.tsx';
 import { Amounts } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
-import { MorePaths } from '../features/empfehlung/weitere-wege.tsx';
+import { WithoutEmpfehlung } from '../features/empfehlung/without-empfehlung.tsx';
 import { textsOf } from '../lib/icu.ts';
-import type { pathFrom } from '../lib/weg.ts';
-import type { HeaderArgs } from '../modul.ts';
+import type { pathFrom } from '../lib/way.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { useFormat, useMandant, usePath, useT } from '../umgebung.ts';
 
 export const loader = readCreated;
 

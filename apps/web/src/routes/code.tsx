@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { umgebung, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { refused } from '../lib/formular.ts';
-import { refusedHere } from '../lib/hier.ts';
+import { refusedHere } from '../lib/here.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { umgebung, useT } from '../umgebung.ts';
 
 /** A code may come along with the address, for example from a shop's terminal; it is redeemed by the button alone. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { Auswahl } from '../features/einwilligung/auswahl.tsx';
-import { remember } from '../features/einwilligung/merken.ts';
-import { choiceFrom, cookieRows } from '../features/einwilligung/regeln.ts';
+import { umgebung, useMandant, useT } from '../environment.ts';
+import { remember } from '../features/einwilligung/remember.ts';
+import { choiceFrom, cookieRows } from '../features/einwilligung/rules.ts';
+import { Auswahl } from '../features/einwilligung/selection.tsx';
 import { texte } from '../features/einwilligung/texte.ts';
 import { hasPurposes, parseChoice } from '../lib/einwilligung.ts';
 import { textsOf } from '../lib/icu.ts';
-import { safeTarget } from '../lib/pfad.ts';
-import type { HeaderArgs } from '../modul.ts';
+import { safeTarget } from '../lib/path.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
-import { umgebung, useMandant, useT } from '../umgebung.ts';
 
 const inBrowser = () => typeof document !== 'undefined';
 const givenCookies = (request: Request) => (inBrowser() ? document.cookie : (request.headers.get('cookie') ?? ''));

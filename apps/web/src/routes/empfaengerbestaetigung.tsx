@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { Abschluss, Bankhinweis, Path } from '../features/empfaenger/stand.tsx';
+import { umgebung, usePath, useT } from '../environment.ts';
+import { readAuftrag, readProduktlink } from '../features/empfaenger/access.ts';
+import { Abschluss, Bankhinweis, Path } from '../features/empfaenger/state.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
-import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useLinktoken } from '../lib/linktoken.tsx';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Link } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
-import { umgebung, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token, auftrag } = await readAuftrag(args);

@@ -7,25 +7,25 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
+import { basename, umgebung, useBoot, usePath, useT } from '../environment.ts';
 import { Angebot, Beiwerk } from '../features/empfaenger/angebot.tsx';
-import { EMPTY, query, readEmpfehlung, readKnown, searched, umweg } from '../features/empfaenger/aufruf.ts';
+import { EMPTY, query, readEmpfehlung, readKnown, searched, umweg } from '../features/empfaenger/call.ts';
 import { Datenformular } from '../features/empfaenger/datenformular.tsx';
-import { captchaQuestion, cookieName, removedCookie, toBody } from '../features/empfaenger/eingabe.ts';
+import { captchaQuestion, cookieName, removedCookie, toBody } from '../features/empfaenger/input.ts';
 import { useLandung } from '../features/empfaenger/landung.ts';
-import { NOT_SIE, NotYouForm } from '../features/empfaenger/nicht-sie.tsx';
-import { stateTitle } from '../features/empfaenger/stand-titel.ts';
+import { NOT_SIE, NotYouForm } from '../features/empfaenger/not-you.tsx';
+import { stateTitle } from '../features/empfaenger/state-title.ts';
 import { texte } from '../features/empfaenger/texte.ts';
-import { forgetInput } from '../lib/behalten.ts';
 import { refusedAtCaptcha } from '../lib/captcha.ts';
 import { dayLong, euro } from '../lib/format.ts';
 import { useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs, Meta } from '../modul.ts';
+import { forgetInput } from '../lib/kept.ts';
+import type { HeaderArgs, Meta } from '../module.ts';
 import { Produktbild } from '../ui/bild/bild.tsx';
-import { basename, umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 /** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
-const laden = async () => ({ default: (await import('../features/empfaenger/danach.tsx')).After });
+const laden = async () => ({ default: (await import('../features/empfaenger/after.tsx')).After });
 const After = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { umgebung, usePath, useT } from '../environment.ts';
 import { recommend } from '../features/empfehlung/absenden.ts';
 import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
 import { Produktkopf } from '../features/empfehlung/produktkopf.tsx';
 import { texte } from '../features/empfehlung/texte.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../module.ts';
 import { Produktbild } from '../ui/bild/bild.tsx';
-import { kopfbild } from '../ui/bild/kopfbild-spaeter.tsx';
+import { kopfbild } from '../ui/bild/kopfbild-later.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { umgebung, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { umgebung, useBoot, useMandant, usePath, useT } from '../environment.ts';
 import { texte } from '../features/empfehler/texte.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { forgetInput, useKept } from '../lib/behalten.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import { forgetInput, useKept } from '../lib/kept.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
-import { NewSignIn } from '../ui/neu-anmelden.tsx';
+import { NewSignIn } from '../ui/new-signin.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { umgebung, useBoot, useMandant, usePath, useT } from '../umgebung.ts';
 
 const INPUT = 'eigene-bankdaten';
 

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { umgebung, useFormat, usePath, useT } from '../environment.ts';
 import { Kanaele } from '../features/empfehlung/kanaele.tsx';
-import { Statistics } from '../features/empfehlung/statistik.tsx';
+import { Statistics } from '../features/empfehlung/statistics.tsx';
 import { Amounts, QrAndCode } from '../features/empfehlung/teilkarte.tsx';
 import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { textsOf } from '../lib/icu.ts';
-import { pathFrom, withWishFirst } from '../lib/weg.ts';
-import type { HeaderArgs } from '../modul.ts';
+import { pathFrom, withWishFirst } from '../lib/way.ts';
+import type { HeaderArgs } from '../module.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { umgebung, useFormat, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);

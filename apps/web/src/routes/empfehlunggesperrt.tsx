@@ -1,8 +1,8 @@
+import { useT } from '../environment.ts';
 import { End } from '../features/empfaenger/auswege.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
-import { useT } from '../umgebung.ts';
+import type { HeaderArgs } from '../module.ts';
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('gesperrtTitel');
 

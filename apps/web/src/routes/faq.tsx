@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { type Fragenseite, Questions } from '../features/inhalt/fragen.tsx';
+import { umgebung } from '../environment.ts';
+import { type Fragenseite, Questions } from '../features/inhalt/questions.tsx';
 import { texte } from '../features/inhalt/texte.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
-import { umgebung } from '../umgebung.ts';
+import type { HeaderArgs } from '../module.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Fragenseite> {
   const { boot, call, pfad } = umgebung(args);

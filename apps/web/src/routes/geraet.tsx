@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { umgebung, useBoot, usePath, useT } from '../environment.ts';
 import { crumbsTo } from '../features/produkt/brotkrumen.tsx';
-import { Cards } from '../features/produkt/karten.tsx';
-import { Katalogkopf } from '../features/produkt/kopf.tsx';
+import { Cards } from '../features/produkt/cards.tsx';
+import { Katalogkopf } from '../features/produkt/header.tsx';
 import { asText, produktData, url } from '../features/produkt/strukturdaten.ts';
 import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../module.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Inhaltshtml } from '../ui/fussnoten-html.tsx';
-import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);

@@ -1,23 +1,23 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { type ComponentProps, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { umgebung, useMandant, usePath } from '../environment.ts';
 import { Formularbereich } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
 import { Kanalwahl } from '../features/home/kanalwahl.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
 import { Produktwahl } from '../features/home/produktwahl.tsx';
 import { texte } from '../features/home/texte.ts';
-import { CAROUSEL, FORMULAR, toForm, wishFrom, withWish } from '../features/home/wunsch.ts';
-import { AllPraemien, PraemieViewing } from '../features/praemie/ansehen.tsx';
+import { CAROUSEL, FORMULAR, toForm, wishFrom, withWish } from '../features/home/wish.ts';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
+import { AllPraemien, PraemieViewing } from '../features/praemie/view.tsx';
 import { usePraemienwahl } from '../features/praemie/wahldialog.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
-import { useInBrowser } from '../lib/im-browser.ts';
+import { useInBrowser } from '../lib/in-browser.ts';
 import { demand } from '../lib/nah.ts';
-import type { HeaderArgs, Meta } from '../modul.ts';
-import { kopfbild } from '../ui/bild/kopfbild-spaeter.tsx';
-import { umgebung, useMandant, usePath } from '../umgebung.ts';
+import type { HeaderArgs, Meta } from '../module.ts';
+import { kopfbild } from '../ui/bild/kopfbild-later.tsx';
 
 /**
  * What lies below the first picture: the server draws it, the browser takes it over when it comes near. Until then it
@@ -27,12 +27,12 @@ const formular = demand(FORMULAR, async () => ({
   default: (await import('../features/empfehlung/formular.tsx')).Empfehlungsformular,
 }));
 const carousel = demand(CAROUSEL, async () => ({
-  default: (await import('../features/praemie/karussell.tsx')).Praemienkarussell,
+  default: (await import('../features/praemie/carousel.tsx')).Praemienkarussell,
 }));
 const Empfehlungsformular = import.meta.env.SSR ? (await formular.jetzt()).default : lazy(formular.laden);
 const Praemienkarussell = import.meta.env.SSR ? (await carousel.jetzt()).default : lazy(carousel.laden);
 /** Only to be read. Always the same elements: nothing that happens on the page draws them again. */
-const read = () => import('../features/home/ablauf.tsx');
+const read = () => import('../features/home/procedure.tsx');
 const Expiry = import.meta.env.SSR ? (await read()).Expiry : lazy(async () => ({ default: (await read()).Expiry }));
 const Know = import.meta.env.SSR ? (await read()).Know : lazy(async () => ({ default: (await read()).Know }));
 const EXPIRY = (
@@ -50,7 +50,7 @@ const Inhaltsblock = import.meta.env.SSR
   ? (await import('../features/inhalt/block.tsx')).Inhaltsblock
   : lazy(async () => ({ default: (await import('../features/inhalt/block.tsx')).Inhaltsblock }));
 /** Few Mandanten ask, and none in the first seconds. */
-const Farewell = lazy(async () => ({ default: (await import('../features/home/abschied.tsx')).Farewell }));
+const Farewell = lazy(async () => ({ default: (await import('../features/home/farewell.tsx')).Farewell }));
 
 /**
  * Drawn anew only when they change themselves: before the browser has taken such a part over, every other drawing would

@@ -1,4 +1,6 @@
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { umgebung, usePath, useT } from '../environment.ts';
+import { Cards, Vergleichsleiste } from '../features/produkt/cards.tsx';
 import {
   aufgeraeumt,
   filterFrom,
@@ -10,16 +12,14 @@ import {
   withSearch,
 } from '../features/produkt/filter.ts';
 import type { Kategorieseite } from '../features/produkt/filterleiste.tsx';
-import { Cards, Vergleichsleiste } from '../features/produkt/karten.tsx';
-import { Katalogkopf } from '../features/produkt/kopf.tsx';
-import type { Tip } from '../features/produkt/marken.tsx';
+import { Katalogkopf } from '../features/produkt/header.tsx';
+import type { Tip } from '../features/produkt/marks.tsx';
 import { Mitnahme } from '../features/produkt/mitnahme.tsx';
 import { texte } from '../features/produkt/texte-kategorie.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../module.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
-import { later } from '../ui/spaeter.tsx';
-import { umgebung, usePath, useT } from '../umgebung.ts';
+import { later } from '../ui/later.tsx';
 
 const paths = () => import('../features/produkt/kategoriewege.tsx');
 const unterkategorien = later(async () => (await paths()).Unterkategorien);
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const last = lastInsteadOf(filter.seite, seite.Seiten);
   if (last !== null) throw redirect(withSearch(here, searchWith(filter, ids, { seite: last })));
   const all = await need('getProduktkategorien', {});
-  const { besideOf } = await import('../features/produkt/daneben.ts');
+  const { besideOf } = await import('../features/produkt/beside.ts');
   const { rasterOf } = await import('../features/produkt/raster.ts');
   const raster = rasterOf(seite.Kategorie.Spalten);
   return {

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { captchaQuestion } from '../features/kontakt/captcha-frage.ts';
+import { umgebung, useT } from '../environment.ts';
+import { captchaQuestion } from '../features/kontakt/captcha-question.ts';
 import { Kontaktformular } from '../features/kontakt/formular.tsx';
-import { type Copy, Sent } from '../features/kontakt/gesendet.tsx';
+import { type Copy, Sent } from '../features/kontakt/sent.tsx';
 import { texte } from '../features/kontakt/texte.ts';
 import { THEMEN } from '../features/kontakt/themen.ts';
-import { OtherPaths } from '../features/kontakt/wege.tsx';
-import { forgetInput } from '../lib/behalten.ts';
+import { OtherPaths } from '../features/kontakt/ways.tsx';
 import { atCaptcha, captchaAuskunft, captchaResponse } from '../lib/captcha.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import { forgetInput } from '../lib/kept.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Band } from '../ui/page.tsx';
-import { umgebung, useT } from '../umgebung.ts';
 
 const VORGANG = /^[0-9A-Z]{8}$/;
 const KOPIEN = new Map<string | null, Copy>([

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useT } from '../environment.ts';
+import { readChosen } from '../features/praemierung/access.ts';
 import { Danke } from '../features/praemierung/danke.tsx';
 import { texte } from '../features/praemierung/texte.ts';
-import { readChosen } from '../features/praemierung/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useLinktoken } from '../lib/linktoken.tsx';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
-import { useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return readChosen(args, 'kulanzdanke');

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { umgebung, useT } from '../environment.ts';
+import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
+import { LinkInvalid } from '../features/praemierung/invalid-link.tsx';
 import { Kundennummernformular } from '../features/praemierung/kundennummer.tsx';
-import { LinkInvalid } from '../features/praemierung/link-ungueltig.tsx';
 import { texte as linkTexte } from '../features/praemierung/texte.ts';
 import { texte } from '../features/praemierung/texte-kundennummer.ts';
-import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
 import { refused } from '../lib/formular.ts';
-import { refusedHere } from '../lib/hier.ts';
+import { refusedHere } from '../lib/here.ts';
 import { textsOf } from '../lib/icu.ts';
 import { tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Page } from '../ui/page.tsx';
-import { umgebung, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readPraemierung(args);

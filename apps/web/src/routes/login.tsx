@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { umgebung, useMandant, usePath, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { safeTarget } from '../lib/pfad.ts';
-import type { HeaderArgs } from '../modul.ts';
+import { safeTarget } from '../lib/path.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
 
 /** Whoever comes by here signed in goes on at once; whoever does not has had his cookie refused by his browser. */
 const COOKIES = 'cookies';

@@ -1,13 +1,13 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { umgebung, useMandant, usePath, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { codeOf, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { umgebung, useMandant, usePath, useT } from '../umgebung.ts';
 
 /** Why the link opens no account; the address may also be cut off, which the call takes for a wrong input. */
 const END: readonly Problem['code'][] = ['PSOF0002', 'PSOF0202', 'PSOF0206', 'PSOF0209'];

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { readFarewell, rememberFarewell } from '../features/konto/abschied.ts';
+import { umgebung, useBoot, usePath, useT } from '../environment.ts';
+import { readFarewell, rememberFarewell } from '../features/konto/farewell.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { forgetInput } from '../lib/behalten.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import { forgetInput } from '../lib/kept.ts';
+import type { HeaderArgs } from '../module.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);

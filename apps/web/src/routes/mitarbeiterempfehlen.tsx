@@ -1,15 +1,15 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { umgebung, usePath, useT } from '../environment.ts';
 import { recommend } from '../features/empfehlung/absenden.ts';
 import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
 import { texte } from '../features/empfehlung/texte-kollege.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Produktbild } from '../ui/bild/bild.tsx';
 import { Link } from '../ui/link.tsx';
 import { Band } from '../ui/page.tsx';
-import { umgebung, usePath, useT } from '../umgebung.ts';
 
 const produktIdOf = ({ url }: Request) => new URL(url).searchParams.get('produkt') ?? '';
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { NotFound } from '../features/rahmen/nicht-gefunden.tsx';
+import { NotFound } from '../features/rahmen/not-found.tsx';
 import { texte } from '../features/rahmen/texte.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 
 export const loader = async () => data(null, { status: 404 });
 export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('nichtGefundenTitel');

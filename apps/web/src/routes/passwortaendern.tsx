@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { umgebung, useBoot, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { safeTarget } from '../lib/pfad.ts';
-import type { HeaderArgs } from '../modul.ts';
+import { safeTarget } from '../lib/path.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { umgebung, useBoot, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, pfad } = umgebung(args);

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router';
+import { umgebung, usePath, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
 import { isDone, refused } from '../lib/formular.ts';
-import { refusedHere } from '../lib/hier.ts';
+import { refusedHere } from '../lib/here.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { umgebung, usePath, useT } from '../umgebung.ts';
 
 export async function action(args: ActionFunctionArgs) {
   const { call, t, sprache } = umgebung(args);

@@ -6,23 +6,23 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { umgebung, useBoot, usePath, useT } from '../environment.ts';
+import { Access, Questions } from '../features/empfehler/access.tsx';
 import type { Result } from '../features/empfehler/aktionen.tsx';
 import { Fernsehbanner, OptinBanner } from '../features/empfehler/banner.tsx';
 import { Boni } from '../features/empfehler/boni.tsx';
 import { Bonusstand } from '../features/empfehler/bonus.tsx';
+import { Empfehlungskarte } from '../features/empfehler/card.tsx';
 import { addressWith, FILTER_AB, filterFrom, isFiltered, PER_PAGE } from '../features/empfehler/filter.ts';
 import { Filterleiste, LIST } from '../features/empfehler/filterleiste.tsx';
-import { Empfehlungskarte } from '../features/empfehler/karte.tsx';
 import { texte } from '../features/empfehler/texte.ts';
-import { Access, Questions } from '../features/empfehler/zugang.tsx';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
-import { Paging } from '../ui/blaettern.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Paging } from '../ui/paging.tsx';
 import { texte as blaettertexte } from '../ui/texte-blaettern.ts';
-import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 const ALL_OPEN_UNTIL = 2;
 const WITHOUT_BANNER = { Anzeigen: false, Produkt: null };
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(pfad('passwortaendern', {}, { redirect: area }));
   const filter = filterFrom(new URL(args.request.url).searchParams);
   const [{ sentencesOf }, list, banner] = await Promise.all([
-    import('../features/empfehler/saetze.ts'),
+    import('../features/empfehler/sentences.ts'),
     need('getEmpfehlungen', {
       query: { ...filter, jeSeite: PER_PAGE },
     }),

@@ -7,25 +7,25 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
-import { MoreOwn, OwnSelection } from '../features/praemierung/eigene.tsx';
-import { Praemienkopf } from '../features/praemierung/kopf.tsx';
+import { umgebung, useT } from '../environment.ts';
+import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
+import { Bankverbindung, Choice, INPUT, toChoice } from '../features/praemierung/choice.tsx';
+import { Praemienkopf } from '../features/praemierung/header.tsx';
+import { LinkInvalid } from '../features/praemierung/invalid-link.tsx';
 import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
-import { LinkInvalid } from '../features/praemierung/link-ungueltig.tsx';
+import { MoreOwn, OwnSelection } from '../features/praemierung/own.tsx';
 import { texte } from '../features/praemierung/texte.ts';
 import { texte as eigeneTexte } from '../features/praemierung/texte-eigene.ts';
-import { Bankverbindung, Choice, INPUT, toChoice } from '../features/praemierung/wahl.tsx';
-import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
-import { forgetInput } from '../lib/behalten.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
+import { forgetInput } from '../lib/kept.ts';
 import { tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { FIELD_OWN } from '../ui/abholen.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
-import { umgebung, useT } from '../umgebung.ts';
 
 /** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
-const laden = async () => ({ default: (await import('../features/praemierung/stand.tsx')).State });
+const laden = async () => ({ default: (await import('../features/praemierung/state.tsx')).State });
 const State = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {

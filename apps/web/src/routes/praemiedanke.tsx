@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { umgebung, useT } from '../environment.ts';
+import { readChosen } from '../features/praemierung/access.ts';
 import { Danke } from '../features/praemierung/danke.tsx';
 import { texte } from '../features/praemierung/texte.ts';
-import { readChosen } from '../features/praemierung/zugang.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useLinktoken } from '../lib/linktoken.tsx';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
-import { umgebung, useT } from '../umgebung.ts';
 
 /** The category of the specification (portal §2); not every Mandant has a page of it. */
 const FERNSEHEN = 'fernsehen';

@@ -6,21 +6,21 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { umgebung, useFormat, usePath, useT } from '../environment.ts';
+import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
 import { Code, Gemailt, Opening } from '../features/praemierung/gutschein.tsx';
-import { LinkInvalid } from '../features/praemierung/link-ungueltig.tsx';
+import { LinkInvalid } from '../features/praemierung/invalid-link.tsx';
 import { texte } from '../features/praemierung/texte.ts';
-import { WhatFor } from '../features/praemierung/wofuer.tsx';
-import { readPraemierung, statusOf } from '../features/praemierung/zugang.ts';
+import { WhatFor } from '../features/praemierung/what-for.tsx';
 import { withAmount } from '../lib/format.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Band } from '../ui/page.tsx';
-import { umgebung, useFormat, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readPraemierung(args);

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { umgebung, useBoot, usePath, useT } from '../environment.ts';
 import { Kappung, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Teilungsliste } from '../features/praemie/teilungsliste.tsx';
-import { Description } from '../features/produkt/beschreibung.tsx';
 import { crumbsTo } from '../features/produkt/brotkrumen.tsx';
-import { Facts } from '../features/produkt/fakten.tsx';
+import { Description } from '../features/produkt/description.tsx';
+import { Facts } from '../features/produkt/facts.tsx';
 import { Handleiste, Praemienblock } from '../features/produkt/praemienblock.tsx';
 import { Preisverlauf } from '../features/produkt/preisverlauf.tsx';
 import { Produktkopf } from '../features/produkt/produktkopf.tsx';
@@ -13,11 +14,10 @@ import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
 import { texte } from '../features/produkt/texte-produkt.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
-import { monatspreis } from '../lib/preis.ts';
-import type { HeaderArgs, Meta } from '../modul.ts';
+import { monatspreis } from '../lib/price.ts';
+import type { HeaderArgs, Meta } from '../module.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
-import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 /** Tariffs alone have it: drawn by the server, taken over later. */
 const Geraetewahl = import.meta.env.SSR

@@ -1,15 +1,15 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { umgebung, usePath, useT } from '../environment.ts';
+import { Katalogkopf } from '../features/produkt/header.tsx';
 import { Kategoriekacheln } from '../features/produkt/kacheln.tsx';
-import { Katalogkopf } from '../features/produkt/kopf.tsx';
 import { Suchformular } from '../features/produkt/suchformular.tsx';
 import { texte } from '../features/produkt/texte-kategorie.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs, Meta } from '../modul.ts';
+import type { HeaderArgs, Meta } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { umgebung, usePath, useT } from '../umgebung.ts';
 
 /** Below that, a search is more to read than the list. */
 const SEARCH_AB = 9;

@@ -1,20 +1,20 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
+import { umgebung, useBoot, useMandant, usePath, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { texte } from '../features/konto/texte.ts';
-import { forgetInput, useKept } from '../lib/behalten.ts';
 import { type AsksCaptcha, captchaResponse, refusedAtCaptcha } from '../lib/captcha.ts';
 import { isDone, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs, Meta } from '../modul.ts';
+import { forgetInput, useKept } from '../lib/kept.ts';
+import type { HeaderArgs, Meta } from '../module.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Captcha } from '../ui/captcha.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { umgebung, useBoot, useMandant, usePath, useT } from '../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { environmentContext } from '../umgebung.ts';
+import { environmentContext } from '../environment.ts';
 import * as betreiberLogin from './betreiber/login.tsx';
 import * as zweiterFaktor from './betreiber/zweiterfaktor.tsx';
 import * as cookies from './cookies.tsx';

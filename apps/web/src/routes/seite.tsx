@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { umgebung, usePath, useT } from '../environment.ts';
 import { Keyvisual } from '../features/inhalt/keyvisual.tsx';
 import { texte } from '../features/inhalt/texte-seite.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Inhaltshtml } from '../ui/fussnoten-html.tsx';
-import { umgebung, usePath, useT } from '../umgebung.ts';
 
 /** A page that an editor has written, under the name that he gave it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,21 +1,21 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { umgebung, usePath, useT } from '../environment.ts';
+import { Cards } from '../features/produkt/cards.tsx';
 import { aufgeraeumt, lastInsteadOf, withSearch } from '../features/produkt/filter.ts';
-import { Cards } from '../features/produkt/karten.tsx';
-import { Katalogkopf } from '../features/produkt/kopf.tsx';
+import { Katalogkopf } from '../features/produkt/header.tsx';
 import { SEARCH_CHARACTER, Suchformular } from '../features/produkt/suchformular.tsx';
 import { texte } from '../features/produkt/texte-suche.ts';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
+import { later } from '../ui/later.tsx';
 import { Link } from '../ui/link.tsx';
-import { later } from '../ui/spaeter.tsx';
-import { umgebung, usePath, useT } from '../umgebung.ts';
 
 const links = later(async () => (await import('../features/produkt/kategorielinks.tsx')).Kategorielinks);
-const paging = later(async () => (await import('../ui/blaettern.tsx')).Paging);
+const paging = later(async () => (await import('../ui/paging.tsx')).Paging);
 const share = () => Promise.all([links.laden(), paging.laden()]);
 if (import.meta.env.SSR) await share();
 
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const last = treffer && lastInsteadOf(seite, treffer.Seiten);
   if (last) throw redirect(withSearch(pfad('suche'), `?${new URLSearchParams({ suche: gesucht, seite: `${last}` })}`));
-  const { fittingKategorien } = await import('../features/produkt/suche.ts');
+  const { fittingKategorien } = await import('../features/produkt/search.ts');
   const fitting = fittingKategorien(kategorien, gesucht);
   const stoebern = !treffer || (treffer.Gesamt === 0 && fitting.length === 0);
   const namen = Object.fromEntries(kategorien.map(({ Id, Slug, Titel }) => [Id, { Slug, Titel }]));

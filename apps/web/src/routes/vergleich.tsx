@@ -1,20 +1,20 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { umgebung, useFormat, usePath, useT } from '../environment.ts';
+import { rowsOf } from '../features/produkt/comparison.ts';
 import { Dazunehmen } from '../features/produkt/dazunehmen.tsx';
 import { COMPARISON_AT_MOST, idsFrom, withSearch } from '../features/produkt/filter.ts';
-import { Katalogkopf } from '../features/produkt/kopf.tsx';
+import { Katalogkopf } from '../features/produkt/header.tsx';
 import { texte } from '../features/produkt/texte-vergleich.ts';
-import { rowsOf } from '../features/produkt/vergleich.ts';
 import { Vergleichstabelle } from '../features/produkt/vergleichstabelle.tsx';
 import { textsOf } from '../lib/icu.ts';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
-import { umgebung, useFormat, usePath, useT } from '../umgebung.ts';
 
 const ONLY = 'unterschiede';
 const searchOf = (ids: readonly string[], only: boolean): string => {

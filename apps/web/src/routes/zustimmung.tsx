@@ -1,18 +1,19 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { lazy, Suspense } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { DetailsList } from '../features/empfaenger/angaben-liste.tsx';
-import { readAktionen } from '../features/empfaenger/eingabe.ts';
+import { umgebung, useBoot, usePath, useT } from '../environment.ts';
+import { readAuftrag, readProduktlink } from '../features/empfaenger/access.ts';
+import { DetailsList } from '../features/empfaenger/details-list.tsx';
 import { Freiwilliges } from '../features/empfaenger/freiwilliges.tsx';
-import { LinkInvalid } from '../features/empfaenger/link-ungueltig.tsx';
-import { NOT_EINGEGEBEN, NotEingegeben } from '../features/empfaenger/nicht-eingegeben.tsx';
+import { readAktionen } from '../features/empfaenger/input.ts';
+import { LinkInvalid } from '../features/empfaenger/invalid-link.tsx';
+import { NOT_EINGEGEBEN, NotEingegeben } from '../features/empfaenger/not-entered.tsx';
 import { texte } from '../features/empfaenger/texte-danach.ts';
-import { readAuftrag, readProduktlink } from '../features/empfaenger/zugang.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { Linktoken, tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
-import type { HeaderArgs } from '../modul.ts';
+import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { SubmitButton } from '../ui/button.tsx';
@@ -20,10 +21,9 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Form } from '../ui/form.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { Page } from '../ui/page.tsx';
-import { umgebung, useBoot, usePath, useT } from '../umgebung.ts';
 
 /** Only where nothing is left to confirm. The server draws it, the browser takes it over when it is there. */
-const laden = async () => ({ default: (await import('../features/empfaenger/danach-link.tsx')).AfterLink });
+const laden = async () => ({ default: (await import('../features/empfaenger/after-link.tsx')).AfterLink });
 const AfterLink = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {

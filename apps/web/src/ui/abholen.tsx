@@ -1,7 +1,7 @@
 import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { usePath } from '../umgebung.ts';
+import { usePath } from '../environment.ts';
 import { SubmitButton } from './button.tsx';
 import { Konto } from './konto.tsx';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBoot } from '../environment.ts';
 import { browserCall } from '../lib/call-browser.ts';
 import { type AsksCaptcha, captchaAuskunft, type Question } from '../lib/captcha.ts';
 import { fieldId, useRefused } from '../lib/formular.ts';
 import { useTexts } from '../lib/language.ts';
-import { useBoot } from '../umgebung.ts';
 import { Button } from './button.tsx';
 import { Sicherheitsfrage } from './sicherheitsfrage.tsx';
 import { texte } from './texte-captcha.ts';

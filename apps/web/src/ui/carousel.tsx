@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useInBrowser } from '../lib/im-browser.ts';
+import { useInBrowser } from '../lib/in-browser.ts';
 import { useTexts } from '../lib/language.ts';
 import { texte } from './texte-karussell.ts';
 

@@ -1,10 +1,10 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Form as RouterForm, useActionData, useLocation } from 'react-router';
+import { useBoot } from '../environment.ts';
 import { cx } from '../lib/cx.ts';
 import { setUnderWay, useIsNavigating } from '../lib/navigation.ts';
 import { networkProblem } from '../lib/problem.ts';
-import { useBoot } from '../umgebung.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Konto } from './konto.tsx';
 

@@ -6,8 +6,8 @@ import { texte as worte } from './texte-fussnote.ts';
 
 /** Below everything else, and the same with or without a script: the server draws it, the browser takes it over later. */
 const List = import.meta.env.SSR
-  ? (await import('./fussnoten-liste.tsx')).Fussnotenliste
-  : lazy(async () => ({ default: (await import('./fussnoten-liste.tsx')).Fussnotenliste }));
+  ? (await import('./fussnoten-list.tsx')).Fussnotenliste
+  : lazy(async () => ({ default: (await import('./fussnoten-list.tsx')).Fussnotenliste }));
 
 /** Not drawn anew when a mark is followed, and the address has another end: the server's stays till it is taken over. */
 const Below = memo((props: { zaehler: Fussnotenzaehler; breite: string }) => (

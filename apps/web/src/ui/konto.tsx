@@ -1,5 +1,5 @@
 import type { KONTOFELD } from '@weitersagen/contract/cookies';
-import { useBoot } from '../umgebung.ts';
+import { useBoot } from '../environment.ts';
 
 /** Written out: what every page loads shall not fetch the list of all cookies for it. */
 const FIELD: typeof KONTOFELD = '_konto';

@@ -1,4 +1,4 @@
-import { bilingual } from '../lib/zweisprachig.ts';
+import { bilingual } from '../lib/bilingual.ts';
 
 export const texte = bilingual({
   de: { bleibt: 'ab {preis} im Monat', steigt: '{preis} im Monat, ab dem {monat}. Monat {danach}' },

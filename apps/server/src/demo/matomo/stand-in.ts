@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Werk } from '../../werk.ts';
-import { DEMO_MATOMO_PATH, DEMO_MATOMO_TOKEN } from '../daten/matomo.ts';
+import { DEMO_MATOMO_PATH, DEMO_MATOMO_TOKEN } from '../data/matomo.ts';
 import { judge, type Site, type Verdict } from './protocol.ts';
 
 /** How it is: it takes what it is told, takes it late, says that it cannot, or is not there at all. */

@@ -1,4 +1,4 @@
-import type { AuftragEreignis, BetreiberRolle, Sprache } from '@weitersagen/contract/werte';
+import type { AuftragEreignis, BetreiberRolle, Sprache } from '@weitersagen/contract/values';
 
 const de = {
   titel: 'Demo-Pult',

@@ -1,4 +1,4 @@
-import type { Bildart } from '@weitersagen/contract/werte';
+import type { Bildart } from '@weitersagen/contract/values';
 import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';
 
 /** Pictures: what was made of uploads, what shows them, sizes that were worked out. */

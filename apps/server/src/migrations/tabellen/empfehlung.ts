@@ -13,7 +13,7 @@ import type {
   ProduktId,
   Sprache,
   Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import type { JeMandant, Json, Mit } from './gemeinsam.ts';
 
 /** From the recommendation to the order. */

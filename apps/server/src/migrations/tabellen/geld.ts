@@ -15,7 +15,7 @@ import type {
   PraemierungStatus,
   Rueckruf,
   Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import type { JeMandant, Json, Konto, Mit } from './gemeinsam.ts';
 
 /** What is owed and paid. */

@@ -1,4 +1,4 @@
-import type { MandantId, Sprache } from '@weitersagen/contract/werte';
+import type { MandantId, Sprache } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 
 /** Columns that the database may fill in. */

@@ -1,5 +1,5 @@
 import type { ServerZiel } from '@weitersagen/contract/analytics';
-import type { BetreiberBenutzerId, BetreiberRolle, EmpfehlungId, MandantId } from '@weitersagen/contract/werte';
+import type { BetreiberBenutzerId, BetreiberRolle, EmpfehlungId, MandantId } from '@weitersagen/contract/values';
 import type { JeMandant, Json, Mit } from './gemeinsam.ts';
 
 export type Gegenstand =

@@ -1,5 +1,5 @@
 import type { FussnoteAntwort } from '@weitersagen/contract/inhalt';
-import type { InhaltStatus, Inhaltsdaten, Rechtstextart, Sprache, Tag } from '@weitersagen/contract/werte';
+import type { InhaltStatus, Inhaltsdaten, Rechtstextart, Sprache, Tag } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';
 

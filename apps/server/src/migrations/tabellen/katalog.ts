@@ -13,7 +13,7 @@ import type {
   Spalten,
   Sprache,
   Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';
 

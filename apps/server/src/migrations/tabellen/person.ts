@@ -7,7 +7,7 @@ import type {
   KontaktThema,
   Sprache,
   Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Konto, Mit, Zweisprachig } from './gemeinsam.ts';
 

@@ -1,4 +1,4 @@
-import type { EmpfaengerId } from '@weitersagen/contract/werte';
+import type { EmpfaengerId } from '@weitersagen/contract/values';
 import { setEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { einwilligungForAktion, findActiveAktionen } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 
 type Bilingual = Record<Sprache, string>;
 interface Aktion {

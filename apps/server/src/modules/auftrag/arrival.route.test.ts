@@ -1,5 +1,5 @@
 import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
-import { AUFTRAG_EREIGNISSE, BEGUENSTIGTE, cent, type PraemierungId } from '@weitersagen/contract/werte';
+import { AUFTRAG_EREIGNISSE, BEGUENSTIGTE, cent, type PraemierungId } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   type BuiltEmpfehlung,
@@ -15,7 +15,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { plusTage } from '../../platform/clock/tage.ts';
+import { plusTage } from '../../platform/clock/days.ts';
 import { checkSum, findBuchungenOf } from '../buchung/queries.ts';
 import { kontostand } from '../buchung/rules.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';

@@ -1,4 +1,4 @@
-import { plusTage } from '@weitersagen/server/platform/clock/tage';
+import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { buildMandant, buildProdukt, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import {
   buildAuftrag,

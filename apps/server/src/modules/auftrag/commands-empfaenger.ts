@@ -1,4 +1,4 @@
-import type { EmpfaengerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import type { EmpfaengerId, EmpfehlungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 

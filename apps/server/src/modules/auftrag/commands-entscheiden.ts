@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
+import { type AuftragMove, moveAuftrag } from './commands-move.ts';
 import { lockPersonOf } from './commands-person.ts';
-import { type AuftragMove, moveAuftrag } from './commands-wechsel.ts';
 import { lockAuftrag } from './queries.ts';
 
 export interface Entscheidung {

@@ -1,15 +1,15 @@
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { FaktPruefung, ProduktId } from '@weitersagen/contract/werte';
+import type { FaktPruefung, ProduktId } from '@weitersagen/contract/values';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { setFaelligkeit } from '../praemierung/commands-anlegen.ts';
 import { updateBonusDueDay } from '../praemierung/commands-bonus.ts';
 import { dueAt } from '../praemierung/rules.ts';
+import { ensureAuftragMail, moveAuftrag } from './commands-move.ts';
 import { writeKundennummerhash } from './commands-person.ts';
-import { ensureAuftragMail, moveAuftrag } from './commands-wechsel.ts';
 import { type AuftragRow, findDecision, findFacts, findNamedEmpfaenger, lockAuftrag } from './queries.ts';
 import { findFact } from './queries-facts.ts';
 import type { AuftragFacts, Message } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { AuftragId } from '@weitersagen/contract/werte';
+import type { AuftragId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { hashFeature, lockPerson, replacePersonenhashes, writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { normalizeKundennummer } from '../praemierung/rules-kundennummer.ts';

@@ -1,12 +1,12 @@
 import type { Verdachtsantwort } from '@weitersagen/contract/regelwerk';
 import { v7 as uuid } from 'uuid';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { clearAccountHint } from '../auszahlung/queries-kontopaar.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
+import { moveAuftrag } from './commands-move.ts';
 import { lockPersonOf } from './commands-person.ts';
-import { moveAuftrag } from './commands-wechsel.ts';
 import { findAuftragslage, lockAuftrag } from './queries.ts';
 import { REASON_BETRUG } from './rules-state.ts';
 import { fallId, type Verdachtsfall } from './rules-verdacht.ts';

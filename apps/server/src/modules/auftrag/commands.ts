@@ -1,5 +1,5 @@
 import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
-import type { AuftragId, AuftragStatus, ProduktId } from '@weitersagen/contract/werte';
+import type { AuftragId, AuftragStatus, ProduktId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';

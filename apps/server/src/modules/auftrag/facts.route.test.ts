@@ -1,5 +1,5 @@
 import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
-import type { EmpfaengerId } from '@weitersagen/contract/werte';
+import type { EmpfaengerId } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   type BuiltEmpfehlung,
@@ -12,8 +12,8 @@ import {
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plusTage } from '../../platform/clock/tage.ts';
-import { newNumber } from '../../platform/crypto/nummer.ts';
+import { plusTage } from '../../platform/clock/days.ts';
+import { newNumber } from '../../platform/crypto/number.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
 import { statusmeldung } from '../praemierung/rules.ts';
 

@@ -1,4 +1,4 @@
-import type { AuftragId, EmpfaengerId } from '@weitersagen/contract/werte';
+import type { AuftragId, EmpfaengerId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';

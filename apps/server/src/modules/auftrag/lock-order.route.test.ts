@@ -1,4 +1,4 @@
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import { type BuiltEmpfehlung, melde } from '@weitersagen/testkit/geld';
@@ -6,7 +6,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
-import { deleteKonto } from '../empfehler/commands-loeschen.ts';
+import { deleteKonto } from '../empfehler/commands-delete.ts';
 import { lockEmpfehler } from '../konto/queries.ts';
 
 let haus: TestHaus;

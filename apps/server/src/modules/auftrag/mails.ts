@@ -1,6 +1,6 @@
-import type { AuftragId } from '@weitersagen/contract/werte';
-import { formatDay } from '../../platform/clock/tage.ts';
-import type { MailTemplates } from '../../platform/mail/vorlage.ts';
+import type { AuftragId } from '@weitersagen/contract/values';
+import { formatDay } from '../../platform/clock/days.ts';
+import type { MailTemplates } from '../../platform/mail/template.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { findAuftragById, findAuftragslage } from './queries.ts';

@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { hashToken } from '../../platform/crypto/linkToken.ts';
 import type { Edge, WhoCard } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { findProviderKeyHash } from '../mandant/queries-anbieter.ts';
+import { findProviderKeyHash } from '../mandant/queries-provider.ts';
 
 /** How a provider key is stored. A plain hash is enough: a key is made by us, of 256 random bits. */
 export const hashProviderKey = hashToken;

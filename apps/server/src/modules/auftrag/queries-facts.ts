@@ -1,7 +1,7 @@
-import type { FaktPruefung } from '@weitersagen/contract/werte';
+import type { FaktPruefung } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { inStapeln } from '../../platform/db/stapel.ts';
+import { inStapeln } from '../../platform/db/batch.ts';
 
 /** A page of orders asks for all of them at once. */
 const TOGETHER = { max: 100 };

@@ -1,8 +1,8 @@
 import type { Merkmal } from '@weitersagen/contract/regelwerk';
-import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { inStapeln } from '../../platform/db/stapel.ts';
+import { inStapeln } from '../../platform/db/batch.ts';
 import { findAccountHint } from '../auszahlung/queries-kontopaar.ts';
 import {
   findResponse,

@@ -7,13 +7,13 @@ import {
   type EmpfehlerId,
   type EmpfehlungId,
   type Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { tagVon } from '../../platform/clock/tage.ts';
-import { readNumber } from '../../platform/crypto/nummer.ts';
-import { inStapeln } from '../../platform/db/stapel.ts';
+import { tagVon } from '../../platform/clock/days.ts';
+import { readNumber } from '../../platform/crypto/number.ts';
+import { inStapeln } from '../../platform/db/batch.ts';
 import { findConfirmed } from '../empfaenger/queries.ts';
 import { isVolljaehrig } from '../empfaenger/rules.ts';
 import { selbstempfehlung } from '../empfehlung/rules.ts';

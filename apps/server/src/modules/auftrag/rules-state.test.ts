@@ -1,7 +1,7 @@
-import { AUFTRAG_EREIGNISSE, type AuftragStatus } from '@weitersagen/contract/werte';
+import { AUFTRAG_EREIGNISSE, type AuftragStatus } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plusTage, tag } from '../../platform/clock/tage.ts';
+import { plusTage, tag } from '../../platform/clock/days.ts';
 import { type AuftragDetails, entfallen, factsFrom, type Message, NO_FACTS } from './rules.ts';
 import { type Decision, eventTowards, findingOf, type OrderState, stateFrom } from './rules-state.ts';
 import { type AuftragFolge, auftragLifecycle } from './status.ts';

@@ -1,5 +1,5 @@
-import type { AuftragStatus, FaktAuffaelligkeit, Tag } from '@weitersagen/contract/werte';
-import { plusTage } from '../../platform/clock/tage.ts';
+import type { AuftragStatus, FaktAuffaelligkeit, Tag } from '@weitersagen/contract/values';
+import { plusTage } from '../../platform/clock/days.ts';
 import { type AuftragDetails, type Entfallen, entfallen } from './rules.ts';
 import type { AuftragLifecycleEvent } from './status.ts';
 

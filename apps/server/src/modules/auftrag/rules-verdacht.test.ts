@@ -1,5 +1,5 @@
-import type { AuftragId, EmpfehlerId, Tag } from '@weitersagen/contract/werte';
-import { AUFTRAG_STATUS } from '@weitersagen/contract/werte';
+import type { AuftragId, EmpfehlerId, Tag } from '@weitersagen/contract/values';
+import { AUFTRAG_STATUS } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import {
   type Antwort,

@@ -1,6 +1,6 @@
 import type { Merkmal, Verdachtsantwort, Verdachtsart } from '@weitersagen/contract/regelwerk';
-import type { AuftragId, AuftragStatus, EmpfehlerId, Tag } from '@weitersagen/contract/werte';
-import { plusMonths } from '../../platform/clock/tage.ts';
+import type { AuftragId, AuftragStatus, EmpfehlerId, Tag } from '@weitersagen/contract/values';
+import { plusMonths } from '../../platform/clock/days.ts';
 
 /** Another order of the same person, and by what the person is known to be the same. */
 export interface OtherAuftrag {

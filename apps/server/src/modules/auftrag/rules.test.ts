@@ -1,8 +1,8 @@
 import type { Freigabehindernis } from '@weitersagen/contract/regelwerk';
-import { AUFTRAG_EREIGNISSE } from '@weitersagen/contract/werte';
+import { AUFTRAG_EREIGNISSE } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plusTage, tag } from '../../platform/clock/tage.ts';
+import { plusTage, tag } from '../../platform/clock/days.ts';
 import {
   entfallen,
   type Freigabelage,

@@ -1,5 +1,5 @@
 import { FREIGABEHINDERNISSE, type Freigabehindernis } from '@weitersagen/contract/regelwerk';
-import type { AuftragEreignis, EmpfehlungStatus, Tag } from '@weitersagen/contract/werte';
+import type { AuftragEreignis, EmpfehlungStatus, Tag } from '@weitersagen/contract/values';
 import { compareNatural } from './rules-order.ts';
 
 /** One event of the order feed (decisions §11). `datum` is the day the provider names, else the day of arrival. */

@@ -1,4 +1,4 @@
-import { AUFTRAG_STATUS, type AuftragStatus } from '@weitersagen/contract/werte';
+import { AUFTRAG_STATUS, type AuftragStatus } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { type AuftragLifecycleEvent, auftragLifecycle } from './status.ts';
 

@@ -1,5 +1,5 @@
 import type { Freigabehindernis } from '@weitersagen/contract/regelwerk';
-import type { AuftragStatus } from '@weitersagen/contract/werte';
+import type { AuftragStatus } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 /** `vorvertrag`: the provider reports a contract within the last 12 months; `vorvertragBerichtigt`: and then that there was none. */

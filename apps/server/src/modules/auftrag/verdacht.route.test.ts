@@ -1,4 +1,4 @@
-import type { Tag } from '@weitersagen/contract/werte';
+import type { Tag } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   buildBetreiber,
@@ -14,7 +14,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 import { createEmpfaenger } from '../empfaenger/commands.ts';
-import { deleteEntries } from '../empfaenger/commands-loeschen.ts';
+import { deleteEntries } from '../empfaenger/commands-delete.ts';
 
 let haus: TestHaus;
 let clerk: SignedInBetreiber;

@@ -1,4 +1,4 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { PraemierungId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   buildBetreiber,

@@ -1,4 +1,4 @@
-import { type Cent, cent } from '@weitersagen/contract/werte';
+import { type Cent, cent } from '@weitersagen/contract/values';
 import { XmlDocument, type XmlElement, type XmlNode, XmlParseError } from 'libxml2-wasm';
 
 /** Files that come from a bank: from outside, so size, encoding, entities and shape are checked before anything is believed. */

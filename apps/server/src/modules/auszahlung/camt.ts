@@ -1,4 +1,4 @@
-import type { Cent, Tag } from '@weitersagen/contract/werte';
+import type { Cent, Tag } from '@weitersagen/contract/values';
 import { type BankdateiResult, type Knoten, readBankdatei } from './bankdatei.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:camt.';

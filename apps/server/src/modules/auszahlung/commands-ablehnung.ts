@@ -1,13 +1,13 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
 import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { movePraemierungen } from '../praemierung/commands.ts';
 import { endWithOrder, lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
 import type { LaufMove } from './commands.ts';
-import { PORTION } from './commands-bestaetigen.ts';
+import { PORTION } from './commands-confirm.ts';
 import { enqueuePortion } from './commands-portion.ts';
 import {
   findPartlyReturned,

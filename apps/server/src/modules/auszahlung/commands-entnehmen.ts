@@ -1,7 +1,7 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { PraemierungId } from '@weitersagen/contract/values';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findLauf, laufFacts } from './queries.ts';
 import { auszahlungslaufLifecycle } from './status.ts';

@@ -1,5 +1,5 @@
-import { cent, type ZahlungEntscheidung } from '@weitersagen/contract/werte';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { cent, type ZahlungEntscheidung } from '@weitersagen/contract/values';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { bookFolgen } from '../buchung/commands.ts';
 import { findTeilrueckgaben } from '../buchung/queries.ts';

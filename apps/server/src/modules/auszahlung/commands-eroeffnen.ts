@@ -1,11 +1,11 @@
-import type { AuszahlungslaufId, BetreiberBenutzerId, PraemierungId } from '@weitersagen/contract/werte';
-import { cent, LAUF_HOECHSTZAHL } from '@weitersagen/contract/werte';
+import type { AuszahlungslaufId, BetreiberBenutzerId, PraemierungId } from '@weitersagen/contract/values';
+import { cent, LAUF_HOECHSTZAHL } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
-import { newNumber } from '../../platform/crypto/nummer.ts';
-import { einfuegen } from '../../platform/db/zeilen.ts';
+import { newNumber } from '../../platform/crypto/number.ts';
+import { einfuegen } from '../../platform/db/rows.ts';
 import type { LaufMove } from './commands.ts';
 import { enqueuePortion } from './commands-portion.ts';
 import { findForPayment, inStatements, type LaufRow, lockAuszahlbare } from './queries.ts';

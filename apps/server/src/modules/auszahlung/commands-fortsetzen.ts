@@ -1,8 +1,8 @@
-import type { LaufVorgang } from '@weitersagen/contract/werte';
+import type { LaufVorgang } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findWaiting } from '../../platform/jobs/jobs.ts';
 import { takeBackPortion } from './commands-ablehnung.ts';
-import { confirmPortion } from './commands-bestaetigen.ts';
+import { confirmPortion } from './commands-confirm.ts';
 import { openPortion } from './commands-eroeffnen.ts';
 import { enqueuePortion, PORTION_JOB } from './commands-portion.ts';
 import { type LaufRow, lockLauf } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { AuszahlungslaufId } from '@weitersagen/contract/werte';
+import type { AuszahlungslaufId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 export const PORTION_JOB = 'laufFortsetzen';

@@ -1,6 +1,6 @@
-import type { Rueckruf, Tag } from '@weitersagen/contract/werte';
+import type { Rueckruf, Tag } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findTeilrueckgaben, findWithTeilrueckgabe } from '../buchung/queries.ts';
 import { discardBankdaten, movePraemierung } from '../praemierung/commands.ts';

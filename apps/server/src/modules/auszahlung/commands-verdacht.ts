@@ -1,4 +1,4 @@
-import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endIfAccountDeleted } from '../praemierung/commands-entfallen.ts';
 import { removeFromLauf } from './commands-entnehmen.ts';

@@ -1,9 +1,9 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
-import { beginConfirmation, PORTION, payOut } from './commands-bestaetigen.ts';
+import { beginConfirmation, PORTION, payOut } from './commands-confirm.ts';
 import { takeHeldOut } from './commands-verdacht.ts';
 import { findLauf, type LaufRow, laufFacts, lockLauf } from './queries.ts';
 import { findDoubtful } from './queries-lauf.ts';

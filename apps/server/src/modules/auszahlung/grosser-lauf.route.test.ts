@@ -1,4 +1,4 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/werte';
+import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import type { SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { buildBetreiber, melde } from '@weitersagen/testkit/geld';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { checkKonten } from '../buchung/queries.ts';
 import { takeFileRejection } from './commands-ablehnung.ts';
-import { beginConfirmation, PORTION } from './commands-bestaetigen.ts';
+import { beginConfirmation, PORTION } from './commands-confirm.ts';
 import { openAuszahlungslauf } from './commands-eroeffnen.ts';
 import { continueLauf } from './commands-fortsetzen.ts';
 import { PORTION_JOB } from './commands-portion.ts';

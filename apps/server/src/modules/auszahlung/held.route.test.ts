@@ -14,7 +14,7 @@ import { buildPayable, createRuns, statusReport } from '@weitersagen/testkit/lau
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ibanSearch } from '../../platform/crypto/iban.ts';
 import { checkSum } from '../buchung/queries.ts';
-import { deleteKonto } from '../empfehler/commands-loeschen.ts';
+import { deleteKonto } from '../empfehler/commands-delete.ts';
 
 let haus: TestHaus;
 let clerk: SignedInBetreiber;

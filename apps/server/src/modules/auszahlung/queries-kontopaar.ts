@@ -1,8 +1,8 @@
-import type { EmpfehlerId, EmpfehlungId, MandantId, PraemierungId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, EmpfehlungId, MandantId, PraemierungId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { inStapeln } from '../../platform/db/stapel.ts';
-import { einfuegen } from '../../platform/db/zeilen.ts';
+import { inStapeln } from '../../platform/db/batch.ts';
+import { einfuegen } from '../../platform/db/rows.ts';
 
 /**
  * `pair`: where referrer and recipient of a recommendation have given one account, stored or for a claim: who gave it on

@@ -1,4 +1,4 @@
-import type { AuszahlungslaufId, EmpfehlungId, PraemierungId } from '@weitersagen/contract/werte';
+import type { AuszahlungslaufId, EmpfehlungId, PraemierungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 

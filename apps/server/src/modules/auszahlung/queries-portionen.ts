@@ -1,4 +1,4 @@
-import type { AuszahlungslaufId } from '@weitersagen/contract/werte';
+import type { AuszahlungslaufId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { AuszahlungRow, LaufRow } from './queries.ts';

@@ -6,7 +6,7 @@ import {
   type MandantId,
   type PraemierungArt,
   type PraemierungId,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { openHints } from './queries-kontopaar.ts';

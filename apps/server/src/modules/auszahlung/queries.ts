@@ -4,7 +4,7 @@ import type {
   MandantId,
   PraemierungArt,
   PraemierungId,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';

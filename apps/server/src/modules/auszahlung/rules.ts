@@ -1,5 +1,5 @@
-import type { Tag } from '@weitersagen/contract/werte';
-import { plusTage } from '../../platform/clock/tage.ts';
+import type { Tag } from '@weitersagen/contract/values';
+import { plusTage } from '../../platform/clock/days.ts';
 import { isReadable, sepaText } from './rules-sepaText.ts';
 
 /** Easter Sunday by the Gregorian computus (Butcher). */

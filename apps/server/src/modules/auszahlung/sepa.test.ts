@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
+import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { afterAll, describe, expect, test } from 'vitest';

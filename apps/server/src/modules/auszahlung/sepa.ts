@@ -1,4 +1,4 @@
-import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
+import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
 import { checkIban } from '../../platform/crypto/iban.ts';
 import { isReadable, sepaText, shortened } from './rules-sepaText.ts';
 

@@ -1,4 +1,4 @@
-import { RUECKRUF_STAENDE, type Rueckruf } from '@weitersagen/contract/werte';
+import { RUECKRUF_STAENDE, type Rueckruf } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { type RueckrufEvent, rueckrufLifecycle } from './status-rueckruf.ts';
 

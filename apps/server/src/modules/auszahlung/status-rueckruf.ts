@@ -1,4 +1,4 @@
-import type { Rueckruf } from '@weitersagen/contract/werte';
+import type { Rueckruf } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 /** What happens to a payment whose order ended when the file was with the bank already (decisions §4). */

@@ -2,7 +2,7 @@ import {
   AUSZAHLUNGSLAUF_STATUS,
   type AuszahlungslaufStatus,
   type BetreiberBenutzerId,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { type AuszahlungslaufEvent, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 

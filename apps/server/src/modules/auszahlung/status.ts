@@ -1,4 +1,4 @@
-import type { AuszahlungslaufStatus, BetreiberBenutzerId, LaufVorgang } from '@weitersagen/contract/werte';
+import type { AuszahlungslaufStatus, BetreiberBenutzerId, LaufVorgang } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 export type AuszahlungslaufEvent =

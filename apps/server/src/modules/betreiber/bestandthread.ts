@@ -1,6 +1,6 @@
 import { api } from '@weitersagen/contract/api';
-import { inPlace, readBody } from '../../platform/thread/inPlace.ts';
-import { type Bestandsantwort, type Bestandsauftrag, importGutscheine } from './commands-bestand.ts';
+import { inPlace, readBody } from '../../platform/thread/in-place.ts';
+import { type Bestandsantwort, type Bestandsauftrag, importGutscheine } from './commands-stock.ts';
 
 /** The whole import of voucher stock in a thread, from the body of `importGutscheine` to the last row. */
 export default async ({ bytes, place }: Bestandsauftrag): Promise<Bestandsantwort> => {

@@ -12,7 +12,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { checkSum } from '../buchung/queries.ts';
-import { createBetreiberUser } from './commands-benutzer.ts';
+import { createBetreiberUser } from './commands-user.ts';
 
 let haus: TestHaus;
 let betrachter: SignedInBetreiber;

@@ -1,4 +1,4 @@
-import type { BetreiberBenutzerId, KulanzStatus } from '@weitersagen/contract/werte';
+import type { BetreiberBenutzerId, KulanzStatus } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -9,10 +9,10 @@ import { findBezug } from '../auftrag/queries.ts';
 import { type Laufschritt, moveLauf } from '../auszahlung/commands.ts';
 import { reportFileRejection as rejectFile } from '../auszahlung/commands-ablehnung.ts';
 import { type Bankantwort, readBankdatei, takeBankantwort } from '../auszahlung/commands-bankantwort.ts';
-import { fetchZahlungsdatei } from '../auszahlung/commands-datei.ts';
 import { type Decision, decidePayment } from '../auszahlung/commands-entscheiden.ts';
 import { openAuszahlungslauf } from '../auszahlung/commands-eroeffnen.ts';
-import { checkZahlungsdatei, writeZahlungsdatei } from '../auszahlung/queries-datei.ts';
+import { fetchZahlungsdatei } from '../auszahlung/commands-file.ts';
+import { checkZahlungsdatei, writeZahlungsdatei } from '../auszahlung/queries-file.ts';
 import { messageId } from '../auszahlung/rules.ts';
 import { moveEmpfehlung } from '../empfehlung/commands-status.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from '../praemierung/commands-kulanz.ts';
 import { findEmpfehlungsnummer } from '../praemierung/queries-kulanz.ts';
 import type { Kulanzbetrag } from '../praemierung/rules-kulanz.ts';
-import { log } from './commands-protokoll.ts';
+import { log } from './commands-log.ts';
 import { THREADGRUND } from './rules.ts';
 
 /** What operators do inside one Mandant: the noun's own command and the line of the audit log, both or neither. */

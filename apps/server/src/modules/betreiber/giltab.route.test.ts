@@ -3,11 +3,11 @@ import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
 import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plusTage } from '../../platform/clock/tage.ts';
-import { plusDays } from '../../platform/clock/zeitpunkt.ts';
+import { plusTage } from '../../platform/clock/days.ts';
+import { plusDays } from '../../platform/clock/instant.ts';
 import { archiveRechtstexte } from '../inhalt/commands-fassung.ts';
 import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
-import { configureInhalt } from '../inhalt/queries-speicher.ts';
+import { configureInhalt } from '../inhalt/queries-store.ts';
 import { fassungAt } from '../inhalt/rules-fassung.ts';
 
 let haus: TestHaus;

@@ -3,9 +3,9 @@ import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { startRecordedSquidex } from '@weitersagen/testkit/squidex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inhaltstransport } from '../inhalt/dienst/transport.ts';
-import { configureInhalt } from '../inhalt/queries-speicher.ts';
-import { findInhaltszugang } from '../inhalt/queries-zugang.ts';
+import { findInhaltszugang } from '../inhalt/queries-access.ts';
+import { configureInhalt } from '../inhalt/queries-store.ts';
+import { inhaltstransport } from '../inhalt/service/transport.ts';
 
 type Role = 'Betrachter' | 'Sachbearbeiter' | 'Freigeber' | 'Administrator';
 type Step = 'erneuern' | 'entfernen' | 'hinterlegen' | 'webhook';

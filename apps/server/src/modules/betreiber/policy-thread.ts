@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@weitersagen/contract/problem';
-import { refuseInput } from '../../platform/http/eingabe.ts';
+import { refuseInput } from '../../platform/http/input.ts';
 import { type Refusal, refuse, refuseBody } from '../../platform/http/refusal.ts';
-import type { UnfitBody } from '../../platform/thread/inPlace.ts';
+import type { UnfitBody } from '../../platform/thread/in-place.ts';
 import type { ThreadRefusal } from '../../platform/thread/thread.ts';
 import { THREADGRUND } from './rules.ts';
 

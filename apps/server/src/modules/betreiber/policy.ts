@@ -1,9 +1,9 @@
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Edge, WhoCard } from '../../platform/http/fall.ts';
+import { betreiberMark, checkPage } from '../../platform/http/page.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { betreiberMark, checkPage } from '../../platform/http/seite.ts';
-import { findSignedIn } from './commands-anmeldung.ts';
+import { findSignedIn } from './commands-signin.ts';
 import { type Betreiberrecht, may } from './rules.ts';
 
 export const BETREIBER_COOKIE = OWN_COOKIES.betreiber;

@@ -1,7 +1,7 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
-import type { BetreiberRolle } from '@weitersagen/contract/werte';
+import type { BetreiberRolle } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { endOfTheDay, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { endOfTheDay, zeitpunkt } from '../../platform/clock/instant.ts';
 import { type AuftragRow, type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
 import { findEvents, isWaiting } from '../auftrag/queries-facts.ts';
 import { freigabeVerdacht, mayBeFreigegeben } from '../auftrag/rules.ts';
@@ -10,7 +10,7 @@ import { findLagen } from '../praemierung/queries-lage.ts';
 import { bedingungen } from '../praemierung/rules.ts';
 import { kundennummerHint } from '../praemierung/rules-kundennummer.ts';
 import { countHints, findAktenkopf, findEmpfaengerPerson, findPraemierungszeilen } from './queries-auftraege.ts';
-import { findHistory } from './queries-verlauf.ts';
+import { findHistory } from './queries-history.ts';
 import { may } from './rules.ts';
 import { toAuftragRow, toFact, toHistory } from './view.ts';
 import { toVerdachtsfall } from './view-kulanz.ts';

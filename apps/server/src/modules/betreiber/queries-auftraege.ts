@@ -1,4 +1,4 @@
-import type { AuftragStatus, EmpfehlungStatus, Sprache, Tag } from '@weitersagen/contract/werte';
+import type { AuftragStatus, EmpfehlungStatus, Sprache, Tag } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';

@@ -1,4 +1,4 @@
-import type { EmpfehlungStatus, Sprache } from '@weitersagen/contract/werte';
+import type { EmpfehlungStatus, Sprache } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';

@@ -1,4 +1,4 @@
-import type { MandantId } from '@weitersagen/contract/werte';
+import type { MandantId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';

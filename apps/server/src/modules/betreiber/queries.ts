@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BetreiberBenutzerId, PraemierungStatus } from '@weitersagen/contract/werte';
+import type { BetreiberBenutzerId, PraemierungStatus } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';

@@ -20,8 +20,8 @@ import {
 } from './commands.ts';
 import { enter } from './policy.ts';
 import { findUser } from './queries.ts';
+import { findLaufverlauf } from './queries-history.ts';
 import { findLaufseite } from './queries-laeufe.ts';
-import { findLaufverlauf } from './queries-verlauf.ts';
 import { type Betreiberrecht, may, SEITENGROESSE } from './rules.ts';
 import { toBankantwort, toCursorPage, toLauf, toLaufRow } from './view.ts';
 

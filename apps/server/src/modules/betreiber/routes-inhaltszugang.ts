@@ -1,13 +1,13 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { invalidateInhalt } from '../inhalt/commands-speicher.ts';
-import { removeSecret, renewSecret, setSecret, setWebhookSecret } from '../inhalt/commands-zugang.ts';
+import { removeSecret, renewSecret, setSecret, setWebhookSecret } from '../inhalt/commands-access.ts';
+import { invalidateInhalt } from '../inhalt/commands-store.ts';
+import { findInhaltszugang, newSecret } from '../inhalt/queries-access.ts';
 import { findPlace, findStoerung, serviceOf } from '../inhalt/queries-erreichbar.ts';
-import { forgetInhaltsstand } from '../inhalt/queries-speicher.ts';
-import { findInhaltszugang, newSecret } from '../inhalt/queries-zugang.ts';
-import { log } from './commands-protokoll.ts';
+import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
+import { log } from './commands-log.ts';
 import { enter } from './policy.ts';
 
 const SECRET_CHARACTER = 16;

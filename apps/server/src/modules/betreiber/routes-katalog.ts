@@ -1,12 +1,12 @@
-import type { Meldung } from '@weitersagen/contract/meldungen';
+import type { Meldung } from '@weitersagen/contract/messages';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { isDay } from '../../platform/clock/tage.ts';
-import { timeOfDayAt } from '../../platform/clock/zeitpunkt.ts';
+import { isDay } from '../../platform/clock/days.ts';
+import { timeOfDayAt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Aenderungsergebnis, changeEntry } from '../katalogaenderung/commands.ts';
 import type { Obstacle } from '../katalogaenderung/commands-anwenden.ts';
-import { discardBatch, putIntoForce, type Schrittergebnis, takeBack } from '../katalogaenderung/commands-stapel.ts';
+import { discardBatch, putIntoForce, type Schrittergebnis, takeBack } from '../katalogaenderung/commands-batch.ts';
 import {
   findBatch,
   findBatchList,
@@ -14,8 +14,8 @@ import {
   findHistoryOf,
   findRuecknahme,
 } from '../katalogaenderung/queries.ts';
-import { exportCsv, exportJson, findEntry } from '../katalogaenderung/queries-eintrag.ts';
-import { findCounts, findList } from '../katalogaenderung/queries-liste.ts';
+import { exportCsv, exportJson, findEntry } from '../katalogaenderung/queries-entry.ts';
+import { findCounts, findList } from '../katalogaenderung/queries-list.ts';
 import { findPraemiennamen } from '../katalogaenderung/queries-praemie.ts';
 import { checkProduktApi, findHiddenKategorien } from '../produkt/queries-api.ts';
 import { checkRecht, enter } from './policy.ts';

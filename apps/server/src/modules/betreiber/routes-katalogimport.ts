@@ -1,11 +1,11 @@
 import { api } from '@weitersagen/contract/api';
-import { KATALOGARTEN } from '@weitersagen/contract/werte';
+import { KATALOGARTEN } from '@weitersagen/contract/values';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { discardImport, startImport } from '../katalogaenderung/commands-import.ts';
 import { checkInThread } from '../katalogaenderung/commands-thread.ts';
 import { findImport, findImporte, findImportzeilen, isOrphaned } from '../katalogaenderung/queries.ts';
-import { findHints } from '../katalogaenderung/queries-hinweise.ts';
+import { findHints } from '../katalogaenderung/queries-hints.ts';
 import { checkRecht, enter } from './policy.ts';
 import { refuseFile } from './policy-thread.ts';
 import { readGiltAb } from './routes-katalog.ts';

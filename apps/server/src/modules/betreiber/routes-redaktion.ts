@@ -1,11 +1,11 @@
-import type { Meldung } from '@weitersagen/contract/meldungen';
-import { RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/werte';
-import type { InhaltSchritt } from '@weitersagen/contract/werte-inhalt';
+import type { Meldung } from '@weitersagen/contract/messages';
+import { RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/values';
+import type { InhaltSchritt } from '@weitersagen/contract/values-inhalt';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { removed } from '../../platform/html/entfernt.ts';
+import { removed } from '../../platform/html/removed.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { compareText } from '../../platform/text/vergleich.ts';
+import { compareText } from '../../platform/text/comparison.ts';
 import {
   archiveInhalt,
   createInhalt,
@@ -23,7 +23,7 @@ import type { Textablehnung } from '../inhalt/commands-rechtstexte.ts';
 import { runVisible } from '../inhalt/commands-redaktion.ts';
 import { liftVormerkung, rememberRechtstextBefore } from '../inhalt/commands-vormerkung.ts';
 import { arbeitsstand, findFassung, findInhalt, type Inhalt } from '../inhalt/queries.ts';
-import { findBuiltInWording } from '../inhalt/queries-eingebaut.ts';
+import { findBuiltInWording } from '../inhalt/queries-builtin.ts';
 import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
 import {
   findFindings,
@@ -32,16 +32,16 @@ import {
   findSelection,
   type Schema,
 } from '../inhalt/queries-redaktion.ts';
-import { findBeruehrung } from '../inhalt/queries-wortlaut.ts';
+import { findBeruehrung } from '../inhalt/queries-wording.ts';
 import { differences } from '../inhalt/rules.ts';
+import { hasError } from '../inhalt/rules-check.ts';
+import { compare } from '../inhalt/rules-comparison.ts';
 import { readGiltAb, withGeltung } from '../inhalt/rules-fassung.ts';
-import { hasError } from '../inhalt/rules-pruefung.ts';
 import { asValues, formort, fromValues } from '../inhalt/rules-redaktion.ts';
-import { compare } from '../inhalt/rules-vergleich.ts';
-import { log } from './commands-protokoll.ts';
+import { log } from './commands-log.ts';
 import { enter, rememberLast } from './policy.ts';
-import { findIdentifier } from './queries-bezeichner.ts';
-import { findPlaces, findSeitenadresse } from './queries-stellen.ts';
+import { findIdentifier } from './queries-identifier.ts';
+import { findPlaces, findSeitenadresse } from './queries-places.ts';
 import { freigebende, isBestandteil, may, rechtOn } from './rules.ts';
 import { PUBLIC, schemaname, toFormular, toInhalt, toInhaltFassung, WITHOUT_ERRORS } from './view-redaktion.ts';
 

@@ -1,23 +1,22 @@
 import { api } from '@weitersagen/contract/api';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { BetreiberPath, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { countTasks } from '../auszahlung/queries.ts';
 import { findAngehaltene, findAuszahlbar } from '../auszahlung/queries-verdacht.ts';
-import { findLostAccesses, findWaitingRechtstexte } from '../inhalt/queries-stand.ts';
+import { findLostAccesses, findWaitingRechtstexte } from '../inhalt/queries-state.ts';
 import { countScarce, findGutscheinbestand } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
-import { importInThread } from './commands-bestand.ts';
+import { importInThread } from './commands-stock.ts';
 import { enter } from './policy.ts';
 import { refuseFile } from './policy-thread.ts';
 import { findKontenzeilen, findOverview } from './queries.ts';
-import { findAuditlog } from './queries-verlauf.ts';
-import { routes as anmeldung } from './routes-anmeldung.ts';
+import { findAuditlog } from './queries-history.ts';
 import { routes as auftrag } from './routes-auftrag.ts';
 import { routes as auszahlung } from './routes-auszahlung.ts';
 import { routes as bilder } from './routes-bilder.ts';
-import { builtInRoutes } from './routes-eingebaut.ts';
+import { builtInRoutes } from './routes-builtin.ts';
 import { inhaltRoutes } from './routes-inhalt.ts';
 import { inhaltsbilderRoutes } from './routes-inhaltsbilder.ts';
 import { inhaltslisteRoutes } from './routes-inhaltsliste.ts';
@@ -26,6 +25,7 @@ import { routes as katalog } from './routes-katalog.ts';
 import { routes as katalogimport } from './routes-katalogimport.ts';
 import { kulanzRoutes } from './routes-kulanz.ts';
 import { redaktionRoutes } from './routes-redaktion.ts';
+import { routes as anmeldung } from './routes-signin.ts';
 import { toCursorPage, toHistory } from './view.ts';
 
 const findGestoerteApis = async (scope: BetreiberScope): Promise<{ Mandant: string; Grund: string }[]> => {

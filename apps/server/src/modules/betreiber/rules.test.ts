@@ -1,4 +1,4 @@
-import { BETREIBER_ROLLEN } from '@weitersagen/contract/werte';
+import { BETREIBER_ROLLEN } from '@weitersagen/contract/values';
 import { expect, test } from 'vitest';
 import { may, seitenzahl } from './rules.ts';
 

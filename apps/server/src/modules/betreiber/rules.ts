@@ -1,4 +1,4 @@
-import type { BetreiberRolle, Bildart, Katalogart } from '@weitersagen/contract/werte';
+import type { BetreiberRolle, Bildart, Katalogart } from '@weitersagen/contract/values';
 
 /** What operators do (decisions §9). Reading is everyone's. */
 export type Betreiberrecht =

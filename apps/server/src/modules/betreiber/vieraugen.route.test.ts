@@ -3,7 +3,7 @@ import { buildBetreiber } from '@weitersagen/testkit/geld';
 import type { TestHaus, Who } from '@weitersagen/testkit/haus';
 import { type Redaktionshaus, startRedaktionshaus, withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plusTage } from '../../platform/clock/tage.ts';
+import { plusTage } from '../../platform/clock/days.ts';
 import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
 
 /** Legal texts through what they are made of: variables and footnotes. Each test has a client of its own. */

@@ -7,28 +7,28 @@ import type {
   KatalogStapelZeile,
   KatalogZeile,
 } from '@weitersagen/contract/katalogaenderung';
-import { KATALOGMELDUNGEN } from '@weitersagen/contract/meldungen-katalog';
+import { KATALOGMELDUNGEN } from '@weitersagen/contract/messages-katalog';
 import {
   type BetreiberRolle,
   KATALOGARTEN,
   type Katalogart,
   PRODUKTARTEN,
   type Sprache,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { sentenceFor } from '../../platform/http/refusal.ts';
 import { stateOf } from '../katalogaenderung/commands.ts';
 import type { BatchRow, ChangeRow, ImportRow, ImportzeileRow } from '../katalogaenderung/queries.ts';
-import type { Entry } from '../katalogaenderung/queries-eintrag.ts';
-import type { findCounts, Listenzeile } from '../katalogaenderung/queries-liste.ts';
+import type { Entry } from '../katalogaenderung/queries-entry.ts';
+import type { findCounts, Listenzeile } from '../katalogaenderung/queries-list.ts';
 import { differences, isRuecknehmbar } from '../katalogaenderung/rules.ts';
 import { flatOf } from '../katalogaenderung/rules-text.ts';
 import { batchLifecycle, importLifecycle } from '../katalogaenderung/status.ts';
 import type { ProduktApiState } from '../produkt/queries-api.ts';
-import type { Hint } from '../produkt/rules-hinweise.ts';
-import { parseProvision } from '../produkt/rules-preis.ts';
+import type { Hint } from '../produkt/rules-hints.ts';
+import { parseProvision } from '../produkt/rules-price.ts';
 import { may, rechtFor } from './rules.ts';
 import { toPage } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { kulanzZeile, verdachtsfall } from '@weitersagen/contract/kulanz';
-import type { BetreiberBenutzerId, BetreiberRolle } from '@weitersagen/contract/werte';
+import type { BetreiberBenutzerId, BetreiberRolle } from '@weitersagen/contract/values';
 import type { z } from 'zod';
-import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Verdachtslage } from '../auftrag/queries-verdacht.ts';
 import { fallId } from '../auftrag/rules-verdacht.ts';
 import type { Kulanzzeile } from '../praemierung/queries-kulanz.ts';

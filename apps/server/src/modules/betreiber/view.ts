@@ -13,10 +13,10 @@ import type {
   LaufVorgang,
   Sprache,
   ZahlungEntscheidung,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import { type Fact, isWaiting } from '../auftrag/queries-facts.ts';
 import type { Bankantwort } from '../auszahlung/commands-bankantwort.ts';
@@ -27,7 +27,7 @@ import { isRecallOpen, rueckrufLifecycle } from '../auszahlung/status-rueckruf.t
 import { isLost } from '../praemierung/rules-kulanz.ts';
 import type { Auftragsbild } from './queries-auftraege.ts';
 import type { Empfehlungszeile } from './queries-empfehlungen.ts';
-import type { Verlaufszeile } from './queries-verlauf.ts';
+import type { Verlaufszeile } from './queries-history.ts';
 import { may, SEITENGROESSE, seitenzahl } from './rules.ts';
 
 /** One page of a list. */

@@ -1,4 +1,4 @@
-import type { MandantId } from '@weitersagen/contract/werte';
+import type { MandantId } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { type Bildwunsch, farbflaeche, upload } from '@weitersagen/testkit/bild';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepare } from '../../platform/bild/verarbeiten.ts';
 import { store } from './commands.ts';
-import { readBild } from './commands-groesse.ts';
+import { readBild } from './commands-size.ts';
 import { sweeps } from './jobs.ts';
 import { findBilddatei } from './queries.ts';
 

@@ -1,9 +1,9 @@
-import type { Bildart } from '@weitersagen/contract/werte';
+import type { Bildart } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Original } from '../../platform/bild/verarbeiten.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { raiseBildstand } from './commands-stand.ts';
+import { raiseBildstand } from './commands-state.ts';
 import { type Bildinfo, findBildzeile, objectExists } from './queries.ts';
 import { checkDescription, type Description } from './rules.ts';
 
@@ -15,7 +15,7 @@ import { checkDescription, type Description } from './rules.ts';
  *     if (!fertig.ok) return refuse('PSOF0002', { Daten: fertig.grund });
  *     await scope.transaction(async (tx) => { const { hash } = await lagere(tx, fertig.bild); … });
  *
- * Keep the hash: with it `findBilddatei` (queries.ts) tells width and height, and `readBild` (commands-groesse.ts) serves.
+ * Keep the hash: with it `findBilddatei` (queries.ts) tells width and height, and `readBild` (commands-size.ts) serves.
  */
 export const store = async (tx: MandantScope, bild: Original): Promise<Bildinfo> => {
   const { hash, media, breite, hoehe, transparent, inhalt } = bild;

@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { beginningOfTheDay, plusTage } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay, plusTage } from '../../platform/clock/days.ts';
 import { CACHE_DAYS } from './rules.ts';
 
 const PER_LAUF = 500;

@@ -1,9 +1,9 @@
-import type { Bildart } from '@weitersagen/contract/werte';
+import type { Bildart } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Area, toSize } from '../../platform/bild/groessen.ts';
-import { type Drawing, drawScene, type Scene } from '../../platform/bild/szene.ts';
+import { type Drawing, drawScene, type Scene } from '../../platform/bild/scene.ts';
+import { type Area, toSize } from '../../platform/bild/sizes.ts';
 import { themaOf } from '../../themen.ts';
 import { FORMAT, fassung } from './rules.ts';
 

@@ -1,15 +1,15 @@
 import type { bildwunsch } from '@weitersagen/contract/bild';
 import type { Datei } from '@weitersagen/contract/route';
-import type { Bildart } from '@weitersagen/contract/werte';
+import type { Bildart } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { Andrang } from '../../platform/bild/schlange.ts';
+import { Andrang } from '../../platform/bild/queue.ts';
 import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findGekauftesProdukt } from '../produkt/queries.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
-import { findKategorie } from '../produkt/queries-listen.ts';
-import { type Bildantwort, type Bildwunsch, readDrawn, readSize } from './commands-groesse.ts';
+import { findKategorie } from '../produkt/queries-lists.ts';
+import { type Bildantwort, type Bildwunsch, readDrawn, readSize } from './commands-size.ts';
 import { best, draw, findBilder, formOf, suchreihe } from './queries.ts';
 import { FORMAT, fassung, geraetemotiv, kategoriemotiv } from './rules.ts';
 

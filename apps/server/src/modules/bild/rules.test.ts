@@ -1,7 +1,7 @@
-import { BILD_ARTEN, kategorieId } from '@weitersagen/contract/werte';
+import { BILD_ARTEN, kategorieId } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { FERNWERK_KATEGORIEN } from '../../demo/daten/fernwerk-kategorien.ts';
-import { dingFor } from '../../platform/bild/szene.ts';
+import { FERNWERK_KATEGORIEN } from '../../demo/data/fernwerk-kategorien.ts';
+import { dingFor } from '../../platform/bild/scene.ts';
 import { checkDescription, FORMAT, geraetemotiv, kategoriemotiv } from './rules.ts';
 
 describe('alternative text', () => {

@@ -1,5 +1,5 @@
 import { isFileName } from '@weitersagen/contract/bild';
-import type { Bildart, Katalogart, Sprache } from '@weitersagen/contract/werte';
+import type { Bildart, Katalogart, Sprache } from '@weitersagen/contract/values';
 
 /** Width to height in which a thing's pictures are shown everywhere, so that no page jumps; and the width of who names none. */
 export const FORMAT: Record<Bildart, { verhaeltnis: number; breite: number }> = {

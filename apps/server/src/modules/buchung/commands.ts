@@ -1,4 +1,4 @@
-import type { Cent, PraemierungId } from '@weitersagen/contract/werte';
+import type { Cent, PraemierungId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findBuchungenOf, type Kontenbefund } from './queries.ts';

@@ -1,6 +1,6 @@
-import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
+import type { PraemierungId, Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { beginningOfTheDay } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay } from '../../platform/clock/days.ts';
 import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';
 import { recordKontenpruefung } from './commands.ts';
 import {

@@ -1,4 +1,4 @@
-import { cent, type PraemierungId } from '@weitersagen/contract/werte';
+import { cent, type PraemierungId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -6,7 +6,7 @@ import { buildPayable, type Payable } from '@weitersagen/testkit/lauf';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginningOfTheDay } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay } from '../../platform/clock/days.ts';
 import { sweeps } from './jobs.ts';
 import { checkKonten, checkOnward, START } from './queries.ts';
 import { BUCHUNGSEREIGNISSE, BUCHUNGSSAETZE, KONTEN } from './rules.ts';

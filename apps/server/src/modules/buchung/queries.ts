@@ -1,4 +1,4 @@
-import { type Cent, cent, type PraemierungId } from '@weitersagen/contract/werte';
+import { type Cent, cent, type PraemierungId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { type Buchung, checkAnspruch, type GebuchterAnspruch, KONTEN, type Konto, type Kontostand } from './rules.ts';

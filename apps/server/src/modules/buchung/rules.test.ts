@@ -1,4 +1,4 @@
-import { cent, PRAEMIENARTEN } from '@weitersagen/contract/werte';
+import { cent, PRAEMIENARTEN } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { type Cent, cent, type Praemienart, type PraemierungStatus } from '@weitersagen/contract/werte';
+import { type Cent, cent, type Praemienart, type PraemierungStatus } from '@weitersagen/contract/values';
 
 /**
  * The ledger. One row is one transfer from one account to another, so the sum over all accounts is zero whatever is booked.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Tag } from '@weitersagen/contract/werte';
-import { plusTage } from '@weitersagen/server/platform/clock/tage';
+import type { Tag } from '@weitersagen/contract/values';
+import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';

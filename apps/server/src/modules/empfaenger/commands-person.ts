@@ -1,5 +1,5 @@
 import type { Merkmal } from '@weitersagen/contract/regelwerk';
-import type { AuftragId, EmpfaengerId } from '@weitersagen/contract/werte';
+import type { AuftragId, EmpfaengerId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';

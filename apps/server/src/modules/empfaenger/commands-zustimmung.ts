@@ -1,7 +1,7 @@
-import type { EmpfaengerId } from '@weitersagen/contract/werte';
+import type { EmpfaengerId } from '@weitersagen/contract/values';
 import { planGoal } from '../../platform/analytics/outbox.ts';
 import { einwilligungFor, rememberEinwilligungen, setEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { sealBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';

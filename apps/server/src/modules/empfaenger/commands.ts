@@ -1,13 +1,13 @@
 import type { Empfaengerdaten } from '@weitersagen/contract/empfaenger';
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/werte';
+import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { planGoal } from '../../platform/analytics/outbox.ts';
 import { einwilligungFor, rememberEinwilligungen, setEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
-import { countAttempt } from '../../platform/auth/drossel.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { newNumber } from '../../platform/crypto/nummer.ts';
+import { countAttempt } from '../../platform/auth/throttle.ts';
+import { newNumber } from '../../platform/crypto/number.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { setAktionen } from '../aktion/commands.ts';

@@ -1,10 +1,10 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { configureCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { configureCaptcha } from '@weitersagen/server/platform/captcha/guard';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { open } from '@weitersagen/server/platform/crypto/seal';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { beantworte } from '@weitersagen/testkit/frage';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { beantworte } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 let haus: TestHaus;

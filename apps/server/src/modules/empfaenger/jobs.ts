@@ -1,12 +1,12 @@
-import type { EmpfaengerId } from '@weitersagen/contract/werte';
+import type { EmpfaengerId } from '@weitersagen/contract/values';
 import type { ExpressionBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { plusTage } from '../../platform/clock/tage.ts';
+import { plusTage } from '../../platform/clock/days.ts';
 import { describeError } from '../../platform/db/lost.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
-import { deleteEntries } from './commands-loeschen.ts';
+import { deleteEntries } from './commands-delete.ts';
 import { findWithAuftragOrPraemierung } from './queries.ts';
 import { loeschbarBefore } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import type { EmpfaengerId } from '@weitersagen/contract/werte';
-import { plusTage } from '@weitersagen/server/platform/clock/tage';
+import type { EmpfaengerId } from '@weitersagen/contract/values';
+import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltEmpfehlung, buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';

@@ -1,7 +1,7 @@
-import { cent, type EmpfaengerId } from '@weitersagen/contract/werte';
+import { cent, type EmpfaengerId } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
-import { groupedNumber } from '../../platform/crypto/nummer.ts';
-import type { MailTemplates } from '../../platform/mail/vorlage.ts';
+import { groupedNumber } from '../../platform/crypto/number.ts';
+import type { MailTemplates } from '../../platform/mail/template.ts';
 import { findAmounts, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { findEmpfaenger } from './queries.ts';
 import { CONFIRMATION_DAYS } from './rules.ts';

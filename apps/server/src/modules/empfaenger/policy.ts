@@ -1,5 +1,5 @@
 import { linkCookie } from '@weitersagen/contract/cookies';
-import type { EmpfaengerId } from '@weitersagen/contract/werte';
+import type { EmpfaengerId } from '@weitersagen/contract/values';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import { linkTokenOf, rememberLink } from '../../platform/auth/linkzugang.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

@@ -1,4 +1,4 @@
-import type { EmpfaengerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import type { EmpfaengerId, EmpfehlungId } from '@weitersagen/contract/values';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

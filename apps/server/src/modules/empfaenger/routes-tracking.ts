@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { checkCaptcha } from '../../platform/captcha/wache.ts';
-import { readNumber } from '../../platform/crypto/nummer.ts';
+import { checkCaptcha } from '../../platform/captcha/guard.ts';
+import { readNumber } from '../../platform/crypto/number.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { readKanal } from '../empfehlung/rules.ts';

@@ -1,5 +1,5 @@
-import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/wache.ts';
-import { readNumber } from '../../platform/crypto/nummer.ts';
+import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
+import { readNumber } from '../../platform/crypto/number.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { findAktionenOf } from '../aktion/queries.ts';
@@ -7,7 +7,7 @@ import { toAktion } from '../aktion/rules.ts';
 import { findAmounts, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { readKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
-import { deleteEntry } from './commands-loeschen.ts';
+import { deleteEntry } from './commands-delete.ts';
 import { confirmEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
 import { empfaengerCookie, isLinkGood, isNumberCookie, NUMBER_DAYS, numberCookie } from './policy.ts';
 import { findAuftragOf, findConfirmed, findEmpfaenger, findEmpfaengerByNumber, findPraemierungOf } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@weitersagen/contract/werte';
+import type { Tag } from '@weitersagen/contract/values';
 import { expect, test } from 'vitest';
 import { featuresOf, type PersonWithAnschrift } from './rules-person.ts';
 

@@ -1,5 +1,5 @@
 import type { Merkmal } from '@weitersagen/contract/regelwerk';
-import type { Tag } from '@weitersagen/contract/werte';
+import type { Tag } from '@weitersagen/contract/values';
 import { foldAddress, foldFamilyName, foldName } from '../../platform/text/fold.ts';
 
 export interface PersonWithAnschrift {

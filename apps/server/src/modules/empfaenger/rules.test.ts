@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDay, plusTage, tag } from '../../platform/clock/tage.ts';
+import { formatDay, plusTage, tag } from '../../platform/clock/days.ts';
 import {
   checkPerson,
   isPlz,

@@ -1,8 +1,8 @@
-import type { Meldung } from '@weitersagen/contract/meldungen';
-import type { Tag } from '@weitersagen/contract/werte';
-import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/tage.ts';
+import type { Meldung } from '@weitersagen/contract/messages';
+import type { Tag } from '@weitersagen/contract/values';
+import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/days.ts';
 
-/** The reasons are the keys of the contract's `meldungen.ts`: they say which part is wrong. */
+/** The reasons are the keys of the contract's `messages.ts`: they say which part is wrong. */
 export type GeburtsdatumGrund =
   | 'pflicht'
   | 'geburtsdatumForm'

@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { AuftragStatus } from '@weitersagen/contract/werte';
-import { beginningOfTheDay } from '../../platform/clock/tage.ts';
-import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import type { AuftragStatus } from '@weitersagen/contract/values';
+import { beginningOfTheDay } from '../../platform/clock/days.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Amounts, EmpfehlungMatch } from '../empfehlung/queries.ts';
 import type { EmpfaengerRow, findAuftragOf, findEmpfaengerByNumber, findPraemierungOf } from './queries.ts';
 import { maskEmail } from './rules.ts';

@@ -1,12 +1,12 @@
 import { api } from '@weitersagen/contract/api';
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { move } from 'piscina';
-import { drawPdf } from '../../platform/pdf/zeichne.ts';
-import { inPlace } from '../../platform/thread/inPlace.ts';
+import { drawPdf } from '../../platform/pdf/draw.ts';
+import { inPlace } from '../../platform/thread/in-place.ts';
 import type { Place } from '../../platform/thread/place.ts';
 import { findAuskunft } from './queries-auskunft.ts';
 import { toAuskunft } from './view-auskunft.ts';
-import { toDocument } from './view-dokument.ts';
+import { toDocument } from './view-document.ts';
 
 export interface Auskunftsauftrag {
   place: Place;

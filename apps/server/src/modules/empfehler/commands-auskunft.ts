@@ -1,4 +1,4 @@
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { forgetPlacePassword, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadOutcome } from '../../platform/thread/thread.ts';

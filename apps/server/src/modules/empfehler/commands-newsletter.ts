@@ -1,11 +1,11 @@
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { einwilligungFor, rememberEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { confirmEmail } from '../konto/commands-zugang.ts';
+import { confirmEmail } from '../konto/commands-access.ts';
 import type { EmpfehlerRow } from '../konto/queries.ts';
 import { findReader } from './queries-newsletter.ts';
 import { NEWSLETTER_DISTANCE_MS } from './rules.ts';

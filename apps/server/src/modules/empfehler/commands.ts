@@ -1,7 +1,7 @@
-import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
-import { countAttempt, forgetAgain, isAgain } from '../../platform/auth/drossel.ts';
+import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { countAttempt, forgetAgain, isAgain } from '../../platform/auth/throttle.ts';
 import { type Bankkonto, KEIN_BANKKONTO, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';

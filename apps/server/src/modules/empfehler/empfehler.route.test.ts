@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
-import { rememberHistory } from '@weitersagen/server/platform/audit/verlauf';
-import { plusTage } from '@weitersagen/server/platform/clock/tage';
+import { rememberHistory } from '@weitersagen/server/platform/audit/history';
+import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import { buildEmpfehler, recommend, signIn } from '@weitersagen/testkit/empfehler';

@@ -1,7 +1,7 @@
-import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import { mandantBildschirme } from '@weitersagen/contract/screens';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { MailTemplate, MailTemplates } from '../../platform/mail/vorlage.ts';
+import type { MailTemplate, MailTemplates } from '../../platform/mail/template.ts';
 import { type EmpfehlerRow, findEmpfehler } from '../konto/queries.ts';
 import { inDays } from '../konto/rules.ts';
 import { createNewsletterToken } from './commands-newsletter.ts';

@@ -1,4 +1,4 @@
-import type { EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import type { EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';

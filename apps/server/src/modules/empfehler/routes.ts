@@ -1,5 +1,5 @@
-import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
-import { onlyPersonal } from '../../platform/auth/persoenlich.ts';
+import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
+import { onlyPersonal } from '../../platform/auth/personal.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -15,8 +15,8 @@ import {
   findGutscheinnamen,
   findHistory,
 } from './queries.ts';
-import { findList } from './queries-liste.ts';
-import { routes as daten } from './routes-daten.ts';
+import { findList } from './queries-list.ts';
+import { routes as daten } from './routes-data.ts';
 import { type Kern, toOwnEmpfehlung } from './view.ts';
 import { findBonusOverview } from './view-bonus.ts';
 

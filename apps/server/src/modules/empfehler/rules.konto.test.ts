@@ -1,4 +1,4 @@
-import { EMPFEHLUNG_STATUS } from '@weitersagen/contract/werte';
+import { EMPFEHLUNG_STATUS } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { endAtKontoloeschung } from '../empfehlung/rules.ts';
 import { sperrcode } from '../konto/rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tag } from '../../platform/clock/tage.ts';
+import { tag } from '../../platform/clock/days.ts';
 import {
   allowedHandlungen,
   bonusState,

@@ -9,7 +9,7 @@ import {
   type Sprache,
   type Statusmeldung,
   type Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 
 /** Staged bonus as it travels (portal §1). */
 export interface Bonusstand {

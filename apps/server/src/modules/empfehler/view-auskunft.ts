@@ -1,7 +1,7 @@
 import type { Auskunft } from '@weitersagen/contract/auskunft';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import { aufteilung } from '../empfehlung/rules.ts';
 import type { Auskunftszeilen } from './queries-auskunft.ts';

@@ -1,8 +1,8 @@
 import type { BonusAntwort, EigenerBonus } from '@weitersagen/contract/empfehler';
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { type Bonus, bonusRuleOf, findBonuses, findCountedOrders } from '../praemierung/queries-bonus.ts';
 import { findBonusLagen } from '../praemierung/queries-lage.ts';
 import { statusmeldung } from '../praemierung/rules.ts';

@@ -1,8 +1,8 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { EmpfehlungGruppe, Rueckruf, Sprache, Statusmeldung } from '@weitersagen/contract/werte';
+import type { EmpfehlungGruppe, Rueckruf, Sprache, Statusmeldung } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { endOfTheDay, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { endOfTheDay, zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Amounts } from '../empfehlung/queries.ts';
 import { aufteilung, empfehlungLinks, isExpired } from '../empfehlung/rules.ts';
 import { splitPraemie, type Teilung } from '../praemie/rules.ts';

@@ -1,4 +1,4 @@
-import type { EmpfehlungId } from '@weitersagen/contract/werte';
+import type { EmpfehlungId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 

@@ -1,8 +1,8 @@
-import type { EmpfehlerId, EmpfehlungId, ProduktId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, EmpfehlungId, ProduktId } from '@weitersagen/contract/values';
 import { einwilligungFor, rememberEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
-import { countAttempt, type Throttle } from '../../platform/auth/drossel.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { countAttempt, type Throttle } from '../../platform/auth/throttle.ts';
 import { searchHash } from '../../platform/crypto/mac.ts';
 import { hashOfMailstopp } from '../../platform/crypto/mailstopp.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';

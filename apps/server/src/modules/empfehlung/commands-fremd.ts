@@ -1,8 +1,8 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
-import type { EmpfehlungStatus } from '@weitersagen/contract/werte';
-import { verlaufszeilen } from '../../platform/audit/verlauf.ts';
-import { countAttempt } from '../../platform/auth/drossel.ts';
+import type { EmpfehlungStatus } from '@weitersagen/contract/values';
+import { verlaufszeilen } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { countAttempt } from '../../platform/auth/throttle.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import type { EmpfehlerRow } from '../konto/queries.ts';

@@ -1,9 +1,9 @@
-import type { EmpfehlungId, MandantId } from '@weitersagen/contract/werte';
+import type { EmpfehlungId, MandantId } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { inStapeln } from '../../platform/db/stapel.ts';
-import { einfuegen } from '../../platform/db/zeilen.ts';
+import { inStapeln } from '../../platform/db/batch.ts';
+import { einfuegen } from '../../platform/db/rows.ts';
 
 export interface Klick {
   mandantId: MandantId;

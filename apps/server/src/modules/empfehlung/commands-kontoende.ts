@@ -1,7 +1,7 @@
-import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { planEmpfehlungEnds } from '../empfaenger/commands-ende.ts';
+import { planEmpfehlungEnds } from '../empfaenger/commands-end.ts';
 import { moveEmpfehlung } from './commands-status.ts';
 import { findEmpfaengerstaende } from './queries.ts';
 import { endAtKontoloeschung } from './rules.ts';

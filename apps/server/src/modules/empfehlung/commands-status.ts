@@ -1,6 +1,6 @@
-import type { EmpfehlungId, EmpfehlungStatus } from '@weitersagen/contract/werte';
+import type { EmpfehlungId, EmpfehlungStatus } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { findUnderWay } from '../auszahlung/queries-lauf.ts';

@@ -1,10 +1,10 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { type Ereignis, verlaufszeilen } from '../../platform/audit/verlauf.ts';
-import { countAttempt } from '../../platform/auth/drossel.ts';
+import { type Ereignis, verlaufszeilen } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { countAttempt } from '../../platform/auth/throttle.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { beginNewsletter } from '../empfehler/commands-newsletter.ts';

@@ -1,9 +1,9 @@
 import { framesOf } from '@weitersagen/server/pages/schutz';
-import { configureCaptcha } from '@weitersagen/server/platform/captcha/wache';
+import { configureCaptcha } from '@weitersagen/server/platform/captcha/guard';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { beantworte } from '@weitersagen/testkit/frage';
 import { type FriendlyStandIn, startFriendlyCaptcha } from '@weitersagen/testkit/friendlycaptcha';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { beantworte } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;

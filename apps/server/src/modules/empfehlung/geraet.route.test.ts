@@ -2,7 +2,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { angebotAs, geraetAs, kategorieAs, praemieAs, produktAs, tarifDataAs } from '@weitersagen/testkit/bauKatalog';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putDocument } from '../produkt/commands-dokument.ts';
+import { putDocument } from '../produkt/commands-document.ts';
 import { forgetKatalog } from '../produkt/queries-katalog.ts';
 
 let haus: TestHaus;

@@ -1,8 +1,8 @@
-import type { EmpfehlungId, Tag } from '@weitersagen/contract/werte';
+import type { EmpfehlungId, Tag } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { plusTage } from '../../platform/clock/tage.ts';
+import { plusTage } from '../../platform/clock/days.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { findEmpfaengerstaende } from './queries.ts';
 import { empfehlungLifecycle } from './status.ts';

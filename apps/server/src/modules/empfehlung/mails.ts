@@ -1,8 +1,8 @@
-import type { EmpfehlungId } from '@weitersagen/contract/werte';
-import { formatDay } from '../../platform/clock/tage.ts';
+import type { EmpfehlungId } from '@weitersagen/contract/values';
+import { formatDay } from '../../platform/clock/days.ts';
 import { mailstoppToken } from '../../platform/crypto/mailstopp.ts';
-import { groupedNumber } from '../../platform/crypto/nummer.ts';
-import type { MailTemplates } from '../../platform/mail/vorlage.ts';
+import { groupedNumber } from '../../platform/crypto/number.ts';
+import type { MailTemplates } from '../../platform/mail/template.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { findAmounts, findEmpfehlungById } from './queries.ts';
 import { isMailLocked } from './queries-empfehlungsmail.ts';

@@ -1,10 +1,10 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { matchesHex } from '../../platform/crypto/mac.ts';
-import { readNumber } from '../../platform/crypto/nummer.ts';
+import { readNumber } from '../../platform/crypto/number.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { isProduktApi } from '../produkt/rules-api.ts';

@@ -1,4 +1,4 @@
-import type { EmpfehlerId, ProduktId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, ProduktId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { hashOfMailstopp } from '../../platform/crypto/mailstopp.ts';
 

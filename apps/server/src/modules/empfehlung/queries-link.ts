@@ -1,4 +1,4 @@
-import type { EmpfehlungId, MandantId } from '@weitersagen/contract/werte';
+import type { EmpfehlungId, MandantId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 export interface LinkTarget {

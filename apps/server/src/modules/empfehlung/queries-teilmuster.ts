@@ -1,9 +1,9 @@
-import { AUFTEILUNGEN, type Aufteilung, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { AUFTEILUNGEN, type Aufteilung, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
-import { findSharetexte } from '../inhalt/queries-texte.ts';
+import { findSharetexte } from '../inhalt/queries-texts.ts';
 import { MUSTER, type Zeichenstand, zeichenstand } from '../inhalt/rules-muster.ts';
-import { shareKanaele, type Teilenkanal, type Teilenvorlage, withOwn } from './rules-teilen.ts';
+import { shareKanaele, type Teilenkanal, type Teilenvorlage, withOwn } from './rules-sharing.ts';
 import { teilenvorlage } from './texte.ts';
 
 /** By the names under which content says them differently: `beide.brief`. */

@@ -1,4 +1,4 @@
-import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { newEmpfehlung } from './commands-anlage.ts';

@@ -8,10 +8,10 @@ import {
   type ProduktId,
   type Sprache,
   type Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { inStapeln } from '../../platform/db/stapel.ts';
+import { inStapeln } from '../../platform/db/batch.ts';
 import { choosePraemie, splitPraemie, type Teilung } from '../praemie/rules.ts';
 import { findEmpfohlenes, type ProduktInfo } from '../produkt/queries.ts';
 

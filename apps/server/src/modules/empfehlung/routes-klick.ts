@@ -1,11 +1,11 @@
-import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
-import { KANAELE, type Kanal } from '@weitersagen/contract/werte';
+import { mandantBildschirme } from '@weitersagen/contract/screens';
+import { KANAELE, type Kanal } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Scopes } from '../../platform/auth/scope.ts';
 import { hexFor } from '../../platform/crypto/mac.ts';
-import { checkCode, readNumber } from '../../platform/crypto/nummer.ts';
-import { networkOf } from '../../platform/http/netz.ts';
+import { checkCode, readNumber } from '../../platform/crypto/number.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Window } from '../../platform/http/window.ts';

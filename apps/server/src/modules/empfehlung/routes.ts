@@ -1,13 +1,13 @@
 import { campaignCookie } from '@weitersagen/contract/cookies';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrPng, qrSvg } from '../../platform/bild/qr.ts';
-import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/wache.ts';
+import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
 import { hexFor } from '../../platform/crypto/mac.ts';
-import { checkCode, readNumber } from '../../platform/crypto/nummer.ts';
+import { checkCode, readNumber } from '../../platform/crypto/number.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { withTextschau } from '../inhalt/queries-fremdtexte.ts';
-import { findSharetexte } from '../inhalt/queries-texte.ts';
+import { findSharetexte } from '../inhalt/queries-texts.ts';
 import { findSignIn, signInThePage } from '../konto/queries.ts';
 import { createEmpfehlung } from './commands.ts';
 import { countCode } from './commands-code.ts';
@@ -16,8 +16,8 @@ import { zaehleLandung } from './commands-landung.ts';
 import { checkAnmeldezwang, mayFolgen, numberFromLink, withoutWerbung } from './policy.ts';
 import { type EmpfehlungMatch, findAmounts, findEmpfehlung, findEmpfehlungByCode } from './queries.ts';
 import { findMailsperre } from './queries-empfehlungsmail.ts';
-import { findStatistics } from './queries-statistik.ts';
-import { keepDraft, readDraft } from './routes-entwurf.ts';
+import { findStatistics } from './queries-statistics.ts';
+import { keepDraft, readDraft } from './routes-draft.ts';
 import { readKanal } from './rules.ts';
 import { qrInhalt, toCreated, toForEmpfaenger, toProduktlink, toShareable } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { Regelwerk } from '@weitersagen/contract/regelwerk';
-import type { Aufteilung, EmpfehlungStatus, Tag } from '@weitersagen/contract/werte';
-import { plusTage, tagVon } from '../../platform/clock/tage.ts';
+import type { Aufteilung, EmpfehlungStatus, Tag } from '@weitersagen/contract/values';
+import { plusTage, tagVon } from '../../platform/clock/days.ts';
 import { foldName } from '../../platform/text/fold.ts';
 
 /** The last day on which the recipient may follow the link (portal §9: 60 days). The day of creation is not counted (§ 187 (1) BGB). */

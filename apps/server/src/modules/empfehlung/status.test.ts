@@ -1,6 +1,6 @@
-import { EMPFEHLUNG_STATUS, type EmpfehlungStatus } from '@weitersagen/contract/werte';
+import { EMPFEHLUNG_STATUS, type EmpfehlungStatus } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { tag } from '../../platform/clock/tage.ts';
+import { tag } from '../../platform/clock/days.ts';
 import { type EmpfehlungEvent, type EmpfehlungFacts, empfehlungLifecycle } from './status.ts';
 
 const { apply } = empfehlungLifecycle;

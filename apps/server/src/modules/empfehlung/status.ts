@@ -1,4 +1,4 @@
-import type { EmpfehlungStatus, PraemierungStatus, Tag } from '@weitersagen/contract/werte';
+import type { EmpfehlungStatus, PraemierungStatus, Tag } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 export type EmpfehlungEvent =

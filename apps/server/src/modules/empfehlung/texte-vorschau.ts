@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 
 /** Without a first name: a picture travels further than the message it came with (design.md, Personal data). */
 export const VORSCHAU_TEXTE: Record<Sprache, { ueberschrift: string; ohneBetrag: string }> = {

@@ -1,5 +1,5 @@
-import type { Aufteilung, Sprache } from '@weitersagen/contract/werte';
-import type { Teilenvorlage } from './rules-teilen.ts';
+import type { Aufteilung, Sprache } from '@weitersagen/contract/values';
+import type { Teilenvorlage } from './rules-sharing.ts';
 
 type Templates = Record<Sprache, Record<Aufteilung, Teilenvorlage>>;
 

@@ -2,14 +2,14 @@ import type { EmpfehlungFuerEmpfaenger, EmpfehlungZumTeilen, KanalStatistik } fr
 import { isShopAddress } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
-import { endOfTheDay, zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { endOfTheDay, zeitpunkt } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
-import { levelsOf } from '../produkt/rules-preis.ts';
+import { levelsOf } from '../produkt/rules-price.ts';
 import type { Created } from './commands-fremd.ts';
 import type { Amounts, EmpfehlungMatch } from './queries.ts';
 import { aufteilung, aufteilungAfterAmount, empfehlungLinks, isExpired } from './rules.ts';
-import { type Draft, shareKanaele, withOwn } from './rules-teilen.ts';
+import { type Draft, shareKanaele, withOwn } from './rules-sharing.ts';
 import { teilenvorlage } from './texte.ts';
 
 const linksOf = (scope: MandantScope, { nummer, code }: { nummer: string; code: string }) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Bildablehnung, Sprache } from '@weitersagen/contract/werte';
+import type { Bildablehnung, Sprache } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Original, prepare } from '../../platform/bild/verarbeiten.ts';
 import { store } from '../bild/commands.ts';

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { invalidateInhalt } from './commands-speicher.ts';
-import { forgetInhaltsstand } from './queries-speicher.ts';
-import { findInhaltszugang } from './queries-zugang.ts';
-import { isSignature, readEvent } from './rules-speicher.ts';
+import { invalidateInhalt } from './commands-store.ts';
+import { findInhaltszugang } from './queries-access.ts';
+import { forgetInhaltsstand } from './queries-store.ts';
+import { isSignature, readEvent } from './rules-store.ts';
 
 /** base64(sha256(body + secret)) over the exact bytes (contracts §1.6), compared in constant time. */
 export const matchesSignature = (body: Buffer, signature: string, secret: string): boolean => {

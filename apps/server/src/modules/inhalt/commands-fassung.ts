@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { RECHTSTEXTARTEN, type Rechtstextart, type Sprache, type Tag } from '@weitersagen/contract/werte';
+import { RECHTSTEXTARTEN, type Rechtstextart, type Sprache, type Tag } from '@weitersagen/contract/values';
 import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { beginningOfTheDay, tagVon } from '../../platform/clock/tage.ts';
-import { clean } from '../../platform/html/saeubere.ts';
+import { beginningOfTheDay, tagVon } from '../../platform/clock/days.ts';
+import { clean } from '../../platform/html/sanitize.ts';
 import { findFassungsnamen, findFassungszeilen, findVormerkung } from './queries-fassung.ts';
 import { findRechtstext, type Rechtstext } from './queries-inhalte.ts';
-import { findWording, isOwnText } from './queries-wortlaut.ts';
+import { findWording, isOwnText } from './queries-wording.ts';
 import { fassungAt, isFuture, nextFassung, vormerkung } from './rules-fassung.ts';
-import type { Wording } from './rules-wortlaut.ts';
+import type { Wording } from './rules-wording.ts';
 
 type PerLanguage = Record<Sprache, string>;
 export interface Fassungstext {

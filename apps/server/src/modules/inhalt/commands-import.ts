@@ -1,7 +1,7 @@
-import type { Inhaltsdaten } from '@weitersagen/contract/werte';
+import type { Inhaltsdaten } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Original, prepare } from '../../platform/bild/verarbeiten.ts';
-import { clean } from '../../platform/html/saeubere.ts';
+import { clean } from '../../platform/html/sanitize.ts';
 import {
   archiveInhalt,
   createInhalt,
@@ -17,7 +17,7 @@ import { arbeitsstand, findAllInhalte, findInhaltWithKey, type Inhalt } from './
 import { findAsset } from './queries-asset.ts';
 import type { File } from './queries-export.ts';
 import { checkData, differences } from './rules.ts';
-import { type Assetdatei, fromRows, type Gelesen, type Inhaltsdatei, isTextliste, readFile } from './rules-datei.ts';
+import { type Assetdatei, fromRows, type Gelesen, type Inhaltsdatei, isTextliste, readFile } from './rules-file.ts';
 import { SCHEMATA, type Schema } from './schemata.ts';
 
 export interface Change {

@@ -7,13 +7,13 @@ import {
   type PraemierungId,
   type ProduktId,
   type Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { plusMonths, plusTage } from '../../platform/clock/tage.ts';
-import { newCode, newNumber } from '../../platform/crypto/nummer.ts';
+import { plusMonths, plusTage } from '../../platform/clock/days.ts';
+import { newCode, newNumber } from '../../platform/crypto/number.ts';
 import { seal } from '../../platform/crypto/seal.ts';
-import { einfuegen } from '../../platform/db/zeilen.ts';
+import { einfuegen } from '../../platform/db/rows.ts';
 import { ECODE_PURPOSE } from '../praemierung/commands-gutschein.ts';
 import { MUSTER } from './rules-muster.ts';
 

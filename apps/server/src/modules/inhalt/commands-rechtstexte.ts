@@ -1,15 +1,15 @@
-import type { Rechtstextart } from '@weitersagen/contract/werte';
+import type { Rechtstextart } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { clean } from '../../platform/html/saeubere.ts';
+import { clean } from '../../platform/html/sanitize.ts';
 import { archiveChanged, replaceFuture } from './commands-fassung.ts';
-import { findAuthors, findQuelleintraege, isOwnText } from './queries-wortlaut.ts';
+import { findAuthors, findQuelleintraege, isOwnText } from './queries-wording.ts';
 import {
   checkFreigabe,
   type Freigabegrund,
   type Quelleintrag,
   type Textaenderung,
   textaenderungen,
-} from './rules-wortlaut.ts';
+} from './rules-wording.ts';
 
 /** What whoever takes a step may do; null: nobody who has a role, but the clock or the command line. */
 export type Freigebende = { darfVeroeffentlichen: boolean; darfPflegen: boolean } | null;

@@ -1,8 +1,8 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Inhaltsergebnis } from './commands.ts';
 import { type Freigebende, type Textablehnung, withFreigabe } from './commands-rechtstexte.ts';
-import { invalidateInhalt } from './commands-speicher.ts';
-import { forgetInhaltsstand } from './queries-speicher.ts';
+import { invalidateInhalt } from './commands-store.ts';
+import { forgetInhaltsstand } from './queries-store.ts';
 
 /**
  * A step of an editor and what goes with it, in one transaction. The editor sees his work on the page at once: he does not

@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { UnfitBody } from '../../platform/thread/inPlace.ts';
+import type { UnfitBody } from '../../platform/thread/in-place.ts';
 import { forgetPlacePassword, ownBytes, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadOutcome, type ThreadRefusal } from '../../platform/thread/thread.ts';
 import type { Inhaltsantwort, Inhaltsauftrag } from './inhaltthread.ts';

@@ -1,9 +1,9 @@
-import { RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/werte';
+import { RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Inhaltsergebnis, publishInhalt, run, type Target } from './commands.ts';
 import { archiveFuture, takeBackFuture } from './commands-fassung.ts';
 import { runVisible } from './commands-redaktion.ts';
-import { findAuthors, findWordingOfDraft, isOwnText } from './queries-wortlaut.ts';
+import { findAuthors, findWordingOfDraft, isOwnText } from './queries-wording.ts';
 
 const notPossible: Inhaltsergebnis = { ok: false, grund: 'nichtMoeglich' };
 

@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Inhalt } from './queries.ts';
-import { findInhaltszugang } from './queries-zugang.ts';
+import { findInhaltszugang } from './queries-access.ts';
 import type { Webhookart } from './status.ts';
 
 export const WEBHOOK_JOB = 'inhaltWebhook';

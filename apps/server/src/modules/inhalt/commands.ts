@@ -1,8 +1,8 @@
-import type { Inhaltsdaten } from '@weitersagen/contract/werte';
+import type { Inhaltsdaten } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { clean } from '../../platform/html/saeubere.ts';
+import { clean } from '../../platform/html/sanitize.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { reportInhalt } from './commands-webhook.ts';
 import { arbeitsstand, findFassung, findVorhandene, type Inhalt } from './queries.ts';

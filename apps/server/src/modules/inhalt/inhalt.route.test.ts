@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { MandantId } from '@weitersagen/contract/werte';
+import type { MandantId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
@@ -16,11 +16,11 @@ import {
   unpublishInhalt,
   updateInhalt,
 } from './commands.ts';
+import { setWebhookAddresses } from './commands-access.ts';
 import { createAsset, deleteAsset, describeAsset, replaceAsset } from './commands-asset.ts';
-import { setWebhookAddresses } from './commands-zugang.ts';
-import { signature } from './dienst/ereignis.ts';
 import { findFassungen, findInhalt, findInhalte, findPublicFassungen } from './queries.ts';
-import { findInhaltszugang } from './queries-zugang.ts';
+import { findInhaltszugang } from './queries-access.ts';
+import { signature } from './service/event.ts';
 
 let haus: TestHaus;
 let scope: MandantScope;

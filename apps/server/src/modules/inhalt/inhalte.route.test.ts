@@ -1,8 +1,8 @@
-import { type ForeignInhalt, startForeignInhalt } from '@weitersagen/testkit/fremderInhalt';
+import { type ForeignInhalt, startForeignInhalt } from '@weitersagen/testkit/foreign-inhalt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setSecret } from './commands-zugang.ts';
-import { findInhaltsrevision } from './queries-speicher.ts';
-import { readState } from './queries-stand.ts';
+import { setSecret } from './commands-access.ts';
+import { readState } from './queries-state.ts';
+import { findInhaltsrevision } from './queries-store.ts';
 
 /** The way to the service: kept, renewed, refused, away, slow. */
 let h: ForeignInhalt;

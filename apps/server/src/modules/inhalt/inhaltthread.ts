@@ -1,6 +1,6 @@
 import { api } from '@weitersagen/contract/api';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { inPlace, readBody, type UnfitBody } from '../../platform/thread/inPlace.ts';
+import { inPlace, readBody, type UnfitBody } from '../../platform/thread/in-place.ts';
 import { ownBytes, type Place } from '../../platform/thread/place.ts';
 import type { Folder } from './commands-thread.ts';
 import { exportOneInhalte } from './queries-export.ts';

@@ -1,8 +1,8 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { OWN_ADDRESS } from './commands-webhook.ts';
-import { formeEvent, signature } from './dienst/ereignis.ts';
 import { findFassung, findFassungBefore, findWithDeleted } from './queries.ts';
-import { findInhaltszugang } from './queries-zugang.ts';
+import { findInhaltszugang } from './queries-access.ts';
+import { formeEvent, signature } from './service/event.ts';
 import type { Webhookart } from './status.ts';
 
 const FRIST_MS = 10_000;

@@ -5,12 +5,12 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putDocument } from '../produkt/commands-dokument.ts';
+import { putDocument } from '../produkt/commands-document.ts';
 import { forgetKatalog } from '../produkt/queries.ts';
 import { createInhalt, publishInhalt } from './commands.ts';
 import { createAsset } from './commands-asset.ts';
-import { invalidateInhalt } from './commands-speicher.ts';
-import { configureInhalt, forgetInhaltsstand } from './queries-speicher.ts';
+import { invalidateInhalt } from './commands-store.ts';
+import { configureInhalt, forgetInhaltsstand } from './queries-store.ts';
 
 /** What the content service adds to pages of the catalogue: the picture in the head, the notes of the prices. */
 let haus: TestHaus;

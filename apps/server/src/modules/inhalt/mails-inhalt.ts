@@ -1,5 +1,5 @@
-import type { MailTemplates } from '../../platform/mail/vorlage.ts';
-import { readState } from './queries-stand.ts';
+import type { MailTemplates } from '../../platform/mail/template.ts';
+import { readState } from './queries-state.ts';
 import { INHALT_MAILTEXTE as t } from './texte-inhalt.ts';
 
 export const mails: MailTemplates = {

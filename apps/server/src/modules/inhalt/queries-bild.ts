@@ -1,6 +1,6 @@
 import type { Datei } from '@weitersagen/contract/route';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { squidexFor } from './queries-speicher.ts';
+import { squidexFor } from './queries-store.ts';
 import { bildgroesse } from './rules-bild.ts';
 
 const YEAR_S = 31_536_000;

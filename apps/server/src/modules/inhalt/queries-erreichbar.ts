@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Grund } from './client/ergebnis.ts';
+import type { Grund } from './client/result.ts';
 import { clientIdOf } from './client/token.ts';
-import { addressOf, findInhaltsrevision, squidexFor } from './queries-speicher.ts';
+import { addressOf, findInhaltsrevision, squidexFor } from './queries-store.ts';
 
 /** Somebody waits in front of the screen. */
 const FRIST_MS = 5_000;

@@ -2,7 +2,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readOriginal } from '../bild/queries.ts';
 import { findAllInhalte } from './queries.ts';
 import { findAllAssets } from './queries-asset.ts';
-import { ASSET_FOLDER, asRows, writeFile } from './rules-datei.ts';
+import { ASSET_FOLDER, asRows, writeFile } from './rules-file.ts';
 import { findSchema } from './schemata.ts';
 
 /** A file in a folder of content; `bytes` where it is a picture. */

@@ -1,6 +1,6 @@
 import { contentId } from '@weitersagen/contract/anchor';
-import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
-import type { Rechtstextart, Tag } from '@weitersagen/contract/werte';
+import { mandantBildschirme } from '@weitersagen/contract/screens';
+import type { Rechtstextart, Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { fassungAt, rechtstextTo } from './rules-fassung.ts';
 

@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { cleanOft } from '../../platform/html/saeubereOft.ts';
-import { type Fueller, findFueller } from './queries-variablen.ts';
+import { cleanOft } from '../../platform/html/sanitize-often.ts';
+import { type Fueller, findFueller } from './queries-variables.ts';
 import { asHtml, withoutFussnoten } from './rules-text.ts';
 
 /** What other modules' texts, such as those of the catalogue, are shown as. `ort` is for the editor: `produkt/dsl-16`. */

@@ -5,14 +5,14 @@ import type {
   KopfbildAntwort,
   SeiteAntwort,
 } from '@weitersagen/contract/inhalt';
-import type { Rechtstextart, Sprache } from '@weitersagen/contract/werte';
+import type { Rechtstextart, Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { clean } from '../../platform/html/saeubere.ts';
+import { clean } from '../../platform/html/sanitize.ts';
 import { type Item, literal } from './client/squidex.ts';
-import { loadInhalt } from './queries-speicher.ts';
-import { fillText, findValues, findVariables } from './queries-variablen.ts';
+import { loadInhalt } from './queries-store.ts';
+import { fillText, findValues, findVariables } from './queries-variables.ts';
 import { asHtml, fussnotenIn, parseNumber, readReference, readText } from './rules-text.ts';
-import { FUSSNOTEN_AT_MOST } from './rules-wortlaut.ts';
+import { FUSSNOTEN_AT_MOST } from './rules-wording.ts';
 
 /** All items of a schema, or null where there have never been any ('Inhalt nicht verfügbar'). */
 export const findItems = async (scope: MandantScope, schema: string): Promise<Item[] | null> => {

@@ -1,13 +1,13 @@
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { withoutSpur } from '../../platform/db/ohneSpur.ts';
+import { withoutSpur } from '../../platform/db/without-trace.ts';
 import type { MailInhalt, MailThema } from '../../platform/mail/inhalt.ts';
 import { renderMail } from '../../platform/mail/render.ts';
-import type { MailTemplates } from '../../platform/mail/vorlage.ts';
+import type { MailTemplates } from '../../platform/mail/template.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
 import { createMuster, hasMuster, type Musterware } from './commands-mailmuster.ts';
-import { redactMail } from './queries-texte.ts';
+import { redactMail } from './queries-texts.ts';
 import { isRedigierbar } from './rules-mailtext.ts';
 import { namesMuster } from './rules-muster.ts';
 

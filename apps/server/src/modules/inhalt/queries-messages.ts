@@ -1,8 +1,8 @@
-import { MELDUNGEN } from '@weitersagen/contract/meldungen';
+import { MELDUNGEN } from '@weitersagen/contract/messages';
 import { PROBLEME } from '@weitersagen/contract/problem';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findBuiltIn } from './queries-eingebaut.ts';
+import { findBuiltIn } from './queries-builtin.ts';
 import { findTranslations } from './queries-inhalte.ts';
 
 type Catalogue = Record<string, string>;

@@ -1,17 +1,17 @@
-import type { InhaltStatus, Inhaltsdaten, Sprache } from '@weitersagen/contract/werte';
+import type { InhaltStatus, Inhaltsdaten, Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { points } from '../../platform/bild/punkte.ts';
-import { onlyText } from '../../platform/html/saeubere.ts';
+import { points } from '../../platform/bild/points.ts';
+import { onlyText } from '../../platform/html/sanitize.ts';
 import { readOriginal } from '../bild/queries.ts';
 import { arbeitsstand, findAllInhalte, findFassungen, findInhalte, type Inhalt } from './queries.ts';
 import { findAllAssets, findAsset } from './queries-asset.ts';
-import { type BuiltInInhalt, findBuiltIn, findBuiltInInhalte, findEingebauten } from './queries-eingebaut.ts';
+import { type BuiltInInhalt, findBuiltIn, findBuiltInInhalte, findEingebauten } from './queries-builtin.ts';
 import { findMailnamen } from './queries-mailmuster.ts';
-import { findUnknownVariables } from './queries-stand.ts';
+import { findUnknownVariables } from './queries-state.ts';
 import { differences, keyOf, missingTranslations } from './rules.ts';
-import { bestContrast } from './rules-kontrast.ts';
-import { identifierFor } from './rules-marken.ts';
-import { checkInhalt, type Finding, type Surroundings } from './rules-pruefung.ts';
+import { checkInhalt, type Finding, type Surroundings } from './rules-check.ts';
+import { bestContrast } from './rules-contrast.ts';
+import { identifierFor } from './rules-marks.ts';
 import { displayOf } from './rules-redaktion.ts';
 import { findSchema, type Schema } from './schemata.ts';
 

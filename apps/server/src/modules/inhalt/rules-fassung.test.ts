@@ -1,4 +1,4 @@
-import type { Tag } from '@weitersagen/contract/werte';
+import type { Tag } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { fassungAt, gesagtIn, isFuture, nextFassung, readGiltAb, vormerkung, withGeltung } from './rules-fassung.ts';
 

@@ -1,4 +1,4 @@
-import type { Sprache, Tag } from '@weitersagen/contract/werte';
+import type { Sprache, Tag } from '@weitersagen/contract/values';
 
 /** A version of a legal text as it is kept; `gueltigAb` null: from the beginning. */
 export interface Fassungszeile {

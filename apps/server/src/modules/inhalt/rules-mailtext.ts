@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 
 interface Block {
   art: string;

@@ -1,4 +1,4 @@
-import type { Kanal } from '@weitersagen/contract/werte';
+import type { Kanal } from '@weitersagen/contract/values';
 
 /** People and things that there are not, for whoever looks at a text before it is published. */
 export const MUSTER = {

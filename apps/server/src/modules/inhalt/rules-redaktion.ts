@@ -1,4 +1,4 @@
-import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/werte';
+import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/values';
 import { blockzeilen, HAUPTSPRACHE } from './rules.ts';
 import type { Field, Schema } from './schemata.ts';
 

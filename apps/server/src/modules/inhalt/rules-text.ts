@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 
 /** Field, then partition: `iv`, or a language. */
 export type Field = Readonly<Record<string, unknown>> | undefined;

@@ -8,7 +8,7 @@ import {
   missingTranslations,
   slugFrom,
 } from './rules.ts';
-import { asRows, fromRows } from './rules-datei.ts';
+import { asRows, fromRows } from './rules-file.ts';
 import { findSchema, SCHEMATA } from './schemata.ts';
 
 const faq = findSchema('faq')!;

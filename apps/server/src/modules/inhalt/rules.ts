@@ -1,5 +1,5 @@
 import { isSpeicherbar } from '@weitersagen/contract/text';
-import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { Field, Schema } from './schemata.ts';
 
 /** The language that others fall back to (contracts §1.2: the master language). */

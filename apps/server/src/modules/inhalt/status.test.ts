@@ -1,4 +1,4 @@
-import { INHALT_STATUS, type InhaltStatus } from '@weitersagen/contract/werte';
+import { INHALT_STATUS, type InhaltStatus } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { type InhaltEvent, type InhaltFacts, inhaltLifecycle } from './status.ts';
 

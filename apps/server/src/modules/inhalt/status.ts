@@ -1,4 +1,4 @@
-import type { InhaltStatus } from '@weitersagen/contract/werte';
+import type { InhaltStatus } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 export type InhaltEvent =

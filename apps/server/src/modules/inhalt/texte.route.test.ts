@@ -1,9 +1,9 @@
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
-import { type ForeignInhalt, startForeignInhalt } from '@weitersagen/testkit/fremderInhalt';
+import { type ForeignInhalt, startForeignInhalt } from '@weitersagen/testkit/foreign-inhalt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toDocument } from '../empfehler/view-dokument.ts';
+import { toDocument } from '../empfehler/view-document.ts';
 import { forgetKatalog } from '../produkt/queries.ts';
-import { findUnknownVariables } from './queries-stand.ts';
+import { findUnknownVariables } from './queries-state.ts';
 
 /** What is made of the service's texts on pages, in mails, and for ever. */
 let h: ForeignInhalt;

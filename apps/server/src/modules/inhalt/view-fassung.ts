@@ -1,4 +1,4 @@
-import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { type Fassung, isFuture } from './rules-fassung.ts';
 
 const when = (am: Date | null): string | null => am && zeitpunkt(am);

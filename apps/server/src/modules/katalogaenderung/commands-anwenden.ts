@@ -5,7 +5,7 @@ import type {
   PraemieEingabe,
   ProduktEingabe,
 } from '@weitersagen/contract/katalogdokument';
-import { KATALOGARTEN, type Katalogart } from '@weitersagen/contract/werte';
+import { KATALOGARTEN, type Katalogart } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { deleteAll, type Needed } from '../produkt/commands-mengen.ts';
 import { forgetKatalog } from '../produkt/queries-katalog.ts';
 import type { Katalogfehler } from '../produkt/rules-katalog.ts';
-import { findSentences, findUsage, type Sentence } from './queries-bestand.ts';
+import { findSentences, findUsage, type Sentence } from './queries-stock.ts';
 import { checkPraemie, isSame, type Konfliktgrund, merge, type Praemiengrund } from './rules.ts';
 import { type Dokument, documentFrom, type Feldgrund, type Flat } from './rules-text.ts';
 

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import { KATALOGARTEN, type Katalogart, type KatalogimportStatus, kategorieId } from '@weitersagen/contract/werte';
+import { KATALOGARTEN, type Katalogart, type KatalogimportStatus, kategorieId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { parseCsv } from '../../platform/csv/csv.ts';
-import { einfuegen } from '../../platform/db/zeilen.ts';
-import { log } from '../betreiber/commands-protokoll.ts';
+import { einfuegen } from '../../platform/db/rows.ts';
+import { log } from '../betreiber/commands-log.ts';
 import { findGebrauch } from '../produkt/commands-mengen.ts';
 import { isHidden, pflegehindernisse } from '../produkt/rules-katalog.ts';
 import { sanitize } from './commands.ts';
 import { findImport, type ImportRow, isOrphaned } from './queries.ts';
-import { findSentences, findUsage } from './queries-bestand.ts';
+import { findSentences, findUsage } from './queries-stock.ts';
 import { checkPraemie } from './rules.ts';
-import { type File, fromJson, fromTable } from './rules-datei.ts';
+import { type File, fromJson, fromTable } from './rules-file.ts';
 import {
   type Bestandssatz,
   checkPlan,

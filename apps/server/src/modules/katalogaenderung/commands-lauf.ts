@@ -1,11 +1,11 @@
-import type { Katalogart } from '@weitersagen/contract/werte';
+import type { Katalogart } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findWaiting } from '../../platform/jobs/jobs.ts';
-import { log } from '../betreiber/commands-protokoll.ts';
+import { log } from '../betreiber/commands-log.ts';
 import { allOrNothing, apply, lockKatalog, type Obstacle, type Wish } from './commands-anwenden.ts';
+import { rememberBatch } from './commands-batch.ts';
 import { IMPORT_JOB, moveImport } from './commands-import.ts';
-import { rememberBatch } from './commands-stapel.ts';
 import { findImport, findImportaenderungen, type ImportRow, importLock, isOrphaned } from './queries.ts';
 import { type Dokument, flatOf } from './rules-text.ts';
 

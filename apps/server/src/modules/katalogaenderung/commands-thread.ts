@@ -1,6 +1,6 @@
-import type { Katalogart } from '@weitersagen/contract/werte';
+import type { Katalogart } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { UnfitBody } from '../../platform/thread/inPlace.ts';
+import type { UnfitBody } from '../../platform/thread/in-place.ts';
 import { forgetPlacePassword, ownBytes, type Place, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type Thread, type ThreadRefusal } from '../../platform/thread/thread.ts';
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Katalogart } from '@weitersagen/contract/werte';
+import type { Katalogart } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { cleanOft } from '../../platform/html/saeubereOft.ts';
-import { log } from '../betreiber/commands-protokoll.ts';
+import { cleanOft } from '../../platform/html/sanitize-often.ts';
+import { log } from '../betreiber/commands-log.ts';
 import { isHidden, pflegehindernisse } from '../produkt/rules-katalog.ts';
 import { allOrNothing, apply, type Hindernisgrund, lockKatalog, type Obstacle, sendBack } from './commands-anwenden.ts';
-import { rememberBatch } from './commands-stapel.ts';
-import { findSentences, findUsage, type Sentence } from './queries-bestand.ts';
+import { rememberBatch } from './commands-batch.ts';
+import { findSentences, findUsage, type Sentence } from './queries-stock.ts';
 import { checkPraemie, isSame } from './rules.ts';
-import { FIELDS } from './rules-felder.ts';
+import { FIELDS } from './rules-fields.ts';
 import { type Dokument, documentFrom, type Flat, idOf } from './rules-text.ts';
 
 /** Names a state of a record: two clerks who saw the same one saw the same text. */

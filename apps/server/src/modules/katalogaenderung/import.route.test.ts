@@ -1,4 +1,4 @@
-import type { Katalogart } from '@weitersagen/contract/werte';
+import type { Katalogart } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';

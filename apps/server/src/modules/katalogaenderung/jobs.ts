@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { hang, putIntoForce } from './commands-batch.ts';
 import { IMPORT_JOB } from './commands-import.ts';
 import { cleanUpImports, runImport } from './commands-lauf.ts';
-import { hang, putIntoForce } from './commands-stapel.ts';
 import { findDue } from './queries.ts';
 
 const PER_LAUF = 50;

@@ -1,4 +1,4 @@
-import type { Katalogart, KatalogstapelStatus } from '@weitersagen/contract/werte';
+import type { Katalogart, KatalogstapelStatus } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

@@ -1,4 +1,4 @@
-import type { Aenderungsart, Katalogart, Tag } from '@weitersagen/contract/werte';
+import type { Aenderungsart, Katalogart, Tag } from '@weitersagen/contract/values';
 import { aenderungsart, checkPraemie, isSame, type Praemiengrund, type Usage } from './rules.ts';
 import { type Dokument, documentFrom, type Feldfehler, type Flat, flatOf } from './rules-text.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '@weitersagen/contract/katalogdokument';
 import type { Preisstufe } from '@weitersagen/contract/produktdaten';
 import { isWholeSpeicherbar } from '@weitersagen/contract/text';
-import { type Katalogart, kategorieId } from '@weitersagen/contract/werte';
-import { isDay } from '../../platform/clock/tage.ts';
-import { FIELDS, type Field, fieldsFor } from './rules-felder.ts';
+import { type Katalogart, kategorieId } from '@weitersagen/contract/values';
+import { isDay } from '../../platform/clock/days.ts';
+import { FIELDS, type Field, fieldsFor } from './rules-fields.ts';
 
 /** A record of the catalogue as a document has it. */
 export type Dokument = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Tag } from '@weitersagen/contract/werte';
+import type { Tag } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { checkPraemie, differences, merge, type Usage } from './rules.ts';
 

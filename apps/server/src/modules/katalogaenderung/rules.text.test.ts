@@ -1,7 +1,7 @@
-import type { Katalogart } from '@weitersagen/contract/werte';
+import type { Katalogart } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { fromJson } from './rules-datei.ts';
-import { FIELDS } from './rules-felder.ts';
+import { FIELDS } from './rules-fields.ts';
+import { fromJson } from './rules-file.ts';
 import { documentFrom, type Flat, flatFromJson, flatOf } from './rules-text.ts';
 
 const BASIS: Record<Katalogart, Flat> = {

@@ -1,4 +1,4 @@
-import type { Aenderungsart, KatalogstapelAnlass, Tag } from '@weitersagen/contract/werte';
+import type { Aenderungsart, KatalogstapelAnlass, Tag } from '@weitersagen/contract/values';
 import type { Flat } from './rules-text.ts';
 
 export interface Difference {

@@ -1,4 +1,4 @@
-import { KATALOGIMPORT_STATUS, KATALOGSTAPEL_STATUS } from '@weitersagen/contract/werte';
+import { KATALOGIMPORT_STATUS, KATALOGSTAPEL_STATUS } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { batchLifecycle, importLifecycle } from './status.ts';
 

@@ -1,4 +1,4 @@
-import type { KatalogimportStatus, KatalogstapelStatus } from '@weitersagen/contract/werte';
+import type { KatalogimportStatus, KatalogstapelStatus } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 export type BatchEvent = 'geplant' | 'angewandt' | 'gescheitert' | 'verworfen' | 'zurueckgenommen';

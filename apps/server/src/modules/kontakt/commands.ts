@@ -1,12 +1,12 @@
 import type { KontaktBody } from '@weitersagen/contract/kontakt';
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { countAttempt } from '../../platform/auth/drossel.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { checkCaptcha } from '../../platform/captcha/wache.ts';
+import { countAttempt } from '../../platform/auth/throttle.ts';
+import { checkCaptcha } from '../../platform/captcha/guard.ts';
 import { searchHash } from '../../platform/crypto/mac.ts';
-import { checkCode, newCode, readNumber } from '../../platform/crypto/nummer.ts';
+import { checkCode, newCode, readNumber } from '../../platform/crypto/number.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';

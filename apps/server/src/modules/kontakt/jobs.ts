@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { beginningOfTheDay, plusMonths } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay, plusMonths } from '../../platform/clock/days.ts';
 import { AUFBEWAHRUNG_MONTHS } from './rules.ts';
 
 const PER_LAUF = 500;

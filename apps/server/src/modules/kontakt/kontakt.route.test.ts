@@ -1,10 +1,10 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { configureCaptcha } from '@weitersagen/server/platform/captcha/wache';
-import { plusTage, tagVon } from '@weitersagen/server/platform/clock/tage';
+import { configureCaptcha } from '@weitersagen/server/platform/captcha/guard';
+import { plusTage, tagVon } from '@weitersagen/server/platform/clock/days';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
-import { beantworte } from '@weitersagen/testkit/frage';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { beantworte } from '@weitersagen/testkit/question';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

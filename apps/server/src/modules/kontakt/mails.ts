@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { formatDay, tagVon } from '../../platform/clock/tage.ts';
+import { formatDay, tagVon } from '../../platform/clock/days.ts';
 import type { MailInhalt } from '../../platform/mail/inhalt.ts';
-import type { MailTemplates } from '../../platform/mail/vorlage.ts';
+import type { MailTemplates } from '../../platform/mail/template.ts';
 import { findMessage, type Message } from './queries.ts';
 import { withoutLinks } from './rules.ts';
 import { KONTAKT_TEXTS } from './texte.ts';

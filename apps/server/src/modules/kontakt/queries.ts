@@ -1,4 +1,4 @@
-import type { EmpfehlerId, KontaktThema, Sprache, Tag } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, KontaktThema, Sprache, Tag } from '@weitersagen/contract/values';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

@@ -1,4 +1,4 @@
-import { captchaAuskunft } from '../../platform/captcha/wache.ts';
+import { captchaAuskunft } from '../../platform/captcha/guard.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { signInThePage } from '../konto/queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tag } from '../../platform/clock/tage.ts';
+import { tag } from '../../platform/clock/days.ts';
 import { checkReklamation, parseDay, reklamierbarUntil, withoutLinks } from './rules.ts';
 
 const today = tag('2026-11-21');

@@ -1,6 +1,6 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import type { KontaktThema, Tag } from '@weitersagen/contract/werte';
-import { isDay, plusTage } from '../../platform/clock/tage.ts';
+import type { KontaktThema, Tag } from '@weitersagen/contract/values';
+import { isDay, plusTage } from '../../platform/clock/days.ts';
 
 /** Messages are answered within days; after this many months nobody needs them any more. */
 export const AUFBEWAHRUNG_MONTHS = 6;

@@ -1,4 +1,4 @@
-import type { KontaktThema, Sprache } from '@weitersagen/contract/werte';
+import type { KontaktThema, Sprache } from '@weitersagen/contract/values';
 
 const THEMEN: Record<Sprache, Record<KontaktThema, string>> = {
   de: {

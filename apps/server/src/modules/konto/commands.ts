@@ -1,19 +1,19 @@
-import type { EmpfehlerId, Sprache } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, Sprache } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import { readDevice, signDevice } from '../../platform/auth/device.ts';
-import { countAttempt, forgetAttempt, isAgain } from '../../platform/auth/drossel.ts';
 import { countTry, forgiveTry, PASSWORD_LIMITS } from '../../platform/auth/guard.ts';
 import { endLinkTokens, findLinkToken, type LinkTokenFinding, spendLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { countAttempt, forgetAttempt, isAgain } from '../../platform/auth/throttle.ts';
 import { signToken } from '../../platform/auth/token.ts';
-import { checkPassword, fulfilledPasswordRules, hashPassword, isSamePassword } from '../../platform/crypto/passwort.ts';
+import { checkPassword, fulfilledPasswordRules, hashPassword, isSamePassword } from '../../platform/crypto/password.ts';
 import { isTooSimple } from '../../platform/crypto/passwortstaerke.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../empfehlung/rules.ts';
-import { confirmEmail } from './commands-zugang.ts';
+import { confirmEmail } from './commands-access.ts';
 import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail, findOptin } from './queries.ts';
 import { inHours, LOGIN_THROTTLE, MAIL_THROTTLE, sperrcode, TOKEN_HOURS, tokenExpiry } from './rules.ts';
 

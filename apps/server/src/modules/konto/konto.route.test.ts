@@ -1,10 +1,10 @@
-import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { findEmpfehlerRow } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SAME_LONG_MS } from '../../platform/auth/gleichLang.ts';
+import { SAME_LONG_MS } from '../../platform/auth/equal-time.ts';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 
 let haus: TestHaus;

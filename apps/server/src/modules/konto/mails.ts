@@ -1,13 +1,13 @@
-import type { EmpfehlerId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { firstPassword } from '../../platform/crypto/passwort.ts';
+import { firstPassword } from '../../platform/crypto/password.ts';
 import type { Block } from '../../platform/mail/inhalt.ts';
-import type { MailTemplates } from '../../platform/mail/vorlage.ts';
+import type { MailTemplates } from '../../platform/mail/template.ts';
 import { createNewsletterToken, hasNewsletter } from '../empfehler/commands-newsletter.ts';
 import { NEWSLETTER_OPTIN_DAYS } from '../empfehler/rules.ts';
 import { hasEmpfohlen } from '../empfehlung/queries.ts';
-import { setFirstPassword } from './commands-zugang.ts';
+import { setFirstPassword } from './commands-access.ts';
 import { type EmpfehlerRow, findEmpfehler } from './queries.ts';
 import { inDays, inHours, OPTIN_DAYS, PASSWORTLINK_HOURS } from './rules.ts';
 import { KONTO_TEXTS } from './texte.ts';

@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Edge, WhoCard } from '../../platform/http/fall.ts';
+import { checkPage } from '../../platform/http/page.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { checkPage } from '../../platform/http/seite.ts';
 import { findSignIn } from './queries.ts';
 
 /** Who is logged in: the header's token first, the page's cookie else (calls.md §6). */

@@ -1,12 +1,12 @@
-import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import type { Edge } from '../../platform/http/fall.ts';
+import { checkPage } from '../../platform/http/page.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { checkPage } from '../../platform/http/seite.ts';
 import { cookieName, sperrcode } from './rules.ts';
 
 export type EmpfehlerRow = Selectable<Tabellen['empfehler']>;

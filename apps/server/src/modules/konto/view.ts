@@ -1,5 +1,5 @@
 import type { UserAntwort } from '@weitersagen/contract/konto';
-import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { EmpfehlerRow } from './queries.ts';
 
 export const toUser = (row: EmpfehlerRow, token: string, expiry: Date, inAuftrag: boolean): UserAntwort => ({

@@ -1,4 +1,4 @@
-import { allPaths } from '@weitersagen/contract/bildschirme';
+import { allPaths } from '@weitersagen/contract/screens';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { toClientConfiguration } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { katalogSchema } from '@weitersagen/contract/katalog';
-import { SPRACHEN } from '@weitersagen/contract/werte';
+import { SPRACHEN } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { wegweiser } from './rules.ts';
 

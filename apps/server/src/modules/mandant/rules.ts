@@ -1,5 +1,5 @@
-import { allPaths, bildschirm, type Katalog, weitereWege } from '@weitersagen/contract/bildschirme';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { allPaths, bildschirm, type Katalog, weitereWege } from '@weitersagen/contract/screens';
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 
 /** A screen with its parameters, as they stand in the address. */
 export interface Place {

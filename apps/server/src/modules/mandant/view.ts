@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 
 /** Both lists of addresses name people, hosts, keys and the content service are ours: none of them leaves the server. */

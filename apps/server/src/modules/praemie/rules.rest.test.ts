@@ -1,4 +1,4 @@
-import { cent } from '@weitersagen/contract/werte';
+import { cent } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitWithRest } from './rules.ts';

@@ -1,7 +1,7 @@
-import { cent, type Tag } from '@weitersagen/contract/werte';
+import { cent, type Tag } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tag } from '../../platform/clock/tage.ts';
+import { tag } from '../../platform/clock/days.ts';
 import { choosePraemie, isActive, isActiveDisplay, splitPraemie } from './rules.ts';
 
 const period = (start: string, end: string | null, display: string | null) => ({

@@ -1,4 +1,4 @@
-import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
+import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
 
 export interface PraemiePeriod {
   startdatum: Tag;

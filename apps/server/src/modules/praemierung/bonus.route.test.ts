@@ -1,12 +1,12 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { PraemierungId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import { IBAN, melde, praemieToken } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plusTage } from '../../platform/clock/tage.ts';
+import { plusTage } from '../../platform/clock/days.ts';
 import { checkSum } from '../buchung/queries.ts';
-import { deleteKonto } from '../empfehler/commands-loeschen.ts';
+import { deleteKonto } from '../empfehler/commands-delete.ts';
 import { movePraemierung } from './commands.ts';
 import { lapseWithoutAuftrag } from './commands-entfallen.ts';
 import { recountAll } from './jobs.ts';

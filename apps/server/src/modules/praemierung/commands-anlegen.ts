@@ -9,9 +9,9 @@ import type {
   PraemierungArt,
   PraemierungId,
   Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { movePraemierung, runFolgen } from './commands.ts';
 import { verfaelltAt } from './rules.ts';

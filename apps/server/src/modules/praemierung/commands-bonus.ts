@@ -5,7 +5,7 @@ import {
   type EmpfehlerId,
   type PraemierungId,
   type Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { unmarkForRecall } from '../auszahlung/commands-entnehmen.ts';
 import { lockLaufOf } from '../auszahlung/queries-lauf.ts';

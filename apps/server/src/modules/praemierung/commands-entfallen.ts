@@ -1,4 +1,4 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { PraemierungId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isKept } from '../auszahlung/queries-lauf.ts';
 import { moveEmpfehlung } from '../empfehlung/commands-status.ts';

@@ -1,5 +1,5 @@
-import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import type { PraemierungId, Tag } from '@weitersagen/contract/values';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';

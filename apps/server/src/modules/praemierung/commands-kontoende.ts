@@ -1,4 +1,4 @@
-import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';

@@ -7,9 +7,9 @@ import {
   type EmpfaengerId,
   type EmpfehlerId,
   type KulanzStatus,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Bezug, findBezug } from '../auftrag/queries.ts';

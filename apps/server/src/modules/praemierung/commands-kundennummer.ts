@@ -1,7 +1,7 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
-import { countAttempt } from '../../platform/auth/drossel.ts';
+import type { PraemierungId } from '@weitersagen/contract/values';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { countAttempt } from '../../platform/auth/throttle.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { lockPraemierung } from './queries.ts';
 import { isKundennummerAenderbar, normalizeKundennummer } from './rules-kundennummer.ts';

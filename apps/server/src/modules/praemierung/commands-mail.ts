@@ -1,4 +1,4 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { PraemierungId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { mailFor, planMailToBeguenstigte } from './commands.ts';
 import { findPraemierung, isMailPlanned } from './queries.ts';

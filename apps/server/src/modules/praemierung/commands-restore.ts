@@ -1,9 +1,9 @@
-import { type AuftragId, type Cent, cent, type PraemierungId, type Tag } from '@weitersagen/contract/werte';
+import { type AuftragId, type Cent, cent, type PraemierungId, type Tag } from '@weitersagen/contract/values';
 import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { daysBetween, plusTage, tagVon } from '../../platform/clock/tage.ts';
+import { daysBetween, plusTage, tagVon } from '../../platform/clock/days.ts';
 import { unmarkForRecall } from '../auszahlung/commands-entnehmen.ts';
 import { lockPerson } from '../empfaenger/commands-person.ts';
 import { isKontoDeleted } from '../konto/queries.ts';

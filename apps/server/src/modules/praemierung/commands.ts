@@ -1,8 +1,8 @@
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import { type Cent, cent, type PraemierungId, type PraemierungStatus } from '@weitersagen/contract/werte';
+import { type Cent, cent, type PraemierungId, type PraemierungStatus } from '@weitersagen/contract/values';
 import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { rememberHistory } from '../../platform/audit/verlauf.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';

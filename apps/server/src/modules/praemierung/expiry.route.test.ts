@@ -1,5 +1,5 @@
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { PraemierungId, Tag } from '@weitersagen/contract/werte';
+import type { PraemierungId, Tag } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   buildBetreiber,
@@ -14,7 +14,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { daysBetween, plusTage } from '../../platform/clock/tage.ts';
+import { daysBetween, plusTage } from '../../platform/clock/days.ts';
 import { checkSum } from '../buchung/queries.ts';
 import { movePraemierung } from './commands.ts';
 import { importGutscheine } from './commands-import.ts';

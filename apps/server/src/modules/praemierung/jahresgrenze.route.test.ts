@@ -1,4 +1,4 @@
-import type { Tag } from '@weitersagen/contract/werte';
+import type { Tag } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   type BuiltEmpfehlung,
@@ -11,9 +11,9 @@ import {
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { daysBetween } from '../../platform/clock/tage.ts';
+import { daysBetween } from '../../platform/clock/days.ts';
 import { checkSum } from '../buchung/queries.ts';
-import { deleteKonto } from '../empfehler/commands-loeschen.ts';
+import { deleteKonto } from '../empfehler/commands-delete.ts';
 
 let haus: TestHaus;
 let clerk: SignedInBetreiber;

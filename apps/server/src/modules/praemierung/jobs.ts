@@ -1,9 +1,9 @@
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/werte';
+import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { plusTage, tagVon } from '../../platform/clock/tage.ts';
+import { plusTage, tagVon } from '../../platform/clock/days.ts';
 import { describeError } from '../../platform/db/lost.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
 import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';

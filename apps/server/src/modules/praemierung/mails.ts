@@ -1,12 +1,12 @@
-import { cent, type PraemierungId, type Tag } from '@weitersagen/contract/werte';
+import { cent, type PraemierungId, type Tag } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { beginningOfTheDay, formatDay, later, plusMonths, plusTage } from '../../platform/clock/tage.ts';
-import { groupedNumber } from '../../platform/crypto/nummer.ts';
+import { beginningOfTheDay, formatDay, later, plusMonths, plusTage } from '../../platform/clock/days.ts';
+import { groupedNumber } from '../../platform/crypto/number.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
-import type { MailTemplate, MailTemplates } from '../../platform/mail/vorlage.ts';
+import type { MailTemplate, MailTemplates } from '../../platform/mail/template.ts';
 import { isForRecall } from '../auszahlung/queries-lauf.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { ECODE_PURPOSE } from './commands-gutschein.ts';

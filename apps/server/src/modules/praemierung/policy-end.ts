@@ -1,4 +1,4 @@
-import type { Rueckruf } from '@weitersagen/contract/werte';
+import type { Rueckruf } from '@weitersagen/contract/values';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import type { PraemierungRow } from './queries.ts';
 

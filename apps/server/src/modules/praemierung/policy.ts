@@ -1,11 +1,11 @@
 import { linkCookie } from '@weitersagen/contract/cookies';
-import type { PraemierungId } from '@weitersagen/contract/werte';
+import type { PraemierungId } from '@weitersagen/contract/values';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import { linkTokenOf, rememberLink } from '../../platform/auth/linkzugang.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Edge, WhoCard } from '../../platform/http/fall.ts';
+import { checkPage } from '../../platform/http/page.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { checkPage } from '../../platform/http/seite.ts';
 import { findSignIn } from '../konto/queries.ts';
 import { findPraemierung } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { PraemierungId } from '@weitersagen/contract/werte';
-import { plusTage } from '@weitersagen/server/platform/clock/tage';
+import type { PraemierungId } from '@weitersagen/contract/values';
+import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   buildAuftrag,

@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { findMotifFor } from '../produkt/queries-grafik.ts';
+import { findMotifFor } from '../produkt/queries-graphic.ts';
 import { findBeguenstigte, type PraemierungRow } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
 import { AT_MOST_MAILS, countEnthuellungen, findCodeOf, findGutscheineFor } from './queries-gutschein.ts';

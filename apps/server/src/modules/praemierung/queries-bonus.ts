@@ -1,9 +1,9 @@
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { AuftragId, EmpfehlerId, PraemierungId, Tag } from '@weitersagen/contract/werte';
+import type { AuftragId, EmpfehlerId, PraemierungId, Tag } from '@weitersagen/contract/values';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { tagVon } from '../../platform/clock/tage.ts';
+import { tagVon } from '../../platform/clock/days.ts';
 import { dueAt } from './rules.ts';
 import type { BonusRule, CountedOrder, MadeBonus } from './rules-bonus.ts';
 

@@ -1,8 +1,8 @@
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { Cent, PraemierungId, Tag } from '@weitersagen/contract/werte';
+import type { Cent, PraemierungId, Tag } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { plusTage } from '../../platform/clock/tage.ts';
+import { plusTage } from '../../platform/clock/days.ts';
 import { COUNTED_ROWS, type Count, toCount } from '../../platform/db/keyset.ts';
 import { GUTSCHEIN_MINDESTTAGE, gutscheinWindow, verfaelltAt } from './rules.ts';
 

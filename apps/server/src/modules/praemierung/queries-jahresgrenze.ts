@@ -1,8 +1,8 @@
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { AuftragId, Cent, EmpfaengerId, PraemierungStatus } from '@weitersagen/contract/werte';
+import type { AuftragId, Cent, EmpfaengerId, PraemierungStatus } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { tagVon } from '../../platform/clock/tage.ts';
+import { tagVon } from '../../platform/clock/days.ts';
 import { restInYear, type Zuwendung } from './rules-jahresgrenze.ts';
 
 export interface Versicherter {

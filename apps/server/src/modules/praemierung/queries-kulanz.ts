@@ -1,8 +1,8 @@
-import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId, KulanzStatus } from '@weitersagen/contract/werte';
+import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId, KulanzStatus } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { beginningOfTheDay, tag } from '../../platform/clock/tage.ts';
+import { beginningOfTheDay, tag } from '../../platform/clock/days.ts';
 import { personsOf, type Versicherter } from './queries-jahresgrenze.ts';
 import type { AloneGewaehrt } from './rules-kulanz.ts';
 

@@ -7,11 +7,11 @@ import type {
   PraemierungId,
   Rueckruf,
   Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { tagVon } from '../../platform/clock/tage.ts';
+import { tagVon } from '../../platform/clock/days.ts';
 import { ausfuehrungstag } from '../auszahlung/rules.ts';
 import { aufteilung } from '../empfehlung/rules.ts';
 import type { PraemierungRow } from './queries.ts';

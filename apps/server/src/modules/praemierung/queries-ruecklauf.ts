@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 import { ruecklaufgrund } from '../auszahlung/rules.ts';
 import { RUECKLAUF_TEXTS } from './texte.ts';
 

@@ -6,7 +6,7 @@ import type {
   PraemierungStatus,
   ProduktId,
   Sprache,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

@@ -1,19 +1,19 @@
-import type { PraemierungId } from '@weitersagen/contract/werte';
-import { onlyPersonal } from '../../platform/auth/persoenlich.ts';
+import type { PraemierungId } from '@weitersagen/contract/values';
+import { onlyPersonal } from '../../platform/auth/personal.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/zeitpunkt.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findBanner, findProdukt } from '../produkt/queries.ts';
+import { choosePraemie } from './commands-choice.ts';
 import { oeffneGutschein } from './commands-gutschein.ts';
 import { setKundennummer } from './commands-kundennummer.ts';
-import { choosePraemie } from './commands-wahl.ts';
 import { ownAccess, praemieCookie } from './policy.ts';
 import { findBeguenstigte, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
-import { findOwnPraemierungen } from './queries-eigene.ts';
 import { findGutscheinangebot } from './queries-gutschein.ts';
 import { findKundennummernlage } from './queries-kundennummer.ts';
+import { findOwnPraemierungen } from './queries-own.ts';
 import { arrangeGutscheine } from './rules.ts';
 import { toKundennummer, toPraemierung } from './view.ts';
 

@@ -1,7 +1,7 @@
-import type { AuftragId, PraemierungId } from '@weitersagen/contract/werte';
+import type { AuftragId, PraemierungId } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tag } from '../../platform/clock/tage.ts';
+import { tag } from '../../platform/clock/days.ts';
 import { bonusDueOn, type CountedOrder, type MadeBonus, missingForNext, planBonuses } from './rules-bonus.ts';
 
 const START = tag('2026-01-01');

@@ -1,5 +1,5 @@
-import type { AuftragId, PraemierungId, Tag } from '@weitersagen/contract/werte';
-import { later } from '../../platform/clock/tage.ts';
+import type { AuftragId, PraemierungId, Tag } from '@weitersagen/contract/values';
+import { later } from '../../platform/clock/days.ts';
 
 /** A released order of the referrer. */
 export interface CountedOrder {

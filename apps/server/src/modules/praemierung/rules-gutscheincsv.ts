@@ -1,5 +1,5 @@
-import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
-import { isDay } from '../../platform/clock/tage.ts';
+import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
+import { isDay } from '../../platform/clock/days.ts';
 
 export interface Gutscheinzeile {
   /** In the file, the header being line 1. */

@@ -1,4 +1,4 @@
-import { cent, PRAEMIERUNG_STATUS, type Tag } from '@weitersagen/contract/werte';
+import { cent, PRAEMIERUNG_STATUS, type Tag } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { restInYear, type Zuwendung } from './rules-jahresgrenze.ts';
 

@@ -1,4 +1,4 @@
-import { type Cent, cent, type PraemierungStatus, type Tag } from '@weitersagen/contract/werte';
+import { type Cent, cent, type PraemierungStatus, type Tag } from '@weitersagen/contract/values';
 
 /** What an insured person was given: a share of a reward, or goodwill. */
 export interface Zuwendung {

@@ -1,4 +1,4 @@
-import { type Cent, cent, type EmpfehlungStatus } from '@weitersagen/contract/werte';
+import { type Cent, cent, type EmpfehlungStatus } from '@weitersagen/contract/values';
 
 export interface Kulanzbetrag {
   empfehlerCent: number;

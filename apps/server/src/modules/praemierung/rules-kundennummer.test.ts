@@ -1,4 +1,4 @@
-import type { PraemierungStatus } from '@weitersagen/contract/werte';
+import type { PraemierungStatus } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import {
   isKundennummerAenderbar,

@@ -1,4 +1,4 @@
-import type { Beguenstigter, KundennummerErgebnis, PraemierungStatus } from '@weitersagen/contract/werte';
+import type { Beguenstigter, KundennummerErgebnis, PraemierungStatus } from '@weitersagen/contract/values';
 
 /** As people copy it from a letter: without blanks and separators, in capitals. Null: not a customer number. */
 export const normalizeKundennummer = (input: string): string | null => {

@@ -1,4 +1,4 @@
-import { cent } from '@weitersagen/contract/werte';
+import { cent } from '@weitersagen/contract/values';
 import { expect, test } from 'vitest';
 import { arrangeGutscheine, gutscheinname, markOf } from './rules.ts';
 

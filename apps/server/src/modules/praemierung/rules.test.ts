@@ -1,7 +1,7 @@
-import { type AuszahlungAussicht, PRAEMIERUNG_STATUS } from '@weitersagen/contract/werte';
+import { type AuszahlungAussicht, PRAEMIERUNG_STATUS } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plusTage, tag } from '../../platform/clock/tage.ts';
+import { plusTage, tag } from '../../platform/clock/days.ts';
 import {
   type Auszahlungslage,
   auszahlungExpectedAt,

@@ -15,8 +15,8 @@ import {
   STATUSMELDUNGEN,
   type Statusmeldung,
   type Tag,
-} from '@weitersagen/contract/werte';
-import { later, plusMonths, plusTage } from '../../platform/clock/tage.ts';
+} from '@weitersagen/contract/values';
+import { later, plusMonths, plusTage } from '../../platform/clock/days.ts';
 
 type WaitingTime = Pick<Regelwerk, 'familie' | 'widerrufTage' | 'wartezeitTage' | 'deckungTage'>;
 

@@ -1,4 +1,4 @@
-import { type BetreiberBenutzerId, KULANZ_STATUS, type KulanzStatus } from '@weitersagen/contract/werte';
+import { type BetreiberBenutzerId, KULANZ_STATUS, type KulanzStatus } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { type KulanzEvent, type KulanzFacts, kulanzLifecycle } from './status-kulanz.ts';
 

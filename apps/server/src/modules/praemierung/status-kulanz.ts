@@ -1,4 +1,4 @@
-import type { BetreiberBenutzerId, KulanzStatus } from '@weitersagen/contract/werte';
+import type { BetreiberBenutzerId, KulanzStatus } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 /** `gewaehrt`: by one operator alone, within the limit. */

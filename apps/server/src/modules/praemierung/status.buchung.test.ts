@@ -1,7 +1,7 @@
-import { cent, PRAEMIENARTEN, type Praemienart, type PraemierungStatus } from '@weitersagen/contract/werte';
+import { cent, PRAEMIENARTEN, type Praemienart, type PraemierungStatus } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tag } from '../../platform/clock/tage.ts';
+import { tag } from '../../platform/clock/days.ts';
 import { type Buchung, buchungenFor, kontostand } from '../buchung/rules.ts';
 import { type PraemierungFolge, praemierungLifecycle } from './status.ts';
 

@@ -1,6 +1,6 @@
-import { PRAEMIERUNG_STATUS, type PraemierungStatus } from '@weitersagen/contract/werte';
+import { PRAEMIERUNG_STATUS, type PraemierungStatus } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { tag } from '../../platform/clock/tage.ts';
+import { tag } from '../../platform/clock/days.ts';
 import { type PraemierungEvent, type PraemierungFacts, praemierungLifecycle } from './status.ts';
 
 const { apply } = praemierungLifecycle;

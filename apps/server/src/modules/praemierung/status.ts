@@ -1,4 +1,4 @@
-import type { Praemienart, PraemierungStatus, Tag } from '@weitersagen/contract/werte';
+import type { Praemienart, PraemierungStatus, Tag } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 export type PraemierungEvent =

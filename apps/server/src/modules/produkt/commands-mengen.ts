@@ -1,9 +1,9 @@
-import type { Katalogart } from '@weitersagen/contract/werte';
+import type { Katalogart } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { takeBilder } from '../bild/commands-objekt.ts';
-import { TABLE } from './commands-schreiben.ts';
-import { raiseRevision } from './commands-stand.ts';
+import { takeBilder } from '../bild/commands-object.ts';
+import { raiseRevision } from './commands-state.ts';
+import { TABLE } from './commands-write.ts';
 
 export type Needed = 'wirdEmpfohlen' | 'hatPraemien' | 'hatAngebote' | 'hatProdukte' | 'istVorauswahl' | 'istVerwandt';
 

@@ -22,7 +22,6 @@ import {
   putProdukt,
   putProdukte,
 } from './commands.ts';
-import { putDocument } from './commands-dokument.ts';
 import {
   deleteAngebot,
   deleteGeraet,
@@ -30,8 +29,9 @@ import {
   deletePraemie,
   deleteProdukt,
   endPraemie,
-} from './commands-loeschen.ts';
-import { raiseRevision } from './commands-stand.ts';
+} from './commands-delete.ts';
+import { putDocument } from './commands-document.ts';
+import { raiseRevision } from './commands-state.ts';
 import { findKatalogstand } from './queries-api.ts';
 import { findKatalog, forgetKatalog } from './queries-katalog.ts';
 

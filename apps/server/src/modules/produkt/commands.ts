@@ -6,9 +6,9 @@ import type {
   ProduktEingabe,
 } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { giveBackBilder } from '../bild/commands-objekt.ts';
-import { isMissingIn, type Kind, taken, withId, write } from './commands-schreiben.ts';
-import { raiseRevision } from './commands-stand.ts';
+import { giveBackBilder } from '../bild/commands-object.ts';
+import { raiseRevision } from './commands-state.ts';
+import { isMissingIn, type Kind, taken, withId, write } from './commands-write.ts';
 import { duplicate, idOf, isHidden, type Katalogfehler, obstacles, ownKategorien } from './rules-katalog.ts';
 
 /** Ids of what is new and of what is no longer what it was; an input that changes nothing is in neither. */

@@ -2,7 +2,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { kategorieAs, praemieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putDocument } from './commands-dokument.ts';
+import { putDocument } from './commands-document.ts';
 import { forgetKatalog } from './queries-katalog.ts';
 
 let haus: TestHaus;

@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { sync } from './commands-abgleich.ts';
+import { sync } from './commands-sync.ts';
 import { findKatalogstand } from './queries-api.ts';
 import { chooseProduktApi, isSyncDue } from './rules-api.ts';
 

@@ -1,4 +1,4 @@
-import type { MandantId, Tag } from '@weitersagen/contract/werte';
+import type { MandantId, Tag } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   angebotAs,
@@ -11,8 +11,8 @@ import {
 } from '@weitersagen/testkit/bauKatalog';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putDocument } from './commands-dokument.ts';
-import { raiseRevision } from './commands-stand.ts';
+import { putDocument } from './commands-document.ts';
+import { raiseRevision } from './commands-state.ts';
 import { forgetKatalog } from './queries-katalog.ts';
 
 let haus: TestHaus;

@@ -1,5 +1,5 @@
 import type { Produktdaten } from '@weitersagen/contract/produktdaten';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/werte';
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

@@ -11,12 +11,12 @@ import type {
   Spalten,
   Sprache,
   Tag,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { buildKatalog, readTables } from './queries-aufbau.ts';
-import { namesIn } from './queries-namen.ts';
+import { namesIn } from './queries-names.ts';
 
 export interface PraemieInfo {
   id: PraemieId;

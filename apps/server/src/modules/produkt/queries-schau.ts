@@ -1,9 +1,9 @@
 import type { FussnoteAntwort } from '@weitersagen/contract/inhalt';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findBildauskunft } from '../bild/queries-bestand.ts';
+import { findBildauskunft } from '../bild/queries-stock.ts';
 import { withTextschau } from '../inhalt/queries-fremdtexte.ts';
 import { findFussnoten } from '../inhalt/queries-inhalte.ts';
-import { findGrafikauskunft } from './queries-grafik.ts';
+import { findGrafikauskunft } from './queries-graphic.ts';
 import type { Entry } from './queries-katalog.ts';
 import type { Schau } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { type Cent, cent, type Tag } from '@weitersagen/contract/werte';
+import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import {

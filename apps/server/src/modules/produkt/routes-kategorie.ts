@@ -1,10 +1,10 @@
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findKopfbild } from '../inhalt/queries-inhalte.ts';
-import { stellenname } from '../inhalt/rules-stelle.ts';
+import { stellenname } from '../inhalt/rules-place.ts';
 import { findHighestPer } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
-import { featuresOf, findKategorie, findKategorieseite } from './queries-listen.ts';
+import { featuresOf, findKategorie, findKategorieseite } from './queries-lists.ts';
 import { findPreisnoten, withSchau } from './queries-schau.ts';
 import { pagesOf } from './routes.ts';
 import { toEntry } from './view.ts';

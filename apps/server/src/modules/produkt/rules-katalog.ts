@@ -1,4 +1,3 @@
-import { allPaths, type Katalog, weitereWege } from '@weitersagen/contract/bildschirme';
 import type {
   AngebotEingabe,
   GeraetEingabe,
@@ -6,8 +5,9 @@ import type {
   PraemieEingabe,
   ProduktEingabe,
 } from '@weitersagen/contract/katalogdokument';
-import { kategorieId, SPRACHEN } from '@weitersagen/contract/werte';
-import { levelsOf, parsePreisaufteilung, parseProvision } from './rules-preis.ts';
+import { allPaths, type Katalog, weitereWege } from '@weitersagen/contract/screens';
+import { kategorieId, SPRACHEN } from '@weitersagen/contract/values';
+import { levelsOf, parsePreisaufteilung, parseProvision } from './rules-price.ts';
 
 /** Products that are in the provider's data and nobody's to see (calls.md §7). */
 const AUSGESCHLOSSEN: ReadonlySet<string> = new Set(['639', '640', '637', '638']);

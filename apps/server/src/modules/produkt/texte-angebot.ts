@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 import { formatEuro } from '../../platform/geld.ts';
 
 export const angebotsname = (geraet: string, tarif: string, sprache: Sprache): string =>

@@ -1,5 +1,5 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
-import { type Cent, kategorieId } from '@weitersagen/contract/werte';
+import { type Cent, kategorieId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { kategoriemotiv } from '../bild/rules.ts';
 import type { Kategorie } from './queries-katalog.ts';

@@ -1,16 +1,16 @@
 import type { AngebotAntwort, ListedProduct, ProduktAntwort, ProduktDetail } from '@weitersagen/contract/produkt';
-import { cent } from '@weitersagen/contract/werte';
+import { cent } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
-import type { Bildauskunft } from '../bild/queries-bestand.ts';
+import type { Bildauskunft } from '../bild/queries-stock.ts';
 import { geraetemotiv } from '../bild/rules.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 import { choosePraemie, splitPraemie } from '../praemie/rules.ts';
-import type { Grafikauskunft } from './queries-grafik.ts';
+import type { Grafikauskunft } from './queries-graphic.ts';
 import type { Angebot, Entry, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
-import { durchschnittspreis, levelsOf } from './rules-preis.ts';
+import { durchschnittspreis, levelsOf } from './rules-price.ts';
 import { angebotsname, angebotspreis } from './texte-angebot.ts';
-import { dataIn, specified } from './view-daten.ts';
+import { dataIn, specified } from './view-data.ts';
 
 /** What an answer takes from elsewhere, found once for all that it shows. */
 export interface Schau {

@@ -4,7 +4,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_MATOMO_PATH, DEMO_MATOMO_TOKEN } from '../../demo/daten/matomo.ts';
+import { DEMO_MATOMO_PATH, DEMO_MATOMO_TOKEN } from '../../demo/data/matomo.ts';
 import { type MatomoStateIn, mountMatomo } from '../../demo/matomo/stand-in.ts';
 import { planGoal } from './outbox.ts';
 import { setMatomoToken } from './token.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EINWILLIGUNGEN, type Einwilligungszweck } from '@weitersagen/contract/einwilligungen';
-import { type Beguenstigter, SPRACHEN } from '@weitersagen/contract/werte';
+import { type Beguenstigter, SPRACHEN } from '@weitersagen/contract/values';
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Schluesselbund } from '../crypto/keys.ts';
 import { searchHash } from '../crypto/mac.ts';
-import { countWith, forgetCounter, takeBack } from './zaehler.ts';
+import { countWith, forgetCounter, takeBack } from './counter.ts';
 
 /** One try to sign in, at an account that need not exist. */
 export interface SignInTry {

@@ -1,9 +1,9 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import type { MandantId, Sprache, Tag } from '@weitersagen/contract/werte';
+import type { MandantId, Sprache, Tag } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Visit } from '../analytics/visit.ts';
-import { tagVon } from '../clock/tage.ts';
+import { tagVon } from '../clock/days.ts';
 import type { Schluesselbund } from '../crypto/keys.ts';
 import { retrying } from '../db/lost.ts';
 import type { Patience } from '../db/session.ts';

@@ -1,6 +1,6 @@
 import type { Ding } from './dinge-technik.ts';
+import type { Fill } from './fill.ts';
 import { k, l, p, r } from './stift.ts';
-import type { Fill } from './stoff.ts';
 
 const baum = (x: number, y: number, g: number, s: Fill): string =>
   r(x - 5 * g, y - 40 * g, 10 * g, 42 * g, 3, s.tief) +

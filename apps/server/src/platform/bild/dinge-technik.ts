@@ -1,5 +1,5 @@
+import type { Fill } from './fill.ts';
 import { k, l, p, r } from './stift.ts';
-import type { Fill } from './stoff.ts';
 import { rectangle, strich } from './svg.ts';
 
 /** A thing around (0, 0), about 340 wide and 280 high, standing on y = 135. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Colours, Style, Thema } from '../thema.ts';
-import type { Area } from './groessen.ts';
 import { PIECES, type Piece } from './praemienstuecke.ts';
+import { rasterizeBeside } from './preview.ts';
+import type { Area } from './sizes.ts';
 import { circle, path, rectangle, strich } from './svg.ts';
-import { rasterizeBeside } from './vorschau.ts';
 
 /** The pixels up to which it is served; the drawing's own measures are 800 × 500. */
 export const GRAPHIC = { breite: 1280, hoehe: 800 } as const;

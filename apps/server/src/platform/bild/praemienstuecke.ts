@@ -1,8 +1,8 @@
 import type { Style, Thema } from '../thema.ts';
+import { familyFrom } from './fonts.ts';
+import { set } from './linebreak.ts';
 import { rosette, zacken } from './motive.ts';
-import { familyFrom } from './schriften.ts';
 import { circle, path, rectangle, strich, write } from './svg.ts';
-import { set } from './umbruch.ts';
 
 /** A share of a reward as a thing one could hold; `laut` for the one the picture is about. Around its middle. */
 export interface Piece {

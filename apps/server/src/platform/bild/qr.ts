@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { rasterize } from './vorschau.ts';
+import { rasterize } from './preview.ts';
 
 export interface QrAppearance {
   /** `#rrggbb`; must stay much darker than the ground, or cameras fail. */

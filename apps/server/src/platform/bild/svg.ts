@@ -1,4 +1,4 @@
-import type { Font } from './schriften.ts';
+import type { Font } from './fonts.ts';
 
 /** What a person typed must not become a part of the drawing; control characters are not allowed in XML at all. */
 export const escapeXml = (text: string): string =>

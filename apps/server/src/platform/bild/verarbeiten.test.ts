@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import type { Bildablehnung } from '@weitersagen/contract/werte';
+import type { Bildablehnung } from '@weitersagen/contract/values';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Bildmedium } from './groessen.ts';
+import type { Bildmedium } from './sizes.ts';
 import { BILD_LIMITS, computeSize, prepare } from './verarbeiten.ts';
 
 /** A photograph's worth of detail, so that nothing packs it into a few bytes. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { Bildablehnung } from '@weitersagen/contract/werte';
+import type { Bildablehnung } from '@weitersagen/contract/values';
 import sharp, { type Sharp } from 'sharp';
-import type { Area, Bildmedium } from './groessen.ts';
-import { createQueue } from './schlange.ts';
+import { createQueue } from './queue.ts';
+import type { Area, Bildmedium } from './sizes.ts';
 
 export const BILD_LIMITS = {
   bytes: 10_000_000,

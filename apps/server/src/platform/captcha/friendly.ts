@@ -1,4 +1,4 @@
-import { limited } from '../http/begrenzt.ts';
+import { limited } from '../http/limited.ts';
 
 /** What a Mandant has of Friendly Captcha v2 (reference: `POST {endpoint}/api/v2/captcha/siteverify`). */
 export interface FriendlyAccount {

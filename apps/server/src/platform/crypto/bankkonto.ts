@@ -1,4 +1,4 @@
-import type { Meldung } from '@weitersagen/contract/meldungen';
+import type { Meldung } from '@weitersagen/contract/messages';
 import { checkIban, ibanMasked, ibanSearch } from './iban.ts';
 import type { Schluesselbund } from './keys.ts';
 import { open, seal } from './seal.ts';

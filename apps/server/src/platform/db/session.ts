@@ -1,4 +1,4 @@
-import type { MandantId } from '@weitersagen/contract/werte';
+import type { MandantId } from '@weitersagen/contract/values';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { FramedQuery, type Statement } from './framedQuery.ts';

@@ -1,13 +1,13 @@
+import type { Weg } from '@weitersagen/contract/paths';
 import type { RouteDef } from '@weitersagen/contract/route';
-import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
+import { bearerOf, edgeOf } from './edge.ts';
 import type { Access, Checker, Edge, Fall, WhoCard } from './fall.ts';
+import { languageOf } from './language.ts';
 import { sendRefusal } from './problems.ts';
-import { bearerOf, edgeOf } from './rand.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { languageOf } from './sprache.ts';
 
 export interface AdmissionOptions {
   scopes: Scopes;

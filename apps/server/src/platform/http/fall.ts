@@ -1,13 +1,13 @@
 import type { AnswerOf, Api } from '@weitersagen/contract/api';
+import type { Weg, wege } from '@weitersagen/contract/paths';
 import type { Req } from '@weitersagen/contract/route';
-import type { Weg, wege } from '@weitersagen/contract/wege';
 import type {
   BetreiberBenutzerId,
   BetreiberRolle,
   EmpfaengerId,
   EmpfehlerId,
   PraemierungId,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import type { BetreiberScope, MandantScope } from '../auth/scope.ts';
 import type { Refusal } from './refusal.ts';
 

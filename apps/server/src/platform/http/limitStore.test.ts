@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Zaehlerstand, Zuwachs } from '../auth/zaehler.ts';
+import type { Zaehlerstand, Zuwachs } from '../auth/counter.ts';
 import { createSharedStore } from './limitStore.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 // @ts-expect-error the library describes its plugin alone
 import LocalStore from '@fastify/rate-limit/store/LocalStore.js';
-import type { Zaehlerstand, Zuwachs } from '../auth/zaehler.ts';
+import type { Zaehlerstand, Zuwachs } from '../auth/counter.ts';
 
 interface State {
   current: number;

@@ -1,4 +1,4 @@
-import type { Weg } from '@weitersagen/contract/wege';
+import type { Weg } from '@weitersagen/contract/paths';
 
 export interface Limit {
   max: number;

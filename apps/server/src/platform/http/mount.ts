@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { api } from '@weitersagen/contract/api';
+import type { Weg } from '@weitersagen/contract/paths';
 import type { RouteDef } from '@weitersagen/contract/route';
-import type { Weg } from '@weitersagen/contract/wege';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import {
@@ -12,10 +12,10 @@ import {
   declareAdmission,
   isBetreiberPath,
 } from './admission.ts';
-import { etagOf, isFile, knows, sendFile } from './datei.ts';
-import { collect, type Feldregel, type Feldregeln, feldfolge, type Issue, readFrom, refuseInput } from './eingabe.ts';
+import { cachingOf, isForAll } from './caching.ts';
 import type { Fall, Handler, Handlers, WrittenJson } from './fall.ts';
-import { cachingOf, isForAll } from './haltbarkeit.ts';
+import { etagOf, isFile, knows, sendFile } from './file.ts';
+import { collect, type Feldregel, type Feldregeln, feldfolge, type Issue, readFrom, refuseInput } from './input.ts';
 import { IN_THREAD, type Limit, MORE_BYTES } from './limits.ts';
 import { sendRefusal } from './problems.ts';
 import { isRefusal, type Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 import type { FastifyRequest } from 'fastify';
 
 const START: Record<Sprache, string> = { de: 'Zur Startseite', en: 'To the start page' };

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { describeError, isAway } from '../db/lost.ts';
-import { type Issue, refuseInput } from './eingabe.ts';
+import { type Issue, refuseInput } from './input.ts';
+import { languageOf } from './language.ts';
 import { isReadByPerson, notseite } from './notseite.ts';
 import { problemVon, type Refusal, refuse, refuseBody } from './refusal.ts';
-import { languageOf } from './sprache.ts';
 
 const TYPE = 'application/problem+json; charset=utf-8';
 

@@ -1,5 +1,5 @@
-import { AM_FELD, FELDNAMEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/meldungen';
-import { KATALOGMELDUNGEN } from '@weitersagen/contract/meldungen-katalog';
+import { AM_FELD, FELDNAMEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/messages';
+import { KATALOGMELDUNGEN } from '@weitersagen/contract/messages-katalog';
 import {
   DETAILS,
   type Detail,
@@ -8,7 +8,7 @@ import {
   type Problem,
   type ProblemCode,
 } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 
 const mark = Symbol('refusal');
 

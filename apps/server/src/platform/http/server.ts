@@ -8,12 +8,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { countTogether } from '../auth/zaehler.ts';
+import { countTogether } from '../auth/counter.ts';
 import { accessLog, type Log } from '../log/log.ts';
 import { escapeBytes, escapeText } from './escape.ts';
 import { withoutPrefix, withPrefix } from './host-cookies.ts';
 import { createLocalStore, createSharedStore } from './limitStore.ts';
-import { networkOf } from './netz.ts';
+import { networkOf } from './network.ts';
 import { isReadByPerson } from './notseite.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';

@@ -1,9 +1,9 @@
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../auth/scope.ts';
 import { open, seal } from '../crypto/seal.ts';
-import { einfuegen } from '../db/zeilen.ts';
+import { einfuegen } from '../db/rows.ts';
 import { findWaiting } from '../jobs/jobs.ts';
 
 export const MAIL_JOB = 'mailSenden';

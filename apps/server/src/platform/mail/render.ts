@@ -5,10 +5,10 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { block, distance, fuss } from './bloecke.ts';
+import { block, distance, fuss } from './blocks.ts';
 import { cell, colours, paragraph, row, styleSheet, table } from './elemente.ts';
+import { header } from './header.ts';
 import type { MailInhalt, MailThema } from './inhalt.ts';
-import { header } from './kopf.ts';
 import { mailText } from './text.ts';
 
 const DOCTYPE =

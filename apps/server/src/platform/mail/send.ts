@@ -4,8 +4,8 @@ import { zaehler } from '../log/metriken.ts';
 import type { MailInhalt, MailThema } from './inhalt.ts';
 import { addressOf } from './outbox.ts';
 import { renderMail } from './render.ts';
+import type { MailTemplates } from './template.ts';
 import type { MailTransport } from './transport.ts';
-import type { MailTemplates } from './vorlage.ts';
 
 export interface MailService {
   transport: MailTransport;

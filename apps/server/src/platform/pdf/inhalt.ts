@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 
 /** A document is data: what it says, in its order. How it looks and how it is tagged is the renderer's matter. */
 export interface Dokument {

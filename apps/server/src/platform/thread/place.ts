@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/werte';
+import type { Sprache } from '@weitersagen/contract/values';
 import type { MandantInfo, MandantScope } from '../auth/scope.ts';
 import { type HandedKeys, handKeys, type Schluesselzweck } from '../crypto/keys.ts';
 import type { Access } from '../db/pool.ts';

@@ -1,13 +1,13 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { zeilenlink } from '../../lib/tastatur.ts';
+import { useFormat, usePath, useT } from '../../environment.ts';
+import { zeilenlink } from '../../lib/keyboard.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useFormat, usePath, useT } from '../../umgebung.ts';
-import { Section } from './seite.tsx';
-import { Mark } from './status-marke.tsx';
+import { Section } from './page.tsx';
+import { Mark } from './status-mark.tsx';
 import { texte as texteSeite } from './texte-seite.ts';
 import { texte } from './texte-verdacht.ts';
-import { useMandantName, useWord } from './worte.ts';
+import { useMandantName, useWord } from './words.ts';
 
 /** What a run leaves out, and where the answer is given that lets it in. */
 export function Angehalten({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['Angehalten'] }) {

@@ -1,16 +1,16 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
-import type { BedingungStand } from '@weitersagen/contract/werte';
+import type { BedingungStand } from '@weitersagen/contract/values';
+import { useFormat, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
-import { useFormat, usePath, useT } from '../../umgebung.ts';
-import { Persons } from './auftrag-personen.tsx';
-import { Facts, Praemierungen, Teilung } from './auftrag-tabellen.tsx';
-import { Details, Section } from './seite.tsx';
-import { Mark, StatusMark } from './status-marke.tsx';
+import { Persons } from './auftrag-persons.tsx';
+import { Facts, Praemierungen, Teilung } from './auftrag-tables.tsx';
+import { Verlauf } from './history.tsx';
+import { Details, Section } from './page.tsx';
+import { Mark, StatusMark } from './status-mark.tsx';
 import { texte } from './texte-auftrag.ts';
 import { texte as texteSeite } from './texte-seite.ts';
-import { Verlauf } from './verlauf.tsx';
-import { useMandantName, useWord } from './worte.ts';
+import { useMandantName, useWord } from './words.ts';
 
 interface Props {
   auftrag: AuftragAntwort;

@@ -1,15 +1,15 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import { useLocation } from 'react-router';
+import { useFormat, useT } from '../../environment.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFormat, useT } from '../../umgebung.ts';
-import { withQuery } from './anfrage.ts';
-import { Aborting, Step } from './schritt.tsx';
-import { Section } from './seite.tsx';
+import { Section } from './page.tsx';
+import { withQuery } from './request.ts';
+import { Aborting, Step } from './step.tsx';
 import { texte } from './texte-auftrag.ts';
-import { useWord } from './worte.ts';
+import { useWord } from './words.ts';
 
 type Fact = AuftragAntwort['Fakten'][number];
 

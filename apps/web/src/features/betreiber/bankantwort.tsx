@@ -1,10 +1,10 @@
+import { useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { useT } from '../../umgebung.ts';
-import { FileField } from './datei-feld.tsx';
-import { Section } from './seite.tsx';
+import { FileField } from './file-field.tsx';
+import { Section } from './page.tsx';
 import { texte } from './texte-auszahlung.ts';
 
 export function Bankantwort() {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
+import { useBoot, useT } from '../../environment.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, useT } from '../../umgebung.ts';
-import { withoutStep, withQuery } from './anfrage.ts';
 import { Filterformular, Filterwahl } from './filterformular.tsx';
+import { withoutStep, withQuery } from './request.ts';
 import { texte } from './texte-seite.ts';
 
 /** Client and search; the state that was chosen stays. */

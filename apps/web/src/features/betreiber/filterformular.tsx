@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
-import { suchfeld } from '../../lib/tastatur.ts';
+import { useT } from '../../environment.ts';
+import { suchfeld } from '../../lib/keyboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useT } from '../../umgebung.ts';
 import { texte } from './texte-seite.ts';
 
 export const fieldClass = 'min-h-11 w-full rounded-s border border-border bg-surface px-2.5 text-sm md:min-h-9';

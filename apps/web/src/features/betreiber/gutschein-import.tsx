@@ -1,16 +1,16 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { useBoot, useFormat, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { useBoot, useFormat, useT } from '../../umgebung.ts';
-import { FileField } from './datei-feld.tsx';
-import { Step } from './schritt.tsx';
-import { Details, Section } from './seite.tsx';
+import { FileField } from './file-field.tsx';
+import { Details, Section } from './page.tsx';
+import { Step } from './step.tsx';
 import { texte } from './texte-gutschein.ts';
-import { useMandantName, useWord } from './worte.ts';
+import { useMandantName, useWord } from './words.ts';
 
 export interface Probe {
   route: string;

@@ -1,7 +1,7 @@
 import type { KatalogEintrag } from '@weitersagen/contract/katalogaenderung';
 import { describe, expect, test } from 'vitest';
 import { feldwerte, forCall, giltAb, mergeConflict } from './katalog-absenden.ts';
-import { fromForm, inForm } from './katalog-worte.ts';
+import { fromForm, inForm } from './katalog-words.ts';
 
 const form = (values: Record<string, string>): FormData => {
   const data = new FormData();

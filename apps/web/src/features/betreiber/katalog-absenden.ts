@@ -1,7 +1,7 @@
 import type { KatalogEintrag } from '@weitersagen/contract/katalogaenderung';
 import { typed } from '../../lib/formdata.ts';
-import type { Konfliktfeld } from './katalog-konflikt.tsx';
-import { fromForm, inForm } from './katalog-worte.ts';
+import type { Konfliktfeld } from './katalog-conflict.tsx';
+import { fromForm, inForm } from './katalog-words.ts';
 
 /** What of a form is not a field of the record. */
 const BEIWERK = new Set(['Stand', 'Basis', 'Grund', 'GiltAbTag', 'GiltAbZeit', 'Schritt', 'Bilddatei']);

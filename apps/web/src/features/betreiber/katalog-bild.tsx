@@ -1,16 +1,16 @@
 import type { BildAntwort } from '@weitersagen/contract/bild';
-import type { Bildart, Katalogart } from '@weitersagen/contract/werte';
+import type { Bildart, Katalogart } from '@weitersagen/contract/values';
+import { useFormat, useT } from '../../environment.ts';
 import { useField, useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFormat, useT } from '../../umgebung.ts';
-import { FileField } from './datei-feld.tsx';
-import { Section } from './seite.tsx';
+import { FileField } from './file-field.tsx';
+import { Section } from './page.tsx';
 import { texte } from './texte-katalog-bild.ts';
-import { useWho } from './worte.ts';
+import { useWho } from './words.ts';
 
 /** Which pictures a record has. */
 export const BILDER: Partial<Record<Katalogart, readonly Bildart[]>> = {

@@ -1,15 +1,15 @@
 import type { KatalogEintrag, KatalogFeld } from '@weitersagen/contract/katalogaenderung';
-import { PRODUKTARTEN } from '@weitersagen/contract/werte';
+import { PRODUKTARTEN } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
+import { useBoot, useT } from '../../environment.ts';
 import { useField, useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useBoot, useT } from '../../umgebung.ts';
-import { withQuery } from './anfrage.ts';
-import { KatalogFieldInput } from './katalog-feld.tsx';
-import { inForm, useFeldworte } from './katalog-worte.ts';
+import { KatalogFieldInput } from './katalog-field.tsx';
+import { inForm, useFeldworte } from './katalog-words.ts';
+import { withQuery } from './request.ts';
 import { texte } from './texte-katalog.ts';
 import { Ungespeichert } from './ungespeichert.tsx';
 

@@ -1,4 +1,5 @@
 import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
+import { usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -6,10 +7,9 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { usePath, useT } from '../../umgebung.ts';
-import { FileField } from './datei-feld.tsx';
-import { LISTS } from './katalog-worte.ts';
-import { Section } from './seite.tsx';
+import { FileField } from './file-field.tsx';
+import { LISTS } from './katalog-words.ts';
+import { Section } from './page.tsx';
 import { texte } from './texte-katalog.ts';
 
 /** A file to be checked; the check leads to the screen of the import. */

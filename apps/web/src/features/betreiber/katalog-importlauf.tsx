@@ -1,6 +1,7 @@
 import type { KatalogImportAntwort } from '@weitersagen/contract/katalogaenderung';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -8,11 +9,10 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
-import { withQuery } from './anfrage.ts';
-import { Differences } from './katalog-unterschiede.tsx';
-import { useFeldworte } from './katalog-worte.ts';
-import { Mark } from './status-marke.tsx';
+import { Differences } from './katalog-differences.tsx';
+import { useFeldworte } from './katalog-words.ts';
+import { withQuery } from './request.ts';
+import { Mark } from './status-mark.tsx';
 import { texte } from './texte-katalog.ts';
 
 type Import = KatalogImportAntwort;

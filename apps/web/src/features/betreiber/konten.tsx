@@ -1,10 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { useFormat, usePath, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useFormat, usePath, useT } from '../../umgebung.ts';
-import { Section } from './seite.tsx';
+import { Section } from './page.tsx';
 import { texte } from './texte-uebersicht.ts';
-import { useMandantName, useWord } from './worte.ts';
+import { useMandantName, useWord } from './words.ts';
 
 type Konten = OkOf<'getUebersicht'>['Konten'];
 type Example = Konten[number]['Beispiele'][number];

@@ -1,15 +1,15 @@
 import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
+import { useFormat, useT } from '../../environment.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFormat, useT } from '../../umgebung.ts';
-import { withQuery } from './anfrage.ts';
-import { Aborting, Step } from './schritt.tsx';
+import { withQuery } from './request.ts';
+import { Aborting, Step } from './step.tsx';
 import { texte } from './texte-auszahlung.ts';
-import { useWord } from './worte.ts';
+import { useWord } from './words.ts';
 
 const STEPS = ['freigeben', 'bestaetigen', 'verwerfen'] as const;
 const ALL_STEPS = [...STEPS, 'ablehnen'] as const;

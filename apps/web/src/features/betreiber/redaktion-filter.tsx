@@ -1,8 +1,8 @@
-import { INHALT_SCHEMATA, INHALT_STATUS } from '@weitersagen/contract/werte';
+import { INHALT_SCHEMATA, INHALT_STATUS } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
-import { usePath, useT } from '../../umgebung.ts';
+import { usePath, useT } from '../../environment.ts';
 import { Filterformular, Filterwahl } from './filterformular.tsx';
-import { Mandantwahl, useMandantroute } from './redaktion-kopf.tsx';
+import { Mandantwahl, useMandantroute } from './redaktion-header.tsx';
 import { texte } from './texte-redaktion.ts';
 import { texte as texteSeite } from './texte-seite.ts';
 

@@ -1,11 +1,11 @@
 import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
+import { useFormat, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFormat, useT } from '../../umgebung.ts';
-import { Section } from './seite.tsx';
+import { Section } from './page.tsx';
 import { texte } from './texte-inhalteintrag.ts';
 
 /** A legal text that is published and has not begun. */

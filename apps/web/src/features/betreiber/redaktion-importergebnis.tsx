@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { useT } from '../../environment.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useT } from '../../umgebung.ts';
-import { Step } from './schritt.tsx';
+import { Step } from './step.tsx';
 import { texte } from './texte-inhaltdateien.ts';
-import { useMandantName } from './worte.ts';
+import { useMandantName } from './words.ts';
 
 type Bericht = OkOf<'importInhalte'>;
 type Gruende = Extract<keyof typeof texte.de, `g_${string}`>;

@@ -1,4 +1,4 @@
-import { useMandant, useT } from '../../umgebung.ts';
+import { useMandant, useT } from '../../environment.ts';
 import { texte } from './texte-inhaltvorschau.ts';
 
 /** Marks a page as a preview. Leads to the operator's area, which is another application: plain links and a plain form. */

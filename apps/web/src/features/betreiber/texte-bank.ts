@@ -1,6 +1,6 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
-/** The codes of runs, payments and the ledger in words: `KIND_CODE`, as in texte.ts (see worte.ts). */
+/** The codes of runs, payments and the ledger in words: `KIND_CODE`, as in texte.ts (see words.ts). */
 export const texte = bilingual({
   de: {
     lauf_Offen: 'Offen',

@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /** Labels of the catalogue's fields: `f_NAME`, without the language; `h_NAME` helps to fill them in. */
 export const texte = bilingual({

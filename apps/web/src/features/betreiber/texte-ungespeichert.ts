@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 export const texte = bilingual({
   de: { frage: 'Ihre Änderungen sind noch nicht gespeichert. Möchten Sie die Seite verlassen und sie verwerfen?' },

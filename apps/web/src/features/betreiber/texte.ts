@@ -1,6 +1,6 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
-/** The codes of the data in words: `KIND_CODE` (see worte.ts). */
+/** The codes of the data in words: `KIND_CODE` (see words.ts). */
 export const texte = bilingual({
   de: {
     auftrag_Gemeldet: 'Gemeldet',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useT } from '../../umgebung.ts';
+import { useT } from '../../environment.ts';
 import { texte } from './texte-ungespeichert.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,14 +1,14 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import { useFormat, usePath, useT } from '../../environment.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFormat, usePath, useT } from '../../umgebung.ts';
-import { Section } from './seite.tsx';
-import { Mark, StatusMark } from './status-marke.tsx';
+import { Section } from './page.tsx';
+import { Mark, StatusMark } from './status-mark.tsx';
 import { texte } from './texte-verdacht.ts';
-import { useWho } from './worte.ts';
+import { useWho } from './words.ts';
 
 interface Props {
   auftrag: AuftragAntwort;

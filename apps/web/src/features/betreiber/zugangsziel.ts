@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { safeTarget } from '../../lib/pfad.ts';
-import { umgebung } from '../../umgebung.ts';
+import { umgebung } from '../../environment.ts';
+import { safeTarget } from '../../lib/path.ts';
 
 /** Where the operator was going when he was asked who he is. */
 export const targetIn = (request: Request): string | null => new URL(request.url).searchParams.get('redirect');

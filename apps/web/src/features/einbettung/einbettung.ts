@@ -2,9 +2,9 @@ import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { DataRouter, Location } from 'react-router';
 import type { Boot } from '../../boot.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { ROLES_MS, wantsRest } from '../../lib/rollen.ts';
-import { findPlace } from '../../lib/stelle.ts';
-import { empfaenger, type Message, topmostAddress } from './regeln.ts';
+import { findPlace } from '../../lib/place.ts';
+import { ROLES_MS, wantsRest } from '../../lib/roles.ts';
+import { empfaenger, type Message, topmostAddress } from './rules.ts';
 import { texte } from './texte.ts';
 
 /** Runs only inside a frame, and is loaded only there. */

@@ -1,5 +1,5 @@
-import { basename, useBoot, usePath, useT } from '../../umgebung.ts';
-import { Auswahl } from './auswahl.tsx';
+import { basename, useBoot, usePath, useT } from '../../environment.ts';
+import { Auswahl } from './selection.tsx';
 import { texte } from './texte.ts';
 
 const BUTTON =

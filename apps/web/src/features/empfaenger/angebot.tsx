@@ -1,8 +1,8 @@
 import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
 import type { ReactNode } from 'react';
+import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Monatspreis } from '../../ui/monatspreis.tsx';
-import { useFormat, useMandant, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** Who recommends what and what it brings, on the brand's own surface: everything that decides, without scrolling. */

@@ -1,9 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
-import { ANREDEN } from '@weitersagen/contract/werte';
+import { ANREDEN } from '@weitersagen/contract/values';
 import { type ReactNode, useRef } from 'react';
-import { useKept } from '../../lib/behalten.ts';
+import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
+import { useKept } from '../../lib/kept.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,11 +12,10 @@ import { Form } from '../../ui/form.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
-import { EMPTY } from './aufruf.ts';
-import { captchaQuestion } from './eingabe.ts';
+import { EMPTY } from './call.ts';
 import { BLATT, Freiwilliges, TITLE } from './freiwilliges.tsx';
-import { NotSieButton } from './nicht-sie.tsx';
+import { captchaQuestion } from './input.ts';
+import { NotSieButton } from './not-you.tsx';
 import { texte } from './texte.ts';
 
 /** The recipient's own data (portal §5). Sent as a document, so that its answer may set the recipient's cookie. */

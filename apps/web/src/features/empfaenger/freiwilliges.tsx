@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { useBoot, useT } from '../../environment.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useBoot, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** A group of fields on its own sheet. A legend that floats stands inside its border. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useBoot } from '../../environment.ts';
 import { browserCall } from '../../lib/call-browser.ts';
-import { useBoot } from '../../umgebung.ts';
 
 /**
  * Counts a landing from the browser, once the page is really seen: robots that only fetch, prefetched and prerendered

@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /** Behind the mail's link: consent, confirmation, bank data; and the ways that end. */
 export const texte = bilingual({

@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /** Behind the mail's link, where there is nothing to say yes to any more. */
 export const texte = bilingual({

@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /** How far the recipient is, after his data are sent. */
 export const texte = bilingual({

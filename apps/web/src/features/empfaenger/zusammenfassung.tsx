@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { useT } from '../../umgebung.ts';
 import { texte } from './texte-danach.ts';
 
 /** As in the mail: `7K4M-9PQR-2STVW`. */

@@ -1,13 +1,13 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { Problem } from '@weitersagen/contract/problem';
 import { useLocation } from 'react-router';
+import { useBoot, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Abholen } from '../../ui/abholen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** What came of a button on this screen; `zu` names the recommendation, or `optin`. */

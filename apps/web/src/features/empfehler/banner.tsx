@@ -1,9 +1,9 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
 import { Message, type Result } from './aktionen.tsx';
 import { texte } from './texte.ts';
 

@@ -1,5 +1,6 @@
 import type { EigenerBonus } from '@weitersagen/contract/empfehler';
 import { useLocation } from 'react-router';
+import { useBoot, useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Abholen } from '../../ui/abholen.tsx';
@@ -7,9 +8,8 @@ import { Amount } from '../../ui/amount.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useBoot, useFormat, useT } from '../../umgebung.ts';
 import { Message, type Result } from './aktionen.tsx';
-import { Auszahlung, Mark } from './karte.tsx';
+import { Auszahlung, Mark } from './card.tsx';
 import { texte } from './texte.ts';
 import { texte as bonusTexts } from './texte-bonus.ts';
 

@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { useFormat, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 type Bonus = NonNullable<OkOf<'getEmpfehlungen'>['Bonus']>;

@@ -1,5 +1,5 @@
 import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
-import { EMPFEHLUNG_GRUPPEN } from '@weitersagen/contract/werte';
+import { EMPFEHLUNG_GRUPPEN } from '@weitersagen/contract/values';
 
 /** From this many on there is a search. */
 export const FILTER_AB = 6;

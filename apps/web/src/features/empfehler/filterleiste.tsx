@@ -1,11 +1,11 @@
-import type { EmpfehlungGruppe } from '@weitersagen/contract/werte';
+import type { EmpfehlungGruppe } from '@weitersagen/contract/values';
 import { Form as RouterForm } from 'react-router';
+import { usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
+import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Arrow } from '../../ui/pfeil.tsx';
-import { usePath, useT } from '../../umgebung.ts';
 import { addressWith, type Filter, SEARCH_CHARACTER } from './filter.ts';
 import { texte } from './texte.ts';
 

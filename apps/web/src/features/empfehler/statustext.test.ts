@@ -5,12 +5,12 @@ import {
   type Sprache,
   STATUSMELDUNGEN,
   type Statusmeldung,
-} from '@weitersagen/contract/werte';
+} from '@weitersagen/contract/values';
 import { expect, test, vi } from 'vitest';
 import { type Lage, statusmeldung } from '../../../../server/src/modules/praemierung/rules.ts';
-import { tag } from '../../../../server/src/platform/clock/tage.ts';
-import { compile } from '../../lib/icu-lesen.ts';
-import { sentencesOf } from './saetze.ts';
+import { tag } from '../../../../server/src/platform/clock/days.ts';
+import { compile } from '../../lib/icu-parse.ts';
+import { sentencesOf } from './sentences.ts';
 import { statustext } from './statustext.ts';
 
 // As the build leaves them: here no plugin has been at work.

@@ -1,5 +1,5 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
-import type { Aufteilung } from '@weitersagen/contract/werte';
+import type { Aufteilung } from '@weitersagen/contract/values';
 import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { texte } from './texte-status.ts';

@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /** What a bonus says of itself, by its status message (decisions §4); a voucher and money are told apart. */
 export const texte = bilingual({

@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /**
  * The eleven status messages (decisions §4), each for who gets a share: the referrer, both, or the contact. The first has

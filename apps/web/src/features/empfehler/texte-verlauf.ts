@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /** What happened, in the order in which it did; of the contact only that, never why. */
 export const texte = bilingual({

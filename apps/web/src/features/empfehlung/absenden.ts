@@ -1,10 +1,10 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { forgetInput } from '../../lib/behalten.ts';
+import { umgebung } from '../../environment.ts';
 import { refusedAtCaptcha } from '../../lib/captcha.ts';
-import { PATH, pathFrom } from '../../lib/weg.ts';
-import { umgebung } from '../../umgebung.ts';
-import { atField, bodyOf, captchaQuestion } from './eingaben.ts';
+import { forgetInput } from '../../lib/kept.ts';
+import { PATH, pathFrom } from '../../lib/way.ts';
+import { atField, bodyOf, captchaQuestion } from './inputs.ts';
 import { texte } from './texte.ts';
 
 /** The name of the second button: the code goes out on paper, and no link is sent. */

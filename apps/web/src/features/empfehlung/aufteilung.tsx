@@ -1,8 +1,8 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { useFormat, useMandant, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { useFormat, useMandant, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 export type Teilung = ProduktAntwort['Aufteilungen'][number];

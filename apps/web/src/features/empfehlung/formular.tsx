@@ -1,18 +1,18 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useKept } from '../../lib/behalten.ts';
+import { basename, useBoot, useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
-import { useInBrowser } from '../../lib/im-browser.ts';
-import { EMPFEHLUNGSFORMULAR } from '../../lib/weg.ts';
+import { useInBrowser } from '../../lib/in-browser.ts';
+import { useKept } from '../../lib/kept.ts';
+import { EMPFEHLUNGSFORMULAR } from '../../lib/way.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Form } from '../../ui/form.tsx';
-import { basename, useBoot, useFormat, useMandant, usePath, useT } from '../../umgebung.ts';
 import { INPUT, ON_PAPER } from './absenden.ts';
-import { Kollegenangaben, Kontaktangaben, MyDetails, Zustimmungen } from './angaben.tsx';
 import { Aufteilung, anteilEmpfehler, preselection } from './aufteilung.tsx';
-import { captchaQuestion } from './eingaben.ts';
+import { Kollegenangaben, Kontaktangaben, MyDetails, Zustimmungen } from './details.tsx';
+import { captchaQuestion } from './inputs.ts';
 import { texte } from './texte.ts';
 
 /** Refusals that end when the person confirms the e-mail address. */

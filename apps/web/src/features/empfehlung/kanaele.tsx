@@ -1,10 +1,10 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../environment.ts';
 import { reachGoal } from '../../lib/goal.ts';
-import { useInBrowser } from '../../lib/im-browser.ts';
+import { useInBrowser } from '../../lib/in-browser.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Arrow } from '../../ui/pfeil.tsx';
-import { useT } from '../../umgebung.ts';
+import { Arrow } from '../../ui/arrow.tsx';
 import { Kanalzeichen } from './kanalzeichen.tsx';
 import { texte } from './texte-teilen.ts';
 

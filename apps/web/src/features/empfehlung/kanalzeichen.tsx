@@ -1,4 +1,4 @@
-import type { Kanal } from '@weitersagen/contract/werte';
+import type { Kanal } from '@weitersagen/contract/values';
 
 /** Kinds of channels, drawn by us: marks of other houses stand on no page of a client. */
 const ADDRESS =

@@ -1,8 +1,8 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
+import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Monatspreis } from '../../ui/monatspreis.tsx';
-import { useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** What is recommended: name, one sentence, price. `bild` comes from the screen; a `breit` one stands above on a phone. */

@@ -1,11 +1,11 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import { useBoot, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { useInBrowser } from '../../lib/im-browser.ts';
+import { useInBrowser } from '../../lib/in-browser.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useBoot, useT } from '../../umgebung.ts';
-import { grouped, useCodeAddress } from './code-adresse.ts';
-import { Card } from './karte.tsx';
+import { Card } from './card.tsx';
+import { grouped, useCodeAddress } from './code-address.ts';
 import { texte } from './texte-teilen.ts';
 
 /** Who gets what of this recommendation, on the brand's own surface. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../umgebung.ts';
+import { useT } from '../../environment.ts';
 import { texte } from './texte.ts';
-import { FORMULAR } from './wunsch.ts';
+import { FORMULAR } from './wish.ts';
 
 /** The whole recommendation on the start page; product and form come from the screen. */
 export function Formularbereich({ produktwahl, children }: { produktwahl: ReactNode; children: ReactNode }) {

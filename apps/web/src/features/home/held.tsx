@@ -1,16 +1,16 @@
 import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ReactNode } from 'react';
+import { useMandant, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Scene, type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
-import { kopfbild } from '../../ui/bild/kopfbild-spaeter.tsx';
+import { kopfbild } from '../../ui/bild/kopfbild-later.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useMandant, usePath, useT } from '../../umgebung.ts';
 import { Ausweis, Frame, Stern, Wave } from './schmuck.tsx';
 import { texte } from './texte.ts';
 import { texte as marken } from './texte-marken.ts';
-import { FORMULAR, toForm } from './wunsch.ts';
+import { FORMULAR, toForm } from './wish.ts';
 
 interface Aufbau {
   flaeche: string;

@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
+import { useMandant, usePath, useT } from '../../environment.ts';
 import { Sinnbild, useStyle } from '../../ui/bild/bild.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useMandant, usePath, useT } from '../../umgebung.ts';
-import { bestFrom } from './beste.ts';
+import { bestFrom } from './best.ts';
 import { Produktkarte } from './produktkarte.tsx';
 import { texte } from './texte.ts';
 

@@ -1,6 +1,6 @@
+import { useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Mark } from '../../ui/bild/bild.tsx';
-import { useMandant, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 const KUPPE = 'M0 74C170 20 330 14 520 52s360 46 560 8 260-36 360-18';

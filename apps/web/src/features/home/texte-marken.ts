@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /** How each brand speaks on its start page; a Mandant without a look of its own speaks like the first. */
 export const texte = bilingual({

@@ -1,8 +1,8 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { expect, test, vi } from 'vitest';
-import { compile } from '../../lib/icu-lesen.ts';
-import { pages } from './seiten.ts';
+import { compile } from '../../lib/icu-parse.ts';
+import { pages } from './pages.ts';
 
 // As the build leaves them: here no plugin has been at work.
 vi.mock('./texte-agb.ts', async (original) => {

@@ -1,4 +1,4 @@
-import { mandantBildschirme } from '@weitersagen/contract/bildschirme';
+import { mandantBildschirme } from '@weitersagen/contract/screens';
 import { expect, test } from 'vitest';
 import bericht from './pruefbericht.json' with { type: 'json' };
 

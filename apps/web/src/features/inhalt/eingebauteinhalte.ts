@@ -1,6 +1,6 @@
-import { allPaths, type MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { allPaths, type MandantBildschirm } from '@weitersagen/contract/screens';
 import { fragengruppen, type Question } from './faq.ts';
 import { asText, standardtexte } from './standardtexte.ts';
 

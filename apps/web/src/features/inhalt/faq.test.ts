@@ -1,7 +1,7 @@
 import { einstellungenSchema, type MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { describe, expect, test, vi } from 'vitest';
-import { compile } from '../../lib/icu-lesen.ts';
+import { compile } from '../../lib/icu-parse.ts';
 import { fragengruppen, praemienliste, searched } from './faq.ts';
 
 // As the build leaves them: here no plugin has been at work.

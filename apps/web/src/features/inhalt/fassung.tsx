@@ -1,8 +1,8 @@
-import type { MandantBildschirm } from '@weitersagen/contract/bildschirme';
 import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
+import type { MandantBildschirm } from '@weitersagen/contract/screens';
+import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-fassung.ts';
 
 type Fassung = RechtstextAntwort['Fassungen'][number];

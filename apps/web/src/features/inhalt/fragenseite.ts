@@ -3,7 +3,7 @@ import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { textsOf } from '../../lib/icu.ts';
 import { fragengruppen, fromInhalt, searched } from './faq.ts';
-import type { Fragenseite } from './fragen.tsx';
+import type { Fragenseite } from './questions.tsx';
 import { texte } from './texte-faq.ts';
 
 const WORDS = [

@@ -1,5 +1,5 @@
 import type { KeyvisualAntwort } from '@weitersagen/contract/inhalt';
-import { useMandant } from '../../umgebung.ts';
+import { useMandant } from '../../environment.ts';
 
 const WIDTHS = [320, 640, 960, 1280, 1920];
 

@@ -1,9 +1,9 @@
 import { contentId } from '@weitersagen/contract/anchor';
 import { useLoaderData } from 'react-router';
+import { useBoot } from '../../environment.ts';
 import type { Fussnotentext } from '../../lib/fussnoten.ts';
 import { Fussnoten } from '../../ui/fussnoten.tsx';
 import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
-import { useBoot } from '../../umgebung.ts';
 import { Fassungen, type Fassungsstand, Geltung } from './fassung.tsx';
 
 export interface Section {

@@ -1,8 +1,8 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { RECHTSTEXTARTEN, type Rechtstextart } from '@weitersagen/contract/werte';
+import { RECHTSTEXTARTEN, type Rechtstextart } from '@weitersagen/contract/values';
+import { pages } from './pages.ts';
 import type { Rechtsseite } from './rechtstext.tsx';
-import { pages } from './seiten.ts';
 
 const CHARACTER: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const asText = (text: string) => text.replace(/[&<>"]/g, (character) => CHARACTER[character] ?? character);

@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /** What Anlage 3 BFSG asks for; the figures come from the last run (pruefbericht.json). */
 export const texte = bilingual({

@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /** True for what the portal does: whoever changes what is stored, for how long, or in which cookie changes it here. */
 export const texte = bilingual({

@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /** Every rule of portal §1 stands here in a sentence; the numbers are the Mandant's. */
 export const texte = bilingual({

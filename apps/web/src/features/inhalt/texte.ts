@@ -1,4 +1,4 @@
-import { bilingual } from '../../lib/zweisprachig.ts';
+import { bilingual } from '../../lib/bilingual.ts';
 
 /** The titles alone; the long texts are loaded with the page's data and stay out of its JavaScript. */
 export const texte = bilingual({

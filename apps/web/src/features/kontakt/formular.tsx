@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { useKept } from '../../lib/behalten.ts';
+import { useBoot, useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import type { Question } from '../../lib/captcha.ts';
 import { dayBefore } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
+import { useKept } from '../../lib/kept.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,8 +11,7 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { useBoot, useFormat, useMandant, usePath, useT } from '../../umgebung.ts';
-import { captchaQuestion } from './captcha-frage.ts';
+import { captchaQuestion } from './captcha-question.ts';
 import { texte } from './texte.ts';
 import { THEMEN } from './themen.ts';
 

@@ -1,4 +1,4 @@
-import type { KontaktThema } from '@weitersagen/contract/werte';
+import type { KontaktThema } from '@weitersagen/contract/values';
 
 /** Of the contract, and all of them, in the order of the form; written out, since the list itself would reach every screen. */
 const ALL: Record<KontaktThema, true> = {

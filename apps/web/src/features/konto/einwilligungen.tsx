@@ -1,9 +1,9 @@
 import { contentId } from '@weitersagen/contract/anchor';
 import type { EinwilligungAntwort } from '@weitersagen/contract/inhalt';
-import type { Rechtstextart } from '@weitersagen/contract/werte';
+import type { Rechtstextart } from '@weitersagen/contract/values';
+import { useFormat, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
-import { useFormat, usePath, useT } from '../../umgebung.ts';
-import { Section } from './abschnitt.tsx';
+import { Section } from './section.tsx';
 import { texte } from './texte-einwilligungen.ts';
 
 const SCREEN = {

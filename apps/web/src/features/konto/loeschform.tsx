@@ -1,10 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useBoot, useFormat, usePath, useT } from '../../umgebung.ts';
 import { Herunterladen } from './datenseite.tsx';
 import { Kontoseite } from './kontoseite.tsx';
 import { texte } from './texte-daten.ts';

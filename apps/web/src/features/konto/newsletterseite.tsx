@@ -1,5 +1,5 @@
+import { useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useMandant, usePath, useT } from '../../umgebung.ts';
 import { Kontoseite } from './kontoseite.tsx';
 import { texte } from './texte-newsletter.ts';
 

@@ -1,8 +1,8 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { useBoot, useT } from '../../environment.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { useBoot, useT } from '../../umgebung.ts';
-import { Section } from './abschnitt.tsx';
+import { Section } from './section.tsx';
 import { texte } from './texte-daten.ts';
 
 export type Newsletterstand = 'ja' | 'nein' | 'nochNicht';

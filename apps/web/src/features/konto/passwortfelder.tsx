@@ -1,8 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { useState } from 'react';
+import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 type Rule = OkOf<'getPasswortvalidator'>[number];

@@ -1,5 +1,5 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { useFormat, useMandant, useT } from '../../umgebung.ts';
+import { useFormat, useMandant, useT } from '../../environment.ts';
 import { texte } from './texte.ts';
 
 export type Teilung = ProduktAntwort['Aufteilungen'][number];

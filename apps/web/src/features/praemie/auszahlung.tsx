@@ -1,8 +1,8 @@
 import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
 import type { ReactNode } from 'react';
+import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
-import { useFormat, useMandant, useT } from '../../umgebung.ts';
 import { gutscheinbild } from './gutscheinbild.ts';
 import { texte as gemeinsam } from './texte.ts';
 import { texte } from './texte-uebersicht.ts';

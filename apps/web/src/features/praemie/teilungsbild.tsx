@@ -1,5 +1,5 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { useFormat, useT } from '../../umgebung.ts';
+import { useFormat, useT } from '../../environment.ts';
 import { Kappung, type Teilung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
 import { texte as gemeinsam } from './texte.ts';
 import { texte } from './texte-uebersicht.ts';

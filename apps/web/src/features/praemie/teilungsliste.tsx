@@ -1,4 +1,4 @@
-import { useFormat, useT } from '../../umgebung.ts';
+import { useFormat, useT } from '../../environment.ts';
 import { type Teilung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
 import { texte } from './texte.ts';
 

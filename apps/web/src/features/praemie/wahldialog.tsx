@@ -1,8 +1,8 @@
 import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { type ComponentType, useState } from 'react';
-import { basename, useBoot, useMandant, usePath } from '../../umgebung.ts';
-import type { ChoiceProps } from './wahl.tsx';
+import { basename, useBoot, useMandant, usePath } from '../../environment.ts';
+import type { ChoiceProps } from './choice.tsx';
 
 /** The dialog about a product's reward: `dialog` into the page, `oeffne` on a press. Loaded when first asked for. */
 export function usePraemienwahl(shapes: Auszahlungsform[], onChoice: ChoiceProps['onWahl']) {
@@ -14,7 +14,7 @@ export function usePraemienwahl(shapes: Auszahlungsform[], onChoice: ChoiceProps
   const [open, setOpen] = useState(false);
   const oeffne = (shown: ProduktAntwort) => {
     setProdukt(shown);
-    void import('./wahl.tsx').then(
+    void import('./choice.tsx').then(
       ({ Praemienwahl }) => {
         setChoice(() => Praemienwahl);
         setOpen(true);

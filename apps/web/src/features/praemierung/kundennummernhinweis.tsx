@@ -1,5 +1,5 @@
+import { usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
-import { usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** Out of the way: nobody needs it to get his reward. */

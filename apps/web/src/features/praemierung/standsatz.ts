@@ -1,6 +1,6 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { useT } from '../../environment.ts';
 import { untrennbar, withAmount } from '../../lib/format.ts';
-import type { useT } from '../../umgebung.ts';
 import type { texte } from './texte.ts';
 
 type Standdaten = Pick<

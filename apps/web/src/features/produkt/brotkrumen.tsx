@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
+import { type Path, useBoot, usePath, useT } from '../../environment.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { Link } from '../../ui/link.tsx';
-import { type Path, useBoot, usePath, useT } from '../../umgebung.ts';
 import { asText, crumbsData, url } from './strukturdaten.ts';
 import { Strukturdaten } from './strukturdaten-element.tsx';
 import { texte } from './texte.ts';

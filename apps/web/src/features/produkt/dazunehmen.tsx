@@ -1,9 +1,9 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Form } from 'react-router';
+import { usePath, useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { usePath, useT } from '../../umgebung.ts';
 import { withSearch } from './filter.ts';
 import { Mitnahme } from './mitnahme.tsx';
 import { texte } from './texte-vergleich.ts';

@@ -1,4 +1,4 @@
-import type { GeraeteTyp, Klasse } from '@weitersagen/contract/werte';
+import type { GeraeteTyp, Klasse } from '@weitersagen/contract/values';
 
 export interface Filter {
   typ: '' | GeraeteTyp;

@@ -1,8 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useT } from '../../umgebung.ts';
 import { type Filter, isFiltered, searchWith, withSearch } from './filter.ts';
 import { texte as gemeinsam } from './texte.ts';
 import { texte } from './texte-kategorie.ts';

@@ -1,9 +1,9 @@
 import type { AngebotAntwort, ProduktAntwort } from '@weitersagen/contract/produkt';
+import { useFormat, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
+import { Arrow } from '../../ui/arrow.tsx';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Arrow } from '../../ui/pfeil.tsx';
-import { useFormat, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-produkt.ts';
 
 const SHOWN = 6;

@@ -1,6 +1,6 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
+import { usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
-import { usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-kategorie.ts';
 
 export type Crumb = ProduktkategorieAntwort['Pfad'][number] & { Anzahl?: number };

@@ -1,9 +1,9 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { useBoot, usePath, useT } from '../../environment.ts';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
-import { Paging } from '../../ui/blaettern.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useBoot, usePath, useT } from '../../umgebung.ts';
+import { Paging } from '../../ui/paging.tsx';
 import { type Crumb, Kategorielinks, Related } from './kategorielinks.tsx';
 import { asText, listsData, url } from './strukturdaten.ts';
 import { Strukturdaten } from './strukturdaten-element.tsx';

@@ -1,9 +1,9 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
+import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Fussnote } from '../../ui/fussnoten.tsx';
-import { useFormat, useT } from '../../umgebung.ts';
-import { barsOf, MONTHS } from './preis.ts';
+import { barsOf, MONTHS } from './price.ts';
 import { texte } from './texte-produkt.ts';
 
 /** What it costs over the months, drawn and as a table; what is paid once; what a campaign saves. */

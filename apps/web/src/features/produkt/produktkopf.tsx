@@ -1,13 +1,13 @@
 import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
-import { useT } from '../../umgebung.ts';
 import { Brotkrumen, type Crumb } from './brotkrumen.tsx';
 import { Katalogbild } from './katalogbild.tsx';
-import { Marks } from './marken.tsx';
-import { Price } from './preis.tsx';
+import { Marks } from './marks.tsx';
+import { Price } from './price.tsx';
 import { texte } from './texte-produkt.ts';
 
 /** The brand's surface ends half-way behind the reward, which stands on its edge. */

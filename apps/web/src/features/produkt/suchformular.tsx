@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
+import { usePath, useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
-import { usePath, useT } from '../../umgebung.ts';
 import { Mitnahme } from './mitnahme.tsx';
 import { texte } from './texte-suchformular.ts';
 

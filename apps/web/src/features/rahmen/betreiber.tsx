@@ -1,11 +1,11 @@
-import '@weitersagen/contract/bildschirme-betreiber';
+import '@weitersagen/contract/screens-betreiber';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useBoot, useT } from '../../environment.ts';
+import { useKeyboard } from '../../lib/keyboard.ts';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
-import { useKeyboard } from '../../lib/tastatur.ts';
-import type { Bildschirmmodul } from '../../modul.ts';
+import type { Bildschirmmodul } from '../../module.ts';
 import { Progress } from '../../ui/progress.tsx';
-import { useBoot, useT } from '../../umgebung.ts';
-import { BetreiberHeader } from './betreiber-kopfzeile.tsx';
+import { BetreiberHeader } from './betreiber-header.tsx';
 import { Fehlerseite } from './fehlerseite.tsx';
 import { texte } from './texte.ts';
 import { texte as texteBetreiber } from './texte-betreiber.ts';

@@ -1,9 +1,9 @@
 import { useHref, useLocation, useRouteError } from 'react-router';
+import { useBoot, usePath, useT } from '../../environment.ts';
 import { isProblem } from '../../lib/problem.ts';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, usePath, useT } from '../../umgebung.ts';
-import { Header } from './kopf.tsx';
-import { NotFound } from './nicht-gefunden.tsx';
+import { NotFound } from './not-found.tsx';
+import { Header } from './screen-head.tsx';
 import { texte } from './texte.ts';
 
 /** In place of a screen whose loader was refused or broke. The frame around it stays. */

@@ -1,5 +1,5 @@
+import { basename, useBoot, usePath, useT } from '../../environment.ts';
 import { control } from '../../ui/field.tsx';
-import { basename, useBoot, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte-suche.ts';
 
 const FIELD = 'kopfsuche-feld';

@@ -1,12 +1,12 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useBoot, usePath, useT } from '../../environment.ts';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
-import type { Bildschirmmodul } from '../../modul.ts';
+import type { Bildschirmmodul } from '../../module.ts';
 import { Link } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { useBoot, usePath, useT } from '../../umgebung.ts';
 import { Fehlerseite } from './fehlerseite.tsx';
-import { Footer } from './fusszeile.tsx';
-import { Header } from './kopfzeile.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import { Sitzungsende } from './sitzungsende.tsx';
 import { texte } from './texte.ts';
 

@@ -1,4 +1,4 @@
-import { useBoot, useMandant, usePath, useT } from '../../umgebung.ts';
+import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { texte } from './texte.ts';
 
 export interface NavPoint {

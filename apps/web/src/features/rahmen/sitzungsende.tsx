@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { SITZUNGSENDE, storage } from '../../lib/ablage.ts';
+import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
+import { SITZUNGSENDE, storage } from '../../lib/storage.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useBoot, useMandant, usePath, useT } from '../../umgebung.ts';
 import { texte } from './texte.ts';
 
 /** Says why a page came anew without its reader: the session had run out. */

@@ -1,6 +1,6 @@
-import { SPRACHEN } from '@weitersagen/contract/werte';
+import { SPRACHEN } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
-import { basename, useBoot, useT } from '../../umgebung.ts';
+import { basename, useBoot, useT } from '../../environment.ts';
 import { texte } from './texte.ts';
 
 const NAMES = { de: 'Deutsch', en: 'English' } as const;

@@ -1,19 +1,19 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { abgelehnt, cursorQuery } from '../../features/betreiber/anfrage.ts';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { Filter, NothingFound } from '../../features/betreiber/filter.tsx';
-import { Page } from '../../features/betreiber/seite.tsx';
+import { Page } from '../../features/betreiber/page.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
+import { abgelehnt, cursorQuery } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-audit.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { PathInto } from '../../features/betreiber/weg-hinein.tsx';
-import { useMandantName, useWho, useWord } from '../../features/betreiber/worte.ts';
+import { PathInto } from '../../features/betreiber/way-in.tsx';
+import { useMandantName, useWho, useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/tastatur.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import { zeilenlink } from '../../lib/keyboard.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { cursor, mandant, suche } = cursorQuery(args.request, []);

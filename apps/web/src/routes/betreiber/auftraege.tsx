@@ -1,15 +1,15 @@
-import { AUFTRAG_STATUS } from '@weitersagen/contract/werte';
+import { AUFTRAG_STATUS } from '@weitersagen/contract/values';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { cursorQuery } from '../../features/betreiber/anfrage.ts';
-import { AuftragTable } from '../../features/betreiber/auftrag-tabelle.tsx';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { umgebung, useT } from '../../environment.ts';
+import { AuftragTable } from '../../features/betreiber/auftrag-table.tsx';
 import { Filter, StatusFilter } from '../../features/betreiber/filter.tsx';
-import { Page } from '../../features/betreiber/seite.tsx';
+import { Page } from '../../features/betreiber/page.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
+import { cursorQuery } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-auftrag.ts';
-import { useWord } from '../../features/betreiber/worte.ts';
+import { useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
-import { umgebung, useT } from '../../umgebung.ts';
+import type { HeaderArgs } from '../../module.ts';
 
 /** Only what waits for a person because its date is out of reason. */
 const isReview = (search: string) => new URLSearchParams(search).get('pruefen') === '1';

@@ -5,22 +5,22 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { AuftragAkte } from '../../features/betreiber/auftrag-akte.tsx';
-import { Decision } from '../../features/betreiber/auftrag-entscheidung.tsx';
+import { Decision } from '../../features/betreiber/auftrag-decision.tsx';
 import { WaitingFacts } from '../../features/betreiber/auftrag-facts.tsx';
-import { inputError } from '../../features/betreiber/eingabe.ts';
-import { Message } from '../../features/betreiber/meldung.tsx';
-import { Page } from '../../features/betreiber/seite.tsx';
-import { StatusMark } from '../../features/betreiber/status-marke.tsx';
+import { inputError } from '../../features/betreiber/input.ts';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Page } from '../../features/betreiber/page.tsx';
+import { abgelehnt } from '../../features/betreiber/request.ts';
+import { StatusMark } from '../../features/betreiber/status-mark.tsx';
 import { texte } from '../../features/betreiber/texte-auftrag.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { texte as texteVerdacht } from '../../features/betreiber/texte-verdacht.ts';
 import { Verdachtsfaelle } from '../../features/betreiber/verdachtsfaelle.tsx';
-import { useMandantName } from '../../features/betreiber/worte.ts';
+import { useMandantName } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
-import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
+import type { HeaderArgs } from '../../module.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({
   route: params.route ?? '',

@@ -1,4 +1,4 @@
-import { ZAHLUNG_ENTSCHEIDUNGEN } from '@weitersagen/contract/werte';
+import { ZAHLUNG_ENTSCHEIDUNGEN } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,22 +6,22 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, centFrom, textFrom } from '../../features/betreiber/anfrage.ts';
+import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { Bankantwort } from '../../features/betreiber/bankantwort.tsx';
+import { Verlauf } from '../../features/betreiber/history.tsx';
 import { LaufAktionen } from '../../features/betreiber/lauf-aktionen.tsx';
-import { LaufMessage } from '../../features/betreiber/lauf-meldung.tsx';
-import { LaufState } from '../../features/betreiber/lauf-stand.tsx';
-import { Message } from '../../features/betreiber/meldung.tsx';
-import { Page } from '../../features/betreiber/seite.tsx';
-import { StatusMark } from '../../features/betreiber/status-marke.tsx';
+import { LaufMessage } from '../../features/betreiber/lauf-message.tsx';
+import { LaufState } from '../../features/betreiber/lauf-state.tsx';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Page } from '../../features/betreiber/page.tsx';
+import { PaymentStep } from '../../features/betreiber/payment-step.tsx';
+import { Payments } from '../../features/betreiber/payments.tsx';
+import { abgelehnt, centFrom, textFrom } from '../../features/betreiber/request.ts';
+import { StatusMark } from '../../features/betreiber/status-mark.tsx';
 import { texte } from '../../features/betreiber/texte-auszahlung.ts';
-import { Verlauf } from '../../features/betreiber/verlauf.tsx';
-import { useMandantName } from '../../features/betreiber/worte.ts';
-import { PaymentStep } from '../../features/betreiber/zahlung-schritt.tsx';
-import { Payments } from '../../features/betreiber/zahlungen.tsx';
+import { useMandantName } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
-import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
+import type { HeaderArgs } from '../../module.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { abgelehnt, cursorQuery } from '../../features/betreiber/anfrage.ts';
+import { umgebung, useT } from '../../environment.ts';
 import { Angehalten } from '../../features/betreiber/angehalten.tsx';
-import { Auszahlbar, LaufTable } from '../../features/betreiber/auszahlung-tabellen.tsx';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { Auszahlbar, LaufTable } from '../../features/betreiber/auszahlung-tables.tsx';
 import { Filter } from '../../features/betreiber/filter.tsx';
-import { Page, Section } from '../../features/betreiber/seite.tsx';
+import { Page, Section } from '../../features/betreiber/page.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
+import { abgelehnt, cursorQuery } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-auszahlung.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { umgebung, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { cursor, mandant, suche } = cursorQuery(args.request, []);

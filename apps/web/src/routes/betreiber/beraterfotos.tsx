@@ -1,21 +1,21 @@
 import type { BildZeile } from '@weitersagen/contract/bild';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
-import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
-import { BERATER } from '../../features/betreiber/katalog-worte.ts';
+import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-page.tsx';
+import { BERATER } from '../../features/betreiber/katalog-words.ts';
+import { Paging } from '../../features/betreiber/paging.tsx';
 import { texte as katalogTexte } from '../../features/betreiber/texte-katalog.ts';
 import { texte } from '../../features/betreiber/texte-katalog-bild.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useWho } from '../../features/betreiber/worte.ts';
+import { useWho } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/tastatur.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import { zeilenlink } from '../../lib/keyboard.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 /** Agents are known by their external number alone: their photos are all that the catalogue has of them. */
 export async function loader(args: LoaderFunctionArgs) {

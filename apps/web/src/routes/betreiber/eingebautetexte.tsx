@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { umgebung, usePath, useT } from '../../environment.ts';
 import { Filterformular } from '../../features/betreiber/filterformular.tsx';
-import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
-import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/betreiber/redaktion-kopf.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
+import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/betreiber/redaktion-header.tsx';
+import { inhaltQuery } from '../../features/betreiber/redaktion-request.ts';
 import { texte } from '../../features/betreiber/texte-inhaltluecken.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/tastatur.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import { zeilenlink } from '../../lib/keyboard.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route, suche, seite } = await inhaltQuery(args, 'eingebautetexte');

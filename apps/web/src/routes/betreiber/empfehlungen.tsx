@@ -1,4 +1,4 @@
-import { EMPFEHLUNG_STATUS } from '@weitersagen/contract/werte';
+import { EMPFEHLUNG_STATUS } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,21 +6,21 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, centFrom, cursorQuery, withQuery } from '../../features/betreiber/anfrage.ts';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
-import { inputError } from '../../features/betreiber/eingabe.ts';
-import { EmpfehlungStep } from '../../features/betreiber/empfehlung-schritt.tsx';
-import { EmpfehlungTable } from '../../features/betreiber/empfehlung-tabelle.tsx';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { EmpfehlungStep } from '../../features/betreiber/empfehlung-step.tsx';
+import { EmpfehlungTable } from '../../features/betreiber/empfehlung-table.tsx';
 import { Filter, StatusFilter } from '../../features/betreiber/filter.tsx';
-import { Message } from '../../features/betreiber/meldung.tsx';
-import { Page } from '../../features/betreiber/seite.tsx';
+import { inputError } from '../../features/betreiber/input.ts';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Page } from '../../features/betreiber/page.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
+import { abgelehnt, centFrom, cursorQuery, withQuery } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-empfehlung.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useWord } from '../../features/betreiber/worte.ts';
+import { useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Link } from '../../ui/link.tsx';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return umgebung(args).need('getEmpfehlungenDesBetreibers', { query: cursorQuery(args.request, EMPFEHLUNG_STATUS) });

@@ -6,18 +6,18 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, listenQuery, textFrom } from '../../features/betreiber/anfrage.ts';
-import { inputError } from '../../features/betreiber/eingabe.ts';
+import { umgebung, useT } from '../../environment.ts';
 import { Filter } from '../../features/betreiber/filter.tsx';
-import { GutscheinStock } from '../../features/betreiber/gutschein-bestand.tsx';
 import { GutscheinImport, type Probe } from '../../features/betreiber/gutschein-import.tsx';
-import { Message } from '../../features/betreiber/meldung.tsx';
-import { Page, Section } from '../../features/betreiber/seite.tsx';
+import { GutscheinStock } from '../../features/betreiber/gutschein-stock.tsx';
+import { inputError } from '../../features/betreiber/input.ts';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Page, Section } from '../../features/betreiber/page.tsx';
+import { abgelehnt, listenQuery, textFrom } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-gutschein.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
-import { umgebung, useT } from '../../umgebung.ts';
+import type { HeaderArgs } from '../../module.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { mandant } = listenQuery(args.request, []);

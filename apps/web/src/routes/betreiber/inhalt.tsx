@@ -1,6 +1,6 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
-import { INHALT_SCHRITTE } from '@weitersagen/contract/werte-inhalt';
+import { INHALT_SCHRITTE } from '@weitersagen/contract/values-inhalt';
 import {
   type ActionFunctionArgs,
   data,
@@ -12,26 +12,26 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Message } from '../../features/betreiber/meldung.tsx';
-import { listFrom, removedQuery, valuesFrom } from '../../features/betreiber/redaktion-anfrage.ts';
-import { Editing, Steps } from '../../features/betreiber/redaktion-bearbeiten.tsx';
-import { Findings } from '../../features/betreiber/redaktion-befunde.tsx';
+import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Page } from '../../features/betreiber/page.tsx';
+import { Editing, Steps } from '../../features/betreiber/redaktion-edit.tsx';
+import { Findings } from '../../features/betreiber/redaktion-findings.tsx';
 import { Vorgemerkt, Vormerken } from '../../features/betreiber/redaktion-giltab.tsx';
-import { Reading } from '../../features/betreiber/redaktion-lesen.tsx';
-import { InhaltState } from '../../features/betreiber/redaktion-marke.tsx';
-import { Places } from '../../features/betreiber/redaktion-stellen.tsx';
-import { Geltung, Versions } from '../../features/betreiber/redaktion-verlauf.tsx';
-import { Page } from '../../features/betreiber/seite.tsx';
+import { Geltung, Versions } from '../../features/betreiber/redaktion-history.tsx';
+import { InhaltState } from '../../features/betreiber/redaktion-mark.tsx';
+import { Places } from '../../features/betreiber/redaktion-places.tsx';
+import { Reading } from '../../features/betreiber/redaktion-reading.tsx';
+import { listFrom, removedQuery, valuesFrom } from '../../features/betreiber/redaktion-request.ts';
+import { abgelehnt } from '../../features/betreiber/request.ts';
 import { texte as texteEingebaut } from '../../features/betreiber/texte-inhalteingebaut.ts';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { useMandantName, useWho } from '../../features/betreiber/worte.ts';
+import { useMandantName, useWho } from '../../features/betreiber/words.ts';
 import { typed } from '../../lib/formdata.ts';
 import type { Refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
-import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
+import type { HeaderArgs } from '../../module.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 

@@ -1,25 +1,25 @@
-import { INHALT_SCHEMATA } from '@weitersagen/contract/werte';
+import { INHALT_SCHEMATA } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
-import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { umgebung, useT } from '../../environment.ts';
 import { NothingFound } from '../../features/betreiber/filter.tsx';
 import { fieldClass } from '../../features/betreiber/filterformular.tsx';
-import { Message } from '../../features/betreiber/meldung.tsx';
-import { inhaltQuery, schemaFrom } from '../../features/betreiber/redaktion-anfrage.ts';
-import { BuiltIn } from '../../features/betreiber/redaktion-eingebaut.tsx';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
+import { BuiltIn } from '../../features/betreiber/redaktion-builtin.tsx';
 import { Inhaltsfilter } from '../../features/betreiber/redaktion-filter.tsx';
-import { Inhaltsseite } from '../../features/betreiber/redaktion-kopf.tsx';
-import { Inhaltsliste } from '../../features/betreiber/redaktion-liste.tsx';
+import { Inhaltsseite } from '../../features/betreiber/redaktion-header.tsx';
+import { Inhaltsliste } from '../../features/betreiber/redaktion-list.tsx';
+import { inhaltQuery, schemaFrom } from '../../features/betreiber/redaktion-request.ts';
+import { abgelehnt } from '../../features/betreiber/request.ts';
 import { texte as texteEingebaut } from '../../features/betreiber/texte-inhalteingebaut.ts';
 import { texte } from '../../features/betreiber/texte-redaktion.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
-import { umgebung, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route, schema, status, suche, seite, fehlt } = await inhaltQuery(args, 'inhalte');

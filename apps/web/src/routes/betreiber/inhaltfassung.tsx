@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Werteliste } from '../../features/betreiber/redaktion-lesen.tsx';
-import { Comparison } from '../../features/betreiber/redaktion-vergleich.tsx';
-import { useEvent } from '../../features/betreiber/redaktion-verlauf.tsx';
-import { Page, Section } from '../../features/betreiber/seite.tsx';
+import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { Page, Section } from '../../features/betreiber/page.tsx';
+import { Comparison } from '../../features/betreiber/redaktion-comparison.tsx';
+import { useEvent } from '../../features/betreiber/redaktion-history.tsx';
+import { Werteliste } from '../../features/betreiber/redaktion-reading.tsx';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { useWho } from '../../features/betreiber/worte.ts';
+import { useWho } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '', id = '', version = '' } = args.params;

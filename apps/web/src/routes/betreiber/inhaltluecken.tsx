@@ -1,17 +1,17 @@
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
-import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
-import { Inhaltsliste } from '../../features/betreiber/redaktion-liste.tsx';
-import { Section } from '../../features/betreiber/seite.tsx';
+import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { Section } from '../../features/betreiber/page.tsx';
+import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-header.tsx';
+import { Inhaltsliste } from '../../features/betreiber/redaktion-list.tsx';
+import { inhaltQuery } from '../../features/betreiber/redaktion-request.ts';
 import { texte } from '../../features/betreiber/texte-inhaltluecken.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route } = await inhaltQuery(args, 'inhaltluecken');

@@ -5,21 +5,21 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { removedQuery, schemaFrom, valuesFrom } from '../../features/betreiber/redaktion-anfrage.ts';
-import { savesWithKeyPress } from '../../features/betreiber/redaktion-bearbeiten.tsx';
-import { BuiltIn, Fields, Marks } from '../../features/betreiber/redaktion-felder.tsx';
-import { Page } from '../../features/betreiber/seite.tsx';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { Page } from '../../features/betreiber/page.tsx';
+import { savesWithKeyPress } from '../../features/betreiber/redaktion-edit.tsx';
+import { BuiltIn, Fields, Marks } from '../../features/betreiber/redaktion-fields.tsx';
+import { removedQuery, schemaFrom, valuesFrom } from '../../features/betreiber/redaktion-request.ts';
+import { abgelehnt } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { Ungespeichert } from '../../features/betreiber/ungespeichert.tsx';
-import { useMandantName } from '../../features/betreiber/worte.ts';
+import { useMandantName } from '../../features/betreiber/words.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '', schema } = args.params;

@@ -7,21 +7,21 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
-import { inputError } from '../../features/betreiber/eingabe.ts';
-import { Message } from '../../features/betreiber/meldung.tsx';
-import { base64From, inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
+import { umgebung, useT } from '../../environment.ts';
+import { inputError } from '../../features/betreiber/input.ts';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Section } from '../../features/betreiber/page.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
 import { Bildaenderung, Bildliste, Hochladen } from '../../features/betreiber/redaktion-bilder.tsx';
-import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
-import { Section } from '../../features/betreiber/seite.tsx';
+import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-header.tsx';
+import { base64From, inhaltQuery } from '../../features/betreiber/redaktion-request.ts';
+import { abgelehnt } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-inhaltbilder.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';
-import { umgebung, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route, seite } = await inhaltQuery(args, 'inhaltsbilder');

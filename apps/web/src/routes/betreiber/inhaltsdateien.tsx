@@ -7,25 +7,25 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, textFrom } from '../../features/betreiber/anfrage.ts';
-import { FileField } from '../../features/betreiber/datei-feld.tsx';
-import { inputError } from '../../features/betreiber/eingabe.ts';
-import { Message } from '../../features/betreiber/meldung.tsx';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { FileField } from '../../features/betreiber/file-field.tsx';
+import { inputError } from '../../features/betreiber/input.ts';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Section } from '../../features/betreiber/page.tsx';
+import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/betreiber/redaktion-header.tsx';
 import { Importergebnis } from '../../features/betreiber/redaktion-importergebnis.tsx';
-import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/betreiber/redaktion-kopf.tsx';
-import { Section } from '../../features/betreiber/seite.tsx';
+import { abgelehnt, textFrom } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-inhaltdateien.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useMandantName } from '../../features/betreiber/worte.ts';
+import { useMandantName } from '../../features/betreiber/words.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 type File = { Pfad: string; Text: string | null; Base64: string | null };
 

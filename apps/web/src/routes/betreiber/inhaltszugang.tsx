@@ -9,10 +9,8 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Message } from '../../features/betreiber/meldung.tsx';
-import { inhaltQuery } from '../../features/betreiber/redaktion-anfrage.ts';
-import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-kopf.tsx';
+import { umgebung, useT } from '../../environment.ts';
+import { Message } from '../../features/betreiber/message.tsx';
 import {
   Entfernenform,
   Geheimnisform,
@@ -20,13 +18,15 @@ import {
   OnceShown,
   Webhookform,
   Zugangsstand,
-} from '../../features/betreiber/redaktion-zugang.tsx';
+} from '../../features/betreiber/redaktion-access.tsx';
+import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-header.tsx';
+import { inhaltQuery } from '../../features/betreiber/redaktion-request.ts';
+import { abgelehnt } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-inhaltszugang.ts';
 import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';
-import { umgebung, useT } from '../../umgebung.ts';
 
 const STEPS = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 

@@ -1,18 +1,18 @@
 import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ApiState } from '../../features/betreiber/katalog-seite.tsx';
-import { LISTS } from '../../features/betreiber/katalog-worte.ts';
-import { Page } from '../../features/betreiber/seite.tsx';
-import { Mark } from '../../features/betreiber/status-marke.tsx';
+import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { ApiState } from '../../features/betreiber/katalog-page.tsx';
+import { LISTS } from '../../features/betreiber/katalog-words.ts';
+import { Page } from '../../features/betreiber/page.tsx';
+import { Mark } from '../../features/betreiber/status-mark.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useMandantName } from '../../features/betreiber/worte.ts';
+import { useMandantName } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/tastatur.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import { zeilenlink } from '../../lib/keyboard.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, need } = umgebung(args);

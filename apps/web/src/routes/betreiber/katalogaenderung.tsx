@@ -7,25 +7,25 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, withQuery } from '../../features/betreiber/anfrage.ts';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
-import { KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
-import { useStapelname } from '../../features/betreiber/katalog-stapel.tsx';
-import { BatchDetails, BatchRows } from '../../features/betreiber/katalog-stapel-zeilen.tsx';
-import { forBetreiber } from '../../features/betreiber/katalog-worte.ts';
-import { Message } from '../../features/betreiber/meldung.tsx';
-import { Aborting, Step } from '../../features/betreiber/schritt.tsx';
-import { StatusMark } from '../../features/betreiber/status-marke.tsx';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { useStapelname } from '../../features/betreiber/katalog-batch.tsx';
+import { BatchDetails, BatchRows } from '../../features/betreiber/katalog-batch-rows.tsx';
+import { KatalogPage } from '../../features/betreiber/katalog-page.tsx';
+import { forBetreiber } from '../../features/betreiber/katalog-words.ts';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
+import { abgelehnt, withQuery } from '../../features/betreiber/request.ts';
+import { StatusMark } from '../../features/betreiber/status-mark.tsx';
+import { Aborting, Step } from '../../features/betreiber/step.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 

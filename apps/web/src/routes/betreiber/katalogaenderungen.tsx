@@ -1,18 +1,18 @@
-import { KATALOGSTAPEL_STATUS } from '@weitersagen/contract/werte';
+import { KATALOGSTAPEL_STATUS } from '@weitersagen/contract/values';
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { listenQuery } from '../../features/betreiber/anfrage.ts';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { umgebung, useT } from '../../environment.ts';
 import { StatusFilter } from '../../features/betreiber/filter.tsx';
-import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
-import { BatchTable } from '../../features/betreiber/katalog-stapel.tsx';
+import { BatchTable } from '../../features/betreiber/katalog-batch.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-page.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
+import { listenQuery } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useWord } from '../../features/betreiber/worte.ts';
+import { useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { suchfeld } from '../../lib/tastatur.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import { suchfeld } from '../../lib/keyboard.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';
-import { umgebung, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);

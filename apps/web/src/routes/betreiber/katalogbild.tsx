@@ -1,4 +1,4 @@
-import type { Bildart } from '@weitersagen/contract/werte';
+import type { Bildart } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   data,
@@ -7,21 +7,21 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, withQuery } from '../../features/betreiber/anfrage.ts';
-import { inputError } from '../../features/betreiber/eingabe.ts';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { inputError } from '../../features/betreiber/input.ts';
 import { BILDER, BildFormular, BildHistory, base64, Preview } from '../../features/betreiber/katalog-bild.tsx';
-import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
-import { BERATER, kindFrom } from '../../features/betreiber/katalog-worte.ts';
-import { Message } from '../../features/betreiber/meldung.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-page.tsx';
+import { BERATER, kindFrom } from '../../features/betreiber/katalog-words.ts';
+import { Message } from '../../features/betreiber/message.tsx';
+import { abgelehnt, withQuery } from '../../features/betreiber/request.ts';
 import { texte as katalogTexte } from '../../features/betreiber/texte-katalog.ts';
 import { texte } from '../../features/betreiber/texte-katalog-bild.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 /** A record of the catalogue, or an agent, of whom there is nothing but the photo. */
 const wo = ({ params, request }: LoaderFunctionArgs) => {

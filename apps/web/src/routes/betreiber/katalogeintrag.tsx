@@ -1,4 +1,4 @@
-import { PRODUKTARTEN } from '@weitersagen/contract/werte';
+import { PRODUKTARTEN } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   data,
@@ -9,26 +9,26 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, withQuery } from '../../features/betreiber/anfrage.ts';
+import { umgebung, usePath, useT } from '../../environment.ts';
 import { feldwerte, forCall, giltAb, mergeConflict } from '../../features/betreiber/katalog-absenden.ts';
+import { BatchTable } from '../../features/betreiber/katalog-batch.tsx';
 import { BILDER } from '../../features/betreiber/katalog-bild.tsx';
+import { KatalogConflict, type Konfliktfeld } from '../../features/betreiber/katalog-conflict.tsx';
 import { KatalogFormular } from '../../features/betreiber/katalog-formular.tsx';
-import { KatalogConflict, type Konfliktfeld } from '../../features/betreiber/katalog-konflikt.tsx';
-import { toList } from '../../features/betreiber/katalog-liste.tsx';
-import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
-import { BatchTable } from '../../features/betreiber/katalog-stapel.tsx';
-import { forBetreiber, kindFrom, LISTS } from '../../features/betreiber/katalog-worte.ts';
-import { Message } from '../../features/betreiber/meldung.tsx';
-import { Aborting, Step } from '../../features/betreiber/schritt.tsx';
-import { Section } from '../../features/betreiber/seite.tsx';
+import { toList } from '../../features/betreiber/katalog-list.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-page.tsx';
+import { forBetreiber, kindFrom, LISTS } from '../../features/betreiber/katalog-words.ts';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Section } from '../../features/betreiber/page.tsx';
+import { abgelehnt, withQuery } from '../../features/betreiber/request.ts';
+import { Aborting, Step } from '../../features/betreiber/step.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { texte as bildTexte } from '../../features/betreiber/texte-katalog-bild.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 const wo = ({ params, request }: LoaderFunctionArgs) => {
   const art = kindFrom(params.liste);

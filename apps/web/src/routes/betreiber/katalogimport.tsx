@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { giltAb } from '../../features/betreiber/katalog-absenden.ts';
 import { ImportRows, ImportStep, WhatFilter } from '../../features/betreiber/katalog-importlauf.tsx';
-import { KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
-import { forBetreiber } from '../../features/betreiber/katalog-worte.ts';
-import { StatusMark } from '../../features/betreiber/status-marke.tsx';
+import { KatalogPage } from '../../features/betreiber/katalog-page.tsx';
+import { forBetreiber } from '../../features/betreiber/katalog-words.ts';
+import { Paging } from '../../features/betreiber/paging.tsx';
+import { abgelehnt } from '../../features/betreiber/request.ts';
+import { StatusMark } from '../../features/betreiber/status-mark.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
-import { useWho } from '../../features/betreiber/worte.ts';
+import { useWho } from '../../features/betreiber/words.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 const WHAT = ['neu', 'geaendert', 'entfernt', 'gleich', 'fehler'] as const;

@@ -1,22 +1,22 @@
-import { KATALOGARTEN } from '@weitersagen/contract/werte';
+import { KATALOGARTEN } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { abgelehnt } from '../../features/betreiber/anfrage.ts';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
-import { inputError } from '../../features/betreiber/eingabe.ts';
+import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { inputError } from '../../features/betreiber/input.ts';
 import { KatalogImport } from '../../features/betreiber/katalog-import.tsx';
-import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-seite.tsx';
-import { Section } from '../../features/betreiber/seite.tsx';
-import { StatusMark } from '../../features/betreiber/status-marke.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-page.tsx';
+import { Section } from '../../features/betreiber/page.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
+import { abgelehnt } from '../../features/betreiber/request.ts';
+import { StatusMark } from '../../features/betreiber/status-mark.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useWho } from '../../features/betreiber/worte.ts';
+import { useWho } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/tastatur.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import { zeilenlink } from '../../lib/keyboard.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);

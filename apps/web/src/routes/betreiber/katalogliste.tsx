@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
-import { KatalogFilter, KatalogTable } from '../../features/betreiber/katalog-liste.tsx';
-import { HeaderDetails, KatalogPage, MandantSwitch } from '../../features/betreiber/katalog-seite.tsx';
-import { kindFrom, LISTS } from '../../features/betreiber/katalog-worte.ts';
-import { Message } from '../../features/betreiber/meldung.tsx';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { KatalogFilter, KatalogTable } from '../../features/betreiber/katalog-list.tsx';
+import { HeaderDetails, KatalogPage, MandantSwitch } from '../../features/betreiber/katalog-page.tsx';
+import { kindFrom, LISTS } from '../../features/betreiber/katalog-words.ts';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
 import { texte } from '../../features/betreiber/texte-katalog.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);

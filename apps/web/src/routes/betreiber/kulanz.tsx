@@ -1,4 +1,4 @@
-import { KULANZ_STATUS } from '@weitersagen/contract/werte';
+import { KULANZ_STATUS } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,17 +6,17 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { abgelehnt, cursorQuery } from '../../features/betreiber/anfrage.ts';
-import { Paging } from '../../features/betreiber/blaettern.tsx';
+import { umgebung, usePath, useT } from '../../environment.ts';
 import { Filter, StatusFilter } from '../../features/betreiber/filter.tsx';
-import { KulanzStep, KulanzTable } from '../../features/betreiber/kulanz-tabelle.tsx';
-import { Message } from '../../features/betreiber/meldung.tsx';
-import { Page, Section } from '../../features/betreiber/seite.tsx';
+import { KulanzStep, KulanzTable } from '../../features/betreiber/kulanz-table.tsx';
+import { Message } from '../../features/betreiber/message.tsx';
+import { Page, Section } from '../../features/betreiber/page.tsx';
+import { Paging } from '../../features/betreiber/paging.tsx';
+import { abgelehnt, cursorQuery } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-kulanz.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Link } from '../../ui/link.tsx';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 /** What waits for a second person comes first, beside everything else as well as beside nothing. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { umgebung, useBoot, usePath, useT } from '../../environment.ts';
 import { texte } from '../../features/betreiber/texte-zugang.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { umgebung, useBoot, usePath, useT } from '../../umgebung.ts';
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);

@@ -1,13 +1,13 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Page } from '../../features/betreiber/seite.tsx';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { Page } from '../../features/betreiber/page.tsx';
 import { texte } from '../../features/betreiber/texte-textvorschau.ts';
-import { useMandantName } from '../../features/betreiber/worte.ts';
+import { useMandantName } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '', schluessel = '' } = args.params;

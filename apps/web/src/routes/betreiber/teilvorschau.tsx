@@ -1,12 +1,12 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Teilmuster } from '@weitersagen/contract/textvorschau';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Page } from '../../features/betreiber/seite.tsx';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { Page } from '../../features/betreiber/page.tsx';
 import { texte } from '../../features/betreiber/texte-textvorschau.ts';
-import { useMandantName } from '../../features/betreiber/worte.ts';
+import { useMandantName } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
+import type { HeaderArgs } from '../../module.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '' } = args.params;

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { KontenChecked, KontenWrong } from '../../features/betreiber/konten.tsx';
-import { Page, Section } from '../../features/betreiber/seite.tsx';
+import { Page, Section } from '../../features/betreiber/page.tsx';
 import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { texte } from '../../features/betreiber/texte-uebersicht.ts';
-import { useMandantName, useWho } from '../../features/betreiber/worte.ts';
+import { useMandantName, useWho } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/tastatur.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import { zeilenlink } from '../../lib/keyboard.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { umgebung, useFormat, usePath, useT } from '../../umgebung.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return umgebung(args).need('getUebersicht', {});

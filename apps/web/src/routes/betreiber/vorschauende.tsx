@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { abgelehnt } from '../../features/betreiber/anfrage.ts';
+import { umgebung, useT } from '../../environment.ts';
+import { abgelehnt } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-inhaltvorschau.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { umgebung, useT } from '../../umgebung.ts';
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);

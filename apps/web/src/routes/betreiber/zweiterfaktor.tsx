@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { umgebung, usePath, useT } from '../../environment.ts';
 import { texte } from '../../features/betreiber/texte-zugang.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { alreadySignedIn, targetIn } from '../../features/betreiber/zugangsziel.ts';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { safeTarget } from '../../lib/pfad.ts';
-import type { HeaderArgs } from '../../modul.ts';
+import { safeTarget } from '../../lib/path.ts';
+import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { umgebung, usePath, useT } from '../../umgebung.ts';
 
 export const loader = alreadySignedIn;
 

@@ -1,6 +1,6 @@
+import { useBoot } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { markOf } from '../../themen/marke.ts';
-import { useBoot } from '../../umgebung.ts';
+import { markOf } from '../../themes/brand.ts';
 
 /** Keys of product pictures in bilder.svg, and the kinds of products that share one. */
 const PRODUKTBILDER: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Bildangabe } from '@weitersagen/contract/bild';
 
-/** The server knows these widths and no others (platform/bild/groessen.ts). */
+/** The server knows these widths and no others (platform/bild/sizes.ts). */
 const WIDTHS = [160, 320, 480, 640, 960, 1280];
 
 /**

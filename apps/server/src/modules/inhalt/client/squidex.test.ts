@@ -1,8 +1,8 @@
-import { log } from '@weitersagen/testkit/protokoll';
+import { log } from '@weitersagen/testkit/log';
 import { type RecordedSquidex, startRecordedSquidex } from '@weitersagen/testkit/squidex';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Zugangsdaten } from './ergebnis.ts';
-import { networkTransport } from './netz.ts';
+import { networkTransport } from './network.ts';
+import type { Zugangsdaten } from './result.ts';
 import { createSquidex, literal } from './squidex.ts';
 import { clientIdOf } from './token.ts';
 

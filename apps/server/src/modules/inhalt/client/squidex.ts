@@ -1,4 +1,4 @@
-import { absage, grundOf, messageOf, type Result, type Transport, type Zugangsdaten } from './ergebnis.ts';
+import { absage, grundOf, messageOf, type Result, type Transport, type Zugangsdaten } from './result.ts';
 import { createToken } from './token.ts';
 
 /** What the specification gives a whole piece of work; one request gets a part of it, or one lost packet would cost it all. */

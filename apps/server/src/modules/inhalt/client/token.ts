@@ -1,4 +1,4 @@
-import { type Absage, absage, grundOf, messageOf, type Result, type Transport, type Zugangsdaten } from './ergebnis.ts';
+import { type Absage, absage, grundOf, messageOf, type Result, type Transport, type Zugangsdaten } from './result.ts';
 
 const DAY_MS = 86_400_000;
 const BEFORE_MS = 60_000;

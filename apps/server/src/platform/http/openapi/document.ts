@@ -2,7 +2,7 @@ import { api } from '@weitersagen/contract/api';
 import { clicks } from '@weitersagen/contract/openapi/click';
 import { GUIDE } from '@weitersagen/contract/openapi/guide.texte';
 import type { RouteDef } from '@weitersagen/contract/route';
-import { SPRACHEN } from '@weitersagen/contract/werte';
+import { SPRACHEN } from '@weitersagen/contract/values';
 import type { Limit } from '../limits.ts';
 import { describeFields, newTextLog, ownersOf, type TextLog } from './fields.ts';
 import { operationOf } from './operations.ts';

@@ -3,7 +3,7 @@ import { NOTES } from '@weitersagen/contract/openapi/notes.texte';
 import { REQUEST_EXAMPLES } from '@weitersagen/contract/openapi/request-examples';
 import type { RouteDef } from '@weitersagen/contract/route';
 import type { z } from 'zod';
-import { cachingOf, isForAll } from '../haltbarkeit.ts';
+import { cachingOf, isForAll } from '../caching.ts';
 import { type Limit, MORE_BYTES } from '../limits.ts';
 import { fieldText, fits, sampleOf, type TextLog } from './fields.ts';
 import type { Refusals } from './responses.ts';

@@ -27,7 +27,7 @@ const isNothing = (rest: Schema['additionalProperties']): boolean =>
 const tidy = ({ $schema: _schema, $id: _id, ...schema }: Schema): Schema => {
   // Fields that are not named are passed over, in both directions.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
-  // What is not known is refused, unless it says nothing (felder.ts, `closed`): a program sends nothing of the kind.
+  // What is not known is refused, unless it says nothing (fields.ts, `closed`): a program sends nothing of the kind.
   if (isNothing(schema.additionalProperties)) schema.additionalProperties = false;
   // A record that has an entry for each of several names is an object with these fields.
   const { propertyNames, additionalProperties: each } = schema;

@@ -1,0 +1,73 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { findBuiltInTeiltexte } from './modules/empfehlung/queries-teilmuster.ts';
+import type { BuiltInInhalt } from './modules/inhalt/queries-builtin.ts';
+import { findMailwortlaute } from './modules/inhalt/queries-mailmuster.ts';
+import { toMandantResponse } from './modules/mandant/view.ts';
+import { handlers } from './modules.ts';
+import type { WebApp } from './pages.ts';
+import type { MandantScope } from './platform/auth/scope.ts';
+import type { Fall } from './platform/http/fall.ts';
+import { isRefusal } from './platform/http/refusal.ts';
+
+/** The very answer that the pages name their amounts by. */
+export const findAngebot = async (scope: MandantScope): Promise<ProduktAntwort[]> => {
+  const fall = { scope, query: {}, wer: null } as unknown as Fall<'getProduktauswahl'>;
+  const response = await handlers.getProduktauswahl(fall);
+  return isRefusal(response) ? [] : (response.Produkte as ProduktAntwort[]);
+};
+
+const perLanguage = <T>(de: T, en: T): Record<Sprache, T> => ({ de, en });
+
+const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[]> => {
+  const je = new Map<Sprache, ReturnType<WebApp['eingebauteInhalte']>>();
+  for (const sprache of SPRACHEN)
+    je.set(
+      sprache,
+      web.eingebauteInhalte(
+        toMandantResponse(scope.mandant, sprache),
+        sprache,
+        await findAngebot({ ...scope, sprache }),
+      ),
+    );
+  const english = new Map(je.get('en')?.map((i) => [`${i.schema}/${i.schluessel}`, i.felder]));
+  return (je.get('de') ?? []).map(({ schema, schluessel, position, felder }) => {
+    const en = english.get(`${schema}/${schluessel}`) ?? felder;
+    const texte = Object.fromEntries(
+      Object.entries(felder).map(([field, de]) => [field, perLanguage(de, en[field] ?? de)] as const),
+    );
+    return {
+      schema,
+      schluessel,
+      daten: { ...texte, ...(position === undefined ? {} : { Position: { iv: position } }) },
+      wortlaut: null,
+    };
+  });
+};
+
+/** All that the portal says by itself and that an editor may take over: from the screens, the mails and the share texts. */
+export const builtInInhalte =
+  (laden: () => Promise<WebApp>) =>
+  async (scope: MandantScope): Promise<BuiltInInhalt[]> => {
+    const mails = (await findMailwortlaute(scope)).map(({ schluessel, gezeigt, entwurf }): BuiltInInhalt => {
+      const whole = (language: Sprache) => `${gezeigt[language].betreff}\n\n${gezeigt[language].text}`;
+      return {
+        schema: 'mailtext',
+        schluessel,
+        daten: {
+          Betreff: perLanguage(entwurf.de.betreff, entwurf.en.betreff),
+          Text: perLanguage(entwurf.de.text, entwurf.en.text),
+        },
+        wortlaut: perLanguage(whole('de'), whole('en')),
+      };
+    });
+    const teiltexte = findBuiltInTeiltexte(scope).map(
+      ({ schluessel, text }): BuiltInInhalt => ({
+        schema: 'sharetext',
+        schluessel,
+        daten: { Text: text },
+        wortlaut: text,
+      }),
+    );
+    return [...(await fromWeb(scope, await laden())), ...mails, ...teiltexte];
+  };

@@ -1,0 +1,70 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Werk } from '../werk.ts';
+import { DEMO_ACCESSES, DEMO_BETREIBER, DEMO_PASSWORD } from './data/accesses.ts';
+import { DEMO_MANDANTEN } from './data/mandanten.ts';
+
+const PERIODE = 30;
+
+export interface Totp {
+  code: string;
+  gueltigSekunden: number;
+}
+
+export const totpOf = (secret: string, now: Date): Totp => ({
+  code: new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: PERIODE }).generate({
+    timestamp: now.getTime(),
+  }),
+  gueltigSekunden: PERIODE - (Math.floor(now.getTime() / 1000) % PERIODE),
+});
+
+/** The log-ins of the demo (decisions §11): of the operator by role, of each Mandant by person. */
+export const findAccesses = async ({ verzeichnis, clock }: Werk, address: string) => {
+  const now = clock.now();
+  // Signing in goes by the real clock, so that an authenticator app agrees with the desk.
+  const echt = new Date();
+  const existing = await verzeichnis.alle();
+  return {
+    jetzt: now.toISOString(),
+    betreiber: DEMO_BETREIBER.map(({ email, name, rolle, totp }) => {
+      const { code, gueltigSekunden } = totpOf(totp, echt);
+      return {
+        rolle,
+        name,
+        email,
+        passwort: DEMO_PASSWORD,
+        totpGeheimnis: totp,
+        totpCode: code,
+        gueltigSekunden,
+        adresse: `${address}/betreiber/login`,
+      };
+    }),
+    mandanten: DEMO_MANDANTEN.flatMap((demo) => {
+      const info = existing.find((m) => m.route === demo.route);
+      if (!info) return [];
+      const page = `${address}/${demo.route}`;
+      return [
+        {
+          route: demo.route,
+          name: info.name,
+          thema: info.thema,
+          familie: info.einstellungen.familie,
+          programm: info.einstellungen.programmName.de,
+          autologin: info.einstellungen.IsAutologin,
+          eingebettet: info.einstellungen.ModuleIntegratedFrame,
+          adresse: `${page}/`,
+          anbieterSchluessel: demo.anbieterSchluessel,
+          auftraege: `${address}/api/v1/${demo.route}/auftraege`,
+          zugaenge: DEMO_ACCESSES.filter((z) => z.route === demo.route).map((z) => ({
+            rolle: 'Empfehler' as const,
+            name: `${z.vorname} ${z.nachname}`,
+            email: z.email,
+            passwort: DEMO_PASSWORD,
+            was: z.was,
+            adresse: `${page}/login`,
+          })),
+        },
+      ];
+    }),
+  };
+};
+export type Accesses = Awaited<ReturnType<typeof findAccesses>>;

@@ -1,0 +1,93 @@
+import type { FestnetzDaten, Preisstufe, TarifDaten } from '@weitersagen/contract/produktdaten';
+import type { Klasse } from '@weitersagen/contract/values';
+import type { Zweisprachig } from '../../migrations/tabellen.ts';
+import { FESTNETZ_TEXTS, TARIF_TEXTS } from './produkttexte.ts';
+import type { DemoProdukt } from './types.ts';
+
+export type Pair = readonly [de: string, en: string];
+export const both = ([de, en]: Pair): Zweisprachig => ({ de, en });
+const nameOf = ({ name }: DemoProdukt): Zweisprachig => (typeof name === 'string' ? { de: name, en: name } : name);
+
+interface Price {
+  /** For so many months it costs so many cents. */
+  erst?: readonly [monate: number, cent: number];
+}
+
+export interface Festnetz extends Price {
+  klasse: Klasse;
+  gruppe: keyof typeof FESTNETZ_TEXTS;
+  /** What is said of this product alone, in a sentence or two. */
+  text: Pair;
+  tv?: true;
+  young?: true;
+  hybrid?: true;
+}
+
+export interface Tarif extends Price {
+  klasse: Klasse;
+  gruppe: TarifDaten['Gruppe'];
+  text: Pair;
+  volumen: Pair;
+  /** Months; 0 where it may be cancelled every month. */
+  laufzeit: number;
+}
+
+const price = ({ monat = 0, praemien }: DemoProdukt, { erst }: Price) => {
+  const levels: Preisstufe[] = erst
+    ? [
+        { vonMonat: 1, bisMonat: erst[0], Cent: erst[1] },
+        { vonMonat: erst[0] + 1, bisMonat: null, Cent: monat },
+      ]
+    : [];
+  return {
+    Provision: `standard;${praemien[0]?.euro ?? 0}`,
+    Preisaufteilung: levels,
+    Aktionsname: erst
+      ? { de: `${erst[0]} Monate günstiger starten`, en: `A cheaper start for ${erst[0]} months` }
+      : null,
+    AktionsrabattCent: erst ? erst[0] * (monat - erst[1]) : null,
+  };
+};
+
+const paragraph = ([de, en]: Pair): Zweisprachig => ({ de: `<p>${de}</p>`, en: `<p>${en}</p>` });
+
+const festnetzData = (produkt: DemoProdukt, f: Festnetz): FestnetzDaten => {
+  const { ausstattung, kosten, wechsel, fussnote } = FESTNETZ_TEXTS[f.gruppe];
+  return {
+    Art: 'Festnetz',
+    Kategorie: f.tv ? 'TP' : 'DP',
+    AnzeigeName: nameOf(produkt),
+    Young: f.young ?? false,
+    Hybrid: f.hybrid ?? false,
+    Gruppe: f.gruppe,
+    Klasse: f.klasse,
+    Beschreibung1: paragraph(f.text),
+    Beschreibung2: both(ausstattung),
+    Beschreibung3: both(kosten),
+    Beschreibung4: both(wechsel),
+    TelekomProduktId: `P-${produkt.externeId}`,
+    Fussnote: f.young ? 'young-unter-28' : fussnote,
+    ...price(produkt, f),
+  };
+};
+
+const tarifData = (produkt: DemoProdukt, t: Tarif): TarifDaten => {
+  const { dabei, fussnote } = TARIF_TEXTS[t.gruppe];
+  const [{ de, en }, more] = [paragraph(t.text), both(dabei)];
+  return {
+    Art: 'Tarif',
+    Gruppe: t.gruppe,
+    Klasse: t.klasse,
+    AnzeigeName: nameOf(produkt),
+    Datenvolumen: both(t.volumen),
+    LaufzeitMonate: t.laufzeit,
+    Beschreibung: { de: de + more.de, en: en + more.en },
+    Fussnote: fussnote,
+    ...price(produkt, t),
+  };
+};
+
+export const withData = (produkt: DemoProdukt, was: Festnetz | Tarif): DemoProdukt => ({
+  ...produkt,
+  daten: 'volumen' in was ? tarifData(produkt, was) : festnetzData(produkt, was),
+});

@@ -1,0 +1,109 @@
+import type { Einstellungen } from '@weitersagen/contract/mandant';
+import type { Produktdaten } from '@weitersagen/contract/produktdaten';
+import type { Geraeteauswahl, GeraeteTyp, Tag } from '@weitersagen/contract/values';
+import type { Zweisprachig } from '../../migrations/tabellen.ts';
+
+export interface DemoKategorie {
+  slug: string;
+  quelle: 'Festnetz' | 'Mobilfunk' | 'Versicherung';
+  titel: Zweisprachig;
+  untertitel?: Zweisprachig;
+  breadcrumb?: Zweisprachig;
+  /** Ids of products. */
+  heim?: string;
+  tv?: string;
+  /** Slug of another category. */
+  verwandt?: string;
+  geraete?: Geraeteauswahl;
+}
+
+export interface DemoGeraet {
+  id: string;
+  typ: GeraeteTyp;
+  hersteller: string;
+  name: string;
+  beschreibung: Zweisprachig;
+  bild: string;
+}
+
+export interface DemoAngebot {
+  geraet: string;
+  tarif: string;
+  klasse: string;
+  /** Cents, once and per month. */
+  geraetCent: number;
+  tarifCent: number;
+  top?: number;
+  aktion?: { titel: Zweisprachig; geraetCent: number };
+}
+
+/** Days are counted from the day of the seed, so that the demo shows running, past and coming rewards whenever it starts. */
+export interface DemoPraemie {
+  euro: number;
+  ab: number;
+  bis?: number;
+  anzeigeBis?: number;
+}
+
+export interface DemoProdukt {
+  id: string;
+  externeId: string;
+  kategorie: string;
+  /** A key of the web's drawings. */
+  bild: string;
+  name: string | Zweisprachig;
+  kurz: Zweisprachig;
+  merkmale: { de: string[]; en: string[] };
+  /** Cents per month, and once. */
+  monat?: number;
+  einmal?: number;
+  praemien: DemoPraemie[];
+  aktiv?: boolean;
+  /** Slugs of the other categories in which it stands. */
+  weitere?: string[];
+  daten?: Produktdaten;
+}
+
+export interface DemoAktion {
+  titel: Zweisprachig;
+  text: Zweisprachig;
+  rechtstext: Zweisprachig;
+  ab: number;
+  bis?: number;
+}
+
+export interface DemoGutschein {
+  id: string;
+  name: string;
+  euro: number;
+  anzahl: number;
+  warngrenze?: number;
+}
+
+export interface DemoBerater {
+  externeId: string;
+  vorname: string;
+  nachname: string;
+  plz: string;
+  ort: string;
+}
+
+export interface DemoMandant {
+  route: string;
+  name: string;
+  vollerName: string;
+  thema: string;
+  /** Readable, because it is for the demo only; a real provider gets 256 random bits. */
+  anbieterSchluessel: string;
+  einstellungen: (today: Tag) => Einstellungen;
+  kategorien: DemoKategorie[];
+  produkte: DemoProdukt[];
+  geraete?: DemoGeraet[];
+  angebote?: DemoAngebot[];
+  aktionen: DemoAktion[];
+  gutscheine: DemoGutschein[];
+  berater?: readonly DemoBerater[];
+}
+
+/** Since before the programmes began, without an end. */
+export const always = (euro: number): DemoPraemie => ({ euro, ab: -700 });

@@ -1,0 +1,53 @@
+import type { Sprache } from '@weitersagen/contract/values';
+import type { Kysely } from 'kysely';
+import type { Tabellen } from '../migrations/tabellen.ts';
+import { createScopes, type MandantInfo, type MandantScope } from '../platform/auth/scope.ts';
+import type { Werk } from '../werk.ts';
+
+export interface Moment {
+  am: Date;
+  wer: string;
+  sprache?: Sprache;
+  /** What is mailed at this moment really goes out; older mail was sent long ago. */
+  frisch?: boolean;
+}
+
+export type TimeJourney = (moment: Moment) => MandantScope;
+
+export interface Journey {
+  zu: TimeJourney;
+  /** Mails that wait to be sent. */
+  frisch: Set<string>;
+}
+
+/**
+ * Work at a moment of the past, inside the one transaction that the whole seed is: commands run as they would have run
+ * then, with that day's clock, and an interrupted first start leaves nothing behind.
+ */
+export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInfo): Journey => {
+  const frisch = new Set<string>();
+  const { keys, log } = werk;
+  const enqueue = async (trx: Kysely<Tabellen>, job: string, data: Record<string, string>) => {
+    frisch.add(data.mail ?? '');
+    await werk.jobs.enqueue(trx, job, data);
+  };
+  const zu: TimeJourney = ({ am, wer, sprache = 'de', frisch: echt = false }) => {
+    const raw = createScopes({
+      dbFuer: () => db,
+      dbBetreiber: db,
+      dbBetreiberAtWork: db,
+      mandanten: { byRoute: async () => info, alle: async () => [info] },
+      enqueue: echt ? enqueue : async () => {},
+      now: () => am,
+      keys,
+      log,
+      adresse: '',
+    }).mandant(info, { wer, sprache });
+    // The transaction is open already; a command joins it.
+    const scope: MandantScope = Object.assign(Object.create(raw), {
+      transaction: <T>(fn: (tx: MandantScope) => Promise<T>) => fn(scope),
+    });
+    return scope;
+  };
+  return { zu, frisch };
+};

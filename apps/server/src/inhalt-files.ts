@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnv } from './env.ts';
+import { type Importbericht, importOneInhalte } from './modules/inhalt/commands-import.ts';
+import { exportOneInhalte } from './modules/inhalt/queries-export.ts';
+import { readFolder, writeFolder } from './platform/files.ts';
+import { startWerk } from './start.ts';
+
+/**
+ * `npm run inhalt -- export|import --mandant=ROUTE --ordner=FOLDER [--wirklich] [--archivieren]`: a Mandant's content as files, while the
+ * portal is stopped. An import is a dry run unless `--wirklich` is given; it is done whole or not at all. With
+ * `--archivieren` what the folder does not name goes into the archive, legal texts excepted.
+ */
+const sage = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const giveUp = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+const NAMES = { neu: 'new', geaendert: 'changed', gleich: 'same', archiviert: 'archived' } as const;
+
+const report = ({ aenderungen, fehler }: Importbericht, wirklich: boolean): void => {
+  for (const { pfad, art, felder } of aenderungen)
+    if (art !== 'gleich') sage(`  ${NAMES[art].padEnd(8)} ${pfad}${felder.length > 0 ? `: ${felder.join(', ')}` : ''}`);
+  for (const { pfad, grund, felder } of fehler)
+    sage(`  refused  ${pfad}: ${grund}${felder.length > 0 ? ` (${felder.join('; ')})` : ''}`);
+  const number = (kind: keyof typeof NAMES) => aenderungen.filter((a) => a.art === kind).length;
+  const end = fehler.length > 0 ? 'nothing was changed' : wirklich ? 'done' : 'dry run; --wirklich does it';
+  sage(
+    `  ${number('neu')} new, ${number('geaendert')} changed, ${number('archiviert')} archived, ${number('gleich')} same, ${fehler.length} refused: ${end}`,
+  );
+};
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: {
+    mandant: { type: 'string' },
+    ordner: { type: 'string' },
+    wirklich: { type: 'boolean' },
+    archivieren: { type: 'boolean' },
+  },
+});
+const [direction] = positionals;
+const {
+  mandant = '',
+  ordner = '',
+  wirklich = false,
+  archivieren = false,
+} = values as Record<string, string> & { wirklich?: boolean; archivieren?: boolean };
+if (!['export', 'import'].includes(direction ?? '') || !mandant || !ordner)
+  giveUp(
+    'Usage: npm run inhalt -- export|import --mandant=fernwerk --ordner=inhalt/fernwerk [--wirklich] [--archivieren]',
+  );
+
+const start = await startWerk({ ...readEnv(), LOG_LEVEL: 'error' }).catch((error: Error) => giveUp(error.message));
+if (!start.ok) giveUp(start.grund);
+else {
+  const { werk, stop } = start;
+  const run = async (): Promise<number> => {
+    const info = await werk.scopes.byRoute(mandant);
+    if (!info) {
+      sage(`There is no Mandant ${mandant}.`);
+      return 1;
+    }
+    const scope = werk.scopes.mandant(info, { wer: 'betreiber:npm run inhalt' });
+    const place = path.resolve(ordner);
+    if (direction === 'export') {
+      const files = await exportOneInhalte(scope);
+      writeFolder(place, files);
+      sage(`  ${files.length} files written to ${place}`);
+      return 0;
+    }
+    const bericht = await importOneInhalte(scope, readFolder(place), {
+      probelauf: !wirklich,
+      archiviereFehlende: archivieren,
+    });
+    report(bericht, wirklich);
+    return bericht.fehler.length > 0 ? 1 : 0;
+  };
+  const end = await run().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  });
+  await stop();
+  process.exit(end);
+}

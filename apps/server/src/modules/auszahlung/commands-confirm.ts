@@ -1,0 +1,73 @@
+import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
+import { rememberHistory } from '../../platform/audit/history.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { movePraemierungen } from '../praemierung/commands.ts';
+import { forgetBankkonten } from '../praemierung/commands-kontoende.ts';
+import { enqueuePortion } from './commands-portion.ts';
+import { type LaufRow, laufFacts } from './queries.ts';
+import { findOpenPayments } from './queries-portionen.ts';
+import { auszahlungslaufLifecycle } from './status.ts';
+
+/** Payments that one transaction confirms; a run with no more is confirmed within the call (ADR 0019). */
+export const PORTION = 250;
+
+/** Books the first `limit` payments that are not settled; answers how many those were. */
+export const payOut = async (tx: MandantScope, row: LaufRow, limit: number): Promise<number> => {
+  const payments = await findOpenPayments(tx, row.id, limit);
+  const claims = payments.map(({ praemierung_id }) => praemierung_id);
+  const results = await movePraemierungen(tx, claims, 'ausgezahlt', { grund: row.nummer });
+  const paid = payments.map(({ end_to_end_id, praemierung_id }) => {
+    const result = results.get(praemierung_id);
+    if (!result?.ok) throw new Error(`payment ${end_to_end_id} not confirmed: ${result?.grund}`);
+    return result.row;
+  });
+  await tx.db
+    .updateTable('auszahlung')
+    .set({ stand: 'bezahlt' })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where(sql<boolean>`id = any(${payments.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  await forgetBankkonten(tx, paid);
+  return payments.length;
+};
+
+/** Said once is enough: whoever says it again, while it goes on, changes nothing. The run is locked. */
+export const beginConfirmation = async (
+  tx: MandantScope,
+  lauf: LaufRow,
+  user: BetreiberBenutzerId,
+): Promise<LaufRow> => {
+  if (lauf.bestaetigt_am) return lauf;
+  const row = await tx.db
+    .updateTable('auszahlungslauf')
+    .set({ bestaetigt_von: user, bestaetigt_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', lauf.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await enqueuePortion(tx, row.id);
+  return row;
+};
+
+/** Confirms the next payments of a run that is being confirmed; answers whether others are left. */
+export const confirmPortion = async (tx: MandantScope, lauf: LaufRow): Promise<boolean> => {
+  const facts = await laufFacts(tx, lauf, lauf.bestaetigt_von ?? lauf.eroeffnet_von);
+  const result = auszahlungslaufLifecycle.apply(lauf.status, 'bestaetigt', facts);
+  if (!result.ok) return false;
+  if ((await payOut(tx, lauf, PORTION)) < facts.anzahlZahlungen) return true;
+  await tx.db
+    .updateTable('auszahlungslauf')
+    .set({ status: result.status })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', lauf.id)
+    .execute();
+  await rememberHistory(tx, {
+    gegenstand: 'auszahlungslauf',
+    id: lauf.id,
+    ereignis: 'bestaetigt',
+    von: lauf.status,
+    nach: result.status,
+  });
+  return false;
+};

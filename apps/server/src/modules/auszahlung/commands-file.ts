@@ -1,0 +1,55 @@
+import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import { rememberHistory } from '../../platform/audit/history.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { takeHeldOut } from './commands-verdacht.ts';
+import { findLauf, type LaufRow, laufFacts, lockLauf } from './queries.ts';
+import { auszahlungslaufLifecycle, vorgangOf } from './status.ts';
+
+/** From now on the payments that are in the run are in the file: none of them leaves it any more. */
+const recordFirstFetch = async (
+  tx: MandantScope,
+  lauf: LaufRow,
+  user: BetreiberBenutzerId,
+): Promise<LaufRow | null> => {
+  const result = auszahlungslaufLifecycle.apply(lauf.status, 'dateiGeholt', await laufFacts(tx, lauf, user));
+  if (!result.ok) return null;
+  await tx.db
+    .updateTable('auszahlung')
+    .set({ einreichung: lauf.einreichung })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('lauf_id', '=', lauf.id)
+    .where('stand', '=', 'offen')
+    .execute();
+  const row = await tx.db
+    .updateTable('auszahlungslauf')
+    .set({ geholt_am: tx.jetzt, geholt_von: user })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', lauf.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await rememberHistory(tx, { gegenstand: 'auszahlungslauf', id: lauf.id, ereignis: 'dateiGeholt' });
+  return row;
+};
+
+/**
+ * The file for the bank is fetched: the run whose file can be written now. Null where there is none: not released, discarded,
+ * empty, refused by the bank a moment ago, unknown.
+ */
+export const fetchZahlungsdatei = (
+  scope: MandantScope,
+  id: string,
+  user: BetreiberBenutzerId,
+): Promise<LaufRow | null> =>
+  scope.transaction(async (tx) => {
+    let found = await lockLauf(tx, id);
+    if (found && vorgangOf(found) === 'zuruecknehmen') return null;
+    // The last moment at which a payment can be kept back: accounts may have been given since the release.
+    if (
+      found?.status === 'Freigegeben' &&
+      found.geholt_am === null &&
+      (await takeHeldOut(tx, { laufId: found.id })) > 0
+    )
+      found = await findLauf(tx, id);
+    if (found?.status !== 'Freigegeben' && found?.status !== 'Bestaetigt') return null;
+    return found.geholt_am === null ? recordFirstFetch(tx, found, user) : found;
+  });

@@ -1,0 +1,91 @@
+import { cent } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { tagVon } from '../../platform/clock/days.ts';
+import { openIban } from '../../platform/crypto/bankkonto.ts';
+import { type AuszahlungRow, findLauf, type LaufRow } from './queries.ts';
+import { ausfuehrungstag, messageId } from './rules.ts';
+import { SEPA_END, type SepaPayment, type SepaSum, sepaHeader, sepaPayment } from './sepa.ts';
+
+/** What is opened and written at one go, while everybody else waits: some milliseconds. */
+const PAYMENTS_PER_PAGE = 200;
+
+type Which = Partial<Pick<AuszahlungRow, 'stand' | 'einreichung'>>;
+
+/** Page by page in the order of the file: it has to be the same bytes every time. */
+async function* pagesOf(scope: MandantScope, lauf: LaufRow, which: Which): AsyncGenerator<AuszahlungRow[]> {
+  for (let after = ''; ; ) {
+    let payments = scope.db
+      .selectFrom('auszahlung')
+      .selectAll()
+      .where('mandant_id', '=', scope.mandant.id)
+      .where('lauf_id', '=', lauf.id)
+      .where('end_to_end_id', '>', after);
+    if (which.stand) payments = payments.where('stand', '=', which.stand);
+    if (which.einreichung) payments = payments.where('einreichung', '=', which.einreichung);
+    const page = await payments.orderBy('end_to_end_id').limit(PAYMENTS_PER_PAGE).execute();
+    if (page.length > 0) yield page;
+    if (page.length < PAYMENTS_PER_PAGE) return;
+    after = page.at(-1)!.end_to_end_id;
+  }
+}
+
+const toSepa = (scope: MandantScope, z: AuszahlungRow): SepaPayment => ({
+  endToEndId: z.end_to_end_id,
+  cent: cent(z.wert_cent),
+  name: z.name,
+  iban: openIban({ keys: scope.keys, mandantId: scope.mandant.id }, z.iban_versiegelt),
+  zweck: `${scope.mandant.einstellungen.programmName.de} Praemie ${z.end_to_end_id.slice(3)}`,
+});
+
+const headerOf = ({ mandant }: MandantScope, lauf: LaufRow, fetchedAt: Date) => ({
+  msgId: messageId(lauf.nummer, lauf.einreichung),
+  erstelltAm: fetchedAt,
+  ausfuehrungAm: ausfuehrungstag(tagVon(fetchedAt)),
+  auftraggeber: { name: mandant.einstellungen.firma.name, iban: mandant.einstellungen.firma.iban },
+});
+
+/**
+ * Whether the file of a run that nobody has fetched can be written to its end: what is wrong with a payment is thrown here,
+ * while it can still leave the run. What a payment is made of does not change, so that nobody has to be held up for it.
+ */
+export const checkZahlungsdatei = async (scope: MandantScope, id: string): Promise<void> => {
+  const lauf = await findLauf(scope, id);
+  if (lauf?.status !== 'Freigegeben' || lauf.geholt_am) return;
+  const sum = { anzahl: 0, cent: 0 };
+  for await (const page of pagesOf(scope, lauf, { stand: 'offen' }))
+    for (const payment of page) {
+      sepaPayment(toSepa(scope, payment));
+      sum.anzahl++;
+      sum.cent += payment.wert_cent;
+    }
+  if (sum.anzahl > 0) sepaHeader(headerOf(scope, lauf, scope.jetzt), sum);
+};
+
+const findSum = async (scope: MandantScope, lauf: LaufRow): Promise<SepaSum> =>
+  scope.db
+    .selectFrom('auszahlung')
+    .select([sql<number>`count(*)`.as('anzahl'), sql<number>`coalesce(sum(wert_cent), 0)::bigint`.as('cent')])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('lauf_id', '=', lauf.id)
+    .where('einreichung', '=', lauf.einreichung)
+    .executeTakeFirstOrThrow();
+
+/**
+ * The payment file of a run, which has been fetched (commands-file.ts), piece by piece: the same bytes whenever it is asked
+ * for again, with the payments that were in it then, whatever became of them. Where it would not be that any more, because
+ * the next submission is fetched at this moment, it breaks off, and no bank takes it.
+ */
+export async function* writeZahlungsdatei(scope: MandantScope, lauf: LaufRow): AsyncGenerator<string> {
+  const summe = await findSum(scope, lauf);
+  yield sepaHeader(headerOf(scope, lauf, lauf.geholt_am!), summe);
+  const written = { anzahl: 0, cent: 0 };
+  for await (const page of pagesOf(scope, lauf, { einreichung: lauf.einreichung })) {
+    yield page.map((payment) => sepaPayment(toSepa(scope, payment))).join('');
+    written.anzahl += page.length;
+    written.cent += page.reduce((sum, { wert_cent }) => sum + wert_cent, 0);
+  }
+  if (written.anzahl !== summe.anzahl || written.cent !== summe.cent)
+    throw new Error(`the file of ${lauf.nummer} is another one by now`);
+  yield SEPA_END;
+}

@@ -1,0 +1,376 @@
+import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/values';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
+import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mails } from '../../modules.ts';
+import { findBuiltInTeiltexte } from '../empfehlung/queries-teilmuster.ts';
+import { createInhalt, publishInhalt, updateInhalt } from '../inhalt/commands.ts';
+import { findInhaltWithKey } from '../inhalt/queries.ts';
+import { configureBuiltInInhalte } from '../inhalt/queries-builtin.ts';
+import { findMailnamen, findMailwortlaute } from '../inhalt/queries-mailmuster.ts';
+import { configureInhalt, forgetInhaltsstand } from '../inhalt/queries-store.ts';
+import { findSharetexte, redactMail } from '../inhalt/queries-texts.ts';
+import { isRedigierbar } from '../inhalt/rules-mailtext.ts';
+import { MUSTER } from '../inhalt/rules-muster.ts';
+import { forgetKatalog } from '../produkt/queries.ts';
+
+let haus: TestHaus;
+const wer: Record<string, Who> = {};
+const params = { route: 'alpha' };
+
+const ask = (schluessel: string, Position: number) => ({
+  schema: 'faq',
+  schluessel,
+  daten: {
+    Gruppe: { de: 'Prämie', en: 'Reward' },
+    Frage: { de: `Frage ${schluessel}`, en: `Question ${schluessel}` },
+    Antwort: { de: '<p>So.</p>', en: '<p>Like this.</p>' },
+    Position: { iv: Position },
+  },
+  wortlaut: null,
+});
+
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  const empty = await buildMandant(haus, { route: 'leer' });
+  for (const table of ['praemie', 'produkt'] as const)
+    await haus.werk.datenbank.betreiber.deleteFrom(table).where('mandant_id', '=', empty).execute();
+  forgetKatalog(empty);
+  withOwnInhalt(haus.werk);
+  configureBuiltInInhalte(async (scope) => [
+    ask('wie', 10),
+    ask('wer', 20),
+    {
+      schema: 'rechtstext',
+      schluessel: 'impressum',
+      daten: { Titel: { de: 'Impressum', en: 'Imprint' }, Inhalt: { de: '<p>Alpha</p>', en: '<p>Alpha</p>' } },
+      wortlaut: null,
+    },
+    ...(await findMailwortlaute(scope)).map(({ schluessel, gezeigt, entwurf }) => ({
+      schema: 'mailtext',
+      schluessel,
+      daten: {
+        Betreff: { de: entwurf.de.betreff, en: entwurf.en.betreff },
+        Text: { de: entwurf.de.text, en: entwurf.en.text },
+      },
+      wortlaut: { de: gezeigt.de.betreff, en: gezeigt.en.betreff },
+    })),
+    ...findBuiltInTeiltexte(scope).map(({ schluessel, text }) => ({
+      schema: 'sharetext',
+      schluessel,
+      daten: { Text: text },
+      wortlaut: text,
+    })),
+  ]);
+  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    wer[role] = { cookies: (await buildBetreiber(haus, role)).cookies };
+});
+afterAll(async () => {
+  configureInhalt(null);
+  configureBuiltInInhalte(null);
+  await haus?.stop();
+});
+
+const adopt = (Schema: 'faq' | 'mailtext' | 'sharetext' | 'rechtstext', Schluessel: string, als?: Who) =>
+  haus.call('takeEingebauten', { params, body: { Schema, Schluessel } }, als ?? wer.Sachbearbeiter);
+const list = async (query: Record<string, string> = {}) => {
+  const response = await haus.call('getInhalte', { params, query }, wer.Sachbearbeiter);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
+};
+const fetch = async (id: string) => {
+  const response = await haus.call('getInhalt', { params: { ...params, id } }, wer.Sachbearbeiter);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
+};
+
+describe('what is built in is refused', () => {
+  test('to be taken over or published without a session, and by role', async () => {
+    const body = { Schema: 'faq' as const, Schluessel: 'wie' };
+    expect(await haus.call('takeEingebauten', { params, body })).toMatchObject({ status: 401 });
+    expect(await haus.call('publishInhalte', { params, body })).toMatchObject({ status: 401 });
+    for (const role of ['Betrachter', 'Freigeber']) {
+      expect(await adopt('faq', 'wie', wer[role])).toMatchObject({ status: 403 });
+      expect(await haus.call('publishInhalte', { params, body }, wer[role])).toMatchObject({ status: 403 });
+    }
+  });
+  test.each([
+    ['faq', 'gibtsnicht'],
+    ['mailtext', 'empfehlungsmail'],
+    ['sharetext', 'wie'],
+  ] as const)('where there is none: %s %s', async (schema, key) => {
+    expect(await adopt(schema, key)).toMatchObject({ status: 404 });
+  });
+  test('to be published all at once, where one does not take the place of all, or nothing waits', async () => {
+    const all = (Schema: 'faq' | 'sharetext') =>
+      haus.call('publishInhalte', { params, body: { Schema } }, wer.Sachbearbeiter);
+    expect(await all('sharetext')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
+    expect(await all('faq')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
+  });
+  test('its previews without a session, of mails whose words the law sets, and of a client that there is not', async () => {
+    const mail = (schluessel: string, route = 'alpha') => ({ params: { route, schluessel } });
+    const html = { params: { ...params, schluessel: 'praemieBereit', sprache: 'de' as const } };
+    expect(await haus.call('getMailvorschau', mail('praemieBereit'))).toMatchObject({ status: 401 });
+    expect(await haus.call('getMailvorschauHtml', html)).toMatchObject({ status: 401 });
+    expect(await haus.call('getTeilvorschau', { params })).toMatchObject({ status: 401 });
+    for (const input of [
+      mail('empfehlungsmail'),
+      mail('gibtsnicht'),
+      mail('toString'),
+      mail('praemieBereit', 'niemand'),
+    ])
+      expect(await haus.call('getMailvorschau', input, wer.Administrator)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('taking over', () => {
+  test('a text to share makes a draft with its words in both languages, once, and leaves the list', async () => {
+    const before = (await list({ schema: 'sharetext' })).Eingebaut;
+    expect(before).toHaveLength(12);
+    const erst = await adopt('sharetext', 'beide.nachricht');
+    expect(erst).toMatchObject({ status: 201, data: { Anzahl: 1 } });
+    const again = await adopt('sharetext', 'beide.nachricht');
+    expect(again).toMatchObject({ data: { Anzahl: 0 } });
+    if (!erst.ok || !again.ok) throw new Error('refused');
+    expect(again.data.Id).toBe(erst.data.Id);
+    const existing = await fetch(erst.data.Id);
+    expect(existing).toMatchObject({ Status: 'Draft', Formular: { Eingebaut: { de: existing.Werte['de.Text'] } } });
+    expect(existing.Werte['de.Text']).toContain('{link}');
+    expect(existing.Werte['en.Text']).toContain('{reward}');
+    expect(existing.Befunde).toEqual([]);
+    const { Eingebaut } = await list({ schema: 'sharetext' });
+    expect(Eingebaut.map(({ Schluessel }) => Schluessel)).not.toContain('beide.nachricht');
+    expect(Eingebaut).toHaveLength(11);
+  });
+  test('finds by key and by words, and lists nothing where a state is asked for', async () => {
+    expect((await list({ suche: 'question wie' })).Eingebaut).toMatchObject([{ Schema: 'faq', Schluessel: 'wie' }]);
+    expect((await list({ schema: 'faq', status: 'Draft' })).Eingebaut).toEqual([]);
+    expect((await list({ schema: 'faq', fehlt: 'true' })).Eingebaut).toEqual([]);
+  });
+  test('a mail begins with its words where everybody reads the same, else with the mark for them', async () => {
+    const response = await adopt('mailtext', 'praemieBereit');
+    if (!response.ok) throw new Error(JSON.stringify(response.problem));
+    const { Werte, Befunde, Formular } = await fetch(response.data.Id);
+    expect(Werte['de.Betreff']).toBe('{{standard}}');
+    expect(Werte['de.Text']).not.toContain(MUSTER.empfehler.vorname);
+    expect(Befunde).toEqual([]);
+    expect(Formular.Eingebaut?.de).toMatch(/€/);
+  });
+  test('an own question alone takes the place of no built-in one, not even where all drafts are published', async () => {
+    const Werte = { 'iv.Identifier': 'eigene', 'de.Gruppe': 'G', 'de.Frage': 'F', 'de.Antwort': '<p>A</p>' };
+    const body = { Schema: 'faq' as const, Werte };
+    const neu = await haus.call('createInhalt', { params, body }, wer.Sachbearbeiter);
+    if (!neu.ok) throw new Error('refused');
+    expect((await fetch(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler')).toMatchObject([
+      { Grund: 'eingebauteEntfallen', Was: '2' },
+    ]);
+    const all = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
+    expect(all).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
+    const path = { Schritt: 'archivieren' as const, Version: 1 };
+    await haus.call('schrittInhalt', { params: { ...params, id: neu.data.Id }, body: path }, wer.Sachbearbeiter);
+  });
+  test('questions come and are published together: with one of them the built-in ones go', async () => {
+    const response = await adopt('faq', 'wer');
+    expect(response).toMatchObject({ data: { Anzahl: 2 } });
+    if (!response.ok) throw new Error('refused');
+    const { Befunde, Version } = await fetch(response.data.Id);
+    expect(Befunde).toMatchObject([{ Art: 'fehler', Grund: 'eingebauteEntfallen', Was: '1' }]);
+    const alone = {
+      params: { ...params, id: response.data.Id },
+      body: { Schritt: 'veroeffentlichen' as const, Version },
+    };
+    expect(await haus.call('schrittInhalt', alone, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
+    expect((await list({ schema: 'faq' })).erlaubt).toContain('alleVeroeffentlichen');
+    const body = { Schema: 'faq' as const };
+    expect(await haus.call('publishInhalte', { params, body }, wer.Sachbearbeiter)).toMatchObject({
+      data: { Anzahl: 2 },
+    });
+    const existing = await haus.call('getFragen', {});
+    expect(existing.ok && existing.data.Gruppen.flatMap(({ Fragen }) => Fragen.map(({ Frage }) => Frage))).toEqual([
+      'Frage wie',
+      'Frage wer',
+    ]);
+    expect((await list({ schema: 'faq' })).erlaubt).not.toContain('alleVeroeffentlichen');
+  });
+  test('all or none: one draft with an error keeps the others from being published', async () => {
+    const values = (id: string, Antwort: string) => ({
+      'iv.Identifier': id,
+      'de.Gruppe': 'G',
+      'de.Frage': id,
+      'de.Antwort': Antwort,
+    });
+    for (const [id, text] of [
+      ['gut', '<p>Gut</p>'],
+      ['schlecht', '<p>{{gibtsnicht}}</p>'],
+    ] as const)
+      await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: values(id, text) } }, wer.Sachbearbeiter);
+    const response = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
+    expect(response).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
+    expect((await list({ schema: 'faq', status: 'Draft' })).TotalCount).toBe(2);
+  });
+});
+
+describe('a mail is shown before it is sent', () => {
+  const redigierbare = Object.keys(mails).filter(isRedigierbar);
+
+  test('each whose words may be changed', () => expect(findMailnamen().toSorted()).toEqual(redigierbare.toSorted()));
+  test.each(redigierbare)('%s, in both languages', async (schluessel) => {
+    const response = await haus.call('getMailvorschau', { params: { ...params, schluessel } }, wer.Betrachter);
+    if (!response.ok) throw new Error(JSON.stringify(response.problem));
+    expect(response.data.Fassungen.map(({ Sprache }) => Sprache)).toEqual([...SPRACHEN]);
+    for (const { Betreff, Text } of response.data.Fassungen) {
+      expect(Betreff.length).toBeGreaterThan(3);
+      expect(Text.length).toBeGreaterThan(50);
+    }
+  });
+  test('of nobody, and nothing of it stays', async () => {
+    const { db } = await haus.scope();
+    const count = async (table: 'empfehler' | 'empfehlung' | 'praemierung' | 'gutscheincode' | 'link_token') =>
+      Number(
+        (
+          await db
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    for (const table of ['empfehler', 'empfehlung', 'praemierung', 'gutscheincode', 'link_token'] as const)
+      expect(await count(table)).toBe(0);
+  });
+  test('with the draft, and as a page that can do nothing', async () => {
+    const own = (await list({ schema: 'mailtext' })).Content[0];
+    if (!own) throw new Error('no entry');
+    const Werte = {
+      'iv.Identifier': 'praemieBereit',
+      'de.Betreff': 'Hurra: {{standard}}',
+      'de.Text': 'Zuerst ein Satz von uns.\n\n{{standard}}',
+    };
+    const als = wer.Sachbearbeiter;
+    await haus.call('putInhalt', { params: { ...params, id: own.Id }, body: { Version: own.Version, Werte } }, als);
+    const input = { params: { ...params, schluessel: 'praemieBereit' } };
+    const response = await haus.call('getMailvorschau', input, als);
+    expect(response).toMatchObject({
+      data: { InhaltId: own.Id, Fassungen: [{ Betreff: expect.stringContaining('Hurra: ') }, {}] },
+    });
+    const html = await haus.call('getMailvorschauHtml', { params: { ...input.params, sprache: 'de' } }, als);
+    expect(html).toMatchObject({ status: 200, data: expect.stringContaining('Zuerst ein Satz von uns.') });
+    expect(html.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'self'.*sandbox/),
+      'cache-control': 'private, no-store',
+    });
+  });
+  test('where there is no product it says that it has no example', async () => {
+    const input = { params: { route: 'leer', schluessel: 'praemieBereit' } };
+    expect(await haus.call('getMailvorschau', input, wer.Betrachter)).toMatchObject({ data: { Fassungen: [] } });
+  });
+});
+
+test('share texts are shown by split and way, filled in, and counted where a way counts', async () => {
+  const response = await haus.call('getTeilvorschau', { params }, wer.Betrachter);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  const [de, en] = response.data.Fassungen;
+  expect(de?.Aufteilungen.map(({ Aufteilung }) => Aufteilung)).toEqual(['empfehler', 'beide', 'empfaenger']);
+  const kanaele = [...(de?.Aufteilungen ?? []), ...(en?.Aufteilungen ?? [])].flatMap(({ Kanaele }) => Kanaele);
+  expect(kanaele.length).toBeGreaterThan(0);
+  for (const { Text, Betreff, Kanal, Hoechstens } of kanaele) {
+    expect(`${Betreff ?? ''}${Text}`).not.toMatch(/\{\w+\}/);
+    expect(Hoechstens === null).toBe(!['sms', 'twitter'].includes(Kanal));
+  }
+});
+
+describe('names that the portal reads', () => {
+  const formular = async (schema: InhaltSchema) => {
+    const response = await haus.call(
+      'getInhaltFormular',
+      { params: { ...params, schema }, query: {} },
+      wer.Sachbearbeiter,
+    );
+    if (!response.ok) throw new Error(JSON.stringify(response.problem));
+    return response.data;
+  };
+  test('a mail, a text to share and a legal text have no other', async () => {
+    for (const [Schema, name] of [
+      ['mailtext', 'quatsch'],
+      ['sharetext', 'beide.foo'],
+      ['rechtstext', 'quatsch'],
+    ] as const) {
+      const texte = { 'de.Titel': 'T', 'de.Inhalt': '<p>I</p>', 'de.Betreff': 'B', 'de.Text': 'T' };
+      const { Felder } = await formular(Schema);
+      const Werte = Object.fromEntries(
+        Object.entries({ ...texte, 'iv.Identifier': name }).filter(([place]) =>
+          Felder.some(({ Name }) => place.endsWith(`.${Name}`)),
+        ),
+      );
+      const neu = await haus.call('createInhalt', { params, body: { Schema, Werte } }, wer.Sachbearbeiter);
+      if (!neu.ok) throw new Error(JSON.stringify(neu.problem));
+      const errors = (await fetch(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler');
+      expect(errors).toMatchObject([{ Feld: 'iv.Identifier', Grund: 'bezeichnerUngelesen', Was: name }]);
+      const body = { Schritt: 'veroeffentlichen' as const, Version: 1 };
+      const step = await haus.call(
+        'schrittInhalt',
+        { params: { ...params, id: neu.data.Id }, body },
+        wer.Administrator,
+      );
+      expect(step).toMatchObject({ status: 422 });
+    }
+  });
+  test('the form offers those that are still free, and says where a key visual would stand', async () => {
+    const share = await formular('sharetext');
+    expect(share.BezeichnerFest).toBe(true);
+    expect(share.Bezeichner.map(({ Wert }) => Wert)).toContain('empfehler.brief');
+    expect(share.Bezeichner.map(({ Wert }) => Wert)).not.toContain('beide.nachricht');
+    const bilder = await formular('keyvisual');
+    expect(bilder.BezeichnerFest).toBe(false);
+    expect(bilder.Bezeichner).toContainEqual({ Wert: 'home', Anzeige: '', Bildschirm: 'home' });
+    expect(bilder.Bezeichner.some(({ Wert, Anzeige }) => Wert.startsWith('produkt-') && Anzeige !== '')).toBe(true);
+    expect(await formular('seite')).toMatchObject({ BezeichnerFest: false, Bezeichner: [] });
+  });
+  test('each field offers the marks that are filled in there', async () => {
+    const marks = async (schema: InhaltSchema, field: string) =>
+      (await formular(schema)).Felder.find(({ Name }) => Name === field)?.Marken;
+    expect(await marks('mailtext', 'Betreff')).toEqual(['{{standard}}']);
+    expect(await marks('sharetext', 'Text')).toContain('{reward}');
+    expect(await marks('faq', 'Position')).toEqual([]);
+  });
+});
+
+test('marks that nothing fills in reach no friend and no mailbox, and the editor hears of them', async () => {
+  const raw = 'Hallo {unsinn} [[fn:tv-sender]] <b>du</b> {link}';
+  const scope = await haus.scope('alpha');
+  const create = (schema: string, daten: Record<string, Record<string, string>>) =>
+    scope.transaction(async (tx) => {
+      const vorhanden = await findInhaltWithKey(tx, schema, daten.Identifier?.iv ?? '');
+      const existing = vorhanden
+        ? await updateInhalt(tx, { id: vorhanden.id }, daten)
+        : await createInhalt(tx, { schema, daten });
+      if (!existing.ok) throw new Error(existing.grund);
+      const open = await publishInhalt(tx, { id: existing.inhalt.id });
+      if (!open.ok) throw new Error(open.grund);
+    });
+  // Past the check of the editor, as a file or a foreign service brings them.
+  await create('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: raw } });
+  await create('mailtext', {
+    Identifier: { iv: 'praemieAbgelaufen' },
+    Betreff: { de: 'Hallo [[fn:tv-sender]]' },
+    Text: { de: `${raw}\n\n{{standard}}` },
+  });
+  forgetInhaltsstand(scope.mandant.id);
+  const frisch = await haus.scope('alpha');
+  expect((await findSharetexte(frisch)).get('empfehler.nachricht')).toBe('Hallo du {link}');
+  const mail = await redactMail(frisch, 'praemieAbgelaufen', {
+    sprache: 'de',
+    betreff: 'B',
+    bloecke: [{ art: 'absatz', text: 'Eingebaut {so}.' }],
+  } as never);
+  expect(mail.betreff).toBe('Hallo');
+  expect(mail.bloecke.map((b) => 'text' in b && b.text)).toEqual(['Hallo du', 'Eingebaut {so}.']);
+  await expect
+    .poll(async () => {
+      const gaps = await haus.call('getInhaltLuecken', { params }, wer.Betrachter);
+      return gaps.ok ? gaps.data.Variablen.map(({ Name }) => Name) : [];
+    })
+    .toEqual(expect.arrayContaining(['{unsinn}', '[[fn:tv-sender]]', '<b>', '{link}']));
+});

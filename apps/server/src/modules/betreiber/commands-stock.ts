@@ -1,0 +1,56 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { UnfitBody } from '../../platform/thread/in-place.ts';
+import { forgetPlacePassword, ownBytes, type Place, placeOf } from '../../platform/thread/place.ts';
+import { createThread, type ThreadRefusal } from '../../platform/thread/thread.ts';
+import { type Gutscheinimport, importGutscheine as importiere } from '../praemierung/commands-import.ts';
+import { log } from './commands-log.ts';
+
+export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boolean): Promise<Gutscheinimport> =>
+  scope.transaction(async (tx) => {
+    const result = await importiere(tx, csv, dryRun);
+    if (!dryRun && result.fehler.length === 0)
+      await log(tx, {
+        was: 'gutscheineImportiert',
+        grund: `neu ${result.neu}, doppelt ${result.doppelt}`,
+      });
+    return result;
+  });
+
+export interface Bestandsauftrag {
+  /** The body of the call. */
+  bytes: Uint8Array;
+  place: Place;
+}
+export type Bestandsantwort =
+  | { ok: true; ergebnis: Gutscheinimport }
+  | { ok: false; grund: 'passwort' }
+  | ({ ok: false } & UnfitBody);
+
+/** `memoryMb`: a hundred thousand codes, hashed and sealed, take a quarter of it. */
+export const createBestandthread = ({ memoryMb = 512 } = {}) =>
+  createThread<Bestandsauftrag, Bestandsantwort>({
+    module: new URL('./bestandthread.ts', import.meta.url),
+    memoryMb,
+    seconds: 55,
+    waiting: 3,
+  });
+const thread = createBestandthread();
+
+export type Bestandsergebnis =
+  | Exclude<Bestandsantwort, { grund: 'passwort' }>
+  | { ok: false; grund: 'thread'; reason: ThreadRefusal };
+
+/** Reads, checks, hashes and stores the codes in the call's body beside everything else that this process does. */
+export const importInThread = async (
+  scope: MandantScope,
+  bytes: Uint8Array,
+  { run } = thread,
+): Promise<Bestandsergebnis> => {
+  const own = ownBytes(bytes);
+  const outcome = await run({ bytes: own, place: await placeOf(scope, ['suche', 'verschluesselung']) }, [own.buffer]);
+  if (!outcome.ok) return { ok: false, grund: 'thread', reason: outcome.reason };
+  if (outcome.value.ok || outcome.value.grund !== 'passwort') return outcome.value;
+  forgetPlacePassword();
+  // The bytes are gone: it is to be sent again.
+  return { ok: false, grund: 'thread', reason: 'busy' };
+};

@@ -1,0 +1,76 @@
+import { OWN_COOKIES } from '@weitersagen/contract/cookies';
+import type { BetreiberBenutzerId, MandantId } from '@weitersagen/contract/values';
+import { jwtVerify, SignJWT } from 'jose';
+import type { MandantInfo, Scopes } from '../../platform/auth/scope.ts';
+import { keyObjectOf, type Schluesselbund } from '../../platform/crypto/keys.ts';
+import { echtzeit, findSignedIn } from './commands-signin.ts';
+import { BETREIBER_COOKIE } from './policy.ts';
+
+export const PREVIEW_COOKIE = OWN_COOKIES.vorschau;
+export const PREVIEW_MINUTES = 30;
+/** No route can be called so. */
+const PUBLIKUM = 'betreiber:vorschau';
+const ALGORITHMUS = 'HS256';
+
+export interface Vorschauausweis {
+  mandantId: MandantId;
+  benutzerId: BetreiberBenutzerId;
+  sitzungId: string;
+  /** The entry that it was opened from. */
+  inhaltId: string | null;
+}
+
+export const issuePreview = (
+  keys: Schluesselbund,
+  { mandantId, benutzerId, sitzungId, inhaltId }: Vorschauausweis,
+): Promise<string> => {
+  const von = Math.floor(echtzeit().getTime() / 1000);
+  return new SignJWT({ sid: sitzungId, sub: benutzerId, mandant: mandantId, inhalt: inhaltId })
+    .setProtectedHeader({ alg: ALGORITHMUS, kid: keys.aktiv, typ: 'JWT' })
+    .setAudience(PUBLIKUM)
+    .setIssuedAt(von)
+    .setExpirationTime(von + PREVIEW_MINUTES * 60)
+    .sign(keyObjectOf(keys.schluessel('token')));
+};
+
+const read = async (keys: Schluesselbund, token: string): Promise<Record<string, unknown> | null> => {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyObjectOf(keys.schluessel('token', kid ?? '')), {
+      algorithms: [ALGORITHMUS],
+      audience: PUBLIKUM,
+      currentDate: echtzeit(),
+    });
+    return payload;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Drafts are for the operator who asked to see them: by a signed cookie of half an hour, and only beside the session that
+ * it was given to. Who has but one of the two is a visitor like all others.
+ */
+export const isPreview = async (
+  scopes: Scopes,
+  cookies: Readonly<Record<string, string | undefined>>,
+  { id }: Pick<MandantInfo, 'id'>,
+): Promise<boolean> => {
+  const token = cookies[PREVIEW_COOKIE];
+  const session = cookies[BETREIBER_COOKIE];
+  if (!token || !session) return false;
+  const scope = scopes.betreiber({ wer: 'besucher' });
+  const ausweis = await read(scope.keys, token);
+  if (ausweis?.mandant !== id) return false;
+  const existing = await findSignedIn(scope, session);
+  return existing?.sitzung.id === ausweis.sid && existing?.benutzer.id === ausweis.sub;
+};
+
+/** From which entry a preview was opened, to go back to it; nothing is allowed by it. */
+export const originThePreview = async (
+  keys: Schluesselbund,
+  token: string,
+): Promise<{ mandantId: string; inhaltId: string } | null> => {
+  const ausweis = await read(keys, token);
+  const { mandant, inhalt } = ausweis ?? {};
+  return typeof mandant === 'string' && typeof inhalt === 'string' ? { mandantId: mandant, inhaltId: inhalt } : null;
+};

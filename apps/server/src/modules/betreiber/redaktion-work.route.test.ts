@@ -1,0 +1,91 @@
+import type { TestHaus, Who } from '@weitersagen/testkit/haus';
+import { ask, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LAST_COOKIE } from './policy.ts';
+import { PREVIEW_COOKIE } from './policy-preview.ts';
+
+const params = { route: 'alpha' };
+let redaktion: Redaktionshaus;
+let haus: TestHaus;
+let wer: Redaktionshaus['wer'];
+let { lege, schritt, hole } = {} as ReturnType<typeof redakteur>;
+
+beforeAll(async () => {
+  redaktion = await startRedaktionshaus();
+  ({ haus, wer } = redaktion);
+  ({ lege, schritt, hole } = redakteur(redaktion));
+});
+afterAll(() => redaktion?.stop());
+
+describe('whoever approves a legal text', () => {
+  const datenschutz = {
+    'iv.Identifier': 'datenschutz',
+    'de.Titel': 'Datenschutz',
+    'de.Inhalt': '<h2>Nur auf Deutsch</h2><p>Text</p>',
+  };
+  const waiting = async () => {
+    const response = await haus.call('getUebersicht', {}, wer.Freigeber);
+    return response.ok ? response.data.Rechtstexte.filter(({ Schluessel }) => Schluessel === 'datenschutz') : [];
+  };
+  test('sees that it waits, looks at it on its page first, and goes back to it', async () => {
+    const id = await lege('rechtstext', datenschutz);
+    expect(await waiting()).toMatchObject([{ Mandant: 'alpha', Id: id }]);
+    const faq = await lege('faq', ask('Geht mich das an?'));
+    const open = (Inhalt: string | undefined, als: Who) =>
+      haus.call('openVorschau', { params, body: Inhalt ? { Inhalt } : {} }, als);
+    for (const [inhalt, als] of [
+      [faq, wer.Freigeber],
+      [undefined, wer.Freigeber],
+      [id, wer.Betrachter],
+    ] as const)
+      expect(await open(inhalt, als)).toMatchObject({ status: 403 });
+    expect(await hole(id, wer.Freigeber)).toMatchObject({
+      Adresse: '/alpha/datenschutz',
+      erlaubt: expect.arrayContaining(['veroeffentlichen', 'vorschau']),
+    });
+    const offen = await open(id, wer.Freigeber);
+    expect(offen).toMatchObject({ data: { Adresse: '/alpha/datenschutz' } });
+    const preview = { [PREVIEW_COOKIE]: offen.cookies[PREVIEW_COOKIE] ?? '' };
+    const zu = { cookies: { ...wer.Freigeber.cookies, ...preview } };
+    expect(await haus.call('closeVorschau', {}, zu)).toMatchObject({ data: { Eintrag: { Mandant: 'alpha', Id: id } } });
+    expect(await haus.call('closeVorschau', {}, wer.Freigeber)).toMatchObject({ data: { Eintrag: null } });
+    expect(await schritt(id, 'veroeffentlichen', 1, wer.Freigeber)).toMatchObject({ ok: true });
+    expect(await waiting()).toEqual([]);
+  });
+  test('and whoever reads it in another language is told that it is German', async () => {
+    const read = async (language: string) =>
+      (
+        await haus.http.inject({
+          url: '/api/v1/alpha/content/rechtstext/datenschutz',
+          headers: { 'accept-language': language },
+        })
+      ).json();
+    expect(await read('en')).toMatchObject({ Titel: 'Datenschutz', Sprache: 'de' });
+    expect(await read('de')).toMatchObject({ Sprache: 'de' });
+  });
+});
+
+describe('an editor', () => {
+  test('is told which HTML saving took away', async () => {
+    const values = ask('Was fehlt?', { 'de.Antwort': '<p style="color:red">A</p><script>x()</script>' });
+    const neu = await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: values } }, wer.Sachbearbeiter);
+    expect(neu).toMatchObject({ data: { Entfernt: ['<p style>', '<script>'] } });
+    if (!neu.ok) throw new Error('refused');
+    const send = { ...values, 'de.Antwort': '<p>A</p>', 'en.Antwort': '<div>B</div>' };
+    const existing = { params: { ...params, id: neu.data.Id }, body: { Version: 1, Werte: send } };
+    expect(await haus.call('putInhalt', existing, wer.Sachbearbeiter)).toMatchObject({ data: { Entfernt: ['<div>'] } });
+  });
+  test('comes back to the client that was worked on last, and to no other that the cookie names', async () => {
+    const mit = (cookies: Record<string, string> = {}) => ({ cookies: { ...wer.Betrachter.cookies, ...cookies } });
+    const list = await haus.call('getInhalte', { params: { route: 'beta' }, query: {} }, mit());
+    expect(list.cookies[LAST_COOKIE]).toBe('beta');
+    for (const [value, Zuletzt] of [
+      ['beta', 'beta'],
+      ['niemand', null],
+    ] as const)
+      expect(await haus.call('getBetreiberUser', {}, mit({ [LAST_COOKIE]: value }))).toMatchObject({
+        data: { Zuletzt },
+      });
+    expect(await haus.call('getBetreiberUser', {}, mit())).toMatchObject({ data: { Zuletzt: null } });
+  });
+});

@@ -1,0 +1,91 @@
+import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/values';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { findTeilmuster } from '../empfehlung/queries-teilmuster.ts';
+import { findWaiting, publishAll } from '../inhalt/commands-all.ts';
+import { adoptBuiltIn } from '../inhalt/commands-builtin.ts';
+import { findInhaltWithKey } from '../inhalt/queries.ts';
+import { findMailmuster, findMailnamen, type Mailmuster } from '../inhalt/queries-mailmuster.ts';
+import { log } from './commands-log.ts';
+import { enter } from './policy.ts';
+import { rechtOn } from './rules.ts';
+
+/** Of these the first entry takes the place of all that is built in, so they are published together. */
+export const WHOLE: readonly InhaltSchema[] = ['faq'];
+
+export const isEverythingToPublish = async (
+  mandant: Parameters<typeof findWaiting>[0],
+  schema: InhaltSchema | undefined,
+): Promise<boolean> =>
+  schema !== undefined && WHOLE.includes(schema) && (await findWaiting(mandant, schema)).length > 1;
+
+const toMuster = ({ sprache, absender, betreff, text }: Mailmuster) => ({
+  Sprache: sprache,
+  Absender: absender,
+  Betreff: betreff,
+  Text: text,
+});
+
+export const builtInRoutes: Handlers<
+  'takeEingebauten' | 'publishInhalte' | 'getMailvorschau' | 'getMailvorschauHtml' | 'getTeilvorschau'
+> = {
+  takeEingebauten: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
+    if (isRefusal(mandant)) return mandant;
+    const { Schema, Schluessel } = body;
+    const result = await adoptBuiltIn(mandant, Schema, Schluessel, (tx) =>
+      log(tx, { was: 'eingebautesUebernommen', bezug: `${Schema}/${Schluessel}` }),
+    );
+    if (!result.ok) return result.grund === 'unbekannt' ? refuse('PSOF0003') : refuse('PSOF0303');
+    return { Id: result.gemeint.id, Anzahl: result.neue.length };
+  },
+  publishInhalte: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route, rechtOn(body.Schema));
+    if (isRefusal(mandant)) return mandant;
+    if (!WHOLE.includes(body.Schema)) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
+    const result = await publishAll(mandant, body.Schema, (tx, { schema, schluessel }) =>
+      log(tx, { was: 'inhaltVeroeffentlicht', bezug: `${schema}/${schluessel}` }),
+    );
+    return result.ok ? { Anzahl: result.anzahl } : refuse('PSOF0303', { Schritt: result.grund });
+  },
+  getMailvorschau: async ({ scope, wer, params }) => {
+    const mandant = await enter(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    if (!findMailnamen().includes(params.schluessel)) return refuse('PSOF0003');
+    const own = await findInhaltWithKey(mandant, 'mailtext', params.schluessel);
+    const fassungen = [];
+    for (const language of SPRACHEN) {
+      const muster = await findMailmuster(mandant, params.schluessel, language);
+      if (muster) fassungen.push(toMuster(muster));
+    }
+    return { Schluessel: params.schluessel, InhaltId: own?.id ?? null, Fassungen: fassungen };
+  },
+  getMailvorschauHtml: async ({ scope, wer, params }) => {
+    const mandant = await enter(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const muster = await findMailmuster(mandant, params.schluessel, params.sprache);
+    if (!muster) return refuse('PSOF0003');
+    return { media: 'text/html; charset=utf-8', inhalt: Buffer.from(muster.html), haltbarS: 0, rahmen: true };
+  },
+  getTeilvorschau: async ({ scope, wer, params }) => {
+    const mandant = await enter(scope, wer, params.route, null);
+    if (isRefusal(mandant)) return mandant;
+    const muster = await findTeilmuster({ ...mandant, entwuerfe: true });
+    return {
+      Fassungen: muster.map(({ sprache, aufteilungen }) => ({
+        Sprache: sprache,
+        Aufteilungen: aufteilungen.map(({ aufteilung, kanaele }) => ({
+          Aufteilung: aufteilung,
+          Kanaele: kanaele.map(({ Kanal, Betreff, Text, zeichen, hoechstens, teile }) => ({
+            Kanal,
+            Betreff,
+            Text,
+            Zeichen: zeichen,
+            Hoechstens: hoechstens,
+            Teile: teile,
+          })),
+        })),
+      })),
+    };
+  },
+};

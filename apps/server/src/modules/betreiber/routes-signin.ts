@@ -1,0 +1,72 @@
+import { deviceOf, keepDevice } from '../../platform/auth/device.ts';
+import type { BetreiberScope } from '../../platform/auth/scope.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { normalizeEmail } from '../empfehlung/rules.ts';
+import {
+  AREA,
+  echtzeit,
+  findSignedIn,
+  gibWegHinein,
+  loginBetreiber,
+  logoutBetreiber,
+  PATH_INTO_SECONDS,
+  zweiterFaktor,
+} from './commands-signin.ts';
+import { BETREIBER_COOKIE, checkRecht, LAST_COOKIE } from './policy.ts';
+import { BETWEEN_DEN_FAKTOREN_MINUTES, SESSION_HOURS } from './rules.ts';
+import { toUser } from './view.ts';
+
+/** Sessions end by the real clock, browsers compare with the portal's: a demo's clock may be days ahead of it. */
+const inPortal = (scope: BetreiberScope, expiry: Date): Date =>
+  new Date(scope.jetzt.getTime() + expiry.getTime() - echtzeit().getTime());
+
+export const routes: Handlers<
+  'loginBetreiber' | 'zweiterFaktor' | 'gibWegHinein' | 'logoutBetreiber' | 'getBetreiberUser'
+> = {
+  loginBetreiber: async ({ scope, body, rand }) => {
+    const owner = { area: AREA, account: normalizeEmail(body.Email) };
+    const geraet = body.WegHinein ?? deviceOf(scope, rand, owner);
+    const result = await loginBetreiber(scope, body.Email, body.Password, { ip: rand.ip, geraet });
+    if (isRefusal(result)) return result;
+    // Good for the second factor too.
+    if (body.WegHinein && result.bekannt) keepDevice(scope, rand, owner, body.WegHinein, PATH_INTO_SECONDS);
+    rand.setCookie(BETREIBER_COOKIE, result.token, { maxAge: BETWEEN_DEN_FAKTOREN_MINUTES * 60, strict: true });
+    return { ZweiterFaktor: true };
+  },
+  zweiterFaktor: async ({ scope, body, rand }) => {
+    const result = await zweiterFaktor(scope, rand.cookie(BETREIBER_COOKIE), body.Code, {
+      ip: rand.ip,
+      geraetVon: (account) => deviceOf(scope, rand, { area: AREA, account }),
+    });
+    if (isRefusal(result)) return result;
+    keepDevice(scope, rand, { area: AREA, account: result.benutzer.email }, result.geraet);
+    rand.setCookie(BETREIBER_COOKIE, result.token, { maxAge: SESSION_HOURS * 3600, strict: true });
+    return toUser(result.benutzer, inPortal(scope, result.ablauf), await scope.alleMandanten());
+  },
+  gibWegHinein: async ({ scope, wer, body }) => {
+    const verboten = checkRecht(wer, 'zugangGeben');
+    if (verboten) return verboten;
+    const path = await gibWegHinein(scope, wer, body.Email, body.Grund);
+    if (isRefusal(path)) return path;
+    const address = `${scope.adresse}/betreiber/login?${new URLSearchParams({ weg: path.token })}`;
+    return { Adresse: address, GueltigBis: zeitpunkt(path.ablauf) };
+  },
+  logoutBetreiber: async ({ scope, rand }) => {
+    await logoutBetreiber(scope, rand.cookie(BETREIBER_COOKIE));
+    rand.clearCookie(BETREIBER_COOKIE);
+    return {};
+  },
+  getBetreiberUser: async ({ scope, rand }) => {
+    const existing = await findSignedIn(scope, rand.cookie(BETREIBER_COOKIE) ?? '');
+    if (!existing) return refuse('PSOF0204');
+    const mandanten = await scope.alleMandanten();
+    return toUser(
+      existing.benutzer,
+      inPortal(scope, existing.sitzung.ablauf),
+      mandanten,
+      rand.cookie(LAST_COOKIE) ?? null,
+    );
+  },
+};

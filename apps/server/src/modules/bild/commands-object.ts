@@ -1,0 +1,81 @@
+import type { Bildart, Katalogart } from '@weitersagen/contract/values';
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Zweisprachig } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { einfuegen } from '../../platform/db/rows.ts';
+import { raiseBildstand } from './commands-state.ts';
+import { BILDER_OF } from './rules.ts';
+
+const WITHOUT: Zweisprachig = { de: '', en: '' };
+
+/**
+ * Records go, and their pictures with them; the history knows that nobody took them away by themselves. In the transaction
+ * in which the records go.
+ */
+export const takeBilder = async (tx: MandantScope, kind: Katalogart, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0 || BILDER_OF[kind].length === 0) return;
+  const { rows } = await sql<{ art: Bildart; objekt_id: string }>`
+    delete from bild where mandant_id = ${tx.mandant.id} and art = any(${[...BILDER_OF[kind]]}::text[])
+      and objekt_id = any(${[...ids]}::text[]) returning art, objekt_id`.execute(tx.db);
+  if (rows.length === 0) return;
+  await einfuegen(
+    'bildverlauf',
+    rows.map((path) => ({
+      mandant_id: tx.mandant.id,
+      id: uuid(),
+      art: path.art,
+      objekt_id: path.objekt_id,
+      hash: null,
+      alternativtext: WITHOUT,
+      schmueckend: false,
+      wer: tx.wer,
+      am: tx.jetzt,
+      mit_objekt: true,
+    })),
+  ).execute(tx.db);
+  await raiseBildstand(tx);
+};
+
+interface Earlier {
+  art: Bildart;
+  objekt_id: string;
+  hash: string;
+  alternativtext: Zweisprachig;
+  schmueckend: boolean;
+}
+
+/** Per picture the last entry of its history that is so. */
+const latestOf = (
+  { mandant }: MandantScope,
+  kind: Katalogart,
+  ids: readonly string[],
+  isSo: RawBuilder<boolean>,
+) => sql`
+  select distinct on (art, objekt_id) * from bildverlauf
+  where mandant_id = ${mandant.id} and art = any(${[...BILDER_OF[kind]]}::text[]) and objekt_id = any(${[...ids]}::text[]) and ${isSo}
+  order by art, objekt_id, am desc, id desc`;
+
+/**
+ * Records are there again by an id that they had before (undone, imported, mirrored anew): what they showed when they went
+ * shows again. A picture that somebody had taken away before stays away.
+ */
+export const giveBackBilder = async (tx: MandantScope, kind: Katalogart, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0 || BILDER_OF[kind].length === 0) return;
+  const { rows } = await sql<Earlier>`
+    select f.art, f.objekt_id, f.hash, f.alternativtext, f.schmueckend
+    from (${latestOf(tx, kind, ids, sql<boolean>`true`)}) letzter
+    join (${latestOf(tx, kind, ids, sql<boolean>`hash is not null`)}) f on f.art = letzter.art and f.objekt_id = letzter.objekt_id
+    where letzter.mit_objekt`.execute(tx.db);
+  if (rows.length === 0) return;
+  const zeilen = rows.map((earlier) => ({ mandant_id: tx.mandant.id, ...earlier, wer: tx.wer }));
+  await einfuegen(
+    'bild',
+    zeilen.map((row) => ({ ...row, geaendert_am: tx.jetzt })),
+  ).execute(tx.db);
+  await einfuegen(
+    'bildverlauf',
+    zeilen.map((row) => ({ ...row, id: uuid(), am: tx.jetzt })),
+  ).execute(tx.db);
+  await raiseBildstand(tx);
+};

@@ -1,0 +1,133 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { createCache } from '../../platform/bild/cache.ts';
+import { type Drawing, rasterizeScene } from '../../platform/bild/scene.ts';
+import { type Area, type Bildmedium, chooseMedium, type Groessenwunsch, toSize } from '../../platform/bild/sizes.ts';
+import { computeSize, isEng } from '../../platform/bild/verarbeiten.ts';
+import { type Bildinfo, findBilddatei, readCache, readOriginal } from './queries.ts';
+
+export interface Bildwunsch extends Groessenwunsch {
+  /** The `Accept` of the request: chooses among AVIF, WebP and what everything can show. */
+  accept: string;
+  /** Instead of `Accept`: this one and no other. */
+  medium?: Bildmedium | undefined;
+}
+export interface Bildantwort extends Area {
+  media: Bildmedium;
+  inhalt: Buffer;
+}
+
+const BYTES_IN_PROCESS = 48_000_000;
+const inProcess = createCache<Buffer>(BYTES_IN_PROCESS);
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** Where a picture comes from when its turn has come. */
+interface Source {
+  hash: string;
+  gezeichnet: boolean;
+  lies(size: Area): Promise<Buffer>;
+}
+
+const keyOf = ({ hash }: Source, { breite, hoehe }: Area, medium: Bildmedium) =>
+  `${hash}/${breite}x${hoehe}.${medium.slice('image/'.length)}`;
+
+const existing = async (scope: MandantScope, key: string): Promise<Buffer | null> => {
+  const inStore = inProcess.get(`${scope.mandant.id}/${key}`);
+  if (inStore) return inStore;
+  const stored = await readCache(scope, key);
+  if (stored) inProcess.set(`${scope.mandant.id}/${key}`, stored, stored.length);
+  return stored;
+};
+
+const remember = async (scope: MandantScope, schluessel: string, inhalt: Buffer): Promise<void> => {
+  inProcess.set(`${scope.mandant.id}/${schluessel}`, inhalt, inhalt.length);
+  try {
+    await scope.db
+      .insertInto('bildvorrat')
+      .values({ mandant_id: scope.mandant.id, schluessel, inhalt, erstellt_am: scope.jetzt })
+      .onConflict((k) => k.columns(['mandant_id', 'schluessel']).doNothing())
+      .execute();
+  } catch (error) {
+    // It is there and can be served; the next process works it out once more.
+    scope.log.warn({ err: error }, 'a size of a picture was not kept');
+  }
+};
+
+/** Once, however many ask for it at the same time; then for all processes, also after a restart. */
+const fetch = async (scope: MandantScope, source: Source, size: Area, medium: Bildmedium): Promise<Buffer> => {
+  const key = keyOf(source, size, medium);
+  const unique = `${scope.mandant.id}/${key}`;
+  const isRunning = underWay.get(unique);
+  if (isRunning) return isRunning;
+  const work = (async () => {
+    const inhalt = await computeSize(() => source.lies(size), size, medium, source);
+    await remember(scope, key, inhalt);
+    return inhalt;
+  })();
+  underWay.set(unique, work);
+  try {
+    return await work;
+  } finally {
+    underWay.delete(unique);
+  }
+};
+
+const deliver = async (
+  scope: MandantScope,
+  source: Source,
+  size: Area,
+  { accept, medium }: Bildwunsch,
+  transparent: boolean,
+): Promise<Bildantwort> => {
+  const best = medium ?? chooseMedium(accept, transparent);
+  const da = await existing(scope, keyOf(source, size, best));
+  if (da) return { media: best, inhalt: da, ...size };
+  // AVIF takes ten times as long as WebP: in a crowd everybody gets a picture now rather than a smaller one late.
+  const insteadOf = !medium && best === 'image/avif' && isEng() ? chooseMedium('image/webp', transparent) : best;
+  const alreadyExisting = insteadOf === best ? null : await existing(scope, keyOf(source, size, insteadOf));
+  return { media: insteadOf, inhalt: alreadyExisting ?? (await fetch(scope, source, size, insteadOf)), ...size };
+};
+
+/** One size of a stored picture that is known already. */
+export const readSize = (scope: MandantScope, bild: Bildinfo, wish: Bildwunsch): Promise<Bildantwort> =>
+  deliver(
+    scope,
+    { hash: bild.hash, gezeichnet: bild.media === 'image/webp', lies: () => readOriginal(scope, bild.hash) },
+    toSize(bild, wish),
+    wish,
+    bild.transparent,
+  );
+
+/** One size of a drawn picture. */
+export const readDrawn = (
+  scope: MandantScope,
+  { svg, hash, flaeche }: Drawing,
+  wish: Bildwunsch,
+): Promise<Bildantwort> =>
+  deliver(
+    scope,
+    { hash, gezeichnet: true, lies: (size) => rasterizeScene(svg, flaeche, size) },
+    toSize(flaeche, wish),
+    wish,
+    false,
+  );
+
+/** One size of a picture that is put together for this; `hash` names all that it depends on. */
+export const readGemalt = (
+  scope: MandantScope,
+  source: Omit<Source, 'gezeichnet'> & { flaeche: Area },
+  wish: Bildwunsch,
+): Promise<Bildantwort> => deliver(scope, { ...source, gezeichnet: true }, toSize(source.flaeche, wish), wish, false);
+
+/**
+ * A stored picture by its hash, in the size and format wished for; null where this Mandant has none with that hash.
+ * Sizes are snapped to a short list (platform/bild/sizes.ts), nothing is ever enlarged, and what was uploaded is never
+ * served itself. Answers from memory, else from the database, else works it out. Throws `Andrang` when far too much is
+ * asked for at once, which becomes a 503.
+ *
+ *     const bild = await readBild(scope, hash, { breite: query.width, hoehe: query.height, modus: 'Max', accept });
+ *     return bild ? { ...bild, haltbarS: 300 } : refuse('PSOF0003');
+ */
+export const readBild = async (scope: MandantScope, hash: string, wish: Bildwunsch): Promise<Bildantwort | null> => {
+  const bild = await findBilddatei(scope, hash);
+  return bild && readSize(scope, bild, wish);
+};

@@ -1,0 +1,116 @@
+import type { MandantId } from '@weitersagen/contract/values';
+import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { farbflaeche, BILDTEXT as TEXT, upload } from '@weitersagen/testkit/bild';
+import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let haus: TestHaus;
+let alpha: MandantId;
+let betrachter: SignedInBetreiber;
+let sachbearbeiter: SignedInBetreiber;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  alpha = await buildMandant(haus);
+  await buildMandant(haus, { route: 'beta' });
+  for (const id of ['wechsel', 'weg', 'beschreibung']) await buildProdukt(haus, alpha, { id, wertCent: 1000 });
+  betrachter = await buildBetreiber(haus, 'Betrachter');
+  sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
+  await upload(haus, sachbearbeiter, await farbflaeche('#00ff00'), { Art: 'berater', ObjektId: 'A-4711' });
+});
+afterAll(() => haus?.stop());
+
+const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
+const fetch = (path: string) => haus.http.inject({ url: `/api/v1/alpha${path}` });
+const hochladen = (file: Buffer, wish: { ObjektId: string }) => upload(haus, sachbearbeiter, file, wish);
+
+const bild = async (objektId: string) => {
+  const response = await haus.call(
+    'getBild',
+    { params: { route: 'alpha', art: 'produkt', objektId } },
+    als(betrachter),
+  );
+  if (!response.ok) throw new Error(response.problem.code);
+  return response.data;
+};
+const change = (objektId: string, body: Parameters<typeof haus.call<'putBild'>>[1]['body'], wer = sachbearbeiter) =>
+  haus.call('putBild', { params: { route: 'alpha', art: 'produkt', objektId }, body }, als(wer));
+
+test('the next picture shows at once, and its address is another', async () => {
+  await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'wechsel' });
+  const before = (await bild('wechsel')).Bild?.Adresse;
+  await fetch('/produkt/wechsel/grafik?width=160');
+  await hochladen(await farbflaeche('#0000ff'), { ObjektId: 'wechsel' });
+  expect((await bild('wechsel')).Bild?.Adresse).not.toBe(before);
+  const { dominant } = await sharp((await fetch('/produkt/wechsel/grafik?width=160')).rawPayload).stats();
+  expect(dominant.b).toBeGreaterThan(200);
+});
+
+test('each has an author and can be taken back; that is a change too', async () => {
+  const { Verlauf, Bild } = await bild('wechsel');
+  expect(Verlauf.map((v) => [v.Wer, v.Entfernt])).toEqual(Array(2).fill([expect.stringMatching(/^betreiber:/), false]));
+  expect(Bild?.Wer).toBe(Verlauf[0]?.Wer);
+  expect(await change('wechsel', { Stand: Verlauf[1]?.Id ?? '' })).toMatchObject({ ok: true });
+  const { dominant } = await sharp((await fetch('/produkt/wechsel/grafik?width=160')).rawPayload).stats();
+  expect(dominant.r).toBeGreaterThan(200);
+  expect((await bild('wechsel')).Verlauf).toHaveLength(3);
+});
+
+test('taken away, the drawn one shows; brought back, it is there again', async () => {
+  await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'weg' });
+  const loesche = () =>
+    haus.call('deleteBild', { params: { route: 'alpha', art: 'produkt', objektId: 'weg' } }, als(sachbearbeiter));
+  const rot = (await fetch('/produkt/weg/grafik')).headers.etag;
+  expect([(await loesche()).status, (await loesche()).status]).toEqual([200, 404]);
+  expect((await fetch('/produkt/weg/grafik')).headers.etag).not.toBe(rot);
+  const { Bild, Verlauf } = await bild('weg');
+  expect([Bild, Verlauf.map((v) => v.Entfernt)]).toEqual([null, [true, false]]);
+  await change('weg', { Stand: Verlauf[1]?.Id ?? '' });
+  expect((await fetch('/produkt/weg/grafik')).headers.etag).toBe(rot);
+});
+
+test('described anew it is the same picture; refused without words, by role, and where there is none', async () => {
+  expect(await change('beschreibung', { Alternativtext: TEXT })).toMatchObject({ status: 404 });
+  await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'beschreibung' });
+  expect(await change('beschreibung', { Alternativtext: { de: '', en: '' } })).toMatchObject({ status: 400 });
+  expect(await change('beschreibung', { Alternativtext: TEXT }, betrachter)).toMatchObject({ status: 403 });
+  const before = (await bild('beschreibung')).Bild?.Adresse;
+  await change('beschreibung', { Schmueckend: true });
+  expect((await bild('beschreibung')).Bild).toMatchObject({
+    Adresse: before,
+    Schmueckend: true,
+    Alternativtext: { de: '', en: '' },
+  });
+});
+
+test("a state of another thing is nobody's here", async () => {
+  const fremd = (await bild('wechsel')).Verlauf[0]?.Id ?? '';
+  expect(await change('weg', { Stand: fremd })).toMatchObject({ status: 404 });
+});
+
+test('the list shows what is there, a Mandant at a time', async () => {
+  const list = (route: string, query = {}) => haus.call('getBilder', { params: { route }, query }, als(betrachter));
+  const all = await list('alpha');
+  expect(all.ok && all.data.Content.map((b) => b.ObjektId)).toContain('beschreibung');
+  expect(await list('alpha', { art: 'berater' })).toMatchObject({
+    data: { TotalCount: 1, Content: [{ ObjektId: 'A-4711' }] },
+  });
+  expect(await list('alpha', { suche: '%' })).toMatchObject({ data: { TotalCount: 0 } });
+  expect(await list('beta')).toMatchObject({ data: { TotalCount: 0 } });
+  expect(await list('omega')).toMatchObject({ status: 404 });
+});
+
+test('what was done stands in the audit log', async () => {
+  const log = await haus.call('getAuditlog', { query: { mandant: 'alpha' } }, als(betrachter));
+  expect(log.ok && new Set(log.data.Content.map((z) => z.Was))).toEqual(
+    new Set(['bildHochgeladen', 'bildZurueckgeholt', 'bildBeschrieben', 'bildEntfernt']),
+  );
+});
+
+test('the history cannot be rewritten', async () => {
+  const scope = await haus.scope('alpha');
+  await expect(scope.db.deleteFrom('bildverlauf').where('mandant_id', '=', alpha).execute()).rejects.toThrow(
+    /permission denied/,
+  );
+});

@@ -1,0 +1,112 @@
+import type { Bildart, Katalogart } from '@weitersagen/contract/values';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { farbflaeche, upload } from '@weitersagen/testkit/bild';
+import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let haus: TestHaus;
+let wer: SignedInBetreiber;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  wer = await buildBetreiber(haus, 'Administrator');
+});
+afterAll(() => haus?.stop());
+
+const als = () => ({ cookies: wer.cookies });
+const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
+};
+const write = async (art: Katalogart, id: string, fields: Record<string, string> | null) => {
+  const params = { route: 'alpha', art };
+  const state = id === '' ? '' : data(await haus.call('getKatalogEintrag', { params, query: { id } }, als())).Stand;
+  const body = { Id: id, Felder: fields, Stand: state ?? '', GiltAb: '', Grund: '' };
+  return data(await haus.call('putKatalogEintrag', { params, body }, als()));
+};
+const takeBack = async (batch: string | null) =>
+  data(
+    await haus.call(
+      'putKatalogStapel',
+      { params: { route: 'alpha', id: batch ?? '' }, body: { Schritt: 'zuruecknehmen', Grund: '' } },
+      als(),
+    ),
+  ).Id;
+const hochladen = async (kind: Bildart, id: string, colour = '#ff0000') =>
+  upload(haus, wer, await farbflaeche(colour), { Art: kind, ObjektId: id });
+const bild = async (art: Bildart, objektId: string) =>
+  data(await haus.call('getBild', { params: { route: 'alpha', art, objektId } }, als()));
+const rows = async (objectId: string) =>
+  (
+    await haus.werk.datenbank.betreiber.selectFrom('bild').select('art').where('objekt_id', '=', objectId).execute()
+  ).map((z) => z.art);
+
+let number = 0;
+const NEW: Record<Exclude<Katalogart, 'angebot'>, (n: number) => Record<string, string>> = {
+  kategorie: (n) => ({ Slug: `neu-${n}`, Quelle: 'Festnetz', Titel_de: 'Neu', Titel_en: 'New' }),
+  produkt: (n) => ({
+    Id: `neu-${n}`,
+    ExterneId: `X-neu-${n}`,
+    Kategorie: 'internet',
+    Name_de: 'Neu',
+    Name_en: 'New',
+    ShopUrl: 'https://shop.example/',
+  }),
+  praemie: (n) => ({ Produkt: 'glas', WertCent: '5000', Startdatum: `2099-01-${String(n).padStart(2, '0')}` }),
+  geraet: (n) => ({
+    Id: `neu-${n}`,
+    ExterneId: `G-neu-${n}`,
+    GeraeteTyp: 'smartphone',
+    Hersteller: 'Aura',
+    Name: 'Neu',
+  }),
+};
+const neues = async (kind: keyof typeof NEW) => (await write(kind, '', NEW[kind](++number))).Id;
+
+describe.each<[keyof typeof NEW, Bildart[]]>([
+  ['produkt', ['produkt', 'produktklein']],
+  ['kategorie', ['kategorie', 'kategorieicon']],
+  ['praemie', ['praemie']],
+  ['geraet', ['geraet']],
+])('%s', (kind, kinds) => {
+  test('of what has gone nobody changes the picture', async () => {
+    const id = await neues(kind);
+    await hochladen(kinds[0] as Bildart, id);
+    const { Verlauf } = await bild(kinds[0] as Bildart, id);
+    await write(kind, id, null);
+    expect(await hochladen(kinds[0] as Bildart, id)).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    const back = await haus.call(
+      'putBild',
+      { params: { route: 'alpha', art: kinds[0] as Bildart, objektId: id }, body: { Stand: Verlauf[0]?.Id ?? '' } },
+      als(),
+    );
+    expect(back).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    expect(await rows(id)).toEqual([]);
+  });
+
+  test('goes with its pictures, and comes back with them', async () => {
+    const id = await neues(kind);
+    for (const eine of kinds) await hochladen(eine, id);
+    const before = await Promise.all(kinds.map((eine) => bild(eine, id)));
+    const { Stapel } = await write(kind, id, null);
+    expect(await rows(id)).toEqual([]);
+    const ruecknahme = await takeBack(Stapel);
+    const after = await Promise.all(kinds.map((eine) => bild(eine, id)));
+    expect(after.map((b) => b.Bild?.Adresse)).toEqual(before.map((b) => b.Bild?.Adresse));
+    expect(after[0]?.Bild?.Alternativtext).toEqual({ de: 'Ein rotes Feld', en: 'A red field' });
+    expect(after[0]?.Verlauf.map((v) => v.Entfernt)).toEqual([false, true, false]);
+    await takeBack(ruecknahme);
+    expect(await rows(id)).toEqual([]);
+  });
+
+  test('comes back without the picture that somebody had taken away before', async () => {
+    const id = await neues(kind);
+    const [eine] = kinds as [Bildart];
+    await hochladen(eine, id);
+    await haus.call('deleteBild', { params: { route: 'alpha', art: eine, objektId: id } }, als());
+    const { Stapel } = await write(kind, id, null);
+    await takeBack(Stapel);
+    expect((await bild(eine, id)).Bild).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Bildangabe } from '@weitersagen/contract/bild';
+import type { Bildart, MandantId } from '@weitersagen/contract/values';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Bildzuordnung, bildadresse, bildschluessel, crop, draw, formOf, suchreihe } from './queries.ts';
+
+/** All that a Mandant has uploaded for his catalogue, without the bytes: pages look up dozens at a time. */
+type Stock = ReadonlyMap<string, Bildzuordnung>;
+
+/** How often a process asks whether something has changed. Until then an address names an older version and shows the new one. */
+const QUESTIONS_MS = 1_000;
+interface Kept {
+  bestand: Stock;
+  revision: number;
+  geprueft: number;
+}
+const kept = new Map<MandantId, Kept>();
+
+const read = async ({ db, mandant }: MandantScope): Promise<Stock> => {
+  const rows = await db
+    .selectFrom('bild as b')
+    .innerJoin('bilddatei as d', (j) => j.onRef('d.mandant_id', '=', 'b.mandant_id').onRef('d.hash', '=', 'b.hash'))
+    .select(['d.hash', 'd.media', 'd.breite', 'd.hoehe', 'd.transparent'])
+    .select(['b.art', 'b.objekt_id as objektId', 'b.alternativtext', 'b.schmueckend'])
+    .where('b.mandant_id', '=', mandant.id)
+    .execute();
+  return new Map(rows.map((z) => [bildschluessel(z.art, z.objektId), z]));
+};
+
+const findStock = async (scope: MandantScope): Promise<Stock> => {
+  const existing = kept.get(scope.mandant.id);
+  if (existing && performance.now() - existing.geprueft < QUESTIONS_MS) return existing.bestand;
+  const state = await scope.db
+    .selectFrom('bildstand')
+    .select('revision')
+    .where('mandant_id', '=', scope.mandant.id)
+    .executeTakeFirst();
+  const revision = state?.revision ?? 0;
+  const bestand = existing?.revision === revision ? existing.bestand : await read(scope);
+  // What a transaction has written itself is nobody else's yet.
+  if (!scope.db.isTransaction) kept.set(scope.mandant.id, { bestand, revision, geprueft: performance.now() });
+  return bestand;
+};
+
+/** The number of the pictures that pages show. */
+export const findBildrevision = async (scope: MandantScope): Promise<number> => {
+  await findStock(scope);
+  return kept.get(scope.mandant.id)?.revision ?? 0;
+};
+
+/** The uploaded pictures of one kind, by what they belong to. */
+export const findHochgeladene = async (
+  scope: MandantScope,
+  kind: Bildart,
+): Promise<(id: string) => Bildzuordnung | undefined> => {
+  const stock = await findStock(scope);
+  return (id) => stock.get(bildschluessel(kind, id));
+};
+
+export interface Motivtraeger {
+  id: string;
+  motiv: string;
+}
+/** What a page needs to show the picture of a thing: the uploaded one, else the drawn one. */
+export type Bildauskunft = (kind: Bildart, object: Motivtraeger) => Bildangabe;
+
+/**
+ * Answers for as many things as a page shows, without asking the database for each. A drawn picture says nothing that the
+ * name beside it does not say: its alternative text is empty.
+ */
+export const findBildauskunft = async (scope: MandantScope): Promise<Bildauskunft> => {
+  const stock = await findStock(scope);
+  return (kind, { id, motiv }) => {
+    const bild = suchreihe(kind)
+      .map((searched) => stock.get(bildschluessel(searched, id)))
+      .find((b) => b !== undefined);
+    const { hash, flaeche, text } = bild
+      ? { hash: bild.hash, flaeche: bild, text: bild.alternativtext[scope.sprache] }
+      : { ...draw(scope, { motiv, form: formOf(kind), saat: id }), text: '' };
+    const { breite, hoehe } = crop(flaeche, kind);
+    return { Adresse: bildadresse(scope, kind, id, hash), Breite: breite, Hoehe: hoehe, Alternativtext: text };
+  };
+};

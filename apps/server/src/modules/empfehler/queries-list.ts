@@ -1,0 +1,140 @@
+import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
+import type { EmpfehlerId, EmpfehlungGruppe } from '@weitersagen/contract/values';
+import { type RawBuilder, sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/days.ts';
+import { encode, type Place, type Range, readCursor, START } from '../../platform/db/keyset.ts';
+import { findLagen } from '../praemierung/queries-lage.ts';
+import { findEmpfohlenes } from '../produkt/queries.ts';
+import { findOwnEmpfehlungen, LOOKED_AT, type OwnRow } from './queries.ts';
+import { findNext, findWaiting } from './queries-page.ts';
+import { type Auswahl, chooseFrom, countGroups, fitsSearch } from './rules.ts';
+import { type Kern, toKern } from './view.ts';
+
+export interface List extends Auswahl<Kern> {
+  gruppenGesamt: Record<EmpfehlungGruppe, number>;
+  anzahl: number;
+  /** There are more than were counted, and of the groups only what waits for the person is counted. */
+  isMinimum: boolean;
+  next: string | null;
+}
+
+const kerneOf = async (scope: MandantScope, rows: readonly OwnRow[]): Promise<Kern[]> => {
+  const lagen = await findLagen(
+    scope,
+    rows.map((z) => z.id),
+    'empfehler',
+  );
+  return rows.flatMap((row) => {
+    const whole = lagen.get(row.id);
+    return whole ? [toKern(scope, row, whole)] : [];
+  });
+};
+
+const searched = async (scope: MandantScope, rows: Kern[], filter: EmpfehlungenFilter): Promise<Kern[]> => {
+  const fits = await Promise.all(
+    rows.map(async ({ zeile: { code, nummer, erstellt_am, produkt_id, geraet_id } }) => {
+      const produktName = (await findEmpfohlenes(scope, produkt_id, geraet_id))?.produkt.name ?? '';
+      return fitsSearch({ produktName, code, nummer, am: tagVon(erstellt_am) }, filter);
+    }),
+  );
+  return rows.filter((_, i) => fits[i]);
+};
+
+/** All of them are looked at for order and number; the dear part is fetched for the shown page alone. */
+const listOf = async (scope: MandantScope, rows: readonly OwnRow[], filter: EmpfehlungenFilter): Promise<List> => {
+  const kerne = await kerneOf(scope, rows);
+  const gesucht = await searched(scope, kerne, filter);
+  return {
+    ...chooseFrom(gesucht, filter),
+    gruppenGesamt: countGroups(kerne),
+    anzahl: rows.length,
+    isMinimum: false,
+    next: null,
+  };
+};
+
+/** What waits for the person stands before the rest, each the newest first. */
+const PARTS = ['w', 'r'] as const;
+type Part = (typeof PARTS)[number];
+
+const daysOf = ({ von, bis }: EmpfehlungenFilter): RawBuilder<unknown>[] => [
+  ...(isDay(von) ? [sql`erstellt_am >= ${beginningOfTheDay(von)}`] : []),
+  ...(isDay(bis) ? [sql`erstellt_am < ${beginningOfTheDay(plusTage(bis, 1))}`] : []),
+];
+
+const partsOf = (state: EmpfehlungenFilter['stand']): readonly Part[] => {
+  if (state === '') return PARTS;
+  return state === 'handeln' ? ['w'] : ['r'];
+};
+
+/** Where the list goes on: in which part, and after which row. */
+const startOf = (cursor: string, parts: readonly Part[]): { part: Part; range: Range } => {
+  const part = parts.find((one) => one === cursor[0]);
+  return part ? { part, range: readCursor(cursor.slice(1)) } : { part: parts[0]!, range: START };
+};
+
+/**
+ * A page of somebody with very many. A search looks at so many rows and no more, and goes on from there: a page may hold
+ * less than there is place for, and nothing at all.
+ */
+const walk = async (
+  scope: MandantScope,
+  id: EmpfehlerId,
+  filter: EmpfehlungenFilter & { cursor: string },
+): Promise<List> => {
+  const length = filter.jeSeite ?? LOOKED_AT;
+  const waiting = await findWaiting(scope, id);
+  const parts = partsOf(filter.stand);
+  const start = startOf(filter.cursor, parts);
+  const found: Kern[] = [];
+  let looked = 0;
+  let { part, range } = start;
+  const listed = (next: string | null): List => {
+    const gruppen = { ...countGroups([]), handeln: waiting.length };
+    return {
+      zeilen: found,
+      treffer: found.length,
+      gruppen,
+      gruppenGesamt: gruppen,
+      seite: 1,
+      seiten: 1,
+      anzahl: LOOKED_AT,
+      isMinimum: true,
+      next,
+    };
+  };
+  const after = (place: Place) => part + encode(place, false);
+  for (;;) {
+    const ofPart = part === 'w' ? sql`id = any(${waiting}::uuid[])` : sql`id <> all(${waiting}::uuid[])`;
+    const rows = await findNext(scope, id, { where: [ofPart, ...daysOf(filter)], range, limit: length + 1 });
+    const chunk = rows.slice(0, length);
+    const kerne = await searched(scope, await kerneOf(scope, chunk), filter);
+    const fitting = kerne.filter(({ gruppe }) => filter.stand === '' || gruppe === filter.stand);
+    const places = new Map(chunk.map((row) => [row.id as string, row]));
+    for (const kern of fitting) {
+      found.push(kern);
+      const isLast = part === parts.at(-1) && rows.at(-1)?.id === kern.zeile.id;
+      if (found.length === length) return listed(isLast ? null : after(places.get(kern.zeile.id)!));
+    }
+    looked += chunk.length;
+    const last = chunk.at(-1);
+    if (rows.length > length && last) {
+      if (looked >= LOOKED_AT) return listed(after(last));
+      range = { place: last, isBackwards: false };
+    } else {
+      const following = parts[parts.indexOf(part) + 1];
+      if (!following) return listed(null);
+      part = following;
+      range = START;
+    }
+  }
+};
+
+/** All at once, and by numbers of pages, where nothing is said of a cursor: so the call has always answered. */
+export const findList = async (scope: MandantScope, id: EmpfehlerId, filter: EmpfehlungenFilter): Promise<List> => {
+  const { cursor } = filter;
+  if (cursor === undefined) return listOf(scope, await findOwnEmpfehlungen(scope, id), filter);
+  const newest = await findOwnEmpfehlungen(scope, id, LOOKED_AT + 1);
+  return newest.length > LOOKED_AT ? walk(scope, id, { ...filter, cursor }) : listOf(scope, newest, filter);
+};

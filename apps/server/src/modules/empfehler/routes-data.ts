@@ -1,0 +1,82 @@
+import { ENTWURF_COOKIE } from '@weitersagen/contract/cookies';
+import type { Sprache } from '@weitersagen/contract/values';
+import { onlyPersonal } from '../../platform/auth/personal.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
+import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
+import { signInThePage } from '../konto/queries.ts';
+import { cookieName } from '../konto/rules.ts';
+import { makeAuskunft } from './commands-auskunft.ts';
+import { checkOwnPassword, deleteKonto } from './commands-delete.ts';
+import { beendeNewsletter, bestaetigeNewsletter, setNewsletterOptin } from './commands-newsletter.ts';
+import { findKontoende } from './queries-auskunft.ts';
+import { findNewsletterstand } from './queries-newsletter.ts';
+
+/** A link that a browser opens brings the browser's language, not the page's: the query says which is meant. */
+const inLanguage = (scope: MandantScope, sprache: Sprache | undefined): MandantScope =>
+  sprache ? Object.assign(Object.create(scope), { sprache }) : scope;
+
+const auskunft = async (
+  scope: MandantScope,
+  wer: WhoCard['empfehler'],
+  {
+    als,
+    sprache,
+    nein,
+  }: { als: 'json' | 'pdf'; sprache: Sprache | undefined; nein: 'auskunftSpaeter' | 'dokumentSpaeter' },
+): Promise<Buffer | Refusal> => {
+  const verboten = onlyPersonal(wer);
+  if (verboten) return verboten;
+  const made = await makeAuskunft(inLanguage(scope, sprache), wer.empfehlerId, als);
+  return made.ok ? made.value : withDetail(refuse('PSOF0005', {}, 60), nein);
+};
+
+type Datenwege =
+  | 'setNewsletterOptin'
+  | 'bestaetigeNewsletter'
+  | 'beendeNewsletter'
+  | 'validateNewsletter'
+  | 'getAuskunft'
+  | 'getAuskunftPdf'
+  | 'getKontoende'
+  | 'deleteEmpfehler';
+
+export const routes: Handlers<Datenwege> = {
+  setNewsletterOptin: async ({ scope, wer }) => {
+    const result = onlyPersonal(wer) ?? (await setNewsletterOptin(scope, wer.empfehlerId));
+    return isRefusal(result)
+      ? result
+      : { OptinMailAlreadySent: result.mailSchonVersandt, OptinAlreadySet: result.schonGesetzt };
+  },
+  bestaetigeNewsletter: async ({ scope, body }) => (await bestaetigeNewsletter(scope, body.Token)) ?? {},
+  // Withdrawing is as easy as giving (Art. 7 (3) DSGVO): on behalf of somebody on the phone it is possible, too.
+  beendeNewsletter: async ({ scope, body, rand }) => {
+    if (body.Token) return (await beendeNewsletter(scope, { token: body.Token })) ?? {};
+    const session = await signInThePage(scope, rand);
+    if (isRefusal(session)) return session;
+    return (await beendeNewsletter(scope, { empfehlerId: session?.empfehlerId ?? null })) ?? {};
+  },
+  validateNewsletter: async ({ scope, body }) => {
+    const state = await findNewsletterstand(scope, body.Token);
+    return state ? { Newsletter: state } : withDetail(refuse('PSOF0202'), 'link');
+  },
+  getAuskunft: async ({ scope, wer, query: { sprache } }) => {
+    const json = await auskunft(scope, wer, { als: 'json', sprache, nein: 'auskunftSpaeter' });
+    return isRefusal(json) ? json : { json };
+  },
+  // Everything that the document would say is in the JSON, too, which takes no drawing.
+  getAuskunftPdf: async ({ scope, wer, query: { sprache } }) =>
+    auskunft(scope, wer, { als: 'pdf', sprache, nein: 'dokumentSpaeter' }),
+  getKontoende: async ({ scope, wer }) => onlyPersonal(wer) ?? findKontoende(scope, wer.empfehlerId),
+  deleteEmpfehler: async ({ scope, wer, body, rand }) => {
+    // A program with the token in hand asks its own user; a browser that was left open asks for the password.
+    const nein =
+      onlyPersonal(wer) ??
+      (rand.bearer && !body?.Password ? null : await checkOwnPassword(scope, wer.empfehlerId, body?.Password ?? ''));
+    if (nein) return nein;
+    await deleteKonto(scope, wer.empfehlerId);
+    rand.clearCookie(cookieName(scope.mandant.route));
+    rand.clearCookie(ENTWURF_COOKIE);
+    return {};
+  },
+};

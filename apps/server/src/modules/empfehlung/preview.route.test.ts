@@ -1,0 +1,53 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hexFor } from '../../platform/crypto/mac.ts';
+import { themaOf } from '../../themen.ts';
+import { mountPreview } from './routes-preview.ts';
+
+let haus: TestHaus;
+let http: FastifyInstance;
+let number: string;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+  http = Fastify();
+  mountPreview(http, { scopes: haus.werk.scopes, themaVon: themaOf });
+  const response = await haus.call('createEmpfehlung', {
+    query: {},
+    body: {
+      Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
+      Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: 'jana@post.example' },
+    },
+  });
+  if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
+  number = response.data.Empfehlungsnummer;
+});
+afterAll(async () => {
+  await http?.close();
+  await haus?.stop();
+});
+
+const fetch = (path: string) => http.inject({ method: 'GET', url: path });
+
+test.each([
+  ['another hex', () => `/alpha/vorschau/${number}.jpg?hex=0000000000000000`],
+  ['no hex', () => `/alpha/vorschau/${number}.jpg`],
+  ['no such number', () => `/alpha/vorschau/0000000000000.jpg?hex=${hexFor(haus.werk.keys, number)}`],
+  ['no such Mandant', () => `/omega/vorschau/${number}.jpg?hex=${hexFor(haus.werk.keys, number)}`],
+])('%s: no picture', async (_name, path) => {
+  expect((await fetch(path())).statusCode).toBe(404);
+});
+
+test('who knows the link gets a picture that messengers take, in both languages', async () => {
+  const hex = hexFor(haus.werk.keys, number);
+  const [de, en] = await Promise.all(
+    ['de', 'en'].map((language) => fetch(`/alpha/vorschau/${number}.jpg?hex=${hex}&sprache=${language}`)),
+  );
+  expect(de?.headers['content-type']).toBe('image/jpeg');
+  expect(de?.rawPayload.equals(en?.rawPayload ?? Buffer.alloc(0))).toBe(false);
+  expect(de?.rawPayload.length).toBeLessThan(300_000);
+  expect(await sharp(de?.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { MandantScope, Scopes } from '../../platform/auth/scope.ts';
+import { drawPreview } from '../../platform/bild/preview.ts';
+import { formatEuro } from '../../platform/geld.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
+import type { Thema } from '../../platform/thema.ts';
+import { numberFromLink } from './policy.ts';
+import { findAmounts, findEmpfehlung } from './queries.ts';
+import { VORSCHAU_TEXTE } from './texte-vorschau.ts';
+
+export interface PreviewWerk {
+  scopes: Scopes;
+  themaVon(name: string): Thema;
+}
+
+const AT_MOST_BYTES = 10_000_000;
+const MAX_ALTER_S = 86_400;
+
+type Bild = Parameters<typeof drawPreview>[0];
+
+/** Pictures differ by what is drawn on them, not by recommendation: a few serve all. Two who ask for one wait for the same. */
+const drawn = new LRUCache<string, Buffer, Bild>({
+  maxSize: AT_MOST_BYTES,
+  sizeCalculation: (bild, key) => bild.byteLength + key.length,
+  fetchMethod: (_key, _old, { context }) => drawPreview(context),
+});
+
+const bildTo = async (scope: MandantScope, number: string, thema: Thema): Promise<Buffer | null> => {
+  const empfehlung = await findEmpfehlung(scope, number);
+  if (!empfehlung) return null;
+  const { produkt, empfaenger } = await findAmounts(scope, empfehlung);
+  const texte = VORSCHAU_TEXTE[scope.sprache];
+  const betrag = empfaenger > 0 ? formatEuro(empfaenger, scope.sprache) : undefined;
+  const zeile = produkt?.name ?? '';
+  const ueberschrift = betrag ? texte.ueberschrift : texte.ohneBetrag;
+  const context = { thema, ueberschrift, zeile, ...(betrag ? { betrag } : {}) };
+  return drawn.forceFetch(JSON.stringify([scope.mandant.thema, ueberschrift, zeile, betrag]), { context });
+};
+
+interface Anfrage {
+  Params: { route: string; nr: string };
+  Querystring: { hex?: string; sprache?: string };
+}
+
+/** The picture that messengers show beside a shared link. Whoever does not know the link gets none. */
+export const mountPreview = (app: FastifyInstance, { scopes, themaVon }: PreviewWerk): void => {
+  const bild = async (request: FastifyRequest<Anfrage>, reply: FastifyReply) => {
+    const { route, nr } = request.params;
+    const { hex = '', sprache } = request.query;
+    const info = await scopes.byRoute(route);
+    if (!info) return reply.callNotFound();
+    const scope = scopes.mandant(info, { wer: 'besucher', sprache: sprache === 'en' ? 'en' : 'de' });
+    const number = numberFromLink(scope, nr, String(hex));
+    const jpeg = isRefusal(number) ? null : await bildTo(scope, number, themaVon(info.thema));
+    if (!jpeg) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+    return reply
+      .type('image/jpeg')
+      .headers({
+        'cache-control': `public, max-age=${MAX_ALTER_S}`,
+        'x-robots-tag': 'noindex',
+      })
+      .send(jpeg);
+  };
+  app.get<Anfrage>('/:route/vorschau/:nr.jpg', bild);
+};

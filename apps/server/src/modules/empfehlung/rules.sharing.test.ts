@@ -1,0 +1,246 @@
+import type { Tag } from '@weitersagen/contract/values';
+import { AUFTEILUNGEN, SPRACHEN } from '@weitersagen/contract/values';
+import { describe, expect, test } from 'vitest';
+import { empfehlungLinks, isOnWhitelist, obstacle, readKanal, teilnahmehindernis } from './rules.ts';
+import { shareKanaele, type Teilenlage, withDraft, withOwn } from './rules-sharing.ts';
+import { teilenvorlage } from './texte.ts';
+
+const AUS = {
+  ModuleEmailClient: -1,
+  ModuleGmail: -1,
+  ModuleOutlook: -1,
+  ModuleYahoo: -1,
+  ModuleWhatsapp: -1,
+  ModuleFacebook: -1,
+  ModuleXing: -1,
+  ModuleLinkedIn: -1,
+  ModuleTwitter: -1,
+  ModuleInstagram: -1,
+  ModuleSms: -1,
+  ModuleTeilen: -1,
+};
+const lage = (more: Partial<Teilenlage> = {}): Teilenlage => ({
+  kanaele: AUS,
+  vorlage: {
+    betreff: 'Tipp & mehr: {tenant}',
+    brief: 'Hallo,\n{link}\n{firstname} {lastname}',
+    nachricht: '50 % für dich + {reward}: {link}',
+    beitrag: '{tenant} #1',
+  },
+  kurzUrl: 'https://p.example/alpha/e/7K4M9PQR',
+  werte: { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' },
+  ...more,
+});
+const LINK = 'https%3A%2F%2Fp.example%2Falpha%2Fe%2F7K4M9PQR%3Fchannel%3D';
+
+describe('teilenKanaele', () => {
+  test('a channel that is switched off is not there', () => {
+    expect(shareKanaele(lage())).toEqual([]);
+  });
+  test('and only a name of ours is filled in, any other is left out', () => {
+    const own = lage({ kanaele: { ...AUS, ModuleEmailClient: 0 } });
+    const vorlage = { ...own.vorlage, betreff: '{constructor} {tenant}' };
+    expect(shareKanaele({ ...own, vorlage })[0]?.Url).toContain('subject=%20Alpha');
+  });
+  test('the client orders the channels, ascending, 0 first', () => {
+    const kanaele = { ...AUS, ModuleSms: 0, ModuleEmailClient: 7, ModuleWhatsapp: 3 };
+    expect(shareKanaele(lage({ kanaele })).map((k) => k.Kanal)).toEqual(['sms', 'whatsapp', 'email']);
+  });
+  test.each([
+    [
+      'ModuleEmailClient',
+      `mailto:?subject=Tipp%20%26%20mehr%3A%20Alpha&body=Hallo%2C%0D%0A${LINK}email%0D%0AJ%C3%B6rg%20Wei%C3%9F`,
+    ],
+    [
+      'ModuleGmail',
+      `https://mail.google.com/mail/?view=cm&fs=1&tf=1&to=&su=Tipp%20%26%20mehr%3A%20Alpha&body=Hallo%2C%0D%0A${LINK}gmail%0D%0AJ%C3%B6rg%20Wei%C3%9F`,
+    ],
+    [
+      'ModuleOutlook',
+      `https://outlook.live.com/mail/0/deeplink/compose?to=&subject=Tipp%20%26%20mehr%3A%20Alpha&body=Hallo%2C%0D%0A${LINK}outlook%0D%0AJ%C3%B6rg%20Wei%C3%9F`,
+    ],
+    [
+      'ModuleYahoo',
+      `https://compose.mail.yahoo.com/?to=&subject=Tipp%20%26%20mehr%3A%20Alpha&body=Hallo%2C%0D%0A${LINK}yahoo%0D%0AJ%C3%B6rg%20Wei%C3%9F`,
+    ],
+    ['ModuleWhatsapp', `https://wa.me/?text=50%20%25%20f%C3%BCr%20dich%20%2B%2045%20%E2%82%AC%3A%20${LINK}whatsapp`],
+    ['ModuleFacebook', `https://www.facebook.com/sharer/sharer.php?u=${LINK}facebook`],
+    ['ModuleXing', `https://www.xing.com/spi/shares/new?url=${LINK}xing`],
+    ['ModuleLinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${LINK}linkedin`],
+    ['ModuleTwitter', `https://x.com/intent/post?text=Alpha%20%231&url=${LINK}twitter`],
+    ['ModuleInstagram', null],
+    ['ModuleSms', `sms:?&body=50%20%25%20f%C3%BCr%20dich%20%2B%2045%20%E2%82%AC%3A%20${LINK}sms`],
+    ['ModuleTeilen', null],
+  ])('%s opens %s', (schalter, url) => {
+    expect(shareKanaele(lage({ kanaele: { ...AUS, [schalter]: 0 } }))).toMatchObject([{ Url: url }]);
+  });
+  test('a name that looks like a placeholder stays a name', () => {
+    const werte = { tenant: 'Alpha', reward: '', firstname: '{link}', lastname: 'X' };
+    const [kanal] = shareKanaele(lage({ kanaele: { ...AUS, ModuleEmailClient: 0 }, werte }));
+    expect(kanal?.Text).toMatch(/\{link\} X$/);
+  });
+  const all = ['fernwerk', 'klarfunk'].flatMap((t) =>
+    SPRACHEN.flatMap((s) => AUFTEILUNGEN.map((a) => [t, s, a] as const)),
+  );
+  test.each(all)(
+    '%s, %s, %s: short enough for every network, with every placeholder filled',
+    (thema, language, split) => {
+      const kanaele = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typeof AUS;
+      const werte = {
+        tenant: 'Sicherheim Versicherungen',
+        reward: '1.234,50 €',
+        firstname: 'Maximiliane-Friederike',
+        lastname: 'von Hohenstein-Wittgenau',
+      };
+      for (const k of shareKanaele(lage({ kanaele, werte, vorlage: teilenvorlage(thema, split, language) }))) {
+        expect(k.Text).not.toMatch(/[{}]/);
+        expect(k.Url?.length ?? 0).toBeLessThan(2000);
+        if (k.Kanal === 'twitter') expect(k.Text.length).toBeLessThanOrEqual(280 - 24);
+      }
+    },
+  );
+});
+
+const ALL_TO = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typeof AUS;
+const VALUES = { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' };
+
+describe('the templates of each split', () => {
+  const CASES = ['fernwerk', 'klarfunk'].flatMap((thema) =>
+    (
+      [
+        ['de', 'empfehler', /bekomme ich eine Prämie/, null],
+        ['de', 'beide', /bekommst du 45 €/, /ich bekomme auch/],
+        ['de', 'empfaenger', /bekommst du 45 €/, null],
+        ['en', 'empfehler', /I get a reward/, null],
+        ['en', 'beide', /you get 45 €/, /I get something/],
+        ['en', 'empfaenger', /you get 45 €/, null],
+      ] as const
+    ).map((fall) => [thema, ...fall] as const),
+  );
+  test.each(CASES)('%s, %s, %s: a message says who gets what (§ 5a (4) UWG)', (thema, language, split, sagt, also) => {
+    const vorlage = teilenvorlage(thema, split, language);
+    for (const { Kanal, Text, Betreff } of shareKanaele(lage({ kanaele: ALL_TO, vorlage, werte: VALUES }))) {
+      const beitrag = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
+      expect(Text, Kanal).toContain('Alpha');
+      if (beitrag) {
+        expect(Text, Kanal).toMatch(language === 'de' ? /^Anzeige: / : /^Ad: /);
+        continue;
+      }
+      expect(Text, Kanal).toMatch(sagt);
+      if (also) expect(Text, Kanal).toMatch(also);
+      expect(Text.includes('45 €'), Kanal).toBe(split !== 'empfehler');
+      expect(Text, Kanal).toContain(`https://p.example/alpha/e/7K4M9PQR?channel=${Kanal}`);
+      if (Betreff) {
+        expect(Text, Kanal).toContain('Jörg');
+        expect(Betreff, Kanal).toContain('Alpha');
+      }
+    }
+  });
+  test('a letter of the standard brand is signed with the whole name', () => {
+    for (const language of SPRACHEN)
+      for (const split of AUFTEILUNGEN)
+        expect(teilenvorlage('sicherheim', split, language).brief).toMatch(/\{firstname\} \{lastname\}$/);
+  });
+});
+
+describe('what was typed for one friend', () => {
+  const entwurf = { vorname: 'Olaf', email: 'olaf+1@post.example', nachricht: 'Gut & günstig, $& 100 %' };
+  test.each([
+    ['nothing changes nothing', 'Hallo! Schau mal', { vorname: '', email: '', nachricht: '' }, 'Hallo! Schau mal'],
+    ['name and message', 'Hallo! Schau mal: L', entwurf, 'Hallo Olaf!\n\nGut & günstig, $& 100 %\n\nSchau mal: L'],
+    ['a text without a greeting', 'Schau mal hier', entwurf, 'Olaf,\n\nGut & günstig, $& 100 %\n\nSchau mal hier'],
+    ['a name alone', 'Hallo,\n\nschau mal', { ...entwurf, nachricht: '' }, 'Hallo Olaf,\n\nschau mal'],
+    ['a message alone', 'Hallo, schau', { ...entwurf, vorname: '' }, 'Gut & günstig, $& 100 %\n\nHallo, schau'],
+  ])('%s', (_, text, choice, result) => {
+    expect(withDraft(text, choice)).toBe(result);
+  });
+  test('stands in letters and messages, and in no post that all may read', () => {
+    for (const { Kanal, Text, Url } of shareKanaele(lage({ kanaele: ALL_TO, entwurf }))) {
+      const beitrag = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
+      expect(Text.includes(entwurf.nachricht), Kanal).toBe(!beitrag);
+      expect(Url?.includes('olaf%2B1%40post.example') ?? false, Kanal).toBe(
+        ['email', 'gmail', 'outlook', 'yahoo'].includes(Kanal),
+      );
+    }
+  });
+  test.each(SPRACHEN)('a message of 300 characters still fits into an address (%s)', (language) => {
+    const nachricht = 'Übrigens ist die Hotline wirklich nett. '.repeat(8).slice(0, 300);
+    const vorlage = teilenvorlage('fernwerk', 'beide', language);
+    const kanaele = shareKanaele(lage({ kanaele: ALL_TO, vorlage, werte: VALUES, entwurf: { ...entwurf, nachricht } }));
+    for (const { Kanal, Url } of kanaele) expect(Url?.length ?? 0, Kanal).toBeLessThan(2000);
+  });
+});
+
+describe('who may take part (portal §1, §6)', () => {
+  const LEUTE = ['@haus.example', 'eva@partner.example'];
+  test.each([
+    ['whitelist mode: somebody else', 'x@post.example', LEUTE, [], 'emailWhitelist'],
+    ['whitelist mode: an employee', 'x@haus.example', LEUTE, [], null],
+    ['whitelist mode: a service provider', 'Eva@Partner.example', LEUTE, [], null],
+    ['whitelist mode: an employee who is on both lists', 'x@haus.example', LEUTE, LEUTE, null],
+    ['normal mode: an employee', 'x@haus.example', [], LEUTE, 'emailMitarbeiter'],
+    ['normal mode: a service provider', 'eva@partner.example', [], LEUTE, 'emailMitarbeiter'],
+    ['normal mode: anybody else', 'x@post.example', [], LEUTE, null],
+    ['normal mode without a list', 'x@haus.example', [], [], null],
+  ])('%s', (_, email, EmailWhitelist, EmailAusschluss, result) => {
+    expect(teilnahmehindernis(email, { EmailWhitelist, EmailAusschluss })).toBe(result);
+  });
+});
+
+describe('hindernis', () => {
+  const until = '2026-06-30' as Tag;
+  test.each([
+    ['Offen', false, '2026-06-30', null],
+    ['Offen', false, '2026-07-01', 'PSOF0309'],
+    ['Abgelaufen', false, '2026-06-01', 'PSOF0309'],
+    ['Storniert', false, '2026-06-01', 'PSOF0310'],
+    ['Offen', true, '2026-07-01', 'PSOF0310'],
+    ['Ok', false, '2026-07-01', null],
+    ['Gezahlt', false, '2027-07-01', null],
+  ] as const)('%s, gesperrt %s, on %s: %s', (status, gesperrt, today, code) => {
+    expect(obstacle({ status, gesperrt, gueltigBis: until }, today as Tag)).toBe(code);
+  });
+});
+
+describe('isAufWhitelist', () => {
+  test.each([
+    ['x@fremd.example', ['@haus.example', 'eva@fremd.example'], false],
+    ['x@sub.haus.example', ['@haus.example'], false],
+    ['x@boesehaus.example', ['@haus.example'], false],
+    ['Eva@Fremd.example', ['@haus.example', 'eva@fremd.example'], true],
+    ['x@HAUS.example', [' @Haus.example '], true],
+    ['x@fremd.example', [], true],
+  ])('%s with %j: %s', (email, list, result) => {
+    expect(isOnWhitelist(email, list)).toBe(result);
+  });
+});
+
+test('leseKanal takes the first that is a channel at all', () => {
+  expect(readKanal(undefined, '', 'a b', 'Newsletter-5')).toBe('newsletter-5');
+  expect(readKanal('<script>')).toBe('');
+});
+
+test('the links lead to the click call', () => {
+  expect(empfehlungLinks({ adresse: 'https://p.example', route: 'alpha', nummer: 'N', code: 'C' })).toEqual({
+    KurzURL: 'https://p.example/alpha/e/C',
+    Empfehlungslink: 'https://p.example/api/v1/alpha/empfehlen/click/N?channel=link',
+  });
+});
+
+describe("the client's own share texts", () => {
+  const standard = teilenvorlage('fernwerk', 'beide', 'de');
+  const mit = (texte: Record<string, string>, aufteilung: 'beide' | 'empfaenger' = 'beide') =>
+    withOwn(standard, new Map(Object.entries(texte)), { aufteilung, sprache: 'de' });
+  test('another split has other texts, and an empty one is none', () => {
+    expect(mit({ 'empfaenger.brief': 'x {link}', 'beide.nachricht': '  ' })).toEqual(standard);
+  });
+  test('a letter without the link gets it', () => {
+    expect(mit({ 'beide.brief': 'Hallo' }).brief).toBe('Hallo\n\n{link}');
+    expect(mit({ 'beide.nachricht': 'Hallo {link}!' }).nachricht).toBe('Hallo {link}!');
+  });
+  test('who gets something for a public post says so (§ 5a (4) UWG), who does not need not', () => {
+    expect(mit({ 'beide.beitrag': 'Toll!' }).beitrag).toBe('Anzeige: Toll!');
+    expect(mit({ 'beide.beitrag': 'Anzeige: Toll!' }).beitrag).toBe('Anzeige: Toll!');
+    expect(mit({ 'empfaenger.beitrag': 'Toll!' }, 'empfaenger').beitrag).toBe('Toll!');
+  });
+});

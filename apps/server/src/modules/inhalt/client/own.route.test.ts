@@ -1,0 +1,43 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { startTestHaus } from '@weitersagen/testkit/haus';
+import { log } from '@weitersagen/testkit/log';
+import { createInhalt, publishInhalt, updateInhalt } from '../commands.ts';
+import { removeSecret } from '../commands-access.ts';
+import { findInhaltszugang } from '../queries-access.ts';
+
+/** The service that is built in, asked by the one client there is. */
+log('the service built in', async () => {
+  const haus = await startTestHaus();
+  await buildMandant(haus);
+  const scope = await haus.scope();
+  const { geheimnis } = await findInhaltszugang(scope);
+  let verstimmt = false;
+  return {
+    transport: async (request) => {
+      // Its tokens are signed, not stored: one that is spoilt on the way is refused like one that has expired.
+      if (verstimmt && request.headers.has('authorization')) {
+        verstimmt = false;
+        request.headers.set('authorization', 'Bearer abgelaufen');
+      }
+      return haus.werk.inhaltsdienst(request);
+    },
+    zugang: { basis: 'http://portal.intern/inhalt', app: 'alpha', clientId: 'portal', geheimnis: geheimnis ?? '' },
+    legeAn: async (schema, daten) => {
+      const neu = await createInhalt(scope, { schema, daten });
+      if (!neu.ok) throw new Error(JSON.stringify(neu));
+      const existing = await publishInhalt(scope, { id: neu.inhalt.id });
+      if (!existing.ok) throw new Error(JSON.stringify(existing));
+      return existing.inhalt.id;
+    },
+    aendere: async (_, id, data) => {
+      const neu = await updateInhalt(scope, { id }, data);
+      const existing = await publishInhalt(scope, { id });
+      if (!neu.ok || !existing.ok) throw new Error(JSON.stringify([neu, existing]));
+    },
+    widerrufeTokens: async () => {
+      verstimmt = true;
+    },
+    loescheClient: async () => void (await removeSecret(scope)),
+    ende: () => haus.stop(),
+  };
+});

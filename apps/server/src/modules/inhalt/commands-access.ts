@@ -1,0 +1,58 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import {
+  findInhaltszugang,
+  type Inhaltszugang,
+  newSecret,
+  SECRET_PURPOSE,
+  versiegele,
+  WEBHOOK_PURPOSE,
+} from './queries-access.ts';
+
+const change = (
+  scope: MandantScope,
+  neu: (access: Inhaltszugang, tx: MandantScope) => Record<string, unknown>,
+): Promise<Inhaltszugang> =>
+  scope.transaction(async (tx) => {
+    const access = await findInhaltszugang(tx);
+    await tx.db
+      .updateTable('inhaltszugang')
+      .set({ ...neu(access, tx), geaendert_am: tx.jetzt })
+      .where('mandant_id', '=', tx.mandant.id)
+      .execute();
+    return findInhaltszugang(tx);
+  });
+
+/** The client's secret of a foreign service, or of the one built in. */
+export const setSecret = (scope: MandantScope, secret: string) =>
+  change(scope, (_, tx) => ({ geheimnis_versiegelt: versiegele(tx, secret, SECRET_PURPOSE) }));
+
+/**
+ * A new secret. Tokens made with the old one live on to their end, as with the real service (contracts §1.1), unless
+ * they are revoked with it: then they answer 404 everywhere.
+ */
+export const renewSecret = (scope: MandantScope, { widerrufen }: { widerrufen: boolean }) =>
+  change(scope, ({ generation }, tx) => ({
+    geheimnis_versiegelt: versiegele(tx, newSecret(), SECRET_PURPOSE),
+    generation: generation + (widerrufen ? 1 : 0),
+  }));
+
+/** No new token any more, and 404 for those there are. */
+export const removeSecret = (scope: MandantScope) =>
+  change(scope, ({ generation }) => ({ geheimnis_versiegelt: null, generation: generation + 1 }));
+
+export const setWebhookSecret = (scope: MandantScope, secret: string) =>
+  change(scope, (_, tx) => ({ webhook_geheimnis_versiegelt: versiegele(tx, secret, WEBHOOK_PURPOSE) }));
+
+const isAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
+};
+
+/** Who else is told of every publication; null where one of them is no address. */
+export const setWebhookAddresses = async (
+  scope: MandantScope,
+  addresses: readonly string[],
+): Promise<Inhaltszugang | null> =>
+  addresses.length <= 10 && addresses.every(isAddress)
+    ? change(scope, () => ({ webhook_adressen: JSON.stringify([...new Set(addresses)]) }))
+    : null;

@@ -1,0 +1,42 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { createInhalt, type Inhaltsergebnis } from './commands.ts';
+import { findInhaltWithKey, type Inhalt } from './queries.ts';
+import { findBuiltInInhalte } from './queries-builtin.ts';
+import { findSchema } from './schemata.ts';
+
+export type Uebernahme = { ok: true; gemeint: Inhalt; neue: Inhalt[] } | Exclude<Inhaltsergebnis, { ok: true }>;
+
+const unknown: Uebernahme = { ok: false, grund: 'unbekannt' };
+
+/**
+ * Makes a draft of what is built in, in its words. Of questions all, because own ones take the place of all of them
+ * (docs/entscheidungen.md). What there is already stays as it is: taking over twice does nothing twice.
+ */
+export const adoptBuiltIn = async (
+  scope: MandantScope,
+  name: string,
+  key: string,
+  remember: (tx: MandantScope) => Promise<void>,
+): Promise<Uebernahme> => {
+  const schema = findSchema(name);
+  const all = (await findBuiltInInhalte(scope)).filter((i) => i.schema === name);
+  if (!schema || !all.some((i) => i.schluessel === key)) return unknown;
+  const meant = name === 'faq' ? all : all.filter((i) => i.schluessel === key);
+  return scope.transaction(async (tx) => {
+    const neue: Inhalt[] = [];
+    for (const { schluessel: identifier, daten } of meant) {
+      if (await findInhaltWithKey(tx, name, identifier)) continue;
+      const neu = await createInhalt(tx, {
+        schema: name,
+        daten: { ...daten, [schema.schluessel]: { iv: identifier } },
+      });
+      if (neu.ok) neue.push(neu.inhalt);
+      // Of two at once one was faster.
+      else if (neu.grund !== 'schluesselVergeben') return neu;
+    }
+    const gemeint = await findInhaltWithKey(tx, name, key);
+    if (!gemeint) return unknown;
+    if (neue.length > 0) await remember(tx);
+    return { ok: true, gemeint, neue };
+  });
+};

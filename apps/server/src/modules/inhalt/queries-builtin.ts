@@ -1,0 +1,62 @@
+import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/values';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+
+/** A message of the screens by its id, as it is built in. */
+export interface BuiltInText {
+  id: string;
+  de: string;
+  en: string;
+}
+type Source = () => Promise<readonly BuiltInText[]>;
+
+const no: Source = async () => [];
+let source = no;
+
+/** At the boot: the web app knows its texts. Without one there are none. */
+export const configureBuiltIn = (neu: Source | null): void => {
+  source = neu ?? no;
+};
+
+/** The operator's own pages speak in one voice for all clients. */
+const BETREIBER = /^(?:betreiber|rahmen-betreiber)\b/;
+
+export const findBuiltIn = async (): Promise<readonly BuiltInText[]> =>
+  (await source()).filter(({ id }) => !BETREIBER.test(id));
+
+export const findEingebauten = async (id: string): Promise<BuiltInText | null> =>
+  (await findBuiltIn()).find((text) => text.id === id) ?? null;
+
+/** What the portal says by itself, with the fields that content has. */
+export interface BuiltInInhalt {
+  schema: string;
+  schluessel: string;
+  /** What a draft of it begins with. */
+  daten: Inhaltsdaten;
+  /** As it is said now, where a draft says it in marks. */
+  wortlaut: Readonly<Record<Sprache, string>> | null;
+}
+type Inhaltsquelle = (scope: MandantScope) => Promise<readonly BuiltInInhalt[]>;
+
+const noInhalte: Inhaltsquelle = async () => [];
+let inhaltsquelle = noInhalte;
+
+/** At the boot, as above. Never asked within a transaction: it may have one of its own. */
+export const configureBuiltInInhalte = (neu: Inhaltsquelle | null): void => {
+  inhaltsquelle = neu ?? noInhalte;
+};
+
+export const findBuiltInInhalte = (scope: MandantScope): Promise<readonly BuiltInInhalt[]> => inhaltsquelle(scope);
+
+const WITH_WORDING = ['mailtext', 'sharetext'];
+
+/** What is said now under a key, for whoever says it differently. */
+export const findBuiltInWording = async (
+  scope: MandantScope,
+  schema: string,
+  key: string,
+): Promise<Readonly<Record<Sprache, string>> | null> => {
+  if (schema === 'uebersetzung') return findEingebauten(key);
+  if (!WITH_WORDING.includes(schema)) return null;
+  const all = await findBuiltInInhalte(scope);
+  return all.find((i) => i.schema === schema && i.schluessel === key)?.wortlaut ?? null;
+};

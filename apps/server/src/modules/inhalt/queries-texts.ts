@@ -1,0 +1,45 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { MailInhalt } from '../../platform/mail/inhalt.ts';
+import { findItems } from './queries-inhalte.ts';
+import { fillText, remember } from './queries-variables.ts';
+import { isRedigierbar, redact } from './rules-mailtext.ts';
+import { STANDARDMARKE, TEILPLATZHALTER, withoutRaw } from './rules-marks.ts';
+import { readText } from './rules-text.ts';
+
+/** What a letter says: filled in, and without what nothing fills in; of that the editor hears. */
+const brieftext = async (
+  scope: MandantScope,
+  place: string,
+  text: string,
+  known: readonly string[],
+  here?: ReadonlyMap<string, string>,
+): Promise<string> => {
+  const rein = withoutRaw(await fillText(scope, place, text, undefined, here), known);
+  if (!scope.entwuerfe) remember(scope, place, rein.entfernt);
+  return rein.text;
+};
+
+/** The editor's words in place of the built-in ones; a mail never waits for them for long, and goes without. */
+export const redactMail = async (scope: MandantScope, template: string, mail: MailInhalt): Promise<MailInhalt> => {
+  if (!isRedigierbar(template)) return mail;
+  const item = (await findItems(scope, 'mailtext'))?.find((i) => readText(i.data.Identifier, 'de') === template);
+  if (!item) return mail;
+  const place = `mailtext/${template}`;
+  // `{{standard}}` is no variable: it is put back before the editor's own are filled in.
+  const here = new Map([['standard', STANDARDMARKE]]);
+  const text = (name: string) =>
+    brieftext(scope, place, readText(item.data[name], scope.sprache), [STANDARDMARKE], here);
+  return redact(mail, { betreff: await text('Betreff'), text: await text('Text') });
+};
+
+/** Share texts by their identifiers, `beide.brief` for example; filled in but for the sender's own `{…}`. */
+export const findSharetexte = async (scope: MandantScope): Promise<ReadonlyMap<string, string>> => {
+  const texte = new Map<string, string>();
+  for (const item of (await findItems(scope, 'sharetext')) ?? []) {
+    const identifier = readText(item.data.Identifier, 'de');
+    const text = item.data.Text?.[scope.sprache] ?? item.data.Text?.iv;
+    if (typeof text === 'string' && text.trim())
+      texte.set(identifier, await brieftext(scope, `sharetext/${identifier}`, text, TEILPLATZHALTER));
+  }
+  return texte;
+};

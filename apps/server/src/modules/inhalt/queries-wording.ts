@@ -1,0 +1,81 @@
+import type { Rechtstextart } from '@weitersagen/contract/values';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { clean } from '../../platform/html/sanitize.ts';
+import type { Inhalt } from './queries.ts';
+import { serviceOf } from './queries-erreichbar.ts';
+import { isFromInhalt } from './queries-inhalte.ts';
+import { vormerkung } from './rules-fassung.ts';
+import {
+  authorsOf,
+  type Quelleintrag,
+  rechtstextstaende,
+  type Textaenderung,
+  textaenderungen,
+  type Wording,
+  withStep,
+} from './rules-wording.ts';
+
+const SOURCES = ['rechtstext', 'variable', 'footnote'];
+
+/** What the words of legal texts are made of, as it is in this transaction: nothing that was kept. */
+export const findQuelleintraege = async (scope: MandantScope): Promise<Quelleintrag[]> => {
+  const rows = await scope.db
+    .selectFrom('inhalt')
+    .select(['id', 'schema', 'schluessel', 'daten', 'entwurf', 'gilt_ab'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('schema', 'in', SOURCES)
+    .where('geloescht_am', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ gilt_ab, ...zeile }) => ({ ...zeile, vormerkung: vormerkung(gilt_ab, scope.heute) }));
+};
+
+/** Whether people read the portal's own content there, and not what it has built in or another service says. */
+export const isOwnText = (scope: MandantScope, kind: Rechtstextart): boolean =>
+  serviceOf(scope) === 'eingebaut' && isFromInhalt(scope, kind);
+
+/** The words of a legal text of the portal's own service that is in force; null: there is none. */
+export const findWording = async (scope: MandantScope, kind: Rechtstextart): Promise<Wording | null> => {
+  const staende = rechtstextstaende(await findQuelleintraege(scope), clean);
+  return staende.find((state) => state.art === kind && state.wann === 'jetzt')?.wortlaut ?? null;
+};
+
+/** The words that a text would have with its draft. */
+export const findWordingOfDraft = async (scope: MandantScope, id: string, kind: Rechtstextart) => {
+  const staende = rechtstextstaende(withStep(await findQuelleintraege(scope), id, 'veroeffentlicht'), clean);
+  return staende.find((state) => state.art === kind && state.wann === 'jetzt')?.wortlaut ?? null;
+};
+
+export const findAuthors = async (scope: MandantScope, { id, schema }: Pick<Inhalt, 'id' | 'schema'>) => {
+  const history = await scope.db
+    .selectFrom('inhaltsfassung')
+    .select(['ereignis', 'wer'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('inhalt_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute();
+  return authorsOf(schema, history);
+};
+
+export interface Beruehrung {
+  /** The legal texts whose words publishing this entry would change. */
+  beimVeroeffentlichen: Rechtstextart[];
+  /** The same of taking it back. */
+  beimZurueckziehen: Rechtstextart[];
+  autoren: string[];
+}
+
+const kinds = (changes: readonly Textaenderung[]): Rechtstextart[] => [...new Set(changes.map(({ art }) => art))];
+
+/** Which legal texts an entry is part of, for whoever is about to publish it or to take it back. */
+export const findBeruehrung = async (scope: MandantScope, inhalt: Inhalt): Promise<Beruehrung> => {
+  if (!SOURCES.includes(inhalt.schema)) return { beimVeroeffentlichen: [], beimZurueckziehen: [], autoren: [] };
+  const entries = await findQuelleintraege(scope);
+  const after = (step: 'veroeffentlicht' | 'zurueckgezogen') =>
+    kinds(textaenderungen(entries, withStep(entries, inhalt.id, step), clean));
+  return {
+    beimVeroeffentlichen: inhalt.entwurf ? after('veroeffentlicht') : [],
+    beimZurueckziehen: inhalt.daten ? after('zurueckgezogen') : [],
+    autoren: await findAuthors(scope, inhalt),
+  };
+};

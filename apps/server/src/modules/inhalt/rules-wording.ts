@@ -1,0 +1,199 @@
+import type { FussnoteAntwort } from '@weitersagen/contract/inhalt';
+import { type Inhaltsdaten, RECHTSTEXTARTEN, type Rechtstextart, type Sprache } from '@weitersagen/contract/values';
+import { asHtml, fill, fussnotenIn, readText, variablesIn } from './rules-text.ts';
+
+type PerLanguage<T> = Record<Sprache, T>;
+
+/** All of a legal text that somebody reads, and so agrees to. */
+export interface Wording {
+  titel: PerLanguage<string>;
+  /** Safe HTML. */
+  inhalt: PerLanguage<string>;
+  fussnoten: PerLanguage<FussnoteAntwort[]>;
+}
+
+/** An entry of the content service, as far as it can be part of a legal text. */
+export interface Quelleintrag {
+  id: string;
+  schema: string;
+  schluessel: string;
+  /** What is public; null: nothing of it is. */
+  daten: Inhaltsdaten | null;
+  entwurf: Inhaltsdaten | null;
+  /** Of a legal text that is published for a day: that day has come, or has not; else `keine`. */
+  vormerkung: 'keine' | 'wartet' | 'faellig';
+}
+
+/** As many as a page shows. */
+export const FUSSNOTEN_AT_MOST = 60;
+
+const place = (schema: string, key: string): string => `${schema}/${key}`;
+
+type Stock = ReadonlyMap<string, Quelleintrag>;
+const stockOf = (entries: readonly Quelleintrag[]): Stock =>
+  new Map(entries.map((entry) => [place(entry.schema, entry.schluessel), entry]));
+
+const valuesIn = (stock: Stock, language: Sprache): ReadonlyMap<string, string> =>
+  new Map(
+    [...stock.values()].flatMap(({ schema, schluessel, daten }) =>
+      schema === 'variable' && daten ? [[schluessel, readText(daten.Wert, language)] as const] : [],
+    ),
+  );
+
+export type Saeubern = (html: string) => string;
+
+const putIn = (stock: Stock, data: Inhaltsdaten, clean: Saeubern) => {
+  const genannt = new Set<string>();
+  const je = (language: Sprache) => {
+    const values = valuesIn(stock, language);
+    const text = (raw: string, encode?: (value: string) => string): string => {
+      for (const name of variablesIn(raw)) genannt.add(place('variable', name));
+      return fill(raw, values, encode).text;
+    };
+    // Filled in first, so that no value can bring in what is then not looked at.
+    const html = (raw: string): string => clean(text(raw, asHtml));
+    const fussnote = (identifier: string): FussnoteAntwort[] => {
+      genannt.add(place('footnote', identifier));
+      const existing = stock.get(place('footnote', identifier));
+      if (!existing?.daten) return [];
+      return [
+        {
+          Id: existing.id,
+          Identifier: identifier,
+          Titel: text(readText(existing.daten.Titel, language)),
+          Gruppe: readText(existing.daten.Gruppe, language),
+          Inhalt: html(readText(existing.daten.Inhalt, language)),
+        },
+      ];
+    };
+    const titel = text(readText(data.Titel, language));
+    const inhalt = html(readText(data.Inhalt, language));
+    const fussnoten = fussnotenIn(inhalt).slice(0, FUSSNOTEN_AT_MOST).flatMap(fussnote);
+    return { titel, inhalt, fussnoten };
+  };
+  const [de, en] = [je('de'), je('en')];
+  const wording: Wording = {
+    titel: { de: de.titel, en: en.titel },
+    inhalt: { de: de.inhalt, en: en.inhalt },
+    fussnoten: { de: de.fussnoten, en: en.fussnoten },
+  };
+  return { wortlaut: de.inhalt ? wording : null, genannt };
+};
+
+/** What people read of a legal text now, or will from a day on; and what it takes that from. */
+export interface Rechtstextstand {
+  art: Rechtstextart;
+  wann: 'jetzt' | 'spaeter';
+  wortlaut: Wording | null;
+  /** `schema/schluessel` of the text itself and of all that it names. */
+  quellen: ReadonlySet<string>;
+}
+
+/** Every legal text that is in force, or published for a day, in the words of these entries. */
+export const rechtstextstaende = (entries: readonly Quelleintrag[], clean: Saeubern): Rechtstextstand[] => {
+  const stock = stockOf(entries);
+  return RECHTSTEXTARTEN.flatMap((art) => {
+    const entry = stock.get(place('rechtstext', art));
+    if (!entry) return [];
+    const state = (wann: Rechtstextstand['wann'], data: Inhaltsdaten): Rechtstextstand => {
+      const { wortlaut, genannt } = putIn(stock, data, clean);
+      return { art, wann, wortlaut, quellen: genannt.add(place('rechtstext', art)) };
+    };
+    const { daten, entwurf, vormerkung } = entry;
+    // From the first moment of its day on it is what people read, whether or not it has taken its place.
+    if (entwurf && vormerkung === 'faellig') return [state('jetzt', entwurf)];
+    return [
+      ...(daten ? [state('jetzt', daten)] : []),
+      ...(entwurf && vormerkung === 'wartet' ? [state('spaeter', entwurf)] : []),
+    ];
+  });
+};
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export interface Textaenderung extends Omit<Rechtstextstand, 'wortlaut'> {
+  /** Null: there is none any more. */
+  wortlaut: Wording | null;
+  /** Whether there was one before. */
+  neu: boolean;
+  /** Ids of the entries that changed it. */
+  durch: string[];
+}
+
+/** The ids of what is public, or published for a day, and was not so before. */
+const changed = (before: readonly Quelleintrag[], after: readonly Quelleintrag[]) => {
+  const old = new Map(before.map((entry) => [entry.id, entry]));
+  const neu = new Map(after.map((entry) => [entry.id, entry]));
+  const visible = (entry: Quelleintrag | undefined) =>
+    entry && [entry.daten, entry.vormerkung === 'keine' ? null : entry.entwurf];
+  return [...new Map([...old, ...neu]).values()].filter(({ id }) => !same(visible(old.get(id)), visible(neu.get(id))));
+};
+
+/** The legal texts whose wording a step changes. */
+export const textaenderungen = (
+  before: readonly Quelleintrag[],
+  after: readonly Quelleintrag[],
+  clean: Saeubern,
+): Textaenderung[] => {
+  const different = changed(before, after);
+  if (different.length === 0) return [];
+  const [alte, neue] = [rechtstextstaende(before, clean), rechtstextstaende(after, clean)];
+  return RECHTSTEXTARTEN.flatMap((art) =>
+    (['jetzt', 'spaeter'] as const).flatMap((wann) => {
+      const find = (staende: readonly Rechtstextstand[]) => staende.find((s) => s.art === art && s.wann === wann);
+      const [old, neu] = [find(alte), find(neue)];
+      if (same(old?.wortlaut ?? null, neu?.wortlaut ?? null)) return [];
+      const quellen = new Set([...(old?.quellen ?? []), ...(neu?.quellen ?? [])]);
+      const durch = different
+        .filter(({ schema, schluessel }) => quellen.has(place(schema, schluessel)))
+        .map(({ id }) => id);
+      return [{ art, wann, wortlaut: neu?.wortlaut ?? null, neu: !old?.wortlaut, quellen, durch }];
+    }),
+  );
+};
+
+/** The same entries, as if one of them were published, or taken back, now. */
+export const withStep = (
+  entries: readonly Quelleintrag[],
+  id: string,
+  step: 'veroeffentlicht' | 'zurueckgezogen',
+): Quelleintrag[] =>
+  entries.map((entry) => {
+    if (entry.id !== id) return entry;
+    return step === 'veroeffentlicht'
+      ? { ...entry, daten: entry.entwurf ?? entry.daten, entwurf: null, vormerkung: 'keine' }
+      : { ...entry, daten: null, vormerkung: 'keine' };
+  });
+
+export interface Fassungszeile {
+  ereignis: string;
+  wer: string;
+}
+
+/**
+ * Who wrote what the last step made public, of an entry's versions with the newest first: everybody who had a hand in the
+ * draft since the publication before. Taking something out of a text changes it, too, and whoever does so is its author.
+ */
+export const authorsOf = (schema: string, history: readonly Fassungszeile[]): string[] => {
+  const [last] = history;
+  if (last && ['zurueckgezogen', 'geloescht'].includes(last.ereignis)) return schema === 'rechtstext' ? [] : [last.wer];
+  const authors = new Set<string>();
+  for (const { ereignis, wer } of history) {
+    if (ereignis === 'angelegt' || ereignis === 'bearbeitet') authors.add(wer);
+    else if (['veroeffentlicht', 'entwurfVerworfen'].includes(ereignis) && authors.size > 0) break;
+  }
+  return [...authors];
+};
+
+export type Freigabegrund = 'rechtstextFreigabe' | 'rechtstextZweite';
+
+/** Whether these changes may be made by this person: with the right to it, and not by who wrote them. */
+export const checkFreigabe = (
+  may: boolean,
+  wer: string,
+  changes: readonly { autoren: readonly string[] }[],
+): Freigabegrund | null => {
+  if (changes.length === 0) return null;
+  if (!may) return 'rechtstextFreigabe';
+  return changes.some(({ autoren }) => autoren.includes(wer)) ? 'rechtstextZweite' : null;
+};

@@ -1,0 +1,101 @@
+import type { Schema } from '../schemata.ts';
+import { invalid } from './error.ts';
+import {
+  type Comparison,
+  type Condition,
+  checkExtent,
+  comparison,
+  EVERYTHING,
+  type Literal,
+  MAX_DEPTH,
+  type Order,
+  parseNumber,
+  parsePath,
+  type Query,
+  seitengroesse,
+} from './query.ts';
+
+const OPERATOREN: Readonly<Record<string, Comparison>> = {
+  eq: 'eq',
+  ne: 'ne',
+  contains: 'contains',
+  startsWith: 'startswith',
+};
+
+type Objekt = Record<string, unknown>;
+const asObject = (value: unknown, was: string): Objekt => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${was} must be an object.`);
+  return value as Objekt;
+};
+const asList = (value: unknown, was: string): unknown[] => {
+  if (!Array.isArray(value)) throw invalid(`${was} must be an array.`);
+  return value;
+};
+const only = (object: Objekt, ...names: string[]): void => {
+  for (const name of Object.keys(object))
+    if (!names.includes(name)) throw invalid(`'${name.slice(0, 60)}' is not supported.`);
+};
+
+/** `data.Identifier.iv`; a dot within a name is `\.`. */
+const pathOf = (value: unknown, schema: Schema | null) => {
+  if (typeof value !== 'string') throw invalid('path must be a string.');
+  const parts = value.split(/(?<!\\)\./).map((part) => part.replaceAll('\\.', '.'));
+  return parsePath(parts, schema);
+};
+
+const isLiteral = (value: unknown): value is Literal =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+const readCondition = (raw: unknown, schema: Schema | null, depth: number): Condition => {
+  if (depth > MAX_DEPTH) throw invalid('The filter is too complex.');
+  const object = asObject(raw, 'filter');
+  for (const [name, art] of [
+    ['and', 'und'],
+    ['or', 'oder'],
+  ] as const) {
+    if (!Object.hasOwn(object, name)) continue;
+    only(object, name);
+    const teile = asList(object[name], name).map((part) => readCondition(part, schema, depth + 1));
+    if (teile.length === 0) throw invalid(`${name} must not be empty.`);
+    return teile.length === 1 ? teile[0]! : { art, teile };
+  }
+  only(object, 'path', 'op', 'value');
+  const op = typeof object.op === 'string' && Object.hasOwn(OPERATOREN, object.op) ? OPERATOREN[object.op] : undefined;
+  if (!op) throw invalid(`'${String(object.op).slice(0, 60)}' is not a supported operator.`);
+  if (!Object.hasOwn(object, 'value') || !isLiteral(object.value)) throw invalid('value must be a single value.');
+  return comparison(pathOf(object.path, schema), op, object.value);
+};
+
+const readOrder = (raw: unknown, schema: Schema | null): Order => {
+  const object = asObject(raw, 'sort');
+  only(object, 'path', 'order');
+  const direction = object.order ?? 'ascending';
+  if (direction !== 'ascending' && direction !== 'descending') throw invalid('order must be ascending or descending.');
+  return { pfad: pathOf(object.path, schema), absteigend: direction === 'descending' };
+};
+
+/** The JSON way of asking (contracts §1.2), with the same subset as OData. */
+export const readJsonQuery = (raw: unknown, schema: Schema | null): Query => {
+  const object = asObject(raw, 'q');
+  only(object, 'filter', 'sort', 'skip', 'take');
+  const number = (value: unknown, name: string): number => {
+    if (typeof value !== 'number') throw invalid(`${name} must be a whole number.`);
+    return parseNumber(value, name);
+  };
+  return {
+    bedingung: object.filter === undefined ? null : checkExtent(readCondition(object.filter, schema, 1)),
+    ordnung: object.sort === undefined ? [] : asList(object.sort, 'sort').map((part) => readOrder(part, schema)),
+    ab: object.skip === undefined ? EVERYTHING.ab : number(object.skip, 'skip'),
+    hoechstens: object.take === undefined ? EVERYTHING.hoechstens : seitengroesse(number(object.take, 'take')),
+  };
+};
+
+export const parseJsonText = (text: string, schema: Schema | null): Query => {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    throw invalid('q: Json query not valid.');
+  }
+  return readJsonQuery(raw, schema);
+};

@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scopes } from '../../../platform/auth/scope.ts';
+import { type Entry, findEntries, findEntry, findEntryInFassung } from '../queries-service.ts';
+import { findSchema, SCHEMATA, type Schema } from '../schemata.ts';
+import { enter, type Zugriff } from './access.ts';
+import { invalid, notThere } from './error.ts';
+import { parseJsonText, readJsonQuery } from './jsonabfrage.ts';
+import { schemaId } from './names.ts';
+import { parseOData, parseODataText } from './odata.ts';
+import { EVERYTHING, PAGE, parseNumber, type Query } from './query.ts';
+import { formeEntry, formeList } from './shapes.ts';
+
+type Params = { app: string; schema?: string; id?: string };
+
+const schemaFrom = (request: FastifyRequest): Schema => {
+  const schema = findSchema((request.params as Params).schema ?? '');
+  if (!schema) throw notThere();
+  return schema;
+};
+
+const properties = (request: FastifyRequest): [string, string][] =>
+  Object.entries(request.query as Record<string, string | string[]>).flatMap(([name, value]) => {
+    if (name === 'error' || name === 'latency') return [];
+    if (Array.isArray(value)) throw invalid(`'${name}' is there twice.`);
+    return [[name, value] as [string, string]];
+  });
+
+const readIds = (text: string): string[] => {
+  const ids = text
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+  if (ids.length > PAGE) throw invalid(`ids: at most ${PAGE}.`);
+  return [...new Set(ids)];
+};
+
+interface Question {
+  abfrage: Query;
+  ids?: string[];
+}
+
+/** `ids`, `q` and the OData options of an address; any other option is refused. */
+const readAddress = (request: FastifyRequest, schema: Schema | null): Question => {
+  const all = properties(request);
+  const value = (name: string) => all.find(([n]) => n === name)?.[1];
+  const rest = all.filter(([name]) => name !== 'ids' && name !== 'q');
+  const fremd = rest.find(([name]) => !name.startsWith('$'));
+  if (fremd) throw invalid(`'${fremd[0].slice(0, 60)}' is not supported.`);
+  const q = value('q');
+  if (q !== undefined && rest.length > 0) throw invalid('Either q or OData, not both.');
+  const ids = value('ids');
+  return {
+    abfrage: q === undefined ? parseOData(rest, schema) : parseJsonText(q, schema),
+    ...(ids === undefined ? {} : { ids: readIds(ids) }),
+  };
+};
+
+const readBody = (body: unknown, schema: Schema | null): Question => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('The body must be an object.');
+  const { ids, oData, q, ...fremd } = body as Record<string, unknown>;
+  const [name] = Object.keys(fremd);
+  if (name !== undefined) throw invalid(`'${name.slice(0, 60)}' is not supported.`);
+  const empty = (value: unknown) => value === undefined || value === null;
+  if (!empty(oData) && !empty(q)) throw invalid('Either q or oData, not both.');
+  if (!empty(oData) && typeof oData !== 'string') throw invalid('oData must be a string.');
+  if (!empty(ids) && !(Array.isArray(ids) && ids.every((id) => typeof id === 'string')))
+    throw invalid('ids must be a list of strings.');
+  const asQuery = (): Query => {
+    if (typeof q === 'string') return parseJsonText(q, schema);
+    if (!empty(q)) return readJsonQuery(q, schema);
+    return empty(oData) ? EVERYTHING : parseODataText(oData as string, schema);
+  };
+  return { abfrage: asQuery(), ...(empty(ids) ? {} : { ids: readIds((ids as string[]).join(',')) }) };
+};
+
+/** Which ids an answer is made of, for caches that forget by id; as many as fit (contracts §1.6). */
+const nameBeteiligte = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mandant }: Zugriff,
+  entries: readonly Entry[],
+): void => {
+  const wanted = Number(request.headers['x-surrogatekeys'] ?? 8_000);
+  const bytes = Number.isSafeInteger(wanted) ? Math.min(Math.max(wanted, 0), 16_000) : 8_000;
+  const all = new Set([String(mandant.id), ...entries.flatMap(({ id, schema }) => [schemaId(mandant.id, schema), id])]);
+  let text = '';
+  for (const id of all) {
+    if (text.length + id.length + 1 > bytes) break;
+    text += text ? ` ${id}` : id;
+  }
+  if (text) reply.header('surrogate-key', text);
+};
+
+/** The fields of other schemas that lead to this one. */
+export const referringFields = ({ name: target }: Schema): string[] =>
+  SCHEMATA.flatMap(({ felder }) => felder.filter((field) => field.ziel === target).map(({ name }) => name));
+
+/** The REST half of contracts §1.2. */
+export const mountReading = (service: FastifyInstance, scopes: Scopes, basis: string): void => {
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    zugriff: Zugriff,
+    schema: Schema | null,
+    question: Question & { verweist?: { felder: readonly string[]; auf: string } },
+  ) => {
+    const { scope, unveroeffentlicht, zaehle, wunsch, umgebung } = zugriff;
+    const found = await findEntries(scope, {
+      schema: schema?.name ?? null,
+      unveroeffentlicht,
+      zaehle,
+      abfrage: question.abfrage,
+      ...(question.ids ? { ids: question.ids } : {}),
+      ...(question.verweist ? { verweist: question.verweist } : {}),
+    });
+    nameBeteiligte(request, reply, zugriff, found.eintraege);
+    return formeList(found, wunsch, umgebung, schema?.name ?? null);
+  };
+
+  service.get('/api/content/:app', async (request, reply) => {
+    const zugriff = await enter(scopes, request, basis);
+    const question = readAddress(request, null);
+    if (!question.ids) throw invalid('Either ids, references or schedule must be given.');
+    return respond(request, reply, zugriff, null, question);
+  });
+  service.post('/api/content/:app', async (request, reply) => {
+    const zugriff = await enter(scopes, request, basis);
+    const question = readBody(request.body, null);
+    if (!question.ids) throw invalid('Either ids, references or schedule must be given.');
+    return respond(request, reply, zugriff, null, question);
+  });
+  service.get('/api/content/:app/:schema', async (request, reply) => {
+    const zugriff = await enter(scopes, request, basis);
+    const schema = schemaFrom(request);
+    return respond(request, reply, zugriff, schema, readAddress(request, schema));
+  });
+  service.post('/api/content/:app/:schema/query', async (request, reply) => {
+    const zugriff = await enter(scopes, request, basis);
+    const schema = schemaFrom(request);
+    return respond(request, reply, zugriff, schema, readBody(request.body, schema));
+  });
+  service.get('/api/content/:app/:schema/:id', async (request, reply) => {
+    const zugriff = await enter(scopes, request, basis);
+    const { scope, unveroeffentlicht } = zugriff;
+    const schema = schemaFrom(request);
+    const { id = '' } = request.params as Params;
+    const [part, ...more] = properties(request);
+    if (part && (part[0] !== 'version' || more.length > 0))
+      throw invalid(`'${part[0].slice(0, 60)}' is not supported.`);
+    const entry = part
+      ? await findEntryInFassung(
+          scope,
+          { schema: schema.name, id, version: parseNumber(part[1], 'version') },
+          { unveroeffentlicht },
+        )
+      : await findEntry(scope, schema.name, id, { unveroeffentlicht });
+    if (!entry) throw notThere();
+    nameBeteiligte(request, reply, zugriff, [entry]);
+    return formeEntry(entry, zugriff.wunsch, zugriff.umgebung);
+  });
+  service.get('/api/content/:app/:schema/:id/references', async (request, reply) => {
+    const zugriff = await enter(scopes, request, basis);
+    const schema = schemaFrom(request);
+    const { id = '' } = request.params as Params;
+    const { unveroeffentlicht } = zugriff;
+    const entry = await findEntry(zugriff.scope, schema.name, id, { unveroeffentlicht });
+    if (!entry) throw notThere();
+    const ids = schema.felder
+      .filter(({ art }) => art === 'verweis')
+      .flatMap(({ name }) => (entry.daten[name]?.iv ?? []) as string[]);
+    return respond(request, reply, zugriff, null, { ...readAddress(request, null), ids });
+  });
+  service.get('/api/content/:app/:schema/:id/referencing', async (request, reply) => {
+    const zugriff = await enter(scopes, request, basis);
+    const schema = schemaFrom(request);
+    const { id = '' } = request.params as Params;
+    const { unveroeffentlicht } = zugriff;
+    if (!(await findEntry(zugriff.scope, schema.name, id, { unveroeffentlicht }))) throw notThere();
+    return respond(request, reply, zugriff, null, {
+      ...readAddress(request, null),
+      verweist: { felder: referringFields(schema), auf: id },
+    });
+  });
+};

@@ -1,0 +1,126 @@
+import type { Katalogart } from '@weitersagen/contract/values';
+import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
+import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let haus: TestHaus;
+const cookies: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  haus = await startTestHaus();
+  const alpha = await buildMandant(haus);
+  await buildMandant(haus, { route: 'beta' });
+  await buildProdukt(haus, alpha, { id: 'ruhig', wertCent: 5000 });
+  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
+    cookies[role] = (await buildBetreiber(haus, role)).cookies;
+  await buildEmpfehlung(haus);
+});
+afterAll(() => haus?.stop());
+
+const als = (role: string) => ({ cookies: cookies[role] ?? {} });
+const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.data;
+};
+const read = async (art: Katalogart, id: string, role = 'Administrator', route = 'alpha') =>
+  data(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(role)));
+interface More {
+  rolle?: string;
+  art?: Katalogart;
+  stand?: string;
+  giltAb?: string;
+}
+const write = async (
+  id: string,
+  fields: Record<string, string> | null,
+  { rolle = 'Administrator', art = 'produkt', stand, giltAb = '' }: More = {},
+) =>
+  haus.call(
+    'putKatalogEintrag',
+    {
+      params: { route: 'alpha', art },
+      body: {
+        Id: id,
+        Felder: fields,
+        Stand: stand ?? (id === '' ? '' : ((await read(art, id)).Stand ?? '')),
+        GiltAb: giltAb,
+        Grund: 'Preisliste',
+      },
+    },
+    als(rolle),
+  );
+const NEW = {
+  Id: 'neu-1',
+  ExterneId: 'X-neu-1',
+  Kategorie: 'internet',
+  Name_de: 'Neu',
+  Name_en: 'New',
+  ShopUrl: 'https://shop.example/',
+};
+
+test('a slip is told at its field, a commission read as money, and footnotes are a choice', async () => {
+  const fields = {
+    ...NEW,
+    Id: 'stufen',
+    ExterneId: 'X-stufen',
+    Art: 'Festnetz',
+    FestnetzKategorie: 'DP',
+    Klasse: 'M',
+    PreisMonatlich: '4295',
+    Preisaufteilung: '1-6: 19,95\n7-: 42,95',
+    Aktionsname_de: 'Herbst',
+    Aktionsname_en: 'Autumn',
+    Aktionsrabatt: '9900',
+    Provision: 'standard;70|young;50,50',
+    Fussnote: 'gibts-nicht',
+  };
+  expect(data(await write('', fields))).toMatchObject({ Id: 'stufen' });
+  const field = async (name: string) => (await read('produkt', 'stufen')).Felder.find((f) => f.Name === name);
+  expect(await field('Provision')).toMatchObject({ Gelesen: 'standard 70 €, young 50,50 €', Hinweis: null });
+  expect(await field('Aktionsrabatt')).toMatchObject({ Hinweis: expect.stringMatching(/Preisstufen/) });
+  expect(await field('Fussnote')).toMatchObject({ Hinweis: expect.stringMatching(/gibt es nicht/) });
+  expect((await read('produkt', 'stufen')).Auswahl).toHaveProperty('fussnote');
+  const list = await haus.call(
+    'getKatalogListe',
+    { params: { route: 'alpha', art: 'produkt' }, query: { suche: 'stufen' } },
+    als('Betrachter'),
+  );
+  expect(data(list).Content[0]?.Angaben.Provision).toBe('standard 70 €, young 50,50 €');
+  const gaps = data(await haus.call('getInhaltLuecken', { params: { route: 'alpha' } }, als('Betrachter')));
+  expect(gaps.Fussnoten).toEqual([{ Name: 'gibts-nicht', Produkte: ['stufen'] }]);
+  data(await write('stufen', { Aktionsrabatt: '13800', Fussnote: '' }));
+  expect([(await field('Aktionsrabatt'))?.Hinweis, (await field('Fussnote'))?.Hinweis]).toEqual([null, null]);
+});
+
+test('a new product begins as what the client sells, and is seen by nobody yet', async () => {
+  const neu = data(
+    await haus.call('getKatalogEintrag', { params: { route: 'alpha', art: 'produkt' }, query: {} }, als('Betrachter')),
+  );
+  expect([neu.Produktart, neu.Felder.find((f) => f.Name === 'Aktiv')?.Wert]).toEqual(['Festnetz', 'nein']);
+});
+
+test('a change of a reward is called by its product and amount', async () => {
+  const fields = { Produkt: 'ruhig', WertCent: '7000', Startdatum: '2099-01-01' };
+  data(await write('', fields, { art: 'praemie' }));
+  const list = data(
+    await haus.call('getKatalogAenderungen', { params: { route: 'alpha' }, query: {} }, als('Betrachter')),
+  );
+  expect(list.Content[0]).toMatchObject({ Arten: ['praemie'], Name: expect.stringMatching(/, 70 €$/) });
+});
+
+test('a dry run tells what may be a slip, and refuses a price that nobody would see', async () => {
+  const header =
+    'Id;ExterneId;Art;Kategorie;Name_de;Name_en;ShopUrl;Klasse;Tarifgruppe;PreisMonatlich;Preisaufteilung;Fussnote';
+  const row = (id: string, price: string) =>
+    `${id};X-${id};Tarif;internet;N;N;https://shop.example/;M;smartphone;${price};"1-6: 19,95\n7-: 39,95";gibts-nicht`;
+  const Inhalt = [header, row('gut', '3995'), row('schlecht', '4995')].join('\n');
+  const body = { Dateiname: 'liste', Format: 'csv', Art: 'produkt', Inhalt } as const;
+  const params = { route: 'alpha' };
+  const { Id: id } = data(await haus.call('pruefeKatalogImport', { params, body }, als('Administrator')));
+  const lauf = { params: { ...params, id }, query: {} };
+  const { Zeilen } = data(await haus.call('getKatalogImport', lauf, als('Betrachter')));
+  expect(Zeilen.Content).toMatchObject([
+    { ObjektId: 'schlecht', Was: 'fehler', Fehler: [{ Feld: 'PreisMonatlich' }] },
+    { ObjektId: 'gut', Was: 'neu', Fehler: [], Hinweise: [{ Feld: 'Fussnote' }] },
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { Registrierung } from '@weitersagen/contract/konto';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
+import { v7 as uuid } from 'uuid';
+import { rememberHistory } from '../../platform/audit/history.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { countAttempt } from '../../platform/auth/throttle.ts';
+import { newNumber } from '../../platform/crypto/number.ts';
+import { isUniqueViolation } from '../../platform/db/pool.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import { beginNewsletter } from '../empfehler/commands-newsletter.ts';
+import { normalizeEmail, postfach, teilnahmehindernis } from '../empfehlung/rules.ts';
+import { planWillkommen } from './commands.ts';
+import { findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
+import { MAIL_THROTTLE } from './rules.ts';
+
+const create = (scope: MandantScope, wish: Registrierung, email_suche: string): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const neu = {
+      mandant_id: tx.mandant.id,
+      id: uuid() as EmpfehlerId,
+      email: wish.Email,
+      email_suche,
+      vorname: wish.Vorname,
+      nachname: wish.Nachname,
+      sprache: tx.sprache,
+      hash: newNumber(),
+      erstellt_am: tx.jetzt,
+    };
+    await tx.db.insertInto('empfehler').values(neu).execute();
+    await rememberHistory(tx, { gegenstand: 'empfehler', id: neu.id, ereignis: 'angelegt', grund: 'Registrierung' });
+    await planWillkommen(tx, neu);
+    if (wish.NewsletterPermission) await beginNewsletter(tx, neu, { mail: false });
+  });
+
+/** Whose address it is, learns by mail that there is an account; whoever typed it learns nothing. */
+const writeKnown = (scope: MandantScope, email_search: string): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const row = await findEmpfehlerByEmail(tx, email_search);
+    if (!row) return;
+    const { id, email, sprache } = row;
+    await planMail(tx, { vorlage: 'schonRegistriert', an: email, sprache, bezug: { empfehler: id } });
+  });
+
+/**
+ * Finish registration. Null for a new address and for a known one alike; only who is signed in with this very address is
+ * told that it exists (PSOF0302), since he knows. The limit is that of the mailbox, whatever its spellings, and as silent.
+ */
+export const register = async (
+  scope: MandantScope,
+  wish: Registrierung,
+  signedIn: EmpfehlerId | null,
+): Promise<Refusal | null> => {
+  const search = normalizeEmail(wish.Email);
+  const hinders = teilnahmehindernis(search, scope.mandant.einstellungen);
+  if (hinders) return refuse('PSOF0207', { Email: hinders });
+  if (signedIn && (await findEmpfehler(scope, signedIn))?.email_suche === search) return refuse('PSOF0302');
+  if ((await countAttempt(scope, `registrieren:${postfach(search)}`, MAIL_THROTTLE)) > 0) return null;
+  if (await findEmpfehlerByEmail(scope, search)) await writeKnown(scope, search);
+  else
+    try {
+      await create(scope, wish, search);
+    } catch (error) {
+      // A double click: the other one has made the account, and its mail is on its way.
+      if (!isUniqueViolation(error, 'empfehler_mandant_id_email_suche_key')) throw error;
+    }
+  return null;
+};

@@ -1,0 +1,175 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { PASSWORD, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
+import { beantworte } from '@weitersagen/testkit/question';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+});
+afterAll(() => haus?.stop());
+
+describe('finish registration', () => {
+  const body = (Email: string) => ({ Vorname: 'Ruth', Nachname: 'Sommer', Email });
+
+  test('names the fields that are missing or wrong', async () => {
+    expect(await haus.call('createEmpfehler', { body: { Vorname: '', Nachname: 'X@y', Email: 'nein' } })).toMatchObject(
+      {
+        status: 400,
+        problem: { felder: [{ feld: 'Vorname' }, { feld: 'Nachname' }, { feld: 'Email' }] },
+      },
+    );
+  });
+
+  test('answers the same for a known address as for a new one, and writes to whose it is', async () => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    const neu = await haus.call('createEmpfehler', { body: body('ruth.sommer@post.example') });
+    const known = await haus.call('createEmpfehler', { body: body(empfehlerEmail.toUpperCase()) });
+    expect(neu).toMatchObject({ status: 201, data: { Email: 'ruth.sommer@post.example' } });
+    expect(known).toMatchObject({ status: 201, data: { Email: empfehlerEmail.toUpperCase() } });
+    expect(known.cookies).toEqual(neu.cookies);
+    expect((await haus.mails(empfehlerEmail))[0]?.betreff).toBe('Sie haben schon einen Zugang bei alpha');
+    const [willkommen] = await haus.mails('ruth.sommer@post.example');
+    expect(willkommen?.betreff).toBe('Willkommen bei alpha: Ihr Zugang ist angelegt');
+    const password = /Passwort: (\S+)/.exec(willkommen?.text ?? '')?.[1] ?? '';
+    const anmeldung = await haus.call('login', { body: { Email: 'ruth.sommer@post.example', Password: password } });
+    expect(anmeldung).toMatchObject({ data: { PasswortAendern: true, EmailBestaetigt: false } });
+  });
+
+  test('twice at once makes one account', async () => {
+    const Email = 'doppelt@post.example';
+    const responses = await Promise.all([1, 2, 3].map(() => haus.call('createEmpfehler', { body: body(Email) })));
+    expect(responses.map((a) => a.status)).toEqual([201, 201, 201]);
+    const { db } = await haus.scope();
+    expect(await db.selectFrom('empfehler').select('id').where('email_suche', '=', Email).execute()).toHaveLength(1);
+  });
+
+  test('writes to one mailbox three times, however its address is spelt', async () => {
+    const spelt = [
+      'bomb@gmail.com',
+      'bo.mb@gmail.com',
+      'bomb+1@gmail.com',
+      'b.omb+2@googlemail.com',
+      'bomb+3@gmail.com',
+    ];
+    for (const Email of spelt)
+      expect(await haus.call('createEmpfehler', { body: body(Email) })).toMatchObject({ status: 201, data: { Email } });
+    const mails = await Promise.all(spelt.map((email) => haus.mails(email)));
+    expect(mails.map((m) => m.length)).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  test('leaves no address in the counters', async () => {
+    const { db } = await haus.scope();
+    await haus.call('createEmpfehler', { body: body('zaehlmich@post.example') });
+    await haus.call('login', { body: { Email: 'zaehlmich@post.example', Password: PASSWORD } });
+    await haus.call('sendeResetPassword', { params: { id: 'zaehlmich@post.example' } });
+    const rows = await db.selectFrom('rate_limit').select('schluessel').execute();
+    expect(rows.length).toBeGreaterThan(2);
+    expect(JSON.stringify(rows)).not.toMatch(/zaehlmich|@/);
+  });
+
+  test('says that the address exists only to who is signed in with it', async () => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    const { token } = await signIn(haus, empfehlerEmail);
+    expect(await haus.call('createEmpfehler', { body: body(empfehlerEmail) }, { token })).toMatchObject({
+      status: 409,
+      problem: { code: 'PSOF0302' },
+    });
+  });
+
+  test('takes only who is on the list where there is one', async () => {
+    const route = 'nurliste';
+    await buildMandant(haus, { route, einstellungen: { EmailWhitelist: ['@haus.example'] } });
+    expect(await haus.call('createEmpfehler', { body: body('a@fremd.example') }, { route })).toMatchObject({
+      status: 403,
+      problem: {
+        code: 'PSOF0207',
+        detail: expect.stringContaining('nur Mitarbeitende und Dienstleister'),
+        felder: [{ feld: 'Email' }],
+      },
+    });
+    expect(await haus.call('createEmpfehler', { body: body('a@haus.example') }, { route })).toMatchObject({ ok: true });
+  });
+
+  test('asks for a captcha where the client always does', async () => {
+    const route = 'mitcaptcha';
+    await buildMandant(haus, { route, einstellungen: { captchaImmer: true } });
+    const auskunft = await haus.call('createEmpfehler', {}, { route });
+    expect(auskunft).toMatchObject({ data: { CaptchaErforderlich: true } });
+    expect(await haus.call('createEmpfehler', { body: body('c@post.example') }, { route })).toMatchObject({
+      problem: { code: 'PSOF0401' },
+    });
+    const question = auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
+    const answered = { ...body('c@post.example'), altcha: beantworte(question) };
+    expect(await haus.call('createEmpfehler', { body: answered }, { route })).toMatchObject({ status: 201 });
+  });
+});
+describe('a new password', () => {
+  test('is refused where it breaks the rules or is too easy, and both faults are told at once', async () => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    const { token } = await signIn(haus, empfehlerEmail);
+    const set = (PasswordAktuell: string, PasswordNeu: string) =>
+      haus.call('resetPasswordWithoutToken', { body: { PasswordAktuell, PasswordNeu } }, { token });
+    expect(await set('falsch', 'kurz')).toMatchObject({
+      problem: { felder: [{ feld: 'PasswordAktuell' }, { feld: 'PasswordNeu' }] },
+    });
+    expect(await set(PASSWORD, 'Passwort123')).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld: 'PasswordNeu', meldung: expect.stringContaining('zu leicht zu erraten') }] },
+    });
+    expect(await set(PASSWORD, PASSWORD)).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld: 'PasswordNeu', meldung: expect.stringContaining('bisheriges Passwort') }] },
+    });
+    expect(await set('Kornblume8Feld', 'Kornblume8Feld')).toMatchObject({
+      problem: { felder: [{ feld: 'PasswordAktuell' }, { feld: 'PasswordNeu' }] },
+    });
+    expect(await set(PASSWORD, 'Kornblume8Feld')).toMatchObject({ ok: true });
+  });
+
+  test('is not the old one again by the link of a mail either, and the link stays good', async () => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    await signIn(haus, empfehlerEmail);
+    await haus.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
+    const Token = await tokenFromMail(haus, empfehlerEmail, '/passwortsetzen');
+    expect(await haus.call('resetPassword', { body: { Token, Password: PASSWORD } })).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld: 'Password', meldung: expect.stringContaining('bisheriges Passwort') }] },
+    });
+    expect(await haus.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('too easy, it does not use up the link of the mail', async () => {
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    await haus.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
+    const Token = await tokenFromMail(haus, empfehlerEmail, '/passwortsetzen');
+    expect(await haus.call('resetPassword', { body: { Token, Password: 'Sommer2026' } })).toMatchObject({
+      problem: { felder: [{ feld: 'Password' }] },
+    });
+    expect(await haus.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } })).toMatchObject({
+      ok: true,
+    });
+  });
+});
+describe('a locked account', () => {
+  test.each([
+    ['allgemein', 'PSOF0205'],
+    ['konto', 'PSOF0206'],
+    ['mitarbeiter', 'PSOF0207'],
+  ] as const)('%s: neither log-in nor session, %s', async (gesperrt_art, code) => {
+    const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
+    const { token } = await signIn(haus, Email);
+    const { db, jetzt } = await haus.scope();
+    await db.updateTable('empfehler').set({ gesperrt_am: jetzt, gesperrt_art }).where('email', '=', Email).execute();
+    expect(await haus.call('login', { body: { Email, Password: PASSWORD } })).toMatchObject({ problem: { code } });
+    expect(await haus.call('login', { body: { Email, Password: 'falsch' } })).toMatchObject({
+      problem: { code: 'PSOF0201' },
+    });
+    expect(await haus.call('getUser', {}, { token })).toMatchObject({ status: 403, problem: { code } });
+  });
+});

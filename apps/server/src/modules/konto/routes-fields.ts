@@ -1,0 +1,46 @@
+import type { EmpfehlerId } from '@weitersagen/contract/values';
+import { findLinkToken } from '../../platform/auth/linkToken.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { isSamePassword } from '../../platform/crypto/password.ts';
+import type { Feldregeln, Read } from '../../platform/http/input.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { teilnahmehindernis } from '../empfehlung/rules.ts';
+import { checkCurrent, checkNew } from './commands.ts';
+import { findEmpfehler } from './queries.ts';
+
+const newPassword = async (
+  scope: MandantScope,
+  read: Read,
+  field: 'Password' | 'PasswordNeu',
+  id: EmpfehlerId | null,
+): Promise<(Refusal | null)[]> => {
+  const row = id && (await findEmpfehler(scope, id));
+  const neu = read(field);
+  return [
+    row && neu ? await checkNew(scope, row, field, neu) : null,
+    read('PasswordWiederholt', neu) === neu ? null : refuse('PSOF0002', { PasswordWiederholt: 'passwortGleich' }),
+  ];
+};
+
+export const felder: Feldregeln = {
+  resetPassword: async (read, { scope }) => {
+    const finding = await findLinkToken(scope, 'passwort', read('Token'));
+    // What is wrong with the link is told, and nothing of the fields.
+    return finding?.stand === 'gut' ? newPassword(scope, read, 'Password', finding.bezugId as EmpfehlerId) : [];
+  },
+  resetPasswordWithoutToken: async (read, { scope, wer }) => {
+    if (wer.imAuftragVon !== null) return [];
+    const neues = await newPassword(scope, read, 'PasswordNeu', wer.empfehlerId);
+    const current = read('PasswordAktuell');
+    // As typed, and not as kept: a guess must not be told whether it is right.
+    if (current && isSamePassword(current, read('PasswordNeu')))
+      neues.push(refuse('PSOF0002', { PasswordNeu: 'passwortWieBisher' }));
+    // Where nothing else is wrong, the change itself tries it: each try counts.
+    const again = read('PasswordNeu') === '' || neues.some((finding) => finding !== null);
+    return again && current ? [await checkCurrent(scope, wer.empfehlerId, current), ...neues] : neues;
+  },
+  createEmpfehler: (read, { scope }) => {
+    const hinders = teilnahmehindernis(read('Email'), scope.mandant.einstellungen);
+    return [read('Email') && hinders ? refuse('PSOF0207', { Email: hinders }) : null];
+  },
+};

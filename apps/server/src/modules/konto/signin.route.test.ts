@@ -1,0 +1,101 @@
+import type { EmpfehlerId } from '@weitersagen/contract/values';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/crypto/password.ts';
+
+let haus: TestHaus;
+beforeAll(async () => {
+  haus = await startTestHaus();
+  await buildMandant(haus);
+});
+afterAll(() => haus?.stop());
+
+const PASSWORD = 'Geheim-genug-12';
+const [HERE, ELSEWHERE] = ['192.0.2.1', '198.51.100.7'];
+const konto = async (): Promise<string> => {
+  const { empfehlerEmail: email, empfehlerId } = await buildEmpfehlung(haus);
+  const { db, mandant } = await haus.scope();
+  await db
+    .updateTable('empfehler')
+    .set({ passwort_hash: await hashPassword(PASSWORD) })
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', empfehlerId as EmpfehlerId)
+    .execute();
+  return email;
+};
+const login = (Email: string, Password: string, ip = HERE, cookies: Record<string, string> = {}) =>
+  haus.call('login', { body: { Email, Password } }, { ip, cookies });
+const fail = (email: string, times: number, ip = HERE) =>
+  Promise.all(Array.from({ length: times }, () => login(email, 'falsch', ip)));
+
+describe('a referrer', () => {
+  test('waits after ten failures from his address, as at an address that nobody has', async () => {
+    const email = await konto();
+    for (const whose of [email, 'niemand@post.example']) {
+      await fail(whose, 10);
+      expect(await login(whose, PASSWORD)).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+    }
+  });
+
+  test('is not kept out by who tries elsewhere', async () => {
+    const email = await konto();
+    await fail(email, 30, ELSEWHERE);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  test('goes in with a device that he was signed in with, whatever was tried from the same address', async () => {
+    const email = await konto();
+    const { cookies } = await login(email, PASSWORD);
+    const device = Object.fromEntries(Object.entries(cookies).filter(([name]) => name.startsWith('wt_geraet')));
+    await fail(email, 30);
+    expect((await login(email, PASSWORD)).status).toBe(429);
+    expect((await login(email, PASSWORD, HERE, device)).status).toBe(200);
+  });
+
+  test('is asked for his password again after thirty days, however often he came by', async () => {
+    const email = await konto();
+    const { cookies } = await login(email, PASSWORD);
+    const before = haus.werk.clock.versatzMs;
+    const HOURS = 3_600_000;
+    const user = async () => haus.call('getUser', {}, { cookies });
+    try {
+      for (let hours = 7; hours < 30 * 24; hours += 7) {
+        haus.werk.clock.setVersatz(before + hours * HOURS);
+        const answer = await user();
+        expect(answer.status, `after ${hours} h`).toBe(200);
+        Object.assign(cookies, answer.cookies);
+        const end = answer.ok ? Date.parse(answer.data.TokenAblauf) : 0;
+        expect(end - haus.werk.clock.now().getTime()).toBeLessThanOrEqual((30 * 24 - hours) * HOURS);
+      }
+      haus.werk.clock.setVersatz(before + (30 * 24 * HOURS + 1000));
+      expect(await user()).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    } finally {
+      haus.werk.clock.setVersatz(before);
+    }
+  });
+
+  test('stays signed in while he is here, and that is written once a minute', async () => {
+    const { cookies } = await login(await konto(), PASSWORD);
+    const before = haus.werk.clock.versatzMs;
+    const endAfter = async (ms: number) => {
+      haus.werk.clock.setVersatz(before + ms);
+      const answer = await haus.call('getUser', {}, { cookies });
+      return answer.ok ? Date.parse(answer.data.TokenAblauf) : 0;
+    };
+    try {
+      const first = await endAfter(0);
+      expect(await endAfter(30_000)).toBe(first);
+      expect(await endAfter(90_000)).toBeGreaterThanOrEqual(first + 60_000);
+    } finally {
+      haus.werk.clock.setVersatz(before);
+    }
+  });
+
+  test('leaves no address in clear in the table of limits', async () => {
+    await fail('jemand@post.example', 1);
+    const { db } = await haus.scope();
+    expect(JSON.stringify(await db.selectFrom('rate_limit').selectAll().execute())).not.toMatch(/@|example|192\.0\.2/);
+  });
+});

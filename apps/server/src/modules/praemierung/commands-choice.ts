@@ -1,0 +1,156 @@
+import type { PraemierungId, Tag } from '@weitersagen/contract/values';
+import { planGoal } from '../../platform/analytics/outbox.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Bankkonto, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
+import { isZahlbarerName } from '../auszahlung/rules.ts';
+import { writePersonenhashes } from '../empfaenger/commands-person.ts';
+import { movePraemierung } from './commands.ts';
+import { refuseEnded, refuseTaken } from './policy-end.ts';
+import { lacksKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
+import { countFreeCodes, findFreeCode, findGutschein } from './queries-gutschein.ts';
+import { findSavedKonto } from './queries-konto.ts';
+import { findRecall } from './queries-lage.ts';
+import { gutscheinWindow } from './rules.ts';
+
+/** `Kontoinhaber` exactly as at the bank: the bank compares it before it pays. */
+export type Choice =
+  | { Praemienart: 'geld'; Konto?: 'neu' | 'gespeichert'; Iban: string; Kontoinhaber: string }
+  | { Praemienart: 'gutschein'; Gutschein: string };
+
+/** Once made, a choice stays: the second one to come is told that the reward is collected. A claim that ended says that. */
+const alreadyChosen = async (tx: MandantScope, row: PraemierungRow): Promise<Refusal> =>
+  refuseEnded(row, await findRecall(tx, row.id)) ?? (row.gewaehlt_am ? refuseTaken(row) : refuse('PSOF0303'));
+
+/** A voucher chosen at the last moment can still be opened; the link mail goes before the reminder of the last 30 days. */
+const withWindow = (row: PraemierungRow, until: Tag) =>
+  until === row.verfaellt_am ? {} : { verfaellt_am: until, erinnert: 1 };
+
+const chooseGeld = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  values: Bankkonto,
+): Promise<PraemierungRow | Refusal> => {
+  const result = await movePraemierung(tx, row.id, 'gewaehlt', {
+    werte: { ...values, praemienart: 'geld', gewaehlt_am: tx.jetzt },
+  });
+  if (!result.ok) return alreadyChosen(tx, row);
+  if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
+  await planGoal(tx, 'praemie');
+  return result.row;
+};
+
+/** The bank sent the money back: the choice stands, only the account is asked for again. */
+const completeBankdaten = async (tx: MandantScope, row: PraemierungRow, values: Bankkonto): Promise<PraemierungRow> => {
+  const neu = await tx.db
+    .updateTable('praemierung')
+    .set({ ...values, ruecklaufgrund: null })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
+  await rememberHistory(tx, {
+    gegenstand: 'praemierung',
+    id: row.id,
+    empfehlungId: row.empfehlung_id,
+    ereignis: 'bankdatenErgaenzt',
+    von: row.status,
+    nach: row.status,
+  });
+  return neu;
+};
+
+/** Tells the operator's service once per shortage; an import that fills the stock arms it again. */
+const warnWhenScarce = async (tx: MandantScope, gutscheinId: string, warngrenze: number): Promise<void> => {
+  if ((await countFreeCodes(tx, gutscheinId)) > warngrenze) return;
+  const { numUpdatedRows } = await tx.db
+    .updateTable('gutschein')
+    .set({ gewarnt_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', gutscheinId)
+    .where('gewarnt_am', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n)
+    await planMail(tx, {
+      vorlage: 'gutscheinKnapp',
+      an: tx.mandant.einstellungen.supportEmail,
+      sprache: 'de',
+      bezug: { gutscheinId },
+    });
+};
+
+const chooseGutschein = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  gutscheinId: string,
+): Promise<PraemierungRow | Refusal> => {
+  const gutschein = await findGutschein(tx, gutscheinId);
+  if (!gutschein?.aktiv || gutschein.wert_cent !== row.wert_cent)
+    return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
+  const until = gutscheinWindow(row.verfaellt_am, tx.heute);
+  const code = await findFreeCode(tx, gutscheinId, until);
+  if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
+  const result = await movePraemierung(tx, row.id, 'gewaehlt', {
+    werte: {
+      praemienart: 'gutschein',
+      gutschein_id: gutscheinId,
+      gewaehlt_am: tx.jetzt,
+      gutscheinlink_am: null,
+      ...withWindow(row, until),
+    },
+  });
+  if (!result.ok) return alreadyChosen(tx, row);
+  await tx.db
+    .updateTable('gutscheincode')
+    .set({ praemierung_id: row.id, vergeben_am: tx.jetzt })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', code.id)
+    .execute();
+  await warnWhenScarce(tx, gutscheinId, gutschein.warngrenze);
+  await planGoal(tx, 'praemie');
+  return result.row;
+};
+
+/** A new account, checked and sealed; null: the stored one is meant. */
+const newKonto = (
+  scope: MandantScope,
+  choice: Extract<Choice, { Praemienart: 'geld' }>,
+): Bankkonto | Refusal | null => {
+  if (choice.Konto === 'gespeichert') return null;
+  const { keys, mandant } = scope;
+  const neu = sealBankkonto({ keys, mandantId: mandant.id }, choice, mandant.einstellungen.ModuleIBANNurDE);
+  if (!neu.ok) return refuse('PSOF0002', { Iban: neu.meldung });
+  return isZahlbarerName(choice.Kontoinhaber) ? neu.konto : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
+};
+
+/** The claim, once only: two at the same moment meet at the row's lock, and one of them finds it taken (PSOF0501). */
+export const choosePraemie = async (
+  scope: MandantScope,
+  id: PraemierungId,
+  choice: Choice,
+): Promise<PraemierungRow | Refusal> => {
+  const neu = choice.Praemienart === 'geld' ? newKonto(scope, choice) : null;
+  if (isRefusal(neu)) return neu;
+  return scope.transaction(async (tx) => {
+    const row = await lockPraemierung(tx, id);
+    if (!row) return refuse('PSOF0502');
+    const onlyKonto = lacksKonto(row);
+    if (!onlyKonto && (row.gewaehlt_am || row.status !== 'Bereitgestellt')) return alreadyChosen(tx, row);
+    if (choice.Praemienart === 'gutschein')
+      return onlyKonto
+        ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' })
+        : chooseGutschein(tx, row, choice.Gutschein);
+    // The bank has just sent money back: which account that was is not kept, so it is not offered again by itself.
+    const konto = neu ?? (onlyKonto ? null : await findSavedKonto(tx, row));
+    if (!konto) return refuse('PSOF0504');
+    const chosen = await (onlyKonto ? completeBankdaten(tx, row, konto) : chooseGeld(tx, row, konto));
+    // The other side's claim may lie in a run already, to the very account that was given now.
+    if (row.empfehler_id) await heedNewAccount(tx, { empfehlerId: row.empfehler_id });
+    else if (row.empfehlung_id) await heedNewAccount(tx, { empfehlungId: row.empfehlung_id });
+    return chosen;
+  });
+};

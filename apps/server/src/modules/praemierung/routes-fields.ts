@@ -1,0 +1,15 @@
+import { ibanFault } from '../../platform/crypto/bankkonto.ts';
+import type { Feldregeln } from '../../platform/http/input.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { isZahlbarerName } from '../auszahlung/rules.ts';
+
+export const felder: Feldregeln = {
+  putPraemierung: (read, { scope }) => {
+    if (read('Praemienart') !== 'geld' || read('Konto') === 'gespeichert') return [];
+    const fault = ibanFault(read('Iban'), scope.mandant.einstellungen.ModuleIBANNurDE);
+    return [
+      fault && refuse('PSOF0002', { Iban: fault }),
+      isZahlbarerName(read('Kontoinhaber')) ? null : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' }),
+    ];
+  },
+};

@@ -1,0 +1,234 @@
+import type {
+  AngebotEingabe,
+  GeraetEingabe,
+  KategorieEingabe,
+  PraemieEingabe,
+  ProduktEingabe,
+} from '@weitersagen/contract/katalogdokument';
+import type { Produktdaten } from '@weitersagen/contract/produktdaten';
+import { type Cent, kategorieId, type PraemieId, type ProduktId, type Tag } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
+import { v5 as uuid } from 'uuid';
+import type { Zweisprachig } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { einfuegen } from '../../platform/db/rows.ts';
+import { cleanOft } from '../../platform/html/sanitize-often.ts';
+import { type Katalogfehler, ownKategorien } from './rules-katalog.ts';
+
+export const TABLE = {
+  kategorie: 'produktkategorie',
+  produkt: 'produkt',
+  praemie: 'praemie',
+  geraet: 'geraet',
+  angebot: 'angebot',
+} as const;
+export type Kind = keyof typeof TABLE;
+
+/** One statement stays well below what one parameter may weigh. */
+const PER_SENTENCE = 2_000;
+function* batch<T>(all: readonly T[]): Generator<T[]> {
+  for (let von = 0; von < all.length; von += PER_SENTENCE) yield all.slice(von, von + PER_SENTENCE);
+}
+
+type Rows<A extends Kind> = Parameters<typeof einfuegen<(typeof TABLE)[A]>>[1];
+
+/** Inserts, or changes what is different; a row that stays as it is is not touched, and raises no revision. */
+const replace = async <A extends Kind>({ db }: MandantScope, kind: A, zeilen: Rows<A>) => {
+  const [neu, geaendert]: [string[], string[]] = [[], []];
+  for (const part of batch(zeilen)) {
+    const columns = Object.keys(part[0] ?? {}).filter((name) => name !== 'mandant_id' && name !== 'id');
+    const set = sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+    const [old, young] = ['alt', 'excluded'].map((von) => sql.join(columns.map((name) => sql.ref(`${von}.${name}`))));
+    const { rows } = await sql<{ id: string; neu: boolean }>`
+      ${einfuegen(TABLE[kind], part, 'alt')} on conflict (mandant_id, id) do update set ${set}
+      where (${old}) is distinct from (${young}) returning alt.id::text as id, alt.xmax = 0 as neu`.execute(db);
+    for (const row of rows) (row.neu ? neu : geaendert).push(row.id);
+  }
+  return { neu, geaendert };
+};
+
+const kategorie = (tx: MandantScope, inputs: readonly KategorieEingabe[]) =>
+  replace(
+    tx,
+    'kategorie',
+    inputs.map((k) => ({
+      mandant_id: tx.mandant.id,
+      id: kategorieId(k.Slug),
+      slug: k.Slug,
+      quelle: k.Quelle,
+      titel: k.Titel,
+      untertitel: k.Untertitel,
+      breadcrumb: k.Breadcrumb,
+      vorauswahl_heim: k.VorauswahlHeim as ProduktId | null,
+      vorauswahl_tv: k.VorauswahlTv as ProduktId | null,
+      verwandt: k.Verwandt,
+      spalten: k.Spalten,
+      position: k.Position,
+      geraete: k.Geraete,
+    })),
+  );
+
+/** Position in a category is the position of the product. */
+const writeKategorien = async ({ db, mandant }: MandantScope, inputs: readonly ProduktEingabe[]) => {
+  const changed = new Set<string>();
+  for (const part of batch(inputs)) {
+    const rows = part.flatMap((p) =>
+      ownKategorien(p).map((k) => ({
+        mandant_id: mandant.id,
+        kategorie_id: k,
+        produkt_id: p.Id as ProduktId,
+        position: p.Position,
+      })),
+    );
+    const soll = JSON.stringify(rows);
+    const path = await sql<{ produkt_id: string }>`
+      delete from produkt_in_kategorie as z where z.mandant_id = ${mandant.id}
+        and z.produkt_id = any(${part.map((p) => p.Id)}::text[])
+        and not exists (select 1 from json_to_recordset(${soll}) s(produkt_id text, kategorie_id text)
+          where s.produkt_id = z.produkt_id and s.kategorie_id = z.kategorie_id)
+      returning z.produkt_id`.execute(db);
+    const neu = await sql<{ produkt_id: string }>`
+      ${einfuegen('produkt_in_kategorie', rows, 'alt')}
+      on conflict (mandant_id, produkt_id, kategorie_id) do update set position = excluded.position
+      where alt.position <> excluded.position returning alt.produkt_id`.execute(db);
+    for (const { produkt_id } of [...path.rows, ...neu.rows]) changed.add(produkt_id);
+  }
+  return changed;
+};
+
+const clean = ({ de, en }: Zweisprachig): Zweisprachig => ({ de: cleanOft(de), en: cleanOft(en) });
+
+/** HTML is made safe on the way in, and again on the way out. */
+const withCleanHtml = (data: Produktdaten): Produktdaten => {
+  if (data.Art === 'Einfach') return data;
+  if (data.Art !== 'Festnetz') return { ...data, Beschreibung: clean(data.Beschreibung) };
+  return {
+    ...data,
+    Beschreibung1: clean(data.Beschreibung1),
+    Beschreibung2: clean(data.Beschreibung2),
+    Beschreibung3: clean(data.Beschreibung3),
+    Beschreibung4: clean(data.Beschreibung4),
+  };
+};
+
+const produkt = async (tx: MandantScope, inputs: readonly ProduktEingabe[]) => {
+  const { neu, geaendert } = await replace(
+    tx,
+    'produkt',
+    inputs.map((p) => ({
+      mandant_id: tx.mandant.id,
+      id: p.Id as ProduktId,
+      externe_id: p.ExterneId,
+      kategorie_id: p.Kategorie,
+      name: p.Name,
+      kurztext: p.Kurztext,
+      merkmale: p.Merkmale,
+      preis_monatlich_cent: p.PreisMonatlichCent,
+      preis_einmalig_cent: p.PreisEinmaligCent,
+      bild: p.Bild,
+      shop_url: p.ShopUrl,
+      position: p.Position,
+      aktiv: p.Aktiv,
+      daten: withCleanHtml(p.Daten),
+    })),
+  );
+  const umgestellt = await writeKategorien(tx, inputs);
+  const neue = new Set(neu);
+  return { neu, geaendert: [...new Set([...geaendert, ...umgestellt])].filter((id) => !neue.has(id)) };
+};
+
+/** A product has one reward from a day on: brought again without its id it is the same one. */
+export const withId = ({ mandant }: MandantScope, inputs: readonly PraemieEingabe[]) =>
+  inputs.map((p) => ({ ...p, Id: p.Id ?? uuid(`${p.Produkt} ${p.Startdatum}`, mandant.id) }));
+
+const praemie = (tx: MandantScope, inputs: readonly (PraemieEingabe & { Id: string })[]) =>
+  replace(
+    tx,
+    'praemie',
+    inputs.map((p) => ({
+      mandant_id: tx.mandant.id,
+      id: p.Id as PraemieId,
+      produkt_id: p.Produkt as ProduktId,
+      wert_cent: p.WertCent as Cent,
+      startdatum: p.Startdatum as Tag,
+      enddatum: p.Enddatum as Tag | null,
+      enddatum_anzeige: p.EnddatumAnzeige as Tag | null,
+    })),
+  );
+
+const geraet = (tx: MandantScope, inputs: readonly GeraetEingabe[]) =>
+  replace(
+    tx,
+    'geraet',
+    inputs.map((g) => ({
+      mandant_id: tx.mandant.id,
+      id: g.Id,
+      externe_id: g.ExterneId,
+      typ: g.Typ,
+      hersteller: g.Hersteller,
+      name: g.Name,
+      beschreibung: clean(g.Beschreibung),
+      bild: g.Bild,
+      position: g.Position,
+    })),
+  );
+
+const angebot = (tx: MandantScope, inputs: readonly AngebotEingabe[]) =>
+  replace(
+    tx,
+    'angebot',
+    inputs.map((a) => ({
+      mandant_id: tx.mandant.id,
+      id: a.Id,
+      geraet_id: a.Geraet,
+      tarif_id: a.Tarif as ProduktId,
+      klasse: a.Klasse,
+      preis_geraet_cent: a.PreisHandyCent,
+      preis_tarif_cent: a.PreisTarifCent,
+      position: a.Position,
+      top_position: a.TopPosition,
+      aktion: a.Aktion,
+      aktionspreis_cent: a.AktionspreisCent,
+    })),
+  );
+
+export const write = { kategorie, produkt, praemie, geraet, angebot };
+
+/** Those of the ids that are not there. */
+export const isMissingIn = async (
+  { db, mandant }: MandantScope,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select w.id from unnest(${ids}::text[]) as w(id) where not exists
+      (select 1 from ${sql.table(TABLE[kind])} t where t.mandant_id = ${mandant.id} and t.id = w.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Keys beside the id that another row has already: one who asks first need not break the transaction. */
+export const taken = {
+  externeId: async (
+    { db, mandant }: MandantScope,
+    kind: 'produkt' | 'geraet',
+    inputs: readonly { Id: string; ExterneId: string }[],
+  ): Promise<Katalogfehler[]> => {
+    const soll = JSON.stringify(inputs.map(({ Id, ExterneId }) => ({ id: Id, externe_id: ExterneId })));
+    const { rows } = await sql<{ id: string }>`
+      select s.id from json_to_recordset(${soll}) s(id text, externe_id text)
+      join ${sql.table(TABLE[kind])} t on t.mandant_id = ${mandant.id} and t.externe_id = s.externe_id and t.id <> s.id`.execute(
+      db,
+    );
+    return rows.map(({ id }) => ({ id, grund: 'externeIdVergeben' }));
+  },
+  angebot: async ({ db, mandant }: MandantScope, inputs: readonly AngebotEingabe[]): Promise<Katalogfehler[]> => {
+    const soll = JSON.stringify(inputs.map((a) => ({ id: a.Id, geraet_id: a.Geraet, tarif_id: a.Tarif })));
+    const { rows } = await sql<{ id: string }>`
+      select s.id from json_to_recordset(${soll}) s(id text, geraet_id text, tarif_id text)
+      join angebot t on t.mandant_id = ${mandant.id} and t.geraet_id = s.geraet_id and t.tarif_id = s.tarif_id and t.id <> s.id`.execute(
+      db,
+    );
+    return rows.map(({ id }) => ({ id, grund: 'angebotVergeben' }));
+  },
+};

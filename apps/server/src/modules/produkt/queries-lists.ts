@@ -1,0 +1,212 @@
+import { FESTNETZ_KATEGORIEN } from '@weitersagen/contract/produktdaten';
+import {
+  type GeraeteTyp,
+  KLASSEN,
+  type Klasse,
+  kategorieId,
+  type Quelle,
+  type Sprache,
+} from '@weitersagen/contract/values';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Entry, findKatalog, type Katalog, type Kategorie, type Produkt } from './queries-katalog.ts';
+import { buildSearch, type Hit, type Search, type Suchtext } from './rules-search.ts';
+
+export interface Filter {
+  quelle?: Quelle | undefined;
+  tarifId?: string | undefined;
+  geraeteTyp?: GeraeteTyp | undefined;
+  hersteller?: string | undefined;
+  klasse?: Klasse | undefined;
+  young?: boolean | undefined;
+  hybrid?: boolean | undefined;
+}
+export interface Seitenwunsch {
+  seite: number;
+  jeSeite: number;
+}
+export interface Page {
+  eintraege: readonly Entry[];
+  gesamt: number;
+}
+
+/** A device stands with the tariff that was asked for, if it is offered with it. */
+const withTarif = ({ produkt, angebot }: Entry, tarifId: string): Entry[] => {
+  if (!angebot) return produkt.de.id === tarifId ? [{ produkt, angebot }] : [];
+  const dieses = angebot.geraet.angebote.find((a) => a.tarif.de.id === tarifId);
+  return dieses ? [{ produkt: dieses.tarif, angebot: dieses }] : [];
+};
+
+const fits =
+  ({ quelle, geraeteTyp, hersteller, klasse, young, hybrid }: Filter) =>
+  ({ produkt: { de }, angebot }: Entry): boolean =>
+    (!quelle || de.quelle === quelle) &&
+    (!geraeteTyp || angebot?.geraet.typ === geraeteTyp) &&
+    (!hersteller || angebot?.geraet.hersteller === hersteller) &&
+    (!klasse || de.klasse === klasse) &&
+    (young === undefined || de.young === young) &&
+    (hybrid === undefined || de.hybrid === hybrid);
+
+const pageOf = (all: readonly Entry[], filter: Filter, { seite, jeSeite }: Seitenwunsch): Page => {
+  const { tarifId, ...rest } = filter;
+  const filtered = Object.values(rest).some((value) => value !== undefined);
+  const mit = tarifId === undefined ? all : all.flatMap((e) => withTarif(e, tarifId));
+  const fitting = filtered ? mit.filter(fits(rest)) : mit;
+  const von = (seite - 1) * jeSeite;
+  return { eintraege: fitting.slice(von, von + jeSeite), gesamt: fitting.length };
+};
+
+const grundliste = (katalog: Katalog, { quelle, tarifId, geraeteTyp, hersteller }: Filter): readonly Entry[] => {
+  if (geraeteTyp || hersteller || tarifId) return katalog.geraeteEintraege;
+  return quelle ? (katalog.jeQuelle.get(quelle) ?? []) : katalog.eintraege;
+};
+
+/** By its id or its slug, which is what addresses and the list of categories name (calls.md §7a). */
+const kategorieIn = ({ kategorien }: Katalog, idOrSlug: string): Kategorie | undefined =>
+  kategorien.get(idOrSlug) ?? kategorien.get(kategorieId(idOrSlug));
+
+/** Internet or television, as calls.md §3 tells fixed-line products apart. */
+const isOfKind =
+  (kind: (typeof FESTNETZ_KATEGORIEN)[number]) =>
+  ({ produkt: { de }, angebot }: Entry): boolean =>
+    angebot === null && de.daten.Art === 'Festnetz' && de.daten.Kategorie === kind;
+
+/** Of one category (by slug or id, or `DP` or `TP`; none there: nothing), or of all. */
+export const findEntries = async (
+  scope: MandantScope,
+  filter: Filter & { kategorie?: string | undefined },
+  wish: Seitenwunsch,
+): Promise<Page> => {
+  const katalog = await findKatalog(scope);
+  const { kategorie, ...rest } = filter;
+  const kind = FESTNETZ_KATEGORIEN.find((one) => one === kategorie);
+  if (kind) return pageOf(katalog.eintraege.filter(isOfKind(kind)), rest, wish);
+  if (kategorie) return pageOf(kategorieIn(katalog, kategorie)?.eintraege ?? [], rest, wish);
+  const { quelle: _, ...ohneQuelle } = rest;
+  const list = grundliste(katalog, rest);
+  return pageOf(list, list === katalog.geraeteEintraege ? rest : ohneQuelle, wish);
+};
+
+export const findKategorien = async (scope: MandantScope): Promise<Kategorie[]> => [
+  ...(await findKatalog(scope)).kategorien.values(),
+];
+
+export const findKategorie = async (scope: MandantScope, idOrSlug: string): Promise<Kategorie | null> =>
+  kategorieIn(await findKatalog(scope), idOrSlug) ?? null;
+
+export const findKategorieseite = async (scope: MandantScope, id: string, filter: Filter, wish: Seitenwunsch) => {
+  const kategorie = await findKategorie(scope, id);
+  return kategorie && { kategorie, ...pageOf(kategorie.eintraege, filter, wish) };
+};
+
+interface Features {
+  hersteller: string[];
+  geraeteTypen: GeraeteTyp[];
+  klassen: Klasse[];
+  /** Some are and some are not. */
+  young: boolean;
+  hybrid: boolean;
+}
+const features = new WeakMap<Kategorie, Features>();
+/** What the products and devices of a category differ in, once per revision. */
+export const featuresOf = (kategorie: Kategorie): Features => {
+  const existing = features.get(kategorie);
+  if (existing) return existing;
+  const geraete = kategorie.eintraege.flatMap(({ angebot }) => (angebot ? [angebot.geraet] : []));
+  const neu = {
+    hersteller: [...new Set(geraete.map((g) => g.hersteller))].toSorted((a, b) => a.localeCompare(b, 'de')),
+    geraeteTypen: [...new Set(geraete.map((g) => g.typ))],
+    klassen: KLASSEN.filter((klasse) => kategorie.eintraege.some(({ produkt: { de } }) => de.klasse === klasse)),
+    young: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.young)).size > 1,
+    hybrid: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.hybrid)).size > 1,
+  };
+  features.set(kategorie, neu);
+  return neu;
+};
+
+/** The product as it is offered with a device, where one is named; null: not offered, or not with that device. */
+export const findAngebotenes = async (
+  scope: MandantScope,
+  searched: { id: string } | { externeId: string },
+  { quelle, handyId }: { quelle?: Quelle | undefined; handyId?: string | undefined },
+): Promise<Entry | null> => {
+  const katalog = await findKatalog(scope);
+  const produkt = 'id' in searched ? katalog.produkte.get(searched.id) : katalog.jeExterneId.get(searched.externeId);
+  if (!produkt?.de.aktiv || (quelle && produkt.de.quelle !== quelle)) return null;
+  if (!handyId) return { produkt, angebot: null };
+  const angebot = katalog.geraete.get(handyId)?.angebote.find((a) => a.tarif === produkt);
+  return angebot ? { produkt, angebot } : null;
+};
+
+export const findHandytarife = async (scope: MandantScope, geraetId: string): Promise<Entry[] | null> => {
+  const geraet = (await findKatalog(scope)).geraete.get(geraetId);
+  return geraet ? geraet.angebote.map((angebot) => ({ produkt: angebot.tarif, angebot })) : null;
+};
+
+interface Searched {
+  eintraege: readonly Entry[];
+  finde: Search['finde'];
+}
+/** Answers of a revision never change, many people ask the same, and who turns the page asks again. */
+const GEMERKTE_QUESTIONS = 100;
+const remembering = ({ finde }: Search): Search['finde'] => {
+  const remembered = new Map<string, Hit | null>();
+  return (question) => {
+    const existing = remembered.get(question);
+    if (existing !== undefined) return existing;
+    const neu = finde(question);
+    if (remembered.size >= GEMERKTE_QUESTIONS) remembered.delete(remembered.keys().next().value ?? '');
+    remembered.set(question, neu);
+    return neu;
+  };
+};
+const searching = new WeakMap<Katalog, Partial<Record<Sprache, Searched>>>();
+
+const textOf = ({ produkt, angebot }: Entry, language: Sprache, kategorien: Katalog['kategorien']): Suchtext[] => {
+  const p = produkt[language];
+  if (angebot) return [{ text: `${angebot.geraet.hersteller} ${angebot.geraet.name}`, gewicht: 4 }];
+  return [
+    { text: p.name, gewicht: 4 },
+    { text: p.kategorien.map((id) => kategorien.get(id)?.titel[language] ?? '').join(' '), gewicht: 2 },
+    { text: `${p.kurztext} ${p.merkmale.join(' ')}`, gewicht: 1 },
+  ];
+};
+
+/** Made at the first search of a revision: most revisions of most Mandanten are never searched. */
+const searchIn = (katalog: Katalog, language: Sprache): Searched => {
+  const all = searching.get(katalog) ?? {};
+  searching.set(katalog, all);
+  const existing = all[language];
+  if (existing) return existing;
+  const eintraege = [...katalog.eintraege, ...katalog.geraeteEintraege];
+  const search = buildSearch(eintraege.map((e) => textOf(e, language, katalog.kategorien)));
+  all[language] = { eintraege, finde: remembering(search) };
+  return all[language];
+};
+
+const isIn = ({ produkt, angebot }: Entry, { id, geraete }: Kategorie): boolean =>
+  angebot ? geraete === 'alle' || geraete === angebot.geraet.typ : produkt.de.kategorien.includes(id);
+
+/** Without a word to look for: everything, a page at a time. `nur`: of these products, and no devices. */
+export const searchEntries = async (
+  scope: MandantScope,
+  { q, quelle, kategorie }: { q: string; quelle?: Quelle | undefined; kategorie?: string | undefined },
+  wish: Seitenwunsch,
+  only?: ReadonlySet<Produkt>,
+): Promise<Page> => {
+  const katalog = await findKatalog(scope);
+  const { eintraege, finde } = searchIn(katalog, scope.sprache);
+  const hit = finde(q);
+  if (!hit && !only) return findEntries(scope, { quelle, kategorie }, wish);
+  const here = kategorie === undefined ? null : kategorieIn(katalog, kategorie);
+  if (here === undefined) return { eintraege: [], gesamt: 0 };
+  const von = (wish.seite - 1) * wish.jeSeite;
+  const all = (beginning: number, end: number) => hit?.von(beginning, end).map((number) => eintraege[number]!);
+  if (hit && !quelle && !here && !only) return { eintraege: all(von, von + wish.jeSeite) ?? [], gesamt: hit.anzahl };
+  const fitting = (all(0, hit?.anzahl ?? 0) ?? here?.eintraege ?? katalog.eintraege).filter(
+    (entry) =>
+      (!quelle || entry.produkt.de.quelle === quelle) &&
+      (!here || isIn(entry, here)) &&
+      (!only || (!entry.angebot && only.has(entry.produkt))),
+  );
+  return { eintraege: fitting.slice(von, von + wish.jeSeite), gesamt: fitting.length };
+};

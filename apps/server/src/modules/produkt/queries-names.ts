@@ -1,0 +1,128 @@
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import type { Zweisprachig } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Fueller, findFueller, findVariables } from '../inhalt/queries-variables.ts';
+import { variablesIn } from '../inhalt/rules-text.ts';
+
+/** What of the catalogue is called something: names that may name variables of the content service. */
+interface Produktzeile {
+  id: string;
+  name: Zweisprachig;
+  kurztext: Zweisprachig;
+  merkmale: Record<Sprache, string[]>;
+}
+interface Kategoriezeile {
+  id: string;
+  titel: Zweisprachig;
+  untertitel: Zweisprachig | null;
+  breadcrumb: Zweisprachig | null;
+}
+export interface Namenzeilen {
+  produkte: Produktzeile[];
+  kategorien: Kategoriezeile[];
+}
+
+const perLanguage = (text: Zweisprachig | null): string[] => (text ? [text.de, text.en] : []);
+const produktnamen = ({ name, kurztext, merkmale }: Produktzeile): string[] => [
+  ...perLanguage(name),
+  ...perLanguage(kurztext),
+  ...merkmale.de,
+  ...merkmale.en,
+];
+const kategorienamen = ({ titel, untertitel, breadcrumb }: Kategoriezeile): string[] =>
+  [titel, untertitel, breadcrumb].flatMap(perLanguage);
+const names = (texte: readonly string[]): boolean => texte.some((text) => text.includes('{{'));
+
+const variablesOf = ({ produkte, kategorien }: Namenzeilen): string[] => {
+  const texte = [...produkte.map(produktnamen), ...kategorien.map(kategorienamen)].filter(names);
+  return variablesIn(texte.flat().join('\n'));
+};
+
+type PerLanguage = Record<Sprache, Fueller>;
+const gefuellt = (fueller: PerLanguage, place: string, text: Zweisprachig): Zweisprachig => ({
+  de: fueller.de(place, text.de),
+  en: fueller.en(place, text.en),
+});
+
+const fillProdukt = <Z extends Produktzeile>(fueller: PerLanguage, row: Z): Z => {
+  if (!names(produktnamen(row))) return row;
+  const place = `produkt/${row.id}`;
+  const { name, kurztext, merkmale } = row;
+  return {
+    ...row,
+    name: gefuellt(fueller, place, name),
+    kurztext: gefuellt(fueller, place, kurztext),
+    merkmale: {
+      de: merkmale.de.map((text) => fueller.de(place, text)),
+      en: merkmale.en.map((text) => fueller.en(place, text)),
+    },
+  };
+};
+
+const fillKategorie = <Z extends Kategoriezeile>(fueller: PerLanguage, row: Z): Z => {
+  if (!names(kategorienamen(row))) return row;
+  const place = `kategorie/${row.id}`;
+  const { titel, untertitel, breadcrumb } = row;
+  return {
+    ...row,
+    titel: gefuellt(fueller, place, titel),
+    untertitel: untertitel && gefuellt(fueller, place, untertitel),
+    breadcrumb: breadcrumb && gefuellt(fueller, place, breadcrumb),
+  };
+};
+
+const inLanguage = (scope: MandantScope, sprache: Sprache): MandantScope => ({ ...scope, sprache });
+
+/** The same for as long as the variables have the same values. */
+const findState = async (scope: MandantScope, namen: readonly string[]): Promise<string> => {
+  const je = await Promise.all(SPRACHEN.map((language) => findVariables(inLanguage(scope, language))));
+  return JSON.stringify([
+    scope.entwuerfe,
+    ...je.map((values) => values && namen.map((name) => values.get(name) ?? null)),
+  ]);
+};
+
+/** The rows as visitors may see them; what names a variable that there is not makes an entry for the editor. */
+const fillNames = async <Z extends Namenzeilen>(scope: MandantScope, rows: Z): Promise<Z> => {
+  const [de, en] = await Promise.all([findFueller(inLanguage(scope, 'de')), findFueller(inLanguage(scope, 'en'))]);
+  const fueller = { de, en };
+  return {
+    ...rows,
+    produkte: rows.produkte.map((row) => fillProdukt(fueller, row)),
+    kategorien: rows.kategorien.map((row) => fillKategorie(fueller, row)),
+  };
+};
+
+interface Template<Z, K> {
+  zeilen: Z;
+  namen: readonly string[];
+  gefuellt: { stand: string; katalog: Promise<K> } | null;
+}
+
+/**
+ * Hardly any catalogue has names that mean variables. Of one that has, the rows are kept, and it is made again from them
+ * as soon as one of its variables has another value: so the search and every index know the names that people read.
+ */
+export const namesIn = <Z extends Namenzeilen, K extends object>(build: (rows: Z) => K) => {
+  const templates = new WeakMap<K, Template<Z, K>>();
+  return {
+    baue: (zeilen: Z): K => {
+      const katalog = build(zeilen);
+      const namen = variablesOf(zeilen);
+      if (namen.length > 0) templates.set(katalog, { zeilen, namen, gefuellt: null });
+      return katalog;
+    },
+    zeige: async (scope: MandantScope, katalog: K): Promise<K> => {
+      const template = templates.get(katalog);
+      if (!template) return katalog;
+      const stand = await findState(scope, template.namen);
+      if (template.gefuellt?.stand === stand) return template.gefuellt.katalog;
+      const gefuellt = { stand, katalog: fillNames(scope, template.zeilen).then(build) };
+      template.gefuellt = gefuellt;
+      gefuellt.katalog.catch(() => {
+        if (template.gefuellt === gefuellt) template.gefuellt = null;
+      });
+      return gefuellt.katalog;
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { Datei } from '@weitersagen/contract/route';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { GRAPHIC, maleGraphic } from '../../platform/bild/praemiengrafik.ts';
+import { Andrang } from '../../platform/bild/queue.ts';
+import type { Fall, Handlers } from '../../platform/http/fall.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Bildantwort, type Bildwunsch, readGemalt } from '../bild/commands-size.ts';
+import { readOriginal } from '../bild/queries.ts';
+import { FORMAT } from '../bild/rules.ts';
+import { findPraemie } from './queries.ts';
+import { findGrafikvorlage, type Grafikart, type Grafikvorlage } from './queries-graphic.ts';
+
+/** An address without a version is asked again soon, so that a new picture is seen. */
+const KEEPABLE_S = 300;
+const BALD_AGAIN_S = 3;
+
+const male = (scope: MandantScope, { hash, zeichne, motiv }: Grafikvorlage, wish: Bildwunsch): Promise<Bildantwort> =>
+  readGemalt(
+    scope,
+    {
+      hash,
+      flaeche: GRAPHIC,
+      lies: async (size) => maleGraphic(zeichne(), size, motiv === null ? null : await readOriginal(scope, motiv)),
+    },
+    wish,
+  );
+
+const graphic =
+  (kind: Grafikart) =>
+  async ({
+    scope,
+    params,
+    query: { sprache, width, height, v },
+    rand,
+  }: Pick<Fall<'getPraemieGrafik100'>, 'scope' | 'params' | 'query' | 'rand'>): Promise<Datei | Refusal> => {
+    const praemie = await findPraemie(scope, params.id);
+    if (!praemie) return refuse('PSOF0003');
+    const template = await findGrafikvorlage(sprache ? { ...scope, sprache } : scope, praemie, kind);
+    // The amounts stand all over it: it is never cut, so that the one measure says the other.
+    const breite = width ?? (height ? height * FORMAT.praemie.verhaeltnis : FORMAT.praemie.breite);
+    try {
+      const { media, inhalt } = await male(scope, template, { breite, modus: 'Max', accept: rand.accept });
+      return {
+        media,
+        inhalt,
+        haltbarS: KEEPABLE_S,
+        unveraenderlich: sprache !== undefined && v === template.fassung,
+        sprachlos: sprache !== undefined,
+      };
+    } catch (error) {
+      if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+      throw error;
+    }
+  };
+
+export const graphicRoutes: Handlers<
+  'getPraemieGrafik100' | 'getPraemieGrafik50' | 'getPraemieGrafik50Empfehler' | 'getPraemieGrafik50Empfaenger'
+> = {
+  getPraemieGrafik100: graphic('100'),
+  getPraemieGrafik50: graphic('50'),
+  getPraemieGrafik50Empfehler: graphic('50empfehler'),
+  getPraemieGrafik50Empfaenger: graphic('50empfaenger'),
+};

@@ -1,0 +1,73 @@
+import type { Preisstufe, Produktdaten } from '@weitersagen/contract/produktdaten';
+import { type Cent, cent } from '@weitersagen/contract/values';
+
+export interface Provisionsvariante {
+  variante: string;
+  cent: Cent;
+}
+export type Provision =
+  | { ok: true; varianten: Provisionsvariante[] }
+  | { ok: false; grund: 'form' | 'betrag' | 'doppelt' };
+
+const VARIANTE = /^\p{L}[\p{L}\d _-]*$/u;
+/** Whole euros, or with one or two decimals after a comma or a point; no thousands separators, no sign. */
+const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?(?:\s*(?:€|EUR))?$/;
+
+/** `standard;70`, several separated by `|`: `standard;70|young;50,50` (calls.md §3). Empty: there is none. */
+export const parseProvision = (text: string): Provision => {
+  if (text.trim() === '') return { ok: true, varianten: [] };
+  const varianten: Provisionsvariante[] = [];
+  for (const part of text.split('|')) {
+    const [name, amount, ...more] = part.split(';').map((word) => word.trim());
+    if (name === undefined || amount === undefined || more.length > 0 || !VARIANTE.test(name))
+      return { ok: false, grund: 'form' };
+    const number = AMOUNT.exec(amount);
+    if (!number) return { ok: false, grund: 'betrag' };
+    const variante = name.toLowerCase();
+    if (varianten.some((v) => v.variante === variante)) return { ok: false, grund: 'doppelt' };
+    varianten.push({ variante, cent: cent(Number(number[1]) * 100 + Number((number[2] ?? '').padEnd(2, '0'))) });
+  }
+  return { ok: true, varianten };
+};
+
+export type Preisaufteilung = { ok: true } | { ok: false; grund: 'luecke' | 'ende' };
+
+/** From month 1 without a gap or an overlap; only the last step is open, and it is. */
+export const parsePreisaufteilung = (levels: readonly Preisstufe[]): Preisaufteilung => {
+  let next = 1;
+  for (const [n, { vonMonat, bisMonat }] of levels.entries()) {
+    if (vonMonat !== next) return { ok: false, grund: 'luecke' };
+    if ((bisMonat === null) !== (n === levels.length - 1)) return { ok: false, grund: 'ende' };
+    if (bisMonat !== null && bisMonat < vonMonat) return { ok: false, grund: 'ende' };
+    next = (bisMonat ?? vonMonat) + 1;
+  }
+  return { ok: true };
+};
+
+/** The usual term of a contract (decisions in docs/entscheidungen.md). */
+export const AVERAGE_MONTHS = 24;
+
+/** Cents per month over the first months; null where the price never changes. Half a cent is rounded up. */
+export const durchschnittspreis = (levels: readonly Preisstufe[], months = AVERAGE_MONTHS): Cent | null => {
+  if (levels.length < 2) return null;
+  const sum = levels.reduce((soFar, { vonMonat, bisMonat, Cent }) => {
+    const duration = Math.max(0, Math.min(bisMonat ?? months, months) - vonMonat + 1);
+    return soFar + duration * Cent;
+  }, 0);
+  return cent(Math.round(sum / months));
+};
+
+/** What the first steps save against the last one; null where no price ends. */
+export const ersparnis = (levels: readonly Preisstufe[]): Cent | null => {
+  const last = levels.at(-1);
+  if (!last || levels.length < 2) return null;
+  return cent(
+    levels
+      .slice(0, -1)
+      .reduce((sum, s) => sum + ((s.bisMonat ?? s.vonMonat) - s.vonMonat + 1) * (last.Cent - s.Cent), 0),
+  );
+};
+
+/** The price over the months of what has one; empty where it stays the same. */
+export const levelsOf = ({ daten }: { daten: Produktdaten }): Preisstufe[] =>
+  daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten.Preisaufteilung : [];

@@ -1,0 +1,73 @@
+import { type Font, width } from './fonts.ts';
+
+export interface Sentence {
+  zeilen: string[];
+  groesse: number;
+  /** Nothing was cut and no word was broken. */
+  vollstaendig: boolean;
+}
+
+interface Piece {
+  text: string;
+  /** Whether a space stands before it; without one it follows a hyphen or a slash, where a line may break, too. */
+  abstand: boolean;
+}
+
+interface LineBreak {
+  zeilen: string[];
+  /** A word was wider than a line and was broken inside. */
+  zerbrochen: boolean;
+}
+
+const POINTS = '…';
+
+const pieces = (text: string): Piece[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) => word.split(/(?<=[-–/])(?=.)/).map((part, i) => ({ text: part, abstand: i === 0 })));
+
+export function wrap(text: string, font: Font, size: number, maxWidth: number): LineBreak {
+  const fits = (s: string) => width(s, font, size) <= maxWidth;
+  const zeilen: string[] = [];
+  let zerbrochen = false;
+  for (const piece of pieces(text)) {
+    const last = zeilen.at(-1);
+    const verlaengert = last === undefined ? undefined : last + (piece.abstand ? ' ' : '') + piece.text;
+    if (verlaengert !== undefined && fits(verlaengert)) {
+      zeilen[zeilen.length - 1] = verlaengert;
+      continue;
+    }
+    let rest = [...piece.text];
+    while (!fits(rest.join('')) && rest.length > 1) {
+      let count = rest.length - 1;
+      while (count > 1 && !fits(`${rest.slice(0, count).join('')}-`)) count--;
+      zeilen.push(`${rest.slice(0, count).join('')}-`);
+      rest = rest.slice(count);
+      zerbrochen = true;
+    }
+    zeilen.push(rest.join(''));
+  }
+  return { zeilen, zerbrochen };
+}
+
+/** The largest of the sizes at which so many lines hold the text; at the smallest it is cut where one sees it. */
+export function set(
+  text: string,
+  font: Font,
+  sizes: readonly [number, ...number[]],
+  maxWidth: number,
+  maxRows: number,
+): Sentence {
+  for (const groesse of sizes) {
+    const { zeilen, zerbrochen } = wrap(text, font, groesse, maxWidth);
+    if (zeilen.length <= maxRows && !zerbrochen) return { zeilen, groesse, vollstaendig: true };
+  }
+  const groesse = sizes.at(-1) ?? sizes[0];
+  const { zeilen } = wrap(text, font, groesse, maxWidth);
+  if (zeilen.length <= maxRows) return { zeilen, groesse, vollstaendig: false };
+  let last = zeilen[maxRows - 1] ?? '';
+  while (last && width(last + POINTS, font, groesse) > maxWidth) last = [...last].slice(0, -1).join('');
+  return { zeilen: [...zeilen.slice(0, maxRows - 1), last.trimEnd() + POINTS], groesse, vollstaendig: false };
+}

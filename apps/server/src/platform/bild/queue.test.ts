@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { createCache } from './cache.ts';
+import { Andrang, createQueue } from './queue.ts';
+
+describe('queue', () => {
+  test('never more at once than said, who came last first, and whoever fails does not stop the others', async () => {
+    const queue = createQueue(2, 10);
+    let now = 0;
+    let atMost = 0;
+    const series: number[] = [];
+    const work = (n: number) => async () => {
+      atMost = Math.max(atMost, ++now);
+      series.push(n);
+      await new Promise((onward) => setImmediate(onward));
+      now--;
+      if (n === 1) throw new Error('kaputt');
+      return n;
+    };
+    const results = await Promise.allSettled([0, 1, 2, 3, 4].map((n) => queue.tu(work(n))));
+    expect([atMost, series, queue.wartend]).toEqual([2, [0, 1, 4, 3, 2], 0]);
+    expect(results.map((e) => e.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+    expect(await queue.tu(async () => 'danach')).toBe('danach');
+  });
+
+  test('whoever comes when too many wait is sent away', async () => {
+    const queue = createQueue(1, 1);
+    let los = () => {};
+    const first = queue.tu(
+      () =>
+        new Promise<void>((onward) => {
+          los = onward;
+        }),
+    );
+    const second = queue.tu(async () => 2);
+    await expect(queue.tu(async () => 3)).rejects.toThrow(Andrang);
+    los();
+    await first;
+    expect(await second).toBe(2);
+  });
+});
+
+describe('what is kept in the process', () => {
+  test('no more bytes than said; what was used last stays', () => {
+    const cache = createCache<string>(10);
+    cache.set('a', 'A', 4);
+    cache.set('b', 'B', 4);
+    cache.get('a');
+    cache.set('c', 'C', 4);
+    expect(['a', 'b', 'c'].map((k) => cache.get(k))).toEqual(['A', undefined, 'C']);
+    cache.set('riese', 'R', 11);
+    expect([cache.get('riese'), cache.get('a')]).toEqual([undefined, 'A']);
+  });
+
+  test('the same again takes its room once', () => {
+    const cache = createCache<number>(10);
+    for (let i = 0; i < 5; i++) cache.set('a', i, 8);
+    cache.set('b', 9, 2);
+    expect([cache.get('a'), cache.get('b')]).toEqual([4, 9]);
+  });
+});

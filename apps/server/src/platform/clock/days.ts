@@ -1,0 +1,102 @@
+import type { Sprache, Tag } from '@weitersagen/contract/values';
+
+/** Calendar days in Europe/Berlin (decisions §10). Nothing here reads a clock: instants and days arrive as arguments. */
+
+const MS_PER_DAY = 86_400_000;
+
+const berlin = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** What a Berlin wall clock shows at this instant, written as if it were UTC; whole seconds. */
+export const wallClock = (date: Date): number => {
+  const part: Record<string, number> = {};
+  for (const { type, value } of berlin.formatToParts(date)) part[type] = Number(value);
+  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+};
+
+/** Days are counted at UTC midnight, where no day is longer than another. */
+const utcMidnight = (day: Tag): number => Date.parse(`${day}T00:00:00Z`);
+
+const fromUtc = (ms: number): Tag => {
+  const text = new Date(ms).toISOString();
+  if (text.length !== 24) throw new RangeError('day outside the years 0000 to 9999');
+  return text.slice(0, 10) as Tag;
+};
+
+/** A real calendar day, so not 2026-02-29; of a year that PostgreSQL has, so not 0000. */
+export const isDay = (text: string): text is Tag => {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = utcMidnight(text as Tag);
+  return !Number.isNaN(ms) && fromUtc(ms) === text;
+};
+
+/** For days from a trusted source (database, settings, tests); what people type goes through a rule that names the mistake. */
+export const tag = (text: string): Tag => {
+  if (!isDay(text)) throw new RangeError(`not a calendar day: ${text}`);
+  return text;
+};
+
+const MS_PER_HOUR = 3_600_000;
+/** Two years; a page of a person's history asks for as many days as it has lines. */
+const KNOWN_HOURS = 20_000;
+const dayByHour = new Map<number, Tag>();
+
+/** The calendar takes its time, and within one hour of UTC it is one day in Berlin, whose clocks have been whole hours away since 1893. */
+export const tagVon = (date: Date): Tag => {
+  const hour = Math.floor(date.getTime() / MS_PER_HOUR);
+  const known = dayByHour.get(hour);
+  if (known !== undefined) return known;
+  const day = fromUtc(wallClock(date));
+  if (dayByHour.size >= KNOWN_HOURS) dayByHour.clear();
+  dayByHour.set(hour, day);
+  return day;
+};
+
+export const plusTage = (von: Tag, days: number): Tag => fromUtc(utcMidnight(von) + days * MS_PER_DAY);
+
+/** The same day of the month, or the month's last where it has no such day (§ 188 (3) BGB): 31 January + 1 = 28 February. */
+export const plusMonths = (von: Tag, months: number): Tag => {
+  const date = new Date(utcMidnight(von));
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return fromUtc(Date.UTC(year, month, Math.min(date.getUTCDate(), last)));
+};
+
+/** Negative where `bis` lies before `von`. */
+export const daysBetween = (von: Tag, until: Tag): number => (utcMidnight(until) - utcMidnight(von)) / MS_PER_DAY;
+
+export const later = (a: Tag, b: Tag): Tag => (a >= b ? a : b);
+
+const MAX_BEGINNINGS = 1000;
+const beginnings = new Map<Tag, number>();
+
+/** The instant of 00:00 in Berlin. German clocks change at 01:00 UTC, so the offset an hour or two before midnight is still that of midnight. */
+export const beginningOfTheDay = (von: Tag): Date => {
+  const known = beginnings.get(von);
+  if (known !== undefined) return new Date(known);
+  const midnight = utcMidnight(von);
+  const before = new Date(midnight - 2 * 3_600_000);
+  const beginning = midnight - (wallClock(before) - before.getTime());
+  if (beginnings.size >= MAX_BEGINNINGS) beginnings.clear();
+  beginnings.set(von, beginning);
+  return new Date(beginning);
+};
+
+const longDatum = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** `07.03.1985` (portal §9) and `7 March 1985`. */
+export const formatDay = (von: Tag, language: Sprache): string =>
+  language === 'de' ? von.split('-').reverse().join('.') : longDatum.format(utcMidnight(von));

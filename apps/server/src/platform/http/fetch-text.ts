@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import { limited, ResponseToLarge } from './limited.ts';
+
+export type Abruf = { ok: true; json: unknown } | { ok: false; grund: string };
+
+export interface Abrufwunsch {
+  zeitMs: number;
+  /** Bytes of the answer. */
+  max: number;
+  kopf?: Readonly<Record<string, string>>;
+}
+
+const attempt = async (address: string, { zeitMs, max, kopf }: Abrufwunsch): Promise<Abruf & { wieder?: boolean }> => {
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json', ...kopf },
+      redirect: 'error',
+      signal: AbortSignal.timeout(zeitMs),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return {
+        ok: false,
+        grund: `Status ${response.status}`,
+        wieder: response.status >= 500 || response.status === 429,
+      };
+    }
+    return { ok: true, json: JSON.parse(await limited(response, max).text()) };
+  } catch (error) {
+    if (error instanceof ResponseToLarge) return { ok: false, grund: 'Antwort zu groß' };
+    if (error instanceof SyntaxError) return { ok: false, grund: 'Antwort ist kein JSON' };
+    const tooSlow = error instanceof DOMException && error.name === 'TimeoutError';
+    return { ok: false, grund: tooSlow ? `keine Antwort in ${zeitMs} ms` : 'nicht erreichbar', wieder: true };
+  }
+};
+
+/** Before the second try: long enough for a hiccup to pass, and not all at once where many ask. */
+const PAUSE_MS = 1_000;
+const pause = (timeMs: number): Promise<void> => setTimeout(Math.min(PAUSE_MS, timeMs / 4) * (0.5 + Math.random() / 2));
+
+/** JSON from elsewhere: a time limit for the whole answer, and a second try a moment later where that may help. */
+export const fetchJson = async (address: string, wish: Abrufwunsch): Promise<Abruf> => {
+  const { wieder, ...erster } = await attempt(address, wish);
+  if (!wieder) return erster;
+  await pause(wish.zeitMs);
+  const { wieder: _, ...zweiter } = await attempt(address, wish);
+  return zweiter;
+};

@@ -1,0 +1,89 @@
+import type { Problem } from '@weitersagen/contract/problem';
+import { allPaths, type MandantBildschirm } from '@weitersagen/contract/screens';
+import type { BetreiberBildschirm } from '@weitersagen/contract/screens-betreiber';
+import { createContext as createReactContext, useContext } from 'react';
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
+import type { Boot, Call } from './boot.ts';
+import { dayLong, dayShort, euro, euroExactly, number, zeitpunkt } from './lib/format.ts';
+import { type T, type Texts, textsOf } from './lib/icu.ts';
+
+export { useTexts as useT } from './lib/language.ts';
+
+import { fillPath } from './lib/path.ts';
+
+/** What loaders and actions get through React Router's context; the server and the browser each put their own `call`. */
+export const environmentContext = createContext<{ boot: Boot; call: Call }>();
+export const BootContext = createReactContext<Boot | null>(null);
+
+export type Path = (
+  id: MandantBildschirm | BetreiberBildschirm,
+  params?: Record<string, string>,
+  query?: Record<string, string>,
+) => string;
+
+export const basename = (boot: Boot): string =>
+  boot.bereich === 'betreiber' ? '/betreiber' : `/${boot.mandant?.Route}`;
+
+const pathOf = (boot: Boot): Path => {
+  const paths = allPaths(boot.bereich, boot.sprache, boot.mandant?.wege);
+  return (id, params, query) => fillPath(paths[id] ?? '/', params, { ...boot.mitnahme, ...query });
+};
+
+/** A refusal that a screen cannot go on without: caught by the frame's error boundary. */
+const refusal = (problem: Problem) => data(problem, { status: problem.status });
+
+/** In loaders and actions: `const { need, call, boot, t, pfad } = umgebung(args)`. */
+export function umgebung({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
+  const { boot, call } = context.get(environmentContext);
+  const path = pathOf(boot);
+  const loginPath = () => {
+    const { pathname, search } = new URL(request.url);
+    return path('login', {}, { redirect: (pathname.slice(basename(boot).length) || '/') + search });
+  };
+  /** The answer's data. An ended session goes to the log-in and comes back; any other refusal ends the screen. */
+  const need = async (...args: Parameters<Call>) => {
+    const answer = await call(...args);
+    if (answer.ok) return answer.data;
+    if (answer.problem.code === 'PSOF0204') throw redirect(loginPath());
+    // What cannot be a number of anything is an address that there is not.
+    if (answer.problem.code === 'PSOF0002' && 'params' in args[1]) throw data(null, { status: 404 });
+    throw refusal(answer.problem);
+  };
+  return {
+    boot,
+    call,
+    need: need as <W extends Parameters<Call>[0]>(
+      ...args: Parameters<typeof call<W>>
+    ) => Promise<Extract<Awaited<ReturnType<typeof call<W>>>, { ok: true }>['data']>,
+    pfad: path,
+    loginPath,
+    t: <De extends Record<string, string>>(texte: Texts<De>): T<De> => textsOf(texte, boot.sprache),
+    sprache: boot.sprache,
+  };
+}
+
+export function useBoot(): Boot {
+  const boot = useContext(BootContext);
+  if (!boot) throw new Error('no boot data');
+  return boot;
+}
+/** The Mandant of a Mandant's page. */
+export function useMandant(): NonNullable<Boot['mandant']> {
+  const { mandant } = useBoot();
+  if (!mandant) throw new Error('no Mandant on this page');
+  return mandant;
+}
+export const usePath = (): Path => pathOf(useBoot());
+
+/** `euro(cent)`, `tagLang(day)`, … in the page's language. */
+export function useFormat() {
+  const { sprache } = useBoot();
+  return {
+    euro: (cent: number) => euro(cent, sprache),
+    euroGenau: (cent: number) => euroExactly(cent, sprache),
+    zahl: (n: number) => number(n, sprache),
+    tagKurz: (value: string) => dayShort(value, sprache),
+    tagLang: (value: string) => dayLong(value, sprache),
+    zeitpunkt: (value: string) => zeitpunkt(value, sprache),
+  };
+}

@@ -1,0 +1,49 @@
+import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import { useFormat, useT } from '../../environment.ts';
+import { Table } from '../../ui/table.tsx';
+import { Section } from './page.tsx';
+import { texte } from './texte-seite.ts';
+import { splitReason } from './timeline-reason.ts';
+import { useWho, useWord } from './words.ts';
+
+type Row = AuftragAntwort['Verlauf'][number];
+
+/** Who did what, when and why. */
+export function Verlauf({ zeilen }: { zeilen: readonly Row[] }) {
+  const t = useT(texte);
+  const word = useWord();
+  const wer = useWho();
+  const { zeitpunkt } = useFormat();
+  const inWords = (reason: string) => {
+    const { payment, code } = splitReason(reason);
+    return payment ? `${payment}: ${word('grund', code)}` : word('grund', code);
+  };
+  return (
+    <Section titel={t('verlauf')}>
+      <Table
+        caption={t('verlauf')}
+        rows={zeilen.map((row, index) => ({ ...row, id: `${index}` }))}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'am',
+            head: t('zeit'),
+            cell: ({ Am }) => <time className="tabular">{zeitpunkt(Am)}</time>,
+          },
+          {
+            id: 'was',
+            head: t('was'),
+            cell: ({ Was, Grund, Wer }) => (
+              <>
+                {word('ereignis', Was)}
+                {Grund && <span className="block text-muted">{inWords(Grund)}</span>}
+                <span className="block text-muted md:hidden">{wer(Wer)}</span>
+              </>
+            ),
+          },
+          { id: 'wer', head: t('wer'), from: 'md', cell: ({ Wer }) => wer(Wer) },
+        ]}
+      />
+    </Section>
+  );
+}

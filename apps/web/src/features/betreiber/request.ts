@@ -1,0 +1,56 @@
+import type { Problem } from '@weitersagen/contract/problem';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { umgebung } from '../../environment.ts';
+import { refused } from '../../lib/formular.ts';
+
+/** What the address says about a list that grows; `seite` of a link of before counts as none, as what nobody knows does. */
+export function cursorQuery<S extends string>(request: Request, status: readonly S[]) {
+  const { seite: _, ...rest } = listenQuery(request, status);
+  return { ...rest, cursor: new URL(request.url).searchParams.get('cursor')?.slice(0, 200) || undefined };
+}
+
+/** What the address says about a list; a value that nobody knows counts as none. */
+export function listenQuery<S extends string>(request: Request, status: readonly S[]) {
+  const query = new URL(request.url).searchParams;
+  const chosen = query.get('status');
+  return {
+    seite: Math.max(1, Number.parseInt(query.get('seite') ?? '', 10) || 1),
+    mandant: query.get('mandant') || undefined,
+    suche: query.get('suche')?.trim() || undefined,
+    status: status.find((s) => s === chosen),
+  };
+}
+
+/** A refused action keeps its form; an ended session goes to the log-in and comes back. */
+export function abgelehnt(args: LoaderFunctionArgs, problem: Problem, form: FormData, secret: readonly string[] = []) {
+  if (problem.code === 'PSOF0204') throw redirect(umgebung(args).loginPath());
+  return refused(problem, form, secret);
+}
+
+/** The present address with other values in its query; `null` takes one away. */
+export function withQuery(search: string, changes: Record<string, string | null>): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return `?${query}`;
+}
+
+/** What an address says about a step or its outcome; it goes with the next filter or page. */
+export const withoutStep = { schritt: null, route: null, nr: null, meldung: null } as const;
+
+/** The text of a form's file, or else what was pasted. */
+export async function textFrom(form: FormData, datei: string, field: string): Promise<string> {
+  const file = form.get(datei);
+  if (file instanceof File && file.size > 0) return file.text();
+  return String(form.get(field) ?? '');
+}
+
+/** `25`, `25,5`, `25.50` -> cents; NaN for what is no amount. */
+export function centFrom(input: string): number {
+  const text = input.trim().replace(/\s*€$/, '');
+  if (text === '') return 0;
+  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text);
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN;
+}

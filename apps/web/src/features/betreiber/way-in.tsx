@@ -1,0 +1,31 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { useBoot, useFormat, useT } from '../../environment.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Message } from './message.tsx';
+import { Section } from './page.tsx';
+import { texte } from './texte-weg-hinein.ts';
+
+/** For whoever tries from a new device while others keep his account busy: an Administrator vouches for it. */
+export function PathInto({ neu }: { neu: OkOf<'gibWegHinein'> | undefined }) {
+  const t = useT(texte);
+  const { zeitpunkt } = useFormat();
+  const { betreiber } = useBoot();
+  if (betreiber?.Rolle !== 'Administrator') return null;
+  return (
+    <Section titel={t('titel')} className="max-w-prose">
+      <p className="mb-3">{t('text')}</p>
+      {neu && (
+        <Message>
+          {t('fertig', { bis: zeitpunkt(neu.GueltigBis) })} <code className="break-all">{neu.Adresse}</code>
+        </Message>
+      )}
+      <Form>
+        <TextInput name="Email" type="email" label={t('email')} autoComplete="off" />
+        <TextInput name="Grund" label={t('grund')} maxLength={200} />
+        <SubmitButton look="secondary">{t('geben')}</SubmitButton>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
+import { useEffect } from 'react';
+import { useT } from '../../environment.ts';
+import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { Page } from '../../ui/page.tsx';
+import { NotSieButton } from './not-you.tsx';
+import { Abschluss, Path, Postfach } from './state.tsx';
+import { stateTitle } from './state-title.ts';
+import { texte } from './texte-stand.ts';
+
+interface State {
+  empfehlung: EmpfehlungFuerEmpfaenger;
+  bekannt: OkOf<'existsEmpfaenger'>;
+  produktlink: string | null;
+  praemie: OkOf<'getEmpfaengerPraemie'> | null;
+  /** Where the data can be given once more. */
+  erneut: string;
+}
+
+/** Whoever has given his data and comes back sees how far it is. */
+export function After(state: State) {
+  useEffect(() => {
+    void import('../../lib/ankunft.ts').then(({ beginAtTitle }) => beginAtTitle());
+  }, []);
+  return state.bekannt.Bestaetigt ? <Confirmed {...state} /> : <Sent {...state} />;
+}
+
+function Sent({ empfehlung, bekannt, erneut }: State) {
+  const t = useT(texte);
+  return (
+    <Page title={t('mailTitel')} picture={<Sinnbild bild="briefumschlag" className="size-20" />}>
+      <Postfach empfehlung={empfehlung} email={bekannt.EmailMaskiert} erneut={erneut} vergessen={<Forgotten />} />
+    </Page>
+  );
+}
+
+function Confirmed({ empfehlung, bekannt, produktlink, praemie }: State) {
+  const t = useT(texte);
+  const produkt = empfehlung.Produkt.Name;
+  const isWaiting = praemie !== null && praemie.WertCent > 0 && (praemie.Status ?? 'Offen') === 'Offen';
+  const title = stateTitle(bekannt, praemie);
+  const lead = {
+    mailTitel: '',
+    standBereitTitel: t('standBereitText'),
+    standBestelltTitel: t(isWaiting ? 'standBestelltText' : 'standBestelltOhne'),
+    bestaetigungTitel: t('bestaetigungText'),
+  }[title];
+  return (
+    <Page title={t(title)} lead={lead} picture={<Sinnbild bild="freuen" className="size-20" />}>
+      <Abschluss url={produktlink} produkt={produkt} />
+      <Path
+        produkt={produkt}
+        praemieCent={empfehlung.PraemieEmpfaengerCent}
+        bestaetigt
+        bestelltAm={bekannt.BestelltAm}
+        praemie={praemie}
+      />
+      <Forgotten />
+    </Page>
+  );
+}
+
+function Forgotten() {
+  const t = useT(texte);
+  return (
+    <p>
+      <NotSieButton>{t('nichtSie')}</NotSieButton>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import type { Anrede } from '@weitersagen/contract/values';
+import { useFormat, useT } from '../../environment.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { texte as formular } from './texte.ts';
+import { texte } from './texte-danach.ts';
+
+type Details = NonNullable<OkOf<'getEmpfaengerAuftrag'>['Angaben']>;
+
+/** All that the yes is about, as it was entered: whoever confirms has read it. */
+export function DetailsList({ angaben }: { angaben: Details }) {
+  const t = useT(texte);
+  const f = useT(formular);
+  const { tagLang } = useFormat();
+  const { anrede, vorname, name, geburtsdatum, email, telefon, adresse } = angaben;
+  const anreden: Partial<Record<Anrede, string>> = { Frau: f('frau'), Herr: f('herr') };
+  const fact = (id: 'name' | 'geburtsdatum' | 'anschrift' | 'telefon' | 'email', value: string) => ({
+    id,
+    name: t(id),
+    value: <span className="wrap-anywhere">{value}</span>,
+  });
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{t('angabenTitel')}</h2>
+      <p className="text-muted">{t('angabenText')}</p>
+      <Facts
+        facts={[
+          fact('name', [anreden[anrede], vorname, name].filter(Boolean).join(' ')),
+          fact('geburtsdatum', tagLang(geburtsdatum)),
+          fact('anschrift', `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`),
+          ...(telefon ? [fact('telefon', telefon)] : []),
+          fact('email', email),
+        ]}
+      />
+    </section>
+  );
+}

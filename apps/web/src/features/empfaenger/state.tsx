@@ -1,0 +1,137 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
+import type { ReactNode } from 'react';
+import { useFormat, useMandant, usePath, useT } from '../../environment.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
+import { texte } from './texte-stand.ts';
+
+interface Lage {
+  produkt: string;
+  praemieCent: number;
+  bestaetigt: boolean;
+  /** Day of the order, where one is known. */
+  bestelltAm?: string | null;
+  /** The recipient's own claim, as far as there is one. */
+  praemie?: OkOf<'getEmpfaengerPraemie'> | null;
+}
+
+const READY = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt'];
+
+/** From the data to the reward, as a line: where one is, and what comes. */
+export function Path({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = null }: Lage) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const { familie, deckungTage } = useMandant();
+  const bestellt = !!bestelltAm;
+  const ready = READY.includes(praemie?.Status ?? '');
+  const valid =
+    familie === 'versicherer' ? t('schrittGueltigVersicherer', { tage: deckungTage }) : t('schrittGueltigTelekom');
+  const steps: StatusStep[] = [
+    { id: 'gesendet', label: t('schrittGesendet'), state: 'done' },
+    {
+      id: 'bestaetigt',
+      label: bestaetigt ? t('schrittBestaetigt') : t('schrittMail'),
+      state: bestaetigt ? 'done' : 'current',
+    },
+    {
+      id: 'bestellt',
+      label: bestellt ? t('schrittBestellt') : t('schrittAbschluss', { produkt }),
+      state: bestellt ? 'done' : bestaetigt ? 'current' : 'open',
+      date: bestelltAm,
+    },
+    ready
+      ? { id: 'gueltig', label: valid, state: 'done' }
+      : { id: 'gueltig', label: valid, state: bestellt ? 'current' : 'open', note: t('dauer') },
+  ];
+  if (praemieCent > 0) steps.push(praemienschritt(t, euro(praemie?.WertCent ?? praemieCent), praemie?.Status ?? null));
+  return (
+    <StatusLine
+      steps={steps}
+      stateNames={{ done: t('erledigt'), current: t('offen'), open: t('offen'), failed: t('gescheitert') }}
+    />
+  );
+}
+
+function praemienschritt(
+  t: ReturnType<typeof useT<(typeof texte)['de']>>,
+  betrag: string,
+  status: OkOf<'getEmpfaengerPraemie'>['Status'],
+): StatusStep {
+  if (status === 'Ausgezahlt' || status === 'Abgeholt')
+    return { id: 'praemie', label: t('schrittPraemieDa', { betrag }), state: 'done' };
+  if (status === 'Storniert' || status === 'Abgelaufen')
+    return { id: 'praemie', label: t('schrittPraemieWeg', { betrag }), state: 'failed' };
+  const ready = status === 'Bereitgestellt';
+  return {
+    id: 'praemie',
+    label: t('schrittPraemie', { betrag }),
+    state: ready ? 'current' : 'open',
+    note: ready ? t('schrittPraemieMail') : undefined,
+  };
+}
+
+/** The state after sending: which mail went where, what to do with it, and the ways out. */
+export function Postfach({
+  empfehlung,
+  email,
+  erneut,
+  vergessen,
+}: {
+  empfehlung: EmpfehlungFuerEmpfaenger;
+  /** Masked: who looks over the shoulder learns nothing. */
+  email: string;
+  erneut: string;
+  vergessen: ReactNode;
+}) {
+  const t = useT(texte);
+  return (
+    <>
+      <div className="grid gap-2 text-lg">
+        <p>{t('mailAn', { email })}</p>
+        <p>{t('mailText')}</p>
+      </div>
+      <Path produkt={empfehlung.Produkt.Name} praemieCent={empfehlung.PraemieEmpfaengerCent} bestaetigt={false} />
+      <div className="grid gap-3 rounded-m bg-tint p-5">
+        <p>{t('mailSpam')}</p>
+        <p>
+          <ButtonLink href={erneut} look="secondary">
+            {t('nochmal')}
+          </ButtonLink>
+        </p>
+        <p className="text-sm text-muted">{t('loeschung')}</p>
+      </div>
+      {vergessen}
+    </>
+  );
+}
+
+/** For who likes to have it done: the account, before the reward is ready. */
+export function Bankhinweis({ praemieCent, praemie }: Pick<Lage, 'praemieCent' | 'praemie'>) {
+  const t = useT(texte);
+  const path = usePath();
+  const { ModuleStoringBankdata } = useMandant();
+  const isWaiting = !praemie?.Status || praemie.Status === 'Offen';
+  if (!ModuleStoringBankdata || praemieCent === 0 || !isWaiting) return null;
+  return (
+    <p>
+      <ButtonLink to={path('bankdaten')} look="secondary">
+        {t('bankVorab')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Confirmed: on to the product, by the way that counts. */
+export function Abschluss({ url, produkt }: { url: string | null; produkt: string }) {
+  const t = useT(texte);
+  if (!url) return null;
+  return (
+    <div className="grid gap-2">
+      <ButtonLink href={url} wide>
+        {t('zumProdukt', { produkt })}
+      </ButtonLink>
+      <p className="text-sm text-muted">{t('zumProduktHinweis')}</p>
+    </div>
+  );
+}

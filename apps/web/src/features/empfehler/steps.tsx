@@ -1,0 +1,131 @@
+import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
+import type { ReactNode } from 'react';
+import { useFormat, useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
+import { Arrow } from '../../ui/arrow.tsx';
+import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
+import type { Sentences } from './sentences.ts';
+import { texte } from './texte.ts';
+
+type Conditions = EigeneEmpfehlung['Bedingungen'];
+const level = (conditions: Conditions) => {
+  const next = conditions.find(({ Stand }) => Stand === 'offen')?.Name;
+  return ({ Name, Stand }: Conditions[number]): StatusStep['state'] => {
+    if (Stand === 'erfuellt') return 'done';
+    if (Stand === 'gescheitert') return 'failed';
+    return Name === next ? 'current' : 'open';
+  };
+};
+
+const BARS = {
+  done: 'bg-success',
+  current: 'border-2 border-link bg-surface',
+  open: 'bg-line',
+  failed: 'bg-danger',
+};
+
+/** How far it is at a glance; the words below it say the same. */
+export function Statusleiste({ bedingungen, saetze }: { bedingungen: Conditions; saetze: Sentences }) {
+  const t = useT(texte);
+  const state = level(bedingungen);
+  const alle = bedingungen.length;
+  const gebrochen = bedingungen.findIndex((b) => b.Stand === 'gescheitert');
+  const now = bedingungen.findIndex((b) => state(b) === 'current');
+  const name = gebrochen >= 0 ? saetze.schritte[gebrochen]?.ende : saetze.schritte[now]?.offen;
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex gap-1" aria-hidden="true">
+        {bedingungen.map((b, i) => (
+          <span
+            key={b.Name}
+            className={cx(
+              'h-2 grow rounded-full forced-colors:border',
+              // Only the step at which it broke is marked; what would have come after it is simply not there.
+              gebrochen >= 0 && i > gebrochen ? 'bg-line' : BARS[state(b)],
+            )}
+          />
+        ))}
+      </div>
+      <p className="text-sm text-muted">
+        {!name
+          ? t('alleSchritteGeschafft', { alle })
+          : gebrochen >= 0
+            ? t('hierBeendet', { name })
+            : t('schrittVon', { n: now + 1, alle, name })}
+      </p>
+    </div>
+  );
+}
+
+interface Klapptext {
+  titel: string;
+  neben?: string;
+  offen?: boolean;
+  children: ReactNode;
+}
+export function Klappe({ titel, neben, offen, children }: Klapptext) {
+  return (
+    <details className="group border-t border-line pt-2" open={offen}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="font-semibold text-link">{titel}</span>
+          {neben && <span className="text-sm text-muted"> · {neben}</span>}
+        </span>
+        <Arrow />
+      </summary>
+      <div className="grid gap-4 py-3">{children}</div>
+    </details>
+  );
+}
+
+/** The conditions as a line: since when each is met, which one it waits for, where it broke. */
+export function Steps({
+  empfehlung,
+  saetze,
+  offen,
+}: {
+  empfehlung: EigeneEmpfehlung;
+  saetze: Sentences;
+  offen: boolean;
+}) {
+  const t = useT(texte);
+  const { Bedingungen, Empfehlungsnummer, Empfehlungscode } = empfehlung;
+  const erfuellt = Bedingungen.filter(({ Stand }) => Stand === 'erfuellt').length;
+  const state = level(Bedingungen);
+  return (
+    <Klappe titel={t('einzelheiten')} neben={t('erfuelltVon', { erfuellt, alle: Bedingungen.length })} offen={offen}>
+      <StatusLine
+        stateNames={{ done: t('erfuellt'), current: t('offen'), open: t('offen'), failed: t('gescheitert') }}
+        steps={Bedingungen.map((condition, i) => ({
+          id: condition.Name,
+          label: saetze.schritte[i]?.[condition.Stand === 'erfuellt' ? 'erfuellt' : 'offen'],
+          state: state(condition),
+          date: condition.Am,
+          note: condition.Stand === 'offen' && condition.Am ? t('voraussichtlich') : undefined,
+        }))}
+      />
+      <p className="text-sm text-muted">{t('nummer', { nummer: Empfehlungsnummer, code: Empfehlungscode })}</p>
+    </Klappe>
+  );
+}
+
+/** What happened, with its time: the newest last, as it is told. */
+export function Verlauf({ verlauf }: { verlauf: Sentences['verlauf'] }) {
+  const t = useT(texte);
+  const { zeitpunkt } = useFormat();
+  if (verlauf.length === 0) return null;
+  return (
+    <Klappe titel={t('wasGeschah')}>
+      <ol className="grid gap-2">
+        {verlauf.map(({ am, satz }) => (
+          <li key={am + satz} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
+            <time dateTime={am} className="tabular text-sm text-muted sm:pt-0.5">
+              {zeitpunkt(am)}
+            </time>
+            <span>{satz}</span>
+          </li>
+        ))}
+      </ol>
+    </Klappe>
+  );
+}

@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { umgebung } from '../../environment.ts';
+import { pathFrom } from '../../lib/way.ts';
+
+/** The recommendation that was just made, and which mails are on their way; null without a number in the address. */
+export async function readCreated(args: LoaderFunctionArgs) {
+  const { need, pfad } = umgebung(args);
+  const { searchParams } = new URL(args.request.url);
+  const number = searchParams.get('nr');
+  const empfehlung = number ? await need('getEmpfehlungZumTeilen', { params: { id: number } }) : null;
+  // Over, locked, or its referrer is gone: that screen says so, and nobody is asked to share it.
+  if (empfehlung?.Kanaele.length === 0)
+    throw redirect(pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }));
+  return {
+    empfehlung,
+    zugang: searchParams.has('zugang'),
+    optin: searchParams.has('optin'),
+    mail: searchParams.has('mail'),
+    weg: pathFrom(searchParams.get('weg')),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
+import { Link } from '../../ui/link.tsx';
+import { texte } from './texte-teilen.ts';
+
+const PATH = 'inline-flex min-h-11 items-center';
+
+/** Below what a new recommendation leads to: where else one can go from here. */
+export function MorePaths({ zuerst }: { zuerst?: { to: string; text: ReactNode } }) {
+  const t = useT(texte);
+  const path = usePath();
+  const { user } = useBoot();
+  const { IsAutologin } = useMandant();
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
+      {zuerst && (
+        <Link to={zuerst.to} className={PATH}>
+          {zuerst.text}
+        </Link>
+      )}
+      {(user || !IsAutologin) && (
+        <Link to={path('persoenlicherbereich')} className={PATH}>
+          {t('persoenlicherBereich')}
+        </Link>
+      )}
+      <Link to={`${path('home')}#produkte`} className={PATH}>
+        {t('nochEine')}
+      </Link>
+    </p>
+  );
+}

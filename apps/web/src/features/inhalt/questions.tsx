@@ -1,0 +1,188 @@
+import { contentId } from '@weitersagen/contract/anchor';
+import { useEffect } from 'react';
+import { Form as RouterForm, useLocation } from 'react-router';
+import { usePath } from '../../environment.ts';
+import type { Fussnotentext } from '../../lib/fussnoten.ts';
+import { findPlace } from '../../lib/place.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { control } from '../../ui/field.tsx';
+import { Fussnoten } from '../../ui/fussnoten.tsx';
+import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { Fragengruppe, Question } from './faq.ts';
+
+/** The sentences of the screen come with its data, like the answers: they are no part of its JavaScript. */
+export interface Fragenseite {
+  suche: string;
+  /** The one that the address names. */
+  offen: string;
+  treffer: number;
+  gruppen: Fragengruppe[];
+  fussnoten: Fussnotentext[];
+  worte: Record<
+    | 'titel'
+    | 'einleitung'
+    | 'suche'
+    | 'suchen'
+    | 'treffer'
+    | 'alleFragen'
+    | 'nichtsGefundenTitel'
+    | 'nichtsGefunden'
+    | 'nichtsDabei'
+    | 'schreiben'
+    | 'linkZurFrage',
+    string
+  >;
+}
+
+/** A link into a folded answer opens it, also where the browser does not do so by itself. */
+function useSprung() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const target = findPlace(hash);
+    const klappe = target?.closest('details');
+    if (!klappe) return;
+    klappe.open = true;
+    klappe.scrollIntoView();
+    klappe.querySelector('summary')?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
+export const Questions = ({ seite }: { seite: Fragenseite }) => (
+  <Fussnoten texte={seite.fussnoten}>
+    <List seite={seite} />
+  </Fussnoten>
+);
+
+function List({ seite }: { seite: Fragenseite }) {
+  const { worte, suche, treffer, gruppen } = seite;
+  const path = usePath();
+  useSprung();
+  return (
+    <article className="mx-auto max-w-3xl px-4 py-10 md:py-16">
+      <h1 className="text-2xl md:text-3xl">{worte.titel}</h1>
+      <p className="mt-4 text-lg text-muted">{worte.einleitung}</p>
+      <RouterForm
+        key={suche}
+        method="get"
+        role="search"
+        className="mt-7 grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-1.5"
+      >
+        <label htmlFor="suche" className="col-span-2 font-semibold">
+          {worte.suche}
+        </label>
+        <input id="suche" type="search" name="suche" defaultValue={suche} maxLength={80} className={control} />
+        <Button type="submit" look="secondary">
+          {worte.suchen}
+        </Button>
+      </RouterForm>
+      {suche && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-6" role="status">
+          {worte.treffer}
+          <Link to={path('faq')} className="inline-flex min-h-11 items-center">
+            {worte.alleFragen}
+          </Link>
+        </p>
+      )}
+      {treffer === 0 && (
+        <div className="mt-6">
+          <EmptyState
+            title={worte.nichtsGefundenTitel}
+            action={<ButtonLink to={path('kontakt')}>{worte.schreiben}</ButtonLink>}
+          >
+            {worte.nichtsGefunden}
+          </EmptyState>
+        </div>
+      )}
+      {gruppen.map(({ id, titel, fragen }) => (
+        <section key={id} aria-labelledby={`gruppe-${id}`} className="mt-9">
+          <h2 id={`gruppe-${id}`} className="text-xl">
+            {titel}
+          </h2>
+          <div className="mt-3 border-t border-line">
+            {fragen.map((question) => (
+              <Klappfrage
+                key={question.id}
+                frage={question}
+                offen={seite.offen === question.id || (!!suche && treffer <= 3)}
+                link={worte.linkZurFrage}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {treffer > 0 && (
+        <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-l bg-tint p-5">
+          <span className="font-semibold">{worte.nichtsDabei}</span>
+          <ButtonLink to={path('kontakt')} look="secondary">
+            {worte.schreiben}
+          </ButtonLink>
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** Found by the browser's own search where it can, and named in the address for whoever passes the link on. */
+function Klappfrage({
+  frage: { id, frage, absaetze, liste, html, weiter },
+  offen,
+  link,
+}: {
+  frage: Question;
+  offen: boolean;
+  link: string;
+}) {
+  const pfad = usePath();
+  return (
+    <details className="group scroll-mt-4 border-b border-line" open={offen}>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {frage}
+        <svg
+          viewBox="0 0 20 20"
+          className="size-5 shrink-0 text-link transition-transform duration-150 group-open:rotate-45"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M10 3v14M3 10h14" />
+        </svg>
+      </summary>
+      <div id={contentId(id)} className="max-w-prose pb-4">
+        {absaetze.map((paragraph) => (
+          <p key={paragraph} className="mt-1 whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+        {html && <Inhaltshtml html={html} />}
+        {liste && (
+          <ul className="mt-2 grid list-disc gap-1 pl-5">
+            {liste.map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+          {weiter && (
+            <Link
+              to={pfad(weiter.ziel, {}, weiter.thema ? { thema: weiter.thema } : {})}
+              className="inline-flex min-h-11 items-center"
+            >
+              {weiter.text}
+            </Link>
+          )}
+          <Link
+            to={`${pfad('faq', {}, { frage: id })}#${contentId(id)}`}
+            className="inline-flex min-h-11 items-center text-muted"
+            preventScrollReset
+          >
+            {link}
+            <span className="sr-only">: {frage}</span>
+          </Link>
+        </p>
+      </div>
+    </details>
+  );
+}

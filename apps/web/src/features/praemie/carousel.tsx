@@ -1,0 +1,139 @@
+import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ReactNode } from 'react';
+import { useFormat, useMandant, useT } from '../../environment.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Praemiengrafik } from './graphic.tsx';
+import { gutscheinbild } from './gutscheinbild.ts';
+import { texte } from './texte.ts';
+
+const AT_MOST_PRODUKTE = 4;
+
+/** What a reward can be: cash, each voucher brand, and what the best products bring. */
+export function Praemienkarussell({
+  formen,
+  produkte,
+  hoechstCent,
+}: {
+  formen: Auszahlungsform[];
+  produkte: ProduktAntwort[];
+  hoechstCent: number;
+}) {
+  const t = useT(texte);
+  const best = produkte.toSorted((a, b) => (b.PraemieCent ?? 0) - (a.PraemieCent ?? 0)).slice(0, AT_MOST_PRODUKTE);
+  return (
+    <Carousel title={t('karussellTitel')} lead={t('karussellText')}>
+      {[
+        ...formen.map((form) =>
+          form.Praemienart === 'geld' ? (
+            <Geldkarte key="geld" hoechstCent={hoechstCent} />
+          ) : (
+            <Gutscheinkarte key={form.Name} marke={form.Name ?? ''} werte={form.WerteCent} />
+          ),
+        ),
+        ...best.map((produkt) => <Produktpraemie key={produkt.Id} produkt={produkt} />),
+      ]}
+    </Carousel>
+  );
+}
+
+const Card = ({
+  bild,
+  oben,
+  name,
+  children,
+}: {
+  bild: ReactNode;
+  oben: string;
+  name: ReactNode;
+  children: ReactNode;
+}) => (
+  <li className="flex w-[min(17.5rem,78vw)] shrink-0 snap-start flex-col overflow-hidden rounded-l border border-line bg-surface shadow-card">
+    {bild}
+    <div className="grow px-5 pt-4 pb-5">
+      <p className="text-sm text-muted">{oben}</p>
+      <h3 className="mt-0.5 text-lg">{name}</h3>
+      {children}
+    </div>
+  </li>
+);
+const Bildfeld = ({ children }: { children: ReactNode }) => (
+  <div className="grid aspect-[8/5] place-items-center bg-tint p-4">{children}</div>
+);
+
+function Geldkarte({ hoechstCent }: { hoechstCent: number }) {
+  const t = useT(texte);
+  const { showBanknotes, ModuleIBANNurDE } = useMandant();
+  return (
+    <Card
+      bild={
+        <Bildfeld>
+          {showBanknotes ? (
+            <Geldscheine cent={hoechstCent} className="w-full" />
+          ) : (
+            <Sinnbild bild="freuen" className="size-28" />
+          )}
+        </Bildfeld>
+      }
+      oben={t('ueberweisung')}
+      name={t('geld')}
+    >
+      <p className="mt-1.5 text-sm text-muted">{ModuleIBANNurDE ? t('geldTextDe') : t('geldText')}</p>
+    </Card>
+  );
+}
+
+function Gutscheinkarte({ marke, werte }: { marke: string; werte: number[] }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const [von = 0, until = von] = [werte[0], werte.at(-1)];
+  return (
+    <Card
+      bild={
+        <Bildfeld>
+          <Sinnbild bild={gutscheinbild(marke)} className="size-28" />
+        </Bildfeld>
+      }
+      oben={t('gutschein')}
+      name={marke}
+    >
+      <p className="mt-1.5 text-sm text-muted">
+        {von === until
+          ? t('gutscheinWert', { von: euro(von) })
+          : t('gutscheinWerte', { von: euro(von), bis: euro(until) })}
+      </p>
+    </Card>
+  );
+}
+
+function Produktpraemie({ produkt }: { produkt: ProduktAntwort }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const { PraemieCent, Name, Aufteilungen } = produkt;
+  const teilung = Aufteilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === 50);
+  if (!PraemieCent || !teilung) return null;
+  return (
+    <Card
+      bild={
+        <Praemiengrafik
+          produkt={produkt}
+          art="grafik50"
+          sizes="(min-width: 23rem) 280px, 78vw"
+          alt={t('bringtAlt', {
+            produkt: Name,
+            ich: euro(teilung.EmpfehlerCent),
+            kontakt: euro(teilung.EmpfaengerCent),
+          })}
+          className="aspect-[8/5] w-full object-cover"
+        />
+      }
+      oben={t('jeEmpfehlung')}
+      name={t('bringt', { produkt: Name })}
+    >
+      <Amount cent={PraemieCent} size="m" className="mt-1 text-money" />
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { useState } from 'react';
+import { useFormat, useT } from '../../environment.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Kappung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
+import { type Grafikart, Praemiengrafik } from './graphic.tsx';
+import { texte } from './texte-wahl.ts';
+
+export interface ChoiceProps {
+  produkt: ProduktAntwort;
+  formen: Auszahlungsform[];
+  /** The recipient's share in percent that is chosen at first. */
+  anteil: number;
+  open: boolean;
+  onClose: () => void;
+  onWahl: (produkt: ProduktAntwort, anteilEmpfaenger: number) => void;
+}
+
+const KIND: Record<number, Grafikart> = { 0: 'grafik100', 50: 'grafik50empfehler', 100: 'grafik100' };
+
+/** What the reward of a product can be: how it may be shared, and as what one gets one's share (portal §2). */
+export function Praemienwahl({ produkt, formen, anteil: first, open, onClose, onWahl }: ChoiceProps) {
+  const t = useT(texte);
+  const teilungen = withoutDuplicate(produkt.Aufteilungen);
+  const [anteil, setAnteil] = useState(first);
+  const chosen = teilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === anteil) ?? teilungen[0];
+  if (!chosen) return null;
+  const kind = chosen.Gekappt ? 'grafik50empfehler' : (KIND[chosen.AnteilEmpfaenger] ?? 'grafik50');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('titel', { produkt: produkt.Name })}>
+      <div className="grid gap-5">
+        <Praemiengrafik
+          produkt={produkt}
+          art={kind}
+          sizes="(min-width: 40rem) 32rem, 1px"
+          className="aspect-[8/5] w-full rounded-m border border-line object-cover max-sm:hidden"
+        />
+        <Teilungen teilungen={teilungen} gewaehlt={chosen} onChange={setAnteil} />
+        <Kappung aufteilungen={produkt.Aufteilungen} className="-mt-2 text-sm text-muted" />
+        <AsWhat cent={chosen.EmpfehlerCent} formen={formen} />
+        <Button onClick={() => onWahl(produkt, chosen.AnteilEmpfaenger)} wide>
+          {t('weiter')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type Teilung = ProduktAntwort['Aufteilungen'][number];
+
+/** Not the kit's cards: nothing is sent from here, and the form of the page has the same question. */
+function Teilungen({
+  teilungen,
+  gewaehlt,
+  onChange,
+}: {
+  teilungen: Teilung[];
+  gewaehlt: Teilung;
+  onChange: (anteil: number) => void;
+}) {
+  const t = useT(texte);
+  const name = useTeilungsname();
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t('frage')}</legend>
+      <div className="mt-2 grid gap-2">
+        {teilungen.map((teilung) => (
+          <label
+            key={teilung.AnteilEmpfaenger}
+            className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-m border-2 border-line px-4 py-2 has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+          >
+            <input
+              type="radio"
+              name="teilung"
+              checked={teilung === gewaehlt}
+              onChange={() => onChange(teilung.AnteilEmpfaenger)}
+              className="size-6 shrink-0 accent-link outline-none"
+            />
+            <span className="grow basis-40 font-semibold">{name(teilung)}</span>
+            <span className="ml-auto flex gap-x-5 text-sm">
+              <Betrag wer={t('sie')} cent={teilung.EmpfehlerCent} />
+              <Betrag wer={t('kontakt')} cent={teilung.EmpfaengerCent} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
+  <span>
+    <span className="text-muted">{wer}</span>{' '}
+    <Amount cent={cent} size="s" className={cent === 0 ? 'text-muted' : 'text-money'} />
+  </span>
+);
+
+function AsWhat({ cent, formen }: { cent: number; formen: Auszahlungsform[] }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  if (cent === 0) return <p className="text-sm">{t('nichtsFuerSie')}</p>;
+  const marks = formen.flatMap(({ Name, WerteCent }) => (Name && WerteCent.includes(cent) ? [Name] : []));
+  return (
+    <p className="text-sm">
+      {t('ihrAnteil')} (<span className="tabular font-semibold">{euro(cent)}</span>) {t('alsGeld')}
+      {marks.length > 0 && `, ${t('oderGutschein', { marken: marks.join(', ') })}`}.
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { contentId } from '@weitersagen/contract/anchor';
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { useFormat, usePath, useT } from '../../environment.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Produktbild } from '../../ui/bild/bild.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Monatspreis } from '../../ui/monatspreis.tsx';
+import { Praemiengrafik } from './graphic.tsx';
+import { texte as gemeinsam } from './texte.ts';
+import { texte } from './texte-uebersicht.ts';
+
+/** A product with its reward of today; how each may be shared is said once, above them all. */
+export function Entry({ produkt }: { produkt: ProduktAntwort }) {
+  const t = useT(texte);
+  const g = useT(gemeinsam);
+  const path = usePath();
+  const { tagLang } = useFormat();
+  const { Id, Name, Bild, PraemieCent, PraemieBis, PraemieGrafik } = produkt;
+  return (
+    <li
+      id={contentId(Id)}
+      className="grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 max-[24rem]:gap-x-3 target:bg-tint md:gap-x-7 md:px-3 md:py-4"
+    >
+      {PraemieGrafik?.Hochgeladen ? (
+        <Praemiengrafik
+          produkt={produkt}
+          art="grafik100"
+          sizes="(min-width: 48rem) 11rem, 6rem"
+          className="w-24 rounded-s max-[24rem]:w-16 md:w-44"
+        />
+      ) : (
+        <Produktbild bild={Bild} className="kachel size-14 max-[24rem]:size-11 md:size-16" />
+      )}
+      <div>
+        <h3 className="text-lg hyphens-auto max-[24rem]:text-base">{Name}</h3>
+        <Monatspreis produkt={produkt} className="text-sm text-muted first-letter:uppercase" />
+        {PraemieBis && <p className="text-sm text-muted">{g('bisTag', { datum: tagLang(PraemieBis) })}</p>}
+      </div>
+      <div className="grid justify-items-end md:flex md:items-center md:gap-x-7">
+        <Amount cent={PraemieCent ?? 0} size="m" className="text-right text-money" />
+        <Link
+          to={path('empfehlen', { produktId: Id })}
+          className="inline-flex min-h-11 items-center font-semibold md:min-h-12 md:rounded-button md:border-2 md:border-border md:px-5 md:no-underline md:hover:bg-tint"
+        >
+          <span aria-hidden="true">{t('empfehlen')}</span>
+          <span className="sr-only">{t('empfehlenLang', { produkt: Name })}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { umgebung } from '../../environment.ts';
+import { linkToken } from '../../lib/linktoken.tsx';
+
+export type Praemienlink = { token: string } & (
+  | { stand: 'gut'; praemierung: PraemierungAntwort }
+  | { stand: 'ungueltig' | 'abgelaufen'; praemierung: null }
+);
+
+/** The claim of the mail's link, or the own one of whoever is logged in; the token says which. */
+export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemienlink> {
+  const { call, loginPath } = umgebung(args);
+  const token = linkToken(args, 'praemie');
+  const response = await call('getPraemierung', { query: {} }, { token });
+  if (response.ok) return { token, stand: 'gut', praemierung: response.data };
+  const { code, status } = response.problem;
+  // Opened by being logged in, which has ended since.
+  if (code === 'PSOF0204') throw redirect(loginPath());
+  if (code === 'PSOF0502') return { token, stand: 'ungueltig', praemierung: null };
+  if (code === 'PSOF0503') return { token, stand: 'abgelaufen', praemierung: null };
+  throw data(response.problem, { status });
+}
+
+/**
+ * Thanks are for whoever has chosen: all others still have the reward's own page before them, and who came without the
+ * mail's link has nothing to be thanked for.
+ */
+export async function readChosen(args: LoaderFunctionArgs, here: 'praemiedanke' | 'kulanzdanke') {
+  const { pfad } = umgebung(args);
+  const { token, praemierung } = await readPraemierung(args);
+  if (!praemierung) throw redirect(pfad('home'));
+  const { Kulanz, Praemienart, Status, erlaubt } = praemierung;
+  const chosen = Praemienart !== null && Status !== 'Storniert' && !erlaubt.includes('bankdaten');
+  const right = !chosen ? 'praemie' : Kulanz ? 'kulanzdanke' : 'praemiedanke';
+  if (right !== here) throw redirect(pfad(right));
+  return { token, praemierung };
+}
+
+export const statusOf = ({ stand }: Praemienlink): number =>
+  stand === 'gut' ? 200 : stand === 'ungueltig' ? 401 : 410;

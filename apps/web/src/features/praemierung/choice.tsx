@@ -1,0 +1,145 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { useRef } from 'react';
+import { useFormat, useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
+import { untrennbar } from '../../lib/format.ts';
+import { useRefused } from '../../lib/formular.ts';
+import { useKept } from '../../lib/kept.ts';
+import { Linktoken } from '../../lib/linktoken.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { BankFields } from '../../ui/bank-fields.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Form } from '../../ui/form.tsx';
+import { NewSignIn } from '../../ui/new-signin.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { texte } from './texte.ts';
+
+/** What is kept of this form while it is filled in. */
+export const INPUT = 'praemie';
+
+export function toChoice(form: FormData): CallOf<'putPraemierung'>['body'] {
+  const field = (name: string) => String(form.get(name) ?? '');
+  return field('Praemienart') === 'gutschein'
+    ? { Praemienart: 'gutschein', Gutschein: field('Gutschein') }
+    : field('Konto') === 'gespeichert'
+      ? { Praemienart: 'geld', Konto: 'gespeichert' }
+      : { Praemienart: 'geld', Iban: field('Iban'), Kontoinhaber: field('Kontoinhaber') };
+}
+
+/** Out of sight while the other kind is chosen: its links would lead to fields that are not there. */
+const ONLY_AT = {
+  geld: 'group-has-[[value=gutschein]:checked]/wahl:hidden',
+  neuesKonto: 'group-has-[[value=gutschein]:checked]/wahl:hidden group-has-[[value=gespeichert]:checked]/wahl:hidden',
+  gutschein: 'group-has-[[value=geld]:checked]/wahl:hidden',
+};
+const KONTOFELDER = ['Iban', 'Kontoinhaber'];
+
+function Ablehnung() {
+  const fields = useRefused()?.problem.felder ?? [];
+  const konto = fields.some(({ feld }) => KONTOFELDER.includes(feld));
+  const gutschein = fields.some(({ feld }) => feld === 'Gutschein');
+  return (
+    <div className={cx('empty:hidden', konto ? ONLY_AT.neuesKonto : gutschein && ONLY_AT.gutschein)}>
+      <ErrorSummary />
+    </div>
+  );
+}
+
+/** Cash or voucher. What the other choice asks for is out of sight by style alone, so it works without JavaScript. */
+export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
+  const t = useT(texte);
+  const { tagLang } = useFormat();
+  const { Gutscheine, VerfaelltAm, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
+  const bonus = praemierung.Art === 'Bonus';
+  const form = useRef<HTMLFormElement>(null);
+  useKept(form, `${INPUT}:${praemierung.Id}`, useRefused() !== null);
+  return (
+    <Form className="group/wahl gap-7!" summary={false} ref={form}>
+      <Linktoken />
+      <Ablehnung />
+      <div className="grid gap-2">
+        <h2 className="text-xl">{t(bonus ? 'waehlenBonus' : 'waehlen')}</h2>
+        <p className="text-muted">
+          {t('einmal')} {VerfaelltAm && t(bonus ? 'bisWannBonus' : 'bisWann', { tag: tagLang(VerfaelltAm) })}
+        </p>
+      </div>
+      {Gutscheine.length > 0 ? (
+        <RadioCards
+          name="Praemienart"
+          legend={<span className="sr-only">{t(bonus ? 'waehlenBonus' : 'waehlen')}</span>}
+          initial="geld"
+          columns={2}
+          options={[
+            { value: 'geld', label: t('geld'), hint: t('geldHinweis') },
+            { value: 'gutschein', label: t('gutschein'), hint: t('gutscheinHinweis') },
+          ]}
+        />
+      ) : (
+        <>
+          <input type="hidden" name="Praemienart" value="geld" />
+          <p className="text-muted">{t('keineGutscheine')}</p>
+        </>
+      )}
+      <div className={cx('grid gap-5', ONLY_AT.geld)}>
+        {konto && (
+          <RadioCards
+            name="Konto"
+            legend={t('konto')}
+            initial="gespeichert"
+            columns={2}
+            options={[
+              { value: 'gespeichert', label: t('kontoGespeichert'), hint: untrennbar(konto) },
+              { value: 'neu', label: t('kontoNeu') },
+            ]}
+          />
+        )}
+        <div className="group-has-[[value=gespeichert]:checked]/wahl:hidden">
+          <BankFields germanOnly={NurDeutscheIban} />
+        </div>
+      </div>
+      {Gutscheine.length > 0 && (
+        <div className={ONLY_AT.gutschein}>
+          <RadioCards
+            name="Gutschein"
+            legend={t('marke')}
+            options={Gutscheine.map(({ Id, Name }) => ({ value: Id, label: Name }))}
+          />
+        </div>
+      )}
+      <NewSignIn />
+      <SubmitButton wide>{t(bonus ? 'sichernBonus' : 'sichern')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** The bank sent the money back: why, and the account once more. */
+export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwort }) {
+  const t = useT(texte);
+  const { tagLang } = useFormat();
+  const { Id, Art, Ruecklaufgrund, NurDeutscheIban, VerfaelltAm } = praemierung;
+  const until = Art === 'Bonus' ? 'ruecklaufBisBonus' : 'ruecklaufBis';
+  const form = useRef<HTMLFormElement>(null);
+  useKept(form, `${INPUT}:${Id}`, useRefused() !== null);
+  return (
+    <>
+      {Ruecklaufgrund && (
+        <Alert kind="warning" title={t('ruecklaufTitel')}>
+          <p>{Ruecklaufgrund}</p>
+          <p className="mt-1">
+            {t('ruecklaufText')} {VerfaelltAm && t(until, { tag: tagLang(VerfaelltAm) })}
+          </p>
+        </Alert>
+      )}
+      <Form className="mt-7" ref={form}>
+        <Linktoken />
+        <h2 className="text-xl">{t('bankTitel')}</h2>
+        <input type="hidden" name="Praemienart" value="geld" />
+        <BankFields germanOnly={NurDeutscheIban} />
+        <NewSignIn />
+        <SubmitButton wide>{t('bankSpeichern')}</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { texte } from './texte.ts';
+
+/** PSOF0502 and PSOF0503, with the way on. */
+export function LinkInvalid({ stand, picture }: { stand: 'ungueltig' | 'abgelaufen'; picture: ReactNode }) {
+  const t = useT(texte);
+  const path = usePath();
+  const { user } = useBoot();
+  const { IsAutologin } = useMandant();
+  const signIn = !user && !IsAutologin;
+  return (
+    <Page title={t(`${stand}Titel`)} lead={t(`${stand}Text`)} picture={picture}>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <ButtonLink to={path('kontakt')} look="secondary">
+          {t('kontakt')}
+        </ButtonLink>
+        {signIn && (
+          <ButtonLink to={path('login', {}, { redirect: path('praemie') })} look="secondary">
+            {t('anmelden')}
+          </ButtonLink>
+        )}
+        {user && (
+          <ButtonLink to={path('persoenlicherbereich')} look="quiet" className="px-0!">
+            {t('persoenlicherBereich')}
+          </ButtonLink>
+        )}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
+import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
+import { Abholen } from '../../ui/abholen.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Page } from '../../ui/page.tsx';
+import { texte } from './texte-eigene.ts';
+
+/** Opened logged in and without a link: which of the own rewards is meant. */
+const hasBonus = (praemierungen: readonly EigenePraemierung[]): boolean =>
+  praemierungen.some(({ Art }) => Art === 'Bonus');
+
+export function OwnSelection({ praemierungen }: { praemierungen: EigenePraemierung[] }) {
+  const t = useT(texte);
+  const path = usePath();
+  const { user } = useBoot();
+  if (praemierungen.length === 0)
+    return (
+      <Page title={t('titel')}>
+        <EmptyState
+          title={t('keineTitel')}
+          picture={<Sinnbild bild="geschenk" className="size-20" />}
+          action={<ButtonLink to={path('persoenlicherbereich')}>{t('zumBereich')}</ButtonLink>}
+        >
+          {t('keineText')}
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page
+      title={t('titel')}
+      lead={user?.ImAuftrag ? null : t(hasBonus(praemierungen) ? 'textMitBonus' : 'text', { n: praemierungen.length })}
+    >
+      <ErrorSummary />
+      {user?.ImAuftrag && <Alert>{t('imAuftrag')}</Alert>}
+      <OwnList praemierungen={praemierungen} />
+      <p>
+        <ButtonLink to={path('persoenlicherbereich')} look="quiet" className="px-0!">
+          {t('zumBereich')}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+/** Below the one that is open. */
+export function MoreOwn({ praemierungen }: { praemierungen: EigenePraemierung[] }) {
+  const t = useT(texte);
+  if (praemierungen.length === 0) return null;
+  return (
+    <section aria-labelledby="weitere-titel" className="mt-10 grid gap-4 border-t border-line pt-6">
+      <h2 id="weitere-titel" className="text-lg">
+        {t(hasBonus(praemierungen) ? 'weitereMitBonus' : 'weitere', { n: praemierungen.length })}
+      </h2>
+      <OwnList praemierungen={praemierungen} look="secondary" />
+    </section>
+  );
+}
+
+function OwnList({ praemierungen, look }: { praemierungen: EigenePraemierung[]; look?: 'secondary' }) {
+  const t = useT(texte);
+  const { tagLang } = useFormat();
+  const { user } = useBoot();
+  return (
+    <ul className="grid gap-4">
+      {praemierungen.map(
+        ({ Id, Art, Abschluesse, WertCent, ProduktName, abschlussname: name, Kulanz, Tun, VerfaelltAm }) => (
+          <Card as="li" key={Id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            <div id={`praemie-${Id}`} className="grow basis-56">
+              <Amount cent={WertCent} size="m" className="text-money" />
+              <p className="mt-1 font-semibold">{Art === 'Bonus' ? t('bonus') : ProduktName}</p>
+              <p className="text-sm text-muted">
+                {Art === 'Bonus'
+                  ? t('bonusFuer', { n: Abschluesse ?? 0 })
+                  : Kulanz || !name
+                    ? t('kulanz')
+                    : t('dank', { name })}
+              </p>
+              {VerfaelltAm && <p className="mt-1 text-sm">{t('bis', { tag: tagLang(VerfaelltAm) })}</p>}
+            </div>
+            {!user?.ImAuftrag && (
+              <Abholen id={Id} look={look} beschrieben={`praemie-${Id}`}>
+                {t(Tun === 'waehlen' && Art === 'Bonus' ? 'waehlenBonus' : Tun)}
+              </Abholen>
+            )}
+          </Card>
+        ),
+      )}
+    </ul>
+  );
+}

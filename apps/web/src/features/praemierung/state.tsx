@@ -1,0 +1,83 @@
+import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { useSearchParams } from 'react-router';
+import { type Path, useFormat, usePath, useT } from '../../environment.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
+import { conditionLabel, stateSentence } from './standsatz.ts';
+import { texte } from './texte.ts';
+import { texte as bedingungstexte } from './texte-bedingungen.ts';
+
+/** Nothing to choose (any more): what was chosen, how far it is, and the conditions with their days. */
+export function State({ praemierung }: { praemierung: PraemierungAntwort }) {
+  const t = useT(texte);
+  const path = usePath();
+  const { tagLang } = useFormat();
+  const [query] = useSearchParams();
+  const [titel, sentence] = stateSentence(t, praemierung);
+  const bonus = praemierung.Art === 'Bonus';
+  const isWaiting = praemierung.Status === 'Offen' || praemierung.Status === 'Bereitgestellt';
+  return (
+    <div className="grid gap-6">
+      {query.has('schon') && !praemierung.Rueckruf && (
+        <Alert kind="warning" live title={t(bonus ? 'schonBonus' : 'schon')} />
+      )}
+      <div className="grid gap-1.5">
+        <h2 className="text-xl">{titel}</h2>
+        <p>{sentence}</p>
+        {praemierung.Status === 'Bereitgestellt' && praemierung.GutscheinName && praemierung.VerfaelltAm && (
+          <p>{t('gutscheinBis', { tag: tagLang(praemierung.VerfaelltAm) })}</p>
+        )}
+        {/* A voucher is there at once: it waits for the person, and no day for him. */}
+        {isWaiting && praemierung.Praemienart !== 'gutschein' && praemierung.ErwartetAm && (
+          <p className="font-semibold">{t('erwartet', { tag: tagLang(praemierung.ErwartetAm) })}</p>
+        )}
+        {praemierung.Verspaetet && <p className="font-semibold">{t('verspaetet')}</p>}
+      </div>
+      <Onward praemierung={praemierung} pfad={path} />
+      {praemierung.Bedingungen.length > 0 && (
+        <section className="grid gap-4">
+          <h3 className="text-lg">{t(bonus ? 'wegBonus' : 'weg')}</h3>
+          <Conditions bedingungen={praemierung.Bedingungen} bonus={bonus} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Onward({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: Path }) {
+  const t = useT(texte);
+  const { erlaubt, Id, Status, Rueckruf } = praemierung;
+  if (erlaubt.includes('codeAnzeigen') || erlaubt.includes('codeMailen'))
+    return (
+      <p>
+        <ButtonLink to={pfad('praemiedetail', { praemieid: Id })} wide>
+          {t('zumGutschein')}
+        </ButtonLink>
+      </p>
+    );
+  if (Status !== 'Storniert' && Status !== 'Abgelaufen' && !Rueckruf) return null;
+  return (
+    <p>
+      <ButtonLink to={pfad('kontakt')} look="secondary">
+        {t('kontakt')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Conditions({ bedingungen, bonus }: { bedingungen: PraemierungAntwort['Bedingungen']; bonus: boolean }) {
+  const t = useT(bedingungstexte);
+  const first = bedingungen.findIndex(({ Stand }) => Stand === 'offen');
+  const steps = bedingungen.map(({ Name, Stand, Am }, index): StatusStep => {
+    const state =
+      Stand === 'erfuellt' ? 'done' : Stand === 'gescheitert' ? 'failed' : index === first ? 'current' : 'open';
+    return { id: Name, label: t(conditionLabel(Name, bonus)), state, date: Am };
+  });
+  return (
+    <StatusLine
+      steps={steps}
+      stateNames={{ done: t('done'), current: t('current'), open: t('open'), failed: t('failed') }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { useFormat, useT } from '../../environment.ts';
+import { texte } from './texte.ts';
+
+/** There is no contract for it (any more). */
+export const isLapsed = ({ Status, Rueckruf }: PraemierungAntwort): boolean =>
+  Status === 'Storniert' || (Rueckruf !== null && Rueckruf !== 'behalten');
+
+/** What the reward is for, in a sentence: whoever has several links open sees which one he is at. */
+export function WhatFor({ praemierung }: { praemierung: PraemierungAntwort }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const { Beguenstigter, Kulanz, ProduktName: produkt, abschlussname: name } = praemierung;
+  if (isLapsed(praemierung)) {
+    const betrag = euro(praemierung.WertCent);
+    return <p>{produkt ? t('fuerEntfallen', { produkt, betrag }) : t('fuerBonusEntfallen', { betrag })}</p>;
+  }
+  if (praemierung.Art === 'Bonus') return <p>{t('fuerBonus', { n: praemierung.Abschluesse ?? 0 })}</p>;
+  if (Kulanz) return <p>{t('fuerKulanz', { produkt })}</p>;
+  return (
+    <p>
+      {Beguenstigter === 'empfehler' ? t('fuerEmpfehler', { name, produkt }) : t('fuerEmpfaenger', { name, produkt })}
+    </p>
+  );
+}

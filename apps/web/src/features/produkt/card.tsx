@@ -1,0 +1,153 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ReactNode } from 'react';
+import { useFormat, usePath, useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { type Style, useStyle } from '../../ui/bild/bild.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Merkmalliste } from './features.tsx';
+import { Katalogbild } from './katalogbild.tsx';
+import { Aktion, Marks, type Tip, Tippmarke } from './marks.tsx';
+import { Price } from './price.tsx';
+import { texte } from './texte.ts';
+
+interface Form {
+  karte: string;
+  /** Where the reward stands. */
+  band: string;
+  betrag: string;
+  /** Where the rest of it stands, if not below one another. */
+  bild: string;
+  haupt?: string;
+  unten?: string;
+}
+/** A socket on the cable, a sticker, a badge, a deed; an advisor reads rows. */
+const SHAPES: Record<Style, Form> = {
+  netz: {
+    karte: 'rounded-l border border-line bg-surface shadow-card overflow-hidden',
+    bild: 'w-full',
+    band: 'border-t-4 border-brand-action bg-tint px-4 py-3 md:px-5',
+    betrag: 'text-money',
+  },
+  sticker: {
+    karte: 'rounded-l border-2 border-ink bg-surface overflow-hidden',
+    bild: 'w-full border-b-2 border-ink',
+    band: 'px-4 pb-1 pt-3 md:px-5',
+    betrag: '-rotate-3 rounded-full bg-brand-action px-4 pb-1 text-brand-action-ink',
+  },
+  ausweis: {
+    karte: 'rounded-m border border-line bg-surface shadow-card overflow-hidden',
+    band: 'border-t border-dashed border-border px-4 py-3 md:px-5',
+    betrag: 'text-money',
+    bild: 'w-full',
+  },
+  urkunde: {
+    karte: 'rounded-m border-4 border-double border-line bg-surface',
+    bild: 'w-full',
+    band: 'mx-4 border-t border-draw-b/60 py-3 md:mx-5',
+    betrag: 'text-money',
+  },
+  akte: {
+    karte: 'bg-surface md:grid-cols-[auto_minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr]!',
+    bild: 'w-full md:w-44 md:m-4 md:mr-0 md:rounded-s',
+    haupt: 'md:row-span-2',
+    band: 'px-4 md:pt-4',
+    betrag: 'text-money',
+    unten: 'md:content-start',
+  },
+};
+
+/** Pictures of devices are square; on a phone such a one would fill the window. */
+const GERAET = 'aspect-square! max-sm:m-4 max-sm:mb-0 max-sm:w-32 max-sm:rounded-m max-sm:border-0';
+
+/** A product, what it costs, and what it brings. */
+export function Produktkarte({
+  produkt,
+  tipp,
+  hinweis,
+  vergleich,
+  alsTarif,
+}: {
+  produkt: ProduktAntwort;
+  tipp?: Tip;
+  /** Where it was found. */
+  hinweis?: ReactNode;
+  /** A box to tick it for the comparison. */
+  vergleich?: ReactNode;
+  /** On the page of its device: what differs there is the tariff. */
+  alsTarif?: boolean | undefined;
+}) {
+  const t = useT(texte);
+  const path = usePath();
+  const { karte, band, betrag, bild, haupt, unten } = SHAPES[useStyle()];
+  const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
+  const geraet = alsTarif ? null : Angebot;
+  const mit: Record<string, string> = Angebot ? { handy: Angebot.HandyId } : {};
+  const target = geraet ? path('geraet', { geraetId: geraet.HandyId }) : path('produkt', { produktId: Id }, mit);
+  return (
+    <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', karte)}>
+      <div className={cx('relative', haupt)}>
+        <Katalogbild
+          produkt={produkt}
+          sizes={`(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, ${Angebot ? '(min-width: 30rem) 100vw, 8rem' : '100vw'}`}
+          className={cx(bild, Angebot && GERAET)}
+        />
+        {tipp && <Tippmarke tipp={tipp} />}
+      </div>
+      <div className={cx('grid content-start gap-y-2.5 p-4 md:p-5', haupt)}>
+        <Marks produkt={produkt} />
+        <div>
+          {hinweis}
+          <h3 className="text-lg">
+            <Link to={target} look="plain" className="underline-offset-4 hover:underline">
+              {geraet?.HandyAnzeigeName ?? Name}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-sm text-muted">
+            {geraet ? t('mitTarif', { tarif: geraet.TarifAnzeigeName }) : Kurztext}
+          </p>
+        </div>
+        {!geraet && <Merkmalliste merkmale={Merkmale.slice(0, 3)} />}
+        <Aktion produkt={produkt} />
+        <Price produkt={produkt} className="text-sm font-semibold" />
+      </div>
+      <div className={band}>
+        <Praemienzeile produkt={produkt} betrag={betrag} />
+      </div>
+      <div className={cx('flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 md:px-5 md:pb-4', unten)}>
+        {PraemieCent !== null && (
+          <ButtonLink
+            to={path('empfehlen', { produktId: Id }, mit)}
+            look={tipp ? 'action' : 'secondary'}
+            className="grow px-4!"
+          >
+            <span aria-hidden="true">{t('empfehlen')}</span>
+            <span className="sr-only">{t('empfehlenLang', { produkt: Angebot?.TarifHandyAnzeigeName ?? Name })}</span>
+          </ButtonLink>
+        )}
+        {vergleich}
+      </div>
+    </article>
+  );
+}
+
+function Praemienzeile({ produkt, betrag }: { produkt: ProduktAntwort; betrag: string }) {
+  const t = useT(texte);
+  const { tagKurz } = useFormat();
+  const { PraemieCent, PraemieBis } = produkt;
+  if (PraemieCent === null) return <p className="py-2 text-sm text-muted">{t('keinePraemie')}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="text-sm font-semibold">
+        {t('praemie')}
+        {PraemieBis && (
+          <span className="ml-1.5 whitespace-nowrap font-normal text-muted">
+            {t('bisTag', { datum: tagKurz(PraemieBis) })}
+          </span>
+        )}
+      </span>
+      <Amount cent={PraemieCent} size="l" className={betrag} />
+    </p>
+  );
+}

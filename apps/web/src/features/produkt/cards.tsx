@@ -1,0 +1,86 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ReactNode } from 'react';
+import { useHref } from 'react-router';
+import { usePath, useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
+import { useStyle } from '../../ui/bild/bild.tsx';
+import { Produktkarte } from './card.tsx';
+import type { Tip } from './marks.tsx';
+import { texte } from './texte.ts';
+
+/** As many as nobody has wanted otherwise (raster.ts). */
+const UEBLICH = 'grid-cols-1 md:grid-cols-2 lg:grid-cols-4';
+
+/** Products side by side, as many as their category wants at each width; an advisor reads them as rows. */
+export function Cards({
+  produkte,
+  raster = UEBLICH,
+  ids,
+  tipps = {},
+  hinweis,
+  tarife,
+}: {
+  produkte: readonly ProduktAntwort[];
+  /** Classes for the columns at each width. */
+  raster?: string | undefined;
+  /** Those ticked for the comparison; without it there is none. */
+  ids?: readonly string[] | undefined;
+  tipps?: Readonly<Record<string, Tip>>;
+  hinweis?: (produkt: ProduktAntwort) => ReactNode;
+  /** They are the tariffs of one device. */
+  tarife?: boolean;
+}) {
+  const rows = useStyle() === 'akte';
+  return (
+    <ul
+      className={
+        rows ? 'divide-y divide-line overflow-hidden rounded-m border border-line' : cx('grid gap-4 md:gap-5', raster)
+      }
+    >
+      {produkte.map((produkt) => (
+        <li
+          key={produkt.Angebot?.Id ?? produkt.Id}
+          // The only one need not be as narrow as one of four.
+          className={cx('min-w-0', produkte.length === 1 && !rows && 'md:col-span-2')}
+        >
+          <Produktkarte
+            produkt={produkt}
+            tipp={produkt.Angebot ? undefined : tipps[produkt.Id]}
+            hinweis={hinweis?.(produkt)}
+            alsTarif={tarife}
+            vergleich={ids && !produkt.Angebot && <Ankreuzen produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ankreuzen({ produkt: { Id, Name }, gewaehlt }: { produkt: ProduktAntwort; gewaehlt: boolean }) {
+  const t = useT(texte);
+  return (
+    <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 text-sm font-semibold">
+      <input type="checkbox" name="id" value={Id} defaultChecked={gewaehlt} className="size-6 shrink-0 accent-link" />
+      <span aria-hidden="true">{t('vergleichen')}</span>
+      <span className="sr-only">{t('vergleichenLang', { produkt: Name })}</span>
+    </label>
+  );
+}
+
+/** Belongs to the form around the cards; stays in view as soon as something is ticked. */
+export function Vergleichsleiste() {
+  const t = useT(texte);
+  const comparison = useHref(usePath()('vergleich'));
+  return (
+    <div className="vergleichsleiste mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-m border border-line bg-surface px-4 py-3">
+      <p className="grow basis-52 text-sm">{t('leiste')}</p>
+      <button
+        type="submit"
+        formAction={comparison.split('?')[0]}
+        className="min-h-12 cursor-pointer rounded-button border-2 border-border bg-surface px-5 font-semibold hover:bg-tint"
+      >
+        {t('leisteGewaehlt')}
+      </button>
+    </div>
+  );
+}

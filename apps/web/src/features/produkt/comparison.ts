@@ -1,0 +1,92 @@
+import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import type { T } from '../../lib/icu.ts';
+import { monatspreis } from '../../lib/price.ts';
+import type { texte } from './texte-vergleich.ts';
+
+export interface Row {
+  id: string;
+  name: string;
+  /** One per product; null where it says nothing of it. Several where they are a list. */
+  werte: (string | readonly string[] | null)[];
+  verschieden: boolean;
+}
+export interface Words {
+  t: T<(typeof texte)['de']>;
+  euro: (cent: number) => string;
+  tag: (day: string) => string;
+}
+type Value = Row['werte'][number];
+
+const priceOf = (produkt: ProduktDetail, { t, euro }: Words): Value => {
+  const price = monatspreis(produkt);
+  if (!price?.danach) return price && euro(price.cent);
+  const { monat, cent } = price.danach;
+  return t('preisSpaeter', { preis: euro(price.cent), monat, danach: euro(cent) });
+};
+/** What never changes is its own average. */
+const averageOf = (produkt: ProduktDetail, { euro }: Words): Value => {
+  const cent = produkt.PreisDurchschnitt ?? monatspreis(produkt)?.cent;
+  return cent === undefined ? null : euro(cent);
+};
+const geteiltOf = ({ Aufteilungen }: ProduktDetail, { t, euro }: Words): Value => {
+  const teilung = Aufteilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === 50);
+  return teilung ? t('geteiltWert', { ich: euro(teilung.EmpfehlerCent), kontakt: euro(teilung.EmpfaengerCent) }) : null;
+};
+const laufzeitOf = ({ Daten }: ProduktDetail, { t }: Words): Value => {
+  if (Daten.Art !== 'Tarif') return null;
+  return Daten.LaufzeitMonate === 0 ? t('monatlich') : t('monate', { n: Daten.LaufzeitMonate });
+};
+const untilOf = ({ PraemieCent, PraemieBis }: ProduktDetail, { t, tag }: Words): Value => {
+  if (PraemieCent === null) return null;
+  return PraemieBis ? t('bisTag', { datum: tag(PraemieBis) }) : t('ohneEnde');
+};
+
+/** What is said of a product, by name; the reward stands above all of it. */
+const PROPERTIES: readonly [keyof (typeof texte)['de'], (produkt: ProduktDetail, words: Words) => Value][] = [
+  ['praemieBis', untilOf],
+  ['geteilt', geteiltOf],
+  ['preis', priceOf],
+  ['durchschnitt', averageOf],
+  [
+    'einmalig',
+    ({ PreisEinmalig }, { t, euro }) =>
+      PreisEinmalig === null ? null : PreisEinmalig === 0 ? t('keineKosten') : euro(PreisEinmalig),
+  ],
+  ['aktion', ({ Aktionsname }) => Aktionsname],
+  ['kategorie', ({ KategorieName }) => KategorieName],
+  ['klasse', ({ Klasse }) => Klasse],
+  ['volumen', ({ Daten }) => (Daten.Art === 'Tarif' ? Daten.Datenvolumen : null)],
+  ['laufzeit', laufzeitOf],
+];
+
+const facts = (produkt: ProduktDetail) => (produkt.Daten.Art === 'Versicherung' ? produkt.Daten.Fakten : []);
+const row = (id: string, name: string, werte: Value[]): Row[] =>
+  werte.every((value) => value === null || value.length === 0)
+    ? []
+    : [{ id, name, werte, verschieden: new Set(werte.map((value) => JSON.stringify(value))).size > 1 }];
+
+/** The rows of the comparison: what no product says anything of is none. */
+export function rowsOf(produkte: readonly ProduktDetail[], words: Words): Row[] {
+  const names = new Set(produkte.flatMap((produkt) => facts(produkt).map(({ Name }) => Name)));
+  return [
+    ...PROPERTIES.flatMap(([name, value]) =>
+      row(
+        name,
+        (words.t as (name: string) => string)(name),
+        produkte.map((produkt) => value(produkt, words)),
+      ),
+    ),
+    ...[...names].flatMap((name) =>
+      row(
+        `fakt-${name}`,
+        name,
+        produkte.map((produkt) => facts(produkt).find(({ Name }) => Name === name)?.Wert ?? null),
+      ),
+    ),
+    ...row(
+      'leistungen',
+      words.t('leistungen'),
+      produkte.map(({ Merkmale }) => (Merkmale.length > 0 ? Merkmale : null)),
+    ),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import { useT } from '../../environment.ts';
+import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
+import { Merkmalliste } from './features.tsx';
+import { texte } from './texte-produkt.ts';
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+
+/** The descriptions of its kind (calls.md §3), those that say something. */
+function descriptionsOf({ Daten }: ProduktDetail): string[] {
+  if (Daten.Art === 'Festnetz')
+    return [Daten.Beschreibung1, Daten.Beschreibung2, Daten.Beschreibung3, Daten.Beschreibung4].filter(textOf);
+  return Daten.Art === 'Einfach' ? [] : [Daten.Beschreibung].filter(textOf);
+}
+
+export function Description({ produkt }: { produkt: ProduktDetail }) {
+  const t = useT(texte);
+  const [first, ...more] = descriptionsOf(produkt);
+  if (!first && produkt.Merkmale.length === 0) return null;
+  return (
+    <section aria-labelledby="leistungen-titel">
+      <h2 id="leistungen-titel" className="text-2xl">
+        {t('leistungen')}
+      </h2>
+      <Merkmalliste merkmale={produkt.Merkmale} className="mt-4 gap-2! text-base!" />
+      {first && <Inhaltshtml html={first} className="mt-5" />}
+      {more.length > 0 && (
+        <div className="mt-6 gap-x-10 border-t border-line pt-5 lg:columns-2">
+          {more.map((html) => (
+            <Inhaltshtml key={html} html={html} className="mb-6 break-inside-avoid" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

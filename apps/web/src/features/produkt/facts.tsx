@@ -1,0 +1,54 @@
+import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import { useT } from '../../environment.ts';
+import { texte } from './texte-produkt.ts';
+
+type Row = { name: string; wert: string };
+
+/** What there is to know of its kind, one a line. */
+function useRows({ Daten, ExterneId, Klasse }: ProduktDetail): Row[] {
+  const t = useT(texte);
+  const rows: (Row | false | null)[] = [];
+  if (Daten.Art === 'Versicherung') rows.push(...Daten.Fakten.map(({ Name, Wert }) => ({ name: Name, wert: Wert })));
+  if (Daten.Art === 'Tarif') {
+    const laufzeit = Daten.LaufzeitMonate;
+    rows.push(
+      { name: t('gruppe'), wert: t(`gruppe_${Daten.Gruppe}`) },
+      !!Daten.Datenvolumen && { name: t('volumen'), wert: Daten.Datenvolumen },
+      {
+        name: t('laufzeit'),
+        wert: laufzeit === 0 ? t('monatlichKuendbar') : t('laufzeitMonate', { n: laufzeit }),
+      },
+    );
+  }
+  if (Daten.Art === 'Festnetz') rows.push(!!Daten.Gruppe && { name: t('gruppe'), wert: Daten.Gruppe });
+  rows.push(!!Klasse && { name: t('klasse'), wert: Klasse }, {
+    name: t('nummer'),
+    wert: Daten.Art === 'Festnetz' && Daten.TelekomProduktId ? Daten.TelekomProduktId : ExterneId,
+  });
+  return rows.filter((row): row is Row => !!row);
+}
+
+export function Facts({ produkt }: { produkt: ProduktDetail }) {
+  const t = useT(texte);
+  const rows = useRows(produkt);
+  return (
+    <section aria-labelledby="fakten-titel">
+      <h2 id="fakten-titel" className="text-2xl">
+        {t('fakten')}
+      </h2>
+      <table className="mt-4 w-full">
+        <caption className="sr-only">{t('fakten')}</caption>
+        <tbody>
+          {rows.map(({ name, wert }) => (
+            <tr key={name} className="border-y border-line">
+              <th scope="row" className="w-1/2 py-3 pr-4 text-left align-top font-normal">
+                {name}
+              </th>
+              <td className="py-3 align-top font-semibold wrap-anywhere first-letter:uppercase">{wert}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Bildangabe } from '@weitersagen/contract/bild';
+import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
+import type { ReactNode } from 'react';
+import { useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { type Style, useStyle } from '../../ui/bild/bild.tsx';
+import { Foto } from '../../ui/bild/foto.tsx';
+import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
+import { Brotkrumen, type Crumb } from './brotkrumen.tsx';
+import { Frame, Kabel, Reiter } from './schmuck.tsx';
+import { texte } from './texte.ts';
+
+interface Aufbau {
+  flaeche: string;
+  innen: string;
+  /** Quiet text on this surface. */
+  leise: string;
+  bild: string;
+  betrag: string;
+  ueber?: ReactNode;
+  unter?: ReactNode;
+}
+/** A region on a cable, a wall of stickers, a notice board, a deed, a file. */
+const AUFBAU: Record<Style, Aufbau> = {
+  netz: {
+    flaeche: 'on-brand bg-brand text-brand-ink',
+    innen: 'pb-5 md:pb-8',
+    leise: 'text-brand-muted',
+    bild: 'rounded-l',
+    betrag: 'text-brand-action',
+    unter: <Kabel />,
+  },
+  sticker: {
+    flaeche: 'on-brand bg-brand text-brand-ink',
+    innen: 'pb-9 md:pb-14',
+    leise: 'text-brand-muted',
+    bild: 'rounded-l rotate-2 border-4 border-brand-ink',
+    betrag: '-rotate-3 rounded-full bg-brand-action px-5 pt-1 pb-1.5 text-brand-action-ink',
+  },
+  ausweis: {
+    flaeche: 'bg-tint',
+    innen: 'pb-7 md:pb-10',
+    leise: 'text-muted',
+    bild: 'rounded-m border-4 border-surface shadow-card',
+    betrag: 'text-money',
+  },
+  urkunde: {
+    flaeche: 'on-brand relative bg-brand text-brand-ink',
+    innen: 'px-8! pb-10 pt-3 md:pb-14 md:pt-5',
+    leise: 'text-brand-muted',
+    bild: 'rounded-s',
+    betrag: 'text-brand-action',
+    ueber: <Frame />,
+  },
+  akte: {
+    flaeche: 'on-brand bg-brand text-brand-ink',
+    innen: 'pb-5 md:pb-6',
+    leise: 'text-brand-muted',
+    bild: 'rounded-s',
+    betrag: 'text-brand-action',
+    unter: <Reiter />,
+  },
+};
+
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 30rem) 14rem';
+
+/** Head of a page of the catalogue: where one is, what it is about, and what is in it at most. */
+export function Katalogkopf({
+  krumen,
+  titel,
+  krumenTitel = titel,
+  text,
+  bild,
+  keyvisual,
+  hoechstCent = 0,
+  children,
+}: {
+  /** Missing on the overview itself. */
+  krumen?: readonly Crumb[];
+  titel: string;
+  krumenTitel?: string;
+  text?: ReactNode;
+  bild?: Bildangabe;
+  /** The content service's, in place of the catalogue's picture. */
+  keyvisual?: KopfbildAntwort | null;
+  hoechstCent?: number;
+  children?: ReactNode;
+}) {
+  const t = useT(texte);
+  const { flaeche, innen, leise, bild: bildform, betrag, ueber, unter } = AUFBAU[useStyle()];
+  return (
+    <header className={cx('overflow-hidden', flaeche)}>
+      {ueber}
+      <div
+        className={cx(
+          'relative mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 px-4 pt-3',
+          innen,
+        )}
+      >
+        {krumen && <Brotkrumen krumen={krumen} titel={krumenTitel} className={cx('col-span-2', leise)} />}
+        <div className={cx(!krumen && 'pt-6 md:pt-10')}>
+          <h1 className="text-3xl">{titel}</h1>
+          {text && <p className={cx('mt-2 max-w-prose text-lg', leise)}>{text}</p>}
+          {hoechstCent > 0 && (
+            <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
+              <span className={leise}>{t('bisZu')}</span>
+              <Amount cent={hoechstCent} size="xl" className={betrag} />
+              <span className={leise}>{t('proEmpfehlung')}</span>
+            </p>
+          )}
+          {children}
+        </div>
+        {keyvisual ? (
+          <Kopfbild
+            keyvisual={keyvisual}
+            sizes={`${SIZES}, 100vw`}
+            className="self-center max-sm:col-span-2 max-sm:mt-5 sm:w-56 lg:w-96"
+            form={bildform}
+          />
+        ) : (
+          bild && (
+            <Foto
+              bild={bild}
+              sizes={`${SIZES}, 7rem`}
+              gleich
+              className={cx('w-28 self-center object-cover max-[26rem]:hidden sm:w-56 lg:w-96', bildform)}
+            />
+          )
+        )}
+      </div>
+      {unter}
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { useFormat, useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
+import { texte } from './texte.ts';
+
+export type Tip = 'heim' | 'tv';
+const FORM = 'inline-flex items-center rounded-s px-2 py-0.5 text-xs font-semibold';
+
+/** What tells one product from the next at a glance: size, young, hybrid. */
+export function Marks({ produkt, className }: { produkt: ProduktAntwort; className?: string }) {
+  const t = useT(texte);
+  const { Klasse, Young, Hybrid } = produkt;
+  const words = [Klasse && t('klasse', { klasse: Klasse }), Young && t('young'), Hybrid && t('hybrid')];
+  const existing = words.filter((word): word is string => !!word);
+  if (existing.length === 0) return null;
+  return (
+    <ul className={cx('flex flex-wrap gap-1.5', className)}>
+      {existing.map((word) => (
+        <li key={word} className={cx(FORM, 'border border-line bg-surface text-ink')}>
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The client's own tip, on the picture. */
+export function Tippmarke({ tipp }: { tipp: Tip }) {
+  const t = useT(texte);
+  return (
+    <p className="absolute top-3 left-0 max-w-[calc(100%-1rem)] rounded-r-full bg-brand-action py-1 pr-4 pl-4 text-sm font-semibold text-brand-action-ink shadow-card">
+      {t(tipp === 'tv' ? 'beliebtTv' : 'beliebtHeim')}
+    </p>
+  );
+}
+
+/** A campaign, and what it saves. */
+export function Aktion({ produkt: { Angebot, Aktionsname, Aktionsrabatt } }: { produkt: ProduktAntwort }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const name = Angebot ? Angebot.Aktion : Aktionsname;
+  if (!name) return null;
+  const rabatt = Angebot ? null : Aktionsrabatt;
+  return (
+    <p className="rounded-s bg-tint px-2.5 py-1.5 text-sm font-semibold">
+      {rabatt ? t('aktionRabatt', { aktion: name, betrag: euro(rabatt) }) : name}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { barsOf } from './price.ts';
+
+const level = (vonMonat: number, bisMonat: number | null, Cent: number) => ({ vonMonat, bisMonat, Cent });
+
+test('steps fill the months side by side, each as high as it costs', () => {
+  const bars = barsOf([level(1, 6, 2000), level(7, null, 4000)]);
+  expect(bars.map(({ x, breite, hoehe }) => [x, breite, hoehe])).toEqual([
+    [0, 25, 50],
+    [25, 75, 100],
+  ]);
+});
+
+test('a step beyond two years is drawn, too, and a price of nothing can be seen', () => {
+  const bars = barsOf([level(1, 30, 0), level(31, null, 4000)]);
+  expect(bars.map(({ hoehe }) => hoehe)).toEqual([12, 100]);
+  expect(bars.reduce((sum, { breite }) => sum + breite, 0)).toBeCloseTo(100);
+});

@@ -1,0 +1,53 @@
+import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { useFormat, useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
+import { monatspreis } from '../../lib/price.ts';
+import { Fussnote } from '../../ui/fussnoten.tsx';
+import { texte } from './texte.ts';
+
+/** What it costs, in a line or two: the first price large, what it becomes later beside it, and what is paid once. */
+export function Price({
+  produkt,
+  leise = 'text-muted',
+  className,
+}: {
+  produkt: ProduktAntwort;
+  /** Quiet text on the surface it stands on. */
+  leise?: string;
+  className?: string;
+}) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const { PreisEinmalig, Angebot, Fussnote: note } = produkt;
+  const month = Angebot ? { cent: Angebot.PreisTarif, danach: null } : monatspreis(produkt);
+  const mark = note && <Fussnote id={note} />;
+  return (
+    <div className={className}>
+      {month && (
+        <p className="tabular">
+          {t('imMonat', { preis: euro(month.cent) })}
+          {mark}
+          {month.danach && (
+            <span className={cx('block font-normal', leise)}>
+              {t('danach', { monat: month.danach.monat, preis: euro(month.danach.cent) })}
+            </span>
+          )}
+        </p>
+      )}
+      {Angebot && (
+        <p className="tabular">
+          {t('geraetFuer', { preis: euro(Angebot.Aktionspreis ?? Angebot.PreisHandy) })}
+          {Angebot.Aktionspreis !== null && (
+            <span className={leise}> {t('stattPreis', { preis: euro(Angebot.PreisHandy) })}</span>
+          )}
+        </p>
+      )}
+      {!Angebot && PreisEinmalig !== null && (
+        <p className={cx('tabular font-normal', leise)}>
+          {PreisEinmalig > 0 ? t('einmalig', { preis: euro(PreisEinmalig) }) : t('ohneEinmalig')}
+          {!month && mark}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMandant, useT } from '../../environment.ts';
+import { Mark } from '../../ui/bild/bild.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useFussnavigation } from './navigation.ts';
+import { texte } from './texte.ts';
+
+export function Footer() {
+  const t = useT(texte);
+  const { firma, programmName } = useMandant();
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-6">
+        <div className="flex items-center gap-3">
+          <Mark className="size-8" />
+          <p className="text-sm">
+            <span className="block font-semibold">{programmName}</span>
+            <span className="text-muted">{t('angebotVon', { firma: firma.name })}</span>
+          </p>
+        </div>
+        <nav aria-label={t('rechtliches')}>
+          <ul className="-ml-2 flex flex-wrap text-sm">
+            {useFussnavigation().map(({ id, label, to }) => (
+              <li key={id}>
+                <Link
+                  to={to}
+                  look="plain"
+                  className="inline-flex min-h-11 items-center px-2 underline-offset-4 hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

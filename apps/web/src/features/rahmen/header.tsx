@@ -1,0 +1,101 @@
+import { useLocation } from 'react-router';
+import { useMandant, usePath, useT } from '../../environment.ts';
+import { Mark } from '../../ui/bild/bild.tsx';
+import { Link } from '../../ui/link.tsx';
+import { type NavPoint, useHauptnavigation } from './navigation.ts';
+import { Sprachwahl } from './sprachwahl.tsx';
+import { texte } from './texte.ts';
+
+/** Put in by the server (server.tsx); React leaves alone what it did not draw itself. */
+const EMPTY = { __html: '' };
+
+export function Header() {
+  const path = usePath();
+  const points = useHauptnavigation();
+  const { Name } = useMandant();
+  return (
+    <header className="kopfzeile relative z-20">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-2 px-4">
+        <Link
+          to={path('home')}
+          look="plain"
+          className="mr-auto inline-flex min-h-16 min-w-0 items-center gap-2.5 font-head text-lg font-bold leading-tight tracking-tight"
+        >
+          <Mark className="size-9 shrink-0" />
+          {Name}
+        </Link>
+        <Wide punkte={points} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React off what the server put there */}
+        <div id="kopfsuche" dangerouslySetInnerHTML={EMPTY} suppressHydrationWarning />
+        <Sprachwahl />
+        <Narrow punkte={points} />
+      </div>
+    </header>
+  );
+}
+
+/** More than these need a wider window to stay on one line. */
+const WENIGE = 6;
+
+function Wide({ punkte }: { punkte: NavPoint[] }) {
+  const t = useT(texte);
+  return (
+    <nav
+      aria-label={t('hauptnavigation')}
+      className={punkte.length > WENIGE ? 'hidden min-[75rem]:block' : 'hidden lg:block'}
+    >
+      <ul className="flex flex-wrap">
+        {punkte.map(({ id, label, to, neuLaden }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              reloadDocument={neuLaden}
+              look="plain"
+              className="inline-flex min-h-11 items-center px-2.5 font-medium underline-offset-8 hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A disclosure of the browser: opens without JavaScript, and closes by itself on the next page. */
+function Narrow({ punkte }: { punkte: NavPoint[] }) {
+  const t = useT(texte);
+  const { key } = useLocation();
+  return (
+    <details key={key} className={punkte.length > WENIGE ? 'group min-[75rem]:hidden' : 'group lg:hidden'}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-2 font-medium [&::-webkit-details-marker]:hidden">
+        <svg
+          viewBox="0 0 20 20"
+          className="size-5"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M2 5h16M2 10h16M2 15h16" className="group-open:hidden" />
+          <path d="M4 4l12 12M16 4 4 16" className="hidden group-open:block" />
+        </svg>
+        <span className="max-[22rem]:sr-only">{t('menue')}</span>
+      </summary>
+      <nav
+        aria-label={t('hauptnavigation')}
+        className="absolute inset-x-0 top-full border-b border-line bg-surface px-4 py-2 text-ink shadow-lift"
+      >
+        <ul>
+          {punkte.map(({ id, label, to, neuLaden }) => (
+            <li key={id} className="border-b border-line last:border-0">
+              <Link to={to} reloadDocument={neuLaden} look="plain" className="flex min-h-12 items-center text-lg">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { bildschirm } from '@weitersagen/contract/screens';
+import { useActionData, useLoaderData, useLocation } from 'react-router';
+import { basename, useBoot, useT } from '../../environment.ts';
+import { useFocusOnState } from '../../lib/navigation.ts';
+import type { Bildschirmmodul, Meta } from '../../module.ts';
+import { texte } from './texte.ts';
+
+/** Title, description, canonical address and preview of the screen in whose place it stands, in the state it is in. */
+export function Bildschirmkopf({ id, titel, meta }: Pick<Bildschirmmodul, 'titel' | 'meta'> & { id: string }) {
+  const args = { boot: useBoot(), data: useLoaderData() as undefined, antwort: useActionData() };
+  useFocusOnState(args.antwort !== undefined && titel(args) !== titel({ ...args, antwort: undefined }), args.antwort);
+  return <Header titel={titel(args)} meta={meta?.(args)} noindex={!!bildschirm(args.boot.bereich, id)?.noindex} />;
+}
+
+export function Header({ titel, meta = {}, noindex }: { titel: string; meta?: Meta; noindex?: boolean }) {
+  const boot = useBoot();
+  const t = useT(texte);
+  const { pathname, search } = useLocation();
+  const programm = boot.mandant?.programmName ?? 'Weitersagen';
+  const description =
+    meta.beschreibung ?? t('beschreibung', { titel, programm, name: boot.mandant?.VollerName ?? programm });
+  const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
+  // Stays in the address only of who keeps no choice: a search engine, where both languages share the path.
+  const long = /[?&]lang=\w\w/.test(search) ? `?lang=${boot.sprache}` : '';
+  const canonical = boot.basis + basename(boot) + path + (meta.suche || long);
+  const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
+  return (
+    <>
+      <title>{titel === programm ? titel : `${titel} · ${programm}`}</title>
+      <meta name="description" content={description} />
+      {(noindex || meta.noindex || boot.bereich === 'betreiber') && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={canonical} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={programm} />
+      {boot.mandant?.FacebookId && <meta property="fb:app_id" content={boot.mandant.FacebookId} />}
+      <meta property="og:locale" content={boot.sprache === 'de' ? 'de_DE' : 'en_GB'} />
+      <meta property="og:url" content={meta.ogUrl ?? canonical} />
+      <meta property="og:title" content={meta.ogTitel ?? titel} />
+      <meta property="og:description" content={meta.ogBeschreibung ?? description} />
+      {meta.ogBild && <meta property="og:image" content={absolute(meta.ogBild)} />}
+      {meta.ogBild && <meta property="og:image:width" content="1200" />}
+      {meta.ogBild && <meta property="og:image:height" content="630" />}
+      {meta.ogBild && meta.ogBildText && <meta property="og:image:alt" content={meta.ogBildText} />}
+      {meta.ogBild && <meta name="twitter:card" content="summary_large_image" />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Sprache } from '@weitersagen/contract/values';
+import { refused } from './formular.ts';
+import { textsOf } from './icu.ts';
+import { texte } from './texte-hier.ts';
+
+/** A refusal of the screen itself, in the shape of the calls': for what only a form knows. */
+export function refusedHere(fields: Record<string, string>, form: FormData, language: Sprache) {
+  const detail = textsOf(texte, language)('pruefen');
+  return refused(
+    {
+      type: 'about:blank',
+      title: detail,
+      status: 400,
+      detail,
+      code: 'PSOF0002',
+      felder: Object.entries(fields).map(([feld, meldung]) => ({ feld, meldung })),
+    },
+    form,
+  );
+}

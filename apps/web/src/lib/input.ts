@@ -1,0 +1,54 @@
+import { storage } from './storage.ts';
+
+/** Captcha answers count once, and a button is no input. */
+const isGiven = ({ name, type }: HTMLInputElement): boolean =>
+  name !== '' && !name.startsWith('altcha') && type !== 'hidden' && type !== 'submit' && type !== 'password';
+
+const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  ([...form.elements] as HTMLInputElement[]).filter(isGiven);
+
+const isChoice = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
+
+const read = (key: string): Record<string, string> => {
+  try {
+    return JSON.parse(storage()?.getItem(key) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+};
+
+const write = (form: HTMLFormElement, key: string): void => {
+  const given = inputsOf(form).flatMap((i) => (isChoice(i) && !i.checked ? [] : [[i.name, i.value] as const]));
+  try {
+    storage()?.setItem(key, JSON.stringify(Object.fromEntries(given)));
+  } catch {
+    // Full, or forbidden: then nothing is kept.
+  }
+};
+
+/** What was typed since the page came is newer than what is kept. */
+const isUntouched = (input: HTMLInputElement): boolean =>
+  input.type === 'select-one' || input.value === input.defaultValue;
+
+const restore = (form: HTMLFormElement, key: string): void => {
+  const kept = Object.entries(read(key));
+  for (const input of inputsOf(form)) {
+    const value = kept.find(([name]) => name === input.name)?.[1];
+    // A click, so that whatever follows the choice follows it now as well.
+    if (isChoice(input)) {
+      if (value === input.value && !input.checked) input.click();
+    } else if (value !== undefined && isUntouched(input)) input.value = value;
+  }
+  // Whoever finds all filled in presses the button at once: what waits for the first touch (the captcha) need not.
+  if (kept.length > 0) form.dispatchEvent(new FocusEvent('focusin'));
+};
+
+/** Puts back what is kept under `key`, and keeps what is typed from now on. */
+export function keepInput(form: HTMLFormElement, key: string, bringtInput: boolean, signal: AbortSignal): void {
+  // With the first touch there is a connection; when the form is sent there may be none to learn the way of its call by.
+  void import('@weitersagen/contract/paths-more').catch(() => {});
+  if (!bringtInput) restore(form, key);
+  if (inputsOf(form).some((input) => !isChoice(input) && !isUntouched(input))) write(form, key);
+  form.addEventListener('input', () => write(form, key), { signal });
+  form.addEventListener('change', () => write(form, key), { signal });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { monatspreis } from './price.ts';
+
+const level = (vonMonat: number, bisMonat: number | null, Cent: number) => ({ vonMonat, bisMonat, Cent });
+const von = (PreisMonatlich: number | null, ...Preisaufteilung: ReturnType<typeof level>[]) =>
+  monatspreis({ PreisMonatlich, Preisaufteilung });
+
+test('no price is none', () => expect(von(null)).toBeNull());
+
+test.each([
+  ['the only one', von(3995)],
+  ['one step', von(4695, level(1, null, 3995))],
+  ['steps that cost the same', von(3995, level(1, 6, 3995), level(7, null, 3995))],
+])('%s stays what it is', (_, price) => expect(price).toEqual({ cent: 3995, danach: null }));
+
+test('what the first months cost is told before what the later ones cost', () =>
+  expect(von(4695, level(1, 6, 1995), level(7, null, 4695))).toEqual({
+    cent: 1995,
+    danach: { monat: 7, cent: 4695 },
+  }));

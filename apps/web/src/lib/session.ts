@@ -1,0 +1,36 @@
+import { browserCall } from './call-browser.ts';
+import { SITZUNGSENDE, storage } from './storage.ts';
+
+const CHECK_MS = 60_000;
+const ERNEUERN_MS = 5 * 60_000;
+const REGUNGEN = ['input', 'keydown', 'pointerdown', 'scroll'] as const;
+
+interface Session {
+  ablauf: string;
+  /** The server's clock when the page was made. */
+  jetzt: string;
+  /** The Mandant at whom the session may be renewed; one on somebody's behalf, or at the desk, ends when it ends. */
+  route?: string | undefined;
+}
+
+/** Counts from the server's clock. Whoever is typing must not lose it to a limit that nobody told of (WCAG 2.2.1). */
+export function guardSession({ ablauf, jetzt, route }: Session, signal: AbortSignal) {
+  void import('./ankunft.ts').then(({ beginAtTitle }) => beginAtTitle());
+  let end = Date.parse(ablauf);
+  let renewed = performance.now();
+  const timer = setInterval(() => {
+    if (Date.parse(jetzt) + performance.now() < end) return;
+    storage()?.setItem(SITZUNGSENDE, '1');
+    window.location.reload();
+  }, CHECK_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  if (!route) return;
+  const renew = async () => {
+    if (performance.now() - renewed < ERNEUERN_MS) return;
+    renewed = performance.now();
+    const response = await browserCall(route, 'de')('getUser', {});
+    if (response.ok) end = Date.parse(response.data.TokenAblauf);
+  };
+  for (const regung of REGUNGEN)
+    document.addEventListener(regung, () => void renew(), { capture: true, passive: true, signal });
+}

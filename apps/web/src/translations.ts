@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Message, sayInstead } from './lib/icu.ts';
+import { asIcu, compile, placeholder } from './lib/icu-parse.ts';
+import type { Translations } from './lib/translated.ts';
+
+type Language = 'de' | 'en';
+interface Texts {
+  de: Record<string, Message>;
+  en: Record<string, Message>;
+  id: string;
+}
+
+/** All texts that are built in, on the server. */
+const all = Object.values(
+  import.meta.glob<{ texte: Texts }>(['./features/**/texte*.ts', './ui/texte*.ts', '!./**/*.test.ts'], { eager: true }),
+).map(({ texte }) => texte);
+
+/** A legal text is replaced as a whole, as one of which every version is kept: never by a sentence in it. */
+const RECHT = /^inhalt-(agb|datenschutz|impressum|barrierefreiheit)$/;
+
+const builtIn = new Map<string, Record<Language, Message>>(
+  all
+    .filter(({ id }) => !RECHT.test(id))
+    .flatMap(({ id, de, en }) =>
+      Object.keys(de).map((key) => [`${id}.${key}`, { de: de[key] ?? '', en: en[key] ?? '' }] as const),
+    ),
+);
+
+/** For the editor: what can be said differently, and what is said now. */
+export const builtInTexts = (): { id: string; de: string; en: string }[] =>
+  [...builtIn].map(([id, { de, en }]) => ({ id, de: asIcu(de), en: asIcu(en) }));
+
+const gelesen = new Map<string, Message | null>();
+const GELESEN_AT_MOST = 5_000;
+
+/** Null where it is no message, or names what the built-in one is not filled in with: then that one stays. */
+function read(id: string, text: string, language: Language): Message | null {
+  const old = builtIn.get(id)?.[language];
+  if (old === undefined) return null;
+  const key = `${id} ${language} ${text}`;
+  const existing = gelesen.get(key);
+  if (existing !== undefined) return existing;
+  if (gelesen.size >= GELESEN_AT_MOST) gelesen.clear();
+  const neu = reread(text, new Set(placeholder(old)));
+  gelesen.set(key, neu);
+  return neu;
+}
+function reread(text: string, known: ReadonlySet<string>): Message | null {
+  try {
+    const message = compile(text);
+    return placeholder(message).every((name) => known.has(name)) ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+/** By the ids of messages, read and checked; what is wrong is left out. */
+export function readTranslations(raw: Readonly<Record<string, string>>, language: Language): Map<string, Message> {
+  const good = new Map<string, Message>();
+  for (const [id, text] of Object.entries(raw)) {
+    const message = read(id, text, language);
+    if (message !== null) good.set(id, message);
+  }
+  return good;
+}
+
+/** As the browser wants them: by file, then by key. */
+export function perFile(good: ReadonlyMap<string, Message>): Translations {
+  const je: Translations = {};
+  for (const [id, message] of good) {
+    const point = id.indexOf('.');
+    const file = id.slice(0, point);
+    je[file] = { ...je[file], [id.slice(point + 1)]: message };
+  }
+  return je;
+}
+
+const page = new AsyncLocalStorage<ReadonlyMap<string, Message>>();
+sayInstead((id) => page.getStore()?.get(id));
+
+/** Everything that makes one page says it in the words of that page's Mandant. */
+export const withTranslations = <R>(good: ReadonlyMap<string, Message>, fn: () => Promise<R>): Promise<R> =>
+  page.run(good, fn);

@@ -1,0 +1,16 @@
+import { usePath, useT } from '../environment.ts';
+import { useRefused } from '../lib/formular.ts';
+import { NewTabLink } from './new-tab-link.tsx';
+import { texte } from './texte-sitzung.ts';
+
+/** In a form whose session ended while it was filled: signed in beside it, what was typed can be sent once more. */
+export function NewSignIn() {
+  const t = useT(texte);
+  const path = usePath();
+  if (useRefused()?.problem.code !== 'PSOF0204') return null;
+  return (
+    <p>
+      <NewTabLink to={path('login')}>{t('neuerTab')}</NewTabLink> {t('danach')}
+    </p>
+  );
+}

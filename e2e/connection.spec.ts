@@ -1,0 +1,130 @@
+import type { Locator } from '@playwright/test';
+import { confirm, details, expectDetails, fillDetails, zustimmungslink } from './steps/empfaenger.ts';
+import { chooseProdukt, create, fillEmpfehlung } from './steps/empfehler.ts';
+import { expectMessage, fillKontakt } from './steps/kontakt.ts';
+import { addressOf } from './steps/konto.ts';
+import { check } from './support/check.ts';
+import type { Guard } from './support/guard.ts';
+import { ownEmail } from './support/haus.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+import { bereichTexte } from './support/texte-bereich.ts';
+import { empfangstexte } from './support/texte-empfang.ts';
+import { person, recommend, signInByCall } from './support/vorbereitung.ts';
+
+const ROUTE = 'fernwerk';
+const PRODUKT = 'Fernwerk Zuhause 100';
+const IBAN = 'DE89370400440532013000';
+const SEPARATE = 'Wir erreichen den Dienst gerade nicht';
+
+/** In a train: pressed in the tunnel, told so, out of the tunnel the page is loaded anew; everything is still there. */
+async function inTunnel(
+  { page, context }: Mensch,
+  guard: Guard,
+  button: Locator,
+  expectInput: () => Promise<void>,
+): Promise<void> {
+  await context.setOffline(true);
+  await button.click();
+  await expect(page.getByRole('alert').first()).toContainText(SEPARATE);
+  await expect(page.getByRole('alert').first()).toBeFocused();
+  await expectInput();
+  await check(page);
+  // Once more, as impatient people do.
+  await button.click();
+  await expect(page.getByRole('alert').first()).toContainText(SEPARATE);
+  await expectInput();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectInput();
+  const left = guard.fehler.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'));
+  expect(left).toEqual([]);
+}
+
+test.describe('a connection that is lost while a form is sent', () => {
+  test.skip(({ isMobile }) => !isMobile, 'phones are what goes through tunnels');
+
+  test('the recommendation', async ({ mensch, wache }) => {
+    const empfehler = await mensch();
+    const { page, t } = empfehler;
+    const wer = person('Tina', 'Tunnel');
+    await chooseProdukt(empfehler, ROUTE, PRODUKT);
+    await fillEmpfehlung(empfehler, wer, 'allesKontakt');
+    await inTunnel(empfehler, wache, page.getByRole('button', { name: t.erstellen }), async () => {
+      await expect(page.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
+      await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+      await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(wer.email);
+      await expect(page.getByRole('checkbox', { name: t.agb })).toBeChecked();
+    });
+    await create(empfehler, PRODUKT);
+  });
+
+  test('the recipient’s data, and then his bank account', async ({ haus, mensch, wache }) => {
+    const empfehlung = await recommend(haus, person('Timo', 'Tunnel'));
+    const empfaenger = await mensch();
+    const { page, t } = empfaenger;
+    const e = empfangstexte.de;
+    const wer = details({ email: ownEmail('tunnel') });
+    await page.goto(empfehlung.link);
+    await fillDetails(empfaenger, wer);
+    const absenden = page.getByRole('button', { name: t.absenden });
+    await inTunnel(empfaenger, wache, absenden, () => expectDetails(empfaenger, wer));
+    await absenden.click();
+    await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
+
+    await confirm(empfaenger, await zustimmungslink(haus, empfaenger, wer.email), wer.vorname);
+    await page.getByRole('link', { name: e.bankVorab }).click();
+    await page.getByLabel(t.iban).fill(IBAN);
+    await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
+    const saving = page.getByRole('button', { name: e.bankSpeichern });
+    await inTunnel(empfaenger, wache, saving, async () => {
+      await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
+      await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Jana Seidel');
+    });
+    await saving.click();
+    await expect(page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
+    // An account number stays no longer than it has to.
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(IBAN);
+  });
+
+  test('the referrer’s bank account', async ({ haus, mensch, wache }) => {
+    const empfehlung = await recommend(haus, person('Toni', 'Tunnel'));
+    const empfehler = await mensch();
+    const { page, t } = empfehler;
+    await signInByCall(haus, empfehler, empfehlung);
+    await page.goto(addressOf(ROUTE, 'empfehlerbankdaten', 'de'));
+    await page.getByLabel(t.iban).fill(IBAN);
+    await page.getByLabel(t.kontoinhaber).fill('Toni T. Tunnel');
+    const saving = page.getByRole('main').getByRole('button').first();
+    await inTunnel(empfehler, wache, saving, async () => {
+      await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
+      await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Toni T. Tunnel');
+    });
+    await saving.click();
+    await expect(page.getByRole('main')).toContainText('DE89 **** **** **** **30 00');
+    await expect(page.getByLabel(t.iban)).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(IBAN);
+  });
+
+  test('a message to us', async ({ mensch, wache }) => {
+    const visitor = await mensch();
+    const { page } = visitor;
+    const b = bereichTexte.de;
+    // A device whose clock is years ahead: the captcha's task is in time by the portal's clock alone.
+    await page.clock.install({ time: '2041-01-01T00:00:00Z' });
+    await page.goto(addressOf(ROUTE, 'kontakt', 'de'));
+    const message = {
+      thema: b.praemie,
+      nachricht: 'Im Zug geschrieben, und im Tunnel abgeschickt.',
+      name: 'Thea Tunnel',
+      email: ownEmail('thea'),
+    };
+    await fillKontakt(visitor, message);
+    const absenden = page.getByRole('button', { name: b.senden });
+    await inTunnel(visitor, wache, absenden, () => expectMessage(visitor, message));
+    // Nothing was touched since, and yet the task is there that comes with the first touch.
+    await expect(page.locator('altcha-widget')).toBeAttached();
+    await absenden.click();
+    await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible({ timeout: 60_000 });
+  });
+});

@@ -1,0 +1,148 @@
+import { ask, button, here, responses, weg, words } from './steps/paths.ts';
+import { check } from './support/check.ts';
+import { languageOf } from './support/language.ts';
+import { expect, test } from './support/test.ts';
+
+const PRODUKT = 'Fernwerk Zuhause 100';
+
+test('the question: three answers of the same weight, above nothing that matters, and nothing is kept before', async ({
+  mensch,
+}, info) => {
+  const sprache = languageOf(info.project.name);
+  const person = await mensch({ sprache, ungefragt: true });
+  const { page, context } = person;
+  await page.goto('/fernwerk/?channel=herbst');
+  await expect(ask(person)).toBeVisible();
+  await check(page);
+  const masse = await Promise.all(
+    (['alle', 'keine', 'einstellungen'] as const).map(async (name) => {
+      const { width, height } = (await button(person, name).boundingBox()) ?? { width: 0, height: 0 };
+      const style = await button(person, name).evaluate((element) => {
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element);
+        return { backgroundColor, color, fontSize, fontWeight };
+      });
+      return { breite: Math.round(width), hoehe: Math.round(height), ...style };
+    }),
+  );
+  expect(masse[1]).toEqual(masse[0]);
+  expect(masse[2]).toEqual(masse[0]);
+  const { height = 0 } = (await ask(person).boundingBox()) ?? {};
+  expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) / 4);
+  // All that is there before an answer is what the visit itself needs.
+  expect((await context.cookies()).filter(({ name }) => !['wt_sprache'].includes(name))).toEqual([]);
+});
+
+test('an answer keeps what was typed, is said aloud, and holds', async ({ mensch }, info) => {
+  const sprache = languageOf(info.project.name);
+  const t = words[sprache];
+  const person = await mensch({ sprache, ungefragt: true });
+  const { page } = person;
+  await page.goto('/fernwerk/');
+  await page.getByRole('link', { name: person.t.produktEmpfehlen(PRODUKT), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: person.t.recommendTitel(PRODUKT) })).toBeVisible();
+  await page.getByLabel(person.t.vorname, { exact: true }).fill('Ida');
+  await button(person, 'keine').click();
+  await expect(ask(person)).toHaveCount(0);
+  await expect(page.getByText(t.gespeichert)).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByLabel(person.t.vorname, { exact: true })).toHaveValue('Ida');
+  expect(await responses(person, 'fernwerk')).toBe('er=1 an=0 fu=- ma=0');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ask(person)).toHaveCount(0);
+  // Another client is another question.
+  await page.goto('/sicherheim/');
+  await expect(ask(person)).toBeVisible();
+});
+
+test('the settings by keyboard: the categories that something uses, what is required stays on', async ({
+  mensch,
+}, info) => {
+  const sprache = languageOf(info.project.name);
+  const t = words[sprache];
+  const person = await mensch({ sprache, ungefragt: true });
+  const { page } = person;
+  await page.goto('/fernwerk/');
+  await expect(ask(person)).toBeVisible();
+  // First of all, before the page itself: privacy, then the three buttons.
+  for (let n = 0; n < 4; n++) await page.keyboard.press('Tab');
+  await expect(button(person, 'einstellungen')).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: t.cookieEinstellungen });
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await check(page);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+  await expect(dialog.getByRole('checkbox', { name: t.notwendig })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: t.notwendig })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ask(person)).toBeVisible();
+  await button(person, 'einstellungen').press('Enter');
+  await dialog.getByRole('checkbox', { name: t.statistik }).press('Space');
+  await dialog.getByRole('button', { name: t.auswahlSpeichern }).press('Enter');
+  await expect(ask(person)).toHaveCount(0);
+  expect(await responses(person, 'fernwerk')).toBe('er=1 an=1 fu=- ma=0');
+});
+
+test('silent on privacy and imprint, asked again elsewhere, changed from the foot of every page', async ({
+  mensch,
+}, info) => {
+  const sprache = languageOf(info.project.name);
+  const t = words[sprache];
+  const person = await mensch({ sprache, ungefragt: true });
+  const { page } = person;
+  const fuss = page.getByRole('contentinfo');
+  await page.goto(weg('fernwerk', 'impressum', sprache));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ask(person)).toBeHidden();
+  await fuss.getByRole('link', { name: t.agb, exact: true }).click();
+  await expect(ask(person)).toBeVisible();
+  await fuss.getByRole('link', { name: t.datenschutz, exact: true }).click();
+  await expect(ask(person)).toBeHidden();
+  await page.goBack();
+  await expect(ask(person)).toBeVisible();
+
+  await fuss.getByRole('link', { name: t.cookieEinstellungen }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.cookieEinstellungen })).toBeFocused();
+  await expect(ask(person)).toBeHidden();
+  await check(page);
+  await page.getByRole('checkbox', { name: t.marketing }).check();
+  await page.getByRole('button', { name: t.auswahlSpeichern }).click();
+  await expect(page.getByText(t.gespeichert).first()).toBeVisible();
+  expect(await responses(person, 'fernwerk')).toBe('er=1 an=0 fu=- ma=1');
+  await expect(page.getByRole('checkbox', { name: t.marketing })).toBeChecked();
+  await page.getByRole('button', { name: t.keine }).click();
+  await expect(page.getByRole('checkbox', { name: t.marketing })).not.toBeChecked();
+  expect(await responses(person, 'fernwerk')).toBe('er=1 an=0 fu=- ma=0');
+  await page.goto('/fernwerk/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ask(person)).toHaveCount(0);
+});
+
+test('without JavaScript: yes, no and settings', async ({ mensch }, info) => {
+  const sprache = languageOf(info.project.name);
+  const t = words[sprache];
+  const ja = await mensch({ sprache, ungefragt: true, javaScriptEnabled: false });
+  await ja.page.goto(`${weg('sicherheim', 'kontakt', sprache)}?channel=herbst`);
+  await check(ja.page);
+  await button(ja, 'alle').click();
+  await expect(ask(ja)).toHaveCount(0);
+  expect(here(ja)).toBe(`${weg('sicherheim', 'kontakt', sprache)}?channel=herbst`);
+  expect(await responses(ja, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
+  const campaign = (await ja.context.cookies()).find(({ name }) => name === 'kampagne_sicherheim');
+  expect(campaign?.value).toBe('herbst');
+  const days = ((campaign?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(60);
+
+  const choice = await mensch({ sprache, ungefragt: true, javaScriptEnabled: false });
+  await choice.page.goto('/sicherheim/');
+  await button(choice, 'einstellungen').click();
+  await expect(choice.page.getByRole('heading', { level: 1, name: t.cookieEinstellungen })).toBeVisible();
+  await check(choice.page);
+  await choice.page.getByRole('checkbox', { name: t.marketing }).check();
+  await choice.page.getByRole('button', { name: t.auswahlSpeichern }).click();
+  await expect(choice.page.getByText(t.gespeichert)).toBeVisible();
+  expect(await responses(choice, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
+});

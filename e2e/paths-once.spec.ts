@@ -1,0 +1,133 @@
+import { ask, button, here, weg, words } from './steps/paths.ts';
+import { check } from './support/check.ts';
+import { address } from './support/haus.ts';
+import { languageOf } from './support/language.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+import { person as neuePerson } from './support/vorbereitung.ts';
+
+const PRODUKT = 'Fernwerk Zuhause 100';
+
+test('a hash on the same path changes nothing but the place', async ({ mensch }, info) => {
+  const { page, t } = await mensch({ sprache: languageOf(info.project.name) });
+  await page.goto(weg('fernwerk', 'empfehlen', languageOf(info.project.name), { produktId: 'zuhause-100' }));
+  // The first touch of the form asks whether it needs a captcha.
+  const captcha = page.waitForResponse((response) => response.url().includes('/api/'));
+  await page.getByLabel(t.vorname, { exact: true }).fill('Ida');
+  await captcha;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.evaluate(() => {
+    window.location.hash = '#empfehlen-form';
+  });
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('Ida');
+  await expect(page).toHaveURL(/#empfehlen-form$/);
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('a screen that does not come in two minutes says so, and can be loaded anew', async ({ mensch }, info) => {
+  const sprache = languageOf(info.project.name);
+  const t = words[sprache];
+  const person = await mensch({ sprache });
+  const { page } = person;
+  await page.clock.install();
+  await page.goto('/fernwerk/');
+  const onward: (() => Promise<void>)[] = [];
+  await page.route('**/assets/**/faq-*.js', (route) => {
+    onward.push(() => route.abort());
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: t.faq }).click();
+  await expect.poll(() => onward.length).toBeGreaterThan(0);
+  await page.clock.fastForward(119_000);
+  await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toBeVisible();
+  await check(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('link', { name: t.neuLaden }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toHaveCount(0);
+  expect(here(person)).toBe(weg('fernwerk', 'faq', sprache));
+});
+
+test('within a screen one sees the way, unless one wants none', async ({ browser }) => {
+  const places = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const context = await browser.newContext({ reducedMotion, viewport: { width: 1280, height: 600 } });
+    const page = await context.newPage();
+    await page.goto('/fernwerk/', { waitUntil: 'networkidle' });
+    const link = page
+      .getByRole('navigation', { name: 'Hauptnavigation' })
+      .getByRole('link', { name: 'Empfehlen', exact: true });
+    await expect(link).toBeVisible();
+    const seen = await link.evaluate(async (element: HTMLElement) => {
+      const dort = new Set<number>();
+      element.click();
+      const end = performance.now() + 1_500;
+      while (performance.now() < end) {
+        await new Promise(requestAnimationFrame);
+        dort.add(window.scrollY);
+      }
+      return [...dort];
+    });
+    await context.close();
+    return seen;
+  };
+  const [ruhig, moved] = [await places('reduce'), await places('no-preference')];
+  expect(moved.length).toBeGreaterThan(2);
+  expect(ruhig.length).toBeLessThanOrEqual(2);
+  expect(Math.round(moved.at(-1) ?? 0)).toBe(Math.round(ruhig.at(-1) ?? -1));
+});
+test('nobody is asked where there is nothing to ask', async ({ mensch }, info) => {
+  const sprache = languageOf(info.project.name);
+  const person = await mensch({ sprache, ungefragt: true });
+  for (const path of ['/sicherheim-berater/', '/fernwerk-team/login']) {
+    await person.page.goto(path);
+    await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(ask(person)).toHaveCount(0);
+    // Where nothing is asked, the page behind this link says what is stored all the same.
+    await expect(person.page.getByRole('link', { name: words[sprache].cookieEinstellungen })).toBeVisible();
+  }
+});
+
+test('the source of a visit reaches the recommendation, with consent and without', async ({ admin, mensch }, info) => {
+  const sprache = languageOf(info.project.name);
+  const kanalOf = async (email: string) => {
+    const response = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
+    return JSON.stringify(await response.json());
+  };
+  const recommend = async (person: Mensch, start: string) => {
+    const { page, t } = person;
+    const wer = neuePerson();
+    await page.goto(start);
+    await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
+    await page.getByRole('radio', { name: t.teilen }).check();
+    await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+    await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
+    await page.getByLabel(t.email, { exact: true }).fill(wer.email);
+    await page.getByRole('checkbox', { name: t.agb }).check();
+    await page.getByRole('checkbox', { name: t.praemienbedingungen }).check();
+    const [anfrage] = await Promise.all([
+      page.waitForRequest(
+        (request) =>
+          request.url().includes('/empfehlen/create') && request.method() === 'POST' && request.postData() !== null,
+      ),
+      page.getByRole('button', { name: t.erstellen }).click(),
+    ]);
+    await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+    return { wer, koerper: anfrage.postData() ?? '' };
+  };
+
+  // The banner says no, and the address carries it through the links to the form.
+  const nein = await mensch({ sprache });
+  const without = await recommend(nein, '/fernwerk/?mtm_campaign=herbst-26');
+  expect(without.koerper).toContain('"Channel":"herbst-26"');
+  expect((await nein.context.cookies(address())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
+
+  // Says yes after arriving: the source is kept, and counts on a later visit too.
+  const ja = await mensch({ sprache, ungefragt: true });
+  await ja.page.goto('/fernwerk/?pk_campaign=winter-26');
+  await button(ja, 'alle').click();
+  const cookie = (await ja.context.cookies(address())).find(({ name }) => name === 'kampagne_fernwerk');
+  expect(cookie?.value).toBe('winter-26');
+  const mit = await recommend(ja, '/fernwerk/');
+  expect(await kanalOf(mit.wer.email)).toContain('Brandis');
+});

@@ -1,0 +1,160 @@
+import type { APIResponse, Page } from '@playwright/test';
+import type { MandantBildschirm } from '@weitersagen/contract/screens';
+import { check, ueberstehendes } from './support/check.ts';
+import { newRequests } from './support/haus.ts';
+import type { Language } from './support/language.ts';
+import { note } from './support/report.ts';
+import {
+  existsNot,
+  type Halt,
+  IDS,
+  isThere,
+  keepOf,
+  LANGUAGES,
+  leadsAway,
+  MANDANTEN,
+  OPEN_PATHS,
+  ROWS,
+  type Role,
+  rowOf,
+  UMLEITUNGEN,
+  WITHOUT_GUELTIGEN_LINK,
+  wantsSignIn,
+} from './support/rundgang.ts';
+import { expect, test } from './support/test.ts';
+import { become, placeOf, type Welt } from './support/welt.ts';
+import { weltOf } from './support/welten.ts';
+
+const WIDE = { width: 1280, height: 900 };
+
+test('every screen of the contract stands in a row of the specification, and every row has its screen', () => {
+  expect(IDS.filter((id) => !ROWS.some((z) => z.id === id))).toEqual([]);
+  expect(ROWS.filter(({ id }) => !isThere(id)).map(({ id }) => id)).toEqual([]);
+});
+
+/** Status of an address without what it was opened for: a link that opens nothing says so. */
+const expectedStatus = ({ id, als }: Halt): number[] => {
+  if (id === 'nichtgefunden') return [404];
+  if (WITHOUT_GUELTIGEN_LINK.includes(id)) return [410];
+  const { zugang } = rowOf(id);
+  return als === 'besucher' && (zugang === 'praemie' || zugang === 'empfaenger') ? [401, 410] : [200];
+};
+
+async function checkHalt(page: Page, welt: Welt, language: Language, halt: Halt): Promise<void> {
+  const response = await page.goto(placeOf(welt, language, halt.id));
+  expect(expectedStatus(halt)).toContain(response?.status());
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const { titel } = rowOf(halt.id);
+  if (titel && language === 'de') expect(await page.title()).toContain(titel);
+  await check(page);
+  const phone = page.viewportSize();
+  await page.setViewportSize(WIDE);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => ueberstehendes(page, WIDE.width), { timeout: 3000 }).toEqual([]);
+  if (phone) await page.setViewportSize(phone);
+}
+
+for (const mandant of MANDANTEN)
+  for (const sprache of LANGUAGES)
+    test(`${mandant.route}, ${sprache}: every screen, by whom it is for, on a phone and at a desk`, async ({
+      mensch,
+      wache,
+    }, info) => {
+      wache.erlaubeAblehnungen();
+      const welt = weltOf(mandant.route);
+      const { page, context } = await mensch({ sprache });
+      for (const halt of keepOf(mandant, sprache))
+        await test.step(`${halt.id} (${halt.als})`, async () => {
+          await become(context, welt, halt.als);
+          await expect.soft(checkHalt(page, welt, sprache, halt), `${halt.id} (${halt.als})`).resolves.toBeUndefined();
+          note(info, { art: 'axe', route: mandant.route, sprache, id: halt.id });
+        });
+    });
+
+/** Where somebody ends up who opens an address. */
+async function target(welt: Welt, language: Language, role: Role, place: string): Promise<APIResponse> {
+  const cookie = welt.cookies[role].map(({ name, value }) => `${name}=${value}`).join('; ');
+  const api = await newRequests({ 'accept-language': language, ...(cookie ? { cookie } : {}) });
+  const response = await api.get(place);
+  await response.body();
+  return response;
+}
+const pathOf = (welt: Welt, language: Language, id: MandantBildschirm) =>
+  placeOf(welt, language, id)
+    .split('?')[0]
+    ?.replace(/(.)\/$/, '$1');
+const pfadVon = (response: APIResponse) => new URL(response.url()).pathname.replace(/(.)\/$/, '$1');
+
+for (const mandant of MANDANTEN)
+  test.describe(`${mandant.route}: who is led elsewhere`, () => {
+    for (const language of LANGUAGES)
+      test(`${language}: nobody gets to a screen that is not for him`, async () => {
+        const welt = weltOf(mandant.route);
+        for (const id of IDS.filter(isThere)) {
+          if (existsNot(id, mandant)) {
+            const response = await target(welt, language, 'empfehler', placeOf(welt, language, id));
+            expect.soft(response.status(), `${id} is not there`).toBe(404);
+            continue;
+          }
+          const path = leadsAway(id, mandant);
+          if (path || wantsSignIn(id, mandant)) {
+            const place = placeOf(welt, language, id);
+            const response = await target(welt, language, 'besucher', place);
+            const toSignIn = wantsSignIn(id, mandant) && !mandant.autologin;
+            expect
+              .soft(pfadVon(response), `${id} by a visitor`)
+              .toBe(pathOf(welt, language, toSignIn ? 'login' : 'home'));
+            if (toSignIn)
+              expect
+                .soft(`/${mandant.route}${new URL(response.url()).searchParams.get('redirect')}`, `back to ${id}`)
+                .toBe(place);
+          }
+          if (path) {
+            const response = await target(welt, language, 'empfehler', placeOf(welt, language, id));
+            expect.soft(pfadVon(response), `${id} by a referrer`).toBe(pathOf(welt, language, 'home'));
+          }
+        }
+      });
+
+    test('who is logged in needs no login', async () => {
+      const welt = weltOf(mandant.route);
+      const response = await target(welt, 'de', 'empfehler', placeOf(welt, 'de', 'login'));
+      expect(pfadVon(response)).toBe(pathOf(welt, 'de', mandant.autologin ? 'home' : 'persoenlicherbereich'));
+    });
+
+    test('other addresses of a screen lead to it, and all others to the 404 page', async () => {
+      const welt = weltOf(mandant.route);
+      for (const language of LANGUAGES) {
+        for (const [path, id] of Object.entries(UMLEITUNGEN)) {
+          const response = await target(welt, language, 'besucher', `/${mandant.route}${path}`);
+          expect.soft(pfadVon(response), path).toBe(pathOf(welt, language, id));
+        }
+        for (const path of [...OPEN_PATHS, '/gibt-es-nicht', '/empfehlung/x/y/z']) {
+          const response = await target(welt, language, 'besucher', `/${mandant.route}${path}`);
+          expect
+            .soft([pfadVon(response), response.status()], path)
+            .toEqual([pathOf(welt, language, 'nichtgefunden'), 404]);
+        }
+      }
+    });
+  });
+
+test('crawlers are told of public screens alone, and each of them is there', async ({ haus }) => {
+  const robots = await (await haus.api.get('/robots.txt')).text();
+  expect(robots).toContain('/sitemap.xml');
+  const card = await (await haus.api.get('/sitemap.xml')).text();
+  const places = [...card.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => new URL(place ?? '').pathname);
+  for (const { route } of MANDANTEN)
+    expect(places.filter((place) => place.startsWith(`/${route}/`)).length).toBeGreaterThan(5);
+  const je = await Promise.all(LANGUAGES.map((language) => newRequests({ 'accept-language': language })));
+  for (const place of places) {
+    const responses = await Promise.all(je.map((api) => api.get(place, { maxRedirects: 0 })));
+    const open = await Promise.all(responses.map(async (a) => a.status() === 200 && (await a.text())));
+    expect
+      .soft(
+        open.some((html) => html && !html.includes('content="noindex"')),
+        place,
+      )
+      .toBe(true);
+  }
+});

@@ -1,0 +1,54 @@
+import { expect, type Locator } from '@playwright/test';
+import { check } from '../support/check.ts';
+import type { Mensch } from '../support/test.ts';
+import { signIn } from './empfehler.ts';
+
+export interface Access {
+  route: string;
+  email: string;
+  passwort: string;
+}
+
+/** The personal area, after a login where the session has ended since. */
+export async function openArea(mensch: Mensch, { route, email, passwort }: Access): Promise<void> {
+  const { page, t } = mensch;
+  await page.goto(`/${route}/persoenlicherbereich`);
+  const anmeldung = page.getByRole('heading', { level: 1, name: t.anmelden });
+  const area = page.getByRole('heading', { level: 1, name: t.bereich });
+  await expect(anmeldung.or(area)).toBeVisible();
+  if (await anmeldung.isVisible()) await signIn(mensch, route, email, passwort);
+  await expect(area).toBeVisible();
+}
+
+export const cardOf = ({ page }: Mensch, produkt: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: produkt }) });
+
+export interface State {
+  produkt: string;
+  meldung: string;
+  /** Met, in their order; and the next one that is open. */
+  erfuellt: readonly string[];
+  offen: readonly string[];
+  /** Words that stand beside a condition, mostly its day. */
+  neben?: Readonly<Record<string, string>>;
+  erwartet?: string;
+}
+
+/** The status message, every condition with its day, and the day of the payout. */
+export async function expectState(mensch: Mensch, state: State): Promise<void> {
+  const { page, t } = mensch;
+  const card = cardOf(mensch, state.produkt);
+  await expect(card).toContainText(state.meldung);
+  if (state.erwartet) await expect(card).toContainText(t.auszahlungBis(state.erwartet));
+  const steps = card.locator('details').filter({ hasText: t.alleSchritte });
+  if ((await steps.getAttribute('open')) === null) await card.getByText(t.alleSchritte).click();
+  const rows = steps.getByRole('listitem');
+  await expect(rows).toHaveCount(state.erfuellt.length + state.offen.length);
+  for (const [i, name] of [...state.erfuellt, ...state.offen].entries()) {
+    const lage = i - state.erfuellt.length;
+    await expect(rows.nth(i)).toContainText(`${lage < 0 ? t.erfuellt : lage === 0 ? t.aktuell : t.offen}: ${name}`);
+    const beside = state.neben?.[name];
+    if (beside) await expect(rows.nth(i)).toContainText(beside);
+  }
+  await check(page);
+}

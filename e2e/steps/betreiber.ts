@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { check } from '../support/check.ts';
+import type { Haus, Role } from '../support/haus.ts';
+import type { Mensch } from '../support/test.ts';
+import { betreiberWithCode } from '../support/totp.ts';
+
+/** Password, then the code of the authenticator. */
+export async function signInBetreiber(haus: Haus, { page, t }: Mensch, role: Role): Promise<void> {
+  const wer = await betreiberWithCode(haus, role);
+  await page.goto('/betreiber/');
+  await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
+  await page.getByLabel(t.email).fill(wer.email);
+  await page.getByLabel(t.passwort).fill(wer.passwort);
+  await check(page);
+  await page.getByRole('button', { name: t.weiter }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.zweiterFaktor })).toBeVisible();
+  await check(page);
+  await page.getByLabel(t.codeAusApp).fill(wer.totpCode);
+  await page.getByRole('button', { name: t.anmelden }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.uebersicht })).toBeVisible();
+  await check(page);
+}
+
+export async function openAuftrag({ page, t }: Mensch, route: string, number: string): Promise<void> {
+  await page.goto(`/betreiber/auftraege/${route}/${encodeURIComponent(number)}`);
+  await expect(page.getByRole('heading', { level: 1, name: t.auftrag(number) })).toBeVisible();
+  await check(page);
+}
+
+export async function releaseAuftrag({ page, t }: Mensch): Promise<void> {
+  await expect(page.getByText(t.nichtsEntgegen)).toBeVisible();
+  await page.getByRole('link', { name: t.freigeben, exact: true }).click();
+  await check(page);
+  await page.getByRole('button', { name: t.verbindlichFreigeben }).click();
+  await expect(page.getByText(t.auftragFreigegeben)).toBeVisible();
+  await check(page);
+}
+
+/** Opens a run with all that can be paid; answers its address. */
+export async function openLauf({ page, t }: Mensch, mandant: string): Promise<string> {
+  await page.goto('/betreiber/auszahlungen');
+  await expect(page.getByRole('heading', { level: 1, name: t.auszahlungen })).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: t.laufEroeffnen(mandant) }).click();
+  await expect(page.getByText(t.laufEroeffnet)).toBeVisible();
+  await check(page);
+  return new URL(page.url()).pathname;
+}
+
+export async function releaseLauf({ page, t }: Mensch, lauf: string): Promise<void> {
+  await page.goto(lauf);
+  await check(page);
+  await page.getByRole('link', { name: t.freigeben, exact: true }).click();
+  await check(page);
+  await page.getByRole('button', { name: t.verbindlichFreigeben }).click();
+  await expect(page.getByText(t.laufFreigegeben)).toBeVisible();
+}
+
+/** The file for the bank, as the browser saves it. */
+export async function loadZahlungsdatei({ page, t }: Mensch): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t.zahlungsdatei }).click(),
+  ]);
+  const pieces: Buffer[] = [];
+  for await (const piece of await download.createReadStream()) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+export async function confirmLauf({ page, t }: Mensch): Promise<void> {
+  await page.getByRole('link', { name: t.ausfuehrungBestaetigen }).click();
+  await check(page);
+  await page.getByRole('button', { name: t.jaAusgefuehrt }).click();
+  await expect(page.getByText(t.laufBestaetigt)).toBeVisible();
+  await check(page);
+}

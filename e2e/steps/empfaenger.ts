@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { check } from '../support/check.ts';
+import type { Haus } from '../support/haus.ts';
+import { linkIn } from '../support/haus.ts';
+import type { Mensch } from '../support/test.ts';
+
+export interface Details {
+  vorname: string;
+  name: string;
+  email: string;
+  geburtsdatum: string;
+  telefon: string;
+  strasse: string;
+  hausnummer: string;
+  plz: string;
+  ort: string;
+}
+export const details = (more: Partial<Details> & Pick<Details, 'email'>): Details => ({
+  vorname: 'Jana',
+  name: 'Seidel',
+  geburtsdatum: '07.03.1985',
+  telefon: '0171 1234567',
+  strasse: 'Gartenstraße',
+  hausnummer: '12a',
+  plz: '34117',
+  ort: 'Kassel',
+  ...more,
+});
+
+export async function fillDetails({ page, t }: Mensch, wer: Details): Promise<void> {
+  const field = (label: string | RegExp) => page.getByLabel(label, { exact: true });
+  await page.getByLabel(t.anrede).selectOption({ label: t.frau });
+  await field(t.geburtsdatum).fill(wer.geburtsdatum);
+  await field(t.vorname).fill(wer.vorname);
+  await field(t.nachname).fill(wer.name);
+  await field(t.email).fill(wer.email);
+  await field(t.telefon).fill(wer.telefon);
+  await field(t.strasse).fill(wer.strasse);
+  await field(t.hausnummer).fill(wer.hausnummer);
+  await field(t.plz).fill(wer.plz);
+  await field(t.ort).fill(wer.ort);
+  await page.getByRole('checkbox', { name: t.zuordnung }).check();
+  await page.getByRole('checkbox', { name: t.datenschutz }).check();
+}
+
+/** What was typed is all still there. */
+export async function expectDetails({ page, t }: Mensch, wer: Details): Promise<void> {
+  const field = (label: string | RegExp) => page.getByLabel(label, { exact: true });
+  await expect(page.getByLabel(t.anrede)).toHaveValue('Frau');
+  await expect(field(t.geburtsdatum)).toHaveValue(wer.geburtsdatum);
+  await expect(field(t.vorname)).toHaveValue(wer.vorname);
+  await expect(field(t.nachname)).toHaveValue(wer.name);
+  await expect(field(t.email)).toHaveValue(wer.email);
+  await expect(field(t.telefon)).toHaveValue(wer.telefon);
+  await expect(field(t.strasse)).toHaveValue(wer.strasse);
+  await expect(field(t.hausnummer)).toHaveValue(wer.hausnummer);
+  await expect(field(t.plz)).toHaveValue(wer.plz);
+  await expect(field(t.ort)).toHaveValue(wer.ort);
+  await expect(page.getByRole('checkbox', { name: t.zuordnung })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: t.datenschutz })).toBeChecked();
+}
+
+export async function sendDetails(mensch: Mensch, wer: Details): Promise<void> {
+  const { page, t } = mensch;
+  await fillDetails(mensch, wer);
+  await page.getByRole('button', { name: t.absenden }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
+  await check(page);
+}
+
+export const zustimmungslink = async (haus: Haus, { t }: Mensch, email: string): Promise<string> =>
+  linkIn(await haus.mail(email, t.bitteBestaetigen), '/empfaenger/zustimmung');
+
+export async function confirm({ page, t }: Mensch, link: string, vorname: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel(vorname) })).toBeVisible();
+  await check(page);
+  await page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
+  await page.getByRole('button', { name: t.jetztBestaetigen }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.gespeichert })).toBeVisible();
+  await check(page);
+}

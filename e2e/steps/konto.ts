@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import { mandantBildschirme } from '@weitersagen/contract/screens';
+import { check } from '../support/check.ts';
+import type { Haus } from '../support/haus.ts';
+import type { Language } from '../support/language.ts';
+import type { Mensch } from '../support/test.ts';
+import type { Person } from './empfehler.ts';
+
+/** What is read on the screens of one's own account. */
+export const kontoTexts = {
+  de: {
+    registrieren: 'Registrieren',
+    registrierenTitel: 'Zugang anlegen',
+    registrierenKnopf: 'Zugang anlegen',
+    postfach: 'Schauen Sie in Ihr Postfach',
+    willkommen: /^Willkommen bei .*: Ihr Zugang ist angelegt$/,
+    schonDa: /^Sie haben schon einen Zugang/,
+    zuLeicht: /zu leicht zu erraten/,
+    wieBisher: /bisheriges Passwort/,
+    nochmalEingeben: /^Bitte noch einmal eingeben/,
+    regelnErfuellt: (n: number) => `${n} von 4 Regeln erfüllt`,
+    regel: (name: string, fulfilled: boolean) => `${name}(${fulfilled ? 'erfüllt' : 'noch offen'})`,
+    regeln: ['mindestens 8 Zeichen', 'einen Kleinbuchstaben', 'einen Großbuchstaben', 'eine Ziffer'],
+    meineDaten: 'Meine Daten',
+    newsletter: (state: 'ja' | 'nein' | 'offen') =>
+      `Newsletter: ${{ ja: 'ja', nein: 'nein', offen: 'noch nicht bestätigt' }[state]}`,
+    bestellen: 'Newsletter bestellen',
+    mailUnterwegs: /^Bitte bestätigen Sie noch/,
+    optinMail: /^Newsletter von .*: bitte bestätigen$/,
+    optinKnopf: 'Newsletter bestätigen',
+    optinFertig: 'Sie bekommen den Newsletter',
+    daMail: /^Sie bekommen den Newsletter von/,
+    optoutKnopf: 'Newsletter abbestellen',
+    optoutFertig: 'Sie sind vom Newsletter abgemeldet',
+    wieder: /^War das ein Versehen/,
+    linkUngueltig: 'Dieser Link gilt nicht mehr',
+    sprachfeld: 'Sprache für Portal und E-Mails',
+    spracheSpeichern: 'Sprache speichern',
+    alsPdf: 'Als PDF zum Lesen',
+    alsJson: 'Als JSON zum Mitnehmen',
+    loeschen: 'Konto löschen …',
+    loeschenTitel: 'Konto löschen',
+    folgen: ['Sie können sich nicht mehr anmelden.', '1 offene Empfehlung endet.', 'keine Auszahlungen mehr'],
+    verstanden: /^Ich habe verstanden/,
+    verstandenFehlt: 'Bitte bestätigen Sie, dass Sie die Folgen',
+    passwortFalsch: 'Das Passwort stimmt nicht',
+    endgueltig: 'Konto endgültig löschen',
+    geloescht: 'Ihr Konto ist gelöscht',
+    geloeschtMail: /^Ihr Konto bei .* ist gelöscht$/,
+    anmeldungFalsch: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+    imAuftrag: /^Sie handeln im Auftrag von/,
+    nurSelbst: /Passwort, Bankverbindung, Einwilligungen/,
+    dienstlich: /dienstliche E-Mail-Adresse ein/,
+    sitzungsende: /^Sie waren länger nicht hier/,
+  },
+  en: {
+    registrieren: 'Register',
+    registrierenTitel: 'Create an account',
+    registrierenKnopf: 'Create account',
+    postfach: 'Check your inbox',
+    willkommen: /^Welcome to .*: your account is set up$/,
+    schonDa: /^You already have an account/,
+    zuLeicht: /too easy to guess/,
+    wieBisher: /your current password/,
+    nochmalEingeben: /^Please enter it again/,
+    regelnErfuellt: (n: number) => `${n} of 4 rules met`,
+    regel: (name: string, fulfilled: boolean) => `${name}(${fulfilled ? 'met' : 'not yet'})`,
+    regeln: ['at least 8 characters', 'a lowercase letter', 'an uppercase letter', 'a digit'],
+    meineDaten: 'My data',
+    newsletter: (state: 'ja' | 'nein' | 'offen') =>
+      `Newsletter: ${{ ja: 'yes', nein: 'no', offen: 'not confirmed yet' }[state]}`,
+    bestellen: 'Subscribe to the newsletter',
+    mailUnterwegs: /^Please confirm: an e-mail to/,
+    optinMail: / newsletter: please confirm$/,
+    optinKnopf: 'Confirm newsletter',
+    optinFertig: 'You are subscribed to the newsletter',
+    daMail: /^You are subscribed to the .* newsletter$/,
+    optoutKnopf: 'Unsubscribe from the newsletter',
+    optoutFertig: 'You have unsubscribed from the newsletter',
+    wieder: /^Was that a mistake/,
+    linkUngueltig: 'This link is no longer valid',
+    sprachfeld: 'Language of portal and e-mails',
+    spracheSpeichern: 'Save language',
+    alsPdf: 'As a PDF to read',
+    alsJson: 'As JSON to take with you',
+    loeschen: 'Delete account …',
+    loeschenTitel: 'Delete account',
+    folgen: ['You will no longer be able to sign in.', '1 open recommendation ends.', 'no more payouts'],
+    verstanden: /^I understand/,
+    verstandenFehlt: 'Please confirm that you have understood',
+    passwortFalsch: 'The password is wrong',
+    endgueltig: 'Permanently delete account',
+    geloescht: 'Your account has been deleted',
+    geloeschtMail: /^Your account with .* has been deleted$/,
+    anmeldungFalsch: 'The e-mail address or the password is wrong.',
+    imAuftrag: /^You are acting on behalf of/,
+    nurSelbst: /Password, bank account, consents/,
+    dienstlich: /enter a valid e-mail address/,
+    sitzungsende: /^You were away for a while/,
+  },
+} as const;
+
+type Id = keyof typeof mandantBildschirme;
+export const addressOf = (route: string, id: Id, language: Language): string =>
+  `/${route}${mandantBildschirme[id][language]}`;
+
+export async function expectTitle({ page }: Mensch, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await check(page);
+}
+
+/** From the log-in to the mail; what the screen says is the same for everybody. */
+export async function register(mensch: Mensch, route: string, wer: Person): Promise<void> {
+  const { page, t, sprache } = mensch;
+  const k = kontoTexts[sprache];
+  await page.goto(addressOf(route, 'login', sprache));
+  await page.getByRole('main').getByRole('link', { name: k.registrieren, exact: true }).click();
+  await expectTitle(mensch, k.registrierenTitel);
+  await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
+  await page.getByLabel(t.email, { exact: true }).fill(wer.email);
+  await page.getByRole('button', { name: k.registrierenKnopf }).click();
+  await expectTitle(mensch, k.postfach);
+}
+
+/** The first password, as the mail after a registration tells it. */
+export async function accessFromMail(haus: Haus, { t, sprache }: Mensch, email: string): Promise<string> {
+  const mail = await haus.mail(email, kontoTexts[sprache].willkommen);
+  return new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';
+}

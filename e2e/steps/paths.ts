@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import { allPaths, type MandantBildschirm } from '@weitersagen/contract/screens';
+import { address, type Haus } from '../support/haus.ts';
+import type { Language } from '../support/language.ts';
+import type { Mensch } from '../support/test.ts';
+
+/** The address of a screen in this language. */
+export const weg = (
+  route: string,
+  id: MandantBildschirm,
+  language: Language,
+  params: Record<string, string> = {},
+): string =>
+  `/${route}${(allPaths('mandant', language)[id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) => params[name ?? '*'] ?? '')}`;
+
+export const OTHER = { de: 'en', en: 'de' } as const;
+
+export const words = {
+  de: {
+    cookies: 'Cookies',
+    alle: 'Alle akzeptieren',
+    keine: 'Alle ablehnen',
+    einstellungen: 'Einstellungen',
+    cookieEinstellungen: 'Cookie-Einstellungen',
+    auswahlSpeichern: 'Auswahl speichern',
+    gespeichert: 'Ihre Auswahl ist gespeichert.',
+    statistik: /^Statistik/,
+    marketing: /^Marketing/,
+    notwendig: /^Notwendig/,
+    datenschutz: 'Datenschutz',
+    agb: 'Teilnahmebedingungen',
+    faq: 'Häufige Fragen',
+    nichtGeladen: 'Diese Seite ließ sich nicht laden',
+    neuLaden: 'Neu laden',
+    imEigenenFenster: 'Im eigenen Fenster öffnen',
+    wiederAnmelden: 'Wieder anmelden',
+  },
+  en: {
+    cookies: 'Cookies',
+    alle: 'Accept all',
+    keine: 'Reject all',
+    einstellungen: 'Settings',
+    cookieEinstellungen: 'Cookie settings',
+    auswahlSpeichern: 'Save my choice',
+    gespeichert: 'Your choice is saved.',
+    statistik: /^Statistics/,
+    marketing: /^Marketing/,
+    notwendig: /^Necessary/,
+    datenschutz: 'Privacy',
+    agb: 'Terms',
+    faq: 'Questions',
+    nichtGeladen: 'This page could not be loaded',
+    neuLaden: 'Reload',
+    imEigenenFenster: 'Open in its own window',
+    wiederAnmelden: 'Sign in again',
+  },
+} as const;
+
+/** Path and query of the page that is shown. */
+export const here = ({ page }: Pick<Mensch, 'page'>): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+/** One of the demo's people of this Mandant. */
+export async function demoPerson(haus: Haus, route: string): Promise<{ email: string; passwort: string }> {
+  const [first] = await haus.empfehler(route);
+  if (!first) throw new Error(`the demo has nobody at ${route}`);
+  return first;
+}
+
+export async function fillSignIn({ page, t }: Mensch, wer: { email: string; passwort: string }): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
+  await page.getByLabel(t.email, { exact: true }).fill(wer.email);
+  await page.getByLabel(t.passwort, { exact: true }).fill(wer.passwort);
+  await page.getByRole('button', { name: t.anmelden }).click();
+}
+
+/** The answers as the device keeps them: `er=1 an=0 …`. */
+export async function responses({ context }: Mensch, route: string): Promise<string> {
+  const cookies = await context.cookies(address());
+  return ['er', 'an', 'fu', 'ma']
+    .map(
+      (purpose) => `${purpose}=${cookies.find(({ name }) => name === `zustimmung_${route}_${purpose}`)?.value ?? '-'}`,
+    )
+    .join(' ');
+}
+
+/** The banner: not the dialog in it. */
+export const ask = ({ page, sprache }: Mensch) =>
+  page.getByRole('region', { name: words[sprache].cookies, exact: true });
+export const button = (mensch: Mensch, name: 'alle' | 'keine' | 'einstellungen') =>
+  ask(mensch).getByRole('button', { name: words[mensch.sprache][name], exact: true });

@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { type Haus, ownEmail } from '../support/haus.ts';
+import type { Language } from '../support/language.ts';
+import type { Mensch } from '../support/test.ts';
+import { accept, bestelle, type Empfehlung, recommend, release } from '../support/vorbereitung.ts';
+import { details } from './empfaenger.ts';
+import type { Person } from './empfehler.ts';
+
+/** What a person reads who collects his own reward by being logged in. */
+export const personTexts = {
+  de: {
+    abholen: 'Prämie abholen',
+    oeffnen: 'Gutschein öffnen',
+    ansehen: 'Zum Gutschein',
+    offene: 'Ihre offenen Prämien',
+    weitere: 'Noch eine Prämie wartet auf Sie',
+    keine: 'Gerade wartet keine Prämie auf Sie',
+    wartet: /^Ihr Gutschein wartet: /,
+    nurSelbst: /Abholen kann die Prämie nur die Person selbst/,
+    anmeldenUndAbholen: 'Anmelden und abholen',
+    womit: 'Womit schicken Sie den Link?',
+    linkTeilen: 'Link jetzt teilen',
+  },
+  en: {
+    abholen: 'Collect reward',
+    oeffnen: 'Open voucher',
+    ansehen: 'View voucher',
+    offene: 'Your open rewards',
+    weitere: 'One more reward is waiting for you',
+    keine: 'No reward is waiting for you right now',
+    wartet: /^Your voucher is waiting: /,
+    nurSelbst: /Only the account holder can collect the reward/,
+    anmeldenUndAbholen: 'Sign in and collect',
+    womit: 'How will you send the link?',
+    linkTeilen: 'Share the link now',
+  },
+} as const;
+
+/** Rewards of 50 € each, for which there are vouchers; all of it the referrer's. Answers the newest recommendation. */
+export async function preparePraemien(
+  haus: Haus,
+  admin: APIRequestContext,
+  wer: Person,
+  count: number,
+  sprache: Language,
+): Promise<Empfehlung> {
+  let last: Empfehlung | undefined;
+  for (let i = 0; i < count; i++) {
+    last = await recommend(haus, wer, { produkt: i ? 'mobil-l' : 'mobil-m', anteilEmpfehler: 100, sprache });
+    await accept(haus, last, details({ email: ownEmail('abnehmer') }), sprache);
+    await release(admin, last.route, await bestelle(haus, last, { produkt: 'FW-2002' }));
+  }
+  await haus.warte('P28D');
+  if (!last) throw new Error('no recommendation');
+  return last;
+}
+
+export const heading = ({ page }: Pick<Mensch, 'page'>, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,0 +1,161 @@
+import { details, sendDetails, zustimmungslink } from './steps/empfaenger.ts';
+import { preparePraemien } from './steps/person.ts';
+import { address, linkIn, ownEmail } from './support/haus.ts';
+import type { Mensch } from './support/test.ts';
+import { expect, test } from './support/test.ts';
+import { empfangstexte } from './support/texte-empfang.ts';
+import { person, recommend, signInByCall } from './support/vorbereitung.ts';
+
+const IBAN = 'DE89370400440532013000';
+const OTHER_IBAN = 'DE02120300000000202051';
+const e = empfangstexte.de;
+
+/** A second tab of the same browser. */
+const secondTab = async (mensch: Mensch): Promise<Mensch> => ({ ...mensch, page: await mensch.context.newPage() });
+
+for (const javaScriptEnabled of [true, false]) {
+  const kind = javaScriptEnabled ? 'with a script' : 'without a script';
+
+  test(`two rewards in two tabs are each chosen where they were opened, ${kind}`, async ({
+    haus,
+    admin,
+    mensch,
+    wache,
+  }) => {
+    wache.erlaubeAblehnungen();
+    const wer = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
+    for (const eine of wer) await preparePraemien(haus, admin, eine, 1, 'de');
+    const first = await mensch({ javaScriptEnabled });
+    const { t } = first;
+    const [link1, link2] = await Promise.all(
+      wer.map(async ({ email }) => linkIn(await haus.mail(email, t.praemieBereit), '/praemie')),
+    );
+    await first.page.goto(link1 ?? '');
+    await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
+    const second = await secondTab(first);
+    await second.page.goto(link2 ?? '');
+    await expect(second.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Bela') })).toBeVisible();
+
+    // What is wrong is said about the first one, and its form stays its own.
+    await first.page.getByRole('radio', { name: t.geld }).check();
+    await first.page.getByLabel(t.kontoinhaber).fill('Alma Erste');
+    await first.page.getByRole('button', { name: t.sichern }).click();
+    await expect(first.page.getByRole('alert')).toBeVisible();
+    await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
+    await first.page.getByLabel(t.iban).fill(IBAN);
+    await first.page.getByRole('button', { name: t.sichern }).click();
+    await expect(first.page.getByText(/DE89/).first()).toBeVisible();
+
+    await second.page.getByRole('radio', { name: t.geld }).check();
+    await second.page.getByLabel(t.iban).fill(OTHER_IBAN);
+    await second.page.getByLabel(t.kontoinhaber).fill('Bela Zweite');
+    await second.page.getByRole('button', { name: t.sichern }).click();
+    await expect(second.page.getByText(/DE02/).first()).toBeVisible();
+    for (const [link, iban] of [
+      [link1, /DE89/],
+      [link2, /DE02/],
+    ] as const) {
+      await first.page.goto(link ?? '');
+      await expect(first.page.getByText(iban).first()).toBeVisible();
+    }
+  });
+
+  test(`two recipients in two tabs: consent and bank data stay apart, ${kind}`, async ({ haus, mensch, wache }) => {
+    wache.erlaubeAblehnungen();
+    const first = await mensch({ javaScriptEnabled });
+    const { t } = first;
+    const wer = [
+      details({ email: ownEmail('max'), vorname: 'Max' }),
+      details({ email: ownEmail('eva'), vorname: 'Eva' }),
+    ];
+    const links: string[] = [];
+    for (const eine of wer) {
+      const { link } = await recommend(haus, person());
+      const bei = await mensch();
+      await bei.page.goto(link);
+      await sendDetails(bei, eine);
+      links.push(await zustimmungslink(haus, bei, eine.email));
+    }
+    await first.page.goto(links[0] ?? '');
+    await expect(first.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Max') })).toBeVisible();
+    const second = await secondTab(first);
+    await second.page.goto(links[1] ?? '');
+    await expect(second.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
+
+    await first.page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
+    await first.page.getByRole('button', { name: t.jetztBestaetigen }).click();
+    await expect(first.page.getByRole('heading', { level: 1, name: t.gespeichert })).toBeVisible();
+    await expect(first.page.getByText(/Max!/)).toBeVisible();
+    await first.page.getByRole('link', { name: e.bankVorab }).click();
+    await expect(first.page.getByLabel(t.iban)).toBeVisible();
+
+    const neu = await secondTab(first);
+    await neu.page.goto(links[1] ?? '');
+    // Max's consent was Max's alone.
+    await expect(neu.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
+    await first.page.getByLabel(t.iban).fill(IBAN);
+    await first.page.getByLabel(t.kontoinhaber).fill('Max Seidel');
+    await first.page.getByRole('button', { name: e.bankSpeichern }).click();
+    await expect(first.page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
+    await expect(first.page.getByText(/Danke, Max/)).toBeVisible();
+  });
+
+  test(`another account in another tab: nothing is stored in it, ${kind}`, async ({ haus, mensch, wache }) => {
+    wache.erlaubeAblehnungen();
+    const [miriam, fremd] = [
+      await recommend(haus, person('Miriam', 'Sander')),
+      await recommend(haus, person('Otto', 'Fremd')),
+    ];
+    const first = await mensch({ javaScriptEnabled });
+    const { t, page } = first;
+    await signInByCall(haus, first, miriam);
+    await page.goto('/fernwerk/empfehler/bankdaten');
+    await page.getByLabel(t.iban).fill(IBAN);
+    await page.getByLabel(t.kontoinhaber).fill('Miriam Sander');
+    await signInByCall(haus, first, fremd);
+    for (let mal = 0; mal < 2; mal++) {
+      await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('ein anderes Konto angemeldet');
+      await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
+      await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Miriam Sander');
+      await expect(page.getByRole('alert')).not.toContainText(/Miriam|Otto/);
+    }
+    const foreign = await first.context.request.get(`${address()}/api/v1/fernwerk/empfehler/bankdaten/`);
+    expect(await foreign.json()).toBeNull();
+  });
+}
+
+test("another Mandant's link leaves this one's as it was", async ({ haus, mensch, wache }) => {
+  wache.erlaubeAblehnungen();
+  const first = await mensch();
+  const { t, page, context } = first;
+  const wer = details({ email: ownEmail('hier'), vorname: 'Hanna' });
+  const { link } = await recommend(haus, person());
+  await page.goto(link);
+  await sendDetails(first, wer);
+  await page.goto(await zustimmungslink(haus, first, wer.email));
+  await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
+  const beside = await context.newPage();
+  await beside.goto(`${address()}/klarfunk/empfaenger/zustimmung?empfaenger=${'x'.repeat(43)}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
+});
+
+test('an unbroken name of 40 letters scrolls no screen sideways at 320 px', async ({ haus, mensch }) => {
+  const long = 'Maximilianalexanderwolfgangsebastianharald';
+  const { link } = await recommend(haus, person(long.slice(0, 40), 'B'));
+  const { page } = await mensch();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(long.slice(0, 20));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('an address whose place nobody can read leaves the page as it is', async ({ mensch }) => {
+  const { page } = await mensch();
+  for (const place of ['%', '%E0%A4%A']) {
+    await page.goto(`/fernwerk/faq#${place}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/fernwerk/');
+  }
+});

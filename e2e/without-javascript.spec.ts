@@ -1,0 +1,133 @@
+import { chooseGeld, fetchGutschein, openPraemie } from './steps/beguenstigter.ts';
+import { confirm, details, expectDetails, fillDetails, sendDetails, zustimmungslink } from './steps/empfaenger.ts';
+import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung, signInFirstTime } from './steps/empfehler.ts';
+import { openStart } from './steps/home.ts';
+import { accessFromMail, addressOf, expectTitle, kontoTexts } from './steps/konto.ts';
+import { answerQuestion } from './steps/question.ts';
+import { check } from './support/check.ts';
+import { ownEmail } from './support/haus.ts';
+import { languageOf } from './support/language.ts';
+import { expect, test } from './support/test.ts';
+import { bereichTexte } from './support/texte-bereich.ts';
+import { bestelle, hexOf, OWN_PASSWORD, person, recommend, release, untilPraemie } from './support/vorbereitung.ts';
+
+const PRODUKT = 'Fernwerk Zuhause 100';
+
+test('the recipient takes the recommendation and gets a voucher, without JavaScript', async ({
+  haus,
+  admin,
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = languageOf(info.project.name);
+  const empfehlung = await recommend(haus, person(), { sprache });
+  const empfaenger = await mensch({ sprache, javaScriptEnabled: false });
+  const { page, t } = empfaenger;
+  const wer = details({ email: ownEmail('ohne.skript') });
+  await page.goto(empfehlung.link);
+  await check(page);
+
+  await page.getByRole('button', { name: t.absenden }).click();
+  await expect(page.getByRole('alert')).toContainText(t.pflicht(t.vorname));
+  await check(page);
+  await fillDetails(empfaenger, { ...wer, plz: '99' });
+  await page.getByRole('button', { name: t.absenden }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectDetails(empfaenger, { ...wer, plz: '99' });
+  await sendDetails(empfaenger, wer);
+
+  await confirm(empfaenger, await zustimmungslink(haus, empfaenger, wer.email), wer.vorname);
+  await release(admin, 'fernwerk', await bestelle(haus, empfehlung));
+  await haus.warte('P28D');
+  await openPraemie(haus, empfaenger, wer.email, wer.vorname);
+  await check(page);
+  await fetchGutschein(empfaenger);
+});
+
+test('the referrer recommends, signs in and gets cash, without JavaScript', async ({ haus, admin, mensch }, info) => {
+  const sprache = languageOf(info.project.name);
+  const wer = person('Elke', 'Sandmann');
+  const empfehler = await mensch({ sprache, javaScriptEnabled: false });
+  const { page, t } = empfehler;
+  await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
+  await check(page);
+  await fillEmpfehlung(empfehler, wer, 'allesIch');
+  const link = await create(empfehler, PRODUKT);
+  const nummer = empfehlungsnummerOf(empfehler);
+  await expect(page.getByRole('region', { name: t.kanaele }).getByRole('link').first()).toBeVisible();
+  await signInFirstTime(haus, empfehler, 'fernwerk', wer.email, OWN_PASSWORD);
+  await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
+  await check(page);
+
+  const hex = await hexOf(haus, link);
+  const empfehlung = { route: 'fernwerk', nummer, link, hex, empfehler: wer };
+  await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('kontakt') }), sprache);
+  await openPraemie(haus, empfehler, wer.email, wer.vorname);
+  await chooseGeld(empfehler, 'DE89370400440532013000', 'Elke Sandmann');
+  await expect(page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
+  await check(page);
+});
+
+/** Always asks for a captcha. */
+const VORSICHTIG = 'sicherheim';
+
+test('where a captcha is needed, a question stands in for it, without JavaScript', async ({
+  haus,
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const sprache = languageOf(info.project.name);
+  const visitor = await mensch({ sprache, javaScriptEnabled: false });
+  const { page, t } = visitor;
+  const [b, k] = [bereichTexte[sprache], kontoTexts[sprache]];
+  const wer = person('Vera', 'Vorsicht');
+  const expectInputs = async () => {
+    await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+    await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(wer.email);
+  };
+
+  await test.step('from the form on the start page, which is the same for everybody', async () => {
+    await openStart(visitor, VORSICHTIG);
+    await expect(page.getByText(b.sicherheitsfrage)).toHaveCount(0);
+    const creating = page.getByRole('button', { name: t.erstellen });
+    await creating.click();
+    await expect(page.getByRole('alert')).toContainText(t.pflicht(t.vorname));
+    await fillEmpfehlung(visitor, wer, 'allesKontakt');
+    await creating.click();
+    await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
+    await expectInputs();
+    await check(page);
+    await answerQuestion(visitor, 1);
+    await creating.click();
+    await expect(page.getByRole('alert')).toContainText(b.frageFalsch);
+    await page.getByRole('alert').getByRole('link').click();
+    await expect(page.getByLabel(b.sicherheitsfrage)).toHaveAccessibleDescription(b.frageFalsch);
+    await expectInputs();
+    await expect(page.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: t.agb })).toBeChecked();
+    await answerQuestion(visitor);
+    await creating.dblclick();
+    await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+    await haus.mail(wer.email, t.willkommen);
+  });
+
+  await test.step('a registration', async () => {
+    wer.email = ownEmail('vera.neu');
+    await page.goto(addressOf(VORSICHTIG, 'registrieren', sprache));
+    await expectTitle(visitor, k.registrierenTitel);
+    await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+    await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
+    await page.getByLabel(t.email, { exact: true }).fill(wer.email);
+    const anlegen = page.getByRole('button', { name: k.registrierenKnopf });
+    await anlegen.click();
+    await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
+    await expectInputs();
+    await check(page);
+    await answerQuestion(visitor);
+    await anlegen.click();
+    await expectTitle(visitor, k.postfach);
+    await accessFromMail(haus, visitor, wer.email);
+  });
+});

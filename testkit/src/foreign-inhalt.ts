@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { setSecret, setWebhookSecret } from '@weitersagen/server/modules/inhalt/commands-access';
+import { configureInhalt } from '@weitersagen/server/modules/inhalt/queries-store';
+import { mountInhaltWebhook } from '@weitersagen/server/modules/inhalt/routes-webhook';
+import { buildMandant } from './bau.ts';
+import { startTestHaus, type TestHaus } from './haus.ts';
+import { type RecordedSquidex, startRecordedSquidex } from './squidex.ts';
+
+type Fields = Record<string, Record<string, unknown>>;
+const SECRET = 'webhook-geheimnis';
+
+/** A portal whose content comes from a foreign service with recorded shapes. */
+export interface ForeignInhalt {
+  haus: TestHaus;
+  fremd: RecordedSquidex;
+  /** How often kept pages were dropped. */
+  vergessen: number;
+  /** A new service with nothing in it, and a portal that knows nothing of the old one. */
+  leere(): Promise<void>;
+  /** As in a new process: it knows what the database knows. */
+  neuGestartet(): void;
+  lege(schema: string, data: Fields): RecordedSquidex['items'][number];
+  seite(identifier: string, de: string): RecordedSquidex['items'][number];
+  /** The text of a page, or the code of the refusal. */
+  inhalt(identifier: string): Promise<string>;
+  unterschrift(body: string, secret?: string): string;
+  ereignis(id: string, version: number, type?: string): string;
+  /** Answers the status. */
+  sende(body: string, signature?: string, route?: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
+  let lfd = 0;
+  const haus = await startTestHaus({
+    vorher: async (http, werk) =>
+      mountInhaltWebhook(http, { scopes: werk.scopes, grenzFaktor: 0, vergissSeiten: () => here.vergessen++ }),
+  });
+  await buildMandant(haus);
+  const here: ForeignInhalt = {
+    haus,
+    fremd: startRecordedSquidex(),
+    vergessen: 0,
+    leere: async () => {
+      here.fremd = startRecordedSquidex();
+      const scope = await haus.scope();
+      await setSecret(scope, 'geheim');
+      await setWebhookSecret(scope, SECRET);
+      const { betreiber } = haus.werk.datenbank;
+      for (const table of ['inhaltsspeicher', 'inhaltsstand', 'unbekannte_variable'] as const)
+        await betreiber.deleteFrom(table).execute();
+      here.neuGestartet();
+    },
+    neuGestartet: () => {
+      const { transport, basis, jetzt } = here.fremd;
+      const { scopes } = haus.werk;
+      configureInhalt({ scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
+    },
+    lege: (schema, data) => {
+      const item = { id: `${schema}-${++lfd}`, schema, data, version: 1 };
+      here.fremd.items.push(item);
+      return item;
+    },
+    seite: (identifier, de) =>
+      here.lege('seite', { Identifier: { iv: identifier }, Titel: { de: `Titel ${identifier}` }, Inhalt: { de } }),
+    inhalt: async (identifier) => {
+      const response = await haus.call('getSeite', { params: { identifier } });
+      return response.ok ? (response.data?.Inhalt ?? '') : response.problem.code;
+    },
+    unterschrift: (body, secret = SECRET) =>
+      createHash('sha256')
+        .update(body + secret)
+        .digest('base64'),
+    ereignis: (id, version, type = 'Updated') =>
+      JSON.stringify({
+        type: `Seite${type}`,
+        payload: { $type: 'EnrichedContentEvent', type, id, version, schemaId: 'x,seite' },
+      }),
+    sende: async (body, signature = here.unterschrift(body), route = 'alpha') => {
+      const { statusCode } = await haus.http.inject({
+        method: 'POST',
+        url: `/inhalt/webhook/${route}`,
+        headers: { 'content-type': 'application/json', 'x-signature': signature },
+        payload: body,
+      });
+      return statusCode;
+    },
+    stop: async () => {
+      configureInhalt(null);
+      await haus.stop();
+    },
+  };
+  return here;
+};
