@@ -4,7 +4,7 @@ import { SHARED_TABLES } from '@weitersagen/testkit/distributed';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findHoles } from './walls.ts';
+import { buildWalls, findHoles, rolesOf } from './walls.ts';
 
 let haus: TestHaus;
 let alpha: MandantId;
@@ -56,6 +56,49 @@ describe('the walls between Mandanten', () => {
       return holes;
     });
     expect(found).toEqual([expect.stringMatching(/^kulanz: foreign key neben has no index/)]);
+  });
+
+  test.each(['create view neben as select * from kulanz', 'create materialized view neben as select * from kulanz'])(
+    'a view that shows what its owner may see is refused: %s',
+    async (view) => {
+      const found = await owner(async (client) => {
+        await client.query('begin');
+        await client.query(view);
+        const holes = await findHoles(client, SHARED_TABLES);
+        await client.query('rollback');
+        return holes;
+      });
+      expect(found).toEqual([expect.stringMatching(/^neben: a view without security_invoker/)]);
+    },
+  );
+
+  test('the working role sees the settings of its own Mandant and changes none', async () => {
+    const db = haus.werk.datenbank.fuer(alpha);
+    expect(await db.selectFrom('mandant').select('id').execute()).toEqual([{ id: alpha }]);
+    await expect(db.updateTable('mandant').set({ name: 'x' }).execute()).rejects.toThrow(/permission denied/);
+    await expect(db.deleteFrom('mandant').execute()).rejects.toThrow(/permission denied/);
+  });
+
+  test('the working role cannot read who of the operators did what', async () => {
+    const db = haus.werk.datenbank.fuer(alpha);
+    await expect(db.selectFrom('betreiber_ereignis').selectAll().execute()).rejects.toThrow(/permission denied/);
+    await expect(db.deleteFrom('betreiber_ereignis').execute()).rejects.toThrow(/permission denied/);
+  });
+
+  test('what a database of an older version has given is taken back at the next start', async () => {
+    const rights = await owner(async (client) => {
+      const roles = rolesOf((await client.query('select current_database() as name')).rows[0].name);
+      await client.query(
+        `grant update on mandant to "${roles.app}"; grant select on betreiber_ereignis to "${roles.app}"`,
+      );
+      await buildWalls(client, roles);
+      const { rows } = await client.query(
+        `select has_table_privilege($1, 'mandant', 'update') as settings, has_table_privilege($1, 'betreiber_ereignis', 'select') as audit`,
+        [roles.app],
+      );
+      return rows[0];
+    });
+    expect(rights).toEqual({ settings: false, audit: false });
   });
 
   test('a forgotten condition returns no row of another Mandant', async () => {

@@ -26,6 +26,15 @@ const ONLY_ANFUEGEN = [
   'rechtstextruecknahme',
 ];
 
+const ALL_RIGHTS = ['select', 'insert', 'update', 'delete'];
+/** What the working role may do with a table that belongs to no Mandant alone; with all others, what everybody may. */
+const OF_APP: Readonly<Record<string, string>> = {
+  // Its own Mandant's settings, and none of them to change.
+  mandant: 'select',
+  // An operator's deed within a Mandant is noted in its transaction; who did what is read by operators alone.
+  betreiber_ereignis: 'insert',
+};
+
 interface Policy {
   name: string;
   role: string;
@@ -83,12 +92,17 @@ export const buildWalls = async (client: pg.ClientBase, roles: Roles): Promise<v
       continue;
     }
     const rechte = ONLY_ANFUEGEN.includes(table.name) ? 'select, insert' : 'select, insert, update, delete';
-    if (!ONLY_BETREIBER.includes(table.name)) await client.query(`grant ${rechte} on ${id} to ${app}`);
+    const ofApp = OF_APP[table.name] ?? rechte;
+    // An older version has given more; what stays is not taken away for a moment, since others are at work.
+    const excess = ALL_RIGHTS.filter((right) => !ofApp.includes(right));
+    if (ofApp !== rechte) await client.query(`revoke ${excess.join(', ')} on ${id} from ${app}`);
+    if (!ONLY_BETREIBER.includes(table.name)) await client.query(`grant ${ofApp} on ${id} to ${app}`);
     await client.query(`grant ${rechte} on ${id} to ${betreiber}`);
-    if (!table.geteilt) continue;
+    const key = table.name === 'mandant' ? 'id' : 'mandant_id';
+    if (!table.geteilt && table.name !== 'mandant') continue;
     if (!table.gesichert) await client.query(`alter table ${id} enable row level security`);
     const present = policies.get(table.name) ?? new Map<string, readonly string[]>();
-    const own = `mandant_id = nullif(current_setting('${MANDANT_SETTING}', true), '')::uuid`;
+    const own = `${key} = nullif(current_setting('${MANDANT_SETTING}', true), '')::uuid`;
     await ensurePolicy(client, id, { name: 'mandant', role: roles.app, condition: own }, present);
     await ensurePolicy(client, id, { name: 'betreiber', role: roles.betreiber, condition: 'true' }, present);
   }
@@ -119,7 +133,10 @@ export const findHoles = async (client: pg.ClientBase, shared: readonly string[]
          and (i.indkey::int2[])[0:cardinality(f.conkey) - 1] @> f.conkey)
      union all select k.relname || ': column ' || a.attname || ' counts by itself' from k
        join pg_attribute a on a.attrelid = k.oid and a.attnum > 0 and a.attidentity <> ''
-     union all select k.relname || ': trigger ' || g.tgname from k join pg_trigger g on g.tgrelid = k.oid and not g.tgisinternal`,
+     union all select k.relname || ': trigger ' || g.tgname from k join pg_trigger g on g.tgrelid = k.oid and not g.tgisinternal
+     union all select c.relname || ': a view without security_invoker shows what its owner may see' from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('v','m')
+       and not coalesce(c.reloptions @> array['security_invoker=true'], false)`,
     [shared],
   );
   return rows.map((r) => r.loch);
