@@ -136,7 +136,7 @@ main(async () => {
   }
   process.stdout.write(`${table(rows)}\n`);
   if (process.argv.includes('--write')) {
-    const file = inRoot('docs/messwerte.md');
+    const file = inRoot('docs/measurements.md');
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(SECTION, `$1${table(rows)}\n$2`));
   }
   return rows.some((row) => missed(row).length > 0) ? 1 : 0;

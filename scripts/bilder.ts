@@ -48,7 +48,7 @@ const MOTIVE: readonly { id: MandantBildschirm; name: string; aufnahmen: readonl
   { id: 'nichtgefunden', name: '404', aufnahmen: ONCE },
 ];
 
-const folder = inRoot('docs/bilder');
+const folder = inRoot('docs/pictures');
 const fileOf = (route: string, id: string, { geraet, farbe, sprache }: Aufnahme): string =>
   `${route}/${id}-${geraet}-${farbe}-${sprache}.webp`;
 
@@ -126,7 +126,7 @@ function pageOf(mandant: Mandant): string {
       return `## ${name}\n\n${bilder.join('\n')}\n`;
     },
   );
-  return `# ${mandant.route}\n\nMade by \`npm run bilder\`; [all Mandanten](../bildschirme.md).\n\n${sections.join('\n')}`;
+  return `# ${mandant.route}\n\nMade by \`npm run bilder\`; [all Mandanten](../screens.md).\n\n${sections.join('\n')}`;
 }
 
 const directory = (): string =>
@@ -134,7 +134,7 @@ const directory = (): string =>
 
 \`npm run bilder\` makes these pages anew: it starts the portal with the demo's data on a day that is always the same, opens each screen by who it is for, and takes its picture on a phone (390 px) and at a desk (1280 px), light and dark, in German and English.
 
-${MANDANTEN.map(({ route, familie }) => `- [${route}](bilder/${route}.md) (${familie === 'telekom' ? 'telecom' : 'insurer'})`).join('\n')}
+${MANDANTEN.map(({ route, familie }) => `- [${route}](pictures/${route}.md) (${familie === 'telekom' ? 'telecom' : 'insurer'})`).join('\n')}
 `;
 
 const size = (file: string): number =>
@@ -160,8 +160,8 @@ main(async () => {
     await portal.stop();
   }
   await setTitelbild();
-  fs.writeFileSync(inRoot('docs/bildschirme.md'), directory());
+  fs.writeFileSync(inRoot('docs/screens.md'), directory());
   const bytes = size(folder);
-  say(`docs/bilder: ${(bytes / 1e6).toFixed(1)} MB`);
-  if (bytes > AT_MOST_BYTES) throw new Plainly(`docs/bilder is larger than ${AT_MOST_BYTES / 1e6} MB.`);
+  say(`docs/pictures: ${(bytes / 1e6).toFixed(1)} MB`);
+  if (bytes > AT_MOST_BYTES) throw new Plainly(`docs/pictures is larger than ${AT_MOST_BYTES / 1e6} MB.`);
 });

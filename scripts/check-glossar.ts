@@ -5,7 +5,7 @@ import { report } from './structure/checks.ts';
 
 const NOUN_FOLDERS = ['apps/server/src/modules', 'apps/web/src/features'];
 
-const rows = fs.readFileSync('docs/glossar.md', 'utf8').matchAll(/^\| `([^`\n]+)` +\|(.*)\|(.*)\|$/gm);
+const rows = fs.readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| `([^`\n]+)` +\|(.*)\|(.*)\|$/gm);
 const entries = [...rows].map(([, term, english, meaning]) => ({
   term: term!,
   isTold: english!.trim() && meaning!.trim(),
@@ -31,7 +31,7 @@ report([
       .filter(({ noun }) => !terms.has(noun))
       .map(
         ({ folder, noun }) =>
-          `${folder}/${noun}: no term of docs/glossar.md; name the folder after the noun, or enter the noun there`,
+          `${folder}/${noun}: no term of docs/glossary.md; name the folder after the noun, or enter the noun there`,
       ),
   },
   {
@@ -40,12 +40,12 @@ report([
       ...(values.length > 0 ? [] : ['no values seen in packages/contract/values.ts']),
       ...values
         .filter(({ item }) => !terms.has(item))
-        .map(({ list, item }) => `${item} (${list} in values.ts): enter it in docs/glossar.md`),
+        .map(({ list, item }) => `${item} (${list} in values.ts): enter it in docs/glossary.md`),
     ],
   },
   {
     name: 'every term stands in the glossary once',
-    findings: repeated.map((term) => `${term}: twice in docs/glossar.md`),
+    findings: repeated.map((term) => `${term}: twice in docs/glossary.md`),
   },
   {
     name: 'every term is told in English',

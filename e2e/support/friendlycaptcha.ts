@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startEmbedded } from '@weitersagen/server/platform/db/embedded';
 import pg from 'pg';
 
-/** Changes settings of a Mandant as an operator does (docs/so-geht/ein-mandant.md): in its row. */
+/** Changes settings of a Mandant as an operator does (docs/how-to/add-a-mandant.md): in its row. */
 export async function setSettings(route: string, settings: object): Promise<void> {
   const home = process.env.E2E_DATA_DIR ?? '';
   const database = await startEmbedded({ dir: path.join(home, 'postgres'), database: 'weitersagen' });

@@ -10,7 +10,7 @@ import { RECHTSTEXTARTEN, SPRACHEN } from './values.ts';
 const identifier = () => z.string().regex(/^[\w.-]{1,80}$/, 'ungueltig');
 const variables = z.record(z.string(), z.string());
 
-/** Calls.md leaves the shapes open (docs/entscheidungen.md): `x` is the language, a text comes back filled in. */
+/** Calls.md leaves the shapes open (docs/decisions.md): `x` is the language, a text comes back filled in. */
 const resolution = {
   params: z.object({ x: z.enum(SPRACHEN) }),
   body: z.object({

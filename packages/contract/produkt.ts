@@ -133,7 +133,7 @@ export const produktDetail = listedProduct.extend({
 });
 export type ProduktDetail = z.output<typeof produktDetail>;
 
-/** The key visual of the screen that asks (docs/entscheidungen.md), in the answer that it asks for anyway. */
+/** The key visual of the screen that asks (docs/decisions.md), in the answer that it asks for anyway. */
 const withKopfbild = { KeyVisual: kopfbild.nullable() };
 /** The footnotes that the products' prices name. */
 const withFussnoten = { Fussnoten: z.array(fussnote) };

@@ -77,7 +77,7 @@ export const sumOf = (payments: readonly SepaPayment[]): SepaSum => ({
   cent: payments.reduce((s, z) => s + z.cent, 0),
 });
 
-/** pain.001.001.09, one batch, up to its payments. Throws SepaError. See docs/adr/0002-sepa-datei.md. */
+/** pain.001.001.09, one batch, up to its payments. Throws SepaError. See docs/adr/0002-sepa-file.md. */
 export function sepaHeader({ msgId, erstelltAm, ausfuehrungAm, auftraggeber }: SepaHeader, sum: SepaSum): string {
   if (!IDENTIFIER.test(msgId)) throw new SepaError('kennung');
   if (sum.anzahl === 0) throw new SepaError('keineZahlung');

@@ -54,7 +54,7 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Administrator: [...SACHBEARBEITUNG, ...FREIGABE, 'inhaltszugang', 'zugangGeben'],
 };
 
-/** People agree to legal texts: whoever writes them does not put them in force (docs/entscheidungen.md). */
+/** People agree to legal texts: whoever writes them does not put them in force (docs/decisions.md). */
 export const rechtOn = (schema: string): Betreiberrecht =>
   schema === 'rechtstext' ? 'rechtstextVeroeffentlichen' : 'inhaltPflegen';
 
@@ -74,7 +74,7 @@ export const isBestandteil = (schema: string): boolean => ['variable', 'footnote
 export const mayPreview = (role: BetreiberRolle, schema = ''): boolean =>
   may(role, 'inhaltPflegen') || may(role, rechtOn(schema));
 
-/** What products bring is money: whoever looks after the products does not set it (docs/entscheidungen.md). */
+/** What products bring is money: whoever looks after the products does not set it (docs/decisions.md). */
 export const rechtFor = (kind: Katalogart): Betreiberrecht =>
   kind === 'praemie' ? 'praemienPflegen' : 'katalogPflegen';
 

@@ -84,7 +84,7 @@ export const normalizePhone = (input: string): string | null => {
 };
 
 /**
- * The address is asked for twice only where the first mail did not arrive (docs/entscheidungen.md); upper and lower case
+ * The address is asked for twice only where the first mail did not arrive (docs/decisions.md); upper and lower case
  * are no difference, as in every comparison of addresses.
  */
 export const isRepetitionSame = (email: string, repetition: string): boolean =>

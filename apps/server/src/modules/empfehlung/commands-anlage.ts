@@ -102,7 +102,7 @@ export interface Anlage {
   visit: Visit | null;
 }
 
-/** Everything that recommendations consist of, in one statement: the call is measured (docs/messwerte.md). */
+/** Everything that recommendations consist of, in one statement: the call is measured (docs/measurements.md). */
 export const writeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage[]): Promise<void> => {
   const persons = anlagen.flatMap(({ empfehler }) => empfehler ?? []);
   const person = persons.length > 0 ? sql`person as (${einfuegen('empfehler', persons)}),` : sql``;

@@ -10,7 +10,7 @@ const unknown: Uebernahme = { ok: false, grund: 'unbekannt' };
 
 /**
  * Makes a draft of what is built in, in its words. Of questions all, because own ones take the place of all of them
- * (docs/entscheidungen.md). What there is already stays as it is: taking over twice does nothing twice.
+ * (docs/decisions.md). What there is already stays as it is: taking over twice does nothing twice.
  */
 export const adoptBuiltIn = async (
   scope: MandantScope,

@@ -129,7 +129,7 @@ const CONTRAST = 4.5;
 
 /**
  * Everything that is wrong or could be better with an item, in the order of its fields. Errors stop publishing, hints do
- * not (docs/entscheidungen.md).
+ * not (docs/decisions.md).
  */
 export const checkInhalt = (schema: Schema, data: Inhaltsdaten, surroundings: Surroundings): Finding[] => {
   const findings: Finding[] = isMissingToPublish(schema, data).map((place) => ({

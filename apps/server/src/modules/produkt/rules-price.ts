@@ -44,7 +44,7 @@ export const parsePreisaufteilung = (levels: readonly Preisstufe[]): Preisauftei
   return { ok: true };
 };
 
-/** The usual term of a contract (decisions in docs/entscheidungen.md). */
+/** The usual term of a contract (decisions in docs/decisions.md). */
 export const AVERAGE_MONTHS = 24;
 
 /** Cents per month over the first months; null where the price never changes. Half a cent is rounded up. */

@@ -13,7 +13,7 @@ describe('leseCsv refuses', () => {
   ])('%s', (_, text, expected) => expect(parseCsv(text)).toMatchObject({ ok: false, ...expected }));
 });
 
-describe('leseCsv stops at', () => {
+describe('parseCsv stops at', () => {
   const limits = { zeilen: 3, spalten: 4, zelle: 5 };
   test.each([
     ['a row too many', 'Id\n1\n2\n3\n4\n5', { zeile: 5, grund: 'zuViele' }],
