@@ -9,7 +9,7 @@ interface Tool {
   schicke(rest: string, body: unknown, headers?: Record<string, string>): Promise<Antwort>;
 }
 
-/** The GraphQL half of the protocol (contracts §1.3); part of `checkLog`. */
+/** The GraphQL half of the protocol (contracts §1.3); part of `checkProtocol`. */
 export const checkGraphql = ({ app, frage, schicke }: Tool): void => {
   describe('GraphQL', () => {
     const gql = (query: string, variables = {}, headers = {}) => schicke('graphql', { query, variables }, headers);

@@ -64,7 +64,7 @@ export const createProtokollinhalte = async (scope: MandantScope): Promise<Recor
 };
 
 /** The same tests for both ends: ours and a recorded or real one. */
-export const checkLog = (titel: string, prepare: () => Promise<Gegenstelle>): void => {
+export const checkProtocol = (titel: string, prepare: () => Promise<Gegenstelle>): void => {
   describe(titel, () => {
     let end: Gegenstelle;
     let token = '';

@@ -122,7 +122,7 @@ describe('a phone number', () => {
   });
 });
 
-describe('pruefePerson', () => {
+describe('checkPerson', () => {
   const person = (more: Partial<RawPerson>): RawPerson => ({
     geburtsdatum: '07.03.1985',
     telefon: '',

@@ -215,7 +215,7 @@ describe('isAufWhitelist', () => {
   });
 });
 
-test('leseKanal takes the first that is a channel at all', () => {
+test('parseKanal takes the first that is a channel at all', () => {
   expect(readKanal(undefined, '', 'a b', 'Newsletter-5')).toBe('newsletter-5');
   expect(readKanal('<script>')).toBe('');
 });

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { parseCsv, protect, unprotect, writeCsv } from './csv.ts';
 
-describe('leseCsv refuses', () => {
+describe('parseCsv refuses', () => {
   test.each([
     ['nothing at all', '', { zeile: 1, grund: 'leer' }],
     ['empty lines', '\r\n\n', { zeile: 1, grund: 'leer' }],
@@ -28,7 +28,7 @@ describe('parseCsv stops at', () => {
   });
 });
 
-describe('leseCsv reads', () => {
+describe('parseCsv reads', () => {
   const gelesen = { ok: true, kopf: ['Id', 'Name'], zeilen: [{ zeile: 2, werte: ['1', 'Tee; Kaffee'] }] };
   test.each([
     ['semicolons', 'Id;Name\n1;"Tee; Kaffee"'],

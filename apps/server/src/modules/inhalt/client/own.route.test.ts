@@ -1,12 +1,12 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus } from '@weitersagen/testkit/haus';
-import { log } from '@weitersagen/testkit/log';
+import { protocol } from '@weitersagen/testkit/protocol';
 import { createInhalt, publishInhalt, updateInhalt } from '../commands.ts';
 import { removeSecret } from '../commands-access.ts';
 import { findInhaltszugang } from '../queries-access.ts';
 
 /** The service that is built in, asked by the one client there is. */
-log('the service built in', async () => {
+protocol('the service built in', async () => {
   const haus = await startTestHaus();
   await buildMandant(haus);
   const scope = await haus.scope();

@@ -1,4 +1,4 @@
-import { log } from '@weitersagen/testkit/log';
+import { protocol } from '@weitersagen/testkit/protocol';
 import { type RecordedSquidex, startRecordedSquidex } from '@weitersagen/testkit/squidex';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { networkTransport } from './network.ts';
@@ -6,7 +6,7 @@ import type { Zugangsdaten } from './result.ts';
 import { createSquidex, literal } from './squidex.ts';
 import { clientIdOf } from './token.ts';
 
-log('shapes recorded from Squidex', async () => {
+protocol('shapes recorded from Squidex', async () => {
   const fremd = startRecordedSquidex();
   return {
     transport: fremd.transport,

@@ -1,6 +1,6 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { checkLog, createProtokollinhalte } from '@weitersagen/testkit/inhaltsprotokoll';
+import { checkProtocol, createProtokollinhalte } from '@weitersagen/testkit/inhaltsprotokoll';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createInhalt, publishInhalt } from '../commands.ts';
 import { removeSecret, renewSecret } from '../commands-access.ts';
@@ -31,8 +31,8 @@ const gegenstelle = async (transport: Transport) => ({
   sende: transport,
 });
 
-checkLog('the built-in service at its port', () => gegenstelle(inProcess(haus.http)));
-checkLog('the built-in service without a port', () => gegenstelle(haus.werk.inhaltsdienst));
+checkProtocol('the built-in service at its port', () => gegenstelle(inProcess(haus.http)));
+checkProtocol('the built-in service without a port', () => gegenstelle(haus.werk.inhaltsdienst));
 
 describe('beyond the common protocol', () => {
   const fetchToken = async (route = 'alpha', search = '') => {

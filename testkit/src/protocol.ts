@@ -24,7 +24,7 @@ const FUSSNOTE = 'query($f:String!){queryFootnoteContents(filter:$f,top:1){id fl
  * What a client may rely on, asked of both ends: the service built in, and shapes recorded from the real one. A test
  * that only one of them passes is a fault of that one.
  */
-export const log = (name: string, start: () => Promise<Gegenstelle>): void => {
+export const protocol = (name: string, start: () => Promise<Gegenstelle>): void => {
   describe(`content service protocol: ${name}`, () => {
     let here: Gegenstelle;
     let sent: Request[];
