@@ -102,7 +102,7 @@ export const createApp = async (werk: Werk, more?: (http: FastifyInstance) => Pr
   const http = await createApi(werk);
   await more?.(http);
   const web = env.DEV ? await devWeb(http) : await builtWeb(http);
-  configureBuiltIn(async () => (await web.laden()).web.eingebauteTexte());
+  configureBuiltIn(async () => (await web.laden()).web.builtInTexts());
   configureBuiltInInhalte(builtInInhalte(async () => (await web.laden()).web));
   const inhalt = seiteninhalt(werk);
   const pages = mountPages(http, {

@@ -20,11 +20,11 @@ export const findAngebot = async (scope: MandantScope): Promise<ProduktAntwort[]
 const perLanguage = <T>(de: T, en: T): Record<Sprache, T> => ({ de, en });
 
 const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[]> => {
-  const je = new Map<Sprache, ReturnType<WebApp['eingebauteInhalte']>>();
+  const je = new Map<Sprache, ReturnType<WebApp['builtInInhalte']>>();
   for (const sprache of SPRACHEN)
     je.set(
       sprache,
-      web.eingebauteInhalte(
+      web.builtInInhalte(
         toMandantResponse(scope.mandant, sprache),
         sprache,
         await findAngebot({ ...scope, sprache }),

@@ -20,8 +20,8 @@ beforeAll(async () => {
       web: {
         readAssets: () => ({}),
         standardtexte: () => ({}) as never,
-        eingebauteTexte: () => [],
-        eingebauteInhalte: () => [],
+        builtInTexts: () => [],
+        builtInInhalte: () => [],
         // Stands in for a screen: who it is for, and what its server sees of the cookies.
         render: async ({ request, boot }) => {
           const user = boot.user as { Email: string } | null;

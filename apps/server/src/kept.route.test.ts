@@ -30,8 +30,8 @@ beforeAll(async () => {
       web: {
         readAssets: () => ({}),
         standardtexte: () => ({}) as never,
-        eingebauteTexte: () => [],
-        eingebauteInhalte: () => [],
+        builtInTexts: () => [],
+        builtInInhalte: () => [],
         render: async ({ request, boot, call }) => {
           const { ok } = await call('getProdukte', {});
           const drawn = { cookie: request.headers.get('cookie'), base: String(boot.basis), isComplete: ok };

@@ -20,8 +20,8 @@ beforeAll(async () => {
       web: {
         readAssets: () => ({}),
         standardtexte: () => ({}) as never,
-        eingebauteTexte: () => [],
-        eingebauteInhalte: () => [],
+        builtInTexts: () => [],
+        builtInInhalte: () => [],
         render: async () => ({ status: 200, headers: new Headers(), html: '<p>Seite</p>' }),
       },
     }),

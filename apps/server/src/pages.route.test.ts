@@ -40,8 +40,8 @@ beforeAll(async () => {
       web: {
         readAssets: () => ({}),
         standardtexte: () => ({}) as never,
-        eingebauteTexte: () => [],
-        eingebauteInhalte: () => [],
+        builtInTexts: () => [],
+        builtInInhalte: () => [],
         render: async ({ request, boot }) => {
           const { pathname, search } = new URL(request.url);
           const { sprache, mitnahme, user } = boot as unknown as Bild & { user: { Email: string } | null };

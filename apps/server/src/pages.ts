@@ -55,9 +55,9 @@ export interface WebApp {
     angebot: ProduktAntwort[],
   ): Record<Rechtstextart, { titel: string; inhalt: string }>;
   /** Every message of the screens, by its id: what content may say differently. */
-  eingebauteTexte(): { id: string; de: string; en: string }[];
+  builtInTexts(): { id: string; de: string; en: string }[];
   /** Questions and legal texts as they are built in, as content would have them. */
-  eingebauteInhalte(
+  builtInInhalte(
     mandant: MandantAntwort,
     language: Sprache,
     angebot: ProduktAntwort[],

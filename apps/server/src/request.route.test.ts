@@ -22,8 +22,8 @@ beforeAll(async () => {
       web: {
         readAssets: () => ({}),
         standardtexte: () => ({}) as never,
-        eingebauteTexte: () => [],
-        eingebauteInhalte: () => [],
+        builtInTexts: () => [],
+        builtInInhalte: () => [],
         // Stands in for a screen with a form.
         render: async ({ request }) => {
           gelesen = request.method === 'POST' ? [...(await request.formData()).keys()] : [];
