@@ -88,6 +88,8 @@ test('out of a frame that is not made for it, the portal opens in the top window
   // The page may open by itself while the link is being pressed, and take the link with it.
   if (page.url() !== above) await link.click().catch((error) => expect(page.url(), String(error)).toBe(above));
   await expect(page).toHaveURL(above);
+  // The client's page frames the portal again: what a browser refuses a frame of another site is said there at some time.
+  await page.close();
   wache.fehler.length = 0;
 
   // There the client's site shows the portal, which reads the screen from behind the hash.

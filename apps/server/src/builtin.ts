@@ -24,11 +24,7 @@ const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[
   for (const sprache of SPRACHEN)
     je.set(
       sprache,
-      web.builtInInhalte(
-        toMandantResponse(scope.mandant, sprache),
-        sprache,
-        await findAngebot({ ...scope, sprache }),
-      ),
+      web.builtInInhalte(toMandantResponse(scope.mandant, sprache), sprache, await findAngebot({ ...scope, sprache })),
     );
   const english = new Map(je.get('en')?.map((i) => [`${i.schema}/${i.schluessel}`, i.felder]));
   return (je.get('de') ?? []).map(({ schema, schluessel, position, felder }) => {
