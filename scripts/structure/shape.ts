@@ -71,7 +71,10 @@ const IMPURE: readonly (readonly [RegExp, string])[] = [
 export const PURE_PARTS = [
   'platform/lifecycle',
   'platform/clock/days',
+  'platform/clock/bank-days',
+  'platform/text/email',
   'platform/text/fold',
+  'platform/text/sepa-text',
   'modules/inhalt/schemata',
 ].map((name) => `apps/server/src/${name}.ts`);
 

@@ -7,7 +7,6 @@ import { jobs as auszahlungJobs, sweeps as auszahlungSweeps } from './modules/au
 import { checkBetreiber } from './modules/betreiber/policy.ts';
 import { routes as betreiber } from './modules/betreiber/routes.ts';
 import { sweeps as bildSweeps } from './modules/bild/jobs.ts';
-import { routes as bild } from './modules/bild/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
 import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
@@ -41,8 +40,8 @@ import { mails as praemierungMails } from './modules/praemierung/mails.ts';
 import { checkPraemie } from './modules/praemierung/policy.ts';
 import { routes as praemierung } from './modules/praemierung/routes.ts';
 import { felder as praemierungFelder } from './modules/praemierung/routes-fields.ts';
-import { sweeps as produktSweeps } from './modules/produkt/jobs.ts';
 import { routes as produkt } from './modules/produkt/routes.ts';
+import { routes as bild } from './modules/produkt/routes-bild.ts';
 import { graphicRoutes } from './modules/produkt/routes-graphic.ts';
 import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
 import type { Checker, Handlers } from './platform/http/fall.ts';
@@ -111,7 +110,6 @@ export const sweeps: readonly Sweep[] = [
   ...auszahlungSweeps,
   ...inhaltSweeps,
   ...bildSweeps,
-  ...produktSweeps,
 ];
 
 export const jobs: readonly Job[] = [...katalogJobs, ...auszahlungJobs];

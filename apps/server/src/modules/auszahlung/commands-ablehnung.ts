@@ -6,6 +6,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { movePraemierungen } from '../praemierung/commands.ts';
 import { endWithOrder, lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
+import { isAccountReason } from '../praemierung/rules-ruecklauf.ts';
 import type { LaufMove } from './commands.ts';
 import { PORTION } from './commands-confirm.ts';
 import { enqueuePortion } from './commands-portion.ts';
@@ -21,7 +22,7 @@ import type { Statusbericht, Zahlungsstatus } from './pain002.ts';
 import { type AuszahlungRow, findLaufByNumber, type LaufRow, laufFacts, lockLauf } from './queries.ts';
 import { findDoubtful } from './queries-lauf.ts';
 import { findBookedPayments } from './queries-portionen.ts';
-import { isAccountReason, messageId, parseMessageId } from './rules.ts';
+import { messageId, parseMessageId } from './rules.ts';
 import { type AuszahlungslaufEvent, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 
 const setPayments = async (

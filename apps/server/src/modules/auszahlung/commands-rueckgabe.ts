@@ -6,9 +6,9 @@ import { findTeilrueckgaben, findWithTeilrueckgabe } from '../buchung/queries.ts
 import { discardBankdaten, movePraemierung } from '../praemierung/commands.ts';
 import { lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
 import { findPraemierung } from '../praemierung/queries.ts';
+import { isAccountReason } from '../praemierung/rules-ruecklauf.ts';
 import type { Rueckgabe } from './camt.ts';
 import { type AuszahlungRow, findAuszahlung, type LaufRow, lockLauf } from './queries.ts';
-import { isAccountReason } from './rules.ts';
 import { rueckrufLifecycle } from './status-rueckruf.ts';
 
 /** Stands where the bank gave no reason. */

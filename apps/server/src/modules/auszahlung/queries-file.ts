@@ -1,10 +1,11 @@
 import { cent } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { ausfuehrungstag } from '../../platform/clock/bank-days.ts';
 import { tagVon } from '../../platform/clock/days.ts';
 import { openIban } from '../../platform/crypto/bankkonto.ts';
 import { type AuszahlungRow, findLauf, type LaufRow } from './queries.ts';
-import { ausfuehrungstag, messageId } from './rules.ts';
+import { messageId } from './rules.ts';
 import { SEPA_END, type SepaPayment, type SepaSum, sepaHeader, sepaPayment } from './sepa.ts';
 
 /** What is opened and written at one go, while everybody else waits: some milliseconds. */

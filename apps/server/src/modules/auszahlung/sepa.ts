@@ -1,6 +1,6 @@
 import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
 import { checkIban } from '../../platform/crypto/iban.ts';
-import { isReadable, sepaText, shortened } from './rules-sepaText.ts';
+import { isReadable, sepaText, shortened } from '../../platform/text/sepa-text.ts';
 
 export interface SepaPayment {
   /** Stable for one payout, also when it is sent again after a return. */

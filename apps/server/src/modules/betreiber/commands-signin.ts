@@ -1,4 +1,5 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import { log } from '../../platform/audit/operator-log.ts';
 import { readDevice, signDevice } from '../../platform/auth/device.ts';
 import { sameLong } from '../../platform/auth/equal-time.ts';
 import { CODE_LIMITS, countTry, forgiveTry, PASSWORD_LIMITS, type SignInTry } from '../../platform/auth/guard.ts';
@@ -9,8 +10,7 @@ import { checkPassword } from '../../platform/crypto/password.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { findTotpStep } from '../../platform/crypto/totp.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { normalizeEmail } from '../empfehlung/rules.ts';
-import { log } from './commands-log.ts';
+import { normalizeEmail } from '../../platform/text/email.ts';
 import { findSession, findUser, findUserByEmail, type SessionRow, sessionIdOf, type UserRow } from './queries.ts';
 import { BETWEEN_DEN_FAKTOREN_MINUTES, SESSION_HOURS } from './rules.ts';
 

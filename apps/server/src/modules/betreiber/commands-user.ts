@@ -6,7 +6,7 @@ import type { Schluesselbund } from '../../platform/crypto/keys.ts';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { newTotpSecret, totpAddress } from '../../platform/crypto/totp.ts';
-import { normalizeEmail } from '../empfehlung/rules.ts';
+import { normalizeEmail } from '../../platform/text/email.ts';
 import { TOTP_BINDUNG } from './commands-signin.ts';
 
 export interface NewUser {

@@ -1,4 +1,5 @@
 import type { BetreiberBenutzerId, KulanzStatus } from '@weitersagen/contract/values';
+import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -23,7 +24,6 @@ import {
 } from '../praemierung/commands-kulanz.ts';
 import { findEmpfehlungsnummer } from '../praemierung/queries-kulanz.ts';
 import type { Kulanzbetrag } from '../praemierung/rules-kulanz.ts';
-import { log } from './commands-log.ts';
 import { THREADGRUND } from './rules.ts';
 
 /** What operators do inside one Mandant: the noun's own command and the line of the audit log, both or neither. */

@@ -3,7 +3,7 @@ import type { BetreiberBenutzerId, PraemierungStatus } from '@weitersagen/contra
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
-import { normalizeEmail } from '../empfehlung/rules.ts';
+import { normalizeEmail } from '../../platform/text/email.ts';
 import { isWaiting } from './queries-auftraege.ts';
 
 export type UserRow = Selectable<Tabellen['betreiber_benutzer']>;

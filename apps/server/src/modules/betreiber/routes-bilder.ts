@@ -1,4 +1,5 @@
 import type { Bildart } from '@weitersagen/contract/values';
+import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/queue.ts';
 import { prepare } from '../../platform/bild/verarbeiten.ts';
@@ -6,7 +7,6 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { deleteBild, describeBild, type Objekt, putBild, restoreBild } from '../bild/commands.ts';
 import { findBildverlauf, findBildzeile, findBildzeilen, objectExists } from '../bild/queries.ts';
-import { log } from './commands-log.ts';
 import { enter } from './policy.ts';
 import { bildrecht, SEITENGROESSE } from './rules.ts';
 import { toPage } from './view.ts';

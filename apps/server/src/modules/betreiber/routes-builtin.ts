@@ -1,4 +1,5 @@
 import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/values';
+import { log } from '../../platform/audit/operator-log.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findTeilmuster } from '../empfehlung/queries-teilmuster.ts';
@@ -6,7 +7,6 @@ import { findWaiting, publishAll } from '../inhalt/commands-all.ts';
 import { adoptBuiltIn } from '../inhalt/commands-builtin.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
 import { findMailmuster, findMailnamen, type Mailmuster } from '../inhalt/queries-mailmuster.ts';
-import { log } from './commands-log.ts';
 import { enter } from './policy.ts';
 import { rechtOn } from './rules.ts';
 

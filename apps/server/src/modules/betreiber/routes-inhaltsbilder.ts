@@ -1,5 +1,6 @@
 import { isFileName } from '@weitersagen/contract/bild';
 import { SPRACHEN } from '@weitersagen/contract/values';
+import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/queue.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -8,7 +9,6 @@ import { type Assetergebnis, createAsset, deleteAsset, describeAsset, replaceAss
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { findAllAssets, findVerwendungen } from '../inhalt/queries-asset.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
-import { log } from './commands-log.ts';
 import { enter } from './policy.ts';
 import { may, SEITENGROESSE } from './rules.ts';
 import { toPage } from './view.ts';

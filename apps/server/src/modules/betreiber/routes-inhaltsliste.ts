@@ -1,3 +1,4 @@
+import { log } from '../../platform/audit/operator-log.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
@@ -6,7 +7,6 @@ import { findBuiltIn } from '../inhalt/queries-builtin.ts';
 import { serviceOf } from '../inhalt/queries-erreichbar.ts';
 import { findRedaktionsliste, findStillBuiltIn, findUnknown } from '../inhalt/queries-redaktion.ts';
 import { findMissingFussnoten } from '../produkt/queries-fussnoten.ts';
-import { log } from './commands-log.ts';
 import { enter, rememberLast } from './policy.ts';
 import { issuePreview, originThePreview, PREVIEW_COOKIE, PREVIEW_MINUTES } from './policy-preview.ts';
 import { findAddress } from './queries-places.ts';

@@ -1,3 +1,4 @@
+import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -7,7 +8,6 @@ import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { findInhaltszugang, newSecret } from '../inhalt/queries-access.ts';
 import { findPlace, findStoerung, serviceOf } from '../inhalt/queries-erreichbar.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
-import { log } from './commands-log.ts';
 import { enter } from './policy.ts';
 
 const SECRET_CHARACTER = 16;

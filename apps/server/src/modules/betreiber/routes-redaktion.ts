@@ -1,6 +1,7 @@
 import type { Meldung } from '@weitersagen/contract/messages';
 import { RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/values';
 import type { InhaltSchritt } from '@weitersagen/contract/values-inhalt';
+import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { removed } from '../../platform/html/removed.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -38,7 +39,6 @@ import { hasError } from '../inhalt/rules-check.ts';
 import { compare } from '../inhalt/rules-comparison.ts';
 import { readGiltAb, withGeltung } from '../inhalt/rules-fassung.ts';
 import { asValues, formort, fromValues } from '../inhalt/rules-redaktion.ts';
-import { log } from './commands-log.ts';
 import { enter, rememberLast } from './policy.ts';
 import { findIdentifier } from './queries-identifier.ts';
 import { findPlaces, findSeitenadresse } from './queries-places.ts';

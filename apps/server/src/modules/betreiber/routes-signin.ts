@@ -3,7 +3,7 @@ import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { normalizeEmail } from '../empfehlung/rules.ts';
+import { normalizeEmail } from '../../platform/text/email.ts';
 import {
   AREA,
   echtzeit,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { searchHash } from '../../platform/crypto/mac.ts';
-import { postfach } from '../empfehlung/rules.ts';
+import { postfach } from '../../platform/text/email.ts';
 import { findEmpfaenger } from './queries.ts';
 import { featuresOf } from './rules-person.ts';
 

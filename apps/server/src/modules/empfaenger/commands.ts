@@ -10,15 +10,10 @@ import { countAttempt } from '../../platform/auth/throttle.ts';
 import { newNumber } from '../../platform/crypto/number.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { normalizeEmail, postfach } from '../../platform/text/email.ts';
 import { setAktionen } from '../aktion/commands.ts';
 import { type EmpfehlungMatch, lockEmpfehlung } from '../empfehlung/queries.ts';
-import {
-  checkEmpfaengerEmail,
-  checkSelbstempfehlung,
-  normalizeEmail,
-  obstacle,
-  postfach,
-} from '../empfehlung/rules.ts';
+import { checkEmpfaengerEmail, checkSelbstempfehlung, obstacle } from '../empfehlung/rules.ts';
 import { writePersonenhashes } from './commands-person.ts';
 import { type EmpfaengerRow, findSame, lockOwn } from './queries.ts';
 import { AGAIN_MS, type Agreed, CONFIRMATION_PER_POSTFACH, checkPerson } from './rules.ts';

@@ -11,10 +11,10 @@ import { planMail } from '../../platform/mail/outbox.ts';
 import { endEmpfehlungen } from '../empfehlung/commands-kontoende.ts';
 import { deleteMessagesOf } from '../kontakt/commands.ts';
 import { endSessions } from '../konto/commands.ts';
+import { endNewsletter } from '../konto/commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '../konto/queries.ts';
 import { LOGIN_THROTTLE } from '../konto/rules.ts';
 import { endPraemierungen } from '../praemierung/commands-kontoende.ts';
-import { endNewsletter } from './commands-newsletter.ts';
 import { toPerson } from './queries-auskunft.ts';
 import { namenlos } from './rules.ts';
 

@@ -2,10 +2,10 @@ import { mandantBildschirme } from '@weitersagen/contract/screens';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { MailTemplate, MailTemplates } from '../../platform/mail/template.ts';
+import { createNewsletterToken } from '../konto/commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler } from '../konto/queries.ts';
 import { inDays } from '../konto/rules.ts';
-import { createNewsletterToken } from './commands-newsletter.ts';
-import { NEWSLETTER_OPTIN_DAYS, NEWSLETTER_SIGN_OUT_DAYS } from './rules.ts';
+import { NEWSLETTER_OPTIN_DAYS, NEWSLETTER_SIGN_OUT_DAYS } from '../konto/rules-newsletter.ts';
 import { EMPFEHLER_TEXTS } from './texte.ts';
 
 const newsletterLink = async (

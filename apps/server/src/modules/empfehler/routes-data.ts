@@ -4,13 +4,13 @@ import { onlyPersonal } from '../../platform/auth/personal.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
+import { beendeNewsletter, bestaetigeNewsletter, setNewsletterOptin } from '../konto/commands-newsletter.ts';
 import { signInThePage } from '../konto/queries.ts';
+import { findNewsletterstand } from '../konto/queries-newsletter.ts';
 import { cookieName } from '../konto/rules.ts';
 import { makeAuskunft } from './commands-auskunft.ts';
 import { checkOwnPassword, deleteKonto } from './commands-delete.ts';
-import { beendeNewsletter, bestaetigeNewsletter, setNewsletterOptin } from './commands-newsletter.ts';
 import { findKontoende } from './queries-auskunft.ts';
-import { findNewsletterstand } from './queries-newsletter.ts';
 
 /** A link that a browser opens brings the browser's language, not the page's: the query says which is meant. */
 const inLanguage = (scope: MandantScope, sprache: Sprache | undefined): MandantScope =>

@@ -2,7 +2,8 @@ import { EMPFEHLUNG_STATUS } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { endAtKontoloeschung } from '../empfehlung/rules.ts';
 import { sperrcode } from '../konto/rules.ts';
-import { namenlos, newsletterstand } from './rules.ts';
+import { newsletterstand } from '../konto/rules-newsletter.ts';
+import { namenlos } from './rules.ts';
 
 describe('the newsletter as portal §3 derives it', () => {
   test.each([

@@ -4,8 +4,8 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import { aufteilung } from '../empfehlung/rules.ts';
+import { newsletterstand } from '../konto/rules-newsletter.ts';
 import type { Auskunftszeilen } from './queries-auskunft.ts';
-import { newsletterstand } from './rules.ts';
 
 const when = (am: Date | null): string | null => am && zeitpunkt(am);
 

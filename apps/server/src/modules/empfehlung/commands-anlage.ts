@@ -12,9 +12,10 @@ import { newCode, newNumber } from '../../platform/crypto/number.ts';
 import { inStapeln } from '../../platform/db/batch.ts';
 import { ConnectionLost } from '../../platform/db/lost.ts';
 import { einfuegen } from '../../platform/db/rows.ts';
-import { hasNewsletter } from '../empfehler/commands-newsletter.ts';
+import { normalizeEmail } from '../../platform/text/email.ts';
 import { planWillkommen } from '../konto/commands.ts';
-import { agentNumberOf, anteilEmpfaengerOf, normalizeEmail, validUntil } from './rules.ts';
+import { hasNewsletter } from '../konto/commands-newsletter.ts';
+import { agentNumberOf, anteilEmpfaengerOf, validUntil } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
 
 export const wantsNewsletter = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody): boolean =>

@@ -7,8 +7,8 @@ import { searchHash } from '../../platform/crypto/mac.ts';
 import { hashOfMailstopp } from '../../platform/crypto/mailstopp.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { postfach } from '../../platform/text/email.ts';
 import { hasAngeschrieben, isMailLocked } from './queries-empfehlungsmail.ts';
-import { postfach } from './rules.ts';
 
 /** Who writes to so many in one day writes to no friends. */
 const THROTTLE: Throttle = { max: 20, minuten: 24 * 60 };

@@ -7,8 +7,9 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt } from '../../platform/auth/throttle.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { beginNewsletter } from '../empfehler/commands-newsletter.ts';
+import { normalizeEmail, postfach } from '../../platform/text/email.ts';
 import { planOptin, planWillkommen } from '../konto/commands.ts';
+import { beginNewsletter } from '../konto/commands-newsletter.ts';
 import { inTurnOfReferrer } from '../konto/commands-turns.ts';
 import { sperrcode } from '../konto/rules.ts';
 import {
@@ -26,7 +27,7 @@ import { type Created, createForForeign } from './commands-fremd.ts';
 import { mayEmpfehlen, wantsPortalversand } from './policy.ts';
 import { findAmounts, isKnown } from './queries.ts';
 import { doppelklickOf, findVorleben } from './queries-vorleben.ts';
-import { anteilEmpfaengerOf, FIRST_PER_POSTFACH, normalizeEmail, postfach, sameName } from './rules.ts';
+import { anteilEmpfaengerOf, FIRST_PER_POSTFACH, sameName } from './rules.ts';
 
 type EmpfehlerRow = Pick<
   Selectable<Tabellen['empfehler']>,

@@ -6,10 +6,12 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { matchesHex } from '../../platform/crypto/mac.ts';
 import { readNumber } from '../../platform/crypto/number.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
+import { normalizeEmail } from '../../platform/text/email.ts';
 import { findEmpfehler } from '../konto/queries.ts';
+import { isOnWhitelist, teilnahmehindernis } from '../konto/rules.ts';
 import { isProduktApi } from '../produkt/rules-api.ts';
 import type { EmpfehlungMatch } from './queries.ts';
-import { checkEmpfaengerEmail, isOnWhitelist, normalizeEmail, obstacle, teilnahmehindernis } from './rules.ts';
+import { checkEmpfaengerEmail, obstacle } from './rules.ts';
 
 /** Where the Mandant forces a log-in, nobody recommends but in his own name (ModuleErzwingeLogin). */
 export const checkAnmeldezwang = async (

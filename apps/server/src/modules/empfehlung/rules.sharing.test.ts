@@ -1,7 +1,8 @@
 import type { Tag } from '@weitersagen/contract/values';
 import { AUFTEILUNGEN, SPRACHEN } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { empfehlungLinks, isOnWhitelist, obstacle, readKanal, teilnahmehindernis } from './rules.ts';
+import { isOnWhitelist, teilnahmehindernis } from '../konto/rules.ts';
+import { empfehlungLinks, obstacle, readKanal } from './rules.ts';
 import { shareKanaele, type Teilenlage, withDraft, withOwn } from './rules-sharing.ts';
 import { teilenvorlage } from './texte.ts';
 

@@ -1,7 +1,7 @@
-import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { Regelwerk } from '@weitersagen/contract/regelwerk';
 import type { Aufteilung, EmpfehlungStatus, Tag } from '@weitersagen/contract/values';
 import { plusTage, tagVon } from '../../platform/clock/days.ts';
+import { normalizeEmail, postfach } from '../../platform/text/email.ts';
 import { foldName } from '../../platform/text/fold.ts';
 
 /** The last day on which the recipient may follow the link (portal §9: 60 days). The day of creation is not counted (§ 187 (1) BGB). */
@@ -34,25 +34,6 @@ export const aufteilungAfterAmount = (
   if (empfehlerCent > 0) return empfaengerCent > 0 ? 'beide' : 'empfehler';
   return empfaengerCent > 0 ? 'empfaenger' : chosen;
 };
-
-/**
- * The spelling by which two addresses are one. The local part may by RFC 5321 tell upper from lower case; no mailbox that
- * people use does.
- */
-export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
-
-/**
- * The mailbox behind an address: `+alias` dropped, and at Gmail, which ignores them, dots too. Other providers may give
- * both spellings to different people, so this raises a suspicion and never refuses by itself.
- */
-export const postfach = (email: string): string => {
-  const normal = normalizeEmail(email);
-  const at = normal.lastIndexOf('@');
-  const domain = normal.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
-  const local = normal.slice(0, Math.max(at, 0)).replace(/(?!^)\+.*$/, '');
-  return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
-};
-
 export type EmpfaengerEmailCheck = { ok: true } | { ok: false; grund: 'emailGleich'; code: 'PSOF0305' };
 
 /** Where self-recommendation is allowed, one and the same person has one and the same address. */
@@ -121,29 +102,6 @@ export const DOPPELKLICK_MS = 2 * 60_000;
 export const FIRST_PER_POSTFACH = { max: 3, minuten: 60 };
 /** How often the opt-in mail goes out again because of new recommendations. */
 export const OPTIN_DISTANCE_MS = 60 * 60_000;
-
-/** Entries are addresses, or `@domain` for everybody there. */
-export const isOnList = (email: string, list: readonly string[]): boolean => {
-  const normal = normalizeEmail(email);
-  const domain = normal.slice(normal.lastIndexOf('@'));
-  return list.map(normalizeEmail).some((entry) => entry === normal || entry === domain);
-};
-
-/** An empty EmailWhitelist lets everybody in. */
-export const isOnWhitelist = (email: string, whitelist: readonly string[]): boolean =>
-  whitelist.length === 0 || isOnList(email, whitelist);
-
-/**
- * Portal §1, §6: employees and service providers take part in whitelist mode, where nobody else does, and are refused in
- * normal mode. Null: may take part.
- */
-export const teilnahmehindernis = (
-  email: string,
-  { EmailWhitelist, EmailAusschluss }: Pick<Einstellungen, 'EmailWhitelist' | 'EmailAusschluss'>,
-): 'emailWhitelist' | 'emailMitarbeiter' | null => {
-  if (!isOnWhitelist(email, EmailWhitelist)) return 'emailWhitelist';
-  return EmailWhitelist.length === 0 && isOnList(email, EmailAusschluss) ? 'emailMitarbeiter' : null;
-};
 
 export interface Linkteile {
   adresse: string;

@@ -1,9 +1,9 @@
 import type { Katalogart, KatalogstapelAnlass } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { einfuegen } from '../../platform/db/rows.ts';
-import { log } from '../betreiber/commands-log.ts';
 import { allOrNothing, apply, type Effect, lockKatalog, type Obstacle, type Wish } from './commands-anwenden.ts';
 import { type BatchRow, type ChangeRow, findChanges } from './queries.ts';
 import { aenderungsart, isRuecknehmbar } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { Katalogart } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
+import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findWaiting } from '../../platform/jobs/jobs.ts';
-import { log } from '../betreiber/commands-log.ts';
 import { allOrNothing, apply, lockKatalog, type Obstacle, type Wish } from './commands-anwenden.ts';
 import { rememberBatch } from './commands-batch.ts';
 import { IMPORT_JOB, moveImport } from './commands-import.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Katalogart } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
+import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { cleanOft } from '../../platform/html/sanitize-often.ts';
-import { log } from '../betreiber/commands-log.ts';
 import { isHidden, pflegehindernisse } from '../produkt/rules-katalog.ts';
 import { allOrNothing, apply, type Hindernisgrund, lockKatalog, type Obstacle, sendBack } from './commands-anwenden.ts';
 import { rememberBatch } from './commands-batch.ts';

@@ -1,7 +1,10 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findKatalogstand } from '../produkt/queries-api.ts';
+import { chooseProduktApi, isSyncDue } from '../produkt/rules-api.ts';
 import { hang, putIntoForce } from './commands-batch.ts';
 import { IMPORT_JOB } from './commands-import.ts';
 import { cleanUpImports, runImport } from './commands-lauf.ts';
+import { sync } from './commands-sync.ts';
 import { findDue } from './queries.ts';
 
 const PER_LAUF = 50;
@@ -16,9 +19,19 @@ const putPlannedIntoForce = async (scope: MandantScope): Promise<number> => {
   return due.length;
 };
 
+const syncDue = async (scope: MandantScope): Promise<number> => {
+  const choice = chooseProduktApi(scope.mandant.einstellungen);
+  if (!choice.ok || choice.art !== 'extern') return 0;
+  const state = await findKatalogstand(scope);
+  if (!isSyncDue(state?.abgeglichen_am ?? null, scope.jetzt)) return 0;
+  const abgleich = await sync(scope);
+  return abgleich.ok ? abgleich.geaendert : 0;
+};
+
 export const sweeps = [
   { name: 'katalogFaellig', run: putPlannedIntoForce },
   { name: 'katalogimporte', run: cleanUpImports },
+  { name: 'produktabgleich', run: syncDue },
 ];
 
 /** One at a time in a process: it keeps a connection for itself, and another to say how far it is. */

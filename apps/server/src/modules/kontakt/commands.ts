@@ -10,7 +10,7 @@ import { checkCode, newCode, readNumber } from '../../platform/crypto/number.ts'
 import { seal } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { normalizeEmail, postfach } from '../empfehlung/rules.ts';
+import { normalizeEmail, postfach } from '../../platform/text/email.ts';
 import { findDuplicate, INHALT_PURPOSE, type Inhalt } from './queries.ts';
 import { COPY_PER_ANSCHLUSS, COPY_PER_POSTFACH, checkReklamation, TWICE_MINUTES } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { normalizeEmail } from '../empfehlung/rules.ts';
+import { normalizeEmail } from '../../platform/text/email.ts';
 import { findEmpfehlerByEmail } from './queries.ts';
 import { AUTOLOGIN_MINUTES, sperrcode } from './rules.ts';
 

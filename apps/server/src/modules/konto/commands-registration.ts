@@ -8,11 +8,11 @@ import { newNumber } from '../../platform/crypto/number.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { beginNewsletter } from '../empfehler/commands-newsletter.ts';
-import { normalizeEmail, postfach, teilnahmehindernis } from '../empfehlung/rules.ts';
+import { normalizeEmail, postfach } from '../../platform/text/email.ts';
 import { planWillkommen } from './commands.ts';
+import { beginNewsletter } from './commands-newsletter.ts';
 import { findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
-import { MAIL_THROTTLE } from './rules.ts';
+import { MAIL_THROTTLE, teilnahmehindernis } from './rules.ts';
 
 const create = (scope: MandantScope, wish: Registrierung, email_suche: string): Promise<void> =>
   scope.transaction(async (tx) => {

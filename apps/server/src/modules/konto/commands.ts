@@ -12,7 +12,7 @@ import { isTooSimple } from '../../platform/crypto/passwortstaerke.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { normalizeEmail } from '../empfehlung/rules.ts';
+import { normalizeEmail } from '../../platform/text/email.ts';
 import { confirmEmail } from './commands-access.ts';
 import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail, findOptin } from './queries.ts';
 import { inHours, LOGIN_THROTTLE, MAIL_THROTTLE, sperrcode, TOKEN_HOURS, tokenExpiry } from './rules.ts';

@@ -4,12 +4,12 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { firstPassword } from '../../platform/crypto/password.ts';
 import type { Block } from '../../platform/mail/inhalt.ts';
 import type { MailTemplates } from '../../platform/mail/template.ts';
-import { createNewsletterToken, hasNewsletter } from '../empfehler/commands-newsletter.ts';
-import { NEWSLETTER_OPTIN_DAYS } from '../empfehler/rules.ts';
 import { hasEmpfohlen } from '../empfehlung/queries.ts';
 import { setFirstPassword } from './commands-access.ts';
+import { createNewsletterToken, hasNewsletter } from './commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler } from './queries.ts';
 import { inDays, inHours, OPTIN_DAYS, PASSWORTLINK_HOURS } from './rules.ts';
+import { NEWSLETTER_OPTIN_DAYS } from './rules-newsletter.ts';
 import { KONTO_TEXTS } from './texte.ts';
 
 const page = (scope: MandantScope, path: string) => `${scope.adresse}/${scope.mandant.route}${path}`;

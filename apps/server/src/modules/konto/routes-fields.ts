@@ -4,9 +4,9 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isSamePassword } from '../../platform/crypto/password.ts';
 import type { Feldregeln, Read } from '../../platform/http/input.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { teilnahmehindernis } from '../empfehlung/rules.ts';
 import { checkCurrent, checkNew } from './commands.ts';
 import { findEmpfehler } from './queries.ts';
+import { teilnahmehindernis } from './rules.ts';
 
 const newPassword = async (
   scope: MandantScope,

@@ -9,7 +9,7 @@ import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { normalizeEmail } from '../empfehlung/rules.ts';
+import { normalizeEmail } from '../../platform/text/email.ts';
 import * as konto from './commands.ts';
 import { createAutologin } from './commands-autologin.ts';
 import { register } from './commands-registration.ts';

@@ -1,4 +1,6 @@
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
+import type { Einstellungen } from '@weitersagen/contract/mandant';
+import { normalizeEmail } from '../../platform/text/email.ts';
 /** How long a token is good; `GET /account/user` gives a new one. */
 export const TOKEN_HOURS = 8;
 /** From its log-in on, whatever is done meanwhile: then the password is asked for again. */
@@ -33,3 +35,26 @@ export const sperrcode = (row: {
 /** The cookie of the language that this browser was set to; one for all clients, so it carries no name of one. */
 export const SPRACH_COOKIE = OWN_COOKIES.sprache;
 export const SPRACH_COOKIE_SECONDS = 31_536_000;
+
+/** Entries are addresses, or `@domain` for everybody there. */
+export const isOnList = (email: string, list: readonly string[]): boolean => {
+  const normal = normalizeEmail(email);
+  const domain = normal.slice(normal.lastIndexOf('@'));
+  return list.map(normalizeEmail).some((entry) => entry === normal || entry === domain);
+};
+
+/** An empty EmailWhitelist lets everybody in. */
+export const isOnWhitelist = (email: string, whitelist: readonly string[]): boolean =>
+  whitelist.length === 0 || isOnList(email, whitelist);
+
+/**
+ * Portal §1, §6: employees and service providers take part in whitelist mode, where nobody else does, and are refused in
+ * normal mode. Null: may take part.
+ */
+export const teilnahmehindernis = (
+  email: string,
+  { EmailWhitelist, EmailAusschluss }: Pick<Einstellungen, 'EmailWhitelist' | 'EmailAusschluss'>,
+): 'emailWhitelist' | 'emailMitarbeiter' | null => {
+  if (!isOnWhitelist(email, EmailWhitelist)) return 'emailWhitelist';
+  return EmailWhitelist.length === 0 && isOnList(email, EmailAusschluss) ? 'emailMitarbeiter' : null;
+};

@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bankkonto, openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
-import { isZahlbarerName } from '../auszahlung/rules.ts';
+import { isZahlbarerName } from '../../platform/text/sepa-text.ts';
 import type { PraemierungRow } from './queries.ts';
 
 const COLUMNS = ['iban_versiegelt', 'iban_maskiert', 'iban_suche', 'kontoinhaber_versiegelt'] as const;

@@ -11,8 +11,8 @@ import type {
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { ausfuehrungstag } from '../../platform/clock/bank-days.ts';
 import { tagVon } from '../../platform/clock/days.ts';
-import { ausfuehrungstag } from '../auszahlung/rules.ts';
 import { aufteilung } from '../empfehlung/rules.ts';
 import type { PraemierungRow } from './queries.ts';
 import {

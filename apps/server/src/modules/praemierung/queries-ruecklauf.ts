@@ -1,5 +1,5 @@
 import type { Sprache } from '@weitersagen/contract/values';
-import { ruecklaufgrund } from '../auszahlung/rules.ts';
+import { ruecklaufgrund } from './rules-ruecklauf.ts';
 import { RUECKLAUF_TEXTS } from './texte.ts';
 
 /** Why the bank returned a transfer, by its code, in words for the person. */

@@ -1,7 +1,7 @@
 import { ibanFault } from '../../platform/crypto/bankkonto.ts';
 import type { Feldregeln } from '../../platform/http/input.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { isZahlbarerName } from '../auszahlung/rules.ts';
+import { isZahlbarerName } from '../../platform/text/sepa-text.ts';
 
 export const felder: Feldregeln = {
   putPraemierung: (read, { scope }) => {

@@ -14,10 +14,12 @@ import { farbflaeche, upload } from '@weitersagen/testkit/bild';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkProduktApi } from '../produkt/queries-api.ts';
+import { UNKNOWN_PRODUKT_API } from '../produkt/rules-api.ts';
 import { sync } from './commands-sync.ts';
 import { sweeps } from './jobs.ts';
-import { checkProduktApi } from './queries-api.ts';
-import { UNKNOWN_PRODUKT_API } from './rules-api.ts';
+
+const syncSweep = sweeps.find(({ name }) => name === 'produktabgleich')!;
 
 type Antwort = (response: ServerResponse, number: number) => void;
 
@@ -333,7 +335,7 @@ describe('what changes stands in the history of the catalogue', () => {
 });
 
 describe('the due job', () => {
-  const run = async () => sweeps[0]!.run(await scope());
+  const run = async () => syncSweep.run(await scope());
 
   test('asks when there is no answer yet, and again when it is five minutes old', async () => {
     respond = give(document());
@@ -347,6 +349,6 @@ describe('the due job', () => {
 
   test('has nothing to ask where the catalogue is our own', async () => {
     await buildMandant(haus, { route: 'eigen' });
-    expect(await sweeps[0]!.run(await haus.scope('eigen', 'uhr'))).toBe(0);
+    expect(await syncSweep.run(await haus.scope('eigen', 'uhr'))).toBe(0);
   });
 });

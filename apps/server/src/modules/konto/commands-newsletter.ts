@@ -5,10 +5,10 @@ import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { confirmEmail } from '../konto/commands-access.ts';
-import type { EmpfehlerRow } from '../konto/queries.ts';
+import { confirmEmail } from './commands-access.ts';
+import type { EmpfehlerRow } from './queries.ts';
 import { findReader } from './queries-newsletter.ts';
-import { NEWSLETTER_DISTANCE_MS } from './rules.ts';
+import { NEWSLETTER_DISTANCE_MS } from './rules-newsletter.ts';
 
 type Angeschriebene = Pick<EmpfehlerRow, 'id' | 'email' | 'sprache'>;
 

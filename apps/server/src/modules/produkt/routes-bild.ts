@@ -6,12 +6,12 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/queue.ts';
 import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { findGekauftesProdukt } from '../produkt/queries.ts';
-import { findKatalog } from '../produkt/queries-katalog.ts';
-import { findKategorie } from '../produkt/queries-lists.ts';
-import { type Bildantwort, type Bildwunsch, readDrawn, readSize } from './commands-size.ts';
-import { best, draw, findBilder, formOf, suchreihe } from './queries.ts';
-import { FORMAT, fassung, geraetemotiv, kategoriemotiv } from './rules.ts';
+import { type Bildantwort, type Bildwunsch, readDrawn, readSize } from '../bild/commands-size.ts';
+import { best, draw, findBilder, formOf, suchreihe } from '../bild/queries.ts';
+import { FORMAT, fassung, geraetemotiv, kategoriemotiv } from '../bild/rules.ts';
+import { findGekauftesProdukt } from './queries.ts';
+import { findKatalog } from './queries-katalog.ts';
+import { findKategorie } from './queries-lists.ts';
 
 type Wish = z.output<typeof bildwunsch>;
 interface Subject {

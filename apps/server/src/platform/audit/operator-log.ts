@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import type { BetreiberScope, MandantScope } from '../auth/scope.ts';
 
 export interface Betreiberereignis {
   was: string;

@@ -1,9 +1,6 @@
 import { kategorieId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { fetchJson } from '../../platform/http/fetch-text.ts';
-import { type Effect, lockKatalog } from '../katalogaenderung/commands-anwenden.ts';
-import { rememberBatch } from '../katalogaenderung/commands-batch.ts';
-import { findAll, type Stock } from '../katalogaenderung/queries-stock.ts';
 import {
   deleteAngebot,
   deleteGeraet,
@@ -11,13 +8,16 @@ import {
   deletePraemie,
   deleteProdukt,
   endPraemie,
-} from './commands-delete.ts';
-import { type Dokumentergebnis, putDocument } from './commands-document.ts';
-import { type Kind, TABLE } from './commands-write.ts';
-import { forgetKatalog } from './queries-katalog.ts';
-import { chooseProduktApi } from './rules-api.ts';
-import { type Refused, readDocument } from './rules-document.ts';
-import { isHidden } from './rules-katalog.ts';
+} from '../produkt/commands-delete.ts';
+import { type Dokumentergebnis, putDocument } from '../produkt/commands-document.ts';
+import { type Kind, TABLE } from '../produkt/commands-write.ts';
+import { forgetKatalog } from '../produkt/queries-katalog.ts';
+import { chooseProduktApi } from '../produkt/rules-api.ts';
+import { type Refused, readDocument } from '../produkt/rules-document.ts';
+import { isHidden } from '../produkt/rules-katalog.ts';
+import { type Effect, lockKatalog } from './commands-anwenden.ts';
+import { rememberBatch } from './commands-batch.ts';
+import { findAll, type Stock } from './queries-stock.ts';
 
 /** Of one try; there are two. */
 const TIME_MS = 5_000;

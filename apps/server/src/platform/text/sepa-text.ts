@@ -77,3 +77,6 @@ export const shortened = (text: string, length: number): string =>
 /** Letters are left to recognise a payee by. */
 export const isReadable = (sepa: string): boolean =>
   /[a-zA-Z]/.test(sepa) && sepa.replaceAll('?', '').length * 2 > sepa.length;
+
+/** A name of which nothing is left in the letters that banks use cannot be paid. */
+export const isZahlbarerName = (name: string): boolean => isReadable(sepaText(name));

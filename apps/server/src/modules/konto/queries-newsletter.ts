@@ -1,8 +1,8 @@
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findEmpfehler } from '../konto/queries.ts';
-import { type Newsletterstand, newsletterstand } from './rules.ts';
+import { findEmpfehler } from './queries.ts';
+import { type Newsletterstand, newsletterstand } from './rules-newsletter.ts';
 
 /** Whose mail the link came with; null where it is nobody's, or not any more. */
 export const findReader = async (scope: MandantScope, token: string): Promise<EmpfehlerId | null> => {

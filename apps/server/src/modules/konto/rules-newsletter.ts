@@ -1,0 +1,16 @@
+/** So soon after the last one, no second mail to confirm the newsletter goes out. */
+export const NEWSLETTER_DISTANCE_MS = 10 * 60_000;
+
+/** Proof of a wish that was never confirmed is of no use after that (portal §3: pending meanwhile). */
+export const NEWSLETTER_OPTIN_DAYS = 7;
+
+/** Whoever finds the mail again later must still be able to end it. */
+export const NEWSLETTER_SIGN_OUT_DAYS = 730;
+
+export type Newsletterstand = 'ja' | 'nein' | 'unbestaetigt';
+
+/** Portal §3. */
+export const newsletterstand = (given: boolean, optinSent: boolean): Newsletterstand => {
+  if (given) return 'ja';
+  return optinSent ? 'unbestaetigt' : 'nein';
+};
