@@ -33,16 +33,46 @@ const contractStandsAlone: Rule = ({ file, isTest }, to) => {
 
 const pureFilesKnowTheContractOnly: Rule = ({ file }, to) => {
   if (!isRule(file) || isIn(to, CONTRACT) || PURE_PARTS.includes(to)) return undefined;
-  if (isRule(to) && nounOf(to) === nounOf(file)) return undefined;
-  return 'status.ts and rules.ts import from the contract only; fetch in commands.ts and hand over as an argument';
+  if (isRule(to)) return undefined;
+  return 'status.ts and rules.ts import from the contract and each other only; fetch in commands.ts and hand over as an argument';
 };
 
 const DOORS = ['queries', 'commands', 'rules', 'status'];
 
 const modulesMeetAtTheirDoors: Rule = ({ file, isTest }, to) => {
   const [from, other] = [nounOf(file), nounOf(to)];
-  if (!from || !other || from === other || isTest || DOORS.includes(kindOf(to) ?? '')) return undefined;
+  if (!from || !other || from === other || isTest || DOORS.includes(kindOf(to) ?? '') || PURE_PARTS.includes(to))
+    return undefined;
   return `${from} reaches ${other} only through its queries.ts or commands.ts (or its pure rules.ts, status.ts)`;
+};
+
+/**
+ * The nouns by floors, the highest first. A noun imports only from floors below its own, never from its own one: what follows
+ * further up from what happens on a floor is told through `upward.ts` and `effects.ts` (ADR 0022).
+ */
+export const FLOORS: readonly (readonly string[])[] = [
+  ['betreiber'],
+  ['redaktion'],
+  ['empfehler'],
+  ['auszahlung'],
+  ['praemierung'],
+  ['auftrag'],
+  ['empfaenger'],
+  ['empfehlung', 'katalogaenderung'],
+  ['produkt'],
+  ['inhalt', 'kontakt'],
+  ['aktion', 'berater', 'bild', 'buchung', 'konto', 'mandant', 'praemie'],
+];
+const floorOf = (noun: string): number => FLOORS.findIndex((nouns) => nouns.includes(noun));
+
+const nounsKnowTheFloorsBelow: Rule = ({ file, isTest }, to) => {
+  const [from, other] = [nounOf(file), nounOf(to)];
+  if (!from || !other || from === other || isTest) return undefined;
+  const missing = [from, other].find((noun) => floorOf(noun) < 0);
+  if (missing) return `${missing} has no floor; give it one in FLOORS`;
+  return floorOf(other) > floorOf(from)
+    ? undefined
+    : `${other} does not lie below ${from}; tell it through ${from}/upward.ts and effects.ts, or hand in what is needed`;
 };
 
 /** The types of the tables, for whoever is handed a connection. */
@@ -126,6 +156,7 @@ export const layerChecks = (sources: readonly Source[]): Check[] => [
   check('the contract stands alone', sources, contractStandsAlone),
   check('status.ts and rules.ts know the contract only', sources, pureFilesKnowTheContractOnly),
   check('nouns meet through queries.ts and commands.ts', sources, modulesMeetAtTheirDoors),
+  check('nouns know the floors below their own', sources, nounsKnowTheFloorsBelow),
   check('platform knows no noun', sources, platformKnowsNoNoun),
   check('nothing but the boot knows the demo', sources, nothingKnowsTheDemo),
   check('no test tool in production code', sources, testsStayOutside),

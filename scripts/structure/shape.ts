@@ -12,6 +12,7 @@ const FILES_OF_A_NOUN = [
   'mails',
   'jobs',
   'texte',
+  'upward',
 ];
 
 /** Files beyond the closed set, each wanted by its noun alone. */

@@ -1,3 +1,4 @@
+import { upward } from './effects.ts';
 import { readEnv } from './env.ts';
 import { createMandantDirectory } from './modules/mandant/queries.ts';
 import { createScopes, type Scopes } from './platform/auth/scope.ts';
@@ -52,6 +53,7 @@ export const runCommand = async (
       keys,
       log,
       adresse: env.PUBLIC_URL ?? '',
+      upward,
     });
     await run({ datenbank, keys, scopes, url, now: now() });
     return 0;

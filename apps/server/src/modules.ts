@@ -24,7 +24,6 @@ import { felder as empfehlungFelder } from './modules/empfehlung/routes-fields.t
 import { sweeps as inhaltSweeps } from './modules/inhalt/jobs-inhalt.ts';
 import { mails as inhaltMails } from './modules/inhalt/mails-inhalt.ts';
 import { checkAgentur } from './modules/inhalt/policy-agentur.ts';
-import { inhaltRoutes } from './modules/inhalt/routes-inhalte.ts';
 import { jobs as katalogJobs, sweeps as katalogSweeps } from './modules/katalogaenderung/jobs.ts';
 import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
 import { mails as kontaktMails } from './modules/kontakt/mails.ts';
@@ -44,6 +43,7 @@ import { routes as produkt } from './modules/produkt/routes.ts';
 import { routes as bild } from './modules/produkt/routes-bild.ts';
 import { graphicRoutes } from './modules/produkt/routes-graphic.ts';
 import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
+import { inhaltRoutes } from './modules/redaktion/routes.ts';
 import type { Checker, Handlers } from './platform/http/fall.ts';
 import type { Feldregeln } from './platform/http/input.ts';
 import type { MailTemplates } from './platform/mail/template.ts';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { upward } from './effects.ts';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { PORTION_JOB } from './modules/auszahlung/commands-portion.ts';
@@ -142,6 +143,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     get adresse() {
       return adresse.wert;
     },
+    upward,
   });
   const inhaltsdienst = inhaltstransport({ scopes, ...inhaltsOptions(env) });
   const werk = {

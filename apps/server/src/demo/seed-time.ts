@@ -1,5 +1,6 @@
 import type { Sprache } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
+import { upward } from '../effects.ts';
 import type { Tabellen } from '../migrations/tabellen.ts';
 import { createScopes, type MandantInfo, type MandantScope } from '../platform/auth/scope.ts';
 import type { Werk } from '../werk.ts';
@@ -42,6 +43,7 @@ export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInf
       keys,
       log,
       adresse: '',
+      upward,
     }).mandant(info, { wer, sprache });
     // The transaction is open already; a command joins it.
     const scope: MandantScope = Object.assign(Object.create(raw), {

@@ -5,15 +5,14 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
-import { setFaelligkeit } from '../praemierung/commands-anlegen.ts';
-import { updateBonusDueDay } from '../praemierung/commands-bonus.ts';
-import { dueAt } from '../praemierung/rules.ts';
 import { ensureAuftragMail, moveAuftrag } from './commands-move.ts';
 import { writeKundennummerhash } from './commands-person.ts';
 import { type AuftragRow, findDecision, findFacts, findNamedEmpfaenger, lockAuftrag } from './queries.ts';
 import { findFact } from './queries-facts.ts';
 import type { AuftragFacts, Message } from './rules.ts';
+import { dueAt } from './rules-due.ts';
 import { eventTowards, type OrderState, stateFrom } from './rules-state.ts';
+import { above } from './upward.ts';
 
 type Values = Updateable<Tabellen['auftrag']>;
 
@@ -97,8 +96,8 @@ export const applyFacts = async (
       grund: target.reason,
       werte: { ablehnungsgrund: target.reason, ...decidedBy(tx, row, target) },
     }));
-  await setFaelligkeit(tx, row.id, dueAt(regelwerkOf(tx.mandant.einstellungen), facts));
-  await updateBonusDueDay(tx, row.id);
+  await above(tx).setFaelligkeit(tx, row.id, dueAt(regelwerkOf(tx.mandant.einstellungen), facts));
+  await above(tx).updateBonusDueDay(tx, row.id);
   const now = changed?.ok ? changed.row : written;
   await ensureAuftragMail(tx, now);
   return now;

@@ -8,18 +8,16 @@ import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { moveEmpfehlung } from '../empfehlung/commands-status.ts';
 import { findEmpfehler, isKontoDeleted } from '../konto/queries.ts';
-import { createPraemierungen, lapsePraemierungen } from '../praemierung/commands-anlegen.ts';
-import { recountBonuses } from '../praemierung/commands-bonus.ts';
-import { restorePraemierungen } from '../praemierung/commands-restore.ts';
-import { dueAt } from '../praemierung/rules.ts';
 import { type AuftragRow, type Auftragslage, findAuftragslage } from './queries.ts';
 import { mayBeFreigegeben } from './rules.ts';
+import { dueAt } from './rules-due.ts';
 import {
   type AuftragFolge,
   type AuftragLifecycleEvent,
   type AuftragLifecycleGrund,
   auftragLifecycle,
 } from './status.ts';
+import { above } from './upward.ts';
 
 export type AuftragMove = { ok: true; row: AuftragRow } | { ok: false; grund: AuftragLifecycleGrund | LifecycleGrund };
 
@@ -53,7 +51,7 @@ export const ensureAuftragMail = async (tx: MandantScope, row: AuftragRow): Prom
 const legePraemierungenAn = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage): Promise<void> => {
   if (!lage.teilung) throw new Error('a released order has a reward');
   const verzichtet = await isKontoDeleted(tx, lage.empfehlerId);
-  return createPraemierungen(
+  return above(tx).createPraemierungen(
     tx,
     { empfehler: verzichtet ? cent(0) : lage.teilung.empfehler, empfaenger: lage.teilung.empfaenger },
     {
@@ -74,13 +72,13 @@ const runFolge = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage, f
       return legePraemierungenAn(tx, row, lage);
     case 'praemierungen':
       return folge.ereignis === 'auftragEntfallen'
-        ? lapsePraemierungen(tx, row.id, row.status)
-        : restorePraemierungen(tx, row.id, 'vorvertragBerichtigt');
+        ? above(tx).lapsePraemierungen(tx, row.id, row.status)
+        : above(tx).restorePraemierungen(tx, row.id, 'vorvertragBerichtigt');
     case 'empfehlung':
       await moveEmpfehlung(tx, row.empfehlung_id, folge.ereignis, row.auftragsnummer);
       return;
     case 'bonusNeuZaehlen':
-      await recountBonuses(tx, lage.empfehlerId);
+      await above(tx).recountBonuses(tx, lage.empfehlerId);
   }
 };
 

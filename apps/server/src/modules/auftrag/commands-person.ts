@@ -1,8 +1,8 @@
 import type { AuftragId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { hashFeature, lockPerson, replacePersonenhashes, writePersonenhashes } from '../empfaenger/commands-person.ts';
-import { normalizeKundennummer } from '../praemierung/rules-kundennummer.ts';
 import { type AuftragRow, findAuftragslage } from './queries.ts';
+import { normalizeKundennummer } from './rules-kundennummer.ts';
 
 /** One spelling of the provider's number, whatever it looks like. */
 const oneSpelling = (kundennummer: string): string =>

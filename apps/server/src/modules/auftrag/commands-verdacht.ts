@@ -3,13 +3,13 @@ import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { clearAccountHint } from '../auszahlung/queries-kontopaar.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { moveAuftrag } from './commands-move.ts';
 import { lockPersonOf } from './commands-person.ts';
 import { findAuftragslage, lockAuftrag } from './queries.ts';
 import { REASON_BETRUG } from './rules-state.ts';
 import { fallId, type Verdachtsfall } from './rules-verdacht.ts';
+import { above } from './upward.ts';
 
 export interface Beantwortung {
   /** As the screen names them (`fallId`). */
@@ -67,7 +67,7 @@ export const answerVerdacht = (
       grund,
     });
     if (antwort === 'inOrdnung') {
-      if (meant.some(({ art }) => art === 'gemeinsamesKonto')) await clearAccountHint(tx, row.empfehlung_id);
+      if (meant.some(({ art }) => art === 'gemeinsamesKonto')) await above(tx).clearAccountHint(tx, row.empfehlung_id);
       return null;
     }
     const ended =

@@ -3,7 +3,6 @@ import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weiter
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { inStapeln } from '../../platform/db/batch.ts';
-import { findAccountHint } from '../auszahlung/queries-kontopaar.ts';
 import {
   findResponse,
   findVerdachtsfaelle,
@@ -13,6 +12,7 @@ import {
   type OwnAuftrag,
   type Verdachtsfall,
 } from './rules-verdacht.ts';
+import { above } from './upward.ts';
 
 /** A page of orders asks for all of them at once. */
 const TOGETHER = { max: 100 };
@@ -110,7 +110,7 @@ export interface Verdachtslage {
 export const findVerdachtslage = async (scope: MandantScope, bild: Bild): Promise<Verdachtslage> => {
   const other = await findOther(scope, bild);
   const responses = await findResponses(scope, bild.id);
-  const own = { ...bild, gemeinsamesKonto: await findAccountHint(scope, bild.empfehlungId) };
+  const own = { ...bild, gemeinsamesKonto: await above(scope).findAccountHint(scope, bild.empfehlungId) };
   const faelle = findVerdachtsfaelle(own, other).map((fall) => ({
     fall,
     offen: isOpen(fall, responses),

@@ -19,12 +19,12 @@ import { isVolljaehrig } from '../empfaenger/rules.ts';
 import { selbstempfehlung } from '../empfehlung/rules.ts';
 import { lockEmpfehlerOf } from '../konto/queries.ts';
 import { choosePraemie, splitWithRest, type Teilung } from '../praemie/rules.ts';
-import { findRestInYear } from '../praemierung/queries-jahresgrenze.ts';
 import { findGekauftesProdukt, findProdukt } from '../produkt/queries.ts';
 import { type Fact, findEvents, isCounted } from './queries-facts.ts';
 import { findVerdachtslage, isBetrug, type Verdachtslage } from './queries-verdacht.ts';
 import { type AuftragFacts, type Freigabelage, factsFrom, type Message } from './rules.ts';
 import type { Decision } from './rules-state.ts';
+import { above } from './upward.ts';
 
 export type AuftragRow = Selectable<Tabellen['auftrag']>;
 
@@ -296,7 +296,8 @@ export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow)
     gemeldetAm: auftrag.gemeldet_am,
     vielleichtSelbst: empfaenger?.selbstempfehlung === 'verdacht' && !einstellungen.AllowSelfRecommendation,
   });
-  const restCent = bought && (await findRestInYear(scope, { empfaengerId, auftragId: auftrag.id }, bought.id));
+  const restCent =
+    bought && (await above(scope).findRestInYear(scope, { empfaengerId, auftragId: auftrag.id }, bought.id));
   return {
     fakten,
     heute: scope.heute,

@@ -9,12 +9,12 @@ import { findBuiltInTeiltexte } from '../empfehlung/queries-teilmuster.ts';
 import { createInhalt, publishInhalt, updateInhalt } from '../inhalt/commands.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
 import { configureBuiltInInhalte } from '../inhalt/queries-builtin.ts';
-import { findMailnamen, findMailwortlaute } from '../inhalt/queries-mailmuster.ts';
 import { configureInhalt, forgetInhaltsstand } from '../inhalt/queries-store.ts';
 import { findSharetexte, redactMail } from '../inhalt/queries-texts.ts';
 import { isRedigierbar } from '../inhalt/rules-mailtext.ts';
 import { MUSTER } from '../inhalt/rules-muster.ts';
 import { forgetKatalog } from '../produkt/queries.ts';
+import { findMailnamen, findMailwortlaute } from '../redaktion/queries-mailmuster.ts';
 
 let haus: TestHaus;
 const wer: Record<string, Who> = {};

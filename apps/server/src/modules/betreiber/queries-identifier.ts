@@ -2,11 +2,11 @@ import type { InhaltFormular } from '@weitersagen/contract/redaktion';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findAllInhalte } from '../inhalt/queries.ts';
 import { findBuiltInInhalte } from '../inhalt/queries-builtin.ts';
-import { findMailnamen } from '../inhalt/queries-mailmuster.ts';
-import { displayOfBuiltIn, type Schema } from '../inhalt/queries-redaktion.ts';
 import { identifierFor } from '../inhalt/rules-marks.ts';
 import { stellenname } from '../inhalt/rules-place.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
+import { displayOfBuiltIn, type Schema } from '../redaktion/queries.ts';
+import { findMailnamen } from '../redaktion/queries-mailmuster.ts';
 
 type Bezeichnerwahl = Pick<InhaltFormular, 'Bezeichner' | 'BezeichnerFest'>;
 

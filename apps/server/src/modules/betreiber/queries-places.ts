@@ -2,10 +2,10 @@ import type { InhaltStelle } from '@weitersagen/contract/redaktion';
 import { allPaths, type MandantBildschirm } from '@weitersagen/contract/screens';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { arbeitsstand, findInhalte, type Inhalt } from '../inhalt/queries.ts';
-import { displayFor } from '../inhalt/queries-redaktion.ts';
 import { type Kopfstelle, kopfstelle } from '../inhalt/rules-place.ts';
 import { findProdukt, findSelection } from '../produkt/queries.ts';
 import { findKategorie } from '../produkt/queries-lists.ts';
+import { displayFor } from '../redaktion/queries.ts';
 
 const RECHTSSEITEN: Readonly<Record<string, MandantBildschirm>> = {
   agb: 'agb',

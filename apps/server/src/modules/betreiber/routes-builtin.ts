@@ -3,10 +3,10 @@ import { log } from '../../platform/audit/operator-log.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findTeilmuster } from '../empfehlung/queries-teilmuster.ts';
-import { findWaiting, publishAll } from '../inhalt/commands-all.ts';
 import { adoptBuiltIn } from '../inhalt/commands-builtin.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
-import { findMailmuster, findMailnamen, type Mailmuster } from '../inhalt/queries-mailmuster.ts';
+import { findWaiting, publishAll } from '../redaktion/commands.ts';
+import { findMailmuster, findMailnamen, type Mailmuster } from '../redaktion/queries-mailmuster.ts';
 import { enter } from './policy.ts';
 import { rechtOn } from './rules.ts';
 

@@ -26,19 +26,19 @@ import { liftVormerkung, rememberRechtstextBefore } from '../inhalt/commands-vor
 import { arbeitsstand, findFassung, findInhalt, type Inhalt } from '../inhalt/queries.ts';
 import { findBuiltInWording } from '../inhalt/queries-builtin.ts';
 import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
-import {
-  findFindings,
-  findHistoryWithFields,
-  findSchemaNamens,
-  findSelection,
-  type Schema,
-} from '../inhalt/queries-redaktion.ts';
 import { findBeruehrung } from '../inhalt/queries-wording.ts';
 import { differences } from '../inhalt/rules.ts';
 import { hasError } from '../inhalt/rules-check.ts';
 import { compare } from '../inhalt/rules-comparison.ts';
 import { readGiltAb, withGeltung } from '../inhalt/rules-fassung.ts';
 import { asValues, formort, fromValues } from '../inhalt/rules-redaktion.ts';
+import {
+  findFindings,
+  findHistoryWithFields,
+  findSchemaNamens,
+  findSelection,
+  type Schema,
+} from '../redaktion/queries.ts';
 import { enter, rememberLast } from './policy.ts';
 import { findIdentifier } from './queries-identifier.ts';
 import { findPlaces, findSeitenadresse } from './queries-places.ts';

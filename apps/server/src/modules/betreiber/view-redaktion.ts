@@ -7,13 +7,13 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { arbeitsstand, type Fassung, type Inhalt } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
-import { displayFor, type findSelection, isMissingIn, type Schema } from '../inhalt/queries-redaktion.ts';
 import type { Beruehrung } from '../inhalt/queries-wording.ts';
 import { hasError, type Finding as Pruefbefund } from '../inhalt/rules-check.ts';
 import { vormerkung } from '../inhalt/rules-fassung.ts';
 import { marksFor } from '../inhalt/rules-marks.ts';
 import { asValues, formort } from '../inhalt/rules-redaktion.ts';
 import { type InhaltEvent, inhaltLifecycle } from '../inhalt/status.ts';
+import { displayFor, type findSelection, isMissingIn, type Schema } from '../redaktion/queries.ts';
 import { may, mayPreview, rechtOn } from './rules.ts';
 
 /** The contract lists the kinds of content in the order in which editors meet them. */

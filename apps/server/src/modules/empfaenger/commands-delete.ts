@@ -2,8 +2,8 @@ import type { EmpfaengerId } from '@weitersagen/contract/values';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
-import { takeVermutetenAuftrag } from '../auftrag/commands-empfaenger.ts';
 import { type EmpfaengerRow, hasAuftragOrPraemierung, lockEmpfaenger } from './queries.ts';
+import { above } from './upward.ts';
 
 type Entry = Pick<EmpfaengerRow, 'id' | 'empfehlung_id'>;
 
@@ -45,7 +45,7 @@ export const deleteEntry = (scope: MandantScope, id: EmpfaengerId): Promise<Refu
     const row = await lockEmpfaenger(tx, id);
     if (!row) return withDetail(refuse('PSOF0202'), 'empfaengerlink');
     if (row.bestaetigt_am) return refuse('PSOF0303');
-    await takeVermutetenAuftrag(tx, id);
+    await above(tx).takeVermutetenAuftrag(tx, id);
     if (await hasAuftragOrPraemierung(tx, id)) return refuse('PSOF0303');
     await deleteEntries(tx, [row], 'Nicht selbst eingetragen');
     return null;

@@ -6,12 +6,11 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { sealBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { setAktionen } from '../aktion/commands.ts';
-import { giveAuftragToConfirmed } from '../auftrag/commands-empfaenger.ts';
-import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';
 import { obstacle } from '../empfehlung/rules.ts';
 import { writePersonenhashes } from './commands-person.ts';
 import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockEntries } from './queries.ts';
+import { above } from './upward.ts';
 
 export interface Zugestimmt {
   empfehlungsnummer: string;
@@ -53,7 +52,7 @@ const rememberJa = async (tx: MandantScope, row: EmpfaengerRow, tokenId: string,
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  await giveAuftragToConfirmed(tx, row);
+  await above(tx).giveAuftragToConfirmed(tx, row);
   await rememberEinwilligungen(tx, 'empfaenger', id, [einwilligungFor(tx, 'empfaengerAgb')]);
   await setFreiwilliges(tx, id, ja);
   await rememberHistory(tx, {
@@ -120,6 +119,6 @@ export const setBankdaten = (
       empfehlungId: row.empfehlung_id,
       ereignis: 'bankdatenGespeichert',
     });
-    await heedNewAccount(tx, { empfehlungId: row.empfehlung_id });
+    await above(tx).heedNewAccount(tx, { empfehlungId: row.empfehlung_id });
     return null;
   });

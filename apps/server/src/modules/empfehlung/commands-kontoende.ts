@@ -1,10 +1,10 @@
 import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { planEmpfehlungEnds } from '../empfaenger/commands-end.ts';
 import { moveEmpfehlung } from './commands-status.ts';
 import { findEmpfaengerstaende } from './queries.ts';
 import { endAtKontoloeschung } from './rules.ts';
+import { above } from './upward.ts';
 
 const GRUND = 'kontoGeloescht';
 
@@ -39,7 +39,7 @@ export const endEmpfehlungen = async (tx: MandantScope, empfehlerId: EmpfehlerId
   await forgetNamed(tx, empfehlerId);
   const ids = rows.map((z) => z.id);
   const withEmpfaenger = await findEmpfaengerstaende(tx, ids);
-  await planEmpfehlungEnds(
+  await above(tx).planEmpfehlungEnds(
     tx,
     rows.filter((z) => z.status === 'Offen' && z.gesperrt_am === null).map((z) => z.id),
   );

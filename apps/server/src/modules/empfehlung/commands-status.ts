@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
-import { findUnderWay } from '../auszahlung/queries-lauf.ts';
-import { findPraemierungStatus } from '../praemierung/queries.ts';
 import { type EmpfehlungEvent, type EmpfehlungGrund, empfehlungLifecycle } from './status.ts';
+import { above } from './upward.ts';
 
 /** The events by which money changes a recommendation; none of them has a mail of its own. */
 export type Geldereignis = Extract<
@@ -53,8 +52,8 @@ export const moveEmpfehlungen = async (
   grund: string | null = null,
 ): Promise<ReadonlyMap<EmpfehlungId, EmpfehlungMove>> => {
   const rows = await lockEmpfehlungen(tx, ids);
-  const claims = await findPraemierungStatus(tx, ids);
-  const underWay = await findUnderWay(tx, ids);
+  const claims = await above(tx).findPraemierungStatus(tx, ids);
+  const underWay = await above(tx).findUnderWay(tx, ids);
   const results = rows.map(({ id, status: von, gueltig_bis }) => ({
     id,
     von,

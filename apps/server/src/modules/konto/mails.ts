@@ -4,13 +4,13 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { firstPassword } from '../../platform/crypto/password.ts';
 import type { Block } from '../../platform/mail/inhalt.ts';
 import type { MailTemplates } from '../../platform/mail/template.ts';
-import { hasEmpfohlen } from '../empfehlung/queries.ts';
 import { setFirstPassword } from './commands-access.ts';
 import { createNewsletterToken, hasNewsletter } from './commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler } from './queries.ts';
 import { inDays, inHours, OPTIN_DAYS, PASSWORTLINK_HOURS } from './rules.ts';
 import { NEWSLETTER_OPTIN_DAYS } from './rules-newsletter.ts';
 import { KONTO_TEXTS } from './texte.ts';
+import { above } from './upward.ts';
 
 const page = (scope: MandantScope, path: string) => `${scope.adresse}/${scope.mandant.route}${path}`;
 const lebend = async (scope: MandantScope, bezug: Record<string, string>): Promise<EmpfehlerRow | null> => {
@@ -44,7 +44,7 @@ export const mails: MailTemplates = {
     const password = row.passwort_aendern && !autologin ? firstPassword() : null;
     if (password) await setFirstPassword(scope, row.id, password);
     const open = row.email_bestaetigt_am === null;
-    const empfohlen = await hasEmpfohlen(scope, row.id);
+    const empfohlen = await above(scope).hasEmpfohlen(scope, row.id);
     return {
       sprache: scope.sprache,
       betreff: (empfohlen ? t.willkommenBetreff : t.registriertBetreff)(scope.mandant.name),

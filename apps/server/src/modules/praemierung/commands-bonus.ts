@@ -7,8 +7,6 @@ import {
   type Tag,
 } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { unmarkForRecall } from '../auszahlung/commands-entnehmen.ts';
-import { lockLaufOf } from '../auszahlung/queries-lauf.ts';
 import { lockEmpfehler } from '../konto/queries.ts';
 import { movePraemierung } from './commands.ts';
 import { createPraemierung } from './commands-anlegen.ts';
@@ -16,6 +14,7 @@ import { planHeldBackPaymentMail } from './commands-mail.ts';
 import { lockPraemierung } from './queries.ts';
 import { type Bonus, bonusRuleOf, findBonuses, findCountedOrders, findWaitingBonusesOf } from './queries-bonus.ts';
 import { type BonusPlan, bonusDueOn, type CountedOrder, type MadeBonus, planBonuses } from './rules-bonus.ts';
+import { above } from './upward.ts';
 
 const rememberOrders = async (tx: MandantScope, id: PraemierungId, orders: readonly AuftragId[]): Promise<void> => {
   await tx.db
@@ -71,7 +70,7 @@ const takeBackUnearned = async (
  */
 const withdrawUnready = async (tx: MandantScope, bonus: Bonus, dueOn: Tag | null): Promise<boolean> => {
   if (bonus.status !== 'Bereitgestellt' || (dueOn !== null && dueOn <= tx.heute)) return false;
-  if ((await lockLaufOf(tx, bonus.id))?.status === 'Geholt') return false;
+  if ((await above(tx).lockLaeufeOf(tx, [bonus.id])).get(bonus.id)?.status === 'Geholt') return false;
   return (await movePraemierung(tx, bonus.id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' })).ok;
 };
 
@@ -113,7 +112,8 @@ export const recountBonuses = async (tx: MandantScope, empfehlerId: EmpfehlerId)
     });
     await rememberOrders(tx, id, used);
   };
-  for (const id of await unmarkForRecall(tx, earnedAgain(orders, bonuses, plan))) await planHeldBackPaymentMail(tx, id);
+  for (const id of await above(tx).unmarkForRecall(tx, earnedAgain(orders, bonuses, plan)))
+    await planHeldBackPaymentMail(tx, id);
   let changed = takenBack;
   for (const { id, orders: kept } of plan.keep) {
     const before = bonuses.find((bonus) => bonus.id === id)!;

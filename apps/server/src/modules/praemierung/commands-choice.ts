@@ -6,7 +6,6 @@ import { type Bankkonto, sealBankkonto } from '../../platform/crypto/bankkonto.t
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { isZahlbarerName } from '../../platform/text/sepa-text.ts';
-import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { movePraemierung } from './commands.ts';
 import { refuseEnded, refuseTaken } from './policy-end.ts';
@@ -15,6 +14,7 @@ import { countFreeCodes, findFreeCode, findGutschein } from './queries-gutschein
 import { findSavedKonto } from './queries-konto.ts';
 import { findRecall } from './queries-lage.ts';
 import { gutscheinWindow } from './rules.ts';
+import { above } from './upward.ts';
 
 /** `Kontoinhaber` exactly as at the bank: the bank compares it before it pays. */
 export type Choice =
@@ -149,8 +149,8 @@ export const choosePraemie = async (
     if (!konto) return refuse('PSOF0504');
     const chosen = await (onlyKonto ? completeBankdaten(tx, row, konto) : chooseGeld(tx, row, konto));
     // The other side's claim may lie in a run already, to the very account that was given now.
-    if (row.empfehler_id) await heedNewAccount(tx, { empfehlerId: row.empfehler_id });
-    else if (row.empfehlung_id) await heedNewAccount(tx, { empfehlungId: row.empfehlung_id });
+    if (row.empfehler_id) await above(tx).heedNewAccount(tx, { empfehlerId: row.empfehler_id });
+    else if (row.empfehlung_id) await above(tx).heedNewAccount(tx, { empfehlungId: row.empfehlung_id });
     return chosen;
   });
 };

@@ -1,12 +1,12 @@
 import type { PraemierungId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { isKept } from '../auszahlung/queries-lauf.ts';
 import { moveEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoDeleted } from '../konto/queries.ts';
 import { movePraemierung } from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
 import { forgetBankkonten } from './commands-kontoende.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
+import { above } from './upward.ts';
 
 /**
  * Its order came to nothing, or its account was deleted, while the money was on its way, and so it kept its claim. Now that
@@ -37,7 +37,7 @@ const endWithAccount = async (tx: MandantScope, row: PraemierungRow): Promise<bo
  * its run does.
  */
 export const endWithOrder = async (tx: MandantScope, row: PraemierungRow | undefined): Promise<void> => {
-  if (row && (await isKept(tx, row.id))) return;
+  if (row && (await above(tx).isKept(tx, row.id))) return;
   if (row?.art === 'Bonus' && row.empfehler_id) return void (await recountBonuses(tx, row.empfehler_id));
   if (!row?.auftrag_id || !row.empfehlung_id) return;
   const auftrag = await tx.db

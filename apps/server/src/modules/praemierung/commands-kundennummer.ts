@@ -3,8 +3,9 @@ import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt } from '../../platform/auth/throttle.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { normalizeKundennummer } from '../auftrag/rules-kundennummer.ts';
 import { lockPraemierung } from './queries.ts';
-import { isKundennummerAenderbar, normalizeKundennummer } from './rules-kundennummer.ts';
+import { isKundennummerAenderbar } from './rules-kundennummer.ts';
 
 /** Enough for typing mistakes, too few to find a number by trying. */
 const ATTEMPTS = { max: 5, minuten: 60 };

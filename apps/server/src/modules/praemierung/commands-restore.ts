@@ -4,7 +4,6 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { daysBetween, plusTage, tagVon } from '../../platform/clock/days.ts';
-import { unmarkForRecall } from '../auszahlung/commands-entnehmen.ts';
 import { lockPerson } from '../empfaenger/commands-person.ts';
 import { isKontoDeleted } from '../konto/queries.ts';
 import { movePraemierung } from './commands.ts';
@@ -14,6 +13,7 @@ import { findFreeCode } from './queries-gutschein.ts';
 import { findRestInYear } from './queries-jahresgrenze.ts';
 import { findVertragOf } from './queries-kulanz.ts';
 import { gutscheinWindow } from './rules.ts';
+import { above } from './upward.ts';
 
 /** Another attempt books anew. The days on which nobody could claim it are given back; a voucher's link is mailed again. */
 const valuesOf = (tx: MandantScope, row: PraemierungRow) => {
@@ -139,7 +139,8 @@ const shareAnew = async (
  * the year leaves them. Who has deleted his account since has given up his share.
  */
 export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragId, reason: string): Promise<void> => {
-  for (const id of await unmarkForRecall(tx, await findClaimsOf(tx, auftragId))) await planHeldBackPaymentMail(tx, id);
+  for (const id of await above(tx).unmarkForRecall(tx, await findClaimsOf(tx, auftragId)))
+    await planHeldBackPaymentMail(tx, id);
   const restorable = await lockRestorable(tx, auftragId);
   for (const row of await shareAnew(tx, auftragId, restorable)) {
     const werte = valuesOf(tx, row);

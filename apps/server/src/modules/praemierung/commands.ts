@@ -7,8 +7,6 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { markForRecall, removeFromLauf } from '../auszahlung/commands-entnehmen.ts';
-import { type LaufOf, lockLaeufeOf } from '../auszahlung/queries-lauf.ts';
 import { bookFolgen } from '../buchung/commands.ts';
 import type { Buchungsereignis } from '../buchung/rules.ts';
 import { moveEmpfehlungen } from '../empfehlung/commands-status.ts';
@@ -22,6 +20,7 @@ import {
   type PraemierungGrund,
   praemierungLifecycle,
 } from './status.ts';
+import { above, type Lauf } from './upward.ts';
 
 export type PraemierungMail =
   | 'praemieBereit'
@@ -86,7 +85,7 @@ export const planMailToBeguenstigte = (
 export const mailFor = (row: Pick<PraemierungRow, 'art'>, mail: PraemierungMail): PraemierungMail =>
   row.art === 'Bonus' && mail === 'praemieBereit' ? 'bonusBereit' : mail;
 
-const factsOf = (tx: MandantScope, row: PraemierungRow, lauf: LaufOf | undefined): PraemierungFacts => ({
+const factsOf = (tx: MandantScope, row: PraemierungRow, lauf: Lauf | undefined): PraemierungFacts => ({
   heute: tx.heute,
   faelligAm: row.faellig_am,
   verfaelltAm: row.verfaellt_am,
@@ -158,7 +157,7 @@ const FOLGEN: { [A in FolgeKind]: (tx: MandantScope, claims: readonly FolgeOf<A>
       claims.map(({ row, folge }) => ({ row, vorlage: mailFor(row, folge.mail) })),
     ),
   ausLaufNehmen: async (tx, claims) => {
-    for (const { row } of claims) await removeFromLauf(tx, row.id, 'auftragEntfallen');
+    for (const { row } of claims) await above(tx).removeFromLauf(tx, row.id, 'auftragEntfallen');
   },
   codeZurueck: (tx, claims) =>
     returnCodes(
@@ -291,16 +290,16 @@ export const movePraemierungen = async (
   circumstances: Circumstances = {},
 ): Promise<ReadonlyMap<PraemierungId, PraemierungMove>> => {
   // In this order as everywhere: who confirms a run or fetches its file holds the run first, its claims after it.
-  await lockLaeufeOf(tx, ids);
+  await above(tx).lockLaeufeOf(tx, ids);
   const old = await lockPraemierungen(tx, ids);
-  const laeufe = await lockLaeufeOf(tx, ids);
+  const laeufe = await above(tx).lockLaeufeOf(tx, ids);
   const gelungen: Gelungen[] = [];
   const move = new Map<PraemierungId, PraemierungMove>(ids.map((id) => [id, { ok: false, grund: 'unbekannt' }]));
   for (const alt of old) {
     const result = praemierungLifecycle.apply(alt.status, event, factsOf(tx, alt, laeufe.get(alt.id)));
     if (result.ok) gelungen.push({ alt, ...result });
     else {
-      if (event === 'auftragEntfallen' && result.grund === 'inAuszahlung') await markForRecall(tx, alt.id);
+      if (event === 'auftragEntfallen' && result.grund === 'inAuszahlung') await above(tx).markForRecall(tx, alt.id);
       move.set(alt.id, result);
     }
   }

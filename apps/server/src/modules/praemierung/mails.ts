@@ -7,7 +7,6 @@ import { open } from '../../platform/crypto/seal.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
 import type { MailTemplate, MailTemplates } from '../../platform/mail/template.ts';
-import { isForRecall } from '../auszahlung/queries-lauf.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { ECODE_PURPOSE } from './commands-gutschein.ts';
 import {
@@ -25,6 +24,7 @@ import { ruecklaufText } from './queries-ruecklauf.ts';
 import { gutscheinname } from './rules.ts';
 import { MAIL_TEXTS } from './texte.ts';
 import { BONUS_MAIL_TEXTE } from './texte-bonus.ts';
+import { above } from './upward.ts';
 
 type Texts = (typeof MAIL_TEXTS)['de' | 'en'] | (typeof BONUS_MAIL_TEXTE)['de' | 'en'];
 
@@ -210,7 +210,7 @@ const auszahlungSent = brief(
   (row) => row.status === 'Ausgezahlt',
   // Whose order has ended since is told what becomes of the money, not that it is his.
   async (b) =>
-    (await isForRecall(b.scope, b.row.id))
+    (await above(b.scope).isForRecall(b.scope, b.row.id))
       ? null
       : {
           betreff: b.t.auszahlungGesendet.betreff(b.betrag),

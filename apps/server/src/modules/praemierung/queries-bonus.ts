@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/days.ts';
-import { dueAt } from './rules.ts';
+import { dueAt } from '../auftrag/rules-due.ts';
 import type { BonusRule, CountedOrder, MadeBonus } from './rules-bonus.ts';
 
 /** The Mandant's staged bonus; without an amount there is none. */

@@ -1,12 +1,12 @@
 import type { PraemierungStatus } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
+import { normalizeKundennummer } from '../auftrag/rules-kundennummer.ts';
 import {
   isKundennummerAenderbar,
   type Kundennummernlage,
   kundennummerHint,
   kundennummerResult,
   maskKundennummer,
-  normalizeKundennummer,
 } from './rules-kundennummer.ts';
 
 describe('a customer number', () => {

@@ -2,11 +2,11 @@ import { type AuszahlungAussicht, PRAEMIERUNG_STATUS } from '@weitersagen/contra
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusTage, tag } from '../../platform/clock/days.ts';
+import { dueAt } from '../auftrag/rules-due.ts';
 import {
   type Auszahlungslage,
   auszahlungExpectedAt,
   auszahlungsaussicht,
-  dueAt,
   erinnerungenAt,
   gutscheinWindow,
   verfaelltAt,

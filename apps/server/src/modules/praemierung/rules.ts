@@ -17,24 +17,7 @@ import {
   type Tag,
 } from '@weitersagen/contract/values';
 import { later, plusMonths, plusTage } from '../../platform/clock/days.ts';
-
-type WaitingTime = Pick<Regelwerk, 'familie' | 'widerrufTage' | 'wartezeitTage' | 'deckungTage'>;
-
-/**
- * First day on which the reward may be claimed, or null while it cannot be known. Telecom: 14 days of withdrawal after the
- * contract is valid, and 14 days more. Insurer: first premium paid and cover has run 30 days, whichever comes later
- * (decisions §4).
- */
-export const dueAt = (
-  rules: WaitingTime,
-  facts: { vertragGueltigAm: Tag | null; erstbeitragGezahltAm: Tag | null },
-): Tag | null => {
-  const { vertragGueltigAm, erstbeitragGezahltAm } = facts;
-  if (vertragGueltigAm === null) return null;
-  if (rules.familie === 'telekom') return plusTage(vertragGueltigAm, rules.widerrufTage + rules.wartezeitTage);
-  if (erstbeitragGezahltAm === null) return null;
-  return later(erstbeitragGezahltAm, plusTage(vertragGueltigAm, rules.deckungTage));
-};
+import { dueAt, type WaitingTime } from '../auftrag/rules-due.ts';
 
 /** The last day on which it may be claimed; it expires at the end of that day. */
 export const verfaelltAt = (bereitgestelltAt: Tag, rules: Pick<Regelwerk, 'verfallMonate'>): Tag =>

@@ -8,6 +8,7 @@ import type { Schluesselbund } from '../crypto/keys.ts';
 import { retrying } from '../db/lost.ts';
 import type { Patience } from '../db/session.ts';
 import type { Log } from '../log/log.ts';
+import type { Upward } from '../upward.ts';
 
 declare const mark: unique symbol;
 
@@ -46,6 +47,8 @@ export interface MandantScope extends Circumstances {
   readonly mandant: MandantInfo;
   /** Whose visit this belongs to, where he agrees to statistics at this moment; else null, and nothing of it is counted. */
   readonly visit: Visit | null;
+  /** Who above a noun hears what happens to it; each noun reads its own part by its `upward.ts`. */
+  readonly upward: Upward;
   /** Puts jobs into the queue; inside a transaction they appear with the commit or not at all. */
   enqueue(job: string, ...data: Record<string, string>[]): Promise<void>;
   /**
@@ -93,6 +96,7 @@ export interface ScopeSource {
   keys: Schluesselbund;
   log: Log;
   adresse: string;
+  upward: Upward;
 }
 
 export interface ScopeWish {
@@ -123,6 +127,7 @@ export const createScopes = (source: ScopeSource): Scopes => {
         ...circumstances(wish),
         mandant: info,
         visit: wish.visit ?? null,
+        upward: source.upward,
         db: source.dbFuer(info.id, wish.patience),
       },
       source.enqueue,

@@ -45,6 +45,8 @@ export const inPlace = async <T>(
       keys: handedKeys(keys),
       log,
       adresse,
+      // What changes one noun with all that follows from it is the server's work, not a thread's.
+      upward: {},
     });
     return await work(scopes.mandant(mandant, { wer, sprache }));
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { publishInhalt } from './commands.ts';
-import { invalidateInhalt } from './commands-store.ts';
-import { findAllInhalte, type Inhalt } from './queries.ts';
-import { findEntfallende, findFindings } from './queries-redaktion.ts';
-import { forgetInhaltsstand } from './queries-store.ts';
-import { hasError } from './rules-check.ts';
+import { publishInhalt } from '../inhalt/commands.ts';
+import { invalidateInhalt } from '../inhalt/commands-store.ts';
+import { findAllInhalte, type Inhalt } from '../inhalt/queries.ts';
+import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
+import { hasError } from '../inhalt/rules-check.ts';
+import { findEntfallende, findFindings } from './queries.ts';
 
 /** What waits to be published, of one kind. */
 export const findWaiting = async (scope: MandantScope, schema: string): Promise<Inhalt[]> =>

@@ -14,8 +14,8 @@ import { plusMonths, plusTage } from '../../platform/clock/days.ts';
 import { newCode, newNumber } from '../../platform/crypto/number.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { einfuegen } from '../../platform/db/rows.ts';
+import { MUSTER } from '../inhalt/rules-muster.ts';
 import { ECODE_PURPOSE } from '../praemierung/commands-gutschein.ts';
-import { MUSTER } from './rules-muster.ts';
 
 /** What the sample people recommend, and what it brings. */
 export interface Musterware {

@@ -1,5 +1,5 @@
 import { zeitpunkt } from '../../platform/clock/instant.ts';
-import { type Fassung, isFuture } from './rules-fassung.ts';
+import { type Fassung, isFuture } from '../inhalt/rules-fassung.ts';
 
 const when = (am: Date | null): string | null => am && zeitpunkt(am);
 

@@ -4,12 +4,12 @@ import { withoutSpur } from '../../platform/db/without-trace.ts';
 import type { MailInhalt, MailThema } from '../../platform/mail/inhalt.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { MailTemplates } from '../../platform/mail/template.ts';
+import { redactMail } from '../inhalt/queries-texts.ts';
+import { isRedigierbar } from '../inhalt/rules-mailtext.ts';
+import { namesMuster } from '../inhalt/rules-muster.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
 import { createMuster, hasMuster, type Musterware } from './commands-mailmuster.ts';
-import { redactMail } from './queries-texts.ts';
-import { isRedigierbar } from './rules-mailtext.ts';
-import { namesMuster } from './rules-muster.ts';
 
 interface Mailwerk {
   vorlagen: MailTemplates;

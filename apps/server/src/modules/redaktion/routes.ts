@@ -6,17 +6,29 @@ import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findEinwilligungen } from '../empfehler/queries-auskunft.ts';
+import { archiveShown } from '../inhalt/commands-fassung.ts';
+import { findInhaltsbild } from '../inhalt/queries-bild.ts';
+import {
+  findFassungstext,
+  findFassungszeilen,
+  findRechtstextbezug,
+  findVormerkung,
+} from '../inhalt/queries-fassung.ts';
+import {
+  findFussnoten,
+  findItems,
+  findKopfbild,
+  findPage,
+  findQuestions,
+  findRechtstext,
+} from '../inhalt/queries-inhalte.ts';
+import { findCatalogue } from '../inhalt/queries-messages.ts';
+import { findVariables } from '../inhalt/queries-variables.ts';
+import { fassungAt, gesagtIn, vormerkung, withGeltung } from '../inhalt/rules-fassung.ts';
+import { fill, fussnotenIn, readText, type Values } from '../inhalt/rules-text.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 import { findHandytarife } from '../produkt/queries-lists.ts';
-import { archiveShown } from './commands-fassung.ts';
-import { findInhaltsbild } from './queries-bild.ts';
-import { findFassungstext, findFassungszeilen, findRechtstextbezug, findVormerkung } from './queries-fassung.ts';
-import { findFussnoten, findItems, findKopfbild, findPage, findQuestions, findRechtstext } from './queries-inhalte.ts';
-import { findCatalogue } from './queries-messages.ts';
-import { findVariables } from './queries-variables.ts';
-import { fassungAt, gesagtIn, vormerkung, withGeltung } from './rules-fassung.ts';
-import { fill, fussnotenIn, readText, type Values } from './rules-text.ts';
-import { toFassung } from './view-fassung.ts';
+import { toFassung } from './view.ts';
 
 const SPRACHNAMEN: Record<Sprache, string> = { de: 'Deutsch', en: 'English' };
 const NAMES_MAX = 200;

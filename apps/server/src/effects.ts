@@ -1,0 +1,47 @@
+import { giveAuftragToConfirmed, takeVermutetenAuftrag } from './modules/auftrag/commands-empfaenger.ts';
+import type { AboveAuftrag } from './modules/auftrag/upward.ts';
+import { markForRecall, removeFromLauf, unmarkForRecall } from './modules/auszahlung/commands-entnehmen.ts';
+import { heedNewAccount } from './modules/auszahlung/commands-verdacht.ts';
+import { clearAccountHint, findAccountHint } from './modules/auszahlung/queries-kontopaar.ts';
+import { findUnderWay, isForRecall, isKept, lockLaeufeOf } from './modules/auszahlung/queries-lauf.ts';
+import { planEmpfehlungEnds } from './modules/empfaenger/commands-end.ts';
+import type { AboveEmpfaenger } from './modules/empfaenger/upward.ts';
+import { hasEmpfohlen } from './modules/empfehlung/queries.ts';
+import type { AboveEmpfehlung } from './modules/empfehlung/upward.ts';
+import type { AboveKonto } from './modules/konto/upward.ts';
+import { createPraemierungen, lapsePraemierungen, setFaelligkeit } from './modules/praemierung/commands-anlegen.ts';
+import { recountBonuses, updateBonusDueDay } from './modules/praemierung/commands-bonus.ts';
+import { restorePraemierungen } from './modules/praemierung/commands-restore.ts';
+import { findPraemierungStatus } from './modules/praemierung/queries.ts';
+import { findRestInYear } from './modules/praemierung/queries-jahresgrenze.ts';
+import type { AbovePraemierung } from './modules/praemierung/upward.ts';
+
+/**
+ * What happens on one floor, and who above it hears of it. The nouns themselves import downward only; each says in its
+ * `upward.ts` what it tells, and what it has to ask.
+ */
+export const upward = {
+  konto: { hasEmpfohlen } satisfies AboveKonto,
+  empfehlung: { planEmpfehlungEnds, findPraemierungStatus, findUnderWay } satisfies AboveEmpfehlung,
+  empfaenger: { giveAuftragToConfirmed, takeVermutetenAuftrag, heedNewAccount } satisfies AboveEmpfaenger,
+  auftrag: {
+    createPraemierungen,
+    lapsePraemierungen,
+    restorePraemierungen,
+    recountBonuses,
+    setFaelligkeit,
+    updateBonusDueDay,
+    findRestInYear,
+    findAccountHint,
+    clearAccountHint,
+  } satisfies AboveAuftrag,
+  praemierung: {
+    lockLaeufeOf,
+    removeFromLauf,
+    markForRecall,
+    unmarkForRecall,
+    isForRecall,
+    isKept,
+    heedNewAccount,
+  } satisfies AbovePraemierung,
+};
