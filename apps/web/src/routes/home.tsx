@@ -33,11 +33,13 @@ const Empfehlungsformular = import.meta.env.SSR ? (await formular.jetzt()).defau
 const Praemienkarussell = import.meta.env.SSR ? (await carousel.jetzt()).default : lazy(carousel.laden);
 /** Only to be read. Always the same elements: nothing that happens on the page draws them again. */
 const read = () => import('../features/home/procedure.tsx');
-const Expiry = import.meta.env.SSR ? (await read()).Expiry : lazy(async () => ({ default: (await read()).Expiry }));
+const Procedure = import.meta.env.SSR
+  ? (await read()).Procedure
+  : lazy(async () => ({ default: (await read()).Procedure }));
 const Know = import.meta.env.SSR ? (await read()).Know : lazy(async () => ({ default: (await read()).Know }));
-const EXPIRY = (
+const PROCEDURE = (
   <Suspense>
-    <Expiry />
+    <Procedure />
   </Suspense>
 );
 const KNOW = (
@@ -163,7 +165,7 @@ export function Component() {
           </>
         }
       />
-      {EXPIRY}
+      {PROCEDURE}
       {showCarousel && waehlbar.length > 0 && (
         <div id={CAROUSEL} className="pt-16 md:pt-24">
           <Carousel formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />

@@ -1,31 +1,7 @@
 import { EMPFEHLUNG_STATUS } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { endAtKontoloeschung } from '../empfehlung/rules.ts';
-import { sperrcode } from '../konto/rules.ts';
-import { newsletterstand } from '../konto/rules-newsletter.ts';
 import { namenlos } from './rules.ts';
-
-describe('the newsletter as portal §3 derives it', () => {
-  test.each([
-    [false, false, 'nein'],
-    [false, true, 'unbestaetigt'],
-    [true, true, 'ja'],
-    [true, false, 'ja'],
-  ] as const)('permission %s, opt-in mail %s: %s', (given, sent, state) => {
-    expect(newsletterstand(given, sent)).toBe(state);
-  });
-});
-
-describe('a locked account', () => {
-  test.each([
-    ['allgemein', 'PSOF0205'],
-    ['konto', 'PSOF0206'],
-    ['mitarbeiter', 'PSOF0207'],
-  ] as const)('%s: %s', (gesperrt_art, code) => {
-    expect(sperrcode({ gesperrt_am: new Date(), gesperrt_art })).toBe(code);
-    expect(sperrcode({ gesperrt_am: null, gesperrt_art })).toBeNull();
-  });
-});
 
 describe('a recommendation whose referrer deletes his account', () => {
   const table = {

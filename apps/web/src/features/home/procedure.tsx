@@ -41,7 +41,7 @@ const SERIES: Record<Style, Series> = {
 };
 
 /** The three steps of portal §2: choose, recommend, enjoy. */
-export function Expiry() {
+export function Procedure() {
   const t = useT(texte);
   const m = useT(marken);
   const style = useStyle();

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { isOnWhitelist, sperrcode, teilnahmehindernis } from './rules.ts';
+import { newsletterstand } from './rules-newsletter.ts';
+
+describe('who may take part (portal §1, §6)', () => {
+  const LEUTE = ['@haus.example', 'eva@partner.example'];
+  test.each([
+    ['whitelist mode: somebody else', 'x@post.example', LEUTE, [], 'emailWhitelist'],
+    ['whitelist mode: an employee', 'x@haus.example', LEUTE, [], null],
+    ['whitelist mode: a service provider', 'Eva@Partner.example', LEUTE, [], null],
+    ['whitelist mode: an employee who is on both lists', 'x@haus.example', LEUTE, LEUTE, null],
+    ['normal mode: an employee', 'x@haus.example', [], LEUTE, 'emailMitarbeiter'],
+    ['normal mode: a service provider', 'eva@partner.example', [], LEUTE, 'emailMitarbeiter'],
+    ['normal mode: anybody else', 'x@post.example', [], LEUTE, null],
+    ['normal mode without a list', 'x@haus.example', [], [], null],
+  ])('%s', (_, email, EmailWhitelist, EmailAusschluss, result) => {
+    expect(teilnahmehindernis(email, { EmailWhitelist, EmailAusschluss })).toBe(result);
+  });
+});
+
+describe('the list of those who may take part', () => {
+  test.each([
+    ['x@fremd.example', ['@haus.example', 'eva@fremd.example'], false],
+    ['x@sub.haus.example', ['@haus.example'], false],
+    ['x@boesehaus.example', ['@haus.example'], false],
+    ['Eva@Fremd.example', ['@haus.example', 'eva@fremd.example'], true],
+    ['x@HAUS.example', [' @Haus.example '], true],
+    ['x@fremd.example', [], true],
+  ])('%s with %j: %s', (email, list, result) => {
+    expect(isOnWhitelist(email, list)).toBe(result);
+  });
+});
+
+describe('the newsletter as portal §3 derives it', () => {
+  test.each([
+    [false, false, 'nein'],
+    [false, true, 'unbestaetigt'],
+    [true, true, 'ja'],
+    [true, false, 'ja'],
+  ] as const)('permission %s, opt-in mail %s: %s', (given, sent, state) => {
+    expect(newsletterstand(given, sent)).toBe(state);
+  });
+});
+
+describe('a locked account', () => {
+  test.each([
+    ['allgemein', 'PSOF0205'],
+    ['konto', 'PSOF0206'],
+    ['mitarbeiter', 'PSOF0207'],
+  ] as const)('%s: %s', (gesperrt_art, code) => {
+    expect(sperrcode({ gesperrt_am: new Date(), gesperrt_art })).toBe(code);
+    expect(sperrcode({ gesperrt_am: null, gesperrt_art })).toBeNull();
+  });
+});
