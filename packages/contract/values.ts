@@ -247,14 +247,14 @@ export const KATALOGARTEN = ['kategorie', 'produkt', 'praemie', 'geraet', 'angeb
 export type Katalogart = (typeof KATALOGARTEN)[number];
 export const PRODUKTARTEN = ['Festnetz', 'Tarif', 'Versicherung', 'Einfach'] as const;
 
-export const KATALOGSTAPEL_STATUS = ['Geplant', 'Wirksam', 'Konflikt', 'Verworfen', 'Zurueckgenommen'] as const;
-export type KatalogstapelStatus = (typeof KATALOGSTAPEL_STATUS)[number];
+export const DATENSATZSTAPEL_STATUS = ['Geplant', 'Wirksam', 'Konflikt', 'Verworfen', 'Zurueckgenommen'] as const;
+export type DatensatzstapelStatus = (typeof DATENSATZSTAPEL_STATUS)[number];
 /** `abgleich`: taken over from an external product API. */
-export const KATALOGSTAPEL_ANLAESSE = ['bearbeitung', 'import', 'ruecknahme', 'abgleich'] as const;
-export type KatalogstapelAnlass = (typeof KATALOGSTAPEL_ANLAESSE)[number];
+export const DATENSATZSTAPEL_ANLAESSE = ['bearbeitung', 'import', 'ruecknahme', 'abgleich'] as const;
+export type DatensatzstapelAnlass = (typeof DATENSATZSTAPEL_ANLAESSE)[number];
 
-export const KATALOGIMPORT_STATUS = ['Geprueft', 'Wartet', 'Laeuft', 'Fertig', 'Abgebrochen', 'Verworfen'] as const;
-export type KatalogimportStatus = (typeof KATALOGIMPORT_STATUS)[number];
+export const DATENSATZIMPORT_STATUS = ['Geprueft', 'Wartet', 'Laeuft', 'Fertig', 'Abgebrochen', 'Verworfen'] as const;
+export type DatensatzimportStatus = (typeof DATENSATZIMPORT_STATUS)[number];
 /** What a line of an import, or a change, does to its record. */
 export const AENDERUNGEN = ['neu', 'geaendert', 'entfernt'] as const;
 export type Aenderungsart = (typeof AENDERUNGEN)[number];

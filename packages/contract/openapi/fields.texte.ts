@@ -332,7 +332,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   // Recipients
   empfaengerdaten: "The recipient's own data.",
   Angaben: 'The data as they were entered; null once they are confirmed.',
-  'KatalogZeile.Angaben': 'What else one looks for in the list, by column.',
+  'DatensatzZeile.Angaben': 'What else one looks for in the list, by column.',
   BestelltAm: ['Day of his order, a calendar day in Europe/Berlin; null where none has come.', '2026-11-10'],
   HierEingegeben: ['Entered with this very browser.', true],
   Ueberholt: ['Another entry of the same address is confirmed: this one no longer can be.', false],
@@ -912,6 +912,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   VergebenIsMinimum: ['There are more than these; nobody has counted them.', false],
   Warngrenze: ['Fewer than these: a warning.', 10],
 
+  // Operator: records
+  'KatalogFeld.Abschnitt': ['Heading of the form under which the field stands; empty: none.', ''],
+  Einheit: ['What the number counts; null: it is no number, or counts nothing.', 'monate'],
+
   // Operator: catalogue
   ProduktApi: 'Where the products come from, and whether that works.',
   AbgeglichenAm: ['When it was read last, an instant in UTC; null: never.', '2026-11-22T03:00:00Z'],
@@ -919,7 +923,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Beraterfotos: ['Agents recommend here: they have photos.', false],
   VerdeckteKategorien: 'Slugs of categories whose short address a screen has.',
   Geplant: ['How many changes are planned.', 0],
-  'PutKatalogEintragResponse.Geplant': ['It is a change for later.', false],
+  'DatensatzErgebnis.Geplant': ['It is a change for later.', false],
   Konflikte: ['How many planned changes are in conflict.', 0],
   Konflikt: 'What stands in its way; null: nothing.',
   'Anzahl.kategorie': ['Categories.', 31],
@@ -949,7 +953,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   vorlage: ['Id of the record that the new one begins as a copy of.', 'glas-500'],
   Felder: 'The fields of the record.',
   'PutKatalogEintragRequest.Felder': 'The fields with their values as text; null removes the record.',
-  'KatalogAenderungZeile.Felder': 'Fields in conflict.',
+  'DatensatzKonflikt.Felder': 'Fields in conflict.',
   'Importbericht.Felder': 'Fields that change.',
   'InhaltFassung.Felder': 'Fields that changed: `de.Inhalt`.',
   Auswahl: 'Records and footnotes to choose from, by field.',

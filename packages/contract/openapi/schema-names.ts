@@ -5,6 +5,7 @@ import * as auskunft from '../auskunft.ts';
 import * as auszahlung from '../auszahlung.ts';
 import * as betreiber from '../betreiber.ts';
 import * as bild from '../bild.ts';
+import * as datensatz from '../datensatz.ts';
 import * as empfaenger from '../empfaenger.ts';
 import * as empfehler from '../empfehler.ts';
 import * as empfehlung from '../empfehlung.ts';
@@ -35,6 +36,7 @@ export const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   befund,
   betreiber,
   bild,
+  datensatz,
   empfaenger,
   empfehler,
   empfehlung,

@@ -4,9 +4,9 @@ import type {
   Geraeteauswahl,
   GeraeteTyp,
   Katalogart,
-  KatalogimportStatus,
-  KatalogstapelAnlass,
-  KatalogstapelStatus,
+  DatensatzimportStatus,
+  DatensatzstapelAnlass,
+  DatensatzstapelStatus,
   MandantId,
   PraemieId,
   ProduktId,
@@ -94,8 +94,8 @@ export interface TabellenKatalog {
   };
   katalogstapel: JeMandant & {
     id: string;
-    anlass: KatalogstapelAnlass;
-    status: KatalogstapelStatus;
+    anlass: DatensatzstapelAnlass;
+    status: DatensatzstapelStatus;
     bezug: string;
     anzahl: number;
     arten: Katalogart[];
@@ -127,7 +127,7 @@ export interface TabellenKatalog {
     format: 'csv' | 'json';
     arten: Katalogart[];
     entfernt_fehlende: boolean;
-    status: KatalogimportStatus;
+    status: DatensatzimportStatus;
     neu: number;
     geaendert: number;
     entfernt: number;

@@ -96,6 +96,12 @@ export const toBatchRow = (s: BatchRow, names: ReadonlyMap<string, string> = new
   WirksamAm: when(s.wirksam_am),
 });
 
+/** `Name_de` is the field `Name` in German. */
+const fieldName = (name: string): { Feld: string; Sprache: string | null } => {
+  const [, field, language] = /^(.+)_(de|en)$/.exec(name) ?? [];
+  return { Feld: field ?? name, Sprache: language ?? null };
+};
+
 export const toEntry = (
   kind: Katalogart,
   id: string,
@@ -112,7 +118,10 @@ export const toEntry = (
     Stand: flach && stateOf(flach),
     Felder: felder.map(({ feld, wert, gesperrt, hinweis }) => ({
       Name: feld.name,
+      ...fieldName(feld.name),
+      Abschnitt: '',
       Typ: feld.typ,
+      Einheit: feld.name === 'LaufzeitMonate' ? ('monate' as const) : null,
       Wert: wert,
       Pflicht: feld.pflicht ?? false,
       Werte: [...(feld.werte ?? [])],

@@ -1,4 +1,4 @@
-import type { Katalogart, KatalogstapelAnlass } from '@weitersagen/contract/values';
+import type { DatensatzstapelAnlass, Katalogart } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { log } from '../../platform/audit/operator-log.ts';
@@ -13,7 +13,7 @@ import { type BatchEvent, batchLifecycle } from './status.ts';
 const HAPPEN = 500;
 
 export interface Circumstance {
-  anlass: KatalogstapelAnlass;
+  anlass: DatensatzstapelAnlass;
   /** Id of the only record, or the name of the file. */
   bezug: string;
   grund: string;

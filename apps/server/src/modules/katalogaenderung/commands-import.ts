@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { KATALOGARTEN, type Katalogart, type KatalogimportStatus, kategorieId } from '@weitersagen/contract/values';
+import { type DatensatzimportStatus, KATALOGARTEN, type Katalogart, kategorieId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { log } from '../../platform/audit/operator-log.ts';
@@ -189,7 +189,7 @@ export const moveImport = async (
   { id, status }: Pick<ImportRow, 'id' | 'status'>,
   event: ImportEvent,
   values: Partial<Omit<ImportRow, 'mandant_id' | 'id' | 'status'>> = {},
-): Promise<KatalogimportStatus | null> => {
+): Promise<DatensatzimportStatus | null> => {
   const result = importLifecycle.apply(status, event, null);
   if (!result.ok) return null;
   const { numUpdatedRows } = await db

@@ -1,4 +1,4 @@
-import type { Katalogart, KatalogstapelStatus } from '@weitersagen/contract/values';
+import type { DatensatzstapelStatus, Katalogart } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -72,7 +72,7 @@ const muster = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')
 
 export const findBatchList = async (
   { db, mandant }: MandantScope,
-  { suche, status, ...seite }: Page & { suche?: string | undefined; status?: KatalogstapelStatus | undefined },
+  { suche, status, ...seite }: Page & { suche?: string | undefined; status?: DatensatzstapelStatus | undefined },
 ): Promise<Crop<BatchRow>> => {
   const { limit, offset } = section(seite);
   let question = db.selectFrom('katalogstapel as s').where('s.mandant_id', '=', mandant.id);

@@ -1,4 +1,4 @@
-import type { Aenderungsart, KatalogstapelAnlass, Tag } from '@weitersagen/contract/values';
+import type { Aenderungsart, DatensatzstapelAnlass, Tag } from '@weitersagen/contract/values';
 import type { Flat } from './rules-text.ts';
 
 export interface Difference {
@@ -20,7 +20,7 @@ export const aenderungsart = (before: unknown, after: unknown): Aenderungsart =>
   before === null ? 'neu' : after === null ? 'entfernt' : 'geaendert';
 
 /** What an external product API says would be back with its next answer. */
-export const isRuecknehmbar = (occasion: KatalogstapelAnlass): boolean => occasion !== 'abgleich';
+export const isRuecknehmbar = (occasion: DatensatzstapelAnlass): boolean => occasion !== 'abgleich';
 
 export type Konfliktgrund = 'schonDa' | 'nichtMehrDa' | 'inzwischenGeaendert';
 export interface Conflict {

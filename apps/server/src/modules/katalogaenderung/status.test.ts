@@ -1,4 +1,4 @@
-import { KATALOGIMPORT_STATUS, KATALOGSTAPEL_STATUS } from '@weitersagen/contract/values';
+import { DATENSATZIMPORT_STATUS, DATENSATZSTAPEL_STATUS } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { batchLifecycle, importLifecycle } from './status.ts';
 
@@ -26,7 +26,7 @@ const IMPORT: Record<string, string> = {
 
 describe('every status and every event', () => {
   const batch = ['geplant', 'angewandt', 'gescheitert', 'verworfen', 'zurueckgenommen'] as const;
-  test.each([null, ...KATALOGSTAPEL_STATUS].flatMap((von) => batch.map((e) => [von, e] as const)))(
+  test.each([null, ...DATENSATZSTAPEL_STATUS].flatMap((von) => batch.map((e) => [von, e] as const)))(
     'batch %s · %s',
     (von, e) => {
       const after = BATCH[`${von ?? '–'} ${e}`];
@@ -34,7 +34,7 @@ describe('every status and every event', () => {
     },
   );
   const importe = ['geprueft', 'gestartet', 'begonnen', 'fertig', 'abgebrochen', 'verworfen'] as const;
-  test.each([null, ...KATALOGIMPORT_STATUS].flatMap((von) => importe.map((e) => [von, e] as const)))(
+  test.each([null, ...DATENSATZIMPORT_STATUS].flatMap((von) => importe.map((e) => [von, e] as const)))(
     'import %s · %s',
     (von, e) => {
       const after = IMPORT[`${von ?? '–'} ${e}`];

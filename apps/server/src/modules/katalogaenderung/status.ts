@@ -1,10 +1,10 @@
-import type { KatalogimportStatus, KatalogstapelStatus } from '@weitersagen/contract/values';
+import type { DatensatzimportStatus, DatensatzstapelStatus } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 export type BatchEvent = 'geplant' | 'angewandt' | 'gescheitert' | 'verworfen' | 'zurueckgenommen';
 
 /** A batch of changes that belong together: an edit, an import, an undo. */
-export const batchLifecycle = lifecycle<KatalogstapelStatus, BatchEvent, null, never, never>({
+export const batchLifecycle = lifecycle<DatensatzstapelStatus, BatchEvent, null, never, never>({
   moves: [
     { von: null, ereignis: 'geplant', nach: 'Geplant' },
     // A planned one takes effect at its time; one in conflict once somebody has cleared the way and says so.
@@ -18,7 +18,7 @@ export const batchLifecycle = lifecycle<KatalogstapelStatus, BatchEvent, null, n
 export type ImportEvent = 'geprueft' | 'gestartet' | 'begonnen' | 'fertig' | 'abgebrochen' | 'verworfen';
 
 /** An import that broke off has changed nothing, and may be started again. */
-export const importLifecycle = lifecycle<KatalogimportStatus, ImportEvent, null, never, never>({
+export const importLifecycle = lifecycle<DatensatzimportStatus, ImportEvent, null, never, never>({
   moves: [
     { von: null, ereignis: 'geprueft', nach: 'Geprueft' },
     { von: ['Geprueft', 'Abgebrochen'], ereignis: 'gestartet', nach: 'Wartet' },

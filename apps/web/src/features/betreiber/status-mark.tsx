@@ -1,9 +1,9 @@
 import type {
   AuftragStatus,
   AuszahlungslaufStatus,
+  DatensatzimportStatus,
+  DatensatzstapelStatus,
   EmpfehlungStatus,
-  KatalogimportStatus,
-  KatalogstapelStatus,
   PraemierungStatus,
 } from '@weitersagen/contract/values';
 import { cx } from '../../lib/cx.ts';
@@ -52,8 +52,8 @@ const toene = {
   praemierung: Record<PraemierungStatus, Ton>;
   lauf: Record<AuszahlungslaufStatus, Ton>;
   zahlung: Record<string, Ton>;
-  stapel: Record<KatalogstapelStatus, Ton>;
-  import: Record<KatalogimportStatus, Ton>;
+  stapel: Record<DatensatzstapelStatus, Ton>;
+  import: Record<DatensatzimportStatus, Ton>;
 };
 
 /** A state as a word with a dot in its colour; the colour alone says nothing. */

@@ -1,4 +1,4 @@
-import { KATALOGSTAPEL_STATUS } from '@weitersagen/contract/values';
+import { DATENSATZSTAPEL_STATUS } from '@weitersagen/contract/values';
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { umgebung, useT } from '../../environment.ts';
 import { StatusFilter } from '../../features/betreiber/filter.tsx';
@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const params = { route: args.params.route ?? '' };
-  const { seite, suche, status } = listenQuery(args.request, KATALOGSTAPEL_STATUS);
+  const { seite, suche, status } = listenQuery(args.request, DATENSATZSTAPEL_STATUS);
   const [kopf, liste] = await Promise.all([
     need('getKatalogKopf', { params }),
     need('getKatalogAenderungen', { params, query: { seite, suche, status } }),
@@ -37,7 +37,7 @@ export function Component() {
   return (
     <KatalogPage kopf={kopf} titel={t('aenderungen')} neben={<HeaderDetails kopf={kopf} />}>
       <Search />
-      <StatusFilter status={KATALOGSTAPEL_STATUS.map((value) => ({ value, label: word('stapel', value) }))} />
+      <StatusFilter status={DATENSATZSTAPEL_STATUS.map((value) => ({ value, label: word('stapel', value) }))} />
       <BatchTable route={kopf.Mandant} zeilen={liste.Content} titel={t('aenderungen')} seite leer />
       <Paging liste={liste} />
     </KatalogPage>
