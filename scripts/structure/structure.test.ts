@@ -40,6 +40,7 @@ describe('what the house rules refuse', () => {
     ['web and server meet in the contract', 'apps/web/src/lib/api.ts', imports('@weitersagen/server/app')],
     ['web: routes → features → ui → lib', 'apps/web/src/ui/card.tsx', imports('../features/praemie/karte.tsx')],
     ['web: routes → features → ui → lib', 'apps/web/src/features/praemie/a.tsx', imports('../auftrag/b.tsx')],
+    ['web: routes → features → ui → lib', 'apps/web/src/features/datensatz/a.tsx', imports('../produkt/b.tsx')],
   ])('%s: %s', (rule, file, text) => {
     expect(failing({ [file]: text })).toContain(rule);
   });
@@ -75,6 +76,7 @@ describe('what they let pass', () => {
     [`${M}/empfehlung/commands-klick.ts`, `${imports('../produkt/queries-liste.ts')}db.insertInto('klick')`],
     [`${M}/auszahlung/sepa.ts`, 'export const x = 1;'],
     ['apps/web/src/features/praemie/a.tsx', imports('./b.tsx')],
+    ['apps/web/src/features/praemie/betreiber/a.tsx', imports('../../datensatz/b.tsx')],
     ['apps/server/src/demo/data/personen.ts', 'x\n'.repeat(900)],
   ])('%s', (file, text) => {
     expect(failing({ [file]: text })).toEqual([]);

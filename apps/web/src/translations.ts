@@ -12,7 +12,9 @@ interface Texts {
 
 /** All texts that are built in, on the server. */
 const all = Object.values(
-  import.meta.glob<{ texte: Texts }>(['./features/**/texte*.ts', './ui/texte*.ts', '!./**/*.test.ts'], { eager: true }),
+  import.meta.glob<{ texte: Texts }>(['./features/**/texte*.ts', './ui/**/texte*.ts', '!./**/*.test.ts'], {
+    eager: true,
+  }),
 ).map(({ texte }) => texte);
 
 /** A legal text is replaced as a whole, as one of which every version is kept: never by a sentence in it. */

@@ -1,16 +1,18 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type { BedingungStand } from '@weitersagen/contract/values';
 import { useFormat, usePath, useT } from '../../environment.ts';
+import { Mark } from '../../ui/desk/mark.tsx';
+import { Details, Section } from '../../ui/desk/page.tsx';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
+import { useMandantName } from '../../ui/desk/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 import { Persons } from './auftrag-persons.tsx';
 import { Facts, Praemierungen, Teilung } from './auftrag-tables.tsx';
 import { Verlauf } from './history.tsx';
-import { Details, Section } from './page.tsx';
-import { Mark, StatusMark } from './status-mark.tsx';
+import { StatusMark } from './status-mark.tsx';
 import { texte } from './texte-auftrag.ts';
-import { texte as texteSeite } from './texte-seite.ts';
-import { useMandantName, useWord } from './words.ts';
+import { useWord } from './words.ts';
 
 interface Props {
   auftrag: AuftragAntwort;

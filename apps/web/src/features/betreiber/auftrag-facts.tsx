@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { useFormat, useT } from '../../environment.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { withQuery } from '../../ui/desk/request.ts';
+import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { Section } from './page.tsx';
-import { withQuery } from './request.ts';
-import { Aborting, Step } from './step.tsx';
 import { texte } from './texte-auftrag.ts';
 import { useWord } from './words.ts';
 

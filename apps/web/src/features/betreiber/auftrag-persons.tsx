@@ -1,10 +1,10 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../environment.ts';
-import { Section } from './page.tsx';
-import { Mark } from './status-mark.tsx';
+import { Mark } from '../../ui/desk/mark.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 import { texte } from './texte-auftrag.ts';
-import { texte as texteSeite } from './texte-seite.ts';
 
 /** Both people side by side, so that likeness strikes the eye. */
 export function Persons({ auftrag }: { auftrag: AuftragAntwort }) {

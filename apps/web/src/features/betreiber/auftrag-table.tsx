@@ -1,13 +1,14 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
+import { NothingFound } from '../../ui/desk/filter.tsx';
+import { Mark } from '../../ui/desk/mark.tsx';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
+import { useMandantName } from '../../ui/desk/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { NothingFound } from './filter.tsx';
-import { Mark, StatusMark } from './status-mark.tsx';
+import { StatusMark } from './status-mark.tsx';
 import { texte } from './texte-auftrag.ts';
-import { texte as texteSeite } from './texte-seite.ts';
-import { useMandantName } from './words.ts';
 
 type Row = OkOf<'getAuftraege'>['Content'][number];
 

@@ -1,10 +1,11 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import { useFormat, useT } from '../../environment.ts';
+import { Mark } from '../../ui/desk/mark.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 import { Table } from '../../ui/table.tsx';
-import { Section } from './page.tsx';
-import { Mark, StatusMark } from './status-mark.tsx';
+import { StatusMark } from './status-mark.tsx';
 import { texte } from './texte-auftrag.ts';
-import { texte as texteSeite } from './texte-seite.ts';
 import { useWord } from './words.ts';
 
 interface Props {

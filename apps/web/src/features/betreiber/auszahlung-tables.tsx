@@ -4,6 +4,8 @@ import { useFormat, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
+import { useMandantName } from '../../ui/desk/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -11,8 +13,6 @@ import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { texte } from './texte-auszahlung.ts';
-import { texte as texteSeite } from './texte-seite.ts';
-import { useMandantName } from './words.ts';
 
 type List = OkOf<'getAuszahlungslaeufe'>;
 type Lauf = List['Content'][number];

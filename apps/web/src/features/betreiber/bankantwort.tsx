@@ -1,10 +1,10 @@
 import { useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { FileField } from '../../ui/desk/file-field.tsx';
+import { Section } from '../../ui/desk/page.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { FileField } from './file-field.tsx';
-import { Section } from './page.tsx';
 import { texte } from './texte-auszahlung.ts';
 
 export function Bankantwort() {

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { useFormat, useT } from '../../environment.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { withQuery } from '../../ui/desk/request.ts';
+import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { EmpfehlungRow } from './empfehlung-table.tsx';
-import { withQuery } from './request.ts';
-import { Aborting, Step } from './step.tsx';
 import { texte } from './texte-empfehlung.ts';
 
 /** Blocking or goodwill for the recommendation that the address names; asked of its row whether it is allowed. */

@@ -2,15 +2,16 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { useBoot, useFormat, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { FileField } from '../../ui/desk/file-field.tsx';
+import { Details, Section } from '../../ui/desk/page.tsx';
+import { Step } from '../../ui/desk/step.tsx';
+import { useMandantName } from '../../ui/desk/words.ts';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { FileField } from './file-field.tsx';
-import { Details, Section } from './page.tsx';
-import { Step } from './step.tsx';
 import { texte } from './texte-gutschein.ts';
-import { useMandantName, useWord } from './words.ts';
+import { useWord } from './words.ts';
 
 export interface Probe {
   route: string;

@@ -1,10 +1,11 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import { useFormat, useT } from '../../environment.ts';
+import { Section } from '../../ui/desk/page.tsx';
+import { texte } from '../../ui/desk/texte-seite.ts';
+import { useWho } from '../../ui/desk/words.ts';
 import { Table } from '../../ui/table.tsx';
-import { Section } from './page.tsx';
-import { texte } from './texte-seite.ts';
 import { splitReason } from './timeline-reason.ts';
-import { useWho, useWord } from './words.ts';
+import { useWord } from './words.ts';
 
 type Row = AuftragAntwort['Verlauf'][number];
 

@@ -1,10 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { useMandantName } from '../../ui/desk/words.ts';
 import { Link } from '../../ui/link.tsx';
-import { Section } from './page.tsx';
 import { texte } from './texte-uebersicht.ts';
-import { useMandantName, useWord } from './words.ts';
+import { useWord } from './words.ts';
 
 type Konten = OkOf<'getUebersicht'>['Konten'];
 type Example = Konten[number]['Beispiele'][number];

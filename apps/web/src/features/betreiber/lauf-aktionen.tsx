@@ -4,10 +4,10 @@ import { useFormat, useT } from '../../environment.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { withQuery } from '../../ui/desk/request.ts';
+import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { withQuery } from './request.ts';
-import { Aborting, Step } from './step.tsx';
 import { texte } from './texte-auszahlung.ts';
 import { useWord } from './words.ts';
 

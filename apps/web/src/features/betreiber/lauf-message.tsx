@@ -1,6 +1,6 @@
 import type { AuszahlungslaufStatus } from '@weitersagen/contract/values';
 import { useT } from '../../environment.ts';
-import { Message } from './message.tsx';
+import { Message } from '../../ui/desk/message.tsx';
 import { texte } from './texte-auszahlung.ts';
 
 const after = {

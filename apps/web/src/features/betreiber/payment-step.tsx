@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { withQuery } from '../../ui/desk/request.ts';
+import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { withQuery } from './request.ts';
-import { Aborting, Step } from './step.tsx';
 import { texte } from './texte-auszahlung.ts';
 import { useWord } from './words.ts';
 

@@ -3,13 +3,14 @@ import { useLocation } from 'react-router';
 import { useFormat, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Mark } from '../../ui/desk/mark.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { withoutStep, withQuery } from '../../ui/desk/request.ts';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { Section } from './page.tsx';
-import { withoutStep, withQuery } from './request.ts';
-import { Mark, StatusMark } from './status-mark.tsx';
+import { StatusMark } from './status-mark.tsx';
 import { texte } from './texte-auszahlung.ts';
-import { texte as texteSeite } from './texte-seite.ts';
 import { useWord } from './words.ts';
 
 export function Payments({ lauf }: { lauf: LaufAntwort }) {

@@ -2,13 +2,14 @@ import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { Mark } from '../../ui/desk/mark.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { useWho } from '../../ui/desk/words.ts';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { Section } from './page.tsx';
-import { Mark, StatusMark } from './status-mark.tsx';
+import { StatusMark } from './status-mark.tsx';
 import { texte } from './texte-verdacht.ts';
-import { useWho } from './words.ts';
 
 interface Props {
   auftrag: AuftragAntwort;

@@ -20,15 +20,3 @@ export function useWord() {
     return code;
   };
 }
-
-/** Who did it, as it stands in the timeline: a kind of person, or `betreiber:NAME`. */
-export function useWho() {
-  const word = useWord();
-  return (wer: string): string => (wer.startsWith('betreiber:') ? wer.slice('betreiber:'.length) : word('wer', wer));
-}
-
-/** The client's name for its route. */
-export function useMandantName() {
-  const { betreiber } = useBoot();
-  return (route: string): string => betreiber?.Mandanten.find(({ Route }) => Route === route)?.Name ?? route;
-}

@@ -1,17 +1,18 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { Filter, NothingFound } from '../../features/betreiber/filter.tsx';
-import { Page } from '../../features/betreiber/page.tsx';
-import { Paging } from '../../features/betreiber/paging.tsx';
-import { abgelehnt, cursorQuery } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-audit.ts';
-import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { PathInto } from '../../features/betreiber/way-in.tsx';
-import { useMandantName, useWho, useWord } from '../../features/betreiber/words.ts';
+import { useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Filter, NothingFound } from '../../ui/desk/filter.tsx';
+import { Page } from '../../ui/desk/page.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { abgelehnt, cursorQuery } from '../../ui/desk/request.ts';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
+import { useMandantName, useWho } from '../../ui/desk/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 

@@ -2,14 +2,14 @@ import { AUFTRAG_STATUS } from '@weitersagen/contract/values';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { umgebung, useT } from '../../environment.ts';
 import { AuftragTable } from '../../features/betreiber/auftrag-table.tsx';
-import { Filter, StatusFilter } from '../../features/betreiber/filter.tsx';
-import { Page } from '../../features/betreiber/page.tsx';
-import { Paging } from '../../features/betreiber/paging.tsx';
-import { cursorQuery } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-auftrag.ts';
 import { useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';
+import { Page } from '../../ui/desk/page.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { cursorQuery } from '../../ui/desk/request.ts';
 
 /** Only what waits for a person because its date is out of reason. */
 const isReview = (search: string) => new URLSearchParams(search).get('pruefen') === '1';

@@ -9,18 +9,18 @@ import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { AuftragAkte } from '../../features/betreiber/auftrag-akte.tsx';
 import { Decision } from '../../features/betreiber/auftrag-decision.tsx';
 import { WaitingFacts } from '../../features/betreiber/auftrag-facts.tsx';
-import { inputError } from '../../features/betreiber/input.ts';
-import { Message } from '../../features/betreiber/message.tsx';
-import { Page } from '../../features/betreiber/page.tsx';
-import { abgelehnt } from '../../features/betreiber/request.ts';
 import { StatusMark } from '../../features/betreiber/status-mark.tsx';
 import { texte } from '../../features/betreiber/texte-auftrag.ts';
-import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { texte as texteVerdacht } from '../../features/betreiber/texte-verdacht.ts';
 import { Verdachtsfaelle } from '../../features/betreiber/verdachtsfaelle.tsx';
-import { useMandantName } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { inputError } from '../../ui/desk/input.ts';
+import { Message } from '../../ui/desk/message.tsx';
+import { Page } from '../../ui/desk/page.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
+import { useMandantName } from '../../ui/desk/words.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({
   route: params.route ?? '',

@@ -12,16 +12,16 @@ import { Verlauf } from '../../features/betreiber/history.tsx';
 import { LaufAktionen } from '../../features/betreiber/lauf-aktionen.tsx';
 import { LaufMessage } from '../../features/betreiber/lauf-message.tsx';
 import { LaufState } from '../../features/betreiber/lauf-state.tsx';
-import { Message } from '../../features/betreiber/message.tsx';
-import { Page } from '../../features/betreiber/page.tsx';
 import { PaymentStep } from '../../features/betreiber/payment-step.tsx';
 import { Payments } from '../../features/betreiber/payments.tsx';
-import { abgelehnt, centFrom, textFrom } from '../../features/betreiber/request.ts';
 import { StatusMark } from '../../features/betreiber/status-mark.tsx';
 import { texte } from '../../features/betreiber/texte-auszahlung.ts';
-import { useMandantName } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Message } from '../../ui/desk/message.tsx';
+import { Page } from '../../ui/desk/page.tsx';
+import { abgelehnt, centFrom, textFrom } from '../../ui/desk/request.ts';
+import { useMandantName } from '../../ui/desk/words.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { umgebung, useT } from '../../environment.ts';
 import { Angehalten } from '../../features/betreiber/angehalten.tsx';
 import { Auszahlbar, LaufTable } from '../../features/betreiber/auszahlung-tables.tsx';
-import { Filter } from '../../features/betreiber/filter.tsx';
-import { Page, Section } from '../../features/betreiber/page.tsx';
-import { Paging } from '../../features/betreiber/paging.tsx';
-import { abgelehnt, cursorQuery } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-auszahlung.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Filter } from '../../ui/desk/filter.tsx';
+import { Page, Section } from '../../ui/desk/page.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { abgelehnt, cursorQuery } from '../../ui/desk/request.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,17 +9,17 @@ import {
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { EmpfehlungStep } from '../../features/betreiber/empfehlung-step.tsx';
 import { EmpfehlungTable } from '../../features/betreiber/empfehlung-table.tsx';
-import { Filter, StatusFilter } from '../../features/betreiber/filter.tsx';
-import { inputError } from '../../features/betreiber/input.ts';
-import { Message } from '../../features/betreiber/message.tsx';
-import { Page } from '../../features/betreiber/page.tsx';
-import { Paging } from '../../features/betreiber/paging.tsx';
-import { abgelehnt, centFrom, cursorQuery, withQuery } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-empfehlung.ts';
-import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';
+import { inputError } from '../../ui/desk/input.ts';
+import { Message } from '../../ui/desk/message.tsx';
+import { Page } from '../../ui/desk/page.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { abgelehnt, centFrom, cursorQuery, withQuery } from '../../ui/desk/request.ts';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 import { Link } from '../../ui/link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

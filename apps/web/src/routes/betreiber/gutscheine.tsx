@@ -7,17 +7,17 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, useT } from '../../environment.ts';
-import { Filter } from '../../features/betreiber/filter.tsx';
 import { GutscheinImport, type Probe } from '../../features/betreiber/gutschein-import.tsx';
 import { GutscheinStock } from '../../features/betreiber/gutschein-stock.tsx';
-import { inputError } from '../../features/betreiber/input.ts';
-import { Message } from '../../features/betreiber/message.tsx';
-import { Page, Section } from '../../features/betreiber/page.tsx';
-import { abgelehnt, listenQuery, textFrom } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-gutschein.ts';
-import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Filter } from '../../ui/desk/filter.tsx';
+import { inputError } from '../../ui/desk/input.ts';
+import { Message } from '../../ui/desk/message.tsx';
+import { Page, Section } from '../../ui/desk/page.tsx';
+import { abgelehnt, listenQuery, textFrom } from '../../ui/desk/request.ts';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { mandant } = listenQuery(args.request, []);

@@ -13,25 +13,25 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { Message } from '../../features/betreiber/message.tsx';
-import { Page } from '../../features/betreiber/page.tsx';
-import { Editing, Steps } from '../../features/betreiber/redaktion-edit.tsx';
-import { Findings } from '../../features/betreiber/redaktion-findings.tsx';
-import { Vorgemerkt, Vormerken } from '../../features/betreiber/redaktion-giltab.tsx';
-import { Geltung, Versions } from '../../features/betreiber/redaktion-history.tsx';
-import { InhaltState } from '../../features/betreiber/redaktion-mark.tsx';
-import { Places } from '../../features/betreiber/redaktion-places.tsx';
-import { Reading } from '../../features/betreiber/redaktion-reading.tsx';
-import { listFrom, removedQuery, valuesFrom } from '../../features/betreiber/redaktion-request.ts';
-import { abgelehnt } from '../../features/betreiber/request.ts';
-import { texte as texteEingebaut } from '../../features/betreiber/texte-inhalteingebaut.ts';
-import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
-import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { useMandantName, useWho } from '../../features/betreiber/words.ts';
+import { Editing, Steps } from '../../features/inhalt/betreiber/redaktion-edit.tsx';
+import { Findings } from '../../features/inhalt/betreiber/redaktion-findings.tsx';
+import { Vorgemerkt, Vormerken } from '../../features/inhalt/betreiber/redaktion-giltab.tsx';
+import { Geltung, Versions } from '../../features/inhalt/betreiber/redaktion-history.tsx';
+import { InhaltState } from '../../features/inhalt/betreiber/redaktion-mark.tsx';
+import { Places } from '../../features/inhalt/betreiber/redaktion-places.tsx';
+import { Reading } from '../../features/inhalt/betreiber/redaktion-reading.tsx';
+import { listFrom, removedQuery, valuesFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
+import { texte as texteEingebaut } from '../../features/inhalt/betreiber/texte-inhalteingebaut.ts';
+import { texte } from '../../features/inhalt/betreiber/texte-inhalteintrag.ts';
+import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { typed } from '../../lib/formdata.ts';
 import type { Refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Message } from '../../ui/desk/message.tsx';
+import { Page } from '../../ui/desk/page.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
+import { useMandantName, useWho } from '../../ui/desk/words.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 

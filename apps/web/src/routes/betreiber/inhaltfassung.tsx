@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { Page, Section } from '../../features/betreiber/page.tsx';
-import { Comparison } from '../../features/betreiber/redaktion-comparison.tsx';
-import { useEvent } from '../../features/betreiber/redaktion-history.tsx';
-import { Werteliste } from '../../features/betreiber/redaktion-reading.tsx';
-import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
-import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { useWho } from '../../features/betreiber/words.ts';
+import { Comparison } from '../../features/inhalt/betreiber/redaktion-comparison.tsx';
+import { useEvent } from '../../features/inhalt/betreiber/redaktion-history.tsx';
+import { Werteliste } from '../../features/inhalt/betreiber/redaktion-reading.tsx';
+import { texte } from '../../features/inhalt/betreiber/texte-inhalteintrag.ts';
+import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { Page, Section } from '../../ui/desk/page.tsx';
+import { useWho } from '../../ui/desk/words.ts';
 import { Form } from '../../ui/form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,19 +6,19 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { Page } from '../../features/betreiber/page.tsx';
-import { savesWithKeyPress } from '../../features/betreiber/redaktion-edit.tsx';
-import { BuiltIn, Fields, Marks } from '../../features/betreiber/redaktion-fields.tsx';
-import { removedQuery, schemaFrom, valuesFrom } from '../../features/betreiber/redaktion-request.ts';
-import { abgelehnt } from '../../features/betreiber/request.ts';
-import { texte } from '../../features/betreiber/texte-inhalteintrag.ts';
-import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { Ungespeichert } from '../../features/betreiber/ungespeichert.tsx';
-import { useMandantName } from '../../features/betreiber/words.ts';
+import { Ungespeichert } from '../../features/datensatz/unsaved.tsx';
+import { savesWithKeyPress } from '../../features/inhalt/betreiber/redaktion-edit.tsx';
+import { BuiltIn, Fields, Marks } from '../../features/inhalt/betreiber/redaktion-fields.tsx';
+import { removedQuery, schemaFrom, valuesFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
+import { texte } from '../../features/inhalt/betreiber/texte-inhalteintrag.ts';
+import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { Page } from '../../ui/desk/page.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
+import { useMandantName } from '../../ui/desk/words.ts';
 import { Form } from '../../ui/form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,20 +8,20 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, useT } from '../../environment.ts';
-import { inputError } from '../../features/betreiber/input.ts';
-import { Message } from '../../features/betreiber/message.tsx';
-import { Section } from '../../features/betreiber/page.tsx';
-import { Paging } from '../../features/betreiber/paging.tsx';
-import { Bildaenderung, Bildliste, Hochladen } from '../../features/betreiber/redaktion-bilder.tsx';
-import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-header.tsx';
-import { base64From, inhaltQuery } from '../../features/betreiber/redaktion-request.ts';
-import { abgelehnt } from '../../features/betreiber/request.ts';
-import { texte } from '../../features/betreiber/texte-inhaltbilder.ts';
-import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
+import { Bildaenderung, Bildliste, Hochladen } from '../../features/inhalt/betreiber/redaktion-bilder.tsx';
+import { Inhaltsseite, Mandantwahl } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { base64From, inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
+import { texte } from '../../features/inhalt/betreiber/texte-inhaltbilder.ts';
+import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';
+import { inputError } from '../../ui/desk/input.ts';
+import { Message } from '../../ui/desk/message.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route, seite } = await inhaltQuery(args, 'inhaltsbilder');

@@ -8,22 +8,22 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { FileField } from '../../features/betreiber/file-field.tsx';
-import { inputError } from '../../features/betreiber/input.ts';
-import { Message } from '../../features/betreiber/message.tsx';
-import { Section } from '../../features/betreiber/page.tsx';
-import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/betreiber/redaktion-header.tsx';
-import { Importergebnis } from '../../features/betreiber/redaktion-importergebnis.tsx';
-import { abgelehnt, textFrom } from '../../features/betreiber/request.ts';
-import { texte } from '../../features/betreiber/texte-inhaltdateien.ts';
-import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
-import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useMandantName } from '../../features/betreiber/words.ts';
+import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { Importergebnis } from '../../features/inhalt/betreiber/redaktion-importergebnis.tsx';
+import { texte } from '../../features/inhalt/betreiber/texte-inhaltdateien.ts';
+import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FileField } from '../../ui/desk/file-field.tsx';
+import { inputError } from '../../ui/desk/input.ts';
+import { Message } from '../../ui/desk/message.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { abgelehnt, textFrom } from '../../ui/desk/request.ts';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
+import { useMandantName } from '../../ui/desk/words.ts';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 

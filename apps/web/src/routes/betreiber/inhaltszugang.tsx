@@ -10,7 +10,6 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, useT } from '../../environment.ts';
-import { Message } from '../../features/betreiber/message.tsx';
 import {
   Entfernenform,
   Geheimnisform,
@@ -18,15 +17,16 @@ import {
   OnceShown,
   Webhookform,
   Zugangsstand,
-} from '../../features/betreiber/redaktion-access.tsx';
-import { Inhaltsseite, Mandantwahl } from '../../features/betreiber/redaktion-header.tsx';
-import { inhaltQuery } from '../../features/betreiber/redaktion-request.ts';
-import { abgelehnt } from '../../features/betreiber/request.ts';
-import { texte } from '../../features/betreiber/texte-inhaltszugang.ts';
-import { texte as worte } from '../../features/betreiber/texte-redaktion.ts';
+} from '../../features/inhalt/betreiber/redaktion-access.tsx';
+import { Inhaltsseite, Mandantwahl } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
+import { texte } from '../../features/inhalt/betreiber/texte-inhaltszugang.ts';
+import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/desk/message.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
 
 const STEPS = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 

@@ -8,21 +8,21 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { useStapelname } from '../../features/betreiber/katalog-batch.tsx';
-import { BatchDetails, BatchRows } from '../../features/betreiber/katalog-batch-rows.tsx';
-import { KatalogPage } from '../../features/betreiber/katalog-page.tsx';
-import { forBetreiber } from '../../features/betreiber/katalog-words.ts';
-import { Message } from '../../features/betreiber/message.tsx';
-import { Paging } from '../../features/betreiber/paging.tsx';
-import { abgelehnt, withQuery } from '../../features/betreiber/request.ts';
-import { StatusMark } from '../../features/betreiber/status-mark.tsx';
-import { Aborting, Step } from '../../features/betreiber/step.tsx';
-import { texte } from '../../features/betreiber/texte-katalog.ts';
+import { BatchStatus } from '../../features/datensatz/status.tsx';
+import { useStapelname } from '../../features/produkt/betreiber/katalog-batch.tsx';
+import { BatchDetails, BatchRows } from '../../features/produkt/betreiber/katalog-batch-rows.tsx';
+import { KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
+import { forBetreiber } from '../../features/produkt/betreiber/katalog-words.ts';
+import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Message } from '../../ui/desk/message.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { abgelehnt, withQuery } from '../../ui/desk/request.ts';
+import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -81,7 +81,7 @@ export function Component() {
     <KatalogPage
       kopf={kopf}
       titel={name(stapel)}
-      neben={<StatusMark art="stapel" status={stapel.Status} />}
+      neben={<BatchStatus status={stapel.Status} />}
       zurueck={{ to: path('katalogaenderungen', { route: kopf.Mandant }), label: t('aenderungen') }}
     >
       {message && !refused && <Message>{t(message)}</Message>}

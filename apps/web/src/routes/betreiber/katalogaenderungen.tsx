@@ -1,18 +1,18 @@
 import { DATENSATZSTAPEL_STATUS } from '@weitersagen/contract/values';
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { umgebung, useT } from '../../environment.ts';
-import { StatusFilter } from '../../features/betreiber/filter.tsx';
-import { BatchTable } from '../../features/betreiber/katalog-batch.tsx';
-import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-page.tsx';
-import { Paging } from '../../features/betreiber/paging.tsx';
-import { listenQuery } from '../../features/betreiber/request.ts';
-import { texte } from '../../features/betreiber/texte-katalog.ts';
-import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useWord } from '../../features/betreiber/words.ts';
+import { useBatchStatus } from '../../features/datensatz/status.tsx';
+import { BatchTable } from '../../features/produkt/betreiber/katalog-batch.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
+import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { suchfeld } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';
+import { StatusFilter } from '../../ui/desk/filter.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { listenQuery } from '../../ui/desk/request.ts';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
@@ -33,11 +33,11 @@ export const titel = ({ boot }: HeaderArgs) => {
 export function Component() {
   const { kopf, liste } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const word = useWord();
+  const status = useBatchStatus();
   return (
     <KatalogPage kopf={kopf} titel={t('aenderungen')} neben={<HeaderDetails kopf={kopf} />}>
       <Search />
-      <StatusFilter status={DATENSATZSTAPEL_STATUS.map((value) => ({ value, label: word('stapel', value) }))} />
+      <StatusFilter status={DATENSATZSTAPEL_STATUS.map((value) => ({ value, label: status(value) }))} />
       <BatchTable route={kopf.Mandant} zeilen={liste.Content} titel={t('aenderungen')} seite leer />
       <Paging liste={liste} />
     </KatalogPage>

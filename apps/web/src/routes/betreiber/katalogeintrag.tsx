@@ -10,23 +10,23 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { feldwerte, forCall, giltAb, mergeConflict } from '../../features/betreiber/katalog-absenden.ts';
-import { BatchTable } from '../../features/betreiber/katalog-batch.tsx';
-import { BILDER } from '../../features/betreiber/katalog-bild.tsx';
-import { KatalogConflict, type Konfliktfeld } from '../../features/betreiber/katalog-conflict.tsx';
-import { KatalogFormular } from '../../features/betreiber/katalog-formular.tsx';
-import { toList } from '../../features/betreiber/katalog-list.tsx';
-import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-page.tsx';
-import { forBetreiber, kindFrom, LISTS } from '../../features/betreiber/katalog-words.ts';
-import { Message } from '../../features/betreiber/message.tsx';
-import { Section } from '../../features/betreiber/page.tsx';
-import { abgelehnt, withQuery } from '../../features/betreiber/request.ts';
-import { Aborting, Step } from '../../features/betreiber/step.tsx';
-import { texte } from '../../features/betreiber/texte-katalog.ts';
-import { texte as bildTexte } from '../../features/betreiber/texte-katalog-bild.ts';
+import { feldwerte, forCall, giltAb, mergeConflict } from '../../features/produkt/betreiber/katalog-absenden.ts';
+import { BatchTable } from '../../features/produkt/betreiber/katalog-batch.tsx';
+import { BILDER } from '../../features/produkt/betreiber/katalog-bild.tsx';
+import { KatalogConflict, type Konfliktfeld } from '../../features/produkt/betreiber/katalog-conflict.tsx';
+import { KatalogFormular } from '../../features/produkt/betreiber/katalog-formular.tsx';
+import { toList } from '../../features/produkt/betreiber/katalog-list.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
+import { forBetreiber, kindFrom, LISTS } from '../../features/produkt/betreiber/katalog-words.ts';
+import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
+import { texte as bildTexte } from '../../features/produkt/betreiber/texte-katalog-bild.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Message } from '../../ui/desk/message.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { abgelehnt, withQuery } from '../../ui/desk/request.ts';
+import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 

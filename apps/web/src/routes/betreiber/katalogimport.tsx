@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { giltAb } from '../../features/betreiber/katalog-absenden.ts';
-import { ImportRows, ImportStep, WhatFilter } from '../../features/betreiber/katalog-importlauf.tsx';
-import { KatalogPage } from '../../features/betreiber/katalog-page.tsx';
-import { forBetreiber } from '../../features/betreiber/katalog-words.ts';
-import { Paging } from '../../features/betreiber/paging.tsx';
-import { abgelehnt } from '../../features/betreiber/request.ts';
-import { StatusMark } from '../../features/betreiber/status-mark.tsx';
-import { texte } from '../../features/betreiber/texte-katalog.ts';
-import { useWho } from '../../features/betreiber/words.ts';
+import { ImportStatus } from '../../features/datensatz/status.tsx';
+import { giltAb } from '../../features/produkt/betreiber/katalog-absenden.ts';
+import { ImportRows, ImportStep, WhatFilter } from '../../features/produkt/betreiber/katalog-importlauf.tsx';
+import { KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
+import { forBetreiber } from '../../features/produkt/betreiber/katalog-words.ts';
+import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
+import { useWho } from '../../ui/desk/words.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
@@ -64,7 +64,7 @@ export function Component() {
       titel={t('importName', { datei: lauf.Dateiname })}
       neben={
         <>
-          <StatusMark art="import" status={lauf.Status} />
+          <ImportStatus status={lauf.Status} />
           <p className="text-sm text-muted">
             {wer(lauf.Wer)} · {zeitpunkt(lauf.Am)}
           </p>

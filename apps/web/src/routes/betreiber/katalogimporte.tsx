@@ -1,19 +1,19 @@
 import { KATALOGARTEN } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { inputError } from '../../features/betreiber/input.ts';
-import { KatalogImport } from '../../features/betreiber/katalog-import.tsx';
-import { HeaderDetails, KatalogPage } from '../../features/betreiber/katalog-page.tsx';
-import { Section } from '../../features/betreiber/page.tsx';
-import { Paging } from '../../features/betreiber/paging.tsx';
-import { abgelehnt } from '../../features/betreiber/request.ts';
-import { StatusMark } from '../../features/betreiber/status-mark.tsx';
-import { texte } from '../../features/betreiber/texte-katalog.ts';
-import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
-import { useWho } from '../../features/betreiber/words.ts';
+import { ImportStatus } from '../../features/datensatz/status.tsx';
+import { KatalogImport } from '../../features/produkt/betreiber/katalog-import.tsx';
+import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
+import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { inputError } from '../../ui/desk/input.ts';
+import { Section } from '../../ui/desk/page.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
+import { useWho } from '../../ui/desk/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -99,7 +99,7 @@ export function Component() {
                 </>
               ),
             },
-            { id: 'status', head: ts('status'), cell: ({ Status }) => <StatusMark art="import" status={Status} /> },
+            { id: 'status', head: ts('status'), cell: ({ Status }) => <ImportStatus status={Status} /> },
             { id: 'neu', head: t('was_neu'), numeric: true, from: 'md', cell: ({ Neu }) => zahl(Neu) },
             {
               id: 'geaendert',

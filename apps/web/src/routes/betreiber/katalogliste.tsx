@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { KatalogFilter, KatalogTable } from '../../features/betreiber/katalog-list.tsx';
-import { HeaderDetails, KatalogPage, MandantSwitch } from '../../features/betreiber/katalog-page.tsx';
-import { kindFrom, LISTS } from '../../features/betreiber/katalog-words.ts';
-import { Message } from '../../features/betreiber/message.tsx';
-import { Paging } from '../../features/betreiber/paging.tsx';
-import { texte } from '../../features/betreiber/texte-katalog.ts';
+import { KatalogFilter, KatalogTable } from '../../features/produkt/betreiber/katalog-list.tsx';
+import { HeaderDetails, KatalogPage, MandantSwitch } from '../../features/produkt/betreiber/katalog-page.tsx';
+import { kindFrom, LISTS } from '../../features/produkt/betreiber/katalog-words.ts';
+import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Message } from '../../ui/desk/message.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
 import { Link } from '../../ui/link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

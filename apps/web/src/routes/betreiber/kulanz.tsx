@@ -7,15 +7,15 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { Filter, StatusFilter } from '../../features/betreiber/filter.tsx';
 import { KulanzStep, KulanzTable } from '../../features/betreiber/kulanz-table.tsx';
-import { Message } from '../../features/betreiber/message.tsx';
-import { Page, Section } from '../../features/betreiber/page.tsx';
-import { Paging } from '../../features/betreiber/paging.tsx';
-import { abgelehnt, cursorQuery } from '../../features/betreiber/request.ts';
 import { texte } from '../../features/betreiber/texte-kulanz.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';
+import { Message } from '../../ui/desk/message.tsx';
+import { Page, Section } from '../../ui/desk/page.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { abgelehnt, cursorQuery } from '../../ui/desk/request.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** What waits for a second person comes first, beside everything else as well as beside nothing. */

@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { Page } from '../../features/betreiber/page.tsx';
-import { texte } from '../../features/betreiber/texte-textvorschau.ts';
-import { useMandantName } from '../../features/betreiber/words.ts';
+import { texte } from '../../features/inhalt/betreiber/texte-textvorschau.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Page } from '../../ui/desk/page.tsx';
+import { useMandantName } from '../../ui/desk/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 

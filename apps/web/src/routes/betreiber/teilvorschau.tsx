@@ -2,11 +2,11 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { Teilmuster } from '@weitersagen/contract/textvorschau';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { Page } from '../../features/betreiber/page.tsx';
-import { texte } from '../../features/betreiber/texte-textvorschau.ts';
-import { useMandantName } from '../../features/betreiber/words.ts';
+import { texte } from '../../features/inhalt/betreiber/texte-textvorschau.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Page } from '../../ui/desk/page.tsx';
+import { useMandantName } from '../../ui/desk/words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '' } = args.params;

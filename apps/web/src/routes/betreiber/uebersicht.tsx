@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { KontenChecked, KontenWrong } from '../../features/betreiber/konten.tsx';
-import { Page, Section } from '../../features/betreiber/page.tsx';
-import { texte as texteSeite } from '../../features/betreiber/texte-seite.ts';
 import { texte } from '../../features/betreiber/texte-uebersicht.ts';
-import { useMandantName, useWho } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Page, Section } from '../../ui/desk/page.tsx';
+import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
+import { useMandantName, useWho } from '../../ui/desk/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { umgebung, useT } from '../../environment.ts';
-import { abgelehnt } from '../../features/betreiber/request.ts';
-import { texte } from '../../features/betreiber/texte-inhaltvorschau.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
+import { texte } from '../../features/inhalt/betreiber/texte-inhaltvorschau.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
 import { Form } from '../../ui/form.tsx';
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,0 +1,30 @@
+import type { DatensatzimportStatus, DatensatzstapelStatus } from '@weitersagen/contract/values';
+import { useT } from '../../environment.ts';
+import { Mark, type Tone } from '../../ui/desk/mark.tsx';
+import { texte } from './texte-status.ts';
+
+const TONES = {
+  stapel: { Geplant: 'laeuft', Wirksam: 'gut', Konflikt: 'schlecht', Verworfen: 'still', Zurueckgenommen: 'still' },
+  import: {
+    Geprueft: 'wartet',
+    Wartet: 'laeuft',
+    Laeuft: 'laeuft',
+    Fertig: 'gut',
+    Abgebrochen: 'schlecht',
+    Verworfen: 'still',
+  },
+} satisfies { stapel: Record<DatensatzstapelStatus, Tone>; import: Record<DatensatzimportStatus, Tone> };
+
+export function useBatchStatus() {
+  const t = useT(texte);
+  return (status: DatensatzstapelStatus): string => t(`stapel_${status}`);
+}
+
+export function BatchStatus({ status }: { status: DatensatzstapelStatus }) {
+  return <Mark ton={TONES.stapel[status]}>{useBatchStatus()(status)}</Mark>;
+}
+
+export function ImportStatus({ status }: { status: DatensatzimportStatus }) {
+  const t = useT(texte);
+  return <Mark ton={TONES.import[status]}>{t(`import_${status}`)}</Mark>;
+}

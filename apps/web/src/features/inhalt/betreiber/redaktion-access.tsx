@@ -1,0 +1,143 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import type { ReactNode } from 'react';
+import { useFormat, useT } from '../../../environment.ts';
+import { useRefused } from '../../../lib/formular.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Mark } from '../../../ui/desk/mark.tsx';
+import { Details, Section } from '../../../ui/desk/page.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { texte } from './texte-inhaltszugang.ts';
+
+type Access = OkOf<'getInhaltszugang'>;
+export interface NewSecret {
+  schritt: 'erneuern' | 'webhook';
+  geheimnis: string;
+}
+
+export function Zugangsstand({ zugang }: { zugang: Access }) {
+  const t = useT(texte);
+  const { zeitpunkt } = useFormat();
+  const { Dienst, Adresse, App, ClientId, Stoerung, GeheimnisDa, GesetztAm } = zugang;
+  return (
+    <Section titel={t('dienst')} className="max-w-3xl">
+      <Details
+        angaben={[
+          { id: 'dienst', name: t('dienst'), wert: t(Dienst) },
+          {
+            id: 'stand',
+            name: t('stand'),
+            wert: <Mark ton={Stoerung ? 'schlecht' : 'gut'}>{Stoerung ? t(`s_${Stoerung}`) : t('antwortet')}</Mark>,
+          },
+          { id: 'adresse', name: t('adresse'), wert: Adresse },
+          { id: 'app', name: t('app'), wert: App },
+          { id: 'client', name: t('client'), wert: ClientId },
+          { id: 'geheimnis', name: t('geheimnis'), wert: t(GeheimnisDa ? 'geheimnisDa' : 'geheimnisFehlt') },
+          {
+            id: 'gesetzt',
+            name: t('gesetzt'),
+            wert: <time dateTime={GesetztAm}>{zeitpunkt(GesetztAm)}</time>,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Is not kept anywhere that it could be read from again. */
+export function OnceShown({ neu: { schritt, geheimnis } }: { neu: NewSecret }) {
+  const t = useT(texte);
+  const name = t(schritt === 'webhook' ? 'neuesWebhook' : 'neuesGeheimnis');
+  return (
+    <div className="max-w-3xl">
+      <Alert kind="success" live title={name}>
+        <p className="mb-2 text-sm">{t('nurJetzt')}</p>
+        <CopyButton value={geheimnis} label={name} />
+      </Alert>
+    </div>
+  );
+}
+
+function Schrittform({ schritt, route, children }: { schritt: string; route: string; children: ReactNode }) {
+  const refused = useRefused();
+  return (
+    <Form summary={refused?.werte.Schritt === schritt} className="gap-3">
+      <input type="hidden" name="route" value={route} />
+      <input type="hidden" name="Schritt" value={schritt} />
+      {children}
+    </Form>
+  );
+}
+
+export function Geheimnisform({ zugang, route }: { zugang: Access; route: string }) {
+  const t = useT(texte);
+  if (zugang.Dienst === 'eingebaut')
+    return (
+      <Section titel={t('erneuern')} className="max-w-3xl">
+        <p className="mb-3 text-sm text-muted">{t('erneuernText')}</p>
+        <Schrittform schritt="erneuern" route={route}>
+          <Checkbox name="Widerrufen" label={t('widerrufen')} hint={t('widerrufenHinweis')} optional />
+          <div>
+            <SubmitButton>{t('erneuern')}</SubmitButton>
+          </div>
+        </Schrittform>
+      </Section>
+    );
+  return (
+    <Section titel={t('hinterlegen')} className="max-w-3xl">
+      <p className="mb-3 text-sm text-muted">{t('hinterlegenText')}</p>
+      <Schrittform schritt="hinterlegen" route={route}>
+        <TextInput name="Geheimnis" type="password" label={t('geheimnis')} maxLength={500} autoComplete="off" />
+        <div>
+          <SubmitButton>{t('hinterlegen')}</SubmitButton>
+        </div>
+      </Schrittform>
+    </Section>
+  );
+}
+
+/** Of the service built in alone: a foreign one's secret is removed there. */
+export function Entfernenform({ zugang, route }: { zugang: Access; route: string }) {
+  const t = useT(texte);
+  if (zugang.Dienst !== 'eingebaut' || !zugang.GeheimnisDa) return null;
+  return (
+    <Section titel={t('entfernen')} className="max-w-3xl">
+      <p className="mb-3 text-sm text-muted">{t('entfernenText')}</p>
+      <Schrittform schritt="entfernen" route={route}>
+        <Checkbox name="Sicher" label={t('entfernenSicher')} />
+        <div>
+          <SubmitButton look="secondary">{t('entfernen')}</SubmitButton>
+        </div>
+      </Schrittform>
+    </Section>
+  );
+}
+
+export function Webhookform({ zugang, route }: { zugang: Access; route: string }) {
+  const t = useT(texte);
+  return (
+    <Section titel={t('webhook')} className="max-w-3xl">
+      <p className="mb-3 text-sm text-muted">{t('webhookText')}</p>
+      <Details angaben={[{ id: 'adresse', name: t('webhookAdresse'), wert: zugang.WebhookAdresse }]} />
+      <div className="mt-3">
+        <Schrittform schritt="webhook" route={route}>
+          <TextInput
+            name="WebhookGeheimnis"
+            type="password"
+            label={t('webhookGeheimnis')}
+            hint={t('webhookHinweis')}
+            maxLength={500}
+            autoComplete="off"
+            optional
+          />
+          <div>
+            <SubmitButton look="secondary">{t('webhookSetzen')}</SubmitButton>
+          </div>
+        </Schrittform>
+      </div>
+    </Section>
+  );
+}

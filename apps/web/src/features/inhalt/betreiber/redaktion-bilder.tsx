@@ -1,0 +1,186 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { useLocation } from 'react-router';
+import { useFormat, useT } from '../../../environment.ts';
+import { useRefused } from '../../../lib/formular.ts';
+import { zeilenlink } from '../../../lib/keyboard.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FileField } from '../../../ui/desk/file-field.tsx';
+import { Section } from '../../../ui/desk/page.tsx';
+import { withQuery } from '../../../ui/desk/request.ts';
+import { Aborting, Step } from '../../../ui/desk/step.tsx';
+import { useWho } from '../../../ui/desk/words.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { texte } from './texte-inhaltbilder.ts';
+import { texte as worte } from './texte-redaktion.ts';
+
+type Bild = OkOf<'getInhaltsbilder'>['Content'][number];
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+function Description({ bild }: { bild?: Bild }) {
+  const t = useT(texte);
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextInput
+          name="Alternativtext.de"
+          label={t('altDe')}
+          lang="de"
+          initial={bild?.Alternativtext.de}
+          maxLength={300}
+        />
+        <TextInput
+          name="Alternativtext.en"
+          label={t('altEn')}
+          lang="en"
+          initial={bild?.Alternativtext.en}
+          maxLength={300}
+        />
+      </div>
+      <Checkbox name="Schmueckend" label={t('schmueckt')} initial={bild?.Schmueckend ?? false} optional />
+    </>
+  );
+}
+
+/** The file's field has its error below it: the browser never gives a chosen file back. */
+function File({ label }: { label: string }) {
+  const refused = useRefused();
+  const error = refused?.problem.felder?.find(({ feld }) => feld === 'Daten')?.meldung;
+  return (
+    <div className="grid gap-1">
+      <FileField name="Daten" label={label} accept={TYPES} />
+      <FieldError id="feld-Daten" error={error} />
+    </div>
+  );
+}
+
+export function Hochladen({ route }: { route: string }) {
+  const t = useT(texte);
+  return (
+    <Section titel={t('hochladen')} id="hochladen" className="max-w-3xl">
+      <p className="mb-3 text-sm text-muted">{t('hochladenText')}</p>
+      <Form encType="multipart/form-data">
+        <input type="hidden" name="route" value={route} />
+        <File label={t('datei')} />
+        <Description />
+        <div>
+          <SubmitButton name="Schritt" value="hochladen">
+            {t('hochladen')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+export function Bildaenderung({ route, bild }: { route: string; bild: Bild }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  return (
+    <Step titel={t('aendernTitel', { name: bild.Slug })}>
+      <Form encType="multipart/form-data">
+        <input type="hidden" name="route" value={route} />
+        <input type="hidden" name="id" value={bild.Id} />
+        <Description bild={bild} />
+        <File label={t('ersetzen')} />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton name="Schritt" value="speichern">
+            {t('speichern')}
+          </SubmitButton>
+          {bild.Verwendet.length === 0 && (
+            <SubmitButton name="Schritt" value="entfernen" look="danger">
+              {t('entfernen')}
+            </SubmitButton>
+          )}
+          <Aborting to={withQuery(search, { schritt: null })} />
+        </div>
+      </Form>
+    </Step>
+  );
+}
+
+export function Bildliste({ zeilen, darf }: { zeilen: readonly Bild[]; darf: boolean }) {
+  const t = useT(texte);
+  const tw = useT(worte);
+  const { search } = useLocation();
+  return (
+    <Table
+      caption={t('vorhanden')}
+      rows={zeilen}
+      rowKey={({ Id }) => Id}
+      empty={
+        <EmptyState title={t('keine')}>
+          <p>{t('keineText')}</p>
+        </EmptyState>
+      }
+      columns={[
+        {
+          id: 'bild',
+          head: t('bild'),
+          cell: ({ Adresse, Slug, Breite, Hoehe, Id }) => (
+            <div className="flex flex-wrap gap-3">
+              <img
+                src={`${Adresse}&width=320`}
+                alt=""
+                width={Breite}
+                height={Hoehe}
+                loading="lazy"
+                className="h-16 w-24 rounded-s bg-tint object-cover"
+              />
+              <span className="grid content-start wrap-anywhere">
+                <span className="font-semibold">{Slug}</span>
+                <span className="tabular text-muted">{t('masse', { breite: Breite, hoehe: Hoehe })}</span>
+                {darf && (
+                  <Link
+                    to={withQuery(search, { schritt: Id, meldung: null })}
+                    {...zeilenlink}
+                    aria-label={t('aendernGenauer', { name: Slug })}
+                  >
+                    {t('aendern')}
+                  </Link>
+                )}
+              </span>
+            </div>
+          ),
+        },
+        { id: 'text', head: tw('feld_Alternativtext'), from: 'md', cell: (bild) => <Texts bild={bild} /> },
+        {
+          id: 'verwendet',
+          head: t('verwendet'),
+          from: 'md',
+          cell: ({ Verwendet }) => Verwendet.join(', ') || <span className="text-muted">{t('nirgends')}</span>,
+        },
+        { id: 'wer', head: tw('geaendert'), from: 'lg', cell: (bild) => <Last bild={bild} /> },
+      ]}
+    />
+  );
+}
+
+function Texts({ bild: { Alternativtext, Schmueckend } }: { bild: Bild }) {
+  const t = useT(texte);
+  const tw = useT(worte);
+  if (Schmueckend) return <span className="text-muted">{t('schmueckend')}</span>;
+  return (['de', 'en'] as const).map((language) => (
+    <span key={language} lang={Alternativtext[language] ? language : undefined} className="block wrap-anywhere">
+      {Alternativtext[language] || (
+        <span className="text-warning">{t('fehltText', { sprache: tw(`sprache_${language}`) })}</span>
+      )}
+    </span>
+  ));
+}
+
+function Last({ bild: { GeaendertAm, GeaendertVon } }: { bild: Bild }) {
+  const wer = useWho();
+  const { zeitpunkt } = useFormat();
+  return (
+    <>
+      <time className="tabular">{zeitpunkt(GeaendertAm)}</time>
+      <span className="block text-muted">{wer(GeaendertVon)}</span>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { EingebauteZeile } from '@weitersagen/contract/redaktion';
+import { INHALT_SCHEMATA } from '@weitersagen/contract/values';
+import { usePath, useT } from '../../../environment.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Mark } from '../../../ui/desk/mark.tsx';
+import { Section } from '../../../ui/desk/page.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { texte } from './texte-inhalteingebaut.ts';
+import { texte as worte } from './texte-redaktion.ts';
+
+type Rows = readonly EingebauteZeile[];
+
+/** What the portal says as long as nobody says it differently. All kinds at once are a list of ways to them. */
+export function BuiltIn({
+  route,
+  zeilen,
+  einzeln,
+  darf,
+}: {
+  route: string;
+  zeilen: Rows;
+  einzeln: boolean;
+  darf: boolean;
+}) {
+  const t = useT(texte);
+  if (zeilen.length === 0) return null;
+  return (
+    <Section titel={t('titel')} id="eingebaut">
+      <p className="mb-2 max-w-prose text-sm text-muted">{t(darf ? 'text' : 'textLesend')}</p>
+      {einzeln ? <Tabelle route={route} zeilen={zeilen} darf={darf} /> : <Kinds route={route} zeilen={zeilen} />}
+    </Section>
+  );
+}
+
+function Kinds({ route, zeilen }: { route: string; zeilen: Rows }) {
+  const tw = useT(worte);
+  const path = usePath();
+  const perKind = Map.groupBy(zeilen, ({ Schema }) => Schema);
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {INHALT_SCHEMATA.filter((schema) => perKind.has(schema)).map((schema) => (
+        <li key={schema}>
+          <Link
+            to={`${path('inhalte', {}, { mandant: route, schema })}#eingebaut`}
+            className="inline-flex min-h-11 items-center text-sm md:min-h-9"
+          >
+            {tw(`schema_${schema}`)} ({perKind.get(schema)?.length ?? 0})
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tabelle({ route, zeilen, darf }: { route: string; zeilen: Rows; darf: boolean }) {
+  const t = useT(texte);
+  const tw = useT(worte);
+  return (
+    <>
+      {zeilen.some(({ Schema }) => Schema === 'faq') && (
+        <p className="mb-2 max-w-prose text-sm text-muted">{t('fragenGanz')}</p>
+      )}
+      <Table
+        caption={t('titel')}
+        rows={zeilen}
+        rowKey={({ Schema, Schluessel }) => `${Schema}/${Schluessel}`}
+        columns={[
+          {
+            id: 'schluessel',
+            head: tw('bezeichner'),
+            cell: (row) => (
+              <>
+                <span className="font-semibold wrap-anywhere">{row.Schluessel}</span>
+                <span className="block text-muted">{tw(`eins_${row.Schema}`)}</span>
+                <span className="line-clamp-2 wrap-anywhere md:hidden">{row.Anzeige}</span>
+              </>
+            ),
+          },
+          {
+            id: 'anzeige',
+            head: tw('inhaltSpalte'),
+            from: 'md',
+            cell: ({ Anzeige }) => <span className="line-clamp-2 max-w-prose wrap-anywhere">{Anzeige}</span>,
+          },
+          { id: 'stand', head: tw('status'), from: 'md', cell: () => <Mark ton="still">{t('eingebaut')}</Mark> },
+          {
+            id: 'tun',
+            head: t('tun'),
+            cell: (row) => <Tun route={route} zeile={row} darf={darf} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Tun({ route, zeile: { Schema, Schluessel }, darf }: { route: string; zeile: EingebauteZeile; darf: boolean }) {
+  const t = useT(texte);
+  const path = usePath();
+  const welcher = <span className="sr-only">: {Schluessel}</span>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {darf && (
+        <Form summary={false} className="gap-0">
+          <input type="hidden" name="route" value={route} />
+          <input type="hidden" name="schema" value={Schema} />
+          <input type="hidden" name="schluessel" value={Schluessel} />
+          <SubmitButton name="Schritt" value="uebernehmen" look="secondary" dense className="max-md:min-h-11">
+            {t('uebernehmen')}
+            {welcher}
+          </SubmitButton>
+        </Form>
+      )}
+      {Schema === 'mailtext' && (
+        <Link
+          to={path('mailvorschau', { route, schluessel: Schluessel })}
+          className="inline-flex min-h-11 items-center md:min-h-9"
+        >
+          {t('ansehen')}
+          {welcher}
+        </Link>
+      )}
+      {Schema === 'sharetext' && (
+        <Link to={path('teilvorschau', { route })} className="inline-flex min-h-11 items-center md:min-h-9">
+          {t('ansehen')}
+          {welcher}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { InhaltZeile } from '@weitersagen/contract/redaktion';
+import { useT } from '../../../environment.ts';
+import { Mark } from '../../../ui/desk/mark.tsx';
+import { texte } from './texte-redaktion.ts';
+
+const TON = { Draft: 'laeuft', Published: 'gut', Archived: 'still' } as const;
+
+export function InhaltState({ Status, Wartet }: Pick<InhaltZeile, 'Status' | 'Wartet'>) {
+  const t = useT(texte);
+  return (
+    <span className="inline-flex flex-wrap gap-x-3">
+      <Mark ton={TON[Status]}>{t(`status_${Status}`)}</Mark>
+      {Wartet && <Mark ton="wartet">{t('wartet')}</Mark>}
+    </span>
+  );
+}

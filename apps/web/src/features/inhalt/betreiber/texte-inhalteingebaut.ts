@@ -1,0 +1,43 @@
+import { bilingual } from '../../../lib/bilingual.ts';
+
+export const texte = bilingual({
+  de: {
+    titel: 'Eingebaut',
+    eingebaut: 'eingebaut',
+    text: 'Das ist der eingebaute Text des Portals. „Übernehmen und ändern“ legt einen Entwurf mit diesem Wortlaut auf Deutsch und Englisch an; bis Sie ihn veröffentlichen, bleibt alles, wie es ist. Beträge und Fristen stehen im Entwurf so, wie sie heute sind.',
+    textLesend: 'Das ist der eingebaute Text des Portals; er gilt, solange es hier keinen eigenen gibt.',
+    fragenGanz:
+      'Fragen und Antworten gelten als Ganzes: Mit der ersten eigenen Frage gelten die eingebauten nicht mehr. Deshalb werden alle zusammen übernommen.',
+    nochNichts: 'Hier gibt es noch keinen eigenen Eintrag. Darunter steht der eingebaute Text des Portals.',
+    tun: 'Ändern',
+    uebernehmen: 'Übernehmen und ändern',
+    ansehen: 'Ansehen',
+    alle: 'Alle Entwürfe veröffentlichen',
+    alleText:
+      'Fragen und Antworten gelten als Ganzes. Veröffentlichen Sie alle Entwürfe in einem Schritt, sobald sie fertig sind.',
+    alleFertig: '{anzahl, plural, one {# Eintrag ist} other {# Einträge sind}} veröffentlicht.',
+    alleUebernommen:
+      'Die eingebauten Fragen stehen jetzt hier als Entwürfe. Archivieren Sie, was nicht bleiben soll, und veröffentlichen Sie alle anderen zusammen.',
+    uebernommen:
+      '{anzahl, plural, one {Der eingebaute Wortlaut steht hier als Entwurf.} other {Der eingebaute Wortlaut steht hier als Entwurf, zusammen mit allen anderen Fragen (# Entwürfe).}}',
+  },
+  en: {
+    titel: 'Built in',
+    eingebaut: 'built in',
+    text: 'This is the portal’s built-in text. “Copy and edit” creates a draft with this wording in German and English; until you publish it, everything stays as it is. Amounts and periods appear in the draft as they are today.',
+    textLesend: 'This is the portal’s built-in text; it applies as long as there is none of your own here.',
+    fragenGanz:
+      'Questions and answers apply as a whole: with the first one of your own, the built-in ones no longer apply. That is why all of them are copied together.',
+    nochNichts: 'There is no entry of your own here yet. Below is the portal’s built-in text.',
+    tun: 'Change',
+    uebernehmen: 'Copy and edit',
+    ansehen: 'View',
+    alle: 'Publish all drafts',
+    alleText: 'Questions and answers apply as a whole. Publish all drafts in one step once they are ready.',
+    alleFertig: '{anzahl, plural, one {# entry has} other {# entries have}} been published.',
+    alleUebernommen:
+      'The built-in questions are now drafts here. Archive those you do not want to keep, and publish all the others together.',
+    uebernommen:
+      '{anzahl, plural, one {The built-in wording is now a draft here.} other {The built-in wording is now a draft here, together with all other questions (# drafts).}}',
+  },
+});

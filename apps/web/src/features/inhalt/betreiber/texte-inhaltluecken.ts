@@ -1,0 +1,58 @@
+import { bilingual } from '../../../lib/bilingual.ts';
+
+export const texte = bilingual({
+  de: {
+    uebersetzungen: 'Fehlende Übersetzungen',
+    uebersetzungenText: 'Auf Deutsch vorhanden, in einer anderen Sprache nicht: Besucher lesen dort Deutsch.',
+    keineUebersetzungen: 'Alles ist übersetzt',
+    variablen: 'Unbekannte Variablen',
+    variablenText:
+      'Seiten, E-Mails und Texte zum Teilen verwenden diese Variablen und Marken, aber es gibt sie nicht: An der Stelle ist nichts zu sehen.',
+    keineVariablen: 'Alle Variablen sind bekannt',
+    fussnoten: 'Unbekannte Fußnoten',
+    fussnotenText: 'Produkte verweisen auf diese Fußnoten, aber es gibt sie nicht: Besucher sehen beim Preis keine.',
+    keineFussnoten: 'Alle Fußnoten sind bekannt',
+    produkte: 'Bei Produkten',
+    name: 'Name',
+    orte: 'Verwendet in',
+    anzahl: 'Gesehen',
+    zuletzt: 'Zuletzt',
+    anlegen: '{name} anlegen',
+    eingebautText:
+      'Jeden eingebauten Text können Sie für diesen Mandanten anders formulieren. Wo kein eigener steht, gilt der eingebaute.',
+    sucheEingebaut: 'Bezeichner oder Wortlaut',
+    schluessel: 'Bezeichner',
+    deutsch: 'Deutsch',
+    englisch: 'Englisch',
+    anders: 'Umformulieren',
+    bearbeiten: 'Umformuliert',
+    nichts: 'Kein eingebauter Text passt zu dieser Suche',
+  },
+  en: {
+    uebersetzungen: 'Missing translations',
+    uebersetzungenText: 'Available in German but not in another language: visitors read German there.',
+    keineUebersetzungen: 'Everything is translated',
+    variablen: 'Unknown variables',
+    variablenText:
+      'Pages, e-mails and share texts use these variables and marks, but they do not exist: readers see nothing in their place.',
+    keineVariablen: 'All variables are known',
+    fussnoten: 'Unknown footnotes',
+    fussnotenText: 'Products refer to these footnotes, but they do not exist: visitors see none beside the price.',
+    keineFussnoten: 'All footnotes are known',
+    produkte: 'On products',
+    name: 'Name',
+    orte: 'Used in',
+    anzahl: 'Seen',
+    zuletzt: 'Last',
+    anlegen: 'Create {name}',
+    eingebautText:
+      'You can word every built-in text differently for this client. Where there is no wording of your own, the built-in one applies.',
+    sucheEingebaut: 'Identifier or wording',
+    schluessel: 'Identifier',
+    deutsch: 'German',
+    englisch: 'English',
+    anders: 'Reword',
+    bearbeiten: 'Reworded',
+    nichts: 'No built-in text matches this search',
+  },
+});

@@ -1,0 +1,172 @@
+import type { BildAntwort } from '@weitersagen/contract/bild';
+import type { Bildart, Katalogart } from '@weitersagen/contract/values';
+import { useFormat, useT } from '../../../environment.ts';
+import { useField, useRefused } from '../../../lib/formular.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FileField } from '../../../ui/desk/file-field.tsx';
+import { Section } from '../../../ui/desk/page.tsx';
+import { useWho } from '../../../ui/desk/words.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { texte } from './texte-katalog-bild.ts';
+
+/** Which pictures a record has. */
+export const BILDER: Partial<Record<Katalogart, readonly Bildart[]>> = {
+  produkt: ['produkt', 'produktklein'],
+  kategorie: ['kategorie', 'kategorieicon'],
+  geraet: ['geraet'],
+  praemie: ['praemie'],
+};
+
+const HAPPEN = 0x8000;
+/** The bytes of a file in base64, in browser and server alike. */
+export async function base64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let von = 0; von < bytes.length; von += HAPPEN)
+    text += String.fromCharCode(...bytes.subarray(von, von + HAPPEN));
+  return btoa(text);
+}
+
+/** What a visitor sees where nobody has uploaded anything: drawn. */
+const drawn = (route: string, kind: Bildart, id: string): string => {
+  const paths: Partial<Record<Bildart, string>> = {
+    produkt: `produkt/${encodeURIComponent(id)}/grafik`,
+    produktklein: `produkt/${encodeURIComponent(id)}/sgrafik`,
+    kategorie: `produktkategorie/${encodeURIComponent(id)}/grafik`,
+    kategorieicon: `produktkategorie/${encodeURIComponent(id)}/icon`,
+    geraet: `geraet/${encodeURIComponent(id)}/grafik`,
+    praemie: `praemie/${encodeURIComponent(id)}/grafik100`,
+  };
+  return `/api/v1/${encodeURIComponent(route)}/${paths[kind]}`;
+};
+
+export function Preview({
+  bild,
+  route,
+  art,
+  id,
+}: {
+  bild: BildAntwort['Bild'];
+  route: string;
+  art: Bildart;
+  id: string;
+}) {
+  const t = useT(texte);
+  if (art === 'berater' && !bild) return <p className="text-sm text-muted">{t('keinFoto')}</p>;
+  if (art === 'praemie') return <Viererlei adresse={bild?.Adresse ?? drawn(route, art, id)} bild={bild} />;
+  return (
+    <figure className="grid gap-1">
+      <img
+        src={bild?.Adresse ?? drawn(route, art, id)}
+        alt={bild?.Alternativtext.de ?? ''}
+        width={bild?.Breite ?? 800}
+        height={bild?.Hoehe ?? 500}
+        className="h-auto w-full max-w-sm rounded-s border border-line bg-surface"
+      />
+      <figcaption className="text-sm text-muted">{bild ? t('hochgeladen') : t('gezeichnet')}</figcaption>
+    </figure>
+  );
+}
+
+const VIERERLEI = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'] as const;
+
+/** All that visitors see of a reward: the motif stays, the amounts on it are the portal's. */
+function Viererlei({ adresse, bild }: { adresse: string; bild: BildAntwort['Bild'] }) {
+  const t = useT(texte);
+  return (
+    <figure className="grid gap-2">
+      <div className="grid grid-cols-2 gap-2">
+        {VIERERLEI.map((eine) => (
+          <img
+            key={eine}
+            src={adresse.replace('/grafik100', `/${eine}`)}
+            alt={t(`alt_${eine}`)}
+            width="640"
+            height="400"
+            className="h-auto w-full rounded-s border border-line bg-surface"
+          />
+        ))}
+      </div>
+      <figcaption className="text-sm text-muted">
+        {bild ? t('hochgeladen') : t('gezeichnet')}. {t('viererlei')}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A new picture, or new words for the present one. */
+export function BildFormular({ bild }: { bild: BildAntwort['Bild'] }) {
+  const t = useT(texte);
+  const refused = useRefused();
+  const { error, id } = useField('Daten');
+  return (
+    <Form encType="multipart/form-data" summary={refused !== null} className="max-w-2xl">
+      <FileField
+        name="Daten"
+        label={t('datei')}
+        hint={t('dateiText')}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+      />
+      <FieldError id={id} error={error} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextInput
+          name="Alternativtext.de"
+          label={t('altDe')}
+          initial={bild?.Alternativtext.de ?? ''}
+          maxLength={300}
+        />
+        <TextInput
+          name="Alternativtext.en"
+          label={t('altEn')}
+          initial={bild?.Alternativtext.en ?? ''}
+          maxLength={300}
+        />
+      </div>
+      <Checkbox
+        name="Schmueckend"
+        label={t('schmueckend')}
+        hint={t('schmueckendText')}
+        initial={bild?.Schmueckend ?? false}
+        optional
+      />
+      <div>
+        <SubmitButton name="Schritt" value="speichern">
+          {bild ? t('speichern') : t('hochladen')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Earlier states, each to be brought back. */
+export function BildHistory({ verlauf, darf }: { verlauf: BildAntwort['Verlauf']; darf: boolean }) {
+  const t = useT(texte);
+  const wer = useWho();
+  const { zeitpunkt } = useFormat();
+  if (verlauf.length === 0) return null;
+  return (
+    <Section titel={t('verlauf')}>
+      <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
+        {verlauf.map((state, n) => (
+          <li key={state.Id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-1.5">
+            <span>
+              {zeitpunkt(state.Am)} · {wer(state.Wer)} ·{' '}
+              {state.Entfernt ? t('entfernt') : state.Alternativtext.de || t('schmueckend')}
+            </span>
+            {darf && n > 0 && !state.Entfernt && (
+              <Form summary={false}>
+                <input type="hidden" name="Stand" value={state.Id} />
+                <SubmitButton name="Schritt" value="zurueckholen" look="quiet" dense>
+                  {t('zurueckholen')}
+                </SubmitButton>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Alert } from '../alert.tsx';
+
+/** What an action has done, on the page it came back to. Gets the focus, so that it is read out. */
+export function Message({
+  kind = 'success',
+  details,
+  children,
+}: {
+  kind?: 'success' | 'warning';
+  details?: ReactNode;
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after every action
+  useEffect(() => {
+    box.current?.focus();
+  }, [key]);
+  return (
+    <div ref={box} tabIndex={-1} role="status">
+      <Alert kind={kind} title={children}>
+        {details}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
+import { Link } from '../link.tsx';
+import { texte } from './texte-seite.ts';
+
+/** An operator's page: its way back, its heading with the state beside it, its actions on the right. */
+export function Page({
+  titel,
+  neben,
+  zurueck,
+  children,
+}: {
+  titel: ReactNode;
+  neben?: ReactNode;
+  zurueck?: { to: string; label: string };
+  children: ReactNode;
+}) {
+  const t = useT(texte);
+  return (
+    <div className="mx-auto grid max-w-[100rem] grid-cols-[minmax(0,1fr)] gap-4 px-4 pb-16 pt-4">
+      <div>
+        {zurueck && (
+          <nav aria-label={t('brotkrumen')} className="text-sm">
+            <Link to={zurueck.to} className="inline-flex min-h-8 items-center">
+              {zurueck.label}
+            </Link>
+          </nav>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 className="text-xl">{titel}</h1>
+          {neben}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function Section({
+  titel,
+  id,
+  className,
+  children,
+}: {
+  titel: ReactNode;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className={cx('min-w-0', className)}>
+      <h2 className="mb-2 text-base">{titel}</h2>
+      {children}
+    </section>
+  );
+}
+
+export interface Detail {
+  id: string;
+  name: ReactNode;
+  wert: ReactNode;
+}
+/** Facts, name beside value, as close as a table. */
+export function Details({ angaben }: { angaben: readonly Detail[] }) {
+  return (
+    <dl className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
+      {angaben.map(({ id, name, wert }) => (
+        <div key={id} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 px-3 py-1.5">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 break-words">{wert}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

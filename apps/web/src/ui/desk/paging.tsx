@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router';
+import { useT } from '../../environment.ts';
+import { ButtonLink } from '../button.tsx';
+import { withoutStep, withQuery } from './request.ts';
+import { texte } from './texte-seite.ts';
+
+/** A list that is small, by numbers of pages; or one that grows with what happens, from a row on. */
+type List =
+  | { HasNext: boolean; PageCount: number; TotalCount: number }
+  | {
+      NextCursor: string | null;
+      PreviousCursor: string | null;
+      TotalCount: number;
+      TotalCountIsMinimum: boolean;
+    };
+
+export function Paging({ liste }: { liste: List }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  const isNumbered = 'PageCount' in liste;
+  const seite = Math.max(1, Number(new URLSearchParams(search).get('seite')) || 1);
+  const numbered = (n: number) => withQuery(search, { ...withoutStep, seite: String(n) });
+  const from = (cursor: string | null) => cursor && withQuery(search, { ...withoutStep, seite: null, cursor });
+  const previous = isNumbered ? seite > 1 && numbered(seite - 1) : from(liste.PreviousCursor);
+  const next = isNumbered ? liste.HasNext && numbered(seite + 1) : from(liste.NextCursor);
+  const isMinimum = !isNumbered && liste.TotalCountIsMinimum;
+  return (
+    <nav aria-label={t('blaettern')} className="flex flex-wrap items-center gap-3 text-sm">
+      <p className="tabular text-muted">
+        {t(isMinimum ? 'trefferUeber' : 'treffer', { anzahl: liste.TotalCount })}
+        {isNumbered && liste.PageCount > 1 && ` · ${t('seite', { seite, seiten: liste.PageCount })}`}
+      </p>
+      {previous && (
+        <ButtonLink to={previous} look="secondary" dense>
+          {t('zurueck')}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={next} look="secondary" dense>
+          {t('weiter')}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '../../environment.ts';
+import { useRefused } from '../../lib/formular.ts';
+import { ButtonLink } from '../button.tsx';
+import { texte } from './texte-seite.ts';
+
+/** A step before something that cannot be undone: says what will happen. Opened by the address, so it works as a link. */
+export function Step({ titel, children }: { titel: string; children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  const refused = useRefused();
+  useEffect(() => {
+    // A refusal's summary takes the focus itself.
+    if (!refused) box.current?.focus();
+  }, [refused]);
+  return (
+    <section
+      ref={box}
+      id="schritt"
+      tabIndex={-1}
+      aria-label={titel}
+      className="grid max-w-3xl gap-3 rounded-s border-2 border-link bg-surface p-4"
+    >
+      <h2 className="text-lg">{titel}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Aborting({ to }: { to: string }) {
+  const t = useT(texte);
+  return (
+    <ButtonLink to={to} look="quiet">
+      {t('abbrechen')}
+    </ButtonLink>
+  );
+}
