@@ -20,8 +20,8 @@ const EXTRA_FILES: Readonly<Record<string, readonly string[]>> = {
   // Formats of the banks, each with a standard of its own, and the thread that reads them.
   auszahlung: ['bankdatei.ts', 'bankthread.ts', 'camt.ts', 'pain002.ts', 'sepa.ts'],
   // Threads that do a whole piece of work (ADR 0017).
-  betreiber: ['bestandthread.ts'],
   empfehler: ['auskunftthread.ts'],
+  praemierung: ['bestandthread.ts'],
   // What content consists of, named by the service, its client and the editor.
   inhalt: ['schemata.ts', 'inhaltthread.ts'],
 };

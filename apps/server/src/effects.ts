@@ -13,6 +13,7 @@ import { createPraemierungen, lapsePraemierungen, setFaelligkeit } from './modul
 import { recountBonuses, updateBonusDueDay } from './modules/praemierung/commands-bonus.ts';
 import { restorePraemierungen } from './modules/praemierung/commands-restore.ts';
 import { findPraemierungStatus } from './modules/praemierung/queries.ts';
+import { findAnsprueche } from './modules/praemierung/queries-akte.ts';
 import { findRestInYear } from './modules/praemierung/queries-jahresgrenze.ts';
 import type { AbovePraemierung } from './modules/praemierung/upward.ts';
 
@@ -31,6 +32,7 @@ export const upward = {
     recountBonuses,
     setFaelligkeit,
     updateBonusDueDay,
+    findAnsprueche,
     findRestInYear,
     findAccountHint,
     clearAccountHint,

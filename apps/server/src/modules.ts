@@ -3,10 +3,21 @@ import { sweeps as auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mails as auftragMails } from './modules/auftrag/mails.ts';
 import { checkProvider } from './modules/auftrag/policy.ts';
 import { routes as auftrag } from './modules/auftrag/routes.ts';
+import { betreiberRoutes as auftragDesk } from './modules/auftrag/routes-betreiber.ts';
 import { jobs as auszahlungJobs, sweeps as auszahlungSweeps } from './modules/auszahlung/jobs.ts';
+import { routes as auszahlung } from './modules/auszahlung/routes.ts';
 import { checkBetreiber } from './modules/betreiber/policy.ts';
 import { routes as betreiber } from './modules/betreiber/routes.ts';
+import { builtInRoutes } from './modules/betreiber/routes-builtin.ts';
+import { inhaltRoutes as inhaltDesk } from './modules/betreiber/routes-inhalt.ts';
+import { inhaltsbilderRoutes } from './modules/betreiber/routes-inhaltsbilder.ts';
+import { inhaltslisteRoutes } from './modules/betreiber/routes-inhaltsliste.ts';
+import { inhaltszugangRoutes } from './modules/betreiber/routes-inhaltszugang.ts';
+import { routes as katalogDesk } from './modules/betreiber/routes-katalog.ts';
+import { routes as katalogimport } from './modules/betreiber/routes-katalogimport.ts';
+import { redaktionRoutes } from './modules/betreiber/routes-redaktion.ts';
 import { sweeps as bildSweeps } from './modules/bild/jobs.ts';
+import { routes as bilder } from './modules/bild/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
 import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
@@ -20,6 +31,7 @@ import { felder as empfehlerFelder } from './modules/empfehler/routes-fields.ts'
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
 import { routes as empfehlung } from './modules/empfehlung/routes.ts';
+import { betreiberRoutes as empfehlungDesk } from './modules/empfehlung/routes-betreiber.ts';
 import { felder as empfehlungFelder } from './modules/empfehlung/routes-fields.ts';
 import { sweeps as inhaltSweeps } from './modules/inhalt/jobs-inhalt.ts';
 import { mails as inhaltMails } from './modules/inhalt/mails-inhalt.ts';
@@ -38,12 +50,14 @@ import { sweeps as praemierungSweeps } from './modules/praemierung/jobs.ts';
 import { mails as praemierungMails } from './modules/praemierung/mails.ts';
 import { checkPraemie } from './modules/praemierung/policy.ts';
 import { routes as praemierung } from './modules/praemierung/routes.ts';
+import { betreiberRoutes as praemierungDesk } from './modules/praemierung/routes-betreiber.ts';
 import { felder as praemierungFelder } from './modules/praemierung/routes-fields.ts';
 import { routes as produkt } from './modules/produkt/routes.ts';
 import { routes as bild } from './modules/produkt/routes-bild.ts';
 import { graphicRoutes } from './modules/produkt/routes-graphic.ts';
 import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
 import { inhaltRoutes } from './modules/redaktion/routes.ts';
+import { routes as uebersicht } from './modules/uebersicht/routes.ts';
 import type { Checker, Handlers } from './platform/http/fall.ts';
 import type { Feldregeln } from './platform/http/input.ts';
 import type { MailTemplates } from './platform/mail/template.ts';
@@ -67,6 +81,20 @@ export const handlers: Handlers = {
   ...kontakt,
   ...inhaltRoutes,
   ...betreiber,
+  ...empfehlungDesk,
+  ...auftragDesk,
+  ...praemierungDesk,
+  ...auszahlung,
+  ...bilder,
+  ...katalogDesk,
+  ...katalogimport,
+  ...inhaltDesk,
+  ...inhaltslisteRoutes,
+  ...inhaltsbilderRoutes,
+  ...inhaltszugangRoutes,
+  ...redaktionRoutes,
+  ...builtInRoutes,
+  ...uebersicht,
 };
 
 /** What the fields of forms must fulfil beside their schemas. */

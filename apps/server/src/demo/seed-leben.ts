@@ -3,16 +3,11 @@ import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../migrations/tabellen.ts';
 import { meldeAuftrag } from '../modules/auftrag/commands.ts';
-import {
-  advanceLauf,
-  decideKulanz,
-  entscheideAuftrag,
-  getZahlungsdatei,
-  gewaehreKulanz,
-  openLauf,
-  sperreEmpfehlung,
-} from '../modules/betreiber/commands.ts';
+import { entscheideAuftrag } from '../modules/auftrag/commands-betreiber.ts';
+import { advanceLauf, getZahlungsdatei, openLauf } from '../modules/auszahlung/commands-betreiber.ts';
 import { confirmEmpfaenger } from '../modules/empfaenger/commands-zustimmung.ts';
+import { sperreEmpfehlung } from '../modules/empfehlung/commands-betreiber.ts';
+import { decideKulanz, gewaehreKulanz } from '../modules/praemierung/commands-betreiber.ts';
 import { oeffneGutschein } from '../modules/praemierung/commands-gutschein.ts';
 import { sweeps } from '../modules.ts';
 import type { MandantInfo, MandantScope } from '../platform/auth/scope.ts';

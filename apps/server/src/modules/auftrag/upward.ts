@@ -1,3 +1,4 @@
+import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type {
   AuftragId,
   Beguenstigter,
@@ -31,6 +32,11 @@ export interface AboveAuftrag {
   /** Facts have moved the day on which its claims, and a bonus that counts it, are due. */
   setFaelligkeit(tx: MandantScope, id: AuftragId, dueOn: Tag | null): Promise<void>;
   updateBonusDueDay(tx: MandantScope, id: AuftragId): Promise<void>;
+  /** What its file shows of the claims and of what they wait for, and what the recipient's own is worth. */
+  findAnsprueche(
+    scope: MandantScope,
+    auftrag: { id: AuftragId; empfehlung_id: EmpfehlungId; kundennummer: string | null },
+  ): Promise<Pick<AuftragAntwort, 'Praemierungen' | 'Bedingungen'> & { empfaengerCent: Cent }>;
   /** What is left of the year's limit of whoever takes out the contract; null: no limit. */
   findRestInYear(
     scope: MandantScope,

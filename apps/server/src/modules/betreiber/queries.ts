@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BetreiberBenutzerId, PraemierungStatus } from '@weitersagen/contract/values';
-import { type Selectable, sql } from 'kysely';
+import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
-import { isWaiting } from './queries-auftraege.ts';
 
 export type UserRow = Selectable<Tabellen['betreiber_benutzer']>;
 export type SessionRow = Selectable<Tabellen['betreiber_sitzung']>;
@@ -30,85 +29,3 @@ export const findSession = (scope: BetreiberScope, token: string, now: Date): Pr
     .where('ablauf', '>', now)
     .where('beendet_am', 'is', null)
     .executeTakeFirst();
-
-export interface Overview {
-  auftraegeGemeldet: number;
-  auftraegeZuPruefen: number;
-  laeufeOffen: number;
-  laeufeFreigegeben: number;
-  kulanzBeantragt: number;
-}
-
-/** What waits for a decision, over all Mandanten. */
-export const findOverview = async (scope: BetreiberScope): Promise<Overview> => {
-  const { rows } = await sql<Overview>`
-    select
-      (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
-      (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${isWaiting()}) as "auftraegeZuPruefen",
-      (select count(*) from kulanz where status = 'Beantragt') as "kulanzBeantragt",
-      (select count(*) from auszahlungslauf where status = 'Offen') as "laeufeOffen",
-      (select count(*) from auszahlungslauf where status = 'Freigegeben') as "laeufeFreigegeben"`.execute(scope.db);
-  return rows[0]!;
-};
-
-export interface Kontenzeile {
-  mandant: string;
-  geprueft_am: Date | null;
-  praemierungen: number;
-  anzahl: number;
-  beispiele: {
-    id: string;
-    konten: string[];
-    status: PraemierungStatus;
-    wertCent: number;
-    auftragsnummer: string | null;
-    empfehlungsnummer: string | null;
-  }[];
-}
-
-const EXAMPLES = 20;
-
-/** The first of the claims that did not fit, with what to look at. */
-const findExamples = async (
-  { db }: BetreiberScope,
-  { mandant_id, abweichungen }: Selectable<Tabellen['kontenpruefung']>,
-): Promise<Kontenzeile['beispiele']> => {
-  const first = abweichungen.slice(0, EXAMPLES);
-  if (first.length === 0) return [];
-  const rows = await db
-    .selectFrom('praemierung as p')
-    .leftJoin('auftrag as a', (on) => on.on('a.mandant_id', '=', mandant_id).onRef('a.id', '=', 'p.auftrag_id'))
-    .leftJoin('empfehlung as e', (on) => on.on('e.mandant_id', '=', mandant_id).onRef('e.id', '=', 'p.empfehlung_id'))
-    .select(['p.id', 'p.status', 'p.wert_cent as wertCent', 'a.auftragsnummer', 'e.nummer as empfehlungsnummer'])
-    .where('p.mandant_id', '=', mandant_id)
-    .where(
-      'p.id',
-      'in',
-      first.map(({ praemierungId }) => praemierungId),
-    )
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return first.flatMap(({ praemierungId, konten }) => {
-    const row = byId.get(praemierungId);
-    return row ? [{ ...row, konten }] : [];
-  });
-};
-
-/** The last check of the ledger per Mandant. Few have anything that did not fit, and each of them is asked by itself. */
-export const findKontenzeilen = async (scope: BetreiberScope): Promise<Kontenzeile[]> => {
-  const mandanten = await scope.db.selectFrom('mandant').select(['id', 'route']).orderBy('route').execute();
-  const checks = await scope.db.selectFrom('kontenpruefung').selectAll().execute();
-  const lastOf = new Map(checks.map((check) => [check.mandant_id, check]));
-  return Promise.all(
-    mandanten.map(async ({ id, route }) => {
-      const check = lastOf.get(id);
-      return {
-        mandant: route,
-        geprueft_am: check?.geprueft_am ?? null,
-        praemierungen: check?.praemierungen ?? 0,
-        anzahl: check?.anzahl ?? 0,
-        beispiele: check ? await findExamples(scope, check) : [],
-      };
-    }),
-  );
-};

@@ -2,12 +2,12 @@ import { api } from '@weitersagen/contract/api';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { refuseFile } from '../../platform/http/refuse-file.ts';
 import { importOneInhalte } from '../inhalt/commands-import.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { readFolderInThread, writeFolderInThread } from '../inhalt/commands-thread.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
 import { enter } from './policy.ts';
-import { refuseFile } from './policy-thread.ts';
 import { freigebende } from './rules.ts';
 
 export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {

@@ -4,14 +4,14 @@ import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/queue.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
+import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Assetergebnis, createAsset, deleteAsset, describeAsset, replaceAsset } from '../inhalt/commands-asset.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { findAllAssets, findVerwendungen } from '../inhalt/queries-asset.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
 import { enter } from './policy.ts';
-import { may, SEITENGROESSE } from './rules.ts';
-import { toPage } from './view.ts';
+import { may } from './rules.ts';
 import { toInhaltsbild } from './view-redaktion.ts';
 
 const BALD_AGAIN_S = 10;

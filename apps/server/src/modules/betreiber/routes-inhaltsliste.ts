@@ -1,6 +1,7 @@
 import { log } from '../../platform/audit/operator-log.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
+import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findInhalt, findInhalte } from '../inhalt/queries.ts';
 import { findBuiltIn } from '../inhalt/queries-builtin.ts';
@@ -11,8 +12,7 @@ import { enter, rememberLast } from './policy.ts';
 import { issuePreview, originThePreview, PREVIEW_COOKIE, PREVIEW_MINUTES } from './policy-preview.ts';
 import { findAddress } from './queries-places.ts';
 import { isEverythingToPublish } from './routes-builtin.ts';
-import { may, mayPreview, SEITENGROESSE } from './rules.ts';
-import { toPage } from './view.ts';
+import { may, mayPreview } from './rules.ts';
 import { schemaname, toInhaltRow } from './view-redaktion.ts';
 
 const GAPS_AT_MOST = 500;

@@ -3,6 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isDay } from '../../platform/clock/days.ts';
 import { timeOfDayAt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
+import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Aenderungsergebnis, changeEntry } from '../katalogaenderung/commands.ts';
 import type { Obstacle } from '../katalogaenderung/commands-anwenden.ts';
@@ -19,8 +20,7 @@ import { findCounts, findList } from '../katalogaenderung/queries-list.ts';
 import { findPraemiennamen } from '../katalogaenderung/queries-praemie.ts';
 import { checkProduktApi, findHiddenKategorien } from '../produkt/queries-api.ts';
 import { checkRecht, enter } from './policy.ts';
-import { rechtFor, SEITENGROESSE } from './rules.ts';
-import { toPage } from './view.ts';
+import { rechtFor } from './rules.ts';
 import { toBatch, toBatchRow, toEntry, toKatalogHeader, toKatalogRow } from './view-katalog.ts';
 
 const HISTORY_ROWS = 20;

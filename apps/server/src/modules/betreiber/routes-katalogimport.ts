@@ -1,16 +1,16 @@
 import { api } from '@weitersagen/contract/api';
 import { KATALOGARTEN } from '@weitersagen/contract/values';
 import type { Handlers } from '../../platform/http/fall.ts';
+import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { refuseFile } from '../../platform/http/refuse-file.ts';
 import { discardImport, startImport } from '../katalogaenderung/commands-import.ts';
 import { checkInThread } from '../katalogaenderung/commands-thread.ts';
 import { findImport, findImporte, findImportzeilen, isOrphaned } from '../katalogaenderung/queries.ts';
 import { findHints } from '../katalogaenderung/queries-hints.ts';
 import { checkRecht, enter } from './policy.ts';
-import { refuseFile } from './policy-thread.ts';
 import { readGiltAb } from './routes-katalog.ts';
-import { may, rechtFor, SEITENGROESSE } from './rules.ts';
-import { toPage } from './view.ts';
+import { may, rechtFor } from './rules.ts';
 import { toImport, toImportRow } from './view-katalog.ts';
 
 export const routes: Handlers<'getKatalogImporte' | 'pruefeKatalogImport' | 'getKatalogImport' | 'putKatalogImport'> = {

@@ -86,10 +86,3 @@ export const may = (role: BetreiberRolle, recht: Betreiberrecht): boolean => REC
 /** Between the two factors, and in all. */
 export const BETWEEN_DEN_FAKTOREN_MINUTES = 10;
 export const SESSION_HOURS = 8;
-
-export const SEITENGROESSE = 50;
-
-export const seitenzahl = (total: number): number => Math.max(1, Math.ceil(total / SEITENGROESSE));
-
-/** How a file that was too much for its thread is refused. */
-export const THREADGRUND = { memory: 'dateiZuViel', time: 'dateiZuLange', busy: 'dateiWartet' } as const;

@@ -18,6 +18,7 @@ import {
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';
+import { toPage } from '../../platform/http/paging.ts';
 import { sentenceFor } from '../../platform/http/refusal.ts';
 import { stateOf } from '../katalogaenderung/commands.ts';
 import type { BatchRow, ChangeRow, ImportRow, ImportzeileRow } from '../katalogaenderung/queries.ts';
@@ -30,7 +31,6 @@ import type { ProduktApiState } from '../produkt/queries-api.ts';
 import type { Hint } from '../produkt/rules-hints.ts';
 import { parseProvision } from '../produkt/rules-price.ts';
 import { may, rechtFor } from './rules.ts';
-import { toPage } from './view.ts';
 
 /** A commission as money: `standard 70 €, young 50,50 €`; null where none can be read. */
 export const provisionstext = (text: string, language: Sprache): string | null => {

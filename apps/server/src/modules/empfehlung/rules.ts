@@ -8,6 +8,9 @@ import { foldName } from '../../platform/text/fold.ts';
 export const validUntil = (createdAt: Date, rules: Pick<Regelwerk, 'empfehlungGueltigTage'>): Tag =>
   plusTage(tagVon(createdAt), rules.empfehlungGueltigTage);
 
+/** Nothing comes of it any more; what is given all the same is goodwill. */
+export const isLost = (status: EmpfehlungStatus): boolean => status === 'Abgelaufen' || status === 'Storniert';
+
 export const isExpired = (until: Tag, today: Tag): boolean => today > until;
 
 /** What the referrer does not take is the recipient's; `vorgabe` is the recipient's share where nothing is said. */

@@ -1,14 +1,20 @@
+import type { empfehlungZeile } from '@weitersagen/contract/betreiber';
 import type { EmpfehlungFuerEmpfaenger, EmpfehlungZumTeilen, KanalStatistik } from '@weitersagen/contract/empfehlung';
 import { isShopAddress } from '@weitersagen/contract/katalogdokument';
+import type { Regelwerk } from '@weitersagen/contract/regelwerk';
+import type { BetreiberRolle, EmpfehlungStatus, Sprache } from '@weitersagen/contract/values';
+import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { endOfTheDay, zeitpunkt } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';
+import { may } from '../betreiber/rules.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 import { levelsOf } from '../produkt/rules-price.ts';
 import type { Created } from './commands-fremd.ts';
 import type { Amounts, EmpfehlungMatch } from './queries.ts';
-import { aufteilung, aufteilungAfterAmount, empfehlungLinks, isExpired } from './rules.ts';
+import type { Empfehlungszeile } from './queries-list.ts';
+import { aufteilung, aufteilungAfterAmount, empfehlungLinks, isExpired, isLost } from './rules.ts';
 import { type Draft, shareKanaele, withOwn } from './rules-sharing.ts';
 import { teilenvorlage } from './texte.ts';
 
@@ -124,3 +130,30 @@ export const toProduktlink = (
   for (const [name, value] of Object.entries(parts)) if (value) url.searchParams.set(name, value);
   return url.href;
 };
+
+const SPERRBAR: readonly EmpfehlungStatus[] = ['Offen'];
+
+export const toEmpfehlungRow = (
+  e: Empfehlungszeile,
+  language: Sprache,
+  role: BetreiberRolle,
+  rules: Pick<Regelwerk, 'kulanzGrenzeCent' | 'maxEmpfaengerPraemieCent'>,
+): z.input<typeof empfehlungZeile> => ({
+  Mandant: e.mandant,
+  Empfehlungsnummer: e.nummer,
+  Status: e.status,
+  ErstelltAm: zeitpunkt(e.erstellt_am),
+  ProduktName: e.produkt_name[language],
+  Empfehler: e.empfehler,
+  Klicks: e.klicks,
+  Empfaenger: e.empfaenger,
+  KulanzWartet: e.kulanz_wartet,
+  KulanzGrenzeCent: rules.kulanzGrenzeCent,
+  KulanzEmpfaengerHoechstensCent: rules.maxEmpfaengerPraemieCent || null,
+  erlaubt: [
+    ...(may(role, 'empfehlungSperren') && SPERRBAR.includes(e.status) ? (['sperren'] as const) : []),
+    ...(may(role, 'kulanzGewaehren') && isLost(e.status) && !e.kulanz_wartet && !e.kulanz_gewaehrt
+      ? (['kulanz'] as const)
+      : []),
+  ],
+});

@@ -16,6 +16,7 @@ import { type Bezug, findBezug } from '../auftrag/queries.ts';
 import { lockPerson, writePersonenhashes } from '../empfaenger/commands-person.ts';
 import { findEmpfaenger } from '../empfaenger/queries.ts';
 import { lockEmpfehlung, moveEmpfehlung } from '../empfehlung/commands-status.ts';
+import { isLost } from '../empfehlung/rules.ts';
 import { isKontoDeleted, lockEmpfehlerOf } from '../konto/queries.ts';
 import { createPraemierungen } from './commands-anlegen.ts';
 import { findRestInYear, type Versicherter } from './queries-jahresgrenze.ts';
@@ -30,7 +31,7 @@ import {
   type KulanzRow,
   lockKulanz,
 } from './queries-kulanz.ts';
-import { checkAmount, isLost, isOverLimit, type Kulanzbetrag } from './rules-kulanz.ts';
+import { checkAmount, isOverLimit, type Kulanzbetrag } from './rules-kulanz.ts';
 import { kulanzLifecycle } from './status-kulanz.ts';
 
 export interface Kulanz extends Kulanzbetrag {

@@ -1,4 +1,4 @@
-import { createBestandthread, importInThread } from '@weitersagen/server/modules/betreiber/commands-stock';
+import { createBestandthread, importInThread } from '@weitersagen/server/modules/praemierung/commands-stock';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildGutschein } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';

@@ -3,6 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, tag } from '../../platform/clock/days.ts';
+import type { Count, Page } from '../../platform/db/keyset.ts';
+import { findPage } from '../../platform/db/listing.ts';
 import { personsOf, type Versicherter } from './queries-jahresgrenze.ts';
 import type { AloneGewaehrt } from './rules-kulanz.ts';
 
@@ -144,3 +146,26 @@ export const findKulanzzeilen = async (
     where k.mandant_id = ${mandantId} and k.id = any(${[...ids]}::uuid[])`.execute(scope.db);
   return rows;
 };
+
+interface Kulanzsuche {
+  mandant?: string | undefined;
+  cursor?: string | undefined;
+  status?: KulanzStatus | undefined;
+  entschieden?: '1' | undefined;
+}
+
+const statusOf = ({ status, entschieden }: Kulanzsuche) => [
+  ...(status ? [sql`kulanz.status = ${status}`] : []),
+  ...(entschieden ? [sql`kulanz.status <> 'Beantragt'`] : []),
+];
+
+/** A page of goodwill, the newest first. */
+export const findKulanzseite = (scope: BetreiberScope, search: Kulanzsuche): Promise<Page<Kulanzzeile> & Count> =>
+  findPage<Kulanzzeile>(scope, search, {
+    listOf: async (id) => ({
+      table: 'kulanz',
+      moment: 'beantragt_am',
+      where: [sql`kulanz.mandant_id = ${id}`, ...statusOf(search)],
+    }),
+    read: (id, ids) => findKulanzzeilen(scope, id, ids),
+  });

@@ -1,12 +1,9 @@
-import { type Cent, cent, type EmpfehlungStatus } from '@weitersagen/contract/values';
+import { type Cent, cent } from '@weitersagen/contract/values';
 
 export interface Kulanzbetrag {
   empfehlerCent: number;
   empfaengerCent: number;
 }
-
-/** Goodwill is for what came to nothing. */
-export const isLost = (status: EmpfehlungStatus): boolean => status === 'Abgelaufen' || status === 'Storniert';
 
 export const sumOf = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag): Cent => cent(empfehlerCent + empfaengerCent);
 

@@ -1,8 +1,12 @@
+import type { verlaufZeile } from '@weitersagen/contract/betreiber';
 import type { EmpfehlungId } from '@weitersagen/contract/values';
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
 import type { Gegenstand, Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../auth/scope.ts';
+import { zeitpunkt } from '../clock/instant.ts';
 
 export interface Ereignis {
   gegenstand: Gegenstand;
@@ -34,3 +38,44 @@ export const rememberHistory = async (scope: MandantScope, ...events: Ereignis[]
   if (events.length === 0) return;
   await scope.db.insertInto('verlauf').values(verlaufszeilen(scope, events)).execute();
 };
+
+export interface Verlaufszeile {
+  am: Date;
+  wer: string;
+  was: string;
+  grund: string | null;
+}
+
+/** A reason that only names the link of the mail by its id tells an operator nothing; who it was stands beside it. */
+const LINK_ID = '^Link [0-9a-f-]{36}$';
+const grund = sql<string | null>`case when grund ~ ${LINK_ID} then null else grund end`.as('grund');
+
+/** Everything that happened to a recommendation, its order and its claims, in the order in which it did. */
+export const findHistory = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<Verlaufszeile[]> =>
+  scope.db
+    .selectFrom('verlauf')
+    .select(['am', 'wer', grund])
+    .select((eb) => sql<string>`${eb.ref('gegenstand')} || '.' || ${eb.ref('ereignis')}`.as('was'))
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('empfehlung_id', '=', empfehlungId)
+    .orderBy('am')
+    .orderBy('id')
+    .execute();
+
+export const findLaufverlauf = (scope: MandantScope, laufId: string): Promise<Verlaufszeile[]> =>
+  scope.db
+    .selectFrom('verlauf')
+    .select(['am', 'wer', 'grund'])
+    .select((eb) => sql<string>`${eb.ref('gegenstand')} || '.' || ${eb.ref('ereignis')}`.as('was'))
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('gegenstand_id', '=', laufId)
+    .orderBy('am')
+    .orderBy('id')
+    .execute();
+
+export const toHistory = (v: Verlaufszeile): z.input<typeof verlaufZeile> => ({
+  Am: zeitpunkt(v.am),
+  Wer: v.wer,
+  Was: v.was,
+  Grund: v.grund,
+});

@@ -1,26 +1,66 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
-import type { BetreiberRolle } from '@weitersagen/contract/values';
+import type { BetreiberRolle, Cent, EmpfehlungStatus, Sprache, Tag } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
+import { findHistory, toHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endOfTheDay, zeitpunkt } from '../../platform/clock/instant.ts';
-import { type AuftragRow, type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
-import { findEvents, isWaiting } from '../auftrag/queries-facts.ts';
-import { freigabeVerdacht, mayBeFreigegeben } from '../auftrag/rules.ts';
-import { auftragLifecycle } from '../auftrag/status.ts';
-import { findLagen } from '../praemierung/queries-lage.ts';
-import { bedingungen } from '../praemierung/rules.ts';
-import { kundennummerHint } from '../praemierung/rules-kundennummer.ts';
-import { countHints, findAktenkopf, findEmpfaengerPerson, findPraemierungszeilen } from './queries-auftraege.ts';
-import { findHistory } from './queries-history.ts';
-import { may } from './rules.ts';
-import { toAuftragRow, toFact, toHistory } from './view.ts';
-import { toVerdachtsfall } from './view-kulanz.ts';
+import { may } from '../betreiber/rules.ts';
+import { type AuftragRow, type Auftragslage, findAuftrag, findAuftragslage } from './queries.ts';
+import { findEvents, isWaiting } from './queries-facts.ts';
+import { countHints } from './queries-list.ts';
+import { freigabeVerdacht, mayBeFreigegeben } from './rules.ts';
+import { auftragLifecycle } from './status.ts';
+import { above } from './upward.ts';
+import { toAuftragRow, toFact, toVerdachtsfall } from './view.ts';
+
+/** The people and the recommendation of an order. */
+const findAktenkopf = async (scope: MandantScope, auftragId: string) => {
+  const { rows } = await sql<{
+    empfehlungsnummer: string;
+    empfehler: string;
+    produkt_name: Record<Sprache, string>;
+    empfohlen_name: Record<Sprache, string>;
+    empfehlung_status: EmpfehlungStatus;
+    erstellt_am: Date;
+    gueltig_bis: Tag;
+    anteil_empfaenger: number;
+    klicks: number;
+    email: string;
+    email_bestaetigt_am: Date | null;
+    empfehlungen: number;
+    abschluesse: number;
+  }>`
+    select e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler, p.name as produkt_name, q.name as empfohlen_name,
+      e.status as empfehlung_status, e.erstellt_am, e.gueltig_bis, e.anteil_empfaenger,
+      (select count(*) from klick k where k.mandant_id = ${scope.mandant.id} and k.empfehlung_id = e.id and k.art = 'klick') as klicks,
+      von.email, von.email_bestaetigt_am,
+      (select count(*) from empfehlung x where x.mandant_id = ${scope.mandant.id} and x.empfehler_id = e.empfehler_id) as empfehlungen,
+      (select count(*) from auftrag b join empfehlung y on y.mandant_id = b.mandant_id and y.id = b.empfehlung_id
+        where b.mandant_id = ${scope.mandant.id} and y.empfehler_id = e.empfehler_id and b.status = 'Freigegeben') as abschluesse
+    from auftrag a
+    join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
+    join empfehler von on von.mandant_id = e.mandant_id and von.id = e.empfehler_id
+    join produkt p on p.mandant_id = a.mandant_id and p.id = a.produkt_id
+    join produkt q on q.mandant_id = e.mandant_id and q.id = e.produkt_id
+    where a.mandant_id = ${scope.mandant.id} and a.id = ${auftragId}`.execute(scope.db);
+  if (!rows[0]) throw new Error('an order without recommendation');
+  return rows[0];
+};
+
+const findEmpfaengerPerson = async (scope: MandantScope, id: Auftragslage['empfaengerId']) =>
+  id === null
+    ? null
+    : ((await scope.db
+        .selectFrom('empfaenger')
+        .select(['vorname', 'name', 'email', 'geburtsdatum', 'strasse', 'hausnummer', 'plz', 'ort', 'bestaetigt_am'])
+        .where('mandant_id', '=', scope.mandant.id)
+        .where('id', '=', id)
+        .executeTakeFirst()) ?? null);
 
 type Header = Awaited<ReturnType<typeof findAktenkopf>>;
 
-type Anspruch = Awaited<ReturnType<typeof findPraemierungszeilen>>[number];
-
 /** What was decided at the release, as the claims of the order say, and before it what a release would give. */
-const geld = (auftrag: AuftragRow, lage: Auftragslage, claims: readonly Anspruch[]) => {
+const geld = (auftrag: AuftragRow, lage: Auftragslage, empfaengerCent: Cent) => {
   const valueCent = auftrag.praemie_wert_cent;
   if (valueCent === null)
     return {
@@ -30,8 +70,6 @@ const geld = (auftrag: AuftragRow, lage: Auftragslage, claims: readonly Anspruch
       Gekappt: lage.teilung?.gekappt ?? false,
       JahresrestCent: lage.restCent,
     };
-  const ofRecipient = claims.find((c) => c.auftrag_id === auftrag.id && c.beguenstigter === 'empfaenger');
-  const empfaengerCent = ofRecipient?.wert_cent ?? 0;
   return {
     WertCent: valueCent,
     PraemieEmpfehlerCent: valueCent - empfaengerCent,
@@ -81,14 +119,13 @@ export const findAkte = async (
   const lage = await findAuftragslage(scope, auftrag);
   const header = await findAktenkopf(scope, auftrag.id);
   const empfaenger = await findEmpfaengerPerson(scope, lage.empfaengerId);
-  const whole = (await findLagen(scope, [auftrag.empfehlung_id], 'empfehler')).get(auftrag.empfehlung_id);
   const facts = await findEvents(scope, auftragsnummer);
   const open = auftrag.status === 'Gemeldet';
   const hindernisse = open ? mayBeFreigegeben(lage) : [];
   const verdacht = open ? freigabeVerdacht(lage) : [];
   const possible = may(role, 'auftragEntscheiden') ? auftragLifecycle.erlaubt(auftrag.status, { hindernisse }) : [];
-  const claims = await findPraemierungszeilen(scope, auftrag.id);
-  const amount = geld(auftrag, lage, claims);
+  const { Praemierungen, Bedingungen, empfaengerCent } = await above(scope).findAnsprueche(scope, auftrag);
+  const amount = geld(auftrag, lage, empfaengerCent);
   const live = open || auftrag.status === 'Freigegeben';
   const name = empfaenger ? `${empfaenger.vorname} ${empfaenger.name}` : '';
   return {
@@ -109,28 +146,8 @@ export const findAkte = async (
     Grund: open ? null : auftrag.ablehnungsgrund,
     Fakten: facts.map((f) => toFact(f, role)),
     Kundennummer: auftrag.kundennummer,
-    Praemierungen: claims.map((p) => ({
-      Id: p.id,
-      Art: p.art,
-      Auftraege: p.auftraege,
-      Beguenstigter: p.beguenstigter,
-      Name: p.name,
-      WertCent: p.wert_cent,
-      Status: p.status,
-      Praemienart: p.praemienart,
-      FaelligAm: p.faellig_am,
-      Kundennummer: p.kundennummer,
-      // The contact's number says nothing of the referrer's bonus.
-      KundennummerHinweis:
-        p.art === 'Bonus'
-          ? null
-          : kundennummerHint({
-              beguenstigter: p.beguenstigter,
-              eigene: p.kundennummer,
-              desAuftrags: auftrag.kundennummer,
-            }),
-    })),
-    Bedingungen: whole ? bedingungen(whole.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })) : [],
+    Praemierungen,
+    Bedingungen,
     Hindernisse: hindernisse,
     Verdacht: verdacht,
     Verdachtsfaelle: lage.verdacht.faelle.filter((f) => live || f.antwort !== null).map(toVerdachtsfall),

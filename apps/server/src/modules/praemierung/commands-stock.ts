@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { UnfitBody } from '../../platform/thread/in-place.ts';
 import { forgetPlacePassword, ownBytes, type Place, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadRefusal } from '../../platform/thread/thread.ts';
-import { type Gutscheinimport, importGutscheine as importiere } from '../praemierung/commands-import.ts';
+import { type Gutscheinimport, importGutscheine as importiere } from './commands-import.ts';
 
 export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boolean): Promise<Gutscheinimport> =>
   scope.transaction(async (tx) => {

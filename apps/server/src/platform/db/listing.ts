@@ -1,6 +1,26 @@
-import type { RawBuilder } from 'kysely';
-import type { BetreiberScope } from '../../platform/auth/scope.ts';
-import { type Count, countOfEach, type List, type Page, readKeys, readPage } from '../../platform/db/keyset.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { BetreiberScope } from '../auth/scope.ts';
+import { type Count, countOfEach, type List, type Page, readKeys, readPage } from './keyset.ts';
+
+/** What a list of one Mandant, or of all, is asked for. */
+export interface Search {
+  mandant?: string | undefined;
+  suche?: string | undefined;
+  cursor?: string | undefined;
+}
+
+export interface Keys {
+  mandant_id: string;
+  id: string;
+}
+
+/** The Mandanten to look in. The Mandant stands before the number in each index, so a number is looked up for each of them. */
+export const mandanten = (route: string | undefined) =>
+  sql`(select id from mandant where ${route ?? null}::text is null or route = ${route ?? null})`;
+
+/** Those of one Mandant. */
+export const idsOf = (keys: readonly Keys[], mandantId: string): string[] =>
+  keys.filter((key) => key.mandant_id === mandantId).map(({ id }) => id);
 
 /** What was searched for; nothing, where everything is shown. */
 interface Wanted {

@@ -2,10 +2,9 @@ import type { EmpfehlungStatus, Sprache } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
-import type { Search } from './queries-auftraege.ts';
-import { findRecommendationsByNumber, idsOf } from './queries-exact.ts';
-import { everything, findPage } from './queries-page.ts';
-import { matchRecommendations, RECOMMENDATIONS } from './queries-search.ts';
+import type { Search } from '../../platform/db/listing.ts';
+import { everything, findPage, idsOf } from '../../platform/db/listing.ts';
+import { findRecommendationsByNumber, matchRecommendations, RECOMMENDATIONS } from './queries-search.ts';
 
 export interface Empfehlungszeile {
   mandant: string;

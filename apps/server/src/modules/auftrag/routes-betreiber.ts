@@ -1,22 +1,14 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type { Handlers } from '../../platform/http/fall.ts';
+import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { answerVerdacht, entscheideAuftrag, gewaehreKulanz, reviewFakt, sperreEmpfehlung } from './commands.ts';
-import { enter } from './policy.ts';
+import { enter } from '../betreiber/policy.ts';
+import { answerVerdacht, entscheideAuftrag, reviewFakt } from './commands-betreiber.ts';
 import { findAkte } from './queries-akte.ts';
-import { findAuftragszeilen } from './queries-auftraege.ts';
-import { findEmpfehlungszeilen } from './queries-empfehlungen.ts';
-import { toAuftragRow, toCursorPage, toEmpfehlungRow } from './view.ts';
+import { findAuftragszeilen } from './queries-list.ts';
+import { toAuftragRow } from './view.ts';
 
-export const routes: Handlers<
-  | 'getAuftraege'
-  | 'getAuftrag'
-  | 'entscheideAuftrag'
-  | 'beantworteVerdacht'
-  | 'reviewFakt'
-  | 'getEmpfehlungenDesBetreibers'
-  | 'sperreEmpfehlung'
-  | 'gewaehreKulanz'
+export const betreiberRoutes: Handlers<
+  'getAuftraege' | 'getAuftrag' | 'entscheideAuftrag' | 'beantworteVerdacht' | 'reviewFakt'
 > = {
   getAuftraege: async ({ scope, query }) =>
     toCursorPage(await findAuftragszeilen(scope, query), (a) => toAuftragRow(a, scope.sprache)),
@@ -53,27 +45,5 @@ export const routes: Handlers<
       grund: body.Grund,
     });
     return refusal ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
-  },
-  getEmpfehlungenDesBetreibers: async ({ scope, wer, query }) => {
-    const rules = new Map((await scope.alleMandanten()).map((m) => [m.route, regelwerkOf(m.einstellungen)]));
-    return toCursorPage(await findEmpfehlungszeilen(scope, query), (e) =>
-      toEmpfehlungRow(e, scope.sprache, wer.rolle, rules.get(e.mandant)!),
-    );
-  },
-  sperreEmpfehlung: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'empfehlungSperren');
-    if (isRefusal(mandant)) return mandant;
-    return (await sperreEmpfehlung(mandant, params.nr, body.Grund)) ?? {};
-  },
-  gewaehreKulanz: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'kulanzGewaehren');
-    if (isRefusal(mandant)) return mandant;
-    const result = await gewaehreKulanz(mandant, params.nr, {
-      empfehlerCent: body.EmpfehlerCent,
-      empfaengerCent: body.EmpfaengerCent,
-      grund: body.Grund,
-      benutzer: wer.benutzerId,
-    });
-    return isRefusal(result) ? result : { Status: result.status };
   },
 };

@@ -1,11 +1,9 @@
-import type { kulanzZeile, verdachtsfall } from '@weitersagen/contract/kulanz';
+import type { kulanzZeile } from '@weitersagen/contract/kulanz';
 import type { BetreiberBenutzerId, BetreiberRolle } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
-import type { Verdachtslage } from '../auftrag/queries-verdacht.ts';
-import { fallId } from '../auftrag/rules-verdacht.ts';
-import type { Kulanzzeile } from '../praemierung/queries-kulanz.ts';
-import { may } from './rules.ts';
+import { may } from '../betreiber/rules.ts';
+import type { Kulanzzeile } from './queries-kulanz.ts';
 
 /** What may be done with a request, and why its release is missing. */
 const decisionsOf = (row: Kulanzzeile, wer: { rolle: BetreiberRolle; benutzerId: BetreiberBenutzerId }) => {
@@ -41,22 +39,3 @@ export const toKulanzRow = (
     Hinweis,
   };
 };
-
-export const toVerdachtsfall = ({
-  fall,
-  offen,
-  antwort,
-}: Verdachtslage['faelle'][number]): z.input<typeof verdachtsfall> => ({
-  Id: fallId(fall),
-  Art: fall.art,
-  Auftragsnummer: fall.bezug?.auftragsnummer ?? null,
-  AuftragStatus: fall.bezug?.status ?? null,
-  Merkmale: [...fall.merkmale],
-  Offen: offen,
-  Antwort: antwort && {
-    Antwort: antwort.antwort,
-    Wer: antwort.wer,
-    Am: zeitpunkt(antwort.am),
-    Grund: antwort.grund,
-  },
-});

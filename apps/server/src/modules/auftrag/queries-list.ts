@@ -1,18 +1,12 @@
-import type { AuftragStatus, EmpfehlungStatus, Sprache, Tag } from '@weitersagen/contract/values';
+import type { AuftragStatus, Sprache, Tag } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
-import { type Auftragslage, findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
-import { freigabeVerdacht, mayBeFreigegeben } from '../auftrag/rules.ts';
-import { findOrdersByNumber, idsOf } from './queries-exact.ts';
-import { everything, findPage } from './queries-page.ts';
-import { matchOrders, ORDERS } from './queries-search.ts';
-
-export interface Search {
-  mandant?: string | undefined;
-  suche?: string | undefined;
-  cursor?: string | undefined;
-}
+import type { Search } from '../../platform/db/listing.ts';
+import { everything, findPage, idsOf } from '../../platform/db/listing.ts';
+import { type Auftragslage, findAuftrag, findAuftragslage } from './queries.ts';
+import { findOrdersByNumber, matchOrders, ORDERS } from './queries-search.ts';
+import { freigabeVerdacht, mayBeFreigegeben } from './rules.ts';
 
 export interface Auftragssuche extends Search {
   status?: AuftragStatus | undefined;
@@ -127,92 +121,3 @@ export const findAuftragszeilen = async (
   const bilder = await Promise.all(page.rows.map((row) => withLage(scopes.get(row.mandant) ?? null, row)));
   return { ...page, rows: bilder };
 };
-
-/** The people and the recommendation of an order. */
-export const findAktenkopf = async (scope: MandantScope, auftragId: string) => {
-  const { rows } = await sql<{
-    empfehlungsnummer: string;
-    empfehler: string;
-    produkt_name: Record<Sprache, string>;
-    empfohlen_name: Record<Sprache, string>;
-    empfehlung_status: EmpfehlungStatus;
-    erstellt_am: Date;
-    gueltig_bis: Tag;
-    anteil_empfaenger: number;
-    klicks: number;
-    email: string;
-    email_bestaetigt_am: Date | null;
-    empfehlungen: number;
-    abschluesse: number;
-  }>`
-    select e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler, p.name as produkt_name, q.name as empfohlen_name,
-      e.status as empfehlung_status, e.erstellt_am, e.gueltig_bis, e.anteil_empfaenger,
-      (select count(*) from klick k where k.mandant_id = ${scope.mandant.id} and k.empfehlung_id = e.id and k.art = 'klick') as klicks,
-      von.email, von.email_bestaetigt_am,
-      (select count(*) from empfehlung x where x.mandant_id = ${scope.mandant.id} and x.empfehler_id = e.empfehler_id) as empfehlungen,
-      (select count(*) from auftrag b join empfehlung y on y.mandant_id = b.mandant_id and y.id = b.empfehlung_id
-        where b.mandant_id = ${scope.mandant.id} and y.empfehler_id = e.empfehler_id and b.status = 'Freigegeben') as abschluesse
-    from auftrag a
-    join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
-    join empfehler von on von.mandant_id = e.mandant_id and von.id = e.empfehler_id
-    join produkt p on p.mandant_id = a.mandant_id and p.id = a.produkt_id
-    join produkt q on q.mandant_id = e.mandant_id and q.id = e.produkt_id
-    where a.mandant_id = ${scope.mandant.id} and a.id = ${auftragId}`.execute(scope.db);
-  if (!rows[0]) throw new Error('an order without recommendation');
-  return rows[0];
-};
-
-export const findEmpfaengerPerson = async (scope: MandantScope, id: Auftragslage['empfaengerId']) =>
-  id === null
-    ? null
-    : ((await scope.db
-        .selectFrom('empfaenger')
-        .select(['vorname', 'name', 'email', 'geburtsdatum', 'strasse', 'hausnummer', 'plz', 'ort', 'bestaetigt_am'])
-        .where('mandant_id', '=', scope.mandant.id)
-        .where('id', '=', id)
-        .executeTakeFirst()) ?? null);
-
-/** The claims of the order's recommendation, and the bonuses that were made for the order among others. */
-export const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =>
-  scope.db
-    .selectFrom('praemierung as p')
-    .leftJoin('empfehler as von', (on) =>
-      on.on('von.mandant_id', '=', scope.mandant.id).onRef('von.id', '=', 'p.empfehler_id'),
-    )
-    .leftJoin('empfaenger as an', (on) =>
-      on.on('an.mandant_id', '=', scope.mandant.id).onRef('an.id', '=', 'p.empfaenger_id'),
-    )
-    .select([
-      'p.id',
-      'p.art',
-      'p.auftrag_id',
-      'p.beguenstigter',
-      'p.wert_cent',
-      'p.status',
-      'p.praemienart',
-      'p.faellig_am',
-      'p.kundennummer',
-    ])
-    .select((eb) =>
-      sql<string>`concat_ws(' ', ${eb.ref('von.vorname')}, ${eb.ref('von.nachname')}, ${eb.ref('an.vorname')}, ${eb.ref('an.name')})`.as(
-        'name',
-      ),
-    )
-    .select(
-      sql<string[]>`array(select b.auftragsnummer from bonusauftrag o
-        join auftrag b on b.mandant_id = o.mandant_id and b.id = o.auftrag_id
-        where o.mandant_id = ${scope.mandant.id} and o.praemierung_id = p.id order by b.entschieden_am, b.id)`.as(
-        'auftraege',
-      ),
-    )
-    .where('p.mandant_id', '=', scope.mandant.id)
-    .where(
-      sql<boolean>`p.id in (select x.id from auftrag a
-          join praemierung x on x.mandant_id = a.mandant_id and x.empfehlung_id = a.empfehlung_id
-          where a.mandant_id = ${scope.mandant.id} and a.id = ${auftragId}
-        union all select o.praemierung_id from bonusauftrag o
-          where o.mandant_id = ${scope.mandant.id} and o.auftrag_id = ${auftragId})`,
-    )
-    .orderBy('p.erstellt_am')
-    .orderBy('p.id')
-    .execute();

@@ -4,13 +4,13 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/queue.ts';
 import { prepare } from '../../platform/bild/verarbeiten.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
+import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { deleteBild, describeBild, type Objekt, putBild, restoreBild } from '../bild/commands.ts';
-import { findBildverlauf, findBildzeile, findBildzeilen, objectExists } from '../bild/queries.ts';
-import { enter } from './policy.ts';
-import { bildrecht, SEITENGROESSE } from './rules.ts';
-import { toPage } from './view.ts';
-import { toBild, toBildzeile } from './view-bilder.ts';
+import { enter } from '../betreiber/policy.ts';
+import { bildrecht } from '../betreiber/rules.ts';
+import { deleteBild, describeBild, type Objekt, putBild, restoreBild } from './commands.ts';
+import { findBildverlauf, findBildzeile, findBildzeilen, objectExists } from './queries.ts';
+import { toBild, toBildzeile } from './view.ts';
 
 const BALD_AGAIN_S = 10;
 

@@ -1,9 +1,11 @@
 import type { ProblemCode } from '@weitersagen/contract/problem';
-import { refuseInput } from '../../platform/http/input.ts';
-import { type Refusal, refuse, refuseBody } from '../../platform/http/refusal.ts';
-import type { UnfitBody } from '../../platform/thread/in-place.ts';
-import type { ThreadRefusal } from '../../platform/thread/thread.ts';
-import { THREADGRUND } from './rules.ts';
+import type { UnfitBody } from '../thread/in-place.ts';
+import type { ThreadRefusal } from '../thread/thread.ts';
+import { refuseInput } from './input.ts';
+import { type Refusal, refuse, refuseBody } from './refusal.ts';
+
+/** How a file that was too much for its thread is refused. */
+export const THREADGRUND = { memory: 'dateiZuViel', time: 'dateiZuLange', busy: 'dateiWartet' } as const;
 
 /** Why a thread did not take a body: as the process would say it, and at the field of the file where it was too much. */
 export const refuseFile = (

@@ -2,7 +2,7 @@ import type { BildAntwort, bildZeile } from '@weitersagen/contract/bild';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
-import { type Bildzeile, bildadresse, crop, type findBildverlauf } from '../bild/queries.ts';
+import { type Bildzeile, bildadresse, crop, type findBildverlauf } from './queries.ts';
 
 export const toBildzeile = (scope: MandantScope, b: Bildzeile): z.input<typeof bildZeile> => {
   const { breite, hoehe } = crop(b, b.art);

@@ -5,8 +5,8 @@ import { buildBetreiber, buildEmpfehlung, melde } from '@weitersagen/testkit/gel
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FEW } from '../../platform/db/search.ts';
 import { contains } from '../../platform/db/searchIndexes.ts';
-import { FEW } from './queries-search.ts';
 
 let haus: TestHaus;
 let als: { cookies: Record<string, string> };

@@ -2,10 +2,9 @@ import type { MandantId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
-import { findLaufzeilen, type Laufzeile } from '../auszahlung/queries.ts';
-import type { Search } from './queries-auftraege.ts';
-import { idsOf, type Keys, mandanten } from './queries-exact.ts';
-import { findPage } from './queries-page.ts';
+import type { Keys, Search } from '../../platform/db/listing.ts';
+import { findPage, idsOf, mandanten } from '../../platform/db/listing.ts';
+import { findLaufzeilen, type Laufzeile } from './queries.ts';
 
 const findByNumber = async (scope: BetreiberScope, { mandant, suche }: Search): Promise<readonly Keys[]> => {
   const { rows } = await sql<Keys>`

@@ -1,15 +1,12 @@
+import { findLaufverlauf } from '../../platform/audit/history.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
+import { SEITENGROESSE, toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import type { Laufschritt } from '../auszahlung/commands.ts';
-import {
-  fileHolderOf,
-  findLauf,
-  findLaufzeilen,
-  findZahlungsbilder,
-  type Zahlungsseite,
-} from '../auszahlung/queries.ts';
-import { findAngehaltene, findAuszahlbar } from '../auszahlung/queries-verdacht.ts';
+import { enter } from '../betreiber/policy.ts';
+import { findUser } from '../betreiber/queries.ts';
+import { type Betreiberrecht, may } from '../betreiber/rules.ts';
+import type { Laufschritt } from './commands.ts';
 import {
   advanceLauf,
   entscheideZahlung,
@@ -17,13 +14,11 @@ import {
   leseBankantwort,
   openLauf,
   reportFileRejection,
-} from './commands.ts';
-import { enter } from './policy.ts';
-import { findUser } from './queries.ts';
-import { findLaufverlauf } from './queries-history.ts';
+} from './commands-betreiber.ts';
+import { fileHolderOf, findLauf, findLaufzeilen, findZahlungsbilder, type Zahlungsseite } from './queries.ts';
 import { findLaufseite } from './queries-laeufe.ts';
-import { type Betreiberrecht, may, SEITENGROESSE } from './rules.ts';
-import { toBankantwort, toCursorPage, toLauf, toLaufRow } from './view.ts';
+import { findAngehaltene, findAuszahlbar } from './queries-verdacht.ts';
+import { toBankantwort, toLauf, toLaufRow } from './view.ts';
 
 interface Laufaktion {
   recht: Betreiberrecht;

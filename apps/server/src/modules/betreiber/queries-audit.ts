@@ -1,6 +1,6 @@
-import type { EmpfehlungId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
-import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import type { Verlaufszeile } from '../../platform/audit/history.ts';
+import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import {
   type Count,
   countRows,
@@ -11,42 +11,8 @@ import {
   pageOf,
   readPage,
 } from '../../platform/db/keyset.ts';
+import type { Search } from '../../platform/db/listing.ts';
 import { contains } from '../../platform/db/searchIndexes.ts';
-import type { Search } from './queries-auftraege.ts';
-
-export interface Verlaufszeile {
-  am: Date;
-  wer: string;
-  was: string;
-  grund: string | null;
-}
-
-/** A reason that only names the link of the mail by its id tells an operator nothing; who it was stands beside it. */
-const LINK_ID = '^Link [0-9a-f-]{36}$';
-const grund = sql<string | null>`case when grund ~ ${LINK_ID} then null else grund end`.as('grund');
-
-/** Everything that happened to a recommendation, its order and its claims, in the order in which it did. */
-export const findHistory = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<Verlaufszeile[]> =>
-  scope.db
-    .selectFrom('verlauf')
-    .select(['am', 'wer', grund])
-    .select((eb) => sql<string>`${eb.ref('gegenstand')} || '.' || ${eb.ref('ereignis')}`.as('was'))
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('empfehlung_id', '=', empfehlungId)
-    .orderBy('am')
-    .orderBy('id')
-    .execute();
-
-export const findLaufverlauf = (scope: MandantScope, laufId: string): Promise<Verlaufszeile[]> =>
-  scope.db
-    .selectFrom('verlauf')
-    .select(['am', 'wer', 'grund'])
-    .select((eb) => sql<string>`${eb.ref('gegenstand')} || '.' || ${eb.ref('ereignis')}`.as('was'))
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('gegenstand_id', '=', laufId)
-    .orderBy('am')
-    .orderBy('id')
-    .execute();
 
 export interface Auditzeile extends Verlaufszeile {
   mandant: string | null;

@@ -1,0 +1,52 @@
+import { log } from '../../platform/audit/operator-log.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Entscheidung, entscheideAuftrag as entscheide } from './commands-entscheiden.ts';
+import { type Review, reviewFakt as reviewFaktOf } from './commands-facts.ts';
+import { answerVerdacht as answer, type Beantwortung } from './commands-verdacht.ts';
+
+/** What operators do: the noun's own command and the line of the audit log, both or neither. */
+
+export const entscheideAuftrag = (
+  scope: MandantScope,
+  auftragsnummer: string,
+  decision: Entscheidung,
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const result = await entscheide(tx, auftragsnummer, decision);
+    if (!result) return refuse('PSOF0003');
+    if (!result.ok) return refuse('PSOF0303', { Entscheidung: result.grund });
+    const was = decision.entscheidung === 'freigeben' ? 'auftragFreigegeben' : 'auftragAbgelehnt';
+    await log(tx, { was, bezug: auftragsnummer, grund: decision.grund || null });
+    return null;
+  });
+
+export const reviewFakt = (scope: MandantScope, auftragsnummer: string, review: Review): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const result = await reviewFaktOf(tx, auftragsnummer, review);
+    if (!result) return refuse('PSOF0003');
+    if (!result.ok) return refuse('PSOF0303', { Ergebnis: result.grund });
+    const was = review.pruefung === 'angenommen' ? 'faktAngenommen' : 'faktVerworfen';
+    await log(tx, {
+      was,
+      bezug: `${auftragsnummer} · ${review.ereignisnummer}`,
+      grund: review.grund || null,
+    });
+    return null;
+  });
+
+export const answerVerdacht = (
+  scope: MandantScope,
+  auftragsnummer: string,
+  beantwortung: Beantwortung,
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const ablehnung = await answer(tx, auftragsnummer, beantwortung);
+    if (!ablehnung)
+      await log(tx, {
+        was: beantwortung.antwort === 'betrug' ? 'verdachtBestaetigt' : 'verdachtAusgeraeumt',
+        bezug: auftragsnummer,
+        grund: beantwortung.grund,
+      });
+    return ablehnung;
+  });

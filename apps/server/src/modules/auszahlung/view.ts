@@ -1,0 +1,142 @@
+import type { LaufAntwort, laufZeile } from '@weitersagen/contract/auszahlung';
+import type { BetreiberRolle, LaufVorgang, ZahlungEntscheidung } from '@weitersagen/contract/values';
+import type { z } from 'zod';
+import type { Verlaufszeile } from '../../platform/audit/history.ts';
+import { toHistory } from '../../platform/audit/history.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { may } from '../betreiber/rules.ts';
+import type { Bankantwort } from './commands-bankantwort.ts';
+import type { AuszahlungRow, LaufRow, Laufzeile, Zahlungsbild } from './queries.ts';
+import { messageId } from './rules.ts';
+import { vorgangOf } from './status.ts';
+import { isRecallOpen, rueckrufLifecycle } from './status-rueckruf.ts';
+
+export const toLaufRow = (l: Laufzeile): z.input<typeof laufZeile> => ({
+  Mandant: l.mandant,
+  Id: l.id,
+  Nummer: l.nummer,
+  Status: l.status,
+  EroeffnetAm: zeitpunkt(l.eroeffnet_am),
+  EroeffnetVon: l.eroeffnet_von,
+  FreigegebenVon: l.freigegeben_von,
+  // Set when somebody says so; a large run is booked to its end a while later.
+  BestaetigtAm: l.status === 'Bestaetigt' && l.bestaetigt_am ? zeitpunkt(l.bestaetigt_am) : null,
+  Anzahl: l.anzahl,
+  SummeCent: l.summe_cent,
+  ZurueckAnzahl: l.zurueck,
+  ZurueckCent: l.zurueck_cent,
+  Aufgaben: l.aufgaben,
+});
+
+const RECALL_DECISIONS = ['zurueckrufen', 'belassen', 'zurueckgebucht'] as const;
+
+/** What comes back of a payment can be booked once the payment itself is, with the run's confirmation. */
+const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: Zahlungsbild): ZahlungEntscheidung[] => {
+  const paid = zahlung.stand === 'bezahlt';
+  if (rueckgabe) {
+    const whole = rueckgabe.cent !== null && rueckgabe.cent >= zahlung.wert_cent - teilrueckgabeCent;
+    // All of it came back, or more: nothing of it is the payee's.
+    if (paid && isRecallOpen(zahlung.rueckruf)) return ['abschliessen'];
+    if (paid) return whole ? ['erneutZahlen'] : ['abschliessen', 'erneutZahlen'];
+    return zahlung.stand === 'offen' ? [] : ['abschliessen'];
+  }
+  if (!paid && zahlung.stand !== 'offen') return [];
+  return RECALL_DECISIONS.filter((event) => rueckrufLifecycle.apply(zahlung.rueckruf, event, {}).ok);
+};
+
+const toPayment = (bild: Zahlungsbild, mayDecide: boolean): LaufAntwort['Zahlungen'][number] => {
+  const { zahlung: z, auftragsnummer, rueckgabe } = bild;
+  const { stand }: AuszahlungRow = z;
+  return {
+    PraemierungId: z.praemierung_id,
+    Art: bild.art,
+    Name: z.name,
+    IbanMaskiert: z.iban_maskiert,
+    WertCent: z.wert_cent,
+    EndToEndId: z.end_to_end_id,
+    Stand: stand,
+    Grund: z.grund,
+    Auftragsnummer: auftragsnummer,
+    Rueckruf: z.rueckruf,
+    Rueckgabe: rueckgabe && {
+      Betrag: rueckgabe.betrag,
+      Cent: rueckgabe.cent,
+      ErwartetCent: z.wert_cent - bild.teilrueckgabeCent,
+      Grund: rueckgabe.code,
+      EingegangenAm: zeitpunkt(rueckgabe.eingegangen_am),
+    },
+    erlaubt: mayDecide ? decisionsOf(bild) : [],
+  };
+};
+
+interface Laufblick {
+  rolle: BetreiberRolle;
+  /** Opened by whoever looks at it. */
+  eigener: boolean;
+  geholtVon: string | null;
+  /** Whoever looks at it has fetched its file: that the bank refused it is for another to say. */
+  gibtDatei: boolean;
+}
+
+const toVorgang = (Art: LaufVorgang, { anzahl, zurueck, bezahlt, offen }: Laufzeile, { aufzunehmen }: LaufRow) => {
+  if (Art === 'eroeffnen') return { Art, Erledigt: anzahl, Gesamt: anzahl + (aufzunehmen ?? 0) };
+  return { Art, Erledigt: Art === 'bestaetigen' ? bezahlt : offen, Gesamt: anzahl - zurueck };
+};
+
+export const toLauf = (
+  row: Laufzeile,
+  lauf: LaufRow,
+  { bilder, hasNext }: { bilder: readonly Zahlungsbild[]; hasNext: boolean },
+  history: readonly Verlaufszeile[],
+  { rolle, eigener, geholtVon, gibtDatei }: Laufblick,
+): LaufAntwort => {
+  const erlaubt: LaufAntwort['erlaubt'] = [];
+  const { status } = row;
+  const vorgang = vorgangOf(lauf);
+  const isOut = status === 'Freigegeben' || status === 'Bestaetigt';
+  const isBeingTakenBack = vorgang === 'zuruecknehmen';
+  if (status === 'Offen' && !vorgang && may(rolle, 'laufFreigeben') && !eigener && row.anzahl > 0)
+    erlaubt.push('freigeben');
+  if (status === 'Freigegeben' && !vorgang && may(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
+  if (isOut && !isBeingTakenBack && may(rolle, 'zahlungsdatei')) erlaubt.push('datei');
+  if (isOut && may(rolle, 'bankantwort')) erlaubt.push('bankantwort');
+  const atBank = lauf.geholt_am !== null && isOut && !isBeingTakenBack;
+  if (atBank && !gibtDatei && may(rolle, 'laufAblehnen')) erlaubt.push('ablehnen');
+  if ((status === 'Offen' || (status === 'Freigegeben' && lauf.geholt_am === null)) && may(rolle, 'laufVerwerfen'))
+    erlaubt.push('verwerfen');
+  const waitsForAnother = status === 'Offen' && !vorgang && !erlaubt.includes('freigeben');
+  return {
+    ...toLaufRow(row),
+    MsgId: messageId(lauf.nummer, lauf.einreichung),
+    DateiGeholtAm: lauf.geholt_am && zeitpunkt(lauf.geholt_am),
+    DateiGeholtVon: geholtVon,
+    DateiAbgelehnt:
+      status === 'Freigegeben' && lauf.geholt_am === null && lauf.abgelehnt_am
+        ? { Am: zeitpunkt(lauf.abgelehnt_am), Grund: lauf.ablehnungsgrund ?? '' }
+        : null,
+    Vorgang: vorgang && toVorgang(vorgang, row, lauf),
+    ZuEntscheiden: row.zu_entscheiden,
+    Zahlungen: bilder.map((bild) => toPayment(bild, may(rolle, 'zahlungEntscheiden'))),
+    ZahlungenNach: hasNext ? (bilder.at(-1)?.zahlung.end_to_end_id ?? null) : null,
+    Verlauf: history.map(toHistory),
+    erlaubt,
+    Hinweis: waitsForAnother ? (eigener ? 'vierAugen' : 'andereRolle') : null,
+  };
+};
+
+export const toBankantwort = ({ uebergangen: u, ...a }: Bankantwort) => ({
+  Zurueck: a.zurueck,
+  Erneut: a.erneut,
+  Abweichend: a.abweichend,
+  DateiAbgelehnt: a.dateiAbgelehnt,
+  Hinweise: a.hinweis,
+  Schon: a.schon,
+  Unbekannt: a.unbekannt,
+  Uebergangen: {
+    Fremd: u.fremd,
+    OhneReferenz: u.ohneReferenz,
+    Waehrung: u.waehrung,
+    OhneEinzelheiten: u.ohneEinzelheiten,
+    Vorgemerkt: u.vorgemerkt,
+  },
+});

@@ -1,0 +1,50 @@
+import type { KulanzStatus } from '@weitersagen/contract/values';
+import { log } from '../../platform/audit/operator-log.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { formatEuro } from '../../platform/geld.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { decideKulanz as decide, type Kulanz, type Kulanzentscheidung, requestKulanz } from './commands-kulanz.ts';
+import { findEmpfehlungsnummer } from './queries-kulanz.ts';
+import type { Kulanzbetrag } from './rules-kulanz.ts';
+
+/** What operators do: the noun's own command and the line of the audit log, both or neither. */
+
+const PERSONS = { empfehlerCent: 'Empfehler', empfaengerCent: 'Empfänger' } as const;
+
+/** Amount and reason, as the audit log names them. */
+const kulanzGrund = (amount: Kulanzbetrag, grund: string): string => {
+  const parts = (['empfehlerCent', 'empfaengerCent'] as const)
+    .filter((wer) => amount[wer] > 0)
+    .map((wer) => `${PERSONS[wer]} ${formatEuro(amount[wer], 'de')}`);
+  return `${parts.join(', ')}: ${grund}`;
+};
+
+export const gewaehreKulanz = (
+  scope: MandantScope,
+  number: string,
+  kulanz: Kulanz,
+): Promise<{ status: KulanzStatus } | Refusal> =>
+  scope.transaction(async (tx) => {
+    const result = await requestKulanz(tx, number, kulanz);
+    if (!isRefusal(result))
+      await log(tx, {
+        was: result.status === 'Beantragt' ? 'kulanzBeantragt' : 'kulanzGewaehrt',
+        bezug: number,
+        grund: kulanzGrund(kulanz, kulanz.grund),
+      });
+    return result;
+  });
+
+export const decideKulanz = (scope: MandantScope, id: string, decision: Kulanzentscheidung): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const row = await decide(tx, id, decision);
+    if (!row) return refuse('PSOF0003');
+    if (isRefusal(row)) return row;
+    const amount = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
+    await log(tx, {
+      was: row.status === 'Freigegeben' ? 'kulanzFreigegeben' : 'kulanzAbgelehnt',
+      bezug: await findEmpfehlungsnummer(tx, row.empfehlung_id),
+      grund: kulanzGrund(amount, decision.grund ? `${row.grund}. ${decision.grund}` : row.grund),
+    });
+    return null;
+  });

@@ -1,0 +1,57 @@
+import { api } from '@weitersagen/contract/api';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { toCursorPage } from '../../platform/http/paging.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
+import { refuseFile } from '../../platform/http/refuse-file.ts';
+import { enter } from '../betreiber/policy.ts';
+import { decideKulanz, gewaehreKulanz } from './commands-betreiber.ts';
+import { importInThread } from './commands-stock.ts';
+import { findGutscheinbestand } from './queries-gutschein.ts';
+import { findKulanzseite } from './queries-kulanz.ts';
+import { toKulanzRow } from './view-kulanz.ts';
+
+export const betreiberRoutes: Handlers<
+  'getKulanzen' | 'entscheideKulanz' | 'gewaehreKulanz' | 'getGutscheinbestand' | 'importGutscheine'
+> = {
+  getKulanzen: async ({ scope, wer, query }) =>
+    toCursorPage(await findKulanzseite(scope, query), (row) => toKulanzRow(row, wer)),
+  entscheideKulanz: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route, 'kulanzFreigeben');
+    if (isRefusal(mandant)) return mandant;
+    const decision = { entscheidung: body.Entscheidung, grund: body.Grund, benutzer: wer.benutzerId };
+    return (await decideKulanz(mandant, params.id, decision)) ?? {};
+  },
+  gewaehreKulanz: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route, 'kulanzGewaehren');
+    if (isRefusal(mandant)) return mandant;
+    const result = await gewaehreKulanz(mandant, params.nr, {
+      empfehlerCent: body.EmpfehlerCent,
+      empfaengerCent: body.EmpfaengerCent,
+      grund: body.Grund,
+      benutzer: wer.benutzerId,
+    });
+    return isRefusal(result) ? result : { Status: result.status };
+  },
+  getGutscheinbestand: async ({ scope, query }) => {
+    const stock = await findGutscheinbestand(scope, query.mandant);
+    return stock.map((g) => ({
+      Mandant: g.mandant,
+      GutscheinId: g.id,
+      Name: g.name,
+      WertCent: g.wertCent,
+      Frei: g.frei.count,
+      FreiIsMinimum: g.frei.isMinimum,
+      Vergeben: g.vergeben.count,
+      VergebenIsMinimum: g.vergeben.isMinimum,
+      Warngrenze: g.warngrenze,
+    }));
+  },
+  importGutscheine: async ({ scope, wer, params, rand }) => {
+    const mandant = await enter(scope, wer, params.route, 'gutscheineImportieren');
+    if (isRefusal(mandant)) return mandant;
+    const result = await importInThread(mandant, rand.bytes ?? new Uint8Array());
+    if (!result.ok) return refuseFile(result, 'Csv', api.importGutscheine.errors);
+    const { neu, doppelt, fehler } = result.ergebnis;
+    return { Neu: neu, Doppelt: doppelt, Fehler: fehler.map((f) => ({ Zeile: f.zeile, Grund: f.grund })) };
+  },
+};

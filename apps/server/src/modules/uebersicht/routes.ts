@@ -1,0 +1,64 @@
+import type { BetreiberScope } from '../../platform/auth/scope.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { countTasks } from '../auszahlung/queries.ts';
+import { findAngehaltene, findAuszahlbar } from '../auszahlung/queries-verdacht.ts';
+import { findLostAccesses, findWaitingRechtstexte } from '../inhalt/queries-state.ts';
+import { countScarce } from '../praemierung/queries-gutschein.ts';
+import { checkProduktApi } from '../produkt/queries-api.ts';
+import { findKontenzeilen, findOverview } from './queries.ts';
+
+const findGestoerteApis = async (scope: BetreiberScope): Promise<{ Mandant: string; Grund: string }[]> => {
+  const all = await Promise.all(
+    (await scope.alleMandanten()).map(async ({ route }) => {
+      const mandant = await scope.inMandant(route);
+      const state = mandant && (await checkProduktApi(mandant));
+      const grund = state && (state.ok ? state.fehler : state.grund);
+      return grund ? [{ Mandant: route, Grund: grund }] : [];
+    }),
+  );
+  return all.flat();
+};
+
+export const routes: Handlers<'getUebersicht'> = {
+  getUebersicht: async ({ scope }) => {
+    const u = await findOverview(scope);
+    const auszahlbar = await findAuszahlbar(scope);
+    return {
+      AuftraegeGemeldet: u.auftraegeGemeldet,
+      AuftraegeZuPruefen: u.auftraegeZuPruefen,
+      PraemierungenAuszahlbar: auszahlbar.reduce((sum, { anzahl }) => sum + anzahl, 0),
+      PraemierungenAuszahlbarIsMinimum: auszahlbar.some(({ hasMore }) => hasMore),
+      SummeAuszahlbarCent: auszahlbar.reduce((sum, { summeCent }) => sum + summeCent, 0),
+      LaeufeOffen: u.laeufeOffen,
+      LaeufeFreigegeben: u.laeufeFreigegeben,
+      KulanzBeantragt: u.kulanzBeantragt,
+      AuszahlungenAngehalten: (await findAngehaltene(scope)).length,
+      GutscheineKnapp: await countScarce(scope),
+      Rechtstexte: (await findWaitingRechtstexte(scope)).map((r) => ({
+        Mandant: r.route,
+        Id: r.id,
+        Schluessel: r.schluessel,
+        GeaendertAm: zeitpunkt(r.geaendert_am),
+        GeaendertVon: r.geaendert_von,
+      })),
+      InhaltOhneZugang: (await findLostAccesses(scope)).map(({ route }) => route),
+      ProduktApiFehler: await findGestoerteApis(scope),
+      ZahlungenZuEntscheiden: await countTasks(scope),
+      Konten: (await findKontenzeilen(scope)).map((k) => ({
+        Mandant: k.mandant,
+        GeprueftAm: k.geprueft_am && zeitpunkt(k.geprueft_am),
+        Praemierungen: k.praemierungen,
+        Abweichungen: k.anzahl,
+        Beispiele: k.beispiele.map((b) => ({
+          PraemierungId: b.id,
+          Status: b.status,
+          WertCent: b.wertCent,
+          Konten: b.konten,
+          Auftragsnummer: b.auftragsnummer,
+          Empfehlungsnummer: b.empfehlungsnummer,
+        })),
+      })),
+    };
+  },
+};
