@@ -265,11 +265,12 @@ export const api = {
     ok: auskunft,
     errors: ['PSOF0203'],
   }),
-  getAuskunftPdf: route(wege.getAuskunftPdf, {
+  getAuskunftSeite: route(wege.getAuskunftSeite, {
     zugang: 'empfehler',
-    summary: 'The same as a document to read',
+    summary: 'The same as a page to read and to print',
+    formerly: '/empfehler/meinedaten.pdf',
     query: z.object({ sprache: language().optional() }),
-    media: 'application/pdf',
+    media: ['text/html'],
     ok: z.unknown(),
     errors: ['PSOF0203'],
   }),

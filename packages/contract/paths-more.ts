@@ -22,7 +22,7 @@ export const weitereWege = {
   getRouten: 'GET /route/default',
   createAutologin: 'POST /account/autologin',
   getAuskunft: 'GET /empfehler/meinedaten',
-  getAuskunftPdf: 'GET /empfehler/meinedaten.pdf',
+  getAuskunftSeite: 'GET /empfehler/meinedaten.html',
   getQrSvg: 'GET /empfehlung/{nr}/qr.svg',
   getQrPng: 'GET /empfehlung/{nr}/qr.png',
   abschliesseTracking: 'POST /tracking/abschliessen/',

@@ -149,10 +149,6 @@ export const DETAILS = {
     de: 'Ihre Daten können wir gerade nicht zusammenstellen. Bitte versuchen Sie es in einer Minute noch einmal.',
     en: 'We cannot put your data together at the moment. Please try again in a minute.',
   },
-  dokumentSpaeter: {
-    de: 'Dieses Dokument können wir gerade nicht zeichnen. Bitte versuchen Sie es in einer Minute noch einmal, oder nehmen Sie die JSON-Datei: Sie enthält dasselbe.',
-    en: 'We cannot draw this document at the moment. Please try again in a minute, or take the JSON file: it holds the same.',
-  },
   link: {
     de: 'Dieser Link ist abgelaufen oder unvollständig.',
     en: 'This link has expired or is incomplete.',

@@ -13,6 +13,8 @@ export interface RouteDef {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/v1/{route}` of a Mandant; a path that starts with `/betreiber` lies below `/api/v1` itself. */
   path: `/${string}`;
+  /** The address of its last version, without parameters; it leads on to today's. */
+  formerly?: `/${string}`;
   zugang: Zugang;
   summary: string;
   params?: Schema;
@@ -41,6 +43,8 @@ export interface Datei {
   sprachlos?: boolean;
   /** A page for a frame of ours: it may look as it likes, and do nothing; nobody keeps it. */
   rahmen?: boolean;
+  /** A page for its reader alone, who may print it: it brings its looks along, and does nothing. Nobody keeps it. */
+  lesen?: boolean;
 }
 
 /** `weg` is the call's line in wege.ts: `METHOD /path/{param}`. */

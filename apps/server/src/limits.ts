@@ -26,7 +26,7 @@ export const LIMITS: Partial<Record<Weg, Limit>> = {
   resendWelcomeMail: { max: 10, timeWindow: '10 minutes' },
   resetPassword: { max: 30, timeWindow: '10 minutes' },
   createEmpfehler: { max: 20, timeWindow: '10 minutes' },
-  getAuskunftPdf: { max: 20, timeWindow: '5 minutes' },
+  getAuskunftSeite: { max: 20, timeWindow: '5 minutes' },
   deleteEmpfehler: { max: 20, timeWindow: '5 minutes' },
   loeseEmpfehlungscode: { max: 30, timeWindow: '1 minute' },
   createEmpfehlung: { max: 60, timeWindow: '1 minute' },

@@ -195,7 +195,7 @@ describe('the parts that programs stumble over', () => {
     const media = (id: string) => Object.keys((byId[id]?.responses['200'] as Response | undefined)?.content ?? {});
     expect(media('getSepaDatei')).toEqual(['application/xml']);
     expect(media('getKatalogExportCsv')).toEqual(['text/csv']);
-    expect(media('getAuskunftPdf')).toEqual(['application/pdf']);
+    expect(media('getAuskunftSeite')).toEqual(['text/html']);
     expect(media('getProduktGrafik')).toContain('image/webp');
   });
 

@@ -1,6 +1,6 @@
+import { type Html, html } from '../platform/html/html.ts';
 import type { Accesses } from './accesses.ts';
 import type { View } from './desk-frame.ts';
-import { type Html, html } from './html.ts';
 
 const value = (text: string): Html => html`<code class="wert" data-wert>${text}</code>`;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { type Html, html } from '../platform/html/html.ts';
 import type { Accesses } from './accesses.ts';
 import { page, type View } from './desk-frame.ts';
-import { type Html, html } from './html.ts';
 
 type DemoMandant = Accesses['mandanten'][number];
 

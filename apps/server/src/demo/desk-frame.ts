@@ -1,5 +1,5 @@
 import type { Sprache } from '@weitersagen/contract/values';
-import { type Html, html, type Piece } from './html.ts';
+import { type Html, html, type Piece } from '../platform/html/html.ts';
 import { DESK_TEXTE, type DeskTexte } from './texte/desk.ts';
 
 export interface View {

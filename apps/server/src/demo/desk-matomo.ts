@@ -1,5 +1,5 @@
+import { type Html, html } from '../platform/html/html.ts';
 import { instant, page, type View } from './desk-frame.ts';
-import { type Html, html } from './html.ts';
 import { CONDITIONS, type MatomoStateIn, type Received } from './matomo/stand-in.ts';
 
 const row = ({ t, sprache }: View, { at, by, params, ok, reason }: Received): Html => html`<li>

@@ -1,12 +1,12 @@
 import { AUFTRAG_EREIGNISSE } from '@weitersagen/contract/values';
 import { tagVon } from '../platform/clock/days.ts';
+import { type Html, html } from '../platform/html/html.ts';
 import type { Accesses } from './accesses.ts';
 import type { ClockGrund } from './clock.ts';
 import { accessesSection } from './desk-accesses.ts';
 import { instant, page, type View } from './desk-frame.ts';
 import { postSection } from './desk-post.ts';
 import type { Bezug, ProduktChoice, Sent } from './desk-provider.ts';
-import { type Html, html } from './html.ts';
 import type { DemoMail } from './mailbox/mailbox.ts';
 
 const MS_PER_DAY = 86_400_000;

@@ -1,6 +1,6 @@
+import { type Html, html } from '../platform/html/html.ts';
 import type { View } from './desk-frame.ts';
 import { instant, page } from './desk-frame.ts';
-import { type Html, html } from './html.ts';
 import type { DemoMail } from './mailbox/mailbox.ts';
 
 const row = ({ sprache }: View, m: DemoMail): Html => html`<li><a href="/demo/mails/${m.id}">

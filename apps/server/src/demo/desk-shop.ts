@@ -1,6 +1,6 @@
+import { type Html, html } from '../platform/html/html.ts';
 import { page, type View } from './desk-frame.ts';
 import type { ProduktChoice } from './desk-provider.ts';
-import { type Html, html } from './html.ts';
 
 /** Where the provider's shop would be: the invented brands have none. */
 export const shopPage = (

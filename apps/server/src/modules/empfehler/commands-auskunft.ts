@@ -4,7 +4,7 @@ import { forgetPlacePassword, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadOutcome } from '../../platform/thread/thread.ts';
 import type { Auskunftsauftrag } from './auskunftthread.ts';
 
-/** Drawing takes a moment of a whole core, and a person with very much to tell takes many pages. */
+/** A person with very much to tell takes much memory, and a moment of a whole core. */
 export const createAuskunftthread = ({ memoryMb = 512 } = {}) =>
   createThread<Auskunftsauftrag, ArrayBuffer | null>({
     module: new URL('./auskunftthread.ts', import.meta.url),

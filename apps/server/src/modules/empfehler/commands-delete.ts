@@ -96,7 +96,9 @@ export const checkOwnPassword = async (
   const waiting = await countAttempt(scope, `passwort:${id}`, LOGIN_THROTTLE);
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
   const row = await findEmpfehler(scope, id);
-  if (!(await checkPassword(row?.passwort_hash ?? undefined, password)))
+  // Deleted by another tab a moment ago.
+  if (!row || row.geloescht_am) return refuse('PSOF0204');
+  if (!(await checkPassword(row.passwort_hash ?? undefined, password)))
     return refuse('PSOF0002', { Password: 'passwortStimmtNicht' });
   await forgetAttempt(scope, `passwort:${id}`);
   return null;

@@ -71,27 +71,40 @@ describe('the copy of my data', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test.each(['de', 'en'] as const)('as a PDF in %s', async (sprache) => {
-    const { empfehlerEmail } = await buildEmpfehlung(haus);
-    const { token } = await signIn(haus, empfehlerEmail);
-    const response = await haus.call('getAuskunftPdf', { query: { sprache } }, { token });
-    expect(response).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
-    expect(String(response.ok && response.data)).toMatch(/^%PDF-1\.7/);
-    expect(String(response.ok && response.data)).toContain(`/Lang (${sprache === 'de' ? 'de-DE' : 'en-GB'})`);
-    expect(String(response.ok && response.data)).not.toContain('Noto');
-  });
+  test.each(['de', 'en'] as const)(
+    'as a page to read in %s, that can do nothing and that nobody keeps',
+    async (sprache) => {
+      const { empfehlerEmail } = await buildEmpfehlung(haus);
+      const { token } = await signIn(haus, empfehlerEmail);
+      const response = await haus.call('getAuskunftSeite', { query: { sprache } }, { token });
+      expect(response).toMatchObject({
+        status: 200,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'private, no-store',
+          'content-security-policy': expect.stringMatching(/default-src 'none'.*form-action 'none'/),
+        },
+      });
+      expect(String(response.ok && response.data)).toContain(`<html lang="${sprache}">`);
+    },
+  );
 
-  test('as a PDF, whatever script the name is written in', async () => {
+  test('as a page, whatever script the name is written in', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
     const { token } = await signIn(haus, empfehlerEmail);
     const { db } = await haus.scope();
     const wo = db.updateTable('empfehler').where('email', '=', empfehlerEmail);
     await wo.set({ vorname: 'محمد', nachname: '李' }).execute();
-    const response = await haus.call('getAuskunftPdf', { query: {} }, { token });
-    for (const font of ['NotoSansArabic', 'DroidSansFallback'])
-      expect(String(response.ok && response.data)).toContain(font);
+    const response = await haus.call('getAuskunftSeite', { query: {} }, { token });
+    expect(String(response.ok && response.data)).toContain('<td dir="auto">محمد 李</td>');
+  });
+
+  test('the address of the PDF that it once was leads to the page', async () => {
+    const { statusCode, headers } = await haus.http.inject('/api/v1/alpha/empfehler/meinedaten.pdf?sprache=en');
+    expect([statusCode, headers.location]).toEqual([308, '/api/v1/alpha/empfehler/meinedaten.html?sprache=en']);
   });
 });
+
 describe('the copy of somebody with very much to tell', () => {
   test('that takes more memory than there is for it is told to wait, and the next one is made', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);

@@ -19,16 +19,13 @@ const inLanguage = (scope: MandantScope, sprache: Sprache | undefined): MandantS
 const auskunft = async (
   scope: MandantScope,
   wer: WhoCard['empfehler'],
-  {
-    als,
-    sprache,
-    nein,
-  }: { als: 'json' | 'pdf'; sprache: Sprache | undefined; nein: 'auskunftSpaeter' | 'dokumentSpaeter' },
+  als: 'json' | 'seite',
+  sprache: Sprache | undefined,
 ): Promise<Buffer | Refusal> => {
   const verboten = onlyPersonal(wer);
   if (verboten) return verboten;
   const made = await makeAuskunft(inLanguage(scope, sprache), wer.empfehlerId, als);
-  return made.ok ? made.value : withDetail(refuse('PSOF0005', {}, 60), nein);
+  return made.ok ? made.value : withDetail(refuse('PSOF0005', {}, 60), 'auskunftSpaeter');
 };
 
 type Datenwege =
@@ -37,7 +34,7 @@ type Datenwege =
   | 'beendeNewsletter'
   | 'validateNewsletter'
   | 'getAuskunft'
-  | 'getAuskunftPdf'
+  | 'getAuskunftSeite'
   | 'getKontoende'
   | 'deleteEmpfehler';
 
@@ -61,12 +58,13 @@ export const routes: Handlers<Datenwege> = {
     return state ? { Newsletter: state } : withDetail(refuse('PSOF0202'), 'link');
   },
   getAuskunft: async ({ scope, wer, query: { sprache } }) => {
-    const json = await auskunft(scope, wer, { als: 'json', sprache, nein: 'auskunftSpaeter' });
+    const json = await auskunft(scope, wer, 'json', sprache);
     return isRefusal(json) ? json : { json };
   },
-  // Everything that the document would say is in the JSON, too, which takes no drawing.
-  getAuskunftPdf: async ({ scope, wer, query: { sprache } }) =>
-    auskunft(scope, wer, { als: 'pdf', sprache, nein: 'dokumentSpaeter' }),
+  getAuskunftSeite: async ({ scope, wer, query: { sprache } }) => {
+    const inhalt = await auskunft(scope, wer, 'seite', sprache);
+    return isRefusal(inhalt) ? inhalt : { media: 'text/html; charset=utf-8', inhalt, haltbarS: 0, lesen: true };
+  },
   getKontoende: async ({ scope, wer }) => onlyPersonal(wer) ?? findKontoende(scope, wer.empfehlerId),
   deleteEmpfehler: async ({ scope, wer, body, rand }) => {
     // A program with the token in hand asks its own user; a browser that was left open asks for the password.

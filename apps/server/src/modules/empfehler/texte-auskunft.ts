@@ -1,4 +1,4 @@
-/** Words of the copy of one's data, as it is read on paper. */
+/** Words of the copy of one's data, as a page to read and to print. */
 export const AUSKUNFT_TEXTE = {
   de: {
     titel: (name: string) => `Ihre Daten bei ${name}`,
@@ -9,9 +9,6 @@ export const AUSKUNFT_TEXTE = {
       `Sie können Ihre Angaben berichtigen, löschen oder einschränken lassen und sich bei einer Aufsichtsbehörde beschweren. Schreiben Sie uns: ${email}`,
     zwecke:
       'Wir brauchen die Angaben, um Ihre Empfehlungen zuzuordnen und Ihre Prämien auszuzahlen (Art. 6 Abs. 1 Buchst. b DSGVO); den Newsletter verschicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Belege über Zahlungen bewahren wir nach § 147 AO auf.',
-    ersatzhinweis:
-      'Einzelne Zeichen kann dieses Dokument nicht darstellen. An ihrer Stelle steht ihre Nummer in Unicode, zum Beispiel [U+1F9FF]. Vollständig stehen sie in der JSON-Datei.',
-    seite: 'Seite {n} von {von}',
     person: 'Ihre Person',
     bank: 'Ihre Bankverbindung',
     keineBank: 'Es ist keine Bankverbindung hinterlegt.',
@@ -156,9 +153,6 @@ export const AUSKUNFT_TEXTE = {
       `You may have your data corrected, erased or restricted, and complain to a supervisory authority. Write to us: ${email}`,
     zwecke:
       'We need the data to tell which recommendations are yours and to pay your rewards (Art. 6(1)(b) GDPR); we send the newsletter only with your consent (Art. 6(1)(a)). We keep records of payments as required by section 147 of the German Fiscal Code.',
-    ersatzhinweis:
-      'This document cannot show some characters. Their Unicode number stands in their place, for example [U+1F9FF]. The JSON file has them in full.',
-    seite: 'Page {n} of {von}',
     person: 'About you',
     bank: 'Your bank account',
     keineBank: 'No bank account is stored.',

@@ -2,11 +2,11 @@ import type { Auskunft } from '@weitersagen/contract/auskunft';
 import type { Sprache } from '@weitersagen/contract/values';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { formatEuro } from '../../platform/geld.ts';
-import type { Dokument, Entry, Section } from '../../platform/pdf/inhalt.ts';
+import type { Document, Entry, Section } from '../../platform/html/document.ts';
 import { AUSKUNFT_TEXTE } from './texte-auskunft.ts';
 
 type T = (typeof AUSKUNFT_TEXTE)[Sprache];
-type Row = Entry['zeilen'][number];
+type Row = Entry['rows'][number];
 
 const dateAndTime = (language: Sprache) => {
   const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
@@ -18,14 +18,14 @@ const dateAndTime = (language: Sprache) => {
 };
 
 /** A value that is missing takes no line. */
-const rows = (...pairs: [name: string, wert: string | null | undefined][]): Row[] =>
-  pairs.flatMap(([name, wert]) => (wert ? [{ name, wert }] : []));
+const rows = (...pairs: [name: string, value: string | null | undefined][]): Row[] =>
+  pairs.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 
 const person = ({ Person: p }: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Section => ({
-  titel: t.person,
-  eintraege: [
+  title: t.person,
+  entries: [
     {
-      zeilen: rows(
+      rows: rows(
         [t.anrede, p.Anrede],
         [t.name, `${p.Vorname} ${p.Nachname}`],
         [t.email, p.Email],
@@ -40,12 +40,12 @@ const person = ({ Person: p }: Auskunft, t: T, when: ReturnType<typeof dateAndTi
 
 const geld = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>, language: Sprache): Section[] => [
   {
-    titel: t.bank,
-    leer: t.keineBank,
-    eintraege: data.Bankverbindung
+    title: t.bank,
+    empty: t.keineBank,
+    entries: data.Bankverbindung
       ? [
           {
-            zeilen: rows(
+            rows: rows(
               [t.iban, `${data.Bankverbindung.IbanMaskiert} – ${t.ibanHinweis}`],
               [t.inhaber, data.Bankverbindung.Kontoinhaber],
             ),
@@ -54,11 +54,11 @@ const geld = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>, langua
       : [],
   },
   {
-    titel: t.praemien,
-    leer: t.keinePraemien,
-    eintraege: data.Praemien.map((p) => ({
-      titel: `${formatEuro(p.WertCent, language)} · ${t.staendeNamen[p.Status]}`,
-      zeilen: rows(
+    title: t.praemien,
+    empty: t.keinePraemien,
+    entries: data.Praemien.map((p) => ({
+      title: `${formatEuro(p.WertCent, language)} · ${t.staendeNamen[p.Status]}`,
+      rows: rows(
         [t.nummer, p.Empfehlungsnummer && groupedNumber(p.Empfehlungsnummer)],
         [t.bonus, p.Art === 'Bonus' ? t.bonusFuer : null],
         [t.form, p.Praemienart && t.formen[p.Praemienart]],
@@ -71,21 +71,21 @@ const geld = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>, langua
     })),
   },
   {
-    titel: t.auszahlungen,
-    leer: t.keineAuszahlungen,
-    eintraege: data.Auszahlungen.map((a) => ({
-      titel: `${formatEuro(a.WertCent, language)} · ${t.staende[a.Stand]}`,
-      zeilen: rows([t.zweck, a.Verwendungszweck], [t.empfaengerName, a.Name], [t.iban, a.IbanMaskiert]),
+    title: t.auszahlungen,
+    empty: t.keineAuszahlungen,
+    entries: data.Auszahlungen.map((a) => ({
+      title: `${formatEuro(a.WertCent, language)} · ${t.staende[a.Stand]}`,
+      rows: rows([t.zweck, a.Verwendungszweck], [t.empfaengerName, a.Name], [t.iban, a.IbanMaskiert]),
     })),
   },
 ];
 
 const empfehlungen = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Section => ({
-  titel: t.empfehlungen,
-  leer: t.keineEmpfehlungen,
-  eintraege: data.Empfehlungen.map((e) => ({
-    titel: e.Produkt,
-    zeilen: rows(
+  title: t.empfehlungen,
+  empty: t.keineEmpfehlungen,
+  entries: data.Empfehlungen.map((e) => ({
+    title: e.Produkt,
+    rows: rows(
       [t.nummer, groupedNumber(e.Empfehlungsnummer)],
       [t.code, e.Empfehlungscode],
       [t.status, t.staendeNamen[e.Status]],
@@ -100,11 +100,11 @@ const empfehlungen = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>
 
 const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Section[] => [
   {
-    titel: t.einwilligungen,
-    leer: t.keineEinwilligungen,
-    eintraege: data.Einwilligungen.map((e) => ({
-      titel: t.zwecke_[e.Zweck] ?? e.Zweck,
-      zeilen: rows(
+    title: t.einwilligungen,
+    empty: t.keineEinwilligungen,
+    entries: data.Einwilligungen.map((e) => ({
+      title: t.zwecke_[e.Zweck] ?? e.Zweck,
+      rows: rows(
         [t.wortlaut, e.Text ?? e.TextHash],
         [t.fassung, e.Rechtstext?.Fassung ?? e.Satzfassung],
         [t.nachzulesen, e.Rechtstext?.Adresse],
@@ -115,44 +115,44 @@ const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Sec
     })),
   },
   {
-    titel: t.kontakt,
-    leer: t.keinKontakt,
-    eintraege: data.Kontaktnachrichten.map((n) => ({
-      titel: `${when(n.EingegangenAm)} · ${n.Vorgangsnummer}`,
-      zeilen: rows([t.name, n.Name], [t.email, n.Email], [t.nachricht, n.Nachricht]),
+    title: t.kontakt,
+    empty: t.keinKontakt,
+    entries: data.Kontaktnachrichten.map((n) => ({
+      title: `${when(n.EingegangenAm)} · ${n.Vorgangsnummer}`,
+      rows: rows([t.name, n.Name], [t.email, n.Email], [t.nachricht, n.Nachricht]),
     })),
   },
   {
-    titel: t.mails,
-    leer: t.keineMails,
-    eintraege: [
+    title: t.mails,
+    empty: t.keineMails,
+    entries: [
       {
-        zeilen: data.Mails.map((m) => ({
+        rows: data.Mails.map((m) => ({
           name: when(m.GesendetAm ?? m.GeplantAm) ?? '',
-          wert: t.mailnamen[m.Vorlage] ?? m.Vorlage,
+          value: t.mailnamen[m.Vorlage] ?? m.Vorlage,
         })),
       },
-    ].filter((e) => e.zeilen.length > 0),
+    ].filter((e) => e.rows.length > 0),
   },
   {
-    titel: t.sitzungen,
-    leer: t.keineSitzungen,
-    eintraege: [
+    title: t.sitzungen,
+    empty: t.keineSitzungen,
+    entries: [
       {
-        zeilen: data.Sitzungen.map((s) => ({
+        rows: data.Sitzungen.map((s) => ({
           name: when(s.BegonnenAm) ?? '',
-          wert: s.ImAuftrag ? t.imAuftrag : t.selbst,
+          value: s.ImAuftrag ? t.imAuftrag : t.selbst,
         })),
       },
-    ].filter((e) => e.zeilen.length > 0),
+    ].filter((e) => e.rows.length > 0),
   },
   {
-    titel: t.ereignisse,
-    eintraege: [
+    title: t.ereignisse,
+    entries: [
       {
-        zeilen: data.Ereignisse.map((e) => ({
+        rows: data.Ereignisse.map((e) => ({
           name: when(e.Am) ?? '',
-          wert: t.ereignisnamen[e.Ereignis] ?? e.Ereignis,
+          value: t.ereignisnamen[e.Ereignis] ?? e.Ereignis,
         })),
       },
     ],
@@ -160,24 +160,20 @@ const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Sec
 ];
 
 /** The same data as a document that a person reads. */
-export const toDocument = (data: Auskunft, mandant: string, sprache: Sprache): Dokument => {
-  const t: T = AUSKUNFT_TEXTE[sprache];
-  const when = dateAndTime(sprache);
+export const toDocument = (data: Auskunft, mandant: string, language: Sprache): Document => {
+  const t: T = AUSKUNFT_TEXTE[language];
+  const when = dateAndTime(language);
   const { Name, Anschrift, Email } = data.Verantwortlich;
   return {
-    sprache,
-    titel: t.titel(mandant),
-    herausgeber: Name,
-    erstelltAm: new Date(data.ErstelltAm),
-    einleitung: [t.stand(when(data.ErstelltAm) ?? ''), t.einleitung(Name), t.zwecke, t.rechte(Email)],
-    abschnitte: [
+    language,
+    title: t.titel(mandant),
+    intro: [t.stand(when(data.ErstelltAm) ?? ''), t.einleitung(Name), t.zwecke, t.rechte(Email)],
+    sections: [
       person(data, t, when),
       empfehlungen(data, t, when),
-      ...geld(data, t, when, sprache),
+      ...geld(data, t, when, language),
       ...traces(data, t, when),
     ],
-    ersatzhinweis: t.ersatzhinweis,
-    fusszeile: `${Name}, ${Anschrift}`,
-    seite: t.seite,
+    footer: `${Name}, ${Anschrift}`,
   };
 };

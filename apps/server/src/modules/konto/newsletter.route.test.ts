@@ -22,7 +22,7 @@ describe('a session on behalf may not', () => {
     ['deleteEmpfehler', { body: { Password: PASSWORD } }],
     ['getKontoende', {}],
     ['getAuskunft', { query: {} }],
-    ['getAuskunftPdf', { query: {} }],
+    ['getAuskunftSeite', { query: {} }],
     ['setNewsletterOptin', {}],
     ['putBankdaten', { body: { Iban: IBAN, Kontoinhaber: 'Jana Weber' } }],
     ['deleteBankdaten', {}],

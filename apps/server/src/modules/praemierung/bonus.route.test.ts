@@ -145,7 +145,7 @@ describe('the third contract', () => {
       },
     });
     expect(
-      await haus.call('getAuskunftPdf', { query: {} }, { token: (await world.overview(who)).token }),
+      await haus.call('getAuskunftSeite', { query: {} }, { token: (await world.overview(who)).token }),
     ).toMatchObject({
       status: 200,
     });

@@ -13,8 +13,15 @@ export const knows = (request: FastifyRequest, etag: string): boolean =>
 export const etagOf = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
-const FRAME =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
+const READ = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
+const FRAME = `${READ}; frame-ancestors 'self'; sandbox`;
+/** Opened by itself it is a picture and can do nothing. */
+const PICTURE = "default-src 'none'; sandbox";
+
+const policyOf = ({ rahmen, lesen }: Datei): string => {
+  if (rahmen) return FRAME;
+  return lesen ? READ : PICTURE;
+};
 
 const keepable = ({ haltbarS, unveraenderlich }: Pick<Datei, 'haltbarS' | 'unveraenderlich'>): string =>
   unveraenderlich
@@ -22,18 +29,14 @@ const keepable = ({ haltbarS, unveraenderlich }: Pick<Datei, 'haltbarS' | 'unver
     : `public, max-age=${haltbarS}, stale-while-revalidate=${haltbarS}`;
 
 /** What somebody has already is not sent again. */
-export const sendFile = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { media, inhalt, haltbarS, unveraenderlich, sprachlos, rahmen }: Datei,
-) => {
+export const sendFile = (request: FastifyRequest, reply: FastifyReply, file: Datei) => {
+  const { media, inhalt, haltbarS, unveraenderlich, sprachlos, rahmen, lesen } = file;
   const etag = etagOf(inhalt);
   reply.headers({
     etag,
-    'cache-control': rahmen ? 'private, no-store' : keepable({ haltbarS, unveraenderlich }),
+    'cache-control': rahmen || lesen ? 'private, no-store' : keepable({ haltbarS, unveraenderlich }),
     vary: sprachlos ? 'Accept' : 'Accept, Accept-Language',
-    // Opened by itself it is a picture and can do nothing.
-    'content-security-policy': rahmen ? FRAME : "default-src 'none'; sandbox",
+    'content-security-policy': policyOf(file),
   });
   return knows(request, etag) ? reply.code(304).send() : reply.type(media).send(Buffer.from(inhalt));
 };

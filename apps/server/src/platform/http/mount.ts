@@ -124,6 +124,15 @@ const takeBytes = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
 };
 
+/** Whoever kept the address of the last version is led on, with what he asked for. */
+const leadOn = (app: FastifyInstance, formerly: string, { path }: RouteDef): void => {
+  app.get(`/api/v1/:route${formerly}`, (request, reply) => {
+    const { route } = request.params as { route: string };
+    const [, query] = request.url.split('?');
+    return reply.redirect(`/api/v1/${encodeURIComponent(route)}${path}${query ? `?${query}` : ''}`, 308);
+  });
+};
+
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
   declareAdmission(app);
@@ -134,6 +143,7 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       limit && options.grenzFaktor > 0
         ? { rateLimit: { max: Math.ceil(limit.max * options.grenzFaktor), timeWindow: limit.timeWindow } }
         : {};
+    if (def.formerly) leadOn(app, def.formerly, def);
     const inThread = IN_THREAD.includes(id as Weg);
     const route = {
       method: def.method,

@@ -82,25 +82,25 @@ export function Sprachform({ sprache }: { sprache: Sprache }) {
   );
 }
 
-/** Two files of the same data. `schlicht`: as links in a text, where something else is the subject. */
+/** The same data as a page to read and as a file to take along. `schlicht`: as links in a text, where something else is the subject. */
 export function Herunterladen({ schlicht = false }: { schlicht?: boolean }) {
   const t = useT(texte);
   const { sprache } = useBoot();
   const { Route } = useMandant();
   const files = [
-    { id: 'pdf', href: '.pdf', name: `${Route}.pdf`, label: t('alsPdf') },
-    { id: 'json', href: '', name: `${Route}.json`, label: t('alsJson') },
-  ].map((file) => ({ ...file, href: `/api/v1/${Route}/empfehler/meinedaten${file.href}?sprache=${sprache}` }));
+    { end: '.html', download: undefined, label: t('alsSeite') },
+    { end: '', download: `${Route}.json`, label: t('alsJson') },
+  ].map(({ end, ...file }) => ({ ...file, href: `/api/v1/${Route}/empfehler/meinedaten${end}?sprache=${sprache}` }));
   return (
     <ul className={schlicht ? 'flex flex-wrap gap-x-6' : 'flex flex-wrap gap-3'}>
-      {files.map(({ id, href, name, label }) => (
-        <li key={id}>
+      {files.map(({ href, download, label }) => (
+        <li key={href}>
           {schlicht ? (
-            <a href={href} download={name} className={`${row} text-link underline underline-offset-4`}>
+            <a href={href} download={download} className={`${row} text-link underline underline-offset-4`}>
               {label}
             </a>
           ) : (
-            <ButtonLink href={href} download={name} look="secondary">
+            <ButtonLink href={href} download={download} look="secondary">
               {label}
             </ButtonLink>
           )}

@@ -41,7 +41,7 @@ export const texte = bilingual({
     herunterladen: 'Ihre Daten herunterladen',
     herunterladenText:
       'Alles, was wir über Sie gespeichert haben: Ihre Angaben, Empfehlungen, Prämien, Einwilligungen, E-Mails und Anmeldungen. Angaben Ihrer Kontakte sind nicht dabei.',
-    alsPdf: 'Als PDF zum Lesen',
+    alsSeite: 'Als Seite zum Lesen und Drucken',
     alsJson: 'Als JSON zum Mitnehmen',
     loeschen: 'Konto löschen',
     loeschenText: 'Sie können Ihr Konto jederzeit löschen. Vorher sagen wir Ihnen, was dann endet.',
@@ -106,7 +106,7 @@ export const texte = bilingual({
     herunterladen: 'Download your data',
     herunterladenText:
       'Everything we hold about you: your details, recommendations, rewards, consents, e-mails and sign-ins. Your contacts’ data is not included.',
-    alsPdf: 'As a PDF to read',
+    alsSeite: 'As a page to read and print',
     alsJson: 'As JSON to take with you',
     loeschen: 'Delete account',
     loeschenText: 'You can delete your account at any time. First we show you what ends with it.',
