@@ -6,13 +6,13 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { AuftragAkte } from '../../features/betreiber/auftrag-akte.tsx';
-import { Decision } from '../../features/betreiber/auftrag-decision.tsx';
-import { WaitingFacts } from '../../features/betreiber/auftrag-facts.tsx';
+import { AuftragAkte } from '../../features/auftrag/betreiber/akte.tsx';
+import { Decision } from '../../features/auftrag/betreiber/decision.tsx';
+import { WaitingFacts } from '../../features/auftrag/betreiber/facts.tsx';
+import { texte } from '../../features/auftrag/betreiber/texte-auftrag.ts';
+import { texte as texteVerdacht } from '../../features/auftrag/betreiber/texte-verdacht.ts';
+import { Verdachtsfaelle } from '../../features/auftrag/betreiber/verdachtsfaelle.tsx';
 import { StatusMark } from '../../features/betreiber/status-mark.tsx';
-import { texte } from '../../features/betreiber/texte-auftrag.ts';
-import { texte as texteVerdacht } from '../../features/betreiber/texte-verdacht.ts';
-import { Verdachtsfaelle } from '../../features/betreiber/verdachtsfaelle.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { inputError } from '../../ui/desk/input.ts';

@@ -7,15 +7,15 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { Bankantwort } from '../../features/betreiber/bankantwort.tsx';
+import { Bankantwort } from '../../features/auszahlung/betreiber/bankantwort.tsx';
+import { LaufAktionen } from '../../features/auszahlung/betreiber/lauf-aktionen.tsx';
+import { LaufMessage } from '../../features/auszahlung/betreiber/lauf-message.tsx';
+import { LaufState } from '../../features/auszahlung/betreiber/lauf-state.tsx';
+import { PaymentStep } from '../../features/auszahlung/betreiber/payment-step.tsx';
+import { Payments } from '../../features/auszahlung/betreiber/payments.tsx';
+import { texte } from '../../features/auszahlung/betreiber/texte-auszahlung.ts';
 import { Verlauf } from '../../features/betreiber/history.tsx';
-import { LaufAktionen } from '../../features/betreiber/lauf-aktionen.tsx';
-import { LaufMessage } from '../../features/betreiber/lauf-message.tsx';
-import { LaufState } from '../../features/betreiber/lauf-state.tsx';
-import { PaymentStep } from '../../features/betreiber/payment-step.tsx';
-import { Payments } from '../../features/betreiber/payments.tsx';
 import { StatusMark } from '../../features/betreiber/status-mark.tsx';
-import { texte } from '../../features/betreiber/texte-auszahlung.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Message } from '../../ui/desk/message.tsx';

@@ -7,10 +7,10 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { EmpfehlungStep } from '../../features/betreiber/empfehlung-step.tsx';
-import { EmpfehlungTable } from '../../features/betreiber/empfehlung-table.tsx';
-import { texte } from '../../features/betreiber/texte-empfehlung.ts';
 import { useWord } from '../../features/betreiber/words.ts';
+import { EmpfehlungStep } from '../../features/empfehlung/betreiber/step.tsx';
+import { EmpfehlungTable } from '../../features/empfehlung/betreiber/table.tsx';
+import { texte } from '../../features/empfehlung/betreiber/texte-empfehlung.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';

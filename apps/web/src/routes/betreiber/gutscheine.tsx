@@ -7,9 +7,9 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, useT } from '../../environment.ts';
-import { GutscheinImport, type Probe } from '../../features/betreiber/gutschein-import.tsx';
-import { GutscheinStock } from '../../features/betreiber/gutschein-stock.tsx';
-import { texte } from '../../features/betreiber/texte-gutschein.ts';
+import { GutscheinImport, type Probe } from '../../features/praemierung/betreiber/gutschein-import.tsx';
+import { GutscheinStock } from '../../features/praemierung/betreiber/gutschein-stock.tsx';
+import { texte } from '../../features/praemierung/betreiber/texte-gutschein.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter } from '../../ui/desk/filter.tsx';

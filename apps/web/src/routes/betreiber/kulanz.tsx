@@ -7,8 +7,8 @@ import {
   useSearchParams,
 } from 'react-router';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { KulanzStep, KulanzTable } from '../../features/betreiber/kulanz-table.tsx';
-import { texte } from '../../features/betreiber/texte-kulanz.ts';
+import { KulanzStep, KulanzTable } from '../../features/praemierung/betreiber/kulanz-table.tsx';
+import { texte } from '../../features/praemierung/betreiber/texte-kulanz.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';

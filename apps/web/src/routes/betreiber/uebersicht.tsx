@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { KontenChecked, KontenWrong } from '../../features/betreiber/konten.tsx';
-import { texte } from '../../features/betreiber/texte-uebersicht.ts';
+import { KontenChecked, KontenWrong } from '../../features/uebersicht/betreiber/konten.tsx';
+import { texte } from '../../features/uebersicht/betreiber/texte-uebersicht.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';

@@ -1,0 +1,146 @@
+import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useFormat, useT } from '../../../environment.ts';
+import { fieldId } from '../../../lib/formular.ts';
+import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/desk/page.tsx';
+import { withQuery } from '../../../ui/desk/request.ts';
+import { Aborting, Step } from '../../../ui/desk/step.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useWord } from '../../betreiber/words.ts';
+import { texte } from './texte-auftrag.ts';
+
+interface Props {
+  auftrag: AuftragAntwort;
+}
+
+/** What stands against a release, and what may be done now; the step before it comes by the address. */
+export function Decision({ auftrag, schritt }: Props & { schritt: string | null }) {
+  const t = useT(texte);
+  const word = useWord();
+  const { search } = useLocation();
+  const { erlaubt, Status, Grund } = auftrag;
+  if (schritt === 'freigeben' && erlaubt.includes('freigeben')) return <Freigeben auftrag={auftrag} />;
+  if (schritt === 'ablehnen' && erlaubt.includes('ablehnen')) return <Ablehnen auftrag={auftrag} />;
+  const zu = (name: string) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
+  return (
+    <Section titel={t('pruefung')}>
+      <div className="grid max-w-4xl gap-3 rounded-s border border-line bg-surface p-4">
+        {Status === 'Gemeldet' ? (
+          <Finding auftrag={auftrag} />
+        ) : (
+          <p>
+            {t('entschieden', { status: word('auftrag', Status) })}
+            {Grund && <span className="block">{t('entschiedenGrund', { grund: word('grund', Grund) })}</span>}
+          </p>
+        )}
+        {erlaubt.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            {erlaubt.includes('freigeben') && <ButtonLink to={zu('freigeben')}>{t('freigeben')}</ButtonLink>}
+            {erlaubt.includes('ablehnen') && (
+              <ButtonLink to={zu('ablehnen')} look="danger">
+                {t('ablehnen')}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Finding({ auftrag }: Props) {
+  const t = useT(texte);
+  const { Hindernisse, Verdacht } = auftrag;
+  return (
+    <>
+      <List art="hindernis" titel={t('spricht')} codes={Hindernisse} farbe="text-danger" />
+      <List art="verdacht" titel={t('ansehen')} codes={Verdacht} farbe="text-warning" />
+      {Hindernisse.length + Verdacht.length === 0 && (
+        <p className="font-semibold text-success">{t('nichtsEntgegen')}</p>
+      )}
+    </>
+  );
+}
+
+function List({
+  art,
+  titel,
+  codes,
+  farbe,
+}: {
+  art: 'hindernis' | 'verdacht';
+  titel: string;
+  codes: readonly string[];
+  farbe: string;
+}) {
+  const word = useWord();
+  if (codes.length === 0) return null;
+  return (
+    <div>
+      <h3 className={`text-sm ${farbe}`}>{titel}</h3>
+      <ul className="mt-1 grid list-disc gap-0.5 pl-5">
+        {codes.map((code) => (
+          <li key={code}>{word(art, code)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Freigeben({ auftrag }: Props) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  return (
+    <Step titel={t('freigebenFrage', { nummer: auftrag.Auftragsnummer })}>
+      <p>
+        {t('freigebenText', {
+          empfehler: auftrag.Empfehler,
+          betragEmpfehler: euroGenau(auftrag.PraemieEmpfehlerCent),
+          empfaenger: auftrag.Empfaenger,
+          betragEmpfaenger: euroGenau(auftrag.PraemieEmpfaengerCent),
+        })}
+      </p>
+      <Finding auftrag={auftrag} />
+      {auftrag.Verdacht.length > 0 && <p>{t('freigebenVerdacht')}</p>}
+      <Form>
+        <TextInput name="Grund" label={t('freigebenGrund')} maxLength={300} optional />
+        <Buttons>
+          <SubmitButton id={fieldId('Entscheidung')} name="Entscheidung" value="freigeben">
+            {t('verbindlichFreigeben')}
+          </SubmitButton>
+        </Buttons>
+      </Form>
+    </Step>
+  );
+}
+
+function Ablehnen({ auftrag }: Props) {
+  const t = useT(texte);
+  return (
+    <Step titel={t('ablehnenFrage', { nummer: auftrag.Auftragsnummer })}>
+      <p>{t('ablehnenText')}</p>
+      <Finding auftrag={auftrag} />
+      <Form>
+        <TextInput name="Grund" label={t('ablehnenGrund')} hint={t('ablehnenHinweis')} maxLength={300} />
+        <Buttons>
+          <SubmitButton id={fieldId('Entscheidung')} name="Entscheidung" value="ablehnen" look="danger">
+            {t('endgueltigAblehnen')}
+          </SubmitButton>
+        </Buttons>
+      </Form>
+    </Step>
+  );
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {children}
+      <Aborting to={withQuery(search, { schritt: null })} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import type { ReactNode } from 'react';
+import { useFormat, useT } from '../../../environment.ts';
+import { Mark } from '../../../ui/desk/mark.tsx';
+import { Section } from '../../../ui/desk/page.tsx';
+import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
+import { texte } from './texte-auftrag.ts';
+
+/** Both people side by side, so that likeness strikes the eye. */
+export function Persons({ auftrag }: { auftrag: AuftragAntwort }) {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const { tagKurz, zeitpunkt } = useFormat();
+  const { EmpfehlerPerson: von, EmpfaengerPerson: an } = auftrag;
+  const mailMark = (confirmed: boolean) => (
+    <Mark ton={confirmed ? 'gut' : 'wartet'}>{t(confirmed ? 'emailBestaetigt' : 'emailOffen')}</Mark>
+  );
+  const rows: { id: string; name: string; von: ReactNode; an: ReactNode }[] = [
+    { id: 'name', name: t('name'), von: von.Name, an: an?.Name },
+    {
+      id: 'email',
+      name: t('email'),
+      von: (
+        <>
+          {von.Email} {mailMark(von.EmailBestaetigt)}
+        </>
+      ),
+      an: an && (
+        <>
+          {an.Email} {mailMark(an.BestaetigtAm !== null)}
+        </>
+      ),
+    },
+    {
+      id: 'bisher',
+      name: t('bisher'),
+      von: t('bisherText', { empfehlungen: von.Empfehlungen, abschluesse: von.Abschluesse }),
+      an: null,
+    },
+    { id: 'geburtsdatum', name: t('geburtsdatum'), von: null, an: an && tagKurz(an.Geburtsdatum) },
+    { id: 'adresse', name: t('adresse'), von: null, an: an?.Adresse },
+    {
+      id: 'bestaetigt',
+      name: t('bestaetigtAm'),
+      von: null,
+      an: an && (an.BestaetigtAm ? zeitpunkt(an.BestaetigtAm) : t('nochNicht')),
+    },
+  ];
+  return (
+    <Section titel={t('personen')}>
+      <div className="rounded-s border border-line bg-surface">
+        <table className="w-full table-fixed text-sm">
+          <thead className="bg-tint text-left">
+            <tr>
+              <td className="hidden w-36 md:table-cell" />
+              <th scope="col" className="px-3 py-2 font-semibold">
+                {ts('empfehler')}
+              </th>
+              <th scope="col" className="px-3 py-2 font-semibold">
+                {ts('empfaenger')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, von: links, an: right }) => (
+              <tr key={id} className="border-t border-line align-top">
+                <th scope="row" className="hidden px-3 py-1.5 text-left font-normal text-muted md:table-cell">
+                  {name}
+                </th>
+                <Cell name={name}>{links}</Cell>
+                <Cell name={name}>{right}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!an && <p className="mt-2 text-sm">{t('keinEmpfaenger')}</p>}
+    </Section>
+  );
+}
+
+const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
+  <td className="break-words px-3 py-1.5">
+    {children && (
+      <>
+        <span className="block text-xs text-muted md:hidden">{name}</span>
+        {children}
+      </>
+    )}
+  </td>
+);

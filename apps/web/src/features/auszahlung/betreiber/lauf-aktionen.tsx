@@ -1,0 +1,138 @@
+import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
+import { useLocation } from 'react-router';
+import { useFormat, useT } from '../../../environment.ts';
+import { fieldId } from '../../../lib/formular.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
+import { withQuery } from '../../../ui/desk/request.ts';
+import { Aborting, Step } from '../../../ui/desk/step.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useWord } from '../../betreiber/words.ts';
+import { texte } from './texte-auszahlung.ts';
+
+const STEPS = ['freigeben', 'bestaetigen', 'verwerfen'] as const;
+const ALL_STEPS = [...STEPS, 'ablehnen'] as const;
+type LaufStep = (typeof STEPS)[number];
+
+/** For browsers; not below the pages' own path. */
+const fileHref = (route: string, id: string) =>
+  `/api/v1/betreiber/auszahlungen/${encodeURIComponent(route)}/${encodeURIComponent(id)}/pain001.xml`;
+
+/** What may be done with a run now, and why not more. */
+export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: string | null }) {
+  const t = useT(texte);
+  const word = useWord();
+  const { search } = useLocation();
+  const { zeitpunkt } = useFormat();
+  const { erlaubt, Hinweis } = lauf;
+  const chosen = ALL_STEPS.find((name) => name === schritt && erlaubt.includes(name));
+  if (chosen === 'ablehnen') return <Ablehnung lauf={lauf} />;
+  if (chosen) return <Confirmation lauf={lauf} schritt={chosen} />;
+  const zu = (name: (typeof ALL_STEPS)[number]) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
+  const { DateiAbgelehnt, MsgId } = lauf;
+  return (
+    <div className="grid gap-3">
+      {DateiAbgelehnt && (
+        <Alert kind="warning" title={t('abgelehnt')}>
+          {t('abgelehntText', {
+            am: zeitpunkt(DateiAbgelehnt.Am),
+            grund: word('grund', DateiAbgelehnt.Grund),
+            msgId: MsgId,
+          })}
+        </Alert>
+      )}
+      {Hinweis && (
+        <p className="max-w-3xl border-l-4 border-warning bg-surface px-3 py-2 text-sm">{word('hinweis', Hinweis)}</p>
+      )}
+      {lauf.Status === 'Freigegeben' && lauf.DateiGeholtAm !== null && erlaubt.includes('bankantwort') && (
+        <p className="max-w-3xl text-sm">{t('nichtVerwerfen')}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {erlaubt.includes('freigeben') && <ButtonLink to={zu('freigeben')}>{t('freigeben')}</ButtonLink>}
+        {erlaubt.includes('datei') && (
+          <ButtonLink href={fileHref(lauf.Mandant, lauf.Id)} download look="secondary">
+            {t('datei')}
+          </ButtonLink>
+        )}
+        {erlaubt.includes('bestaetigen') && <ButtonLink to={zu('bestaetigen')}>{t('bestaetigen')}</ButtonLink>}
+        {erlaubt.includes('ablehnen') && (
+          <ButtonLink to={zu('ablehnen')} look="secondary">
+            {t('ablehnen')}
+          </ButtonLink>
+        )}
+        {erlaubt.includes('verwerfen') && (
+          <ButtonLink to={zu('verwerfen')} look="danger">
+            {t('verwerfen')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The bank said so by telephone or letter: kept with the reason. */
+function Ablehnung({ lauf }: { lauf: LaufAntwort }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  return (
+    <Step titel={t('ablehnenFrage', { nummer: lauf.Nummer })}>
+      <p>{t('ablehnenText', { msgId: lauf.MsgId })}</p>
+      {lauf.Status === 'Bestaetigt' && <p>{t('ablehnenBestaetigt')}</p>}
+      <Form>
+        <TextInput name="Grund" label={t('ablehnenGrund')} hint={t('ablehnenGrundHinweis')} maxLength={300} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton id={fieldId('Schritt')} name="Schritt" value="ablehnen" look="danger">
+            {t('jaAblehnen')}
+          </SubmitButton>
+          <Aborting to={withQuery(search, { schritt: null })} />
+        </div>
+      </Form>
+    </Step>
+  );
+}
+
+function Confirmation({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufStep }) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  const { search } = useLocation();
+  const nummer = lauf.Nummer;
+  // What is back is neither carried out nor mailed by the confirmation.
+  const summe = euroGenau(lauf.SummeCent - lauf.ZurueckCent);
+  const words = {
+    freigeben: {
+      frage: t('freigebenFrage', { nummer }),
+      text: t('freigebenText', { anzahl: lauf.Anzahl, summe }),
+      knopf: t('verbindlichFreigeben'),
+    },
+    bestaetigen: {
+      frage: t('bestaetigenFrage', { nummer }),
+      text: t('bestaetigenText', { summe }),
+      knopf: t('jaBestaetigen'),
+    },
+    verwerfen: { frage: t('verwerfenFrage', { nummer }), text: t('verwerfenText'), knopf: t('jaVerwerfen') },
+  }[schritt];
+  const withoutFile = schritt === 'bestaetigen' && lauf.DateiGeholtAm === null;
+  const open = lauf.ZuEntscheiden;
+  return (
+    <Step titel={words.frage}>
+      <p>{withoutFile ? t('bestaetigenOhneDatei') : words.text}</p>
+      {schritt === 'bestaetigen' && open > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: open })}</p>}
+      <Form>
+        <div className="flex flex-wrap gap-3">
+          {!withoutFile && (
+            <SubmitButton
+              id={fieldId('Schritt')}
+              name="Schritt"
+              value={schritt}
+              look={schritt === 'verwerfen' ? 'danger' : 'action'}
+            >
+              {words.knopf}
+            </SubmitButton>
+          )}
+          <Aborting to={withQuery(search, { schritt: null })} />
+        </div>
+      </Form>
+    </Step>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AuszahlungslaufStatus } from '@weitersagen/contract/values';
+import { useT } from '../../../environment.ts';
+import { Message } from '../../../ui/desk/message.tsx';
+import { texte } from './texte-auszahlung.ts';
+
+const after = {
+  eroeffnet: 'Offen',
+  freigeben: 'Freigegeben',
+  bestaetigen: 'Bestaetigt',
+  verwerfen: 'Verworfen',
+  ablehnen: 'Freigegeben',
+} as const;
+
+/** What the last step has done, as long as the run still stands where that step left it. */
+export function LaufMessage({ query, status }: { query: URLSearchParams; status: AuszahlungslaufStatus }) {
+  const t = useT(texte);
+  const message = query.get('meldung');
+  if (message === 'bankantwort') return <Bankergebnis query={query} />;
+  if (message === 'entschieden') return <Message>{t('entschieden')}</Message>;
+  const step = (Object.keys(after) as (keyof typeof after)[]).find((name) => name === message);
+  return step && after[step] === status ? <Message>{t(`meldung_${step}`)}</Message> : null;
+}
+
+/** What a file of the bank can have brought about, in the order in which people want to know. */
+export const BANKERGEBNISSE = [
+  'DateiAbgelehnt',
+  'Abweichend',
+  'Zurueck',
+  'Erneut',
+  'Hinweise',
+  'Unbekannt',
+  'Schon',
+  'OhneReferenz',
+  'OhneEinzelheiten',
+  'Waehrung',
+  'Vorgemerkt',
+  'Fremd',
+] as const;
+const TO_TUN: readonly string[] = ['DateiAbgelehnt', 'Abweichend', 'Unbekannt', 'OhneReferenz', 'OhneEinzelheiten'];
+
+function Bankergebnis({ query }: { query: URLSearchParams }) {
+  const t = useT(texte);
+  const found = BANKERGEBNISSE.map((name) => ({ name, n: Number(query.get(name)) || 0 })).filter(({ n }) => n > 0);
+  return (
+    <Message
+      kind={found.some(({ name }) => TO_TUN.includes(name)) ? 'warning' : 'success'}
+      details={
+        <ul className="list-disc pl-5">
+          {found.length === 0 && <li>{t('bank_nichts')}</li>}
+          {found.map(({ name, n }) => (
+            <li key={name}>{t(`bank_${name}`, { n })}</li>
+          ))}
+        </ul>
+      }
+    >
+      {t('bankGelesen')}
+    </Message>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
+import { useLocation } from 'react-router';
+import { useFormat, usePath, useT } from '../../../environment.ts';
+import { fieldId } from '../../../lib/formular.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { withQuery } from '../../../ui/desk/request.ts';
+import { Aborting, Step } from '../../../ui/desk/step.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useWord } from '../../betreiber/words.ts';
+import { texte } from './texte-auszahlung.ts';
+
+type Payment = LaufAntwort['Zahlungen'][number];
+
+/** What becomes of the payment that the address names, each decision with what follows from it. */
+export function PaymentStep({ lauf }: { lauf: LaufAntwort }) {
+  const { search } = useLocation();
+  const chosen = new URLSearchParams(search).get('zahlung');
+  const payment = lauf.Zahlungen.find(({ EndToEndId, erlaubt }) => EndToEndId === chosen && erlaubt.length > 0);
+  return payment ? <Decision lauf={lauf} zahlung={payment} back={withQuery(search, { zahlung: null })} /> : null;
+}
+
+function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Payment; back: string }) {
+  const t = useT(texte);
+  const path = usePath();
+  const { euroGenau } = useFormat();
+  const { Name, WertCent, Auftragsnummer, Rueckgabe, EndToEndId } = zahlung;
+  return (
+    <Step
+      titel={
+        Rueckgabe
+          ? t('rueckgabeFrage', { name: Name })
+          : t('rueckrufFrage', { betrag: euroGenau(WertCent), name: Name })
+      }
+    >
+      {Rueckgabe ? <Returned rueckgabe={Rueckgabe} /> : <p>{t('rueckrufText')}</p>}
+      {Auftragsnummer && (
+        <p>
+          <Link to={path('auftrag', { route: lauf.Mandant, auftragsnummer: Auftragsnummer })}>
+            {t('zuAuftrag', { nummer: Auftragsnummer })}
+          </Link>
+        </p>
+      )}
+      <Form>
+        <input type="hidden" name="Zahlung" value={EndToEndId} />
+        {Rueckgabe?.Cent === null && (
+          <TextInput
+            name="Cent"
+            label={t('gutgeschrieben')}
+            hint={t('gutgeschriebenHinweis', { betrag: Rueckgabe.Betrag })}
+            inputMode="decimal"
+            className="tabular"
+          />
+        )}
+        <div id={fieldId('Entscheidung')} className="grid gap-4">
+          {zahlung.erlaubt.map((name, n) => (
+            <div key={name} className="grid gap-1">
+              <p id={`zu-${name}`} className="text-sm">
+                {t(`entscheidungText_${name}`)}
+              </p>
+              <div>
+                <SubmitButton
+                  name="Entscheidung"
+                  value={name}
+                  look={n === 0 ? 'action' : 'secondary'}
+                  aria-describedby={`zu-${name}`}
+                >
+                  {t(`entscheidung_${name}`)}
+                </SubmitButton>
+              </div>
+            </div>
+          ))}
+        </div>
+        <div>
+          <Aborting to={back} />
+        </div>
+      </Form>
+    </Step>
+  );
+}
+
+function Returned({ rueckgabe }: { rueckgabe: NonNullable<Payment['Rueckgabe']> }) {
+  const t = useT(texte);
+  const word = useWord();
+  const { euroGenau, zeitpunkt } = useFormat();
+  const { Betrag, Cent, ErwartetCent, Grund, EingegangenAm } = rueckgabe;
+  return (
+    <p>
+      {t('rueckgabeText', {
+        erwartet: euroGenau(ErwartetCent),
+        betrag: Cent === null ? Betrag : euroGenau(Cent),
+        am: zeitpunkt(EingegangenAm),
+        grund: word('grund', Grund),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,170 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { LAUF_HOECHSTZAHL } from '@weitersagen/contract/values';
+import { useFormat, usePath, useT } from '../../../environment.ts';
+import { cx } from '../../../lib/cx.ts';
+import { zeilenlink } from '../../../lib/keyboard.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
+import { useMandantName } from '../../../ui/desk/words.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { control } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { StatusMark } from '../../betreiber/status-mark.tsx';
+import { texte } from './texte-auszahlung.ts';
+
+type List = OkOf<'getAuszahlungslaeufe'>;
+type Lauf = List['Content'][number];
+
+/** What could be paid now, client by client, with the button that opens the run. */
+export function Auszahlbar({ zeilen }: { zeilen: List['Auszahlbar'] }) {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const { euroGenau, zahl } = useFormat();
+  return (
+    <Table
+      caption={t('auszahlbar')}
+      rows={zeilen}
+      rowKey={({ Mandant }) => Mandant}
+      empty={<p className="text-sm text-muted">{t('nichtsAuszahlbar')}</p>}
+      columns={[
+        { id: 'mandant', head: ts('mandant'), cell: ({ Name }) => <span className="font-semibold">{Name}</span> },
+        {
+          id: 'anzahl',
+          head: t('anzahl'),
+          numeric: true,
+          cell: ({ Anzahl, WeitereWarten }) => (
+            <>
+              {zahl(Anzahl)}
+              {WeitereWarten && <span className="block text-sm text-muted">{t('weitereWarten')}</span>}
+            </>
+          ),
+        },
+        { id: 'summe', head: t('summe'), numeric: true, cell: ({ SummeCent }) => euroGenau(SummeCent) },
+        {
+          id: 'aktion',
+          head: t('aktion'),
+          cell: ({ Mandant, Name, Anzahl, erlaubt }) =>
+            !erlaubt.includes('eroeffnen') ? (
+              <span className="text-muted">{t('eroeffnetAndere')}</span>
+            ) : (
+              <Form summary={false}>
+                <input type="hidden" name="route" value={Mandant} />
+                <div className="flex flex-wrap items-end gap-3">
+                  <label className="grid gap-1 text-sm">
+                    <span>
+                      {t('hoechstzahl')}
+                      <span className="sr-only">: {Name}</span>
+                    </span>
+                    <input
+                      type="number"
+                      name="Hoechstzahl"
+                      min={1}
+                      max={LAUF_HOECHSTZAHL}
+                      defaultValue={Math.min(Anzahl, LAUF_HOECHSTZAHL)}
+                      className={cx(control, 'max-w-32')}
+                    />
+                  </label>
+                  <SubmitButton dense>
+                    {t('eroeffnen')}
+                    <span className="sr-only">: {Name}</span>
+                  </SubmitButton>
+                </div>
+              </Form>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function useColumns(): Column<Lauf>[] {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const path = usePath();
+  const mandantName = useMandantName();
+  const { euroGenau, zahl, zeitpunkt } = useFormat();
+  return [
+    {
+      id: 'nummer',
+      head: t('laufNummer'),
+      cell: ({ Mandant, Id, Nummer }) => (
+        <>
+          <Link
+            to={path('auszahlung', { route: Mandant, id: Id })}
+            {...zeilenlink}
+            className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
+          >
+            {Nummer}
+          </Link>
+          <span className="block text-muted lg:hidden">{mandantName(Mandant)}</span>
+        </>
+      ),
+    },
+    { id: 'mandant', head: ts('mandant'), from: 'lg', cell: ({ Mandant }) => mandantName(Mandant) },
+    {
+      id: 'status',
+      head: ts('status'),
+      cell: ({ Status, Aufgaben }) => (
+        <>
+          <StatusMark art="lauf" status={Status} />
+          {Aufgaben > 0 && <span className="block text-warning">{t('aufgaben', { n: Aufgaben })}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'eroeffnet',
+      head: t('eroeffnet'),
+      from: 'md',
+      cell: ({ EroeffnetAm, EroeffnetVon }) => (
+        <>
+          <span className="tabular">{zeitpunkt(EroeffnetAm)}</span>
+          <span className="block text-muted">{EroeffnetVon}</span>
+        </>
+      ),
+    },
+    {
+      id: 'freigegeben',
+      head: t('freigegebenVon'),
+      from: 'lg',
+      cell: ({ FreigegebenVon }) => FreigegebenVon ?? '–',
+    },
+    {
+      id: 'bestaetigt',
+      head: t('schrittBestaetigt'),
+      from: 'lg',
+      cell: ({ BestaetigtAm }) => <span className="tabular">{BestaetigtAm ? zeitpunkt(BestaetigtAm) : '–'}</span>,
+    },
+    { id: 'anzahl', head: t('anzahl'), numeric: true, from: 'md', cell: ({ Anzahl }) => zahl(Anzahl) },
+    {
+      id: 'summe',
+      head: t('summe'),
+      numeric: true,
+      cell: ({ SummeCent, ZurueckAnzahl, ZurueckCent }) => (
+        <>
+          {euroGenau(SummeCent)}
+          {ZurueckAnzahl > 0 && (
+            <span className="block text-warning">
+              {t('zurueck', { anzahl: ZurueckAnzahl, betrag: euroGenau(ZurueckCent) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
+}
+
+export function LaufTable({ laeufe }: { laeufe: readonly Lauf[] }) {
+  const t = useT(texte);
+  return (
+    <Table
+      page
+      caption={t('laeufe')}
+      columns={useColumns()}
+      rows={laeufe}
+      rowKey={({ Mandant, Id }) => `${Mandant}/${Id}`}
+      empty={<EmptyState title={t('keineLaeufe')}>{t('keineLaeufeText')}</EmptyState>}
+    />
+  );
+}

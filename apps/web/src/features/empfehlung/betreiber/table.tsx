@@ -1,0 +1,102 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { useLocation } from 'react-router';
+import { useFormat, usePath, useT } from '../../../environment.ts';
+import { zeilenlink } from '../../../lib/keyboard.ts';
+import { NothingFound } from '../../../ui/desk/filter.tsx';
+import { withQuery } from '../../../ui/desk/request.ts';
+import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
+import { useMandantName } from '../../../ui/desk/words.ts';
+import { Link } from '../../../ui/link.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { StatusMark } from '../../betreiber/status-mark.tsx';
+import { texte } from './texte-empfehlung.ts';
+
+export type EmpfehlungRow = OkOf<'getEmpfehlungenDesBetreibers'>['Content'][number];
+
+function useColumns(): Column<EmpfehlungRow>[] {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const path = usePath();
+  const mandantName = useMandantName();
+  const { zeitpunkt, zahl } = useFormat();
+  return [
+    {
+      id: 'nummer',
+      head: t('empfehlungsnummer'),
+      cell: ({ Mandant, Empfehlungsnummer, Empfehler, Empfaenger }) => (
+        <>
+          <Link
+            to={path('empfehlungen', {}, { mandant: Mandant, suche: Empfehlungsnummer })}
+            {...zeilenlink}
+            className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
+          >
+            {Empfehlungsnummer}
+          </Link>
+          <span className="block text-muted lg:hidden">{mandantName(Mandant)}</span>
+          <span className="block md:hidden">
+            {Empfehler} → {Empfaenger ?? t('nochNiemand')}
+          </span>
+        </>
+      ),
+    },
+    { id: 'mandant', head: ts('mandant'), from: 'lg', cell: ({ Mandant }) => mandantName(Mandant) },
+    { id: 'status', head: ts('status'), cell: ({ Status }) => <StatusMark art="empfehlung" status={Status} /> },
+    { id: 'empfehler', head: ts('empfehler'), from: 'md', cell: ({ Empfehler }) => Empfehler },
+    {
+      id: 'empfaenger',
+      head: ts('empfaenger'),
+      from: 'md',
+      cell: ({ Empfaenger }) => Empfaenger ?? <span className="text-muted">{t('nochNiemand')}</span>,
+    },
+    { id: 'produkt', head: ts('produkt'), from: 'lg', cell: ({ ProduktName }) => ProduktName },
+    {
+      id: 'erstellt',
+      head: t('erstelltAm'),
+      from: 'lg',
+      cell: ({ ErstelltAm }) => <span className="tabular whitespace-nowrap">{zeitpunkt(ErstelltAm)}</span>,
+    },
+    { id: 'klicks', head: t('klicks'), numeric: true, from: 'md', cell: ({ Klicks }) => zahl(Klicks) },
+    { id: 'aktionen', head: t('aktionen'), cell: (row) => <Aktionen zeile={row} /> },
+  ];
+}
+
+function Aktionen({ zeile }: { zeile: EmpfehlungRow }) {
+  const t = useT(texte);
+  const path = usePath();
+  const { search } = useLocation();
+  const { Mandant, Empfehlungsnummer, erlaubt } = zeile;
+  const names = { sperren: 'sperrenNummer', kulanz: 'kulanzNummer' } as const;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {erlaubt.map((aktion) => (
+        <Link
+          key={aktion}
+          to={`${withQuery(search, { schritt: aktion, route: Mandant, nr: Empfehlungsnummer, meldung: null })}#schritt`}
+          aria-label={t(names[aktion], { nummer: Empfehlungsnummer })}
+          className="inline-block py-0.5"
+        >
+          {t(aktion)}
+        </Link>
+      ))}
+      {zeile.KulanzWartet && (
+        <Link to={path('kulanz', {}, { status: 'Beantragt', mandant: Mandant })} className="inline-block py-0.5">
+          {t('kulanzWartet')}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+export function EmpfehlungTable({ zeilen }: { zeilen: readonly EmpfehlungRow[] }) {
+  const t = useT(texte);
+  return (
+    <Table
+      page
+      caption={t('empfehlungen')}
+      columns={useColumns()}
+      rows={zeilen}
+      rowKey={({ Mandant, Empfehlungsnummer }) => `${Mandant}/${Empfehlungsnummer}`}
+      empty={<NothingFound />}
+    />
+  );
+}

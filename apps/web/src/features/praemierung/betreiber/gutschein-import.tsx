@@ -1,0 +1,102 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { useBoot, useFormat, useT } from '../../../environment.ts';
+import { useRefused } from '../../../lib/formular.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { FileField } from '../../../ui/desk/file-field.tsx';
+import { Details, Section } from '../../../ui/desk/page.tsx';
+import { Step } from '../../../ui/desk/step.tsx';
+import { useMandantName } from '../../../ui/desk/words.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { TextArea } from '../../../ui/text-input.tsx';
+import { useWord } from '../../betreiber/words.ts';
+import { texte } from './texte-gutschein.ts';
+
+export interface Probe {
+  route: string;
+  csv: string;
+  ergebnis: OkOf<'importGutscheine'>;
+}
+
+/** First the dry run; its result offers the import. */
+export function GutscheinImport({ probe }: { probe: Probe | null }) {
+  const t = useT(texte);
+  const { betreiber } = useBoot();
+  const refused = useRefused();
+  const mandanten = betreiber?.Mandanten ?? [];
+  return (
+    <Section titel={t('import')} id="import" className="max-w-3xl">
+      {probe && <ProbeResult probe={probe} />}
+      <p className="mb-3 text-sm text-muted">{t('importText')}</p>
+      <Form encType="multipart/form-data" summary={refused !== null}>
+        <Select
+          name="route"
+          label={t('mandant')}
+          options={mandanten.map(({ Route, Name }) => ({ value: Route, label: Name }))}
+          initial={probe?.route}
+        />
+        <FileField name="Datei" label={t('datei')} accept=".csv,text/csv" />
+        <TextArea name="Csv" label={t('csv')} rows={6} spellCheck={false} autoComplete="off" optional />
+        <div>
+          <SubmitButton name="Schritt" value="probelauf" look={probe ? 'secondary' : 'action'}>
+            {t('probelauf')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+function ProbeResult({ probe: { route, csv, ergebnis } }: { probe: Probe }) {
+  const t = useT(texte);
+  const mandantName = useMandantName();
+  const { zahl } = useFormat();
+  const { Neu, Doppelt, Fehler } = ergebnis;
+  return (
+    <div className="mb-6">
+      <Step titel={t('ergebnis', { mandant: mandantName(route) })}>
+        <Details
+          angaben={[
+            { id: 'neu', name: t('neu'), wert: zahl(Neu) },
+            { id: 'doppelt', name: t('doppelt'), wert: zahl(Doppelt) },
+            { id: 'fehler', name: t('fehler'), wert: zahl(Fehler.length) },
+          ]}
+        />
+        {Fehler.length > 0 && <Fehlerliste fehler={Fehler} />}
+        {Fehler.length === 0 && Neu === 0 && <p>{t('nichtsNeues')}</p>}
+        {Fehler.length === 0 && Neu > 0 && (
+          <Form summary={false}>
+            <input type="hidden" name="route" value={route} />
+            <textarea name="Csv" defaultValue={csv} hidden readOnly />
+            <div>
+              <SubmitButton name="Schritt" value="import">
+                {t('importieren', { anzahl: Neu })}
+              </SubmitButton>
+            </div>
+          </Form>
+        )}
+      </Step>
+    </div>
+  );
+}
+
+function Fehlerliste({ fehler }: { fehler: Probe['ergebnis']['Fehler'] }) {
+  const t = useT(texte);
+  const word = useWord();
+  const { zahl } = useFormat();
+  return (
+    <>
+      <p className="font-semibold text-danger">{t('fehlerText')}</p>
+      <Table
+        caption={t('fehler')}
+        rows={fehler.map((entry, index) => ({ ...entry, id: `${index}` }))}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'zeile', head: t('zeile'), numeric: true, cell: ({ Zeile }) => zahl(Zeile) },
+          { id: 'grund', head: t('wasFalsch'), cell: ({ Grund }) => word('csv', Grund) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { useFormat, useT } from '../../../environment.ts';
+import { Mark } from '../../../ui/desk/mark.tsx';
+import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
+import { useMandantName } from '../../../ui/desk/words.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { texte } from './texte-gutschein.ts';
+
+type Row = OkOf<'getGutscheinbestand'>[number];
+
+export function GutscheinStock({ zeilen }: { zeilen: readonly Row[] }) {
+  const t = useT(texte);
+  const ts = useT(texteSeite);
+  const mandantName = useMandantName();
+  const { euroGenau, zahl } = useFormat();
+  const counted = (n: number, isMinimum: boolean) => (isMinimum ? ts('ueber', { anzahl: zahl(n) }) : zahl(n));
+  return (
+    <Table
+      page
+      caption={t('bestand')}
+      rows={zeilen}
+      rowKey={({ Mandant, GutscheinId }) => `${Mandant}/${GutscheinId}`}
+      empty={<EmptyState title={t('keineGutscheine')}>{t('keineGutscheineText')}</EmptyState>}
+      columns={[
+        {
+          id: 'name',
+          head: t('gutschein'),
+          cell: ({ Name, GutscheinId, Mandant }) => (
+            <>
+              <span className="font-semibold">{Name}</span>
+              <span className="block text-muted">
+                {GutscheinId}
+                <span className="md:hidden"> · {mandantName(Mandant)}</span>
+              </span>
+            </>
+          ),
+        },
+        { id: 'mandant', head: ts('mandant'), from: 'md', cell: ({ Mandant }) => mandantName(Mandant) },
+        { id: 'status', head: ts('status'), cell: (row) => <StockMark zeile={row} /> },
+        { id: 'frei', head: t('frei'), numeric: true, cell: ({ Frei, FreiIsMinimum }) => counted(Frei, FreiIsMinimum) },
+        {
+          id: 'warngrenze',
+          head: t('warngrenze'),
+          numeric: true,
+          from: 'md',
+          cell: ({ Warngrenze }) => zahl(Warngrenze),
+        },
+        {
+          id: 'vergeben',
+          head: t('vergeben'),
+          numeric: true,
+          from: 'md',
+          cell: ({ Vergeben, VergebenIsMinimum }) => counted(Vergeben, VergebenIsMinimum),
+        },
+        { id: 'wert', head: ts('betrag'), numeric: true, from: 'md', cell: ({ WertCent }) => euroGenau(WertCent) },
+      ]}
+    />
+  );
+}
+
+function StockMark({ zeile: { Frei, Warngrenze } }: { zeile: Row }) {
+  const t = useT(texte);
+  if (Frei === 0) return <Mark ton="schlecht">{t('leer')}</Mark>;
+  if (Frei <= Warngrenze) return <Mark ton="wartet">{t('knapp')}</Mark>;
+  return <Mark ton="gut">{t('reicht')}</Mark>;
+}

@@ -1,0 +1,83 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { useFormat, usePath, useT } from '../../../environment.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Section } from '../../../ui/desk/page.tsx';
+import { useMandantName } from '../../../ui/desk/words.ts';
+import { Link } from '../../../ui/link.tsx';
+import { useWord } from '../../betreiber/words.ts';
+import { texte } from './texte-uebersicht.ts';
+
+type Konten = OkOf<'getUebersicht'>['Konten'];
+type Example = Konten[number]['Beispiele'][number];
+
+/** Claims whose bookings do not fit, each with the way to it. */
+export function KontenWrong({ konten }: { konten: Konten }) {
+  const t = useT(texte);
+  const wrong = konten.filter(({ Abweichungen }) => Abweichungen > 0);
+  const anzahl = wrong.reduce((sum, { Abweichungen }) => sum + Abweichungen, 0);
+  const shown = wrong.reduce((sum, { Beispiele }) => sum + Beispiele.length, 0);
+  if (anzahl === 0) return null;
+  return (
+    <Alert kind="danger" title={t('kontenFalsch', { anzahl })}>
+      <p>{t('kontenFalschText')}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {wrong.flatMap(({ Mandant, Beispiele }) =>
+          Beispiele.map((example) => (
+            <li key={example.PraemierungId}>
+              <Beispielzeile mandant={Mandant} beispiel={example} />
+            </li>
+          )),
+        )}
+        {anzahl > shown && <li>{t('kontenWeitere', { anzahl: anzahl - shown })}</li>}
+      </ul>
+    </Alert>
+  );
+}
+
+function Beispielzeile({ mandant, beispiel }: { mandant: string; beispiel: Example }) {
+  const t = useT(texte);
+  const word = useWord();
+  const path = usePath();
+  const mandantName = useMandantName();
+  const { euroGenau } = useFormat();
+  const { Auftragsnummer, Empfehlungsnummer, Status, WertCent, Konten: wrong } = beispiel;
+  const text = t('kontenZeile', {
+    mandant: mandantName(mandant),
+    betrag: euroGenau(WertCent),
+    status: word('praemierung', Status),
+    konten: wrong.map((konto) => word('konto', konto)).join(', '),
+  });
+  if (Auftragsnummer)
+    return <Link to={path('auftrag', { route: mandant, auftragsnummer: Auftragsnummer })}>{text}</Link>;
+  return Empfehlungsnummer ? (
+    <Link to={path('empfehlungen', {}, { mandant, suche: Empfehlungsnummer })}>{text}</Link>
+  ) : (
+    text
+  );
+}
+
+/** When the ledger was checked last, and over how many claims. */
+export function KontenChecked({ konten }: { konten: Konten }) {
+  const t = useT(texte);
+  const mandantName = useMandantName();
+  const { zeitpunkt } = useFormat();
+  return (
+    <Section titel={t('konten')} id="konten" className="max-w-4xl">
+      <dl className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
+        {konten.map(({ Mandant, GeprueftAm, Praemierungen, Abweichungen }) => (
+          <div key={Mandant} className="grid gap-x-3 px-3 py-1.5 md:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="font-semibold">{mandantName(Mandant)}</dt>
+            <dd>
+              {GeprueftAm === null && t('kontenUngeprueft')}
+              {GeprueftAm !== null && Abweichungen === 0 && t('kontenStimmt', { anzahl: Praemierungen })}
+              {Abweichungen > 0 && t('kontenFalsch', { anzahl: Abweichungen })}
+              {GeprueftAm !== null && (
+                <span className="text-muted"> {t('kontenZuletzt', { am: zeitpunkt(GeprueftAm) })}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
