@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { texte } from './apps/web/texte-plugin.ts';
 import { CLOCK_ARGS, fixClock } from './scripts/lib/clocks.mjs';
 
 fixClock();
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [texte()],
         test: {
           name: 'unit',
           execArgv: CLOCK_ARGS,

@@ -5,6 +5,14 @@ import { lockPackageChecks } from './structure/packages.ts';
 import { promisesCheck } from './structure/promises.ts';
 import { shapeChecks } from './structure/shape.ts';
 import { readSources } from './structure/sources.ts';
+import { messageChecks, readTexte } from './structure/texte.ts';
 
 const sources = readSources();
-report([...shapeChecks(sources), ...layerChecks(sources), lockfileCheck(), ...lockPackageChecks(), promisesCheck()]);
+report([
+  ...shapeChecks(sources),
+  ...layerChecks(sources),
+  lockfileCheck(),
+  ...lockPackageChecks(),
+  promisesCheck(),
+  ...messageChecks(await readTexte(), sources),
+]);

@@ -1,44 +1,72 @@
+import { readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SPRACHEN } from '@weitersagen/contract/values';
 import type { Plugin } from 'vite';
 import { compile } from './src/lib/icu-parse.ts';
 
-type Sprachen = Record<string, Record<string, string>>;
+const SRC = path.join(import.meta.dirname, 'src');
+const ICU = path.join(SRC, 'lib/icu.ts');
+const TRANSLATED = path.join(SRC, 'lib/translated.ts');
 
-const LIB = path.join(import.meta.dirname, 'src/lib/translated.ts');
+const NAME = /^#texte\/([a-z-]+)$/;
+const ALL = 'virtual:texte';
+const HANDLE = '\0texte/';
+const FILE = /[\\/]src[\\/]texte[\\/]([a-z]+)[\\/]([a-z-]+)\.ts$/;
 
-/** `features/home/texte-marken.ts` is `home-marken`: the first part of the ids that content names its messages by. */
-const idVon = (file: string): string =>
-  file
-    .replaceAll('\\', '/')
-    .replace(/^.*\/([^/]+)\/texte(-[a-z-]+)?\.ts$/, (_, ordner: string, teil = '') => ordner + teil);
+const fileOf = (language: string, id: string): string => JSON.stringify(path.join(SRC, 'texte', language, `${id}.ts`));
+
+/** The server has every language, and asks for the one of the page as it draws it (lib/icu.ts). */
+const onServer = (id: string): string => `
+import { inEveryLanguage } from ${JSON.stringify(ICU)};
+${SPRACHEN.map((language) => `import { texte as ${language} } from ${fileOf(language, id)};`).join('\n')}
+export const texte = inEveryLanguage(${JSON.stringify(id)}, { ${SPRACHEN.join(', ')} });`;
+
+/** A browser never loads another language than its own, and puts in place what the content service says instead. */
+const inBrowser = (id: string, language: string): string => `
+import { u } from ${JSON.stringify(TRANSLATED)};
+import { texte as own } from ${fileOf(language, id)};
+export const texte = u(own, ${JSON.stringify(id)});`;
+
+/** While developing there is one browser build: it chooses as it runs. */
+const inDevelopment = (id: string): string => `
+import { u } from ${JSON.stringify(TRANSLATED)};
+${SPRACHEN.map((language) => `import { texte as ${language} } from ${fileOf(language, id)};`).join('\n')}
+export const texte = u({ ${SPRACHEN.join(', ')} }[document.documentElement.lang], ${JSON.stringify(id)});`;
+
+/** So that the server knows all of them before it draws its first page. */
+const allFiles = (): string =>
+  readdirSync(path.join(SRC, 'texte', SPRACHEN[0]))
+    .map((file) => `import '#texte/${path.parse(file).name}';`)
+    .join('\n');
 
 /**
- * Turns every `texte.ts` into compiled ICU messages, so that neither browser nor server parses ICU at run time, and lets
- * the content service say something else: the browser puts that in place of what is built in as it loads, the server,
- * which serves all Mandanten, as it asks (lib/icu.ts). The file is run by Node itself: it may import nothing but
- * `lib/bilingual.ts`. `only` keeps one language: a browser never loads the other one.
+ * `#texte/ID` is what `src/texte/<language>/ID.ts` says, in the language of the page; to TypeScript it is the German file,
+ * whose keys and placeholders hold for all. Each such file becomes compiled ICU messages, so that neither browser nor
+ * server parses ICU at run time. It is run by Node itself, and imports nothing. `only` is the language of a browser build.
  */
 export const texte = (only?: string): Plugin => ({
   name: 'weitersagen-texte',
   enforce: 'pre',
+  resolveId(source) {
+    if (source === ALL) return `\0${ALL}`;
+    const id = NAME.exec(source)?.[1];
+    return id ? HANDLE + id : null;
+  },
   async load(id, { ssr } = {}) {
+    if (id.startsWith(HANDLE)) {
+      const name = id.slice(HANDLE.length);
+      if (ssr) return onServer(name);
+      return only ? inBrowser(name, only) : inDevelopment(name);
+    }
+    if (id === `\0${ALL}`) return allFiles();
     const file = id.split('?')[0] ?? id;
-    if (!/[\\/]texte(-[a-z-]+)?\.ts$/.test(file)) return null;
+    if (!FILE.test(file)) return null;
     this.addWatchFile(file);
     const { mtimeMs } = await stat(file);
-    const modul = (await import(`${pathToFileURL(file).href}?t=${mtimeMs}`)) as { texte: Sprachen };
-    const compiled = Object.entries(modul.texte)
-      .filter(([sprache]) => !only || sprache === only)
-      .map(([sprache, messages]) => [
-        sprache,
-        Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compile(message)])),
-      ]);
-    const json = JSON.stringify({ ...Object.fromEntries(compiled), ...(ssr ? { id: idVon(file) } : {}) });
-    const code = ssr
-      ? `export const texte = ${json};`
-      : `import { u } from ${JSON.stringify(LIB)};\nexport const texte = u(${json}, ${JSON.stringify(idVon(file))});`;
-    return { code, map: null };
+    const { texte } = (await import(`${pathToFileURL(file).href}?t=${mtimeMs}`)) as { texte: Record<string, string> };
+    const messages = Object.entries(texte).map(([key, message]) => [key, compile(message)]);
+    return { code: `export const texte = ${JSON.stringify(Object.fromEntries(messages))};`, map: null };
   },
 });

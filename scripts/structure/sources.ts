@@ -18,6 +18,7 @@ const PACKAGES: readonly (readonly [prefix: string, folder: string])[] = [
   ['@weitersagen/contract/', 'packages/contract/'],
   ['@weitersagen/server/', 'apps/server/src/'],
   ['@weitersagen/testkit/', 'testkit/src/'],
+  ['#texte/', 'apps/web/src/texte/de/'],
 ];
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');

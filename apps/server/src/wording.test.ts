@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const read = (...patterns: string[]) =>
   patterns
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
-    .filter((file) => !/\.test\.|features\/betreiber|texte-betreiber/.test(file))
+    .filter((file) => !/\.test\.|\/(?:(?:rahmen-)?betreiber|desk|datensatz)[-.]/.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 
 /** What stands in quotation marks: keys and comments are nobody's to read. */
@@ -20,7 +20,7 @@ const sentences = (text: string): string[] =>
     .filter((sentence) => sentence.includes(' '));
 
 const CUSTOMERS = read(
-  'apps/web/src/**/texte*.ts',
+  'apps/web/src/texte/**/*.ts',
   'apps/server/src/modules/*/texte*.ts',
   'apps/server/src/modules/*/mails.ts',
   'apps/server/src/demo/inhalt/**/*.json',

@@ -4,3 +4,5 @@ interface ImportMetaEnv {
   /** Inner SVG of the marks in it, by name; on the server alone. */
   readonly VITE_MARKEN: Record<string, string>;
 }
+/** All messages, for the server (texte-plugin.ts). */
+declare module 'virtual:texte' {}

@@ -1,42 +1,35 @@
+import 'virtual:texte';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Message, sayInstead } from './lib/icu.ts';
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { allTexts, sayInstead } from './lib/icu.ts';
 import { asIcu, compile, placeholder } from './lib/icu-parse.ts';
+import type { Message } from './lib/message.ts';
 import type { Translations } from './lib/translated.ts';
-
-type Language = 'de' | 'en';
-interface Texts {
-  de: Record<string, Message>;
-  en: Record<string, Message>;
-  id: string;
-}
-
-/** All texts that are built in, on the server. */
-const all = Object.values(
-  import.meta.glob<{ texte: Texts }>(['./features/**/texte*.ts', './ui/**/texte*.ts', '!./**/*.test.ts'], {
-    eager: true,
-  }),
-).map(({ texte }) => texte);
 
 /** A legal text is replaced as a whole, as one of which every version is kept: never by a sentence in it. */
 const RECHT = /^inhalt-(agb|datenschutz|impressum|barrierefreiheit)$/;
 
-const builtIn = new Map<string, Record<Language, Message>>(
-  all
+type JeSprache<V> = Record<Sprache, V>;
+const perLanguage = <V>(of: (language: Sprache) => V): JeSprache<V> =>
+  Object.fromEntries(SPRACHEN.map((language) => [language, of(language)])) as JeSprache<V>;
+
+const builtIn = new Map<string, JeSprache<Message>>(
+  allTexts()
     .filter(({ id }) => !RECHT.test(id))
-    .flatMap(({ id, de, en }) =>
-      Object.keys(de).map((key) => [`${id}.${key}`, { de: de[key] ?? '', en: en[key] ?? '' }] as const),
+    .flatMap(({ id, je }) =>
+      Object.keys(je.de).map((key) => [`${id}.${key}`, perLanguage((language) => je[language][key] ?? '')] as const),
     ),
 );
 
 /** For the editor: what can be said differently, and what is said now. */
-export const builtInTexts = (): { id: string; de: string; en: string }[] =>
-  [...builtIn].map(([id, { de, en }]) => ({ id, de: asIcu(de), en: asIcu(en) }));
+export const builtInTexts = (): ({ id: string } & JeSprache<string>)[] =>
+  [...builtIn].map(([id, je]) => ({ id, ...perLanguage((language) => asIcu(je[language])) }));
 
 const gelesen = new Map<string, Message | null>();
 const GELESEN_AT_MOST = 5_000;
 
 /** Null where it is no message, or names what the built-in one is not filled in with: then that one stays. */
-function read(id: string, text: string, language: Language): Message | null {
+function read(id: string, text: string, language: Sprache): Message | null {
   const old = builtIn.get(id)?.[language];
   if (old === undefined) return null;
   const key = `${id} ${language} ${text}`;
@@ -57,7 +50,7 @@ function reread(text: string, known: ReadonlySet<string>): Message | null {
 }
 
 /** By the ids of messages, read and checked; what is wrong is left out. */
-export function readTranslations(raw: Readonly<Record<string, string>>, language: Language): Map<string, Message> {
+export function readTranslations(raw: Readonly<Record<string, string>>, language: Sprache): Map<string, Message> {
   const good = new Map<string, Message>();
   for (const [id, text] of Object.entries(raw)) {
     const message = read(id, text, language);

@@ -1,7 +1,7 @@
 import type { Sprache } from '@weitersagen/contract/values';
+import { texte } from '#texte/lib-hier';
 import { refused } from './formular.ts';
 import { textsOf } from './icu.ts';
-import { texte } from './texte-hier.ts';
 
 /** A refusal of the screen itself, in the shape of the calls': for what only a form knows. */
 export function refusedHere(fields: Record<string, string>, form: FormData, language: Sprache) {

@@ -3,7 +3,7 @@ import {
   type CompiledMessage,
   compileMessageOrThrow,
 } from '@lingui/message-utils/compileMessage';
-import type { Message, Part } from './icu.ts';
+import type { Message, Part } from './message.ts';
 
 /** Plain text becomes one string; a message that `lib/icu.ts` cannot fill in is refused. */
 function simple(tokens: CompiledMessage): Message {

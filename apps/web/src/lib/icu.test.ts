@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fill, textsOf } from './icu.ts';
+import { fill, inEveryLanguage, textsOf } from './icu.ts';
 import { compile } from './icu-parse.ts';
 
 describe('a message that cannot be filled in fails the build', () => {
@@ -31,7 +31,7 @@ describe('a message is filled in', () => {
   ])('%s with %j', (message, values, text) => expect(fill(compile(message), 'de', values)).toBe(text));
 
   test('in the language of the page', () => {
-    const texte = { de: { a: 'Ja' }, en: { a: 'Yes' } };
+    const texte = inEveryLanguage('probe', { de: { a: 'Ja' }, en: { a: 'Yes' } }) as { a: string };
     expect(textsOf(texte, 'de')('a')).toBe('Ja');
     expect(textsOf(texte, 'en')('a')).toBe('Yes');
   });

@@ -1,31 +1,26 @@
+import type { Sprache } from '@weitersagen/contract/values';
 import { number } from './format.ts';
+import type { Message } from './message.ts';
 
 type Name<S extends string> = S extends `${string} ${string}` | `#${string}` | '' ? never : S;
 type Args<S extends string> = S extends `${string}{${infer A}}${infer R}`
   ? Name<A extends `${infer N},${string}` ? N : A> | Args<R>
   : never;
 
-export interface Texts<De extends Record<string, string> = Record<string, string>> {
-  de: De;
-  en: Record<keyof De, string>;
-  /** On the server: the first part of its messages' ids. */
-  id?: string;
-}
+/** The messages of one file of `texte/`, as German has them: their keys and placeholders hold for every language. */
+export type Texts = Readonly<Record<string, string>>;
 /** `t(key)` or, where the message has placeholders, `t(key, {placeholder: value})`. */
-export type T<De extends Record<string, string>> = <K extends keyof De & string>(
+export type T<De extends Texts> = <K extends keyof De & string>(
   key: K,
   ...values: [Args<De[K]>] extends [never] ? [] : [Record<Args<De[K]>, string | number>]
 ) => string;
 
-/** An ICU message as texte-plugin.ts leaves it: plain text, or text, placeholders and choices in turn. */
-export type Message = string | Part[];
-export type Part = string | [name: string] | [name: string, art: 'plural' | 'select', faelle: Record<string, Message>];
 type Values = Record<string, string | number>;
 
 const plurals = { de: new Intl.PluralRules('de'), en: new Intl.PluralRules('en') };
 
 /** `anzahl` stands for the `#` of a plural. */
-export function fill(message: Message, language: 'de' | 'en', values: Values, count?: number): string {
+export function fill(message: Message, language: Sprache, values: Values, count?: number): string {
   if (typeof message === 'string') return message;
   const parts = message.map((part) => {
     if (typeof part === 'string') return part === '#' && count !== undefined ? number(count, language) : part;
@@ -40,6 +35,19 @@ export function fill(message: Message, language: 'de' | 'en', values: Values, co
   return parts.join('');
 }
 
+type Messages = Record<string, Message>;
+interface Everywhere {
+  id: string;
+  je: Record<Sprache, Messages>;
+}
+/** On the server alone, by the German messages, which stand for all of them. */
+const everywhere = new Map<object, Everywhere>();
+export function inEveryLanguage(id: string, je: Record<Sprache, Messages>): Messages {
+  everywhere.set(je.de, { id, je });
+  return je.de;
+}
+export const allTexts = (): Everywhere[] => [...everywhere.values()];
+
 /** What the content service of the page's Mandant says instead; the browser has it in the texts themselves. */
 type Instead = (id: string) => Message | undefined;
 let instead: Instead | undefined;
@@ -47,9 +55,13 @@ export const sayInstead = (sag: Instead): void => {
   instead = sag;
 };
 
+function messageOf(texte: Messages, key: string, language: Sprache): Message {
+  const known = import.meta.env.SSR ? everywhere.get(texte) : undefined;
+  if (!known) return texte[key] ?? '';
+  return instead?.(`${known.id}.${key}`) || (known.je[language][key] ?? texte[key] ?? '');
+}
+
 export const textsOf =
-  <De extends Record<string, string>>(texte: Texts<De>, language: 'de' | 'en'): T<De> =>
-  (key, ...[values]) => {
-    const message = import.meta.env.SSR && instead?.(`${texte.id}.${key}`);
-    return fill(message || texte[language][key], language, values ?? {});
-  };
+  <De extends Texts>(texte: De, language: Sprache): T<De> =>
+  (key, ...[values]) =>
+    fill(messageOf(texte, key, language), language, values ?? {});

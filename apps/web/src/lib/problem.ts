@@ -1,7 +1,7 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import type { Sprache } from '@weitersagen/contract/values';
+import { texte } from '#texte/lib';
 import { textsOf } from './icu.ts';
-import { texte } from './texte.ts';
 
 /** Kept apart from the catalogue of problems, which stays on the server: this one is known to the browser alone. */
 export function networkProblem(language: Sprache): Problem {

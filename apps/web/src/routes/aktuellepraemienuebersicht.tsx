@@ -1,11 +1,11 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/praemie-uebersicht';
 import { umgebung, useBoot, useFormat, useMandant, usePath, useT } from '../environment.ts';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Auszahlung, Bonushinweis } from '../features/praemie/auszahlung.tsx';
 import { Entry } from '../features/praemie/entry.tsx';
 import { example, Teilungsbild } from '../features/praemie/teilungsbild.tsx';
-import { texte } from '../features/praemie/texte-uebersicht.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';

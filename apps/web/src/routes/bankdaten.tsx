@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/empfaenger-danach';
 import { umgebung, useMandant, usePath, useT } from '../environment.ts';
 import { readAuftrag } from '../features/empfaenger/access.ts';
 import { LinkInvalid } from '../features/empfaenger/invalid-link.tsx';
-import { texte } from '../features/empfaenger/texte-danach.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { forgetInput, useKept } from '../lib/kept.ts';

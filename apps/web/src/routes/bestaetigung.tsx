@@ -1,10 +1,10 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useLoaderData } from 'react-router';
+import { texte } from '#texte/empfehlung-teilen';
 import { useFormat, useMandant, usePath, useT } from '../environment.ts';
 import { readCreated } from '../features/empfehlung/created.ts';
 import { MorePaths } from '../features/empfehlung/more-ways.tsx';
 import { Amounts } from '../features/empfehlung/teilkarte.tsx';
-import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { WithoutEmpfehlung } from '../features/empfehlung/without-empfehlung.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { pathFrom } from '../lib/way.ts';

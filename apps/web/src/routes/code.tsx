@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/konto';
 import { umgebung, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { texte } from '../features/konto/texte.ts';
 import { refused } from '../lib/formular.ts';
 import { refusedHere } from '../lib/here.ts';
 import { textsOf } from '../lib/icu.ts';

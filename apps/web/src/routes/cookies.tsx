@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/einwilligung';
 import { umgebung, useMandant, useT } from '../environment.ts';
 import { remember } from '../features/einwilligung/remember.ts';
 import { choiceFrom, cookieRows } from '../features/einwilligung/rules.ts';
 import { Auswahl } from '../features/einwilligung/selection.tsx';
-import { texte } from '../features/einwilligung/texte.ts';
 import { hasPurposes, parseChoice } from '../lib/einwilligung.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/path.ts';

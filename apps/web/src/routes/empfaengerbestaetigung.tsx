@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/empfaenger-danach';
 import { umgebung, usePath, useT } from '../environment.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/access.ts';
 import { Abschluss, Bankhinweis, Path } from '../features/empfaenger/state.tsx';
-import { texte } from '../features/empfaenger/texte-danach.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useLinktoken } from '../lib/linktoken.tsx';
 import type { HeaderArgs } from '../module.ts';

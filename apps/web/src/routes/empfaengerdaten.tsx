@@ -7,6 +7,7 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
+import { texte } from '#texte/empfaenger';
 import { basename, umgebung, useBoot, usePath, useT } from '../environment.ts';
 import { Angebot, Beiwerk } from '../features/empfaenger/angebot.tsx';
 import { EMPTY, query, readEmpfehlung, readKnown, searched, umweg } from '../features/empfaenger/call.ts';
@@ -15,7 +16,6 @@ import { captchaQuestion, cookieName, removedCookie, toBody } from '../features/
 import { useLandung } from '../features/empfaenger/landung.ts';
 import { NOT_SIE, NotYouForm } from '../features/empfaenger/not-you.tsx';
 import { stateTitle } from '../features/empfaenger/state-title.ts';
-import { texte } from '../features/empfaenger/texte.ts';
 import { refusedAtCaptcha } from '../lib/captcha.ts';
 import { dayLong, euro } from '../lib/format.ts';
 import { useRefused } from '../lib/formular.ts';
@@ -65,9 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
       // In words: the sentences of what comes later are not loaded by who is here for the first time.
       standTitel:
         bekannt && !again
-          ? t((await import('../features/empfaenger/texte-stand.ts')).texte)(
-              stateTitle(bekannt, praemie?.ok ? praemie.data : null),
-            )
+          ? t((await import('#texte/empfaenger-stand')).texte)(stateTitle(bekannt, praemie?.ok ? praemie.data : null))
           : '',
       hex,
       channel,

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/empfehlung';
 import { umgebung, usePath, useT } from '../environment.ts';
 import { recommend } from '../features/empfehlung/absenden.ts';
 import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
 import { Produktkopf } from '../features/empfehlung/produktkopf.tsx';
-import { texte } from '../features/empfehlung/texte.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';

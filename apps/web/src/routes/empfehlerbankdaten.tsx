@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/empfehler';
 import { umgebung, useBoot, useMandant, usePath, useT } from '../environment.ts';
-import { texte } from '../features/empfehler/texte.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/empfehlung-teilen';
 import { umgebung, useFormat, usePath, useT } from '../environment.ts';
 import { Kanaele } from '../features/empfehlung/kanaele.tsx';
 import { Statistics } from '../features/empfehlung/statistics.tsx';
 import { Amounts, QrAndCode } from '../features/empfehlung/teilkarte.tsx';
-import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { textsOf } from '../lib/icu.ts';
 import { pathFrom, withWishFirst } from '../lib/way.ts';
 import type { HeaderArgs } from '../module.ts';

@@ -1,6 +1,6 @@
+import { texte } from '#texte/empfaenger-danach';
 import { useMandant, useT } from '../environment.ts';
 import { End } from '../features/empfaenger/auswege.tsx';
-import { texte } from '../features/empfaenger/texte-danach.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 

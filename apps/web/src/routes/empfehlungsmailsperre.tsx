@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { texte } from '#texte/empfehlung-teilen';
 import { umgebung, useMandant, usePath, useT } from '../environment.ts';
-import { texte } from '../features/empfehlung/texte-teilen.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
 import { isDone, refused, useRefused } from '../lib/formular.ts';

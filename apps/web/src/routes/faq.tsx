@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/inhalt';
 import { umgebung } from '../environment.ts';
 import { type Fragenseite, Questions } from '../features/inhalt/questions.tsx';
-import { texte } from '../features/inhalt/texte.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/produkt-produkt';
 import { umgebung, useBoot, usePath, useT } from '../environment.ts';
 import { crumbsTo } from '../features/produkt/brotkrumen.tsx';
 import { Cards } from '../features/produkt/cards.tsx';
 import { Katalogkopf } from '../features/produkt/header.tsx';
 import { asText, produktData, url } from '../features/produkt/strukturdaten.ts';
 import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
-import { texte } from '../features/produkt/texte-produkt.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';

@@ -1,13 +1,13 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { type ComponentProps, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { texte } from '#texte/home';
 import { umgebung, useMandant, usePath } from '../environment.ts';
 import { Formularbereich } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
 import { Kanalwahl } from '../features/home/kanalwahl.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
 import { Produktwahl } from '../features/home/produktwahl.tsx';
-import { texte } from '../features/home/texte.ts';
 import { CAROUSEL, FORMULAR, toForm, wishFrom, withWish } from '../features/home/wish.ts';
 import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { AllPraemien, PraemieViewing } from '../features/praemie/view.tsx';

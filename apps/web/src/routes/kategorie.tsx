@@ -1,4 +1,5 @@
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/produkt-kategorie';
 import { umgebung, usePath, useT } from '../environment.ts';
 import { Cards, Vergleichsleiste } from '../features/produkt/cards.tsx';
 import {
@@ -15,7 +16,6 @@ import type { Kategorieseite } from '../features/produkt/filterleiste.tsx';
 import { Katalogkopf } from '../features/produkt/header.tsx';
 import type { Tip } from '../features/produkt/marks.tsx';
 import { Mitnahme } from '../features/produkt/mitnahme.tsx';
-import { texte } from '../features/produkt/texte-kategorie.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';

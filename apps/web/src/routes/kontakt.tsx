@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/kontakt';
 import { umgebung, useT } from '../environment.ts';
 import { captchaQuestion } from '../features/kontakt/captcha-question.ts';
 import { Kontaktformular } from '../features/kontakt/formular.tsx';
 import { type Copy, Sent } from '../features/kontakt/sent.tsx';
-import { texte } from '../features/kontakt/texte.ts';
 import { THEMEN } from '../features/kontakt/themen.ts';
 import { OtherPaths } from '../features/kontakt/ways.tsx';
 import { atCaptcha, captchaAuskunft, captchaResponse } from '../lib/captcha.ts';

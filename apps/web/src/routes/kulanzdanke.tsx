@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/praemierung';
 import { useT } from '../environment.ts';
 import { readChosen } from '../features/praemierung/access.ts';
 import { Danke } from '../features/praemierung/danke.tsx';
-import { texte } from '../features/praemierung/texte.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useLinktoken } from '../lib/linktoken.tsx';
 import type { HeaderArgs } from '../module.ts';

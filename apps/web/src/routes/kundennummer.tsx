@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte as linkTexte } from '#texte/praemierung';
+import { texte } from '#texte/praemierung-kundennummer';
 import { umgebung, useT } from '../environment.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
 import { LinkInvalid } from '../features/praemierung/invalid-link.tsx';
 import { Kundennummernformular } from '../features/praemierung/kundennummer.tsx';
-import { texte as linkTexte } from '../features/praemierung/texte.ts';
-import { texte } from '../features/praemierung/texte-kundennummer.ts';
 import { refused } from '../lib/formular.ts';
 import { refusedHere } from '../lib/here.ts';
 import { textsOf } from '../lib/icu.ts';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/konto';
 import { umgebung, useMandant, usePath, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { texte } from '../features/konto/texte.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/path.ts';

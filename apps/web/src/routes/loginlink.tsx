@@ -1,8 +1,8 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/konto';
 import { umgebung, useMandant, usePath, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { texte } from '../features/konto/texte.ts';
 import { codeOf, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';

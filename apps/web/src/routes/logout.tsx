@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/konto';
 import { umgebung, useBoot, usePath, useT } from '../environment.ts';
 import { readFarewell, rememberFarewell } from '../features/konto/farewell.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { texte } from '../features/konto/texte.ts';
 import { textsOf } from '../lib/icu.ts';
 import { forgetInput } from '../lib/kept.ts';
 import type { HeaderArgs } from '../module.ts';

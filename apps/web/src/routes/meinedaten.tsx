@@ -1,5 +1,6 @@
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { texte } from '#texte/konto-daten';
 import { umgebung, useBoot, useMandant, usePath, useT } from '../environment.ts';
 import { Herunterladen, Person, Sprachform } from '../features/konto/datenseite.tsx';
 import { Einwilligungen } from '../features/konto/einwilligungen.tsx';
@@ -7,7 +8,6 @@ import { rememberFarewell } from '../features/konto/farewell.ts';
 import { Loeschform } from '../features/konto/loeschform.tsx';
 import { type Newsletterstand, Newsletterwahl } from '../features/konto/newsletterwahl.tsx';
 import { Section } from '../features/konto/section.tsx';
-import { texte } from '../features/konto/texte-daten.ts';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';

@@ -1,9 +1,9 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/empfehlung-kollege';
 import { umgebung, usePath, useT } from '../environment.ts';
 import { recommend } from '../features/empfehlung/absenden.ts';
 import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
-import { texte } from '../features/empfehlung/texte-kollege.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Amount } from '../ui/amount.tsx';

@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { texte } from '#texte/konto-newsletter';
 import { umgebung, useBoot, useMandant, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { checkLink, type Link, tokenFor } from '../features/konto/linkpruefung.ts';
 import { Linkungueltig, Onward } from '../features/konto/newsletterseite.tsx';
-import { texte } from '../features/konto/texte-newsletter.ts';
 import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { texte } from '#texte/konto-newsletter';
 import { umgebung, useMandant, usePath, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
 import { Linkungueltig, Onward } from '../features/konto/newsletterseite.tsx';
-import { texte } from '../features/konto/texte-newsletter.ts';
 import { codeOf, isDone, refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { linkToken } from '../lib/linktoken.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { texte } from '#texte/rahmen';
 import { NotFound } from '../features/rahmen/not-found.tsx';
-import { texte } from '../features/rahmen/texte.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 

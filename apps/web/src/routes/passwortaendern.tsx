@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/konto';
 import { umgebung, useBoot, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
-import { texte } from '../features/konto/texte.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/path.ts';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router';
+import { texte } from '#texte/konto';
 import { umgebung, usePath, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { texte } from '../features/konto/texte.ts';
 import { isDone, refused } from '../lib/formular.ts';
 import { refusedHere } from '../lib/here.ts';
 import { textsOf } from '../lib/icu.ts';

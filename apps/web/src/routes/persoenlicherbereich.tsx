@@ -6,6 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { texte } from '#texte/empfehler';
+import { texte as blaettertexte } from '#texte/ui-blaettern';
 import { umgebung, useBoot, usePath, useT } from '../environment.ts';
 import { Access, Questions } from '../features/empfehler/access.tsx';
 import type { Result } from '../features/empfehler/aktionen.tsx';
@@ -15,14 +17,12 @@ import { Bonusstand } from '../features/empfehler/bonus.tsx';
 import { Empfehlungskarte } from '../features/empfehler/card.tsx';
 import { addressWith, FILTER_AB, filterFrom, isFiltered, PER_PAGE } from '../features/empfehler/filter.ts';
 import { Filterleiste, LIST } from '../features/empfehler/filterleiste.tsx';
-import { texte } from '../features/empfehler/texte.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Paging } from '../ui/paging.tsx';
-import { texte as blaettertexte } from '../ui/texte-blaettern.ts';
 
 const ALL_OPEN_UNTIL = 2;
 const WITHOUT_BANNER = { Anzeigen: false, Produkt: null };

@@ -7,6 +7,8 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
+import { texte } from '#texte/praemierung';
+import { texte as eigeneTexte } from '#texte/praemierung-eigene';
 import { umgebung, useT } from '../environment.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
 import { Bankverbindung, Choice, INPUT, toChoice } from '../features/praemierung/choice.tsx';
@@ -14,8 +16,6 @@ import { Praemienkopf } from '../features/praemierung/header.tsx';
 import { LinkInvalid } from '../features/praemierung/invalid-link.tsx';
 import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
 import { MoreOwn, OwnSelection } from '../features/praemierung/own.tsx';
-import { texte } from '../features/praemierung/texte.ts';
-import { texte as eigeneTexte } from '../features/praemierung/texte-eigene.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { forgetInput } from '../lib/kept.ts';

@@ -6,11 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { texte } from '#texte/praemierung';
 import { umgebung, useFormat, usePath, useT } from '../environment.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
 import { Code, Gemailt, Opening } from '../features/praemierung/gutschein.tsx';
 import { LinkInvalid } from '../features/praemierung/invalid-link.tsx';
-import { texte } from '../features/praemierung/texte.ts';
 import { WhatFor } from '../features/praemierung/what-for.tsx';
 import { withAmount } from '../lib/format.ts';
 import { refused } from '../lib/formular.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/produkt-produkt';
 import { umgebung, useBoot, usePath, useT } from '../environment.ts';
 import { Kappung, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
 import { Teilungsliste } from '../features/praemie/teilungsliste.tsx';
@@ -11,7 +12,6 @@ import { Preisverlauf } from '../features/produkt/preisverlauf.tsx';
 import { Produktkopf } from '../features/produkt/produktkopf.tsx';
 import { asText, produktData, url } from '../features/produkt/strukturdaten.ts';
 import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
-import { texte } from '../features/produkt/texte-produkt.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { monatspreis } from '../lib/price.ts';

@@ -1,10 +1,10 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/produkt-kategorie';
 import { umgebung, usePath, useT } from '../environment.ts';
 import { Katalogkopf } from '../features/produkt/header.tsx';
 import { Kategoriekacheln } from '../features/produkt/kacheln.tsx';
 import { Suchformular } from '../features/produkt/suchformular.tsx';
-import { texte } from '../features/produkt/texte-kategorie.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';

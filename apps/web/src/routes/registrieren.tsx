@@ -1,9 +1,9 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
+import { texte } from '#texte/konto';
 import { umgebung, useBoot, useMandant, usePath, useT } from '../environment.ts';
 import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { texte } from '../features/konto/texte.ts';
 import { type AsksCaptcha, captchaResponse, refusedAtCaptcha } from '../lib/captcha.ts';
 import { isDone, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/inhalt-seite';
 import { umgebung, usePath, useT } from '../environment.ts';
 import { Keyvisual } from '../features/inhalt/keyvisual.tsx';
-import { texte } from '../features/inhalt/texte-seite.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/produkt-suche';
 import { umgebung, usePath, useT } from '../environment.ts';
 import { Cards } from '../features/produkt/cards.tsx';
 import { aufgeraeumt, lastInsteadOf, withSearch } from '../features/produkt/filter.ts';
 import { Katalogkopf } from '../features/produkt/header.tsx';
 import { SEARCH_CHARACTER, Suchformular } from '../features/produkt/suchformular.tsx';
-import { texte } from '../features/produkt/texte-suche.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';

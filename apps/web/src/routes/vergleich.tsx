@@ -1,11 +1,11 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/produkt-vergleich';
 import { umgebung, useFormat, usePath, useT } from '../environment.ts';
 import { rowsOf } from '../features/produkt/comparison.ts';
 import { Dazunehmen } from '../features/produkt/dazunehmen.tsx';
 import { COMPARISON_AT_MOST, idsFrom, withSearch } from '../features/produkt/filter.ts';
 import { Katalogkopf } from '../features/produkt/header.tsx';
-import { texte } from '../features/produkt/texte-vergleich.ts';
 import { Vergleichstabelle } from '../features/produkt/vergleichstabelle.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';

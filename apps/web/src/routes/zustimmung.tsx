@@ -1,6 +1,7 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { lazy, Suspense } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/empfaenger-danach';
 import { umgebung, useBoot, usePath, useT } from '../environment.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/access.ts';
 import { DetailsList } from '../features/empfaenger/details-list.tsx';
@@ -8,7 +9,6 @@ import { Freiwilliges } from '../features/empfaenger/freiwilliges.tsx';
 import { readAktionen } from '../features/empfaenger/input.ts';
 import { LinkInvalid } from '../features/empfaenger/invalid-link.tsx';
 import { NOT_EINGEGEBEN, NotEingegeben } from '../features/empfaenger/not-entered.tsx';
-import { texte } from '../features/empfaenger/texte-danach.ts';
 import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';

@@ -1,6 +1,6 @@
+import { texte } from '#texte/ui-bank';
 import { useTexts } from '../lib/language.ts';
 import { TextInput } from './text-input.tsx';
-import { texte } from './texte-bank.ts';
 
 /** IBAN and account holder; the bank compares the name before it pays, so it is asked for as the bank knows it. */
 export function BankFields({ germanOnly }: { germanOnly: boolean }) {

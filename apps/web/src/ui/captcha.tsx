@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { texte } from '#texte/ui-captcha';
 import { useBoot } from '../environment.ts';
 import { browserCall } from '../lib/call-browser.ts';
 import { type AsksCaptcha, captchaAuskunft, type Question } from '../lib/captcha.ts';
@@ -6,7 +7,6 @@ import { fieldId, useRefused } from '../lib/formular.ts';
 import { useTexts } from '../lib/language.ts';
 import { Button } from './button.tsx';
 import { Sicherheitsfrage } from './sicherheitsfrage.tsx';
-import { texte } from './texte-captcha.ts';
 
 /**
  * Asks on the first touch of its form whether a task is needed, and only then loads the widget. Where no script runs a

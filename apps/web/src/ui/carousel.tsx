@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { texte } from '#texte/ui-karussell';
 import { useInBrowser } from '../lib/in-browser.ts';
 import { useTexts } from '../lib/language.ts';
-import { texte } from './texte-karussell.ts';
 
 interface State {
   erste: number;

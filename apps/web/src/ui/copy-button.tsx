@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { texte } from '#texte/ui';
 import { useTexts } from '../lib/language.ts';
 import { Button } from './button.tsx';
-import { texte } from './texte.ts';
 
 /** A value to take along. Without JavaScript it is a field whose text can be selected. */
 export function CopyButton({ value, label }: { value: string; label: string }) {

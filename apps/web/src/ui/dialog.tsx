@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { texte } from '#texte/ui';
 import { useTexts } from '../lib/language.ts';
-import { texte } from './texte.ts';
 
 /** The browser's own dialog: focus stays inside, Escape closes. Something that must work without JavaScript is a page. */
 export function Dialog({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { texte } from '#texte/ui';
 import { cx } from '../lib/cx.ts';
 import { useTexts } from '../lib/language.ts';
-import { texte } from './texte.ts';
 
 export interface FieldProps {
   /** Path in the call's body: `Empfehler.Email`. */

@@ -1,10 +1,10 @@
 import { useContext, useId } from 'react';
+import { texte as worte } from '#texte/ui-fussnote';
 import { withContentIds } from '../lib/content-ids.ts';
 import { cx } from '../lib/cx.ts';
 import { withFussnoten } from '../lib/fussnoten-html.ts';
 import { useTexts } from '../lib/language.ts';
 import { Counter } from './fussnoten.tsx';
-import { texte as worte } from './texte-fussnote.ts';
 
 /** HTML of the content service, made safe by the server, with its `[[fn:…]]` as links to their footnotes. */
 export function Inhaltshtml({ html, className }: { html: string; className?: string }) {

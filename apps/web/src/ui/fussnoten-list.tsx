@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
+import { texte } from '#texte/ui-fussnoten';
 import { withContentIds } from '../lib/content-ids.ts';
 import { cx } from '../lib/cx.ts';
 import type { Fussnotenzaehler } from '../lib/fussnoten.ts';
 import { useTexts } from '../lib/language.ts';
-import { texte } from './texte-fussnoten.ts';
 
 /** A note names no other notes. */
 const shown = (html: string) => ({ __html: withContentIds(html.replace(/\[\[fn:[\w.-]+\]\]/g, '')) });

@@ -1,8 +1,8 @@
 import { createContext, lazy, memo, type ReactNode, Suspense, useContext, useId, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { texte as worte } from '#texte/ui-fussnote';
 import { type Fussnotentext, type Fussnotenzaehler, fussnotenzaehler } from '../lib/fussnoten.ts';
 import { useTexts } from '../lib/language.ts';
-import { texte as worte } from './texte-fussnote.ts';
 
 /** Below everything else, and the same with or without a script: the server draws it, the browser takes it over later. */
 const List = import.meta.env.SSR

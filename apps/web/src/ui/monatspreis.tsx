@@ -1,7 +1,7 @@
+import { texte } from '#texte/ui-monatspreis';
 import { euro } from '../lib/format.ts';
 import { useLanguage, useTexts } from '../lib/language.ts';
 import { type Bepreist, monatspreis } from '../lib/price.ts';
-import { texte } from './texte-monatspreis.ts';
 
 /** In a line: what the first months cost, and what the later ones cost. Nothing where there is no price. */
 export function Monatspreis({ produkt, className }: { produkt: Bepreist; className: string }) {

@@ -1,7 +1,7 @@
+import { texte } from '#texte/ui-sitzung';
 import { usePath, useT } from '../environment.ts';
 import { useRefused } from '../lib/formular.ts';
 import { NewTabLink } from './new-tab-link.tsx';
-import { texte } from './texte-sitzung.ts';
 
 /** In a form whose session ended while it was filled: signed in beside it, what was typed can be sent once more. */
 export function NewSignIn() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { texte } from '#texte/ui';
 import { useTexts } from '../lib/language.ts';
 import { Link } from './link.tsx';
-import { texte } from './texte.ts';
 
 /** For what is read in the middle of a form: the form and all that was typed stay where they are. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {

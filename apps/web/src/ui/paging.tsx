@@ -1,7 +1,7 @@
+import { texte } from '#texte/ui-blaettern';
 import { cx } from '../lib/cx.ts';
 import { useTexts } from '../lib/language.ts';
 import { Link } from './link.tsx';
-import { texte } from './texte-blaettern.ts';
 
 /** One page after the other; named, so that a reader knows where it leads. `zu` makes the address of one. */
 export function Paging({

@@ -1,7 +1,7 @@
+import { texte } from '#texte/ui';
 import { useField } from '../lib/formular.ts';
 import { useTexts } from '../lib/language.ts';
 import { control, described, Field, type FieldProps } from './field.tsx';
-import { texte } from './texte.ts';
 
 export interface Option {
   value: string;

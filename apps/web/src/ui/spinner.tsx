@@ -1,5 +1,5 @@
+import { texte } from '#texte/ui';
 import { useTexts } from '../lib/language.ts';
-import { texte } from './texte.ts';
 
 export function Spinner({ label }: { label?: string }) {
   const t = useTexts(texte);

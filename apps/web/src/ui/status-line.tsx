@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { texte } from '#texte/ui';
 import { cx } from '../lib/cx.ts';
 import { dayLong } from '../lib/format.ts';
 import { useLanguage, useTexts } from '../lib/language.ts';
-import { texte } from './texte.ts';
 
 export interface StatusStep {
   id: string;

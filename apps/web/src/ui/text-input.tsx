@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
+import { texte } from '#texte/ui';
 import { cx } from '../lib/cx.ts';
 import { useField } from '../lib/formular.ts';
 import { useTexts } from '../lib/language.ts';
 import { control, described, Field, type FieldProps } from './field.tsx';
-import { texte } from './texte.ts';
 
 type Native = Omit<ComponentProps<'input'>, 'name' | 'id' | 'defaultValue' | 'value'>;
 

@@ -1,7 +1,7 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import { texte } from '#texte/desk-seite';
 import { useFormat, useT } from '../../environment.ts';
 import { Section } from '../../ui/desk/page.tsx';
-import { texte } from '../../ui/desk/texte-seite.ts';
 import { useWho } from '../../ui/desk/words.ts';
 import { Table } from '../../ui/table.tsx';
 import { splitReason } from './timeline-reason.ts';

@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte } from '#texte/betreiber-weg-hinein';
 import { useBoot, useFormat, useT } from '../../environment.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { texte } from './texte-weg-hinein.ts';
 
 /** For whoever tries from a new device while others keep his account busy: an Administrator vouches for it. */
 export function PathInto({ neu }: { neu: OkOf<'gibWegHinein'> | undefined }) {

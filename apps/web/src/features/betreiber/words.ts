@@ -1,21 +1,20 @@
-import { useBoot, useT } from '../../environment.ts';
-import { texte } from './texte.ts';
-import { texte as texteBank } from './texte-bank.ts';
+import { texte } from '#texte/betreiber';
+import { texte as texteBank } from '#texte/betreiber-bank';
+import { useT } from '../../environment.ts';
 
-type Key = keyof typeof texte.de;
-type Bankschluessel = keyof typeof texteBank.de;
+type Key = keyof typeof texte;
+type Bankschluessel = keyof typeof texteBank;
 type Kind = Key | Bankschluessel extends `${infer A}_${string}` ? A : never;
 
 /** A code in words; what has none stands as it came, e.g. a reason that a person wrote. */
 export function useWord() {
   const t = useT(texte);
   const bank = useT(texteBank);
-  const { sprache } = useBoot();
   return (kind: Kind, code: string): string => {
     // Events may come with their noun in front: `auftrag.freigegeben`.
     for (const key of [`${kind}_${code}`, `${kind}_${code.split(/[.:]/).at(-1)}`]) {
-      if (key in texte[sprache]) return t(key as Key);
-      if (key in texteBank[sprache]) return bank(key as Bankschluessel);
+      if (key in texte) return t(key as Key);
+      if (key in texteBank) return bank(key as Bankschluessel);
     }
     return code;
   };

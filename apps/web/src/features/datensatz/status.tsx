@@ -1,7 +1,7 @@
 import type { DatensatzimportStatus, DatensatzstapelStatus } from '@weitersagen/contract/values';
+import { texte } from '#texte/datensatz-status';
 import { useT } from '../../environment.ts';
 import { Mark, type Tone } from '../../ui/desk/mark.tsx';
-import { texte } from './texte-status.ts';
 
 const TONES = {
   stapel: { Geplant: 'laeuft', Wirksam: 'gut', Konflikt: 'schlecht', Verworfen: 'still', Zurueckgenommen: 'still' },

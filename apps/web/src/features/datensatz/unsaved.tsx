@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/datensatz-ungespeichert';
 import { useT } from '../../environment.ts';
-import { texte } from './texte-ungespeichert.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

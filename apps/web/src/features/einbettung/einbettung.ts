@@ -1,11 +1,11 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { DataRouter, Location } from 'react-router';
+import { texte } from '#texte/einbettung';
 import type { Boot } from '../../boot.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { findPlace } from '../../lib/place.ts';
 import { ROLES_MS, wantsRest } from '../../lib/roles.ts';
 import { empfaenger, type Message, topmostAddress } from './rules.ts';
-import { texte } from './texte.ts';
 
 /** Runs only inside a frame, and is loaded only there. */
 export function embed(boot: Boot, router: DataRouter): void {

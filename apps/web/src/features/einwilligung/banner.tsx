@@ -1,6 +1,6 @@
+import { texte } from '#texte/einwilligung';
 import { basename, useBoot, usePath, useT } from '../../environment.ts';
 import { Auswahl } from './selection.tsx';
-import { texte } from './texte.ts';
 
 const BUTTON =
   'min-h-11 rounded-s border-2 border-border bg-surface px-1 text-center text-xs font-semibold leading-tight hover:bg-tint md:min-w-36 md:px-4 md:text-sm';

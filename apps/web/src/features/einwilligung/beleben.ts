@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router';
+import { texte } from '#texte/einwilligung';
 import type { Boot } from '../../boot.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { remember } from './remember.ts';
 import { choiceFrom, cookieRows, isOpen, isStill } from './rules.ts';
-import { texte } from './texte.ts';
 
 /** Spares the visitor the reload that an answer means without a script, so that nothing he has typed is lost. */
 export function hydrate(boot: Boot, router: DataRouter, banner: HTMLElement): void {

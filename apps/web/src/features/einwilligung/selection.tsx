@@ -1,13 +1,12 @@
 import type { Zweck } from '@weitersagen/contract/cookies';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import { texte } from '#texte/einwilligung';
 import { useMandant, useT } from '../../environment.ts';
 import { type Choice, usedPurposes } from '../../lib/einwilligung.ts';
 import type { T } from '../../lib/icu.ts';
 import { Button } from '../../ui/button.tsx';
 
-import { texte } from './texte.ts';
-
-const purposeText = (t: T<typeof texte.de>, purpose: Zweck, { kampagneTage }: MandantAntwort): string =>
+const purposeText = (t: T<typeof texte>, purpose: Zweck, { kampagneTage }: MandantAntwort): string =>
   purpose === 'ma'
     ? t('maText', { tage: kampagneTage })
     : t(purpose === 'an' ? 'anText' : purpose === 'fu' ? 'fuText' : 'erText');

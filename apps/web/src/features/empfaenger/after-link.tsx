@@ -1,4 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte as danach } from '#texte/empfaenger-danach';
+import { texte } from '#texte/empfaenger-ohne-ja';
 import { useT } from '../../environment.ts';
 import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,8 +10,6 @@ import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Freiwilliges } from './freiwilliges.tsx';
 import { Abschluss, Bankhinweis, Path } from './state.tsx';
-import { texte as danach } from './texte-danach.ts';
-import { texte } from './texte-ohne-ja.ts';
 
 type Auftrag = OkOf<'getEmpfaengerAuftrag'>;
 interface Lage {

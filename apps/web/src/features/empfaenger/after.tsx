@@ -1,13 +1,13 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
 import { useEffect } from 'react';
+import { texte } from '#texte/empfaenger-stand';
 import { useT } from '../../environment.ts';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotSieButton } from './not-you.tsx';
 import { Abschluss, Path, Postfach } from './state.tsx';
 import { stateTitle } from './state-title.ts';
-import { texte } from './texte-stand.ts';
 
 interface State {
   empfehlung: EmpfehlungFuerEmpfaenger;

@@ -1,9 +1,9 @@
 import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/empfaenger';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Monatspreis } from '../../ui/monatspreis.tsx';
-import { texte } from './texte.ts';
 
 /** Who recommends what and what it brings, on the brand's own surface: everything that decides, without scrolling. */
 export function Angebot({

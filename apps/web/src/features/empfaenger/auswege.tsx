@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { texte } from '#texte/empfaenger-danach';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Band } from '../../ui/page.tsx';
-import { texte } from './texte-danach.ts';
 
 /** A recommendation that is over: what it was, why it ends here, and the ways on: to its sender, to us, to the programme. */
 export function End({

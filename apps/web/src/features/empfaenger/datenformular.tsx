@@ -2,6 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { ANREDEN } from '@weitersagen/contract/values';
 import { type ReactNode, useRef } from 'react';
+import { texte } from '#texte/empfaenger';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useKept } from '../../lib/kept.ts';
@@ -16,7 +17,6 @@ import { EMPTY } from './call.ts';
 import { BLATT, Freiwilliges, TITLE } from './freiwilliges.tsx';
 import { captchaQuestion } from './input.ts';
 import { NotSieButton } from './not-you.tsx';
-import { texte } from './texte.ts';
 
 /** The recipient's own data (portal §5). Sent as a document, so that its answer may set the recipient's cookie. */
 export function Datenformular({

@@ -1,9 +1,9 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Anrede } from '@weitersagen/contract/values';
+import { texte as formular } from '#texte/empfaenger';
+import { texte } from '#texte/empfaenger-danach';
 import { useFormat, useT } from '../../environment.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { texte as formular } from './texte.ts';
-import { texte } from './texte-danach.ts';
 
 type Details = NonNullable<OkOf<'getEmpfaengerAuftrag'>['Angaben']>;
 

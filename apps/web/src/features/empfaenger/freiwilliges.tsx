@@ -1,8 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { texte } from '#texte/empfaenger';
 import { useBoot, useT } from '../../environment.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { texte } from './texte.ts';
 
 /** A group of fields on its own sheet. A legend that floats stands inside its border. */
 export const BLATT = 'grid rounded-m border border-line bg-surface p-4 shadow-card md:p-6';

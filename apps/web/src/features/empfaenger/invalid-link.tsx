@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { texte } from '#texte/empfaenger-danach';
 import { usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texte } from './texte-danach.ts';
 
 /** The mail's link opens nothing any more: why, and how to get a new one. */
 export function LinkInvalid({ picture }: { picture: ReactNode }) {

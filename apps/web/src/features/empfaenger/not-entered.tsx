@@ -1,8 +1,8 @@
+import { texte } from '#texte/empfaenger-danach';
 import { useT } from '../../environment.ts';
 import { Linktoken } from '../../lib/linktoken.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { texte } from './texte-danach.ts';
 
 export const NOT_EINGEGEBEN = 'nichtEingegeben';
 

@@ -1,10 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/empfaenger-stand';
 import { useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
-import { texte } from './texte-stand.ts';
 
 interface Lage {
   produkt: string;
@@ -54,7 +54,7 @@ export function Path({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = n
 }
 
 function praemienschritt(
-  t: ReturnType<typeof useT<(typeof texte)['de']>>,
+  t: ReturnType<typeof useT<typeof texte>>,
   betrag: string,
   status: OkOf<'getEmpfaengerPraemie'>['Status'],
 ): StatusStep {

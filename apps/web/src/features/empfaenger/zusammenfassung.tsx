@@ -1,8 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte } from '#texte/empfaenger-danach';
 import { useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { texte } from './texte-danach.ts';
 
 /** As in the mail: `7K4M-9PQR-2STVW`. */
 const grouped = (number: string) => `${number.slice(0, 4)}-${number.slice(4, 8)}-${number.slice(8)}`;

@@ -1,8 +1,8 @@
 import { Form as RouterForm } from 'react-router';
+import { texte } from '#texte/empfehler';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte.ts';
 
 export function Access() {
   const t = useT(texte);

@@ -1,6 +1,7 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { Problem } from '@weitersagen/contract/problem';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/empfehler';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Abholen } from '../../ui/abholen.tsx';
@@ -8,7 +9,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte.ts';
 
 /** What came of a button on this screen; `zu` names the recommendation, or `optin`. */
 export interface Result {

@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte } from '#texte/empfehler';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Message, type Result } from './aktionen.tsx';
-import { texte } from './texte.ts';
 
 /** While the address is not confirmed; with the way to a new link. */
 export function OptinBanner({ ergebnis }: { ergebnis: Result | null }) {

@@ -1,5 +1,7 @@
 import type { EigenerBonus } from '@weitersagen/contract/empfehler';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/empfehler';
+import { texte as bonusTexts } from '#texte/empfehler-bonus';
 import { useBoot, useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { useRefused } from '../../lib/formular.ts';
@@ -10,8 +12,6 @@ import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Message, type Result } from './aktionen.tsx';
 import { Auszahlung, Mark } from './card.tsx';
-import { texte } from './texte.ts';
-import { texte as bonusTexts } from './texte-bonus.ts';
 
 const HEADING = 'boni-titel';
 
@@ -75,7 +75,7 @@ function BonusCard({ bonus, ergebnis }: { bonus: EigenerBonus; ergebnis: Result 
   );
 }
 
-type Name = Exclude<keyof (typeof bonusTexts)['de'], 'boni' | 'bonusFuer' | 'erreichtAm' | 'praemieAbholen_knopf'>;
+type Name = Exclude<keyof typeof bonusTexts, 'boni' | 'bonusFuer' | 'erreichtAm' | 'praemieAbholen_knopf'>;
 
 function sentenceOf({ Statusmeldung, Praemierung, FaelligAm, VerfaelltAm, BeendetAm }: EigenerBonus): {
   name: Name;

@@ -1,8 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte } from '#texte/empfehler';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { texte } from './texte.ts';
 
 type Bonus = NonNullable<OkOf<'getEmpfehlungen'>['Bonus']>;
 /** More than these are drawn as one bar. */

@@ -1,5 +1,6 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { EmpfehlungGruppe } from '@weitersagen/contract/values';
+import { texte } from '#texte/empfehler';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { withAmount } from '../../lib/format.ts';
@@ -8,7 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { Aktionen, type Result } from './aktionen.tsx';
 import type { Sentences } from './sentences.ts';
 import { Klappe, Statusleiste, Steps, Verlauf } from './steps.tsx';
-import { texte } from './texte.ts';
 
 /** One recommendation: what it is about, where it stands, what comes next, and what the person can do. */
 export function Empfehlungskarte({

@@ -1,5 +1,6 @@
 import type { EmpfehlungGruppe } from '@weitersagen/contract/values';
 import { Form as RouterForm } from 'react-router';
+import { texte } from '#texte/empfehler';
 import { usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { addressWith, type Filter, SEARCH_CHARACTER } from './filter.ts';
-import { texte } from './texte.ts';
 
 interface Groups {
   filter: Filter;

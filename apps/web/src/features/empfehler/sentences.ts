@@ -1,8 +1,8 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
+import { texte as statusTexte } from '#texte/empfehler-status';
+import { texte as verlaufTexte } from '#texte/empfehler-verlauf';
 import { textsOf } from '../../lib/icu.ts';
 import { hasConfirmed, isVoucher, statustext } from './statustext.ts';
-import { texte as statusTexte } from './texte-status.ts';
-import { texte as verlaufTexte } from './texte-verlauf.ts';
 
 /** What a card says; made by the loader, so that the many sentences that it does not say are not loaded. */
 export interface Sentences {

@@ -6,20 +6,11 @@ import {
   STATUSMELDUNGEN,
   type Statusmeldung,
 } from '@weitersagen/contract/values';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Lage, statusmeldung } from '../../../../server/src/modules/praemierung/rules.ts';
 import { tag } from '../../../../server/src/platform/clock/days.ts';
-import { compile } from '../../lib/icu-parse.ts';
 import { sentencesOf } from './sentences.ts';
 import { statustext } from './statustext.ts';
-
-// As the build leaves them: here no plugin has been at work.
-vi.mock('./texte-status.ts', async (original) => {
-  const { texte } = await original<typeof import('./texte-status.ts')>();
-  const done = (je: Record<string, string>) =>
-    Object.fromEntries(Object.entries(je).map(([name, sentence]) => [name, compile(sentence)]));
-  return { texte: { de: done(texte.de), en: done(texte.en) } };
-});
 
 const DAY = tag('2026-03-05');
 const open: Lage = {

@@ -1,8 +1,8 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { Aufteilung } from '@weitersagen/contract/values';
+import { texte } from '#texte/empfehler-status';
 import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { texte } from './texte-status.ts';
 
 /** The day that the message speaks of, as far as the answer names it. */
 export function dayTheMessage(e: EigeneEmpfehlung): string | null {

@@ -1,11 +1,11 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/empfehler';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 import type { Sentences } from './sentences.ts';
-import { texte } from './texte.ts';
 
 type Conditions = EigeneEmpfehlung['Bedingungen'];
 const level = (conditions: Conditions) => {

@@ -1,11 +1,11 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { texte } from '#texte/empfehlung';
 import { umgebung } from '../../environment.ts';
 import { refusedAtCaptcha } from '../../lib/captcha.ts';
 import { forgetInput } from '../../lib/kept.ts';
 import { PATH, pathFrom } from '../../lib/way.ts';
 import { atField, bodyOf, captchaQuestion } from './inputs.ts';
-import { texte } from './texte.ts';
 
 /** The name of the second button: the code goes out on paper, and no link is sent. */
 export const ON_PAPER = '_papier';

@@ -1,9 +1,9 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/empfehlung';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { texte } from './texte.ts';
 
 export type Teilung = ProduktAntwort['Aufteilungen'][number];
 /** The wire carries the referrer's share (decisions §5). */

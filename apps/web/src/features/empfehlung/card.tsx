@@ -1,9 +1,9 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import { texte } from '#texte/empfehlung-teilen';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Mark } from '../../ui/bild/bild.tsx';
 import { grouped, useCodeAddress } from './code-address.ts';
-import { texte } from './texte-teilen.ts';
 
 /** The card for the contact, A6, on paper alone (app.css): the first name is all that it tells of the sender. */
 export function Card({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {

@@ -1,12 +1,12 @@
 import { contentId } from '@weitersagen/contract/anchor';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/empfehlung';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { texte } from './texte.ts';
 
 const Section = ({ titel, children }: { titel: string; children: ReactNode }) => (
   <section className="grid gap-4 border-t border-line pt-6">

@@ -1,6 +1,7 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/empfehlung';
 import { basename, useBoot, useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
@@ -13,7 +14,6 @@ import { INPUT, ON_PAPER } from './absenden.ts';
 import { Aufteilung, anteilEmpfehler, preselection } from './aufteilung.tsx';
 import { Kollegenangaben, Kontaktangaben, MyDetails, Zustimmungen } from './details.tsx';
 import { captchaQuestion } from './inputs.ts';
-import { texte } from './texte.ts';
 
 /** Refusals that end when the person confirms the e-mail address. */
 const MAIL_MISSING = ['PSOF0307', 'PSOF0308'];

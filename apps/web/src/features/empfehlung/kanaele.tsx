@@ -1,12 +1,12 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useEffect, useRef, useState } from 'react';
+import { texte } from '#texte/empfehlung-teilen';
 import { useT } from '../../environment.ts';
 import { reachGoal } from '../../lib/goal.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Kanalzeichen } from './kanalzeichen.tsx';
-import { texte } from './texte-teilen.ts';
 
 type Kanal = EmpfehlungZumTeilen['Kanaele'][number];
 type Message = 'kopiert' | 'nichtKopiert' | 'nichtsGeoeffnet' | 'nachFacebook' | 'nachMessenger' | 'geoeffnet';

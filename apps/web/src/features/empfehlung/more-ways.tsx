@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { texte } from '#texte/empfehlung-teilen';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte-teilen.ts';
 
 const PATH = 'inline-flex min-h-11 items-center';
 

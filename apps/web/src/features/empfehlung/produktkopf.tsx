@@ -1,9 +1,9 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/empfehlung';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Monatspreis } from '../../ui/monatspreis.tsx';
-import { texte } from './texte.ts';
 
 /** What is recommended: name, one sentence, price. `bild` comes from the screen; a `breit` one stands above on a phone. */
 export function Produktkopf({

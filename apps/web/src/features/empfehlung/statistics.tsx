@@ -1,8 +1,8 @@
 import type { EmpfehlungZumTeilen, KanalStatistik } from '@weitersagen/contract/empfehlung';
+import { texte } from '#texte/empfehlung-teilen';
 import { useBoot, useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { texte } from './texte-teilen.ts';
 
 /** Which way was followed how often: for the referrer who is signed in, and nobody else. */
 export function Statistics({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {

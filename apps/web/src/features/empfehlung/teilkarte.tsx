@@ -1,4 +1,5 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import { texte } from '#texte/empfehlung-teilen';
 import { useBoot, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
@@ -6,7 +7,6 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from './card.tsx';
 import { grouped, useCodeAddress } from './code-address.ts';
-import { texte } from './texte-teilen.ts';
 
 /** Who gets what of this recommendation, on the brand's own surface. */
 export function Amounts({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {

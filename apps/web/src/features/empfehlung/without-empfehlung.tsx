@@ -1,8 +1,8 @@
+import { texte } from '#texte/empfehlung-teilen';
 import { usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texte } from './texte-teilen.ts';
 
 /** A screen that follows a form, opened without one. */
 export function WithoutEmpfehlung() {

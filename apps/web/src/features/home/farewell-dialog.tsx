@@ -1,8 +1,8 @@
+import { texte } from '#texte/home-abschied';
 import { useFormat, useT } from '../../environment.ts';
 import { Scene } from '../../ui/bild/bild.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { texte } from './texte-abschied.ts';
 
 /** Asks once, and takes no for an answer. */
 export function FarewellDialog({

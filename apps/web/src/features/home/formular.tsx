@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { texte } from '#texte/home';
 import { useT } from '../../environment.ts';
-import { texte } from './texte.ts';
 import { FORMULAR } from './wish.ts';
 
 /** The whole recommendation on the start page; product and form come from the screen. */

@@ -1,5 +1,7 @@
 import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/home';
+import { texte as marken } from '#texte/home-marken';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -8,8 +10,6 @@ import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
 import { kopfbild } from '../../ui/bild/kopfbild-later.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Ausweis, Frame, Stern, Wave } from './schmuck.tsx';
-import { texte } from './texte.ts';
-import { texte as marken } from './texte-marken.ts';
 import { FORMULAR, toForm } from './wish.ts';
 
 interface Aufbau {

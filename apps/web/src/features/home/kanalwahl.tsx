@@ -1,7 +1,7 @@
+import { texte } from '#texte/home';
 import { useMandant, useT } from '../../environment.ts';
 import { useField } from '../../lib/formular.ts';
 import { EMPFEHLUNGSFORMULAR, PATH } from '../../lib/way.ts';
-import { texte } from './texte.ts';
 
 /** By what the link shall go out (portal §2), decided before the form and sent with it; nothing is lost by not deciding. */
 export function Kanalwahl() {

@@ -1,10 +1,10 @@
+import { texte } from '#texte/home';
+import { texte as marken } from '#texte/home-marken';
 import { useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Sinnbild, type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte.ts';
-import { texte as marken } from './texte-marken.ts';
 
 interface Series {
   liste: string;

@@ -1,13 +1,13 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/home';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { Sinnbild, useStyle } from '../../ui/bild/bild.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { bestFrom } from './best.ts';
 import { Produktkarte } from './produktkarte.tsx';
-import { texte } from './texte.ts';
 
 export type More = (produkt: ProduktAntwort) => ReactNode;
 /** What brings a reward today: all of a few, else the best of them and the ways to the others. */

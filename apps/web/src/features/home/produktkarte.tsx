@@ -1,5 +1,6 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/home';
 import { usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -7,7 +8,6 @@ import { Produktbild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Monatspreis } from '../../ui/monatspreis.tsx';
-import { texte } from './texte.ts';
 
 /** A product and what it brings today. `mehr` leads to who gets what. */
 export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort; mehr: ReactNode; zeile: boolean }) {

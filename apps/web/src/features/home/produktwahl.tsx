@@ -1,10 +1,10 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/home';
 import { basename, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Produktbild } from '../../ui/bild/bild.tsx';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
-import { texte } from './texte.ts';
 import { FORMULAR } from './wish.ts';
 
 const KACHELN_AT_MOST = 8;

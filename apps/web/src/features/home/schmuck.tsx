@@ -1,7 +1,7 @@
+import { texte } from '#texte/home';
 import { useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Mark } from '../../ui/bild/bild.tsx';
-import { texte } from './texte.ts';
 
 const KUPPE = 'M0 74C170 20 330 14 520 52s360 46 560 8 260-36 360-18';
 /** The land that the brand's surface stands on, and the cable that runs along it. */

@@ -1,16 +1,7 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { expect, test, vi } from 'vitest';
-import { compile } from '../../lib/icu-parse.ts';
+import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
-
-// As the build leaves them: here no plugin has been at work.
-vi.mock('./texte-agb.ts', async (original) => {
-  const { texte } = await original<typeof import('./texte-agb.ts')>();
-  const done = (je: Record<string, string>) =>
-    Object.fromEntries(Object.entries(je).map(([name, sentence]) => [name, compile(sentence)]));
-  return { texte: { de: done(texte.de), en: done(texte.en) } };
-});
 
 const mandant = {
   familie: 'telekom',

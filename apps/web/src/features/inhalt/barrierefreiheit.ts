@@ -1,10 +1,10 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import { texte as titel } from '#texte/inhalt';
+import { texte } from '#texte/inhalt-barrierefreiheit';
 import { dayLong } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import bericht from './pruefbericht.json' with { type: 'json' };
 import type { Rechtsseite } from './rechtstext.tsx';
-import { texte as titel } from './texte.ts';
-import { texte } from './texte-barrierefreiheit.ts';
 
 const MLBF = { email: 'kontakt@mlbf-barrierefrei.de', adresse: 'https://www.mlbf-barrierefrei.de' };
 

@@ -1,16 +1,7 @@
 import { einstellungenSchema, type MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { describe, expect, test, vi } from 'vitest';
-import { compile } from '../../lib/icu-parse.ts';
+import { describe, expect, test } from 'vitest';
 import { fragengruppen, praemienliste, searched } from './faq.ts';
-
-// As the build leaves them: here no plugin has been at work.
-vi.mock('./texte-faq.ts', async (original) => {
-  const { texte } = await original<typeof import('./texte-faq.ts')>();
-  const done = (je: Record<string, string>) =>
-    Object.fromEntries(Object.entries(je).map(([name, sentence]) => [name, compile(sentence)]));
-  return { texte: { de: done(texte.de), en: done(texte.en) } };
-});
 
 const mandant = (more: Partial<MandantAntwort> = {}): MandantAntwort => ({
   ...einstellungenSchema.parse({

@@ -1,9 +1,9 @@
 import type { FragengruppeAntwort } from '@weitersagen/contract/inhalt';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/inhalt-faq';
 import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { texte } from './texte-faq.ts';
 
 type Language = 'de' | 'en';
 export interface Question {
@@ -33,7 +33,7 @@ export function praemienliste(produkte: readonly ProduktAntwort[], language: Lan
     .map(([cent, names]) => `${euro(cent, language)}: ${names.map(([name]) => name).join(', ')}`);
 }
 
-type T = ReturnType<typeof textsOf<(typeof texte)['de']>>;
+type T = ReturnType<typeof textsOf<typeof texte>>;
 interface Lage {
   m: MandantAntwort;
   t: T;

@@ -1,9 +1,9 @@
 import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
 import type { MandantBildschirm } from '@weitersagen/contract/screens';
+import { texte } from '#texte/inhalt-fassung';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte-fassung.ts';
 
 type Fassung = RechtstextAntwort['Fassungen'][number];
 

@@ -1,10 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/inhalt-faq';
 import { textsOf } from '../../lib/icu.ts';
 import { fragengruppen, fromInhalt, searched } from './faq.ts';
 import type { Fragenseite } from './questions.tsx';
-import { texte } from './texte-faq.ts';
 
 const WORDS = [
   'titel',

@@ -1,18 +1,18 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte as titel } from '#texte/inhalt';
+import { texte as agbTexte } from '#texte/inhalt-agb';
+import { texte as datenschutzTexte } from '#texte/inhalt-datenschutz';
+import { texte as impressumTexte } from '#texte/inhalt-impressum';
 import { usedPurposes } from '../../lib/einwilligung.ts';
 import { euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { barrierefreiheit } from './barrierefreiheit.ts';
 import { praemienliste } from './faq.ts';
 import type { Rechtsseite } from './rechtstext.tsx';
-import { texte as titel } from './texte.ts';
-import { texte as agbTexte } from './texte-agb.ts';
-import { texte as datenschutzTexte } from './texte-datenschutz.ts';
-import { texte as impressumTexte } from './texte-impressum.ts';
 
 type Language = 'de' | 'en';
-type Agbsaetze = ReturnType<typeof textsOf<(typeof agbTexte)['de']>>;
+type Agbsaetze = ReturnType<typeof textsOf<typeof agbTexte>>;
 const mailto = (m: MandantAntwort) => ({ href: `mailto:${m.supportEmail}`, text: m.supportEmail });
 const tel = ({ firma }: MandantAntwort) => ({ href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon });
 

@@ -1,10 +1,10 @@
 import type { MandantBildschirm } from '@weitersagen/contract/screens';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { texte } from '#texte/inhalt';
 import { umgebung } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { type Rechtsbildschirm, Rechtstext } from './rechtstext.tsx';
-import { texte } from './texte.ts';
 
 type Page = 'impressum' | 'datenschutz' | 'agb' | 'barrierefreiheit';
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { texte } from '#texte/kontakt';
 import { useBoot, useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import type { Question } from '../../lib/captcha.ts';
 import { dayBefore } from '../../lib/format.ts';
@@ -12,7 +13,6 @@ import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { captchaQuestion } from './captcha-question.ts';
-import { texte } from './texte.ts';
 import { THEMEN } from './themen.ts';
 
 export interface Default {

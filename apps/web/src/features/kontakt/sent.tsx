@@ -1,9 +1,9 @@
+import { texte } from '#texte/kontakt';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texte } from './texte.ts';
 
 export type Copy = 'unterwegs' | 'nicht' | '';
 

@@ -1,6 +1,6 @@
+import { texte } from '#texte/kontakt';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte.ts';
 
 /** Who would rather read, mail, call or visit. */
 export function OtherPaths() {

@@ -1,12 +1,12 @@
 import type { Sprache } from '@weitersagen/contract/values';
 import { SPRACHEN } from '@weitersagen/contract/values';
+import { texte } from '#texte/konto-daten';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Section } from './section.tsx';
-import { texte } from './texte-daten.ts';
 
 const row = 'inline-flex min-h-11 items-center';
 

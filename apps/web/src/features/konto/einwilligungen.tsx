@@ -1,10 +1,10 @@
 import { contentId } from '@weitersagen/contract/anchor';
 import type { EinwilligungAntwort } from '@weitersagen/contract/inhalt';
 import type { Rechtstextart } from '@weitersagen/contract/values';
+import { texte } from '#texte/konto-einwilligungen';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 import { Section } from './section.tsx';
-import { texte } from './texte-einwilligungen.ts';
 
 const SCREEN = {
   agb: 'agb',

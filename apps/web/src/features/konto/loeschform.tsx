@@ -1,4 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte } from '#texte/konto-daten';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -7,7 +8,6 @@ import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Herunterladen } from './datenseite.tsx';
 import { Kontoseite } from './kontoseite.tsx';
-import { texte } from './texte-daten.ts';
 
 export type Kontoende = OkOf<'getKontoende'>;
 

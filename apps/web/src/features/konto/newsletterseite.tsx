@@ -1,7 +1,7 @@
+import { texte } from '#texte/konto-newsletter';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Kontoseite } from './kontoseite.tsx';
-import { texte } from './texte-newsletter.ts';
 
 /** Where to go on from; with autologin there is no page of one's data. */
 export function Onward() {

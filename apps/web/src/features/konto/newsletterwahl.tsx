@@ -1,9 +1,9 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { texte } from '#texte/konto-daten';
 import { useBoot, useT } from '../../environment.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Section } from './section.tsx';
-import { texte } from './texte-daten.ts';
 
 export type Newsletterstand = 'ja' | 'nein' | 'nochNicht';
 

@@ -1,9 +1,9 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { useState } from 'react';
+import { texte } from '#texte/konto';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import { texte } from './texte.ts';
 
 type Rule = OkOf<'getPasswortvalidator'>[number];
 

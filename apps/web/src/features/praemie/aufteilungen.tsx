@@ -1,6 +1,6 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/praemie';
 import { useFormat, useMandant, useT } from '../../environment.ts';
-import { texte } from './texte.ts';
 
 export type Teilung = ProduktAntwort['Aufteilungen'][number];
 

@@ -1,11 +1,11 @@
 import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
 import type { ReactNode } from 'react';
+import { texte as gemeinsam } from '#texte/praemie';
+import { texte } from '#texte/praemie-uebersicht';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { gutscheinbild } from './gutscheinbild.ts';
-import { texte as gemeinsam } from './texte.ts';
-import { texte } from './texte-uebersicht.ts';
 
 /** As what one gets a reward, and how long that takes (portal §9). */
 export function Auszahlung({ formen }: { formen: Auszahlungsform[] }) {

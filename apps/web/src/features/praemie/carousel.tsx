@@ -1,6 +1,7 @@
 import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/praemie';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
@@ -8,7 +9,6 @@ import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Praemiengrafik } from './graphic.tsx';
 import { gutscheinbild } from './gutscheinbild.ts';
-import { texte } from './texte.ts';
 
 const AT_MOST_PRODUKTE = 4;
 

@@ -1,13 +1,13 @@
 import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { useState } from 'react';
+import { texte } from '#texte/praemie-wahl';
 import { useFormat, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kappung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
 import { type Grafikart, Praemiengrafik } from './graphic.tsx';
-import { texte } from './texte-wahl.ts';
 
 export interface ChoiceProps {
   produkt: ProduktAntwort;

@@ -1,13 +1,13 @@
 import { contentId } from '@weitersagen/contract/anchor';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte as gemeinsam } from '#texte/praemie';
+import { texte } from '#texte/praemie-uebersicht';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Produktbild } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Monatspreis } from '../../ui/monatspreis.tsx';
 import { Praemiengrafik } from './graphic.tsx';
-import { texte as gemeinsam } from './texte.ts';
-import { texte } from './texte-uebersicht.ts';
 
 /** A product with its reward of today; how each may be shared is said once, above them all. */
 export function Entry({ produkt }: { produkt: ProduktAntwort }) {

@@ -1,8 +1,8 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte as gemeinsam } from '#texte/praemie';
+import { texte } from '#texte/praemie-uebersicht';
 import { useFormat, useT } from '../../environment.ts';
 import { Kappung, type Teilung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
-import { texte as gemeinsam } from './texte.ts';
-import { texte } from './texte-uebersicht.ts';
 
 /** The split in which both get something: half each, or as much for the contact as he may have. */
 export const example = ({ Aufteilungen }: Pick<ProduktAntwort, 'Aufteilungen'>): Teilung | undefined =>

@@ -1,6 +1,6 @@
+import { texte } from '#texte/praemie';
 import { useFormat, useT } from '../../environment.ts';
 import { type Teilung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
-import { texte } from './texte.ts';
 
 /** Who gets what for each split of one product. */
 export function Teilungsliste({ aufteilungen }: { aufteilungen: Teilung[] }) {

@@ -1,8 +1,8 @@
 import { contentId } from '@weitersagen/contract/anchor';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/praemie';
 import { usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte.ts';
 
 /** Opens who gets what in a dialog; where no script runs it leads to the overview. */
 export function PraemieViewing({

@@ -1,6 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { useRef } from 'react';
+import { texte } from '#texte/praemierung';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { untrennbar } from '../../lib/format.ts';
@@ -14,7 +15,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NewSignIn } from '../../ui/new-signin.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { texte } from './texte.ts';
 
 /** What is kept of this form while it is filled in. */
 export const INPUT = 'praemie';

@@ -1,5 +1,6 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/praemierung';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { untrennbar, withAmount } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Kundennummernhinweis } from './kundennummernhinweis.tsx';
-import { texte } from './texte.ts';
 import { WhatFor } from './what-for.tsx';
 
 /** The claim is made: what comes now, and one more thing to do, if one likes. */

@@ -2,13 +2,13 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { texte } from '#texte/praemierung';
 import { useFormat, useT } from '../../environment.ts';
 import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { texte } from './texte.ts';
 
 type Opened = OkOf<'oeffneGutschein'>;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { texte } from '#texte/praemierung';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texte } from './texte.ts';
 
 /** PSOF0502 and PSOF0503, with the way on. */
 export function LinkInvalid({ stand, picture }: { stand: 'ungueltig' | 'abgelaufen'; picture: ReactNode }) {

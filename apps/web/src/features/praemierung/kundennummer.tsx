@@ -1,4 +1,5 @@
 import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { texte } from '#texte/praemierung-kundennummer';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -6,7 +7,6 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { texte } from './texte-kundennummer.ts';
 import { WhatFor } from './what-for.tsx';
 
 /** What the number gave. A referrer is told only that it is noted: the order's number is his contact's. */

@@ -1,6 +1,6 @@
+import { texte } from '#texte/praemierung';
 import { usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte.ts';
 
 /** Out of the way: nobody needs it to get his reward. */
 export function Kundennummernhinweis() {

@@ -1,4 +1,5 @@
 import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
+import { texte } from '#texte/praemierung-eigene';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { Abholen } from '../../ui/abholen.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
-import { texte } from './texte-eigene.ts';
 
 /** Opened logged in and without a link: which of the own rewards is meant. */
 const hasBonus = (praemierungen: readonly EigenePraemierung[]): boolean =>

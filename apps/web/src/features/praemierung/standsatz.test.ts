@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { texte } from '#texte/praemierung';
+import { texte as conditions } from '#texte/praemierung-bedingungen';
+import { textsOf } from '../../lib/icu.ts';
 import { conditionLabel, stateSentence } from './standsatz.ts';
-import { texte } from './texte.ts';
-import { texte as conditions } from './texte-bedingungen.ts';
 
 type Claim = Parameters<typeof stateSentence>[1];
 const claim = (part: Partial<Claim>): Claim => ({
@@ -36,13 +37,13 @@ describe('the page of a claim with nothing to choose says what became of it', ()
   });
 
   test.each(['de', 'en'] as const)('and never calls a bonus a reward (%s)', (language) => {
-    const said = STATES.flatMap(([, part]) => keys({ ...part, Art: 'Bonus' })).map(
-      (key) => texte[language][key as keyof typeof texte.de],
+    const said = STATES.flatMap(([, part]) => keys({ ...part, Art: 'Bonus' })).map((key) =>
+      textsOf(texte, language)(key as 'standStorniert'),
     );
-    const labels = (['wartezeitVorbei', 'praemieGewaehlt', 'ausgezahlt'] as const).map(
-      (name) => conditions[language][conditionLabel(name, true)],
+    const labels = (['wartezeitVorbei', 'praemieGewaehlt', 'ausgezahlt'] as const).map((name) =>
+      textsOf(conditions, language)(conditionLabel(name, true)),
     );
     expect([...said, ...labels].filter((sentence) => /Prämie|reward/i.test(String(sentence)))).toEqual([]);
-    expect(conditions[language][conditionLabel('praemieGewaehlt', false)]).toMatch(/Prämie|Reward/);
+    expect(textsOf(conditions, language)(conditionLabel('praemieGewaehlt', false))).toMatch(/Prämie|Reward/);
   });
 });

@@ -1,13 +1,13 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { texte } from '#texte/praemierung';
 import type { useT } from '../../environment.ts';
 import { untrennbar, withAmount } from '../../lib/format.ts';
-import type { texte } from './texte.ts';
 
 type Standdaten = Pick<
   PraemierungAntwort,
   'Art' | 'Status' | 'Praemienart' | 'IbanMaskiert' | 'GutscheinName' | 'Rueckruf'
 >;
-type Sentences = ReturnType<typeof useT<(typeof texte)['de']>>;
+type Sentences = ReturnType<typeof useT<typeof texte>>;
 
 /** What became of a claim with nothing to choose (any more): heading and sentence, by what it is called. */
 export function stateSentence(

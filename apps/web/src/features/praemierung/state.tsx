@@ -1,12 +1,12 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { useSearchParams } from 'react-router';
+import { texte } from '#texte/praemierung';
+import { texte as bedingungstexte } from '#texte/praemierung-bedingungen';
 import { type Path, useFormat, usePath, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 import { conditionLabel, stateSentence } from './standsatz.ts';
-import { texte } from './texte.ts';
-import { texte as bedingungstexte } from './texte-bedingungen.ts';
 
 /** Nothing to choose (any more): what was chosen, how far it is, and the conditions with their days. */
 export function State({ praemierung }: { praemierung: PraemierungAntwort }) {

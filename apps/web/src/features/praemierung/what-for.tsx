@@ -1,6 +1,6 @@
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import { texte } from '#texte/praemierung';
 import { useFormat, useT } from '../../environment.ts';
-import { texte } from './texte.ts';
 
 /** There is no contract for it (any more). */
 export const isLapsed = ({ Status, Rueckruf }: PraemierungAntwort): boolean =>

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/produkt';
 import { type Path, useBoot, usePath, useT } from '../../environment.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { Link } from '../../ui/link.tsx';
 import { asText, crumbsData, url } from './strukturdaten.ts';
 import { Strukturdaten } from './strukturdaten-element.tsx';
-import { texte } from './texte.ts';
 
 interface Kategorieort {
   Slug: string;

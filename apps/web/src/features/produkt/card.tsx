@@ -1,5 +1,6 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/produkt';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -10,7 +11,6 @@ import { Merkmalliste } from './features.tsx';
 import { Katalogbild } from './katalogbild.tsx';
 import { Aktion, Marks, type Tip, Tippmarke } from './marks.tsx';
 import { Price } from './price.tsx';
-import { texte } from './texte.ts';
 
 interface Form {
   karte: string;

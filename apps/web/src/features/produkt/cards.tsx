@@ -1,12 +1,12 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
+import { texte } from '#texte/produkt';
 import { usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { useStyle } from '../../ui/bild/bild.tsx';
 import { Produktkarte } from './card.tsx';
 import type { Tip } from './marks.tsx';
-import { texte } from './texte.ts';
 
 /** As many as nobody has wanted otherwise (raster.ts). */
 const UEBLICH = 'grid-cols-1 md:grid-cols-2 lg:grid-cols-4';

@@ -1,7 +1,7 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import type { texte } from '#texte/produkt-vergleich';
 import type { T } from '../../lib/icu.ts';
 import { monatspreis } from '../../lib/price.ts';
-import type { texte } from './texte-vergleich.ts';
 
 export interface Row {
   id: string;
@@ -11,7 +11,7 @@ export interface Row {
   verschieden: boolean;
 }
 export interface Words {
-  t: T<(typeof texte)['de']>;
+  t: T<typeof texte>;
   euro: (cent: number) => string;
   tag: (day: string) => string;
 }
@@ -42,7 +42,7 @@ const untilOf = ({ PraemieCent, PraemieBis }: ProduktDetail, { t, tag }: Words):
 };
 
 /** What is said of a product, by name; the reward stands above all of it. */
-const PROPERTIES: readonly [keyof (typeof texte)['de'], (produkt: ProduktDetail, words: Words) => Value][] = [
+const PROPERTIES: readonly [keyof typeof texte, (produkt: ProduktDetail, words: Words) => Value][] = [
   ['praemieBis', untilOf],
   ['geteilt', geteiltOf],
   ['preis', priceOf],

@@ -1,12 +1,12 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { Form } from 'react-router';
+import { texte } from '#texte/produkt-vergleich';
 import { usePath, useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { withSearch } from './filter.ts';
 import { Mitnahme } from './mitnahme.tsx';
-import { texte } from './texte-vergleich.ts';
 
 /** One more of the same category: from a list here, or from the category's page, where the others stay ticked. */
 export function Dazunehmen({

@@ -1,8 +1,8 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/produkt-produkt';
 import { useT } from '../../environment.ts';
 import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
 import { Merkmalliste } from './features.tsx';
-import { texte } from './texte-produkt.ts';
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
 

@@ -1,6 +1,6 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/produkt-produkt';
 import { useT } from '../../environment.ts';
-import { texte } from './texte-produkt.ts';
 
 type Row = { name: string; wert: string };
 

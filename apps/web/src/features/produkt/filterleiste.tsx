@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte as gemeinsam } from '#texte/produkt';
+import { texte } from '#texte/produkt-kategorie';
 import { useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Filter, isFiltered, searchWith, withSearch } from './filter.ts';
-import { texte as gemeinsam } from './texte.ts';
-import { texte } from './texte-kategorie.ts';
 
 export type Kategorieseite = OkOf<'getProduktkategorie'>;
 

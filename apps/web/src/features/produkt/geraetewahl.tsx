@@ -1,10 +1,10 @@
 import type { AngebotAntwort, ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/produkt-produkt';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte-produkt.ts';
 
 const SHOWN = 6;
 

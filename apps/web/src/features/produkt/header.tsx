@@ -1,6 +1,7 @@
 import type { Bildangabe } from '@weitersagen/contract/bild';
 import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/produkt';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -9,7 +10,6 @@ import { Foto } from '../../ui/bild/foto.tsx';
 import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
 import { Brotkrumen, type Crumb } from './brotkrumen.tsx';
 import { Frame, Kabel, Reiter } from './schmuck.tsx';
-import { texte } from './texte.ts';
 
 interface Aufbau {
   flaeche: string;

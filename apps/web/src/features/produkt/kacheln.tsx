@@ -1,10 +1,10 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/produkt-kategorie';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte-kategorie.ts';
 
 const THREE = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 md:gap-5';
 const SHAPES: Record<

@@ -1,7 +1,7 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/produkt-kategorie';
 import { usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte-kategorie.ts';
 
 export type Crumb = ProduktkategorieAntwort['Pfad'][number] & { Anzahl?: number };
 

@@ -1,4 +1,5 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/produkt-kategorie';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Paging } from '../../ui/paging.tsx';
 import { type Crumb, Kategorielinks, Related } from './kategorielinks.tsx';
 import { asText, listsData, url } from './strukturdaten.ts';
 import { Strukturdaten } from './strukturdaten-element.tsx';
-import { texte } from './texte-kategorie.ts';
 
 export function Unterkategorien({ titel, kategorien }: { titel: string; kategorien: readonly Crumb[] }) {
   const t = useT(texte);

@@ -1,7 +1,7 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/produkt';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { texte } from './texte.ts';
 
 export type Tip = 'heim' | 'tv';
 const FORM = 'inline-flex items-center rounded-s px-2 py-0.5 text-xs font-semibold';

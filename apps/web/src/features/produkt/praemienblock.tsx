@@ -1,13 +1,13 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
+import { texte as gemeinsam } from '#texte/produkt';
+import { texte } from '#texte/produkt-produkt';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { texte as gemeinsam } from './texte.ts';
-import { texte } from './texte-produkt.ts';
 
 const SHAPES: Record<Style, { block: string; betrag: string }> = {
   netz: { block: 'rounded-l border-t-8 border-brand-action bg-surface shadow-lift', betrag: '' },

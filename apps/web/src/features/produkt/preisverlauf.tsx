@@ -1,10 +1,10 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/produkt-produkt';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Fussnote } from '../../ui/fussnoten.tsx';
 import { barsOf, MONTHS } from './price.ts';
-import { texte } from './texte-produkt.ts';
 
 /** What it costs over the months, drawn and as a table; what is paid once; what a campaign saves. */
 export function Preisverlauf({ produkt }: { produkt: ProduktDetail }) {

@@ -1,9 +1,9 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/produkt';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { monatspreis } from '../../lib/price.ts';
 import { Fussnote } from '../../ui/fussnoten.tsx';
-import { texte } from './texte.ts';
 
 /** What it costs, in a line or two: the first price large, what it becomes later beside it, and what is paid once. */
 export function Price({

@@ -1,5 +1,6 @@
 import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/produkt-produkt';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { type Style, useStyle } from '../../ui/bild/bild.tsx';
@@ -8,7 +9,6 @@ import { Brotkrumen, type Crumb } from './brotkrumen.tsx';
 import { Katalogbild } from './katalogbild.tsx';
 import { Marks } from './marks.tsx';
 import { Price } from './price.tsx';
-import { texte } from './texte-produkt.ts';
 
 /** The brand's surface ends half-way behind the reward, which stands on its edge. */
 const FLAECHEN: Record<Style, { flaeche: string; leise: string }> = {

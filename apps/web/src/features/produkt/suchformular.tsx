@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
+import { texte } from '#texte/produkt-suchformular';
 import { usePath, useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Mitnahme } from './mitnahme.tsx';
-import { texte } from './texte-suchformular.ts';
 
 export const SEARCH_CHARACTER = 80;
 

@@ -1,4 +1,5 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
+import { texte } from '#texte/produkt-vergleich';
 import { usePath, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Link } from '../../ui/link.tsx';
 import type { Row } from './comparison.ts';
 import { Merkmalliste } from './features.tsx';
 import { Katalogbild } from './katalogbild.tsx';
-import { texte } from './texte-vergleich.ts';
 
 const HEADER =
   'sticky left-0 z-10 px-3 py-3 text-left align-top text-sm max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 max-sm:justify-self-start max-sm:pt-2 max-sm:pb-0 sm:w-44 sm:min-w-44 sm:border-r sm:border-line sm:bg-surface md:px-5';

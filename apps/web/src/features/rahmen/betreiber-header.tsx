@@ -1,11 +1,11 @@
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/rahmen-betreiber';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Sprachwahl } from './sprachwahl.tsx';
-import { texte } from './texte-betreiber.ts';
 
 const BEREICHE = [
   'uebersicht',

@@ -1,5 +1,7 @@
 import '@weitersagen/contract/screens-betreiber';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { texte } from '#texte/rahmen';
+import { texte as texteBetreiber } from '#texte/rahmen-betreiber';
 import { useBoot, useT } from '../../environment.ts';
 import { useKeyboard } from '../../lib/keyboard.ts';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
@@ -7,8 +9,6 @@ import type { Bildschirmmodul } from '../../module.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { BetreiberHeader } from './betreiber-header.tsx';
 import { Fehlerseite } from './fehlerseite.tsx';
-import { texte } from './texte.ts';
-import { texte as texteBetreiber } from './texte-betreiber.ts';
 
 /** The frame around the operator's screens: dense, keyboard first. */
 export function Component() {

@@ -1,10 +1,10 @@
 import { useHref, useLocation, useRouteError } from 'react-router';
+import { texte } from '#texte/rahmen';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { isProblem } from '../../lib/problem.ts';
 import { Link } from '../../ui/link.tsx';
 import { NotFound } from './not-found.tsx';
 import { Header } from './screen-head.tsx';
-import { texte } from './texte.ts';
 
 /** In place of a screen whose loader was refused or broke. The frame around it stays. */
 export function Fehlerseite() {

@@ -1,8 +1,8 @@
+import { texte } from '#texte/rahmen';
 import { useMandant, useT } from '../../environment.ts';
 import { Mark } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useFussnavigation } from './navigation.ts';
-import { texte } from './texte.ts';
 
 export function Footer() {
   const t = useT(texte);

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
+import { texte } from '#texte/rahmen';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { Mark } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type NavPoint, useHauptnavigation } from './navigation.ts';
 import { Sprachwahl } from './sprachwahl.tsx';
-import { texte } from './texte.ts';
 
 /** Put in by the server (server.tsx); React leaves alone what it did not draw itself. */
 const EMPTY = { __html: '' };

@@ -1,6 +1,6 @@
+import { texte } from '#texte/rahmen-suche';
 import { basename, useBoot, usePath, useT } from '../../environment.ts';
 import { control } from '../../ui/field.tsx';
-import { texte } from './texte-suche.ts';
 
 const FIELD = 'kopfsuche-feld';
 

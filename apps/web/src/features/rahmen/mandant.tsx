@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { texte } from '#texte/rahmen';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
 import type { Bildschirmmodul } from '../../module.ts';
@@ -8,7 +9,6 @@ import { Fehlerseite } from './fehlerseite.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sitzungsende } from './sitzungsende.tsx';
-import { texte } from './texte.ts';
 
 /** The frame around every screen of a Mandant. */
 export function Component() {

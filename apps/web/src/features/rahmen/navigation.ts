@@ -1,5 +1,5 @@
+import { texte } from '#texte/rahmen';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
-import { texte } from './texte.ts';
 
 export interface NavPoint {
   id: string;

@@ -1,6 +1,6 @@
+import { texte } from '#texte/rahmen';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte.ts';
 
 /** The 404 page: at its own address, and in place of a screen whose subject does not exist. */
 export function NotFound() {

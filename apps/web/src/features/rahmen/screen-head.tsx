@@ -1,9 +1,9 @@
 import { bildschirm } from '@weitersagen/contract/screens';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
+import { texte } from '#texte/rahmen';
 import { basename, useBoot, useT } from '../../environment.ts';
 import { useFocusOnState } from '../../lib/navigation.ts';
 import type { Bildschirmmodul, Meta } from '../../module.ts';
-import { texte } from './texte.ts';
 
 /** Title, description, canonical address and preview of the screen in whose place it stands, in the state it is in. */
 export function Bildschirmkopf({ id, titel, meta }: Pick<Bildschirmmodul, 'titel' | 'meta'> & { id: string }) {

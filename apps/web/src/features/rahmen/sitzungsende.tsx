@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { texte } from '#texte/rahmen';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { SITZUNGSENDE, storage } from '../../lib/storage.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
-import { texte } from './texte.ts';
 
 /** Says why a page came anew without its reader: the session had run out. */
 export function Sitzungsende() {

@@ -1,7 +1,7 @@
 import { SPRACHEN } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/rahmen';
 import { basename, useBoot, useT } from '../../environment.ts';
-import { texte } from './texte.ts';
 
 const NAMES = { de: 'Deutsch', en: 'English' } as const;
 

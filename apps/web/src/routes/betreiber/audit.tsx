@@ -1,7 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { texte } from '#texte/betreiber-audit';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { texte } from '../../features/betreiber/texte-audit.ts';
 import { PathInto } from '../../features/betreiber/way-in.tsx';
 import { useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -11,7 +12,6 @@ import { Filter, NothingFound } from '../../ui/desk/filter.tsx';
 import { Page } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { abgelehnt, cursorQuery } from '../../ui/desk/request.ts';
-import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 import { useMandantName, useWho } from '../../ui/desk/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';

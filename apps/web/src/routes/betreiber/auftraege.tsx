@@ -1,8 +1,8 @@
 import { AUFTRAG_STATUS } from '@weitersagen/contract/values';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-auftrag';
 import { umgebung, useT } from '../../environment.ts';
 import { AuftragTable } from '../../features/auftrag/betreiber/table.tsx';
-import { texte } from '../../features/auftrag/betreiber/texte-auftrag.ts';
 import { useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';

@@ -5,12 +5,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { texte } from '#texte/betreiber-auftrag';
+import { texte as texteVerdacht } from '#texte/betreiber-verdacht';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { AuftragAkte } from '../../features/auftrag/betreiber/akte.tsx';
 import { Decision } from '../../features/auftrag/betreiber/decision.tsx';
 import { WaitingFacts } from '../../features/auftrag/betreiber/facts.tsx';
-import { texte } from '../../features/auftrag/betreiber/texte-auftrag.ts';
-import { texte as texteVerdacht } from '../../features/auftrag/betreiber/texte-verdacht.ts';
 import { Verdachtsfaelle } from '../../features/auftrag/betreiber/verdachtsfaelle.tsx';
 import { StatusMark } from '../../features/betreiber/status-mark.tsx';
 import { textsOf } from '../../lib/icu.ts';
@@ -19,7 +20,6 @@ import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Page } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
-import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({

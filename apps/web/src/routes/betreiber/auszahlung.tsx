@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { texte } from '#texte/betreiber-auszahlung';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { Bankantwort } from '../../features/auszahlung/betreiber/bankantwort.tsx';
 import { LaufAktionen } from '../../features/auszahlung/betreiber/lauf-aktionen.tsx';
@@ -13,7 +14,6 @@ import { LaufMessage } from '../../features/auszahlung/betreiber/lauf-message.ts
 import { LaufState } from '../../features/auszahlung/betreiber/lauf-state.tsx';
 import { PaymentStep } from '../../features/auszahlung/betreiber/payment-step.tsx';
 import { Payments } from '../../features/auszahlung/betreiber/payments.tsx';
-import { texte } from '../../features/auszahlung/betreiber/texte-auszahlung.ts';
 import { Verlauf } from '../../features/betreiber/history.tsx';
 import { StatusMark } from '../../features/betreiber/status-mark.tsx';
 import { textsOf } from '../../lib/icu.ts';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/betreiber-auszahlung';
 import { umgebung, useT } from '../../environment.ts';
 import { Angehalten } from '../../features/auftrag/betreiber/angehalten.tsx';
 import { Auszahlbar, LaufTable } from '../../features/auszahlung/betreiber/tables.tsx';
-import { texte } from '../../features/auszahlung/betreiber/texte-auszahlung.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';

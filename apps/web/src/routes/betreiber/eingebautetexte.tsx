@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/betreiber-inhaltluecken';
+import { texte as worte } from '#texte/betreiber-redaktion';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
-import { texte } from '../../features/inhalt/betreiber/texte-inhaltluecken.ts';
-import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';

@@ -6,11 +6,12 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { texte } from '#texte/betreiber-empfehlung';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { useWord } from '../../features/betreiber/words.ts';
 import { EmpfehlungStep } from '../../features/empfehlung/betreiber/step.tsx';
 import { EmpfehlungTable } from '../../features/empfehlung/betreiber/table.tsx';
-import { texte } from '../../features/empfehlung/betreiber/texte-empfehlung.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';
@@ -19,7 +20,6 @@ import { Message } from '../../ui/desk/message.tsx';
 import { Page } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { abgelehnt, centFrom, cursorQuery, withQuery } from '../../ui/desk/request.ts';
-import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 import { Link } from '../../ui/link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,10 +6,11 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { texte } from '#texte/betreiber-gutschein';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useT } from '../../environment.ts';
 import { GutscheinImport, type Probe } from '../../features/praemierung/betreiber/gutschein-import.tsx';
 import { GutscheinStock } from '../../features/praemierung/betreiber/gutschein-stock.tsx';
-import { texte } from '../../features/praemierung/betreiber/texte-gutschein.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter } from '../../ui/desk/filter.tsx';
@@ -17,7 +18,6 @@ import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Page, Section } from '../../ui/desk/page.tsx';
 import { abgelehnt, listenQuery, textFrom } from '../../ui/desk/request.ts';
-import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { mandant } = listenQuery(args.request, []);

@@ -12,6 +12,9 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
+import { texte as texteEingebaut } from '#texte/betreiber-inhalteingebaut';
+import { texte } from '#texte/betreiber-inhalteintrag';
+import { texte as worte } from '#texte/betreiber-redaktion';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { Editing, Steps } from '../../features/inhalt/betreiber/redaktion-edit.tsx';
 import { Findings } from '../../features/inhalt/betreiber/redaktion-findings.tsx';
@@ -21,9 +24,6 @@ import { InhaltState } from '../../features/inhalt/betreiber/redaktion-mark.tsx'
 import { Places } from '../../features/inhalt/betreiber/redaktion-places.tsx';
 import { Reading } from '../../features/inhalt/betreiber/redaktion-reading.tsx';
 import { listFrom, removedQuery, valuesFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
-import { texte as texteEingebaut } from '../../features/inhalt/betreiber/texte-inhalteingebaut.ts';
-import { texte } from '../../features/inhalt/betreiber/texte-inhalteintrag.ts';
-import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { typed } from '../../lib/formdata.ts';
 import type { Refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';

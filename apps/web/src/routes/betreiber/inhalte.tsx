@@ -1,13 +1,13 @@
 import { INHALT_SCHEMATA } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
+import { texte as texteEingebaut } from '#texte/betreiber-inhalteingebaut';
+import { texte } from '#texte/betreiber-redaktion';
 import { umgebung, useT } from '../../environment.ts';
 import { BuiltIn } from '../../features/inhalt/betreiber/redaktion-builtin.tsx';
 import { Inhaltsfilter } from '../../features/inhalt/betreiber/redaktion-filter.tsx';
 import { Inhaltsseite } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { Inhaltsliste } from '../../features/inhalt/betreiber/redaktion-list.tsx';
 import { inhaltQuery, schemaFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
-import { texte as texteEingebaut } from '../../features/inhalt/betreiber/texte-inhalteingebaut.ts';
-import { texte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';

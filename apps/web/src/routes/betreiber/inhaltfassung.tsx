@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/betreiber-inhalteintrag';
+import { texte as worte } from '#texte/betreiber-redaktion';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { Comparison } from '../../features/inhalt/betreiber/redaktion-comparison.tsx';
 import { useEvent } from '../../features/inhalt/betreiber/redaktion-history.tsx';
 import { Werteliste } from '../../features/inhalt/betreiber/redaktion-reading.tsx';
-import { texte } from '../../features/inhalt/betreiber/texte-inhalteintrag.ts';
-import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';

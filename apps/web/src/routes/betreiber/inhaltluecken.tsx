@@ -1,10 +1,10 @@
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-inhaltluecken';
+import { texte as worte } from '#texte/betreiber-redaktion';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { Inhaltsseite, Mandantwahl } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { Inhaltsliste } from '../../features/inhalt/betreiber/redaktion-list.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
-import { texte } from '../../features/inhalt/betreiber/texte-inhaltluecken.ts';
-import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,13 +5,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { texte } from '#texte/betreiber-inhalteintrag';
+import { texte as worte } from '#texte/betreiber-redaktion';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { Ungespeichert } from '../../features/datensatz/unsaved.tsx';
 import { savesWithKeyPress } from '../../features/inhalt/betreiber/redaktion-edit.tsx';
 import { BuiltIn, Fields, Marks } from '../../features/inhalt/betreiber/redaktion-fields.tsx';
 import { removedQuery, schemaFrom, valuesFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
-import { texte } from '../../features/inhalt/betreiber/texte-inhalteintrag.ts';
-import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';

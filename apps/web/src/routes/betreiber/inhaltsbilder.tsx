@@ -7,12 +7,13 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
+import { texte } from '#texte/betreiber-inhaltbilder';
+import { texte as worte } from '#texte/betreiber-redaktion';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useT } from '../../environment.ts';
 import { Bildaenderung, Bildliste, Hochladen } from '../../features/inhalt/betreiber/redaktion-bilder.tsx';
 import { Inhaltsseite, Mandantwahl } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { base64From, inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
-import { texte } from '../../features/inhalt/betreiber/texte-inhaltbilder.ts';
-import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,6 @@ import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
-import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route, seite } = await inhaltQuery(args, 'inhaltsbilder');

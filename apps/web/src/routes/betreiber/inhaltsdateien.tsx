@@ -7,11 +7,12 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
+import { texte } from '#texte/betreiber-inhaltdateien';
+import { texte as worte } from '#texte/betreiber-redaktion';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { Importergebnis } from '../../features/inhalt/betreiber/redaktion-importergebnis.tsx';
-import { texte } from '../../features/inhalt/betreiber/texte-inhaltdateien.ts';
-import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -22,7 +23,6 @@ import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { abgelehnt, textFrom } from '../../ui/desk/request.ts';
-import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-input.tsx';

@@ -9,6 +9,8 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
+import { texte } from '#texte/betreiber-inhaltszugang';
+import { texte as worte } from '#texte/betreiber-redaktion';
 import { umgebung, useT } from '../../environment.ts';
 import {
   Entfernenform,
@@ -20,8 +22,6 @@ import {
 } from '../../features/inhalt/betreiber/redaktion-access.tsx';
 import { Inhaltsseite, Mandantwahl } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
-import { texte } from '../../features/inhalt/betreiber/texte-inhaltszugang.ts';
-import { texte as worte } from '../../features/inhalt/betreiber/texte-redaktion.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,15 +1,15 @@
 import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/betreiber-katalog';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { ApiState } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { LISTS } from '../../features/produkt/betreiber/katalog-words.ts';
-import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Page } from '../../ui/desk/page.tsx';
-import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';

@@ -7,13 +7,13 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
+import { texte } from '#texte/betreiber-katalog';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { BatchStatus } from '../../features/datensatz/status.tsx';
 import { useStapelname } from '../../features/produkt/betreiber/katalog-batch.tsx';
 import { BatchDetails, BatchRows } from '../../features/produkt/betreiber/katalog-batch-rows.tsx';
 import { KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { forBetreiber } from '../../features/produkt/betreiber/katalog-words.ts';
-import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';

@@ -1,10 +1,11 @@
 import { DATENSATZSTAPEL_STATUS } from '@weitersagen/contract/values';
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-katalog';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useT } from '../../environment.ts';
 import { useBatchStatus } from '../../features/datensatz/status.tsx';
 import { BatchTable } from '../../features/produkt/betreiber/katalog-batch.tsx';
 import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
-import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { suchfeld } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { StatusFilter } from '../../ui/desk/filter.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { listenQuery } from '../../ui/desk/request.ts';
-import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);

@@ -7,19 +7,19 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { texte as katalogTexte } from '#texte/betreiber-katalog';
+import { texte } from '#texte/betreiber-katalog-bild';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { BILDER, BildFormular, BildHistory, base64, Preview } from '../../features/produkt/betreiber/katalog-bild.tsx';
 import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { BERATER, kindFrom } from '../../features/produkt/betreiber/katalog-words.ts';
-import { texte as katalogTexte } from '../../features/produkt/betreiber/texte-katalog.ts';
-import { texte } from '../../features/produkt/betreiber/texte-katalog-bild.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { abgelehnt, withQuery } from '../../ui/desk/request.ts';
-import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 

@@ -9,6 +9,8 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
+import { texte } from '#texte/betreiber-katalog';
+import { texte as bildTexte } from '#texte/betreiber-katalog-bild';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { feldwerte, forCall, giltAb, mergeConflict } from '../../features/produkt/betreiber/katalog-absenden.ts';
 import { BatchTable } from '../../features/produkt/betreiber/katalog-batch.tsx';
@@ -18,8 +20,6 @@ import { KatalogFormular } from '../../features/produkt/betreiber/katalog-formul
 import { toList } from '../../features/produkt/betreiber/katalog-list.tsx';
 import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { forBetreiber, kindFrom, LISTS } from '../../features/produkt/betreiber/katalog-words.ts';
-import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
-import { texte as bildTexte } from '../../features/produkt/betreiber/texte-katalog-bild.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/betreiber-katalog';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { ImportStatus } from '../../features/datensatz/status.tsx';
 import { giltAb } from '../../features/produkt/betreiber/katalog-absenden.ts';
 import { ImportRows, ImportStep, WhatFilter } from '../../features/produkt/betreiber/katalog-importlauf.tsx';
 import { KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { forBetreiber } from '../../features/produkt/betreiber/katalog-words.ts';
-import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { texte } from '#texte/betreiber-katalog';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { KatalogFilter, KatalogTable } from '../../features/produkt/betreiber/katalog-list.tsx';
 import { HeaderDetails, KatalogPage, MandantSwitch } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { kindFrom, LISTS } from '../../features/produkt/betreiber/katalog-words.ts';
-import { texte } from '../../features/produkt/betreiber/texte-katalog.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink } from '../../ui/button.tsx';

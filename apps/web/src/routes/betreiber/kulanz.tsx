@@ -6,9 +6,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { texte } from '#texte/betreiber-kulanz';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { KulanzStep, KulanzTable } from '../../features/praemierung/betreiber/kulanz-table.tsx';
-import { texte } from '../../features/praemierung/betreiber/texte-kulanz.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';

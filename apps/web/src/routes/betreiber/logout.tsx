@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { texte } from '#texte/betreiber-zugang';
 import { umgebung, useBoot, usePath, useT } from '../../environment.ts';
-import { texte } from '../../features/betreiber/texte-zugang.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';

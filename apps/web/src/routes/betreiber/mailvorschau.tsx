@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/betreiber-textvorschau';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { texte } from '../../features/inhalt/betreiber/texte-textvorschau.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';

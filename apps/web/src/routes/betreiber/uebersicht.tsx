@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/betreiber-uebersicht';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
 import { KontenChecked, KontenWrong } from '../../features/uebersicht/betreiber/konten.tsx';
-import { texte } from '../../features/uebersicht/betreiber/texte-uebersicht.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Page, Section } from '../../ui/desk/page.tsx';
-import { texte as texteSeite } from '../../ui/desk/texte-seite.ts';
 import { useMandantName, useWho } from '../../ui/desk/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { texte } from '#texte/betreiber-inhaltvorschau';
 import { umgebung, useT } from '../../environment.ts';
 import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
-import { texte } from '../../features/inhalt/betreiber/texte-inhaltvorschau.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
+import { texte } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
 import { suchfeld } from '../../lib/keyboard.ts';
 import { Button } from '../button.tsx';
 import { Link } from '../link.tsx';
-import { texte } from './texte-seite.ts';
 
 export const fieldClass = 'min-h-11 w-full rounded-s border border-border bg-surface px-2.5 text-sm md:min-h-9';
 

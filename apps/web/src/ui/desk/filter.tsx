@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
+import { texte } from '#texte/desk-seite';
 import { useBoot, useT } from '../../environment.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { Link } from '../link.tsx';
 import { Filterformular, Filterwahl } from './filter-form.tsx';
 import { withoutStep, withQuery } from './request.ts';
-import { texte } from './texte-seite.ts';
 
 /** Client and search; the state that was chosen stays. */
 export function Filter({ sucheHinweis, suche = true }: { sucheHinweis?: string; suche?: boolean }) {

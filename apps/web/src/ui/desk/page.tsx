@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { texte } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Link } from '../link.tsx';
-import { texte } from './texte-seite.ts';
 
 /** An operator's page: its way back, its heading with the state beside it, its actions on the right. */
 export function Page({

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
+import { texte } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
 import { ButtonLink } from '../button.tsx';
 import { withoutStep, withQuery } from './request.ts';
-import { texte } from './texte-seite.ts';
 
 /** A list that is small, by numbers of pages; or one that grows with what happens, from a row on. */
 type List =

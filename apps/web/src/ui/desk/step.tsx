@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { texte } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { ButtonLink } from '../button.tsx';
-import { texte } from './texte-seite.ts';
 
 /** A step before something that cannot be undone: says what will happen. Opened by the address, so it works as a link. */
 export function Step({ titel, children }: { titel: string; children: ReactNode }) {

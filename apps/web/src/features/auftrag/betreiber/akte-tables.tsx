@@ -1,12 +1,12 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import { texte } from '#texte/betreiber-auftrag';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { Table } from '../../../ui/table.tsx';
 import { StatusMark } from '../../betreiber/status-mark.tsx';
 import { useWord } from '../../betreiber/words.ts';
-import { texte } from './texte-auftrag.ts';
 
 interface Props {
   auftrag: AuftragAntwort;

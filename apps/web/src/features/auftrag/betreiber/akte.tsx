@@ -1,9 +1,10 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type { BedingungStand } from '@weitersagen/contract/values';
+import { texte } from '#texte/betreiber-auftrag';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Details, Section } from '../../../ui/desk/page.tsx';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { StatusLine, type StatusStep } from '../../../ui/status-line.tsx';
@@ -12,7 +13,6 @@ import { StatusMark } from '../../betreiber/status-mark.tsx';
 import { useWord } from '../../betreiber/words.ts';
 import { Facts, Praemierungen, Teilung } from './akte-tables.tsx';
 import { Persons } from './persons.tsx';
-import { texte } from './texte-auftrag.ts';
 
 interface Props {
   auftrag: AuftragAntwort;

@@ -1,14 +1,14 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte } from '#texte/betreiber-verdacht';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { zeilenlink } from '../../../lib/keyboard.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { useWord } from '../../betreiber/words.ts';
-import { texte } from './texte-verdacht.ts';
 
 /** What a run leaves out, and where the answer is given that lets it in. */
 export function Angehalten({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['Angehalten'] }) {

@@ -1,6 +1,7 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-auftrag';
 import { useFormat, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useWord } from '../../betreiber/words.ts';
-import { texte } from './texte-auftrag.ts';
 
 interface Props {
   auftrag: AuftragAntwort;

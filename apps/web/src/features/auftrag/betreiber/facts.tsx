@@ -1,5 +1,6 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-auftrag';
 import { useFormat, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useWord } from '../../betreiber/words.ts';
-import { texte } from './texte-auftrag.ts';
 
 type Fact = AuftragAntwort['Fakten'][number];
 

@@ -1,10 +1,10 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/betreiber-auftrag';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
-import { texte } from './texte-auftrag.ts';
 
 /** Both people side by side, so that likeness strikes the eye. */
 export function Persons({ auftrag }: { auftrag: AuftragAntwort }) {

@@ -1,14 +1,14 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte } from '#texte/betreiber-auftrag';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { zeilenlink } from '../../../lib/keyboard.ts';
 import { NothingFound } from '../../../ui/desk/filter.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { StatusMark } from '../../betreiber/status-mark.tsx';
-import { texte } from './texte-auftrag.ts';
 
 type Row = OkOf<'getAuftraege'>['Content'][number];
 

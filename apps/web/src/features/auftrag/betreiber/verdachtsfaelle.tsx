@@ -1,4 +1,5 @@
 import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import { texte } from '#texte/betreiber-verdacht';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { StatusMark } from '../../betreiber/status-mark.tsx';
-import { texte } from './texte-verdacht.ts';
 
 interface Props {
   auftrag: AuftragAntwort;

@@ -1,3 +1,4 @@
+import { texte } from '#texte/betreiber-auszahlung';
 import { useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -5,7 +6,6 @@ import { FileField } from '../../../ui/desk/file-field.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
-import { texte } from './texte-auszahlung.ts';
 
 export function Bankantwort() {
   const t = useT(texte);

@@ -1,5 +1,6 @@
 import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-auszahlung';
 import { useFormat, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -9,7 +10,6 @@ import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useWord } from '../../betreiber/words.ts';
-import { texte } from './texte-auszahlung.ts';
 
 const STEPS = ['freigeben', 'bestaetigen', 'verwerfen'] as const;
 const ALL_STEPS = [...STEPS, 'ablehnen'] as const;

@@ -1,7 +1,7 @@
 import type { AuszahlungslaufStatus } from '@weitersagen/contract/values';
+import { texte } from '#texte/betreiber-auszahlung';
 import { useT } from '../../../environment.ts';
 import { Message } from '../../../ui/desk/message.tsx';
-import { texte } from './texte-auszahlung.ts';
 
 const after = {
   eroeffnet: 'Offen',

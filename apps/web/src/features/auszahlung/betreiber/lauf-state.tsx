@@ -1,8 +1,8 @@
 import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
+import { texte } from '#texte/betreiber-auszahlung';
 import { useFormat, useT } from '../../../environment.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useWho } from '../../../ui/desk/words.ts';
-import { texte } from './texte-auszahlung.ts';
 
 interface Level {
   id: string;

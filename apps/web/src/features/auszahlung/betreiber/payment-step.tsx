@@ -1,5 +1,6 @@
 import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-auszahlung';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useWord } from '../../betreiber/words.ts';
-import { texte } from './texte-auszahlung.ts';
 
 type Payment = LaufAntwort['Zahlungen'][number];
 

@@ -1,17 +1,17 @@
 import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-auszahlung';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, useT } from '../../../environment.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { withoutStep, withQuery } from '../../../ui/desk/request.ts';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { StatusMark } from '../../betreiber/status-mark.tsx';
 import { useWord } from '../../betreiber/words.ts';
-import { texte } from './texte-auszahlung.ts';
 
 export function Payments({ lauf }: { lauf: LaufAntwort }) {
   const t = useT(texte);

@@ -1,10 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { LAUF_HOECHSTZAHL } from '@weitersagen/contract/values';
+import { texte } from '#texte/betreiber-auszahlung';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { cx } from '../../../lib/cx.ts';
 import { zeilenlink } from '../../../lib/keyboard.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { control } from '../../../ui/field.tsx';
@@ -12,7 +13,6 @@ import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { StatusMark } from '../../betreiber/status-mark.tsx';
-import { texte } from './texte-auszahlung.ts';
 
 type List = OkOf<'getAuszahlungslaeufe'>;
 type Lauf = List['Content'][number];

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-empfehlung';
 import { useFormat, useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
@@ -6,7 +7,6 @@ import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { EmpfehlungRow } from './table.tsx';
-import { texte } from './texte-empfehlung.ts';
 
 /** Blocking or goodwill for the recommendation that the address names; asked of its row whether it is allowed. */
 export function EmpfehlungStep({ zeilen }: { zeilen: readonly EmpfehlungRow[] }) {

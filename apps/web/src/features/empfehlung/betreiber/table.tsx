@@ -1,15 +1,15 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-empfehlung';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { zeilenlink } from '../../../lib/keyboard.ts';
 import { NothingFound } from '../../../ui/desk/filter.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { StatusMark } from '../../betreiber/status-mark.tsx';
-import { texte } from './texte-empfehlung.ts';
 
 export type EmpfehlungRow = OkOf<'getEmpfehlungenDesBetreibers'>['Content'][number];
 

@@ -1,5 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { ReactNode } from 'react';
+import { texte } from '#texte/betreiber-inhaltszugang';
 import { useFormat, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -10,7 +11,6 @@ import { Mark } from '../../../ui/desk/mark.tsx';
 import { Details, Section } from '../../../ui/desk/page.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { texte } from './texte-inhaltszugang.ts';
 
 type Access = OkOf<'getInhaltszugang'>;
 export interface NewSecret {

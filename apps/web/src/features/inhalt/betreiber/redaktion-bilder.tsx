@@ -1,5 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-inhaltbilder';
+import { texte as worte } from '#texte/betreiber-redaktion';
 import { useFormat, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { zeilenlink } from '../../../lib/keyboard.ts';
@@ -16,8 +18,6 @@ import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { texte } from './texte-inhaltbilder.ts';
-import { texte as worte } from './texte-redaktion.ts';
 
 type Bild = OkOf<'getInhaltsbilder'>['Content'][number];
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';

@@ -1,5 +1,7 @@
 import type { EingebauteZeile } from '@weitersagen/contract/redaktion';
 import { INHALT_SCHEMATA } from '@weitersagen/contract/values';
+import { texte } from '#texte/betreiber-inhalteingebaut';
+import { texte as worte } from '#texte/betreiber-redaktion';
 import { usePath, useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
@@ -7,8 +9,6 @@ import { Section } from '../../../ui/desk/page.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { texte } from './texte-inhalteingebaut.ts';
-import { texte as worte } from './texte-redaktion.ts';
 
 type Rows = readonly EingebauteZeile[];
 

@@ -1,8 +1,8 @@
 import type { VergleichTeil } from '@weitersagen/contract/redaktion';
+import { texte } from '#texte/betreiber-inhalteintrag';
 import { useT } from '../../../environment.ts';
 import { Details } from '../../../ui/desk/page.tsx';
 import { usePlace } from './redaktion-words.ts';
-import { texte } from './texte-inhalteintrag.ts';
 
 /** Word by word. What went and what came is also told to who does not see it. */
 export function Comparison({ felder }: { felder: readonly { Feld: string; Teile: readonly VergleichTeil[] }[] }) {

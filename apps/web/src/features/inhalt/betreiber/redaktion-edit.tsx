@@ -1,5 +1,6 @@
 import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
 import type { KeyboardEvent } from 'react';
+import { texte } from '#texte/betreiber-inhalteintrag';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { useWho } from '../../../ui/desk/words.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Ungespeichert } from '../../datensatz/unsaved.tsx';
 import { BuiltIn, Fields, Marks } from './redaktion-fields.tsx';
-import { texte } from './texte-inhalteintrag.ts';
 
 /** Ctrl+S presses the first button of the form, which saves. */
 export function savesWithKeyPress(event: KeyboardEvent<HTMLFormElement>) {

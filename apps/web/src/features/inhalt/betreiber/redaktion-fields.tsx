@@ -1,4 +1,7 @@
 import type { InhaltFormular } from '@weitersagen/contract/redaktion';
+import { texte } from '#texte/betreiber-inhalteintrag';
+import { texte as worte } from '#texte/betreiber-redaktion';
+import { texte as stellen } from '#texte/betreiber-stellen';
 import { usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -6,9 +9,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import { Tools } from './redaktion-tools.tsx';
 import { usePlace } from './redaktion-words.ts';
-import { texte } from './texte-inhalteintrag.ts';
-import { texte as worte } from './texte-redaktion.ts';
-import { texte as stellen } from './texte-stellen.ts';
 
 type Field = InhaltFormular['Felder'][number];
 type Values = Readonly<Record<string, string>>;
@@ -240,8 +240,8 @@ export function Marks({ formular }: { formular: InhaltFormular }) {
     ...formular.Variablen.map(({ Name, Anzeige }) => [`{{${Name}}}`, Anzeige] as const),
   ]);
   const own = (mark: string) => {
-    const key = `m_${mark.replace(/[{}]/g, '')}` as Extract<keyof typeof texte.de, `m_${string}`>;
-    return key in texte.de ? t(key) : '';
+    const key = `m_${mark.replace(/[{}]/g, '')}` as Extract<keyof typeof texte, `m_${string}`>;
+    return key in texte ? t(key) : '';
   };
   const rows = [...new Set(formular.Felder.flatMap((field) => field.Marken))].map((marke) => ({
     marke,

@@ -1,10 +1,10 @@
 import { INHALT_SCHEMATA, INHALT_STATUS } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-redaktion';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { usePath, useT } from '../../../environment.ts';
 import { Filterformular, Filterwahl } from '../../../ui/desk/filter-form.tsx';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { Mandantwahl, useMandantroute } from './redaktion-header.tsx';
-import { texte } from './texte-redaktion.ts';
 
 export function Inhaltsfilter() {
   const t = useT(texte);

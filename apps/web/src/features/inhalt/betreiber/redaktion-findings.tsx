@@ -1,4 +1,5 @@
 import type { Befund } from '@weitersagen/contract/finding';
+import { texte } from '#texte/betreiber-inhalteintrag';
 import { usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { usePlace } from './redaktion-words.ts';
-import { texte } from './texte-inhalteintrag.ts';
 
 /** Errors first; each leads to its field. */
 export function Findings({

@@ -1,4 +1,5 @@
 import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
+import { texte } from '#texte/betreiber-inhalteintrag';
 import { useFormat, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -6,7 +7,6 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { texte } from './texte-inhalteintrag.ts';
 
 /** A legal text that is published and has not begun. */
 export function Vorgemerkt({ inhalt: { GiltAb, Version, erlaubt } }: { inhalt: InhaltAntwort }) {

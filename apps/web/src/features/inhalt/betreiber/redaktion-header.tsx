@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { texte } from '#texte/betreiber-redaktion';
 import { useBoot, usePath, useT } from '../../../environment.ts';
 import { fieldClass } from '../../../ui/desk/filter-form.tsx';
 import { Page } from '../../../ui/desk/page.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { texte } from './texte-redaktion.ts';
 
 const BEREICHE = [
   { id: 'inhalte', text: 'eintraege' },

@@ -1,4 +1,5 @@
 import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
+import { texte } from '#texte/betreiber-inhalteintrag';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { zeilenlink } from '../../../lib/keyboard.ts';
 import { Section } from '../../../ui/desk/page.tsx';
@@ -6,14 +7,13 @@ import { useWho } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { usePlace } from './redaktion-words.ts';
-import { texte } from './texte-inhalteintrag.ts';
 
-type Events = Extract<keyof typeof texte.de, `e_${string}`>;
+type Events = Extract<keyof typeof texte, `e_${string}`>;
 export function useEvent() {
   const t = useT(texte);
   return (event: string): string => {
     const key = `e_${event}` as Events;
-    return key in texte.de ? t(key) : event;
+    return key in texte ? t(key) : event;
   };
 }
 

@@ -1,14 +1,14 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte } from '#texte/betreiber-inhaltdateien';
 import { useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Step } from '../../../ui/desk/step.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { texte } from './texte-inhaltdateien.ts';
 
 type Bericht = OkOf<'importInhalte'>;
-type Gruende = Extract<keyof typeof texte.de, `g_${string}`>;
+type Gruende = Extract<keyof typeof texte, `g_${string}`>;
 
 /** What the dry run found; offers the import where nothing is wrong. */
 export function Importergebnis({
@@ -85,7 +85,7 @@ function Failure({ zeilen }: { zeilen: Bericht['Fehler'] }) {
   const t = useT(texte);
   const grund = (code: string) => {
     const key = `g_${code}` as Gruende;
-    return key in texte.de ? t(key) : code;
+    return key in texte ? t(key) : code;
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import type { InhaltZeile } from '@weitersagen/contract/redaktion';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-redaktion';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { zeilenlink } from '../../../lib/keyboard.ts';
 import { useWho } from '../../../ui/desk/words.ts';
@@ -8,7 +9,6 @@ import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { InhaltState } from './redaktion-mark.tsx';
 import { usePlace } from './redaktion-words.ts';
-import { texte } from './texte-redaktion.ts';
 
 /** What there is, each with its state, who wrote it last, and what it lacks. */
 export function Inhaltsliste({

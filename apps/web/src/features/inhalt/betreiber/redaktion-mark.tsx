@@ -1,7 +1,7 @@
 import type { InhaltZeile } from '@weitersagen/contract/redaktion';
+import { texte } from '#texte/betreiber-redaktion';
 import { useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
-import { texte } from './texte-redaktion.ts';
 
 const TON = { Draft: 'laeuft', Published: 'gut', Archived: 'still' } as const;
 

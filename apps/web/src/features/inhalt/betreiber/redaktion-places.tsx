@@ -1,7 +1,7 @@
 import type { InhaltAntwort, InhaltStelle } from '@weitersagen/contract/redaktion';
+import { texte } from '#texte/betreiber-stellen';
 import { useT } from '../../../environment.ts';
 import { Section } from '../../../ui/desk/page.tsx';
-import { texte } from './texte-stellen.ts';
 
 /** Of a key visual: where visitors meet it. */
 export function Places({ inhalt: { Schema, Stellen: places } }: { inhalt: InhaltAntwort }) {

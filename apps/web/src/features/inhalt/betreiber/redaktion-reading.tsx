@@ -1,8 +1,8 @@
 import type { InhaltFormular } from '@weitersagen/contract/redaktion';
+import { texte } from '#texte/betreiber-inhalteintrag';
 import { useT } from '../../../environment.ts';
 import { Details } from '../../../ui/desk/page.tsx';
 import { usePlace } from './redaktion-words.ts';
-import { texte } from './texte-inhalteintrag.ts';
 
 /** The same fields for whoever may read and not write. */
 export function Reading({ formular, werte }: { formular: InhaltFormular; werte: Readonly<Record<string, string>> }) {

@@ -1,5 +1,5 @@
+import { texte } from '#texte/betreiber-inhaltvorschau';
 import { useMandant, useT } from '../../../environment.ts';
-import { texte } from './texte-inhaltvorschau.ts';
 
 /** Marks a page as a preview. Leads to the operator's area, which is another application: plain links and a plain form. */
 export function Vorschauleiste() {

@@ -1,7 +1,7 @@
+import { texte } from '#texte/betreiber-redaktion';
 import { useT } from '../../../environment.ts';
-import { texte } from './texte-redaktion.ts';
 
-type Key = keyof typeof texte.de;
+type Key = keyof typeof texte;
 type Fields = Extract<Key, `feld_${string}`>;
 
 /** `de.Titel` -> `Titel (Deutsch)`; what is the same in all languages goes without. */
@@ -10,7 +10,7 @@ export function usePlace() {
   return (place: string): string => {
     const [partition = '', name = ''] = place.split('.');
     const key = `feld_${name}` as Fields;
-    const feld = key in texte.de ? t(key) : name;
+    const feld = key in texte ? t(key) : name;
     return partition === 'de' || partition === 'en' ? t('ort', { feld, sprache: t(`sprache_${partition}`) }) : feld;
   };
 }

@@ -1,4 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte } from '#texte/betreiber-gutschein';
 import { useBoot, useFormat, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Select } from '../../../ui/select.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
 import { useWord } from '../../betreiber/words.ts';
-import { texte } from './texte-gutschein.ts';
 
 export interface Probe {
   route: string;

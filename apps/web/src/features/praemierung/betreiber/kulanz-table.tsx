@@ -1,19 +1,19 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-kulanz';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { texte } from './texte-kulanz.ts';
 
 export type KulanzRow = OkOf<'getKulanzen'>['Content'][number];
 

@@ -1,16 +1,16 @@
 import type { KatalogStapelAntwort } from '@weitersagen/contract/katalogaenderung';
+import { texte } from '#texte/betreiber-katalog';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Details } from '../../../ui/desk/page.tsx';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { useWho } from '../../../ui/desk/words.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Differences } from './katalog-differences.tsx';
 import { LISTS, useFeldworte } from './katalog-words.ts';
-import { texte } from './texte-katalog.ts';
 
 /** Who, when, why, and what came of it. */
 export function BatchDetails({ stapel, route }: { stapel: KatalogStapelAntwort; route: string }) {

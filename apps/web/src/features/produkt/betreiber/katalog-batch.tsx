@@ -1,14 +1,14 @@
 import type { KatalogStapelZeile } from '@weitersagen/contract/katalogaenderung';
+import { texte } from '#texte/betreiber-katalog';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { cx } from '../../../lib/cx.ts';
 import { zeilenlink } from '../../../lib/keyboard.ts';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { useWho } from '../../../ui/desk/words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { BatchStatus } from '../../datensatz/status.tsx';
-import { texte } from './texte-katalog.ts';
 
 /** A batch in words: what it was about. */
 export function useStapelname() {

@@ -1,5 +1,6 @@
 import type { BildAntwort } from '@weitersagen/contract/bild';
 import type { Bildart, Katalogart } from '@weitersagen/contract/values';
+import { texte } from '#texte/betreiber-katalog-bild';
 import { useFormat, useT } from '../../../environment.ts';
 import { useField, useRefused } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { useWho } from '../../../ui/desk/words.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { texte } from './texte-katalog-bild.ts';
 
 /** Which pictures a record has. */
 export const BILDER: Partial<Record<Katalogart, readonly Bildart[]>> = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { texte } from '#texte/betreiber-katalog';
 import { useT } from '../../../environment.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { useFeldworte } from './katalog-words.ts';
-import { texte } from './texte-katalog.ts';
 
 export interface Konfliktfeld {
   feld: string;

@@ -1,6 +1,6 @@
+import { texte } from '#texte/betreiber-katalog';
 import { useT } from '../../../environment.ts';
 import { useFeldworte } from './katalog-words.ts';
-import { texte } from './texte-katalog.ts';
 
 export interface Difference {
   Feld: string;

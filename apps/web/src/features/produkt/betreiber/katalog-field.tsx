@@ -1,11 +1,11 @@
 import type { KatalogEintrag, KatalogFeld } from '@weitersagen/contract/katalogaenderung';
 import type { ComponentProps } from 'react';
+import { texte } from '#texte/betreiber-katalog';
 import { useT } from '../../../environment.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useField } from '../../../lib/formular.ts';
 import { described, Field } from '../../../ui/field.tsx';
 import { inForm, useFeldworte } from './katalog-words.ts';
-import { texte } from './texte-katalog.ts';
 
 const control =
   'w-full min-h-11 scroll-my-24 rounded-s border border-border bg-surface px-2.5 text-sm text-ink md:min-h-9 md:scroll-mb-44 aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger';

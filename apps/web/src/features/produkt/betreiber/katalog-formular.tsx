@@ -1,6 +1,7 @@
 import type { KatalogEintrag, KatalogFeld } from '@weitersagen/contract/katalogaenderung';
 import { PRODUKTARTEN } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-katalog';
 import { useBoot, useT } from '../../../environment.ts';
 import { useField, useRefused } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Ungespeichert } from '../../datensatz/unsaved.tsx';
 import { KatalogFieldInput } from './katalog-field.tsx';
 import { inForm, useFeldworte } from './katalog-words.ts';
-import { texte } from './texte-katalog.ts';
 
 const GROUPS: Record<string, readonly string[]> = {
   grund: [

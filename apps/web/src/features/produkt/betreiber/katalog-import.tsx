@@ -1,4 +1,5 @@
 import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
+import { texte } from '#texte/betreiber-katalog';
 import { usePath, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
 import { LISTS } from './katalog-words.ts';
-import { texte } from './texte-katalog.ts';
 
 /** A file to be checked; the check leads to the screen of the import. */
 export function KatalogImport({ kopf: { Mandant: route, Bearbeitbar } }: { kopf: KatalogKopf }) {

@@ -1,6 +1,7 @@
 import type { KatalogImportAntwort } from '@weitersagen/contract/katalogaenderung';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { texte } from '#texte/betreiber-katalog';
 import { useBoot, useFormat, usePath, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -13,7 +14,6 @@ import { Table } from '../../../ui/table.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Differences } from './katalog-differences.tsx';
 import { useFeldworte } from './katalog-words.ts';
-import { texte } from './texte-katalog.ts';
 
 type Import = KatalogImportAntwort;
 type Row = Import['Zeilen']['Content'][number] & { id: string };

@@ -1,16 +1,16 @@
 import type { KatalogZeile } from '@weitersagen/contract/katalogaenderung';
 import type { Katalogart } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-katalog';
+import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { zeilenlink } from '../../../lib/keyboard.ts';
 import { Filterformular, Filterwahl } from '../../../ui/desk/filter-form.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
-import { texte as texteSeite } from '../../../ui/desk/texte-seite.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { LISTS, useFeldworte } from './katalog-words.ts';
-import { texte } from './texte-katalog.ts';
 
 /** Search, category and state. */
 export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien: readonly KatalogZeile[] }) {

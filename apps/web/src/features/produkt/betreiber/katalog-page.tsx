@@ -1,13 +1,13 @@
 import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-katalog';
 import { useBoot, useFormat, usePath, useT } from '../../../environment.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Page } from '../../../ui/desk/page.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LISTS } from './katalog-words.ts';
-import { texte } from './texte-katalog.ts';
 
 const reiter =
   '-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9';

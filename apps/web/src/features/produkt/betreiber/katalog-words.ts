@@ -1,7 +1,8 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import type { Katalogart } from '@weitersagen/contract/values';
-import { useBoot, useFormat, useT } from '../../../environment.ts';
-import { texte as feldTexte } from './texte-katalog-felder.ts';
+import { texte as feldTexte } from '#texte/betreiber-katalog-felder';
+import { useFormat, useT } from '../../../environment.ts';
+import { textsOf } from '../../../lib/icu.ts';
 
 /** The part of an address that names a kind. */
 export const LISTS = {
@@ -48,14 +49,15 @@ export const fromForm = (field: string, value: string): string => {
   return hit ? `${Number(hit[1]) * 100 + Number((hit[2] ?? '').padEnd(2, '0'))}` : `?${text}`;
 };
 
-type Key = keyof typeof feldTexte.de;
+type Key = keyof typeof feldTexte;
 const withoutLanguage = (field: string): string => field.replace(/_(de|en)$/, '');
 
 /** What went wrong, for operators: each message with the field it belongs to, and no service to turn to. */
 export function forBetreiber(problem: Problem, language: 'de' | 'en', goesNot: string): Problem {
-  const texte = feldTexte[language] as Record<string, string>;
+  const t = textsOf(feldTexte, language);
+  const labelOf = (name: string): string => (name in feldTexte ? t(name as Key) : '');
   const felder = problem.felder?.map(({ feld, meldung }) => {
-    const label = texte[`f_${feld}`] ?? texte[`f_${withoutLanguage(feld)}`];
+    const label = labelOf(`f_${feld}`) || labelOf(`f_${withoutLanguage(feld)}`);
     const withLanguage = label && /_(de|en)$/.test(feld) ? `${label} (${feld.slice(-2)})` : label;
     // The form asks for the day and the time of it in two fields.
     if (feld === 'GiltAb') return { feld: 'GiltAbTag', meldung };
@@ -68,9 +70,8 @@ export function forBetreiber(problem: Problem, language: 'de' | 'en', goesNot: s
 /** Names of fields and of their values. */
 export function useFeldworte() {
   const t = useT(feldTexte);
-  const { sprache } = useBoot();
   const { euroGenau, tagKurz } = useFormat();
-  const search = (key: string): string | undefined => (key in feldTexte[sprache] ? t(key as Key) : undefined);
+  const search = (key: string): string | undefined => (key in feldTexte ? t(key as Key) : undefined);
   const label = (field: string): string => search(`f_${field}`) ?? search(`f_${withoutLanguage(field)}`) ?? field;
   return {
     label,

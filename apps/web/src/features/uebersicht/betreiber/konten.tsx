@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { texte } from '#texte/betreiber-uebersicht';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useWord } from '../../betreiber/words.ts';
-import { texte } from './texte-uebersicht.ts';
 
 type Konten = OkOf<'getUebersicht'>['Konten'];
 type Example = Konten[number]['Beispiele'][number];

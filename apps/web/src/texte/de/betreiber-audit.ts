@@ -1,0 +1,6 @@
+export const texte = {
+  audit: 'Audit',
+  sucheHinweis: 'Person, Vorgang, Nummer',
+  bezug: 'Bezug',
+  betrieb: 'Betrieb',
+} as const;

@@ -1,0 +1,27 @@
+export const texte = {
+  uebersetzungen: 'Fehlende Übersetzungen',
+  uebersetzungenText: 'Auf Deutsch vorhanden, in einer anderen Sprache nicht: Besucher lesen dort Deutsch.',
+  keineUebersetzungen: 'Alles ist übersetzt',
+  variablen: 'Unbekannte Variablen',
+  variablenText:
+    'Seiten, E-Mails und Texte zum Teilen verwenden diese Variablen und Marken, aber es gibt sie nicht: An der Stelle ist nichts zu sehen.',
+  keineVariablen: 'Alle Variablen sind bekannt',
+  fussnoten: 'Unbekannte Fußnoten',
+  fussnotenText: 'Produkte verweisen auf diese Fußnoten, aber es gibt sie nicht: Besucher sehen beim Preis keine.',
+  keineFussnoten: 'Alle Fußnoten sind bekannt',
+  produkte: 'Bei Produkten',
+  name: 'Name',
+  orte: 'Verwendet in',
+  anzahl: 'Gesehen',
+  zuletzt: 'Zuletzt',
+  anlegen: '{name} anlegen',
+  eingebautText:
+    'Jeden eingebauten Text können Sie für diesen Mandanten anders formulieren. Wo kein eigener steht, gilt der eingebaute.',
+  sucheEingebaut: 'Bezeichner oder Wortlaut',
+  schluessel: 'Bezeichner',
+  deutsch: 'Deutsch',
+  englisch: 'Englisch',
+  anders: 'Umformulieren',
+  bearbeiten: 'Umformuliert',
+  nichts: 'Kein eingebauter Text passt zu dieser Suche',
+} as const;

@@ -1,0 +1,3 @@
+export const texte = {
+  frage: 'Ihre Änderungen sind noch nicht gespeichert. Möchten Sie die Seite verlassen und sie verwerfen?',
+} as const;

@@ -1,0 +1,6 @@
+/** Who did it, as the timeline has it. */
+export const texte = {
+  empfehler: 'Empfehler',
+  empfaenger: 'Empfänger',
+  anbieter: 'Anbieter',
+} as const;

@@ -1,0 +1,4 @@
+export const texte = {
+  text: 'Dieses Portal gehört in ein eigenes Fenster.',
+  oeffnen: 'Im eigenen Fenster öffnen',
+} as const;

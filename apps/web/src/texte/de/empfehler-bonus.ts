@@ -1,0 +1,19 @@
+/** What a bonus says of itself, by its status message (decisions §4); a voucher and money are told apart. */
+export const texte = {
+  boni: 'Ihre Boni',
+  bonusFuer: '{n, plural, one {Bonus für einen Abschluss} other {Bonus für # Abschlüsse}}',
+  erreichtAm: 'Erreicht am {datum}',
+  anspruchInPruefung:
+    'Der Bonus ist erreicht. Er liegt bereit, sobald die Wartezeit des letzten dieser Verträge vorbei ist{datum, select, keins {} other {, voraussichtlich am {datum}}}.',
+  praemieAbholen: 'Ihr Bonus liegt bereit. Sie können ihn bis {datum} abholen.',
+  bankdatenEingeben:
+    'Die Überweisung kam von der Bank zurück. Bitte geben Sie bis {datum} eine neue Bankverbindung an.',
+  praemieBereit: 'Ihre Wahl ist notiert. Wir kümmern uns um die Auszahlung.',
+  gutscheinBereit: 'Ihr Gutschein liegt bereit. Bitte öffnen Sie ihn bis {datum}.',
+  praemieInAuszahlung: 'Ihr Bonus ist in der Auszahlung.',
+  praemieAusgezahlt: 'Ihr Bonus wurde am {datum} ausgezahlt.',
+  gutscheinAbgeholt: 'Sie haben Ihren Bonus am {datum} als Gutschein abgeholt.',
+  praemieAbgelaufen: 'Ihr Bonus wurde nicht rechtzeitig abgeholt und ist verfallen.',
+  vertragNichtZustandeGekommen: 'Ein Vertrag, der dazu zählte, ist weggefallen. Deshalb entfällt dieser Bonus.',
+  praemieAbholen_knopf: 'Bonus abholen',
+} as const;

@@ -1,0 +1,7 @@
+export const texte = {
+  titel: 'Im Haus empfehlen',
+  titelProdukt: '{produkt} im Haus empfehlen',
+  text: 'Empfehlen Sie einer Kollegin oder einem Kollegen, was Sie selbst nutzen. Sie nennen die dienstliche E-Mail-Adresse, und die Nachricht dazu liegt fertig in Ihrem E-Mail-Programm.',
+  auswahl: 'Was möchten Sie empfehlen?',
+  anderes: 'Etwas anderes empfehlen',
+} as const;

@@ -1,0 +1,49 @@
+/** True for what the portal does: whoever changes what is stored, for how long, or in which cookie changes it here. */
+export const texte = {
+  einleitung: 'Hier steht, welche Daten {programm} braucht, wofür, wie lange, und was Sie darüber bestimmen können.',
+  wer: 'Wer verantwortlich ist',
+  werText: '{firma}\n{strasse}\n{ort}\nE-Mail: {email}',
+  empfehler: 'Wenn Sie empfehlen',
+  empfehlerText:
+    'Wir speichern Ihren Namen, Ihre E-Mail-Adresse, das empfohlene Produkt, die Aufteilung der Prämie und wie oft Ihr Link geöffnet wurde. Ohne diese Angaben könnten wir die Prämie niemandem zuordnen (Art. 6 Abs. 1 Buchst. b DSGVO).',
+  entwurfText:
+    'Was Sie über Ihren Kontakt eintippen, um den Entwurf Ihrer Nachricht zu füllen, speichern wir nicht. Wir prüfen damit beim Absenden, dass Sie sich nicht selbst empfehlen; danach steht es nur noch in Ihrem Browser.',
+  entwurfPortalText:
+    'Sollen wir Ihrem Kontakt schreiben, speichern wir seine Adresse, bis die E-Mail verschickt ist, und löschen sie dann.',
+  kontakt: 'Wenn Sie empfohlen werden',
+  kontaktText:
+    'Von Ihnen wissen wir nichts, bis Sie den Link öffnen und selbst etwas eingeben. Bestätigen Sie Ihre Angaben nicht, löschen wir sie nach 12 Wochen. Wer Sie empfohlen hat, erfährt Ihren Vornamen und ob und wann ein Schritt geschafft ist, sonst nichts von Ihren Angaben.',
+  portalText:
+    'In diesem Programm können wir Ihnen im Namen der Person, die Sie empfiehlt, einmal eine E-Mail schicken, wenn Sie ihr das erlaubt haben. Darin steht ein Link, der solche E-Mails für immer abstellt; von Ihrer Adresse behalten wir dann nur einen Prüfwert, aus dem sie sich nicht ablesen lässt.',
+  bank: 'Bankverbindung',
+  bankText:
+    'Ihre IBAN brauchen wir nur für die Auszahlung. Wir speichern sie verschlüsselt und zeigen sie nirgends ganz. Haben Sie sie in Ihrem persönlichen Bereich hinterlegt, können Sie sie dort jederzeit löschen.',
+  newsletter: 'Newsletter',
+  newsletterText:
+    'Den Newsletter bekommen Sie nur, wenn Sie ihn bestellen und über den Link in unserer E-Mail bestätigen. Wir halten fest, wann Sie das getan haben. Abbestellen können Sie ihn jederzeit über den Link in jeder Ausgabe.',
+  formular: 'Wenn Sie uns schreiben',
+  formularText:
+    'Name, E-Mail-Adresse und Nachricht aus dem Kontaktformular benutzen wir für die Antwort und für nichts anderes. Wir speichern sie verschlüsselt und löschen sie nach sechs Monaten. Wünschen Sie eine Kopie, geht sie als einfacher Text an die angegebene Adresse.',
+  captcha: 'Schutz vor Programmen',
+  captchaText:
+    'Manche Formulare lassen Ihr Gerät eine kleine Rechenaufgabe lösen oder stellen Ihnen eine Frage. Das geschieht auf unserem eigenen Server: Es gehen keine Daten an Dritte, und wie Sie sich bewegen, wird nicht aufgezeichnet. Damit niemand Formulare massenhaft abschickt, zählen wir kurzzeitig die Versuche je Internetadresse.',
+  dauer: 'Wie lange wir speichern',
+  dauerText:
+    'Nicht bestätigte Angaben Empfohlener: 12 Wochen. Nachrichten aus dem Kontaktformular: sechs Monate. Ihr Konto: bis Sie es löschen. Was wir ausgezahlt haben, müssen wir zehn Jahre lang belegen können (§ 147 AO); diese Belege bleiben auch nach einer Löschung.',
+  cookies: 'Cookies',
+  cookiesText:
+    'Notwendig sind Cookies für die Anmeldung, für die gewählte Sprache, für den Link zu Ihrer Prämie oder zu Ihren Angaben und dafür, dass Sie Ihre Angaben zu einer Empfehlung wiederfinden. Sie dienen nur dem, was Sie gerade tun möchten (§ 25 Abs. 2 TDDDG).',
+  cookiesWahl:
+    'Alles andere speichern wir nur, wenn Sie in der jeweiligen Gruppe zustimmen. Ein Nein ist so leicht wie ein Ja, und ändern können Sie es jederzeit in den Cookie-Einstellungen.',
+  cookiesKeine: 'Andere Cookies setzt dieses Portal nicht.',
+  cookiesHerkunft:
+    'Stimmen Sie der Gruppe „Marketing“ zu, merkt sich ein Cookie {tage, plural, one {# Tag} other {# Tage}} lang, über welche Anzeige oder welchen Newsletter Sie gekommen sind.',
+  statistik: 'Statistik',
+  statistikText:
+    'Nur wenn Sie der Gruppe „Statistik“ zustimmen, zählt unser eigenes Matomo Ihren Besuch (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG): welche Art von Seite Sie öffnen, von welcher Website Sie kommen, welchen Browser und welche Sprache Sie benutzen und ob Sie eine Empfehlung geteilt oder angelegt, Ihre Angaben gemacht oder bestätigt oder eine Prämie gewählt haben.',
+  statistikGrenzen:
+    'Namen, Nummern, Suchwörter und das, was in Ihren Links steht, erfährt es nicht, und von Ihrer Internetadresse speichert es nur den Anfang. Ein Cookie mit einer Zufallszahl verbindet Ihre Besuche, höchstens 180 Tage lang; widerrufen Sie Ihre Zustimmung, löschen wir es.',
+  rechte: 'Ihre Rechte',
+  rechteText:
+    'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Ihre Daten in einem gängigen Format verlangen, eine Einwilligung jederzeit widerrufen und der Verarbeitung widersprechen. Vieles davon geht in Ihrem persönlichen Bereich, alles mit einer E-Mail an {email}. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren.',
+} as const;

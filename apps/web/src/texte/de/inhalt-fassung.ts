@@ -1,0 +1,18 @@
+export const texte = {
+  gueltigAb: 'Gültig ab {ab}',
+  gueltigVonBis: 'Gültig vom {ab} bis {bis}',
+  gueltigBis: 'Gültig bis {bis}',
+  vonAnfang: 'Gültig von Anfang an',
+  fassung: 'Fassung {fassung}',
+  frueher: 'Das ist eine frühere Fassung',
+  frueherText: 'Ihr haben Menschen zugestimmt, als sie galt; deshalb bleibt sie lesbar.',
+  kuenftig: 'Diese Fassung gilt noch nicht',
+  kuenftigText: 'Sie ist veröffentlicht, damit Sie sie vorher lesen können. Bis dahin gilt die heutige.',
+  neueAb: 'Ab {ab} gilt eine neue Fassung. Hier können Sie sie schon lesen.',
+  kuenftige: 'künftige Fassung',
+  zurHeutigen: 'Zur heutigen Fassung',
+  fassungen: 'Alle Fassungen',
+  heutige: 'heutige Fassung',
+  diese: 'diese Fassung',
+  sprache: 'Diesen Text gibt es nur auf Deutsch.',
+} as const;

@@ -1,0 +1,16 @@
+export const texte = {
+  anbieter: 'Anbieter',
+  vertretung: 'Vertreten durch',
+  register: 'Registereintrag',
+  erreichbar: 'So erreichen Sie uns',
+  inhalt: 'Verantwortlich für den Inhalt',
+  inhaltText: '{namen}, Anschrift wie oben',
+  Geschäftsführung: 'Geschäftsführung',
+  Vorstand: 'Vorstand',
+  vorsitz: '(Vorsitz)',
+  streit: 'Streitbeilegung',
+  streitText:
+    'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an, wir finden eine Lösung.',
+  aufsicht: 'Aufsicht',
+  aufsichtText: 'Zuständige Aufsichtsbehörde ist die Bundesanstalt für Finanzdienstleistungsaufsicht.',
+} as const;

@@ -1,0 +1,1 @@
+export const texte = { pruefen: 'Bitte prüfen Sie Ihre Eingaben.' } as const;

@@ -1,0 +1,16 @@
+export const texte = {
+  empfaengerBestaetigt: 'Angaben bestätigt',
+  auftragGemeldet: 'Bestellung eingegangen',
+  auftragFreigegeben: 'Bestellung geprüft',
+  vertragGueltig: 'Vertrag gültig',
+  erstbeitragGezahlt: 'Erster Beitrag gezahlt',
+  wartezeitVorbei: 'Wartezeit vorbei',
+  praemieGewaehlt: 'Prämie gewählt',
+  praemieGewaehltBonus: 'Geld oder Gutschein für den Bonus gewählt',
+  ausgezahltBonus: 'Bonus ausgezahlt oder abgeholt',
+  ausgezahlt: 'Prämie ausgezahlt oder abgeholt',
+  done: 'erfüllt',
+  current: 'offen',
+  open: 'kommt noch',
+  failed: 'nicht erfüllt',
+} as const;

@@ -1,0 +1,1 @@
+export const texte = { suchen: 'Suchen', wonach: 'Produkt suchen' } as const;

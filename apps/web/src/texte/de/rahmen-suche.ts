@@ -1,0 +1,6 @@
+export const texte = {
+  oeffnen: 'Produkte suchen',
+  was: 'Was möchten Sie empfehlen?',
+  suchen: 'Suchen',
+  schliessen: 'Suche schließen',
+} as const;

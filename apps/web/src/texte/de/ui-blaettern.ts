@@ -1,0 +1,6 @@
+export const texte = {
+  seiten: 'Seiten',
+  zurueck: 'Vorige Seite',
+  weiter: 'Nächste Seite',
+  seiteVon: 'Seite {seite} von {seiten}',
+} as const;

@@ -1,0 +1,6 @@
+export const texte = {
+  stand: '{von} bis {bis} von {anzahl}',
+  eines: '{n} von {anzahl}',
+  zurueck: 'Zurück blättern',
+  weiter: 'Weiter blättern',
+} as const;

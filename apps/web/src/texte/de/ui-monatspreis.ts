@@ -1,0 +1,4 @@
+export const texte = {
+  bleibt: 'ab {preis} im Monat',
+  steigt: '{preis} im Monat, ab dem {monat}. Monat {danach}',
+} as const;

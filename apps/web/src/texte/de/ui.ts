@@ -1,0 +1,12 @@
+export const texte = {
+  freiwillig: 'freiwillig',
+  bitteWaehlen: 'Bitte wählen',
+  kopieren: 'Kopieren',
+  kopiert: 'Kopiert',
+  schliessen: 'Schließen',
+  laedt: 'Einen Moment bitte',
+  aktuell: 'aktueller Stand',
+  fehler: 'Fehler',
+  neuerTab: '(öffnet einen neuen Tab)',
+  passwortNochmal: 'Bitte noch einmal eingeben: Ein Passwort zeigen wir zur Sicherheit nie wieder an.',
+} as const;

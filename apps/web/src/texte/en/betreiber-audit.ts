@@ -1,0 +1,6 @@
+export const texte = {
+  audit: 'Audit',
+  sucheHinweis: 'Person, action, number',
+  bezug: 'Subject',
+  betrieb: 'Operations',
+};

@@ -1,0 +1,27 @@
+export const texte = {
+  uebersetzungen: 'Missing translations',
+  uebersetzungenText: 'Available in German but not in another language: visitors read German there.',
+  keineUebersetzungen: 'Everything is translated',
+  variablen: 'Unknown variables',
+  variablenText:
+    'Pages, e-mails and share texts use these variables and marks, but they do not exist: readers see nothing in their place.',
+  keineVariablen: 'All variables are known',
+  fussnoten: 'Unknown footnotes',
+  fussnotenText: 'Products refer to these footnotes, but they do not exist: visitors see none beside the price.',
+  keineFussnoten: 'All footnotes are known',
+  produkte: 'On products',
+  name: 'Name',
+  orte: 'Used in',
+  anzahl: 'Seen',
+  zuletzt: 'Last',
+  anlegen: 'Create {name}',
+  eingebautText:
+    'You can word every built-in text differently for this client. Where there is no wording of your own, the built-in one applies.',
+  sucheEingebaut: 'Identifier or wording',
+  schluessel: 'Identifier',
+  deutsch: 'German',
+  englisch: 'English',
+  anders: 'Reword',
+  bearbeiten: 'Reworded',
+  nichts: 'No built-in text matches this search',
+};

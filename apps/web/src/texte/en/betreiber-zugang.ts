@@ -1,0 +1,17 @@
+export const texte = {
+  anmelden: 'Sign in',
+  anmeldenText: 'For operations staff. After the password we ask for your second factor.',
+  email: 'E-mail address',
+  passwort: 'Password',
+  weiter: 'Continue',
+  zweiterFaktor: 'Second factor',
+  zweiterFaktorText: 'Open your authenticator app and enter the code for Weitersagen.',
+  code: 'Code from the app',
+  codeHinweis: 'Six digits, new every 30 seconds',
+  zurAnmeldung: 'Back to sign-in',
+  abmelden: 'Sign out',
+  abmeldenFrage: 'Would you like to sign out?',
+  abgemeldet: 'You are signed out',
+  abgemeldetText: 'Your session has ended. See you next time.',
+  neuAnmelden: 'Sign in again',
+};

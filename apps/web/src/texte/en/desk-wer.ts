@@ -1,0 +1,5 @@
+export const texte = {
+  empfehler: 'Referrer',
+  empfaenger: 'Recipient',
+  anbieter: 'Provider',
+};

@@ -1,0 +1,17 @@
+export const texte = {
+  empfehlungErstellt: 'You created the recommendation',
+  empfehlungAbgelaufen: 'The recommendation expired',
+  empfehlungGesperrt: 'The recommendation was blocked',
+  kontaktBestaetigt: 'Your contact confirmed their details',
+  auftragGemeldet: 'The order was received',
+  auftragFreigegeben: 'The order was checked and counts',
+  auftragEntfallen: 'The order did not go ahead',
+  praemieBereit: 'Your reward was ready',
+  praemieGewaehlt: 'You chose your reward',
+  praemieAusgezahlt: 'Your reward was transferred',
+  praemieAbgeholt: 'You opened your voucher',
+  praemieVerfallen: 'The reward expired',
+  zahlungZurueck: 'The bank returned the transfer',
+  bankdatenErgaenzt: 'You entered a new bank account',
+  kulanz: 'We gave you a reward as a gesture of goodwill',
+};

@@ -1,0 +1,7 @@
+export const texte = {
+  titel: 'Recommend to a colleague',
+  titelProdukt: 'Recommend {produkt} to a colleague',
+  text: 'Recommend what you use yourself to a colleague. Enter their work e-mail address, and the message will be ready in your e-mail program.',
+  auswahl: 'What would you like to recommend?',
+  anderes: 'Recommend something else',
+};

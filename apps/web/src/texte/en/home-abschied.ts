@@ -1,0 +1,6 @@
+export const texte = {
+  titel: 'Do you really want to leave already?',
+  text: 'A recommendation takes two minutes. If it becomes a contract, you get up to {betrag}.',
+  jetzt: 'Recommend now',
+  nein: 'No, thank you',
+};

@@ -1,0 +1,49 @@
+export const texte = {
+  einleitung:
+    'Here you can read which data {programm} needs, what for and for how long, and what you can decide about it.',
+  wer: 'Who is responsible',
+  werText: '{firma}\n{strasse}\n{ort}\nE-mail: {email}',
+  empfehler: 'When you recommend',
+  empfehlerText:
+    'We store your name, your e-mail address, the product, how the reward is shared, and how often your link was opened. Without them we could not tell whose reward it is (Art. 6(1)(b) GDPR).',
+  entwurfText:
+    'We do not store what you type about your contact to fill in the draft of your message. When you send the form, we use it to check that you are not recommending yourself; after that it is kept in your browser alone.',
+  entwurfPortalText:
+    'If we are to write to your contact, we store their address until the e-mail has been sent, and then delete it.',
+  kontakt: 'When you are recommended',
+  kontaktText:
+    'We know nothing about you until you open the link and enter something yourself. If you do not confirm your details, we delete them after 12 weeks. Whoever recommended you learns your first name and whether and when a step is done, and nothing else of your details.',
+  portalText:
+    'In this programme we can send you one e-mail in the name of the person who recommends you, if you have allowed them that. It has a link that stops such e-mails for ever; we then keep only a check value from which your address cannot be recovered.',
+  bank: 'Bank details',
+  bankText:
+    'We need your IBAN for the payout only. It is stored encrypted and shown nowhere in full. If you have put it on file in your personal area, you can delete it there at any time.',
+  newsletter: 'Newsletter',
+  newsletterText:
+    'You get the newsletter only if you subscribe and confirm through the link in our e-mail. We record when you did so. You can unsubscribe at any time through the link in every issue.',
+  formular: 'When you write to us',
+  formularText:
+    'We use the name, e-mail address and message from the contact form to answer you and for nothing else. We store them encrypted and delete them after six months. If you ask for a copy, we send it as plain text to the address you entered.',
+  captcha: 'Protection against programs',
+  captchaText:
+    'Some forms have your device solve a small calculation, or ask you a question. This runs on our own server: no data goes to third parties, and your movements are not recorded. So that nobody sends forms in bulk, we count the attempts of an internet address for a short time.',
+  dauer: 'How long we keep data',
+  dauerText:
+    'Unconfirmed details of recommended people: 12 weeks. Messages from the contact form: six months. Your account: until you delete it. Payments have to be documented for ten years (section 147 AO); these records stay after a deletion, too.',
+  cookies: 'Cookies',
+  cookiesText:
+    'Cookies are necessary for signing in, for the language you chose, for the link to your reward or your details, and to find your details for a recommendation again. They serve only what you are doing at the time (section 25(2) TDDDG).',
+  cookiesWahl:
+    'Everything else is stored only if you agree to that group. No is as easy as yes, and you can change it at any time in the cookie settings.',
+  cookiesKeine: 'This portal sets no other cookies.',
+  cookiesHerkunft:
+    'If you agree to the group “Marketing”, a cookie remembers for {tage, plural, one {# day} other {# days}} which advertisement or newsletter brought you here.',
+  statistik: 'Statistics',
+  statistikText:
+    'Only if you agree to the group “Statistics”, our own Matomo counts your visit (Art. 6(1)(a) GDPR, section 25(1) TDDDG): which kind of page you open, which website you come from, your browser and language, and whether you shared or made a recommendation, entered or confirmed your details, or chose a reward.',
+  statistikGrenzen:
+    'It learns no names, numbers, search words or what your links contain, and stores only the beginning of your internet address. A cookie with a random number connects your visits, for 180 days at most; if you withdraw your consent, we delete it.',
+  rechte: 'Your rights',
+  rechteText:
+    'You may ask for access, correction, deletion, restriction and a copy of your data in a common format, withdraw a consent at any time, and object to the processing. Much of it you can do in your personal area, all of it with an e-mail to {email}. You may also complain to a data protection authority.',
+};

@@ -1,0 +1,18 @@
+export const texte = {
+  gueltigAb: 'Valid from {ab}',
+  gueltigVonBis: 'Valid from {ab} to {bis}',
+  gueltigBis: 'Valid until {bis}',
+  vonAnfang: 'Valid from the beginning',
+  fassung: 'Version {fassung}',
+  frueher: 'This is an earlier version',
+  frueherText: 'People agreed to it while it was in force, so it stays readable.',
+  kuenftig: 'This version is not in force yet',
+  kuenftigText: 'It has been published so that you can read it beforehand. Until then today’s version is in force.',
+  neueAb: 'A new version will be in force from {ab}. You can already read it here.',
+  kuenftige: 'future version',
+  zurHeutigen: 'To today’s version',
+  fassungen: 'All versions',
+  heutige: 'today’s version',
+  diese: 'this version',
+  sprache: 'This text is available in German only.',
+};

@@ -1,0 +1,16 @@
+export const texte = {
+  anbieter: 'Provider',
+  vertretung: 'Represented by',
+  register: 'Register entry',
+  erreichbar: 'How to reach us',
+  inhalt: 'Responsible for the content',
+  inhaltText: '{namen}, address as above',
+  Geschäftsführung: 'Management',
+  Vorstand: 'Executive board',
+  vorsitz: '(chair)',
+  streit: 'Dispute resolution',
+  streitText:
+    'We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. Please talk to us directly, and we will find a solution.',
+  aufsicht: 'Supervision',
+  aufsichtText: 'The competent authority is the Federal Financial Supervisory Authority (BaFin).',
+};

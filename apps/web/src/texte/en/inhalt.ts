@@ -1,0 +1,7 @@
+export const texte = {
+  impressum: 'Imprint',
+  datenschutz: 'Privacy',
+  agb: 'Terms of participation',
+  faq: 'Questions and answers',
+  barrierefreiheit: 'Accessibility statement',
+};

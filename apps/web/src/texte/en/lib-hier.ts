@@ -1,0 +1,1 @@
+export const texte = { pruefen: 'Please check what you entered.' };

@@ -1,0 +1,4 @@
+export const texte = {
+  offline:
+    'We cannot reach the service right now. Please check your connection and try again. What you entered stays here.',
+};

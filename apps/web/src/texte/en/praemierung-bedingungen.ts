@@ -1,0 +1,16 @@
+export const texte = {
+  empfaengerBestaetigt: 'Details confirmed',
+  auftragGemeldet: 'Order received',
+  auftragFreigegeben: 'Order checked',
+  vertragGueltig: 'Contract valid',
+  erstbeitragGezahlt: 'First premium paid',
+  wartezeitVorbei: 'Waiting time over',
+  praemieGewaehlt: 'Reward chosen',
+  praemieGewaehltBonus: 'Cash or voucher for the bonus chosen',
+  ausgezahltBonus: 'Bonus paid or collected',
+  ausgezahlt: 'Reward paid or collected',
+  done: 'met',
+  current: 'open',
+  open: 'still to come',
+  failed: 'not met',
+};

@@ -1,0 +1,16 @@
+export const texte = {
+  titel: 'Search',
+  seitentitel: 'Search for “{suche}”',
+  text: 'What should your contact get? One word will do, or the beginning of a name.',
+  treffer: '{n, plural, =0 {Nothing found} one {# result} other {# results}} for “{suche}”',
+  kategorien: 'Matching categories',
+  produkte: 'Matching products',
+  nichtsTitel: 'We found nothing for this',
+  nichtsText: 'This often helps:',
+  tipp1: 'Enter fewer or shorter words',
+  tipp2: 'Look for typing errors',
+  tipp3: 'Use a more general word, such as “internet” instead of the name of a plan',
+  stoebern: 'Or browse the categories',
+  alle: 'All products',
+  vorher: 'Start here',
+};

@@ -1,0 +1,1 @@
+export const texte = { suchen: 'Search', wonach: 'Search for a product' };

@@ -1,0 +1,6 @@
+export const texte = {
+  oeffnen: 'Search products',
+  was: 'What would you like to recommend?',
+  suchen: 'Search',
+  schliessen: 'Close search',
+};

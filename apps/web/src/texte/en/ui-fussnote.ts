@@ -1,0 +1,1 @@
+export const texte = { zeichen: 'Footnote {n}' };

@@ -1,0 +1,6 @@
+export const texte = {
+  stand: '{von} to {bis} of {anzahl}',
+  eines: '{n} of {anzahl}',
+  zurueck: 'Previous',
+  weiter: 'Next',
+};

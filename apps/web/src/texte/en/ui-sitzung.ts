@@ -1,0 +1,4 @@
+export const texte = {
+  neuerTab: 'Sign in again',
+  danach: 'Then just send this form once more: what you entered stays.',
+};

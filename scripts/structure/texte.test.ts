@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { parseSource } from './sources.ts';
+import { messageChecks, readTexte, type Texte } from './texte.ts';
+
+const FILE = 'apps/web/src/texte/de/probe.ts';
+const probe = (de: Record<string, string>, en: Record<string, string> | undefined): Texte[] => [
+  { file: FILE, je: { de, en } },
+];
+const SAYS = "import { texte } from '#texte/probe';\nuseT(texte)('gruss');";
+const findings = (texte: Texte[], code = SAYS): string[] =>
+  messageChecks(texte, [parseSource('apps/web/src/ui/probe.tsx', code)]).flatMap((check) => check.findings);
+
+describe('a language that does not say what German says is refused', () => {
+  test.each([
+    ['a message that is missing', { gruss: 'Guten Tag' }, {}, /gruss is missing in en/],
+    ['a whole file that is missing', { gruss: 'Guten Tag' }, undefined, /gruss is missing in en/],
+    ['a message of its own', { gruss: 'Guten Tag' }, { gruss: 'Hello', more: 'More' }, /more is in en alone/],
+    ['a placeholder less', { gruss: 'Guten Tag {name}' }, { gruss: 'Hello' }, /gruss names \{\} in en, and \{name\}/],
+    ['another placeholder', { gruss: 'Tag {name}' }, { gruss: 'Hi {nam}' }, /names \{nam\} in en, and \{name\}/],
+    ['a placeholder in one branch', { gruss: '{n, plural, other {#}}' }, { gruss: '{m, plural, other {#}}' }, /\{m\}/],
+    ['a bracket too few', { gruss: 'Guten Tag' }, { gruss: 'Hello {name' }, /gruss in en is no ICU message/],
+  ])('%s', (_, de, en, finding) => expect(findings(probe(de, en))).toEqual([expect.stringMatching(finding)]));
+});
+
+describe('a message that nobody says is refused', () => {
+  const two = probe({ gruss: 'Tag', abschied_kurz: 'Tschüs' }, { gruss: 'Hi', abschied_kurz: 'Bye' });
+  const unsaid = expect.stringMatching(/nobody says abschied_kurz/);
+  test.each([
+    ['no file names its key', SAYS, [unsaid]],
+    ['only a file that does not read it names its key', "t('gruss', 'abschied_kurz')", [unsaid, expect.anything()]],
+    ['its key is named', `${SAYS}\nt('abschied_kurz')`, []],
+    ['its key is put together', `${SAYS}\nt(\`abschied_\${form}\`)`, []],
+    ['a template that could be anything does not count', `${SAYS}\nt(\`\${form}\`)`, [unsaid]],
+  ])('%s', (_, code, expected) => {
+    expect(findings(two, code)).toHaveLength(expected.length);
+    expect(findings(two, code)).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+test('there are messages to check', async () => expect((await readTexte()).length).toBeGreaterThan(50));
