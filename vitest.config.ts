@@ -16,6 +16,12 @@ export default defineConfig({
         plugins: [texte()],
         test: {
           name: 'unit',
+          // Pure functions leave nothing behind: a worker reads its modules once for all of its files.
+          isolate: false,
+          maxWorkers: '100%',
+          // A machine that others use much lets a test wait; one that hangs is ended all the same.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           execArgv: CLOCK_ARGS,
           include: inAll('.test.{ts,tsx}'),
           exclude: ['**/node_modules/**', ...needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`))],

@@ -21,77 +21,76 @@ function binOf(packageName, command) {
 const tool = ({ node, env }, args, extraEnv = {}) =>
   run(node, args, { quiet: true, env: { ...env, FORCE_COLOR: '0', NODE_ENV: '', ...extraEnv } });
 
-function hasFiles(folder, pattern) {
-  if (!fs.existsSync(inRoot(folder))) return false;
-  return fs.readdirSync(inRoot(folder), { withFileTypes: true }).some((entry) => {
-    if (['node_modules', 'dist', '.cache'].includes(entry.name)) return false;
-    return entry.isDirectory() ? hasFiles(path.join(folder, entry.name), pattern) : pattern.test(entry.name);
-  });
-}
+/** The largest first: the others are done while it is under way. */
+const PROJECTS = {
+  '.': 'types of server, tests and tools',
+  'apps/web': 'types apps/web',
+  'packages/contract': 'types packages/contract',
+};
 
-const hasTests = (pattern) => ['apps', 'packages', 'testkit', 'scripts'].some((folder) => hasFiles(folder, pattern));
-
-function projects() {
-  const below = (folder) => fs.readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`);
-  const withConfig = [...below('packages'), ...below('apps')].filter((folder) =>
-    fs.existsSync(inRoot(folder, 'tsconfig.json')),
-  );
-  return [...withConfig.filter((folder) => hasFiles(folder, /\.tsx?$/)), '.'];
-}
-
-async function* types(context) {
-  for (const project of projects()) {
-    const { code, output } = await tool(context, [binOf('typescript', 'tsc'), '--pretty', 'false', '-p', project]);
-    yield { name: `types ${project === '.' ? 'of tests and tools' : project}`, output, ...countExit(code) };
-  }
-}
-
-async function* lint(context) {
-  const { code, output } = await tool(context, [
-    binOf('@biomejs/biome', 'biome'),
-    'check',
-    '--max-diagnostics=50',
-    '.',
-  ]);
-  yield { name: 'lint and format', output, ...countExit(code) };
-}
-
-const script = (name, file) =>
-  async function* (context) {
-    const { code, output } = await tool(context, [file]);
-    yield { name, output, ...countTap(output, code) };
-  };
-
-const program = (name, args) =>
-  async function* (context) {
+const types = (context) =>
+  Object.entries(PROJECTS).map(([project, name]) => async () => {
+    // Each of several checkers would look at the contract's types anew: that costs more than it gains on few cores.
+    const args = [binOf('typescript', 'tsc'), '--pretty', 'false', '--checkers', '1', '-p', project];
     const { code, output } = await tool(context, args);
-    yield { name, output, ...countExit(code) };
-  };
+    return { name, output, ...countExit(code) };
+  });
 
-const vitest = (name, project, testFiles) =>
-  async function* (context) {
-    if (!hasTests(testFiles)) return;
+const lint = (context) => [
+  async () => {
+    const args = [binOf('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=50', '.'];
+    const { code, output } = await tool(context, args);
+    return { name: 'lint and format', output, ...countExit(code) };
+  },
+];
+
+const script = (name, file) => (context) => [
+  async () => {
+    const { code, output } = await tool(context, [file]);
+    return { name, output, ...countTap(output, code) };
+  },
+];
+
+const program = (name, args) => (context) => [
+  async () => {
+    const { code, output } = await tool(context, args);
+    return { name, output, ...countExit(code) };
+  },
+];
+
+const vitest = (name, project) => (context) => [
+  async () => {
     const report = inRoot('.cache', `vitest-${project}.json`);
     fs.rmSync(report, { force: true });
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const { code, output } = await tool(context, [binOf('vitest', 'vitest'), ...args, ...context.filters]);
-    yield { name, output, ...countVitest(report, code) };
-  };
+    return { name, output, ...countVitest(report, code) };
+  },
+];
+
+/** Asked for by several at once, and put on the machine by one. */
+let chromium;
+const chromiumPath = () => {
+  chromium ??= ensureChromium();
+  return chromium;
+};
 
 /**
  * `shards` is how many runs side by side the tests are dealt to, each with a browser, a server, a database and a clock
  * of its own. Files that were named are few: they are run together.
  */
-const browser = (name, config, reporters, shards = 1) =>
-  async function* (context) {
-    const chromium = await ensureChromium();
-    const walk = async (shard, of) => {
+const browser =
+  (name, config, reporters, shards = 1) =>
+  (context) => {
+    const of = context.filters.length > 0 ? 1 : shards;
+    return Array.from({ length: of }, (_, n) => async () => {
+      const shard = n + 1;
       const report = inRoot('.cache', `${config}-${shard}.json`);
       fs.rmSync(report, { force: true });
       const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-e2e-'));
       fs.chmodSync(home, 0o711);
       const env = {
-        CHROMIUM_PATH: chromium,
+        CHROMIUM_PATH: await chromiumPath(),
         E2E_DATA_DIR: path.join(home, 'data'),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       };
@@ -103,22 +102,26 @@ const browser = (name, config, reporters, shards = 1) =>
       } finally {
         fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
       }
-    };
-    const of = context.filters.length > 0 ? 1 : shards;
-    yield* await Promise.all(Array.from({ length: of }, (_, n) => walk(n + 1, of)));
+    });
   };
 
-/** In the order in which a mistake is cheapest to find. */
+/**
+ * In the order in which a mistake is cheapest to find. Each stage is one or several tasks; those of neighbouring groups
+ * whose stages keep one core busy are done side by side, and a stage that uses the whole machine by itself has it alone.
+ */
 export const STAGES = {
   types,
   lint,
   structure: script('house rules', 'scripts/check-structure.ts'),
   glossar: script('glossary', 'scripts/check-glossar.ts'),
   openapi: script('description of the calls', 'scripts/check-openapi.ts'),
-  unit: vitest('rules and lifecycles', 'unit', /(?<!\.route|\.db)\.test\.tsx?$/),
   size: script('weight of the pages', 'apps/web/scripts/size.ts'),
+  unit: vitest('rules and lifecycles', 'unit'),
   bench: program('every measurement, in short', ['bench/run.ts', '--quick']),
-  routes: vitest('calls and database', 'routes', /\.(route|db)\.test\.ts$/),
+  routes: vitest('calls and database', 'routes'),
   e2e: browser('journeys in the browser', 'playwright', 'list,json', 2),
   screens: browser('every screen, by everybody', 'playwright.rundgang', 'list,json,./e2e/support/pruefbericht.ts'),
 };
+
+/** Stages that use every core by themselves, or measure how fast something is. */
+export const ALONE = new Set(['unit', 'bench', 'routes', 'screens']);

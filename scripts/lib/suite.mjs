@@ -1,7 +1,8 @@
+import os from 'node:os';
 import { CLOCKS, readClock } from './clocks.mjs';
 import { prepare } from './prepare.mjs';
 import { Plainly, seconds } from './say.mjs';
-import { STAGES } from './stages.mjs';
+import { ALONE, STAGES } from './stages.mjs';
 
 const NEEDS_BUILD = new Set(['size', 'bench', 'routes', 'e2e', 'screens']);
 
@@ -34,14 +35,6 @@ const broken = (name, error) => ({
   skipped: 0,
 });
 
-async function* resultsOf(name, context) {
-  try {
-    yield* STAGES[name](context);
-  } catch (error) {
-    yield broken(name, error);
-  }
-}
-
 function tell({ name, passed, failed, skipped, output }, since) {
   if (failed > 0) process.stdout.write(`\n${output.trimEnd()}\n\n`);
   const parts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(
@@ -50,14 +43,38 @@ function tell({ name, passed, failed, skipped, output }, since) {
   process.stdout.write(`${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${parts.join(', ')} (${seconds(since)})\n`);
 }
 
-async function runStages(names, context, sum) {
+/** Neighbours that keep one core busy each go together; whoever uses the whole machine goes alone. */
+export function groupStages(names) {
+  const groups = [];
   for (const name of names) {
-    let since = Date.now();
-    for await (const result of resultsOf(name, context)) {
-      tell(result, since);
-      for (const key of Object.keys(sum)) sum[key] += result[key];
-      since = Date.now();
-    }
+    const last = groups.at(-1);
+    if (last && !ALONE.has(name) && !ALONE.has(last[0])) last.push(name);
+    else groups.push([name]);
+  }
+  return groups;
+}
+
+const tasksOf = (name, context) => {
+  try {
+    return STAGES[name](context).map((task) => ({ name, task }));
+  } catch (error) {
+    return [{ name, task: () => Promise.reject(error) }];
+  }
+};
+
+async function runStages(names, context, sum) {
+  for (const group of groupStages(names)) {
+    const waiting = group.flatMap((name) => tasksOf(name, context));
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { name, task } = next;
+        const since = Date.now();
+        const result = await task().catch((error) => broken(name, error));
+        tell(result, since);
+        for (const key of Object.keys(sum)) sum[key] += result[key];
+      }
+    };
+    await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, lane));
   }
 }
 

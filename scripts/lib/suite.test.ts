@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CLOCKS } from './clocks.mjs';
-import { readArguments } from './suite.mjs';
+import { groupStages, readArguments } from './suite.mjs';
 
 describe('what is typed', () => {
   test.each([
@@ -24,6 +24,18 @@ describe('what is typed', () => {
     '%j is refused in a sentence',
     (args) => expect(() => readArguments(args)).toThrow(/^No such (stage|clock): /),
   );
+});
+
+describe('stages', () => {
+  test('that keep one core busy go side by side, those that use the machine alone; the order holds', () =>
+    expect(groupStages(['types', 'lint', 'unit', 'bench', 'routes', 'e2e', 'screens'])).toEqual([
+      ['types', 'lint'],
+      ['unit'],
+      ['bench'],
+      ['routes'],
+      ['e2e'],
+      ['screens'],
+    ]));
 });
 
 describe('the present of a test', () => {

@@ -33,9 +33,11 @@ describe('good enough', () => {
 
 test('the longest password takes no longer than a person notices', async () => {
   await tooSimple('Kornblume7Feld', JANA);
-  const beginning = performance.now();
+  // What it computes, and not how long a machine that others use lets it wait.
+  const before = process.cpuUsage();
   await tooSimple('4@8({[</369&#!1/|0$5+7%2'.repeat(8), JANA);
-  expect(performance.now() - beginning).toBeLessThan(1000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1000);
 });
 
 test('is estimated in a thread, one after the other', async () => {
