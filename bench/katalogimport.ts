@@ -1,6 +1,7 @@
-import { checkImport, startImport } from '@weitersagen/server/modules/katalogaenderung/commands-import';
-import { runImport } from '@weitersagen/server/modules/katalogaenderung/commands-lauf';
-import { findImport } from '@weitersagen/server/modules/katalogaenderung/queries';
+import { checkImport, startImport } from '@weitersagen/server/modules/datensatz/commands-import';
+import { runImport } from '@weitersagen/server/modules/datensatz/commands-run';
+import { findImport } from '@weitersagen/server/modules/datensatz/queries';
+import { KATALOGBEREICH } from '@weitersagen/server/modules/produkt/commands-bereich';
 import type { Werk } from '@weitersagen/server/werk';
 
 const description = (n: number, k: number, language: string) =>
@@ -59,12 +60,12 @@ export const measureKatalogimport = async (werk: Werk, route: string, count: num
   const inhalt = produktCsv(count);
   const start = performance.now();
   const file = { dateiname: 'messung.csv', format: 'csv', art: 'produkt', inhalt, fehlendeEntfernen: false } as const;
-  const id = await checkImport(scope, file);
+  const id = await checkImport(scope, KATALOGBEREICH, file);
   const checked = performance.now();
-  await startImport(scope, id, { grund: '', giltAb: null });
+  await startImport(scope, KATALOGBEREICH, id, { grund: '', giltAb: null });
   const seen = new Set<number>();
   const guard = setInterval(async () => seen.add((await findImport(scope, id))?.fortschritt ?? 0), 200);
-  await runImport(scope, id).finally(() => clearInterval(guard));
+  await runImport(scope, KATALOGBEREICH, id).finally(() => clearInterval(guard));
   const done = performance.now();
   const end = await findImport(scope, id);
   if (end?.status !== 'Fertig' || end.neu !== count) throw new Error(`import: ${end?.status} ${end?.abbruch}`);

@@ -245,3 +245,11 @@ export const stapelSchritt = z.object({
   Aenderung: z.uuid().optional(),
   Grund: grund(),
 });
+
+/** The same as types, for the kinds `A`. */
+type Kinds<A extends string> = z.ZodType<A, A>;
+export type DatensatzStapelZeile<A extends string> = z.output<ReturnType<typeof datensatzStapelZeile<Kinds<A>>>>;
+export type DatensatzStapel<A extends string> = z.output<ReturnType<typeof datensatzStapel<Kinds<A>>>>;
+export type DatensatzEintrag<A extends string> = z.output<ReturnType<typeof datensatzEintrag<Kinds<A>>>>;
+export type DatensatzImportZeile<A extends string> = z.output<ReturnType<typeof datensatzImportZeile<Kinds<A>>>>;
+export type DatensatzImport<A extends string> = z.output<ReturnType<typeof datensatzImport<Kinds<A>>>>;

@@ -247,6 +247,9 @@ export const KATALOGARTEN = ['kategorie', 'produkt', 'praemie', 'geraet', 'angeb
 export type Katalogart = (typeof KATALOGARTEN)[number];
 export const PRODUKTARTEN = ['Festnetz', 'Tarif', 'Versicherung', 'Einfach'] as const;
 
+/** Records that are written together and have one history. */
+export const DATENSATZ_BEREICHE = ['katalog', 'einstellungen'] as const;
+export type DatensatzBereich = (typeof DATENSATZ_BEREICHE)[number];
 export const DATENSATZSTAPEL_STATUS = ['Geplant', 'Wirksam', 'Konflikt', 'Verworfen', 'Zurueckgenommen'] as const;
 export type DatensatzstapelStatus = (typeof DATENSATZSTAPEL_STATUS)[number];
 /** `abgleich`: taken over from an external product API. */

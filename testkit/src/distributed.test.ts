@@ -112,7 +112,7 @@ test.each([
   ['the queue', 'select 1 from pgboss.job where name = $1'],
   [
     'values as a table',
-    'update katalogaenderung a set vorher = z.vorher from json_to_recordset($1) z(id text, vorher jsonb) where a.mandant_id = $2 and a.objekt_id = z.id',
+    'update datensatzaenderung a set vorher = z.vorher from json_to_recordset($1) z(id text, vorher jsonb) where a.mandant_id = $2 and a.objekt_id = z.id',
   ],
 ])('one that it runs: %s', async (_, statement) => {
   expect(await findDistributionFaults(statement)).toEqual([]);

@@ -3,14 +3,14 @@ import { upward } from './effects.ts';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { PORTION_JOB } from './modules/auszahlung/commands-portion.ts';
+import { closeImportthread, configureImportthread } from './modules/datensatz/commands-thread.ts';
 import { networkTransport } from './modules/inhalt/client/network.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { configureInhalt, WAITING_MS } from './modules/inhalt/queries-store.ts';
 import { BASIS } from './modules/inhalt/service/service.ts';
 import { inhaltstransport } from './modules/inhalt/service/transport.ts';
-import { IMPORT_JOB } from './modules/katalogaenderung/commands-import.ts';
-import { closeImportthread, configureImportthread } from './modules/katalogaenderung/commands-thread.ts';
 import { createMandantDirectory, type MandantDirectory } from './modules/mandant/queries.ts';
+import { KATALOGIMPORT_JOB } from './modules/produkt/jobs.ts';
 import { findHiddenKategorien } from './modules/produkt/queries-api.ts';
 import { chooseProduktApi } from './modules/produkt/rules-api.ts';
 import { GOAL_JOB } from './platform/analytics/outbox.ts';
@@ -79,7 +79,7 @@ export const databaseOptions = ({
   onSlowSearch: (error) =>
     log.warn({ err: { message: error.message } }, 'no index for parts of names: searching reads every row'),
   prepareAsOwner: (roles) =>
-    prepareQueues(ownerUrlOf(env, url), [MAIL_JOB, IMPORT_JOB, WEBHOOK_JOB, GOAL_JOB, PORTION_JOB], roles),
+    prepareQueues(ownerUrlOf(env, url), [MAIL_JOB, KATALOGIMPORT_JOB, WEBHOOK_JOB, GOAL_JOB, PORTION_JOB], roles),
 });
 
 /** A connection in the middle of something is not waited for longer; its transaction is as if it had never begun. */

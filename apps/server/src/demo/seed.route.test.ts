@@ -66,10 +66,11 @@ beforeAll(async () => {
   }
   const { mandant, db, jetzt } = await haus.scope('sicherheim');
   await db
-    .insertInto('katalogstapel')
+    .insertInto('datensatzstapel')
     .values({
       mandant_id: mandant.id,
       id: '01890000-0000-7000-8000-000000000002',
+      bereich: 'katalog',
       anlass: 'bearbeitung',
       status: 'Wirksam',
       bezug: 'alt',

@@ -79,7 +79,7 @@ const translateProgramName = async ({ db, mandant, heute }: MandantScope, demo: 
 };
 
 /** Of every version with content there is at least one piece, deleted ones included. */
-const has = async ({ db, mandant }: MandantScope, table: 'inhalt' | 'katalogstapel'): Promise<boolean> =>
+const has = async ({ db, mandant }: MandantScope, table: 'inhalt' | 'datensatzstapel'): Promise<boolean> =>
   (await db.selectFrom(table).select('id').where('mandant_id', '=', mandant.id).limit(1).executeTakeFirst()) !==
   undefined;
 
@@ -93,7 +93,7 @@ const complete = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Promise<vo
     const scope = info && createJourney(werk, db, info).zu({ am: now, wer: SAEER });
     if (!scope || (await has(scope, 'inhalt'))) continue;
     await translateProgramName(scope, mandant);
-    if (!(await has(scope, 'katalogstapel'))) {
+    if (!(await has(scope, 'datensatzstapel'))) {
       await seedKatalog(scope, mandant);
       await seedBilder(scope, DEMO_BILDER[mandant.route] ?? []);
     }

@@ -41,6 +41,7 @@ import { up as overview } from './0048-overview.ts';
 import { up as waitingClaims } from './0051-waiting-claims.ts';
 import { up as runs } from './0052-runs.ts';
 import { up as payable } from './0053-payable.ts';
+import { up as datensatz } from './0054-datensatz.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0051-waiting-claims': { up: waitingClaims },
   '0052-runs': { up: runs },
   '0053-payable': { up: payable },
+  '0054-datensatz': { up: datensatz },
 };

@@ -1,4 +1,5 @@
 import type { TabellenBild } from './tabellen/bild.ts';
+import type { TabellenDatensatz } from './tabellen/datensatz.ts';
 import type { TabellenEmpfehlung } from './tabellen/empfehlung.ts';
 import type { TabellenGeld } from './tabellen/geld.ts';
 import type { TabellenHaus } from './tabellen/haus.ts';
@@ -13,6 +14,7 @@ export type { LinkZweck, Sperrart } from './tabellen/person.ts';
 /** Every table, its columns as they are read and written; a domain has its file in tabellen/. */
 export interface Tabellen
   extends TabellenBild,
+    TabellenDatensatz,
     TabellenEmpfehlung,
     TabellenGeld,
     TabellenHaus,

@@ -1,12 +1,7 @@
 import type {
-  Aenderungsart,
   Cent,
-  DatensatzimportStatus,
-  DatensatzstapelAnlass,
-  DatensatzstapelStatus,
   Geraeteauswahl,
   GeraeteTyp,
-  Katalogart,
   MandantId,
   PraemieId,
   ProduktId,
@@ -91,68 +86,5 @@ export interface TabellenKatalog {
     abgeglichen_am: Mit<Date | null>;
     abgleich_versucht_am: Mit<Date | null>;
     abgleich_fehler: Mit<string | null>;
-  };
-  katalogstapel: JeMandant & {
-    id: string;
-    anlass: DatensatzstapelAnlass;
-    status: DatensatzstapelStatus;
-    bezug: string;
-    anzahl: number;
-    arten: Katalogart[];
-    grund: string;
-    wer: string;
-    am: Date;
-    gilt_ab: Mit<Date | null>;
-    wirksam_am: Mit<Date | null>;
-    konflikt: Mit<string | null>;
-    ruecknahme_von: Mit<string | null>;
-    beendet_von: Mit<string | null>;
-    beendet_am: Mit<Date | null>;
-  };
-  katalogaenderung: JeMandant & {
-    id: string;
-    stapel_id: string;
-    nr: number;
-    art: Katalogart;
-    objekt_id: string;
-    was: Aenderungsart;
-    vorher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
-    nachher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
-    konflikt: ColumnType<{ grund: string; felder: string[] } | null, string | null | undefined, string | null>;
-    zurueckgenommen_in: Mit<string | null>;
-  };
-  katalogimport: JeMandant & {
-    id: string;
-    dateiname: string;
-    format: 'csv' | 'json';
-    arten: Katalogart[];
-    entfernt_fehlende: boolean;
-    status: DatensatzimportStatus;
-    neu: number;
-    geaendert: number;
-    entfernt: number;
-    gleich: number;
-    fehler: number;
-    fortschritt: Mit<number>;
-    grund: Mit<string>;
-    gilt_ab: Mit<Date | null>;
-    erstellt_am: Date;
-    erstellt_von: string;
-    gestartet_am: Mit<Date | null>;
-    gestartet_von: Mit<string | null>;
-    beendet_am: Mit<Date | null>;
-    abbruch: Mit<string | null>;
-    stapel_id: Mit<string | null>;
-  };
-  katalogimportzeile: JeMandant & {
-    import_id: string;
-    nr: number;
-    zeile: number | null;
-    art: Katalogart;
-    objekt_id: string;
-    was: Aenderungsart | 'gleich' | 'fehler';
-    vorher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
-    nachher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
-    fehler: ColumnType<{ feld: string; grund: string }[] | null, string | null, string | null>;
   };
 }

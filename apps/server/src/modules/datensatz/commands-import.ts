@@ -1,0 +1,239 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DatensatzimportStatus } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { log } from '../../platform/audit/operator-log.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { parseCsv } from '../../platform/csv/csv.ts';
+import { einfuegen } from '../../platform/db/rows.ts';
+import { sanitize } from './commands.ts';
+import { findImport, type ImportRow, isOrphaned } from './queries.ts';
+import { type Bereich, findStock, kindsOf } from './queries-bereich.ts';
+import { type File, fromJson, fromTable } from './rules-file.ts';
+import {
+  type Bestandssatz,
+  checkPlan,
+  type Importfehler,
+  type Planzeile,
+  planMissing,
+  planRow,
+  type Rohzeile,
+  type Stock,
+} from './rules-import.ts';
+import { type ImportEvent, importLifecycle } from './status.ts';
+
+export const importJobOf = ({ name }: Pick<Bereich, 'name'>): string => `${name}import`;
+
+export interface Importdatei {
+  dateiname: string;
+  format: 'csv' | 'json';
+  /** What the lines of a CSV file are. */
+  art: string | undefined;
+  inhalt: string;
+  fehlendeEntfernen: boolean;
+}
+
+const GRUENDE = {
+  leer: 'dateiLeer',
+  zeichensatz: 'zeichensatz',
+  anfuehrung: 'anfuehrung',
+  zuViele: 'zuViele',
+  zuVieleSpalten: 'zuVieleSpalten',
+  zelleZuLang: 'zelleZuLang',
+} as const;
+
+const readFile = ({ kinds }: Bereich, { format, art, inhalt }: Importdatei): File => {
+  const kind = kinds.find(({ name }) => name === art);
+  if (format === 'json') return fromJson(inhalt, kinds, kind);
+  if (!kind) return { arten: [], zeilen: [], fehler: [{ zeile: 1, feld: '', grund: 'artFehlt' }] };
+  const csv = parseCsv(inhalt);
+  if (csv.ok) return fromTable(kind, csv);
+  return { arten: [kind.name], zeilen: [], fehler: [{ zeile: csv.zeile, feld: '', grund: GRUENDE[csv.grund] }] };
+};
+
+/** After so many records others get their turn: a dry run must not hold up visitors. */
+const AT_PIECE = 200;
+
+const plane = async (bereich: Bereich, rows: readonly Rohzeile[], stock: Stock): Promise<Planzeile[]> => {
+  const kinds = kindsOf(bereich);
+  const findId = bereich.createFinder?.(stock) ?? (({ art, felder }: Rohzeile) => kinds(art).idOf(felder));
+  const planned: Planzeile[] = [];
+  for (const [n, raw] of rows.entries()) {
+    if (n % AT_PIECE === AT_PIECE - 1) await setImmediate();
+    const kind = kinds(raw.art);
+    const id = findId(raw);
+    const current: Bestandssatz | undefined = stock.get(raw.art)?.get(id);
+    const fields = sanitize(kind, raw.felder, current?.flach ?? null);
+    const isNamedByUs = kind.idOf(fields) === '' && id !== '';
+    planned.push(
+      planRow(kind, { ...raw, felder: isNamedByUs ? { ...fields, [kind.schluessel]: id } : fields }, id, current),
+    );
+  }
+  return planned;
+};
+
+const planRest = async (
+  tx: MandantScope,
+  bereich: Bereich,
+  { arten, stock, planned }: { arten: readonly string[]; stock: Stock; planned: readonly Planzeile[] },
+): Promise<Planzeile[]> => {
+  const named = new Set(planned.map(({ art, id }) => `${art} ${id}`));
+  const kinds = arten.map(kindsOf(bereich));
+  const missing = kinds.map(({ name }) => ({
+    kind: name,
+    ids: [...(stock.get(name)?.keys() ?? [])].filter((id) => !named.has(`${name} ${id}`)),
+  }));
+  const what = await bereich.findMissing?.(tx, stock, missing);
+  return planMissing(stock, kinds, named, (kind, id) => what?.(kind, id) ?? { grund: null });
+};
+
+const save = async (tx: MandantScope, importId: string, rows: readonly Planzeile[]): Promise<void> => {
+  const HAPPEN = 500;
+  for (let von = 0; von < rows.length; von += HAPPEN)
+    await einfuegen(
+      'datensatzimportzeile',
+      rows.slice(von, von + HAPPEN).map((z, n) => ({
+        mandant_id: tx.mandant.id,
+        import_id: importId,
+        nr: von + n,
+        zeile: z.zeile,
+        art: z.art,
+        objekt_id: z.id.slice(0, 200),
+        was: z.was,
+        vorher: z.was === 'gleich' || z.was === 'fehler' ? null : z.vorher,
+        nachher: z.was === 'gleich' || z.was === 'fehler' ? null : z.nachher,
+        fehler: z.fehler.length > 0 ? z.fehler : null,
+      })),
+    ).execute(tx.db);
+};
+
+/** What its noun says of a planned row: of the record itself, and of the change. */
+const createOwnCheck = async (scope: MandantScope, bereich: Bereich) => {
+  const check = await bereich.createCheck(
+    scope,
+    bereich.kinds.map(({ name }) => name),
+  );
+  return ({ art, nachher, flach }: Planzeile, before: Bestandssatz['flach'] | null): Importfehler | null => {
+    const grund = nachher && bereich.checkDocument(scope, art, nachher, before);
+    if (grund) return { feld: bereich.fieldTo[grund] ?? kindsOf(bereich)(art).schluessel, grund };
+    return check(art, before, flach);
+  };
+};
+
+/** A dry run: reads the file, compares, writes down what would happen. The records stay as they are. */
+export const checkImport = async (scope: MandantScope, bereich: Bereich, file: Importdatei): Promise<string> => {
+  const { arten, zeilen, fehler } = readFile(bereich, file);
+  const stock = await findStock(scope, bereich);
+  const planned = await plane(bereich, zeilen, stock);
+  const isWhole = file.fehlendeEntfernen && fehler.length === 0;
+  const rest = isWhole ? await planRest(scope, bereich, { arten, stock, planned }) : [];
+  const broken = { vorher: null, nachher: null, flach: null, was: 'fehler' } as const;
+  const art = arten[0] ?? bereich.kinds[0]?.name ?? '';
+  const plan: Planzeile[] = [
+    ...fehler.map(({ zeile, feld, grund }) => ({ ...broken, art, zeile, id: '', fehler: [{ feld, grund }] })),
+    ...checkPlan([...planned, ...rest], {
+      bestand: stock,
+      kinds: kindsOf(bereich),
+      eigenes: await createOwnCheck(scope, bereich),
+    }),
+  ];
+  const count = (was: Planzeile['was']) => plan.filter((z) => z.was === was).length;
+  const id = uuid();
+  await scope.transaction(async (tx) => {
+    await tx.db
+      .insertInto('datensatzimport')
+      .values({
+        mandant_id: tx.mandant.id,
+        id,
+        bereich: bereich.name,
+        dateiname: file.dateiname || `import.${file.format}`,
+        format: file.format,
+        arten: [...new Set(plan.filter((z) => !['gleich', 'fehler'].includes(z.was)).map((z) => z.art))],
+        entfernt_fehlende: file.fehlendeEntfernen,
+        status: 'Geprueft',
+        neu: count('neu'),
+        geaendert: count('geaendert'),
+        entfernt: count('entfernt'),
+        gleich: count('gleich'),
+        fehler: count('fehler'),
+        erstellt_am: tx.jetzt,
+        erstellt_von: tx.wer,
+      })
+      .execute();
+    await save(tx, id, plan);
+  });
+  return id;
+};
+
+/** Moves an import on, if it is where the step begins: of two who press at once one gets through. */
+export const moveImport = async (
+  { db, mandant }: MandantScope,
+  { id, status }: Pick<ImportRow, 'id' | 'status'>,
+  event: ImportEvent,
+  values: Partial<Omit<ImportRow, 'mandant_id' | 'id' | 'status'>> = {},
+): Promise<DatensatzimportStatus | null> => {
+  const result = importLifecycle.apply(status, event, null);
+  if (!result.ok) return null;
+  const { numUpdatedRows } = await db
+    .updateTable('datensatzimport')
+    .set({ status: result.status, ...values })
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? result.status : null;
+};
+
+/** One whose process is gone has broken off, also where nobody has written that down yet. */
+const findStehenden = async (tx: MandantScope, id: string): Promise<ImportRow | undefined> => {
+  const imported = await findImport(tx, id);
+  if (!imported || !(await isOrphaned(tx, imported))) return imported;
+  const abort = { beendet_am: tx.jetzt, abbruch: 'prozessBeendet' };
+  const status = await moveImport(tx, imported, 'abgebrochen', abort);
+  return status ? { ...imported, ...abort, status } : findImport(tx, id);
+};
+
+export interface Start {
+  grund: string;
+  giltAb: Date | null;
+}
+
+export type Startgrund = 'unbekannt' | 'nichtMoeglich' | 'hatFehler' | 'nichtsZuTun';
+
+/** Hands a checked import to the queue: the button answers at once, the work goes on without the one who pressed it. */
+export const startImport = (
+  scope: MandantScope,
+  bereich: Bereich,
+  id: string,
+  { grund, giltAb }: Start,
+): Promise<ImportRow | Startgrund> =>
+  scope.transaction(async (tx) => {
+    const imported = await findStehenden(tx, id);
+    if (!imported) return 'unbekannt';
+    if (imported.fehler > 0) return 'hatFehler';
+    if (imported.neu + imported.geaendert + imported.entfernt === 0) return 'nichtsZuTun';
+    const values = {
+      grund,
+      gilt_ab: giltAb,
+      gestartet_am: tx.jetzt,
+      gestartet_von: tx.wer,
+      fortschritt: 0,
+      abbruch: null,
+      beendet_am: null,
+    };
+    if (!(await moveImport(tx, imported, 'gestartet', values))) return 'nichtMoeglich';
+    await tx.enqueue(importJobOf(bereich), { mandant: tx.mandant.route, import: id, wer: tx.wer });
+    await log(tx, { was: bereich.audit.importGestartet, bezug: imported.dateiname, grund: grund || null });
+    return (await findImport(tx, id)) ?? 'unbekannt';
+  });
+
+export const discardImport = (scope: MandantScope, id: string): Promise<ImportRow | Startgrund> =>
+  scope.transaction(async (tx) => {
+    const imported = await findStehenden(tx, id);
+    if (!imported) return 'unbekannt';
+    if (!(await moveImport(tx, imported, 'verworfen', { beendet_am: tx.jetzt }))) return 'nichtMoeglich';
+    await sql`delete from datensatzimportzeile where mandant_id = ${tx.mandant.id} and import_id = ${id}`.execute(
+      tx.db,
+    );
+    return { ...imported, status: 'Verworfen' };
+  });

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { log } from '../../platform/audit/operator-log.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findWaiting } from '../../platform/jobs/jobs.ts';
+import { allOrNothing, apply, lockBereich, type Obstacle, type Wish } from './commands-apply.ts';
+import { rememberBatch } from './commands-batch.ts';
+import { importJobOf, moveImport } from './commands-import.ts';
+import { findImport, findImportaenderungen, type ImportRow, importLock, isOrphaned } from './queries.ts';
+import { type Bereich, kindsOf } from './queries-bereich.ts';
+import { flatOf } from './rules-text.ts';
+
+/** Held to the end of the transaction, also where that is the end of the process; false: somebody else is at it. */
+const claim = async ({ db }: MandantScope, id: string): Promise<boolean> => {
+  const { rows } = await sql<{
+    meins: boolean;
+  }>`select pg_try_advisory_xact_lock(${importLock(id)}) as meins`.execute(db);
+  return rows[0]?.meins === true;
+};
+
+/** All in one transaction; how far it is stands outside of it, where others can read it. */
+const run = async (
+  { scope, tx }: { scope: MandantScope; tx: MandantScope },
+  bereich: Bereich,
+  imported: ImportRow,
+): Promise<void> => {
+  const { id, dateiname, grund, gilt_ab } = imported;
+  await lockBereich(tx, bereich);
+  const rows = await findImportaenderungen(tx, id);
+  const giltAb = gilt_ab && gilt_ab > tx.jetzt ? gilt_ab : null;
+  const circumstance = { anlass: 'import', bezug: dateiname, grund, giltAb } as const;
+  let written = 0;
+  const report = async (n: number) => {
+    written += n;
+    await scope.db
+      .updateTable('datensatzimport')
+      .set({ fortschritt: written })
+      .where('mandant_id', '=', scope.mandant.id)
+      .where('id', '=', id)
+      .execute();
+  };
+  const wishes = rows.map(({ art, objekt_id, vorher, nachher }): Wish => {
+    const kind = kindsOf(bereich)(art);
+    const [before, after] = [vorher && flatOf(kind, vorher), nachher && flatOf(kind, nachher)];
+    return { art, id: objekt_id, vorher: before, nachher: after, dokument: nachher };
+  });
+  const effects = giltAb
+    ? rows.map(({ art, objekt_id, vorher, nachher }) => ({ art, id: objekt_id, vorher, nachher }))
+    : await apply(tx, bereich, wishes, report);
+  const stapel_id = effects.length > 0 ? await rememberBatch(tx, bereich, effects, circumstance) : null;
+  await moveImport(tx, { id, status: 'Laeuft' }, 'fertig', {
+    stapel_id,
+    beendet_am: tx.jetzt,
+    fortschritt: rows.length,
+  });
+  await log(tx, {
+    was: giltAb ? bereich.audit.geplant : bereich.audit.importiert,
+    bezug: dateiname,
+    grund: `anzahl ${effects.length}`,
+  });
+};
+
+const abort = (
+  scope: MandantScope,
+  { id, status }: Pick<ImportRow, 'id' | 'status'>,
+  obstacles: readonly Obstacle[],
+  grund = '',
+) =>
+  moveImport(scope, { id, status }, 'abgebrochen', {
+    beendet_am: scope.jetzt,
+    abbruch:
+      grund ||
+      obstacles
+        .slice(0, 5)
+        .map((h) => `${h.grund}:${h.art}:${h.id}`)
+        .join('\n'),
+  });
+
+/**
+ * The job. Whoever holds the import's lock is the one who does it; one that says `Laeuft` without a holder was left by a
+ * process that is gone, whose transaction the database has undone.
+ */
+export const runImport = async (scope: MandantScope, bereich: Bereich, id: string): Promise<void> => {
+  const imported = await findImport(scope, id);
+  // On a distributed database the job may be seen before the decision that it carries out.
+  if (!imported || imported.status === 'Geprueft') throw new Error('an import that nobody has started yet');
+  if (await isOrphaned(scope, imported)) {
+    await abort(scope, imported, [], 'prozessBeendet');
+    return;
+  }
+  if (imported.status !== 'Wartet') return;
+  try {
+    const result = await allOrNothing(scope, bereich, async (tx) => {
+      if (!(await claim(tx, id))) return;
+      const stands = await findImport(scope, id);
+      // Again after a lost race of the transaction: it is still ours.
+      if (stands?.status === 'Wartet') await moveImport(scope, stands, 'begonnen');
+      await run({ scope, tx }, bereich, imported);
+    });
+    if (!result.ok) await abort(scope, { id, status: 'Laeuft' }, result.hindernisse);
+  } catch (error) {
+    await abort(scope, { id, status: 'Laeuft' }, [], 'technisch');
+    throw error;
+  }
+};
+
+const AUFBEWAHRT_DAYS = 30;
+const PER_LAUF = 20;
+
+/** On a distributed database the job may have been taken before it was to be seen that the import waits for it. */
+const startWaiting = async (scope: MandantScope, bereich: Bereich): Promise<number> => {
+  const waiting = await scope.db
+    .selectFrom('datensatzimport')
+    .select(['id', 'gestartet_von'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('bereich', '=', bereich.name)
+    .where('status', '=', 'Wartet')
+    .limit(PER_LAUF)
+    .execute();
+  if (waiting.length === 0) return 0;
+  const values = waiting.map(({ id }) => id);
+  const taken = await findWaiting(scope.db, { name: importJobOf(bereich), key: 'import', values });
+  const lost = waiting.filter(({ id }) => !taken.has(id));
+  for (const { id, gestartet_von } of lost)
+    await scope.enqueue(importJobOf(bereich), {
+      mandant: scope.mandant.route,
+      import: id,
+      wer: gestartet_von ?? scope.wer,
+    });
+  return lost.length;
+};
+
+/** Says of orphaned imports that they broke off, and lets go of the lines of old ones; what was changed stays in the history. */
+export const cleanUpImports = async (scope: MandantScope, bereich: Bereich): Promise<number> => {
+  const { db, mandant, jetzt } = scope;
+  const running = await db
+    .selectFrom('datensatzimport')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .where('bereich', '=', bereich.name)
+    .where('status', '=', 'Laeuft')
+    .limit(PER_LAUF)
+    .execute();
+  let done = await startWaiting(scope, bereich);
+  for (const one of running)
+    if ((await isOrphaned(scope, one)) && (await abort(scope, one, [], 'prozessBeendet'))) done++;
+  const old = new Date(jetzt.getTime() - AUFBEWAHRT_DAYS * 86_400_000);
+  const { numAffectedRows } = await sql`delete from datensatzimportzeile z using datensatzimport i
+    where z.mandant_id = ${mandant.id} and i.mandant_id = z.mandant_id and i.id = z.import_id
+      and i.bereich = ${bereich.name} and i.erstellt_am < ${old} and i.status in ('Geprueft','Fertig','Abgebrochen','Verworfen')`.execute(
+    db,
+  );
+  const { numUpdatedRows } = await db
+    .updateTable('datensatzimport')
+    .set({ status: 'Verworfen', beendet_am: jetzt })
+    .where('mandant_id', '=', mandant.id)
+    .where('bereich', '=', bereich.name)
+    .where('erstellt_am', '<', old)
+    .where('status', 'in', ['Geprueft', 'Abgebrochen'])
+    .executeTakeFirst();
+  return done + (numAffectedRows ? 1 : 0) + Number(numUpdatedRows);
+};

@@ -1,0 +1,56 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { UnfitBody } from '../../platform/thread/in-place.ts';
+import { forgetPlacePassword, ownBytes, type Place, placeOf } from '../../platform/thread/place.ts';
+import { createThread, type Thread, type ThreadRefusal } from '../../platform/thread/thread.ts';
+
+export interface Importauftrag {
+  /** The body of the call. */
+  bytes: Uint8Array;
+  place: Place;
+  /** Kinds of records of which this person may start an import. */
+  darf: readonly string[];
+}
+export type Importantwort =
+  | { ok: true; id: string }
+  | { ok: false; grund: 'recht' }
+  | { ok: false; grund: 'passwort' }
+  | ({ ok: false } & UnfitBody);
+
+/** What 50,000 records with all their texts take, and half as much again. */
+const STORE_MB = 1024;
+const SECONDS = 55;
+const WAITING = 3;
+
+let importthread: Thread<Importauftrag, Importantwort> | null = null;
+
+/** At the boot. The thread itself begins with the first import. */
+export const configureImportthread = ({ memoryMb = STORE_MB } = {}): void => {
+  const module = new URL('../../importthread.ts', import.meta.url);
+  importthread = createThread({ module, memoryMb, seconds: SECONDS, waiting: WAITING });
+};
+
+export const closeImportthread = async (): Promise<void> => {
+  await importthread?.close();
+  importthread = null;
+};
+
+export type Importergebnis =
+  | Exclude<Importantwort, { grund: 'passwort' }>
+  | { ok: false; grund: 'thread'; reason: ThreadRefusal };
+
+/** A dry run from the bytes of its call, beside everything else that this process does. The bytes are handed over. */
+export const checkInThread = async (
+  scope: MandantScope,
+  bytes: Uint8Array,
+  darf: readonly string[],
+): Promise<Importergebnis> => {
+  if (!importthread) throw new Error('no thread for imports');
+  const own = ownBytes(bytes);
+  const auftrag = { bytes: own, place: await placeOf(scope), darf };
+  const exit = await importthread.run(auftrag, [own.buffer]);
+  if (!exit.ok) return { ok: false, grund: 'thread', reason: exit.reason };
+  if (exit.value.ok || exit.value.grund !== 'passwort') return exit.value;
+  forgetPlacePassword();
+  // The bytes are gone: it is to be sent again.
+  return { ok: false, grund: 'thread', reason: 'busy' };
+};

@@ -1,0 +1,127 @@
+import { log } from '../../platform/audit/operator-log.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { cleanOft } from '../../platform/html/sanitize-often.ts';
+import { allOrNothing, apply, lockBereich, type Obstacle, sendBack } from './commands-apply.ts';
+import { rememberBatch } from './commands-batch.ts';
+import { type Bereich, findSentences, kindsOf, type Sentence, stateOf } from './queries-bereich.ts';
+import { isSame } from './rules.ts';
+import type { Datensatzart, Dokument, Feldfehler, Flat } from './rules-fields.ts';
+import { documentFrom } from './rules-text.ts';
+
+/** Columns that exist, and HTML made safe; what stands there already was made safe when it came (or is not touched). */
+export const sanitize = ({ felder }: Datensatzart, raw: Flat, current: Flat | null): Flat => {
+  const sanitized: Flat = {};
+  for (const { name, typ } of felder) {
+    const value = raw[name]?.replaceAll('\r\n', '\n');
+    if (value === undefined) continue;
+    sanitized[name] = typ === 'html' && value !== current?.[name] ? cleanOft(value) : value;
+  }
+  return sanitized;
+};
+
+export interface Input {
+  art: string;
+  /** Empty: a new record. */
+  id: string;
+  /** null: it goes. */
+  felder: Flat | null;
+  stand: string;
+  giltAb: Date | null;
+  grund: string;
+}
+
+/** The reason is the name of a sentence. */
+export type Eingabefehler = Feldfehler<string>;
+export type Aenderungsergebnis =
+  | { ok: true; id: string; stapel: string | null; geplant: boolean }
+  | { ok: false; grund: 'unbekannt' }
+  | { ok: false; grund: 'eingabe'; fehler: Eingabefehler[] }
+  | { ok: false; grund: 'hindernis'; hindernisse: Obstacle[] };
+
+type Wanted =
+  | { ok: true; id: string; vorher: Flat | null; nachher: Flat | null; dokument: Dokument | null }
+  | Extract<Aenderungsergebnis, { ok: false }>;
+
+const nein = (feld: string, grund: string): Extract<Aenderungsergebnis, { grund: 'eingabe' }> => ({
+  ok: false,
+  grund: 'eingabe',
+  fehler: [{ feld, grund }],
+});
+
+const read = (
+  tx: MandantScope,
+  bereich: Bereich,
+  { art, id }: Input,
+  fields: Flat,
+  current: Sentence | null,
+): Wanted => {
+  const kind = kindsOf(bereich)(art);
+  const raw = { ...current?.flach, ...sanitize(kind, fields, current?.flach ?? null) };
+  const newId = current ? null : bereich.newId?.(art);
+  if (newId) raw[kind.schluessel] = newId;
+  const checked = documentFrom(kind, raw);
+  if (!checked.ok) return { ok: false, grund: 'eingabe', fehler: checked.fehler };
+  const meant = kind.idOf(checked.flach);
+  if (current && meant !== id) return nein(kind.schluessel, 'idFest');
+  const own = bereich.checkDocument(tx, art, checked.dokument, current?.flach ?? null);
+  if (own) return nein(bereich.fieldTo[own] ?? kind.schluessel, own);
+  return { ok: true, id: meant, vorher: current?.flach ?? null, nachher: checked.flach, dokument: checked.dokument };
+};
+
+const findWanted = async (tx: MandantScope, bereich: Bereich, input: Input): Promise<Wanted> => {
+  const { art, id, felder, stand } = input;
+  const current = id === '' ? null : ((await findSentences(tx, bereich, art, [id])).get(id) ?? null);
+  if (id !== '' && !current) return { ok: false, grund: 'unbekannt' };
+  if (current && stand !== stateOf(current.flach)) return nein('Stand', 'standVeraltet');
+  if (felder === null)
+    return current
+      ? { ok: true, id, vorher: current.flach, nachher: null, dokument: null }
+      : { ok: false, grund: 'unbekannt' };
+  const wanted = read(tx, bereich, input, felder, current);
+  if (!wanted.ok || current) return wanted;
+  const alreadyExisting = (await findSentences(tx, bereich, art, [wanted.id])).has(wanted.id);
+  return alreadyExisting ? nein(kindsOf(bereich)(art).schluessel, 'idVergeben') : wanted;
+};
+
+/** Asked when a change is planned; asked again when it takes effect. */
+const checkPlanned = async (
+  tx: MandantScope,
+  bereich: Bereich,
+  art: string,
+  { id, vorher, nachher }: Extract<Wanted, { ok: true }>,
+) => {
+  const found = (await bereich.createCheck(tx, [art]))(art, vorher, nachher);
+  if (found) sendBack([{ art, id, grund: found.grund, felder: [] }]);
+};
+
+/** Creates, changes or removes one record, now or at a later time; who saw an older state is told so. */
+export const changeEntry = async (scope: MandantScope, bereich: Bereich, input: Input): Promise<Aenderungsergebnis> => {
+  const { art, grund } = input;
+  const giltAb = input.giltAb && input.giltAb > scope.jetzt ? input.giltAb : null;
+  const result = await allOrNothing(scope, bereich, async (tx): Promise<Aenderungsergebnis> => {
+    await lockBereich(tx, bereich);
+    const wanted = await findWanted(tx, bereich, input);
+    if (!wanted.ok) return wanted;
+    const { id, vorher, nachher } = wanted;
+    if (isSame(vorher, nachher)) return { ok: true, id, stapel: null, geplant: false };
+    const circumstance = { anlass: 'bearbeitung', bezug: id, grund, giltAb } as const;
+    const entry = { bezug: `${art} ${id}`, grund: grund || null };
+    if (giltAb) {
+      await checkPlanned(tx, bereich, art, wanted);
+      const old = vorher && (await findSentences(tx, bereich, art, [id])).get(id);
+      const planned = [{ art, id, vorher: old?.dokument ?? null, nachher: wanted.dokument }];
+      const stapel = await rememberBatch(tx, bereich, planned, circumstance);
+      await log(tx, { was: bereich.audit.geplant, ...entry });
+      return { ok: true, id, stapel, geplant: true };
+    }
+    const effects = await apply(tx, bereich, [{ art, id, vorher, nachher }]);
+    const stapel = await rememberBatch(tx, bereich, effects, circumstance);
+    await log(tx, { was: bereich.audit.geaendert, ...entry });
+    return { ok: true, id, stapel, geplant: false };
+  });
+  if (result.ok) return result.wert;
+  const [first] = result.hindernisse;
+  const field = first && first.id === input.id ? bereich.fieldTo[first.grund] : undefined;
+  if (first && field) return nein(field, first.grund);
+  return { ok: false, grund: 'hindernis', hindernisse: result.hindernisse };
+};

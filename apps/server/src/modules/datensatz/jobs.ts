@@ -1,0 +1,32 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { hang, putIntoForce } from './commands-batch.ts';
+import { importJobOf } from './commands-import.ts';
+import { cleanUpImports, runImport } from './commands-run.ts';
+import { findDue } from './queries.ts';
+import type { Bereich } from './queries-bereich.ts';
+
+const PER_LAUF = 50;
+
+/** What was planned takes effect at its time, in the order of the times; what cannot be is kept and shown. */
+const putPlannedIntoForce = async (scope: MandantScope, bereich: Bereich): Promise<number> => {
+  const due = await findDue(scope, bereich, PER_LAUF);
+  for (const id of due) {
+    const result = await putIntoForce(scope, bereich, id);
+    if (typeof result === 'object' && !result.ok) await hang(scope, bereich, id, result.hindernisse);
+  }
+  return due.length;
+};
+
+export const sweepsOf = (bereich: Bereich) => [
+  { name: `${bereich.name}Faellig`, run: (scope: MandantScope) => putPlannedIntoForce(scope, bereich) },
+  { name: `${bereich.name}importe`, run: (scope: MandantScope) => cleanUpImports(scope, bereich) },
+];
+
+/** One at a time in a process: it keeps a connection for itself, and another to say how far it is. */
+export const jobsOf = (bereich: Bereich) => [
+  {
+    name: importJobOf(bereich),
+    neben: 1,
+    run: (scope: MandantScope, data: Record<string, string>) => runImport(scope, bereich, data.import ?? ''),
+  },
+];

@@ -1,0 +1,92 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { writeCsv } from '../../platform/csv/csv.ts';
+import { type Bereich, findSentences, kindsOf } from './queries-bereich.ts';
+import { findSelection } from './queries-list.ts';
+import { type Field, type Flat, fieldsFor } from './rules-fields.ts';
+import { flatOf } from './rules-text.ts';
+
+export interface Eintragsfeld {
+  feld: Field;
+  wert: string;
+  /** The names of their sentences. */
+  gesperrt: string | null;
+  hinweis: string | null;
+}
+export interface Entry {
+  /** null: a new one. */
+  flach: Flat | null;
+  felder: Eintragsfeld[];
+  auswahl: Record<string, { id: string; name: string }[]>;
+  /** Why it cannot be removed, as far as its own rules say so. */
+  bleibt: boolean;
+}
+
+export interface Eintragswunsch {
+  id?: string | undefined;
+  variante?: string | undefined;
+  vorlage?: string | undefined;
+}
+
+const NO_LOCKS = { bleibt: false, je: new Map<string, string>() };
+
+/** A record with all its fields, or the empty ones of a new one; null where there is none with this id. */
+export const findEntry = async (
+  scope: MandantScope,
+  bereich: Bereich,
+  art: string,
+  { id, variante, vorlage }: Eintragswunsch,
+): Promise<Entry | null> => {
+  const kind = kindsOf(bereich)(art);
+  const gelesen = id ?? vorlage;
+  const sentence = gelesen ? (await findSentences(scope, bereich, art, [gelesen])).get(gelesen) : undefined;
+  if (id !== undefined && !sentence) return null;
+  const flach = id === undefined ? null : (sentence?.flach ?? null);
+  const own = Object.fromEntries([kind.schluessel, ...(kind.eigen ?? [])].map((name) => [name, '']));
+  const copy: Flat | undefined = sentence && { ...sentence.flach, ...own };
+  const shown = flach ?? copy ?? null;
+  const newVariante = variante ?? bereich.defaultVariante?.(scope) ?? '';
+  const ownVariante = kind.variante && shown?.[kind.variante.feld];
+  const fields = fieldsFor(kind, variante ?? ownVariante ?? newVariante);
+  const locks = (flach && (await bereich.findLocks?.(scope, art, flach))) ?? NO_LOCKS;
+  const references = [...new Set(fields.flatMap((f) => f.verweis ?? []))];
+  const [choices, more, [hints = []]] = await Promise.all([
+    Promise.all(references.map(async (eine) => [eine, await findSelection(scope, bereich, eine)] as const)),
+    bereich.findChoices?.(scope, fields) ?? [],
+    (sentence && bereich.findHints?.(scope, [{ art, dokument: sentence.dokument }])) ?? [[]],
+  ]);
+  const shownIn = (field: Field): string => {
+    if (variante && field.name === kind.variante?.feld) return variante;
+    return shown?.[field.name] ?? bereich.defaultOf?.(field, scope, newVariante) ?? field.vorgabe ?? '';
+  };
+  return {
+    flach,
+    bleibt: locks.bleibt,
+    auswahl: Object.fromEntries([...choices, ...more]),
+    felder: fields
+      .filter((field) => bereich.isShown?.(art, field) ?? true)
+      .map((feld) => ({
+        feld,
+        wert: shownIn(feld),
+        gesperrt: flach && feld.name === kind.schluessel ? 'idFest' : (locks.je.get(feld.name) ?? null),
+        hinweis: hints.find((h) => h.feld === feld.name)?.grund ?? null,
+      })),
+  };
+};
+
+/** All records of the area as one document. */
+export const exportJson = async (scope: MandantScope, bereich: Bereich): Promise<string> => {
+  const lists = await Promise.all(
+    bereich.kinds.map(async ({ name, liste }) => [liste, await bereich.find(scope, name, null)] as const),
+  );
+  return `${JSON.stringify(Object.fromEntries(lists), null, 2)}\n`;
+};
+
+export const exportCsv = async (scope: MandantScope, bereich: Bereich, art: string): Promise<string> => {
+  const kind = kindsOf(bereich)(art);
+  const header = kind.felder.map(({ name }) => name);
+  const rows = (await bereich.find(scope, art, null)).map((document) => {
+    const flat = flatOf(kind, document);
+    return header.map((name) => flat[name] ?? '');
+  });
+  return writeCsv(header, rows);
+};

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Crop } from './queries.ts';
+import type { Bereich } from './queries-bereich.ts';
+
+export interface Listenzeile {
+  id: string;
+  name: string;
+  angaben: Record<string, string | number | null>;
+  aktiv: boolean;
+  geplant: number;
+}
+export interface Listenwunsch {
+  seite: number;
+  groesse: number;
+  suche?: string | undefined;
+  kategorie?: string | undefined;
+  stand?: 'aktiv' | 'inaktiv' | undefined;
+}
+
+const muster = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Records of a kind as an operator looks for them; the words typed must all be somewhere in it. */
+export const findList = async (
+  { db, mandant, heute, sprache }: MandantScope,
+  bereich: Bereich,
+  kind: string,
+  { seite, groesse, suche = '', kategorie, stand }: Listenwunsch,
+): Promise<Crop<Listenzeile>> => {
+  const l = bereich.list?.(kind, sprache);
+  if (!l) return { zeilen: [], gesamt: 0 };
+  const values: Record<string, string> = { $heute: heute, $kategorie: kategorie ?? '', $mandant: mandant.id };
+  /** Text of ours with the values of the wish put in as parameters. */
+  const part = (text: string) =>
+    sql.join(
+      text.split(/(\$heute|\$kategorie|\$mandant)/).map((piece) => {
+        const value = values[piece];
+        if (value === undefined) return sql.raw(piece);
+        return piece === '$heute' ? sql`${value}::date` : sql`${value}`;
+      }),
+      sql.raw(''),
+    );
+  const conditions = [
+    sql`t.mandant_id = ${mandant.id}`,
+    ...suche
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => sql`${part(l.suche)} ilike ${muster(word)}`),
+    ...(kategorie && l.kategorie ? [part(l.kategorie)] : []),
+    ...(stand ? [sql`${part(l.aktiv)} = ${stand === 'aktiv'}`] : []),
+  ];
+  const wo = sql.join(conditions, sql` and `);
+  const [{ rows }, counted] = await Promise.all([
+    sql<Listenzeile>`select t.id::text as id, ${part(l.name)} as name, jsonb_build_object(${part(l.angaben)}) as angaben, ${part(l.aktiv)} as aktiv,
+      (select count(*)::int from datensatzaenderung a join datensatzstapel s on s.mandant_id = a.mandant_id and s.id = a.stapel_id
+        where a.mandant_id = ${mandant.id} and a.art = ${kind} and a.objekt_id = t.id::text and s.status in ('Geplant','Konflikt')) as geplant
+      from ${part(l.von)} where ${wo} order by ${part(l.sort)} limit ${groesse} offset ${(seite - 1) * groesse}`.execute(
+      db,
+    ),
+    sql<{ gesamt: number }>`select count(*)::int as gesamt from ${part(l.von)} where ${wo}`.execute(db),
+  ]);
+  return { zeilen: rows, gesamt: counted.rows[0]?.gesamt ?? 0 };
+};
+
+/** More of them are found by their id, or by the list. */
+const AT_MOST_SELECTION = 300;
+
+/** What a field that names another record may hold; empty where there are too many to choose from. */
+export const findSelection = async (
+  scope: MandantScope,
+  bereich: Bereich,
+  kind: string,
+): Promise<{ id: string; name: string }[]> => {
+  const { zeilen, gesamt } = await findList(scope, bereich, kind, { seite: 1, groesse: AT_MOST_SELECTION });
+  return gesamt > AT_MOST_SELECTION ? [] : zeilen.map(({ id, name }) => ({ id, name }));
+};

@@ -1,0 +1,246 @@
+import type { DatensatzstapelStatus } from '@weitersagen/contract/values';
+import { type Selectable, sql } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Bereich } from './queries-bereich.ts';
+
+export type BatchRow = Selectable<Tabellen['datensatzstapel']>;
+export type ChangeRow = Selectable<Tabellen['datensatzaenderung']>;
+export type ImportRow = Selectable<Tabellen['datensatzimport']>;
+export type ImportzeileRow = Selectable<Tabellen['datensatzimportzeile']>;
+
+/** A part of a list, and how long the whole is. */
+export interface Crop<T> {
+  zeilen: T[];
+  gesamt: number;
+}
+interface Page {
+  seite: number;
+  groesse: number;
+}
+
+const section = ({ seite, groesse }: Page) => ({ limit: groesse, offset: (seite - 1) * groesse });
+
+export const findChanges = ({ db, mandant }: MandantScope, batchId: string): Promise<ChangeRow[]> =>
+  db
+    .selectFrom('datensatzaenderung')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .where('stapel_id', '=', batchId)
+    .orderBy('nr')
+    .execute();
+
+export const findChangesOf = (
+  { db, mandant }: MandantScope,
+  batchIds: readonly string[],
+): Promise<Pick<ChangeRow, 'stapel_id' | 'vorher' | 'nachher'>[]> =>
+  db
+    .selectFrom('datensatzaenderung')
+    .select(['stapel_id', 'vorher', 'nachher'])
+    .where('mandant_id', '=', mandant.id)
+    .where('stapel_id', 'in', batchIds)
+    .execute();
+
+export const findChangesPage = async (
+  { db, mandant }: MandantScope,
+  batchId: string,
+  page: Page,
+): Promise<ChangeRow[]> => {
+  const { limit, offset } = section(page);
+  return db
+    .selectFrom('datensatzaenderung')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .where('stapel_id', '=', batchId)
+    .orderBy(sql`konflikt is null`)
+    .orderBy('nr')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+};
+
+type Named = Pick<Bereich, 'name'>;
+
+export const findBatch = ({ db, mandant }: MandantScope, { name }: Named, id: string): Promise<BatchRow | undefined> =>
+  db
+    .selectFrom('datensatzstapel')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id)
+    .where('bereich', '=', name)
+    .executeTakeFirst();
+
+/** The batch that undid all of this one. */
+export const findRuecknahme = async ({ db, mandant }: MandantScope, id: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('datensatzstapel')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('ruecknahme_von', '=', id)
+    .orderBy('am', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+const muster = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+export const findBatchList = async (
+  { db, mandant }: MandantScope,
+  { name }: Named,
+  { suche, status, ...seite }: Page & { suche?: string | undefined; status?: DatensatzstapelStatus | undefined },
+): Promise<Crop<BatchRow>> => {
+  const { limit, offset } = section(seite);
+  let question = db
+    .selectFrom('datensatzstapel as s')
+    .where('s.mandant_id', '=', mandant.id)
+    .where('s.bereich', '=', name);
+  if (status) question = question.where('s.status', '=', status);
+  if (suche)
+    question = question.where((eb) =>
+      eb.or([
+        eb('s.bezug', 'ilike', muster(suche)),
+        eb('s.wer', 'ilike', muster(suche)),
+        eb('s.grund', 'ilike', muster(suche)),
+        eb.exists(
+          eb
+            .selectFrom('datensatzaenderung as a')
+            .select('a.id')
+            .where('a.mandant_id', '=', mandant.id)
+            .whereRef('a.stapel_id', '=', 's.id')
+            .where('a.objekt_id', '=', suche),
+        ),
+      ]),
+    );
+  const [zeilen, { gesamt }] = await Promise.all([
+    question.selectAll('s').orderBy('s.am', 'desc').orderBy('s.id', 'desc').limit(limit).offset(offset).execute(),
+    question.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
+  ]);
+  return { zeilen, gesamt };
+};
+
+/** The history of one record, latest first. */
+export const findHistoryOf = (
+  { db, mandant }: MandantScope,
+  kind: string,
+  id: string,
+  atMost: number,
+): Promise<BatchRow[]> =>
+  db
+    .selectFrom('datensatzaenderung as a')
+    .innerJoin('datensatzstapel as s', (j) =>
+      j.onRef('s.mandant_id', '=', 'a.mandant_id').onRef('s.id', '=', 'a.stapel_id'),
+    )
+    .selectAll('s')
+    .where('a.mandant_id', '=', mandant.id)
+    .where('a.art', '=', kind)
+    .where('a.objekt_id', '=', id)
+    .orderBy('a.id', 'desc')
+    .limit(atMost)
+    .execute();
+
+export const findDue = async (
+  { db, mandant, jetzt }: MandantScope,
+  { name }: Named,
+  atMost: number,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('datensatzstapel')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('bereich', '=', name)
+    .where('status', '=', 'Geplant')
+    .where('gilt_ab', '<=', jetzt)
+    .orderBy('gilt_ab')
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+  return rows.map((z) => z.id);
+};
+
+export const findImport = ({ db, mandant }: MandantScope, id: string): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('datensatzimport')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const findImporte = async (
+  { db, mandant }: MandantScope,
+  { name }: Named,
+  page: Page,
+): Promise<Crop<ImportRow>> => {
+  const { limit, offset } = section(page);
+  const question = db.selectFrom('datensatzimport').where('mandant_id', '=', mandant.id).where('bereich', '=', name);
+  const [zeilen, { gesamt }] = await Promise.all([
+    question.selectAll().orderBy('erstellt_am', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    question.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
+  ]);
+  return { zeilen, gesamt };
+};
+
+/** Without a wish: what is wrong comes first, then what changes; what stays is shown only when asked for. */
+export const findImportzeilen = async (
+  { db, mandant }: MandantScope,
+  importId: string,
+  { was, ...seite }: Page & { was?: ImportzeileRow['was'] | undefined },
+): Promise<ImportzeileRow[]> => {
+  const { limit, offset } = section(seite);
+  return db
+    .selectFrom('datensatzimportzeile')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .where('import_id', '=', importId)
+    .$if(was !== undefined, (q) => q.where('was', '=', was ?? 'neu'))
+    .orderBy(sql`array_position(array['fehler','entfernt','geaendert','neu','gleich'], was)`)
+    .orderBy('nr')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+};
+
+/** Changes of an import in the order of the file. */
+export const findImportaenderungen = ({ db, mandant }: MandantScope, importId: string): Promise<ImportzeileRow[]> =>
+  db
+    .selectFrom('datensatzimportzeile')
+    .selectAll()
+    .where('mandant_id', '=', mandant.id)
+    .where('import_id', '=', importId)
+    .where('was', 'in', ['neu', 'geaendert', 'entfernt'])
+    .orderBy('nr')
+    .execute();
+
+/** Two numbers of an advisory lock that a running import holds to its end, however that comes. */
+const LAUF_LOCK = 7008;
+export const importLock = (id: string) => sql`${LAUF_LOCK}::int, hashtext(${id})`;
+
+/** Says `Laeuft` and nobody does it: the process that did is gone. */
+export const isOrphaned = async (
+  scope: MandantScope,
+  { id, status }: Pick<ImportRow, 'id' | 'status'>,
+): Promise<boolean> => {
+  if (status !== 'Laeuft') return false;
+  const { rows } = await sql<{ lebt: boolean }>`select exists (
+    select 1 from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
+    and l.database = (select oid from pg_database where datname = current_database())
+    and l.classid = ${LAUF_LOCK}::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295)) as lebt`.execute(
+    scope.db,
+  );
+  if (rows[0]?.lebt !== false) return false;
+  // One that has just ended lets go of its lock too; but by then it says that it has ended.
+  return (await findImport(scope, id))?.status === 'Laeuft';
+};
+
+/** How many batches of an area wait for their time, and how many for somebody to clear a conflict. */
+export const countWaiting = async (
+  { db, mandant }: MandantScope,
+  { name }: Named,
+): Promise<{ geplant: number; konflikte: number }> => {
+  const { rows } = await sql<{ geplant: number; konflikte: number }>`select
+    count(*) filter (where status = 'Geplant')::int as geplant, count(*) filter (where status = 'Konflikt')::int as konflikte
+    from datensatzstapel where mandant_id = ${mandant.id} and bereich = ${name} and status in ('Geplant','Konflikt')`.execute(
+    db,
+  );
+  return rows[0] ?? { geplant: 0, konflikte: 0 };
+};

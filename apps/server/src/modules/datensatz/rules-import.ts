@@ -1,0 +1,165 @@
+import type { Aenderungsart } from '@weitersagen/contract/values';
+import { aenderungsart, isSame } from './rules.ts';
+import type { Datensatzart, Dokument, Flat } from './rules-fields.ts';
+import { documentFrom, flatOf } from './rules-text.ts';
+
+/** A record of a file, before anybody has asked what it means. */
+export interface Rohzeile {
+  art: string;
+  /** null where the file has no lines to count (JSON): then its place in the list. */
+  zeile: number | null;
+  felder: Flat;
+}
+
+export interface Importfehler {
+  feld: string;
+  grund: string;
+}
+
+export interface Planzeile {
+  art: string;
+  zeile: number | null;
+  id: string;
+  was: Aenderungsart | 'gleich' | 'fehler';
+  vorher: Dokument | null;
+  nachher: Dokument | null;
+  /** As text, for the checks across records. */
+  flach: Flat | null;
+  fehler: Importfehler[];
+}
+
+export interface Bestandssatz {
+  dokument: Dokument;
+  flach: Flat;
+}
+/** All records of an area by their kind and id. */
+export type Stock = ReadonlyMap<string, ReadonlyMap<string, Bestandssatz>>;
+/** The kinds of an area by their names. */
+export type Kinds = (name: string) => Datensatzart;
+
+/** What the record will be: columns that the file does not have stay as they are. */
+export const planRow = (
+  kind: Datensatzart,
+  raw: Rohzeile,
+  id: string,
+  current: Bestandssatz | undefined,
+): Planzeile => {
+  const { art, zeile, felder } = raw;
+  const checked = documentFrom(kind, { ...current?.flach, ...felder });
+  const vorher = current?.dokument ?? null;
+  if (!checked.ok) return { art, zeile, id, was: 'fehler', vorher, nachher: null, flach: null, fehler: checked.fehler };
+  const { dokument, flach } = checked;
+  const was = isSame(current?.flach ?? null, flach) ? 'gleich' : aenderungsart(vorher, dokument);
+  return { art, zeile, id, was, vorher, nachher: dokument, flach, fehler: [] };
+};
+
+const withError = (row: Planzeile, feld: string, grund: string): Planzeile => ({
+  ...row,
+  was: 'fehler',
+  fehler: [...row.fehler, { feld, grund }],
+});
+
+/** What stands twice: the second and every further one is wrong. */
+const twice = (rows: readonly Planzeile[], kinds: Kinds): Planzeile[] => {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const key = `${row.art} ${row.id}`;
+    if (row.id === '' || !seen.has(key)) {
+      seen.add(key);
+      return row;
+    }
+    return withError(row, kinds(row.art).schluessel, 'zweimalInDerDatei');
+  });
+};
+
+/** The records as they would be: what stays, with what the file brings. */
+const future = (stock: Stock, rows: readonly Planzeile[], kind: string): Map<string, Flat> => {
+  const sentences = new Map([...(stock.get(kind) ?? [])].map(([id, { flach }]) => [id, flach]));
+  for (const row of rows) {
+    if (row.art !== kind) continue;
+    if (row.was === 'entfernt') sentences.delete(row.id);
+    else if (row.flach) sentences.set(row.id, row.flach);
+  }
+  return sentences;
+};
+
+const count = (texte: readonly string[]): Map<string, number> => {
+  const anzahl = new Map<string, number>();
+  for (const text of texte) anzahl.set(text, (anzahl.get(text) ?? 0) + 1);
+  return anzahl;
+};
+
+/** Records as they would be that name what would not be there, or take what another one has. */
+const stimmigkeit = (stock: Stock, rows: readonly Planzeile[], kinds: Kinds): Planzeile[] => {
+  const futures = new Map<string, Map<string, Flat>>();
+  const all = (kind: string) => {
+    const existing = futures.get(kind) ?? future(stock, rows, kind);
+    futures.set(kind, existing);
+    return existing;
+  };
+  const haeufigkeit = new Map<string, Map<string, number>>();
+  const howOften = (kind: string, key: string, je: (f: Flat) => string): number => {
+    const existing = haeufigkeit.get(kind) ?? count([...all(kind).values()].map(je));
+    haeufigkeit.set(kind, existing);
+    return existing.get(key) ?? 0;
+  };
+  return rows.map((row) => {
+    const { art, flach, was } = row;
+    if (!flach || was === 'gleich' || was === 'fehler' || was === 'entfernt') return row;
+    const { felder, einmalig } = kinds(art);
+    let neu = row;
+    for (const { name, verweis } of felder)
+      for (const target of verweis ? (flach[name] ?? '').split('\n') : [])
+        if (verweis && target !== '' && !all(verweis).has(target) && !neu.fehler.some((f) => f.feld === name))
+          neu = withError(neu, name, kinds(verweis).unbekannt);
+    if (einmalig && howOften(art, einmalig.schluessel(flach), einmalig.schluessel) > 1)
+      neu = withError(neu, einmalig.feld, einmalig.grund);
+    return neu;
+  });
+};
+
+export interface Lage {
+  bestand: Stock;
+  kinds: Kinds;
+  /** What its own noun says of one record: the reason why it cannot be, and the field at which that is told. */
+  eigenes(row: Planzeile, before: Flat | null): Importfehler | null;
+}
+
+const checkSingle =
+  ({ eigenes, bestand }: Lage) =>
+  (row: Planzeile): Planzeile => {
+    const { art, was, id } = row;
+    if (was === 'gleich' || was === 'fehler') return row;
+    const found = eigenes(row, bestand.get(art)?.get(id)?.flach ?? null);
+    return found ? { ...row, was: 'fehler', fehler: [...row.fehler, found] } : row;
+  };
+
+/** What keeps a record from going, and what is done with it instead, where its noun knows something. */
+export interface Missing {
+  grund: string | null;
+  stattdessen?: Dokument | null;
+}
+
+/** What the file does not name, where it is to be taken as the whole: what nobody needs goes. */
+export const planMissing = (
+  stock: Stock,
+  kinds: readonly Datensatzart[],
+  named: ReadonlySet<string>,
+  missing: (kind: string, id: string, sentence: Bestandssatz) => Missing,
+): Planzeile[] =>
+  kinds.flatMap((kind) =>
+    [...(stock.get(kind.name) ?? [])].flatMap(([id, sentence]): Planzeile[] => {
+      const art = kind.name;
+      if (named.has(`${art} ${id}`)) return [];
+      const shared = { art, zeile: null, id, vorher: sentence.dokument, fehler: [] };
+      const { grund, stattdessen } = missing(art, id, sentence);
+      if (stattdessen === null) return [];
+      if (stattdessen) return [{ ...shared, was: 'geaendert', nachher: stattdessen, flach: flatOf(kind, stattdessen) }];
+      if (grund === null) return [{ ...shared, was: 'entfernt', nachher: null, flach: null }];
+      return [{ ...shared, was: 'fehler', nachher: null, flach: null, fehler: [{ feld: kind.schluessel, grund }] }];
+    }),
+  );
+
+/** Checks that look at more than one record; what is wrong is said at its line, and nothing is left out. */
+export const checkPlan = (rows: readonly Planzeile[], lage: Lage): Planzeile[] =>
+  stimmigkeit(lage.bestand, twice(rows, lage.kinds).map(checkSingle(lage)), lage.kinds);

@@ -1,0 +1,255 @@
+import type { Preisstufe } from '@weitersagen/contract/produktdaten';
+import { isWholeSpeicherbar } from '@weitersagen/contract/text';
+import { isDay } from '../../platform/clock/days.ts';
+import {
+  type Datensatzart,
+  type Dokument,
+  type Feldfehler,
+  type Feldgrund,
+  type Field,
+  type Flat,
+  fieldsFor,
+} from './rules-fields.ts';
+
+const isObject = (value: unknown): value is Dokument => typeof value === 'object' && value !== null;
+const read = (document: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, part) => (isObject(value) ? value[part] : undefined), document);
+
+/** As it comes: a document that somebody wrote by hand may have anything in it. */
+interface Fact {
+  Name?: Record<string, string>;
+  Wert?: Record<string, string>;
+}
+const levelText = (level: Partial<Preisstufe>): string =>
+  `${level?.vonMonat ?? ''}-${level?.bisMonat ?? ''}:${level?.Cent ?? ''}`;
+
+const isText = (value: unknown): boolean =>
+  value === null || value === undefined || (!isObject(value) && isWholeSpeicherbar(value));
+const textsIn = (value: unknown): boolean => (isObject(value) ? Object.values(value).every(isText) : isText(value));
+const factsIn = (fact: unknown): boolean => (isObject(fact) ? Object.values(fact).every(textsIn) : isText(fact));
+const LISTS: readonly Field['typ'][] = ['liste', 'mehrfach'];
+
+/** Whether what a document by hand has in this place can be written as text at all. */
+const isReadable = (value: unknown, type: Field['typ']): boolean => {
+  if (!isObject(value)) return isText(value);
+  if (type === 'fakten') return Object.values(value).every(factsIn);
+  if (type === 'paare') return Object.values(value).every(isText);
+  if (!Array.isArray(value)) return false;
+  return type === 'stufen' ? value.every(textsIn) : LISTS.includes(type) && value.every(isText);
+};
+
+const pairsText = (pairs: object): string =>
+  Object.entries(pairs)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n');
+
+const textOf = ({ weg, typ }: Field, document: Dokument): string => {
+  if (typ === 'fakten') {
+    const language = weg.slice(-2);
+    const facts = read(document, weg.slice(0, -3));
+    return (Array.isArray(facts) ? (facts as Fact[]) : [])
+      .map((fact) => `${fact?.Name?.[language] ?? ''}: ${fact?.Wert?.[language] ?? ''}`)
+      .join('\n');
+  }
+  const value = read(document, weg);
+  if (value === null || value === undefined) return '';
+  if (LISTS.includes(typ) && Array.isArray(value)) return value.join('\n');
+  if (typ === 'paare' && isObject(value)) return pairsText(value);
+  if (typ === 'stufen' && Array.isArray(value)) return value.map(levelText).join('\n');
+  if (typ === 'jaNein') return value ? 'ja' : 'nein';
+  return String(value);
+};
+
+const fieldsIn = (kind: Datensatzart, document: Dokument): readonly Field[] => {
+  const variante = kind.variante && read(document, kind.variante.weg);
+  return fieldsFor(kind, isObject(variante) || variante === undefined ? undefined : String(variante));
+};
+
+export const flatOf = (kind: Datensatzart, document: Dokument): Flat =>
+  Object.fromEntries(fieldsIn(kind, document).map((field) => [field.name, textOf(field, document)]));
+
+type Gelesen = { wert: unknown } | { grund: Feldgrund };
+
+const ja = /^(ja|j|yes|y|true|wahr|1|x)$/i;
+const nein = /^(nein|n|no|false|falsch|0|-)$/i;
+
+const rows = (text: string): string[] =>
+  text
+    .split(/\r\n|\n|\r/)
+    .map((row) => row.trim())
+    .filter((row) => row !== '');
+
+/** `3995` is cents, as on the wire; `39,95` and `39.95` are euros. */
+const centFrom = (text: string): number | null => {
+  const hit = /^(\d{1,9})(?:[.,](\d{2}))?(?:\s*€)?$/.exec(text);
+  if (!hit) return null;
+  return hit[2] === undefined && !text.includes('€') ? Number(hit[1]) : Number(hit[1]) * 100 + Number(hit[2] ?? 0);
+};
+
+const dayFrom = (text: string): string | null => {
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
+  const iso = german ? `${german[3]}-${german[2]?.padStart(2, '0')}-${german[1]?.padStart(2, '0')}` : text;
+  return isDay(iso) ? iso : null;
+};
+
+/** `1-6:1995` and `7-:3995`, a line each: from the first month on, without a gap, the last one without an end. */
+const levelsFrom = (text: string): Gelesen => {
+  const levels: Preisstufe[] = [];
+  for (const row of rows(text)) {
+    const hit = /^(\d{1,3})\s*-\s*(\d{1,3})?\s*:\s*(.+)$/.exec(row);
+    const price = hit?.[3] ? centFrom(hit[3]) : null;
+    if (!hit || price === null) return { grund: 'stufen' };
+    levels.push({ vonMonat: Number(hit[1]), bisMonat: hit[2] ? Number(hit[2]) : null, Cent: price });
+  }
+  const lueckenlos = levels.every(
+    ({ vonMonat, bisMonat }, n) =>
+      vonMonat === (n === 0 ? 1 : (levels[n - 1]?.bisMonat ?? Number.NaN) + 1) &&
+      (bisMonat === null ? n === levels.length - 1 : bisMonat >= vonMonat && n < levels.length - 1),
+  );
+  return lueckenlos ? { wert: levels } : { grund: 'stufen' };
+};
+
+const pairsFrom = (text: string): Gelesen => {
+  const pairs = rows(text).map((row) => /^(.+?):\s+(.+)$/.exec(row));
+  return pairs.some((p) => p === null) ? { grund: 'fakten' } : { wert: pairs.map((p) => [p?.[1], p?.[2]]) };
+};
+
+/** `home=/start`, a pair a line; the schema says whether a value is a number. */
+const namedFrom = (text: string): Gelesen => {
+  const pairs = rows(text).map((row) => /^([^=]+?)\s*=\s*(.*)$/.exec(row));
+  if (pairs.some((pair) => pair === null)) return { grund: 'paare' };
+  return { wert: Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? ''])) };
+};
+
+const severalFrom = ({ werte }: Field, text: string): Gelesen => {
+  const chosen = rows(text);
+  return chosen.every((one) => !werte || werte.includes(one)) ? { wert: chosen } : { grund: 'auswahl' };
+};
+
+const AS_WRITTEN = ['html', 'text', 'mehrzeilig'];
+
+const valueFrom = (field: Field, raw: string): Gelesen => {
+  const { typ, werte, leer, vorgabe = '' } = field;
+  const text = (AS_WRITTEN.includes(typ) ? raw : raw.trim()) || vorgabe;
+  if (typ === 'mehrfach') return severalFrom(field, text);
+  if (typ === 'paare') return namedFrom(text);
+  if (typ === 'liste') return { wert: rows(text) };
+  if (typ === 'stufen') return levelsFrom(text);
+  if (typ === 'fakten') return pairsFrom(text);
+  if (text === '') return { wert: leer === null || typ === 'zahl' || typ === 'cent' ? null : '' };
+  if (typ === 'cent') {
+    const wert = centFrom(text);
+    return wert === null ? { grund: 'betrag' } : { wert };
+  }
+  if (typ === 'zahl') return /^-?\d{1,9}$/.test(text) ? { wert: Number(text) } : { grund: 'ganzeZahl' };
+  if (typ === 'jaNein') return ja.test(text) || nein.test(text) ? { wert: ja.test(text) } : { grund: 'jaNein' };
+  if (typ === 'tag') {
+    const wert = dayFrom(text);
+    return wert === null ? { grund: 'tagForm' } : { wert };
+  }
+  if (typ === 'auswahl') return werte?.includes(text) ? { wert: text } : { grund: 'auswahl' };
+  return { wert: text };
+};
+
+const set = (document: Dokument, path: string, value: unknown): void => {
+  const parts = path.split('.');
+  const last = parts.pop() ?? path;
+  let here = document;
+  for (const part of parts) {
+    here[part] ??= {};
+    here = here[part] as Dokument;
+  }
+  here[last] = value;
+};
+
+/** Both languages of what may be missing stand empty: it is missing. */
+const onlyEmpty = (value: unknown): boolean =>
+  isObject(value) && Object.keys(value).length > 0 && Object.values(value).every((w) => w === null || w === '');
+
+const summarize = (kind: Datensatzart, fields: readonly Field[], document: Dokument): void => {
+  for (const { weg, leer } of fields) {
+    if (leer !== null || !/\.(de|en)$/.test(weg)) continue;
+    const pair = read(document, weg.slice(0, -3));
+    if (!isObject(pair)) continue;
+    if (onlyEmpty(pair)) set(document, weg.slice(0, -3), null);
+    else set(document, weg, pair[weg.slice(-2)] ?? '');
+  }
+  kind.complete?.(document);
+};
+
+/** The languages of the facts come as two lists that must tell of the same things. */
+const addFacts = (fields: readonly Field[], document: Dokument): Feldfehler[] =>
+  fields.flatMap(({ name, typ, weg, sprache }) => {
+    if (typ !== 'fakten' || sprache !== 'de') return [];
+    const path = weg.slice(0, -3);
+    const { de = [], en = [] } = read(document, path) as Record<string, [string, string][]>;
+    const facts = de.map(([fact, value], n) => ({
+      Name: { de: fact, en: en[n]?.[0] ?? '' },
+      Wert: { de: value, en: en[n]?.[1] ?? '' },
+    }));
+    set(document, path, facts);
+    return de.length === en.length ? [] : [{ feld: name.replace(/_de$/, '_en'), grund: 'fakten' as const }];
+  });
+
+const fieldTo = (fields: readonly Field[], path: string): string =>
+  (
+    fields.find(({ weg }) => weg === path) ??
+    fields.find(({ weg }) => path.startsWith(`${weg}.`)) ??
+    fields.find(({ weg }) => path.startsWith(weg.replace(/\.(de|en)$/, '')))
+  )?.name ?? path;
+
+const GRUENDE: Record<string, Feldgrund> = { too_big: 'textZuLang', too_small: 'angabeFehlt', adresse: 'adresse' };
+
+export type Checked = { ok: true; dokument: Dokument; flach: Flat } | { ok: false; fehler: Feldfehler[] };
+
+/** A line of text becomes a record, or the reasons why not, each at its column. */
+export const documentFrom = (kind: Datensatzart, flat: Flat): Checked => {
+  const fields = fieldsFor(kind, kind.variante && (flat[kind.variante.feld] || kind.variante.vorgabe));
+  const document: Dokument = {};
+  const fehler: Feldfehler[] = [];
+  for (const field of fields) {
+    const text = flat[field.name] ?? '';
+    if (field.pflicht && text.trim() === '') {
+      fehler.push({ feld: field.name, grund: 'angabeFehlt' });
+      continue;
+    }
+    const gelesen = valueFrom(field, text);
+    if ('grund' in gelesen) fehler.push({ feld: field.name, grund: gelesen.grund });
+    else set(document, field.weg, gelesen.wert);
+  }
+  if (fehler.length > 0) return { ok: false, fehler };
+  const uneven = addFacts(fields, document);
+  if (uneven.length > 0) return { ok: false, fehler: uneven };
+  summarize(kind, fields, document);
+  const gelesen = kind.schema.safeParse(document);
+  if (!gelesen.success)
+    return {
+      ok: false,
+      fehler: gelesen.error.issues.map(({ path, code, message }) => ({
+        feld: fieldTo(fields, path.join('.')),
+        grund: GRUENDE[message] ?? GRUENDE[code ?? ''] ?? 'wertUngueltig',
+      })),
+    };
+  const checked = gelesen.data as Dokument;
+  const unstimmig = kind.check?.(checked) ?? [];
+  if (unstimmig.length > 0) return { ok: false, fehler: unstimmig };
+  return { ok: true, dokument: checked, flach: flatOf(kind, checked) };
+};
+
+/** The first column for which a document has something that is no text; null: all of it can be read. */
+export const unreadableField = (kind: Datensatzart, raw: unknown): string | null => {
+  if (!isObject(raw)) return null;
+  if (kind.variante && !isText(read(raw, kind.variante.weg))) return kind.variante.feld;
+  const valueFor = ({ weg, typ }: Field) => read(raw, typ === 'fakten' ? weg.slice(0, -3) : weg);
+  return fieldsIn(kind, raw).find((field) => !isReadable(valueFor(field), field.typ))?.name ?? null;
+};
+
+/** What a document says of a record, as text; what it leaves out stays out. */
+export const flatFromJson = (kind: Datensatzart, raw: unknown): Flat | null => {
+  if (!isObject(raw) || Array.isArray(raw)) return null;
+  return Object.fromEntries(
+    fieldsIn(kind, raw)
+      .filter(({ weg }) => read(raw, weg.replace(/\.(de|en|xl|lg|md|sm|xs)$/, '')) !== undefined)
+      .map((field) => [field.name, textOf(field, raw)]),
+  );
+};

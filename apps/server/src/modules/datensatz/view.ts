@@ -1,0 +1,222 @@
+import type {
+  DatensatzEintrag,
+  DatensatzImport,
+  DatensatzImportZeile,
+  DatensatzStapel,
+  DatensatzStapelZeile,
+  DatensatzUnterschied,
+} from '@weitersagen/contract/datensatz';
+import { KATALOGMELDUNGEN } from '@weitersagen/contract/messages-katalog';
+import type { Sprache } from '@weitersagen/contract/values';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toPage } from '../../platform/http/paging.ts';
+import { sentenceFor } from '../../platform/http/refusal.ts';
+import type { BatchRow, ChangeRow, ImportRow, ImportzeileRow } from './queries.ts';
+import { type Bereich, type Hint, kindsOf, stateOf } from './queries-bereich.ts';
+import type { Entry } from './queries-entry.ts';
+import { differences, isRuecknehmbar } from './rules.ts';
+import type { Datensatzart } from './rules-fields.ts';
+import { flatOf } from './rules-text.ts';
+import { batchLifecycle, importLifecycle } from './status.ts';
+
+const when = (date: Date | null): string | null => date && zeitpunkt(date);
+
+export const toBatchRow = <A extends string>(
+  s: BatchRow,
+  names: ReadonlyMap<string, string> = new Map(),
+): DatensatzStapelZeile<A> => ({
+  Id: s.id,
+  Anlass: s.anlass,
+  Status: s.status,
+  Arten: s.arten as A[],
+  Bezug: s.bezug,
+  Name: names.get(s.id) ?? null,
+  Anzahl: s.anzahl,
+  Grund: s.grund,
+  Wer: s.wer,
+  Am: zeitpunkt(s.am),
+  GiltAb: when(s.gilt_ab),
+  WirksamAm: when(s.wirksam_am),
+});
+
+/** What this person may do, and in which language he reads it. */
+interface Reader {
+  writes: boolean;
+  sprache: Sprache;
+}
+
+export const toEntry = <A extends string>(
+  kind: Datensatzart,
+  id: string,
+  { flach, felder, auswahl, bleibt }: Entry,
+  history: readonly BatchRow[],
+  { writes, sprache }: Reader,
+): DatensatzEintrag<A> => ({
+  Art: kind.name as A,
+  Id: id,
+  Stand: flach && stateOf(flach),
+  Felder: felder.map(({ feld, wert, gesperrt, hinweis }) => ({
+    Name: feld.name,
+    Feld: feld.feld,
+    Sprache: feld.sprache,
+    Abschnitt: feld.abschnitt ?? '',
+    Typ: feld.typ,
+    Einheit: feld.einheit ?? null,
+    Wert: wert,
+    Pflicht: feld.pflicht ?? false,
+    Werte: [...(feld.werte ?? [])],
+    Verweis: (feld.verweis as A | undefined) ?? null,
+    Gesperrt: gesperrt,
+    Hinweis: hinweis && sentenceAtField(id, hinweis, sprache),
+    Gelesen: null,
+  })),
+  Auswahl: Object.fromEntries(
+    Object.entries(auswahl).map(([eine, list]) => [eine, list.map((z) => ({ Id: z.id, Name: z.name }))]),
+  ),
+  Verlauf: history.map((s) => toBatchRow<A>(s)),
+  erlaubt: [
+    ...(writes ? (['aendern'] as const) : []),
+    ...(writes && flach !== null && !bleibt ? (['entfernen'] as const) : []),
+  ],
+});
+
+const toDifferences = (
+  bereich: Bereich,
+  { art, vorher, nachher }: Pick<ChangeRow, 'art' | 'vorher' | 'nachher'>,
+): DatensatzUnterschied[] => {
+  const kind = kindsOf(bereich)(art);
+  return differences(vorher && flatOf(kind, vorher), nachher && flatOf(kind, nachher)).map((u) => ({
+    Feld: u.feld,
+    Vorher: u.vorher,
+    Nachher: u.nachher,
+  }));
+};
+
+/** A reason as a sentence, in the language of who reads it. */
+const sentence = (field: string, grund: string, language: Sprache): string =>
+  sentenceFor(field, grund, language).meldung;
+
+const WITHOUT_LABEL: Readonly<Record<string, keyof typeof KATALOGMELDUNGEN>> = {
+  pflicht: 'angabeFehlt',
+  zuLang: 'textZuLang',
+};
+/** A reason that stands beside the label of its field: only a sentence of the catalogue leaves the label out. */
+export const sentenceAtField = (objectId: string, grund: string, language: Sprache): string =>
+  sentence(
+    objectId,
+    Object.hasOwn(KATALOGMELDUNGEN, grund) ? grund : (WITHOUT_LABEL[grund] ?? 'wertUngueltig'),
+    language,
+  );
+
+export const toBatch = <A extends string>(
+  bereich: Bereich,
+  s: BatchRow,
+  changes: readonly ChangeRow[],
+  { seite, zurueckgenommenIn, writes, sprache }: Reader & { seite: number; zurueckgenommenIn: string | null },
+): DatensatzStapel<A> => {
+  const possible = batchLifecycle.erlaubt(s.status, null);
+  return {
+    ...toBatchRow<A>(s),
+    Konflikt: s.konflikt,
+    RuecknahmeVon: s.ruecknahme_von,
+    ZurueckgenommenIn: zurueckgenommenIn,
+    BeendetVon: s.beendet_von,
+    BeendetAm: when(s.beendet_am),
+    Aenderungen: toPage(
+      changes.map((a) => ({
+        Id: a.id,
+        Art: a.art as A,
+        ObjektId: a.objekt_id,
+        Was: a.was,
+        Unterschiede: toDifferences(bereich, a),
+        Konflikt: a.konflikt && { Grund: sentence(a.objekt_id, a.konflikt.grund, sprache), Felder: a.konflikt.felder },
+        Zurueckgenommen: a.zurueckgenommen_in !== null,
+      })),
+      s.anzahl,
+      seite,
+    ),
+    erlaubt: [
+      ...(writes && isRuecknehmbar(s.anlass) && possible.includes('zurueckgenommen')
+        ? (['zuruecknehmen'] as const)
+        : []),
+      ...(writes && possible.includes('verworfen') ? (['verwerfen'] as const) : []),
+      ...(writes && s.status === 'Konflikt' ? (['anwenden'] as const) : []),
+    ],
+  };
+};
+
+/** `grund:art:id` a line, or one word for all of it. */
+const toAbort = (abort: string | null, language: Sprache): string | null => {
+  if (abort === null) return null;
+  const sentences = abort.split('\n').map((row) => {
+    const [grund = '', , ...parts] = row.split(':');
+    const id = parts.join(':');
+    const text = sentence(id, grund, language);
+    return id === '' || text.includes(id) ? text : `${id}: ${text}`;
+  });
+  return sentences.join('\n');
+};
+
+export const toImportRow = <A extends string>(
+  i: ImportRow,
+  orphaned: boolean,
+  language: Sprache,
+): DatensatzImportZeile<A> => ({
+  Id: i.id,
+  Dateiname: i.dateiname,
+  Arten: i.arten as A[],
+  Status: orphaned ? 'Abgebrochen' : i.status,
+  EntferntFehlende: i.entfernt_fehlende,
+  Neu: i.neu,
+  Geaendert: i.geaendert,
+  Entfernt: i.entfernt,
+  Gleich: i.gleich,
+  Fehler: i.fehler,
+  Fortschritt: i.fortschritt,
+  Gesamt: i.neu + i.geaendert + i.entfernt,
+  Grund: i.grund,
+  Wer: i.gestartet_von ?? i.erstellt_von,
+  Am: zeitpunkt(i.gestartet_am ?? i.erstellt_am),
+  GiltAb: when(i.gilt_ab),
+  BeendetAm: when(i.beendet_am),
+  Abbruch: toAbort(orphaned ? 'prozessBeendet' : i.abbruch, language),
+  StapelId: i.stapel_id,
+});
+
+export const toImport = <A extends string>(
+  bereich: Bereich,
+  i: ImportRow,
+  rows: readonly (ImportzeileRow & { hinweise: readonly Hint[] })[],
+  {
+    seite,
+    gesamt,
+    verwaist,
+    verboten,
+    writes,
+    sprache,
+  }: Reader & { seite: number; gesamt: number; verwaist: boolean; verboten: readonly A[] },
+): DatensatzImport<A> => {
+  const possible = importLifecycle.erlaubt(verwaist ? 'Abgebrochen' : i.status, null);
+  const startbar = possible.includes('gestartet') && i.fehler === 0 && i.arten.length > 0 && verboten.length === 0;
+  return {
+    ...toImportRow<A>(i, verwaist, sprache),
+    Zeilen: toPage(
+      rows.map((z) => ({
+        Zeile: z.zeile,
+        Art: z.art as A,
+        ObjektId: z.objekt_id,
+        Was: z.was,
+        Unterschiede: z.was === 'gleich' || z.was === 'fehler' ? [] : toDifferences(bereich, z),
+        Fehler: (z.fehler ?? []).map((f) => ({ Feld: f.feld, Grund: sentenceAtField(z.objekt_id, f.grund, sprache) })),
+        Hinweise: z.hinweise.map((h) => ({ Feld: h.feld, Grund: sentenceAtField(z.objekt_id, h.grund, sprache) })),
+      })),
+      gesamt,
+      seite,
+    ),
+    erlaubt: [
+      ...(startbar ? (['starten'] as const) : []),
+      ...(possible.includes('verworfen') && writes ? (['verwerfen'] as const) : []),
+    ],
+    Verboten: [...verboten],
+  };
+};

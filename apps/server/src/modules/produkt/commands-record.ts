@@ -1,0 +1,71 @@
+import type {
+  AngebotEingabe,
+  GeraetEingabe,
+  KategorieEingabe,
+  PraemieEingabe,
+  ProduktEingabe,
+} from '@weitersagen/contract/katalogdokument';
+import type { Katalogart } from '@weitersagen/contract/values';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { sendBack } from '../datensatz/commands-apply.ts';
+import type { Effect } from '../datensatz/queries-bereich.ts';
+import type { Dokument } from '../datensatz/rules-fields.ts';
+import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte, type Schreibergebnis } from './commands.ts';
+import { deleteAll } from './commands-mengen.ts';
+
+const HAPPEN = 500;
+
+/** Documents have been checked by the schema of their kind (documentFrom). */
+const WRITING: Record<Katalogart, (tx: MandantScope, documents: Dokument[]) => Promise<Schreibergebnis>> = {
+  kategorie: (tx, d) => putKategorien(tx, d as unknown as KategorieEingabe[]),
+  produkt: (tx, d) => putProdukte(tx, d as unknown as ProduktEingabe[]),
+  praemie: (tx, d) => putPraemien(tx, d as unknown as PraemieEingabe[]),
+  geraet: (tx, d) => putGeraete(tx, d as unknown as GeraetEingabe[]),
+  angebot: (tx, d) => putAngebote(tx, d as unknown as AngebotEingabe[]),
+};
+
+const write = async (
+  tx: MandantScope,
+  art: Katalogart,
+  documents: Dokument[],
+  written: (n: number) => Promise<void>,
+) => {
+  for (let von = 0; von < documents.length; von += HAPPEN) {
+    const part = documents.slice(von, von + HAPPEN);
+    const result = await WRITING[art](tx, part);
+    if (!result.ok) sendBack(result.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
+    await written(part.length);
+  }
+};
+
+const remove = async (tx: MandantScope, art: Katalogart, ids: string[], written: (n: number) => Promise<void>) => {
+  if (ids.length === 0) return;
+  const result = await deleteAll(tx, art, ids);
+  if (!result.ok) sendBack(result.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
+  await written(ids.length);
+};
+
+/** A category may name a product of the same batch, and a product its category: the category comes first without it. */
+const withoutReferences = (document: Dokument): Dokument => ({
+  ...document,
+  VorauswahlHeim: null,
+  VorauswahlTv: null,
+  Verwandt: null,
+});
+
+/** Writes what a batch does to the catalogue, in the order in which one record needs the other. */
+export const writeRecords = async (
+  tx: MandantScope,
+  effects: readonly Effect[],
+  written: (n: number) => Promise<void>,
+): Promise<void> => {
+  const neue = (kind: Katalogart) => effects.flatMap((w) => (w.art === kind && w.nachher !== null ? [w.nachher] : []));
+  const old = (kind: Katalogart) => effects.flatMap((w) => (w.art === kind && w.nachher === null ? [w.id] : []));
+  const still = async () => {};
+  for (const kind of ['angebot', 'praemie'] as const) await remove(tx, kind, old(kind), written);
+  const unknown = effects.flatMap((w) => (w.art === 'kategorie' && w.vorher === null && w.nachher ? [w.nachher] : []));
+  await write(tx, 'kategorie', unknown.map(withoutReferences), still);
+  for (const kind of ['produkt', 'kategorie', 'praemie', 'geraet', 'angebot'] as const)
+    await write(tx, kind, neue(kind), written);
+  for (const kind of ['geraet', 'produkt', 'kategorie'] as const) await remove(tx, kind, old(kind), written);
+};

@@ -1,0 +1,148 @@
+import { KATALOGARTEN, kategorieId } from '@weitersagen/contract/values';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { fetchJson } from '../../platform/http/fetch-text.ts';
+import { lockBereich } from '../datensatz/commands-apply.ts';
+import { rememberBatch } from '../datensatz/commands-batch.ts';
+import { type Effect, findStock } from '../datensatz/queries-bereich.ts';
+import type { Stock } from '../datensatz/rules-import.ts';
+import { KATALOGBEREICH } from './commands-bereich.ts';
+import {
+  deleteAngebot,
+  deleteGeraet,
+  deleteKategorie,
+  deletePraemie,
+  deleteProdukt,
+  endPraemie,
+} from './commands-delete.ts';
+import { type Dokumentergebnis, putDocument } from './commands-document.ts';
+import { type Kind, TABLE } from './commands-write.ts';
+import { forgetKatalog } from './queries-katalog.ts';
+import { chooseProduktApi } from './rules-api.ts';
+import { type Refused, readDocument } from './rules-document.ts';
+import { isHidden } from './rules-katalog.ts';
+
+/** Of one try; there are two. */
+const TIME_MS = 5_000;
+const MAX_BYTES = 64_000_000;
+
+export type Sync = { ok: true; geaendert: number; abgelehnt: Refused[] } | { ok: false; grund: string };
+
+const LOESCHT = {
+  angebot: deleteAngebot,
+  praemie: async (tx: MandantScope, id: string) => {
+    const result = await deletePraemie(tx, id);
+    return result.ok ? result : endPraemie(tx, id);
+  },
+  produkt: deleteProdukt,
+  geraet: deleteGeraet,
+  kategorie: deleteKategorie,
+} as const;
+
+const findIds = async ({ db, mandant }: MandantScope, kind: Kind): Promise<string[]> =>
+  (await db.selectFrom(TABLE[kind]).select('id').where('mandant_id', '=', mandant.id).execute()).map(({ id }) => id);
+
+/** What the other side has no more goes here too; what it named and we refused stays as it last was. */
+const cleanUp = async (tx: MandantScope, stays: (kind: Kind, id: string) => boolean) => {
+  let path = 0;
+  for (const kind of ['angebot', 'praemie', 'produkt', 'geraet', 'kategorie'] as const) {
+    for (const id of await findIds(tx, kind)) if (!stays(kind, id) && (await LOESCHT[kind](tx, id)).ok) path++;
+  }
+  return path;
+};
+
+/** An id that was refused may be refused for what is in it. */
+const druckbar = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD');
+
+const MESSAGES_AT_MOST = 20;
+const hint = (refused: readonly Refused[]): string | null =>
+  refused.length === 0
+    ? null
+    : `${refused.length} abgelehnt: ${refused
+        .slice(0, MESSAGES_AT_MOST)
+        .map(({ art, id, grund }) => `${art} ${druckbar(id)} (${grund})`)
+        .join(', ')}`;
+
+const rememberState = async (
+  { db, mandant, jetzt }: MandantScope,
+  state: { abgeglichen_am?: Date; abgleich_fehler: string | null },
+) => {
+  const values = { ...state, abgleich_versucht_am: jetzt };
+  await db
+    .insertInto('katalogstand')
+    .values({ mandant_id: mandant.id, geaendert_am: jetzt, ...values })
+    .onConflict((oc) => oc.column('mandant_id').doUpdateSet(values))
+    .execute();
+};
+
+const fail = async (scope: MandantScope, grund: string): Promise<Sync> => {
+  scope.log.warn({ mandant: scope.mandant.route, grund }, 'product API: the last good answer stays');
+  await rememberState(scope, { abgleich_fehler: grund });
+  return { ok: false, grund };
+};
+
+const grundOf = ({ art, fehler: [first] }: Extract<Dokumentergebnis, { ok: false }>) =>
+  `${art} ${first?.id ?? ''}: ${first?.grund ?? ''}`;
+
+/** Who changed it, as it stands in the catalogue's history. */
+const URHEBER = 'produktApi';
+
+/** What became of each record, as every other change of the catalogue; it cannot be undone here, the other side would win. */
+const rememberHistory = async (tx: MandantScope, before: Stock): Promise<void> => {
+  const after = await findStock(tx, KATALOGBEREICH);
+  const effects = KATALOGARTEN.flatMap((art): Effect[] => {
+    const [old, neu] = [before.get(art), after.get(art)];
+    return [...new Set([...(old?.keys() ?? []), ...(neu?.keys() ?? [])])].flatMap((id): Effect[] => {
+      const [vorher, nachher] = [old?.get(id)?.dokument ?? null, neu?.get(id)?.dokument ?? null];
+      return JSON.stringify(vorher) === JSON.stringify(nachher) ? [] : [{ art, id, vorher, nachher }];
+    });
+  });
+  const [first] = effects;
+  if (!first) return;
+  const bezug = effects.length === 1 ? first.id : (URL.parse(tx.mandant.einstellungen.produktApiUrl)?.host ?? '');
+  await rememberBatch(tx, KATALOGBEREICH, effects, { anlass: 'abgleich', bezug, grund: '' });
+};
+
+const adopt = async (scope: MandantScope, json: unknown): Promise<Sync> => {
+  const kategorien = new Set(await findIds(scope, 'kategorie'));
+  const belegt = (slug: string) =>
+    !kategorien.has(kategorieId(slug)) && isHidden(slug, scope.mandant.einstellungen.wege);
+  const lesung = readDocument(json, belegt);
+  if (!lesung.ok) return fail(scope, `Katalogdokument: ${lesung.grund}`);
+  const { dokument, abgelehnt } = lesung;
+  const result = await scope.transaction(async (own) => {
+    const tx = { ...own, wer: URHEBER };
+    await lockBereich(tx, KATALOGBEREICH);
+    const before = await findStock(tx, KATALOGBEREICH);
+    const written = await putDocument(tx, dokument);
+    if (!written.ok) return written;
+    const named = new Set(abgelehnt.map(({ art, id }) => `${art} ${id}`));
+    const path = await cleanUp(tx, (kind, id) => written.ids[kind].has(id) || named.has(`${kind} ${id}`));
+    await rememberState(tx, { abgeglichen_am: tx.jetzt, abgleich_fehler: hint(abgelehnt) });
+    const geaendert = written.geaendert + path;
+    if (geaendert > 0) await rememberHistory(tx, before);
+    return { ok: true as const, geaendert };
+  });
+  if (!result.ok) return fail(scope, grundOf(result));
+  forgetKatalog(scope.mandant.id);
+  return { ok: true, geaendert: result.geaendert, abgelehnt };
+};
+
+/**
+ * Asks an external product API and mirrors what it answers into our own tables: there is one way of reading, and when the
+ * other side is down the last good answer is simply what is there.
+ */
+export const sync = async (scope: MandantScope, zeitMs = TIME_MS): Promise<Sync> => {
+  const { einstellungen } = scope.mandant;
+  const choice = chooseProduktApi(einstellungen);
+  if (!choice.ok) return fail(scope, choice.grund);
+  if (choice.art !== 'extern') return { ok: false, grund: 'keineExterneApi' };
+  const abruf = await fetchJson(einstellungen.produktApiUrl, { zeitMs, max: MAX_BYTES });
+  if (!abruf.ok) return fail(scope, abruf.grund);
+  try {
+    return await adopt(scope, abruf.json);
+  } catch (error) {
+    // Whatever it was: the operator sees that the mirror stands still, and the next run tries again.
+    scope.log.error({ err: error, mandant: scope.mandant.route }, 'product API: the answer could not be taken over');
+    return fail(scope, 'unerwarteterFehler');
+  }
+};

@@ -1,0 +1,20 @@
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { importJobOf } from '../datensatz/commands-import.ts';
+import { jobsOf, sweepsOf } from '../datensatz/jobs.ts';
+import { KATALOGBEREICH } from './commands-bereich.ts';
+import { sync } from './commands-sync.ts';
+import { findKatalogstand } from './queries-api.ts';
+import { chooseProduktApi, isSyncDue } from './rules-api.ts';
+
+const syncDue = async (scope: MandantScope): Promise<number> => {
+  const choice = chooseProduktApi(scope.mandant.einstellungen);
+  if (!choice.ok || choice.art !== 'extern') return 0;
+  const state = await findKatalogstand(scope);
+  if (!isSyncDue(state?.abgeglichen_am ?? null, scope.jetzt)) return 0;
+  const abgleich = await sync(scope);
+  return abgleich.ok ? abgleich.geaendert : 0;
+};
+
+export const KATALOGIMPORT_JOB = importJobOf(KATALOGBEREICH);
+export const sweeps = [...sweepsOf(KATALOGBEREICH), { name: 'produktabgleich', run: syncDue }];
+export const jobs = jobsOf(KATALOGBEREICH);

@@ -1,0 +1,229 @@
+import {
+  angebotEingabe,
+  geraetEingabe,
+  kategorieEingabe,
+  praemieEingabe,
+  produktEingabe,
+} from '@weitersagen/contract/katalogdokument';
+import { FESTNETZ_KATEGORIEN, TARIFGRUPPEN } from '@weitersagen/contract/produktdaten';
+import {
+  GERAETE_AUSWAHL,
+  GERAETE_TYPEN,
+  KATALOGARTEN,
+  type Katalogart,
+  KLASSEN,
+  kategorieId,
+  PRODUKTARTEN,
+  QUELLEN,
+  SPALTEN,
+} from '@weitersagen/contract/values';
+import {
+  type Datensatzart,
+  type Dokument,
+  type Feldfehler,
+  type Field,
+  field,
+  localised,
+} from '../datensatz/rules-fields.ts';
+
+/** The kinds of records that a catalogue consists of (ADR 0024). */
+export type Produktart = (typeof PRODUKTARTEN)[number];
+
+const only = (...kinds: Produktart[]) => ({ nur: kinds });
+const pflicht = { pflicht: true } as const;
+const empty = { leer: null } as const;
+
+const PRODUKT: readonly Field[] = [
+  field('Id', 'text', pflicht),
+  field('ExterneId', 'text', pflicht),
+  field('Art', 'auswahl', { weg: 'Daten.Art', werte: PRODUKTARTEN, vorgabe: 'Einfach' }),
+  field('Aktiv', 'jaNein', { vorgabe: 'ja' }),
+  field('Position', 'zahl', { vorgabe: '0' }),
+  field('Kategorie', 'text', { ...pflicht, verweis: 'kategorie' }),
+  field('Kategorien', 'liste', { verweis: 'kategorie' }),
+  ...localised('Name', 'text', pflicht),
+  ...localised('Kurztext'),
+  ...localised('Merkmale', 'liste'),
+  field('PreisMonatlich', 'cent', { weg: 'PreisMonatlichCent', ...empty }),
+  field('PreisEinmalig', 'cent', { weg: 'PreisEinmaligCent', ...empty }),
+  field('Bild'),
+  field('ShopUrl'),
+  field('FestnetzKategorie', 'auswahl', {
+    weg: 'Daten.Kategorie',
+    werte: FESTNETZ_KATEGORIEN,
+    ...only('Festnetz'),
+    ...pflicht,
+  }),
+  ...localised('AnzeigeName', 'text', { weg: 'Daten.AnzeigeName', ...only('Festnetz', 'Tarif') }),
+  field('Young', 'jaNein', { weg: 'Daten.Young', vorgabe: 'nein', ...only('Festnetz') }),
+  field('Hybrid', 'jaNein', { weg: 'Daten.Hybrid', vorgabe: 'nein', ...only('Festnetz') }),
+  field('Gruppe', 'text', { weg: 'Daten.Gruppe', ...only('Festnetz') }),
+  field('Tarifgruppe', 'auswahl', { weg: 'Daten.Gruppe', werte: TARIFGRUPPEN, ...only('Tarif'), ...pflicht }),
+  field('Klasse', 'auswahl', { weg: 'Daten.Klasse', werte: KLASSEN, ...only('Festnetz', 'Tarif'), ...pflicht }),
+  ...localised('Datenvolumen', 'text', { weg: 'Daten.Datenvolumen', ...only('Tarif') }),
+  field('LaufzeitMonate', 'zahl', {
+    weg: 'Daten.LaufzeitMonate',
+    vorgabe: '0',
+    einheit: 'monate',
+    ...only('Tarif'),
+  }),
+  ...localised('Beschreibung', 'html', { weg: 'Daten.Beschreibung', ...only('Tarif', 'Versicherung') }),
+  ...['Beschreibung1', 'Beschreibung2', 'Beschreibung3', 'Beschreibung4'].flatMap((name) =>
+    localised(name, 'html', { weg: `Daten.${name}`, ...only('Festnetz') }),
+  ),
+  field('TelekomProduktId', 'text', { weg: 'Daten.TelekomProduktId', ...only('Festnetz') }),
+  field('Provision', 'text', { weg: 'Daten.Provision', ...only('Festnetz', 'Tarif') }),
+  field('Preisaufteilung', 'stufen', { weg: 'Daten.Preisaufteilung', ...only('Festnetz', 'Tarif') }),
+  ...localised('Aktionsname', 'text', { weg: 'Daten.Aktionsname', ...empty, ...only('Festnetz', 'Tarif') }),
+  field('Aktionsrabatt', 'cent', { weg: 'Daten.AktionsrabattCent', ...empty, ...only('Festnetz', 'Tarif') }),
+  ...localised('Fakten', 'fakten', { weg: 'Daten.Fakten', ...only('Versicherung') }),
+  field('Fussnote', 'text', { weg: 'Daten.Fussnote', ...empty, ...only('Festnetz', 'Tarif', 'Versicherung') }),
+];
+
+const KATEGORIE: readonly Field[] = [
+  field('Slug', 'text', pflicht),
+  field('Quelle', 'auswahl', { werte: QUELLEN, ...pflicht }),
+  field('Position', 'zahl', { vorgabe: '0' }),
+  ...localised('Titel', 'text', pflicht),
+  ...localised('Untertitel', 'text', empty),
+  ...localised('Breadcrumb', 'text', empty),
+  field('VorauswahlHeim', 'text', { ...empty, verweis: 'produkt' }),
+  field('VorauswahlTv', 'text', { ...empty, verweis: 'produkt' }),
+  field('Verwandt', 'text', { ...empty, verweis: 'kategorie' }),
+  field('Geraete', 'auswahl', { werte: GERAETE_AUSWAHL, ...empty }),
+  ...Object.entries(SPALTEN).map(([width, count]) =>
+    field(`Spalten_${width}`, 'zahl', { weg: `Spalten.${width}`, vorgabe: `${count}` }),
+  ),
+];
+
+const PRAEMIE: readonly Field[] = [
+  field('Id'),
+  field('Produkt', 'text', { ...pflicht, verweis: 'produkt' }),
+  field('WertCent', 'cent', pflicht),
+  field('Startdatum', 'tag', pflicht),
+  field('Enddatum', 'tag', empty),
+  field('EnddatumAnzeige', 'tag', empty),
+];
+
+const GERAET: readonly Field[] = [
+  field('Id', 'text', pflicht),
+  field('ExterneId', 'text', pflicht),
+  field('GeraeteTyp', 'auswahl', { weg: 'Typ', werte: GERAETE_TYPEN, ...pflicht }),
+  field('Hersteller', 'text', pflicht),
+  field('Name', 'text', pflicht),
+  ...localised('Beschreibung', 'html'),
+  field('Bild'),
+  field('Position', 'zahl', { vorgabe: '0' }),
+];
+
+const ANGEBOT: readonly Field[] = [
+  field('Id', 'text', pflicht),
+  field('HandyId', 'text', { weg: 'Geraet', ...pflicht, verweis: 'geraet' }),
+  field('TarifId', 'text', { weg: 'Tarif', ...pflicht, verweis: 'produkt' }),
+  field('Klasse'),
+  field('PreisHandy', 'cent', { weg: 'PreisHandyCent', ...pflicht }),
+  field('PreisTarif', 'cent', { weg: 'PreisTarifCent', ...pflicht }),
+  field('Position', 'zahl', { vorgabe: '0' }),
+  field('TopPosition', 'zahl', empty),
+  ...localised('Aktion', 'text', empty),
+  field('Aktionspreis', 'cent', { weg: 'AktionspreisCent', ...empty }),
+];
+
+const ownId = ({ Id = '' }: Record<string, string>): string => Id.trim();
+const externeId = {
+  feld: 'ExterneId',
+  schluessel: (flat: Record<string, string>) => flat.ExterneId ?? '',
+  grund: 'externeIdVergeben',
+};
+
+/** A product stands in its home category, too. */
+const completeProdukt = (document: Dokument): void => {
+  const kategorien = [String(document.Kategorie), ...((document.Kategorien as string[] | undefined) ?? [])];
+  document.Kategorien = [...new Set(kategorien)].toSorted();
+};
+
+const checkZeitraum = ({ Startdatum, Enddatum, EnddatumAnzeige }: Dokument): Feldfehler[] => {
+  const ends = (end: unknown) => typeof end === 'string' && end < String(Startdatum);
+  if (ends(Enddatum)) return [{ feld: 'Enddatum', grund: 'endeVorStart' }];
+  return ends(EnddatumAnzeige) ? [{ feld: 'EnddatumAnzeige', grund: 'endeVorStart' }] : [];
+};
+
+export const KINDS: Record<Katalogart, Datensatzart> = {
+  kategorie: {
+    name: 'kategorie',
+    felder: KATEGORIE,
+    schluessel: 'Slug',
+    idOf: ({ Slug = '' }) => kategorieId(Slug.trim()),
+    erkennung: [['Slug']],
+    liste: 'Kategorien',
+    schema: kategorieEingabe,
+    unbekannt: 'unbekannteKategorie',
+  },
+  produkt: {
+    name: 'produkt',
+    felder: PRODUKT,
+    variante: { feld: 'Art', weg: 'Daten.Art', vorgabe: 'Einfach' },
+    schluessel: 'Id',
+    idOf: ownId,
+    erkennung: [['Id']],
+    liste: 'Produkte',
+    schema: produktEingabe,
+    complete: completeProdukt,
+    unbekannt: 'unbekanntesProdukt',
+    eigen: ['ExterneId'],
+    einmalig: externeId,
+  },
+  praemie: {
+    name: 'praemie',
+    felder: PRAEMIE,
+    schluessel: 'Id',
+    idOf: ownId,
+    // A reward is also known by its product and its first day.
+    erkennung: [['Id'], ['Produkt', 'Startdatum']],
+    liste: 'Praemien',
+    schema: praemieEingabe,
+    complete: (document) => {
+      if (!document.Id) delete document.Id;
+    },
+    check: checkZeitraum,
+    unbekannt: 'unbekanntePraemie',
+  },
+  geraet: {
+    name: 'geraet',
+    felder: GERAET,
+    schluessel: 'Id',
+    idOf: ownId,
+    erkennung: [['Id']],
+    liste: 'Geraete',
+    schema: geraetEingabe,
+    unbekannt: 'unbekanntesGeraet',
+    eigen: ['ExterneId'],
+    einmalig: externeId,
+  },
+  angebot: {
+    name: 'angebot',
+    felder: ANGEBOT,
+    schluessel: 'Id',
+    idOf: ownId,
+    erkennung: [['Id']],
+    liste: 'Angebote',
+    schema: angebotEingabe,
+    unbekannt: 'unbekanntesAngebot',
+    einmalig: { feld: 'TarifId', schluessel: (f) => `${f.HandyId} ${f.TarifId}`, grund: 'angebotVergeben' },
+  },
+};
+
+/** In the order in which one needs the other. */
+export const KATALOG: readonly Datensatzart[] = KATALOGARTEN.map((kind) => KINDS[kind]);
+
+/** The field at which a form shows what the catalogue says of a record. */
+export const FIELD_TO: Readonly<Record<string, string>> = {
+  provision: 'Provision',
+  preisaufteilung: 'Preisaufteilung',
+  letzteStufe: 'PreisMonatlich',
+  zeitraum: 'Enddatum',
+  externeIdVergeben: 'ExterneId',
+  unbekannteKategorie: 'Kategorie',
+  unbekanntesGeraet: 'HandyId',
+  angebotVergeben: 'TarifId',
+};
