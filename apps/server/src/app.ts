@@ -12,7 +12,7 @@ import { configureBuiltIn, configureBuiltInInhalte } from './modules/inhalt/quer
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
 import { inhaltsdienst } from './modules/inhalt/service/service.ts';
 import { inProcess } from './modules/inhalt/service/transport.ts';
-import { configureMailmuster } from './modules/redaktion/queries-mailmuster.ts';
+import { mailwerk } from './modules/redaktion/queries-mailmuster.ts';
 import { feldregeln, handlers, mails, pruefer } from './modules.ts';
 import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
 import { configureGuard } from './platform/auth/guard.ts';
@@ -68,7 +68,7 @@ export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
       : { zaehlerDb: datenbank.betreiber, verborgen: (text: string) => searchHash(werk.keys, text, REQUESTS) }),
   });
   configureGuard({ factor: env.RATE_LIMIT_FACTOR });
-  configureMailmuster({ vorlagen: mails, thema: mailthemaOf });
+  werk.context.give(mailwerk, { vorlagen: mails, thema: mailthemaOf });
   configureCaptcha({ faktor: env.RATE_LIMIT_FACTOR, friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS) });
   mountHealth(http, { ready: datenbank.ready, isEnding: () => werk.isEnding });
   await http.register(async (api) =>

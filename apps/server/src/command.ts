@@ -3,6 +3,7 @@ import { readEnv } from './env.ts';
 import { createMandantDirectory } from './modules/mandant/queries.ts';
 import { createScopes, type Scopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
+import { Context } from './platform/context.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createLog } from './platform/log/log.ts';
@@ -52,6 +53,7 @@ export const runCommand = async (
       now,
       keys,
       log,
+      context: new Context(),
       adresse: env.PUBLIC_URL ?? '',
       upward,
     });

@@ -5,7 +5,6 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { bildschirm } from '@weitersagen/contract/screens';
 import type { Rechtstextart, Sprache } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MUSTER } from './modules/inhalt/rules-muster.ts';
 import type { MandantDirectory } from './modules/mandant/queries.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';
 import { inProcess, isFormular, type ServerCall, toRequest, withKind } from './pages/call.ts';
@@ -28,6 +27,7 @@ import { sendRefusal } from './platform/http/problems.ts';
 import { refuse, refuseBody } from './platform/http/refusal.ts';
 import { gzip, pack, plaintext, type Seitenpaket, takesGzip } from './platform/http/seitenpaket.ts';
 import type { Window } from './platform/http/window.ts';
+import { EXAMPLE } from './platform/mail/example.ts';
 
 /** What the built web app offers the server: see apps/web/src/server.tsx. Described here, since the server does not import the web app. */
 export interface WebApp {
@@ -113,9 +113,9 @@ const musterperson = ({ einstellungen }: MandantInfo, place: Target['ort']): Ret
   const isClosed = einstellungen.ModuleErzwingeLogin && screen && !screen.anmeldung && !screen.immerOffen;
   return isClosed
     ? {
-        Vorname: MUSTER.empfehler.vorname,
-        Nachname: MUSTER.empfehler.nachname,
-        Email: MUSTER.empfehler.email,
+        Vorname: EXAMPLE.empfehler.vorname,
+        Nachname: EXAMPLE.empfehler.nachname,
+        Email: EXAMPLE.empfehler.email,
         EmailBestaetigt: true,
         PasswortAendern: false,
         ImAuftrag: false,

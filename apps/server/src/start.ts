@@ -16,6 +16,7 @@ import { chooseProduktApi } from './modules/produkt/rules-api.ts';
 import { GOAL_JOB } from './platform/analytics/outbox.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
+import { Context } from './platform/context.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
 import { type DatabaseOptions, openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
@@ -130,6 +131,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     canListen: direct !== url || !datenbank.isPooled,
   });
   open.push(() => jobs.stop());
+  const context = new Context();
   const adresse = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };
   const scopes = createScopes({
     dbFuer: datenbank.fuer,
@@ -140,6 +142,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     now: clock.now,
     keys,
     log,
+    context,
     get adresse() {
       return adresse.wert;
     },
@@ -149,6 +152,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
   const werk = {
     env,
     log,
+    context,
     clock,
     keys,
     datenbank,

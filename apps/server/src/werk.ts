@@ -3,6 +3,7 @@ import type { Transport } from './modules/inhalt/service/transport.ts';
 import type { MandantDirectory } from './modules/mandant/queries.ts';
 import type { Scopes } from './platform/auth/scope.ts';
 import type { MovableClock } from './platform/clock/clock.ts';
+import type { Context } from './platform/context.ts';
 import type { Schluesselbund } from './platform/crypto/keys.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -12,6 +13,7 @@ import type { Log } from './platform/log/log.ts';
 export interface Werk {
   env: Env;
   log: Log;
+  context: Context;
   clock: MovableClock;
   keys: Schluesselbund;
   datenbank: Database;

@@ -27,7 +27,7 @@ export interface Journey {
  */
 export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInfo): Journey => {
   const frisch = new Set<string>();
-  const { keys, log } = werk;
+  const { keys, log, context } = werk;
   const enqueue = async (trx: Kysely<Tabellen>, job: string, data: Record<string, string>) => {
     frisch.add(data.mail ?? '');
     await werk.jobs.enqueue(trx, job, data);
@@ -42,6 +42,7 @@ export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInf
       now: () => am,
       keys,
       log,
+      context,
       adresse: '',
       upward,
     }).mandant(info, { wer, sprache });

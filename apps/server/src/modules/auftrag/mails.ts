@@ -1,6 +1,7 @@
-import type { AuftragId } from '@weitersagen/contract/values';
+import type { AuftragId, Tag } from '@weitersagen/contract/values';
 import { formatDay } from '../../platform/clock/days.ts';
-import type { MailTemplates } from '../../platform/mail/template.ts';
+import { EXAMPLE } from '../../platform/mail/example.ts';
+import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { findAuftragById, findAuftragslage } from './queries.ts';
@@ -42,32 +43,38 @@ const TEXTS = {
   },
 } as const;
 
-export const mails: MailTemplates = {
-  auftragEingegangen: async (scope, bezug) => {
+const auftragReceived = mailTemplate<{ vorname: string; produkt: string; auftragsdatum: Tag }>({
+  read: async (scope, bezug) => {
     const auftrag = await findAuftragById(scope, bezug.auftragId as AuftragId);
     if (auftrag?.status !== 'Gemeldet' && auftrag?.status !== 'Freigegeben') return null;
     const empfehler = await findEmpfehler(scope, (await findAuftragslage(scope, auftrag)).empfehlerId);
     const produkt = await findProdukt(scope, auftrag.produkt_id);
     if (!empfehler || empfehler.geloescht_am || !produkt) return null;
-    const t = TEXTS[scope.sprache];
+    return { vorname: empfehler.vorname, produkt: produkt.name, auftragsdatum: auftrag.auftragsdatum };
+  },
+  write: ({ vorname, produkt, auftragsdatum }, { sprache, mandant, adresse }) => {
+    const t = TEXTS[sprache];
     return {
-      sprache: scope.sprache,
+      sprache,
       betreff: t.betreff,
       vorschau: t.vorschau,
-      anrede: t.anrede(empfehler.vorname),
+      anrede: t.anrede(vorname),
       bloecke: [
-        { art: 'absatz', text: t.text(scope.mandant.name) },
+        { art: 'absatz', text: t.text(mandant.name) },
         {
           art: 'fakten',
           zeilen: [
-            { name: t.produkt, wert: produkt.name },
-            { name: t.datum, wert: formatDay(auftrag.auftragsdatum, scope.sprache) },
+            { name: t.produkt, wert: produkt },
+            { name: t.datum, wert: formatDay(auftragsdatum, sprache) },
           ],
         },
-        { art: 'absatz', text: t.dauer[scope.mandant.einstellungen.familie] },
-        { art: 'knopf', text: t.knopf, url: `${scope.adresse}/${scope.mandant.route}/persoenlicherbereich` },
+        { art: 'absatz', text: t.dauer[mandant.einstellungen.familie] },
+        { art: 'knopf', text: t.knopf, url: `${adresse}/${mandant.route}/persoenlicherbereich` },
       ],
-      grund: t.grund(scope.mandant.name),
+      grund: t.grund(mandant.name),
     };
   },
-};
+  example: ({ produkt, heute }) => ({ vorname: EXAMPLE.empfehler.vorname, produkt, auftragsdatum: heute }),
+});
+
+export const mails: MailTemplates = { auftragEingegangen: auftragReceived };

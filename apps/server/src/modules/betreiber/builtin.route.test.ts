@@ -5,6 +5,7 @@ import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/hau
 import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../modules.ts';
+import { EXAMPLE } from '../../platform/mail/example.ts';
 import { findBuiltInTeiltexte } from '../empfehlung/queries-teilmuster.ts';
 import { createInhalt, publishInhalt, updateInhalt } from '../inhalt/commands.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
@@ -12,7 +13,6 @@ import { configureBuiltInInhalte } from '../inhalt/queries-builtin.ts';
 import { configureInhalt, forgetInhaltsstand } from '../inhalt/queries-store.ts';
 import { findSharetexte, redactMail } from '../inhalt/queries-texts.ts';
 import { isRedigierbar } from '../inhalt/rules-mailtext.ts';
-import { MUSTER } from '../inhalt/rules-muster.ts';
 import { forgetKatalog } from '../produkt/queries.ts';
 import { findMailnamen, findMailwortlaute } from '../redaktion/queries-mailmuster.ts';
 
@@ -155,7 +155,7 @@ describe('taking over', () => {
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
     const { Werte, Befunde, Formular } = await fetch(response.data.Id);
     expect(Werte['de.Betreff']).toBe('{{standard}}');
-    expect(Werte['de.Text']).not.toContain(MUSTER.empfehler.vorname);
+    expect(Werte['de.Text']).not.toContain(EXAMPLE.empfehler.vorname);
     expect(Befunde).toEqual([]);
     expect(Formular.Eingebaut?.de).toMatch(/€/);
   });
@@ -216,7 +216,8 @@ describe('taking over', () => {
 describe('a mail is shown before it is sent', () => {
   const redigierbare = Object.keys(mails).filter(isRedigierbar);
 
-  test('each whose words may be changed', () => expect(findMailnamen().toSorted()).toEqual(redigierbare.toSorted()));
+  test('each whose words may be changed', async () =>
+    expect(findMailnamen(await haus.scope()).toSorted()).toEqual(redigierbare.toSorted()));
   test.each(redigierbare)('%s, in both languages', async (schluessel) => {
     const response = await haus.call('getMailvorschau', { params: { ...params, schluessel } }, wer.Betrachter);
     if (!response.ok) throw new Error(JSON.stringify(response.problem));

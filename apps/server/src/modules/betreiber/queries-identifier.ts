@@ -30,7 +30,7 @@ const findKopfstellen = async (scope: MandantScope): Promise<InhaltFormular['Bez
 
 /** Which names a new entry of a kind may have so that somebody reads it. */
 export const findIdentifier = async (scope: MandantScope, schema: Schema): Promise<Bezeichnerwahl> => {
-  const fixed = identifierFor(schema.name, findMailnamen());
+  const fixed = identifierFor(schema.name, findMailnamen(scope));
   const taken = new Set((await findAllInhalte(scope)).flatMap((i) => (i.schema === schema.name ? [i.schluessel] : [])));
   const free = <T extends { Wert: string }>(rows: readonly T[]) => rows.filter(({ Wert }) => !taken.has(Wert));
   if (schema.name === 'keyvisual') return { Bezeichner: free(await findKopfstellen(scope)), BezeichnerFest: false };

@@ -51,7 +51,7 @@ export const builtInRoutes: Handlers<
   getMailvorschau: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route, null);
     if (isRefusal(mandant)) return mandant;
-    if (!findMailnamen().includes(params.schluessel)) return refuse('PSOF0003');
+    if (!findMailnamen(mandant).includes(params.schluessel)) return refuse('PSOF0003');
     const own = await findInhaltWithKey(mandant, 'mailtext', params.schluessel);
     const fassungen = [];
     for (const language of SPRACHEN) {

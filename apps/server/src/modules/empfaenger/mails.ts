@@ -1,75 +1,123 @@
 import { cent, type EmpfaengerId } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
-import type { MailTemplates } from '../../platform/mail/template.ts';
+import { EXAMPLE } from '../../platform/mail/example.ts';
+import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { findAmounts, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { findEmpfaenger } from './queries.ts';
 import { CONFIRMATION_DAYS } from './rules.ts';
 import { EMPFAENGER_TEXTS } from './texte.ts';
 
-export const mails: MailTemplates = {
-  /** The referrer's account is gone. Not a word of who it was: the name is deleted, and whose it was is no affair of a mail. */
-  empfehlungEndet: async (scope, bezug) => {
+/** The referrer's account is gone. Not a word of who it was: the name is deleted, and whose it was is no affair of a mail. */
+const empfehlungEndet = mailTemplate<{ vorname: string; produkt: string; nummer: string; hasPart: boolean }>({
+  read: async (scope, bezug) => {
     const row = await findEmpfaenger(scope, bezug.empfaengerId as EmpfaengerId);
     const empfehlung = row?.bestaetigt_am && (await findEmpfehlungById(scope, row.empfehlung_id));
     if (!row || !empfehlung) return null;
-    const t = EMPFAENGER_TEXTS[scope.sprache];
     const { produkt, empfaenger } = await findAmounts(scope, empfehlung);
-    const withPart = empfaenger > cent(0) && empfehlung.status !== 'Storniert';
     return {
-      sprache: scope.sprache,
-      betreff: t.endetBetreff(scope.mandant.name),
+      vorname: row.vorname,
+      produkt: produkt?.name ?? '',
+      nummer: row.nummer,
+      hasPart: empfaenger > cent(0) && empfehlung.status !== 'Storniert',
+    };
+  },
+  write: ({ vorname, produkt, nummer, hasPart }, { sprache, mandant: { name, einstellungen } }) => {
+    const t = EMPFAENGER_TEXTS[sprache];
+    return {
+      sprache,
+      betreff: t.endetBetreff(name),
       vorschau: t.endetVorschau,
-      anrede: t.anrede(row.vorname),
+      anrede: t.anrede(vorname),
       bloecke: [
-        { art: 'absatz', text: t.endetText(produkt?.name ?? '', scope.mandant.name) },
-        { art: 'absatz', text: withPart ? t.endetMitTeil : t.endetOhneTeil },
+        { art: 'absatz', text: t.endetText(produkt, name) },
+        { art: 'absatz', text: hasPart ? t.endetMitTeil : t.endetOhneTeil },
         {
           art: 'fakten',
           zeilen: [
-            { name: t.empfohlen, wert: produkt?.name ?? '' },
-            { name: t.nummer, wert: groupedNumber(row.nummer) },
+            { name: t.empfohlen, wert: produkt },
+            { name: t.nummer, wert: groupedNumber(nummer) },
           ],
         },
-        { art: 'hinweis', text: t.endetFragen(scope.mandant.einstellungen.supportEmail) },
+        { art: 'hinweis', text: t.endetFragen(einstellungen.supportEmail) },
       ],
-      grund: t.endetGrund(scope.mandant.name),
+      grund: t.endetGrund(name),
     };
   },
-  empfaengerBestaetigung: async (scope, bezug) => {
+  example: ({ produkt, halfCent }) => ({
+    vorname: EXAMPLE.empfaenger.vorname,
+    produkt,
+    nummer: EXAMPLE.nummer,
+    hasPart: halfCent > 0,
+  }),
+});
+
+interface Bestaetigung {
+  vorname: string;
+  empfehlerVorname: string;
+  produkt: string;
+  preistext: string | null;
+  cent: number;
+  nummer: string;
+  token: string;
+}
+
+const empfaengerBestaetigung = mailTemplate<Bestaetigung>({
+  read: async (scope, bezug) => {
     const row = await findEmpfaenger(scope, bezug.empfaengerId as EmpfaengerId);
     const empfehlung = row && (await findEmpfehlungById(scope, row.empfehlung_id));
     if (!row || !empfehlung || row.bestaetigt_am) return null;
-    const t = EMPFAENGER_TEXTS[scope.sprache];
     const { produkt, preistext, empfaenger } = await findAmounts(scope, empfehlung);
     const ablauf = new Date(scope.jetzt.getTime() + CONFIRMATION_DAYS * 86_400_000);
-    const token = await createLinkToken(scope, { zweck: 'empfaenger', bezugId: row.id, ablauf });
-    const von = empfehlung.empfehler.vorname;
     return {
-      sprache: scope.sprache,
+      vorname: row.vorname,
+      empfehlerVorname: empfehlung.empfehler.vorname,
+      produkt: produkt?.name ?? '',
+      preistext,
+      cent: empfaenger,
+      nummer: row.nummer,
+      token: await createLinkToken(scope, { zweck: 'empfaenger', bezugId: row.id, ablauf }),
+    };
+  },
+  write: (values, { sprache, mandant, adresse }) => {
+    const t = EMPFAENGER_TEXTS[sprache];
+    const { empfehlerVorname: von, produkt, preistext } = values;
+    return {
+      sprache,
       betreff: t.betreff(von),
       vorschau: t.vorschau,
-      anrede: t.anrede(row.vorname),
+      anrede: t.anrede(values.vorname),
       bloecke: [
-        { art: 'absatz', text: t.text(von, produkt?.name ?? '', scope.mandant.name) },
-        ...(empfaenger > cent(0) ? [{ art: 'betrag' as const, cent: empfaenger, unterzeile: t.unterzeile }] : []),
+        { art: 'absatz', text: t.text(von, produkt, mandant.name) },
+        ...(values.cent > 0 ? [{ art: 'betrag' as const, cent: values.cent, unterzeile: t.unterzeile }] : []),
         {
           art: 'knopf',
           text: t.knopf,
-          url: `${scope.adresse}/${scope.mandant.route}/empfaenger/zustimmung?empfaenger=${token}`,
+          url: `${adresse}/${mandant.route}/empfaenger/zustimmung?empfaenger=${values.token}`,
         },
         { art: 'absatz', text: t.danach },
         {
           art: 'fakten',
           zeilen: [
-            { name: t.empfohlen, wert: produkt?.name ?? '' },
+            { name: t.empfohlen, wert: produkt },
             ...(preistext ? [{ name: t.preis, wert: preistext }] : []),
-            { name: t.nummer, wert: groupedNumber(row.nummer) },
+            { name: t.nummer, wert: groupedNumber(values.nummer) },
           ],
         },
         { art: 'hinweis', text: t.hinweis },
       ],
-      grund: t.grund(scope.mandant.name),
+      grund: t.grund(mandant.name),
     };
   },
-};
+  example: ({ produkt, preistext, halfCent }) => ({
+    vorname: EXAMPLE.empfaenger.vorname,
+    empfehlerVorname: EXAMPLE.empfehler.vorname,
+    produkt,
+    preistext,
+    cent: halfCent,
+    nummer: EXAMPLE.nummer,
+    token: EXAMPLE.token,
+  }),
+});
+
+export const mails: MailTemplates = { empfehlungEndet, empfaengerBestaetigung };

@@ -1,92 +1,106 @@
 import { mandantBildschirme } from '@weitersagen/contract/screens';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { MailTemplate, MailTemplates } from '../../platform/mail/template.ts';
+import { EXAMPLE } from '../../platform/mail/example.ts';
+import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { createNewsletterToken } from '../konto/commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler } from '../konto/queries.ts';
 import { inDays } from '../konto/rules.ts';
 import { NEWSLETTER_OPTIN_DAYS, NEWSLETTER_SIGN_OUT_DAYS } from '../konto/rules-newsletter.ts';
 import { EMPFEHLER_TEXTS } from './texte.ts';
 
-const newsletterLink = async (
-  scope: MandantScope,
-  { id }: EmpfehlerRow,
+interface Newsletter {
+  vorname: string;
+  token: string;
+}
+const EXAMPLE_NEWSLETTER: Newsletter = { vorname: EXAMPLE.empfehler.vorname, token: EXAMPLE.token };
+
+const newsletterPage = (
+  { adresse, mandant, sprache }: MailContext,
   screen: 'newsletteroptin' | 'newsletteroptout',
+  token: string,
+): string => `${adresse}/${mandant.route}${mandantBildschirme[screen][sprache]}?token=${token}`;
+
+const readNewsletter = async (
+  scope: MandantScope,
+  bezug: Record<string, string>,
+  isStill: (row: EmpfehlerRow) => boolean,
   days: number,
-): Promise<string> => {
-  const token = await createNewsletterToken(scope, id, inDays(scope.jetzt, days));
-  const path = mandantBildschirme[screen][scope.sprache];
-  return `${scope.adresse}/${scope.mandant.route}${path}?token=${token}`;
-};
-
-const lebend = async (scope: MandantScope, bezug: Record<string, string>): Promise<EmpfehlerRow | null> => {
+): Promise<Newsletter | null> => {
   const row = await findEmpfehler(scope, bezug.empfehler as EmpfehlerId);
-  return row && !row.geloescht_am ? row : null;
+  if (!row || row.geloescht_am || !isStill(row)) return null;
+  return { vorname: row.vorname, token: await createNewsletterToken(scope, row.id, inDays(scope.jetzt, days)) };
 };
 
-const newsletterOptin: MailTemplate = async (scope, bezug) => {
-  const row = await lebend(scope, bezug);
-  if (!row || row.newsletter_permission || !row.newsletter_optin_versendet_am) return null;
-  const t = EMPFEHLER_TEXTS[scope.sprache];
-  const { name } = scope.mandant;
-  return {
-    sprache: scope.sprache,
-    betreff: t.optinBetreff(name),
-    vorschau: t.optinVorschau,
-    anrede: t.anrede(row.vorname),
-    bloecke: [
-      { art: 'absatz', text: t.optinText(name) },
-      {
-        art: 'knopf',
-        text: t.optinKnopf,
-        url: await newsletterLink(scope, row, 'newsletteroptin', NEWSLETTER_OPTIN_DAYS),
-      },
-      { art: 'hinweis', text: t.optinHinweis },
-    ],
-    grund: t.optinGrund(name),
-  };
-};
+const newsletterOptin = mailTemplate<Newsletter>({
+  read: (scope, bezug) =>
+    readNewsletter(
+      scope,
+      bezug,
+      (row) => !row.newsletter_permission && row.newsletter_optin_versendet_am !== null,
+      NEWSLETTER_OPTIN_DAYS,
+    ),
+  write: ({ vorname, token }, context) => {
+    const t = EMPFEHLER_TEXTS[context.sprache];
+    const { name } = context.mandant;
+    return {
+      sprache: context.sprache,
+      betreff: t.optinBetreff(name),
+      vorschau: t.optinVorschau,
+      anrede: t.anrede(vorname),
+      bloecke: [
+        { art: 'absatz', text: t.optinText(name) },
+        { art: 'knopf', text: t.optinKnopf, url: newsletterPage(context, 'newsletteroptin', token) },
+        { art: 'hinweis', text: t.optinHinweis },
+      ],
+      grund: t.optinGrund(name),
+    };
+  },
+  example: () => EXAMPLE_NEWSLETTER,
+});
 
-const newsletterConfirmed: MailTemplate = async (scope, bezug) => {
-  const row = await lebend(scope, bezug);
-  if (!row?.newsletter_permission) return null;
-  const t = EMPFEHLER_TEXTS[scope.sprache];
-  const { name } = scope.mandant;
-  return {
-    sprache: scope.sprache,
-    betreff: t.daBetreff(name),
-    vorschau: t.daVorschau,
-    anrede: t.anrede(row.vorname),
-    bloecke: [
-      { art: 'absatz', text: t.daText(name) },
-      { art: 'hinweis', text: t.daHinweis },
-    ],
-    grund: t.daGrund(name),
-    abmeldung: {
-      text: t.abmelden,
-      url: await newsletterLink(scope, row, 'newsletteroptout', NEWSLETTER_SIGN_OUT_DAYS),
-    },
-  };
-};
+const newsletterConfirmed = mailTemplate<Newsletter>({
+  read: (scope, bezug) => readNewsletter(scope, bezug, (row) => row.newsletter_permission, NEWSLETTER_SIGN_OUT_DAYS),
+  write: ({ vorname, token }, context) => {
+    const t = EMPFEHLER_TEXTS[context.sprache];
+    const { name } = context.mandant;
+    return {
+      sprache: context.sprache,
+      betreff: t.daBetreff(name),
+      vorschau: t.daVorschau,
+      anrede: t.anrede(vorname),
+      bloecke: [
+        { art: 'absatz', text: t.daText(name) },
+        { art: 'hinweis', text: t.daHinweis },
+      ],
+      grund: t.daGrund(name),
+      abmeldung: { text: t.abmelden, url: newsletterPage(context, 'newsletteroptout', token) },
+    };
+  },
+  example: () => EXAMPLE_NEWSLETTER,
+});
 
 /** Names nobody: when it is sent, the name is gone. */
-const kontoGeloescht: MailTemplate = async (scope) => {
-  const t = EMPFEHLER_TEXTS[scope.sprache];
-  const { name, einstellungen } = scope.mandant;
-  return {
-    sprache: scope.sprache,
-    betreff: t.geloeschtBetreff(name),
-    vorschau: t.geloeschtVorschau,
-    anrede: t.geloeschtAnrede,
-    bloecke: [
-      { art: 'absatz', text: t.geloeschtText(name) },
-      { art: 'liste', punkte: [...t.geloeschtPunkte] },
-      { art: 'absatz', text: t.geloeschtAufbewahrung },
-      { art: 'absatz', text: t.geloeschtNeu },
-      { art: 'hinweis', text: t.geloeschtNichtIch(einstellungen.supportEmail) },
-    ],
-    grund: t.geloeschtGrund(name),
-  };
-};
+const kontoGeloescht = mailTemplate<object>({
+  read: async () => ({}),
+  write: (_nothing, { sprache, mandant: { name, einstellungen } }) => {
+    const t = EMPFEHLER_TEXTS[sprache];
+    return {
+      sprache,
+      betreff: t.geloeschtBetreff(name),
+      vorschau: t.geloeschtVorschau,
+      anrede: t.geloeschtAnrede,
+      bloecke: [
+        { art: 'absatz', text: t.geloeschtText(name) },
+        { art: 'liste', punkte: [...t.geloeschtPunkte] },
+        { art: 'absatz', text: t.geloeschtAufbewahrung },
+        { art: 'absatz', text: t.geloeschtNeu },
+        { art: 'hinweis', text: t.geloeschtNichtIch(einstellungen.supportEmail) },
+      ],
+      grund: t.geloeschtGrund(name),
+    };
+  },
+  example: () => ({}),
+});
 
 export const mails: MailTemplates = { newsletterOptin, newsletterBestaetigt: newsletterConfirmed, kontoGeloescht };

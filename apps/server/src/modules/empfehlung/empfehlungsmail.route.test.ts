@@ -113,14 +113,14 @@ describe('no mail', () => {
       .where('e.anteil_empfaenger', '=', 100)
       .executeTakeFirstOrThrow();
     const bezug = { empfehlungId: id, empfaengerHash: 'A'.repeat(43) };
-    expect(await mails.empfehlungsmail?.(scope, bezug)).toMatchObject({ imNamenVon: 'Jana Weber' });
+    expect(await mails.empfehlungsmail?.compose(scope, bezug)).toMatchObject({ imNamenVon: 'Jana Weber' });
     const affected = table === 'empfehlung' ? id : empfehler_id;
     await scope.db
       .updateTable(table)
       .set(values)
       .where('id', '=', affected as never)
       .execute();
-    expect(await mails.empfehlungsmail?.(scope, bezug)).toBeNull();
+    expect(await mails.empfehlungsmail?.compose(scope, bezug)).toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
-import type { EmpfehlungId } from '@weitersagen/contract/values';
-import { formatDay } from '../../platform/clock/days.ts';
+import { cent, type EmpfehlungId, type Tag } from '@weitersagen/contract/values';
+import { formatDay, plusTage } from '../../platform/clock/days.ts';
 import { mailstoppToken } from '../../platform/crypto/mailstopp.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
-import type { MailTemplates } from '../../platform/mail/template.ts';
+import { EXAMPLE } from '../../platform/mail/example.ts';
+import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { findAmounts, findEmpfehlungById } from './queries.ts';
 import { isMailLocked } from './queries-empfehlungsmail.ts';
@@ -10,82 +11,128 @@ import { obstacle } from './rules.ts';
 import { EMPFEHLUNG_MAILTEXTE } from './texte.ts';
 import { EMPFEHLUNGSMAIL_TEXTE } from './texte-empfehlungsmail.ts';
 
-export const mails: MailTemplates = {
-  /** Decisions §6: who asked for it, the one link, and how to stop it; not a word to promote anything. */
-  empfehlungsmail: async (scope, { empfehlungId, empfaengerHash = '' }) => {
+interface Empfehlungsmail {
+  empfehler: { vorname: string; nachname: string };
+  produkt: string;
+  preistext: string | null;
+  /** Whether who recommends gets something for it. */
+  isRewarded: boolean;
+  code: string;
+  gueltigBis: Tag;
+  stop: string;
+}
+
+/** Decisions §6: who asked for it, the one link, and how to stop it; not a word to promote anything. */
+const empfehlungsmail = mailTemplate<Empfehlungsmail>({
+  read: async (scope, { empfehlungId, empfaengerHash = '' }) => {
     const e = await findEmpfehlungById(scope, empfehlungId as EmpfehlungId);
     if (e?.status !== 'Offen' || obstacle(e, scope.heute)) return null;
     const von = await findEmpfehler(scope, e.empfehler.id);
     if (!von || von.geloescht_am || von.gesperrt_am || (await isMailLocked(scope, empfaengerHash))) return null;
-    const t = EMPFEHLUNGSMAIL_TEXTE[scope.sprache];
     const { produkt, preistext, empfehler } = await findAmounts(scope, e);
-    const name = `${e.empfehler.vorname} ${e.empfehler.nachname}`;
-    const page = `${scope.adresse}/${scope.mandant.route}`;
-    const stop = `${page}/empfehlungsmails/abbestellen?token=${mailstoppToken(scope.keys, scope.mandant.id, empfaengerHash)}`;
     return {
-      sprache: scope.sprache,
+      empfehler: e.empfehler,
+      produkt: produkt?.name ?? '',
+      preistext,
+      isRewarded: empfehler > cent(0),
+      code: e.code,
+      gueltigBis: e.gueltigBis,
+      stop: mailstoppToken(scope.keys, scope.mandant.id, empfaengerHash),
+    };
+  },
+  write: (values, { sprache, mandant, adresse }) => {
+    const t = EMPFEHLUNGSMAIL_TEXTE[sprache];
+    const { vorname, nachname } = values.empfehler;
+    const name = `${vorname} ${nachname}`;
+    const page = `${adresse}/${mandant.route}`;
+    return {
+      sprache,
       imNamenVon: name,
       betreff: t.betreff(name),
       vorschau: t.vorschau,
       anrede: t.anrede,
       bloecke: [
-        { art: 'absatz', text: t.text(name, produkt?.name ?? '', scope.mandant.name) },
-        ...(preistext ? [{ art: 'absatz' as const, text: `${preistext}.` }] : []),
-        { art: 'knopf', text: t.knopf, url: `${page}/e/${e.code}?channel=portal` },
+        { art: 'absatz', text: t.text(name, values.produkt, mandant.name) },
+        ...(values.preistext ? [{ art: 'absatz' as const, text: `${values.preistext}.` }] : []),
+        { art: 'knopf', text: t.knopf, url: `${page}/e/${values.code}?channel=portal` },
         // § 5a (4) UWG: who gets something for it says so.
-        ...(empfehler > 0 ? [{ art: 'absatz' as const, text: t.praemie(e.empfehler.vorname) }] : []),
-        { art: 'hinweis', text: t.hinweis(e.empfehler.vorname, formatDay(e.gueltigBis, scope.sprache)) },
+        ...(values.isRewarded ? [{ art: 'absatz' as const, text: t.praemie(vorname) }] : []),
+        { art: 'hinweis', text: t.hinweis(vorname, formatDay(values.gueltigBis, sprache)) },
       ],
-      grund: t.grund(name, scope.mandant.vollerName),
-      abmeldung: { text: t.abmelden, url: stop },
+      grund: t.grund(name, mandant.vollerName),
+      abmeldung: { text: t.abmelden, url: `${page}/empfehlungsmails/abbestellen?token=${values.stop}` },
     };
   },
-  /** To whom the address belongs, where somebody has recommended with it under another name. */
-  unterAnderemNamen: async (scope, bezug) => {
+});
+
+/** To whom the address belongs, where somebody has recommended with it under another name. */
+const unterAnderemNamen = mailTemplate<{ vorname: string; name: string; produkt: string; nummer: string }>({
+  read: async (scope, bezug) => {
     const e = await findEmpfehlungById(scope, bezug.empfehlungId as EmpfehlungId);
     if (e?.status !== 'Offen') return null;
-    const t = EMPFEHLUNG_MAILTEXTE[scope.sprache];
-    const produkt = (await findAmounts(scope, e)).produkt?.name ?? '';
-    const name = `${e.empfehler.vorname} ${e.empfehler.nachname}`;
     return {
-      sprache: scope.sprache,
+      vorname: e.empfehler.konto.vorname,
+      name: `${e.empfehler.vorname} ${e.empfehler.nachname}`,
+      produkt: (await findAmounts(scope, e)).produkt?.name ?? '',
+      nummer: e.nummer,
+    };
+  },
+  write: (values, { sprache, mandant, adresse }) => {
+    const t = EMPFEHLUNG_MAILTEXTE[sprache];
+    const { IsAutologin, supportEmail } = mandant.einstellungen;
+    return {
+      sprache,
       betreff: t.anderesBetreff,
       vorschau: t.anderesVorschau,
-      anrede: t.anrede(e.empfehler.konto.vorname),
+      anrede: t.anrede(values.vorname),
       bloecke: [
-        { art: 'absatz', text: t.anderesText(name, scope.mandant.name) },
+        { art: 'absatz', text: t.anderesText(values.name, mandant.name) },
         {
           art: 'fakten',
           zeilen: [
-            { name: t.produkt, wert: produkt },
-            { name: t.nummer, wert: groupedNumber(e.nummer) },
+            { name: t.produkt, wert: values.produkt },
+            { name: t.nummer, wert: groupedNumber(values.nummer) },
           ],
         },
-        ...(scope.mandant.einstellungen.IsAutologin
+        ...(IsAutologin
           ? []
           : [
               {
                 art: 'knopf' as const,
                 text: t.anderesKnopf,
-                url: `${scope.adresse}/${scope.mandant.route}/persoenlicherbereich`,
+                url: `${adresse}/${mandant.route}/persoenlicherbereich`,
               },
             ]),
-        { art: 'hinweis', text: t.anderesNichtIch(scope.mandant.einstellungen.supportEmail) },
+        { art: 'hinweis', text: t.anderesNichtIch(supportEmail) },
       ],
-      grund: t.grund(scope.mandant.name),
+      grund: t.grund(mandant.name),
     };
   },
-  empfehlungAbgelaufen: async (scope, bezug) => {
+  example: ({ produkt }) => {
+    const { vorname, nachname } = EXAMPLE.empfehler;
+    return { vorname, name: `${vorname} ${nachname}`, produkt, nummer: EXAMPLE.nummer };
+  },
+});
+
+const empfehlungExpired = mailTemplate<{ vorname: string; produkt: string; gueltigBis: Tag; nummer: string }>({
+  read: async (scope, bezug) => {
     const e = await findEmpfehlungById(scope, bezug.empfehlungId as EmpfehlungId);
     if (e?.status !== 'Abgelaufen') return null;
-    const t = EMPFEHLUNG_MAILTEXTE[scope.sprache];
-    const produkt = (await findAmounts(scope, e)).produkt?.name ?? '';
-    const until = formatDay(e.gueltigBis, scope.sprache);
     return {
-      sprache: scope.sprache,
+      vorname: e.empfehler.konto.vorname,
+      produkt: (await findAmounts(scope, e)).produkt?.name ?? '',
+      gueltigBis: e.gueltigBis,
+      nummer: e.nummer,
+    };
+  },
+  write: ({ vorname, produkt, gueltigBis, nummer }, { sprache, mandant, adresse }) => {
+    const t = EMPFEHLUNG_MAILTEXTE[sprache];
+    const until = formatDay(gueltigBis, sprache);
+    return {
+      sprache,
       betreff: t.abgelaufenBetreff,
       vorschau: t.abgelaufenVorschau,
-      anrede: t.anrede(e.empfehler.konto.vorname),
+      anrede: t.anrede(vorname),
       bloecke: [
         { art: 'absatz', text: t.abgelaufenText(produkt, until) },
         {
@@ -93,13 +140,21 @@ export const mails: MailTemplates = {
           zeilen: [
             { name: t.produkt, wert: produkt },
             { name: t.gueltigBis, wert: until },
-            { name: t.nummer, wert: groupedNumber(e.nummer) },
+            { name: t.nummer, wert: groupedNumber(nummer) },
           ],
         },
         { art: 'absatz', text: t.abgelaufenNeu },
-        { art: 'knopf', text: t.neuEmpfehlen, url: `${scope.adresse}/${scope.mandant.route}/` },
+        { art: 'knopf', text: t.neuEmpfehlen, url: `${adresse}/${mandant.route}/` },
       ],
-      grund: t.grund(scope.mandant.name),
+      grund: t.grund(mandant.name),
     };
   },
-};
+  example: ({ produkt, heute }) => ({
+    vorname: EXAMPLE.empfehler.vorname,
+    produkt,
+    gueltigBis: plusTage(heute, -1),
+    nummer: EXAMPLE.nummer,
+  }),
+});
+
+export const mails: MailTemplates = { empfehlungsmail, unterAnderemNamen, empfehlungAbgelaufen: empfehlungExpired };

@@ -1,8 +1,9 @@
 import { AUFTEILUNGEN, type Aufteilung, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
+import { EXAMPLE } from '../../platform/mail/example.ts';
 import { findSharetexte } from '../inhalt/queries-texts.ts';
-import { MUSTER, type Zeichenstand, zeichenstand } from '../inhalt/rules-muster.ts';
+import { type Zeichenstand, zeichenstand } from '../inhalt/rules-muster.ts';
 import { shareKanaele, type Teilenkanal, type Teilenvorlage, withOwn } from './rules-sharing.ts';
 import { teilenvorlage } from './texte.ts';
 
@@ -37,12 +38,12 @@ export const findTeilmuster = async (scope: MandantScope): Promise<Teilmuster[]>
       const kanaele = shareKanaele({
         kanaele: mandant.einstellungen.kanaele,
         vorlage: withOwn(teilenvorlage(mandant.thema, aufteilung, sprache), texte, { aufteilung, sprache }),
-        kurzUrl: `${adresse}/${mandant.route}/e/${MUSTER.kurzcode}`,
+        kurzUrl: `${adresse}/${mandant.route}/e/${EXAMPLE.kurzcode}`,
         werte: {
           tenant: mandant.name,
           reward: formatEuro(cent, sprache),
-          firstname: MUSTER.empfehler.vorname,
-          lastname: MUSTER.empfehler.nachname,
+          firstname: EXAMPLE.empfehler.vorname,
+          lastname: EXAMPLE.empfehler.nachname,
         },
       });
       return { aufteilung, kanaele: kanaele.map((k) => ({ ...k, ...zeichenstand(k.Kanal, k.Text) })) };

@@ -1,11 +1,10 @@
-import type { MailTemplates } from '../../platform/mail/template.ts';
+import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { readState } from './queries-state.ts';
 import { INHALT_MAILTEXTE as t } from './texte-inhalt.ts';
 
-export const mails: MailTemplates = {
-  inhaltZugangVerloren: async (scope) => {
-    if (!(await readState(scope)).zugangVerloren) return null;
-    const { name, route, einstellungen } = scope.mandant;
+const inhaltZugangLost = mailTemplate<object>({
+  read: async (scope) => ((await readState(scope)).zugangVerloren ? {} : null),
+  write: (_nothing, { mandant: { name, route, einstellungen } }) => {
     const { CmsBaseUrl, SquidexAppName, CmsClientId } = einstellungen;
     return {
       sprache: 'de',
@@ -27,4 +26,6 @@ export const mails: MailTemplates = {
       grund: t.grund(name),
     };
   },
-};
+});
+
+export const mails: MailTemplates = { inhaltZugangVerloren: inhaltZugangLost };

@@ -1,21 +1,8 @@
 import type { Kanal } from '@weitersagen/contract/values';
 
-/** People and things that there are not, for whoever looks at a text before it is published. */
-export const MUSTER = {
-  empfehler: { vorname: 'Maria', nachname: 'Muster', email: 'maria.muster@post.example' },
-  empfaenger: { vorname: 'Max', nachname: 'Beispiel', email: 'max.beispiel@post.example' },
-  gutschein: 'Gutschein Musterladen',
-  code: 'MUSTER-1234-5678',
-  iban: 'DE** **** **** **** **56 78',
-  kurzcode: 'MUSTER00',
-} as const;
-
-/** Words that tell of the sample and not of the client: with one of them a sentence cannot be copied. */
-export const namesMuster = (text: string, more: readonly string[]): boolean =>
-  /\d/.test(text) ||
-  [MUSTER.empfehler.vorname, MUSTER.empfaenger.vorname, MUSTER.gutschein, ...more].some(
-    (word) => word !== '' && text.includes(word),
-  );
+/** Words that tell of made-up people and things and not of the client: with one of them a sentence cannot be copied. */
+export const namesExample = (text: string, names: readonly string[]): boolean =>
+  /\d/.test(text) || names.some((name) => name !== '' && text.includes(name));
 
 export interface Zeichenstand {
   zeichen: number;

@@ -2,8 +2,9 @@ import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { firstPassword } from '../../platform/crypto/password.ts';
+import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { Block } from '../../platform/mail/inhalt.ts';
-import type { MailTemplates } from '../../platform/mail/template.ts';
+import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { setFirstPassword } from './commands-access.ts';
 import { createNewsletterToken, hasNewsletter } from './commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler } from './queries.ts';
@@ -12,127 +13,183 @@ import { NEWSLETTER_OPTIN_DAYS } from './rules-newsletter.ts';
 import { KONTO_TEXTS } from './texte.ts';
 import { above } from './upward.ts';
 
-const page = (scope: MandantScope, path: string) => `${scope.adresse}/${scope.mandant.route}${path}`;
+const page = ({ adresse, mandant }: MailContext, path: string) => `${adresse}/${mandant.route}${path}`;
+const optinPage = (context: MailContext, token: string) => page(context, `/optin?token=${token}`);
 const lebend = async (scope: MandantScope, bezug: Record<string, string>): Promise<EmpfehlerRow | null> => {
   const row = await findEmpfehler(scope, bezug.empfehler as EmpfehlerId);
   return row && !row.geloescht_am ? row : null;
 };
-const optinLink = async (scope: MandantScope, id: EmpfehlerId) =>
-  page(
-    scope,
-    `/optin?token=${await createLinkToken(scope, { zweck: 'optin', bezugId: id, ablauf: inDays(scope.jetzt, OPTIN_DAYS) })}`,
-  );
+const createOptinToken = (scope: MandantScope, id: EmpfehlerId) =>
+  createLinkToken(scope, { zweck: 'optin', bezugId: id, ablauf: inDays(scope.jetzt, OPTIN_DAYS) });
 
 /** Ordered beside something else, the newsletter is confirmed by the same mail, with a link of its own. */
-const newsletter = async (scope: MandantScope, row: EmpfehlerRow): Promise<Block[]> => {
-  if (!hasNewsletter(scope) || row.newsletter_permission || !row.newsletter_optin_versendet_am) return [];
-  const t = KONTO_TEXTS[scope.sprache];
-  const token = await createNewsletterToken(scope, row.id, inDays(scope.jetzt, NEWSLETTER_OPTIN_DAYS));
+const findNewsletterToken = async (scope: MandantScope, row: EmpfehlerRow): Promise<string | null> =>
+  hasNewsletter(scope) && !row.newsletter_permission && row.newsletter_optin_versendet_am
+    ? createNewsletterToken(scope, row.id, inDays(scope.jetzt, NEWSLETTER_OPTIN_DAYS))
+    : null;
+
+const newsletter = (context: MailContext, token: string | null): Block[] => {
+  if (!token) return [];
+  const t = KONTO_TEXTS[context.sprache];
   return [
-    { art: 'absatz', text: t.newsletterText(scope.mandant.name, NEWSLETTER_OPTIN_DAYS) },
-    { art: 'knopf', text: t.newsletterKnopf, url: page(scope, `/empfehler/newsletter/optin?token=${token}`) },
+    { art: 'absatz', text: t.newsletterText(context.mandant.name, NEWSLETTER_OPTIN_DAYS) },
+    { art: 'knopf', text: t.newsletterKnopf, url: page(context, `/empfehler/newsletter/optin?token=${token}`) },
   ];
 };
 
-export const mails: MailTemplates = {
-  willkommen: async (scope, bezug) => {
+const { vorname, email } = EXAMPLE.empfehler;
+
+interface Willkommen {
+  vorname: string;
+  email: string;
+  /** The first one; null where the person has one, or needs none. */
+  password: string | null;
+  /** Null: the address is confirmed already. */
+  optin: string | null;
+  newsletter: string | null;
+  hasEmpfohlen: boolean;
+}
+
+const zugang = (context: MailContext, { email, password }: Willkommen): Block[] => {
+  if (!password) return [];
+  const t = KONTO_TEXTS[context.sprache];
+  return [
+    { art: 'absatz', text: t.zugangText },
+    {
+      art: 'fakten',
+      zeilen: [
+        { name: t.anmeldename, wert: email },
+        { name: t.passwort, wert: password },
+        { name: t.adresse, wert: page(context, '/login') },
+      ],
+    },
+    { art: 'hinweis', text: t.passwortHinweis },
+  ];
+};
+
+const willkommen = mailTemplate<Willkommen>({
+  read: async (scope, bezug) => {
     const row = await lebend(scope, bezug);
     if (!row) return null;
-    const t = KONTO_TEXTS[scope.sprache];
     // With autologin the client signs its people in: there is no form that would take a password (portal §6).
-    const autologin = scope.mandant.einstellungen.IsAutologin;
-    const password = row.passwort_aendern && !autologin ? firstPassword() : null;
+    const password = row.passwort_aendern && !scope.mandant.einstellungen.IsAutologin ? firstPassword() : null;
     if (password) await setFirstPassword(scope, row.id, password);
-    const open = row.email_bestaetigt_am === null;
-    const empfohlen = await above(scope).hasEmpfohlen(scope, row.id);
     return {
-      sprache: scope.sprache,
-      betreff: (empfohlen ? t.willkommenBetreff : t.registriertBetreff)(scope.mandant.name),
-      vorschau: password ? t.willkommenVorschau : t.optinVorschau,
-      ueberschrift: (empfohlen ? t.willkommenUeberschrift : t.registriertUeberschrift)(row.vorname),
-      bloecke: [
-        { art: 'absatz', text: (empfohlen ? t.willkommenText : t.registriertText)(scope.mandant.name) },
-        ...(open ? [{ art: 'knopf' as const, text: t.optinKnopf, url: await optinLink(scope, row.id) }] : []),
-        ...(autologin ? [{ art: 'absatz' as const, text: t.autologinText(scope.mandant.name) }] : []),
-        ...(password
-          ? [
-              { art: 'absatz' as const, text: t.zugangText },
-              {
-                art: 'fakten' as const,
-                zeilen: [
-                  { name: t.anmeldename, wert: row.email },
-                  { name: t.passwort, wert: password },
-                  { name: t.adresse, wert: page(scope, '/login') },
-                ],
-              },
-              { art: 'hinweis' as const, text: t.passwortHinweis },
-            ]
-          : []),
-        ...(await newsletter(scope, row)),
-      ],
-      grund: t.grund(scope.mandant.name),
+      vorname: row.vorname,
+      email: row.email,
+      password,
+      optin: row.email_bestaetigt_am === null ? await createOptinToken(scope, row.id) : null,
+      newsletter: await findNewsletterToken(scope, row),
+      hasEmpfohlen: await above(scope).hasEmpfohlen(scope, row.id),
     };
   },
-  optin: async (scope, bezug) => {
+  write: (values, context) => {
+    const { name, einstellungen } = context.mandant;
+    const t = KONTO_TEXTS[context.sprache];
+    return {
+      sprache: context.sprache,
+      betreff: (values.hasEmpfohlen ? t.willkommenBetreff : t.registriertBetreff)(name),
+      vorschau: values.password ? t.willkommenVorschau : t.optinVorschau,
+      ueberschrift: (values.hasEmpfohlen ? t.willkommenUeberschrift : t.registriertUeberschrift)(values.vorname),
+      bloecke: [
+        { art: 'absatz', text: (values.hasEmpfohlen ? t.willkommenText : t.registriertText)(name) },
+        ...(values.optin ? [{ art: 'knopf' as const, text: t.optinKnopf, url: optinPage(context, values.optin) }] : []),
+        ...(einstellungen.IsAutologin ? [{ art: 'absatz' as const, text: t.autologinText(name) }] : []),
+        ...zugang(context, values),
+        ...newsletter(context, values.newsletter),
+      ],
+      grund: t.grund(name),
+    };
+  },
+  example: (_sample, { mandant }) => ({
+    vorname,
+    email,
+    password: mandant.einstellungen.IsAutologin ? null : EXAMPLE.password,
+    optin: EXAMPLE.token,
+    newsletter: null,
+    hasEmpfohlen: true,
+  }),
+});
+
+const optin = mailTemplate<{ vorname: string; token: string; newsletter: string | null }>({
+  read: async (scope, bezug) => {
     const row = await lebend(scope, bezug);
     if (!row || row.email_bestaetigt_am) return null;
-    const t = KONTO_TEXTS[scope.sprache];
+    const token = await createOptinToken(scope, row.id);
+    return { vorname: row.vorname, token, newsletter: await findNewsletterToken(scope, row) };
+  },
+  write: (values, context) => {
+    const t = KONTO_TEXTS[context.sprache];
+    const { name } = context.mandant;
     return {
-      sprache: scope.sprache,
+      sprache: context.sprache,
       betreff: t.optinBetreff,
       vorschau: t.optinVorschau,
-      anrede: t.anrede(row.vorname),
+      anrede: t.anrede(values.vorname),
       bloecke: [
-        { art: 'absatz', text: t.optinText(scope.mandant.name) },
-        { art: 'knopf', text: t.optinKnopf, url: await optinLink(scope, row.id) },
-        ...(await newsletter(scope, row)),
+        { art: 'absatz', text: t.optinText(name) },
+        { art: 'knopf', text: t.optinKnopf, url: optinPage(context, values.token) },
+        ...newsletter(context, values.newsletter),
         { art: 'hinweis', text: t.optinHinweis },
       ],
-      grund: t.grund(scope.mandant.name),
+      grund: t.grund(name),
     };
   },
-  passwortLink: async (scope, bezug) => {
+  example: () => ({ vorname, token: EXAMPLE.token, newsletter: null }),
+});
+
+const passwortLink = mailTemplate<{ vorname: string; token: string }>({
+  read: async (scope, bezug) => {
     const row = await lebend(scope, bezug);
     if (!row) return null;
-    const t = KONTO_TEXTS[scope.sprache];
-    const token = await createLinkToken(scope, {
-      zweck: 'passwort',
-      bezugId: row.id,
-      ablauf: inHours(scope.jetzt, PASSWORTLINK_HOURS),
-    });
+    const ablauf = inHours(scope.jetzt, PASSWORTLINK_HOURS);
     return {
-      sprache: scope.sprache,
+      vorname: row.vorname,
+      token: await createLinkToken(scope, { zweck: 'passwort', bezugId: row.id, ablauf }),
+    };
+  },
+  write: (values, context) => {
+    const t = KONTO_TEXTS[context.sprache];
+    return {
+      sprache: context.sprache,
       betreff: t.passwortBetreff,
       vorschau: t.passwortVorschau,
-      anrede: t.anrede(row.vorname),
+      anrede: t.anrede(values.vorname),
       bloecke: [
         { art: 'absatz', text: t.passwortText },
-        { art: 'knopf', text: t.passwortKnopf, url: page(scope, `/passwortsetzen?token=${token}`) },
+        { art: 'knopf', text: t.passwortKnopf, url: page(context, `/passwortsetzen?token=${values.token}`) },
         { art: 'hinweis', text: t.passwortNichtIch },
       ],
-      grund: t.grund(scope.mandant.name),
+      grund: t.grund(context.mandant.name),
     };
   },
-  schonRegistriert: async (scope, bezug) => {
-    const row = await lebend(scope, bezug);
-    if (!row) return null;
-    const t = KONTO_TEXTS[scope.sprache];
+  example: () => ({ vorname, token: EXAMPLE.token }),
+});
+
+const schonRegistriert = mailTemplate<{ vorname: string }>({
+  read: lebend,
+  write: (values, context) => {
+    const { name, einstellungen } = context.mandant;
+    const t = KONTO_TEXTS[context.sprache];
     return {
-      sprache: scope.sprache,
-      betreff: t.schonBetreff(scope.mandant.name),
+      sprache: context.sprache,
+      betreff: t.schonBetreff(name),
       vorschau: t.schonVorschau,
-      anrede: t.anrede(row.vorname),
+      anrede: t.anrede(values.vorname),
       bloecke: [
-        { art: 'absatz', text: t.schonText(scope.mandant.name) },
-        ...(scope.mandant.einstellungen.IsAutologin
+        { art: 'absatz', text: t.schonText(name) },
+        ...(einstellungen.IsAutologin
           ? []
           : [
-              { art: 'knopf' as const, text: t.schonKnopf, url: page(scope, '/login') },
-              { art: 'absatz' as const, text: t.schonPasswort(page(scope, '/passwortvergessen')) },
+              { art: 'knopf' as const, text: t.schonKnopf, url: page(context, '/login') },
+              { art: 'absatz' as const, text: t.schonPasswort(page(context, '/passwortvergessen')) },
             ]),
         { art: 'hinweis', text: t.schonNichtIch },
       ],
-      grund: t.grund(scope.mandant.name),
+      grund: t.grund(name),
     };
   },
-};
+  example: () => ({ vorname }),
+});
+
+export const mails: MailTemplates = { willkommen, optin, passwortLink, schonRegistriert };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restoredText } from './mails.ts';
+import { restoredText } from './mails-anspruch.ts';
 import type { PraemierungRow } from './queries.ts';
 import { BONUS_MAIL_TEXTE } from './texte-bonus.ts';
 

@@ -142,7 +142,7 @@ const findSurroundings = async (scope: MandantScope, schema: Schema, data: Inhal
     fussnoten: new Set(names('footnote')),
     // Those of the agencies stand in no text of ours.
     variablen: new Set([...names('variable'), ...(schema.name === 'agenturvariable' ? names('agenturvariable') : [])]),
-    bezeichner: identifierFor(schema.name, findMailnamen()),
+    bezeichner: identifierFor(schema.name, findMailnamen(scope)),
   };
   if (schema.name === 'faq')
     return {

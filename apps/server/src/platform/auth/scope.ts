@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Visit } from '../analytics/visit.ts';
 import { tagVon } from '../clock/days.ts';
+import type { Context } from '../context.ts';
 import type { Schluesselbund } from '../crypto/keys.ts';
 import { retrying } from '../db/lost.ts';
 import type { Patience } from '../db/session.ts';
@@ -32,6 +33,8 @@ interface Circumstances {
   readonly wer: string;
   readonly keys: Schluesselbund;
   readonly log: Log;
+  /** What this app was given and keeps. */
+  readonly context: Context;
   /** Absolute address of the installation, without a trailing slash. */
   readonly adresse: string;
   /** An operator looks at pages as they would be: content counts with its drafts, and nothing of it is kept. */
@@ -95,6 +98,7 @@ export interface ScopeSource {
   now(): Date;
   keys: Schluesselbund;
   log: Log;
+  context: Context;
   adresse: string;
   upward: Upward;
 }
@@ -118,8 +122,8 @@ export interface Scopes {
 export const createScopes = (source: ScopeSource): Scopes => {
   const circumstances = ({ wer, sprache = 'de', log = source.log, entwuerfe = false }: ScopeWish) => {
     const jetzt = source.now();
-    const { keys, adresse } = source;
-    return { jetzt, heute: tagVon(jetzt), sprache, wer, keys, log, adresse, entwuerfe };
+    const { keys, adresse, context } = source;
+    return { jetzt, heute: tagVon(jetzt), sprache, wer, keys, log, context, adresse, entwuerfe };
   };
   const mandant: Scopes['mandant'] = (info, wish) =>
     mint(

@@ -4,13 +4,13 @@ import { zaehler } from '../log/metriken.ts';
 import type { MailInhalt, MailThema } from './inhalt.ts';
 import { addressOf } from './outbox.ts';
 import { renderMail } from './render.ts';
-import type { MailTemplates } from './template.ts';
+import type { MailContext, MailTemplates } from './template.ts';
 import type { MailTransport } from './transport.ts';
 
 export interface MailService {
   transport: MailTransport;
   vorlagen: MailTemplates;
-  thema(scope: MandantScope): MailThema;
+  thema(context: MailContext): MailThema;
   /** Subject and first paragraph as an editor wants them. */
   redigiere?(scope: MandantScope, template: string, inhalt: MailInhalt): Promise<MailInhalt>;
 }
@@ -93,7 +93,7 @@ const deliver = async (
   const template = vorlagen[name];
   if (!template) throw new Error(`no mail template "${name}"`);
   const here = inLanguage(scope, sprache);
-  const raw = await template(here, bezug);
+  const raw = await template.compose(here, bezug);
   if (!raw) return 'verworfen';
   const inhalt = (await redigiere?.(here, name, raw)) ?? raw;
   const appearance = thema(scope);

@@ -1,6 +1,7 @@
 import { parseJson } from '@weitersagen/contract/text';
 import type { z } from 'zod';
 import { createScopes, type MandantScope } from '../auth/scope.ts';
+import { Context } from '../context.ts';
 import { handedKeys } from '../crypto/keys.ts';
 import { createPool, fixedAccess } from '../db/pool.ts';
 import { isWrongPassword } from '../db/rolePasswords.ts';
@@ -44,6 +45,7 @@ export const inPlace = async <T>(
       now: () => new Date(jetztMs),
       keys: handedKeys(keys),
       log,
+      context: new Context(),
       adresse,
       // What changes one noun with all that follows from it is the server's work, not a thread's.
       upward: {},
