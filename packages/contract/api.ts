@@ -19,6 +19,7 @@ import { api as produkt } from './produkt.ts';
 import { api as redaktion } from './redaktion.ts';
 import type { Answer, Call, Ok } from './route.ts';
 import { api as textvorschau } from './textvorschau.ts';
+import { api as uebersicht } from './uebersicht.ts';
 
 /** The whole contract: server, browser client and OpenAPI are made from it. */
 export const api = {
@@ -35,6 +36,7 @@ export const api = {
   ...inhalt,
   ...auftrag,
   ...betreiber,
+  ...uebersicht,
   ...auszahlung,
   ...kulanz,
   ...katalogaenderung,

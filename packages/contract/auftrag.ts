@@ -1,7 +1,22 @@
 import { z } from 'zod';
+import { mandantParams, verlaufZeile } from './betreiber.ts';
+import { cursorList, cursorQuery } from './cursor.ts';
+import { bedingung } from './empfehler.ts';
+import { cents, day, instant, pflichttext } from './fields.ts';
 import { wege } from './paths.ts';
+import { MERKMALE, VERDACHTSANTWORTEN, VERDACHTSARTEN } from './regelwerk.ts';
 import { route } from './route.ts';
-import { AUFTRAG_EREIGNISSE, AUFTRAG_STATUS } from './values.ts';
+import {
+  AUFTRAG_EREIGNISSE,
+  AUFTRAG_STATUS,
+  BEGUENSTIGTE,
+  EMPFEHLUNG_STATUS,
+  FAKT_AUFFAELLIGKEITEN,
+  FAKT_PRUEFUNGEN,
+  PRAEMIENARTEN,
+  PRAEMIERUNG_ARTEN,
+  PRAEMIERUNG_STATUS,
+} from './values.ts';
 
 const isoDay = () =>
   z
@@ -33,6 +48,107 @@ export const auftragEreignisBody = z.object({
 });
 export type AuftragEreignisBody = z.output<typeof auftragEreignisBody>;
 
+/** A hint at an order: what it is, the order that it speaks of, by what the person is known again, and what was answered. */
+export const verdachtsfall = z.object({
+  Id: z.string(),
+  Art: z.enum(VERDACHTSARTEN),
+  Auftragsnummer: z.string().nullable(),
+  AuftragStatus: z.enum(AUFTRAG_STATUS).nullable(),
+  Merkmale: z.array(z.enum(MERKMALE)),
+  Offen: z.boolean(),
+  Antwort: z
+    .object({ Antwort: z.enum(VERDACHTSANTWORTEN), Wer: z.string(), Am: instant(), Grund: z.string() })
+    .nullable(),
+});
+
+export const auftragZeile = z.object({
+  Mandant: z.string(),
+  Auftragsnummer: z.string(),
+  Status: z.enum(AUFTRAG_STATUS),
+  GemeldetAm: instant(),
+  Auftragsdatum: day(),
+  ProduktName: z.string(),
+  Empfehlungsnummer: z.string(),
+  Empfehler: z.string(),
+  Empfaenger: z.string(),
+  WertCent: cents(),
+  Hinweise: z.number().int(),
+});
+export const praemierungZeile = z.object({
+  Id: z.string(),
+  Art: z.enum(PRAEMIERUNG_ARTEN),
+  /** Of a bonus: the orders that it was made for. */
+  Auftraege: z.array(z.string()),
+  Beguenstigter: z.enum(BEGUENSTIGTE),
+  Name: z.string(),
+  WertCent: cents(),
+  Status: z.enum(PRAEMIERUNG_STATUS),
+  Praemienart: z.enum(PRAEMIENARTEN).nullable(),
+  FaelligAm: day().nullable(),
+  /** What the beneficiary says; beside the order's own, it says something about him. */
+  Kundennummer: z.string().nullable(),
+  KundennummerHinweis: z.enum(['passt', 'passtNicht', 'wieKontakt']).nullable(),
+});
+
+/** The order with everything known about it. */
+export const auftragAntwort = auftragZeile.extend({
+  Empfehlung: z.object({
+    Status: z.enum(EMPFEHLUNG_STATUS),
+    ErstelltAm: instant(),
+    GueltigBis: instant(),
+    ProduktName: z.string(),
+    AnteilEmpfehler: z.number().int(),
+    Klicks: z.number().int(),
+  }),
+  EmpfehlerPerson: z.object({
+    Name: z.string(),
+    Email: z.string(),
+    EmailBestaetigt: z.boolean(),
+    Empfehlungen: z.number().int(),
+    Abschluesse: z.number().int(),
+  }),
+  EmpfaengerPerson: z
+    .object({
+      Name: z.string(),
+      Email: z.string(),
+      Geburtsdatum: day(),
+      Adresse: z.string(),
+      BestaetigtAm: instant().nullable(),
+    })
+    .nullable(),
+  /** Why nothing comes of it: `widerrufen`, `storniert`, `vorvertrag`, else what an operator wrote. */
+  Grund: z.string().nullable(),
+  Fakten: z.array(
+    z.object({
+      Ereignisnummer: z.string(),
+      Ereignis: z.string(),
+      Datum: day().nullable(),
+      EingegangenAm: instant(),
+      /** Its date is out of reason: it moves nothing until a person has accepted it. */
+      Auffaellig: z.enum(FAKT_AUFFAELLIGKEITEN).nullable(),
+      /** What that person said; null: nobody has looked at it yet. */
+      Pruefung: z.object({ Ergebnis: z.enum(FAKT_PRUEFUNGEN), Von: z.string(), Am: instant() }).nullable(),
+      erlaubt: z.array(z.enum(['pruefen'])),
+    }),
+  ),
+  Kundennummer: z.string().nullable(),
+  PraemieEmpfehlerCent: cents(),
+  PraemieEmpfaengerCent: cents(),
+  Gekappt: z.boolean(),
+  /** Before the release: what § 48b VAG leaves the recipient for this contract in this year, in cents; null: no such limit. */
+  JahresrestCent: cents().nullable(),
+  Praemierungen: z.array(praemierungZeile),
+  Bedingungen: z.array(bedingung),
+  /** Why it may not be released, or what to look at before. */
+  Hindernisse: z.array(z.string()),
+  Verdacht: z.array(z.string()),
+  /** Hints that must be answered before release or payout. */
+  Verdachtsfaelle: z.array(verdachtsfall),
+  Verlauf: z.array(verlaufZeile),
+  erlaubt: z.array(z.enum(['freigeben', 'ablehnen', 'verdachtBeantworten'])),
+});
+export type AuftragAntwort = z.output<typeof auftragAntwort>;
+
 export const api = {
   meldeAuftrag: route(wege.meldeAuftrag, {
     zugang: 'anbieter',
@@ -40,6 +156,55 @@ export const api = {
     status: 202,
     body: auftragEreignisBody,
     ok: z.object({ Auftragsnummer: z.string(), Status: z.enum(AUFTRAG_STATUS) }),
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getAuftraege: route(wege.getAuftraege, {
+    zugang: 'betreiber',
+    summary: 'Orders',
+    query: z.object({
+      ...cursorQuery,
+      status: z.enum(AUFTRAG_STATUS).optional(),
+      /** `1`: only orders with reports out of reason that nobody has looked at. */
+      pruefen: z.literal('1').optional(),
+    }),
+    ok: cursorList(auftragZeile),
+  }),
+  getAuftrag: route(wege.getAuftrag, {
+    zugang: 'betreiber',
+    summary: 'An order with everything known about it',
+    params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
+    ok: auftragAntwort,
+  }),
+  entscheideAuftrag: route(wege.entscheideAuftrag, {
+    zugang: 'betreiber',
+    summary: 'Release or refuse an order',
+    params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
+    body: z.object({ Entscheidung: z.enum(['freigeben', 'ablehnen']), Grund: z.string().trim().max(300).default('') }),
+    ok: auftragAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  beantworteVerdacht: route(wege.beantworteVerdacht, {
+    zugang: 'betreiber',
+    summary: 'Answer hints at an order: all right, or fraud, which ends the order',
+    params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
+    body: z.object({
+      Faelle: z.array(z.string().max(80)).min(1, 'pflicht').max(200),
+      Antwort: z.enum(VERDACHTSANTWORTEN),
+      Grund: pflichttext(300),
+    }),
+    ok: auftragAntwort,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  reviewFakt: route(wege.reviewFakt, {
+    zugang: 'betreiber',
+    summary: 'Accept or dismiss a report whose date is out of reason',
+    params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
+    body: z.object({
+      Ereignisnummer: pflichttext(64),
+      Ergebnis: z.enum(FAKT_PRUEFUNGEN),
+      Grund: z.string().trim().max(300).default(''),
+    }),
+    ok: auftragAntwort,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
 };

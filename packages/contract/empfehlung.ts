@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { mandantParams } from './betreiber.ts';
+import { cursorList, cursorQuery } from './cursor.ts';
 import {
   agbText,
   anteil,
@@ -198,6 +200,24 @@ const kanalQuery = z.object({
   empfaengernummer: z.string().max(40).optional(),
 });
 
+export const empfehlungZeile = z.object({
+  Mandant: z.string(),
+  Empfehlungsnummer: z.string(),
+  Status: z.enum(EMPFEHLUNG_STATUS),
+  ErstelltAm: instant(),
+  ProduktName: z.string(),
+  Empfehler: z.string(),
+  Klicks: z.number().int(),
+  Empfaenger: z.string().nullable(),
+  /** Goodwill that waits for a second person. */
+  KulanzWartet: z.boolean(),
+  /** Up to this sum one person gives goodwill alone. */
+  KulanzGrenzeCent: cents(),
+  /** Most that the recipient may get as goodwill, before what the year has left; null: no limit. */
+  KulanzEmpfaengerHoechstensCent: cents().nullable(),
+  erlaubt: z.array(z.enum(['sperren', 'kulanz'])),
+});
+
 export const api = {
   createEmpfehlung: route(wege.createEmpfehlung, {
     zugang: 'public',
@@ -292,5 +312,19 @@ export const api = {
     body: z.object({ Token: linkToken() }),
     ok: z.object({ Gesperrt: z.boolean() }),
     errors: ['PSOF0202'],
+  }),
+  getEmpfehlungenDesBetreibers: route(wege.getEmpfehlungenDesBetreibers, {
+    zugang: 'betreiber',
+    summary: 'Recommendations',
+    query: z.object({ ...cursorQuery, status: z.enum(EMPFEHLUNG_STATUS).optional() }),
+    ok: cursorList(empfehlungZeile),
+  }),
+  sperreEmpfehlung: route(wege.sperreEmpfehlung, {
+    zugang: 'betreiber',
+    summary: 'Block a recommendation',
+    params: z.object({ ...mandantParams, nr: z.string().max(40) }),
+    body: z.object({ Grund: pflichttext(300) }),
+    ok: leer,
+    errors: ['PSOF0203', 'PSOF0303'],
   }),
 };

@@ -1,23 +1,10 @@
 import { z } from 'zod';
+import { mandantParams } from './betreiber.ts';
 import { cursorList, cursorQuery } from './cursor.ts';
 import { cents, instant, leer, pflichttext } from './fields.ts';
 import { wege } from './paths.ts';
-import { MERKMALE, VERDACHTSANTWORTEN, VERDACHTSARTEN } from './regelwerk.ts';
 import { route } from './route.ts';
-import { AUFTRAG_STATUS, KULANZ_STATUS } from './values.ts';
-
-/** A hint at an order: what it is, the order that it speaks of, by what the person is known again, and what was answered. */
-export const verdachtsfall = z.object({
-  Id: z.string(),
-  Art: z.enum(VERDACHTSARTEN),
-  Auftragsnummer: z.string().nullable(),
-  AuftragStatus: z.enum(AUFTRAG_STATUS).nullable(),
-  Merkmale: z.array(z.enum(MERKMALE)),
-  Offen: z.boolean(),
-  Antwort: z
-    .object({ Antwort: z.enum(VERDACHTSANTWORTEN), Wer: z.string(), Am: instant(), Grund: z.string() })
-    .nullable(),
-});
+import { KULANZ_STATUS } from './values.ts';
 
 export const kulanzZeile = z.object({
   Mandant: z.string(),
@@ -39,8 +26,6 @@ export const kulanzZeile = z.object({
   /** Why the release is missing. */
   Hinweis: z.enum(['vierAugen', 'andereRolle']).nullable(),
 });
-
-const mandantParams = { route: z.string().max(40) };
 
 export const api = {
   gewaehreKulanz: route(wege.gewaehreKulanz, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mandantParams } from './betreiber.ts';
 import { bildangabe } from './bild.ts';
 import { bankdaten } from './empfaenger.ts';
 import { bedingung } from './empfehler.ts';
@@ -174,5 +175,36 @@ export const api = {
     zugang: 'praemie',
     summary: 'Show the banner?',
     ok: bannerAntwort,
+  }),
+  getGutscheinbestand: route(wege.getGutscheinbestand, {
+    zugang: 'betreiber',
+    summary: 'Voucher stock',
+    query: z.object({ mandant: z.string().max(40).optional() }),
+    ok: z.array(
+      z.object({
+        Mandant: z.string(),
+        GutscheinId: z.string(),
+        Name: z.string(),
+        WertCent: cents(),
+        Frei: z.number().int(),
+        /** There are more than these; nobody has counted them. */
+        FreiIsMinimum: z.boolean(),
+        Vergeben: z.number().int(),
+        VergebenIsMinimum: z.boolean(),
+        Warngrenze: z.number().int(),
+      }),
+    ),
+  }),
+  importGutscheine: route(wege.importGutscheine, {
+    zugang: 'betreiber',
+    summary: 'Import e-codes (CSV: product;amount;currency;code;pin;valid_until;batch), all or nothing',
+    params: z.object(mandantParams),
+    body: z.object({ Csv: z.string().min(1, 'pflicht').max(5_000_000), Probelauf: z.boolean().default(true) }),
+    ok: z.object({
+      Neu: z.number().int(),
+      Doppelt: z.number().int(),
+      Fehler: z.array(z.object({ Zeile: z.number().int(), Grund: z.string() })),
+    }),
+    errors: ['PSOF0203'],
   }),
 };

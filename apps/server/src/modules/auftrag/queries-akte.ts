@@ -1,4 +1,4 @@
-import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
 import type { BetreiberRolle, Cent, EmpfehlungStatus, Sprache, Tag } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { findHistory, toHistory } from '../../platform/audit/history.ts';

@@ -1,4 +1,4 @@
-import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
 import type {
   AuftragId,
   Beguenstigter,

@@ -1,5 +1,4 @@
-import type { AuftragAntwort, auftragAntwort } from '@weitersagen/contract/betreiber';
-import type { verdachtsfall } from '@weitersagen/contract/kulanz';
+import type { AuftragAntwort, auftragAntwort, verdachtsfall } from '@weitersagen/contract/auftrag';
 import type { BetreiberRolle, Sprache } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import { zeitpunkt } from '../../platform/clock/instant.ts';

@@ -1,5 +1,9 @@
-import type { empfehlungZeile } from '@weitersagen/contract/betreiber';
-import type { EmpfehlungFuerEmpfaenger, EmpfehlungZumTeilen, KanalStatistik } from '@weitersagen/contract/empfehlung';
+import type {
+  EmpfehlungFuerEmpfaenger,
+  EmpfehlungZumTeilen,
+  empfehlungZeile,
+  KanalStatistik,
+} from '@weitersagen/contract/empfehlung';
 import { isShopAddress } from '@weitersagen/contract/katalogdokument';
 import type { Regelwerk } from '@weitersagen/contract/regelwerk';
 import type { BetreiberRolle, EmpfehlungStatus, Sprache } from '@weitersagen/contract/values';

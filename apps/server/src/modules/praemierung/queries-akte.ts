@@ -1,4 +1,4 @@
-import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
 import { type AuftragId, type Cent, cent, type EmpfehlungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';

@@ -1,4 +1,4 @@
-import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
 import { texte } from '#texte/betreiber-auftrag';
 import { texte as texteSeite } from '#texte/desk-seite';
 import { useFormat, useT } from '../../../environment.ts';

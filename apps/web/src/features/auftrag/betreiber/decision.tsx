@@ -1,4 +1,4 @@
-import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/betreiber-auftrag';

@@ -1,4 +1,4 @@
-import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/betreiber-auftrag';
 import { useFormat, useT } from '../../../environment.ts';

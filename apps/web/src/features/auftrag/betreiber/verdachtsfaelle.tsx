@@ -1,4 +1,4 @@
-import type { AuftragAntwort } from '@weitersagen/contract/betreiber';
+import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
 import { texte } from '#texte/betreiber-verdacht';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';

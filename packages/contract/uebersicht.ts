@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { cents, instant } from './fields.ts';
+import { wege } from './paths.ts';
+import { route } from './route.ts';
+import { PRAEMIERUNG_STATUS } from './values.ts';
+
+export const api = {
+  getUebersicht: route(wege.getUebersicht, {
+    zugang: 'betreiber',
+    summary: 'What waits for a decision',
+    ok: z.object({
+      AuftraegeGemeldet: z.number().int(),
+      /** Orders with reports out of reason that nobody has looked at. */
+      AuftraegeZuPruefen: z.number().int(),
+      /** What runs opened now would hold. */
+      PraemierungenAuszahlbar: z.number().int(),
+      /** Others wait for the runs after them. */
+      PraemierungenAuszahlbarIsMinimum: z.boolean(),
+      SummeAuszahlbarCent: cents(),
+      LaeufeOffen: z.number().int(),
+      LaeufeFreigegeben: z.number().int(),
+      GutscheineKnapp: z.number().int(),
+      /** Goodwill above the limit that waits for a second person. */
+      KulanzBeantragt: z.number().int(),
+      /** Claims that are not paid while a hint at their order is open. */
+      AuszahlungenAngehalten: z.number().int(),
+      /** Legal texts whose drafts wait for approval. */
+      Rechtstexte: z.array(
+        z.object({
+          Mandant: z.string(),
+          Id: z.string(),
+          Schluessel: z.string(),
+          GeaendertAm: instant(),
+          GeaendertVon: z.string(),
+        }),
+      ),
+      /** Mandanten whose content service refuses everything. */
+      InhaltOhneZugang: z.array(z.string()),
+      /** Mandanten whose product API is unknown or does not answer as it should. */
+      ProduktApiFehler: z.array(z.object({ Mandant: z.string(), Grund: z.string() })),
+      /** Payments that wait for a clerk (see `Aufgaben` of a run). */
+      ZahlungenZuEntscheiden: z.number().int(),
+      /** The last check of the ledger, claim by claim: whether the bookings of each fit its status and amount. */
+      Konten: z.array(
+        z.object({
+          Mandant: z.string(),
+          /** Null: not checked yet. */
+          GeprueftAm: instant().nullable(),
+          Praemierungen: z.number().int(),
+          Abweichungen: z.number().int(),
+          /** The first of those that do not fit. */
+          Beispiele: z.array(
+            z.object({
+              PraemierungId: z.string(),
+              Status: z.enum(PRAEMIERUNG_STATUS),
+              WertCent: cents(),
+              Konten: z.array(z.string()),
+              Auftragsnummer: z.string().nullable(),
+              Empfehlungsnummer: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+};
