@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, leer } from './fields.ts';
+import { jeSprache, ohneText } from './fields-sprache.ts';
 import { id as katalogId } from './katalogdokument.ts';
 import { wege } from './paths.ts';
 import { type Datei, route } from './route.ts';
@@ -57,7 +58,7 @@ const FILE_NAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\
 export const isFileName = (text: string): boolean => FILE_NAME.test(text.trim());
 
 const description = {
-  Alternativtext: z.object({ de: text(), en: text() }).default({ de: '', en: '' }),
+  Alternativtext: jeSprache(text()).default(ohneText),
   /** Says nothing that the page does not say: it may have, and has, no alternative text. */
   Schmueckend: z.boolean().default(false),
 };
@@ -68,7 +69,7 @@ export const bildZeile = z.object({
   Adresse: z.string(),
   Breite: z.number().int(),
   Hoehe: z.number().int(),
-  Alternativtext: z.object({ de: z.string(), en: z.string() }),
+  Alternativtext: jeSprache(z.string()),
   Schmueckend: z.boolean(),
   Wer: z.string(),
   GeaendertAm: instant(),
@@ -80,7 +81,7 @@ export const bildStand = z.object({
   Am: instant(),
   Wer: z.string(),
   Entfernt: z.boolean(),
-  Alternativtext: z.object({ de: z.string(), en: z.string() }),
+  Alternativtext: jeSprache(z.string()),
   Schmueckend: z.boolean(),
 });
 export const bildAntwort = z.object({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { jeSprache } from './fields-sprache.ts';
+import type { JeSprache } from './languages.ts';
 import { allPaths, type MandantBildschirm, mandantBildschirme, weitereWege } from './screens.ts';
-import { SPRACHEN } from './values.ts';
+import { HAUPTSPRACHE, SPRACHEN } from './values.ts';
 
 /** Pinned by the specification (portal §2), in every language. */
 const FIXED: readonly string[] = ['home', 'loginlink', 'nichtgefunden'] satisfies MandantBildschirm[];
@@ -18,12 +20,13 @@ const faults = (language: (typeof SPRACHEN)[number], katalog: Record<string, str
   const paths = allPaths('mandant', language, { [language]: katalog });
   const found: string[] = [];
   for (const [id, path] of Object.entries(katalog)) {
-    const own = (mandantBildschirme as Record<string, { de: string }>)[id];
+    const own = (mandantBildschirme as Record<string, JeSprache>)[id];
     if (!own) found.push(`${id}: no such screen`);
     else if (FIXED.includes(id)) found.push(`${id}: its path is fixed`);
     else if (!PATH.test(path)) found.push(`${path}: not a path`);
     else if (TAKEN.includes(path.split('/')[1] ?? '')) found.push(`${path}: taken`);
-    else if (parameter(path) !== parameter(own.de)) found.push(`${path}: not the parameters of ${own.de}`);
+    else if (parameter(path) !== parameter(own[HAUPTSPRACHE]))
+      found.push(`${path}: not the parameters of ${own[HAUPTSPRACHE]}`);
     else if (Object.entries(paths).some(([other, w]) => other !== id && form(w) === form(path)))
       found.push(`${path}: taken`);
   }
@@ -32,7 +35,7 @@ const faults = (language: (typeof SPRACHEN)[number], katalog: Record<string, str
 
 const one = z.record(z.string(), z.string()).default({});
 /** A Mandant's own paths per language: screen id -> path. What is missing takes screens.ts. */
-export const katalogSchema = z.object({ de: one, en: one }).superRefine((katalog, context) => {
+export const katalogSchema = jeSprache(one).superRefine((katalog, context) => {
   for (const language of SPRACHEN)
     for (const message of faults(language, katalog[language]))
       context.addIssue({ code: 'custom', path: [language], message });

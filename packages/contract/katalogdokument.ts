@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jeSprache } from './fields-sprache.ts';
 import { bilingual, katalogtext, produktDaten } from './produktdaten.ts';
 import { GERAETE_AUSWAHL, GERAETE_TYPEN, QUELLEN, SPALTEN } from './values.ts';
 
@@ -69,7 +70,7 @@ export const produktEingabe = z.object({
   Kategorien: z.array(id()).max(40).default([]),
   Name: bilingual(),
   Kurztext: bilingual(400),
-  Merkmale: z.object({ de: z.array(katalogtext(200)).max(12), en: z.array(katalogtext(200)).max(12) }),
+  Merkmale: jeSprache(z.array(katalogtext(200)).max(12)),
   PreisMonatlichCent: cents().nullable().default(null),
   PreisEinmaligCent: cents().nullable().default(null),
   Bild: katalogtext(80),

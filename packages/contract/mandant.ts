@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ZIELE } from './analytics.ts';
+import { jeSprache } from './fields-sprache.ts';
 import { katalogSchema } from './katalog.ts';
+import { perLanguage } from './languages.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
 import { FAMILIEN, SPRACHEN } from './values.ts';
 
 /** A text in both languages; what was stored as one text stands for both. */
-const bilingual = () =>
-  z.union([z.string().transform((text) => ({ de: text, en: text })), z.object({ de: z.string(), en: z.string() })]);
+const bilingual = () => z.union([z.string().transform((text) => perLanguage(() => text)), jeSprache(z.string())]);
 const sortierung = () => z.number().int().min(-1);
 
 /** Client settings (portal §3), as stored per Mandant. -1 switches a channel off; else channels sort ascending. */
@@ -29,8 +30,8 @@ export const einstellungenSchema = z.object({
   EmpfehlenPath: z.string(),
   MandantUrl: z.string(),
   hosts: z.array(z.string()).default([]),
-  sprachen: z.array(z.enum(SPRACHEN)).default(['de', 'en']),
-  wege: katalogSchema.default({ de: {}, en: {} }),
+  sprachen: z.array(z.enum(SPRACHEN)).default([...SPRACHEN]),
+  wege: katalogSchema.default(() => perLanguage(() => ({}))),
   kanaele: z.object({
     ModuleEmailClient: sortierung(),
     ModuleGmail: sortierung(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { jeSprache } from './fields-sprache.ts';
 import { isSpeicherbar } from './text.ts';
 import { KLASSEN } from './values.ts';
 
 /** What a product is beside its name and price, per kind, as it is stored: both languages, HTML made safe (calls.md §3). */
 export const katalogtext = (max: number, min = 0) => z.string().min(min).max(max).refine(isSpeicherbar, 'ungueltig');
-export const bilingual = (max = 200) => z.object({ de: katalogtext(max), en: katalogtext(max) });
+export const bilingual = (max = 200) => jeSprache(katalogtext(max));
 const html = () => bilingual(20_000);
 const cents = () => z.number().int().min(0).max(100_000_000);
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { day, instant, leer, pflichttext } from './fields.ts';
+import { jeSprache, ohneText } from './fields-sprache.ts';
 import { befund } from './finding.ts';
+import { perLanguage } from './languages.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
 import { INHALT_SCHEMATA, INHALT_STATUS, RECHTSTEXTARTEN, SPRACHEN } from './values.ts';
@@ -10,7 +12,7 @@ const INHALT_FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis
 
 const mandantParams = z.object({ route: z.string().max(40) });
 const inhaltParams = mandantParams.extend({ id: z.uuid() });
-const bilingual = z.object({ de: z.string(), en: z.string() });
+const bilingual = jeSprache(z.string());
 
 /**
  * An item as a form has it: `de.Titel`, `en.Titel`, `iv.Identifier`. A number is its digits, a reference the id of what it
@@ -155,9 +157,7 @@ const service = () => z.enum(['eingebaut', 'fremd']);
 export const ZUGANG_SCHRITTE = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 
 const alternativtext = {
-  Alternativtext: z
-    .object({ de: z.string().trim().max(300, 'zuLang'), en: z.string().trim().max(300, 'zuLang') })
-    .default({ de: '', en: '' }),
+  Alternativtext: z.object(perLanguage(() => z.string().trim().max(300, 'zuLang'))).default(ohneText),
   /** Says nothing that the page does not say. */
   Schmueckend: z.boolean().default(false),
 };

@@ -23,6 +23,8 @@ export type Tag = string & { readonly __brand: 'Tag' };
 
 export const SPRACHEN = ['de', 'en'] as const;
 export type Sprache = (typeof SPRACHEN)[number];
+/** Defines the keys of messages, and stands in where a text of another language is missing. */
+export const HAUPTSPRACHE: Sprache = SPRACHEN[0];
 
 export const FAMILIEN = ['telekom', 'versicherer'] as const;
 export type Familie = (typeof FAMILIEN)[number];

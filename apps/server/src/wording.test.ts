@@ -26,8 +26,7 @@ const CUSTOMERS = read(
   'apps/server/src/demo/inhalt/**/*.json',
   'apps/server/src/demo/texte/*.ts',
   'apps/server/src/demo/daten/*.ts',
-  'packages/contract/messages.ts',
-  'packages/contract/problem.ts',
+  'packages/contract/texte/*/*.ts',
 );
 /** What one friend sends another says du for every brand. */
 const FROM_FRIEND_TO_FRIEND = /modules\/empfehlung\/texte\.ts$|\/sharetext\//;

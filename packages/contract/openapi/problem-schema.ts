@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROBLEME, type Problem, type ProblemCode } from '../problem.ts';
+import { type Problem, type ProblemCode, STATUS } from '../problem.ts';
 
 /** The body of every refusal as other programs read it; problem.ts itself stays free of zod for the browser. */
 export const problem = z.object({
@@ -7,7 +7,7 @@ export const problem = z.object({
   title: z.string(),
   status: z.number().int(),
   detail: z.string(),
-  code: z.enum(Object.keys(PROBLEME) as [ProblemCode, ...ProblemCode[]]),
+  code: z.enum(Object.keys(STATUS) as [ProblemCode, ...ProblemCode[]]),
   felder: z.array(z.object({ feld: z.string(), meldung: z.string(), amFeld: z.string().optional() })).optional(),
 });
 

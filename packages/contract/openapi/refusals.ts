@@ -1,4 +1,4 @@
-import { PROBLEME, type ProblemCode } from '../problem.ts';
+import { type ProblemCode, STATUS } from '../problem.ts';
 import type { RouteDef, Zugang } from '../route.ts';
 
 export interface PossibleRefusal {
@@ -39,9 +39,7 @@ export const refusalsOf = (def: RouteDef): PossibleRefusal[] => {
     ...ACCESS_REFUSALS[def.zugang],
     ...(def.errors ?? []),
   ];
-  const refusals: PossibleRefusal[] = [...new Set(codes)]
-    .sort()
-    .map((code) => ({ status: PROBLEME[code].status, code }));
+  const refusals: PossibleRefusal[] = [...new Set(codes)].sort().map((code) => ({ status: STATUS[code], code }));
   if (writes) refusals.push({ status: 413, code: 'PSOF0002' }, { status: 415, code: 'PSOF0002' });
   return refusals;
 };

@@ -1,5 +1,5 @@
 import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
-import { AUFTRAG_EREIGNISSE, type AuftragEreignis, type Tag } from '@weitersagen/contract/values';
+import { AUFTRAG_EREIGNISSE, type AuftragEreignis, type Sprache, type Tag } from '@weitersagen/contract/values';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
@@ -61,7 +61,7 @@ export interface ProduktChoice {
   produkte: { id: string; shop: string; name: string }[];
 }
 
-export const findProduktChoice = async ({ datenbank }: Werk, language: 'de' | 'en'): Promise<ProduktChoice[]> => {
+export const findProduktChoice = async ({ datenbank }: Werk, language: Sprache): Promise<ProduktChoice[]> => {
   const rows = await datenbank.betreiber
     .selectFrom('produkt as p')
     .innerJoin('mandant as m', 'm.id', 'p.mandant_id')

@@ -1,6 +1,7 @@
 import type { KONTOKOPF } from '@weitersagen/contract/cookies';
 import type { Weg } from '@weitersagen/contract/paths';
 import { mandantWege } from '@weitersagen/contract/paths-mandant';
+import type { Sprache } from '@weitersagen/contract/values';
 import type { Antwort, Call } from '../boot.ts';
 import { isProblem, networkProblem } from './problem.ts';
 
@@ -29,7 +30,7 @@ const pathOf = async (name: Weg): Promise<string> =>
   '';
 
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
-export const browserCall = (route: string, language: 'de' | 'en', konto = ''): Call =>
+export const browserCall = (route: string, language: Sprache, konto = ''): Call =>
   (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<Antwort<unknown>> => {
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language };
     if (input.body !== undefined) headers['content-type'] = 'application/json';

@@ -1,8 +1,9 @@
 import { FriendlyCaptchaSDK, type WidgetHandle } from '@friendlycaptcha/sdk';
+import type { Sprache } from '@weitersagen/contract/values';
 
 interface Place {
   element: HTMLElement;
-  language: 'de' | 'en';
+  language: Sprache;
   Sitekey: string;
   /** `eu`, `global`, or an address. */
   Endpoint: string;

@@ -1,3 +1,4 @@
+import type { Sprache } from '@weitersagen/contract/values';
 import 'altcha/external';
 import stylesheet from 'altcha/altcha.css?url';
 import type { AltchaWidgetElement } from 'altcha/types/generic';
@@ -13,7 +14,7 @@ const SPARE_SECONDS = 30;
 
 interface Place {
   element: HTMLElement;
-  language: 'de' | 'en';
+  language: Sprache;
   first: Challenge;
   ask: AskChallenge;
 }

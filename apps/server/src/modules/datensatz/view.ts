@@ -6,7 +6,7 @@ import type {
   DatensatzStapelZeile,
   DatensatzUnterschied,
 } from '@weitersagen/contract/datensatz';
-import { KATALOGMELDUNGEN } from '@weitersagen/contract/messages-katalog';
+import { KATALOGMELDUNGEN } from '@weitersagen/contract/messages';
 import type { Sprache } from '@weitersagen/contract/values';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { toPage } from '../../platform/http/paging.ts';

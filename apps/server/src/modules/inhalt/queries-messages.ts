@@ -1,6 +1,7 @@
+import { perLanguage } from '@weitersagen/contract/languages';
 import { MELDUNGEN } from '@weitersagen/contract/messages';
 import { PROBLEME } from '@weitersagen/contract/problem';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import type { Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findBuiltIn } from './queries-builtin.ts';
 import { findTranslations } from './queries-inhalte.ts';
@@ -9,16 +10,16 @@ type Catalogue = Record<string, string>;
 type Named = readonly (readonly [id: string, text: Record<Sprache, string>])[];
 
 const named = (group: string, sentences: Record<string, Record<Sprache, string>>): Named =>
-  Object.entries(sentences).map(([name, { de, en }]) => [`${group}.${name}`, { de, en }]);
+  Object.entries(sentences).map(([name, text]) => [`${group}.${name}`, text]);
 
 /** By the code of a refusal, and by the name of what is wrong with a field: clients choose their text by these. */
 const OF_CALLS: Named = [...named('problem', PROBLEME), ...named('meldung', MELDUNGEN)];
 
 const readBuiltIn = async (): Promise<Record<Sprache, Catalogue>> => {
-  const all: Named = [...OF_CALLS, ...(await findBuiltIn()).map(({ id, de, en }) => [id, { de, en }] as const)];
+  const all: Named = [...OF_CALLS, ...(await findBuiltIn()).map(({ id, ...text }) => [id, text] as const)];
   const inLanguage = (language: Sprache): Catalogue =>
     Object.fromEntries(all.map(([id, text]) => [id, text[language]] as const));
-  return Object.fromEntries(SPRACHEN.map((language) => [language, inLanguage(language)])) as Record<Sprache, Catalogue>;
+  return perLanguage(inLanguage);
 };
 
 /** Every message of the screens (ICU) and of the calls, by its id; where the content service says another sentence, that one. */

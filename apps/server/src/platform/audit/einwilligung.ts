@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EINWILLIGUNGEN, type Einwilligungszweck } from '@weitersagen/contract/einwilligungen';
+import { EINWILLIGUNGEN, type Einwilligungszweck, FASSUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type Beguenstigter, SPRACHEN } from '@weitersagen/contract/values';
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -35,7 +35,7 @@ export const sentenceOf = (textHash: string): string | null => SENTENCES.get(tex
 
 export const einwilligungFor = (scope: MandantScope, zweck: Einwilligungszweck): Einwilligung => ({
   zweck,
-  fassung: `${EINWILLIGUNGEN[zweck].fassung}-${scope.sprache}`,
+  fassung: `${FASSUNGEN[zweck]}-${scope.sprache}`,
   text: EINWILLIGUNGEN[zweck][scope.sprache],
 });
 

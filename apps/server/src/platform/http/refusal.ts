@@ -1,5 +1,4 @@
-import { AM_FELD, FELDNAMEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/messages';
-import { KATALOGMELDUNGEN } from '@weitersagen/contract/messages-katalog';
+import { AM_FELD, FELDNAMEN, KATALOGMELDUNGEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/messages';
 import {
   DETAILS,
   type Detail,
@@ -7,6 +6,7 @@ import {
   PROBLEME,
   type Problem,
   type ProblemCode,
+  STATUS,
 } from '@weitersagen/contract/problem';
 import type { Sprache } from '@weitersagen/contract/values';
 
@@ -89,7 +89,7 @@ export const problemVon = (ablehnung: Refusal, language: Sprache): Problem => {
 const problemOf = (code: ProblemCode, language: Sprache, felder?: Feldfehler[]): Problem => ({
   type: `urn:weitersagen:problem:${code}`,
   title: PROBLEME[code].en,
-  status: PROBLEME[code].status,
+  status: STATUS[code],
   detail: PROBLEME[code][language],
   code,
   ...(felder && felder.length > 0 ? { felder } : {}),

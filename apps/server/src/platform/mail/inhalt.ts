@@ -1,8 +1,9 @@
+import type { Sprache } from '@weitersagen/contract/values';
 import type { Thema } from '../thema.ts';
 
 /** A mail is data: what it says, not how it looks. The theme and the renderer decide that. */
 export interface MailInhalt {
-  sprache: 'de' | 'en';
+  sprache: Sprache;
   betreff: string;
   /** Shown beside the subject in the list of mails; not repeated in the text. */
   vorschau: string;

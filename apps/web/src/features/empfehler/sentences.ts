@@ -1,4 +1,5 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
+import type { Sprache } from '@weitersagen/contract/values';
 import { texte as statusTexte } from '#texte/empfehler-status';
 import { texte as verlaufTexte } from '#texte/empfehler-verlauf';
 import { textsOf } from '../../lib/icu.ts';
@@ -14,7 +15,7 @@ export interface Sentences {
   verlauf: { am: string; satz: string }[];
 }
 
-export function sentencesOf(e: EigeneEmpfehlung, language: 'de' | 'en'): Sentences {
+export function sentencesOf(e: EigeneEmpfehlung, language: Sprache): Sentences {
   const t = textsOf(statusTexte, language);
   const tv = textsOf(verlaufTexte, language);
   return {

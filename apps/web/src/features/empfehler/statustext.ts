@@ -1,5 +1,5 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
-import type { Aufteilung } from '@weitersagen/contract/values';
+import type { Aufteilung, Sprache } from '@weitersagen/contract/values';
 import { texte } from '#texte/empfehler-status';
 import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -47,7 +47,7 @@ const textname = (e: EigeneEmpfehlung) => {
   return e.Statusmeldung;
 };
 
-export function statustext(e: EigeneEmpfehlung, language: 'de' | 'en'): string {
+export function statustext(e: EigeneEmpfehlung, language: Sprache): string {
   const day = dayTheMessage(e);
   return textsOf(texte, language)(`${textname(e)}_${variante(e)}`, {
     ich: euro(e.PraemieEmpfehlerCent, language),

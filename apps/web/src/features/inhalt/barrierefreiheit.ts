@@ -1,4 +1,5 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { Sprache } from '@weitersagen/contract/values';
 import { texte as titel } from '#texte/inhalt';
 import { texte } from '#texte/inhalt-barrierefreiheit';
 import { dayLong } from '../../lib/format.ts';
@@ -9,7 +10,7 @@ import type { Rechtsseite } from './rechtstext.tsx';
 const MLBF = { email: 'kontakt@mlbf-barrierefrei.de', adresse: 'https://www.mlbf-barrierefrei.de' };
 
 /** § 14 and Anlage 3 BFSG. Says of the check what the file of the last run says, and no more. */
-export const barrierefreiheit = (m: MandantAntwort, language: 'de' | 'en'): Rechtsseite => {
+export const barrierefreiheit = (m: MandantAntwort, language: Sprache): Rechtsseite => {
   const t = textsOf(texte, language);
   const { geprueftAm, ansichten, bildschirme, werkzeug, weitere, befunde } = bericht;
   const tag = dayLong(geprueftAm, language);

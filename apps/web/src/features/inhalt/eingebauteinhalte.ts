@@ -1,6 +1,7 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { allPaths, type MandantBildschirm } from '@weitersagen/contract/screens';
+import type { Sprache } from '@weitersagen/contract/values';
 import { fragengruppen, type Question } from './faq.ts';
 import { asText, standardtexte } from './standardtexte.ts';
 
@@ -26,7 +27,7 @@ const response = ({ absaetze, liste = [], weiter }: Question, address: Address):
 /** For the editor who takes them over: a copy, in which amounts and terms are those of today. */
 export const builtInInhalte = (
   mandant: MandantAntwort,
-  language: 'de' | 'en',
+  language: Sprache,
   angebot: readonly ProduktAntwort[],
 ): BuiltInInhalt[] => {
   const paths = allPaths('mandant', language, mandant.wege);

@@ -1,11 +1,11 @@
 import type { FragengruppeAntwort } from '@weitersagen/contract/inhalt';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { Sprache } from '@weitersagen/contract/values';
 import { texte } from '#texte/inhalt-faq';
 import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 
-type Language = 'de' | 'en';
 export interface Question {
   /** For links to it; stays the same in every language. */
   id: string;
@@ -23,7 +23,7 @@ export interface Fragengruppe {
 }
 
 /** The catalogue's own amounts, highest first, with the categories that reach them. */
-export function praemienliste(produkte: readonly ProduktAntwort[], language: Language): string[] {
+export function praemienliste(produkte: readonly ProduktAntwort[], language: Sprache): string[] {
   const perKategorie = new Map<string, number>();
   for (const { KategorieName, PraemieCent } of produkte)
     if (PraemieCent) perKategorie.set(KategorieName, Math.max(PraemieCent, perKategorie.get(KategorieName) ?? 0));
@@ -37,7 +37,7 @@ type T = ReturnType<typeof textsOf<typeof texte>>;
 interface Lage {
   m: MandantAntwort;
   t: T;
-  sprache: Language;
+  sprache: Sprache;
   produkte: readonly ProduktAntwort[];
   nurTeam: boolean;
 }
@@ -124,7 +124,7 @@ const data = ({ m, t }: Lage): Question[] => [
 
 export function fragengruppen(
   m: MandantAntwort,
-  sprache: Language,
+  sprache: Sprache,
   produkte: readonly ProduktAntwort[],
 ): Fragengruppe[] {
   const t = textsOf(texte, sprache);

@@ -1,5 +1,6 @@
 import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
 import type { MandantBildschirm } from '@weitersagen/contract/screens';
+import type { Sprache } from '@weitersagen/contract/values';
 import { texte } from '#texte/inhalt-fassung';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,7 +13,7 @@ export interface Fassungsstand {
   /** The one that is shown; null where none is known. */
   gezeigt: Fassung | null;
   /** Of the text that is shown; another than the page's where that one lacks it. */
-  sprache: 'de' | 'en';
+  sprache: Sprache;
   alle: Fassung[];
 }
 

@@ -1,6 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { Sprache } from '@weitersagen/contract/values';
 import { texte } from '#texte/inhalt-faq';
 import { textsOf } from '../../lib/icu.ts';
 import { fragengruppen, fromInhalt, searched } from './faq.ts';
@@ -22,7 +23,7 @@ const WORDS = [
 /** Loaded by the loader alone. */
 export function fragenseite(
   mandant: MandantAntwort,
-  language: 'de' | 'en',
+  language: Sprache,
   produkte: readonly ProduktAntwort[],
   own: OkOf<'getFragen'> | null,
   { suche, offen }: { suche: string; offen: string },

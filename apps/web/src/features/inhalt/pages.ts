@@ -1,5 +1,6 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { Sprache } from '@weitersagen/contract/values';
 import { texte as titel } from '#texte/inhalt';
 import { texte as agbTexte } from '#texte/inhalt-agb';
 import { texte as datenschutzTexte } from '#texte/inhalt-datenschutz';
@@ -11,13 +12,12 @@ import { barrierefreiheit } from './barrierefreiheit.ts';
 import { praemienliste } from './faq.ts';
 import type { Rechtsseite } from './rechtstext.tsx';
 
-type Language = 'de' | 'en';
 type Agbsaetze = ReturnType<typeof textsOf<typeof agbTexte>>;
 const mailto = (m: MandantAntwort) => ({ href: `mailto:${m.supportEmail}`, text: m.supportEmail });
 const tel = ({ firma }: MandantAntwort) => ({ href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon });
 
 /** The static pages, written from the Mandant's settings. Loaded by loaders only, never part of a screen's first load. */
-const impressum = (m: MandantAntwort, language: Language): Rechtsseite => {
+const impressum = (m: MandantAntwort, language: Sprache): Rechtsseite => {
   const t = textsOf(impressumTexte, language);
   const { name, strasse, ort, register, vertretung } = m.firma;
   const [, amt, names = vertretung] = /^(Geschäftsführung|Vorstand): (.+)$/.exec(vertretung) ?? [];
@@ -38,7 +38,7 @@ const impressum = (m: MandantAntwort, language: Language): Rechtsseite => {
   };
 };
 
-const datenschutz = (m: MandantAntwort, language: Language): Rechtsseite => {
+const datenschutz = (m: MandantAntwort, language: Sprache): Rechtsseite => {
   const t = textsOf(datenschutzTexte, language);
   const { name: firma, strasse, ort } = m.firma;
   const email = m.supportEmail;
@@ -74,13 +74,13 @@ const datenschutz = (m: MandantAntwort, language: Language): Rechtsseite => {
 };
 
 /** Today's amounts, the catalogue's own. */
-const heightToday = (t: Agbsaetze, produkte: readonly ProduktAntwort[], language: Language): string[] => {
+const heightToday = (t: Agbsaetze, produkte: readonly ProduktAntwort[], language: Sprache): string[] => {
   const highest = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
   if (highest === 0) return [];
   return [[t('hoeheHeute', { betrag: euro(highest, language) }), ...praemienliste(produkte, language)].join('\n')];
 };
 
-const agb = (m: MandantAntwort, language: Language, produkte: readonly ProduktAntwort[]): Rechtsseite => {
+const agb = (m: MandantAntwort, language: Sprache, produkte: readonly ProduktAntwort[]): Rechtsseite => {
   const t = textsOf(agbTexte, language);
   const kappung = m.MaxEmpfaengerPraemieCent;
   const height = [

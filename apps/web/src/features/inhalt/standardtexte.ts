@@ -1,6 +1,6 @@
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { RECHTSTEXTARTEN, type Rechtstextart } from '@weitersagen/contract/values';
+import { RECHTSTEXTARTEN, type Rechtstextart, type Sprache } from '@weitersagen/contract/values';
 import { pages } from './pages.ts';
 import type { Rechtsseite } from './rechtstext.tsx';
 
@@ -21,7 +21,7 @@ const asHtml = ({ einleitung, abschnitte }: Rechtsseite): string =>
 /** The built-in legal texts as they are shown now: the server keeps every version that anybody may have agreed to. */
 export const standardtexte = (
   mandant: MandantAntwort,
-  language: 'de' | 'en',
+  language: Sprache,
   angebot: readonly ProduktAntwort[],
 ): Record<Rechtstextart, { titel: string; inhalt: string }> =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { PROBLEME } from '@weitersagen/contract/problem';
+import { PROBLEME, type ProblemCode, STATUS } from '@weitersagen/contract/problem';
 import { escapeHtml } from '../../html/escape.ts';
 import { headingsOf, inline, renderMarkdown } from './markdown.ts';
 import { renderSchema, typeText } from './page-schema.ts';
@@ -78,9 +78,9 @@ ${body ? `<h4>Body${requestBody?.required ? '' : ' (may be left out)'}: ${typeTe
 };
 
 const codesTable = (): string => {
-  const rows = Object.entries(PROBLEME).map(
-    ([code, { status, en }]) =>
-      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(en)}</td></tr>`,
+  const rows = Object.entries(STATUS).map(
+    ([code, status]) =>
+      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(PROBLEME[code as ProblemCode].en)}</td></tr>`,
   );
   return `<div class="wide" role="region" aria-label="Codes" tabindex="0"><table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 };

@@ -1,5 +1,5 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Katalogart } from '@weitersagen/contract/values';
+import type { Katalogart, Sprache } from '@weitersagen/contract/values';
 import { texte as feldTexte } from '#texte/betreiber-katalog-felder';
 import { useFormat, useT } from '../../../environment.ts';
 import { textsOf } from '../../../lib/icu.ts';
@@ -53,7 +53,7 @@ type Key = keyof typeof feldTexte;
 const withoutLanguage = (field: string): string => field.replace(/_(de|en)$/, '');
 
 /** What went wrong, for operators: each message with the field it belongs to, and no service to turn to. */
-export function forBetreiber(problem: Problem, language: 'de' | 'en', goesNot: string): Problem {
+export function forBetreiber(problem: Problem, language: Sprache, goesNot: string): Problem {
   const t = textsOf(feldTexte, language);
   const labelOf = (name: string): string => (name in feldTexte ? t(name as Key) : '');
   const felder = problem.felder?.map(({ feld, meldung }) => {
