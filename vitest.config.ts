@@ -32,12 +32,14 @@ export default defineConfig({
           name: 'routes',
           // Each file waits for its database as much as it computes: one worker a core, not one less.
           maxWorkers: '100%',
+          // Each file has a portal and a database of its own; the modules are read once by a worker.
+          isolate: false,
           execArgv: CLOCK_ARGS,
           include: needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`)),
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-database.ts'],
           setupFiles: ['distributedSetup', 'explainSetup', 'dayEndSetup'].map((name) => `testkit/src/${name}.ts`),
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

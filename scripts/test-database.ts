@@ -3,7 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { migrations } from '../apps/server/src/migrations/index.ts';
 import { type Embedded, startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { prepareQueues } from '../apps/server/src/platform/jobs/jobs.ts';
 
 /** The database outlives a process that is ended in the middle, which is right for the portal and wrong for a test. */
 function endWithUs(server: Embedded): void {
@@ -23,11 +26,28 @@ const nameFilled = (): string => {
   return process.env.TEST_FILLED;
 };
 
-const dropFilled = async (server: string, name: string): Promise<void> => {
+/**
+ * The schema as this version makes it, once for all files: each copies it for databases of its own
+ * (`testkit/src/haus.ts`). Walls and roles are of a database's own name, and made by each at its start.
+ */
+const makeTemplate = async (server: string): Promise<string> => {
+  const name = `template_${randomBytes(4).toString('hex')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`drop role if exists ${name}_app, ${name}_betreiber`).finally(() => client.end());
+  await client.query(`create database ${name}`).finally(() => client.end());
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await migrate(url.href, migrations);
+  await prepareQueues(url.href, [], [decodeURIComponent(url.username)]);
+  process.env.TEST_TEMPLATE = name;
+  return name;
+};
+
+const dropBoth = async (server: string, filled: string, template: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  for (const name of [filled, template]) await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`drop role if exists ${filled}_app, ${filled}_betreiber`).finally(() => client.end());
 };
 
 /**
@@ -37,7 +57,10 @@ const dropFilled = async (server: string, name: string): Promise<void> => {
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const filled = nameFilled();
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return () => dropFilled(given, filled);
+  if (given) {
+    const template = await makeTemplate(given);
+    return () => dropBoth(given, filled, template);
+  }
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-test-'));
   fs.chmodSync(home, 0o711);
   const server = await startEmbedded({
@@ -46,6 +69,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   });
   endWithUs(server);
   process.env.TEST_DATABASE_URL = server.url;
+  await makeTemplate(server.url);
   return async () => {
     await server.stop();
     fs.rmSync(home, { recursive: true, force: true });

@@ -2,6 +2,9 @@ import { afterAll, expect } from 'vitest';
 import { findDistributionFaults } from './distributed.ts';
 import { sent } from './statements.ts';
 
+/** This is read anew for each file; what is imported, once for all files of a worker. */
+sent.clear();
+
 /** Many rows of values read like one. */
 const MORE_ROWS = /(\((?:\$\d+(?:, )?)+\))(?:, \((?:\$\d+(?:, )?)+\))+/g;
 

@@ -50,14 +50,19 @@ export interface TestHaus {
   stop(): Promise<void>;
 }
 
-const freshDatabase = async (server: string): Promise<{ url: string; drop(): Promise<void> }> => {
+/** A copy of the schema that `scripts/test-database.ts` has made, or an empty one. */
+const freshDatabase = async (
+  server: string,
+  { isEmpty }: { isEmpty: boolean },
+): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = `t_${randomBytes(6).toString('hex')}`;
   const admin = async (sentence: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
     await client.query(sentence).finally(() => client.end());
   };
-  await admin(`create database ${name}`);
+  const { TEST_TEMPLATE } = process.env;
+  await admin(`create database ${name}${isEmpty || !TEST_TEMPLATE ? '' : ` template ${TEST_TEMPLATE}`}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -99,7 +104,7 @@ export const startTestHaus = async ({
   /** Mounts what is no call of the contract. */
   vorher?: (http: FastifyInstance, werk: Werk) => Promise<void>;
 } = {}): Promise<TestHaus> => {
-  const { url, drop } = await freshDatabase(testServer());
+  const { url, drop } = await freshDatabase(testServer(), { isEmpty: bestand !== undefined });
   await bestand?.(url);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-'));
   const times = await startMailTimes();
