@@ -12,7 +12,7 @@ const PRODUKT = 'Fernwerk Zuhause 100';
 
 test.beforeEach(({ wache }) => wache.erlaubeAblehnungen());
 
-test("the contact's address is the referrer's own", async ({ mensch }, info) => {
+test("the contact's address is the referrer's own @phone", async ({ mensch }, info) => {
   const empfehler = await mensch({ sprache: languageOf(info.project.name) });
   const { page, t } = empfehler;
   const wer = person();
@@ -35,7 +35,7 @@ test("the contact's address is the referrer's own", async ({ mensch }, info) => 
   await check(page);
 });
 
-test('the recipient is a minor, is the referrer, or uses his address', async ({ haus, mensch }, info) => {
+test('the recipient is a minor, is the referrer, or uses his address @phone', async ({ haus, mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const empfehler = person();
   const { link } = await recommend(haus, empfehler);
@@ -63,7 +63,7 @@ test('the recipient is a minor, is the referrer, or uses his address', async ({ 
   expect(await haus.mails(cases[0][0].email)).toEqual([]);
 });
 
-test('a recommendation that has expired, or is blocked, says so and what to do', async ({
+test('a recommendation that has expired, or is blocked, says so and what to do @phone', async ({
   haus,
   admin,
   mensch,
@@ -91,7 +91,7 @@ test('a recommendation that has expired, or is blocked, says so and what to do',
   await haus.mail(old.empfehler.email, /Ihre Empfehlung ist abgelaufen/);
 });
 
-test('a contract within the last twelve months brings no reward, and the referrer is told', async ({
+test('a contract within the last twelve months brings no reward, and the referrer is told @phone', async ({
   haus,
   mensch,
 }, info) => {
@@ -107,7 +107,7 @@ test('a contract within the last twelve months brings no reward, and the referre
   await check(page);
 });
 
-test('a reward is claimed once: the second tab is told so', async ({ haus, admin, mensch }, info) => {
+test('a reward is claimed once: the second tab is told so @desk', async ({ haus, admin, mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const empfehlung = await recommend(haus, person(), { sprache });
   await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('zweimal') }));
@@ -124,7 +124,11 @@ test('a reward is claimed once: the second tab is told so', async ({ haus, admin
   await check(second.page);
 });
 
-test('an order that is cancelled after the release takes its reward along', async ({ haus, admin, mensch }, info) => {
+test('an order that is cancelled after the release takes its reward along @desk', async ({
+  haus,
+  admin,
+  mensch,
+}, info) => {
   const sprache = languageOf(info.project.name);
   const empfehlung = await recommend(haus, person(), { sprache });
   const wer = details({ email: ownEmail('storniert') });

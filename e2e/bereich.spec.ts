@@ -66,7 +66,7 @@ test('many recommendations: pages, groups, search and period, on the phone witho
   await expect(cards).toHaveCount(10);
 });
 
-test('a reward that waits: step, bonus, the mail once more, a question with its number, television', async ({
+test('a reward that waits: step, bonus, the mail once more, a question with its number, television @phone', async ({
   haus,
   admin,
   mensch,
@@ -113,7 +113,7 @@ test('a reward that waits: step, bonus, the mail once more, a question with its 
   await expect(page.getByLabel(b.email, { exact: true })).toHaveValue(email);
 });
 
-test('a contact message: the captcha passes by itself, mail and copy arrive, a reload sends nothing', async ({
+test('a contact message: the captcha passes by itself, mail and copy arrive, a reload sends nothing @desk', async ({
   haus,
   mensch,
 }, info) => {
@@ -146,7 +146,7 @@ test('a contact message: the captcha passes by itself, mail and copy arrive, a r
   expect((await haus.mails(SUPPORT)).filter((m) => m.betreff.includes(vorgang))).toHaveLength(1);
 });
 
-test('a complaint without JavaScript: a question stands in for the captcha, an order needs its age', async ({
+test('a complaint without JavaScript: a question stands in for the captcha, an order needs its age @phone', async ({
   haus,
   mensch,
   wache,
@@ -188,7 +188,7 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
   await check(page);
 });
 
-test('questions: a search, a link to one answer, and from there to a complaint', async ({ mensch }, info) => {
+test('questions: a search, a link to one answer, and from there to a complaint @desk', async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const b = bereichTexte[sprache];
   const { page } = await mensch({ sprache });
@@ -219,7 +219,7 @@ test('questions: a search, a link to one answer, and from there to a complaint',
   await check(page);
 });
 
-test('what does not exist says so, and leads on', async ({ mensch, wache }, info) => {
+test('what does not exist says so, and leads on @desk', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
   const b = bereichTexte[sprache];

@@ -43,7 +43,7 @@ const words = {
   },
 } as const;
 
-test('three friends order, and the referrer is paid four times', async ({ haus, admin, mensch }, info) => {
+test('three friends order, and the referrer is paid four times @desk', async ({ haus, admin, mensch }, info) => {
   test.setTimeout(180_000);
   const sprache = languageOf(info.project.name);
   const w = words[sprache];

@@ -32,9 +32,7 @@ const recordPosts = ({ page }: Mensch): string[] => {
   return posts;
 };
 
-test.describe('Friendly Captcha', () => {
-  test.skip(({ isMobile }) => isMobile, 'one width is enough for what no width changes');
-
+test.describe('Friendly Captcha @desk', () => {
   let service: FriendlyStandIn;
   test.beforeAll(async ({ haus }) => {
     service = await startFriendlyCaptcha('A1journey');

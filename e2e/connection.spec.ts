@@ -41,9 +41,8 @@ async function inTunnel(
   expect(left).toEqual([]);
 }
 
-test.describe('a connection that is lost while a form is sent', () => {
-  test.skip(({ isMobile }) => !isMobile, 'phones are what goes through tunnels');
-
+// Phones are what goes through tunnels.
+test.describe('a connection that is lost while a form is sent @phone', () => {
   test('the recommendation', async ({ mensch, wache }) => {
     const empfehler = await mensch();
     const { page, t } = empfehler;

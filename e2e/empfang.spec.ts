@@ -10,7 +10,11 @@ import { accept, bestelle, person, recommend, release } from './support/vorberei
 
 const IBAN = 'DE89370400440532013000';
 
-test('the recipient: kept input, campaigns, Not you?, and coming back', async ({ haus, mensch, wache }, info) => {
+test('the recipient: kept input, campaigns, Not you?, and coming back @phone', async ({
+  haus,
+  mensch,
+  wache,
+}, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
   const { link, nummer, empfehler } = await recommend(haus, person(), { sprache });
@@ -97,7 +101,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back', async ({
   });
 });
 
-test('Not you?, consent and bank data without JavaScript', async ({ haus, mensch, wache }, info) => {
+test('Not you?, consent and bank data without JavaScript @phone', async ({ haus, mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
   const { link, nummer, route } = await recommend(haus, person(), { sprache });
@@ -140,7 +144,7 @@ test('Not you?, consent and bank data without JavaScript', async ({ haus, mensch
   await check(page);
 });
 
-test('the reward: customer number, the stored account, a voucher in a tab of its own', async ({
+test('the reward: customer number, the stored account, a voucher in a tab of its own @phone', async ({
   haus,
   admin,
   mensch,
@@ -257,7 +261,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   });
 });
 
-test('goodwill, claimed without JavaScript, ends with its own thanks; a link that is none says so', async ({
+test('goodwill, claimed without JavaScript, ends with its own thanks; a link that is none says so @desk', async ({
   haus,
   admin,
   mensch,

@@ -85,7 +85,7 @@ test('all mistakes at once: the summary names the consent, the box says that it 
   await check(page);
 });
 
-test('an empty address and an empty code are called by their names', async ({ mensch, wache }, info) => {
+test('an empty address and an empty code are called by their names @desk', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
   const w = words[sprache];
@@ -100,7 +100,7 @@ test('an empty address and an empty code are called by their names', async ({ me
   }
 });
 
-test('a password: link out of the address, two tabs, a reload, both faults at once; each state has its title', async ({
+test('a password: link out of the address, two tabs, a reload, both faults at once; each state has its title @phone', async ({
   haus,
   mensch,
   wache,
@@ -140,7 +140,7 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   await page.waitForURL((url) => url.pathname === weg('fernwerk', 'persoenlicherbereich', sprache));
 });
 
-test('what leads nowhere says so in its title; who has done nothing is not thanked', async ({
+test('what leads nowhere says so in its title; who has done nothing is not thanked @desk', async ({
   mensch,
   wache,
 }, info) => {
@@ -182,7 +182,7 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
   await expectTitle(ich, w.anmelden);
 });
 
-test('a stranger who types another name to a known address learns nothing', async ({ haus, page }) => {
+test('a stranger who types another name to a known address learns nothing @desk', async ({ haus, page }) => {
   const email = ownEmail('bekannt');
   const create = async (Vorname: string) => {
     const response = await page.request.post('/api/v1/fernwerk/empfehlen/create', {

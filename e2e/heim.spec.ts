@@ -50,7 +50,7 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
 });
 
-test('without JavaScript: product by a plain question, refusal with everything kept, recommendation', async ({
+test('without JavaScript: product by a plain question, refusal with everything kept, recommendation @phone', async ({
   mensch,
   wache,
 }, { project }) => {
@@ -81,7 +81,7 @@ test('without JavaScript: product by a plain question, refusal with everything k
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
 });
 
-test('without JavaScript the question who gets what leads to the overview', async ({ mensch }) => {
+test('without JavaScript the question who gets what leads to the overview @desk', async ({ mensch }) => {
   const { page, sprache } = await mensch({ javaScriptEnabled: false });
   const h = homeTexts[sprache];
   await page.goto('/sicherheim/');
@@ -186,7 +186,7 @@ test.describe('whoever is about to leave an insurer', () => {
     await expect(question).toHaveCount(0);
   });
 
-  test('is asked about cookies first, and about nothing else until that is answered', async ({ mensch }) => {
+  test('is asked about cookies first, and about nothing else until that is answered @phone', async ({ mensch }) => {
     const { page, sprache } = await mensch({ ungefragt: true });
     const h = homeTexts[sprache];
     await page.clock.install();
@@ -200,7 +200,7 @@ test.describe('whoever is about to leave an insurer', () => {
     await expect(question).toBeVisible();
   });
 
-  test('with a mouse when it leaves at the top; yes leads to the form', async ({ mensch }) => {
+  test('with a mouse when it leaves at the top; yes leads to the form @desk', async ({ mensch }) => {
     const { page, sprache } = await mensch();
     const h = homeTexts[sprache];
     await page.clock.install();
@@ -219,7 +219,7 @@ test.describe('whoever is about to leave an insurer', () => {
     await expect(page.locator('#empfehlen-form')).toBeFocused();
   });
 
-  test('is left alone while he fills in the form, and where the client does not ask', async ({ mensch }) => {
+  test('is left alone while he fills in the form, and where the client does not ask @desk', async ({ mensch }) => {
     const { page, t, sprache } = await mensch();
     const h = homeTexts[sprache];
     await page.clock.install();
@@ -235,33 +235,33 @@ test.describe('whoever is about to leave an insurer', () => {
   });
 });
 
-test('the overview says who gets what, until when and as what, and can be searched', async ({ haus, mensch }, {
-  project,
-}) => {
+test('the overview says who gets what, until when and as what, and can be searched; on the phone without JavaScript', async ({
+  haus,
+  mensch,
+}, { project }) => {
   const produkte = await haus.api.get('/api/v1/fernwerk/produkt');
   // How many end depends on how far the other journeys have let time pass.
   const befristet = ((await produkte.json()) as { PraemieBis: string | null }[]).filter((p) => p.PraemieBis);
-  for (const javaScriptEnabled of [true, false]) {
-    const { page, sprache } = await mensch({ sprache: languageOf(project.name), javaScriptEnabled });
-    const h = homeTexts[sprache];
-    await page.goto('/fernwerk/');
-    await page.getByRole('link', { name: h.uebersicht }).click();
-    await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
-    await expect(page.getByText(h.angebotBis)).toHaveCount(befristet.length);
-    for (const name of [h.auszahlung, h.bonus]) await expect(page.getByRole('heading', { name })).toBeVisible();
-    await expect(page.getByRole('heading', { name: h.geld })).toBeVisible();
-    await check(page);
+  const javaScriptEnabled = project.name !== 'phone';
+  const { page, sprache } = await mensch({ sprache: languageOf(project.name), javaScriptEnabled });
+  const h = homeTexts[sprache];
+  await page.goto('/fernwerk/');
+  await page.getByRole('link', { name: h.uebersicht }).click();
+  await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
+  await expect(page.getByText(h.angebotBis)).toHaveCount(befristet.length);
+  for (const name of [h.auszahlung, h.bonus]) await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: h.geld })).toBeVisible();
+  await check(page);
 
-    await page.getByRole('searchbox', { name: h.suche }).fill('MOBIL m');
-    await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
-    await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Mobil M' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toHaveCount(0);
-    await page.getByRole('searchbox', { name: h.suche }).fill('Brieftaube');
-    await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
-    await expect(page.getByText(h.nichts)).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: h.suche })).toHaveValue('Brieftaube');
-    await check(page);
-    await page.getByRole('link', { name: h.alle }).last().click();
-    await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toBeVisible();
-  }
+  await page.getByRole('searchbox', { name: h.suche }).fill('MOBIL m');
+  await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Mobil M' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: h.suche }).fill('Brieftaube');
+  await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
+  await expect(page.getByText(h.nichts)).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: h.suche })).toHaveValue('Brieftaube');
+  await check(page);
+  await page.getByRole('link', { name: h.alle }).last().click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toBeVisible();
 });

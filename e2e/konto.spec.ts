@@ -9,7 +9,7 @@ import { OWN_PASSWORD, person, recommend, signInByCall } from './support/vorbere
 
 const ROUTE = 'fernwerk';
 
-test('from the registration to a password of one’s own, its rules shown as they are met', async ({
+test('from the registration to a password of one’s own, its rules shown as they are met @phone', async ({
   haus,
   mensch,
   wache,
@@ -58,7 +58,7 @@ test('from the registration to a password of one’s own, its rules shown as the
   await haus.mail(wer.email, k.schonDa);
 });
 
-test('the newsletter: ordered, confirmed by mail, ended without signing in, and back', async ({
+test('the newsletter: ordered, confirmed by mail, ended without signing in, and back @desk', async ({
   haus,
   mensch,
   wache,
@@ -171,8 +171,7 @@ test('my data: downloaded, and the account deleted with its consequences', async
   await expect(page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
 });
 
-test.describe('what the width does not change', () => {
-  test.skip(({ isMobile }) => isMobile, 'once is enough');
+test.describe('what the width does not change @desk', () => {
   const k = kontoTexts.de;
 
   test('an admin link says on whose behalf, and what is the person’s own', async ({ haus, mensch, wache }) => {

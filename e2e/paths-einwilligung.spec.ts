@@ -32,7 +32,7 @@ test('the question: three answers of the same weight, above nothing that matters
   expect((await context.cookies()).filter(({ name }) => !['wt_sprache'].includes(name))).toEqual([]);
 });
 
-test('an answer keeps what was typed, is said aloud, and holds', async ({ mensch }, info) => {
+test('an answer keeps what was typed, is said aloud, and holds @phone', async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const t = words[sprache];
   const person = await mensch({ sprache, ungefragt: true });
@@ -55,7 +55,7 @@ test('an answer keeps what was typed, is said aloud, and holds', async ({ mensch
   await expect(ask(person)).toBeVisible();
 });
 
-test('the settings by keyboard: the categories that something uses, what is required stays on', async ({
+test('the settings by keyboard: the categories that something uses, what is required stays on @desk', async ({
   mensch,
 }, info) => {
   const sprache = languageOf(info.project.name);
@@ -86,7 +86,7 @@ test('the settings by keyboard: the categories that something uses, what is requ
   expect(await responses(person, 'fernwerk')).toBe('er=1 an=1 fu=- ma=0');
 });
 
-test('silent on privacy and imprint, asked again elsewhere, changed from the foot of every page', async ({
+test('silent on privacy and imprint, asked again elsewhere, changed from the foot of every page @phone', async ({
   mensch,
 }, info) => {
   const sprache = languageOf(info.project.name);
@@ -121,7 +121,7 @@ test('silent on privacy and imprint, asked again elsewhere, changed from the foo
   await expect(ask(person)).toHaveCount(0);
 });
 
-test('without JavaScript: yes, no and settings', async ({ mensch }, info) => {
+test('without JavaScript: yes, no and settings @phone', async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const t = words[sprache];
   const ja = await mensch({ sprache, ungefragt: true, javaScriptEnabled: false });

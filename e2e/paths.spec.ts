@@ -3,7 +3,7 @@ import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 
-test("each language has its own addresses, and the other one's lead there", async ({ mensch }, info) => {
+test("each language has its own addresses, and the other one's lead there @phone", async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const other = OTHER[sprache];
   const person = await mensch({ sprache });
@@ -26,7 +26,7 @@ test("each language has its own addresses, and the other one's lead there", asyn
   await check(page);
 });
 
-test('an address that nothing has is the 404 page, in the browser too', async ({ mensch, wache }, info) => {
+test('an address that nothing has is the 404 page, in the browser too @desk', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
   const person = await mensch({ sprache });
@@ -41,7 +41,10 @@ test('an address that nothing has is the 404 page, in the browser too', async ({
   }
 });
 
-test('the log-in leads back with all parameters, and never out of the portal', async ({ haus, mensch }, info) => {
+test('the log-in leads back with all parameters, and never out of the portal @phone', async ({
+  haus,
+  mensch,
+}, info) => {
   const sprache = languageOf(info.project.name);
   const wer = await demoPerson(haus, 'fernwerk');
   const person = await mensch({ sprache });
@@ -73,7 +76,7 @@ test('the log-in leads back with all parameters, and never out of the portal', a
   }
 });
 
-test('forced login: all but the listed screens', async ({ haus, mensch }, info) => {
+test('forced login: all but the listed screens @desk', async ({ haus, mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const person = await mensch({ sprache });
   const { page, t } = person;
@@ -95,7 +98,7 @@ test('forced login: all but the listed screens', async ({ haus, mensch }, info) 
   expect(here(person)).toBe(empfehlen);
 });
 
-test('the client signs people in itself: no log-in, no data of an account', async ({ mensch }, info) => {
+test('the client signs people in itself: no log-in, no data of an account @desk', async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const person = await mensch({ sprache });
   for (const id of ['login', 'meinedaten', 'passwortvergessen', 'persoenlicherbereich'] as const) {
@@ -106,7 +109,7 @@ test('the client signs people in itself: no log-in, no data of an account', asyn
   expect(here(person)).toMatch(/^\/sicherheim-berater\/?$/);
 });
 
-test('the widget goes along: links, forms, log-in and languages', async ({ mensch, wache }, info) => {
+test('the widget goes along: links, forms, log-in and languages @phone', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
   const person = await mensch({ sprache });
@@ -127,7 +130,7 @@ test('the widget goes along: links, forms, log-in and languages', async ({ mensc
   await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /widget/);
 });
 
-test('every navigation has its title, and puts the focus on its heading', async ({ mensch }, info) => {
+test('every navigation has its title, and puts the focus on its heading @desk', async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const { page } = await mensch({ sprache });
   await page.goto('/fernwerk/');

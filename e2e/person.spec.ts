@@ -60,7 +60,7 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
   await check(page);
 });
 
-test('on behalf the reward can be looked at, not collected', async ({ haus, admin, mensch }, info) => {
+test('on behalf the reward can be looked at, not collected @desk', async ({ haus, admin, mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const p = personTexts[sprache];
   const wer = person('Ulla', 'Vertreten');

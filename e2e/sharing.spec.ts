@@ -26,80 +26,79 @@ const REIHENFOLGE = [
   'twitter',
 ];
 
-for (const sprache of ['de', 'en'] as const)
-  test(`the share page: every channel, pictures of the code, and a card on paper (${sprache})`, async ({
-    haus,
-    mensch,
-  }) => {
-    const wer = person('Ottilie', 'Grünwald');
-    const { nummer, link } = await recommend(haus, wer, { sprache });
-    const empfehler = await mensch({ sprache });
-    const { page, context, t } = empfehler;
-    const u = texteTeilen[sprache];
-    await context.route(/facebook\.com|wa\.me/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
-    );
-    await page.goto(`/fernwerk/empfehlung/${nummer}`);
-    await check(page);
+test('the share page: every channel, pictures of the code, and a card on paper', async ({ haus, mensch }, {
+  project,
+}) => {
+  const sprache = languageOf(project.name);
+  const wer = person('Ottilie', 'Grünwald');
+  const { nummer, link } = await recommend(haus, wer, { sprache });
+  const empfehler = await mensch({ sprache });
+  const { page, context, t } = empfehler;
+  const u = texteTeilen[sprache];
+  await context.route(/facebook\.com|wa\.me/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
+  );
+  await page.goto(`/fernwerk/empfehlung/${nummer}`);
+  await check(page);
 
-    await test.step('four ways at once, the others behind one press, each by its own link', async () => {
-      const kanaele = page.getByRole('region', { name: t.kanaele });
-      await expect(kanaele.getByRole('listitem')).toHaveCount(4);
-      await kanaele.getByText(t.mehrKanaele).click();
-      await expect(kanaele.getByRole('listitem')).toHaveCount(REIHENFOLGE.length);
-      await check(page);
-      const targets = await kanaele
-        .getByRole('listitem')
-        .evaluateAll((rows) => rows.map((z) => z.querySelector('a')?.href ?? ''));
-      expect(targets.map((target) => /channel(?:%3D|=)(\w+)/.exec(target)?.[1] ?? 'instagram')).toEqual(REIHENFOLGE);
-    });
-    await test.step('a new window is announced; an app that is not there leaves a hint', async () => {
-      const kanaele = page.getByRole('region', { name: t.kanaele });
-      for (const [name, message] of [
-        ['Facebook', u.nachFacebook],
-        ['WhatsApp', u.nachWhatsapp],
-      ] as const) {
-        const [window] = await Promise.all([page.waitForEvent('popup'), kanaele.getByRole('link', { name }).click()]);
-        await window.close();
-        await expect(kanaele.getByText(message)).toBeVisible();
-      }
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address() });
-      await kanaele.getByRole('button', { name: 'Instagram' }).click();
-      await expect(kanaele.getByText(u.kopiertInstagram)).toBeVisible();
-    });
-    await test.step('the picture and the drawing of the code can be taken along', async () => {
-      const png = page.waitForEvent('download');
-      await page.getByRole('link', { name: u.png }).click();
-      const bild = await readFile(await (await png).path());
-      expect(bild.subarray(1, 4).toString()).toBe('PNG');
-      const svg = page.waitForEvent('download');
-      await page.getByRole('link', { name: u.svg }).click();
-      expect(await readFile(await (await svg).path(), 'utf8')).toMatch(/^<svg /);
-    });
-    await test.step('on paper there is the card, and nothing else', async () => {
-      const code = await shownCode(empfehler);
-      expect(link.endsWith(code)).toBe(true);
-      const card = page.locator('.karte');
-      await expect(card).toBeHidden();
-      await expect(page.getByRole('button', { name: u.drucken })).toBeVisible();
-      await page.emulateMedia({ media: 'print' });
-      await expect(card).toBeVisible();
-      await expect(card).toContainText(u.empfiehlt(wer.vorname));
-      await expect(card).toContainText(PRODUKT[sprache]);
-      await expect(card).toContainText(`${code.slice(0, 4)} ${code.slice(4)}`);
-      await expect(card).toContainText(/35/);
-      await expect(card).not.toContainText(wer.nachname);
-      await expect(card.getByRole('img', { name: t.qr })).toBeVisible();
-      await expect(page.getByRole('navigation')).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-      const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
-      expect(Math.round((width / height) * 100)).toBe(Math.round((148 / 105) * 100));
-      await page.emulateMedia({ media: null });
-    });
+  await test.step('four ways at once, the others behind one press, each by its own link', async () => {
+    const kanaele = page.getByRole('region', { name: t.kanaele });
+    await expect(kanaele.getByRole('listitem')).toHaveCount(4);
+    await kanaele.getByText(t.mehrKanaele).click();
+    await expect(kanaele.getByRole('listitem')).toHaveCount(REIHENFOLGE.length);
+    await check(page);
+    const targets = await kanaele
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((z) => z.querySelector('a')?.href ?? ''));
+    expect(targets.map((target) => /channel(?:%3D|=)(\w+)/.exec(target)?.[1] ?? 'instagram')).toEqual(REIHENFOLGE);
   });
+  await test.step('a new window is announced; an app that is not there leaves a hint', async () => {
+    const kanaele = page.getByRole('region', { name: t.kanaele });
+    for (const [name, message] of [
+      ['Facebook', u.nachFacebook],
+      ['WhatsApp', u.nachWhatsapp],
+    ] as const) {
+      const [window] = await Promise.all([page.waitForEvent('popup'), kanaele.getByRole('link', { name }).click()]);
+      await window.close();
+      await expect(kanaele.getByText(message)).toBeVisible();
+    }
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address() });
+    await kanaele.getByRole('button', { name: 'Instagram' }).click();
+    await expect(kanaele.getByText(u.kopiertInstagram)).toBeVisible();
+  });
+  await test.step('the picture and the drawing of the code can be taken along', async () => {
+    const png = page.waitForEvent('download');
+    await page.getByRole('link', { name: u.png }).click();
+    const bild = await readFile(await (await png).path());
+    expect(bild.subarray(1, 4).toString()).toBe('PNG');
+    const svg = page.waitForEvent('download');
+    await page.getByRole('link', { name: u.svg }).click();
+    expect(await readFile(await (await svg).path(), 'utf8')).toMatch(/^<svg /);
+  });
+  await test.step('on paper there is the card, and nothing else', async () => {
+    const code = await shownCode(empfehler);
+    expect(link.endsWith(code)).toBe(true);
+    const card = page.locator('.karte');
+    await expect(card).toBeHidden();
+    await expect(page.getByRole('button', { name: u.drucken })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(card).toBeVisible();
+    await expect(card).toContainText(u.empfiehlt(wer.vorname));
+    await expect(card).toContainText(PRODUKT[sprache]);
+    await expect(card).toContainText(`${code.slice(0, 4)} ${code.slice(4)}`);
+    await expect(card).toContainText(/35/);
+    await expect(card).not.toContainText(wer.nachname);
+    await expect(card.getByRole('img', { name: t.qr })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.round((width / height) * 100)).toBe(Math.round((148 / 105) * 100));
+    await page.emulateMedia({ media: null });
+  });
+});
 
 for (const javaScriptEnabled of [true, false])
-  test(`what is typed about the contact leaves the browser with the form that is sent, and nothing is stored (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+  test(`what is typed about the contact leaves the browser with the form that is sent, and nothing is stored (${javaScriptEnabled ? 'with' : 'without'} JavaScript) @desk`, async ({
     haus,
     mensch,
   }, info) => {
@@ -139,7 +138,7 @@ for (const javaScriptEnabled of [true, false])
     expect(await other.page.content()).not.toContain(contact.email);
   });
 
-test('how often the link was followed is told to its signed-in referrer, and to nobody else', async ({
+test('how often the link was followed is told to its signed-in referrer, and to nobody else @desk', async ({
   haus,
   mensch,
 }, info) => {
@@ -164,7 +163,7 @@ test('how often the link was followed is told to its signed-in referrer, and to 
   await check(empfehler.page);
 });
 
-test('a code: both old addresses lead to it; typo, unknown, expired and blocked are told apart', async ({
+test('a code: both old addresses lead to it; typo, unknown, expired and blocked are told apart @phone', async ({
   haus,
   admin,
   mensch,
@@ -219,7 +218,7 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
   await check(page);
 });
 
-test('a code on paper, from the form to the friend, without JavaScript', async ({ mensch }, info) => {
+test('a code on paper, from the form to the friend, without JavaScript @phone', async ({ mensch }, info) => {
   const sprache = languageOf(info.project.name);
   const u = texteTeilen[sprache];
   const empfehler = await mensch({ sprache, javaScriptEnabled: false });
@@ -294,7 +293,7 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   await check(fremd.page);
 });
 
-test('where a log-in is forced, no call makes a recommendation without one', async ({ haus }) => {
+test('where a log-in is forced, no call makes a recommendation without one @desk', async ({ haus }) => {
   const response = await haus.api.post('/api/v1/fernwerk-team/empfehlen/create', {
     data: {
       Empfehlung: { Produkt: 'zuhause-100', AnteilEmpfehler: 100, AgbText: true, Praemienbedingungen: true },
@@ -309,7 +308,7 @@ test('where a log-in is forced, no call makes a recommendation without one', asy
   expect(await response.json()).toMatchObject({ code: 'PSOF0210' });
 });
 
-test('the page that stops mails of the portal knows its own links', async ({ mensch, wache }, info) => {
+test('the page that stops mails of the portal knows its own links @desk', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);
   const u = texteTeilen[sprache];

@@ -11,7 +11,7 @@ const ROUTE = 'sicherheim';
 const PRODUKT = { de: 'Wohngebäude Plus', en: 'Home Buildings Plus' } as const;
 const NOT_GERMAN = 'AT611904300234573201';
 
-test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, German accounts only', async ({
+test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, German accounts only @desk', async ({
   haus,
   admin,
   mensch,
@@ -81,7 +81,7 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
   });
 });
 
-test('splits with one beneficiary: only she, or only her contact', async ({ haus, admin, mensch }, info) => {
+test('splits with one beneficiary: only she, or only her contact @phone', async ({ haus, admin, mensch }, info) => {
   test.setTimeout(120_000);
   const sprache = languageOf(info.project.name);
   const [onlySie, onlyKontakt] = [person('Ruth', 'Amman'), person('Bernd', 'Amman')];

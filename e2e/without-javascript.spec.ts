@@ -13,7 +13,7 @@ import { bestelle, hexOf, OWN_PASSWORD, person, recommend, release, untilPraemie
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 
-test('the recipient takes the recommendation and gets a voucher, without JavaScript', async ({
+test('the recipient takes the recommendation and gets a voucher, without JavaScript @phone', async ({
   haus,
   admin,
   mensch,
@@ -45,7 +45,11 @@ test('the recipient takes the recommendation and gets a voucher, without JavaScr
   await fetchGutschein(empfaenger);
 });
 
-test('the referrer recommends, signs in and gets cash, without JavaScript', async ({ haus, admin, mensch }, info) => {
+test('the referrer recommends, signs in and gets cash, without JavaScript @desk', async ({
+  haus,
+  admin,
+  mensch,
+}, info) => {
   const sprache = languageOf(info.project.name);
   const wer = person('Elke', 'Sandmann');
   const empfehler = await mensch({ sprache, javaScriptEnabled: false });
@@ -72,7 +76,7 @@ test('the referrer recommends, signs in and gets cash, without JavaScript', asyn
 /** Always asks for a captcha. */
 const VORSICHTIG = 'sicherheim';
 
-test('where a captcha is needed, a question stands in for it, without JavaScript', async ({
+test('where a captcha is needed, a question stands in for it, without JavaScript @phone', async ({
   haus,
   mensch,
   wache,
