@@ -7,7 +7,7 @@ import type { Load, Outcome } from './load.ts';
 
 export const isQuick = process.argv.includes('--quick');
 export const PLAN = isQuick
-  ? { rounds: 2, seconds: 0.7, warmSeconds: 0.7, links: 500, calmRounds: 1, pages: 300, drawn: 40 }
+  ? { rounds: 1, seconds: 0.4, warmSeconds: 0.3, links: 300, calmRounds: 1, pages: 150, drawn: 20 }
   : { rounds: 7, seconds: 2, warmSeconds: 3, links: 4000, calmRounds: 5, pages: 1500, drawn: 150 };
 const CONNECTIONS = 32;
 const CREATE_CONNECTIONS = 32;

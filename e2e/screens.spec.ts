@@ -9,6 +9,7 @@ import {
   type Halt,
   IDS,
   isThere,
+  isWalked,
   keepOf,
   LANGUAGES,
   leadsAway,
@@ -55,7 +56,7 @@ async function checkHalt(page: Page, welt: Welt, language: Language, halt: Halt)
 }
 
 for (const mandant of MANDANTEN)
-  for (const sprache of LANGUAGES)
+  for (const sprache of LANGUAGES.filter((language) => isWalked(mandant, language)))
     test(`${mandant.route}, ${sprache}: every screen, by whom it is for, on a phone and at a desk`, async ({
       mensch,
       wache,
@@ -79,6 +80,21 @@ async function target(welt: Welt, language: Language, role: Role, place: string)
   await response.body();
   return response;
 }
+
+for (const mandant of MANDANTEN)
+  for (const language of LANGUAGES.filter((one) => !isWalked(mandant, one)))
+    test(`${mandant.route}, ${language}: every screen is drawn in its language, with one heading and a title`, async () => {
+      const welt = weltOf(mandant.route);
+      for (const halt of keepOf(mandant, language)) {
+        const response = await target(welt, language, halt.als, placeOf(welt, language, halt.id));
+        const html = await response.text();
+        expect.soft(expectedStatus(halt), halt.id).toContain(response.status());
+        expect.soft(html.match(/<html[^>]* lang="(\w+)"/)?.[1], halt.id).toBe(language);
+        expect.soft(html.match(/<h1[\s>]/g), halt.id).toHaveLength(1);
+        expect.soft(html, halt.id).toMatch(/<title>[^<]+<\/title>/);
+      }
+    });
+
 const pathOf = (welt: Welt, language: Language, id: MandantBildschirm) =>
   placeOf(welt, language, id)
     .split('?')[0]

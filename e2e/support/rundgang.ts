@@ -12,13 +12,15 @@ export interface Mandant {
   /** The client has an imprint of his own (ModuleAdv). */
   berater?: true;
   familie: 'telekom' | 'versicherer';
+  /** Has the words and the colours of one that stands above it here. */
+  sameBrand?: true;
 }
 export const MANDANTEN: readonly Mandant[] = [
   { route: 'fernwerk', familie: 'telekom' },
   { route: 'klarfunk', familie: 'telekom', autologin: true },
-  { route: 'fernwerk-team', familie: 'telekom', erzwungen: true },
+  { route: 'fernwerk-team', familie: 'telekom', erzwungen: true, sameBrand: true },
   { route: 'sicherheim', familie: 'versicherer' },
-  { route: 'sicherheim-berater', familie: 'versicherer', berater: true },
+  { route: 'sicherheim-berater', familie: 'versicherer', berater: true, sameBrand: true },
 ];
 export const LANGUAGES: readonly Language[] = ['de', 'en'];
 
@@ -145,6 +147,13 @@ export const wantsSignIn = (id: MandantBildschirm, mandant: Mandant): boolean =>
   const { anmeldung, immerOffen }: Bildschirm = mandantBildschirme[id];
   return Boolean(anmeldung || (mandant.erzwungen && !immerOffen));
 };
+
+/**
+ * In German every client is walked in a browser, in English one of each brand; what the others draw in English is asked
+ * for without one. The figures of the accessibility declaration (PRUEFBERICHT=1) are those of the whole walk.
+ */
+export const isWalked = ({ sameBrand }: Mandant, language: Language): boolean =>
+  language === 'de' || !sameBrand || process.env.PRUEFBERICHT === '1';
 
 const ROLES: Partial<Record<MandantBildschirm, Role>> = {
   praemiedetail: 'gutschein',

@@ -117,11 +117,11 @@ export const STAGES = {
   openapi: script('description of the calls', 'scripts/check-openapi.ts'),
   size: script('weight of the pages', 'apps/web/scripts/size.ts'),
   unit: vitest('rules and lifecycles', 'unit'),
-  bench: program('every measurement, in short', ['bench/run.ts', '--quick']),
   routes: vitest('calls and database', 'routes'),
+  bench: program('every measurement, in short', ['bench/run.ts', '--quick']),
   e2e: browser('journeys in the browser', 'playwright', 'list,json', 2),
   screens: browser('every screen, by everybody', 'playwright.rundgang', 'list,json,./e2e/support/pruefbericht.ts'),
 };
 
-/** Stages that use every core by themselves, or measure how fast something is. */
-export const ALONE = new Set(['unit', 'bench', 'routes', 'screens']);
+/** Stages that use every core by themselves. */
+export const ALONE = new Set(['unit', 'routes', 'screens']);
