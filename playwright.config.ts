@@ -38,7 +38,7 @@ const server = {
     // Of no use before a Mandant has flag and sitekey as well (captcha.spec.ts).
     FRIENDLY_CAPTCHA_KEYS: 'klarfunk=A1journey',
   },
-  timeout: 120_000,
+  timeout: 240_000,
   stdout: 'pipe',
   stderr: 'pipe',
   gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -86,8 +86,9 @@ export default defineConfig({
   // One server, one demo clock: a leap for one journey would be a leap for all.
   workers: 1,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Wide for a machine that others use: what waits on an idle one waits for a second.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   webServer: server,
   use: {
@@ -95,8 +96,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 90_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? findChromium(), args: CHROMIUM_FLAGS },
   },
   projects: [
