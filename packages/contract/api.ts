@@ -3,6 +3,7 @@ import { api as auftrag } from './auftrag.ts';
 import { api as auszahlung } from './auszahlung.ts';
 import { api as betreiber } from './betreiber.ts';
 import { api as bild } from './bild.ts';
+import { api as einstellungen } from './einstellungen.ts';
 import { api as empfaenger } from './empfaenger.ts';
 import { api as empfehler } from './empfehler.ts';
 import { api as empfehlung } from './empfehlung.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...auszahlung,
   ...kulanz,
   ...katalogaenderung,
+  ...einstellungen,
   ...inhaltspflege,
   ...textvorschau,
   ...redaktion,

@@ -42,7 +42,9 @@ import { mails as kontoMails } from './modules/konto/mails.ts';
 import { checkEmpfehler } from './modules/konto/policy.ts';
 import { routes as konto } from './modules/konto/routes.ts';
 import { felder as kontoFelder } from './modules/konto/routes-fields.ts';
+import { sweeps as mandantSweeps } from './modules/mandant/jobs.ts';
 import { routes as mandant } from './modules/mandant/routes.ts';
+import { einstellungenRoutes } from './modules/mandant/routes-einstellungen.ts';
 import { sweeps as praemierungSweeps } from './modules/praemierung/jobs.ts';
 import { mails as praemierungMails } from './modules/praemierung/mails.ts';
 import { checkPraemie } from './modules/praemierung/policy.ts';
@@ -66,6 +68,7 @@ import type { Job, Sweep } from './work.ts';
 /** Every noun's calls in one table: a call of the contract without a handler does not compile. */
 export const handlers: Handlers = {
   ...mandant,
+  ...einstellungenRoutes,
   ...konto,
   ...produkt,
   ...kategorieRoutes,
@@ -135,6 +138,7 @@ export const sweeps: readonly Sweep[] = [
   ...buchungSweeps,
   ...kontaktSweeps,
   ...katalogSweeps,
+  ...mandantSweeps,
   ...auszahlungSweeps,
   ...inhaltSweeps,
   ...bildSweeps,

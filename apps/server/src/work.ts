@@ -17,6 +17,8 @@ import type { Werk } from './werk.ts';
 /** Due work of one Mandant; a noun's jobs.ts lists its own. Idempotent and bounded; answers how many rows it moved. */
 export interface Sweep {
   name: string;
+  /** It changes the Mandant's settings, which the working role may not. */
+  isForSettings?: boolean;
   run(scope: MandantScope): Promise<number>;
 }
 
@@ -41,7 +43,7 @@ const perMandant = (werk: Werk, sweep: Sweep) => async () => {
   let done = 0;
   for (const info of await werk.verzeichnis.alle())
     try {
-      done += await sweep.run(werk.scopes.mandant(info, DUE));
+      done += await sweep.run(werk.scopes.mandant(info, { ...DUE, isForSettings: sweep.isForSettings ?? false }));
     } catch (error) {
       failures.inc({ sweep: sweep.name });
       werk.log.error({ sweep: sweep.name, mandant: info.route, err: describeError(error) }, 'due work failed');

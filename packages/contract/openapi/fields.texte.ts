@@ -428,6 +428,8 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'getPraemieGrafik50Empfehler.id': ['Id of the reward.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   'getPraemieGrafik50Empfaenger.id': ['Id of the reward.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   'getKatalogEintrag.id': ['Id of the record; left out: the form of a new one.', 'glas-500'],
+  'getEinstellungsstapel.id': ['Id of the batch of changes.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
+  'putEinstellungsstapel.id': ['Id of the batch of changes.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   'getKatalogStapel.id': ['Id of the batch of changes.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   'putKatalogStapel.id': ['Id of the batch of changes.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   'getKatalogImport.id': ['Id of the import.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
@@ -913,7 +915,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Warngrenze: ['Fewer than these: a warning.', 10],
 
   // Operator: records
-  'KatalogFeld.Abschnitt': ['Heading of the form under which the field stands; empty: none.', ''],
+  Abschnitt: ['Heading of the form under which the field stands; empty: none.', 'fristen'],
   Einheit: ['What the number counts; null: it is no number, or counts nothing.', 'monate'],
 
   // Operator: catalogue
@@ -965,6 +967,11 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   ],
   'KatalogStapelZeile.GiltAb': ['From when on it applies, an instant in UTC; null: at once.', '2026-11-30T23:00:00Z'],
   'KatalogStapelAntwort.GiltAb': ['From when on it applies, an instant in UTC; null: at once.', '2026-11-30T23:00:00Z'],
+  'EinstellungStapelZeile.GiltAb': [
+    'From when on it applies, an instant in UTC; null: at once.',
+    '2026-11-30T23:00:00Z',
+  ],
+  'EinstellungStapel.GiltAb': ['From when on it applies, an instant in UTC; null: at once.', '2026-11-30T23:00:00Z'],
   'KatalogImportZeile.GiltAb': ['From when on it applies, an instant in UTC; null: at once.', '2026-11-30T23:00:00Z'],
   'KatalogImportAntwort.GiltAb': ['From when on it applies, an instant in UTC; null: at once.', '2026-11-30T23:00:00Z'],
   WirksamAm: ['When it was applied, an instant in UTC; null where it was not.', '2026-11-30T23:00:01Z'],

@@ -6,6 +6,7 @@ import * as auszahlung from '../auszahlung.ts';
 import * as betreiber from '../betreiber.ts';
 import * as bild from '../bild.ts';
 import * as datensatz from '../datensatz.ts';
+import * as einstellungen from '../einstellungen.ts';
 import * as empfaenger from '../empfaenger.ts';
 import * as empfehler from '../empfehler.ts';
 import * as empfehlung from '../empfehlung.ts';
@@ -37,6 +38,7 @@ export const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   betreiber,
   bild,
   datensatz,
+  einstellungen,
   empfaenger,
   empfehler,
   empfehlung,

@@ -37,7 +37,7 @@ export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInf
       dbFuer: () => db,
       dbBetreiber: db,
       dbBetreiberAtWork: db,
-      mandanten: { byRoute: async () => info, alle: async () => [info] },
+      mandanten: { byRoute: async () => info, alle: async () => [info], vergiss: () => undefined },
       enqueue: echt ? enqueue : async () => {},
       now: () => am,
       keys,

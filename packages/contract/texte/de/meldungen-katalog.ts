@@ -11,6 +11,8 @@ export const meldungenKatalog = {
   tagFehlt:
     'Bitte geben Sie zur Uhrzeit auch den Tag ein, oder lassen Sie beides leer, wenn die Änderung gleich gelten soll',
   vergangen: 'Dieser Zeitpunkt ist vorbei. Lassen Sie das Feld leer, wenn die Änderung gleich gelten soll',
+  hostVergeben: 'Einer dieser Hosts führt schon zu einem anderen Mandanten',
+  paare: 'Bitte geben Sie je Zeile ein Paar ein: Name=Wert',
   auswahl: 'Diesen Wert gibt es hier nicht',
   stufen: 'Bitte eine Stufe je Zeile, lückenlos ab Monat 1, die letzte ohne Ende: 1-6: 19,95 und 7-: 39,95',
   fakten: 'Bitte eine Angabe je Zeile („Name: Wert“), in beiden Sprachen gleich viele',

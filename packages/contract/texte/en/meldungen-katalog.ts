@@ -9,6 +9,8 @@ export const meldungenKatalog = {
   zeitpunktForm: 'Please enter a day, with or without a time',
   tagFehlt: 'Please enter the day for this time, too, or leave both empty if the change is to apply at once',
   vergangen: 'This moment has passed. Leave the field empty if the change is to apply at once',
+  hostVergeben: 'One of these hosts already leads to another client',
+  paare: 'Please enter one pair per line: name=value',
   auswahl: 'There is no such value here',
   stufen: 'One step per line, please, without gaps from month 1, the last one open-ended: 1-6: 19,95 and 7-: 39,95',
   fakten: 'One fact per line, please (“name: value”), the same number in both languages',

@@ -21,6 +21,7 @@ export type Betreiberrecht =
   | 'inhaltPflegen'
   | 'rechtstextVeroeffentlichen'
   | 'inhaltszugang'
+  | 'einstellungenAendern'
   | 'zugangGeben';
 
 const SACHBEARBEITUNG = [
@@ -51,7 +52,7 @@ const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
   Betrachter: [],
   Sachbearbeiter: SACHBEARBEITUNG,
   Freigeber: ['auftragEntscheiden', 'zahlungEntscheiden', 'laufAblehnen', ...FREIGABE],
-  Administrator: [...SACHBEARBEITUNG, ...FREIGABE, 'inhaltszugang', 'zugangGeben'],
+  Administrator: [...SACHBEARBEITUNG, ...FREIGABE, 'inhaltszugang', 'einstellungenAendern', 'zugangGeben'],
 };
 
 /** People agree to legal texts: whoever writes them does not put them in force (docs/decisions.md). */

@@ -105,7 +105,7 @@ export const changeEntry = async (scope: MandantScope, bereich: Bereich, input: 
     const { id, vorher, nachher } = wanted;
     if (isSame(vorher, nachher)) return { ok: true, id, stapel: null, geplant: false };
     const circumstance = { anlass: 'bearbeitung', bezug: id, grund, giltAb } as const;
-    const entry = { bezug: `${art} ${id}`, grund: grund || null };
+    const entry = { bezug: art === id ? id : `${art} ${id}`, grund: grund || null };
     if (giltAb) {
       await checkPlanned(tx, bereich, art, wanted);
       const old = vorher && (await findSentences(tx, bereich, art, [id])).get(id);

@@ -17,8 +17,13 @@ const putPlannedIntoForce = async (scope: MandantScope, bereich: Bereich): Promi
   return due.length;
 };
 
+export const plannedOf = (bereich: Bereich) => ({
+  name: `${bereich.name}Faellig`,
+  run: (scope: MandantScope) => putPlannedIntoForce(scope, bereich),
+});
+
 export const sweepsOf = (bereich: Bereich) => [
-  { name: `${bereich.name}Faellig`, run: (scope: MandantScope) => putPlannedIntoForce(scope, bereich) },
+  plannedOf(bereich),
   { name: `${bereich.name}importe`, run: (scope: MandantScope) => cleanUpImports(scope, bereich) },
 ];
 

@@ -19,6 +19,9 @@ export interface Field {
   /** Heading of the form. */
   abschnitt?: string;
   pflicht?: boolean;
+  /** Bounds of a number. */
+  von?: number;
+  bis?: number;
   werte?: readonly string[];
   /** Variants of the record that have it. */
   nur?: readonly string[];

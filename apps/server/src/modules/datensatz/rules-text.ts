@@ -126,6 +126,12 @@ const severalFrom = ({ werte }: Field, text: string): Gelesen => {
   return chosen.every((one) => !werte || werte.includes(one)) ? { wert: chosen } : { grund: 'auswahl' };
 };
 
+const numberFrom = ({ von = -Infinity, bis = Infinity }: Field, text: string): Gelesen => {
+  if (!/^-?\d{1,9}$/.test(text)) return { grund: 'ganzeZahl' };
+  const wert = Number(text);
+  return wert >= von && wert <= bis ? { wert } : { grund: 'wertUngueltig' };
+};
+
 const AS_WRITTEN = ['html', 'text', 'mehrzeilig'];
 
 const valueFrom = (field: Field, raw: string): Gelesen => {
@@ -141,7 +147,7 @@ const valueFrom = (field: Field, raw: string): Gelesen => {
     const wert = centFrom(text);
     return wert === null ? { grund: 'betrag' } : { wert };
   }
-  if (typ === 'zahl') return /^-?\d{1,9}$/.test(text) ? { wert: Number(text) } : { grund: 'ganzeZahl' };
+  if (typ === 'zahl') return numberFrom(field, text);
   if (typ === 'jaNein') return ja.test(text) || nein.test(text) ? { wert: ja.test(text) } : { grund: 'jaNein' };
   if (typ === 'tag') {
     const wert = dayFrom(text);

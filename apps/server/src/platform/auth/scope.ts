@@ -37,6 +37,8 @@ interface Circumstances {
   readonly context: Context;
   /** Absolute address of the installation, without a trailing slash. */
   readonly adresse: string;
+  /** What is known of the Mandanten is read anew: by whoever has changed their settings. */
+  readonly forgetMandanten: () => void;
   /** An operator looks at pages as they would be: content counts with its drafts, and nothing of it is kept. */
   readonly entwuerfe: boolean;
 }
@@ -66,6 +68,8 @@ export interface BetreiberScope extends Circumstances {
   readonly [mark]: 'betreiber';
   /** Steps into one Mandant, as the same person; null where there is none with this route. */
   inMandant(route: string): Promise<MandantScope | null>;
+  /** The same to change its settings, which the working role may not: on connections of the operator's role. */
+  toSettingsOf(route: string): Promise<MandantScope | null>;
   alleMandanten(): Promise<MandantInfo[]>;
 }
 
@@ -93,7 +97,11 @@ export interface ScopeSource {
   dbFuer(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
   dbBetreiber: Kysely<Tabellen>;
   dbBetreiberAtWork: Kysely<Tabellen>;
-  mandanten: { byRoute(route: string): Promise<MandantInfo | null>; alle(): Promise<MandantInfo[]> };
+  mandanten: {
+    byRoute(route: string): Promise<MandantInfo | null>;
+    alle(): Promise<MandantInfo[]>;
+    vergiss(): void;
+  };
   enqueue: Enqueue;
   now(): Date;
   keys: Schluesselbund;
@@ -109,6 +117,8 @@ export interface ScopeWish {
   log?: Log;
   entwuerfe?: boolean;
   visit?: Visit | null;
+  /** To change settings: on connections of the operator's role, which sees every Mandant, so each query has to name this one. */
+  isForSettings?: boolean;
   /** Nobody waits for an answer: a statement may take longer than a request has time. */
   patience?: Patience;
 }
@@ -122,9 +132,12 @@ export interface Scopes {
 export const createScopes = (source: ScopeSource): Scopes => {
   const circumstances = ({ wer, sprache = 'de', log = source.log, entwuerfe = false }: ScopeWish) => {
     const jetzt = source.now();
-    const { keys, adresse, context } = source;
-    return { jetzt, heute: tagVon(jetzt), sprache, wer, keys, log, context, adresse, entwuerfe };
+    const { keys, adresse, context, mandanten } = source;
+    const forgetMandanten = () => mandanten.vergiss();
+    return { jetzt, heute: tagVon(jetzt), sprache, wer, keys, log, context, adresse, forgetMandanten, entwuerfe };
   };
+  const dbOfBetreiber = ({ patience }: ScopeWish) =>
+    patience === 'work' ? source.dbBetreiberAtWork : source.dbBetreiber;
   const mandant: Scopes['mandant'] = (info, wish) =>
     mint(
       {
@@ -132,23 +145,25 @@ export const createScopes = (source: ScopeSource): Scopes => {
         mandant: info,
         visit: wish.visit ?? null,
         upward: source.upward,
-        db: source.dbFuer(info.id, wish.patience),
+        db: wish.isForSettings ? dbOfBetreiber(wish) : source.dbFuer(info.id, wish.patience),
       },
       source.enqueue,
       false,
     );
+  const stepInto = async (route: string, wish: ScopeWish): Promise<MandantScope | null> => {
+    const info = await source.mandanten.byRoute(route);
+    return info && mandant(info, wish);
+  };
   return {
     mandant,
     byRoute: source.mandanten.byRoute,
     betreiber: (wish) =>
       ({
         ...circumstances(wish),
-        db: wish.patience === 'work' ? source.dbBetreiberAtWork : source.dbBetreiber,
+        db: dbOfBetreiber(wish),
         alleMandanten: source.mandanten.alle,
-        inMandant: async (route) => {
-          const info = await source.mandanten.byRoute(route);
-          return info && mandant(info, wish);
-        },
+        inMandant: (route) => stepInto(route, wish),
+        toSettingsOf: (route) => stepInto(route, { ...wish, isForSettings: true }),
       }) as BetreiberScope,
   };
 };

@@ -1,0 +1,150 @@
+import { ZIELE } from '@weitersagen/contract/analytics';
+import type { DatensatzEinheit } from '@weitersagen/contract/datensatz';
+import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
+import { FAMILIEN, SPRACHEN } from '@weitersagen/contract/values';
+import { isDay } from '../../platform/clock/days.ts';
+import {
+  type Datensatzart,
+  type Dokument,
+  type Feldfehler,
+  type Field,
+  field,
+  localised,
+  type More,
+} from '../datensatz/rules-fields.ts';
+
+/** A Mandant has one record of settings; its history is found under this name. */
+export const EINSTELLUNGEN = 'einstellungen';
+
+const under = (abschnitt: string, fields: readonly Field[]): Field[] => fields.map((one) => ({ ...one, abschnitt }));
+const text = (name: string, more: More = {}) => field(name, 'text', more);
+const needed = (name: string, more: More = {}) => field(name, 'text', { pflicht: true, ...more });
+const yesNo = (...names: string[]) => names.map((name) => field(name, 'jaNein', { pflicht: true }));
+const count = (name: string, von: number, bis: number, einheit?: DatensatzEinheit) =>
+  field(name, 'zahl', { pflicht: true, von, bis, ...(einheit ? { einheit } : {}) });
+const cent = (name: string) => field(name, 'cent', { pflicht: true });
+const oneOf = (name: string, werte: readonly string[], more: More = {}) =>
+  field(name, 'auswahl', { werte: werte.filter((wert) => wert !== ''), ...more });
+
+const KANAELE = Object.keys(einstellungenSchema.shape.kanaele.shape);
+/** No channel has a place beyond; -1 switches it off. */
+const LAST_PLACE = 99;
+const TEN_YEARS = 3650;
+
+const FIELDS: readonly Field[] = [
+  ...under('programm', [
+    ...localised('programmName', 'text', { pflicht: true }),
+    oneOf('familie', FAMILIEN, { pflicht: true }),
+    field('programmStart', 'tag', { pflicht: true }),
+    field('sprachen', 'mehrfach', { werte: SPRACHEN, pflicht: true }),
+    needed('ProductCategory'),
+    needed('ContractType'),
+  ]),
+  ...under('firma', [
+    ...['name', 'strasse', 'ort', 'register', 'vertretung', 'telefon', 'iban'].map((name) =>
+      text(`firma_${name}`, { weg: `firma.${name}` }),
+    ),
+    needed('supportEmail'),
+  ]),
+  ...under('adressen', [
+    needed('MandantUrl'),
+    text('EmpfehlenPath'),
+    field('hosts', 'liste'),
+    ...localised('wege', 'paare'),
+  ]),
+  ...under('teilnahme', [
+    field('EmailWhitelist', 'liste'),
+    field('EmailAusschluss', 'liste'),
+    ...yesNo(
+      'AllowSelfRecommendation',
+      'ModuleCompanyRecommendation',
+      'ModuleAgentRecommendation',
+      'ModuleErzwingeLogin',
+      'IsAutologin',
+      'AgbCheckBoxAutoAccept',
+      'ModuleAdv',
+      'ModuleNewsletterPermission',
+      'captchaImmer',
+      'friendlyCaptcha',
+    ),
+    text('FriendlyCaptchaSitekey'),
+    needed('FriendlyCaptchaEndpoint'),
+  ]),
+  ...under('empfehlen', [
+    ...KANAELE.map((name) => field(name, 'zahl', { weg: `kanaele.${name}`, pflicht: true, von: -1, bis: LAST_PLACE })),
+    text('FacebookId'),
+    oneOf('EmpfehlungsmailVersand', ['eigenesProgramm', 'portal'], { pflicht: true }),
+    count('RecommenderDefaultShare', 0, 100, 'prozent'),
+    count('empfehlungGueltigTage', 1, TEN_YEARS, 'tage'),
+    ...yesNo('ModuleErstelleOfflineEmpfehlungCode', 'ModuleIntegratedFrame'),
+  ]),
+  ...under('praemien', [
+    count('ModuleAuftragsdatumMindestalterTage', 0, TEN_YEARS, 'tage'),
+    count('widerrufTage', 0, TEN_YEARS, 'tage'),
+    count('wartezeitTage', 0, TEN_YEARS, 'tage'),
+    count('deckungTage', 0, TEN_YEARS, 'tage'),
+    count('verfallMonate', 1, 120, 'monate'),
+    cent('MaxEmpfaengerPraemieCent'),
+    cent('KulanzGrenzeCent'),
+    cent('bonusCent'),
+    count('bonusSchwelle', 0, 1000),
+    oneOf('kappungsgrund', ['vag48b']),
+    ...yesNo('ModuleStoringBankdata', 'ModuleIBANNurDE'),
+  ]),
+  ...under('darstellung', [
+    ...yesNo('ShowProductCategory', 'showBanknotes', 'showPraemienhinweis', 'showCarousel'),
+    count('exitIntentMs', 0, 3_600_000, 'millisekunden'),
+  ]),
+  ...under('dienste', [
+    needed('produktApi'),
+    text('produktApiUrl'),
+    text('CmsBaseUrl'),
+    text('SquidexAppName'),
+    needed('CmsClientId'),
+    ...yesNo('CmsFaq', 'CmsAgb', 'CmsBarrierefreiheit'),
+  ]),
+  ...under('besuche', [
+    field('trackings', 'liste'),
+    text('MatomoUrl'),
+    count('MatomoSiteId', 0, 1_000_000),
+    field('MatomoZiele', 'paare', { werte: ZIELE }),
+    ...yesNo('useInternalConsentManager'),
+    count('kampagneTage', 0, TEN_YEARS, 'tage'),
+  ]),
+];
+
+/** The numbers of the goals come as text. */
+const complete = (document: Dokument): void => {
+  const goals = Object.entries(document.MatomoZiele ?? {});
+  document.MatomoZiele = Object.fromEntries(goals.map(([goal, number]) => [goal, Number(number)]));
+};
+
+const isWebAddress = (address: string): boolean => /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
+
+/** What the schema takes as it comes, since it was once written by us alone. */
+const check = (document: Dokument): Feldfehler[] => {
+  const { supportEmail, MandantUrl, programmStart, hosts, sprachen } = document as unknown as Einstellungen;
+  const right: Record<string, boolean> = {
+    supportEmail: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(supportEmail),
+    MandantUrl: isWebAddress(MandantUrl),
+    programmStart: isDay(programmStart),
+    hosts: hosts.every((host) => HOST.test(host)),
+    // German is what everything is told in where another language has nothing.
+    sprachen: sprachen.includes('de'),
+  };
+  return Object.keys(right).flatMap((feld) => (right[feld] ? [] : [{ feld, grund: 'wertUngueltig' as const }]));
+};
+
+export const KIND: Datensatzart = {
+  name: EINSTELLUNGEN,
+  felder: FIELDS,
+  schluessel: '',
+  idOf: () => EINSTELLUNGEN,
+  erkennung: [[]],
+  liste: 'Einstellungen',
+  schema: einstellungenSchema,
+  complete,
+  check,
+  unbekannt: 'wertUngueltig',
+};
