@@ -23,6 +23,8 @@ const shared = {
   /** Identifier of a footnote of the content service. */
   Fussnote: katalogtext(80).nullable(),
   Preisaufteilung: z.array(preisstufe).max(12),
+  /** Months for which one is bound at least; what was written before has none. */
+  Mindestlaufzeit: z.number().int().min(1).max(120).nullish(),
   Aktionsname: bilingual().nullable(),
   AktionsrabattCent: cents().nullable(),
 };

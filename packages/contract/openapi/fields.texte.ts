@@ -561,6 +561,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Provision: ["Variants of the provider's commission, `name;euros`, several separated by `|`.", 'standard;70'],
   TelekomProduktId: ["The provider's id of the fixed-line product.", 'FTTH-500'],
   Datenvolumen: ['Data volume, as people read it.', '20 GB'],
+  Mindestlaufzeit: ['Months for which one is bound at least; null or missing: not said.', 24],
   LaufzeitMonate: ['Months that the contract runs; 0: may be cancelled every month.', 24],
   Fakten: 'Facts, a name and what is said under it.',
   'AuftragAntwort.Fakten': 'What the provider reported, in the order of arrival.',

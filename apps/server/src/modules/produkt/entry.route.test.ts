@@ -224,6 +224,20 @@ describe('an edit', () => {
     expect(data(await write('glas', { Name_de: 'Glasfaser 1000' }))).toMatchObject({ Stapel: null });
   });
 
+  test('of the months that one is bound is in the form, the differences, the file and the product', async () => {
+    const basis = { Art: 'Tarif', ExterneId: 'gebunden', Kategorie: 'internet', ShopUrl: 'https://a.example' };
+    const tarif = { ...basis, Name_de: 'G', Name_en: 'B', Tarifgruppe: 'smartphone', Klasse: 'M', Aktiv: 'ja' };
+    data(await write('', { ...tarif, Id: 'gebunden' }));
+    const { Stapel } = data(await write('gebunden', { Mindestlaufzeit: '24' }));
+    const field = (await read('produkt', 'gebunden')).Felder.find(({ Name }) => Name === 'Mindestlaufzeit');
+    expect(field).toMatchObject({ Wert: '24', Einheit: 'monate', Typ: 'zahl', Pflicht: false });
+    const params = { route: 'alpha', id: Stapel ?? '' };
+    const [change] = data(await haus.call('getKatalogStapel', { params }, als('Betrachter'))).Aenderungen.Content;
+    expect(change?.Unterschiede).toEqual([{ Feld: 'Mindestlaufzeit', Vorher: '', Nachher: '24' }]);
+    const { Daten } = data(await haus.call('getProdukt', { params: { id: 'gebunden' } }));
+    expect(Daten).toMatchObject({ Mindestlaufzeit: 24 });
+  });
+
   test('makes HTML safe', async () => {
     await write('glas', {
       Art: 'Festnetz',

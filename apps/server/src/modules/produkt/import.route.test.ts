@@ -297,6 +297,7 @@ describe('export and import', () => {
           AnzeigeName: { de: 'Funk M', en: 'Radio M' },
           Datenvolumen: { de: '20 GB', en: '20 GB' },
           LaufzeitMonate: 24,
+          Mindestlaufzeit: 12,
           Beschreibung: { de: '<p>Gut &amp; günstig</p>', en: '' },
           Provision: 'standard;70',
           Fussnote: null,

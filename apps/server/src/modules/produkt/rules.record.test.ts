@@ -37,6 +37,8 @@ describe('a line is refused at its column', () => {
     ['produkt', { ...BASIS.produkt, ShopUrl: 'https://[' }, 'ShopUrl', 'adresse'],
     ['produkt', { ...BASIS.produkt, Id: '..' }, 'Id', 'wertUngueltig'],
     ['produkt', { ...BASIS.produkt, Art: 'Zeitung' }, 'Art', 'auswahl'],
+    ['produkt', { ...tarif, Mindestlaufzeit: '0' }, 'Mindestlaufzeit', 'wertUngueltig'],
+    ['produkt', { ...tarif, Mindestlaufzeit: '1,5' }, 'Mindestlaufzeit', 'ganzeZahl'],
     ['produkt', { ...festnetz, Klasse: 'XXL' }, 'Klasse', 'auswahl'],
     ['produkt', { ...festnetz, Klasse: '' }, 'Klasse', 'angabeFehlt'],
     ['produkt', { ...festnetz, Preisaufteilung: '1-6:1995\n8-:3995' }, 'Preisaufteilung', 'stufen'],
@@ -94,7 +96,11 @@ describe('text, record and text again is the same', () => {
       'produkt',
       { ...festnetz, Preisaufteilung: '1-6: 19,95\n7-: 39,95', Aktionsname_de: 'A', Provision: 'standard;70' },
     ],
-    ['Tarif', 'produkt', { ...tarif, Datenvolumen_de: '20 GB', LaufzeitMonate: '24', Beschreibung_de: '<p>a</p>' }],
+    [
+      'Tarif',
+      'produkt',
+      { ...tarif, Datenvolumen_de: '20 GB', LaufzeitMonate: '24', Mindestlaufzeit: '6', Beschreibung_de: '<p>a</p>' },
+    ],
     ['Versicherung', 'produkt', { ...versicherung, Fakten_de: 'Beitrag: ab 3: mehr', Fakten_en: 'Premium: from 3' }],
   ])('%s', (_, kind, flat) => {
     const erst = documentFrom(KINDS[kind], flat);

@@ -40,6 +40,12 @@ test('on average a price that never changes costs just that', () =>
 test('without any price there is no such row', () =>
   expect(row('durchschnitt', produkt({ PreisMonatlich: null }))).toBeUndefined());
 
+test('who is bound for a while stands beside who is not, and where nobody is there is no such row', () => {
+  const bound = produkt({ Daten: { Art: 'Festnetz', Mindestlaufzeit: 12 } as ProduktDetail['Daten'] });
+  expect(row('mindestlaufzeit', same, bound)).toEqual([null, 'monate 12']);
+  expect(row('mindestlaufzeit', same)).toBeUndefined();
+});
+
 test('the price of the first months comes first', () =>
   expect(row('preis', same, ascending)).toEqual([
     euro(3995, 'de'),

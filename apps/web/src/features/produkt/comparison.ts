@@ -36,6 +36,8 @@ const laufzeitOf = ({ Daten }: ProduktDetail, { t }: Words): Value => {
   if (Daten.Art !== 'Tarif') return null;
   return Daten.LaufzeitMonate === 0 ? t('monatlich') : t('monate', { n: Daten.LaufzeitMonate });
 };
+const mindestlaufzeitOf = ({ Daten }: ProduktDetail, { t }: Words): Value =>
+  'Mindestlaufzeit' in Daten && Daten.Mindestlaufzeit ? t('monate', { n: Daten.Mindestlaufzeit }) : null;
 const untilOf = ({ PraemieCent, PraemieBis }: ProduktDetail, { t, tag }: Words): Value => {
   if (PraemieCent === null) return null;
   return PraemieBis ? t('bisTag', { datum: tag(PraemieBis) }) : t('ohneEnde');
@@ -57,6 +59,7 @@ const PROPERTIES: readonly [keyof typeof texte, (produkt: ProduktDetail, words: 
   ['klasse', ({ Klasse }) => Klasse],
   ['volumen', ({ Daten }) => (Daten.Art === 'Tarif' ? Daten.Datenvolumen : null)],
   ['laufzeit', laufzeitOf],
+  ['mindestlaufzeit', mindestlaufzeitOf],
 ];
 
 const facts = (produkt: ProduktDetail) => (produkt.Daten.Art === 'Versicherung' ? produkt.Daten.Fakten : []);

@@ -20,6 +20,8 @@ function useRows({ Daten, ExterneId, Klasse }: ProduktDetail): Row[] {
       },
     );
   }
+  if ('Mindestlaufzeit' in Daten && Daten.Mindestlaufzeit)
+    rows.push({ name: t('mindestlaufzeit'), wert: t('laufzeitMonate', { n: Daten.Mindestlaufzeit }) });
   if (Daten.Art === 'Festnetz') rows.push(!!Daten.Gruppe && { name: t('gruppe'), wert: Daten.Gruppe });
   rows.push(!!Klasse && { name: t('klasse'), wert: Klasse }, {
     name: t('nummer'),

@@ -26,6 +26,7 @@ export const texte = {
   fakten: 'Fakten',
   volumen: 'Datenvolumen',
   laufzeit: 'Laufzeit',
+  mindestlaufzeit: 'Mindestlaufzeit',
   monatlichKuendbar: 'monatlich kündbar',
   laufzeitMonate: '{n, plural, one {# Monat} other {# Monate}}',
   klasse: 'Klasse',

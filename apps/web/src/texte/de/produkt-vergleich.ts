@@ -21,6 +21,7 @@ export const texte = {
   kategorie: 'Kategorie',
   volumen: 'Datenvolumen',
   laufzeit: 'Laufzeit',
+  mindestlaufzeit: 'Mindestlaufzeit',
   monatlich: 'monatlich kündbar',
   monate: '{n, plural, one {# Monat} other {# Monate}}',
   leistungen: 'Leistungen',

@@ -25,6 +25,7 @@ export const texte = {
   fakten: 'Facts',
   volumen: 'Data',
   laufzeit: 'Term',
+  mindestlaufzeit: 'Minimum term',
   monatlichKuendbar: 'can be cancelled monthly',
   laufzeitMonate: '{n, plural, one {# month} other {# months}}',
   klasse: 'Size',

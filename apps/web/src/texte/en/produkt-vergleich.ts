@@ -21,6 +21,7 @@ export const texte = {
   kategorie: 'Category',
   volumen: 'Data',
   laufzeit: 'Term',
+  mindestlaufzeit: 'Minimum term',
   monatlich: 'can be cancelled monthly',
   monate: '{n, plural, one {# month} other {# months}}',
   leistungen: 'Features',
