@@ -1,26 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
+import { defineDrawings, defineMarks, devDrawings, serveDrawings } from './drawings.ts';
 import { paths } from './paths-plugin.ts';
 import { texte } from './texte-plugin.ts';
 
 const root = import.meta.dirname;
-
-/** The drawings are one file for all languages; its name changes with its content. */
-const drawings = readFileSync(join(root, 'src/ui/bild/bilder.svg'));
-export const drawingsFile = `bilder-${createHash('sha256').update(drawings).digest('hex').slice(0, 8)}.svg`;
-/** The brands' marks by name, for the icon in the browser's tab: an icon cannot point into another file. */
-const marks = Object.fromEntries(
-  Array.from(String(drawings).matchAll(/<symbol id="marke-(\w+)"[^>]*>(.*?)<\/symbol>/gs), ([, name, drawing]) => [
-    name,
-    drawing?.replace(/\n\s*/g, ''),
-  ]),
-);
-const forServer = { 'import.meta.env.VITE_MARKEN': JSON.stringify(marks) };
-const define = { 'import.meta.env.VITE_BILDER': JSON.stringify(`/assets/${drawingsFile}`) };
 
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
@@ -40,7 +25,7 @@ export const browser = (language: string): InlineConfig => ({
   root,
   base: `/assets/${language}/`,
   plugins: [texte(language), paths(language), react(), tailwind()],
-  define,
+  define: defineDrawings(),
   build: {
     outDir: `dist/client/${language}`,
     emptyOutDir: true,
@@ -60,7 +45,7 @@ export const server: InlineConfig = {
   base: '/assets/de/',
   plugins: [texte(), react()],
   // Bundled whole, so that React runs its production build whatever NODE_ENV the server was started with.
-  define: { ...define, ...forServer, 'process.env.NODE_ENV': '"production"' },
+  define: { ...defineDrawings(), ...defineMarks, 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: { ssr: 'src/server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24' },
 };
@@ -68,8 +53,8 @@ export const server: InlineConfig = {
 /** For the development server alone; the builds are made by scripts/build.ts. */
 export default defineConfig({
   root,
-  plugins: [texte(), react(), tailwind()],
-  define: { ...forServer, 'import.meta.env.VITE_BILDER': JSON.stringify('/src/ui/bild/bilder.svg') },
+  plugins: [texte(), react(), tailwind(), serveDrawings],
+  define: devDrawings,
   ssr: { noExternal: [/^@weitersagen\//] },
   // Named, so that none is found late and the page loaded twice.
   optimizeDeps: {

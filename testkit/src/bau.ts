@@ -66,7 +66,6 @@ export const buildMandant = async (
       route,
       name: route,
       voller_name: `${route} GmbH`,
-      thema: 'fernwerk',
       einstellungen: JSON.stringify(testSettings(einstellungen)),
       anbieter_schluessel_hash: createHash('sha256').update(PROVIDER_KEY).digest('base64url'),
       erstellt_am: new Date(),

@@ -25,7 +25,6 @@ import { createHttp } from './platform/http/server.ts';
 import { createWindow, type WindowLimit } from './platform/http/window.ts';
 import { inhaltsOptions } from './start.ts';
 import { mountSuchmaschinen } from './suchmaschinen.ts';
-import { themaOf } from './themen.ts';
 import { builtWeb, devWeb } from './web.ts';
 import type { Werk } from './werk.ts';
 
@@ -125,7 +124,7 @@ export const createApp = async (werk: Werk, more?: (http: FastifyInstance) => Pr
     missed: createWindow(scaled(MISSED_LINKS, env.RATE_LIMIT_FACTOR)),
     zeigeSeite: pages.zeigeSeite,
   });
-  mountPreview(http, { scopes, themaVon: themaOf });
+  mountPreview(http, { scopes });
   mountSuchmaschinen(http, { scopes, verzeichnis, adresse: addressOf(werk) });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));
   await http.ready();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { Marke } from '@weitersagen/contract/marke';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { bildschirm } from '@weitersagen/contract/screens';
 import type { Rechtstextart, Sprache } from '@weitersagen/contract/values';
@@ -34,6 +35,8 @@ export interface WebApp {
   render(input: {
     request: Request;
     boot: Record<string, unknown>;
+    /** What the page is drawn in; null for the operators'. */
+    marke: Marke | null;
     nonce: string;
     call: ServerCall;
     template: unknown;
@@ -210,6 +213,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const page = await web.render({
       request: toRequest(asker, adresse(request), key ? addressOfPage(target.adresse) : target.adresse),
       boot,
+      marke: mandant?.marke ?? null,
       nonce: slot,
       call,
       template: assets,

@@ -1,9 +1,10 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { SPRACHEN } from '@weitersagen/contract/values';
 import { build } from 'vite';
-import { browser, drawingsFile, server } from '../vite.config.ts';
+import { sprite, spriteFile } from '../drawings.ts';
+import { browser, server } from '../vite.config.ts';
 
 /** `.gz` and `.br` beside every text file, for a server that sends them as they are. */
 function compress(dir: string) {
@@ -22,6 +23,6 @@ for (const language of SPRACHEN) {
   await build({ ...browser(language), logLevel: 'warn' });
   compress(join(client, language));
 }
-copyFileSync(join(web, 'src/ui/bild/bilder.svg'), join(client, drawingsFile));
+writeFileSync(join(client, spriteFile), sprite);
 compress(client);
 await build({ ...server, logLevel: 'warn' });

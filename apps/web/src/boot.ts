@@ -2,14 +2,27 @@ import type { CallOf, OkOf } from '@weitersagen/contract/api';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { Marke } from '@weitersagen/contract/marke';
 import type { Weg } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
 import type { Sprache } from '@weitersagen/contract/values';
+
+/** The part of a brand that is more than style, with its texts in the language of the page. */
+export interface Markenbild extends Pick<Marke, 'layout'> {
+  mark: string;
+  scene: string;
+  sceneShowsReward: boolean;
+  title: string;
+  text: string;
+  steps: string;
+}
 
 /** What a page knows before its loader runs. Travels to the browser: nothing secret belongs here. */
 export interface Boot {
   bereich: 'mandant' | 'betreiber';
   mandant: MandantAntwort | null;
+  /** What components need to know of the brand; its colours and measures stand in the style sheet. */
+  marke: Markenbild;
   sprache: Sprache;
   /** Goes along in the address of every link: the widget, and where the visit came from. */
   mitnahme: Record<string, string>;
@@ -49,7 +62,10 @@ export type Assets = Record<Sprache, SprachAssets>;
 
 export interface RenderInput {
   request: Request;
-  boot: Boot;
+  /** Without the part of the brand: that is cut from `marke`. */
+  boot: Omit<Boot, 'marke'>;
+  /** What the page is drawn in; null: in what belongs to no brand. */
+  marke: Marke | null;
   nonce: string;
   call: ServerCall;
   template: Assets;

@@ -73,6 +73,8 @@ export function useMandant(): NonNullable<Boot['mandant']> {
   if (!mandant) throw new Error('no Mandant on this page');
   return mandant;
 }
+/** How the brand composes a page. */
+export const useMarke = (): Boot['marke'] => useBoot().marke;
 export const usePath = (): Path => pathOf(useBoot());
 
 /** `euro(cent)`, `tagLang(day)`, … in the page's language. */

@@ -1,8 +1,10 @@
 interface ImportMetaEnv {
-  /** Address of the drawings (vite.config.ts): the same file for every language. */
+  /** Address of the drawings (drawings-plugin.ts): the same file for every language. */
   readonly VITE_BILDER: string;
-  /** Inner SVG of the marks in it, by name; on the server alone. */
-  readonly VITE_MARKEN: Record<string, string>;
+  /** The small drawings of things that there are. */
+  readonly VITE_ICONS: string[];
+  /** Inner SVG of the marks, by name; on the server alone. */
+  readonly VITE_MARKS: Record<string, string>;
 }
 /** All messages, for the server (texte-plugin.ts). */
 declare module 'virtual:texte' {}

@@ -1,4 +1,5 @@
 import '@weitersagen/contract/screens-betreiber';
+import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { allPaths } from '@weitersagen/contract/screens';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
@@ -18,7 +19,7 @@ import { Vorschauleiste } from './features/inhalt/betreiber/redaktion-vorschaule
 import { Kopfsuche } from './features/rahmen/kopfsuche.tsx';
 import { headTags, jsonDay } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
-import { themaCss, themaIcon, themaOf } from './themes/thema.ts';
+import { themaCss, themaFonts, themaIcon, toMarkenbild } from './themes/thema.ts';
 import { perFile, readTranslations, withTranslations } from './translations.ts';
 
 export { bildschirme } from '@weitersagen/contract/screens';
@@ -98,7 +99,7 @@ export function render(input: RenderInput): Promise<RenderOutput> {
 }
 
 /** Before the page like the question for cookies: no page of a visitor carries its code. */
-function vorschauleiste({ boot, vorschau }: Pick<RenderInput, 'boot' | 'vorschau'>): string {
+function vorschauleiste(boot: Boot, vorschau: boolean): string {
   if (!vorschau) return '';
   return renderToStaticMarkup(
     <Environment boot={boot}>
@@ -108,9 +109,11 @@ function vorschauleiste({ boot, vorschau }: Pick<RenderInput, 'boot' | 'vorschau
 }
 
 async function zeichne(
-  { request, boot, nonce, call, template, vorschau }: RenderInput,
+  { request, boot: given, marke, nonce, call, template, vorschau }: RenderInput,
   texte: string,
 ): Promise<RenderOutput> {
+  const brand = marke ?? NEUTRAL;
+  const boot: Boot = { ...given, marke: toMarkenbild(brand, given.sprache) };
   const handler = await handlerFor(boot);
   const requestContext = new RouterContextProvider();
   requestContext.set(environmentContext, { boot, call });
@@ -127,15 +130,14 @@ async function zeichne(
   const { route, params = {} } = context.matches.at(-1) ?? {};
   const id = route?.id ?? '';
   const assets = template[boot.sprache];
-  const thema = themaOf(boot);
   const links = errors ? '' : alternatives(boot, id, params as Record<string, string>);
   const head = headTags({
     nonce,
-    colours: { light: thema.light.brand, dark: thema.dark.brand },
-    icon: themaIcon(thema),
-    css: themaCss(thema) + assets.css,
+    colours: { light: brand.light.brand, dark: brand.dark.brand },
+    icon: themaIcon(brand, import.meta.env.VITE_MARKS),
+    css: themaCss(brand) + assets.css,
     preload: assets.preload[`${boot.bereich}/${id}`] ?? [],
-    fonts: thema.preload.flatMap((name) => assets.fonts[name] ?? []),
+    fonts: themaFonts(brand).flatMap((name) => assets.fonts[name] ?? []),
     scripts: assets.js,
   });
   const { loaderData, actionData } = context;
@@ -147,7 +149,7 @@ async function zeichne(
   const headEnd = body.indexOf('</head>');
   const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');
-  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${vorschauleiste({ boot, vorschau })}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
+  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${vorschauleiste(boot, vorschau)}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
   const fehler = Object.values(context.errors ?? {}).filter((error) => error instanceof Error);
   return { status: context.statusCode, headers: headersOf(context), html, fehler };
 }

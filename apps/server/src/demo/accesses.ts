@@ -46,7 +46,7 @@ export const findAccesses = async ({ verzeichnis, clock }: Werk, address: string
         {
           route: demo.route,
           name: info.name,
-          thema: info.thema,
+          thema: info.marke.name,
           familie: info.einstellungen.familie,
           programm: info.einstellungen.programmName.de,
           autologin: info.einstellungen.IsAutologin,

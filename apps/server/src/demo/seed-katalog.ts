@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Katalogdokument, PraemieEingabe, ProduktEingabe } from '@weitersagen/contract/katalogdokument';
 import { kategorieId, type MandantId, SPALTEN, type Tag } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
@@ -134,7 +135,7 @@ export const seedMandant = async (
       route: mandant.route,
       name: mandant.name,
       voller_name: mandant.vollerName,
-      thema: mandant.thema,
+      marke: readFileSync(new URL(`data/marken/${mandant.marke}.json`, import.meta.url), 'utf8'),
       einstellungen: JSON.stringify(mandant.einstellungen(heute)),
       anbieter_schluessel_hash: hashToken(mandant.anbieterSchluessel),
       erstellt_am: jetzt,

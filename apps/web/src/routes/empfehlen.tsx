@@ -67,7 +67,7 @@ export function Component() {
               form="rounded-m"
             />
           ) : (
-            <Produktbild bild={produkt.Bild} className="kachel size-14 shrink-0 sm:size-18 md:size-28" />
+            <Produktbild bild={produkt.Bild} kachel className="size-14 shrink-0 sm:size-18 md:size-28" />
           )
         }
       />

@@ -73,7 +73,7 @@ const fernwerk: DemoMandant = {
   route: 'fernwerk',
   name: 'Fernwerk',
   vollerName: 'Fernwerk Netzgesellschaft mbH',
-  thema: 'fernwerk',
+  marke: 'fernwerk',
   anbieterSchluessel: 'demo-anbieter-fernwerk',
   einstellungen: (today) =>
     einstellungenSchema.parse({
@@ -159,7 +159,7 @@ const klarfunk: DemoMandant = {
   route: 'klarfunk',
   name: 'klarfunk',
   vollerName: 'Klarfunk Mobil GmbH',
-  thema: 'klarfunk',
+  marke: 'klarfunk',
   anbieterSchluessel: 'demo-anbieter-klarfunk',
   einstellungen: (today) =>
     einstellungenSchema.parse({
@@ -203,7 +203,7 @@ const fernwerkTeam: DemoMandant = {
   route: 'fernwerk-team',
   name: 'Fernwerk Team',
   vollerName: 'Fernwerk Netzgesellschaft mbH, Personal und Kultur',
-  thema: 'fernwerk-team',
+  marke: 'fernwerk-team',
   anbieterSchluessel: 'demo-anbieter-fernwerk-team',
   einstellungen: (today) =>
     einstellungenSchema.parse({
@@ -252,7 +252,7 @@ const sicherheim: DemoMandant = {
   route: 'sicherheim',
   name: 'Sicherheim',
   vollerName: 'Sicherheim Versicherung AG',
-  thema: 'sicherheim',
+  marke: 'sicherheim',
   anbieterSchluessel: 'demo-anbieter-sicherheim',
   einstellungen: (today) =>
     einstellungenSchema.parse({
@@ -302,7 +302,7 @@ const sicherheimBerater: DemoMandant = {
   route: 'sicherheim-berater',
   name: 'Sicherheim Berater',
   vollerName: 'Sicherheim Versicherung AG, Agenturvertrieb',
-  thema: 'sicherheim-berater',
+  marke: 'sicherheim-berater',
   anbieterSchluessel: 'demo-anbieter-sicherheim-berater',
   einstellungen: (today) =>
     einstellungenSchema.parse({

@@ -92,7 +92,8 @@ export interface DemoMandant {
   route: string;
   name: string;
   vollerName: string;
-  thema: string;
+  /** A file in marken/. */
+  marke: string;
   /** Readable, because it is for the demo only; a real provider gets 256 random bits. */
   anbieterSchluessel: string;
   einstellungen: (today: Tag) => Einstellungen;

@@ -1,5 +1,6 @@
 import type { ServerZiel } from '@weitersagen/contract/analytics';
 import type { BetreiberBenutzerId, BetreiberRolle, EmpfehlungId, MandantId } from '@weitersagen/contract/values';
+import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit } from './gemeinsam.ts';
 
 export type Gegenstand =
@@ -20,7 +21,8 @@ export interface TabellenHaus {
     route: string;
     name: string;
     voller_name: string;
-    thema: string;
+    /** A `Marke` (packages/contract/marke.ts); what is none is drawn neutrally. */
+    marke: ColumnType<unknown, string | undefined, string>;
     einstellungen: Json<unknown>;
     anbieter_schluessel_hash: string | null;
     revision: Mit<number>;

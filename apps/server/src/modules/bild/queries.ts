@@ -4,7 +4,6 @@ import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Drawing, drawScene, type Scene } from '../../platform/bild/scene.ts';
 import { type Area, toSize } from '../../platform/bild/sizes.ts';
-import { themaOf } from '../../themen.ts';
 import { FORMAT, fassung } from './rules.ts';
 
 /** A stored picture without its bytes. */
@@ -72,8 +71,8 @@ export const findBilder = async (
 };
 
 /** The drawn picture in the look of the Mandant. */
-export const draw = (scope: MandantScope, scene: Omit<Scene, 'thema'>): Drawing =>
-  drawScene({ ...scene, thema: themaOf(scope.mandant.thema) });
+export const draw = (scope: MandantScope, scene: Omit<Scene, 'marke'>): Drawing =>
+  drawScene({ ...scene, marke: scope.mandant.marke });
 
 const PATH: Record<Bildart, { ordner: string; name: string }> = {
   kategorie: { ordner: 'produktkategorie', name: 'grafik' },

@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hexFor } from '../../platform/crypto/mac.ts';
-import { themaOf } from '../../themen.ts';
 import { mountPreview } from './routes-preview.ts';
 
 let haus: TestHaus;
@@ -14,7 +13,7 @@ beforeAll(async () => {
   haus = await startTestHaus();
   await buildMandant(haus);
   http = Fastify();
-  mountPreview(http, { scopes: haus.werk.scopes, themaVon: themaOf });
+  mountPreview(http, { scopes: haus.werk.scopes });
   const response = await haus.call('createEmpfehlung', {
     query: {},
     body: {

@@ -12,7 +12,10 @@ export const findBuiltInTeiltexte = ({
   mandant,
 }: MandantScope): { schluessel: string; text: Record<Sprache, string> }[] =>
   AUFTEILUNGEN.flatMap((aufteilung) => {
-    const [de, en] = [teilenvorlage(mandant.thema, aufteilung, 'de'), teilenvorlage(mandant.thema, aufteilung, 'en')];
+    const [de, en] = [
+      teilenvorlage(mandant.marke.tone, aufteilung, 'de'),
+      teilenvorlage(mandant.marke.tone, aufteilung, 'en'),
+    ];
     return (Object.keys(de) as (keyof Teilenvorlage)[]).map((part) => ({
       schluessel: `${aufteilung}.${part}`,
       text: { de: de[part], en: en[part] },
@@ -37,7 +40,7 @@ export const findTeilmuster = async (scope: MandantScope): Promise<Teilmuster[]>
       const cent = aufteilung === 'empfehler' ? 0 : MUSTERPRAEMIE_CENT / (aufteilung === 'beide' ? 2 : 1);
       const kanaele = shareKanaele({
         kanaele: mandant.einstellungen.kanaele,
-        vorlage: withOwn(teilenvorlage(mandant.thema, aufteilung, sprache), texte, { aufteilung, sprache }),
+        vorlage: withOwn(teilenvorlage(mandant.marke.tone, aufteilung, sprache), texte, { aufteilung, sprache }),
         kurzUrl: `${adresse}/${mandant.route}/e/${EXAMPLE.kurzcode}`,
         werte: {
           tenant: mandant.name,

@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope, Scopes } from '../../platform/auth/scope.ts';
+import { numberOf } from '../../platform/bild/drawing.ts';
 import { drawPreview } from '../../platform/bild/preview.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
-import type { Thema } from '../../platform/thema.ts';
 import { numberFromLink } from './policy.ts';
 import { findAmounts, findEmpfehlung } from './queries.ts';
 import { VORSCHAU_TEXTE } from './texte-vorschau.ts';
 
 export interface PreviewWerk {
   scopes: Scopes;
-  themaVon(name: string): Thema;
 }
 
 const AT_MOST_BYTES = 10_000_000;
@@ -26,7 +25,7 @@ const drawn = new LRUCache<string, Buffer, Bild>({
   fetchMethod: (_key, _old, { context }) => drawPreview(context),
 });
 
-const bildTo = async (scope: MandantScope, number: string, thema: Thema): Promise<Buffer | null> => {
+const bildTo = async (scope: MandantScope, number: string): Promise<Buffer | null> => {
   const empfehlung = await findEmpfehlung(scope, number);
   if (!empfehlung) return null;
   const { produkt, empfaenger } = await findAmounts(scope, empfehlung);
@@ -34,8 +33,9 @@ const bildTo = async (scope: MandantScope, number: string, thema: Thema): Promis
   const betrag = empfaenger > 0 ? formatEuro(empfaenger, scope.sprache) : undefined;
   const zeile = produkt?.name ?? '';
   const ueberschrift = betrag ? texte.ueberschrift : texte.ohneBetrag;
-  const context = { thema, ueberschrift, zeile, ...(betrag ? { betrag } : {}) };
-  return drawn.forceFetch(JSON.stringify([scope.mandant.thema, ueberschrift, zeile, betrag]), { context });
+  const { marke, name } = scope.mandant;
+  const context = { marke, name, ueberschrift, zeile, ...(betrag ? { betrag } : {}) };
+  return drawn.forceFetch(JSON.stringify([numberOf(marke), name, ueberschrift, zeile, betrag]), { context });
 };
 
 interface Anfrage {
@@ -44,7 +44,7 @@ interface Anfrage {
 }
 
 /** The picture that messengers show beside a shared link. Whoever does not know the link gets none. */
-export const mountPreview = (app: FastifyInstance, { scopes, themaVon }: PreviewWerk): void => {
+export const mountPreview = (app: FastifyInstance, { scopes }: PreviewWerk): void => {
   const bild = async (request: FastifyRequest<Anfrage>, reply: FastifyReply) => {
     const { route, nr } = request.params;
     const { hex = '', sprache } = request.query;
@@ -52,7 +52,7 @@ export const mountPreview = (app: FastifyInstance, { scopes, themaVon }: Preview
     if (!info) return reply.callNotFound();
     const scope = scopes.mandant(info, { wer: 'besucher', sprache: sprache === 'en' ? 'en' : 'de' });
     const number = numberFromLink(scope, nr, String(hex));
-    const jpeg = isRefusal(number) ? null : await bildTo(scope, number, themaVon(info.thema));
+    const jpeg = isRefusal(number) ? null : await bildTo(scope, number);
     if (!jpeg) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
     return reply
       .type('image/jpeg')

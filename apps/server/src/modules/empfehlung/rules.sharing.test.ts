@@ -79,7 +79,7 @@ describe('teilenKanaele', () => {
     const [kanal] = shareKanaele(lage({ kanaele: { ...AUS, ModuleEmailClient: 0 }, werte }));
     expect(kanal?.Text).toMatch(/\{link\} X$/);
   });
-  const all = ['fernwerk', 'klarfunk'].flatMap((t) =>
+  const all = (['friendly', 'casual'] as const).flatMap((t) =>
     SPRACHEN.flatMap((s) => AUFTEILUNGEN.map((a) => [t, s, a] as const)),
   );
   test.each(all)(
@@ -105,7 +105,7 @@ const ALL_TO = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typ
 const VALUES = { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' };
 
 describe('the templates of each split', () => {
-  const CASES = ['fernwerk', 'klarfunk'].flatMap((thema) =>
+  const CASES = (['friendly', 'casual'] as const).flatMap((thema) =>
     (
       [
         ['de', 'empfehler', /bekomme ich eine Prämie/, null],
@@ -139,7 +139,7 @@ describe('the templates of each split', () => {
   test('a letter of the standard brand is signed with the whole name', () => {
     for (const language of SPRACHEN)
       for (const split of AUFTEILUNGEN)
-        expect(teilenvorlage('sicherheim', split, language).brief).toMatch(/\{firstname\} \{lastname\}$/);
+        expect(teilenvorlage('friendly', split, language).brief).toMatch(/\{firstname\} \{lastname\}$/);
   });
 });
 
@@ -165,7 +165,7 @@ describe('what was typed for one friend', () => {
   });
   test.each(SPRACHEN)('a message of 300 characters still fits into an address (%s)', (language) => {
     const nachricht = 'Übrigens ist die Hotline wirklich nett. '.repeat(8).slice(0, 300);
-    const vorlage = teilenvorlage('fernwerk', 'beide', language);
+    const vorlage = teilenvorlage('friendly', 'beide', language);
     const kanaele = shareKanaele(lage({ kanaele: ALL_TO, vorlage, werte: VALUES, entwurf: { ...entwurf, nachricht } }));
     for (const { Kanal, Url } of kanaele) expect(Url?.length ?? 0, Kanal).toBeLessThan(2000);
   });
@@ -199,7 +199,7 @@ test('the links lead to the click call', () => {
 });
 
 describe("the client's own share texts", () => {
-  const standard = teilenvorlage('fernwerk', 'beide', 'de');
+  const standard = teilenvorlage('friendly', 'beide', 'de');
   const mit = (texte: Record<string, string>, aufteilung: 'beide' | 'empfaenger' = 'beide') =>
     withOwn(standard, new Map(Object.entries(texte)), { aufteilung, sprache: 'de' });
   test('another split has other texts, and an empty one is none', () => {

@@ -1,3 +1,4 @@
+import type { Marke } from '@weitersagen/contract/marke';
 import type { Aufteilung, Sprache } from '@weitersagen/contract/values';
 import type { Teilenvorlage } from './rules-sharing.ts';
 
@@ -7,7 +8,7 @@ type Templates = Record<Sprache, Record<Aufteilung, Teilenvorlage>>;
  * What a person sends a friend, so in the friend's tone. Who gets a reward for it says so (§ 5a (4) UWG): in a message in
  * plain words, in a public post by the mark `Anzeige` in front.
  */
-const STANDARD: Templates = {
+const FRIENDLY: Templates = {
   de: {
     empfehler: {
       betreff: 'Mein Tipp für dich: {tenant}',
@@ -63,7 +64,8 @@ const STANDARD: Templates = {
   },
 };
 
-const KLARFUNK: Templates = {
+/** Among friends who write short. */
+const CASUAL: Templates = {
   de: {
     empfehler: {
       betreff: 'Günstig und ehrlich: {tenant}',
@@ -117,10 +119,10 @@ const KLARFUNK: Templates = {
   },
 };
 
-const PER_THEMA: Readonly<Record<string, Templates>> = { klarfunk: KLARFUNK };
+const PER_TONE: Readonly<Record<Marke['tone'], Templates>> = { friendly: FRIENDLY, casual: CASUAL };
 
-export const teilenvorlage = (thema: string, aufteilung: Aufteilung, language: Sprache): Teilenvorlage =>
-  (PER_THEMA[thema] ?? STANDARD)[language][aufteilung];
+export const teilenvorlage = (tone: Marke['tone'], aufteilung: Aufteilung, language: Sprache): Teilenvorlage =>
+  PER_TONE[tone][language][aufteilung];
 
 export const EMPFEHLUNG_MAILTEXTE = {
   de: {

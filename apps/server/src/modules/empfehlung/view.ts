@@ -78,7 +78,7 @@ export const toShareable = (
     Kanaele: teilbar
       ? shareKanaele({
           kanaele: scope.mandant.einstellungen.kanaele,
-          vorlage: withOwn(teilenvorlage(scope.mandant.thema, meant, scope.sprache), texte, {
+          vorlage: withOwn(teilenvorlage(scope.mandant.marke.tone, meant, scope.sprache), texte, {
             aufteilung: meant,
             sprache: scope.sprache,
           }),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { luminance } from '../../platform/bild/colour.ts';
 import { onlyText } from '../../platform/html/sanitize.ts';
 import { compareText } from '../../platform/text/comparison.ts';
 import { checkData } from './rules.ts';
 import { checkHtml, checkInhalt, hasError, type Surroundings } from './rules-check.ts';
 import { compare } from './rules-comparison.ts';
-import { bestContrast, leuchtdichte } from './rules-contrast.ts';
+import { bestContrast } from './rules-contrast.ts';
 import { identifierFor } from './rules-marks.ts';
 import { asValues, displayOf, fromValues } from './rules-redaktion.ts';
 import { findSchema } from './schemata.ts';
@@ -126,7 +127,7 @@ describe('contrast of a picture', () => {
     expect(bestContrast(area(...colours))).toBeCloseTo(expected, 5);
   });
   test('grey is as light as WCAG says', () => {
-    expect(leuchtdichte(119, 119, 119)).toBeCloseTo(0.184, 3);
+    expect(luminance(119, 119, 119)).toBeCloseTo(0.184, 3);
   });
 });
 

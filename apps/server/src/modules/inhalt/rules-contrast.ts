@@ -1,11 +1,4 @@
-/** Relative luminance of a colour (WCAG 2.2), channels 0 to 255. */
-export const leuchtdichte = (r: number, g: number, b: number): number => {
-  const linear = (kanal: number) => {
-    const c = kanal / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-};
+import { luminance } from '../../platform/bild/colour.ts';
 
 const ANTEIL = 0.05;
 
@@ -16,7 +9,7 @@ const ANTEIL = 0.05;
 export const bestContrast = (pixel: Uint8Array): number => {
   const dichten: number[] = [];
   for (let i = 0; i + 2 < pixel.length; i += 3)
-    dichten.push(leuchtdichte(pixel[i] ?? 0, pixel[i + 1] ?? 0, pixel[i + 2] ?? 0));
+    dichten.push(luminance(pixel[i] ?? 0, pixel[i + 1] ?? 0, pixel[i + 2] ?? 0));
   dichten.sort((a, b) => a - b);
   const edge = Math.floor(dichten.length * ANTEIL);
   const dunkel = dichten[edge] ?? 0;

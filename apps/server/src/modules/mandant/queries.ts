@@ -6,6 +6,7 @@ import type { MandantInfo } from '../../platform/auth/scope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createLastKnown } from '../../platform/lastKnown.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { markeOf } from './view-marke.ts';
 
 const FRISCH_MS = 5_000;
 /** How long a page waits to hear of a change before it is drawn from what is known. */
@@ -16,7 +17,7 @@ const toInfo = (row: Selectable<Tabellen['mandant']>): MandantInfo => ({
   route: row.route,
   name: row.name,
   vollerName: row.voller_name,
-  thema: row.thema,
+  marke: markeOf(row.marke),
   einstellungen: einstellungenSchema.parse(row.einstellungen),
   revision: row.revision,
 });

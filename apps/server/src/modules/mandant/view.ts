@@ -22,7 +22,7 @@ export const toMandantResponse = (
     route,
     name,
     vollerName,
-    thema,
+    marke,
   }: MandantInfo,
   language: Sprache,
 ): MandantAntwort => ({
@@ -31,7 +31,7 @@ export const toMandantResponse = (
   Route: route,
   Name: name,
   VollerName: vollerName,
-  Thema: thema,
+  Thema: marke.name,
   Basis: `/${route}`,
 });
 

@@ -3,9 +3,9 @@ import type { Bildangabe } from '@weitersagen/contract/bild';
 import { type Beguenstigter, type Cent, cent } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { numberOf } from '../../platform/bild/drawing.ts';
 import { GRAPHIC, graphicSvg, type Praemiengrafik } from '../../platform/bild/praemiengrafik.ts';
 import { formatEuro } from '../../platform/geld.ts';
-import { themaOf } from '../../themen.ts';
 import { findBilder } from '../bild/queries.ts';
 import { findHochgeladene } from '../bild/queries-stock.ts';
 import { splitPraemie } from '../praemie/rules.ts';
@@ -43,7 +43,7 @@ const hashOf = (...parts: readonly string[]): string =>
 /** What one of the four says, on the motif or with a ground of its own: some 200 kB, so that it is never kept. */
 const draw = (scope: MandantScope, praemie: PraemieInfo, kind: Grafikart, motif: string): string =>
   graphicSvg({
-    thema: themaOf(scope.mandant.thema),
+    marke: scope.mandant.marke,
     anteile: anteileFor(scope, praemie, kind),
     aufBild: motif !== '',
   });
@@ -57,9 +57,9 @@ interface Sentence {
 const known = new LRUCache<string, Sentence>({ max: 2_000 });
 
 const findSentence = (scope: MandantScope, praemie: PraemieInfo, motif: string): Sentence => {
-  const { thema, einstellungen } = scope.mandant;
+  const { marke, einstellungen } = scope.mandant;
   const { wertCent } = praemie;
-  const key = JSON.stringify([thema, scope.sprache, wertCent, einstellungen.MaxEmpfaengerPraemieCent, motif]);
+  const key = JSON.stringify([numberOf(marke), scope.sprache, wertCent, einstellungen.MaxEmpfaengerPraemieCent, motif]);
   const existing = known.get(key);
   if (existing) return existing;
   const hash = Object.fromEntries(

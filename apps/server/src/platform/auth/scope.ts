@@ -1,4 +1,5 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
+import type { Marke } from '@weitersagen/contract/marke';
 import type { MandantId, Sprache, Tag } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -18,7 +19,7 @@ export interface MandantInfo {
   readonly route: string;
   readonly name: string;
   readonly vollerName: string;
-  readonly thema: string;
+  readonly marke: Marke;
   readonly einstellungen: Einstellungen;
   readonly revision: number;
 }

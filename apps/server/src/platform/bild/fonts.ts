@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Font as Family } from '@weitersagen/contract/marke-fonts';
 
 const FOLDER = new URL('../../../assets/fonts/', import.meta.url);
 const FILES = {
   'Source Sans 3': { 400: 'SourceSans3_400Regular.ttf', 700: 'SourceSans3_700Bold.ttf' },
   Lora: { 400: 'Lora_700Bold.ttf', 700: 'Lora_700Bold.ttf' },
   Outfit: { 400: 'Outfit_400Regular.ttf', 700: 'Outfit_700Bold.ttf' },
-} as const;
+} as const satisfies Record<Family, Record<number, string>>;
 
-export type Family = keyof typeof FILES;
 export type Staerke = 400 | 700;
 export interface Font {
   familie: Family;
@@ -18,16 +18,6 @@ export interface Font {
 const path = (file: string) => fileURLToPath(new URL(file, FOLDER));
 
 export const FONT_FILES: string[] = [...new Set(Object.values(FILES).flatMap((d) => Object.values(d)))].map(path);
-
-/** The family of a CSS list that ships with the product. */
-export const familyFrom = (cssList: string): Family => {
-  const first =
-    cssList
-      .split(',')[0]
-      ?.trim()
-      .replace(/^['"]|['"]$/g, '') ?? '';
-  return Object.hasOwn(FILES, first) ? (first as Family) : 'Source Sans 3';
-};
 
 /** Advance of a character in thousandths of the font size. */
 type Widths = (character: number) => number;

@@ -1,26 +1,26 @@
+import { MARKEN } from '@weitersagen/testkit/marken';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { THEMEN } from '../../themen.ts';
 import { type Anteil, graphicSvg, maleGraphic } from './praemiengrafik.ts';
 
 const one: Anteil = { betrag: '100 €', wer: '', laut: true };
 const ich: Anteil = { betrag: '85 €', wer: 'Für Sie', laut: true };
 const kontakt: Anteil = { betrag: '15 €', wer: 'Für Ihren Kontakt', laut: false };
 
-describe.each(Object.entries(THEMEN))('%s', (_name, thema) => {
+describe.each(MARKEN.map((marke) => ({ marke, name: marke.name })))('$name', ({ marke }) => {
   test('writes every amount and whose it is, and nothing else', () => {
-    const svg = graphicSvg({ thema, anteile: [ich, kontakt] });
+    const svg = graphicSvg({ marke, anteile: [ich, kontakt] });
     const texte = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).sort();
     expect(texte).toEqual(['15 €', '85 €', 'Für Ihren Kontakt', 'Für Sie'].sort());
   });
 
   test('is not a document that a name could break out of', () => {
-    const svg = graphicSvg({ thema, anteile: [{ ...one, betrag: '<script>&' }] });
+    const svg = graphicSvg({ marke, anteile: [{ ...one, betrag: '<script>&' }] });
     expect(svg).not.toContain('<script>');
   });
 
   test('on an uploaded picture stand the amounts, and what is above them stays to be seen', async () => {
-    const svg = graphicSvg({ thema, anteile: [ich, kontakt], aufBild: true });
+    const svg = graphicSvg({ marke, anteile: [ich, kontakt], aufBild: true });
     expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).sort()).toEqual(
       ['15 €', '85 €', 'Für Sie', 'Für Ihren Kontakt'].sort(),
     );

@@ -1,9 +1,9 @@
+import type { Marke } from '@weitersagen/contract/marke';
+import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import sharp from 'sharp';
-import type { Colours, Style, Thema } from '../thema.ts';
-import { PIECES, type Piece } from './praemienstuecke.ts';
+import { fillDrawing, getDrawing } from './drawing.ts';
 import { rasterizeBeside } from './preview.ts';
 import type { Area } from './sizes.ts';
-import { circle, path, rectangle, strich } from './svg.ts';
 
 /** The pixels up to which it is served; the drawing's own measures are 800 × 500. */
 export const GRAPHIC = { breite: 1280, hoehe: 800 } as const;
@@ -17,40 +17,22 @@ export interface Anteil {
   laut: boolean;
 }
 export interface Praemiengrafik {
-  thema: Thema;
+  marke: Marke;
   /** One share, or both: the referrer's, the recipient's. */
   anteile: readonly [Anteil] | readonly [Anteil, Anteil];
   /** On an uploaded picture: the amounts alone, so small that one sees what is behind them. */
   aufBild?: boolean | undefined;
 }
 
-const GRUND: Record<Style, keyof Colours> = {
-  netz: 'farbe',
-  sticker: 'farbe',
-  ausweis: 'flaeche',
-  urkunde: 'flaeche',
-  akte: 'flaeche',
-};
-
-/** What connects the shares in the brand's world. */
-const HINTERGRUND: Record<Style, (t: Thema) => string> = {
-  netz: (t) =>
-    path('M0 420 C180 350 330 450 520 400 S720 350 800 370 V500 H0 Z', `fill="${t.farbeText}" opacity="0.07"`) +
-    path('M-10 330 C120 200 260 300 400 250 S690 190 810 150', strich(t.akzent, 7)),
-  sticker: (t) =>
-    [
-      [70, 90],
-      [730, 80],
-      [90, 430],
-      [710, 440],
-    ]
-      .map(([x = 0, y = 0]) => circle(x, y, 16, strich(t.akzent, 6)))
-      .join(''),
-  ausweis: (t) => path('M0 440 H800', strich(t.linie, 2)),
-  urkunde: (t) =>
-    rectangle(22, 22, 756, 456, 6, strich(t.linie, 4)) + rectangle(32, 32, 736, 436, 3, strich(t.linie, 1.4)),
-  akte: (t) => [130, 250, 370].map((y) => path(`M0 ${y} H800`, strich(t.linie, 2))).join(''),
-};
+/** A share as a thing one could hold, around its middle. */
+interface Piece extends Anteil {
+  x: number;
+  y: number;
+  breite: number;
+  hoehe: number;
+  /** On a picture that must not be crossed by what it hangs on. */
+  lose?: boolean;
+}
 
 /** One in the middle; two beside each other, and where the picture is about one of them, that one in front. */
 function place(anteile: Praemiengrafik['anteile']): Piece[] {
@@ -86,11 +68,33 @@ const svg = (inhalt: readonly string[]): string =>
     '</svg>',
   ].join('');
 
-export const graphicSvg = ({ thema, anteile, aufBild }: Praemiengrafik): string => {
-  const draw = (piece: Piece) => PIECES[thema.stil](thema, piece);
+/** A piece's own measures. */
+const PIECE = { breite: 320, hoehe: 200 } as const;
+
+/** Where the file of a piece has alternatives: the one the picture is about, with a word or without, hanging or not. */
+const YES = 0;
+const NO = 1;
+
+export const graphicSvg = ({ marke, anteile, aufBild }: Praemiengrafik): string => {
+  const { reward } = marke.pictures;
+  const form = getDrawing('rewards', `${reward}-piece`, `${NEUTRAL.pictures.reward}-piece`);
+  const draw = ({ x, y, breite, hoehe, betrag, wer, laut, lose }: Piece): string => {
+    const choices: Record<string, number> = {
+      loud: laut ? YES : NO,
+      who: wer ? YES : NO,
+      hanging: laut && !lose ? YES : NO,
+    };
+    const inside = fillDrawing(form, {
+      marke,
+      texts: { amount: betrag, who: wer },
+      pick: (choice) => choices[choice] ?? 0,
+    });
+    const size = Math.min(breite / PIECE.breite, hoehe / PIECE.hoehe);
+    return `<g transform="translate(${x} ${y}) scale(${size})">${inside}</g>`;
+  };
   if (aufBild) return svg(placeOnBild(anteile).map(draw));
-  const grund = rectangle(0, 0, 800, 500, 0, `fill="${thema[GRUND[thema.stil]]}"`);
-  return svg([grund, HINTERGRUND[thema.stil](thema), ...place(anteile).map(draw)]);
+  const ground = getDrawing('rewards', reward, NEUTRAL.pictures.reward);
+  return svg([fillDrawing(ground, { marke }), ...place(anteile).map(draw)]);
 };
 
 /** As large as `groesse` needs it; on the uploaded picture, where there is one. */

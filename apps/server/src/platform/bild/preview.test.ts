@@ -1,39 +1,19 @@
 import { Resvg } from '@resvg/resvg-js';
+import type { Font } from '@weitersagen/contract/marke-fonts';
+import { MARKEN, markeCalled } from '@weitersagen/testkit/marken';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { STILE, type Thema } from '../thema.ts';
-import { type Family, FONT_FILES, familyFrom, type Staerke, width } from './fonts.ts';
+import { FONT_FILES, type Staerke, width } from './fonts.ts';
 import { set, wrap } from './linebreak.ts';
 import { drawPreview, previewSvg, rasterize } from './preview.ts';
 import { qrPng, qrSvg } from './qr.ts';
 import { write } from './svg.ts';
 
-const colours = {
-  farbe: '#0b4a57',
-  farbeText: '#ffffff',
-  farbeAlsSchrift: '#0b4a57',
-  akzent: '#ffc42e',
-  akzentText: '#10272d',
-  flaeche: '#edf4f4',
-  papier: '#ffffff',
-  text: '#14272c',
-  leise: '#4f6469',
-  linie: '#d3dfe0',
-};
-const thema = (more: Partial<Thema> = {}): Thema => ({
-  ...colours,
-  name: 'Marke',
-  logoText: 'Marke',
-  stil: 'netz',
-  dunkel: colours,
-  radius: 12,
-  schrift: "'Source Sans 3', sans-serif",
-  schriftTitel: "'Lora', serif",
-  ...more,
-});
+const marke = markeCalled('fernwerk');
 const bild = {
-  thema: thema(),
+  marke,
+  name: 'Marke',
   ueberschrift: 'Lena empfiehlt dir Glasfaser 500',
   zeile: 'Für dich gibt es Geld.',
   betrag: '70 €',
@@ -64,7 +44,7 @@ describe('text never leaves its place', () => {
     if (!vollstaendig) expect(sentence.zeilen.join('')).toMatch(/[-…]/);
   });
 
-  test.each<[Family, Staerke]>([
+  test.each<[Font, Staerke]>([
     ['Source Sans 3', 400],
     ['Source Sans 3', 700],
     ['Lora', 700],
@@ -88,32 +68,30 @@ describe('preview', () => {
     ['only spaces', '   '],
     ['another script', 'Олена рекомендует 王小明'],
   ])('%s in a name stays text', async (_name, text) => {
-    const boese = { thema: thema({ logoText: text }), ueberschrift: text, zeile: text, betrag: text };
+    const boese = { marke: { ...marke, logoText: '' }, name: text, ueberschrift: text, zeile: text, betrag: text };
     expect(previewSvg(boese)).not.toContain('<script');
     expect((await sharp(await drawPreview(boese)).metadata()).width).toBe(1200);
   });
 
-  test.each(STILE)('%s: 1200 × 630 JPEG below 300 kB, also with the longest texts', async (stil) => {
-    const long = 'Maximiliane-Charlotte empfiehlt Ihnen Donaudampfschifffahrtsgesellschaftsversicherung Komfort';
-    const jpeg = await drawPreview({
-      thema: thema({ stil }),
-      ueberschrift: long,
-      zeile: `${long} ${long}`,
-      betrag: 'bis zu 1.100,50 €',
-    });
-    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    expect(jpeg.length).toBeLessThan(300_000);
-  });
+  test.each(MARKEN.map((m) => [m.name, m] as const))(
+    '%s: 1200 × 630 JPEG below 300 kB, also with the longest texts',
+    async (_name, marke) => {
+      const long = 'Maximiliane-Charlotte empfiehlt Ihnen Donaudampfschifffahrtsgesellschaftsversicherung Komfort';
+      const jpeg = await drawPreview({
+        marke,
+        name: long,
+        ueberschrift: long,
+        zeile: `${long} ${long}`,
+        betrag: 'bis zu 1.100,50 €',
+      });
+      expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(jpeg.length).toBeLessThan(300_000);
+    },
+  );
 
   test('draws its letters without any font of the machine', () => {
     const empty = rasterize(previewSvg({ ...bild, ueberschrift: '' }), 600);
     expect(rasterize(previewSvg(bild), 600).equals(empty)).toBe(false);
-  });
-
-  test('a theme without a shipped font falls back to one', () => {
-    expect(familyFrom('Arial, sans-serif')).toBe('Source Sans 3');
-    expect(familyFrom('"Outfit", Arial')).toBe('Outfit');
-    expect(familyFrom('constructor')).toBe('Source Sans 3');
   });
 });
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
+import { drawingsOf } from '@weitersagen/contract/drawings';
+import type { Marke } from '@weitersagen/contract/marke';
+import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import sharp from 'sharp';
-import type { Thema } from '../thema.ts';
-import { BUEHNEN } from './canvas.ts';
-import { LEBEN } from './dinge-leben.ts';
-import { type Ding, TECHNIK } from './dinge-technik.ts';
-import { fillOf, los } from './fill.ts';
+import { chance } from './chance.ts';
+import { fillDrawing, findDrawing, getDrawing } from './drawing.ts';
 import type { Area } from './sizes.ts';
 
 export interface Scene {
-  thema: Thema;
+  marke: Marke;
   /** What it is about: a key of the drawings (`produkt.bild`), or several (`tv+hybrid`); what nobody has drawn is the present. */
   motiv: string;
   form: 'quer' | 'quadrat' | 'sinnbild';
@@ -23,34 +23,15 @@ export interface Drawing {
   flaeche: Area;
 }
 
-const DINGE: Record<string, Ding> = { ...TECHNIK, ...LEBEN };
-
-/** Other words for the same thing (ui/bild/bild.tsx knows them too). */
-const ALSO: Record<string, keyof typeof TECHNIK | keyof typeof LEBEN> = {
-  dsl: 'internet',
-  heimnetz: 'internet',
-  surfstick: 'stick',
-  daten: 'stick',
-  fernsehen: 'tv',
-  homepage: 'web',
-  business: 'firma',
-  wohngebaeude: 'gebaeude',
-  kfz: 'auto',
-  rechtsschutz: 'recht',
-  haftpflicht: 'schirm',
-};
-
-/** The thing that is drawn for a word. */
-export const dingFor = (motif: string): string | null => {
-  const name = Object.hasOwn(ALSO, motif) ? String(ALSO[motif]) : motif;
-  return Object.hasOwn(DINGE, name) ? name : null;
-};
+/** The thing that is drawn for a word: the first of what it may be called that somebody has drawn. */
+export const dingFor = (motif: string): string | null =>
+  drawingsOf(motif).find((name) => findDrawing('things', name) !== null) ?? null;
 
 /** The drawing's own measures, and the pixels up to which it is served. */
 const SHAPES = {
-  quer: { breite: 800, hoehe: 500, groesse: 1.3, y: 0.5, pixel: { breite: 1920, hoehe: 1200 } },
-  quadrat: { breite: 500, hoehe: 500, groesse: 1.16, y: 0.51, pixel: { breite: 1280, hoehe: 1280 } },
-  sinnbild: { breite: 200, hoehe: 200, groesse: 0.46, y: 0.51, pixel: { breite: 480, hoehe: 480 } },
+  quer: { stage: 'wide', breite: 800, hoehe: 500, groesse: 1.3, y: 0.5, pixel: { breite: 1920, hoehe: 1200 } },
+  quadrat: { stage: 'square', breite: 500, hoehe: 500, groesse: 1.16, y: 0.51, pixel: { breite: 1280, hoehe: 1280 } },
+  sinnbild: { stage: 'icon', breite: 200, hoehe: 200, groesse: 0.46, y: 0.51, pixel: { breite: 480, hoehe: 480 } },
 } as const;
 
 /** Side by side on the same ground, from left to right. */
@@ -68,7 +49,7 @@ const SLOTS: readonly (readonly { x: number; groesse: number }[])[] = [
 ];
 const BODEN = 135;
 
-const place = ({ motiv, form, saat, thema }: Scene): string => {
+const place = ({ motiv, form, saat, marke }: Scene): string => {
   const words = motiv.split('+').slice(0, form === 'sinnbild' ? 1 : SLOTS.length);
   const slots = SLOTS[words.length - 1] ?? [];
   const eng = form === 'quer' ? 1 : 0.76;
@@ -76,38 +57,37 @@ const place = ({ motiv, form, saat, thema }: Scene): string => {
     .map((word, n) => {
       const { x, groesse } = slots[n] ?? { x: 0, groesse: 1 };
       const g = words.length > 1 ? groesse * eng : groesse;
-      const ding = (DINGE[dingFor(word) ?? 'geschenk'] as Ding)(fillOf(thema), (whatFor) => los(saat + word, whatFor));
+      const drawing = getDrawing('things', dingFor(word) ?? PRESENT, PRESENT);
+      const ding = fillDrawing(drawing, { marke, pick: (choice) => chance(saat + word, choice) });
       return `<g transform="translate(${Math.round(x * eng)} ${Math.round(BODEN * (1 - g) * (words.length > 1 ? 0.62 : 1))}) scale(${g.toFixed(2)})">${ding}</g>`;
     })
     .join('');
 };
 
+/** Stands for what nobody has drawn. */
+const PRESENT = 'geschenk';
 const AT_MOST = 500;
-const drawn = new Map<string, Drawing>();
+const drawn = new WeakMap<Marke, Map<string, Drawing>>();
 
 /** A thing in the brand's world; kept, because a page asks for the hash of every one it shows. */
 export const drawScene = (scene: Scene): Drawing => {
-  const { thema, motiv, form, saat } = scene;
-  const key = JSON.stringify([thema.name, motiv, form, saat]);
-  const existing = drawn.get(key);
+  const { marke, motiv, form, saat } = scene;
+  const mine = drawn.get(marke) ?? new Map<string, Drawing>();
+  drawn.set(marke, mine);
+  const key = JSON.stringify([motiv, form, saat]);
+  const existing = mine.get(key);
   if (existing) return existing;
-  const { breite, hoehe, groesse, y, pixel } = SHAPES[form];
-  const mine = (whatFor: string) => los(saat, whatFor);
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${breite} ${hoehe}">`,
-    BUEHNEN[thema.stil]({
-      thema,
-      breite,
-      hoehe,
-      klein: form === 'sinnbild',
-      los: mine,
-      ding: `<g transform="translate(${breite / 2} ${hoehe * y}) scale(${groesse})">${place(scene)}</g>`,
-    }),
-    '</svg>',
-  ].join('');
+  const { breite, hoehe, groesse, y, pixel, stage } = SHAPES[form];
+  const ground = getDrawing('stages', `${marke.pictures.stage}-${stage}`, `${NEUTRAL.pictures.stage}-${stage}`);
+  const inside = fillDrawing(ground, {
+    marke,
+    pick: (choice) => chance(saat, choice),
+    thing: `<g transform="translate(${breite / 2} ${hoehe * y}) scale(${groesse})">${place(scene)}</g>`,
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${breite} ${hoehe}">${inside}</svg>`;
   const neu = { svg, flaeche: pixel, hash: createHash('sha256').update(svg).digest('base64url') };
-  if (drawn.size >= AT_MOST) drawn.delete(drawn.keys().next().value ?? '');
-  drawn.set(key, neu);
+  if (mine.size >= AT_MOST) mine.delete(mine.keys().next().value ?? '');
+  mine.set(key, neu);
   return neu;
 };
 

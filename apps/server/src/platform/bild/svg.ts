@@ -23,13 +23,12 @@ export const write = (
 ): string =>
   `<text x="${x}" y="${y}" font-family="${familie}" font-weight="${staerke}" font-size="${groesse}" fill="${farbe}" text-anchor="${anker}" xml:space="preserve">${escapeXml(text)}</text>`;
 
-export const strich = (colour: string, width: number, more = ''): string =>
-  `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}`;
-
-export const rectangle = (x: number, y: number, b: number, h: number, radius: number, appearance: string): string =>
-  `<rect x="${x}" y="${y}" width="${b}" height="${h}" rx="${radius}" ${appearance}/>`;
-
-export const path = (d: string, appearance: string): string => `<path d="${d}" ${appearance}/>`;
-
-export const circle = (x: number, y: number, r: number, appearance: string): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" ${appearance}/>`;
+export const plate = (box: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  corner: number;
+  fill: string;
+}): string =>
+  `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${box.corner}" fill="${box.fill}"/>`;

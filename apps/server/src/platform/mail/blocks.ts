@@ -1,8 +1,21 @@
 import { Button } from '@react-email/button';
+import type { Marke } from '@weitersagen/contract/marke';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { formatEuro } from '../geld.ts';
-import type { Colours, Style } from '../thema.ts';
-import { cell, colours, kasten, paragraph, type Roles, row, table, withLineBreak } from './elemente.ts';
+import {
+  cell,
+  colours,
+  corner,
+  headFont,
+  kasten,
+  paragraph,
+  type Role,
+  type Roles,
+  row,
+  table,
+  textFont,
+  withLineBreak,
+} from './elemente.ts';
 import type { Block, MailInhalt, MailThema } from './inhalt.ts';
 import { MAIL_TEXTS } from './texte.ts';
 
@@ -12,18 +25,17 @@ type Drawer = {
 };
 
 const text = (t: MailThema, more: CSSProperties = {}): CSSProperties => ({
-  fontFamily: t.schrift,
+  fontFamily: textFont(t),
   fontSize: 17,
   lineHeight: '27px',
   ...more,
 });
 const small = (t: MailThema, more: CSSProperties = {}): CSSProperties => ({
-  fontFamily: t.schrift,
+  fontFamily: textFont(t),
   fontSize: 14,
   lineHeight: '21px',
   ...more,
 });
-const corner = (t: MailThema) => Math.min(t.radius, 20);
 
 /** A link in a mail leads to a page, never to a script or a file. */
 export function checkUrl(url: string): string {
@@ -48,45 +60,43 @@ const CODE: CSSProperties = {
   overflowWrap: 'anywhere',
 };
 
-const AT_STRICH = {
-  rollen: { flaeche: 'flaeche', rand: 'akzent' },
-  style: { borderWidth: '0 0 0 6px' },
-  zahlRolle: 'farbeAlsSchrift',
-} as const;
-
-/** The amount is the hero of a mail; each brand stages it in its own way. */
-const AMOUNT: Record<Style, { rollen: Roles; style: CSSProperties; zahlRolle: keyof Colours }> = {
-  netz: AT_STRICH,
-  ausweis: AT_STRICH,
-  akte: AT_STRICH,
-  sticker: { rollen: { flaeche: 'farbe' }, style: { borderWidth: 0 }, zahlRolle: 'akzent' },
-  urkunde: {
-    rollen: { flaeche: 'flaeche', rand: 'linie' },
+/** The amount is the hero of a mail. */
+const AMOUNT: Record<Marke['mail']['amount'], { rollen: Roles; style: CSSProperties; number: Role; under: Role }> = {
+  bar: {
+    rollen: { flaeche: 'tint', rand: 'action' },
+    style: { borderWidth: '0 0 0 6px' },
+    number: 'money',
+    under: 'muted',
+  },
+  filled: { rollen: { flaeche: 'brand' }, style: { borderWidth: 0 }, number: 'brandAction', under: 'brandInk' },
+  framed: {
+    rollen: { flaeche: 'tint', rand: 'drawB' },
     style: { borderWidth: 3, borderStyle: 'double', textAlign: 'center' },
-    zahlRolle: 'farbeAlsSchrift',
+    number: 'money',
+    under: 'muted',
   },
 };
 
 const DRAWER: Drawer = {
-  absatz: (b, t) => paragraph(colours(t, { schrift: 'text' }, text(t)), b.text),
+  absatz: (b, t) => paragraph(colours(t, { schrift: 'ink' }, text(t)), b.text),
 
   knopf: (b, t, language) => {
-    const appearance = colours(t, { flaeche: 'akzent', schrift: 'akzentText' });
+    const appearance = colours(t, { flaeche: 'action', schrift: 'actionInk' });
     const style = {
       ...text(t, { fontWeight: 700 }),
       ...appearance.style,
       padding: '15px 30px',
-      borderRadius: t.radius,
+      borderRadius: t.marke.radius.button,
     };
     const button = createElement(
       Button,
       { href: checkUrl(b.url), className: `${appearance.className} knopf`, style },
       b.text,
     );
-    const link = colours(t, { schrift: 'leise' }, { wordBreak: 'break-all' });
+    const link = colours(t, { schrift: 'muted' }, { wordBreak: 'break-all' });
     const ersatz = createElement(
       'p',
-      colours(t, { schrift: 'leise' }, small(t, { margin: '14px 0 0' })),
+      colours(t, { schrift: 'muted' }, small(t, { margin: '14px 0 0' })),
       MAIL_TEXTS[language].knopfErsatz,
       createElement('br'),
       createElement('a', { href: b.url, ...link }, b.url),
@@ -105,12 +115,12 @@ const DRAWER: Drawer = {
         };
         const name = colours(
           t,
-          { schrift: 'leise', rand: 'linie' },
+          { schrift: 'muted', rand: 'line' },
           text(t, { ...line, fontSize: 16, lineHeight: '24px', paddingRight: 16 }),
         );
         const value = colours(
           t,
-          { schrift: 'text', rand: 'linie' },
+          { schrift: 'ink', rand: 'line' },
           text(t, {
             ...line,
             fontSize: 16,
@@ -129,20 +139,16 @@ const DRAWER: Drawer = {
       }),
       colours(
         t,
-        { rand: 'linie' },
+        { rand: 'line' },
         { borderTopWidth: 1, borderTopStyle: 'solid', borderBottomWidth: 1, borderBottomStyle: 'solid' },
       ).style,
-      'r-linie',
+      'r-line',
     ),
 
   betrag: (b, t, language) => {
-    const { rollen, style, zahlRolle } = AMOUNT[t.stil];
-    const number = colours(t, { schrift: zahlRolle }, { fontFamily: t.schriftTitel, ...NUMBER });
-    const unterzeile = colours(
-      t,
-      { schrift: t.stil === 'sticker' ? 'farbeText' : 'leise' },
-      text(t, { fontSize: 16, lineHeight: '24px', paddingTop: 4 }),
-    );
+    const { rollen, style, number: figures, under } = AMOUNT[t.marke.mail.amount];
+    const number = colours(t, { schrift: figures }, { fontFamily: headFont(t), ...NUMBER });
+    const unterzeile = colours(t, { schrift: under }, text(t, { fontSize: 16, lineHeight: '24px', paddingTop: 4 }));
     return kasten(
       colours(t, rollen, { padding: '22px 28px', borderStyle: 'solid', borderRadius: corner(t), ...style }),
       [
@@ -157,10 +163,10 @@ const DRAWER: Drawer = {
   },
 
   code: (b, t) => {
-    const code = colours(t, { schrift: 'text' }, { fontFamily: FESTE_WIDTH, ...CODE });
-    const unterzeile = colours(t, { schrift: 'leise' }, small(t, { paddingTop: 4 }));
+    const code = colours(t, { schrift: 'ink' }, { fontFamily: FESTE_WIDTH, ...CODE });
+    const unterzeile = colours(t, { schrift: 'muted' }, small(t, { paddingTop: 4 }));
     const frame: CSSProperties = { padding: '20px 16px', borderWidth: 2, borderStyle: 'dashed', textAlign: 'center' };
-    return kasten(colours(t, { flaeche: 'flaeche', rand: 'leise' }, { ...frame, borderRadius: corner(t) }), [
+    return kasten(colours(t, { flaeche: 'tint', rand: 'muted' }, { ...frame, borderRadius: corner(t) }), [
       createElement('div', { key: 'code', ...code, className: `${code.className} code` }, b.text),
       b.unterzeile && createElement('div', { key: 'unterzeile', ...unterzeile }, b.unterzeile),
     ]);
@@ -171,10 +177,10 @@ const DRAWER: Drawer = {
       b.punkte.map((point, i) => {
         const mark = colours(
           t,
-          { schrift: 'farbeAlsSchrift' },
+          { schrift: 'money' },
           text(t, { width: 30, verticalAlign: 'top', fontWeight: 700, paddingTop: i === 0 ? 0 : 8 }),
         );
-        const inhalt = colours(t, { schrift: 'text' }, text(t, { verticalAlign: 'top', paddingTop: i === 0 ? 0 : 8 }));
+        const inhalt = colours(t, { schrift: 'ink' }, text(t, { verticalAlign: 'top', paddingTop: i === 0 ? 0 : 8 }));
         return createElement(
           'tr',
           { key: point },
@@ -186,8 +192,8 @@ const DRAWER: Drawer = {
 
   hinweis: (b, t) =>
     kasten(
-      colours(t, { flaeche: 'flaeche' }, { padding: '16px 20px', borderRadius: corner(t) }),
-      paragraph(colours(t, { schrift: 'text' }, text(t, { fontSize: 15, lineHeight: '23px' })), b.text),
+      colours(t, { flaeche: 'tint' }, { padding: '16px 20px', borderRadius: corner(t) }),
+      paragraph(colours(t, { schrift: 'ink' }, text(t, { fontSize: 15, lineHeight: '23px' })), b.text),
     ),
 };
 
@@ -208,7 +214,7 @@ export const fuss = (inhalt: MailInhalt, t: MailThema): ReactNode => {
           createElement(
             'div',
             { key: z, style: { paddingBottom: 12 } },
-            paragraph(colours(t, { schrift: 'leise' }, small(t, { fontSize: 13, lineHeight: '20px' })), z),
+            paragraph(colours(t, { schrift: 'muted' }, small(t, { fontSize: 13, lineHeight: '20px' })), z),
           ),
         ),
         signOut &&
@@ -217,7 +223,7 @@ export const fuss = (inhalt: MailInhalt, t: MailThema): ReactNode => {
             {
               key: 'abmeldung',
               href: checkUrl(signOut.url),
-              ...colours(t, { schrift: 'leise' }, small(t, { fontSize: 13, lineHeight: '20px' })),
+              ...colours(t, { schrift: 'muted' }, small(t, { fontSize: 13, lineHeight: '20px' })),
             },
             signOut.text,
           ),

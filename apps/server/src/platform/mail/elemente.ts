@@ -1,50 +1,66 @@
+import type { Colour } from '@weitersagen/contract/marke';
+import { FONT_FACTS, type Font } from '@weitersagen/contract/marke-fonts';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
-import type { Colours } from '../thema.ts';
 import type { MailThema } from './inhalt.ts';
 
-type Role = keyof Colours;
-export interface Roles {
-  flaeche?: Role;
-  schrift?: Role;
-  rand?: Role;
-}
 interface Appearance {
   className: string;
   style: CSSProperties;
 }
 
+/** Those that a mail is drawn with: each of them costs three rules in every mail. */
 const ROLES = [
-  'farbe',
-  'farbeText',
-  'farbeAlsSchrift',
-  'akzent',
-  'akzentText',
-  'flaeche',
-  'papier',
-  'text',
-  'leise',
-  'linie',
-] as const satisfies readonly Role[];
+  'ground',
+  'surface',
+  'tint',
+  'ink',
+  'muted',
+  'line',
+  'brand',
+  'brandInk',
+  'brandAction',
+  'brandActionInk',
+  'action',
+  'actionInk',
+  'money',
+  'drawB',
+] as const satisfies readonly Colour[];
+export type Role = (typeof ROLES)[number];
+export interface Roles {
+  flaeche?: Role;
+  schrift?: Role;
+  rand?: Role;
+}
+
+const stack = (font: Font): string => `'${font}', ${FONT_FACTS[font].mail}`;
+export const textFont = ({ marke }: MailThema): string => stack(marke.font.text);
+export const headFont = ({ marke }: MailThema): string => stack(marke.font.head);
+/** A pill's radius is none for a sheet. */
+export const corner = ({ marke }: MailThema): number => Math.min(marke.radius.m, 20);
 
 /** Light colours inline, for clients that drop style sheets, and a class by which the dark ones replace them. */
-export function colours(thema: MailThema, { flaeche, schrift, rand }: Roles, style: CSSProperties = {}): Appearance {
+export function colours(
+  { marke: { light } }: MailThema,
+  { flaeche, schrift, rand }: Roles,
+  style: CSSProperties = {},
+): Appearance {
   const classes = [flaeche && `f-${flaeche}`, schrift && `s-${schrift}`, rand && `r-${rand}`];
   return {
     className: classes.filter(Boolean).join(' '),
     style: {
-      ...(flaeche && { backgroundColor: thema[flaeche] }),
-      ...(schrift && { color: thema[schrift] }),
-      ...(rand && { borderColor: thema[rand] }),
+      ...(flaeche && { backgroundColor: light[flaeche] }),
+      ...(schrift && { color: light[schrift] }),
+      ...(rand && { borderColor: light[rand] }),
       ...style,
     },
   };
 }
 
 /** `data-ogsb` and `data-ogsc` are set by the Outlook apps in their dark mode, which knows no media query. */
-export function styleSheet(thema: MailThema): string {
+export function styleSheet({ marke: { dark } }: MailThema): string {
   const rules = (beforeArea: string, beforeFont: string) =>
     ROLES.map((role) => {
-      const value = thema.dunkel[role];
+      const value = dark[role];
       return `${beforeArea}.f-${role}{background-color:${value} !important}${beforeFont}.s-${role}{color:${value} !important}${beforeArea}.r-${role}{border-color:${value} !important}`;
     }).join('');
   return [

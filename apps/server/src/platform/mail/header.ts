@@ -1,153 +1,137 @@
-import { createElement, type ReactNode } from 'react';
-import type { Style } from '../thema.ts';
-import { cell, colours, row, table } from './elemente.ts';
+import type { Marke } from '@weitersagen/contract/marke';
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
+import { cell, colours, corner, headFont, type Role, row, table, textFont } from './elemente.ts';
 import type { MailThema } from './inhalt.ts';
 
-const logo = (t: MailThema, schrift: 'farbeAlsSchrift' | 'farbeText' | 'akzentText', size = 22): ReactNode =>
+type Form = Marke['mail'];
+
+/** What is written on each ground. */
+const INKS: Record<Form['ground'], { logo: Role; quiet: Role }> = {
+  brand: { logo: 'brandInk', quiet: 'brandInk' },
+  surface: { logo: 'money', quiet: 'muted' },
+};
+const SIZES: Record<Form['order'], { logo: number; padding: string }> = {
+  stacked: { logo: 24, padding: '28px 40px 24px' },
+  beside: { logo: 20, padding: '16px 40px 18px' },
+  centred: { logo: 26, padding: '36px 40px 0' },
+};
+
+function logo(t: MailThema): ReactNode {
+  const { ground, order, logo: form } = t.marke.mail;
+  const type: CSSProperties = {
+    fontFamily: headFont(t),
+    fontSize: SIZES[order].logo,
+    lineHeight: '28px',
+    fontWeight: 700,
+    letterSpacing: '-0.01em',
+  };
+  const pill: CSSProperties = { display: 'inline-block', padding: '8px 20px 10px', borderRadius: 999 };
+  const appearance =
+    form === 'pill'
+      ? colours(t, { flaeche: 'brandAction', schrift: 'brandActionInk' }, { ...type, ...pill })
+      : colours(t, { schrift: INKS[ground].logo }, type);
+  return createElement('span', appearance, t.logoText);
+}
+
+const addition = (t: MailThema): ReactNode =>
+  t.zusatz &&
   createElement(
     'span',
     colours(
       t,
-      { schrift },
-      { fontFamily: t.schriftTitel, fontSize: size, lineHeight: '28px', fontWeight: 700, letterSpacing: '-0.01em' },
+      { schrift: INKS[t.marke.mail.ground].quiet },
+      { fontFamily: textFont(t), fontSize: 14, lineHeight: '20px' },
     ),
-    t.logoText,
+    t.zusatz,
   );
 
-const addition = (t: MailThema, schrift: 'farbeText' | 'leise'): ReactNode =>
-  t.zusatz &&
-  createElement('span', colours(t, { schrift }, { fontFamily: t.schrift, fontSize: 14, lineHeight: '20px' }), t.zusatz);
+/** A box without a text: clients show it by its height alone. */
+const empty = (height: number, more: CSSProperties = {}): CSSProperties => ({
+  height,
+  fontSize: 0,
+  lineHeight: `${height}px`,
+  ...more,
+});
 
-const rund = (t: MailThema) => Math.min(t.radius, 20);
-const above = (t: MailThema) => ({ borderRadius: `${rund(t)}px ${rund(t)}px 0 0` });
-
-/** A cable runs from the logo to the other side: yellow as far as it is laid. */
-function network(t: MailThema): ReactNode {
-  const kabel = (flaeche: 'akzent' | 'farbeText', width: string, coverage: number) =>
-    cell(
-      colours(t, { flaeche }, { height: 4, fontSize: 0, lineHeight: '4px', borderRadius: 2, opacity: coverage }),
-      '\u00a0',
-      { width },
-    );
-  return table(
-    row(
-      cell(
-        {
-          ...colours(t, { flaeche: 'farbe' }, { padding: '28px 40px 24px', ...above(t) }),
-          className: 'f-farbe rand blatt',
-        },
-        [
-          createElement('div', { key: 'logo' }, logo(t, 'farbeText', 24)),
-          createElement('div', { key: 'zusatz', style: { paddingBottom: 16 } }, addition(t, 'farbeText')),
-          createElement(
-            'div',
-            { key: 'kabel' },
-            table(row(kabel('akzent', '34%', 1), kabel('farbeText', '66%', 0.25)), { borderCollapse: 'separate' }),
-          ),
-        ],
-      ),
-    ),
+/** A cable runs from the logo to the other side, in the loud colour as far as it is laid. */
+function cable(t: MailThema): ReactNode {
+  const part = (flaeche: Role, width: string, opacity: number) =>
+    cell(colours(t, { flaeche }, empty(4, { borderRadius: 2, opacity })), '\u00a0', { width });
+  return createElement(
+    'div',
+    { style: { paddingTop: 16 } },
+    table(row(part('brandAction', '34%', 1), part(INKS[t.marke.mail.ground].quiet, '66%', 0.25)), {
+      borderCollapse: 'separate',
+    }),
   );
 }
 
-/** A big number's brand: the name is a sticker. */
-function sticker(t: MailThema): ReactNode {
-  const aufkleber = createElement(
-    'span',
-    { ...colours(t, { flaeche: 'akzent' }, { display: 'inline-block', padding: '8px 20px 10px', borderRadius: 999 }) },
-    logo(t, 'akzentText', 24),
-  );
-  return table(
-    row(
-      cell(
-        { ...colours(t, { flaeche: 'farbe' }, { padding: '32px 40px', ...above(t) }), className: 'f-farbe rand blatt' },
-        [
-          createElement('div', { key: 'logo' }, aufkleber),
-          createElement('div', { key: 'zusatz', style: { paddingTop: 12 } }, addition(t, 'farbeText')),
-        ],
-      ),
-    ),
-  );
-}
-
-/** A staff badge with the slot for its ribbon. */
-function ausweis(t: MailThema): ReactNode {
-  const schlitz = createElement('div', {
-    ...colours(
-      t,
-      { flaeche: 'flaeche' },
-      { width: 56, height: 8, borderRadius: 4, margin: '0 auto 20px', fontSize: 0, lineHeight: '8px' },
-    ),
-  });
-  return table(
-    row(
-      cell(
-        {
-          ...colours(t, { flaeche: 'farbe' }, { padding: '16px 40px 20px', ...above(t) }),
-          className: 'f-farbe rand blatt',
-        },
-        [createElement('div', { key: 'schlitz' }, schlitz), tableSideBySide(t, 'farbeText')],
-      ),
-    ),
-  );
-}
-
-/** The head of a policy: centred, a double rule of brass. */
-function urkunde(t: MailThema): ReactNode {
-  return table(
-    row(
-      cell({ style: { padding: '36px 40px 0', textAlign: 'center' }, className: 'rand' }, [
-        createElement('div', { key: 'logo' }, logo(t, 'farbeAlsSchrift', 26)),
-        createElement('div', { key: 'zusatz' }, addition(t, 'leise')),
-        createElement('div', {
-          key: 'linie',
-          ...colours(
-            t,
-            { rand: 'linie' },
-            {
-              borderTopWidth: 3,
-              borderTopStyle: 'double',
-              margin: '20px auto 0',
-              width: 120,
-              fontSize: 0,
-              lineHeight: '3px',
-            },
-          ),
-        }),
-      ]),
-    ),
-  );
-}
-
-/** A file's index: name left, what it is about right. */
-function akte(t: MailThema): ReactNode {
-  return table(
-    row(
-      cell(
-        {
-          ...colours(t, { rand: 'farbe' }, { padding: '20px 40px 16px', borderTopWidth: 4, borderTopStyle: 'solid' }),
-          className: 'r-farbe rand',
-        },
-        tableSideBySide(t, 'leise'),
-      ),
-    ),
-    colours(t, { rand: 'linie' }, { borderBottomWidth: 1, borderBottomStyle: 'solid' }).style,
-    'r-linie',
-  );
-}
-
-const tableSideBySide = (t: MailThema, quiet: 'farbeText' | 'leise'): ReactNode =>
+/** The slot of a badge, for its ribbon. */
+const slot = (t: MailThema): ReactNode =>
   createElement(
     'div',
-    { key: 'nebeneinander' },
-    table(
-      row(
-        cell({}, logo(t, quiet === 'leise' ? 'farbeAlsSchrift' : 'farbeText', 20)),
-        cell({ style: { textAlign: 'right', verticalAlign: 'middle' } }, addition(t, quiet)),
-      ),
+    colours(t, { flaeche: 'ground' }, empty(8, { width: 56, borderRadius: 4, margin: '0 auto 20px' })),
+  );
+
+/** A short double rule, as below the name on a deed. */
+const rule = (t: MailThema): ReactNode =>
+  createElement(
+    'div',
+    colours(
+      t,
+      { rand: 'drawB' },
+      { ...empty(3), height: 'auto', borderTopWidth: 3, borderTopStyle: 'double', margin: '20px auto 0', width: 120 },
     ),
   );
 
-const KOEPFE: Record<Style, (thema: MailThema) => ReactNode> = { netz: network, sticker, ausweis, urkunde, akte };
+const ORNAMENTS: Record<
+  Form['ornament'],
+  { above?: (t: MailThema) => ReactNode; below?: (t: MailThema) => ReactNode }
+> = {
+  none: {},
+  edges: {},
+  cable: { below: cable },
+  slot: { above: slot },
+  rule: { below: rule },
+};
 
-export const header = (thema: MailThema): ReactNode => KOEPFE[thema.stil](thema);
+const sideBySide = (t: MailThema): ReactNode =>
+  table(row(cell({}, logo(t)), cell({ style: { textAlign: 'right', verticalAlign: 'middle' } }, addition(t))));
+
+const stacked = (t: MailThema): ReactNode =>
+  createElement(
+    Fragment,
+    null,
+    createElement('div', null, logo(t)),
+    createElement('div', { style: { paddingTop: t.marke.mail.logo === 'pill' ? 12 : 0 } }, addition(t)),
+  );
+
+/** Who writes, on the brand's ground or on paper; between two rules where it is the head of a file. */
+export function header(t: MailThema): ReactNode {
+  const { ground, order, ornament } = t.marke.mail;
+  const { above, below } = ORNAMENTS[ornament];
+  const hasEdges = ornament === 'edges';
+  const round = corner(t);
+  const appearance = colours(
+    t,
+    { flaeche: ground, ...(hasEdges && { rand: 'brand' as const }) },
+    {
+      padding: SIZES[order].padding,
+      ...(order === 'centred' && { textAlign: 'center' }),
+      ...(ground === 'brand' && { borderRadius: `${round}px ${round}px 0 0` }),
+      ...(hasEdges && { borderTopWidth: 4, borderTopStyle: 'solid' }),
+    },
+  );
+  const bottom = hasEdges ? colours(t, { rand: 'line' }, { borderBottomWidth: 1, borderBottomStyle: 'solid' }) : null;
+  return table(
+    row(
+      cell({ ...appearance, className: `${appearance.className} rand blatt` }, [
+        above && createElement('div', { key: 'above' }, above(t)),
+        createElement('div', { key: 'name' }, order === 'beside' ? sideBySide(t) : stacked(t)),
+        below && createElement('div', { key: 'below' }, below(t)),
+      ]),
+    ),
+    bottom?.style,
+    bottom?.className,
+  );
+}

@@ -1,5 +1,5 @@
+import type { Marke } from '@weitersagen/contract/marke';
 import type { Sprache } from '@weitersagen/contract/values';
-import type { Thema } from '../thema.ts';
 
 /** A mail is data: what it says, not how it looks. The theme and the renderer decide that. */
 export interface MailInhalt {
@@ -32,7 +32,12 @@ export type Block =
   | { art: 'liste'; punkte: string[]; nummeriert?: boolean }
   | { art: 'hinweis'; text: string };
 
-export interface MailThema extends Thema {
+/** The brand, and who writes. */
+export interface MailThema {
+  marke: Marke;
+  logoText: string;
+  /** A few words beside the logo, for example the programme's name. */
+  zusatz?: string;
   absender: { name: string; adresse: string };
   /** The legal lines of the foot, one after the other. */
   impressum: string[];

@@ -1,28 +1,11 @@
+import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { describe, expect, test } from 'vitest';
 import type { MailInhalt, MailThema } from './inhalt.ts';
 import { renderMail } from './render.ts';
 
-const colours = {
-  farbe: '#0b4a57',
-  farbeText: '#ffffff',
-  farbeAlsSchrift: '#0b4a57',
-  akzent: '#ffc42e',
-  akzentText: '#10272d',
-  flaeche: '#edf4f4',
-  papier: '#ffffff',
-  text: '#14272c',
-  leise: '#4f6469',
-  linie: '#d3dfe0',
-};
 const thema: MailThema = {
-  ...colours,
-  name: 'Marke',
+  marke: { ...NEUTRAL, dark: { ...NEUTRAL.dark, surface: '#010203' } },
   logoText: 'Marke & Co',
-  stil: 'netz',
-  radius: 12,
-  schrift: 'Arial',
-  schriftTitel: 'Arial',
-  dunkel: { ...colours, papier: '#010203' },
   absender: { name: 'Marke', adresse: 'a@marke.example' },
   impressum: ['Marke GmbH', 'Weg 1'],
 };
@@ -131,9 +114,9 @@ describe('the page', () => {
 
   test('carries light colours inline and dark ones for both kinds of dark client', () => {
     expect(html).toContain('color-scheme');
-    expect(html).toContain('@media (prefers-color-scheme:dark){.f-farbe{');
-    expect(html).toContain('.f-papier{background-color:#010203 !important}');
-    expect(html).toContain('[data-ogsc] .s-text{');
+    expect(html).toContain('@media (prefers-color-scheme:dark){.f-ground{');
+    expect(html).toContain('.f-surface{background-color:#010203 !important}');
+    expect(html).toContain('[data-ogsc] .s-ink{');
   });
 
   test('loads nothing from elsewhere and stays below the size at which clients cut', () => {

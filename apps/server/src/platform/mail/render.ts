@@ -6,7 +6,7 @@ import { Preview } from '@react-email/preview';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { block, distance, fuss } from './blocks.ts';
-import { cell, colours, paragraph, row, styleSheet, table } from './elemente.ts';
+import { cell, colours, corner, headFont, paragraph, row, styleSheet, table, textFont } from './elemente.ts';
 import { header } from './header.ts';
 import type { MailInhalt, MailThema } from './inhalt.ts';
 import { mailText } from './text.ts';
@@ -15,18 +15,17 @@ const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 const titel = (inhalt: MailInhalt, t: MailThema): ReactNode => {
-  const middle = t.stil === 'urkunde';
   const { className, style } = colours(
     t,
-    { schrift: 'text' },
+    { schrift: 'ink' },
     {
       margin: 0,
-      fontFamily: t.schriftTitel,
+      fontFamily: headFont(t),
       fontSize: 30,
       lineHeight: '37px',
       fontWeight: 700,
       letterSpacing: '-0.015em',
-      textAlign: middle ? 'center' : 'left',
+      textAlign: t.marke.mail.order === 'centred' ? 'center' : 'left',
       textWrap: 'balance',
     },
   );
@@ -37,14 +36,14 @@ function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
   const anrede =
     inhalt.anrede &&
     paragraph(
-      colours(t, { schrift: 'text' }, { fontFamily: t.schrift, fontSize: 17, lineHeight: '27px' }),
+      colours(t, { schrift: 'ink' }, { fontFamily: textFont(t), fontSize: 17, lineHeight: '27px' }),
       inhalt.anrede,
     );
   const parts = [titel(inhalt, t), anrede, ...inhalt.bloecke.map((b) => block(b, t, inhalt.sprache))].filter(Boolean);
-  const rund = Math.min(t.radius, 20);
+  const rund = corner(t);
   const paper = colours(
     t,
-    { flaeche: 'papier', rand: 'linie' },
+    { flaeche: 'surface', rand: 'line' },
     { borderWidth: 1, borderStyle: 'solid', borderRadius: rund, borderCollapse: 'separate', overflow: 'hidden' },
   );
   const rows = [
@@ -63,7 +62,7 @@ function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
 
 /** HTML for light and dark clients, 600 px wide at most, and the text part. */
 export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string; text: string } {
-  const outside = colours(thema, { flaeche: 'flaeche' }, { margin: 0 });
+  const outside = colours(thema, { flaeche: 'ground' }, { margin: 0 });
   const headers = [
     createElement('meta', { key: 'breite', name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     createElement('meta', { key: 'schema', name: 'color-scheme', content: 'light dark' }),

@@ -1,89 +1,78 @@
 import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
+import type { Marke } from '@weitersagen/contract/marke';
 import type { ReactNode } from 'react';
 import { texte } from '#texte/home';
-import { texte as marken } from '#texte/home-marken';
-import { useMandant, usePath, useT } from '../../environment.ts';
+import { useMandant, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Scene, type Style, useStyle } from '../../ui/bild/bild.tsx';
+import { Scene } from '../../ui/bild/bild.tsx';
 import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
 import { kopfbild } from '../../ui/bild/kopfbild-later.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Ausweis, Frame, Stern, Wave } from './schmuck.tsx';
 import { FORMULAR, toForm } from './wish.ts';
 
-interface Aufbau {
-  flaeche: string;
+type Layout = Marke['layout'];
+
+interface Picture {
   /** Width of the picture's column beside the text. */
   spalten: string;
-  picture: (highestCent: number) => ReactNode;
+  draw: (highestCent: number) => ReactNode;
   /** The amount stands in the picture instead of below the heading. */
-  betragImBild?: true;
-  ueber?: ReactNode;
-  unter?: ReactNode;
+  showsAmount?: true;
 }
-
-const AUFBAU: Record<Style, Aufbau> = {
-  netz: {
-    flaeche: 'on-brand bg-brand text-brand-ink',
+const PICTURES: Record<Layout['hero'], Picture> = {
+  scene: {
     spalten: 'md:grid-cols-[1.1fr_1fr]',
-    picture: () => <Scene className="mx-auto w-full max-w-88 md:max-w-none" />,
-    unter: <Wave />,
+    draw: () => <Scene className="mx-auto w-full max-w-88 md:max-w-none" />,
   },
-  sticker: {
-    flaeche: 'on-brand bg-brand text-brand-ink',
+  smallScene: {
+    spalten: 'md:grid-cols-[1.5fr_1fr]',
+    draw: () => <Scene className="mx-auto w-full max-w-72 md:max-w-96" />,
+  },
+  seal: {
     spalten: 'md:grid-cols-[1.1fr_1fr]',
-    picture: (cent) => (
+    draw: (cent) => (
       <div className="relative mx-auto w-full max-w-70 md:max-w-none">
         <Scene className="w-full" />
         <Stern cent={cent} />
       </div>
     ),
-    betragImBild: true,
+    showsAmount: true,
   },
-  ausweis: {
-    flaeche: 'bg-tint',
-    spalten: 'md:grid-cols-[1.3fr_1fr]',
-    picture: (cent) => <Ausweis cent={cent} />,
-    betragImBild: true,
-  },
-  urkunde: {
-    flaeche: 'on-brand relative bg-brand text-brand-ink',
-    spalten: 'md:grid-cols-[1.05fr_1fr]',
-    picture: () => <Scene className="mx-auto w-full max-w-88 md:max-w-none" />,
-    ueber: <Frame />,
-  },
-  akte: {
-    flaeche: 'on-brand bg-brand text-brand-ink',
-    spalten: 'md:grid-cols-[1.5fr_1fr]',
-    picture: () => <Scene className="mx-auto w-full max-w-72 md:max-w-96" />,
-  },
+  badge: { spalten: 'md:grid-cols-[1.3fr_1fr]', draw: (cent) => <Ausweis cent={cent} />, showsAmount: true },
+};
+const EDGES: Record<Layout['edge'], { above?: ReactNode; below?: ReactNode }> = {
+  none: {},
+  tabs: {},
+  cable: { below: <Wave /> },
+  frame: { above: <Frame /> },
 };
 
-/** Who it is from, what is in it, and the one thing to do; each brand composes it in its own way. */
+/** Who it is from, what is in it, and the one thing to do; each brand composes it of its own parts. */
 export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisual: KopfbildAntwort | null }) {
   const t = useT(texte);
-  const m = useT(marken);
-  const style = useStyle();
+  const { layout, title, text, sceneShowsReward } = useMarke();
   const { Name, programmName, showBanknotes } = useMandant();
-  const { flaeche, spalten, picture, ueber, unter, ...aufbau } = AUFBAU[style];
-  const amountInBild = aufbau.betragImBild && !keyvisual;
-  const hell = style === 'ausweis';
+  const { spalten, draw, showsAmount } = PICTURES[layout.hero];
+  const { above, below } = EDGES[layout.edge];
+  const amountInBild = showsAmount && !keyvisual;
+  const hell = layout.ground === 'tint';
   const quiet = hell ? 'text-muted' : 'text-brand-muted';
   return (
-    <section className={cx('held overflow-hidden', flaeche)}>
-      {ueber}
+    <section className={cx('held relative overflow-hidden', hell ? 'bg-tint' : 'on-brand bg-brand text-brand-ink')}>
+      {above}
       <div
         className={cx(
           'relative mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 pt-9 md:pt-14 lg:pt-16',
-          ueber ? 'px-8 min-[75rem]:px-4' : 'px-4',
-          unter ? 'pb-2 md:pb-4' : 'pb-11 md:pb-16',
+          above ? 'px-8 min-[75rem]:px-4' : 'px-4',
+          below ? 'pb-2 md:pb-4' : 'pb-11 md:pb-16',
           spalten,
         )}
       >
         <div>
           <p className={cx('text-sm font-semibold', quiet)}>{programmName}</p>
-          <h1 className="mt-2 text-3xl">{m(`${style}_titel`)}</h1>
+          <h1 className="mt-2 text-3xl">{title}</h1>
           {hoechstCent > 0 && !amountInBild && (
             <p className="mt-4">
               <span className={quiet}>{t('bisZu')}</span>
@@ -91,19 +80,19 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
               <span className={quiet}>{t('jeEmpfehlung')}</span>
             </p>
           )}
-          <p className={cx('mt-4 max-w-lg text-lg', quiet)}>{m(`${style}_text`, { name: Name })}</p>
+          <p className={cx('mt-4 max-w-lg text-lg', quiet)}>{text.replaceAll('{name}', Name)}</p>
           {hoechstCent > 0 && <Paths hell={hell} />}
         </div>
         <div className={cx(amountInBild && 'max-md:-order-1')}>
           {keyvisual ? (
             <kopfbild.Teil keyvisual={keyvisual} sizes="(min-width: 48rem) 34rem, 100vw" form="rounded-l" />
           ) : (
-            picture(hoechstCent)
+            draw(hoechstCent)
           )}
-          {showBanknotes && hoechstCent > 0 && style !== 'urkunde' && <Geldscheine cent={hoechstCent} />}
+          {showBanknotes && hoechstCent > 0 && !sceneShowsReward && <Geldscheine cent={hoechstCent} />}
         </div>
       </div>
-      {unter}
+      {below}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { texte } from '#texte/home';
-import { texte as marken } from '#texte/home-marken';
-import { useFormat, useMandant, usePath, useT } from '../../environment.ts';
+import type { Marke } from '@weitersagen/contract/marke';
+import { useFormat, useMandant, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Sinnbild, type Style, useStyle } from '../../ui/bild/bild.tsx';
+import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 
 interface Series {
@@ -12,28 +12,28 @@ interface Series {
   ziffer: string;
 }
 /** The same three steps on a cable, in bubbles, as a list, as chapters, as rows. */
-const SERIES: Record<Style, Series> = {
-  netz: {
+const SERIES: Record<Marke['layout']['steps'], Series> = {
+  cable: {
     liste: 'gap-8 md:grid-cols-3 md:gap-10 schritte-kabel',
     schritt: 'grid-cols-[auto_1fr] gap-x-5 md:grid-cols-1',
     ziffer: 'text-link',
   },
-  sticker: {
+  bubbles: {
     liste: 'gap-5 md:grid-cols-3 md:gap-6 schritte-blasen',
     schritt: 'grid-cols-[auto_1fr] gap-x-4 rounded-l bg-tint p-5 md:grid-cols-1 md:p-7',
     ziffer: 'text-4xl text-link',
   },
-  ausweis: {
+  boxes: {
     liste: 'gap-3 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]',
     schritt: 'grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-m border border-line bg-surface p-4 md:p-5',
     ziffer: 'text-link',
   },
-  urkunde: {
+  chapters: {
     liste: 'gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line md:text-center',
     schritt: 'grid-cols-[auto_1fr] gap-x-5 md:grid-cols-1 md:justify-items-center md:px-8',
     ziffer: 'italic text-link',
   },
-  akte: {
+  rows: {
     liste: 'divide-y divide-line border-y border-line',
     schritt: 'grid-cols-[auto_1fr] items-center gap-x-5 py-4',
     ziffer: 'text-link',
@@ -43,9 +43,8 @@ const SERIES: Record<Style, Series> = {
 /** The three steps of portal §2: choose, recommend, enjoy. */
 export function Procedure() {
   const t = useT(texte);
-  const m = useT(marken);
-  const style = useStyle();
-  const { liste, schritt, ziffer } = SERIES[style];
+  const { layout, steps: heading } = useMarke();
+  const { liste, schritt, ziffer } = SERIES[layout.steps];
   const steps = [
     { titel: t('schritt1'), text: t('schritt1Text'), bild: 'auswaehlen' },
     { titel: t('schritt2'), text: t('schritt2Text'), bild: 'weitersagen' },
@@ -53,13 +52,16 @@ export function Procedure() {
   ] as const;
   return (
     <section className="mx-auto max-w-6xl px-4 pt-16 md:pt-24" aria-labelledby="ablauf-titel">
-      <h2 id="ablauf-titel" className={cx('mb-8 text-2xl md:mb-10', style === 'urkunde' && 'md:text-center')}>
-        {m(`${style}_schritte`)}
+      <h2 id="ablauf-titel" className={cx('mb-8 text-2xl md:mb-10', layout.steps === 'chapters' && 'md:text-center')}>
+        {heading}
       </h2>
       <ol className={cx('grid', liste)}>
         {steps.map(({ titel, text, bild }, index) => (
           <li key={bild} className={cx('grid content-start', schritt)}>
-            <Sinnbild bild={bild} className={cx('size-16 md:mb-4', style === 'akte' ? 'md:mb-0' : 'md:size-24')} />
+            <Sinnbild
+              bild={bild}
+              className={cx('size-16 md:mb-4', layout.steps === 'rows' ? 'md:mb-0' : 'md:size-24')}
+            />
             <div>
               <h3 className="inline-flex items-baseline gap-3 text-xl">
                 <span className={cx('tabular', ziffer)}>{index + 1}</span>

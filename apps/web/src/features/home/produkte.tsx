@@ -2,8 +2,8 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { texte } from '#texte/home';
-import { useMandant, usePath, useT } from '../../environment.ts';
-import { Sinnbild, useStyle } from '../../ui/bild/bild.tsx';
+import { useMandant, useMarke, usePath, useT } from '../../environment.ts';
+import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { bestFrom } from './best.ts';
@@ -58,7 +58,7 @@ export function Produkte({
 
 /** Cards; an advisor's client reads them as the rows of a list. */
 function Cards({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: More }) {
-  const rows = useStyle() === 'akte';
+  const rows = useMarke().layout.cards === 'rows';
   return (
     <ul
       className={

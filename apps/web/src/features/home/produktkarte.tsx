@@ -23,7 +23,7 @@ export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort
           : 'rounded-l border border-line bg-surface shadow-card md:grid-rows-[auto_1fr_auto] md:p-6',
       )}
     >
-      <Produktbild bild={Bild} className={cx('kachel size-14', !zeile && 'md:size-20')} />
+      <Produktbild bild={Bild} kachel className={cx('size-14', !zeile && 'md:size-20')} />
       <div className={cx(!zeile && 'md:col-span-3 md:col-start-1 md:row-start-2 md:pt-4')}>
         <h3 className="text-lg md:text-xl">
           <Link to={path('produkt', { produktId: Id })} look="plain" className="underline-offset-4 hover:underline">

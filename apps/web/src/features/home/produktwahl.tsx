@@ -75,7 +75,7 @@ function List({ produkte, gewaehlt, onWahl }: Choice) {
   const groups = Map.groupBy(produkte, ({ KategorieName }) => KategorieName);
   return (
     <div className="flex items-center gap-4 md:gap-6">
-      <Produktbild bild={gewaehlt.Bild} className="kachel size-16 shrink-0 md:size-20" />
+      <Produktbild bild={gewaehlt.Bild} kachel className="size-16 shrink-0 md:size-20" />
       <div className="min-w-0 grow">
         <label htmlFor="produktwahl" className="font-head text-xl font-semibold">
           {t('welchesProdukt')}

@@ -29,7 +29,7 @@ export function Entry({ produkt }: { produkt: ProduktAntwort }) {
           className="w-24 rounded-s max-[24rem]:w-16 md:w-44"
         />
       ) : (
-        <Produktbild bild={Bild} className="kachel size-14 max-[24rem]:size-11 md:size-16" />
+        <Produktbild bild={Bild} kachel className="size-14 max-[24rem]:size-11 md:size-16" />
       )}
       <div>
         <h3 className="text-lg hyphens-auto max-[24rem]:text-base">{Name}</h3>

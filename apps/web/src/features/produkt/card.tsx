@@ -1,10 +1,10 @@
+import type { Marke } from '@weitersagen/contract/marke';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { texte } from '#texte/produkt';
-import { useFormat, usePath, useT } from '../../environment.ts';
+import { useFormat, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Merkmalliste } from './features.tsx';
@@ -16,46 +16,45 @@ interface Form {
   karte: string;
   /** Where the reward stands. */
   band: string;
-  betrag: string;
   /** Where the rest of it stands, if not below one another. */
   bild: string;
   haupt?: string;
   unten?: string;
 }
 /** A socket on the cable, a sticker, a badge, a deed; an advisor reads rows. */
-const SHAPES: Record<Style, Form> = {
-  netz: {
+const SHAPES: Record<Marke['layout']['cards'], Form> = {
+  raised: {
     karte: 'rounded-l border border-line bg-surface shadow-card overflow-hidden',
     bild: 'w-full',
     band: 'border-t-4 border-brand-action bg-tint px-4 py-3 md:px-5',
-    betrag: 'text-money',
   },
-  sticker: {
+  outlined: {
     karte: 'rounded-l border-2 border-ink bg-surface overflow-hidden',
     bild: 'w-full border-b-2 border-ink',
     band: 'px-4 pb-1 pt-3 md:px-5',
-    betrag: '-rotate-3 rounded-full bg-brand-action px-4 pb-1 text-brand-action-ink',
   },
-  ausweis: {
+  pinned: {
     karte: 'rounded-m border border-line bg-surface shadow-card overflow-hidden',
     band: 'border-t border-dashed border-border px-4 py-3 md:px-5',
-    betrag: 'text-money',
     bild: 'w-full',
   },
-  urkunde: {
+  framed: {
     karte: 'rounded-m border-4 border-double border-line bg-surface',
     bild: 'w-full',
     band: 'mx-4 border-t border-draw-b/60 py-3 md:mx-5',
-    betrag: 'text-money',
   },
-  akte: {
+  rows: {
     karte: 'bg-surface md:grid-cols-[auto_minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr]!',
     bild: 'w-full md:w-44 md:m-4 md:mr-0 md:rounded-s',
     haupt: 'md:row-span-2',
     band: 'px-4 md:pt-4',
-    betrag: 'text-money',
     unten: 'md:content-start',
   },
+};
+
+const AMOUNTS: Record<Marke['layout']['amount'], string> = {
+  plain: 'text-money',
+  pill: '-rotate-3 rounded-full bg-brand-action px-4 pb-1 text-brand-action-ink',
 };
 
 /** Pictures of devices are square; on a phone such a one would fill the window. */
@@ -80,7 +79,8 @@ export function Produktkarte({
 }) {
   const t = useT(texte);
   const path = usePath();
-  const { karte, band, betrag, bild, haupt, unten } = SHAPES[useStyle()];
+  const { layout } = useMarke();
+  const { karte, band, bild, haupt, unten } = SHAPES[layout.cards];
   const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
   const geraet = alsTarif ? null : Angebot;
   const mit: Record<string, string> = Angebot ? { handy: Angebot.HandyId } : {};
@@ -113,7 +113,7 @@ export function Produktkarte({
         <Price produkt={produkt} className="text-sm font-semibold" />
       </div>
       <div className={band}>
-        <Praemienzeile produkt={produkt} betrag={betrag} />
+        <Praemienzeile produkt={produkt} betrag={AMOUNTS[layout.amount]} />
       </div>
       <div className={cx('flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 md:px-5 md:pb-4', unten)}>
         {PraemieCent !== null && (

@@ -2,9 +2,8 @@ import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { texte } from '#texte/produkt';
-import { usePath, useT } from '../../environment.ts';
+import { useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { useStyle } from '../../ui/bild/bild.tsx';
 import { Produktkarte } from './card.tsx';
 import type { Tip } from './marks.tsx';
 
@@ -30,7 +29,7 @@ export function Cards({
   /** They are the tariffs of one device. */
   tarife?: boolean;
 }) {
-  const rows = useStyle() === 'akte';
+  const rows = useMarke().layout.cards === 'rows';
   return (
     <ul
       className={

@@ -1,66 +1,36 @@
 import type { Bildangabe } from '@weitersagen/contract/bild';
 import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
+import type { Marke } from '@weitersagen/contract/marke';
 import type { ReactNode } from 'react';
 import { texte } from '#texte/produkt';
-import { useT } from '../../environment.ts';
+import { useMarke, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
 import { Brotkrumen, type Crumb } from './brotkrumen.tsx';
 import { Frame, Kabel, Reiter } from './schmuck.tsx';
 
-interface Aufbau {
-  flaeche: string;
-  innen: string;
-  /** Quiet text on this surface. */
-  leise: string;
-  bild: string;
-  betrag: string;
-  ueber?: ReactNode;
-  unter?: ReactNode;
-}
-/** A region on a cable, a wall of stickers, a notice board, a deed, a file. */
-const AUFBAU: Record<Style, Aufbau> = {
-  netz: {
-    flaeche: 'on-brand bg-brand text-brand-ink',
-    innen: 'pb-5 md:pb-8',
-    leise: 'text-brand-muted',
-    bild: 'rounded-l',
-    betrag: 'text-brand-action',
-    unter: <Kabel />,
-  },
-  sticker: {
-    flaeche: 'on-brand bg-brand text-brand-ink',
-    innen: 'pb-9 md:pb-14',
-    leise: 'text-brand-muted',
-    bild: 'rounded-l rotate-2 border-4 border-brand-ink',
-    betrag: '-rotate-3 rounded-full bg-brand-action px-5 pt-1 pb-1.5 text-brand-action-ink',
-  },
-  ausweis: {
-    flaeche: 'bg-tint',
-    innen: 'pb-7 md:pb-10',
-    leise: 'text-muted',
-    bild: 'rounded-m border-4 border-surface shadow-card',
-    betrag: 'text-money',
-  },
-  urkunde: {
-    flaeche: 'on-brand relative bg-brand text-brand-ink',
-    innen: 'px-8! pb-10 pt-3 md:pb-14 md:pt-5',
-    leise: 'text-brand-muted',
-    bild: 'rounded-s',
-    betrag: 'text-brand-action',
-    ueber: <Frame />,
-  },
-  akte: {
-    flaeche: 'on-brand bg-brand text-brand-ink',
-    innen: 'pb-5 md:pb-6',
-    leise: 'text-brand-muted',
-    bild: 'rounded-s',
-    betrag: 'text-brand-action',
-    unter: <Reiter />,
-  },
+type Layout = Marke['layout'];
+
+/** What stands on each ground: quiet text, and an amount. */
+const GROUNDS: Record<Layout['ground'], { flaeche: string; leise: string; betrag: string }> = {
+  brand: { flaeche: 'on-brand bg-brand text-brand-ink', leise: 'text-brand-muted', betrag: 'text-brand-action' },
+  tint: { flaeche: 'bg-tint', leise: 'text-muted', betrag: 'text-money' },
+};
+const PILL = '-rotate-3 rounded-full bg-brand-action px-5 pt-1 pb-1.5 text-brand-action-ink';
+const EDGES: Record<Layout['edge'], { innen: string; ueber?: ReactNode; unter?: ReactNode }> = {
+  none: { innen: 'pb-8 md:pb-12' },
+  cable: { innen: 'pb-5 md:pb-8', unter: <Kabel /> },
+  frame: { innen: 'px-8! pb-10 pt-3 md:pb-14 md:pt-5', ueber: <Frame /> },
+  tabs: { innen: 'pb-5 md:pb-6', unter: <Reiter /> },
+};
+const PICTURES: Record<Layout['cards'], string> = {
+  raised: 'rounded-l',
+  outlined: 'rounded-l rotate-2 border-4 border-brand-ink',
+  pinned: 'rounded-m border-4 border-surface shadow-card',
+  framed: 'rounded-s',
+  rows: 'rounded-s',
 };
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 30rem) 14rem';
@@ -88,9 +58,12 @@ export function Katalogkopf({
   children?: ReactNode;
 }) {
   const t = useT(texte);
-  const { flaeche, innen, leise, bild: bildform, betrag, ueber, unter } = AUFBAU[useStyle()];
+  const { layout } = useMarke();
+  const { flaeche, leise, betrag } = GROUNDS[layout.ground];
+  const { innen, ueber, unter } = EDGES[layout.edge];
+  const bildform = PICTURES[layout.cards];
   return (
-    <header className={cx('overflow-hidden', flaeche)}>
+    <header className={cx('relative overflow-hidden', flaeche)}>
       {ueber}
       <div
         className={cx(
@@ -105,7 +78,7 @@ export function Katalogkopf({
           {hoechstCent > 0 && (
             <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
               <span className={leise}>{t('bisZu')}</span>
-              <Amount cent={hoechstCent} size="xl" className={betrag} />
+              <Amount cent={hoechstCent} size="xl" className={layout.amount === 'pill' ? PILL : betrag} />
               <span className={leise}>{t('proEmpfehlung')}</span>
             </p>
           )}

@@ -1,38 +1,38 @@
+import type { Marke } from '@weitersagen/contract/marke';
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
 import { texte } from '#texte/produkt-kategorie';
-import { useFormat, usePath, useT } from '../../environment.ts';
+import { useFormat, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
 
 const THREE = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 md:gap-5';
 const SHAPES: Record<
-  Style,
+  Marke['layout']['cards'],
   { liste: string; kachel: string; text: string /** The small square one beside the text. */; klein?: true }
 > = {
-  netz: {
+  raised: {
     liste: `${THREE} xl:grid-cols-4`,
     kachel: 'overflow-hidden rounded-l border border-line bg-surface shadow-card',
     text: 'p-4 md:p-5',
   },
-  sticker: {
+  outlined: {
     liste: THREE,
     kachel: 'overflow-hidden rounded-l border-2 border-ink bg-surface',
     text: 'border-t-2 border-ink p-5',
   },
-  ausweis: {
+  pinned: {
     liste: THREE,
     kachel: 'rounded-m border border-line bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
     text: '',
     klein: true,
   },
-  urkunde: {
+  framed: {
     liste: THREE,
     kachel: 'rounded-m border-4 border-double border-line bg-surface',
     text: 'p-5 text-center',
   },
-  akte: {
+  rows: {
     liste: 'grid gap-px overflow-hidden rounded-m border border-line bg-line sm:grid-cols-2',
     kachel: 'bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
     text: '',
@@ -50,7 +50,7 @@ export function Kategoriekacheln({
   alle?: readonly ProduktkategorieAntwort[];
 }) {
   const path = usePath();
-  const { liste, kachel, text, klein } = SHAPES[useStyle()];
+  const { liste, kachel, text, klein } = SHAPES[useMarke().layout.cards];
   return (
     <ul className={liste}>
       {kategorien.map((kategorie) => {

@@ -1,23 +1,24 @@
+import type { Marke } from '@weitersagen/contract/marke';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { texte as gemeinsam } from '#texte/produkt';
 import { texte } from '#texte/produkt-produkt';
-import { useFormat, usePath, useT } from '../../environment.ts';
+import { useFormat, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
-const SHAPES: Record<Style, { block: string; betrag: string }> = {
-  netz: { block: 'rounded-l border-t-8 border-brand-action bg-surface shadow-lift', betrag: '' },
-  sticker: {
-    block: 'rounded-l border-2 border-ink bg-surface',
-    betrag: 'my-3 -rotate-3 rounded-full bg-brand-action px-7 pb-3 text-brand-action-ink',
-  },
-  ausweis: { block: 'rounded-l border border-line bg-surface shadow-lift', betrag: '' },
-  urkunde: { block: 'rounded-m border-4 border-double border-draw-b bg-surface', betrag: '' },
-  akte: { block: 'rounded-m border border-border bg-surface', betrag: '' },
+const BLOCKS: Record<Marke['layout']['cards'], string> = {
+  raised: 'rounded-l border-t-8 border-brand-action bg-surface shadow-lift',
+  outlined: 'rounded-l border-2 border-ink bg-surface',
+  pinned: 'rounded-l border border-line bg-surface shadow-lift',
+  framed: 'rounded-m border-4 border-double border-draw-b bg-surface',
+  rows: 'rounded-m border border-border bg-surface',
+};
+const AMOUNTS: Record<Marke['layout']['amount'], string> = {
+  plain: 'text-money',
+  pill: 'my-3 -rotate-3 rounded-full bg-brand-action px-7 pb-3 text-brand-action-ink',
 };
 
 /** What it brings: how much, until when, to whom; and the one thing to do. */
@@ -35,7 +36,8 @@ export function Praemienblock({
   const g = useT(gemeinsam);
   const path = usePath();
   const { tagLang } = useFormat();
-  const { block, betrag } = SHAPES[useStyle()];
+  const { layout } = useMarke();
+  const block = BLOCKS[layout.cards];
   const { Id, Name, PraemieCent, PraemieBis, Angebot } = produkt;
   if (PraemieCent === null)
     return (
@@ -59,7 +61,7 @@ export function Praemienblock({
       <h2 id="praemie-titel" className="text-sm font-semibold text-muted">
         {t('heute')}
       </h2>
-      <Amount cent={PraemieCent} size="hero" className={cx('max-lg:text-[4.25rem]', betrag || 'text-money')} />
+      <Amount cent={PraemieCent} size="hero" className={cx('max-lg:text-[4.25rem]', AMOUNTS[layout.amount])} />
       <p className="text-sm text-muted">
         {PraemieBis ? t('angebotBis', { datum: tagLang(PraemieBis) }) : t('ohneEnde')}
       </p>

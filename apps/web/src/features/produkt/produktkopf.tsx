@@ -1,9 +1,9 @@
 import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
+import type { Marke } from '@weitersagen/contract/marke';
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { texte } from '#texte/produkt-produkt';
-import { useT } from '../../environment.ts';
+import { useMarke, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { type Style, useStyle } from '../../ui/bild/bild.tsx';
 import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
 import { Brotkrumen, type Crumb } from './brotkrumen.tsx';
 import { Katalogbild } from './katalogbild.tsx';
@@ -11,15 +11,15 @@ import { Marks } from './marks.tsx';
 import { Price } from './price.tsx';
 
 /** The brand's surface ends half-way behind the reward, which stands on its edge. */
-const FLAECHEN: Record<Style, { flaeche: string; leise: string }> = {
-  netz: { flaeche: 'on-brand bg-brand text-brand-ink border-b-4 border-brand-action', leise: 'text-brand-muted' },
-  sticker: { flaeche: 'on-brand bg-brand text-brand-ink', leise: 'text-brand-muted' },
-  ausweis: { flaeche: 'bg-tint', leise: 'text-muted' },
-  urkunde: {
-    flaeche: 'on-brand bg-brand text-brand-ink border-b-8 border-double border-brand-action',
-    leise: 'text-brand-muted',
-  },
-  akte: { flaeche: 'on-brand bg-brand text-brand-ink', leise: 'text-brand-muted' },
+const GROUNDS: Record<Marke['layout']['ground'], { flaeche: string; leise: string }> = {
+  brand: { flaeche: 'on-brand bg-brand text-brand-ink', leise: 'text-brand-muted' },
+  tint: { flaeche: 'bg-tint', leise: 'text-muted' },
+};
+const EDGES: Record<Marke['layout']['edge'], string> = {
+  none: '',
+  tabs: '',
+  cable: 'border-b-4 border-brand-action',
+  frame: 'border-b-8 border-double border-brand-action',
 };
 
 /** What it is called in full, where that is more than its name. */
@@ -34,11 +34,12 @@ export function Produktkopf({
   krumen: readonly Crumb[];
 }) {
   const t = useT(texte);
-  const { flaeche, leise } = FLAECHEN[useStyle()];
+  const { layout } = useMarke();
+  const { flaeche, leise } = GROUNDS[layout.ground];
   const { Name, Kurztext, Angebot, KeyVisual } = produkt;
   const voll = anzeigename(produkt);
   return (
-    <header className={flaeche}>
+    <header className={cx(flaeche, EDGES[layout.edge])}>
       <div className="mx-auto grid max-w-6xl gap-x-12 px-4 pt-3 pb-8 lg:min-h-80 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-12">
         <Brotkrumen krumen={krumen} titel={Name} className={cx('lg:col-span-2', leise)} />
         <div className="mt-3 grid content-start gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] lg:mt-5">
