@@ -1,3 +1,4 @@
+import { brandChecks } from './structure/brands.ts';
 import { report } from './structure/checks.ts';
 import { layerChecks } from './structure/layers.ts';
 import { lockfileCheck } from './structure/lockfile.ts';
@@ -11,6 +12,7 @@ const sources = readSources();
 report([
   ...shapeChecks(sources),
   ...layerChecks(sources),
+  ...brandChecks(sources),
   lockfileCheck(),
   ...lockPackageChecks(),
   promisesCheck(),

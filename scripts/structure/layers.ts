@@ -13,6 +13,7 @@ const BROWSER_PARTS_OF_CONTRACT = [
   'screens.ts',
   'screens-betreiber.ts',
   'cookies.ts',
+  'drawings.ts',
 ].map((name) => CONTRACT + name);
 
 type Rule = (from: Source, to: string) => string | undefined;

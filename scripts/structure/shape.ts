@@ -71,6 +71,7 @@ const IMPURE: readonly (readonly [RegExp, string])[] = [
 /** Technical, or plain data, and as free of effects as the rules that use them. */
 export const PURE_PARTS = [
   'platform/lifecycle',
+  'platform/bild/colour',
   'platform/clock/days',
   'platform/clock/bank-days',
   'platform/text/email',

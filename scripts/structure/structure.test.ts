@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { brandChecks } from './brands.ts';
 import { layerChecks } from './layers.ts';
 import { missingFrom } from './lockfile.ts';
 import { promisesCheck } from './promises.ts';
@@ -8,7 +9,9 @@ import { parseSource } from './sources.ts';
 const M = 'apps/server/src/modules';
 const failing = (files: Record<string, string>): string[] => {
   const sources = Object.entries(files).map(([file, text]) => parseSource(file, text));
-  const checks = [...shapeChecks(sources), ...layerChecks(sources)].filter(({ name }) => !name.includes('are seen'));
+  const checks = [...shapeChecks(sources), ...layerChecks(sources), ...brandChecks(sources)].filter(
+    ({ name }) => !name.includes('are seen'),
+  );
   return checks.filter(({ findings }) => findings.length > 0).map(({ name }) => name);
 };
 const imports = (to: string): string => `import { x } from '${to}';\nexport const y = x;\n`;
@@ -41,6 +44,11 @@ describe('what the house rules refuse', () => {
     ['web: routes → features → ui → lib', 'apps/web/src/ui/card.tsx', imports('../features/praemie/karte.tsx')],
     ['web: routes → features → ui → lib', 'apps/web/src/features/praemie/a.tsx', imports('../auftrag/b.tsx')],
     ['web: routes → features → ui → lib', 'apps/web/src/features/datensatz/a.tsx', imports('../produkt/b.tsx')],
+    ['no brand is called by its name in code', 'apps/web/src/ui/mark.tsx', `const big = name === 'klarfunk';`],
+    ['no brand is called by its name in code', 'apps/server/src/platform/mail/head.ts', 'const SICHERHEIM = 1;'],
+    ['no brand is called by its name in code', 'apps/web/src/app.css', '.fernwerk-team { color: red }'],
+    ['no code asks which brand it draws', 'apps/web/src/ui/mark.tsx', `const big = marke.name === 'x';`],
+    ['no code asks which brand it draws', 'apps/server/src/platform/bild/a.ts', `marke.pictures.mark !== 'bubble'`],
   ])('%s: %s', (rule, file, text) => {
     expect(failing({ [file]: text })).toContain(rule);
   });
@@ -75,6 +83,8 @@ describe('what they let pass', () => {
     ['apps/server/src/app.ts', imports('./demo/clock.ts')],
     [`${M}/empfehlung/commands-klick.ts`, `${imports('../produkt/queries-liste.ts')}db.insertInto('klick')`],
     [`${M}/auszahlung/sepa.ts`, 'export const x = 1;'],
+    ['apps/server/src/demo/data/mandanten.ts', `const a = 'klarfunk';`],
+    ['apps/web/src/ui/a.test.tsx', `const a = 'klarfunk';`],
     ['apps/web/src/features/praemie/a.tsx', imports('./b.tsx')],
     ['apps/web/src/features/praemie/betreiber/a.tsx', imports('../../datensatz/b.tsx')],
     ['apps/server/src/demo/data/personen.ts', 'x\n'.repeat(900)],

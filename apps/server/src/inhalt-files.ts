@@ -49,9 +49,7 @@ const {
   archivieren = false,
 } = values as Record<string, string> & { wirklich?: boolean; archivieren?: boolean };
 if (!['export', 'import'].includes(direction ?? '') || !mandant || !ordner)
-  giveUp(
-    'Usage: npm run inhalt -- export|import --mandant=fernwerk --ordner=inhalt/fernwerk [--wirklich] [--archivieren]',
-  );
+  giveUp('Usage: npm run inhalt -- export|import --mandant=ROUTE --ordner=inhalt/ROUTE [--wirklich] [--archivieren]');
 
 const start = await startWerk({ ...readEnv(), LOG_LEVEL: 'error' }).catch((error: Error) => giveUp(error.message));
 if (!start.ok) giveUp(start.grund);

@@ -1,5 +1,5 @@
-import { texte } from '#texte/home';
 import type { Marke } from '@weitersagen/contract/marke';
+import { texte } from '#texte/home';
 import { useFormat, useMandant, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
