@@ -40,6 +40,7 @@ export const page = ({ sprache, t, pfad }: View, titel: string, inhalt: Piece): 
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/demo/desk.css">
 <link rel="stylesheet" href="/demo/desk-parts.css">
+<link rel="stylesheet" href="/demo/marken.css">
 <script type="module" src="/demo/desk.js"></script>
 </head>
 <body data-kopieren="${t.kopieren}" data-kopiert="${t.kopiert}" data-arbeitet="${t.arbeitet}">

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import formbody from '@fastify/formbody';
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
+import type { Marke } from '@weitersagen/contract/marke';
+import { FONT_FACTS } from '@weitersagen/contract/marke-fonts';
 import type { EmpfehlerId, Sprache, Tag } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -118,8 +120,19 @@ const statisch = (http: FastifyInstance): void => {
   }
 };
 
+/** Each Mandant's card in its own colours, from the same set as its pages. */
+const cardStyle = ({ name, light, radius, font }: Marke): string =>
+  `.mandant[data-thema="${name}"]{--marke:${light.brand};--marke-schrift:${light.brandInk};--akzent:${light.brandAction};--radius:${radius.m}px;--titel:'${font.head}',${FONT_FACTS[font.head].mail}}`;
+
 /** The pages of the demo desk: server-rendered, usable without script, German and English. */
 export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, matomo }: DeskParts): Promise<void> => {
+  wurzel.get('/demo/marken.css', async (_request, reply) => {
+    const mandanten = await werk.verzeichnis.alle();
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(mandanten.map(({ marke }) => cardStyle(marke)).join('\n'));
+  });
   const view = (request: FastifyRequest): View =>
     viewOf(
       languageOf(request.cookies[SPRACH_COOKIE] ?? request.headers['accept-language']),
