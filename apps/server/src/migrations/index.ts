@@ -42,7 +42,7 @@ import { up as waitingClaims } from './0051-waiting-claims.ts';
 import { up as runs } from './0052-runs.ts';
 import { up as payable } from './0053-payable.ts';
 import { up as datensatz } from './0054-datensatz.ts';
-import { up as marke } from './0054-marke.ts';
+import { up as marke } from './0055-marke.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -89,5 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0052-runs': { up: runs },
   '0053-payable': { up: payable },
   '0054-datensatz': { up: datensatz },
-  '0054-marke': { up: marke },
+  '0055-marke': { up: marke },
 };

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../platform/db/migrate.ts';
 import { migrations } from './index.ts';
 
-const BEFORE = '0053-payable';
+const BEFORE = '0054-datensatz';
 const OWN = { de: 'Unser eigener Satz', en: 'A sentence of our own' };
 
 let haus: TestHaus;

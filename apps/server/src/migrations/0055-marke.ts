@@ -9,7 +9,7 @@ interface Look {
 }
 /** The looks that were code until now, by the names a Mandant had them by, as they were on that day. */
 const readLooks = (): Record<string, Look> =>
-  JSON.parse(readFileSync(new URL('0054-marke.json', import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL('0055-marke.json', import.meta.url), 'utf8'));
 
 const PARTS = { titel: 'title', text: 'text', schritte: 'steps' } as const;
 
