@@ -35,8 +35,12 @@ beforeAll(async () => {
           ['home-marken.urkunde_text', 'Draft'],
         ])
           await client.query(
-            `insert into inhalt (mandant_id, id, schema, schluessel, status, version, daten, erstellt_am, erstellt_von, geaendert_am, geaendert_von)
-             values ($1, $2, 'uebersetzung', $3, $4, 1, $5, now(), 'x', now(), 'x')`,
+            `insert into inhalt (mandant_id, id, schema, schluessel, status, version, daten, entwurf, erstellt_am, erstellt_von,
+               geaendert_am, geaendert_von, veroeffentlicht_am, veroeffentlicht_von, veroeffentlicht_version)
+             select $1, $2, 'uebersetzung', $3, $4, 1, p.daten, case when p.daten is null then $5::jsonb end, now(), 'x', now(), 'x',
+               case when p.daten is not null then now() end, case when p.daten is not null then 'x' end,
+               case when p.daten is not null then 1 end
+             from (select case when $4 = 'Published' then $5::jsonb end as daten) p`,
             [id, uuid(), key, status, JSON.stringify({ Identifier: { iv: key }, Text: OWN })],
           );
       }
