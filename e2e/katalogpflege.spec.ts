@@ -28,7 +28,7 @@ test('an edit is on the page at once; a second tab learns of it and loses nothin
   await second.page.getByLabel(t.kurztext).fill('Für zwei genug');
   await second.page.getByRole('button', { name: t.speichern }).click();
   await expect(second.page.getByRole('heading', { name: t.schneller })).toBeVisible();
-  await expect(second.page.getByRole('row', { name: /Name \(de\).*Zuhause 16.*Zuhause 20/ })).toBeVisible();
+  await expect(second.page.getByRole('row', { name: /Name \(Deutsch\).*Zuhause 16.*Zuhause 20/ })).toBeVisible();
   await expect(second.page.getByLabel(t.kurztext)).toHaveValue('Für zwei genug');
   await expect(second.page.getByLabel(t.name)).toHaveValue('Fernwerk Zuhause 20');
   await check(second.page);

@@ -34,7 +34,7 @@ const leadsAway = (link: HTMLAnchorElement): boolean => {
  * Stands in a form in which people work for long: asks before what they typed is lost. What was typed before the script ran
  * counts as well: it differs from what the page came with.
  */
-export function Ungespeichert({
+export function Unsaved({
   refused,
 }: {
   /** This form's last POST was refused: nothing of it is saved. */

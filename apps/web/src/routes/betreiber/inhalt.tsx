@@ -9,27 +9,31 @@ import {
   redirectDocument,
   useActionData,
   useLoaderData,
-  useLocation,
   useSearchParams,
 } from 'react-router';
 import { texte as texteEingebaut } from '#texte/betreiber-inhalteingebaut';
 import { texte } from '#texte/betreiber-inhalteintrag';
 import { texte as worte } from '#texte/betreiber-redaktion';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { Conflict } from '../../features/datensatz/conflict.tsx';
+import { listAsLeft } from '../../features/datensatz/list.tsx';
+import { basisOf, type ConflictField, isStale, mergeConflict } from '../../features/datensatz/submit.ts';
 import { Editing, Steps } from '../../features/inhalt/betreiber/redaktion-edit.tsx';
-import { Findings } from '../../features/inhalt/betreiber/redaktion-findings.tsx';
+import { InhaltFindings } from '../../features/inhalt/betreiber/redaktion-findings.tsx';
 import { Vorgemerkt, Vormerken } from '../../features/inhalt/betreiber/redaktion-giltab.tsx';
+import { InhaltPage } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { Geltung, Versions } from '../../features/inhalt/betreiber/redaktion-history.tsx';
+import { FILTERS } from '../../features/inhalt/betreiber/redaktion-list.tsx';
 import { InhaltState } from '../../features/inhalt/betreiber/redaktion-mark.tsx';
 import { Places } from '../../features/inhalt/betreiber/redaktion-places.tsx';
 import { Reading } from '../../features/inhalt/betreiber/redaktion-reading.tsx';
-import { listFrom, removedQuery, valuesFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
+import { toFields } from '../../features/inhalt/betreiber/redaktion-record.ts';
+import { removedQuery, valuesFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { typed } from '../../lib/formdata.ts';
 import type { Refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Message } from '../../ui/desk/message.tsx';
-import { Page } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { useMandantName, useWho } from '../../ui/desk/words.ts';
 
@@ -43,9 +47,18 @@ const VORSCHAUEN: Readonly<Record<string, 'mailvorschau' | 'teilvorschau'>> = {
 
 const WITHOUT_SAVING = ['nurVeroeffentlichen', 'nurVorschau'];
 
-interface Conflict extends Refused {
+/** Beside what was typed the screen shows what is saved now: after a refusal no loader is asked again. */
+interface Stale extends Refused {
   jetzt: InhaltAntwort;
+  /** Absent: it was no form of fields that was too late. */
+  konflikt?: ConflictField[];
 }
+
+/** The item as its form would have it. */
+const asRecord = ({ Version, Formular, Werte }: InhaltAntwort) => ({
+  Stand: `${Version}`,
+  Felder: toFields(Formular, Werte),
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   return umgebung(args).need('getInhalt', { params: paramsOf(args) });
@@ -56,7 +69,7 @@ async function save(args: ActionFunctionArgs, form: FormData) {
   const { call } = umgebung(args);
   const params = paramsOf(args);
   const Werte = valuesFrom(form);
-  const Version = Number(form.get('Version'));
+  const Version = Number(form.get('Stand'));
   const existing = await call('getInhalt', { params });
   if (!existing.ok) return existing;
   const same = Object.entries(Werte).every(([place, value]) => (existing.data.Werte[place] ?? '') === value.trim());
@@ -70,16 +83,16 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const wish = String(form.get('Schritt') ?? 'speichern');
   const nein = async (problem: Problem) => {
-    const isStale = problem.felder?.some(({ feld }) => feld === 'Version');
-    const now = isStale ? await call('getInhalt', { params }) : null;
-    if (!now?.ok) {
-      // A step beside the form sends none of its fields: they stay as they are saved.
-      const da = !form.has('Schema') ? await call('getInhalt', { params }) : null;
-      if (!da?.ok) return abgelehnt(args, problem, form);
-      return data({ problem, werte: { ...da.data.Werte, ...typed(form) } }, { status: problem.status });
-    }
-    // Beside what was typed the screen shows what is saved now: after a refusal no loader is asked again.
-    return data<Conflict>({ problem, werte: typed(form), jetzt: now.data }, { status: problem.status });
+    const status = { status: problem.status };
+    const hasFields = form.has('Schema');
+    const now = isStale(problem) || !hasFields ? await call('getInhalt', { params }) : null;
+    if (!now?.ok) return abgelehnt(args, problem, form);
+    if (isStale(problem) && hasFields)
+      return data<Stale>({ problem, ...mergeConflict(form, asRecord(now.data)), jetzt: now.data }, status);
+    // A step beside the form sends none of its fields: they stay as they are saved.
+    const { Stand, Felder } = asRecord(now.data);
+    const werte = { ...now.data.Werte, Stand, Basis: basisOf(Felder), ...typed(form) };
+    return data<Stale>({ problem, werte, jetzt: now.data }, status);
   };
   const Fassung = String(form.get('Fassung') ?? '');
   const liste = new URL(args.request.url).searchParams.get('liste');
@@ -92,7 +105,7 @@ export async function action(args: ActionFunctionArgs) {
         ...(liste ? { liste } : {}),
       }),
     );
-  let version = Number(form.get('Version'));
+  let version = Number(form.get('Version') ?? form.get('Stand'));
   const onlyStep = INHALT_SCHRITTE.find((s) => s === wish && s !== 'veroeffentlichen');
   let removed: readonly string[] = [];
   if (!onlyStep && !WITHOUT_SAVING.includes(wish)) {
@@ -173,25 +186,25 @@ function Exit({ schema }: { schema: string }) {
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  const conflict = useActionData<Partial<Conflict>>()?.jetzt;
-  const inhalt = conflict ?? loaded;
+  const answer = useActionData<Partial<Stale>>();
+  const inhalt = answer?.jetzt ?? loaded;
   const t = useT(texte);
   const tw = useT(worte);
   const path = usePath();
   const wer = useWho();
   const mandantName = useMandantName();
-  const { search } = useLocation();
-  const removed = new URLSearchParams(search).get('entfernt');
+  const [query] = useSearchParams();
+  const removed = query.get('entfernt');
   const { zeitpunkt } = useFormat();
   const { Schema, Schluessel, Mandant, Version, GeaendertAm, GeaendertVon, VeroeffentlichtAm, Status } = inhalt;
   return (
-    <Page
+    <InhaltPage
       titel={`${tw(`eins_${Schema}`)} ${Schluessel}`}
       zurueck={{
         to: path(
           'inhalte',
           {},
-          { mandant: Mandant, ...(search.includes('liste=') ? listFrom(search) : { schema: Schema }) },
+          { mandant: Mandant, ...(query.has('liste') ? listAsLeft(query, FILTERS) : { schema: Schema }) },
         ),
         label: tw(`schema_${Schema}`),
       }}
@@ -223,7 +236,16 @@ export function Component() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
           {inhalt.erlaubt.includes('bearbeiten') ? (
-            <Editing inhalt={inhalt} isKonflikt={conflict !== undefined} />
+            <>
+              {answer?.konflikt && (
+                <Conflict
+                  fields={answer.konflikt}
+                  back={path('inhalt', { route: Mandant, id: inhalt.Id })}
+                  last={{ by: GeaendertVon, at: GeaendertAm }}
+                />
+              )}
+              <Editing inhalt={inhalt} isConflict={answer?.konflikt !== undefined} />
+            </>
           ) : (
             <Reading formular={inhalt.Formular} werte={inhalt.Werte} />
           )}
@@ -231,12 +253,12 @@ export function Component() {
           <Steps inhalt={inhalt} />
         </div>
         <div className="grid content-start gap-6">
-          <Findings befunde={inhalt.Befunde} route={Mandant} darf={inhalt.erlaubt.includes('bearbeiten')} />
+          <InhaltFindings befunde={inhalt.Befunde} route={Mandant} darf={inhalt.erlaubt.includes('bearbeiten')} />
           <Places inhalt={inhalt} />
           <Geltung inhalt={inhalt} />
           <Versions inhalt={inhalt} />
         </div>
       </div>
-    </Page>
+    </InhaltPage>
   );
 }

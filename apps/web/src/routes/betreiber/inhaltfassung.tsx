@@ -2,13 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/betreiber-inhalteintrag';
 import { texte as worte } from '#texte/betreiber-redaktion';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { Comparison } from '../../features/inhalt/betreiber/redaktion-comparison.tsx';
+import { Comparison } from '../../features/datensatz/differences.tsx';
+import { InhaltPage } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { useEvent } from '../../features/inhalt/betreiber/redaktion-history.tsx';
 import { Werteliste } from '../../features/inhalt/betreiber/redaktion-reading.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
-import { Page, Section } from '../../ui/desk/page.tsx';
+import { Section } from '../../ui/desk/page.tsx';
 import { useWho } from '../../ui/desk/words.ts';
 import { Form } from '../../ui/form.tsx';
 
@@ -36,7 +37,7 @@ export function Component() {
   const { zeitpunkt } = useFormat();
   const { Schema, Schluessel, Version, Ereignis, Wer, Am, Jetzt, Vergleich: fields, Werte, erlaubt } = fassung;
   return (
-    <Page
+    <InhaltPage
       titel={t('fassungTitel', { eintrag: Schluessel, version: Version })}
       zurueck={{ to: path('inhalt', { route, id }), label: `${tw(`eins_${Schema}`)} ${Schluessel}` }}
       neben={
@@ -58,11 +59,11 @@ export function Component() {
         </Form>
       )}
       <Section titel={t('vergleich')} className="max-w-5xl">
-        {fields.length > 0 ? <Comparison felder={fields} /> : <p className="text-sm">{t('vergleichLeer')}</p>}
+        {fields.length > 0 ? <Comparison fields={fields} /> : <p className="text-sm">{t('vergleichLeer')}</p>}
       </Section>
       <Section titel={t('ganz')} className="max-w-5xl">
         <Werteliste werte={Werte} />
       </Section>
-    </Page>
+    </InhaltPage>
   );
 }

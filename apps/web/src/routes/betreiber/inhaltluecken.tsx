@@ -1,13 +1,12 @@
-import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/betreiber-inhaltluecken';
 import { texte as worte } from '#texte/betreiber-redaktion';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { Inhaltsseite, Mandantwahl } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { Inhaltsseite, Mandantfilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { Inhaltsliste } from '../../features/inhalt/betreiber/redaktion-list.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -107,16 +106,9 @@ function Fussnoten() {
 export function Component() {
   const { route, Uebersetzungen } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const tw = useT(worte);
-  const { search } = useLocation();
   return (
     <Inhaltsseite hier="inhaltluecken">
-      <Form key={search} method="get" className="flex flex-wrap items-end gap-2">
-        <Mandantwahl />
-        <Button type="submit" look="secondary" dense className="max-md:min-h-11">
-          {tw('anzeigen')}
-        </Button>
-      </Form>
+      <Mandantfilter />
       <Section titel={t('uebersetzungen')}>
         <p className="mb-2 text-sm text-muted">{t('uebersetzungenText')}</p>
         <Inhaltsliste

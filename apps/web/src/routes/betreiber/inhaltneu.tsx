@@ -8,18 +8,15 @@ import {
 import { texte } from '#texte/betreiber-inhalteintrag';
 import { texte as worte } from '#texte/betreiber-redaktion';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { Ungespeichert } from '../../features/datensatz/unsaved.tsx';
-import { savesWithKeyPress } from '../../features/inhalt/betreiber/redaktion-edit.tsx';
-import { BuiltIn, Fields, Marks } from '../../features/inhalt/betreiber/redaktion-fields.tsx';
+import { InhaltForm } from '../../features/inhalt/betreiber/redaktion-fields.tsx';
+import { InhaltPage } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { removedQuery, schemaFrom, valuesFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
-import { Form } from '../../ui/form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '', schema } = args.params;
@@ -60,22 +57,26 @@ export function Component() {
   const { Schema, Felder: fields } = formular;
   const key = fields[0]?.Name ?? 'Identifier';
   return (
-    <Page
+    <InhaltPage
       titel={t('neuTitel', { art: tw(`eins_${Schema}`) })}
       zurueck={{ to: path('inhalte', {}, { mandant: route, schema: Schema }), label: tw(`schema_${Schema}`) }}
       neben={<p className="font-semibold">{t('fuerMandant', { name: mandantName(route) })}</p>}
     >
-      <Form className="max-w-6xl" onKeyDown={savesWithKeyPress}>
-        <Ungespeichert refused={refused !== null} />
-        <BuiltIn formular={formular} />
-        <Fields formular={formular} werte={{ [`iv.${key}`]: query.get('schluessel') ?? '' }} neu />
-        <Marks formular={formular} />
-        <div>
-          <SubmitButton name="Schritt" value="speichern">
-            {t('speichern')}
-          </SubmitButton>
-        </div>
-      </Form>
-    </Page>
+      <div className="max-w-6xl">
+        <InhaltForm
+          formular={formular}
+          werte={{ [`iv.${key}`]: query.get('schluessel') ?? '' }}
+          state={null}
+          isNew
+          isOwnRefusal={refused !== null}
+        >
+          <div>
+            <SubmitButton name="Schritt" value="speichern">
+              {t('speichern')}
+            </SubmitButton>
+          </div>
+        </InhaltForm>
+      </div>
+    </InhaltPage>
   );
 }

@@ -1,22 +1,21 @@
 import {
   type ActionFunctionArgs,
-  Form as GetForm,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
-  useLocation,
   useSearchParams,
 } from 'react-router';
 import { texte } from '#texte/betreiber-inhaltbilder';
 import { texte as worte } from '#texte/betreiber-redaktion';
 import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useT } from '../../environment.ts';
+import { pictureFrom } from '../../features/datensatz/picture.tsx';
 import { Bildaenderung, Bildliste, Hochladen } from '../../features/inhalt/betreiber/redaktion-bilder.tsx';
-import { Inhaltsseite, Mandantwahl } from '../../features/inhalt/betreiber/redaktion-header.tsx';
-import { base64From, inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
+import { Inhaltsseite, Mandantfilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
+import { base64From } from '../../lib/file.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { Button } from '../../ui/button.tsx';
 import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
@@ -34,16 +33,13 @@ export async function action(args: ActionFunctionArgs) {
   const field = (name: string) => String(form.get(name) ?? '');
   const [route, id, Step] = [field('route'), field('id'), field('Schritt')];
   const file = await base64From(form, 'Daten');
-  const description = {
-    Alternativtext: { de: field('Alternativtext.de'), en: field('Alternativtext.en') },
-    Schmueckend: form.get('Schmueckend') === 'true',
-  };
-  if (!id && !file.daten) {
+  const description = pictureFrom(form);
+  if (!id && !file.data) {
     const meldung = t(texte)('dateiFehlt');
     return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung }]), form);
   }
   const run = () => {
-    const { daten: Daten, name: Dateiname } = file;
+    const { data: Daten, name: Dateiname } = file;
     if (!id) return call('createInhaltsbild', { params: { route }, body: { Dateiname, Daten, ...description } });
     if (Step === 'entfernen') return call('deleteInhaltsbild', { params: { route, id } });
     return call('putInhaltsbild', { params: { route, id }, body: { Daten, ...description } });
@@ -61,8 +57,6 @@ const AUSGAENGE = ['hochgeladen', 'gespeichert', 'entfernt'] as const;
 export function Component() {
   const { route, liste } = useLoaderData<typeof loader>();
   const t = useT(texte);
-  const tw = useT(worte);
-  const { search } = useLocation();
   const [query] = useSearchParams();
   const exit = AUSGAENGE.find((a) => a === query.get('meldung'));
   const may = liste.erlaubt.includes('bearbeiten');
@@ -70,12 +64,7 @@ export function Component() {
   return (
     <Inhaltsseite hier="inhaltsbilder">
       {exit && <Message>{t(exit)}</Message>}
-      <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
-        <Mandantwahl />
-        <Button type="submit" look="secondary" dense className="max-md:min-h-11">
-          {tw('anzeigen')}
-        </Button>
-      </GetForm>
+      <Mandantfilter />
       {chosen && <Bildaenderung key={chosen.Id} route={route} bild={chosen} />}
       <Section titel={t('vorhanden')}>
         <Bildliste zeilen={liste.Content} darf={may} />

@@ -1,31 +1,20 @@
-import type { OkOf } from '@weitersagen/contract/api';
-import {
-  type ActionFunctionArgs,
-  Form as GetForm,
-  redirect,
-  useActionData,
-  useLocation,
-  useSearchParams,
-} from 'react-router';
+import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router';
 import { texte } from '#texte/betreiber-inhaltdateien';
 import { texte as worte } from '#texte/betreiber-redaktion';
 import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
-import { Importergebnis } from '../../features/inhalt/betreiber/redaktion-importergebnis.tsx';
-import { useRefused } from '../../lib/formular.ts';
+import { ImportForm } from '../../features/datensatz/import.tsx';
+import { importFrom } from '../../features/datensatz/submit.ts';
+import { Inhaltsseite, Mandantfilter, useMandantroute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { Importergebnis, type Probe } from '../../features/inhalt/betreiber/redaktion-importergebnis.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FileField } from '../../ui/desk/file-field.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
-import { abgelehnt, textFrom } from '../../ui/desk/request.ts';
+import { abgelehnt } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
-import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-input.tsx';
 
 type File = { Pfad: string; Text: string | null; Base64: string | null };
 
@@ -39,25 +28,18 @@ function readFiles(text: string): File[] | null {
   }
 }
 
-export interface Probe {
-  route: string;
-  json: string;
-  archivieren: boolean;
-  bericht: OkOf<'importInhalte'>;
-}
-
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = umgebung(args);
   const form = await args.request.formData();
   const route = String(form.get('route') ?? '');
-  const json = await textFrom(form, 'Datei', 'Json');
+  const { text: json } = await importFrom(form);
   const Dateien = readFiles(json);
   if (!Dateien) {
     const meldung = t(texte)('unlesbar');
     return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Datei', meldung }]), form);
   }
   const Probelauf = form.get('Schritt') !== 'import';
-  const archivieren = form.has('ArchiviereFehlende');
+  const archivieren = form.has('Fehlende');
   const answer = await call('importInhalte', {
     params: { route },
     body: { Dateien, Probelauf, ArchiviereFehlende: archivieren },
@@ -74,23 +56,15 @@ export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('dat
 export function Component() {
   const answer = useActionData<{ probe?: Probe }>();
   const t = useT(texte);
-  const tw = useT(worte);
   const path = usePath();
   const mandantName = useMandantName();
   const route = useMandantroute();
-  const refused = useRefused();
-  const { search } = useLocation();
   const [query] = useSearchParams();
   const imported = query.get('importiert');
   return (
     <Inhaltsseite hier="inhaltsdateien">
       {imported && <Message>{t('importiert', { anzahl: Number(imported) || 0 })}</Message>}
-      <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
-        <Mandantwahl />
-        <Button type="submit" look="secondary" dense className="max-md:min-h-11">
-          {tw('anzeigen')}
-        </Button>
-      </GetForm>
+      <Mandantfilter />
       <Section titel={t('export')} className="max-w-3xl">
         <p className="mb-3 text-sm text-muted">{t('exportText', { mandant: mandantName(route) })}</p>
         <ButtonLink
@@ -104,27 +78,18 @@ export function Component() {
       <Section titel={t('import')} className="max-w-3xl">
         {answer?.probe && <Importergebnis probe={answer.probe} />}
         <p className="mb-3 text-sm text-muted">{t('importText')}</p>
-        <Form
+        <ImportForm
+          file={t('datei')}
+          accept=".json,application/json"
           action={path('inhaltsdateien', {}, { mandant: route })}
-          encType="multipart/form-data"
-          summary={refused !== null}
-        >
-          <input type="hidden" name="route" value={route} />
-          <FileField name="Datei" label={t('datei')} accept=".json,application/json" />
-          <TextArea name="Json" label={t('text')} rows={5} spellCheck={false} autoComplete="off" optional />
-          <Checkbox
-            name="ArchiviereFehlende"
-            label={t('archivieren')}
-            hint={t('archivierenHinweis')}
-            initial={answer?.probe?.archivieren ?? false}
-            optional
-          />
-          <div>
-            <SubmitButton name="Schritt" value="probelauf" look={answer?.probe ? 'secondary' : 'action'}>
-              {t('probelauf')}
-            </SubmitButton>
-          </div>
-        </Form>
+          before={<input type="hidden" name="route" value={route} />}
+          missing={{
+            label: t('archivieren'),
+            hint: t('archivierenHinweis'),
+            initial: answer?.probe?.archivieren ?? false,
+          }}
+          again={answer?.probe !== undefined}
+        />
       </Section>
     </Inhaltsseite>
   );

@@ -1,12 +1,10 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form as GetForm,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
   useLoaderData,
-  useLocation,
   useSearchParams,
 } from 'react-router';
 import { texte } from '#texte/betreiber-inhaltszugang';
@@ -20,11 +18,10 @@ import {
   Webhookform,
   Zugangsstand,
 } from '../../features/inhalt/betreiber/redaktion-access.tsx';
-import { Inhaltsseite, Mandantwahl } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { Inhaltsseite, Mandantfilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 
@@ -68,20 +65,13 @@ export function Component() {
   const { route, zugang } = useLoaderData<typeof loader>();
   const answer = useActionData<{ neu?: NewSecret }>();
   const t = useT(texte);
-  const tw = useT(worte);
-  const { search } = useLocation();
   const [query] = useSearchParams();
   return (
     <Inhaltsseite hier="inhaltszugang">
       {query.get('meldung') === 'hinterlegt' && !answer && <Message>{t('hinterlegt')}</Message>}
       {query.get('meldung') === 'entfernt' && !answer && <Message kind="warning">{t('entfernt')}</Message>}
       {answer?.neu && <OnceShown neu={answer.neu} />}
-      <GetForm key={search} method="get" className="flex flex-wrap items-end gap-2">
-        <Mandantwahl />
-        <Button type="submit" look="secondary" dense className="max-md:min-h-11">
-          {tw('anzeigen')}
-        </Button>
-      </GetForm>
+      <Mandantfilter />
       <Zugangsstand zugang={zugang} />
       <Geheimnisform key={`geheimnis ${route}`} zugang={zugang} route={route} />
       <Entfernenform key={`entfernen ${route}`} zugang={zugang} route={route} />

@@ -1,16 +1,16 @@
 import { DATENSATZSTAPEL_STATUS } from '@weitersagen/contract/values';
-import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { texte } from '#texte/betreiber-katalog';
-import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useT } from '../../environment.ts';
+import { useBatchRows } from '../../features/datensatz/batch.tsx';
+import { History } from '../../features/datensatz/history.tsx';
 import { useBatchStatus } from '../../features/datensatz/status.tsx';
-import { BatchTable } from '../../features/produkt/betreiber/katalog-batch.tsx';
+import { useKatalogBatches } from '../../features/produkt/betreiber/katalog-batch.ts';
 import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { textsOf } from '../../lib/icu.ts';
-import { suchfeld } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { Button } from '../../ui/button.tsx';
 import { StatusFilter } from '../../ui/desk/filter.tsx';
+import { Filterformular } from '../../ui/desk/filter-form.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { listenQuery } from '../../ui/desk/request.ts';
 
@@ -34,40 +34,21 @@ export function Component() {
   const { kopf, liste } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const status = useBatchStatus();
+  const rows = useBatchRows(useKatalogBatches(kopf.Mandant));
+  const chosen = new URLSearchParams(useLocation().search).get('status');
   return (
     <KatalogPage kopf={kopf} titel={t('aenderungen')} neben={<HeaderDetails kopf={kopf} />}>
-      <Search />
+      <Filterformular suche={{ hinweis: t('sucheAenderungen') }} namen={['suche', 'status']}>
+        {chosen && <input type="hidden" name="status" value={chosen} />}
+      </Filterformular>
       <StatusFilter status={DATENSATZSTAPEL_STATUS.map((value) => ({ value, label: status(value) }))} />
-      <BatchTable route={kopf.Mandant} zeilen={liste.Content} titel={t('aenderungen')} seite leer />
+      <History
+        page
+        caption={t('aenderungen')}
+        rows={rows(liste.Content)}
+        empty={{ title: t('keineAenderungen'), text: t('keineAenderungenText') }}
+      />
       <Paging liste={liste} />
     </KatalogPage>
-  );
-}
-
-function Search() {
-  const t = useT(texte);
-  const ts = useT(texteSeite);
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const status = query.get('status');
-  return (
-    <Form key={search} method="get" role="search" aria-label={ts('filter')} className="flex flex-wrap items-end gap-3">
-      {status && <input type="hidden" name="status" value={status} />}
-      <label className="grid grow basis-60 gap-0.5 text-xs font-semibold md:max-w-96">
-        {ts('suche')}
-        <input
-          type="search"
-          name="suche"
-          maxLength={120}
-          placeholder={t('sucheAenderungen')}
-          defaultValue={query.get('suche') ?? ''}
-          className="min-h-11 w-full rounded-s border border-border bg-surface px-2.5 text-sm md:min-h-9"
-          {...suchfeld}
-        />
-      </label>
-      <Button type="submit" look="secondary" dense className="max-md:min-h-11">
-        {ts('filtern')}
-      </Button>
-    </Form>
   );
 }

@@ -11,9 +11,11 @@ import { texte as katalogTexte } from '#texte/betreiber-katalog';
 import { texte } from '#texte/betreiber-katalog-bild';
 import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { BILDER, BildFormular, BildHistory, base64, Preview } from '../../features/produkt/betreiber/katalog-bild.tsx';
+import { pictureFrom } from '../../features/datensatz/picture.tsx';
+import { BILDER, BildFormular, BildHistory, Preview } from '../../features/produkt/betreiber/katalog-bild.tsx';
 import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { BERATER, kindFrom } from '../../features/produkt/betreiber/katalog-words.ts';
+import { base64From } from '../../lib/file.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -53,22 +55,16 @@ export async function action(args: ActionFunctionArgs) {
   const { route, liste, bildart, id } = wo(args);
   const form = await args.request.formData();
   const params = { route, art: bildart, objektId: id };
-  const file = form.get('Daten');
-  const description = {
-    Alternativtext: {
-      de: String(form.get('Alternativtext.de') ?? ''),
-      en: String(form.get('Alternativtext.en') ?? ''),
-    },
-    Schmueckend: form.get('Schmueckend') === 'true',
-  };
+  const file = await base64From(form, 'Daten');
+  const description = pictureFrom(form);
   const send = async () => {
     if (form.get('Schritt') === 'entfernen') return call('deleteBild', { params });
     if (form.get('Schritt') === 'zurueckholen')
       return call('putBild', { params, body: { Stand: String(form.get('Stand') ?? '') } });
-    if (!(file instanceof File && file.size > 0)) return call('putBild', { params, body: description });
+    if (!file.data) return call('putBild', { params, body: description });
     return call('createBild', {
       params: { route },
-      body: { Art: bildart, ObjektId: id, Daten: await base64(file), ...description },
+      body: { Art: bildart, ObjektId: id, Daten: file.data, ...description },
     });
   };
   const answer = await send();

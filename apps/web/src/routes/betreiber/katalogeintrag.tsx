@@ -12,19 +12,25 @@ import {
 import { texte } from '#texte/betreiber-katalog';
 import { texte as bildTexte } from '#texte/betreiber-katalog-bild';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { feldwerte, forCall, giltAb, mergeConflict } from '../../features/produkt/betreiber/katalog-absenden.ts';
-import { BatchTable } from '../../features/produkt/betreiber/katalog-batch.tsx';
+import { Conflict } from '../../features/datensatz/conflict.tsx';
+import { listAsLeft } from '../../features/datensatz/list.tsx';
+import { RecordHistory, Saved, savedQuery } from '../../features/datensatz/record.tsx';
+import {
+  type ConflictField,
+  companionsFrom,
+  fieldsFrom,
+  isStale,
+  mergeConflict,
+} from '../../features/datensatz/submit.ts';
+import { useKatalogBatches } from '../../features/produkt/betreiber/katalog-batch.ts';
 import { BILDER } from '../../features/produkt/betreiber/katalog-bild.tsx';
-import { KatalogConflict, type Konfliktfeld } from '../../features/produkt/betreiber/katalog-conflict.tsx';
-import { KatalogFormular } from '../../features/produkt/betreiber/katalog-formular.tsx';
-import { toList } from '../../features/produkt/betreiber/katalog-list.tsx';
+import { FILTERS } from '../../features/produkt/betreiber/katalog-list.tsx';
 import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
-import { forBetreiber, kindFrom, LISTS } from '../../features/produkt/betreiber/katalog-words.ts';
+import { KatalogRecord } from '../../features/produkt/betreiber/katalog-record.tsx';
+import { forBetreiber, kindFrom, LISTS, typeOf } from '../../features/produkt/betreiber/katalog-words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
-import { Message } from '../../ui/desk/message.tsx';
-import { Section } from '../../ui/desk/page.tsx';
 import { abgelehnt, withQuery } from '../../ui/desk/request.ts';
 import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -52,24 +58,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, need, pfad, sprache, t } = umgebung(args);
+  const { call, need, pfad, sprache } = umgebung(args);
   const { route, art, liste, query, id = '' } = wo(args);
   const form = await args.request.formData();
   const removing = form.get('Schritt') === 'entfernen';
   const answer = await call('putKatalogEintrag', {
     params: { route, art },
-    body: {
-      Id: id,
-      Felder: removing ? null : forCall(feldwerte(form)),
-      Stand: String(form.get('Stand') ?? ''),
-      GiltAb: giltAb(form),
-      Grund: String(form.get('Grund') ?? ''),
-    },
+    body: { Id: id, Felder: removing ? null : fieldsFrom(form, typeOf), ...companionsFrom(form) },
   });
   if (answer.ok) {
     const { Id, Stapel, Geplant } = answer.data;
     if (removing && !Geplant) return redirect(pfad('katalogliste', { route, liste }, { meldung: 'entfernt' }));
-    const meldung = Geplant ? 'geplant' : Stapel ? 'gespeichert' : 'nichts';
+    const meldung = savedQuery(answer.data);
     // A planned new one is nowhere yet but among the changes.
     if (Geplant && !id && Stapel) return redirect(pfad('katalogaenderung', { route, id: Stapel }, { meldung }));
     const filtered = query.get('liste');
@@ -77,12 +77,10 @@ export async function action(args: ActionFunctionArgs) {
       pfad('katalogeintrag', { route, liste }, { id: Id, meldung, ...(filtered && { liste: filtered }) }),
     );
   }
-  if (!answer.problem.felder?.some(({ feld }) => feld === 'Stand') || removing)
-    return abgelehnt(args, forBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
+  if (!isStale(answer.problem) || removing) return abgelehnt(args, forBetreiber(answer.problem, sprache), form);
   const produktart = PRODUKTARTEN.find((eine) => eine === query.get('produktart'));
   const now = await need('getKatalogEintrag', { params: { route, art }, query: { id, produktart } });
-  const { werte, felder } = mergeConflict(form, now);
-  return data({ problem: answer.problem, werte, konflikt: felder }, { status: answer.problem.status });
+  return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
 }
 
 export const titel = ({ boot, data: gelesen }: HeaderArgs<typeof loader>) => {
@@ -92,11 +90,9 @@ export const titel = ({ boot, data: gelesen }: HeaderArgs<typeof loader>) => {
   return Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name: Art === 'praemie' ? '' : Id }).trim();
 };
 
-const MESSAGES = { gespeichert: 'gespeichert', nichts: 'nichtsGeaendert', geplant: 'geplantMeldung' } as const;
-
 export function Component() {
   const { kopf, eintrag } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ konflikt?: Konfliktfeld[] }>();
+  const answer = useActionData<{ konflikt?: ConflictField[] }>();
   const t = useT(texte);
   const tb = useT(bildTexte);
   const path = usePath();
@@ -104,9 +100,9 @@ export function Component() {
   const [query] = useSearchParams();
   const { Art, Id, Felder, erlaubt } = eintrag;
   const route = kopf.Mandant;
+  const batches = useKatalogBatches(route);
   const value = (name: string) => Felder.find((f) => f.Name === name)?.Wert;
   const name = value('Name_de') ?? value('Titel_de') ?? value('Name') ?? value('Produkt') ?? Id;
-  const message = MESSAGES[query.get('meldung') as keyof typeof MESSAGES];
   // Only one form at a time: a refusal of the one would leave the fields of the other empty.
   const step = query.get('schritt') === 'entfernen' && erlaubt.includes('entfernen');
   const lists = { route, liste: LISTS[Art] };
@@ -115,25 +111,21 @@ export function Component() {
       kopf={kopf}
       titel={Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name })}
       neben={<HeaderDetails kopf={kopf} />}
-      zurueck={{ to: toList(path('katalogliste', lists), query), label: t(Art) }}
+      zurueck={{ to: path('katalogliste', lists, listAsLeft(query, FILTERS)), label: t(Art) }}
     >
-      {message && !answer && (
-        <Message kind={message === 'nichtsGeaendert' ? 'warning' : 'success'}>{t(message)}</Message>
-      )}
+      {!answer && <Saved />}
       {!erlaubt.includes('aendern') && (
         <p className="text-sm text-muted">{Art === 'praemie' ? t('nurLesenPraemie') : t('nurLesen')}</p>
       )}
-      {answer?.konflikt && (
-        <KatalogConflict felder={answer.konflikt} zurueck={`${pathname}?id=${encodeURIComponent(Id)}`} />
-      )}
+      {answer?.konflikt && <Conflict fields={answer.konflikt} back={`${pathname}?id=${encodeURIComponent(Id)}`} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         {step ? (
           <Removing name={name} stand={eintrag.Stand ?? ''} zurueck={withQuery(search, { schritt: null })} />
         ) : (
-          <KatalogFormular
+          <KatalogRecord
             key={`${Id}${eintrag.Stand}${eintrag.Produktart}`}
             eintrag={eintrag}
-            konflikt={answer?.konflikt !== undefined}
+            isConflict={answer?.konflikt !== undefined}
           />
         )}
         {Id !== '' && (
@@ -164,13 +156,7 @@ export function Component() {
                 </ButtonLink>
               )}
             </p>
-            <Section titel={t('verlauf')}>
-              {eintrag.Verlauf.length === 0 ? (
-                <p className="text-sm text-muted">{t('verlaufLeer')}</p>
-              ) : (
-                <BatchTable route={route} zeilen={eintrag.Verlauf} titel={t('verlauf')} schmal />
-              )}
-            </Section>
+            <RecordHistory batches={eintrag.Verlauf} words={batches} />
           </div>
         )}
       </div>

@@ -1,9 +1,10 @@
+import type { Katalogart } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texte } from '#texte/betreiber-katalog';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { ImportRows, ImportStep, WhatFilter } from '../../features/datensatz/import.tsx';
 import { ImportStatus } from '../../features/datensatz/status.tsx';
-import { giltAb } from '../../features/produkt/betreiber/katalog-absenden.ts';
-import { ImportRows, ImportStep, WhatFilter } from '../../features/produkt/betreiber/katalog-importlauf.tsx';
+import { giltAbFrom } from '../../features/datensatz/submit.ts';
 import { KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { forBetreiber } from '../../features/produkt/betreiber/katalog-words.ts';
 import { useRefused } from '../../lib/formular.ts';
@@ -34,14 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, sprache, t } = umgebung(args);
+  const { call, pfad, sprache } = umgebung(args);
   const form = await args.request.formData();
   const Schritt = form.get('Schritt') === 'verwerfen' ? 'verwerfen' : 'starten';
   const answer = await call('putKatalogImport', {
     params: paramsOf(args),
-    body: { Schritt, GiltAb: giltAb(form), Grund: String(form.get('Grund') ?? '') },
+    body: { Schritt, GiltAb: giltAbFrom(form), Grund: String(form.get('Grund') ?? '') },
   });
-  if (!answer.ok) return abgelehnt(args, forBetreiber(answer.problem, sprache, t(texte)('gehtNicht')), form);
+  if (!answer.ok) return abgelehnt(args, forBetreiber(answer.problem, sprache), form);
   if (Schritt === 'verwerfen') return redirect(pfad('katalogimporte', { route: paramsOf(args).route }));
   return redirect(pfad('katalogimport', paramsOf(args)));
 }
@@ -73,9 +74,25 @@ export function Component() {
       zurueck={{ to: path('katalogimporte', { route: kopf.Mandant }), label: t('importe') }}
     >
       {refused && !lauf.erlaubt.includes('starten') && <ErrorSummary />}
-      <ImportStep lauf={lauf} route={kopf.Mandant} />
-      <WhatFilter lauf={lauf} />
-      <ImportRows lauf={lauf} />
+      <ImportStep
+        run={lauf}
+        batchPath={(id) => path('katalogaenderung', { route: kopf.Mandant, id })}
+        kind={(kind) => t(kind as Katalogart)}
+      />
+      <WhatFilter run={lauf} />
+      <ImportRows
+        page
+        rows={lauf.Zeilen.Content.map(({ Zeile, Was, ObjektId, Art, Unterschiede, Fehler, Hinweise }, n) => ({
+          id: `${n}`,
+          line: Zeile,
+          what: Was,
+          name: ObjektId,
+          kind: t(`ein_${Art}`),
+          differences: Unterschiede,
+          errors: Fehler,
+          hints: Hinweise,
+        }))}
+      />
       <Paging liste={lauf.Zeilen} />
     </KatalogPage>
   );

@@ -1,11 +1,14 @@
+import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
 import { KATALOGARTEN } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texte } from '#texte/betreiber-katalog';
 import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { ImportForm } from '../../features/datensatz/import.tsx';
 import { ImportStatus } from '../../features/datensatz/status.tsx';
-import { KatalogImport } from '../../features/produkt/betreiber/katalog-import.tsx';
+import { importFrom, renamed } from '../../features/datensatz/submit.ts';
 import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
+import { LISTS } from '../../features/produkt/betreiber/katalog-words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -16,6 +19,7 @@ import { abgelehnt } from '../../ui/desk/request.ts';
 import { useWho } from '../../ui/desk/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,11 +37,9 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = umgebung(args);
   const route = args.params.route ?? '';
   const form = await args.request.formData();
-  const file = form.get('Inhalt');
-  const isFile = file instanceof File && file.size > 0;
-  const Inhalt = isFile ? await file.text() : String(form.get('Text') ?? '');
+  const { name: Dateiname, text: Inhalt } = await importFrom(form);
   if (Inhalt.trim() === '') {
-    const problem = inputError(t(texteSeite)('pruefen'), [{ feld: 'Inhalt', meldung: t(texte)('dateiFehlt') }]);
+    const problem = inputError(t(texteSeite)('pruefen'), [{ feld: 'Datei', meldung: t(texte)('dateiFehlt') }]);
     return abgelehnt(args, problem, form);
   }
   const Art = KATALOGARTEN.find((kind) => kind === form.get('Art'));
@@ -45,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await call('pruefeKatalogImport', {
     params: { route },
     body: {
-      Dateiname: isFile ? file.name.slice(-200) : '',
+      Dateiname,
       Format: isJson ? 'json' : 'csv',
       // A document says itself what it holds; a list does not.
       ...(Art && !/^\s*\{/.test(Inhalt) ? { Art } : {}),
@@ -53,7 +55,8 @@ export async function action(args: ActionFunctionArgs) {
       FehlendeEntfernen: form.get('Fehlende') === 'true',
     },
   });
-  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  // What is wrong with the text stands at the file: it is one or the other.
+  if (!answer.ok) return abgelehnt(args, renamed(answer.problem, 'Inhalt', 'Datei'), form);
   return redirect(pfad('katalogimport', { route, id: answer.data.Id }));
 }
 
@@ -71,11 +74,7 @@ export function Component() {
   const { zahl, zeitpunkt } = useFormat();
   return (
     <KatalogPage kopf={kopf} titel={t('importe')} neben={<HeaderDetails kopf={kopf} />}>
-      {kopf.Bearbeitbar.length > 0 ? (
-        <KatalogImport kopf={kopf} />
-      ) : (
-        <p className="text-sm text-muted">{t('nurLesen')}</p>
-      )}
+      {kopf.Bearbeitbar.length > 0 ? <Check kopf={kopf} /> : <p className="text-sm text-muted">{t('nurLesen')}</p>}
       <Section titel={t('importe')}>
         <Table
           caption={t('importe')}
@@ -125,5 +124,32 @@ export function Component() {
         </div>
       </Section>
     </KatalogPage>
+  );
+}
+
+/** A file to be checked; the check leads to the screen of the import. */
+function Check({ kopf: { Mandant: route, Bearbeitbar } }: { kopf: KatalogKopf }) {
+  const t = useT(texte);
+  const path = usePath();
+  return (
+    <Section titel={t('importTitel')} id="import" className="max-w-3xl">
+      <p className="mb-3 text-sm text-muted">
+        {t('importText')}{' '}
+        <Link to={`${path('katalogliste', { route, liste: LISTS.produkt })}#export`}>{t('zumExport')}</Link>
+      </p>
+      <ImportForm
+        file={t('datei')}
+        accept=".csv,.json,text/csv,application/json"
+        missing={{ label: t('fehlende'), hint: t('fehlendeText') }}
+      >
+        <Select
+          name="Art"
+          label={t('artDerZeilen')}
+          hint={t('artDerZeilenText')}
+          initial={Bearbeitbar.includes('produkt') ? 'produkt' : Bearbeitbar[0]}
+          options={Bearbeitbar.map((kind) => ({ value: kind, label: t(kind) }))}
+        />
+      </ImportForm>
+    </Section>
   );
 }

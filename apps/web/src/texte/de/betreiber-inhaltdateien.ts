@@ -10,13 +10,7 @@ export const texte = {
   unlesbar: 'Das ist keine Datei aus dem Export',
   probelauf: 'Probelauf',
   ergebnis: 'Ergebnis des Probelaufs für {mandant}',
-  pfad: 'Datei',
   wirkung: 'Wirkung',
-  felder: 'Felder',
-  art_neu: 'neu',
-  art_geaendert: 'geändert',
-  art_gleich: 'unverändert',
-  art_archiviert: 'archiviert',
   archivieren: 'Einträge archivieren, die in der Datei fehlen',
   archivierenHinweis:
     'Sonst bleibt alles, was in der Datei fehlt. Archivierte Einträge sind nicht mehr öffentlich und lassen sich zurückholen. Rechtstexte und Bilder bleiben immer.',
@@ -27,7 +21,6 @@ export const texte = {
   g_vorgemerkt: 'Dieser Rechtstext ist schon für einen späteren Tag veröffentlicht',
   unveraendert: '{anzahl, plural, one {# Datei bleibt} other {# Dateien bleiben}} unverändert.',
   nichtsNeues: 'Alles in dieser Datei ist schon so vorhanden.',
-  fehler: 'Fehler',
   fehlerText: 'Bitte berichtigen Sie die Datei. Es wurde nichts importiert.',
   g_freigabe: 'Das ändert den Wortlaut dieses Rechtstexts: Das darf nur die Freigabe oder die Administration',
   g_zweitePerson:

@@ -102,4 +102,8 @@ export const texte = {
   w_daten: 'Daten',
   w_zusatzkarte: 'Zusatzkarte',
   w_combicard: 'CombiCard',
+  l_idFest: 'kann sich nicht ändern',
+  l_praemieBenutzt:
+    'Mit dieser Prämie wurde schon empfohlen oder bestellt, und was zugesagt ist, gilt. Beenden Sie sie und legen Sie eine neue an.',
+  l_praemieVergangen: 'Vergangene Tage bleiben, wie sie waren.',
 } as const;

@@ -70,4 +70,6 @@ export const texte = {
   sprache_de: 'Deutsch',
   sprache_en: 'Englisch',
   ort: '{feld} ({sprache})',
+  h_html:
+    'Erlaubt sind p, h2 bis h4, ul, ol, li, strong, em, a, br, sup, sub, blockquote und Tabellen; alles andere wird beim Speichern entfernt.',
 } as const;

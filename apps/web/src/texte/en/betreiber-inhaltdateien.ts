@@ -10,13 +10,7 @@ export const texte = {
   unlesbar: 'This is not an exported file',
   probelauf: 'Dry run',
   ergebnis: 'Result of the dry run for {mandant}',
-  pfad: 'File',
   wirkung: 'Effect',
-  felder: 'Fields',
-  art_neu: 'new',
-  art_geaendert: 'changed',
-  art_gleich: 'unchanged',
-  art_archiviert: 'archived',
   archivieren: 'Archive entries that are missing from the file',
   archivierenHinweis:
     'Otherwise everything that is missing from the file stays. Archived entries are no longer public and can be restored. Legal texts and pictures always stay.',
@@ -27,7 +21,6 @@ export const texte = {
   g_vorgemerkt: 'This legal text is already scheduled',
   unveraendert: '{anzahl, plural, one {# file stays} other {# files stay}} unchanged.',
   nichtsNeues: 'Everything in this file is already there.',
-  fehler: 'Errors',
   fehlerText: 'Please correct the file. Nothing was imported.',
   g_freigabe: 'This changes the wording of this legal text: only approvers and administrators may do that',
   g_zweitePerson:

@@ -101,4 +101,8 @@ export const texte = {
   w_daten: 'Data',
   w_zusatzkarte: 'Additional card',
   w_combicard: 'CombiCard',
+  l_idFest: 'cannot be changed',
+  l_praemieBenutzt:
+    'This reward has already been used for recommendations or orders, and what was promised stands. End it and create a new one.',
+  l_praemieVergangen: 'Past days stay as they were.',
 };

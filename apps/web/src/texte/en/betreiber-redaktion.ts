@@ -70,4 +70,6 @@ export const texte = {
   sprache_de: 'German',
   sprache_en: 'English',
   ort: '{feld} ({sprache})',
+  h_html:
+    'Allowed: p, h2 to h4, ul, ol, li, strong, em, a, br, sup, sub, blockquote and tables; everything else is removed when you save.',
 };

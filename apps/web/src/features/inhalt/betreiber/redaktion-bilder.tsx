@@ -3,60 +3,26 @@ import { useLocation } from 'react-router';
 import { texte } from '#texte/betreiber-inhaltbilder';
 import { texte as worte } from '#texte/betreiber-redaktion';
 import { useFormat, useT } from '../../../environment.ts';
-import { useRefused } from '../../../lib/formular.ts';
 import { zeilenlink } from '../../../lib/keyboard.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FileField } from '../../../ui/desk/file-field.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { useWho } from '../../../ui/desk/words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { PictureFields, PictureFile } from '../../datensatz/picture.tsx';
+import { useFieldWords } from '../../datensatz/words.tsx';
 
 type Bild = OkOf<'getInhaltsbilder'>['Content'][number];
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 function Description({ bild }: { bild?: Bild }) {
   const t = useT(texte);
-  return (
-    <>
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextInput
-          name="Alternativtext.de"
-          label={t('altDe')}
-          lang="de"
-          initial={bild?.Alternativtext.de}
-          maxLength={300}
-        />
-        <TextInput
-          name="Alternativtext.en"
-          label={t('altEn')}
-          lang="en"
-          initial={bild?.Alternativtext.en}
-          maxLength={300}
-        />
-      </div>
-      <Checkbox name="Schmueckend" label={t('schmueckt')} initial={bild?.Schmueckend ?? false} optional />
-    </>
-  );
-}
-
-/** The file's field has its error below it: the browser never gives a chosen file back. */
-function File({ label }: { label: string }) {
-  const refused = useRefused();
-  const error = refused?.problem.felder?.find(({ feld }) => feld === 'Daten')?.meldung;
-  return (
-    <div className="grid gap-1">
-      <FileField name="Daten" label={label} accept={TYPES} />
-      <FieldError id="feld-Daten" error={error} />
-    </div>
-  );
+  const text = { de: t('altDe'), en: t('altEn') };
+  return <PictureFields picture={bild} words={{ text, decorative: t('schmueckt') }} />;
 }
 
 export function Hochladen({ route }: { route: string }) {
@@ -66,7 +32,7 @@ export function Hochladen({ route }: { route: string }) {
       <p className="mb-3 text-sm text-muted">{t('hochladenText')}</p>
       <Form encType="multipart/form-data">
         <input type="hidden" name="route" value={route} />
-        <File label={t('datei')} />
+        <PictureFile label={t('datei')} accept={TYPES} />
         <Description />
         <div>
           <SubmitButton name="Schritt" value="hochladen">
@@ -87,7 +53,7 @@ export function Bildaenderung({ route, bild }: { route: string; bild: Bild }) {
         <input type="hidden" name="route" value={route} />
         <input type="hidden" name="id" value={bild.Id} />
         <Description bild={bild} />
-        <File label={t('ersetzen')} />
+        <PictureFile label={t('ersetzen')} accept={TYPES} />
         <div className="flex flex-wrap gap-2">
           <SubmitButton name="Schritt" value="speichern">
             {t('speichern')}
@@ -148,7 +114,12 @@ export function Bildliste({ zeilen, darf }: { zeilen: readonly Bild[]; darf: boo
             </div>
           ),
         },
-        { id: 'text', head: tw('feld_Alternativtext'), from: 'md', cell: (bild) => <Texts bild={bild} /> },
+        {
+          id: 'text',
+          head: useFieldWords().label('Alternativtext'),
+          from: 'md',
+          cell: (bild) => <Texts bild={bild} />,
+        },
         {
           id: 'verwendet',
           head: t('verwendet'),

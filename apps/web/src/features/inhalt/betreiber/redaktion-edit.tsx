@@ -1,22 +1,10 @@
 import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
-import type { KeyboardEvent } from 'react';
 import { texte } from '#texte/betreiber-inhalteintrag';
-import { useFormat, usePath, useT } from '../../../environment.ts';
+import { useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
-import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
-import { useWho } from '../../../ui/desk/words.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Ungespeichert } from '../../datensatz/unsaved.tsx';
-import { BuiltIn, Fields, Marks } from './redaktion-fields.tsx';
-
-/** Ctrl+S presses the first button of the form, which saves. */
-export function savesWithKeyPress(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  const { currentTarget: form } = event;
-  const button = form.querySelector<HTMLButtonElement>('button[name="Schritt"][value="speichern"]');
-  if (button) form.requestSubmit(button);
-}
+import { InhaltForm } from './redaktion-fields.tsx';
 
 const BRAUCHT_OTHER: readonly InhaltAntwort['Hinweis'][] = ['freigabe', 'zweitePerson'];
 
@@ -35,58 +23,37 @@ export function Freigabehinweis({ inhalt: { Hinweis, Rechtstexte, Schema } }: { 
 
 const SAVES = ['speichern', 'vorschau', 'veroeffentlichen'];
 
-/** `isKonflikt`: somebody else was faster, and `inhalt` is what is saved now. */
-export function Editing({ inhalt, isKonflikt }: { inhalt: InhaltAntwort; isKonflikt: boolean }) {
+/** The form of an item that there is. `isConflict`: somebody else was faster, and `inhalt` is what is saved now. */
+export function Editing({ inhalt, isConflict }: { inhalt: InhaltAntwort; isConflict: boolean }) {
   const t = useT(texte);
   const refused = useRefused();
-  const { Formular, Werte, Version, Hinweis, Status, Schema } = inhalt;
-  const now = isKonflikt && refused ? { werte: Werte, getippt: refused.werte } : undefined;
+  const { Formular, Werte, Version, Hinweis, Status } = inhalt;
   return (
-    <>
-      {isKonflikt && <Conflict inhalt={inhalt} />}
-      <Form key={Version} summary={refused !== null && !isKonflikt} onKeyDown={savesWithKeyPress}>
-        <input type="hidden" name="Version" value={Version} />
-        <input type="hidden" name="Schema" value={Schema} />
-        <Ungespeichert refused={SAVES.includes(refused?.werte.Schritt ?? '')} />
-        <BuiltIn formular={Formular} />
-        <Fields formular={Formular} werte={Werte} neu={false} jetzt={now} />
-        <Marks formular={Formular} />
-        <Freigabehinweis inhalt={inhalt} />
-        <div className="z-10 flex flex-wrap items-center gap-2 border-t border-line bg-surface p-2 md:sticky md:bottom-0">
-          <SubmitButton name="Schritt" value="speichern" dense>
-            {t('speichern')}
+    <InhaltForm
+      key={Version}
+      formular={Formular}
+      werte={Werte}
+      state={`${Version}`}
+      isNew={false}
+      isConflict={isConflict}
+      isOwnRefusal={SAVES.includes(refused?.werte.Schritt ?? '')}
+    >
+      <Freigabehinweis inhalt={inhalt} />
+      <div className="z-10 flex flex-wrap items-center gap-2 border-t-2 border-link bg-surface p-2 md:sticky md:bottom-0">
+        <SubmitButton name="Schritt" value="speichern" dense>
+          {t('speichern')}
+        </SubmitButton>
+        <SubmitButton name="Schritt" value="vorschau" look="secondary" dense>
+          {t('vorschau')}
+        </SubmitButton>
+        {!BRAUCHT_OTHER.includes(Hinweis) && Status !== 'Archived' && (
+          <SubmitButton name="Schritt" value="veroeffentlichen" look="secondary" dense>
+            {t('veroeffentlichen')}
           </SubmitButton>
-          <SubmitButton name="Schritt" value="vorschau" look="secondary" dense>
-            {t('vorschau')}
-          </SubmitButton>
-          {!BRAUCHT_OTHER.includes(Hinweis) && Status !== 'Archived' && (
-            <SubmitButton name="Schritt" value="veroeffentlichen" look="secondary" dense>
-              {t('veroeffentlichen')}
-            </SubmitButton>
-          )}
-          <p className="hidden text-xs text-muted lg:block">{t('tasten')}</p>
-        </div>
-      </Form>
-    </>
-  );
-}
-
-function Conflict({ inhalt }: { inhalt: InhaltAntwort }) {
-  const t = useT(texte);
-  const path = usePath();
-  const wer = useWho();
-  const { zeitpunkt } = useFormat();
-  const { Mandant: route, Id: id, GeaendertAm, GeaendertVon } = inhalt;
-  return (
-    <div role="alert" className="grid gap-2 rounded-s border-2 border-warning bg-surface p-4">
-      <h2 className="text-base">{t('konflikt')}</h2>
-      <p className="text-sm">{t('konfliktText', { wer: wer(GeaendertVon), wann: zeitpunkt(GeaendertAm) })}</p>
-      <div>
-        <ButtonLink to={path('inhalt', { route, id })} look="secondary" dense>
-          {t('konfliktVerwerfen')}
-        </ButtonLink>
+        )}
+        <p className="hidden text-xs text-muted lg:block">{t('tasten')}</p>
       </div>
-    </div>
+    </InhaltForm>
   );
 }
 

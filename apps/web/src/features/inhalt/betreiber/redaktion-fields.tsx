@@ -1,104 +1,74 @@
 import type { InhaltFormular } from '@weitersagen/contract/redaktion';
+import { SPRACHEN } from '@weitersagen/contract/values';
+import type { ReactNode } from 'react';
 import { texte } from '#texte/betreiber-inhalteintrag';
 import { texte as worte } from '#texte/betreiber-redaktion';
 import { texte as stellen } from '#texte/betreiber-stellen';
 import { usePath, useT } from '../../../environment.ts';
-import { fieldId } from '../../../lib/formular.ts';
+import { useField } from '../../../lib/formular.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextArea, TextInput } from '../../../ui/text-input.tsx';
-import { Tools } from './redaktion-tools.tsx';
-import { usePlace } from './redaktion-words.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { FormField } from '../../datensatz/field.tsx';
+import { RecordForm } from '../../datensatz/form.tsx';
+import { useFieldWords, useLanguageName } from '../../datensatz/words.tsx';
+import { toChoices, toFields } from './redaktion-record.ts';
 
-type Field = InhaltFormular['Felder'][number];
-type Values = Readonly<Record<string, string>>;
-
-const ROWS = { html: 14, mehrzeilig: 6 } as const;
-
-/** One value of a field, in the control that its kind needs. `dagegen`: what is saved, where somebody else was faster. */
-function Input({
-  feld,
-  ort,
-  initial,
-  dagegen,
+/** The form of an item: what is built in above it, all its fields, the marks that may be put in, and what saves it. */
+export function InhaltForm({
+  formular,
+  werte,
+  state,
+  isNew,
+  isConflict = false,
+  isOwnRefusal,
+  children,
 }: {
-  feld: Field;
-  ort: string;
-  initial: string | undefined;
-  dagegen: string | undefined;
+  formular: InhaltFormular;
+  werte: Readonly<Record<string, string>>;
+  state: string | null;
+  /** The key can still be chosen. */
+  isNew: boolean;
+  isConflict?: boolean;
+  isOwnRefusal?: boolean;
+  children: ReactNode;
 }) {
-  const t = useT(texte);
-  const label = usePlace()(ort);
-  const [partition = ''] = ort.split('.');
-  const shared = { name: ort, label, initial, optional: !feld.Pflicht || partition === 'en' };
-  const long = partition === 'iv' ? undefined : partition;
-  const isLong = feld.Art === 'html' || feld.Art === 'mehrzeilig' || feld.Hoechstens > 200;
+  const [key] = formular.Felder;
+  const place = `iv.${key?.Name}`;
   return (
-    <div className="grid content-start gap-1.5">
-      {isLong ? (
-        <TextArea
-          {...shared}
-          lang={long}
-          rows={feld.Art === 'html' ? ROWS.html : ROWS.mehrzeilig}
-          spellCheck
-          maxLength={feld.Hoechstens}
-        />
-      ) : (
-        <TextInput
-          {...shared}
-          lang={long}
-          maxLength={feld.Hoechstens}
-          inputMode={feld.Art === 'zahl' ? 'numeric' : undefined}
-          autoComplete="off"
-        />
-      )}
-      {feld.Lokalisiert && <Tools feld={fieldId(ort)} name={label} html={feld.Art === 'html'} marken={feld.Marken} />}
-      {dagegen !== undefined && (
-        <div className="rounded-s border-l-4 border-warning bg-tint p-3 text-sm">
-          <p className="font-semibold">{t('konfliktFeld', { ort: label })}</p>
-          <p lang={long} className="whitespace-pre-wrap wrap-anywhere">
-            {dagegen || t('konfliktLeer')}
-          </p>
-        </div>
-      )}
-    </div>
+    <RecordForm
+      state={state}
+      fields={toFields(formular, werte)}
+      choices={toChoices(formular)}
+      readOnly={false}
+      isConflict={isConflict}
+      {...(isOwnRefusal === undefined ? {} : { isOwnRefusal })}
+      before={
+        <>
+          <input type="hidden" name="Schema" value={formular.Schema} />
+          <BuiltIn formular={formular} />
+        </>
+      }
+      slots={{
+        ...(key && !key.Lokalisiert
+          ? { [key.Name]: <Key ort={place} wert={werte[place] ?? ''} neu={isNew} formular={formular} /> }
+          : {}),
+        ...(formular.Bilder.length === 0 ? { Bild: <NoPicture /> } : {}),
+      }}
+      below={(field) => (field.Verweis === 'bild' ? <Picture field={field} formular={formular} /> : null)}
+    >
+      <Marks formular={formular} />
+      {children}
+    </RecordForm>
   );
 }
 
-function Auswahl({
-  feld,
-  ort,
-  formular,
-  initial,
-}: {
-  feld: Field;
-  ort: string;
-  formular: InhaltFormular;
-  initial: string;
-}) {
-  const t = useT(texte);
-  const tw = useT(worte);
-  const path = usePath();
-  const label = usePlace()(ort);
-  if (feld.Art === 'verweis') {
-    const options = formular.Verweise.map(({ Id, Anzeige }) => ({ value: Id, label: Anzeige }));
-    return <Select name={ort} label={label} options={options} initial={initial} optional />;
-  }
-  const options = formular.Bilder.map(({ Id, Slug, Alternativtext }) => ({
-    value: Id,
-    label: Alternativtext.de ? `${Slug} · ${Alternativtext.de}` : Slug,
-  }));
-  const chosen = formular.Bilder.find(({ Id }) => Id === initial);
+/** The picture that is chosen, and where there are more. */
+function Picture({ field, formular }: { field: FormField; formular: InhaltFormular }) {
+  const { value } = useField(field.Name, field.Wert);
+  const chosen = formular.Bilder.find(({ Id }) => Id === value);
   return (
     <div className="grid gap-2">
-      <Select
-        name={ort}
-        label={label}
-        options={options}
-        initial={initial}
-        optional
-        hint={options.length === 0 ? t('keinBild') : undefined}
-      />
       {chosen && (
         <img
           src={`${chosen.Adresse}&width=640`}
@@ -108,62 +78,32 @@ function Auswahl({
           className="h-auto max-h-48 w-auto rounded-s border border-line"
         />
       )}
-      <div>
-        <ButtonLink to={path('inhaltsbilder')} look="quiet">
-          {tw('bilder')}
-        </ButtonLink>
-      </div>
+      <ToPictures />
     </div>
   );
 }
 
-/** German and English side by side, what both share above them. */
-export function Fields({
-  formular,
-  werte,
-  neu,
-  jetzt,
-}: {
-  formular: InhaltFormular;
-  werte: Values;
-  /** The key can still be chosen. */
-  neu: boolean;
-  /** What is saved, where somebody else was faster than this form. */
-  jetzt?: { werte: Values; getippt: Values } | undefined;
-}) {
-  const t = useT(texte);
-  const hasHtml = formular.Felder.some(({ Art }) => Art === 'html');
-  const dagegen = (place: string): string | undefined => {
-    const saved = jetzt?.werte[place] ?? '';
-    return jetzt && saved !== (jetzt.getippt[place] ?? '') ? saved : undefined;
-  };
+function ToPictures() {
+  const tw = useT(worte);
+  const path = usePath();
   return (
-    <>
-      {hasHtml && <p className="text-sm text-muted">{t('htmlHinweis')}</p>}
-      {formular.Felder.map((field, i) => {
-        if (field.Art === 'bild' || field.Art === 'verweis') {
-          const place = `iv.${field.Name}`;
-          return <Auswahl key={place} feld={field} ort={place} formular={formular} initial={werte[place] ?? ''} />;
-        }
-        if (!field.Lokalisiert) {
-          const place = `iv.${field.Name}`;
-          if (i === 0) return <Key key={place} ort={place} wert={werte[place] ?? ''} neu={neu} formular={formular} />;
-          return (
-            <div key={place} className="max-w-sm">
-              <Input feld={field} ort={place} initial={werte[place]} dagegen={dagegen(place)} />
-            </div>
-          );
-        }
-        return (
-          <div key={field.Name} className="grid gap-4 md:grid-cols-2">
-            {(['de', 'en'] as const).map((language) => {
-              const place = `${language}.${field.Name}`;
-              return <Input key={place} feld={field} ort={place} initial={werte[place]} dagegen={dagegen(place)} />;
-            })}
-          </div>
-        );
-      })}
-    </>
+    <div>
+      <ButtonLink to={path('inhaltsbilder')} look="quiet">
+        {tw('bilder')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function NoPicture() {
+  const t = useT(texte);
+  const words = useFieldWords();
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">{words.label('Bild')}</p>
+      <p className="text-muted">{t('keinBild')}</p>
+      <ToPictures />
+    </div>
   );
 }
 
@@ -180,10 +120,10 @@ function Key({
 }) {
   const t = useT(texte);
   const ts = useT(stellen);
-  const label = usePlace()(ort);
+  const label = useFieldWords().label(ort);
   if (!neu)
     return (
-      <p className="text-sm">
+      <p className="text-sm md:col-span-2">
         <input type="hidden" name={ort} value={wert} />
         <span className="font-semibold">
           {label}: <code className="wrap-anywhere">{wert}</code>
@@ -197,7 +137,7 @@ function Key({
   });
   if (BezeichnerFest)
     return (
-      <div className="max-w-2xl">
+      <div className="max-w-2xl text-sm md:col-span-2">
         <Select
           name={ort}
           label={label}
@@ -208,7 +148,7 @@ function Key({
       </div>
     );
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-2xl text-sm md:col-span-2">
       <TextInput
         name={ort}
         label={label}
@@ -233,7 +173,7 @@ function Key({
 }
 
 /** Everything that may be named, to be read and copied; the tools of a field put it in. */
-export function Marks({ formular }: { formular: InhaltFormular }) {
+function Marks({ formular }: { formular: InhaltFormular }) {
   const t = useT(texte);
   const known = new Map<string, string>([
     ...formular.Fussnoten.map(({ Name, Anzeige }) => [`[[fn:${Name}]]`, Anzeige] as const),
@@ -264,17 +204,17 @@ export function Marks({ formular }: { formular: InhaltFormular }) {
   );
 }
 
-export function BuiltIn({ formular: { Eingebaut: text } }: { formular: InhaltFormular }) {
+function BuiltIn({ formular: { Eingebaut: text } }: { formular: InhaltFormular }) {
   const t = useT(texte);
-  const tw = useT(worte);
+  const languageName = useLanguageName();
   if (!text) return null;
   return (
     <section aria-label={t('eingebauterText')} className="rounded-s border border-line bg-tint p-3 text-sm">
       <p className="font-semibold">{t('eingebauterText')}</p>
       <dl className="mt-1 grid gap-3 md:grid-cols-2">
-        {(['de', 'en'] as const).map((language) => (
+        {SPRACHEN.map((language) => (
           <div key={language}>
-            <dt className="text-muted">{tw(`sprache_${language}`)}</dt>
+            <dt className="text-muted">{languageName(language)}</dt>
             <dd lang={language} className="whitespace-pre-wrap wrap-anywhere">
               {text[language]}
             </dd>

@@ -1,49 +1,25 @@
 import type { Befund } from '@weitersagen/contract/finding';
 import { texte } from '#texte/betreiber-inhalteintrag';
 import { usePath, useT } from '../../../environment.ts';
-import { fieldId } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { Mark } from '../../../ui/desk/mark.tsx';
-import { Section } from '../../../ui/desk/page.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { usePlace } from './redaktion-words.ts';
+import { Findings } from '../../datensatz/findings.tsx';
 
-/** Errors first; each leads to its field. */
-export function Findings({
-  befunde,
-  route,
-  darf,
-}: {
-  befunde: readonly Befund[];
-  route: string;
-  /** May write: takes over what is missing. */
-  darf: boolean;
-}) {
+/** What is wrong with an item. `darf`: may write, and so takes over what is missing. */
+export function InhaltFindings({ befunde, route, darf }: { befunde: readonly Befund[]; route: string; darf: boolean }) {
   const t = useT(texte);
-  const place = usePlace();
-  const sortiert = befunde.toSorted((a, b) => Number(a.Art === 'hinweis') - Number(b.Art === 'hinweis'));
   return (
-    <Section titel={t('pruefung')} id="pruefung">
-      <p className="mb-2 text-sm text-muted">{t(befunde.length > 0 ? 'pruefungText' : 'pruefungGut')}</p>
-      {befunde.length > 0 && (
-        <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
-          {sortiert.map(({ Feld, Art, Grund, Was }) => (
-            <li key={`${Feld} ${Grund} ${Was}`} className="grid gap-0.5 px-3 py-2">
-              <span className="flex flex-wrap gap-x-2">
-                <Mark ton={Art === 'fehler' ? 'schlecht' : 'wartet'}>{t(Art)}</Mark>
-                <a href={`#${fieldId(Feld)}`} className="underline underline-offset-4">
-                  {place(Feld)}
-                </a>
-              </span>
-              <span className="wrap-anywhere">
-                {t(`b_${Grund}`, { was: Grund === 'eingebauteEntfallen' ? Number(Was) : Was } as never)}
-              </span>
-              {Grund === 'eingebauteEntfallen' && darf && <AllQuestions route={route} />}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+    <Findings
+      findings={befunde.map(({ Feld, Art, Grund, Was }) => {
+        const isDropped = Grund === 'eingebauteEntfallen';
+        return {
+          field: Feld,
+          isError: Art === 'fehler',
+          text: t(`b_${Grund}`, { was: isDropped ? Number(Was) : Was } as never),
+          action: isDropped && darf && <AllQuestions route={route} />,
+        };
+      })}
+    />
   );
 }
 

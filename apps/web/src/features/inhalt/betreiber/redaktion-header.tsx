@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { Form, useLocation, useSearchParams } from 'react-router';
 import { texte } from '#texte/betreiber-redaktion';
 import { useBoot, usePath, useT } from '../../../environment.ts';
+import { Button } from '../../../ui/button.tsx';
 import { fieldClass } from '../../../ui/desk/filter-form.tsx';
 import { Page } from '../../../ui/desk/page.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Tabs } from '../../../ui/desk/tabs.tsx';
+import { RecordVocabulary } from '../../datensatz/words.tsx';
+import { useInhaltVocabulary } from './redaktion-words.ts';
 
 const BEREICHE = [
   { id: 'inhalte', text: 'eintraege' },
@@ -41,6 +44,20 @@ export function Mandantwahl() {
   );
 }
 
+/** Another client's content, on screens that have no other filter. */
+export function Mandantfilter() {
+  const t = useT(texte);
+  const { search } = useLocation();
+  return (
+    <Form key={search} method="get" className="flex flex-wrap items-end gap-2">
+      <Mandantwahl />
+      <Button type="submit" look="secondary" dense className="max-md:min-h-11">
+        {t('anzeigen')}
+      </Button>
+    </Form>
+  );
+}
+
 /** The areas of content, one client in all of them. */
 export function Inhaltsseite({ hier, neben, children }: { hier: Area; neben?: ReactNode; children: ReactNode }) {
   const t = useT(texte);
@@ -51,23 +68,20 @@ export function Inhaltsseite({ hier, neben, children }: { hier: Area; neben?: Re
   const area = BEREICHE.find(({ id }) => id === hier);
   return (
     <Page titel={hier === 'inhalte' ? t('inhalte') : t(area?.text ?? 'eintraege')} neben={neben}>
-      <nav aria-label={t('bereiche')}>
-        <ul className="flex flex-wrap gap-x-1 border-b border-line">
-          {open.map(({ id, text }) => (
-            <li key={id}>
-              <Link
-                to={path(id, {}, { mandant })}
-                look="plain"
-                aria-current={id === hier ? 'page' : undefined}
-                className="-mb-px inline-flex min-h-11 items-center border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9"
-              >
-                {t(text)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {children}
+      <Tabs
+        label={t('bereiche')}
+        tabs={open.map(({ id, text }) => ({ id, to: path(id, {}, { mandant }), label: t(text), isHere: id === hier }))}
+      />
+      <RecordVocabulary value={useInhaltVocabulary()}>{children}</RecordVocabulary>
+    </Page>
+  );
+}
+
+/** The page of one item. */
+export function InhaltPage({ children, ...page }: ComponentProps<typeof Page>) {
+  return (
+    <Page {...page}>
+      <RecordVocabulary value={useInhaltVocabulary()}>{children}</RecordVocabulary>
     </Page>
   );
 }

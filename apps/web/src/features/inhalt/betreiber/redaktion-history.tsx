@@ -1,12 +1,11 @@
 import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
 import { texte } from '#texte/betreiber-inhalteintrag';
 import { useFormat, usePath, useT } from '../../../environment.ts';
-import { zeilenlink } from '../../../lib/keyboard.ts';
 import { Section } from '../../../ui/desk/page.tsx';
 import { useWho } from '../../../ui/desk/words.ts';
-import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { usePlace } from './redaktion-words.ts';
+import { History } from '../../datensatz/history.tsx';
+import { useFieldWords } from '../../datensatz/words.tsx';
 
 type Events = Extract<keyof typeof texte, `e_${string}`>;
 export function useEvent() {
@@ -17,49 +16,27 @@ export function useEvent() {
   };
 }
 
+/** Every version, each with what it changed. */
 export function Versions({ inhalt }: { inhalt: InhaltAntwort }) {
   const t = useT(texte);
   const path = usePath();
-  const place = usePlace();
-  const wer = useWho();
+  const words = useFieldWords();
   const event = useEvent();
-  const { zeitpunkt } = useFormat();
   const { Mandant: route, Id: id, Verlauf } = inhalt;
   return (
     <Section titel={t('verlauf')} id="verlauf">
-      <Table
+      <History
+        narrow
         caption={t('verlauf')}
-        rows={Verlauf}
-        rowKey={({ Version }) => `${Version}`}
-        columns={[
-          {
-            id: 'version',
-            head: t('version'),
-            cell: ({ Version }) => (
-              <Link
-                to={path('inhaltfassung', { route, id, version: `${Version}` })}
-                {...zeilenlink}
-                aria-label={t('ansehen', { version: Version })}
-                className="tabular"
-              >
-                {Version}
-              </Link>
-            ),
-          },
-          {
-            id: 'was',
-            head: t('wasGeaendert'),
-            cell: ({ Ereignis, Felder, Wer, Am }) => (
-              <>
-                {event(Ereignis)}
-                <span className="block text-muted">{Felder.map(place).join(', ')}</span>
-                <span className="block text-muted">
-                  {wer(Wer)}, <time className="tabular">{zeitpunkt(Am)}</time>
-                </span>
-              </>
-            ),
-          },
-        ]}
+        rows={Verlauf.map(({ Version, Ereignis, Felder, Wer, Am }) => ({
+          id: `${Version}`,
+          to: path('inhaltfassung', { route, id, version: `${Version}` }),
+          title: `${t('version')} ${Version}`,
+          label: t('ansehen', { version: Version }),
+          detail: [event(Ereignis), Felder.map(words.name).join(', ')].filter(Boolean).join(': '),
+          by: Wer,
+          at: Am,
+        }))}
       />
     </Section>
   );

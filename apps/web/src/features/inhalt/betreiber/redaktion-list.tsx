@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/betreiber-redaktion';
 import { useFormat, usePath, useT } from '../../../environment.ts';
-import { zeilenlink } from '../../../lib/keyboard.ts';
 import { useWho } from '../../../ui/desk/words.ts';
-import { Link } from '../../../ui/link.tsx';
-import { Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { type ListRow, RecordTable, takeListAlong } from '../../datensatz/list.tsx';
+import { useFieldWords } from '../../datensatz/words.tsx';
 import { InhaltState } from './redaktion-mark.tsx';
-import { usePlace } from './redaktion-words.ts';
+
+/** What of the address the list is filtered by. */
+export const FILTERS = ['schema', 'suche', 'status', 'fehlt', 'seite'];
 
 /** What there is, each with its state, who wrote it last, and what it lacks. */
 export function Inhaltsliste({
@@ -26,69 +28,46 @@ export function Inhaltsliste({
 }) {
   const t = useT(texte);
   const path = usePath();
-  const { search } = useLocation();
-  const place = usePlace();
-  const wer = useWho();
+  const words = useFieldWords();
+  const who = useWho();
   const { zeitpunkt } = useFormat();
+  const { search } = useLocation();
+  const changed: Column<ListRow> = {
+    id: 'geaendert',
+    head: t('geaendert'),
+    from: 'md',
+    cell: ({ last }) =>
+      last && (
+        <>
+          <time dateTime={last.at} className="tabular lg:whitespace-nowrap">
+            {zeitpunkt(last.at)}
+          </time>
+          <span className="block text-muted">{who(last.by)}</span>
+        </>
+      ),
+  };
   return (
-    <Table
+    <RecordTable
       page={page}
       caption={titel}
-      rows={zeilen}
-      rowKey={({ Id }) => Id}
-      empty={leer}
+      head={t('bezeichner')}
       columns={[
-        {
-          id: 'schluessel',
-          head: t('bezeichner'),
-          cell: (row) => (
-            <>
-              <Link
-                to={path('inhalt', { route, id: row.Id }, page && search ? { liste: search.slice(1) } : {})}
-                {...zeilenlink}
-                className="font-semibold wrap-anywhere"
-              >
-                {row.Schluessel}
-              </Link>
-              <span className="block text-muted">{t(`eins_${row.Schema}`)}</span>
-              <span className="block md:hidden">
-                <InhaltState {...row} />
-              </span>
-              {row.Fehlt.length > 0 && (
-                <span className="block text-warning lg:hidden">
-                  {t('fehlt')}: {row.Fehlt.map(place).join(', ')}
-                </span>
-              )}
-            </>
-          ),
-        },
-        {
-          id: 'anzeige',
-          head: t('inhaltSpalte'),
-          from: 'md',
-          cell: ({ Anzeige }) => <span className="line-clamp-2 max-w-prose wrap-anywhere">{Anzeige}</span>,
-        },
-        { id: 'stand', head: t('status'), from: 'md', cell: (row) => <InhaltState {...row} /> },
-        {
-          id: 'fehlt',
-          head: t('fehlt'),
-          from: 'lg',
-          cell: ({ Fehlt }) => <span className="text-warning">{Fehlt.map(place).join(', ')}</span>,
-        },
-        {
-          id: 'geaendert',
-          head: t('geaendert'),
-          from: 'md',
-          cell: ({ GeaendertAm, GeaendertVon }) => (
-            <>
-              <time dateTime={GeaendertAm} className="tabular lg:whitespace-nowrap">
-                {zeitpunkt(GeaendertAm)}
-              </time>
-              <span className="block text-muted">{wer(GeaendertVon)}</span>
-            </>
-          ),
-        },
+        { id: 'Anzeige', type: 'satz', head: t('inhaltSpalte') },
+        { id: 'Fehlt', type: 'mangel', head: t('fehlt'), wide: true },
       ]}
+      statusHead={t('status')}
+      statusOnPhone={false}
+      more={[changed]}
+      rows={zeilen.map((row) => ({
+        id: row.Id,
+        to: path('inhalt', { route, id: row.Id }, page ? takeListAlong(search, FILTERS) : {}),
+        name: row.Schluessel,
+        kind: t(`eins_${row.Schema}`),
+        values: { Anzeige: row.Anzeige, Fehlt: row.Fehlt.map(words.name).join(', ') },
+        status: <InhaltState {...row} />,
+        last: { by: row.GeaendertVon, at: row.GeaendertAm },
+      }))}
+      empty={leer}
     />
   );
 }

@@ -2,7 +2,8 @@ import type { InhaltFormular } from '@weitersagen/contract/redaktion';
 import { texte } from '#texte/betreiber-inhalteintrag';
 import { useT } from '../../../environment.ts';
 import { Details } from '../../../ui/desk/page.tsx';
-import { usePlace } from './redaktion-words.ts';
+import { splitName } from '../../datensatz/field-name.ts';
+import { useFieldWords } from '../../datensatz/words.tsx';
 
 /** The same fields for whoever may read and not write. */
 export function Reading({ formular, werte }: { formular: InhaltFormular; werte: Readonly<Record<string, string>> }) {
@@ -16,16 +17,16 @@ export function Reading({ formular, werte }: { formular: InhaltFormular; werte: 
 }
 
 export function Werteliste({ werte, felder }: { werte: Readonly<Record<string, string>>; felder?: readonly string[] }) {
-  const place = usePlace();
-  const rang = (name: string) => felder?.indexOf(name.split('.')[1] ?? '') ?? 0;
-  const rows = Object.entries(werte).toSorted(([a], [b]) => rang(a) - rang(b) || (a < b ? -1 : 1));
+  const words = useFieldWords();
+  const slot = (name: string) => felder?.indexOf(splitName(name).field) ?? 0;
+  const rows = Object.entries(werte).toSorted(([a], [b]) => slot(a) - slot(b) || (a < b ? -1 : 1));
   return (
     <Details
       angaben={rows.map(([name, value]) => ({
         id: name,
-        name: place(name),
+        name: words.name(name),
         wert: (
-          <span lang={name.split('.')[0]?.replace('iv', '') || undefined} className="whitespace-pre-wrap">
+          <span lang={splitName(name).language ?? undefined} className="whitespace-pre-wrap">
             {value}
           </span>
         ),

@@ -1,7 +1,8 @@
-import { INHALT_SCHEMATA, INHALT_STATUS, type InhaltSchema } from '@weitersagen/contract/values';
+import { INHALT_SCHEMATA, INHALT_STATUS, type InhaltSchema, SPRACHEN } from '@weitersagen/contract/values';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { umgebung } from '../../../environment.ts';
 import { listenQuery } from '../../../ui/desk/request.ts';
+import { typedFields } from '../../datensatz/submit.ts';
 
 type Inhaltsbereich = 'inhalte' | 'inhaltluecken' | 'eingebautetexte' | 'inhaltsbilder' | 'inhaltszugang';
 
@@ -33,33 +34,11 @@ export async function inhaltQuery(args: LoaderFunctionArgs, screen: Inhaltsberei
 export const schemaFrom = (text: string | undefined): InhaltSchema =>
   INHALT_SCHEMATA.find((schema) => schema === text) ?? 'seite';
 
-/** What a form says of an item: `de.Titel`; lines end as the browser sends them. */
+const PLACE = new RegExp(`^(?:${SPRACHEN.join('|')}|iv)\\.\\w+$`);
+/** What a form says of an item: `de.Titel`. */
 export const valuesFrom = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && /^(?:de|en|iv)\.\w+$/.test(name) ? [[name, value.replaceAll('\r\n', '\n')]] : [],
-    ),
-  );
+  Object.fromEntries(Object.entries(typedFields(form)).filter(([name]) => PLACE.test(name)));
 
 /** What saving took away, for the next page to say. */
 export const removedQuery = (was: readonly string[]): Record<string, string> =>
   was.length > 0 ? { entfernt: was.join(', ').slice(0, 200) } : {};
-
-/** The list's own filters, to go back to what one came from. */
-export const listFrom = (search: string): Record<string, string> =>
-  Object.fromEntries(
-    [...new URLSearchParams(new URLSearchParams(search).get('liste') ?? '')].filter(([name]) =>
-      ['schema', 'suche', 'status', 'fehlt', 'seite'].includes(name),
-    ),
-  );
-
-/** The file in base64, as the calls take it; empty where none was chosen. */
-export async function base64From(form: FormData, name: string): Promise<{ name: string; daten: string }> {
-  const file = form.get(name);
-  if (!(file instanceof File) || file.size === 0) return { name: '', daten: '' };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  const PIECE = 0x8000;
-  for (let i = 0; i < bytes.length; i += PIECE) text += String.fromCharCode(...bytes.subarray(i, i + PIECE));
-  return { name: file.name, daten: btoa(text) };
-}

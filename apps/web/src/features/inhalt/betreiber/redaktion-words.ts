@@ -1,16 +1,18 @@
 import { texte } from '#texte/betreiber-redaktion';
 import { useT } from '../../../environment.ts';
+import type { Vocabulary } from '../../datensatz/words.tsx';
 
 type Key = keyof typeof texte;
-type Fields = Extract<Key, `feld_${string}`>;
 
-/** `de.Titel` -> `Titel (Deutsch)`; what is the same in all languages goes without. */
-export function usePlace() {
+/** What content says about its fields: `de.Titel` is `Titel (Deutsch)`. */
+export function useInhaltVocabulary(): Vocabulary {
   const t = useT(texte);
-  return (place: string): string => {
-    const [partition = '', name = ''] = place.split('.');
-    const key = `feld_${name}` as Fields;
-    const feld = key in texte ? t(key) : name;
-    return partition === 'de' || partition === 'en' ? t('ort', { feld, sprache: t(`sprache_${partition}`) }) : feld;
+  return {
+    text: (name) => {
+      if (name === 'h_html') return t('h_html');
+      const key = `feld_${name.replace(/^f_/, '')}` as Extract<Key, `feld_${string}`>;
+      return name.startsWith('f_') && key in texte ? t(key) : undefined;
+    },
+    type: () => 'text',
   };
 }

@@ -2,15 +2,12 @@ import type { BildAntwort } from '@weitersagen/contract/bild';
 import type { Bildart, Katalogart } from '@weitersagen/contract/values';
 import { texte } from '#texte/betreiber-katalog-bild';
 import { useFormat, useT } from '../../../environment.ts';
-import { useField, useRefused } from '../../../lib/formular.ts';
+import { useRefused } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FileField } from '../../../ui/desk/file-field.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { useWho } from '../../../ui/desk/words.ts';
-import { FieldError } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { PictureFields, PictureFile } from '../../datensatz/picture.tsx';
 
 /** Which pictures a record has. */
 export const BILDER: Partial<Record<Katalogart, readonly Bildart[]>> = {
@@ -19,16 +16,6 @@ export const BILDER: Partial<Record<Katalogart, readonly Bildart[]>> = {
   geraet: ['geraet'],
   praemie: ['praemie'],
 };
-
-const HAPPEN = 0x8000;
-/** The bytes of a file in base64, in browser and server alike. */
-export async function base64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let von = 0; von < bytes.length; von += HAPPEN)
-    text += String.fromCharCode(...bytes.subarray(von, von + HAPPEN));
-  return btoa(text);
-}
 
 /** What a visitor sees where nobody has uploaded anything: drawn. */
 const drawn = (route: string, kind: Bildart, id: string): string => {
@@ -101,36 +88,16 @@ function Viererlei({ adresse, bild }: { adresse: string; bild: BildAntwort['Bild
 export function BildFormular({ bild }: { bild: BildAntwort['Bild'] }) {
   const t = useT(texte);
   const refused = useRefused();
-  const { error, id } = useField('Daten');
   return (
     <Form encType="multipart/form-data" summary={refused !== null} className="max-w-2xl">
-      <FileField
-        name="Daten"
-        label={t('datei')}
-        hint={t('dateiText')}
-        accept="image/jpeg,image/png,image/webp,image/avif"
-      />
-      <FieldError id={id} error={error} />
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextInput
-          name="Alternativtext.de"
-          label={t('altDe')}
-          initial={bild?.Alternativtext.de ?? ''}
-          maxLength={300}
-        />
-        <TextInput
-          name="Alternativtext.en"
-          label={t('altEn')}
-          initial={bild?.Alternativtext.en ?? ''}
-          maxLength={300}
-        />
-      </div>
-      <Checkbox
-        name="Schmueckend"
-        label={t('schmueckend')}
-        hint={t('schmueckendText')}
-        initial={bild?.Schmueckend ?? false}
-        optional
+      <PictureFile label={t('datei')} hint={t('dateiText')} accept="image/jpeg,image/png,image/webp,image/avif" />
+      <PictureFields
+        picture={bild}
+        words={{
+          text: { de: t('altDe'), en: t('altEn') },
+          decorative: t('schmueckend'),
+          decorativeHint: t('schmueckendText'),
+        }}
       />
       <div>
         <SubmitButton name="Schritt" value="speichern">

@@ -3,14 +3,13 @@ import type { Katalogart } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/betreiber-katalog';
 import { texte as texteSeite } from '#texte/desk-seite';
-import { useFormat, usePath, useT } from '../../../environment.ts';
-import { zeilenlink } from '../../../lib/keyboard.ts';
+import { usePath, useT } from '../../../environment.ts';
 import { Filterformular, Filterwahl } from '../../../ui/desk/filter-form.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
-import { LISTS, useFeldworte } from './katalog-words.ts';
+import { type ListColumn, RecordTable, takeListAlong } from '../../datensatz/list.tsx';
+import { useFieldWords } from '../../datensatz/words.tsx';
+import { LISTS } from './katalog-words.ts';
 
 /** Search, category and state. */
 export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien: readonly KatalogZeile[] }) {
@@ -42,46 +41,35 @@ export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien
   );
 }
 
-const FILTER = ['suche', 'kategorie', 'stand', 'seite'];
-/** What the list shows goes along to the record, and comes back. */
-export const filterFrom = (search: string): Record<string, string> => {
-  const list = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => FILTER.includes(name)));
-  return list.size > 0 ? { liste: list.toString() } : {};
-};
-/** The list as it was left. */
-export const toList = (path: string, query: URLSearchParams): string => {
-  const { liste } = filterFrom(`?${query.get('liste') ?? ''}`);
-  return liste ? `${path}?${liste}` : path;
-};
+/** What of the address the list is filtered by. */
+export const FILTERS = ['suche', 'kategorie', 'stand', 'seite'];
 
 /** Which columns a kind has beside its name; the first of them stands below the name on a phone. */
-const COLUMNS: Record<Katalogart, readonly { id: string; betrag?: true; zahl?: true; tag?: true }[]> = {
+const COLUMNS: Record<Katalogart, readonly ListColumn[]> = {
   produkt: [
     { id: 'Kategorie' },
     { id: 'Art' },
     { id: 'ExterneId' },
-    { id: 'PreisMonatlich', betrag: true },
+    { id: 'PreisMonatlich', type: 'cent' },
     { id: 'Provision' },
-    { id: 'Praemie', betrag: true },
+    { id: 'Praemie', type: 'cent', phone: true },
   ],
-  kategorie: [{ id: 'Slug' }, { id: 'Quelle' }, { id: 'Produkte', zahl: true }],
+  kategorie: [{ id: 'Slug' }, { id: 'Quelle' }, { id: 'Produkte', type: 'zahl' }],
   praemie: [
-    { id: 'Startdatum', tag: true },
-    { id: 'Enddatum', tag: true },
-    { id: 'EnddatumAnzeige', tag: true },
-    { id: 'WertCent', betrag: true },
+    { id: 'Startdatum', type: 'tag' },
+    { id: 'Enddatum', type: 'tag' },
+    { id: 'EnddatumAnzeige', type: 'tag' },
+    { id: 'WertCent', type: 'cent', phone: true },
   ],
-  geraet: [{ id: 'GeraeteTyp' }, { id: 'ExterneId' }, { id: 'Angebote', zahl: true }],
+  geraet: [{ id: 'GeraeteTyp' }, { id: 'ExterneId' }, { id: 'Angebote', type: 'zahl' }],
   angebot: [
     { id: 'Tarif' },
     { id: 'Aktion' },
-    { id: 'PreisHandy', betrag: true },
-    { id: 'PreisTarif', betrag: true },
-    { id: 'Aktionspreis', betrag: true },
+    { id: 'PreisHandy', type: 'cent' },
+    { id: 'PreisTarif', type: 'cent', phone: true },
+    { id: 'Aktionspreis', type: 'cent' },
   ],
 };
-/** What a phone has room for beside name and state. */
-const HANDY = ['Praemie', 'WertCent', 'PreisTarif'];
 /** Whose name stands first. */
 const NAME_OF: Record<Katalogart, Katalogart> = {
   produkt: 'produkt',
@@ -91,80 +79,26 @@ const NAME_OF: Record<Katalogart, Katalogart> = {
   angebot: 'geraet',
 };
 /** What the list calls otherwise than the form. */
-const KOEPFE = {
+const HEADS = {
   Praemie: 'praemieHeute',
   Produkte: 'anzahlProdukte',
   Angebote: 'angebot',
-  Tarif: 'ein_angebot',
 } as const;
 
-function useColumns(kind: Katalogart, route: string): Column<KatalogZeile>[] {
+function State({ art, row: { Aktiv, Geplant } }: { art: Katalogart; row: KatalogZeile }) {
   const t = useT(texte);
-  const filter = filterFrom(useLocation().search);
-  const path = usePath();
-  const words = useFeldworte();
-  const { euroGenau, tagKurz } = useFormat();
-  const show = (row: KatalogZeile, { id, betrag, tag }: (typeof COLUMNS)[Katalogart][number]) => {
-    const value = row.Angaben[id] ?? '';
-    if (value === '') return '';
-    if (betrag) return euroGenau(Number(value));
-    return tag ? tagKurz(value) : words.wort(value);
-  };
-  const header = (id: string) => {
-    if (id === 'Tarif') return words.label('TarifId');
-    return id in KOEPFE ? t(KOEPFE[id as keyof typeof KOEPFE]) : words.label(id);
-  };
-  const [first] = COLUMNS[kind];
-  return [
-    {
-      id: 'name',
-      head: t(`ein_${NAME_OF[kind]}`),
-      cell: (row) => (
-        <>
-          <Link
-            to={path('katalogeintrag', { route, liste: LISTS[kind] }, { id: row.Id, ...filter })}
-            {...zeilenlink}
-            className="font-semibold"
-          >
-            {row.Name || row.Id}
-          </Link>
-          <span className="ml-2 text-muted">{kind === 'praemie' ? row.Angaben.Produkt : row.Id}</span>
-          {first && <span className="block text-muted md:hidden">{show(row, first)}</span>}
-        </>
-      ),
-    },
-    ...COLUMNS[kind].map((column): Column<KatalogZeile> => {
-      const numeric = column.betrag || column.zahl;
-      return {
-        id: column.id,
-        head: header(column.id),
-        ...(numeric ? { numeric: true } : {}),
-        ...(HANDY.includes(column.id) ? {} : { from: 'md' as const }),
-        cell: (row) => show(row, column),
-      };
-    }),
-    {
-      id: 'stand',
-      head: t('stand'),
-      cell: ({ Aktiv, Geplant }) => (
-        <>
-          <State art={kind} aktiv={Aktiv} />
-          {Geplant > 0 && (
-            <span className="block">
-              <Mark ton="laeuft">{t('geplant')}</Mark>
-            </span>
-          )}
-        </>
-      ),
-    },
-  ];
-}
-
-function State({ art, aktiv }: { art: Katalogart; aktiv: boolean }) {
-  const t = useT(texte);
-  if (art === 'kategorie' || art === 'geraet') return null;
-  const word = art === 'praemie' ? (aktiv ? t('gilt') : t('giltNicht')) : aktiv ? t('aktiv') : t('inaktiv');
-  return <Mark ton={aktiv ? 'gut' : 'still'}>{word}</Mark>;
+  const isReward = art === 'praemie';
+  const word = Aktiv ? t(isReward ? 'gilt' : 'aktiv') : t(isReward ? 'giltNicht' : 'inaktiv');
+  return (
+    <>
+      {art !== 'kategorie' && art !== 'geraet' && <Mark ton={Aktiv ? 'gut' : 'still'}>{word}</Mark>}
+      {Geplant > 0 && (
+        <span className="block">
+          <Mark ton="laeuft">{t('geplant')}</Mark>
+        </span>
+      )}
+    </>
+  );
 }
 
 export function KatalogTable({
@@ -177,14 +111,28 @@ export function KatalogTable({
   zeilen: readonly KatalogZeile[];
 }) {
   const t = useT(texte);
+  const path = usePath();
+  const words = useFieldWords();
   const { search } = useLocation();
+  const columns = COLUMNS[art].map((column) => {
+    const head = column.id in HEADS ? t(HEADS[column.id as keyof typeof HEADS]) : undefined;
+    return head ? { ...column, head } : column;
+  });
   return (
-    <Table
+    <RecordTable
       page
       caption={t(art)}
-      columns={useColumns(art, route)}
-      rows={zeilen}
-      rowKey={({ Id }) => Id}
+      head={t(`ein_${NAME_OF[art]}`)}
+      columns={columns.map((column) => (column.id === 'Tarif' ? { ...column, head: words.label('TarifId') } : column))}
+      statusHead={t('stand')}
+      rows={zeilen.map((row) => ({
+        id: row.Id,
+        to: path('katalogeintrag', { route, liste: LISTS[art] }, { id: row.Id, ...takeListAlong(search, FILTERS) }),
+        name: row.Name || row.Id,
+        beside: art === 'praemie' ? row.Angaben.Produkt : row.Id,
+        values: row.Angaben,
+        status: <State art={art} row={row} />,
+      }))}
       empty={<EmptyState title={t(`leer_${art}`)}>{search ? t('leerFilter') : t('leerText')}</EmptyState>}
     />
   );

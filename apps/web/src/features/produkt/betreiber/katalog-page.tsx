@@ -5,12 +5,11 @@ import { texte } from '#texte/betreiber-katalog';
 import { useBoot, useFormat, usePath, useT } from '../../../environment.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Page } from '../../../ui/desk/page.tsx';
+import { Tabs } from '../../../ui/desk/tabs.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';
-import { LISTS } from './katalog-words.ts';
-
-const reiter =
-  '-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9';
+import { RecordVocabulary } from '../../datensatz/words.tsx';
+import { LISTS, useKatalogVocabulary } from './katalog-words.ts';
 
 /** The frame of every screen of one catalogue: whose it is, where its products come from, its parts. */
 export function KatalogPage({
@@ -30,7 +29,7 @@ export function KatalogPage({
   const path = usePath();
   return (
     <Page titel={titel} neben={neben} zurueck={zurueck ?? { to: path('katalog'), label: t('kataloge') }}>
-      <Reiter kopf={kopf} />
+      <Parts kopf={kopf} />
       <ApiHint kopf={kopf} />
       {kopf.VerdeckteKategorien.length > 0 && (
         <Alert kind="warning" title={t('verdecktTitel', { n: kopf.VerdeckteKategorien.length })}>
@@ -47,46 +46,36 @@ export function KatalogPage({
           </p>
         </Alert>
       )}
-      {children}
+      <RecordVocabulary value={useKatalogVocabulary()}>{children}</RecordVocabulary>
     </Page>
   );
 }
 
-function Reiter({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { kopf: KatalogKopf }) {
+function Parts({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { kopf: KatalogKopf }) {
   const t = useT(texte);
-  const pfad = usePath();
-  const { zahl } = useFormat();
+  const path = usePath();
   const { pathname } = useLocation();
-  const list = (kind: keyof typeof LISTS) => pfad('katalogliste', { route, liste: LISTS[kind] });
-  const geraete = (Anzahl.geraet ?? 0) + (Anzahl.angebot ?? 0);
-  const targets = [
-    { id: 'produkt', to: list('produkt'), label: t('produkt'), n: Anzahl.produkt },
-    { id: 'kategorie', to: list('kategorie'), label: t('kategorie'), n: Anzahl.kategorie },
-    { id: 'praemie', to: list('praemie'), label: t('praemie'), n: Anzahl.praemie },
-    { id: 'geraet', to: list('geraet'), label: t('geraeteUndAngebote'), n: geraete, auch: list('angebot') },
-    ...(Beraterfotos ? [{ id: 'fotos', to: pfad('beraterfotos', { route }), label: t('beraterfotos') }] : []),
-    { id: 'importe', to: pfad('katalogimporte', { route }), label: t('importe') },
-    { id: 'aenderungen', to: pfad('katalogaenderungen', { route }), label: t('aenderungen'), n: Geplant || undefined },
-  ];
-  const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  const list = (kind: keyof typeof LISTS) => path('katalogliste', { route, liste: LISTS[kind] });
+  const tab = (id: string, label: string, to: string, count?: number, also?: string) => ({
+    id,
+    label,
+    to,
+    count,
+    isHere: isHere(to) || (also !== undefined && isHere(also)),
+  });
+  const devices = (Anzahl.geraet ?? 0) + (Anzahl.angebot ?? 0);
   return (
-    <nav aria-label={t('bereiche')}>
-      <ul className="flex flex-wrap gap-x-1 border-b border-line">
-        {targets.map(({ id, to, label, n, auch }) => (
-          <li key={id}>
-            <Link
-              to={to}
-              look="plain"
-              aria-current={isHere(to) || (auch && isHere(auch)) ? 'true' : undefined}
-              className={reiter}
-            >
-              {label}
-              {n !== undefined && <span className="tabular font-normal text-muted">{zahl(n)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label={t('bereiche')}
+      tabs={[
+        ...(['produkt', 'kategorie', 'praemie'] as const).map((kind) => tab(kind, t(kind), list(kind), Anzahl[kind])),
+        tab('geraet', t('geraeteUndAngebote'), list('geraet'), devices, list('angebot')),
+        ...(Beraterfotos ? [tab('fotos', t('beraterfotos'), path('beraterfotos', { route }))] : []),
+        tab('importe', t('importe'), path('katalogimporte', { route })),
+        tab('aenderungen', t('aenderungen'), path('katalogaenderungen', { route }), Geplant || undefined),
+      ]}
+    />
   );
 }
 

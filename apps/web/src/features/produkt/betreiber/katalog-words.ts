@@ -1,8 +1,13 @@
+import type { DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
 import type { Problem } from '@weitersagen/contract/problem';
 import type { Katalogart, Sprache } from '@weitersagen/contract/values';
 import { texte as feldTexte } from '#texte/betreiber-katalog-felder';
-import { useFormat, useT } from '../../../environment.ts';
+import { texte as recordTexte } from '#texte/datensatz';
+import { useT } from '../../../environment.ts';
 import { textsOf } from '../../../lib/icu.ts';
+import { languageName, splitName } from '../../datensatz/field-name.ts';
+import { forDesk } from '../../datensatz/submit.ts';
+import type { Vocabulary } from '../../datensatz/words.tsx';
 
 /** The part of an address that names a kind. */
 export const LISTS = {
@@ -19,75 +24,34 @@ export const BERATER = 'berater';
 export const kindFrom = (list: string | undefined): Katalogart | undefined =>
   (Object.keys(LISTS) as Katalogart[]).find((kind) => LISTS[kind] === list);
 
-const CENT = new Set([
-  'PreisMonatlich',
-  'PreisEinmalig',
-  'Aktionsrabatt',
-  'WertCent',
-  'PreisHandy',
-  'PreisTarif',
-  'Aktionspreis',
-]);
-export const isCent = (field: string): boolean => CENT.has(field);
-
-const afterComma = (cent: string): string =>
-  /^\d+$/.test(cent) ? (Number(cent) / 100).toFixed(2).replace('.', ',') : cent;
-
-/** As people type it: cents as `39,95`, steps with euros too. */
-export const inForm = (field: string, value: string): string => {
-  if (isCent(field)) return afterComma(value);
-  return field === 'Preisaufteilung'
-    ? value.replace(/:\s*(\d+)$/gm, (_, cent: string) => `: ${afterComma(cent)}`)
-    : value;
+const TYPES: Readonly<Record<string, DatensatzFeldtyp>> = {
+  PreisMonatlich: 'cent',
+  PreisEinmalig: 'cent',
+  Aktionsrabatt: 'cent',
+  WertCent: 'cent',
+  PreisHandy: 'cent',
+  PreisTarif: 'cent',
+  Aktionspreis: 'cent',
+  Preisaufteilung: 'stufen',
 };
-
-/** As the call takes it: `39,95`, `39.9` and `39` are euros. What is no amount goes as it is, and comes back with its reason. */
-export const fromForm = (field: string, value: string): string => {
-  const text = value.trim();
-  if (!isCent(field) || text === '') return value;
-  const hit = /^(\d{1,8})(?:[.,](\d{1,2}))?\s*€?$/.exec(text);
-  return hit ? `${Number(hit[1]) * 100 + Number((hit[2] ?? '').padEnd(2, '0'))}` : `?${text}`;
-};
+export const typeOf = (field: string): DatensatzFeldtyp => TYPES[field] ?? 'text';
 
 type Key = keyof typeof feldTexte;
-const withoutLanguage = (field: string): string => field.replace(/_(de|en)$/, '');
 
-/** What went wrong, for operators: each message with the field it belongs to, and no service to turn to. */
-export function forBetreiber(problem: Problem, language: Sprache, goesNot: string): Problem {
-  const t = textsOf(feldTexte, language);
-  const labelOf = (name: string): string => (name in feldTexte ? t(name as Key) : '');
-  const felder = problem.felder?.map(({ feld, meldung }) => {
-    const label = labelOf(`f_${feld}`) || labelOf(`f_${withoutLanguage(feld)}`);
-    const withLanguage = label && /_(de|en)$/.test(feld) ? `${label} (${feld.slice(-2)})` : label;
-    // The form asks for the day and the time of it in two fields.
-    if (feld === 'GiltAb') return { feld: 'GiltAbTag', meldung };
-    return { feld, meldung: withLanguage ? `${withLanguage}: ${meldung}` : meldung };
-  });
-  const detail = problem.code === 'PSOF0303' ? goesNot : problem.detail;
-  return { ...problem, detail, ...(felder ? { felder } : {}) };
+/** What the catalogue says about its fields. */
+export function useKatalogVocabulary(): Vocabulary {
+  const t = useT(feldTexte);
+  return { text: (key) => (key in feldTexte ? t(key as Key) : undefined), type: typeOf };
 }
 
-/** Names of fields and of their values. */
-export function useFeldworte() {
-  const t = useT(feldTexte);
-  const { euroGenau, tagKurz } = useFormat();
-  const search = (key: string): string | undefined => (key in feldTexte ? t(key as Key) : undefined);
-  const label = (field: string): string => search(`f_${field}`) ?? search(`f_${withoutLanguage(field)}`) ?? field;
-  return {
-    label,
-    /** With the language, where there are two. */
-    name: (field: string): string => label(field) + (/_(de|en)$/.test(field) ? ` (${field.slice(-2)})` : ''),
-    hinweis: (field: string, type: string): string | undefined =>
-      search(`h_${withoutLanguage(field)}`) ??
-      (['liste', 'cent', 'stufen', 'fakten'].includes(type) ? search(`h_${type}`) : undefined),
-    gruppe: (group: string): string => search(`g_${group}`) ?? group,
-    wort: (value: string): string => search(`w_${value}`) ?? value,
-    /** As a reader sees it in a list of changes. */
-    wert: (field: string, value: string): string => {
-      if (value === '') return '';
-      if (isCent(field) && /^\d+$/.test(value)) return euroGenau(Number(value));
-      if (/^\d{4}-\d\d-\d\d$/.test(value)) return tagKurz(value);
-      return inForm(field, search(`w_${value}`) && !/_(de|en)$/.test(field) ? (search(`w_${value}`) ?? value) : value);
-    },
+/** What went wrong, each message with the field it belongs to. */
+export function forBetreiber(problem: Problem, language: Sprache): Problem {
+  const t = textsOf(feldTexte, language);
+  const text = (key: string) => (key in feldTexte ? t(key as Key) : undefined);
+  const nameOf = (name: string) => {
+    const { field, language: own } = splitName(name);
+    const label = text(`f_${name}`) ?? text(`f_${field}`);
+    return label && own ? `${label} (${languageName(language, own)})` : label;
   };
+  return forDesk(problem, nameOf, textsOf(recordTexte, language)('gehtNicht'));
 }

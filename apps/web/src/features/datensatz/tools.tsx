@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { texte } from '#texte/betreiber-inhalteintrag';
-import { useT } from '../../../environment.ts';
-import { Button } from '../../../ui/button.tsx';
-import { fieldClass } from '../../../ui/desk/filter-form.tsx';
+import { texte } from '#texte/datensatz';
+import { useT } from '../../environment.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldClass } from '../../ui/desk/filter-form.tsx';
 
 const HTML = {
   h2: ['<h2>', '</h2>'],

@@ -1,0 +1,94 @@
+import { Fragment, type ReactNode } from 'react';
+import { type Choices, type FormField, RecordField } from './field.tsx';
+import { useFieldWords, useLanguageName } from './words.tsx';
+
+/** Which fields stand under which heading, in their order; a field that it does not name comes first. */
+export type Layout = Readonly<Record<string, readonly string[]>>;
+
+interface Section {
+  id: string;
+  /** The languages of one field stand together. */
+  fields: FormField[][];
+}
+
+/** The fields by headings: those of the description, or the noun's own layout. */
+export function sectionsOf(fields: readonly FormField[], layout?: Layout): Section[] {
+  const [first = ''] = Object.keys(layout ?? {});
+  const sectionOf = ({ Feld, Abschnitt }: FormField): string =>
+    layout ? (Object.keys(layout).find((id) => layout[id]?.includes(Feld)) ?? first) : Abschnitt;
+  const ids = layout ? Object.keys(layout) : [...new Set(fields.map(({ Abschnitt }) => Abschnitt))];
+  const slot = (id: string, name: string): number => layout?.[id]?.indexOf(name) ?? 0;
+  return ids.flatMap((id) => {
+    const own = fields.filter((field) => sectionOf(field) === id);
+    const names = [...new Set(own.map(({ Feld }) => Feld))].toSorted((a, b) => slot(id, a) - slot(id, b));
+    return own.length > 0 ? [{ id, fields: names.map((name) => own.filter(({ Feld }) => Feld === name)) }] : [];
+  });
+}
+
+export interface FieldsProps {
+  fields: readonly FormField[];
+  choices: Choices;
+  layout?: Layout | undefined;
+  readOnly: boolean;
+  /** What stands in the place of a field that the noun draws itself. */
+  slots?: Readonly<Record<string, ReactNode>> | undefined;
+  /** What stands below a field: what it leads to, a picture. */
+  below?: ((field: FormField) => ReactNode) | undefined;
+}
+
+/** All fields of a record under their headings. */
+export function RecordFields({ fields, layout, ...rest }: FieldsProps) {
+  const words = useFieldWords();
+  return sectionsOf(fields, layout).map(({ id, fields: pairs }) => {
+    const grid = (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-2">
+        {pairs.map((pair) => (
+          <Languages key={pair[0]?.Feld} pair={pair} {...rest} />
+        ))}
+      </div>
+    );
+    if (id === '') return <Fragment key={id}>{grid}</Fragment>;
+    return (
+      <fieldset key={id} className="min-w-0 border-t border-line pt-3">
+        <legend className="pr-3 text-base font-semibold">{words.section(id)}</legend>
+        {grid}
+      </fieldset>
+    );
+  });
+}
+
+/** One field: alone, or all its languages side by side, with their help said once. */
+function Languages({
+  pair,
+  choices,
+  readOnly,
+  slots,
+  below,
+}: Omit<FieldsProps, 'fields' | 'layout'> & { pair: readonly FormField[] }) {
+  const words = useFieldWords();
+  const languageName = useLanguageName();
+  const [first] = pair;
+  if (!first) return null;
+  const slot = slots?.[first.Feld];
+  if (slot !== undefined) return slot;
+  const shared = { choices, readOnly };
+  if (!first.Sprache) return <RecordField field={first} {...shared} below={below?.(first)} />;
+  const hint = words.hint(first.Feld, first.Typ);
+  return (
+    <div className="grid gap-1 md:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-2">
+        {pair.map((field) => (
+          <RecordField
+            key={field.Name}
+            field={field}
+            {...shared}
+            label={`${words.label(field.Feld)} · ${languageName(field.Sprache ?? '')}`}
+            withoutHint
+            below={below?.(field)}
+          />
+        ))}
+      </div>
+      {hint && !readOnly && <p className="text-sm text-muted">{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { texte } from '#texte/datensatz';
+import { useBoot, useT } from '../../environment.ts';
+import { useField, useRefused } from '../../lib/formular.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type FieldsProps, RecordFields } from './fields.tsx';
+import { basisOf } from './submit.ts';
+import { Unsaved } from './unsaved.tsx';
+
+/** Ctrl+S presses the first button of the form, which saves. */
+function savesWithKeyPress(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const { currentTarget: form } = event;
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (button) form.requestSubmit(button);
+}
+
+interface Props extends FieldsProps {
+  /** Names the state that was read; null: there is none yet. */
+  state: string | null;
+  /** Somebody else was faster: the conflict says so, above the form. */
+  isConflict: boolean;
+  /** The last refusal was of this form's own saving, and not of a step beside it. */
+  isOwnRefusal?: boolean;
+  before?: ReactNode;
+  /** What the form ends with; from when on and why, and the button that saves, where the noun says nothing else. */
+  children?: ReactNode;
+}
+
+/** All fields of a record, and what saves them. What was read travels along, to see who else wrote. */
+export function RecordForm({ state, isConflict, isOwnRefusal, before, children, ...fields }: Props) {
+  const t = useT(texte);
+  const refused = useRefused();
+  const { readOnly } = fields;
+  return (
+    <Form
+      summary={refused !== null && !isConflict}
+      className="gap-6"
+      onKeyDown={readOnly ? undefined : savesWithKeyPress}
+    >
+      {!readOnly && <Unsaved refused={isOwnRefusal ?? refused !== null} />}
+      <Carried state={state} fields={fields.fields} />
+      {!readOnly && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
+      {before}
+      <RecordFields {...fields} />
+      {!readOnly && (children ?? <Saving />)}
+    </Form>
+  );
+}
+
+/** After a refusal what was typed counts, not what the page would read now: else a second press would overwrite unseen. */
+function Carried({ state, fields }: { state: string | null; fields: FieldsProps['fields'] }) {
+  const stand = useField('Stand', state ?? '');
+  const basis = useField('Basis', basisOf(fields));
+  return (
+    <>
+      <input type="hidden" name="Stand" value={stand.value} />
+      <input type="hidden" name="Basis" value={basis.value} />
+    </>
+  );
+}
+
+/** Why, and from when on: nothing means at once. */
+export function ReasonAndDay({ dense = false, children }: { dense?: boolean; children?: ReactNode }) {
+  const t = useT(texte);
+  const { jetzt } = useBoot();
+  const size = dense ? 'text-sm' : '';
+  return (
+    <div
+      className={
+        children
+          ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]'
+          : 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[2fr_1fr_1fr]'
+      }
+    >
+      <TextInput name="Grund" label={t('grund')} maxLength={300} optional className={size} />
+      <TextInput name="GiltAbTag" type="date" min={jetzt.slice(0, 10)} label={t('giltAb')} optional className={size} />
+      <TextInput name="GiltAbZeit" type="time" label={t('giltAbZeit')} optional className={size} />
+      {children}
+    </div>
+  );
+}
+
+function Saving() {
+  const t = useT(texte);
+  return (
+    <div className="grid gap-3 border-t-2 border-link bg-surface py-3 md:sticky md:bottom-0">
+      <ReasonAndDay dense>
+        <div className="md:pt-6">
+          <SubmitButton>{t('speichern')}</SubmitButton>
+        </div>
+      </ReasonAndDay>
+      <p className="text-sm text-muted">{t('speichernText')}</p>
+    </div>
+  );
+}

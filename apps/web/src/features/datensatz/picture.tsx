@@ -1,0 +1,64 @@
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import type { ReactNode } from 'react';
+import { useRefused } from '../../lib/formular.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FileField } from '../../ui/desk/file-field.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+export interface Picture {
+  Alternativtext: Readonly<Record<Sprache, string>>;
+  Schmueckend: boolean;
+}
+
+/** What a picture's form says of it. */
+export const pictureFrom = (form: FormData) => ({
+  Alternativtext: Object.fromEntries(
+    SPRACHEN.map((language) => [language, String(form.get(`Alternativtext.${language}`) ?? '')]),
+  ) as Record<Sprache, string>,
+  Schmueckend: form.get('Schmueckend') === 'true',
+});
+
+/** What a picture shows, in every language, or that it says nothing. */
+export function PictureFields({
+  picture,
+  words,
+}: {
+  picture: Picture | null | undefined;
+  words: { text: Readonly<Record<Sprache, string>>; decorative: string; decorativeHint?: string };
+}) {
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        {SPRACHEN.map((language) => (
+          <TextInput
+            key={language}
+            name={`Alternativtext.${language}`}
+            label={words.text[language]}
+            lang={language}
+            initial={picture?.Alternativtext[language] ?? ''}
+            maxLength={300}
+          />
+        ))}
+      </div>
+      <Checkbox
+        name="Schmueckend"
+        label={words.decorative}
+        hint={words.decorativeHint}
+        initial={picture?.Schmueckend ?? false}
+        optional
+      />
+    </>
+  );
+}
+
+/** The file has its error below it: the browser never gives a chosen file back. */
+export function PictureFile({ label, hint, accept }: { label: string; hint?: string; accept: string }): ReactNode {
+  const error = useRefused()?.problem.felder?.find(({ feld }) => feld === 'Daten')?.meldung;
+  return (
+    <div className="grid gap-1">
+      <FileField name="Daten" label={label} accept={accept} {...(hint && { hint })} />
+      <FieldError id="feld-Daten" {...(error && { error })} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
+import { describe, expect, test } from 'vitest';
+import { fieldsFrom, forDesk, giltAbFrom, isStale, mergeConflict, renamed, typedFields } from './submit.ts';
+
+const form = (values: Record<string, string>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+};
+const TYPES: Record<string, DatensatzFeldtyp> = { PreisMonatlich: 'cent', PreisEinmalig: 'cent' };
+const typeOf = (name: string): DatensatzFeldtyp => TYPES[name] ?? 'text';
+const now = (values: Record<string, string>) => ({
+  Stand: 'neu',
+  Felder: Object.entries(values).map(([Name, Wert]) => ({ Name, Wert, Typ: typeOf(Name) })),
+});
+
+test('what is not a field stays out of the call', () => {
+  const sent = form({ Stand: 's', Basis: '{}', Grund: 'g', GiltAbTag: '2026-01-01', Name_de: 'a', PreisEinmalig: '1' });
+  expect(fieldsFrom(sent, typeOf)).toEqual({ Name_de: 'a', PreisEinmalig: '100' });
+});
+
+test.each([
+  [{ GiltAbTag: '', GiltAbZeit: '23:00' }, 'T23:00'],
+  [{ GiltAbTag: '', GiltAbZeit: '' }, ''],
+  [{ GiltAbTag: '2026-12-01', GiltAbZeit: '' }, '2026-12-01'],
+  [{ GiltAbTag: '2026-12-01', GiltAbZeit: '08:30' }, '2026-12-01T08:30'],
+])('%j applies from %j', (values, ab) => expect(giltAbFrom(form(values))).toBe(ab));
+
+describe('two clerks', () => {
+  const Basis = JSON.stringify({ Name_de: 'Alt', PreisMonatlich: '39,95', Kurztext_de: 'a\nb' });
+  const merge = (getippt: Record<string, string>) =>
+    mergeConflict(
+      form({ Stand: 'alt', Basis, ...getippt }),
+      now({ Name_de: 'Anders', PreisMonatlich: '3995', Kurztext_de: 'a\nb' }),
+    );
+
+  test('what one typed stays, and what the other wrote is said', () => {
+    const { werte, konflikt } = merge({ Name_de: 'Meins', PreisMonatlich: '39,95', Kurztext_de: 'a\r\nb' });
+    expect(werte).toMatchObject({ Name_de: 'Meins', Stand: 'neu' });
+    expect(konflikt).toEqual([{ field: 'Name_de', before: 'Alt', now: 'Anders', yours: 'Meins' }]);
+  });
+
+  test('what one did not touch becomes what it is now', () => {
+    const { werte, konflikt } = merge({ Name_de: 'Alt', PreisMonatlich: '44,95', Kurztext_de: 'a\nb' });
+    expect(werte).toMatchObject({ Name_de: 'Anders', PreisMonatlich: '44,95' });
+    expect(konflikt).toEqual([{ field: 'Name_de', before: 'Alt', now: 'Anders', yours: null }]);
+    expect(JSON.parse(werte.Basis ?? '')).toMatchObject({ Name_de: 'Anders', PreisMonatlich: '39,95' });
+  });
+
+  test('a form whose memory was tampered with loses nothing either', () => {
+    const { werte } = mergeConflict(form({ Basis: 'kaputt', Name_de: 'Meins' }), now({ Name_de: 'Anders' }));
+    expect(werte.Name_de).toBe('Meins');
+  });
+});
+
+describe('what a refusal says', () => {
+  const problem = (felder?: { feld: string; meldung: string }[]) => ({
+    type: 'about:blank',
+    title: 'x',
+    status: 409,
+    detail: 'Rufen Sie uns an',
+    code: 'PSOF0303' as const,
+    ...(felder && { felder }),
+  });
+  const nameOf = (field: string) => (field === 'Name_de' ? 'Name (Deutsch)' : undefined);
+
+  test('each message names its field, and no service to turn to', () => {
+    const said = forDesk(problem([{ feld: 'Name_de', meldung: 'fehlt' }]), nameOf, 'So nicht.');
+    expect(said).toMatchObject({
+      detail: 'So nicht.',
+      felder: [{ feld: 'Name_de', meldung: 'Name (Deutsch): fehlt' }],
+    });
+  });
+  test('the time from which it applies stands at the day', () =>
+    expect(forDesk(problem([{ feld: 'GiltAb', meldung: 'm' }]), nameOf, '').felder).toEqual([
+      { feld: 'GiltAbTag', meldung: 'm' },
+    ]));
+  test.each([
+    ['Stand', true],
+    ['Version', true],
+    ['Name_de', false],
+  ])('at %s it means that somebody was faster: %s', (feld, stale) =>
+    expect(isStale(problem([{ feld, meldung: 'm' }]))).toBe(stale),
+  );
+  test('without a field it does not', () => expect(isStale(problem())).toBe(false));
+  test('a field of another name in the form is found there', () =>
+    expect(renamed(problem([{ feld: 'Inhalt', meldung: 'm' }]), 'Inhalt', 'Datei').felder).toEqual([
+      { feld: 'Datei', meldung: 'm' },
+    ]));
+});
+
+test('lines end as everywhere else', () =>
+  expect(typedFields(form({ Text_de: 'a\r\nb' }))).toEqual({ Text_de: 'a\nb' }));
