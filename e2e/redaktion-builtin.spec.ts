@@ -128,7 +128,10 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   const without = Dateien.filter(({ Pfad }) => Pfad.startsWith('variable/') && !Pfad.includes('hotline'));
   await page.goto('/betreiber/inhalte/dateien?mandant=klarfunk');
   await page.getByText(r.einfuegen).first().click();
-  await page.locator('textarea[name=Text]').first().fill(JSON.stringify({ Dateien: without }));
+  await page
+    .locator('textarea[name=Text]')
+    .first()
+    .fill(JSON.stringify({ Dateien: without }));
   await page.getByLabel(r.archivierenFehlende).check();
   await page.getByRole('button', { name: r.probelauf }).click();
   await expect(page.getByRole('heading', { level: 3, name: r.wirdArchiviert })).toBeVisible();

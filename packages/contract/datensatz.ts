@@ -248,10 +248,14 @@ export const stapelSchritt = z.object({
 
 /** The same as types, for the kinds `A`; for whoever knows no noun, of any kind. */
 type Kinds<A extends string> = z.ZodType<A, A>;
-export type DatensatzStapelZeile<A extends string = string> = z.output<ReturnType<typeof datensatzStapelZeile<Kinds<A>>>>;
+export type DatensatzStapelZeile<A extends string = string> = z.output<
+  ReturnType<typeof datensatzStapelZeile<Kinds<A>>>
+>;
 export type DatensatzStapel<A extends string = string> = z.output<ReturnType<typeof datensatzStapel<Kinds<A>>>>;
 export type DatensatzEintrag<A extends string = string> = z.output<ReturnType<typeof datensatzEintrag<Kinds<A>>>>;
-export type DatensatzImportZeile<A extends string = string> = z.output<ReturnType<typeof datensatzImportZeile<Kinds<A>>>>;
+export type DatensatzImportZeile<A extends string = string> = z.output<
+  ReturnType<typeof datensatzImportZeile<Kinds<A>>>
+>;
 export type DatensatzImport<A extends string = string> = z.output<ReturnType<typeof datensatzImport<Kinds<A>>>>;
 export type DatensatzFeld<A extends string = string> = z.output<ReturnType<typeof datensatzFeld<Kinds<A>>>>;
 export type DatensatzAenderung<A extends string = string> = z.output<ReturnType<typeof datensatzAenderung<Kinds<A>>>>;

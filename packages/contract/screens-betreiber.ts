@@ -34,6 +34,10 @@ export const betreiberBildschirme = {
   katalogimport: same('/katalog/:route/importe/:id', angemeldet),
   katalogaenderungen: same('/katalog/:route/aenderungen', angemeldet),
   katalogaenderung: same('/katalog/:route/aenderungen/:id', angemeldet),
+  mandanten: same('/mandanten', angemeldet),
+  einstellungen: same('/mandanten/:route', angemeldet),
+  einstellungsaenderungen: same('/mandanten/:route/aenderungen', angemeldet),
+  einstellungsaenderung: same('/mandanten/:route/aenderungen/:id', angemeldet),
   audit: same('/audit', angemeldet),
   nichtgefunden: same('/404', { noindex: true }),
 } as const satisfies Record<string, Bildschirm>;

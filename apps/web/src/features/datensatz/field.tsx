@@ -4,7 +4,7 @@ import { texte } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { useField } from '../../lib/formular.ts';
-import { described, Field } from '../../ui/field.tsx';
+import { described, Field, FieldError } from '../../ui/field.tsx';
 import { Tools } from './tools.tsx';
 import { inForm } from './value.ts';
 import { useFieldWords } from './words.tsx';
@@ -25,7 +25,6 @@ const ROWS: Partial<Record<DatensatzFeld['Typ'], number>> = {
   mehrzeilig: 4,
   html: 8,
   liste: 3,
-  mehrfach: 3,
   stufen: 3,
   fakten: 4,
   paare: 4,
@@ -72,9 +71,12 @@ export function RecordField({ field, choices, label: given, withoutHint, readOnl
     ) : (
       explained
     );
+  const full = Pflicht ? `${label} *` : label;
+  if (Typ === 'mehrfach')
+    return <Several field={field} id={id} label={full} hint={hint} error={error} chosen={value.split('\n')} />;
   return (
     <div className="grid content-start gap-1">
-      <Field id={id} label={Pflicht ? `${label} *` : label} hint={hint} error={error} className="text-sm">
+      <Field id={id} label={full} hint={hint} error={error} className="text-sm">
         <Input
           field={field}
           value={value}
@@ -145,5 +147,50 @@ function Input({
       autoComplete="off"
       {...shared}
     />
+  );
+}
+
+/** Several of a few: a box for each. The empty value says that the form asked, where none is chosen. */
+function Several({
+  field: { Name, Werte },
+  id,
+  label,
+  hint,
+  error,
+  chosen,
+}: {
+  field: FormField;
+  id: string;
+  label: string;
+  hint: ReactNode;
+  error: string | undefined;
+  chosen: readonly string[];
+}) {
+  const words = useFieldWords();
+  return (
+    <fieldset id={id} tabIndex={-1} className="text-sm" {...described(id, hint, error)}>
+      <legend className="font-semibold">{label}</legend>
+      {hint && (
+        <p id={`${id}-hinweis`} className="text-muted">
+          {hint}
+        </p>
+      )}
+      <input type="hidden" name={Name} value="" />
+      <div className="flex flex-wrap gap-x-4">
+        {Werte.map((value) => (
+          <label key={value} className="inline-flex min-h-11 items-center gap-2 md:min-h-9">
+            <input
+              type="checkbox"
+              name={Name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className="size-5 accent-link"
+            />
+            {words.choice(value)}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} {...(error && { error })} />
+    </fieldset>
   );
 }

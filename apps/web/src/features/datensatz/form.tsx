@@ -25,13 +25,15 @@ interface Props extends FieldsProps {
   isConflict: boolean;
   /** The last refusal was of this form's own saving, and not of a step beside it. */
   isOwnRefusal?: boolean;
+  /** Nothing is saved without saying why. */
+  isReasonNeeded?: boolean;
   before?: ReactNode;
   /** What the form ends with; from when on and why, and the button that saves, where the noun says nothing else. */
   children?: ReactNode;
 }
 
 /** All fields of a record, and what saves them. What was read travels along, to see who else wrote. */
-export function RecordForm({ state, isConflict, isOwnRefusal, before, children, ...fields }: Props) {
+export function RecordForm({ state, isConflict, isOwnRefusal, isReasonNeeded, before, children, ...fields }: Props) {
   const t = useT(texte);
   const refused = useRefused();
   const { readOnly } = fields;
@@ -46,7 +48,7 @@ export function RecordForm({ state, isConflict, isOwnRefusal, before, children, 
       {!readOnly && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
       {before}
       <RecordFields {...fields} />
-      {!readOnly && (children ?? <Saving />)}
+      {!readOnly && (children ?? <Saving isReasonNeeded={isReasonNeeded} />)}
     </Form>
   );
 }
@@ -64,7 +66,15 @@ function Carried({ state, fields }: { state: string | null; fields: FieldsProps[
 }
 
 /** Why, and from when on: nothing means at once. */
-export function ReasonAndDay({ dense = false, children }: { dense?: boolean; children?: ReactNode }) {
+export function ReasonAndDay({
+  dense = false,
+  isReasonNeeded = false,
+  children,
+}: {
+  dense?: boolean;
+  isReasonNeeded?: boolean | undefined;
+  children?: ReactNode;
+}) {
   const t = useT(texte);
   const { jetzt } = useBoot();
   const size = dense ? 'text-sm' : '';
@@ -76,7 +86,13 @@ export function ReasonAndDay({ dense = false, children }: { dense?: boolean; chi
           : 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[2fr_1fr_1fr]'
       }
     >
-      <TextInput name="Grund" label={t('grund')} maxLength={300} optional className={size} />
+      <TextInput
+        name="Grund"
+        label={isReasonNeeded ? `${t('grund')} *` : t('grund')}
+        maxLength={300}
+        optional={!isReasonNeeded}
+        className={size}
+      />
       <TextInput name="GiltAbTag" type="date" min={jetzt.slice(0, 10)} label={t('giltAb')} optional className={size} />
       <TextInput name="GiltAbZeit" type="time" label={t('giltAbZeit')} optional className={size} />
       {children}
@@ -84,11 +100,11 @@ export function ReasonAndDay({ dense = false, children }: { dense?: boolean; chi
   );
 }
 
-function Saving() {
+function Saving({ isReasonNeeded }: { isReasonNeeded: boolean | undefined }) {
   const t = useT(texte);
   return (
     <div className="grid gap-3 border-t-2 border-link bg-surface py-3 md:sticky md:bottom-0">
-      <ReasonAndDay dense>
+      <ReasonAndDay dense isReasonNeeded={isReasonNeeded}>
         <div className="md:pt-6">
           <SubmitButton>{t('speichern')}</SubmitButton>
         </div>

@@ -112,6 +112,11 @@ describe('a field', () => {
     expect(html).toContain('<option value="rot">Rot</option>');
     expect(html).toContain('<option value="gelb" selected="">gelb</option>');
   });
+  test('of several choices has a box for each, and says that it asked where none is chosen', () => {
+    const html = drawn([field({ Name: 'Farbe', Typ: 'mehrfach', Werte: ['rot', 'blau'], Wert: 'rot' })]);
+    expect(html).toMatch(/type="hidden" name="Farbe" value="".*checked=""[^>]*value="rot"|value="rot"[^>]*checked=""/);
+    expect(read(html)).toBe('Farbe Rot blau');
+  });
   test('that names another record offers those there are', () => {
     const choices = { farbe: [{ Id: '1', Name: 'Rot' }] };
     expect(drawn([field({ Name: 'Farbe', Verweis: 'farbe', Wert: '1' })], { choices })).toContain(

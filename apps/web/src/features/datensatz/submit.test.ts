@@ -1,6 +1,6 @@
 import type { DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
 import { describe, expect, test } from 'vitest';
-import { fieldsFrom, forDesk, giltAbFrom, isStale, mergeConflict, renamed, typedFields } from './submit.ts';
+import { fieldsFrom, forDesk, giltAbFrom, isStale, mergeConflict, recordForm, renamed, typedFields } from './submit.ts';
 
 const form = (values: Record<string, string>): FormData => {
   const data = new FormData();
@@ -91,3 +91,16 @@ describe('what a refusal says', () => {
 
 test('lines end as everywhere else', () =>
   expect(typedFields(form({ Text_de: 'a\r\nb' }))).toEqual({ Text_de: 'a\nb' }));
+
+test('of several choices each is a line, and none is an answer too', async () => {
+  const sent = new FormData();
+  for (const [name, value] of [
+    ['Sprachen', ''],
+    ['Sprachen', 'de'],
+    ['Sprachen', 'en'],
+    ['Kanaele', ''],
+  ] as const)
+    sent.append(name, value);
+  const request = new Request('https://x.example/', { method: 'POST', body: sent });
+  expect(typedFields(await recordForm(request))).toEqual({ Sprachen: 'de\nen', Kanaele: '' });
+});

@@ -9,6 +9,19 @@ const COMPANIONS = new Set(['Stand', 'Basis', 'Grund', 'GiltAbTag', 'GiltAbZeit'
 
 export type Values = Record<string, string>;
 
+/** A record's form as it was sent; of a field of several choices each is a line. */
+export async function recordForm(request: Request): Promise<FormData> {
+  const sent = await request.formData();
+  const joined = new FormData();
+  for (const name of new Set(sent.keys())) {
+    const values = sent.getAll(name);
+    const [first = ''] = values;
+    const text = values.filter((value) => typeof value === 'string' && value !== '').join('\n');
+    joined.set(name, typeof first === 'string' ? text : first);
+  }
+  return joined;
+}
+
 /** The fields that a form brought, as they were typed. Line ends travel as CR LF in a form. */
 export const typedFields = (form: FormData): Values =>
   Object.fromEntries(

@@ -16,6 +16,7 @@ const BEREICHE = [
   'kulanz',
   'katalog',
   'inhalte',
+  'mandanten',
   'audit',
 ] as const;
 

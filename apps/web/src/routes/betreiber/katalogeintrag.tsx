@@ -21,6 +21,7 @@ import {
   fieldsFrom,
   isStale,
   mergeConflict,
+  recordForm,
 } from '../../features/datensatz/submit.ts';
 import { useKatalogBatches } from '../../features/produkt/betreiber/katalog-batch.ts';
 import { BILDER } from '../../features/produkt/betreiber/katalog-bild.tsx';
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call, need, pfad, sprache } = umgebung(args);
   const { route, art, liste, query, id = '' } = wo(args);
-  const form = await args.request.formData();
+  const form = await recordForm(args.request);
   const removing = form.get('Schritt') === 'entfernen';
   const answer = await call('putKatalogEintrag', {
     params: { route, art },

@@ -10,6 +10,7 @@ export const texte = {
   kulanz: 'Kulanz',
   inhalte: 'Inhalte',
   katalog: 'Katalog',
+  mandanten: 'Mandanten',
   audit: 'Audit',
   angemeldet: 'Angemeldet als {name}, {rolle}',
   abmelden: 'Abmelden',

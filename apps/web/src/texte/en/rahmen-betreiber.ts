@@ -10,6 +10,7 @@ export const texte = {
   kulanz: 'Goodwill',
   inhalte: 'Content',
   katalog: 'Catalogue',
+  mandanten: 'Clients',
   audit: 'Audit',
   angemeldet: 'Signed in as {name}, {rolle}',
   abmelden: 'Sign out',

@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { texte } from '#texte/betreiber-einstellungen';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { Conflict } from '../../features/datensatz/conflict.tsx';
+import { RecordForm } from '../../features/datensatz/form.tsx';
+import { RecordHistory, Saved, savedQuery } from '../../features/datensatz/record.tsx';
+import {
+  type ConflictField,
+  companionsFrom,
+  fieldsFrom,
+  isStale,
+  mergeConflict,
+  recordForm,
+} from '../../features/datensatz/submit.ts';
+import { SettingsPage } from '../../features/mandant/betreiber/settings-page.tsx';
+import { settingsProblem, typeOf, useSettingsBatches } from '../../features/mandant/betreiber/settings-words.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { abgelehnt } from '../../ui/desk/request.ts';
+import { useMandantName } from '../../ui/desk/words.ts';
+import { Link } from '../../ui/link.tsx';
+
+const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '' });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const params = paramsOf(args);
+  return { route: params.route, eintrag: await umgebung(args).need('getEinstellungen', { params }) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, need, pfad, sprache } = umgebung(args);
+  const params = paramsOf(args);
+  const form = await recordForm(args.request);
+  const answer = await call('putEinstellungen', {
+    params,
+    body: { Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) },
+  });
+  if (answer.ok) return redirect(pfad('einstellungen', params, { meldung: savedQuery(answer.data) }));
+  if (!isStale(answer.problem)) return abgelehnt(args, settingsProblem(answer.problem, sprache), form);
+  const now = await need('getEinstellungen', { params });
+  return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
+}
+
+export const titel = ({ boot, data: read }: HeaderArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  const mandant = boot.betreiber?.Mandanten.find(({ Route }) => Route === read?.route)?.Name;
+  return mandant ? t('einstellungenVon', { mandant }) : t('einstellungen');
+};
+
+export function Component() {
+  const { route, eintrag } = useLoaderData<typeof loader>();
+  const conflict = useActionData<{ konflikt?: ConflictField[] }>()?.konflikt;
+  const answered = useActionData() !== undefined;
+  const t = useT(texte);
+  const path = usePath();
+  const mandantName = useMandantName();
+  const readOnly = !eintrag.erlaubt.includes('aendern');
+  return (
+    <SettingsPage
+      titel={t('einstellungenVon', { mandant: mandantName(route) })}
+      neben={
+        <a
+          href={`/api/v1/betreiber/mandanten/${encodeURIComponent(route)}/einstellungen/export.json`}
+          download={`${route}-einstellungen.json`}
+          className="inline-flex min-h-8 items-center text-sm text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {t('exportJson')}
+        </a>
+      }
+    >
+      {!answered && <Saved />}
+      {readOnly && <p className="text-sm text-muted">{t('nurLesen')}</p>}
+      {conflict && <Conflict fields={conflict} back={path('einstellungen', { route })} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
+        <RecordForm
+          key={eintrag.Stand}
+          state={eintrag.Stand}
+          fields={eintrag.Felder}
+          choices={eintrag.Auswahl}
+          readOnly={readOnly}
+          isConflict={conflict !== undefined}
+          isReasonNeeded
+        />
+        <div className="grid gap-3">
+          <RecordHistory batches={eintrag.Verlauf} words={useSettingsBatches(route)} />
+          <p className="text-sm">
+            <Link to={path('einstellungsaenderungen', { route })}>{t('alleAenderungen')}</Link>
+          </p>
+        </div>
+      </div>
+    </SettingsPage>
+  );
+}

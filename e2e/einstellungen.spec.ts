@@ -1,0 +1,77 @@
+import { signInBetreiber } from './steps/betreiber.ts';
+import { openSettings, saveSettings, settingsTexts } from './steps/einstellungen.ts';
+import { checkWidths } from './steps/redaktion.ts';
+import { expect, test } from './support/test.ts';
+
+test('settings: refused without a reason, changed, met by a second tab, undone; the history says who and why', async ({
+  haus,
+  mensch,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const t = settingsTexts.de;
+  const betrieb = await mensch();
+  const { page } = betrieb;
+  await signInBetreiber(haus, betrieb, 'Administrator');
+  await openSettings(page, t, 'Klarfunk');
+  await checkWidths(page);
+  const second = await betrieb.context.newPage();
+  await second.goto(page.url());
+
+  // Nothing is changed without saying why, and what was typed stays.
+  await page.getByLabel(t.bonus).fill('75,50');
+  await page.getByRole('button', { name: t.speichern }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel(t.bonus)).toHaveValue('75,50');
+  await checkWidths(page);
+  await saveSettings(page, t, 'Neuer Vertrag');
+
+  // Who was slower sees both, keeps what was typed, and has the rest as it is now.
+  await second.getByLabel(t.telefon).fill('0800 1234567');
+  await second.getByLabel(t.grund).fill('Neue Nummer');
+  await second.getByRole('button', { name: t.speichern }).click();
+  await expect(second.getByRole('heading', { name: t.schneller })).toBeVisible();
+  await expect(second.getByRole('row', { name: /Bonus.*75,50/ })).toBeVisible();
+  await expect(second.getByLabel(t.telefon)).toHaveValue('0800 1234567');
+  await expect(second.getByLabel(t.bonus)).toHaveValue('75,50');
+  await checkWidths(second);
+  await saveSettings(second, t, 'Neue Nummer');
+
+  const history = second.getByRole('region', { name: t.verlauf }).getByRole('link');
+  await history.nth(1).click();
+  await expect(second.getByText('Neuer Vertrag')).toBeVisible();
+  await expect(second.getByText(/75,50/)).toBeVisible();
+  await second.getByRole('link', { name: t.zuruecknehmen }).click();
+  await checkWidths(second);
+  await second.getByRole('button', { name: t.jaZuruecknehmen }).click();
+  await expect(second.getByText(t.zurueckgenommen, { exact: true })).toBeVisible();
+  await openSettings(second, t, 'Klarfunk');
+  await expect(second.getByLabel(t.bonus)).not.toHaveValue('75,50');
+  await expect(second.getByLabel(t.telefon)).toHaveValue('0800 1234567');
+});
+
+test('settings in English and without a script; who may not change them reads them', async ({
+  haus,
+  mensch,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const t = settingsTexts.en;
+  const admin = await mensch({ sprache: 'en', javaScriptEnabled: false });
+  await signInBetreiber(haus, admin, 'Administrator');
+  await openSettings(admin.page, t, 'Sicherheim');
+  await admin.page.getByLabel(t.bonus).fill('much');
+  await admin.page.getByLabel(t.grund).fill('A test');
+  await admin.page.getByRole('button', { name: t.speichern }).click();
+  await expect(admin.page.getByRole('alert')).toContainText(t.bonus);
+  await admin.page.getByLabel(t.bonus).fill('61');
+  await saveSettings(admin.page, t, 'A test');
+  await checkWidths(admin.page);
+
+  const reader = await mensch({ sprache: 'en' });
+  await signInBetreiber(haus, reader, 'Sachbearbeiter');
+  await openSettings(reader.page, t, 'Sicherheim');
+  await expect(reader.page.getByText('€61.00')).toBeVisible();
+  await expect(reader.page.getByRole('button', { name: t.speichern })).toHaveCount(0);
+  await checkWidths(reader.page);
+});
