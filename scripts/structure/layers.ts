@@ -18,13 +18,7 @@ const BROWSER_PARTS_OF_CONTRACT = [
 
 type Rule = (from: Source, to: string) => string | undefined;
 
-/** Desks that still lie with the operator's people and are on their way to the noun they are about. */
-const ON_ITS_WAY: readonly (readonly [RegExp, noun: string])[] = [
-  [/\/betreiber\/(routes-(redaktion|inhalt|builtin)|view-redaktion|queries-(identifier|places))/, 'redaktion'],
-];
-
-const nounOf = (file: string): string | undefined =>
-  ON_ITS_WAY.find(([pattern]) => pattern.test(file))?.[1] ?? /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+const nounOf = (file: string): string | undefined => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 const featureOf = (file: string): string | undefined => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
 const isIn = (file: string, ...folders: string[]): boolean => folders.some((folder) => file.startsWith(folder));
 const isBoot = (file: string): boolean => /^apps\/server\/src\/[^/]+\.ts$/.test(file);

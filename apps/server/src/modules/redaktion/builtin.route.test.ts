@@ -14,7 +14,7 @@ import { configureInhalt, forgetInhaltsstand } from '../inhalt/queries-store.ts'
 import { findSharetexte, redactMail } from '../inhalt/queries-texts.ts';
 import { isRedigierbar } from '../inhalt/rules-mailtext.ts';
 import { forgetKatalog } from '../produkt/queries.ts';
-import { findMailnamen, findMailwortlaute } from '../redaktion/queries-mailmuster.ts';
+import { findMailnamen, findMailwortlaute } from './queries-mailmuster.ts';
 
 let haus: TestHaus;
 const wer: Record<string, Who> = {};

@@ -1,8 +1,8 @@
 import type { TestHaus, Who } from '@weitersagen/testkit/haus';
 import { ask, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LAST_COOKIE } from './policy.ts';
-import { PREVIEW_COOKIE } from './policy-preview.ts';
+import { LAST_COOKIE } from '../betreiber/policy.ts';
+import { PREVIEW_COOKIE } from '../betreiber/policy-preview.ts';
 
 const params = { route: 'alpha' };
 let redaktion: Redaktionshaus;

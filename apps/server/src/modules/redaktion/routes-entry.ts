@@ -7,6 +7,8 @@ import { removed } from '../../platform/html/removed.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { compareText } from '../../platform/text/comparison.ts';
+import { enter, rememberLast } from '../betreiber/policy.ts';
+import { freigebende, isBestandteil, may, rechtOn } from '../betreiber/rules.ts';
 import {
   archiveInhalt,
   createInhalt,
@@ -32,18 +34,10 @@ import { hasError } from '../inhalt/rules-check.ts';
 import { compare } from '../inhalt/rules-comparison.ts';
 import { readGiltAb, withGeltung } from '../inhalt/rules-fassung.ts';
 import { asValues, formort, fromValues } from '../inhalt/rules-redaktion.ts';
-import {
-  findFindings,
-  findHistoryWithFields,
-  findSchemaNamens,
-  findSelection,
-  type Schema,
-} from '../redaktion/queries.ts';
-import { enter, rememberLast } from './policy.ts';
+import { findFindings, findHistoryWithFields, findSchemaNamens, findSelection, type Schema } from './queries.ts';
 import { findIdentifier } from './queries-identifier.ts';
 import { findPlaces, findSeitenadresse } from './queries-places.ts';
-import { freigebende, isBestandteil, may, rechtOn } from './rules.ts';
-import { PUBLIC, schemaname, toFormular, toInhalt, toInhaltFassung, WITHOUT_ERRORS } from './view-redaktion.ts';
+import { PUBLIC, schemaname, toFormular, toInhalt, toInhaltFassung, WITHOUT_ERRORS } from './view-entry.ts';
 
 const FELDGRUND: Partial<Record<string, Meldung>> = {
   zuLang: 'zuLang',

@@ -3,12 +3,12 @@ import { log } from '../../platform/audit/operator-log.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { refuseFile } from '../../platform/http/refuse-file.ts';
+import { enter } from '../betreiber/policy.ts';
+import { freigebende } from '../betreiber/rules.ts';
 import { importOneInhalte } from '../inhalt/commands-import.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { readFolderInThread, writeFolderInThread } from '../inhalt/commands-thread.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
-import { enter } from './policy.ts';
-import { freigebende } from './rules.ts';
 
 export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
   exportInhalte: async ({ scope, wer, params }) => {

@@ -5,6 +5,7 @@ import type { InhaltSchritt } from '@weitersagen/contract/values-inhalt';
 import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { may, mayPreview, rechtOn } from '../betreiber/rules.ts';
 import { arbeitsstand, type Fassung, type Inhalt } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
 import type { Beruehrung } from '../inhalt/queries-wording.ts';
@@ -13,8 +14,7 @@ import { vormerkung } from '../inhalt/rules-fassung.ts';
 import { marksFor } from '../inhalt/rules-marks.ts';
 import { asValues, formort } from '../inhalt/rules-redaktion.ts';
 import { type InhaltEvent, inhaltLifecycle } from '../inhalt/status.ts';
-import { displayFor, type findSelection, isMissingIn, type Schema } from '../redaktion/queries.ts';
-import { may, mayPreview, rechtOn } from './rules.ts';
+import { displayFor, type findSelection, isMissingIn, type Schema } from './queries.ts';
 
 /** The contract lists the kinds of content in the order in which editors meet them. */
 export const schemaname = (name: string): InhaltSchema => INHALT_SCHEMATA.find((s) => s === name) ?? 'seite';

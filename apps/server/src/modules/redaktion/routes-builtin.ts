@@ -2,13 +2,13 @@ import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { enter } from '../betreiber/policy.ts';
+import { rechtOn } from '../betreiber/rules.ts';
 import { findTeilmuster } from '../empfehlung/queries-teilmuster.ts';
 import { adoptBuiltIn } from '../inhalt/commands-builtin.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
-import { findWaiting, publishAll } from '../redaktion/commands.ts';
-import { findMailmuster, findMailnamen, type Mailmuster } from '../redaktion/queries-mailmuster.ts';
-import { enter } from './policy.ts';
-import { rechtOn } from './rules.ts';
+import { findWaiting, publishAll } from './commands.ts';
+import { findMailmuster, findMailnamen, type Mailmuster } from './queries-mailmuster.ts';
 
 /** Of these the first entry takes the place of all that is built in, so they are published together. */
 export const WHOLE: readonly InhaltSchema[] = ['faq'];

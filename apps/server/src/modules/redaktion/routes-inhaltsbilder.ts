@@ -6,13 +6,13 @@ import { Andrang } from '../../platform/bild/queue.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { enter } from '../betreiber/policy.ts';
+import { may } from '../betreiber/rules.ts';
 import { type Assetergebnis, createAsset, deleteAsset, describeAsset, replaceAsset } from '../inhalt/commands-asset.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { findAllAssets, findVerwendungen } from '../inhalt/queries-asset.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
-import { enter } from './policy.ts';
-import { may } from './rules.ts';
-import { toInhaltsbild } from './view-redaktion.ts';
+import { toInhaltsbild } from './view-entry.ts';
 
 const BALD_AGAIN_S = 10;
 

@@ -5,7 +5,7 @@ import { arbeitsstand, findInhalte, type Inhalt } from '../inhalt/queries.ts';
 import { type Kopfstelle, kopfstelle } from '../inhalt/rules-place.ts';
 import { findProdukt, findSelection } from '../produkt/queries.ts';
 import { findKategorie } from '../produkt/queries-lists.ts';
-import { displayFor } from '../redaktion/queries.ts';
+import { displayFor } from './queries.ts';
 
 const RECHTSSEITEN: Readonly<Record<string, MandantBildschirm>> = {
   agb: 'agb',

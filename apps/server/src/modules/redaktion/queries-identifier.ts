@@ -5,8 +5,8 @@ import { findBuiltInInhalte } from '../inhalt/queries-builtin.ts';
 import { identifierFor } from '../inhalt/rules-marks.ts';
 import { stellenname } from '../inhalt/rules-place.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
-import { displayOfBuiltIn, type Schema } from '../redaktion/queries.ts';
-import { findMailnamen } from '../redaktion/queries-mailmuster.ts';
+import { displayOfBuiltIn, type Schema } from './queries.ts';
+import { findMailnamen } from './queries-mailmuster.ts';
 
 type Bezeichnerwahl = Pick<InhaltFormular, 'Bezeichner' | 'BezeichnerFest'>;
 

@@ -2,7 +2,7 @@ import type { TestHaus } from '@weitersagen/testkit/haus';
 import { ask, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PREVIEW_COOKIE } from './policy-preview.ts';
+import { PREVIEW_COOKIE } from '../betreiber/policy-preview.ts';
 
 const params = { route: 'alpha' };
 let redaktion: Redaktionshaus;

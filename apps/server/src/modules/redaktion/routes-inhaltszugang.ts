@@ -3,12 +3,12 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { enter } from '../betreiber/policy.ts';
 import { removeSecret, renewSecret, setSecret, setWebhookSecret } from '../inhalt/commands-access.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { findInhaltszugang, newSecret } from '../inhalt/queries-access.ts';
 import { findPlace, findStoerung, serviceOf } from '../inhalt/queries-erreichbar.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
-import { enter } from './policy.ts';
 
 const SECRET_CHARACTER = 16;
 
