@@ -1,5 +1,7 @@
 import { isSpeicherbar } from '@weitersagen/contract/text';
 import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { differences as differencesOf } from '../datensatz/rules.ts';
+import type { Flat } from '../datensatz/rules-fields.ts';
 import type { Field, Schema } from './schemata.ts';
 
 /** The language that others fall back to (contracts §1.2: the master language). */
@@ -111,18 +113,17 @@ export const missingTranslations = (
       languages.filter((language) => data[name]?.[language] === undefined).map((sprache) => ({ feld: name, sprache })),
     );
 
-/** The paths at which two states of an item differ, as `Inhalt.en`. */
-export const differences = (before: Inhaltsdaten, after: Inhaltsdaten): string[] => {
-  const places = (data: Inhaltsdaten) =>
-    Object.entries(data).flatMap(([field, values]) => Object.keys(values).map((partition) => `${field}.${partition}`));
-  const value = (data: Inhaltsdaten, place: string) => {
-    const [field = '', partition = ''] = place.split('.');
-    return JSON.stringify(data[field]?.[partition]);
-  };
-  return [...new Set([...places(before), ...places(after)])].filter(
-    (place) => value(before, place) !== value(after, place),
+/** Each value under its path, `Inhalt.en`, as the record engine compares two states of a record. */
+const flatOf = (data: Inhaltsdaten): Flat =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([field, values]) =>
+      Object.entries(values).map(([partition, value]) => [`${field}.${partition}`, JSON.stringify(value)]),
+    ),
   );
-};
+
+/** The paths at which two states of an item differ. */
+export const differences = (before: Inhaltsdaten, after: Inhaltsdaten): string[] =>
+  differencesOf(flatOf(before), flatOf(after)).map(({ feld }) => feld);
 
 const BLOCK = 'p|h[2-4]|ul|ol|li|blockquote|table|caption|thead|tbody|tfoot|tr';
 const BLOCKENDE = `</(?:${BLOCK})>|<(?:ul|ol|blockquote|table|thead|tbody|tfoot|tr)>`;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type Choices, type FormField, RecordField } from './field.tsx';
 import { useFieldWords, useLanguageName } from './words.tsx';
 
-/** Which fields stand under which heading, in their order; a field that it does not name comes first. */
+/** Which fields stand under which heading, in their order; a field that it does not name stands under its own heading, else comes first. */
 export type Layout = Readonly<Record<string, readonly string[]>>;
 
 interface Section {
@@ -15,7 +15,9 @@ interface Section {
 export function sectionsOf(fields: readonly FormField[], layout?: Layout): Section[] {
   const [first = ''] = Object.keys(layout ?? {});
   const sectionOf = ({ Feld, Abschnitt }: FormField): string =>
-    layout ? (Object.keys(layout).find((id) => layout[id]?.includes(Feld)) ?? first) : Abschnitt;
+    layout
+      ? (Object.keys(layout).find((id) => layout[id]?.includes(Feld)) ?? (layout[Abschnitt] ? Abschnitt : first))
+      : Abschnitt;
   const ids = layout ? Object.keys(layout) : [...new Set(fields.map(({ Abschnitt }) => Abschnitt))];
   const slot = (id: string, name: string): number => layout?.[id]?.indexOf(name) ?? 0;
   return ids.flatMap((id) => {
