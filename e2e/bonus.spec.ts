@@ -44,7 +44,7 @@ const words = {
 } as const;
 
 test('three friends order, and the referrer is paid four times @desk', async ({ haus, admin, mensch }, info) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const sprache = languageOf(info.project.name);
   const w = words[sprache];
   const amount = (cent: number) => euro(cent, sprache);

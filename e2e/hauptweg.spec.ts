@@ -36,7 +36,7 @@ const KANAELE = ['WhatsApp', 'SMS', 'Facebook', 'Instagram', 'Gmail', 'Outlook',
 
 test('from a recommendation to a paid reward', async ({ haus, mensch }, { project }) => {
   const sprache = languageOf(project.name);
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const amount = euro(PART_CENT, sprache);
   const today = async () => dayOf(await haus.jetzt());
   const long = (tag: string) => dayLong(tag, sprache);

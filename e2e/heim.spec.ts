@@ -171,10 +171,10 @@ test.describe('whoever is about to leave an insurer', () => {
     await keepsWatchAtExit({ page });
     const anker = page.getByRole('link', { name: h.jetztEmpfehlen, exact: true });
     await anker.focus();
-    await page.clock.runFor(after - 1000);
+    await page.clock.runFor(after / 2);
     const question = page.getByRole('dialog', { name: h.gehen });
     await expect(question).toHaveCount(0);
-    await page.clock.runFor(1500);
+    await page.clock.runFor(after);
     await expect(question).toBeVisible();
     await check(page);
     await page.keyboard.press('Escape');

@@ -17,7 +17,7 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
   mensch,
   wache,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const sprache = languageOf(info.project.name);
   const produkt = PRODUKT[sprache];
   const empfehler = await mensch({ sprache });
@@ -82,7 +82,7 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
 });
 
 test('splits with one beneficiary: only she, or only her contact @phone', async ({ haus, admin, mensch }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const sprache = languageOf(info.project.name);
   const [onlySie, onlyKontakt] = [person('Ruth', 'Amman'), person('Bernd', 'Amman')];
   const everything = await recommend(haus, onlySie, { anteilEmpfehler: 100, sprache });

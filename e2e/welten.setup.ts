@@ -5,7 +5,7 @@ import { buildWelt, type Welt } from './support/welt.ts';
 import { WELTEN } from './support/welten.ts';
 
 test('something to show on every screen of every Mandant', async ({ haus, admin }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const welten: Welt[] = [];
   for (const mandant of MANDANTEN) welten.push(await buildWelt(haus, admin, mandant));
   fs.writeFileSync(WELTEN, JSON.stringify(welten));

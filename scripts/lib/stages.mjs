@@ -113,6 +113,7 @@ export const STAGES = {
   types,
   lint,
   structure: script('house rules', 'scripts/check-structure.ts'),
+  words: script('words of names and comments', 'scripts/check-words.ts'),
   glossar: script('glossary', 'scripts/check-glossar.ts'),
   openapi: script('description of the calls', 'scripts/check-openapi.ts'),
   size: script('weight of the pages', 'apps/web/scripts/size.ts'),

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { glossaryWords } from './glossary.ts';
+import { tooMany } from './left.ts';
+import { writtenIn } from './names.ts';
+import { findUnknown, partsOf } from './unknown.ts';
+
+const unknownIn = (text: string): string[] => {
+  const words = new Map(writtenIn('apps/a.ts', text).map((word) => [word, new Set(['apps/a.ts'])]));
+  return [...findUnknown(words).keys()];
+};
+
+describe('refused', () => {
+  test('German in names and comments that is no word of the domain', () => {
+    expect(
+      unknownIn(`
+        // Hier wird gelesen.
+        const readZeilen = (gelesen: string[]) => gelesen;
+        function openIt({ a: geoeffnet }: { a: number }) { return geoeffnet; }`).sort(),
+    ).toEqual(['gelesen', 'geoeffnet', 'hier', 'wird', 'zeilen']);
+  });
+  test('a word that is left, in one file more than before', () => {
+    expect(tooMany('haus', new Set(['a.ts', 'b.ts']), { haus: 1 })).toEqual([
+      expect.stringContaining('haus: in 2 files, 1 had it'),
+    ]);
+    expect(tooMany('neues', new Set(['a.ts']), {})).toEqual([expect.stringContaining('neues: unknown (a.ts)')]);
+  });
+});
+
+describe('let through', () => {
+  test('English, words of the glossary, and what others have named: properties, strings, imports, quoted code', () => {
+    expect(
+      unknownIn(`
+        import { gelesen } from './verzeichnis.ts';
+        /** Sends the rewards of a Mandant that are \`Bereitgestellt\`. */
+        const sendPraemierungen = ({ Empfehlungsnummer }: { Empfehlungsnummer: string }) => ({ Vorname: 'Hänschen klein', nr: Empfehlungsnummer });
+        export const all = gelesen.zeilen;`),
+    ).toEqual([]);
+  });
+  test('a word that is left, in as many files as before or fewer', () => {
+    expect(tooMany('haus', new Set(['a.ts']), { haus: 1 })).toEqual([]);
+  });
+});
+
+test('the glossary gives its terms, and the parts of those that are written as code', () => {
+  expect(glossaryWords()).toEqual(expect.arrayContaining(['mandanten', 'praemierungen', 'vertrag', 'gueltig']));
+});
+test.each([
+  ['readAllRows', ['read', 'all', 'rows']],
+  ['HTMLPage', ['html', 'page']],
+  ['MAX_ROWS', ['max', 'rows']],
+])('the parts of %s', (name, parts) => expect(partsOf(name)).toEqual(parts));
