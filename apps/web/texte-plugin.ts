@@ -13,7 +13,7 @@ const TRANSLATED = path.join(SRC, 'lib/translated.ts');
 const NAME = /^#texte\/([a-z-]+)$/;
 const ALL = 'virtual:texte';
 const HANDLE = '\0texte/';
-const FILE = /[\\/]src[\\/]texte[\\/]([a-z]+)[\\/]([a-z-]+)\.ts$/;
+const FILE = /[\\/]web[\\/]src[\\/]texte[\\/]([a-z]+)[\\/]([a-z-]+)\.ts$/;
 
 const fileOf = (language: string, id: string): string => JSON.stringify(path.join(SRC, 'texte', language, `${id}.ts`));
 

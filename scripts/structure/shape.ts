@@ -78,6 +78,7 @@ export const PURE_PARTS = [
   'platform/text/fold',
   'platform/text/sepa-text',
   'modules/inhalt/schemata',
+  'texte/texte',
 ].map((name) => `apps/server/src/${name}.ts`);
 
 export const isRule = (file: string): boolean => ['status', 'rules'].includes(kindOf(file) ?? '');

@@ -21,7 +21,7 @@ const sentences = (text: string): string[] =>
 
 const CUSTOMERS = read(
   'apps/web/src/texte/**/*.ts',
-  'apps/server/src/modules/*/texte*.ts',
+  'apps/server/src/texte/*/*.ts',
   'apps/server/src/modules/*/mails.ts',
   'apps/server/src/demo/inhalt/**/*.json',
   'apps/server/src/demo/texte/*.ts',
@@ -29,7 +29,7 @@ const CUSTOMERS = read(
   'packages/contract/texte/*/*.ts',
 );
 /** What one friend sends another says du for every brand. */
-const FROM_FRIEND_TO_FRIEND = /modules\/empfehlung\/texte\.ts$|\/sharetext\//;
+const FROM_FRIEND_TO_FRIEND = /server\/src\/texte\/\w+\/teilen|\/sharetext\//;
 
 const UNWANTED: [name: string, RegExp, instead: string, except?: RegExp][] = [
   ['the clerks’ Zahllauf', /Zahll[aä]uf/, 'Auszahlung'],

@@ -2,11 +2,7 @@ import type { Sprache } from '@weitersagen/contract/values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BETREIBER_COOKIE } from '../modules/betreiber/policy.ts';
 import { escapeHtml } from '../platform/html/escape.ts';
-
-const TEXTS: Record<Sprache, { title: string; link: string }> = {
-  de: { title: 'Einen Moment', link: 'Weiter zum Betreiberbereich' },
-  en: { title: 'One moment', link: 'On to the operator’s area' },
-};
+import { TEXTE } from '../texte/texte.ts';
 
 /**
  * Somebody followed a link on another site to an operator's page. His session's cookie is for our own pages alone
@@ -27,7 +23,7 @@ export const comesFromElsewhere = ({ method, headers, cookies }: FastifyRequest)
 export const sendOnward = (reply: FastifyReply, url: string, language: Sprache) => {
   const { pathname, search } = new URL(url, 'http://x');
   const target = escapeHtml(pathname + search);
-  const { title, link } = TEXTS[language];
+  const { title, link } = TEXTE[language].weiter;
   return reply
     .type('text/html; charset=utf-8')
     .headers({

@@ -3,10 +3,10 @@ import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
+import { TEXTE } from '../../texte/texte.ts';
 import { findAmounts, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { findEmpfaenger } from './queries.ts';
 import { CONFIRMATION_DAYS } from './rules.ts';
-import { EMPFAENGER_TEXTS } from './texte.ts';
 
 /** The referrer's account is gone. Not a word of who it was: the name is deleted, and whose it was is no affair of a mail. */
 const empfehlungEndet = mailTemplate<{ vorname: string; produkt: string; nummer: string; hasPart: boolean }>({
@@ -23,7 +23,7 @@ const empfehlungEndet = mailTemplate<{ vorname: string; produkt: string; nummer:
     };
   },
   write: ({ vorname, produkt, nummer, hasPart }, { sprache, mandant: { name, einstellungen } }) => {
-    const t = EMPFAENGER_TEXTS[sprache];
+    const t = TEXTE[sprache].empfaenger;
     return {
       sprache,
       betreff: t.endetBetreff(name),
@@ -80,7 +80,7 @@ const empfaengerBestaetigung = mailTemplate<Bestaetigung>({
     };
   },
   write: (values, { sprache, mandant, adresse }) => {
-    const t = EMPFAENGER_TEXTS[sprache];
+    const t = TEXTE[sprache].empfaenger;
     const { empfehlerVorname: von, produkt, preistext } = values;
     return {
       sprache,

@@ -3,11 +3,11 @@ import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
+import { TEXTE } from '../../texte/texte.ts';
 import { createNewsletterToken } from '../konto/commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler } from '../konto/queries.ts';
 import { inDays } from '../konto/rules.ts';
 import { NEWSLETTER_OPTIN_DAYS, NEWSLETTER_SIGN_OUT_DAYS } from '../konto/rules-newsletter.ts';
-import { EMPFEHLER_TEXTS } from './texte.ts';
 
 interface Newsletter {
   vorname: string;
@@ -41,7 +41,7 @@ const newsletterOptin = mailTemplate<Newsletter>({
       NEWSLETTER_OPTIN_DAYS,
     ),
   write: ({ vorname, token }, context) => {
-    const t = EMPFEHLER_TEXTS[context.sprache];
+    const t = TEXTE[context.sprache].empfehler;
     const { name } = context.mandant;
     return {
       sprache: context.sprache,
@@ -62,7 +62,7 @@ const newsletterOptin = mailTemplate<Newsletter>({
 const newsletterConfirmed = mailTemplate<Newsletter>({
   read: (scope, bezug) => readNewsletter(scope, bezug, (row) => row.newsletter_permission, NEWSLETTER_SIGN_OUT_DAYS),
   write: ({ vorname, token }, context) => {
-    const t = EMPFEHLER_TEXTS[context.sprache];
+    const t = TEXTE[context.sprache].empfehler;
     const { name } = context.mandant;
     return {
       sprache: context.sprache,
@@ -84,7 +84,7 @@ const newsletterConfirmed = mailTemplate<Newsletter>({
 const kontoGeloescht = mailTemplate<object>({
   read: async () => ({}),
   write: (_nothing, { sprache, mandant: { name, einstellungen } }) => {
-    const t = EMPFEHLER_TEXTS[sprache];
+    const t = TEXTE[sprache].empfehler;
     return {
       sprache,
       betreff: t.geloeschtBetreff(name),

@@ -10,6 +10,7 @@ import {
   type Statusmeldung,
   type Tag,
 } from '@weitersagen/contract/values';
+import { TEXTE } from '../../texte/texte.ts';
 
 /** Staged bonus as it travels (portal §1). */
 export interface Bonusstand {
@@ -191,7 +192,6 @@ export const namenlos = (id: string, language: Sprache) => {
     email,
     email_suche: email,
     anrede: null,
-    vorname: language === 'de' ? 'Ihr Kontakt' : 'Your contact',
-    nachname: language === 'de' ? '(gelöscht)' : '(deleted)',
+    ...TEXTE[language].namenlos,
   };
 };

@@ -3,9 +3,9 @@ import type { Sprache } from '@weitersagen/contract/values';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Document, Entry, Section } from '../../platform/html/document.ts';
-import { AUSKUNFT_TEXTE } from './texte-auskunft.ts';
+import { TEXTE, type Texte } from '../../texte/texte.ts';
 
-type T = (typeof AUSKUNFT_TEXTE)[Sprache];
+type T = Texte['auskunft'];
 type Row = Entry['rows'][number];
 
 const dateAndTime = (language: Sprache) => {
@@ -161,7 +161,7 @@ const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Sec
 
 /** The same data as a document that a person reads. */
 export const toDocument = (data: Auskunft, mandant: string, language: Sprache): Document => {
-  const t: T = AUSKUNFT_TEXTE[language];
+  const t: T = TEXTE[language].auskunft;
   const when = dateAndTime(language);
   const { Name, Anschrift, Email } = data.Verantwortlich;
   return {

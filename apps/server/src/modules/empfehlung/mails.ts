@@ -4,12 +4,11 @@ import { mailstoppToken } from '../../platform/crypto/mailstopp.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
+import { TEXTE } from '../../texte/texte.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { findAmounts, findEmpfehlungById } from './queries.ts';
 import { isMailLocked } from './queries-empfehlungsmail.ts';
 import { obstacle } from './rules.ts';
-import { EMPFEHLUNG_MAILTEXTE } from './texte.ts';
-import { EMPFEHLUNGSMAIL_TEXTE } from './texte-empfehlungsmail.ts';
 
 interface Empfehlungsmail {
   empfehler: { vorname: string; nachname: string };
@@ -41,7 +40,7 @@ const empfehlungsmail = mailTemplate<Empfehlungsmail>({
     };
   },
   write: (values, { sprache, mandant, adresse }) => {
-    const t = EMPFEHLUNGSMAIL_TEXTE[sprache];
+    const t = TEXTE[sprache].empfehlungsmail;
     const { vorname, nachname } = values.empfehler;
     const name = `${vorname} ${nachname}`;
     const page = `${adresse}/${mandant.route}`;
@@ -78,7 +77,7 @@ const unterAnderemNamen = mailTemplate<{ vorname: string; name: string; produkt:
     };
   },
   write: (values, { sprache, mandant, adresse }) => {
-    const t = EMPFEHLUNG_MAILTEXTE[sprache];
+    const t = TEXTE[sprache].empfehlung;
     const { IsAutologin, supportEmail } = mandant.einstellungen;
     return {
       sprache,
@@ -126,7 +125,7 @@ const empfehlungExpired = mailTemplate<{ vorname: string; produkt: string; guelt
     };
   },
   write: ({ vorname, produkt, gueltigBis, nummer }, { sprache, mandant, adresse }) => {
-    const t = EMPFEHLUNG_MAILTEXTE[sprache];
+    const t = TEXTE[sprache].empfehlung;
     const until = formatDay(gueltigBis, sprache);
     return {
       sprache,

@@ -5,9 +5,9 @@ import { numberOf } from '../../platform/bild/drawing.ts';
 import { drawPreview } from '../../platform/bild/preview.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
+import { TEXTE } from '../../texte/texte.ts';
 import { numberFromLink } from './policy.ts';
 import { findAmounts, findEmpfehlung } from './queries.ts';
-import { VORSCHAU_TEXTE } from './texte-vorschau.ts';
 
 export interface PreviewWerk {
   scopes: Scopes;
@@ -29,7 +29,7 @@ const bildTo = async (scope: MandantScope, number: string): Promise<Buffer | nul
   const empfehlung = await findEmpfehlung(scope, number);
   if (!empfehlung) return null;
   const { produkt, empfaenger } = await findAmounts(scope, empfehlung);
-  const texte = VORSCHAU_TEXTE[scope.sprache];
+  const texte = TEXTE[scope.sprache].vorschau;
   const betrag = empfaenger > 0 ? formatEuro(empfaenger, scope.sprache) : undefined;
   const zeile = produkt?.name ?? '';
   const ueberschrift = betrag ? texte.ueberschrift : texte.ohneBetrag;

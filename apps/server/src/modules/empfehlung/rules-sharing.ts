@@ -1,5 +1,6 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { Aufteilung, Kanal, Sprache } from '@weitersagen/contract/values';
+import { TEXTE } from '../../texte/texte.ts';
 
 type Kanaleinstellung = Einstellungen['kanaele'];
 const SWITCH: Record<keyof Kanaleinstellung, Teilkanal> = {
@@ -30,9 +31,6 @@ export interface Teilenvorlage {
   beitrag: string;
 }
 
-/** § 5a (4) UWG: a public post by who gets something for it is marked. */
-const DISPLAY: Record<Sprache, string> = { de: 'Anzeige: ', en: 'Ad: ' };
-
 /**
  * The client's texts from the content service, named `beide.brief` and so on, over the built-in ones. What a text must have
  * it gets: the link in what goes to a friend, the mark on what all may read.
@@ -45,7 +43,7 @@ export const withOwn = (
   const text = (part: keyof Teilenvorlage) => own.get(`${aufteilung}.${part}`)?.trim() || standard[part];
   const withLink = (t: string, before: string) => (t.includes('{link}') ? t : `${t}${before}{link}`);
   const beitrag = text('beitrag').replaceAll('{link}', '').trim();
-  const character = DISPLAY[sprache];
+  const character = TEXTE[sprache].anzeige.zeichen;
   const must = aufteilung !== 'empfaenger' && !beitrag.startsWith(character.trim());
   return {
     betreff: text('betreff').replace(/\s+/g, ' '),

@@ -2,12 +2,12 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatDay, tagVon } from '../../platform/clock/days.ts';
 import type { MailInhalt } from '../../platform/mail/inhalt.ts';
 import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
+import { TEXTE } from '../../texte/texte.ts';
 import { findMessage, type Message } from './queries.ts';
 import { withoutLinks } from './rules.ts';
-import { KONTAKT_TEXTS } from './texte.ts';
 
 const facts = ({ sprache }: MailContext, n: Message): { name: string; wert: string }[] => {
-  const t = KONTAKT_TEXTS[sprache];
+  const t = TEXTE[sprache].kontakt;
   return [
     { name: t.vorgang, wert: n.vorgangsnummer },
     { name: t.thema, wert: t.themen[n.thema] },
@@ -30,7 +30,7 @@ const readMessage = async (scope: MandantScope, bezug: Record<string, string>): 
 const kontaktEingang = mailTemplate<Message>({
   read: readMessage,
   write: (n, context) => {
-    const t = KONTAKT_TEXTS[context.sprache];
+    const t = TEXTE[context.sprache].kontakt;
     return plain(
       context,
       {
@@ -59,7 +59,7 @@ const kontaktEingang = mailTemplate<Message>({
 const kontaktKopie = mailTemplate<Message>({
   read: readMessage,
   write: (n, context) => {
-    const t = KONTAKT_TEXTS[context.sprache];
+    const t = TEXTE[context.sprache].kontakt;
     const { name } = context.mandant;
     return plain(context, { betreff: t.kopieBetreff(name), vorschau: t.kopieVorschau, grund: t.kopieGrund(name) }, [
       { art: 'absatz', text: t.kopieText(name) },

@@ -5,12 +5,12 @@ import { firstPassword } from '../../platform/crypto/password.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { Block } from '../../platform/mail/inhalt.ts';
 import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
+import { TEXTE } from '../../texte/texte.ts';
 import { setFirstPassword } from './commands-access.ts';
 import { createNewsletterToken, hasNewsletter } from './commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler } from './queries.ts';
 import { inDays, inHours, OPTIN_DAYS, PASSWORTLINK_HOURS } from './rules.ts';
 import { NEWSLETTER_OPTIN_DAYS } from './rules-newsletter.ts';
-import { KONTO_TEXTS } from './texte.ts';
 import { above } from './upward.ts';
 
 const page = ({ adresse, mandant }: MailContext, path: string) => `${adresse}/${mandant.route}${path}`;
@@ -30,7 +30,7 @@ const findNewsletterToken = async (scope: MandantScope, row: EmpfehlerRow): Prom
 
 const newsletter = (context: MailContext, token: string | null): Block[] => {
   if (!token) return [];
-  const t = KONTO_TEXTS[context.sprache];
+  const t = TEXTE[context.sprache].konto;
   return [
     { art: 'absatz', text: t.newsletterText(context.mandant.name, NEWSLETTER_OPTIN_DAYS) },
     { art: 'knopf', text: t.newsletterKnopf, url: page(context, `/empfehler/newsletter/optin?token=${token}`) },
@@ -52,7 +52,7 @@ interface Willkommen {
 
 const zugang = (context: MailContext, { email, password }: Willkommen): Block[] => {
   if (!password) return [];
-  const t = KONTO_TEXTS[context.sprache];
+  const t = TEXTE[context.sprache].konto;
   return [
     { art: 'absatz', text: t.zugangText },
     {
@@ -85,7 +85,7 @@ const willkommen = mailTemplate<Willkommen>({
   },
   write: (values, context) => {
     const { name, einstellungen } = context.mandant;
-    const t = KONTO_TEXTS[context.sprache];
+    const t = TEXTE[context.sprache].konto;
     return {
       sprache: context.sprache,
       betreff: (values.hasEmpfohlen ? t.willkommenBetreff : t.registriertBetreff)(name),
@@ -119,7 +119,7 @@ const optin = mailTemplate<{ vorname: string; token: string; newsletter: string 
     return { vorname: row.vorname, token, newsletter: await findNewsletterToken(scope, row) };
   },
   write: (values, context) => {
-    const t = KONTO_TEXTS[context.sprache];
+    const t = TEXTE[context.sprache].konto;
     const { name } = context.mandant;
     return {
       sprache: context.sprache,
@@ -149,7 +149,7 @@ const passwortLink = mailTemplate<{ vorname: string; token: string }>({
     };
   },
   write: (values, context) => {
-    const t = KONTO_TEXTS[context.sprache];
+    const t = TEXTE[context.sprache].konto;
     return {
       sprache: context.sprache,
       betreff: t.passwortBetreff,
@@ -170,7 +170,7 @@ const schonRegistriert = mailTemplate<{ vorname: string }>({
   read: lebend,
   write: (values, context) => {
     const { name, einstellungen } = context.mandant;
-    const t = KONTO_TEXTS[context.sprache];
+    const t = TEXTE[context.sprache].konto;
     return {
       sprache: context.sprache,
       betreff: t.schonBetreff(name),

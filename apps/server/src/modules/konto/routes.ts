@@ -15,7 +15,7 @@ import { createAutologin } from './commands-autologin.ts';
 import { register } from './commands-registration.ts';
 import { findOptin, signInThePage } from './queries.ts';
 import { cookieName, SPRACH_COOKIE, SPRACH_COOKIE_SECONDS, TOKEN_HOURS } from './rules.ts';
-import { PASSWORTREGELN } from './texte-regeln.ts';
+import { passwortregeln } from './texte-regeln.ts';
 import { toUser } from './view.ts';
 
 /** Answers with the user and keeps the page logged in; a failed try logs out (calls.md §8). */
@@ -101,8 +101,7 @@ export const routes: Handlers<Kontowege> = {
     await sameLong(() => konto.resendWillkommen(scope, params.id));
     return {};
   },
-  getPasswortvalidator: async ({ scope }) =>
-    PASSWORTREGELN.map(({ name, muster, ...text }) => ({ name, muster, text: text[scope.sprache] })),
+  getPasswortvalidator: async ({ scope }) => passwortregeln(scope.sprache),
   bestaetigeOptin: async ({ scope, body }) => {
     const result = await konto.bestaetigeOptin(scope, body.Token);
     return isRefusal(result) ? result : { Email: result.email };

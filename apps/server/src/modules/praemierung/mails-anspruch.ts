@@ -1,4 +1,4 @@
-import { cent, type Praemienart, type PraemierungId, type Sprache, type Tag } from '@weitersagen/contract/values';
+import { cent, type Praemienart, type PraemierungId, type Tag } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, formatDay, later, plusMonths, plusTage } from '../../platform/clock/days.ts';
@@ -7,13 +7,12 @@ import { formatEuro } from '../../platform/geld.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
 import { type MailContext, type MailTemplate, mailTemplate, type Sample } from '../../platform/mail/template.ts';
+import { TEXTE, type Texte } from '../../texte/texte.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { findBeguenstigte, findPraemierung, type PraemierungRow, waitsForPerson } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
-import { MAIL_TEXTS } from './texte.ts';
-import { BONUS_MAIL_TEXTE } from './texte-bonus.ts';
 
-export type Texts = (typeof MAIL_TEXTS)[Sprache] | (typeof BONUS_MAIL_TEXTE)[Sprache];
+export type Texts = Texte['praemierung'] | Texte['praemierungBonus'];
 /** What a claim waits for: the choice, the opening of the voucher, or another account. */
 export type Waits = 'wahl' | 'gutschein' | 'bank';
 
@@ -136,9 +135,9 @@ export const claimMail = <M extends object = object>(mail: ClaimMail<M>): MailTe
     },
     write: (values, context) => {
       const { sprache, mandant } = context;
-      const t = values.isBonus ? BONUS_MAIL_TEXTE[sprache] : MAIL_TEXTS[sprache];
+      const t = values.isBonus ? TEXTE[sprache].praemierungBonus : TEXTE[sprache].praemierung;
       // Nobody is owed what is given as goodwill.
-      const grund = values.isKulanz ? MAIL_TEXTS[sprache].kulanz.grund : t.grund;
+      const grund = values.isKulanz ? TEXTE[sprache].praemierung.kulanz.grund : t.grund;
       const betrag = formatEuro(cent(values.wertCent), sprache);
       const inhalt = mail.write({ ...values, t, betrag, context });
       return { sprache, anrede: t.anrede(values.vorname), grund: grund(mandant.name), ...inhalt };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { TEXTE } from '../../texte/texte.ts';
 import { restoredText } from './mails-anspruch.ts';
 import type { PraemierungRow } from './queries.ts';
-import { BONUS_MAIL_TEXTE } from './texte-bonus.ts';
 
 test.each([
   ['nothing is chosen', null, null, 'wahl'],
@@ -23,8 +23,8 @@ const sentencesOf = (texts: unknown): string[] => {
 const NEVER_OF_A_BONUS = ['praemieBereit', 'bonusBereit', 'kulanz', 'gutscheinKnapp'];
 
 test.each(['de', 'en'] as const)('no sentence of a mail about a bonus calls it a reward (%s)', (language) => {
-  const texts = Object.entries(BONUS_MAIL_TEXTE[language]).filter(([name]) => !NEVER_OF_A_BONUS.includes(name));
-  const { text: ofReward, ...ended } = BONUS_MAIL_TEXTE[language].praemieEntfallen;
+  const texts = Object.entries(TEXTE[language].praemierungBonus).filter(([name]) => !NEVER_OF_A_BONUS.includes(name));
+  const { text: ofReward, ...ended } = TEXTE[language].praemierungBonus.praemieEntfallen;
   expect(sentencesOf(ofReward)[0]).toMatch(/Prämie|reward/);
   const said = sentencesOf([texts.filter(([name]) => name !== 'praemieEntfallen').map(([, t]) => t), ended]);
   expect(said.length).toBeGreaterThan(40);
@@ -32,7 +32,7 @@ test.each(['de', 'en'] as const)('no sentence of a mail about a bonus calls it a
 });
 
 test.each(['de', 'en'] as const)('a bonus is called a bonus in subjects and buttons of its mails (%s)', (language) => {
-  const t = BONUS_MAIL_TEXTE[language];
+  const t = TEXTE[language].praemierungBonus;
   const said = [
     t.grund('X'),
     t.grundAngekuendigt('X'),

@@ -4,6 +4,7 @@ import { formatDay, plusMonths } from '../../platform/clock/days.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
+import { TEXTE } from '../../texte/texte.ts';
 import { ECODE_PURPOSE } from './commands-gutschein.ts';
 import {
   amountOf,
@@ -21,7 +22,6 @@ import { countFreeCodes, findCodeOf, findGutschein } from './queries-gutschein.t
 import { findRecall } from './queries-lage.ts';
 import { ruecklaufText } from './queries-ruecklauf.ts';
 import { gutscheinname } from './rules.ts';
-import { MAIL_TEXTS } from './texte.ts';
 import { above } from './upward.ts';
 
 const praemieReady = claimMail({
@@ -313,7 +313,7 @@ const gutscheinScarce = mailTemplate<{ name: string; free: number }>({
     return gutschein ? { name: gutschein.name, free: await countFreeCodes(scope, gutschein.id) } : null;
   },
   write: ({ name, free }, { sprache }) => {
-    const t = MAIL_TEXTS[sprache].gutscheinKnapp;
+    const t = TEXTE[sprache].praemierung.gutscheinKnapp;
     return {
       sprache,
       betreff: t.betreff(name),

@@ -6,11 +6,11 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { numberOf } from '../../platform/bild/drawing.ts';
 import { GRAPHIC, graphicSvg, type Praemiengrafik } from '../../platform/bild/praemiengrafik.ts';
 import { formatEuro } from '../../platform/geld.ts';
+import { TEXTE } from '../../texte/texte.ts';
 import { findBilder } from '../bild/queries.ts';
 import { findHochgeladene } from '../bild/queries-stock.ts';
 import { splitPraemie } from '../praemie/rules.ts';
 import type { PraemieInfo } from './queries.ts';
-import { GRAFIK_TEXTE } from './texte-grafik.ts';
 
 export const GRAFIKARTEN = ['100', '50', '50empfehler', '50empfaenger'] as const;
 export type Grafikart = (typeof GRAFIKARTEN)[number];
@@ -21,7 +21,7 @@ const anteileFor = (
   { wertCent }: Pick<PraemieInfo, 'wertCent'>,
   kind: Grafikart,
 ): Praemiengrafik['anteile'] => {
-  const t = GRAFIK_TEXTE[sprache];
+  const t = TEXTE[sprache].grafik;
   if (kind === '100') return [{ betrag: formatEuro(wertCent, sprache), wer: '', laut: true }];
   const teilung = splitPraemie(wertCent, 50, cent(mandant.einstellungen.MaxEmpfaengerPraemieCent));
   const [empfehler, empfaenger] = [formatEuro(teilung.empfehler, sprache), formatEuro(teilung.empfaenger, sprache)];

@@ -1,8 +1,9 @@
 import type { Sprache } from '@weitersagen/contract/values';
 import { formatEuro } from '../../platform/geld.ts';
+import { TEXTE } from '../../texte/texte.ts';
 
 export const angebotsname = (geraet: string, tarif: string, sprache: Sprache): string =>
-  `${geraet} ${sprache === 'de' ? 'mit' : 'with'} ${tarif}`;
+  TEXTE[sprache].angebot.name(geraet, tarif);
 
 interface Preise {
   preisTarifCent: number;
@@ -16,9 +17,7 @@ export const angebotspreis = (
 ): string => {
   const [monat, geraet, sonst] = [preisTarifCent, aktionspreisCent ?? preisGeraetCent, preisGeraetCent].map((cent) =>
     formatEuro(cent, sprache),
-  );
-  const statt = aktionspreisCent === null ? '' : `${sprache === 'de' ? ' statt' : ' instead of'} ${sonst}`;
-  return sprache === 'de'
-    ? `${monat} im Monat, Gerät einmalig ${geraet}${statt}`
-    : `${monat} a month, device ${geraet} once${statt}`;
+  ) as [string, string, string];
+  const { preis, preisStatt } = TEXTE[sprache].angebot;
+  return aktionspreisCent === null ? preis(monat, geraet) : preisStatt(monat, geraet, sonst);
 };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Sprache } from '@weitersagen/contract/values';
+import { TEXTE } from '../../texte/texte.ts';
 import type { Schluesselbund } from '../crypto/keys.ts';
 import { open, seal } from '../crypto/seal.ts';
 import type { CaptchaBindung, CaptchaResult, RememberSignature } from './altcha.ts';
@@ -8,19 +9,6 @@ import type { CaptchaBindung, CaptchaResult, RememberSignature } from './altcha.
 const FRONT = 'frage.';
 /** Who writes without a script may take their time: a new question would cost them their place. */
 const VALID_MS = 60 * 60_000;
-
-const ZAHLWORTE: Record<Sprache, readonly string[]> = {
-  de: 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn'.split(
-    ' ',
-  ),
-  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(
-    ' ',
-  ),
-};
-const SENTENCE: Record<Sprache, (a: string, b: string) => string> = {
-  de: (a, b) => `Wie viel ist ${a} plus ${b}?`,
-  en: (a, b) => `How much is ${a} plus ${b}?`,
-};
 
 export interface Question {
   Text: string;
@@ -43,6 +31,8 @@ export const generateQuestion = (
   language: Sprache,
 ): Question => {
   const [a, b] = [randomInt(1, 10), randomInt(1, 10)];
+  const { zahlen, frage } = TEXTE[language].captcha;
+  const words = zahlen.split(' ');
   const inhalt: Inhalt = {
     ...bindung,
     summe: String(a + b).padStart(2, '0'),
@@ -50,7 +40,7 @@ export const generateQuestion = (
     zufall: randomBytes(9).toString('base64url'),
   };
   return {
-    Text: SENTENCE[language](ZAHLWORTE[language][a] ?? '', ZAHLWORTE[language][b] ?? ''),
+    Text: frage(words[a] ?? '', words[b] ?? ''),
     // Sealed, not only signed: a program that reads no questions finds no answer in what comes along with them.
     Token: seal(keys, JSON.stringify(inhalt), BINDUNG),
   };
@@ -72,10 +62,10 @@ const gelesen = (keys: Schluesselbund, token: string): Inhalt | null => {
 const TOKEN_PARTS = 3;
 const signature = (token: string): string => `frage ${createHash('sha256').update(token).digest('base64url')}`;
 
-/** As a number or as a word, in either language. */
+/** As a number or as a word, in any language. */
 const matches = (input: string, sum: number): boolean => {
   const word = input.trim().toLocaleLowerCase('de');
-  return word === String(sum) || Object.values(ZAHLWORTE).some((words) => words[sum] === word);
+  return word === String(sum) || Object.values(TEXTE).some(({ captcha }) => captcha.zahlen.split(' ')[sum] === word);
 };
 
 /** `antwort`: `frage.{token}.{what was typed}`. A wrong answer uses the question up as a right one does. */

@@ -1,21 +1,16 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import type { Sprache } from '@weitersagen/contract/values';
 import type { FastifyRequest } from 'fastify';
-
-const START: Record<Sprache, string> = { de: 'Zur Startseite', en: 'To the start page' };
-const AGAIN: Record<Sprache, string> = { de: 'Noch einmal versuchen', en: 'Try again' };
-const ADDRESS: Record<Sprache, string> = {
-  de: 'Bitte prüfen Sie die Adresse oder öffnen Sie noch einmal den Link, den Sie bekommen haben.',
-  en: 'Please check the address, or open the link that you were given once more.',
-};
+import { TEXTE } from '../../texte/texte.ts';
 
 /** Nobody knows whose page it would have been where it was not found; a start page that fails is tried again. */
 const ausweg = ({ code }: Problem, language: Sprache, url: string): string => {
-  if (code === 'PSOF0003') return ADDRESS[language];
+  const { adresse, nochmal, start } = TEXTE[language].notseite;
+  if (code === 'PSOF0003') return adresse;
   const [path = '/'] = url.split('?');
   const route = /^\/[\w-]+/.exec(path)?.[0] ?? '/';
-  const text = path.replace(/\/$/, '') === route.replace(/\/$/, '') ? AGAIN : START;
-  return `<a href="${route}">${text[language]}</a>`;
+  const text = path.replace(/\/$/, '') === route.replace(/\/$/, '') ? nochmal : start;
+  return `<a href="${route}">${text}</a>`;
 };
 
 /** A person reads the answer, not a program: no call, and a browser that wants a page. */

@@ -1,6 +1,7 @@
 import { Button } from '@react-email/button';
 import type { Marke } from '@weitersagen/contract/marke';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
+import { TEXTE } from '../../texte/texte.ts';
 import { formatEuro } from '../geld.ts';
 import {
   cell,
@@ -17,7 +18,6 @@ import {
   withLineBreak,
 } from './elemente.ts';
 import type { Block, MailInhalt, MailThema } from './inhalt.ts';
-import { MAIL_TEXTS } from './texte.ts';
 
 type Language = MailInhalt['sprache'];
 type Drawer = {
@@ -97,7 +97,7 @@ const DRAWER: Drawer = {
     const ersatz = createElement(
       'p',
       colours(t, { schrift: 'muted' }, small(t, { margin: '14px 0 0' })),
-      MAIL_TEXTS[language].knopfErsatz,
+      TEXTE[language].mail.knopfErsatz,
       createElement('br'),
       createElement('a', { href: b.url, ...link }, b.url),
     );

@@ -1,0 +1,50 @@
+import { angebot } from './angebot.ts';
+import { anzeige } from './anzeige.ts';
+import { auftrag } from './auftrag.ts';
+import { auskunft } from './auskunft.ts';
+import { captcha } from './captcha.ts';
+import { empfaenger } from './empfaenger.ts';
+import { empfehler } from './empfehler.ts';
+import { empfehlung } from './empfehlung.ts';
+import { empfehlungsmail } from './empfehlungsmail.ts';
+import { grafik } from './grafik.ts';
+import { kontakt } from './kontakt.ts';
+import { konto } from './konto.ts';
+import { kontoRegeln } from './konto-regeln.ts';
+import { mail } from './mail.ts';
+import { namenlos } from './namenlos.ts';
+import { notseite } from './notseite.ts';
+import { praemierung } from './praemierung.ts';
+import { praemierungBonus } from './praemierung-bonus.ts';
+import { ruecklauf } from './ruecklauf.ts';
+import { teilen } from './teilen.ts';
+import { teilenCasual } from './teilen-casual.ts';
+import { vorschau } from './vorschau.ts';
+import { weiter } from './weiter.ts';
+
+/** All that the server says in this language, beside what the contract says (packages/contract/texte). */
+export const texte = {
+  angebot,
+  kontoRegeln,
+  captcha,
+  notseite,
+  namenlos,
+  anzeige,
+  auftrag,
+  empfaenger,
+  auskunft,
+  empfehler,
+  empfehlungsmail,
+  vorschau,
+  teilen,
+  teilenCasual,
+  empfehlung,
+  kontakt,
+  konto,
+  ruecklauf,
+  praemierung,
+  praemierungBonus,
+  grafik,
+  mail,
+  weiter,
+};

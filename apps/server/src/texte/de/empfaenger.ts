@@ -1,0 +1,29 @@
+export const empfaenger = {
+  anrede: (vorname: string) => `Guten Tag ${vorname},`,
+  betreff: (empfehler: string) => `Bitte bestätigen Sie: Empfehlung von ${empfehler}`,
+  vorschau: 'Erst mit Ihrer Bestätigung zählen Ihre Angaben.',
+  text: (empfehler: string, produkt: string, name: string) =>
+    `${empfehler} hat Ihnen ${produkt} von ${name} empfohlen, und Sie haben dazu Ihre Angaben gemacht. Bitte bestätigen Sie noch, dass Sie das selbst waren.`,
+  unterzeile: 'für Sie, sobald Ihr Vertrag gültig und die Wartezeit vorbei ist',
+  knopf: 'Angaben bestätigen',
+  danach:
+    'Der Link führt auf eine Seite, auf der Sie einmal zustimmen. Erst dann ordnen wir Ihre Bestellung dieser Empfehlung zu.',
+  hinweis:
+    'Das waren Sie nicht? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung löschen wir die Angaben nach 12 Wochen von selbst. Sofort löschen können Sie sie auf der Seite hinter dem Link.',
+  endetBetreff: (name: string) => `Eine Empfehlung für ${name} endet`,
+  endetVorschau: 'Was das für Sie bedeutet.',
+  endetText: (produkt: string, name: string) =>
+    `Ihnen wurde ${produkt} von ${name} empfohlen, und Sie haben Ihre Angaben dazu bestätigt. Diese Empfehlung endet jetzt: Wer sie ausgesprochen hat, nimmt an unserem Empfehlungsprogramm nicht mehr teil. An Ihnen liegt das nicht.`,
+  endetMitTeil:
+    'Haben Sie schon bestellt? Dann zählt Ihre Bestellung, und Sie bekommen Ihren Teil der Prämie wie zugesagt, sobald alle Bedingungen erfüllt sind. Haben Sie noch nicht bestellt, lässt sich der Link nicht mehr nutzen, und eine Prämie gibt es über diese Empfehlung nicht mehr.',
+  endetOhneTeil:
+    'Ihr Vertrag bleibt davon unberührt. Haben Sie noch nicht bestellt, lässt sich der Link nicht mehr nutzen.',
+  endetFragen: (email: string) => `Fragen dazu? Schreiben Sie uns an ${email}.`,
+  endetGrund: (name: string) =>
+    `Sie erhalten diese E-Mail, weil Sie auf der Empfehlungsseite von ${name} Ihre Angaben bestätigt haben. Sie enthält keine Werbung.`,
+  empfohlen: 'Empfohlen',
+  preis: 'Preis',
+  nummer: 'Ihre Empfängernummer',
+  grund: (name: string) =>
+    `Sie erhalten diese E-Mail, weil Ihre Adresse auf der Empfehlungsseite von ${name} eingetragen wurde. Sie enthält keine Werbung.`,
+};

@@ -1,0 +1,45 @@
+export const konto = {
+  anrede: (vorname: string) => `Guten Tag ${vorname},`,
+  willkommenBetreff: (name: string) => `Willkommen bei ${name}: Ihre Empfehlung ist angelegt`,
+  willkommenVorschau: 'Ihre Zugangsdaten und der Link zum Bestätigen.',
+  willkommenUeberschrift: (vorname: string) => `Schön, dass Sie weitersagen, ${vorname}!`,
+  willkommenText: (name: string) =>
+    `Ihre erste Empfehlung für ${name} ist angelegt. Bitte bestätigen Sie noch, dass diese E-Mail-Adresse Ihnen gehört. Dann können wir Ihnen schreiben, sobald Ihre Prämie bereitliegt.`,
+  registriertBetreff: (name: string) => `Willkommen bei ${name}: Ihr Zugang ist angelegt`,
+  registriertUeberschrift: (vorname: string) => `Schön, dass Sie dabei sind, ${vorname}!`,
+  registriertText: (name: string) =>
+    `Ihr Zugang zum Empfehlungsprogramm von ${name} ist angelegt. Bitte bestätigen Sie noch, dass diese E-Mail-Adresse Ihnen gehört. Dann können wir Ihnen schreiben, sobald sich bei Ihren Empfehlungen etwas tut.`,
+  schonBetreff: (name: string) => `Sie haben schon einen Zugang bei ${name}`,
+  schonVorschau: 'Melden Sie sich einfach an.',
+  schonText: (name: string) =>
+    `jemand wollte sich gerade mit dieser E-Mail-Adresse beim Empfehlungsprogramm von ${name} registrieren. Zu dieser Adresse gibt es schon einen Zugang; ein zweiter wurde nicht angelegt.`,
+  schonKnopf: 'Zur Anmeldung',
+  schonPasswort: (address: string) => `Passwort nicht zur Hand? Hier wählen Sie ein neues: ${address}`,
+  schonNichtIch: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Niemand hat Zugriff auf Ihr Konto bekommen.',
+  optinKnopf: 'E-Mail-Adresse bestätigen',
+  newsletterText: (name: string, days: number) =>
+    `Sie möchten auch den Newsletter des Empfehlungsprogramms von ${name}? Dann bestätigen Sie das bitte einzeln, damit niemand sonst ihn mit Ihrer Adresse bestellt. Der Link gilt ${days} Tage.`,
+  newsletterKnopf: 'Newsletter bestätigen',
+  zugangText:
+    'In Ihrem persönlichen Bereich sehen Sie jederzeit, wie weit Ihre Empfehlungen sind. Das sind Ihre ersten Zugangsdaten:',
+  autologinText: (name: string) =>
+    `Wie weit Ihre Empfehlungen sind, sehen Sie jederzeit in Ihrem persönlichen Bereich: Öffnen Sie das Empfehlungsprogramm dort, wo Sie bei ${name} schon angemeldet sind. Ein eigenes Passwort brauchen Sie nicht.`,
+  anmeldename: 'E-Mail-Adresse',
+  passwort: 'Erstes Passwort',
+  adresse: 'Anmeldung',
+  passwortHinweis: 'Nach der ersten Anmeldung bitten wir Sie, ein eigenes Passwort zu wählen.',
+  grund: (name: string) =>
+    `Sie erhalten diese E-Mail, weil mit Ihrer Adresse im Empfehlungsprogramm von ${name} ein Zugang angelegt wurde.`,
+  optinBetreff: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  optinVorschau: 'Dann können wir Ihnen zu Ihrer Empfehlung schreiben.',
+  optinText: (name: string) =>
+    `Sie haben ${name} weiterempfohlen. Damit wir Ihnen zu Ihrer Empfehlung schreiben dürfen, bestätigen Sie bitte Ihre E-Mail-Adresse.`,
+  optinHinweis: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
+  passwortBetreff: 'Neues Passwort wählen',
+  passwortVorschau: 'Der Link ist 24 Stunden gültig.',
+  passwortText:
+    'Sie möchten ein neues Passwort wählen. Der folgende Link ist 24 Stunden gültig und funktioniert einmal.',
+  passwortKnopf: 'Neues Passwort wählen',
+  passwortNichtIch:
+    'Sie haben kein neues Passwort angefordert? Dann löschen Sie diese E-Mail einfach. Ihr Passwort bleibt, wie es ist.',
+};

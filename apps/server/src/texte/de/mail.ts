@@ -1,0 +1,4 @@
+/** The few words that every mail shares. */
+export const mail = {
+  knopfErsatz: 'Der Knopf funktioniert nicht? Dann kopieren Sie diese Adresse in Ihren Browser:',
+};

@@ -1,0 +1,1 @@
+export const weiter = { title: 'Einen Moment', link: 'Weiter zum Betreiberbereich' };

@@ -1,0 +1,1 @@
+export const anzeige = { zeichen: 'Ad: ' };

@@ -1,0 +1,27 @@
+export const empfaenger = {
+  anrede: (vorname: string) => `Hello ${vorname},`,
+  betreff: (empfehler: string) => `Please confirm: recommendation from ${empfehler}`,
+  vorschau: 'Your details only count once you have confirmed them.',
+  text: (empfehler: string, produkt: string, name: string) =>
+    `${empfehler} recommended ${produkt} from ${name} to you, and you entered your details with us. Please confirm that it was you.`,
+  unterzeile: 'for you, once your contract is valid and the waiting time is over',
+  knopf: 'Confirm my details',
+  danach: 'The link takes you to a page where you agree once. Only then do we link your order to this recommendation.',
+  hinweis:
+    'Was this not you? Then there is nothing to do: without your confirmation we delete the details automatically after 12 weeks. You can also delete them right away on the page behind the link.',
+  endetBetreff: (name: string) => `A recommendation for ${name} is ending`,
+  endetVorschau: 'What this means for you.',
+  endetText: (produkt: string, name: string) =>
+    `${produkt} from ${name} was recommended to you, and you confirmed your details for it. This recommendation is now ending because the person who made it no longer takes part in our referral programme. It has nothing to do with you.`,
+  endetMitTeil:
+    'Have you already ordered? Then your order counts, and you will get your share of the reward as promised once all conditions are met. If you have not ordered yet, the link can no longer be used, and this recommendation no longer earns a reward.',
+  endetOhneTeil: 'Your contract is not affected. If you have not ordered yet, the link can no longer be used.',
+  endetFragen: (email: string) => `Any questions? Write to us at ${email}.`,
+  endetGrund: (name: string) =>
+    `You receive this e-mail because you confirmed your details on the recommendation page of ${name}. It contains no advertising.`,
+  empfohlen: 'Recommended',
+  preis: 'Price',
+  nummer: 'Your recipient number',
+  grund: (name: string) =>
+    `You receive this e-mail because your address was entered on the recommendation page of ${name}. It contains no advertising.`,
+};

@@ -1,0 +1,3 @@
+export const mail = {
+  knopfErsatz: 'The button does not work? Copy this address into your browser:',
+};

@@ -1,0 +1,1 @@
+export const namenlos = { vorname: 'Your contact', nachname: '(deleted)' };

@@ -1,0 +1,5 @@
+export const notseite = {
+  start: 'To the start page',
+  nochmal: 'Try again',
+  adresse: 'Please check the address, or open the link that you were given once more.',
+};

@@ -1,0 +1,1 @@
+export const vorschau = { ueberschrift: 'A recommendation for you', ohneBetrag: 'Personally recommended' };

@@ -1,0 +1,1 @@
+export const weiter = { title: 'One moment', link: 'On to the operator’s area' };
