@@ -1,5 +1,6 @@
 import { isReservedRoute } from '@weitersagen/contract/cookies';
 import { einstellungenSchema } from '@weitersagen/contract/mandant';
+import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
@@ -36,7 +37,7 @@ export interface MandantDirectory {
 export const createMandantDirectory = (
   db: Kysely<Tabellen>,
   clock: Clock,
-  log: Pick<Log, 'error'>,
+  log: Pick<Log, 'error' | 'info'>,
 ): MandantDirectory => {
   const told = new Set<string>();
   const isPossible = ({ route }: { route: string }): boolean => {
@@ -45,9 +46,16 @@ export const createMandantDirectory = (
     told.add(route);
     return false;
   };
+  const tellNeutral = (route: string): void => {
+    const key = `${route} marke`;
+    if (!told.has(key)) log.info({ route }, 'this Mandant has no brand that is whole, and is drawn neutrally');
+    told.add(key);
+  };
   const read = async () => {
     const rows = await db.selectFrom('mandant').selectAll().orderBy('route').execute();
-    return rows.filter(isPossible).map(toInfo);
+    const mandanten = rows.filter(isPossible).map(toInfo);
+    for (const { route, marke } of mandanten) if (marke === NEUTRAL) tellNeutral(route);
+    return mandanten;
   };
   const known = createLastKnown(read, { freshMs: FRISCH_MS, waitMs: WAIT_MS, now: () => clock.now().getTime() });
   return {

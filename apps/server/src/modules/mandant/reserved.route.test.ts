@@ -1,4 +1,5 @@
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
+import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -18,12 +19,22 @@ describe('a Mandant whose route is the name of a cookie of ours', () => {
   });
 
   test('and the log says so once; all others are there', async () => {
-    const error = vi.fn();
+    const [error, info] = [vi.fn(), vi.fn()];
     const { datenbank, clock } = haus.werk;
-    const directory = createMandantDirectory(datenbank.betreiber, clock, { error });
+    const directory = createMandantDirectory(datenbank.betreiber, clock, { error, info });
     expect((await directory.alle()).map(({ route }) => route)).toEqual(['alpha']);
     directory.vergiss();
     await directory.alle();
     expect(error.mock.calls.map(([{ route }]) => route).toSorted()).toEqual(Object.keys(OWN_COOKIES).toSorted());
   });
+});
+
+test('a Mandant without a brand is drawn neutrally, and the log says so once', async () => {
+  const info = vi.fn();
+  const { datenbank, clock } = haus.werk;
+  const directory = createMandantDirectory(datenbank.betreiber, clock, { error: vi.fn(), info });
+  expect((await directory.byRoute('alpha'))?.marke).toEqual(NEUTRAL);
+  directory.vergiss();
+  await directory.alle();
+  expect(info.mock.calls.map(([{ route }]) => route)).toEqual(['alpha']);
 });
