@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type Choices, type FormField, RecordField } from './field.tsx';
 import { useFieldWords, useLanguageName } from './words.tsx';
 
-/** Which fields stand under which heading, in their order; a field that it does not name stands under its own heading, else comes first. */
+/** Which fields stand under which heading, in their order; one that it does not name comes last under its own heading. */
 export type Layout = Readonly<Record<string, readonly string[]>>;
 
 interface Section {
@@ -14,12 +14,15 @@ interface Section {
 /** The fields by headings: those of the description, or the noun's own layout. */
 export function sectionsOf(fields: readonly FormField[], layout?: Layout): Section[] {
   const [first = ''] = Object.keys(layout ?? {});
-  const sectionOf = ({ Feld, Abschnitt }: FormField): string =>
-    layout
-      ? (Object.keys(layout).find((id) => layout[id]?.includes(Feld)) ?? (layout[Abschnitt] ? Abschnitt : first))
-      : Abschnitt;
+  const sectionOf = ({ Feld, Abschnitt }: FormField): string => {
+    if (!layout) return Abschnitt;
+    return Object.keys(layout).find((id) => layout[id]?.includes(Feld)) ?? (Abschnitt in layout ? Abschnitt : first);
+  };
   const ids = layout ? Object.keys(layout) : [...new Set(fields.map(({ Abschnitt }) => Abschnitt))];
-  const slot = (id: string, name: string): number => layout?.[id]?.indexOf(name) ?? 0;
+  const slot = (id: string, name: string): number => {
+    const known = layout?.[id] ?? [];
+    return known.includes(name) ? known.indexOf(name) : known.length;
+  };
   return ids.flatMap((id) => {
     const own = fields.filter((field) => sectionOf(field) === id);
     const names = [...new Set(own.map(({ Feld }) => Feld))].toSorted((a, b) => slot(id, a) - slot(id, b));

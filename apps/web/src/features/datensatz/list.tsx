@@ -25,6 +25,8 @@ export interface ListRow {
   beside?: string | undefined;
   /** Below the name. */
   kind?: string | undefined;
+  /** Below it where the screen has no room for its column. */
+  note?: ReactNode;
   values: Readonly<Record<string, string>>;
   status?: ReactNode;
   last?: { by: string; at: string };
@@ -101,6 +103,7 @@ export function RecordTable({
                 <span className="block text-muted md:hidden">{shown(row.values[first.id], first.type)}</span>
               )}
               {!statusOnPhone && <span className="block md:hidden">{row.status}</span>}
+              {row.note && <span className="block text-warning lg:hidden">{row.note}</span>}
             </>
           ),
         },

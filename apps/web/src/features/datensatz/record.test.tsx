@@ -134,6 +134,10 @@ describe('a field', () => {
   });
   test('has the noun’s own part in its place where there is one', () =>
     expect(drawn([field({ Name: 'Farbe' })], { slots: { Farbe: <b>Schloss</b> } })).toContain('<b>Schloss</b>'));
+  test('of several choices is read by their names', () => {
+    const values: FormField = field({ Name: 'Farbe', Typ: 'mehrfach', Wert: 'rot\nblau' });
+    expect(read(drawn([values], { readOnly: true }))).toBe('Farbe Rot blau');
+  });
   test('of who may only read is text', () => {
     const html = drawn([field({ Name: 'Preis', Typ: 'cent', Wert: '3995' })], { readOnly: true });
     expect(html).not.toContain('<input');
@@ -146,9 +150,14 @@ describe('headings', () => {
   const order = (layout?: Record<string, string[]>) =>
     sectionsOf(fields, layout).map(({ id, fields: pairs }) => [id, pairs.map(([one]) => one?.Name)]);
   test('are those of the description', () => expect(order()).toEqual([['grund', ['Preis', 'Name', 'Neu']]]));
-  test('or the noun’s own, in its order; what it does not name is not lost', () =>
+  test('or the noun’s own, in its order; what it does not name comes last under its own heading', () =>
+    expect(order({ text: ['Name'], grund: ['Preis'] })).toEqual([
+      ['text', ['Name']],
+      ['grund', ['Preis', 'Neu']],
+    ]));
+  test('that the noun does not have lose no field', () =>
     expect(order({ text: ['Name'], geld: ['Preis'] })).toEqual([
-      ['text', ['Neu', 'Name']],
+      ['text', ['Name', 'Neu']],
       ['geld', ['Preis']],
     ]));
   test('are read', () => expect(drawn(fields)).toContain('Grunddaten</legend>'));
@@ -345,14 +354,14 @@ test('lines of a file: what is wrong takes the place of what would change, a sli
 });
 
 describe('a list', () => {
-  const table = (values: Record<string, string>) =>
+  const table = (values: Record<string, string>, note = '') =>
     draw(
       <RecordTable
         caption="Produkte"
         head="Produkt"
         columns={[{ id: 'Preis', type: 'cent' }, { id: 'Farbe' }]}
         statusHead="Stand"
-        rows={[{ id: '1', to: '/p/1', name: 'Zuhause', beside: 'z-16', values, status: 'aktiv' }]}
+        rows={[{ id: '1', to: '/p/1', name: 'Zuhause', beside: 'z-16', note, values, status: 'aktiv' }]}
         empty="Noch keine"
       />,
     );
@@ -361,6 +370,8 @@ describe('a list', () => {
     expect(html).toContain('href="/p/1"');
     expect(read(html)).toMatch(/Produkt Preis im Monat Farbe Stand Zuhause z-16 .*39,95\s€ Rot aktiv$/);
   });
+  test('tells below the name what a narrow screen has no column for', () =>
+    expect(read(table({}, 'Fehlt: Name'))).toContain('z-16 Fehlt: Name'));
   test('leaves empty what is not known', () => expect(read(table({}))).toMatch(/z-16 aktiv$/));
   test('takes its filters along to the record, and nothing else', () =>
     expect(takeListAlong('?suche=a&meldung=x&seite=2', ['suche', 'seite'])).toEqual({ liste: 'suche=a&seite=2' }));

@@ -68,8 +68,12 @@ describe('what a refusal says', () => {
     const said = forDesk(problem([{ feld: 'Name_de', meldung: 'fehlt' }]), nameOf, 'So nicht.');
     expect(said).toMatchObject({
       detail: 'So nicht.',
-      felder: [{ feld: 'Name_de', meldung: 'Name (Deutsch): fehlt' }],
+      felder: [{ feld: 'Name_de', meldung: 'Name (Deutsch): fehlt', amFeld: 'fehlt' }],
     });
+  });
+  test('a message that begins with the name does not say it twice', () => {
+    const meldung = 'Name (Deutsch) ist ein Pflichtfeld';
+    expect(forDesk(problem([{ feld: 'Name_de', meldung }]), nameOf, '').felder).toEqual([{ feld: 'Name_de', meldung }]);
   });
   test('the time from which it applies stands at the day', () =>
     expect(forDesk(problem([{ feld: 'GiltAb', meldung: 'm' }]), nameOf, '').felder).toEqual([

@@ -111,7 +111,10 @@ export function forDesk(problem: Problem, nameOf: (field: string) => string | un
     // The form asks for the day and the time of it in two fields.
     if (feld === 'GiltAb') return { feld: 'GiltAbTag', meldung };
     const name = nameOf(feld);
-    return { feld, meldung: name ? `${name}: ${meldung}` : meldung };
+    // At the field its name stands already.
+    return name && !meldung.startsWith(name)
+      ? { feld, meldung: `${name}: ${meldung}`, amFeld: meldung }
+      : { feld, meldung };
   });
   const detail = problem.code === 'PSOF0303' ? goesNot : problem.detail;
   return { ...problem, detail, ...(felder ? { felder } : {}) };

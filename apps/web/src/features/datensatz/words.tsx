@@ -50,7 +50,7 @@ export function useFieldWords() {
       const kind = type(field);
       if (kind === 'cent' && /^\d+$/.test(value)) return euroGenau(Number(value));
       if (/^\d{4}-\d\d-\d\d$/.test(value)) return tagKurz(value);
-      return language ? value : inForm(kind, choice(value));
+      return language ? value : inForm(kind, value.split('\n').map(choice).join('\n'));
     },
   };
 }

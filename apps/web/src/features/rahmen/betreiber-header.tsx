@@ -61,7 +61,7 @@ function Navigation({ className }: { className: string }) {
               to={pfad(id)}
               look="plain"
               aria-current={isHere(pfad(id)) ? 'page' : undefined}
-              className="flex min-h-11 items-center border-l-4 border-transparent px-3 text-sm font-medium lg:px-2 xl:px-3 text-brand-muted hover:text-brand-ink aria-[current]:border-current aria-[current]:text-brand-ink lg:min-h-12 lg:border-b-4 lg:border-l-0 lg:pt-1"
+              className="flex min-h-11 items-center border-l-4 border-transparent px-3 text-sm font-medium lg:px-1.5 2xl:px-3 text-brand-muted hover:text-brand-ink aria-[current]:border-current aria-[current]:text-brand-ink lg:min-h-12 lg:border-b-4 lg:border-l-0 lg:pt-1"
             >
               {t(id)}
             </Link>

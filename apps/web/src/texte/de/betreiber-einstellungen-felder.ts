@@ -112,5 +112,4 @@ export const texte = {
   h_cent: 'in Euro, zum Beispiel 39,95',
   w_ja: 'Ja',
   w_nein: 'Nein',
-  f_Grund: 'Grund',
 } as const;

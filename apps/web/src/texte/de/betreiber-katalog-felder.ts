@@ -29,7 +29,7 @@ export const texte = {
   f_Tarifgruppe: 'Tarifgruppe',
   f_Klasse: 'Klasse',
   f_Datenvolumen: 'Datenvolumen',
-  f_Mindestlaufzeit: 'Mindestlaufzeit in Monaten',
+  f_Mindestlaufzeit: 'Mindestlaufzeit',
   f_LaufzeitMonate: 'Laufzeit in Monaten',
   f_Beschreibung: 'Beschreibung',
   f_Beschreibung1: 'Beschreibung 1',

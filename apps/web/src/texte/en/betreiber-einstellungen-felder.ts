@@ -111,5 +111,4 @@ export const texte = {
   h_cent: 'in euros, for example 39.95',
   w_ja: 'Yes',
   w_nein: 'No',
-  f_Grund: 'Reason',
 };

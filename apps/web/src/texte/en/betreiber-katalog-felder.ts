@@ -28,7 +28,7 @@ export const texte = {
   f_Tarifgruppe: 'Tariff group',
   f_Klasse: 'Class',
   f_Datenvolumen: 'Data volume',
-  f_Mindestlaufzeit: 'Minimum term in months',
+  f_Mindestlaufzeit: 'Minimum term',
   f_LaufzeitMonate: 'Term in months',
   f_Beschreibung: 'Description',
   f_Beschreibung1: 'Description 1',

@@ -88,7 +88,7 @@ function ToPictures() {
   const path = usePath();
   return (
     <div>
-      <ButtonLink to={path('inhaltsbilder')} look="quiet">
+      <ButtonLink to={path('inhaltsbilder')} look="secondary" dense>
         {tw('bilder')}
       </ButtonLink>
     </div>
@@ -140,7 +140,7 @@ function Key({
       <div className="max-w-2xl text-sm md:col-span-2">
         <Select
           name={ort}
-          label={label}
+          label={`${label} *`}
           hint={t(options.length > 0 ? 'bezeichnerWahl' : 'bezeichnerAlleDa')}
           options={options}
           initial={options.some(({ value }) => value === wert) ? wert : ''}
@@ -151,7 +151,7 @@ function Key({
     <div className="max-w-2xl text-sm md:col-span-2">
       <TextInput
         name={ort}
-        label={label}
+        label={`${label} *`}
         hint={t(options.length > 0 ? 'bezeichnerStelle' : 'bezeichnerHinweis')}
         initial={wert}
         maxLength={80}

@@ -60,6 +60,7 @@ export function Inhaltsliste({
       more={[changed]}
       rows={zeilen.map((row) => ({
         id: row.Id,
+        note: row.Fehlt.length > 0 && `${t('fehlt')}: ${row.Fehlt.map(words.name).join(', ')}`,
         to: path('inhalt', { route, id: row.Id }, page ? takeListAlong(search, FILTERS) : {}),
         name: row.Schluessel,
         kind: t(`eins_${row.Schema}`),

@@ -6,6 +6,7 @@ import { texte as feldTexte } from '#texte/betreiber-einstellungen-felder';
 import { texte as recordTexte } from '#texte/datensatz';
 import { usePath, useT } from '../../../environment.ts';
 import { textsOf } from '../../../lib/icu.ts';
+import { useMandantName } from '../../../ui/desk/words.ts';
 import type { BatchWords } from '../../datensatz/batch.tsx';
 import { languageName, splitName } from '../../datensatz/field-name.ts';
 import { forDesk } from '../../datensatz/submit.ts';
@@ -26,10 +27,11 @@ export function useSettingsVocabulary(): Vocabulary {
 export function useSettingsBatches(route: string): BatchWords {
   const t = useT(texte);
   const path = usePath();
+  const mandantName = useMandantName();
   return {
     title: ({ Anlass, Bezug }) => t(`anlass_${Anlass}`, { bezug: Bezug }),
     to: (id) => path('einstellungsaenderung', { route, id }),
-    record: () => ({ name: t('einstellungen'), to: path('einstellungen', { route }) }),
+    record: () => ({ name: mandantName(route), to: path('einstellungen', { route }) }),
   };
 }
 
