@@ -7,12 +7,14 @@ import { promisesCheck } from './structure/promises.ts';
 import { shapeChecks } from './structure/shape.ts';
 import { readSources } from './structure/sources.ts';
 import { messageChecks, readTexte } from './structure/texte.ts';
+import { wallChecks } from './structure/walls.ts';
 
 const sources = readSources();
 report([
   ...shapeChecks(sources),
   ...layerChecks(sources),
   ...brandChecks(sources),
+  ...wallChecks(sources),
   lockfileCheck(),
   ...lockPackageChecks(),
   promisesCheck(),

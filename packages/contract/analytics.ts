@@ -1,7 +1,7 @@
 /** What a Mandant's Matomo is told of (contracts §2). Free of zod: the page's own script reads it. */
 
 /** In `trackings`: visits are counted. */
-export const BESUCHE = 'besuche';
+const BESUCHE = 'besuche';
 
 /**
  * Goals, with the number that each has in the Mandant's Matomo (`MatomoZiele`); one without a number is not told of. The

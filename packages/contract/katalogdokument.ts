@@ -121,7 +121,7 @@ export const katalogdokumentHuelle = z.object(many(z.unknown()));
 /** What a part is called, whatever else may be wrong with it. */
 export const benannteEingabe = z.object({ Id: z.string().optional(), Slug: z.string().optional() });
 
-export const katalogdokument = z.object({
+const katalogdokument = z.object({
   Kategorien: z.array(kategorieEingabe).max(500),
   Produkte: z.array(produktEingabe).max(50_000),
   Praemien: z.array(praemieEingabe).max(200_000).default([]),

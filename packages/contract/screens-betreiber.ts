@@ -1,7 +1,7 @@
 import { angemeldet, type Bildschirm, bildschirme, same } from './screens.ts';
 
 /** The operator's screens: their paths are the same in every language. */
-export const betreiberBildschirme = {
+const betreiberBildschirme = {
   uebersicht: same('/', angemeldet),
   login: same('/login', { noindex: true }),
   zweiterfaktor: same('/login/zweiterfaktor', { noindex: true }),

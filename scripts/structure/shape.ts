@@ -89,14 +89,6 @@ function impure({ file, code }: Source): string | undefined {
   return found && `${file}: ${found[1]}; status.ts and rules.ts get time, ids and facts as arguments from commands.ts`;
 }
 
-const SQL = /\bsql(?:<[^>]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/;
-
-function strayingSql({ file, code, isTest }: Source): string | undefined {
-  const mayHold = ['queries', 'commands', 'jobs'].includes(kindOf(file) ?? '');
-  if (!file.startsWith(MODULES) || isTest || mayHold || !SQL.test(code)) return undefined;
-  return `${file}: SQL; reading belongs into queries.ts, writing into commands.ts (or jobs.ts) of the noun that owns the table`;
-}
-
 const all = (name: string, sources: readonly Source[], find: (source: Source) => string | undefined): Check => ({
   name,
   findings: sources.map(find).filter((finding) => finding !== undefined),
@@ -107,5 +99,4 @@ export const shapeChecks = (sources: readonly Source[]): Check[] => [
   all(`no file is longer than ${MAX_LINES} lines`, sources, tooLong),
   all('there are no barrels', sources, barrel),
   all('status.ts and rules.ts are pure', sources, impure),
-  all('SQL lies in queries.ts, commands.ts and jobs.ts only', sources, strayingSql),
 ];

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseTree, type Tree } from './tree.ts';
 
 const PLACES = ['apps', 'packages', 'testkit', 'e2e', 'bench', 'drills', 'scripts'];
 const SKIPPED = new Set(['node_modules', 'dist', 'public', '.cache']);
@@ -12,6 +13,8 @@ export interface Source {
   /** What it imports: repository files as their path, packages as their name. */
   readonly imports: readonly string[];
   readonly isTest: boolean;
+  /** Parsed when it is asked for. */
+  readonly tree: () => Tree;
 }
 
 const PACKAGES: readonly (readonly [prefix: string, folder: string])[] = [
@@ -26,7 +29,7 @@ const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/
 const IMPORT =
   /(?:^|[;}\n])\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
-function resolveImport(from: string, specifier: string): string {
+export function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier.split('?')[0]!);
   for (const [prefix, folder] of PACKAGES) {
     if (specifier.startsWith(prefix)) return `${folder}${specifier.slice(prefix.length)}.ts`;
@@ -37,7 +40,18 @@ function resolveImport(from: string, specifier: string): string {
 export function parseSource(file: string, text: string): Source {
   const code = withoutComments(text);
   const imports = [...code.matchAll(IMPORT)].map((match) => resolveImport(file, (match[1] ?? match[2])!));
-  return { file, code, imports, lines: text.trimEnd().split('\n').length, isTest: /\.test\.tsx?$/.test(file) };
+  let tree: Tree | undefined;
+  return {
+    file,
+    code,
+    imports,
+    lines: text.trimEnd().split('\n').length,
+    isTest: /\.test\.tsx?$/.test(file),
+    tree: () => {
+      tree ??= parseTree(file, text);
+      return tree;
+    },
+  };
 }
 
 function* walk(folder: string): Generator<string> {

@@ -5,14 +5,14 @@ import { missingFrom } from './lockfile.ts';
 import { promisesCheck } from './promises.ts';
 import { shapeChecks } from './shape.ts';
 import { parseSource } from './sources.ts';
+import { wallChecks } from './walls.ts';
 
 const M = 'apps/server/src/modules';
 const failing = (files: Record<string, string>): string[] => {
   const sources = Object.entries(files).map(([file, text]) => parseSource(file, text));
-  const checks = [...shapeChecks(sources), ...layerChecks(sources), ...brandChecks(sources)].filter(
-    ({ name }) => !name.includes('are seen'),
-  );
-  return checks.filter(({ findings }) => findings.length > 0).map(({ name }) => name);
+  const checks = [...shapeChecks(sources), ...layerChecks(sources), ...brandChecks(sources), ...wallChecks(sources)];
+  const asked = checks.filter(({ name }) => !name.includes('are seen') && !name.includes('nobody takes'));
+  return asked.filter(({ findings }) => findings.length > 0).map(({ name }) => name);
 };
 const imports = (to: string): string => `import { x } from '${to}';\nexport const y = x;\n`;
 
@@ -27,8 +27,8 @@ describe('what the house rules refuse', () => {
     ['there are no barrels', 'apps/web/src/ui/all.ts', `export { a } from './a.ts';\nexport * from './b.ts';`],
     ['status.ts and rules.ts are pure', `${M}/praemie/rules.ts`, 'export const now = () => new Date();'],
     ['status.ts and rules.ts are pure', `${M}/praemie/status.ts`, 'export const x = async () => await y();'],
-    ['SQL lies in queries.ts, commands.ts and jobs.ts only', `${M}/praemie/routes.ts`, 'db.selectFrom("praemie")'],
-    ['SQL lies in queries.ts, commands.ts and jobs.ts only', `${M}/praemie/view.ts`, 'sql<number>`select 1`'],
+    ['SQL lies where it belongs, under whatever name', `${M}/praemie/routes.ts`, 'db.selectFrom("praemie")'],
+    ['SQL lies where it belongs, under whatever name', `${M}/praemie/view.ts`, `import { sql } from 'kysely';`],
     ['status.ts and rules.ts are pure', `${M}/praemie/rules-stufen.ts`, 'export const now = () => Date.now();'],
     ['the contract stands alone', 'packages/contract/values.ts', imports('zod')],
     ['the contract stands alone', 'packages/contract/praemie.ts', imports('kysely')],
@@ -49,6 +49,106 @@ describe('what the house rules refuse', () => {
     ['no brand is called by its name in code', 'apps/web/src/app.css', '.fernwerk-team { color: red }'],
     ['no code asks which brand it draws', 'apps/web/src/ui/mark.tsx', `const big = marke.name === 'x';`],
     ['no code asks which brand it draws', 'apps/server/src/platform/bild/a.ts', `marke.pictures.mark !== 'bubble'`],
+    ['SQL lies where it belongs, under whatever name', `${M}/praemie/view.ts`, `import { sql as text } from 'kysely';`],
+    ['SQL lies where it belongs, under whatever name', `${M}/praemie/view.ts`, `import * as kysely from 'kysely';`],
+    [
+      'SQL lies where it belongs, under whatever name',
+      `${M}/praemie/policy.ts`,
+      `scope['db']['selectFrom']('praemie');`,
+    ],
+    ['SQL lies where it belongs, under whatever name', `${M}/praemie/policy.ts`, 'const { selectFrom } = scope.db;'],
+    [
+      'SQL lies where it belongs, under whatever name',
+      `${M}/praemie/routes.ts`,
+      `client.query('select 1 from praemie');`,
+    ],
+    [
+      'SQL lies where it belongs, under whatever name',
+      'apps/server/src/start.ts',
+      `pool.query(\`delete from praemie where id = ${'$'}{id}\`);`,
+    ],
+    ['a table is written by its own noun', `${M}/auftrag/commands.ts`, `tx.db.updateTable('praemierung as p').set(x);`],
+    [
+      'a table is written by its own noun',
+      `${M}/auftrag/commands.ts`,
+      `tx.db.with('a', (db) => db.insertInto('buchung').values(x));`,
+    ],
+    ['a table is written by its own noun', `${M}/auftrag/jobs.ts`, 'sql`update praemierung set status = 1`;'],
+    [
+      'a table is written by its own noun',
+      `${M}/auftrag/jobs.ts`,
+      `sql\`delete from \${sql.table("buchung")} where true\`;`,
+    ],
+    [
+      'a table is written by its own noun',
+      `${M}/auftrag/jobs.ts`,
+      `sql\`insert into \${sql.table(name)} values (1)\`;`,
+    ],
+    ['a table is written by its own noun', `${M}/auftrag/commands.ts`, `einfuegen('verlauf', rows).execute(db);`],
+    [
+      'a table is written by its own noun',
+      `${M}/auftrag/commands.ts`,
+      `const TABLE = { a: 'auftrag', b: 'kulanz' } as const; db.deleteFrom(TABLE[kind]);`,
+    ],
+    [
+      'a table is written by its own noun',
+      'apps/server/src/platform/mail/outbox.ts',
+      `db.insertInto('empfehler').values(x);`,
+    ],
+    ['a table is written by its own noun', `${M}/auftrag/commands.ts`, `db.insertInto('neue_tabelle').values(x);`],
+    [
+      'commands and queries know no process, network, clock or request',
+      `${M}/praemie/commands.ts`,
+      'const on = process.env.FLAG;',
+    ],
+    [
+      'commands and queries know no process, network, clock or request',
+      `${M}/praemie/commands-x.ts`,
+      'const { env } = process;',
+    ],
+    [
+      'commands and queries know no process, network, clock or request',
+      `${M}/praemie/queries.ts`,
+      'const now = new Date();',
+    ],
+    [
+      'commands and queries know no process, network, clock or request',
+      `${M}/praemie/queries-x.ts`,
+      'const now = Date.now();',
+    ],
+    [
+      'commands and queries know no process, network, clock or request',
+      `${M}/praemie/commands.ts`,
+      `await fetch('https://example.org');`,
+    ],
+    [
+      'commands and queries know no process, network, clock or request',
+      `${M}/praemie/commands.ts`,
+      'const ask = globalThis.fetch;',
+    ],
+    [
+      'commands and queries know no process, network, clock or request',
+      `${M}/praemie/commands.ts`,
+      'export const x = (request: Request) => request.url;',
+    ],
+    [
+      'commands and queries know no process, network, clock or request',
+      `${M}/praemie/commands.ts`,
+      `import type { FastifyRequest } from 'fastify';`,
+    ],
+    ['no text stands in a component', 'apps/web/src/ui/a.tsx', 'const a = <p>Noch nichts da</p>;'],
+    ['no text stands in a component', 'apps/web/src/ui/a.tsx', `const a = <p>{isOpen ? 'Open' : '1'}</p>;`],
+    ['no text stands in a component', 'apps/web/src/ui/a.tsx', `const a = <p>{\`up to \${n} of them\`}</p>;`],
+    ['no text stands in a component', 'apps/web/src/ui/a.tsx', 'const a = <button aria-label="Close" />;'],
+    ['no text stands in a component', 'apps/web/src/ui/a.tsx', `const a = <img alt={name ?? 'Bild'} />;`],
+    ['no text stands in a component', 'apps/web/src/routes/a.tsx', 'const a = <Field label="Vorname" />;'],
+    [
+      'scopes are made in platform/auth alone',
+      `${M}/praemie/jobs.ts`,
+      'const scope = { db } as unknown as MandantScope;',
+    ],
+    ['nothing imports the boot', `${M}/praemie/commands.ts`, imports('../../env.ts')],
+    ['no file is longer than 400 lines', 'apps/server/src/app.ts', 'x\n'.repeat(401)],
   ])('%s: %s', (rule, file, text) => {
     expect(failing({ [file]: text })).toContain(rule);
   });
@@ -81,6 +181,14 @@ describe('what they let pass', () => {
     [`${M}/auftrag/commands.ts`, `${imports('../praemie/queries.ts')}db.insertInto('auftrag')`],
     [`${M}/praemie/commands.db.test.ts`, `${imports('@weitersagen/testkit/build')}db.selectFrom('praemie')`],
     ['apps/server/src/app.ts', imports('./demo/clock.ts')],
+    [
+      `${M}/praemierung/commands.ts`,
+      'sql`select 1 from auftrag for update of auftrag`; db.updateTable("kulanz").set(x);',
+    ],
+    [`${M}/auftrag/commands.ts`, 'sql`insert into auftrag values (1) on conflict do update set n = 2`;'],
+    [`${M}/praemie/queries.ts`, 'const until = new Date(scope.jetzt.getTime() + 1);'],
+    [`${M}/praemie/routes.ts`, `import type { RawBuilder } from 'kysely';`],
+    ['apps/web/src/ui/a.tsx', `const a = <p className="x" title={t('titel')}>{t('text')} · {n} €</p>;`],
     [`${M}/empfehlung/commands-klick.ts`, `${imports('../produkt/queries-liste.ts')}db.insertInto('klick')`],
     [`${M}/auszahlung/sepa.ts`, 'export const x = 1;'],
     ['apps/server/src/demo/data/mandanten.ts', `const a = 'klarfunk';`],
@@ -90,6 +198,39 @@ describe('what they let pass', () => {
     ['apps/server/src/demo/data/personen.ts', 'x\n'.repeat(900)],
   ])('%s', (file, text) => {
     expect(failing({ [file]: text })).toEqual([]);
+  });
+});
+
+describe('what is exported and taken by nobody is found', () => {
+  const dead = (files: Record<string, string>) => {
+    const sources = Object.entries(files).map(([file, text]) => parseSource(file, text));
+    return wallChecks(sources).find(({ name }) => name.includes('nobody takes'))!.findings;
+  };
+  const file = `${M}/praemie/rules.ts`;
+  const itsTest = `${M}/praemie/rules.test.ts`;
+
+  test.each<[string, string, Record<string, string>]>([
+    ['a value', 'export const x = 1;', {}],
+    ['one that the file alone uses', 'export const x = 1;\nconst y = x;', {}],
+    ['one that only a test takes', 'export const x = 1;', { [itsTest]: `import { x } from './rules.ts';` }],
+    ['a type', 'export type x = 1;', {}],
+    [
+      'one whose name others take from elsewhere',
+      'export const x = 1;',
+      { 'apps/server/src/a.ts': `import { x } from './b.ts';` },
+    ],
+  ])('%s', (_, text, others) => {
+    expect(dead({ [file]: text, ...others })).toEqual([expect.stringMatching(/rules\.ts: x is exported/)]);
+  });
+
+  test.each<[string, string, Record<string, string>]>([
+    ['by name', 'export const x = 1;', { 'apps/server/src/a.ts': `import { x } from './modules/praemie/rules.ts';` }],
+    ['passed on', 'export const x = 1;', { 'apps/server/src/a.ts': `export { x } from './modules/praemie/rules.ts';` }],
+    ['while running', 'export const x = 1;', { 'apps/server/src/a.ts': `await import('./modules/praemie/rules.ts');` }],
+    ['by a test, of a part', 'export const x = 1;\nconst y = x;', { [itsTest]: `import { x } from './rules.ts';` }],
+    ['in a signature', 'export type x = 1;\nconst y: x = 1;', {}],
+  ])('and not what is taken: %s', (_, text, others) => {
+    expect(dead({ [file]: text, ...others })).toEqual([]);
   });
 });
 

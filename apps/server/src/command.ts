@@ -3,6 +3,7 @@ import { readEnv } from './env.ts';
 import { createMandantDirectory } from './modules/mandant/queries.ts';
 import { createScopes, type Scopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
+import { findOffset } from './platform/clock/offset.ts';
 import { Context } from './platform/context.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -42,8 +43,7 @@ export const runCommand = async (
     open.push(stop);
     const datenbank = await openDatabase(databaseOptions({ env, log, keys, url }));
     open.push(() => datenbank.end());
-    const clock = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
-    const { now } = movableClock(env.DEMO ? (clock?.versatz_ms ?? 0) : 0);
+    const { now } = movableClock(env.DEMO ? await findOffset(datenbank.betreiber) : 0);
     const scopes = createScopes({
       dbFuer: datenbank.fuer,
       dbBetreiber: datenbank.betreiber,

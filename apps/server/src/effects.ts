@@ -11,6 +11,7 @@ import type { AboveEmpfehlung } from './modules/empfehlung/upward.ts';
 import type { AboveKonto } from './modules/konto/upward.ts';
 import { createPraemierungen, lapsePraemierungen, setFaelligkeit } from './modules/praemierung/commands-anlegen.ts';
 import { recountBonuses, updateBonusDueDay } from './modules/praemierung/commands-bonus.ts';
+import { forgetEmpfaenger } from './modules/praemierung/commands-kulanz.ts';
 import { restorePraemierungen } from './modules/praemierung/commands-restore.ts';
 import { findPraemierungStatus } from './modules/praemierung/queries.ts';
 import { findAnsprueche } from './modules/praemierung/queries-akte.ts';
@@ -24,7 +25,12 @@ import type { AbovePraemierung } from './modules/praemierung/upward.ts';
 export const upward = {
   konto: { hasEmpfohlen } satisfies AboveKonto,
   empfehlung: { planEmpfehlungEnds, findPraemierungStatus, findUnderWay } satisfies AboveEmpfehlung,
-  empfaenger: { giveAuftragToConfirmed, takeVermutetenAuftrag, heedNewAccount } satisfies AboveEmpfaenger,
+  empfaenger: {
+    giveAuftragToConfirmed,
+    takeVermutetenAuftrag,
+    forgetEmpfaenger,
+    heedNewAccount,
+  } satisfies AboveEmpfaenger,
   auftrag: {
     createPraemierungen,
     lapsePraemierungen,

@@ -16,6 +16,7 @@ import { chooseProduktApi } from './modules/produkt/rules-api.ts';
 import { GOAL_JOB } from './platform/analytics/outbox.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
+import { findOffset } from './platform/clock/offset.ts';
 import { Context } from './platform/context.ts';
 import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
 import { type DatabaseOptions, openDatabase } from './platform/db/database.ts';
@@ -118,8 +119,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
     return late;
   }
   if (late) open.push(() => late.release());
-  const uhr = await datenbank.betreiber.selectFrom('uhr').select('versatz_ms').executeTakeFirst();
-  const clock = movableClock(env.DEMO ? (uhr?.versatz_ms ?? 0) : 0);
+  const clock = movableClock(env.DEMO ? await findOffset(datenbank.betreiber) : 0);
   const verzeichnis = createMandantDirectory(datenbank.betreiber, { now: () => new Date() }, log);
   await reportKataloge(verzeichnis, datenbank.betreiber, log);
   const direct = ownerUrlOf(env, url);

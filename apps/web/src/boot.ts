@@ -82,4 +82,3 @@ export interface RenderOutput {
   /** Surprises of loaders, actions and screens, for the log. */
   fehler?: readonly Error[];
 }
-export type Render = (input: RenderInput) => Promise<RenderOutput>;

@@ -28,7 +28,7 @@ import * as werte from '../values.ts';
 import { problem } from './problem-schema.ts';
 
 /** Modules whose exported schemas are types of their own in the description, by the names under which they are exported. */
-export const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
+const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   { leer, problem },
   aktion,
   auftrag,

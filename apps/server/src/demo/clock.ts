@@ -42,7 +42,7 @@ const targetOf = (wish: z.output<typeof clockBody>, now: Date): Date | ClockGrun
 };
 
 /** The stops of a leap: what falls due on a day is done on that day and carries its date, as if the time had passed. */
-export const haltepunkte = (von: Date, until: Date): Date[] => {
+const haltepunkte = (von: Date, until: Date): Date[] => {
   const days = daysBetween(tagVon(von), tagVon(until));
   const step = days > TAGEWEISE_UNTIL ? 7 : 1;
   const keep: Date[] = [];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { storage } from './storage.ts';
 
-export const inputKey = (name: string) => `eingabe:${name}`;
+const inputKey = (name: string) => `eingabe:${name}`;
 
 /** All of whose name begins so. */
 export const forgetInput = (name: string): void => {

@@ -16,7 +16,7 @@ export const findActiveAktionen = (scope: MandantScope) =>
 
 type Aktion = Awaited<ReturnType<typeof findActiveAktionen>>[number];
 
-export const aktionszweck = (id: string): string => `aktion:${id}`;
+const aktionszweck = (id: string): string => `aktion:${id}`;
 
 /** All that stands beside the box is what was agreed to; a campaign is one version, by its first day. */
 export const einwilligungForAktion = (scope: MandantScope, aktion: Aktion): Einwilligung => ({

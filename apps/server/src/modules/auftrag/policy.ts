@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findProviderKeyHash } from '../mandant/queries-provider.ts';
 
 /** How a provider key is stored. A plain hash is enough: a key is made by us, of 256 random bits. */
-export const hashProviderKey = hashToken;
+const hashProviderKey = hashToken;
 
 /** The provider's key, compared in constant time and by its hash, so that a dump of the database opens no feed. */
 export const checkProvider = async (scope: MandantScope, edge: Edge): Promise<WhoCard['anbieter'] | Refusal> => {

@@ -85,7 +85,7 @@ const loadResponses = inStapeln(async (scope: MandantScope, ids: AuftragId[]) =>
 }, TOGETHER);
 export type Verdachtsantwortzeile = Awaited<ReturnType<typeof loadResponses>>[number];
 
-export const findResponses = (scope: MandantScope, auftragId: AuftragId): Promise<Verdachtsantwortzeile[]> =>
+const findResponses = (scope: MandantScope, auftragId: AuftragId): Promise<Verdachtsantwortzeile[]> =>
   loadResponses(scope, auftragId);
 
 /** An operator has answered a hint at this order with fraud. */

@@ -1,4 +1,4 @@
-import type { AuftragAntwort, auftragAntwort, verdachtsfall } from '@weitersagen/contract/auftrag';
+import type { auftragAntwort, verdachtsfall } from '@weitersagen/contract/auftrag';
 import type { BetreiberRolle, Sprache } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
@@ -21,7 +21,6 @@ export const toAuftragRow = (a: Auftragsbild, language: Sprache) => ({
   WertCent: a.wertCent,
   Hinweise: a.hinweise,
 });
-export type AuftragRow = ReturnType<typeof toAuftragRow> & Pick<AuftragAntwort, 'Status'>;
 
 export const toFact = (f: Fact, role: BetreiberRolle): z.input<typeof auftragAntwort>['Fakten'][number] => ({
   Ereignisnummer: f.ereignisnummer,

@@ -19,7 +19,7 @@ import { openHints } from './queries-kontopaar.ts';
  *
  * Each recommendation is looked at once, however many claims it has.
  */
-export const heldUp = (mandant: MandantId) => sql`
+const heldUp = (mandant: MandantId) => sql`
   own as materialized (
     select c.mandant_id, c.id, c.empfehlung_id from claim c where c.iban_suche is not null and c.empfehlung_id is not null
     union select c.mandant_id, c.id, o.empfehlung_id from claim c

@@ -24,7 +24,7 @@ export interface SepaAuftrag extends SepaHeader {
   zahlungen: readonly SepaPayment[];
 }
 
-export const SEPA_GRUENDE = [
+const SEPA_GRUENDE = [
   'kennung',
   'betrag',
   'name',
@@ -37,7 +37,7 @@ export const SEPA_GRUENDE = [
 ] as const;
 export type SepaGrund = (typeof SEPA_GRUENDE)[number];
 
-export class SepaError extends Error {
+class SepaError extends Error {
   readonly grund: SepaGrund;
   readonly endToEndId: string | undefined;
   constructor(grund: SepaGrund, endToEndId?: string) {
@@ -72,7 +72,7 @@ export interface SepaSum {
   cent: number;
 }
 
-export const sumOf = (payments: readonly SepaPayment[]): SepaSum => ({
+const sumOf = (payments: readonly SepaPayment[]): SepaSum => ({
   anzahl: payments.length,
   cent: payments.reduce((s, z) => s + z.cent, 0),
 });

@@ -53,7 +53,7 @@ const remember = async (scope: MandantScope, schluessel: string, inhalt: Buffer)
 };
 
 /** Once, however many ask for it at the same time; then for all processes, also after a restart. */
-const fetch = async (scope: MandantScope, source: Source, size: Area, medium: Bildmedium): Promise<Buffer> => {
+const makeSize = async (scope: MandantScope, source: Source, size: Area, medium: Bildmedium): Promise<Buffer> => {
   const key = keyOf(source, size, medium);
   const unique = `${scope.mandant.id}/${key}`;
   const isRunning = underWay.get(unique);
@@ -84,7 +84,7 @@ const deliver = async (
   // AVIF takes ten times as long as WebP: in a crowd everybody gets a picture now rather than a smaller one late.
   const insteadOf = !medium && best === 'image/avif' && isEng() ? chooseMedium('image/webp', transparent) : best;
   const alreadyExisting = insteadOf === best ? null : await existing(scope, keyOf(source, size, insteadOf));
-  return { media: insteadOf, inhalt: alreadyExisting ?? (await fetch(scope, source, size, insteadOf)), ...size };
+  return { media: insteadOf, inhalt: alreadyExisting ?? (await makeSize(scope, source, size, insteadOf)), ...size };
 };
 
 /** One size of a stored picture that is known already. */

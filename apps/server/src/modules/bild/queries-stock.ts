@@ -1,6 +1,7 @@
 import type { Bildangabe } from '@weitersagen/contract/bild';
 import type { Bildart, MandantId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { uptime } from '../../platform/clock/clock.ts';
 import { type Bildzuordnung, bildadresse, bildschluessel, crop, draw, formOf, suchreihe } from './queries.ts';
 
 /** All that a Mandant has uploaded for his catalogue, without the bytes: pages look up dozens at a time. */
@@ -28,7 +29,7 @@ const read = async ({ db, mandant }: MandantScope): Promise<Stock> => {
 
 const findStock = async (scope: MandantScope): Promise<Stock> => {
   const existing = kept.get(scope.mandant.id);
-  if (existing && performance.now() - existing.geprueft < QUESTIONS_MS) return existing.bestand;
+  if (existing && uptime() - existing.geprueft < QUESTIONS_MS) return existing.bestand;
   const state = await scope.db
     .selectFrom('bildstand')
     .select('revision')
@@ -37,7 +38,7 @@ const findStock = async (scope: MandantScope): Promise<Stock> => {
   const revision = state?.revision ?? 0;
   const bestand = existing?.revision === revision ? existing.bestand : await read(scope);
   // What a transaction has written itself is nobody else's yet.
-  if (!scope.db.isTransaction) kept.set(scope.mandant.id, { bestand, revision, geprueft: performance.now() });
+  if (!scope.db.isTransaction) kept.set(scope.mandant.id, { bestand, revision, geprueft: uptime() });
   return bestand;
 };
 

@@ -57,16 +57,6 @@ export const findWithTeilrueckgabe = async (
   return new Set(rows.map(({ praemierung_id }) => praemierung_id));
 };
 
-/** Credit minus debit per account, as `kontostand` of rules.ts has it. */
-export const findKontensaldo = async (scope: MandantScope): Promise<Partial<Record<Konto, number>>> => {
-  const rows = await scope.db
-    .selectFrom('kontensaldo')
-    .select(['konto', 'saldo_cent'])
-    .where('mandant_id', '=', scope.mandant.id)
-    .execute();
-  return Object.fromEntries(rows.map((z) => [z.konto, -z.saldo_cent]));
-};
-
 export interface Kontenbefund {
   praemierungen: number;
   /** Claims whose bookings do not fit their status and amount, with the accounts that are wrong: the first hundred of them. */

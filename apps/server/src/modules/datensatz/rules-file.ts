@@ -31,7 +31,7 @@ export interface File {
   fehler: Dateifehler[];
 }
 
-export const AT_MOST_ROWS = 50_000;
+const AT_MOST_ROWS = 50_000;
 
 const nothing = (error: Dateifehler, arten: string[] = []): File => ({ arten, zeilen: [], fehler: [error] });
 

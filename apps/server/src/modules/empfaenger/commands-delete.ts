@@ -1,5 +1,7 @@
 import type { EmpfaengerId } from '@weitersagen/contract/values';
+import { deleteEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
+import { deleteLinkTokens } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { type EmpfaengerRow, hasAuftragOrPraemierung, lockEmpfaenger } from './queries.ts';
@@ -14,18 +16,9 @@ export const deleteEntries = async (
   grund: string | null = null,
 ): Promise<void> => {
   const ids = entries.map((e) => e.id);
-  await tx.db
-    .deleteFrom('einwilligung')
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('person_id', 'in', ids)
-    .execute();
-  await tx.db.deleteFrom('link_token').where('mandant_id', '=', tx.mandant.id).where('bezug_id', 'in', ids).execute();
-  await tx.db
-    .updateTable('kulanz')
-    .set({ empfaenger_id: null })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('empfaenger_id', 'in', ids)
-    .execute();
+  await deleteEinwilligungen(tx, ids);
+  await deleteLinkTokens(tx, ids);
+  await above(tx).forgetEmpfaenger(tx, ids);
   await tx.db.deleteFrom('empfaenger').where('mandant_id', '=', tx.mandant.id).where('id', 'in', ids).execute();
   await rememberHistory(
     tx,

@@ -1,7 +1,7 @@
 import type { EmpfaengerId } from '@weitersagen/contract/values';
 import type { ExpressionBuilder } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import { rememberDeletion } from '../../platform/audit/deletion.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
 import { describeError } from '../../platform/db/lost.ts';
@@ -53,16 +53,7 @@ const loesche = (scope: MandantScope, ids: readonly EmpfaengerId[]): Promise<num
     const faellige = kept.filter(({ id }) => !named.has(id));
     if (faellige.length === 0) return 0;
     await deleteEntries(tx, faellige);
-    await tx.db
-      .insertInto('loeschlauf')
-      .values({
-        mandant_id: tx.mandant.id,
-        id: uuid(),
-        art: 'empfaengerUnbestaetigt',
-        anzahl: faellige.length,
-        am: tx.jetzt,
-      })
-      .execute();
+    await rememberDeletion(tx, 'empfaengerUnbestaetigt', faellige.length);
     return faellige.length;
   });
 

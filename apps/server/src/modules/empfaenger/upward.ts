@@ -10,6 +10,8 @@ export interface AboveEmpfaenger {
   ): Promise<void>;
   /** His entry goes: orders that were only supposed to be his have nobody again. */
   takeVermutetenAuftrag(tx: MandantScope, id: EmpfaengerId): Promise<void>;
+  /** His entry is deleted: goodwill that was asked for him names nobody any more. */
+  forgetEmpfaenger(tx: MandantScope, ids: readonly EmpfaengerId[]): Promise<void>;
   /** He has stored an account. */
   heedNewAccount(tx: MandantScope, by: { empfehlungId: EmpfehlungId }): Promise<void>;
 }

@@ -1,16 +1,17 @@
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { rememberHistory } from '../../platform/audit/history.ts';
+import { endLinkTokensWhere } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt, forgetAttempt } from '../../platform/auth/throttle.ts';
 import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
 import { newNumber } from '../../platform/crypto/number.ts';
 import { checkPassword } from '../../platform/crypto/password.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { planMail } from '../../platform/mail/outbox.ts';
+import { discardMails, planMail } from '../../platform/mail/outbox.ts';
 import { endEmpfehlungen } from '../empfehlung/commands-kontoende.ts';
 import { deleteMessagesOf } from '../kontakt/commands.ts';
-import { endSessions } from '../konto/commands.ts';
+import { endSessions, updateEmpfehler } from '../konto/commands.ts';
 import { endNewsletter } from '../konto/commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '../konto/queries.ts';
 import { LOGIN_THROTTLE } from '../konto/rules.ts';
@@ -19,45 +20,22 @@ import { toPerson } from './queries-auskunft.ts';
 import { namenlos } from './rules.ts';
 
 /** Whatever this person could still open by a mail: password, opt-in, newsletter, rewards. */
-const endLinks = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
-  await tx.db
-    .updateTable('link_token')
-    .set({ benutzt_am: tx.jetzt })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('benutzt_am', 'is', null)
-    .where(
-      sql<boolean>`bezug_id in (select ${id}::uuid
-        union all select id from praemierung where mandant_id = ${tx.mandant.id} and empfehler_id = ${id})`,
-    )
-    .execute();
-};
+const endLinks = (tx: MandantScope, id: EmpfehlerId): Promise<void> =>
+  endLinkTokensWhere(
+    tx,
+    sql<boolean>`bezug_id in (select ${id}::uuid
+      union all select id from praemierung where mandant_id = ${tx.mandant.id} and empfehler_id = ${id})`,
+  );
 
-/** Mails that wait to be sent to this person. */
-const discardMails = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
-  await tx.db
-    .updateTable('mail')
-    .set({ status: 'verworfen', an_versiegelt: null })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('status', '=', 'geplant')
-    .where(toPerson(tx, id))
-    .execute();
-};
-
-const forgetPerson = async (tx: MandantScope, row: EmpfehlerRow): Promise<void> => {
-  await tx.db
-    .updateTable('empfehler')
-    .set({
-      ...namenlos(row.id, row.sprache),
-      ...KEIN_BANKKONTO,
-      hash: newNumber(),
-      passwort_hash: null,
-      email_bestaetigt_am: null,
-      geloescht_am: tx.jetzt,
-    })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', row.id)
-    .execute();
-};
+const forgetPerson = (tx: MandantScope, row: EmpfehlerRow) =>
+  updateEmpfehler(tx, row.id, {
+    ...namenlos(row.id, row.sprache),
+    ...KEIN_BANKKONTO,
+    hash: newNumber(),
+    passwort_hash: null,
+    email_bestaetigt_am: null,
+    geloescht_am: tx.jetzt,
+  });
 
 /**
  * Deletes an account (Art. 17 DSGVO). The row stays as the nameless end of what refers to it, its address is free again.
@@ -70,7 +48,7 @@ export const deleteKonto = (scope: MandantScope, id: EmpfehlerId): Promise<void>
     if (!row || row.geloescht_am) return;
     await endEmpfehlungen(tx, id);
     await endNewsletter(tx, id);
-    await discardMails(tx, id);
+    await discardMails(tx, toPerson(tx, id));
     await deleteMessagesOf(tx, id);
     await forgetPerson(tx, row);
     // After the name is gone, so that no mail about what ends here is planned.

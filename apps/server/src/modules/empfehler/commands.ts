@@ -5,6 +5,7 @@ import { countAttempt, forgetAgain, isAgain } from '../../platform/auth/throttle
 import { type Bankkonto, KEIN_BANKKONTO, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
+import { updateEmpfehler } from '../konto/commands.ts';
 import { oeffneGutschein } from '../praemierung/commands-gutschein.ts';
 import { planPraemieMail } from '../praemierung/commands-mail.ts';
 import { findPraemierung } from '../praemierung/queries.ts';
@@ -18,14 +19,8 @@ const update = async (
   ereignis: string,
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const { numUpdatedRows } = await tx.db
-      .updateTable('empfehler')
-      .set(konto)
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', '=', id)
-      .where('geloescht_am', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return refuse('PSOF0204');
+    const gone = await updateEmpfehler(tx, id, konto);
+    if (gone) return gone;
     await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis });
     return null;
   });

@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { planGoal } from '../../platform/analytics/outbox.ts';
 import type { Visit } from '../../platform/analytics/visit.ts';
-import { einwilligungFor, einwilligungszeilen } from '../../platform/audit/einwilligung.ts';
-import { type Ereignis, verlaufszeilen } from '../../platform/audit/history.ts';
+import { einwilligungFor, einwilligungszeilen, insertEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { type Ereignis, insertHistory, verlaufszeilen } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { newCode, newNumber } from '../../platform/crypto/number.ts';
 import { inStapeln } from '../../platform/db/batch.ts';
 import { ConnectionLost } from '../../platform/db/lost.ts';
 import { einfuegen } from '../../platform/db/rows.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
-import { planWillkommen } from '../konto/commands.ts';
+import { insertEmpfehler, planWillkommen } from '../konto/commands.ts';
 import { hasNewsletter } from '../konto/commands-newsletter.ts';
 import { agentNumberOf, anteilEmpfaengerOf, validUntil } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
@@ -106,16 +106,10 @@ export interface Anlage {
 /** Everything that recommendations consist of, in one statement: the call is measured (docs/measurements.md). */
 export const writeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage[]): Promise<void> => {
   const persons = anlagen.flatMap(({ empfehler }) => empfehler ?? []);
-  const person = persons.length > 0 ? sql`person as (${einfuegen('empfehler', persons)}),` : sql``;
+  const person = persons.length > 0 ? sql`person as (${insertEmpfehler(persons)}),` : sql``;
   await sql`with ${person}
-    einwilligungen as (${einfuegen(
-      'einwilligung',
-      anlagen.flatMap((a) => a.einwilligungen),
-    )}),
-    ereignisse as (${einfuegen(
-      'verlauf',
-      anlagen.flatMap((a) => a.verlauf),
-    )})
+    einwilligungen as (${insertEinwilligungen(anlagen.flatMap((a) => a.einwilligungen))}),
+    ereignisse as (${insertHistory(anlagen.flatMap((a) => a.verlauf))})
     ${einfuegen(
       'empfehlung',
       anlagen.map((a) => a.empfehlung),

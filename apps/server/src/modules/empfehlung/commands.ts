@@ -1,14 +1,15 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { type Ereignis, verlaufszeilen } from '../../platform/audit/history.ts';
+import { insertEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { type Ereignis, insertHistory, rememberRows, verlaufszeilen } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt } from '../../platform/auth/throttle.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail, postfach } from '../../platform/text/email.ts';
-import { planOptin, planWillkommen } from '../konto/commands.ts';
+import { insertEmpfehler, planOptin, planWillkommen } from '../konto/commands.ts';
 import { beginNewsletter } from '../konto/commands-newsletter.ts';
 import { inTurnOfReferrer } from '../konto/commands-turns.ts';
 import { sperrcode } from '../konto/rules.ts';
@@ -77,22 +78,15 @@ const lockEmpfehler = (tx: MandantScope, emailSearch: string): Promise<Empfehler
 const createKonto = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<Refusal> =>
   scope.transaction(async (tx) => {
     const empfehler = newEmpfehler(tx, body);
-    await tx.db
-      .with('einwilligungen', (db) => db.insertInto('einwilligung').values(einwilligungenOf(tx, body, empfehler.id)))
-      .with('ereignisse', (db) => db.insertInto('verlauf').values(verlaufszeilen(tx, [created(empfehler.id)])))
-      .insertInto('empfehler')
-      .values(empfehler)
-      .execute();
+    await sql`with einwilligungen as (${insertEinwilligungen(einwilligungenOf(tx, body, empfehler.id))}),
+      ereignisse as (${insertHistory(verlaufszeilen(tx, [created(empfehler.id)]))})
+      ${insertEmpfehler([empfehler])}`.execute(tx.db);
     await planWillkommen(tx, empfehler);
     return refuse('PSOF0308');
   });
 
 const requestOptin = async (tx: MandantScope, wer: EmpfehlerRow): Promise<Ereignis[]> =>
   (await planOptin(tx, wer)) ? [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }] : [];
-
-const writeHistory = async (tx: MandantScope, rows: ReturnType<typeof verlaufszeilen>): Promise<void> => {
-  if (rows.length > 0) await tx.db.insertInto('verlauf').values(rows).execute();
-};
 
 const createForKnown = async (
   tx: MandantScope,
@@ -113,7 +107,7 @@ const createForKnown = async (
   const optinErforderlich = wer.email_bestaetigt_am === null;
   const angefordert = optinErforderlich && !optinKuerzlich ? await requestOptin(tx, wer) : [];
   if (optinErforderlich && mailAnKontakt) {
-    await writeHistory(tx, verlaufszeilen(tx, angefordert));
+    await rememberRows(tx, verlaufszeilen(tx, angefordert));
     return refuse(vorhanden ? 'PSOF0307' : 'PSOF0308');
   }
   const { produkt_id } = empfehlung;
@@ -121,7 +115,7 @@ const createForKnown = async (
   const nein = mailAnKontakt ? await mayAnschreiben(tx, von, body.Empfaenger?.Email ?? '') : null;
   if (nein) return nein;
   const verlauf = verlaufszeilen(tx, [...(twice ? [] : [createdOf(empfehlung)]), ...angefordert]);
-  if (twice) await writeHistory(tx, verlauf);
+  if (twice) await rememberRows(tx, verlauf);
   else
     await writeAnlagen(tx, [
       { empfehler: null, empfehlung, einwilligungen: einwilligungenOf(tx, body, wer.id), verlauf, visit: tx.visit },

@@ -6,7 +6,7 @@ import { forgetInhaltsstand } from './queries-store.ts';
 import { isSignature, readEvent } from './rules-store.ts';
 
 /** base64(sha256(body + secret)) over the exact bytes (contracts §1.6), compared in constant time. */
-export const matchesSignature = (body: Buffer, signature: string, secret: string): boolean => {
+const matchesSignature = (body: Buffer, signature: string, secret: string): boolean => {
   const soll = createHash('sha256').update(body).update(secret, 'utf8').digest('base64');
   return isSignature(signature) && timingSafeEqual(Buffer.from(soll), Buffer.from(signature));
 };

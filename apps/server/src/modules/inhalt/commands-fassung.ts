@@ -85,7 +85,7 @@ const findLast = async (scope: MandantScope, kind: Rechtstextart) =>
  * Keeps a version of a legal text for ever, where it is not the one in force already. Rows are only ever added: the
  * database refuses the rest.
  */
-export const archiveFassung = async (scope: MandantScope, neu: NewFassung): Promise<void> => {
+const archiveFassung = async (scope: MandantScope, neu: NewFassung): Promise<void> => {
   const last = await findLast(scope, neu.art);
   if (last && isSame(last, neu)) return;
   const waiting = await findVormerkung(scope, neu.art);

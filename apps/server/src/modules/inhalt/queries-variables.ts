@@ -45,7 +45,7 @@ const remembered = new Map<string, number>();
 /** For the editor: what a text names and nothing fills in. */
 export const remember = (scope: MandantScope, place: string, names: readonly string[]): void => {
   const key = (name: string) => `${scope.mandant.id satisfies MandantId} ${place} ${name}`;
-  const now = Date.now();
+  const now = scope.jetzt.getTime();
   const neue = names.filter((name) => (remembered.get(key(name)) ?? 0) < now);
   if (neue.length === 0) return;
   if (remembered.size > REMEMBERED_AT_MOST) remembered.clear();

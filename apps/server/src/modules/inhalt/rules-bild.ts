@@ -1,5 +1,5 @@
 /** Widths that pages ask for; in between there is nothing to gain. */
-export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
+const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 const HIGHEST = 1920;
 
 /** The next size that is large enough, never more than the largest. */

@@ -6,8 +6,7 @@ export type Field = Readonly<Record<string, unknown>> | undefined;
 const ERSATZSPRACHE: Sprache = 'de';
 
 /** The value in one language: else the one that is the same in all, else the German one (contracts §1.2). */
-export const read = (field: Field, language: Sprache): unknown =>
-  field?.[language] ?? field?.iv ?? field?.[ERSATZSPRACHE];
+const read = (field: Field, language: Sprache): unknown => field?.[language] ?? field?.iv ?? field?.[ERSATZSPRACHE];
 
 export const readText = (field: Field, language: Sprache): string => {
   const value = read(field, language);

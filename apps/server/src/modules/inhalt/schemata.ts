@@ -2,7 +2,7 @@
  * What content consists of, under the names of the Squidex protocol (contracts §1): a field that is told in several
  * languages has one value per language, every other one has the single key `iv`.
  */
-export const FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
+const FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
 export type Feldart = (typeof FELDARTEN)[number];
 
 export interface Field {

@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid';
+import { rememberDeletion } from '../../platform/audit/deletion.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusMonths } from '../../platform/clock/days.ts';
 import { AUFBEWAHRUNG_MONTHS } from './rules.ts';
@@ -20,11 +20,7 @@ const deleteOldMessages = (scope: MandantScope): Promise<number> =>
       .where('id', 'in', old)
       .executeTakeFirst();
     const anzahl = Number(numDeletedRows);
-    if (anzahl > 0)
-      await tx.db
-        .insertInto('loeschlauf')
-        .values({ mandant_id: tx.mandant.id, id: uuid(), art: 'kontaktnachricht', anzahl, am: tx.jetzt })
-        .execute();
+    if (anzahl > 0) await rememberDeletion(tx, 'kontaktnachricht', anzahl);
     return anzahl;
   });
 

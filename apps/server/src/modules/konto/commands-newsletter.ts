@@ -1,5 +1,10 @@
 import type { EmpfehlerId } from '@weitersagen/contract/values';
-import { einwilligungFor, rememberEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import {
+  confirmEinwilligung,
+  einwilligungFor,
+  rememberEinwilligungen,
+  revokeEinwilligung,
+} from '../../platform/audit/einwilligung.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -83,15 +88,7 @@ const belege = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
     .orderBy('gegeben_am', 'desc')
     .executeTakeFirst();
   if (!waiting) await rememberEinwilligungen(tx, 'empfehler', id, [einwilligungFor(tx, 'newsletter')]);
-  await tx.db
-    .updateTable('einwilligung')
-    .set({ bestaetigt_am: tx.jetzt })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('person_id', '=', id)
-    .where('zweck', '=', 'newsletter')
-    .where('bestaetigt_am', 'is', null)
-    .where('widerrufen_am', 'is', null)
-    .execute();
+  await confirmEinwilligung(tx, id, 'newsletter');
 };
 
 /** By the button behind a mail's link, as often as it is pressed. */
@@ -124,14 +121,7 @@ export const endNewsletter = async (tx: MandantScope, id: EmpfehlerId): Promise<
   const row = await lock(tx, id);
   if (!row?.newsletter_permission && !row?.newsletter_optin_versendet_am) return;
   await update(tx, id, { newsletter_permission: false, newsletter_optin_versendet_am: null });
-  await tx.db
-    .updateTable('einwilligung')
-    .set({ widerrufen_am: tx.jetzt })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('person_id', '=', id)
-    .where('zweck', '=', 'newsletter')
-    .where('widerrufen_am', 'is', null)
-    .execute();
+  await revokeEinwilligung(tx, id, 'newsletter');
   await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis: 'newsletterBeendet' });
 };
 

@@ -1,5 +1,7 @@
 import type { EmpfehlerId, Sprache } from '@weitersagen/contract/values';
+import type { RawBuilder, Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import { readDevice, signDevice } from '../../platform/auth/device.ts';
 import { countTry, forgiveTry, PASSWORD_LIMITS } from '../../platform/auth/guard.ts';
@@ -9,6 +11,7 @@ import { countAttempt, forgetAttempt, isAgain } from '../../platform/auth/thrott
 import { signToken } from '../../platform/auth/token.ts';
 import { checkPassword, fulfilledPasswordRules, hashPassword, isSamePassword } from '../../platform/crypto/password.ts';
 import { isTooSimple } from '../../platform/crypto/passwortstaerke.ts';
+import { einfuegen } from '../../platform/db/rows.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
@@ -55,10 +58,10 @@ const openSession = async (
 };
 
 /** Refused where the account was deleted meanwhile: nothing is written onto its nameless rest. */
-const update = async (
+export const updateEmpfehler = async (
   scope: MandantScope,
   id: EmpfehlerId,
-  values: Partial<Pick<EmpfehlerRow, 'passwort_hash' | 'passwort_aendern' | 'sprache' | 'email_bestaetigt_am'>>,
+  values: Updateable<Tabellen['empfehler']>,
 ): Promise<Refusal | null> => {
   const { numUpdatedRows } = await scope.db
     .updateTable('empfehler')
@@ -142,7 +145,7 @@ export const logout = async (scope: MandantScope, sessionId: string): Promise<vo
 };
 
 export const setLanguage = (scope: MandantScope, id: EmpfehlerId, sprache: Sprache): Promise<Refusal | null> =>
-  update(scope, id, { sprache });
+  updateEmpfehler(scope, id, { sprache });
 
 /** Why this person's new password cannot be taken, if it cannot; `feld` is the field that it came in. */
 export const checkNew = async (
@@ -160,7 +163,7 @@ export const checkNew = async (
 
 const setPassword = async (tx: MandantScope, id: EmpfehlerId, password: string): Promise<SignIn | Refusal> => {
   const passwort_hash = await hashPassword(password);
-  const nein = await update(tx, id, { passwort_hash, passwort_aendern: false });
+  const nein = await updateEmpfehler(tx, id, { passwort_hash, passwort_aendern: false });
   if (nein) return nein;
   await endSessions(tx, id);
   await endLinkTokens(tx, 'passwort', id);
@@ -329,3 +332,7 @@ export const resendWillkommen = (scope: MandantScope, email: string): Promise<vo
     if (row.passwort_aendern) return 'willkommen';
     return row.email_bestaetigt_am ? null : 'optin';
   });
+
+/** New accounts, as a part of a statement that others build. */
+export const insertEmpfehler = (rows: Parameters<typeof einfuegen<'empfehler'>>[1]): RawBuilder<unknown> =>
+  einfuegen('empfehler', rows);

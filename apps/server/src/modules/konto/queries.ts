@@ -92,7 +92,7 @@ export interface LebendeSession {
 }
 
 /** Null where the session was ended (log-out, new password, lock, deletion) or has run out. */
-export const findSession = async (scope: MandantScope, id: string): Promise<LebendeSession | null> => {
+const findSession = async (scope: MandantScope, id: string): Promise<LebendeSession | null> => {
   const row = await scope.db
     .selectFrom('sitzung')
     .innerJoin('empfehler', (j) =>

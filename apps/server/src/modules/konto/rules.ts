@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../platform/text/email.ts';
 /** How long a token is good; `GET /account/user` gives a new one. */
 export const TOKEN_HOURS = 8;
 /** From its log-in on, whatever is done meanwhile: then the password is asked for again. */
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 /** First credentials and opt-in stay open as long as a recommendation does. */
 export const OPTIN_DAYS = 60;
 export const PASSWORTLINK_HOURS = 24;
@@ -37,7 +37,7 @@ export const SPRACH_COOKIE = OWN_COOKIES.sprache;
 export const SPRACH_COOKIE_SECONDS = 31_536_000;
 
 /** Entries are addresses, or `@domain` for everybody there. */
-export const isOnList = (email: string, list: readonly string[]): boolean => {
+const isOnList = (email: string, list: readonly string[]): boolean => {
   const normal = normalizeEmail(email);
   const domain = normal.slice(normal.lastIndexOf('@'));
   return list.map(normalizeEmail).some((entry) => entry === normal || entry === domain);

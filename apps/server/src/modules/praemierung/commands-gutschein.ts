@@ -19,7 +19,7 @@ export interface GeoeffneterGutschein {
   geoeffnetAm: Date;
 }
 
-export const openCode = (scope: MandantScope, sealed: string): string =>
+const openCode = (scope: MandantScope, sealed: string): string =>
   open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: ECODE_PURPOSE });
 
 const codeWithPin = (scope: MandantScope, code: string, pin: string | null): string =>

@@ -207,3 +207,13 @@ export const decideKulanz = (
     if (result.folgen.length > 0) await give(tx, fall, amount, row.grund);
     return decided;
   });
+
+/** The recipients' entries are deleted. */
+export const forgetEmpfaenger = async (tx: MandantScope, ids: readonly EmpfaengerId[]): Promise<void> => {
+  await tx.db
+    .updateTable('kulanz')
+    .set({ empfaenger_id: null })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('empfaenger_id', 'in', ids)
+    .execute();
+};

@@ -46,7 +46,7 @@ interface ClaimMail<M> {
   example(sample: Sample, context: MailContext): Partial<Claim> & M;
 }
 
-export const waitsFor = ({ praemienart }: Pick<PraemierungRow, 'praemienart'>): Waits => {
+const waitsFor = ({ praemienart }: Pick<PraemierungRow, 'praemienart'>): Waits => {
   if (praemienart === null) return 'wahl';
   return praemienart === 'gutschein' ? 'gutschein' : 'bank';
 };

@@ -126,7 +126,7 @@ export interface Kulanzzeile {
 }
 
 /** What stands in the rows of one Mandant, in any order. */
-export const findKulanzzeilen = async (
+const findKulanzzeilen = async (
   scope: BetreiberScope,
   mandantId: string,
   ids: readonly string[],

@@ -5,7 +5,7 @@ export interface Kulanzbetrag {
   empfaengerCent: number;
 }
 
-export const sumOf = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag): Cent => cent(empfehlerCent + empfaengerCent);
+const sumOf = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag): Cent => cent(empfehlerCent + empfaengerCent);
 
 /** Rewards are whole euros, and so is goodwill: there are vouchers for it. By field; null: nothing wrong. */
 export const checkAmount = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag) => {

@@ -1,5 +1,5 @@
 /** Reasons that a person can act on; all others are told in general words. */
-export const RUECKLAUFGRUENDE = ['AC01', 'AC04', 'AC06', 'BE01'] as const;
+const RUECKLAUFGRUENDE = ['AC01', 'AC04', 'AC06', 'BE01'] as const;
 
 export type Ruecklaufgrund = (typeof RUECKLAUFGRUENDE)[number] | 'sonst';
 

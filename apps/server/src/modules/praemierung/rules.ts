@@ -44,8 +44,8 @@ export const gutscheinWindow = (verfaelltAm: Tag | null, today: Tag): Tag => {
 export const GUTSCHEINLINK_AFTER_MS = 60 * 60_000;
 
 /** Cash is transferred within four weeks after the bank data; an e-code is mailed within 24 hours (portal §1, §9). */
-export const UEBERWEISUNG_DAYS = 28;
-export const GUTSCHEIN_DAYS = 1;
+const UEBERWEISUNG_DAYS = 28;
+const GUTSCHEIN_DAYS = 1;
 
 export interface Auszahlungslage {
   status: PraemierungStatus;
@@ -60,7 +60,7 @@ export interface Auszahlungslage {
 }
 
 /** In exceptions it takes up to three months (portal §1). */
-export const AUSNAHME_MONTHS = 3;
+const AUSNAHME_MONTHS = 3;
 
 export interface Auszahlungsaussicht {
   stand: AuszahlungAussicht;

@@ -10,18 +10,7 @@ import {
 } from '@weitersagen/testkit/bauKatalog';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  putAngebot,
-  putAngebote,
-  putGeraet,
-  putGeraete,
-  putKategorie,
-  putKategorien,
-  putPraemie,
-  putPraemien,
-  putProdukt,
-  putProdukte,
-} from './commands.ts';
+import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte } from './commands.ts';
 import {
   deleteAngebot,
   deleteGeraet,
@@ -34,6 +23,17 @@ import { putDocument } from './commands-document.ts';
 import { raiseRevision } from './commands-state.ts';
 import { findKatalogstand } from './queries-api.ts';
 import { findKatalog, forgetKatalog } from './queries-katalog.ts';
+
+/** One of many. */
+const one =
+  <Input, Result>(put: (tx: MandantScope, inputs: readonly Input[]) => Result) =>
+  (tx: MandantScope, input: Input): Result =>
+    put(tx, [input]);
+const putAngebot = one(putAngebote);
+const putGeraet = one(putGeraete);
+const putKategorie = one(putKategorien);
+const putPraemie = one(putPraemien);
+const putProdukt = one(putProdukte);
 
 let haus: TestHaus;
 let number = 0;

@@ -130,9 +130,3 @@ export const putAngebote = async (tx: MandantScope, inputs: readonly AngebotEing
   ];
   return end(tx, 'angebot', errors, () => write.angebot(tx, inputs));
 };
-
-export const putKategorie = (tx: MandantScope, input: KategorieEingabe) => putKategorien(tx, [input]);
-export const putProdukt = (tx: MandantScope, input: ProduktEingabe) => putProdukte(tx, [input]);
-export const putPraemie = (tx: MandantScope, input: PraemieEingabe) => putPraemien(tx, [input]);
-export const putGeraet = (tx: MandantScope, input: GeraetEingabe) => putGeraete(tx, [input]);
-export const putAngebot = (tx: MandantScope, input: AngebotEingabe) => putAngebote(tx, [input]);

@@ -12,7 +12,7 @@ import { findHochgeladene } from '../bild/queries-stock.ts';
 import { splitPraemie } from '../praemie/rules.ts';
 import type { PraemieInfo } from './queries.ts';
 
-export const GRAFIKARTEN = ['100', '50', '50empfehler', '50empfaenger'] as const;
+const GRAFIKARTEN = ['100', '50', '50empfehler', '50empfaenger'] as const;
 export type Grafikart = (typeof GRAFIKARTEN)[number];
 
 /** Who gets what of a reward (decisions §5), in words for the one who looks at the picture. */

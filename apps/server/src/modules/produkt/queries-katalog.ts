@@ -15,6 +15,7 @@ import type {
 import type { Kysely } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { uptime } from '../../platform/clock/clock.ts';
 import { buildKatalog, readTables } from './queries-aufbau.ts';
 import { namesIn } from './queries-names.ts';
 
@@ -141,12 +142,12 @@ const read = async (scope: MandantScope): Promise<Katalog> => {
   const eigenes = own.has(db);
   const existing = kept.get(mandant.id);
   if (existing?.revision === revision && !eigenes) {
-    existing.geprueft = performance.now();
+    existing.geprueft = uptime();
     return existing.katalog;
   }
   const katalog = names.baue(await readTables(scope));
   if (!eigenes && seit === (forgotten.get(mandant.id) ?? 0))
-    kept.set(mandant.id, { katalog, revision, geprueft: performance.now() });
+    kept.set(mandant.id, { katalog, revision, geprueft: uptime() });
   return katalog;
 };
 
@@ -163,7 +164,7 @@ const renew = (scope: MandantScope): Promise<Katalog> => {
 
 const findState = async (scope: MandantScope): Promise<Katalog> => {
   const existing = kept.get(scope.mandant.id);
-  const alter = existing ? performance.now() - existing.geprueft : Number.POSITIVE_INFINITY;
+  const alter = existing ? uptime() - existing.geprueft : Number.POSITIVE_INFINITY;
   if (existing && alter < QUESTIONS_MS) return existing.katalog;
   if (!existing || alter > OLD_MS || scope.db.isTransaction) return renew(scope);
   renew(scope).catch((error: unknown) => scope.log.warn({ err: error }, 'catalogue not read anew'));

@@ -86,10 +86,6 @@ export const findEntries = async (
   return pageOf(list, list === katalog.geraeteEintraege ? rest : ohneQuelle, wish);
 };
 
-export const findKategorien = async (scope: MandantScope): Promise<Kategorie[]> => [
-  ...(await findKatalog(scope)).kategorien.values(),
-];
-
 export const findKategorie = async (scope: MandantScope, idOrSlug: string): Promise<Kategorie | null> =>
   kategorieIn(await findKatalog(scope), idOrSlug) ?? null;
 

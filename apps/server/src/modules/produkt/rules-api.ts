@@ -2,7 +2,7 @@ import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { DETAILS } from '@weitersagen/contract/problem';
 
 /** Where a Mandant's products come from: kept here (telecom, insurer), or fetched from elsewhere and mirrored here. */
-export const PRODUKT_APIS = ['katalog', 'server', 'extern'] as const;
+const PRODUKT_APIS = ['katalog', 'server', 'extern'] as const;
 export type ProduktApi = (typeof PRODUKT_APIS)[number];
 
 /** The words of calls.md §7. */

@@ -45,7 +45,7 @@ export const parsePreisaufteilung = (levels: readonly Preisstufe[]): Preisauftei
 };
 
 /** The usual term of a contract (decisions in docs/decisions.md). */
-export const AVERAGE_MONTHS = 24;
+const AVERAGE_MONTHS = 24;
 
 /** Cents per month over the first months; null where the price never changes. Half a cent is rounded up. */
 export const durchschnittspreis = (levels: readonly Preisstufe[], months = AVERAGE_MONTHS): Cent | null => {

@@ -29,8 +29,8 @@ export const compareAngebote = (a: Slot, b: Slot): number =>
     : (a.topPosition ?? Number.POSITIVE_INFINITY) - (b.topPosition ?? Number.POSITIVE_INFINITY);
 
 /** Up to so many products stand on the start page together, and so many of one category where there are more. */
-export const SELECTION_AT_MOST = 48;
-export const SELECTION_PER_KATEGORIE = 3;
+const SELECTION_AT_MOST = 48;
+const SELECTION_PER_KATEGORIE = 3;
 
 /** All of a small catalogue; of a large one the best of each category, fewer of each the more categories there are. */
 export const chooseFrom = <T>(groups: readonly (readonly T[])[]): number => {

@@ -19,7 +19,7 @@ import { parseProvision } from './rules-price.ts';
 import { KINDS } from './rules-record.ts';
 
 /** A commission as money: `standard 70 €, young 50,50 €`; null where none can be read. */
-export const provisionstext = (text: string, language: Sprache): string | null => {
+const provisionstext = (text: string, language: Sprache): string | null => {
   const provision = parseProvision(text);
   if (!provision.ok || provision.varianten.length === 0) return null;
   return provision.varianten.map(({ variante, cent }) => `${variante} ${formatEuro(cent, language)}`).join(', ');

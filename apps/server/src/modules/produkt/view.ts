@@ -20,7 +20,7 @@ export interface Schau {
 }
 
 /** What the screens offer (decisions §5): all to the referrer, half each, all to the recipient. */
-export const ANGEBOTENE_ANTEILE = [0, 50, 100] as const;
+const ANGEBOTENE_ANTEILE = [0, 50, 100] as const;
 
 export const toPraemie = (p: PraemieInfo, { sprache }: MandantScope) => ({
   Id: p.id,

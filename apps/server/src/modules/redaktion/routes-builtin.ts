@@ -11,7 +11,7 @@ import { findWaiting, publishAll } from './commands.ts';
 import { findMailmuster, findMailnamen, type Mailmuster } from './queries-mailmuster.ts';
 
 /** Of these the first entry takes the place of all that is built in, so they are published together. */
-export const WHOLE: readonly InhaltSchema[] = ['faq'];
+const WHOLE: readonly InhaltSchema[] = ['faq'];
 
 export const isEverythingToPublish = async (
   mandant: Parameters<typeof findWaiting>[0],

@@ -84,7 +84,7 @@ export const toFormular = (
 };
 
 /** What the lifecycle calls what an editor does. */
-export const EVENT_TO: Record<Exclude<InhaltSchritt, 'wiederherstellen'>, InhaltEvent> = {
+const EVENT_TO: Record<Exclude<InhaltSchritt, 'wiederherstellen'>, InhaltEvent> = {
   veroeffentlichen: 'veroeffentlicht',
   verwerfen: 'entwurfVerworfen',
   zurueckziehen: 'zurueckgezogen',
@@ -159,7 +159,7 @@ const stepsFor = (inhalt: Inhalt, findings: readonly Pruefbefund[], today: Tag, 
   return { erlaubt, Hinweis: hintFor(inhalt, steps, findings, view) };
 };
 
-export const toFinding = ({ feld, art, grund, was }: Pruefbefund): Befund => ({
+const toFinding = ({ feld, art, grund, was }: Pruefbefund): Befund => ({
   Feld: feld,
   Art: art,
   Grund: grund,

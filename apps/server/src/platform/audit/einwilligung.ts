@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { EINWILLIGUNGEN, type Einwilligungszweck, FASSUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type Beguenstigter, SPRACHEN } from '@weitersagen/contract/values';
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../auth/scope.ts';
+import { einfuegen } from '../db/rows.ts';
 
 export interface Einwilligung {
   zweck: string;
@@ -108,5 +109,35 @@ export const setEinwilligungen = async (
       'in',
       over.map((o) => o.id),
     )
+    .execute();
+};
+
+/** Receipts, as a part of a statement that others build. */
+export const insertEinwilligungen = (rows: ReturnType<typeof einwilligungszeilen>): RawBuilder<unknown> =>
+  einfuegen('einwilligung', rows);
+
+const standing = (tx: MandantScope, personId: string, zweck: Einwilligungszweck) =>
+  tx.db
+    .updateTable('einwilligung')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('person_id', '=', personId)
+    .where('zweck', '=', zweck)
+    .where('widerrufen_am', 'is', null);
+
+/** The second yes of a double opt-in. */
+export const confirmEinwilligung = async (tx: MandantScope, personId: string, zweck: Einwilligungszweck) => {
+  await standing(tx, personId, zweck).set({ bestaetigt_am: tx.jetzt }).where('bestaetigt_am', 'is', null).execute();
+};
+
+export const revokeEinwilligung = async (tx: MandantScope, personId: string, zweck: Einwilligungszweck) => {
+  await standing(tx, personId, zweck).set({ widerrufen_am: tx.jetzt }).execute();
+};
+
+/** With the persons themselves, of whom nothing stays. */
+export const deleteEinwilligungen = async (tx: MandantScope, personIds: readonly string[]): Promise<void> => {
+  await tx.db
+    .deleteFrom('einwilligung')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('person_id', 'in', personIds)
     .execute();
 };

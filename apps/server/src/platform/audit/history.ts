@@ -1,12 +1,12 @@
 import type { verlaufZeile } from '@weitersagen/contract/betreiber';
 import type { EmpfehlungId } from '@weitersagen/contract/values';
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Gegenstand, Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../auth/scope.ts';
 import { zeitpunkt } from '../clock/instant.ts';
+import { einfuegen } from '../db/rows.ts';
 
 export interface Ereignis {
   gegenstand: Gegenstand;
@@ -35,9 +35,16 @@ export const verlaufszeilen = (scope: MandantScope, events: readonly Ereignis[])
 
 /** Who, when, why and from which event: written in the transaction of the change itself (decisions §4). */
 export const rememberHistory = async (scope: MandantScope, ...events: Ereignis[]): Promise<void> => {
-  if (events.length === 0) return;
-  await scope.db.insertInto('verlauf').values(verlaufszeilen(scope, events)).execute();
+  await rememberRows(scope, verlaufszeilen(scope, events));
 };
+
+export const rememberRows = async (scope: MandantScope, rows: ReturnType<typeof verlaufszeilen>): Promise<void> => {
+  if (rows.length > 0) await scope.db.insertInto('verlauf').values(rows).execute();
+};
+
+/** The same as a part of a statement that others build. */
+export const insertHistory = (rows: ReturnType<typeof verlaufszeilen>): RawBuilder<unknown> =>
+  einfuegen('verlauf', rows);
 
 export interface Verlaufszeile {
   am: Date;

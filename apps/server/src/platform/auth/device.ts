@@ -6,7 +6,7 @@ import { searchHash } from '../crypto/mac.ts';
 import type { Edge } from '../http/fall.ts';
 
 const ALGORITHM = 'HS256';
-export const DEVICE_DAYS = 180;
+const DEVICE_DAYS = 180;
 const DAY_S = 86_400;
 
 /** Whose device: a Mandant's route or `betreiber`, and the address as it is searched by. */

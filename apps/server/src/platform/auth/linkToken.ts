@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { LinkZweck } from '../../migrations/tabellen.ts';
 import { hashToken, newToken } from '../crypto/linkToken.ts';
@@ -79,5 +80,25 @@ export const endLinkTokens = async (scope: MandantScope, purpose: LinkZweck, bez
     .where('bezug_id', '=', bezugId)
     .where('zweck', '=', purpose)
     .where('benutzt_am', 'is', null)
+    .execute();
+};
+
+/** Ends all that is open for what a condition on its id (`bezug_id`) names. */
+export const endLinkTokensWhere = async (scope: MandantScope, bezug: RawBuilder<boolean>): Promise<void> => {
+  await scope.db
+    .updateTable('link_token')
+    .set({ benutzt_am: scope.jetzt })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('benutzt_am', 'is', null)
+    .where(bezug)
+    .execute();
+};
+
+/** With what they opened. */
+export const deleteLinkTokens = async (scope: MandantScope, bezugIds: readonly string[]): Promise<void> => {
+  await scope.db
+    .deleteFrom('link_token')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('bezug_id', 'in', bezugIds)
     .execute();
 };

@@ -38,7 +38,7 @@ export function width(text: string, { familie, staerke }: Font, size: number): n
 }
 
 /** The tables head, hhea, hmtx and cmap (format 4) of a TrueType file: all that a line break needs to know. */
-export function readWidths(ttf: Buffer): Widths {
+function readWidths(ttf: Buffer): Widths {
   const tables = new Map<string, number>();
   for (let i = 0; i < ttf.readUInt16BE(4); i++)
     tables.set(ttf.toString('latin1', 12 + i * 16, 16 + i * 16), ttf.readUInt32BE(20 + i * 16));

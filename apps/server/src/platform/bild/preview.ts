@@ -6,7 +6,7 @@ import { fillDrawing, getDrawing } from './drawing.ts';
 import { FONT_FILES } from './fonts.ts';
 
 /** What messengers take, and below what they drop it. */
-export const PREVIEW = { breite: 1200, hoehe: 630, maxBytes: 300_000 } as const;
+const PREVIEW = { breite: 1200, hoehe: 630, maxBytes: 300_000 } as const;
 
 export interface Vorschaubild {
   marke: Marke;

@@ -6,7 +6,7 @@ export const WIDTHS = [48, 96, 160, 240, 320, 480, 640, 960, 1280, 1920] as cons
 const LARGEST = WIDTHS[WIDTHS.length - 1] as number;
 const VERHAELTNISSE = [3, 2.5, 2, 16 / 9, 1.6, 1.5, 4 / 3, 1.25, 1, 4 / 5, 3 / 4, 2 / 3, 9 / 16];
 
-export const BILDMEDIEN = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] as const;
+const BILDMEDIEN = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] as const;
 export type Bildmedium = (typeof BILDMEDIEN)[number];
 
 export interface Area {

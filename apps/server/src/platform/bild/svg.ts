@@ -1,7 +1,7 @@
 import type { Font } from './fonts.ts';
 
 /** What a person typed must not become a part of the drawing; control characters are not allowed in XML at all. */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}\p{Cn}]/gu, ' ')
     .replaceAll('&', '&amp;')

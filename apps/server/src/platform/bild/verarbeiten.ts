@@ -52,7 +52,7 @@ const begins = (bytes: Buffer, hex: string, place = 0): boolean =>
   bytes.subarray(place, place + hex.length / 2).toString('hex') === hex;
 
 /** By its first bytes, never by its name. */
-export const detect = (bytes: Buffer): Type | null => {
+const detect = (bytes: Buffer): Type | null => {
   if (begins(bytes, 'ffd8ff')) return 'jpeg';
   if (begins(bytes, '89504e470d0a1a0a')) return 'png';
   if (begins(bytes, '52494646') && begins(bytes, '57454250', 8)) return 'webp';

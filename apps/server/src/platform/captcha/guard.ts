@@ -73,7 +73,7 @@ export interface Extent {
   immer?: boolean;
 }
 
-export const isCaptchaRequired = (
+const isCaptchaRequired = (
   scope: MandantScope,
   form: string,
   ip: string,

@@ -23,3 +23,6 @@ export const movableClock = (offsetMs = 0): MovableClock => {
     },
   };
 };
+
+/** In milliseconds and without a date: how old something is that this process keeps, whatever a clock is set to. */
+export const uptime = (): number => performance.now();

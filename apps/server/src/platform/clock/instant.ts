@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
  * The same time of the Berlin clock on another day, so that a day of 23 or 25 hours is one day. A time that the day has
  * twice is the first of the two; one that it has not is an hour later, as the clock shows it: 02:30 becomes 03:30.
  */
-export const sameTimeOn = (day: Tag, instant: Date): Date => {
+const sameTimeOn = (day: Tag, instant: Date): Date => {
   const timeOfDay = wallClock(instant) - Date.parse(`${tagVon(instant)}T00:00:00Z`);
   const shown = Date.parse(`${day}T00:00:00Z`) + timeOfDay;
   const [inSummer, inWinter] = [new Date(shown - 2 * HOUR_MS), new Date(shown - HOUR_MS)];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkCode, groupedCode, groupedNumber, newCode, newNumber, readNumber } from './number.ts';
+import { checkCode, groupedNumber, newCode, newNumber, readNumber } from './number.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const code = fc.integer().map(() => newCode());
@@ -63,7 +63,7 @@ describe('Empfehlungscode: accepted', () => {
         (c, separator, one) => {
           const getippt = [...c.toLowerCase().replaceAll('0', 'o').replaceAll('1', one)].join(separator);
           expect(checkCode(` ${getippt} `)).toEqual({ ok: true, code: c });
-          expect(checkCode(groupedCode(c))).toEqual({ ok: true, code: c });
+          expect(checkCode(`${c.slice(0, 4)} ${c.slice(4)}`)).toEqual({ ok: true, code: c });
         },
       ),
     );

@@ -44,9 +44,6 @@ export function checkCode(input: string): CodeCheck {
   return { ok: true, code };
 }
 
-/** For display: `7K4M 9PQR`. */
-export const groupedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
-
 const vereinheitlicht = (input: string) =>
   input
     .replace(/[\s\p{Pd}\u200b\u2212._/]/gu, '')

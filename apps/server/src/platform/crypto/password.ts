@@ -21,9 +21,9 @@ export async function checkPassword(saved: string | undefined, password: string)
 
 export const isSamePassword = (one: string, two: string): boolean => normal(one) === normal(two);
 
-export const PASSWORD_RULES = ['laenge', 'kleinbuchstabe', 'grossbuchstabe', 'ziffer'] as const;
+const PASSWORD_RULES = ['laenge', 'kleinbuchstabe', 'grossbuchstabe', 'ziffer'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
-export const PASSWORD_MINDESTLAENGE = 8;
+const PASSWORD_MINDESTLAENGE = 8;
 
 const RULES: Record<PasswordRule, (password: string) => boolean> = {
   laenge: (p) => [...p].length >= PASSWORD_MINDESTLAENGE,

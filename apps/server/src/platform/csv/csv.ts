@@ -16,7 +16,7 @@ export interface CsvLimits {
   /** Characters of a cell. */
   zelle: number;
 }
-export const CSV_LIMITS: CsvLimits = { zeilen: 50_000, spalten: 300, zelle: 100_000 };
+const CSV_LIMITS: CsvLimits = { zeilen: 50_000, spalten: 300, zelle: 100_000 };
 /** Of a whole line, in characters: told by the reader before it has made cells of them. */
 const ROW_AT_MOST = 2_000_000;
 export type Csv = { ok: true; kopf: string[]; zeilen: CsvRow[] } | { ok: false; zeile: number; grund: CsvErrorGrund };

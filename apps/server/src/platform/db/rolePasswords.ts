@@ -15,7 +15,7 @@ export const isWrongPassword = (error: unknown): boolean => {
 };
 
 /** The password of the time before passwords were stored: derived from the first key. */
-export const derivedPassword = (keys: Schluesselbund, role: string): string =>
+const derivedPassword = (keys: Schluesselbund, role: string): string =>
   keys.schluessel('datenbank', keys.ids[0]).toString('base64url') + role.slice(-4);
 
 export const readPassword = async (

@@ -8,7 +8,7 @@ import { countLost } from './poolMetrics.ts';
 import { MANDANT_SETTING } from './walls.ts';
 
 /** How long one statement may take: of a request that somebody waits for, and of other work. */
-export const LIMIT_MS = { request: 4_000, work: 60_000 } as const;
+const LIMIT_MS = { request: 4_000, work: 60_000 } as const;
 export type Patience = keyof typeof LIMIT_MS;
 
 /** Whoever holds a transaction open and does nothing is ended, and his locks with him. */

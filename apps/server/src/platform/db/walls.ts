@@ -142,3 +142,9 @@ export const findHoles = async (client: pg.ClientBase, shared: readonly string[]
   );
   return rows.map((r) => r.loch);
 };
+
+/** The roles of the database that this connection is in. */
+export const findRoles = async (client: pg.ClientBase): Promise<Roles> => {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  return rolesOf(rows[0]?.name ?? '');
+};

@@ -31,7 +31,7 @@ export interface HttpOptions {
 }
 
 /** Calls a person's page may make in a minute before it has to wait. */
-export const PER_MINUTE = 600;
+const PER_MINUTE = 600;
 
 /** What every answer carries. Scripts, frames and their like are the pages' own matter (pages.ts). */
 const SCHUTZ = {
@@ -68,7 +68,7 @@ const readJson = (text: string, done: (error: Error | null, value?: unknown) => 
  * A path with a broken escape is taken as it was written, so that it is answered like every other path that leads nowhere.
  * Bytes that a client sent bare stand in their escaped form, as a browser sends them.
  */
-export const readable = (bare: string): string => {
+const readable = (bare: string): string => {
   const url = escapeBytes(bare);
   const [path = '', ...search] = url.split('?');
   try {

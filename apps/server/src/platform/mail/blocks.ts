@@ -38,7 +38,7 @@ const small = (t: MailThema, more: CSSProperties = {}): CSSProperties => ({
 });
 
 /** A link in a mail leads to a page, never to a script or a file. */
-export function checkUrl(url: string): string {
+function checkUrl(url: string): string {
   if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('a mail links to http and https only');
   return url;
 }

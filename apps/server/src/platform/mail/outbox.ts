@@ -1,4 +1,5 @@
 import type { Sprache } from '@weitersagen/contract/values';
+import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../auth/scope.ts';
@@ -82,4 +83,15 @@ export const requeueMails = {
       if (lost.length > 0) await enqueue(tx, lost);
       return lost.length;
     }),
+};
+
+/** Takes back what waits to be sent and fulfils a condition on its row. */
+export const discardMails = async (tx: MandantScope, whose: Expression<SqlBool>): Promise<void> => {
+  await tx.db
+    .updateTable('mail')
+    .set({ status: 'verworfen', an_versiegelt: null })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('status', '=', 'geplant')
+    .where(whose)
+    .execute();
 };

@@ -5,7 +5,7 @@ import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 
 /** The day that the message speaks of, as far as the answer names it. */
-export function dayTheMessage(e: EigeneEmpfehlung): string | null {
+function dayTheMessage(e: EigeneEmpfehlung): string | null {
   switch (e.Statusmeldung) {
     case 'vertragAbgeschlossen':
       return e.auftragDatum;

@@ -28,7 +28,7 @@ export function Component() {
       </a>
       <Progress label={t('laedt')} />
       {demo && (
-        <aside className="bg-tint px-4 py-1 text-center text-xs" aria-label="Demo">
+        <aside className="bg-tint px-4 py-1 text-center text-xs" aria-label={tb('demoMarke')}>
           {tb('demo')}
         </aside>
       )}

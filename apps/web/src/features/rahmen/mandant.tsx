@@ -27,7 +27,7 @@ export function Component() {
       </a>
       <Progress label={t('laedt')} />
       {demo && (
-        <aside className="bg-tint px-4 py-1 text-center text-xs text-ink" aria-label="Demo">
+        <aside className="bg-tint px-4 py-1 text-center text-xs text-ink" aria-label={t('demoMarke')}>
           {t('demo')}
         </aside>
       )}

@@ -25,6 +25,7 @@ export const texte = {
   agb: 'Teilnahmebedingungen',
   barrierefreiheit: 'Barrierefreiheit',
   sprache: 'Sprache',
+  demoMarke: 'Demo',
   demo: 'Demo: Alle Namen, Angebote und Beträge sind erfunden.',
   laedt: 'Die Seite wird geladen',
   angebotVon: 'Ein Angebot der {firma}',

@@ -24,6 +24,7 @@ export const texte = {
   agb: 'Terms',
   barrierefreiheit: 'Accessibility',
   sprache: 'Language',
+  demoMarke: 'Demo',
   demo: 'Demo: all names, offers and amounts are made up.',
   laedt: 'The page is loading',
   angebotVon: 'An offer by {firma}',

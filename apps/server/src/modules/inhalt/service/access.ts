@@ -46,12 +46,7 @@ export const findMandant = async (scopes: Scopes, app: string): Promise<MandantI
   return mandant;
 };
 
-export const environmentFor = (
-  request: FastifyRequest,
-  mandant: MandantInfo,
-  app: string,
-  basis: string,
-): Environment => ({
+const environmentFor = (request: FastifyRequest, mandant: MandantInfo, app: string, basis: string): Environment => ({
   mandantId: mandant.id,
   app,
   basis,

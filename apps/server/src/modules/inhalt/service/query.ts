@@ -6,7 +6,7 @@ import { invalid } from './error.ts';
 import { partitionName } from './names.ts';
 
 export type Literal = string | number | boolean | null;
-export const COMPARE = ['eq', 'ne', 'contains', 'startswith'] as const;
+const COMPARE = ['eq', 'ne', 'contains', 'startswith'] as const;
 export type Comparison = (typeof COMPARE)[number];
 
 /** Where a condition looks: at a value of the data, or at the item itself. */
@@ -34,7 +34,7 @@ export const PAGE = 200;
 export const EVERYTHING: Query = { bedingung: null, ordnung: [], ab: 0, hoechstens: PAGE };
 
 /** More than a page of ours ever asks, and little enough to read fast. */
-export const MAX_CONDITIONS = 100;
+const MAX_CONDITIONS = 100;
 export const MAX_DEPTH = 20;
 const MAX_AB = 1_000_000;
 

@@ -92,7 +92,7 @@ const nameBeteiligte = (
 };
 
 /** The fields of other schemas that lead to this one. */
-export const referringFields = ({ name: target }: Schema): string[] =>
+const referringFields = ({ name: target }: Schema): string[] =>
   SCHEMATA.flatMap(({ felder }) => felder.filter((field) => field.ziel === target).map(({ name }) => name));
 
 /** The REST half of contracts §1.2. */

@@ -55,7 +55,7 @@ const withUrls = (values: Values, { bildUrl }: Environment): Values =>
     Object.entries(values).map(([partition, ids]) => [partition, (ids as string[]).map((id) => bildUrl(id))]),
   );
 
-export const formeData = (
+const formeData = (
   { schema, daten }: { schema: string; daten: Inhaltsdaten },
   wish: Wish,
   umgebung: Environment,

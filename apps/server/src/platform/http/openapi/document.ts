@@ -39,7 +39,7 @@ const serverOf = (path: string, { operator, pages }: Servers): Server | null => 
 };
 
 /** A slash at the end is answered like none (server.ts); the description names each address once. */
-export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 const HEADERS: Record<string, Header> = {
   'X-Request-Id': {

@@ -58,7 +58,7 @@ const parametersOf = (id: string, def: RouteDef, parts: OperationParts): (Parame
 /** Never sent by itself: an answer to a captcha that was asked for, what a form asks twice. */
 const ONLY_ON_DEMAND = ['altcha', 'EmailWiederholung', 'PasswordWiederholt', 'empfaengernummer'];
 
-export const requestExample = (id: string, schema: Schema, components: Record<string, Schema>): unknown =>
+const requestExample = (id: string, schema: Schema, components: Record<string, Schema>): unknown =>
   REQUEST_EXAMPLES[id] ?? sampleOf(schema, components, ONLY_ON_DEMAND);
 
 const requestBodyOf = (id: string, def: RouteDef, { schemas }: OperationParts) => {

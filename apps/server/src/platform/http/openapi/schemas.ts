@@ -49,7 +49,7 @@ const tidy = ({ $schema: _schema, $id: _id, ...schema }: Schema): Schema => {
 const byValues = new Map(namedEnums.map(([name, values]) => [JSON.stringify(values), name]));
 
 /** Every part of a schema, the innermost first. */
-export const mapSchema = (schema: Schema, change: (part: Schema) => Schema): Schema => {
+const mapSchema = (schema: Schema, change: (part: Schema) => Schema): Schema => {
   const inner: Schema = { ...schema };
   if (schema.properties)
     inner.properties = Object.fromEntries(

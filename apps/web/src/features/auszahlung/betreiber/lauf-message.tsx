@@ -22,7 +22,7 @@ export function LaufMessage({ query, status }: { query: URLSearchParams; status:
 }
 
 /** What a file of the bank can have brought about, in the order in which people want to know. */
-export const BANKERGEBNISSE = [
+const BANKERGEBNISSE = [
   'DateiAbgelehnt',
   'Abweichend',
   'Zurueck',

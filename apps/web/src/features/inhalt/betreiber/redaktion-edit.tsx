@@ -9,7 +9,7 @@ import { InhaltForm } from './redaktion-fields.tsx';
 const BRAUCHT_OTHER: readonly InhaltAntwort['Hinweis'][] = ['freigabe', 'zweitePerson'];
 
 /** Why somebody else publishes it, and which legal texts that is about. */
-export function Freigabehinweis({ inhalt: { Hinweis, Rechtstexte, Schema } }: { inhalt: InhaltAntwort }) {
+function Freigabehinweis({ inhalt: { Hinweis, Rechtstexte, Schema } }: { inhalt: InhaltAntwort }) {
   const t = useT(texte);
   if (!BRAUCHT_OTHER.includes(Hinweis)) return null;
   const namen = Rechtstexte.map((kind) => t(`text_${kind}`)).join(', ');
