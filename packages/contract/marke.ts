@@ -41,7 +41,7 @@ export type Colour = keyof Colours;
 export const COLOURS = Object.keys(colours.shape) as Colour[];
 
 /** What solid drawings are made of; what a brand does not say follows from its colours (platform/bild/paint.ts). */
-export const PAINTS = [
+const PAINTS = [
   /** The lit side, the shaded one, the darkest part. */
   'body',
   'side',
@@ -54,7 +54,6 @@ export const PAINTS = [
   'screenLight',
   'screenDark',
 ] as const;
-export type Paint = (typeof PAINTS)[number];
 
 const bilingual = z.object({ de: z.string(), en: z.string() });
 /** A drawing is a file of this name in the folder of its kind (`zeichnungen/`). */
@@ -62,7 +61,7 @@ const drawing = () => z.string().regex(/^[a-z][a-z0-9-]*$/);
 const pixels = (most = 40) => z.number().min(0).max(most);
 
 /** Sizes of headings that a brand may set its own way. */
-export const SIZES = ['2xl', '3xl', '4xl', 'hero'] as const;
+const SIZES = ['2xl', '3xl', '4xl', 'hero'] as const;
 
 /** One brand as data: pages, mails, rewards' pictures, previews and the icon are drawn from it alone. */
 export const markeSchema = z.object({

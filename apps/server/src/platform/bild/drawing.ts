@@ -56,7 +56,7 @@ const VARIABLE = /var\(--(\w+)\)/g;
 const MIXTURE = /color-mix\(in srgb, (#[0-9a-f]{6}), (#[0-9a-f]{6}) (\d+)%\)/g;
 
 /** What a file may ask for by name: the brand's light colours, and those of solid things. */
-export const paintsOf = ({ light, paint }: Marke): Record<string, string> => {
+const paintsOf = ({ light, paint }: Marke): Record<string, string> => {
   const accent = paint.accent ?? light.brandAction;
   return {
     ...light,

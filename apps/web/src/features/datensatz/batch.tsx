@@ -56,7 +56,7 @@ export function useBatchRows({ title, to }: Pick<BatchWords, 'title' | 'to'>) {
     }));
 }
 
-export const BATCH_STEPS = ['zuruecknehmen', 'verwerfen', 'anwenden'] as const;
+const BATCH_STEPS = ['zuruecknehmen', 'verwerfen', 'anwenden'] as const;
 export type BatchStep = (typeof BATCH_STEPS)[number];
 
 /** What a form of this screen wants done with the batch. */
